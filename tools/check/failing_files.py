@@ -26,7 +26,7 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 from tools.check.kill_children import tell_saved_actions
-from tools.check.window_player import SPEC, WindowPlayer
+from tools.check.window_player import TABLE_SPEC, WindowPlayer
 from truc_desktop import cli, paths
 from truc_desktop.ai.roster import make_bot
 from truc_desktop.engine import DealCards, Signal, format_action, read_record
@@ -138,7 +138,7 @@ def play_window(seed: int) -> Played:
     """A match against a random robot at the window's own table, played by its own controls."""
     player = WindowPlayer(seed)
     try:
-        match = replace(new_match(replace(SPEC, seed=seed), ""), threaded=False)
+        match = replace(new_match(replace(TABLE_SPEC, seed=seed), ""), threaded=False)
         match.bots[:] = [make_bot("random", 1, seed)]
         screen = screen_of(player.app, match)
         player.app.director.replace(screen, whole=True)

@@ -66,13 +66,13 @@ def play_terminal(folder: Path, seed: int, tell: Callable[[str], None]) -> None:
 def play_window(folder: Path, seed: int, tell: Callable[[str], None]) -> None:
     """The window on SDL's dummy driver: it continues the match that is offered, or begins one."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from tools.check.window_player import SPEC, WindowPlayer
+    from tools.check.window_player import TABLE_SPEC, WindowPlayer
 
     paths.set_data_dir(folder.parent)
     player = WindowPlayer(seed)
     save = saves.latest_unfinished()
     if save is None:
-        player.app.open_table(SPEC)
+        player.app.open_table(TABLE_SPEC)
     else:
         player.app.resume_table(save.path)
     if player.table() is None:

@@ -19,7 +19,7 @@ from truc_desktop.ui.window import GameWindow
 STEP_MS = 100.0
 LONGEST_S = 120.0
 """Seconds after which a match that does not go on is given up."""
-SPEC = TableSpec("cat", 2, {}, ("benat", "remei"), seed=5)
+TABLE_SPEC = TableSpec("cat", 2, {}, ("benat", "remei"), seed=5)
 
 
 class Stuck(AssertionError):

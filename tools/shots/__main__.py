@@ -29,6 +29,7 @@ from tools.shots.pages import PAGES, Pages
 from tools.shots.positions import FIRST_TRICK, MEANT, POSITIONS, TWO_SEATS, Position, Table, record
 from tools.shots.positions import still_settings as settings
 from truc_desktop import paths
+from truc_desktop.ui.allocator import return_large_blocks
 
 ROOT = Path(__file__).resolve().parents[2]
 Size = tuple[int, int]
@@ -110,6 +111,7 @@ def main() -> int:
     parser.add_argument("--readme", action="store_true", help="write docs/pictures and nothing else")
     given = parser.parse_args()
     pygame.init()
+    return_large_blocks()
     pygame.display.set_mode((64, 64))
     with tempfile.TemporaryDirectory() as folder:
         paths.set_data_dir(folder)
