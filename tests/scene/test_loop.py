@@ -1,5 +1,6 @@
 """Director and main loop, without a window or a clock."""
 
+import weakref
 from collections.abc import Iterable
 
 import pygame
@@ -371,3 +372,15 @@ def test_ports_to_the_real_window() -> None:
         pygame.display.quit()
     with pytest.raises(RuntimeError, match="not open"):
         ports.surface()
+
+
+def test_a_screen_that_was_left_is_freed_with_its_pictures() -> None:
+    _, director, _, loop = setting()
+    other = Plain("other")
+    other.myself = other  # type: ignore[attr-defined]  # screens hang in reference cycles
+    gone = weakref.ref(other)
+    director.push(other)
+    director.pop()
+    del other
+    loop.frame()
+    assert gone() is None

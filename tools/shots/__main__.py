@@ -7,12 +7,14 @@ strips of what moves (film_NAME.png). ``--readme`` writes docs/pictures instead.
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -26,7 +28,7 @@ from tools.shots.films import FILMS, strip
 from tools.shots.hot_seat import HOT_SEAT
 from tools.shots.net_match import NET_MATCH
 from tools.shots.pages import PAGES, Pages
-from tools.shots.positions import FIRST_TRICK, MEANT, POSITIONS, TWO_SEATS, Position, Table, record
+from tools.shots.positions import FIRST_TRICK, MEANT, POSITIONS, TWO_SEATS, Position, Stand, Table, record
 from tools.shots.positions import still_settings as settings
 from truc_desktop import paths
 from truc_desktop.ui.allocator import return_large_blocks
@@ -49,16 +51,35 @@ def picture(position: Position, size: Size, scale: float) -> Surface:
     return table.canvas
 
 
-def contact(pictures: Sequence[Surface], columns: int, cell: int = CELL) -> Surface:
-    """The pictures side by side, ``cell`` px wide each."""
-    w, h = pictures[0].get_size()
-    high = round(cell * h / w)
-    rows = -(-len(pictures) // columns)
-    sheet = Surface((columns * (cell + _GAP), rows * (high + _GAP)))
-    for i, one in enumerate(pictures):
+def small(picture: Surface, cell: int = CELL) -> Surface:
+    """A picture as it stands on a contact sheet, ``cell`` px wide."""
+    w, h = picture.get_size()
+    return pygame.transform.smoothscale(picture, (cell, round(cell * h / w)))
+
+
+def contact(cells: Sequence[Surface], columns: int) -> Surface:
+    """Small pictures of one size side by side."""
+    w, h = cells[0].get_size()
+    rows = -(-len(cells) // columns)
+    sheet = Surface((columns * (w + _GAP), rows * (h + _GAP)))
+    for i, one in enumerate(cells):
         row, column = divmod(i, columns)
-        sheet.blit(pygame.transform.smoothscale(one, (cell, high)), (column * (cell + _GAP), row * (high + _GAP)))
+        sheet.blit(one, (column * (w + _GAP), row * (h + _GAP)))
     return sheet
+
+
+def _tour(pages: Pages, size: Size, scale: float) -> Iterator[tuple[str, Callable[[], Surface]]]:
+    """Every picture of the tour: its name, and what draws it."""
+    for name in PAGES:
+        yield name, partial(pages.picture, name, size, scale)
+    for position in (*POSITIONS, *TWO_SEATS, *FAMILY, *NET_MATCH):
+        yield position.name, partial(picture, position, size, scale)
+    for name, shown in HOT_SEAT.items():
+        yield name, partial(_canvas, shown, size, scale)
+
+
+def _canvas(shown: Callable[[Size, float], Stand], size: Size, scale: float) -> Surface:
+    return shown(size, scale).canvas
 
 
 # ---------------------------------------------------------------- the command
@@ -66,16 +87,15 @@ def draw_tour(out: Path, size: Size, scale: float, only: Iterable[str]) -> None:
     """Draw every position at one size and text scale, and their contact sheet."""
     mark = f"{size[0]}x{size[1]}" + ("" if scale == 1 else f"_{round(scale * 100)}")
     wanted = set(only)
-    pictures: list[tuple[str, Surface]] = []
     pages = Pages()
-    pictures += [(name, pages.picture(name, size, scale)) for name in PAGES if not wanted or name in wanted]
-    for position in (*POSITIONS, *TWO_SEATS, *FAMILY, *NET_MATCH):
-        if not wanted or position.name in wanted:
-            pictures.append((position.name, picture(position, size, scale)))
-    pictures += [(name, shown(size, scale).canvas) for name, shown in HOT_SEAT.items() if not wanted or name in wanted]
-    for name, image in pictures:
-        pygame.image.save(image, out / f"{name}_{mark}.png")
-    pygame.image.save(contact([image for _, image in pictures], 4), out / f"sheet_{mark}.png")
+    cells = []
+    for name, draw in _tour(pages, size, scale):
+        if not wanted or name in wanted:
+            drawn = draw()  # saved at once: at 4K all of them together take 4 GB
+            pygame.image.save(drawn, out / f"{name}_{mark}.png")
+            cells.append(small(drawn))
+            gc.collect()  # tables hang in reference cycles, which keep their pictures
+    pygame.image.save(contact(cells, 4), out / f"sheet_{mark}.png")
     print(out / f"sheet_{mark}.png")
 
 
