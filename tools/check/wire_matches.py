@@ -5,7 +5,8 @@ projected view must be their seat's view. ``rough N``: N matches over links that
 end like the undisturbed one. ``kill N``: N times a host is killed (-9) in the middle of a match and started again;
 the match must continue, and no acknowledged action may be lost. ``stop N``: N times the process of a guest is stopped
 (SIGSTOP), at a random moment; the table must pause within 10 s, and go on when the guest does. ``soak S``:
-``truc-desktop host`` for S seconds with robots and a spectator; its memory after each tenth of the time, and its log.
+``truc-desktop host`` for S seconds with robots and a spectator, while guests come and go; its memory, descriptors and
+threads after each tenth of the time, and its log.
 Prints one JSON object.
 """
 
@@ -189,24 +190,43 @@ def _wait(seconds: float, guest: Joined) -> None:
 
 
 # ---------------------------------------------------------------------- a long evening
+COMES_EVERY = 4.0
+"""Seconds until another guest comes during a soak; each stays for twice as long."""
+
+
 def soak(seconds: int) -> dict[str, object]:
-    """A host among robots with a watcher."""
+    """A host among robots with a watcher, while other guests come and go."""
     with tempfile.TemporaryDirectory() as folder, Background() as background:
         seats = "robot,robot,robot,robot"
         host, port = start_host(folder, "--port", "0", "--seats", seats, "--hurry", "--matches", "0")
         watcher = join(background, f"{HERE}:{port}", "Mar")
-        begun, told = time.monotonic(), 0
+        begun, told, came = time.monotonic(), 0, 0
+        visitors: list[Joined] = []
         sizes: list[int] = []
+        files: list[int] = []
+        threads: list[int] = []
         while (passed := time.monotonic() - begun) < seconds and host.poll() is None:
             told += watcher.poll(0.5)
+            for visitor in visitors:
+                visitor.poll(0.0)
+            if passed >= came * COMES_EVERY:
+                came += 1
+                visitors.append(join(background, f"{HERE}:{port}", f"Guest {came}"))
+                if len(visitors) > 2:
+                    visitors.pop(0).leave()
             if passed >= (len(sizes) + 1) * seconds / 10:
                 sizes.append(_memory(host.pid))
+                files.append(len(os.listdir(f"/proc/{host.pid}/fd")))
+                threads.append(len(os.listdir(f"/proc/{host.pid}/task")))
+        for visitor in visitors:
+            visitor.leave()
         host.send_signal(signal.SIGTERM)
         _out, errors = host.communicate(timeout=30)
         matches = len(list(Path(folder).glob("matches/*.truc")))
     return {
-        "seconds": round(time.monotonic() - begun), "matches": matches, "memory_kb_every_tenth": sizes,
-        "errors": errors, "exit": host.returncode, "polls_with_news": told,
+        "seconds": round(time.monotonic() - begun), "matches": matches, "guests": came,
+        "memory_kb_every_tenth": sizes, "descriptors": files, "threads": threads, "errors": errors,
+        "exit": host.returncode, "polls_with_news": told,
     }  # fmt: skip
 
 
