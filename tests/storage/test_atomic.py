@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 
 from tests.storage.failing_disk import FailingDisk
-from truc_desktop.storage.atomic import Disk, StorageError, set_aside, write_atomic
+from truc_desktop.storage.atomic import Disk, StorageError, remove_left_over, set_aside, write_atomic
 
 
 def names(folder: Path) -> list[str]:
@@ -82,3 +83,27 @@ def test_set_aside_that_fails_leaves_the_file(tmp_path: Path) -> None:
     with pytest.raises(StorageError, match="could not be moved aside"):
         set_aside(file, "damaged", FailingDisk(kind="replace"))
     assert names(tmp_path) == ["a.json"]
+
+
+def test_what_crashes_have_left_is_removed_after_an_hour(tmp_path: Path) -> None:
+    names = (".a.truc.17-1.tmp", ".a.truc.17-2.tmp", "a.tmp", ".d.1-1.tmp")
+    old, young, other, folder = (tmp_path / name for name in names)
+    folder.mkdir()
+    for file in (old, young, other):
+        file.write_bytes(b"half")
+    for path in (old, other, folder):
+        os.utime(path, (1e9, 1e9))
+    remove_left_over(tmp_path, os.listdir(tmp_path))
+    assert sorted(os.listdir(tmp_path)) == sorted(path.name for path in (young, other, folder))
+
+
+def test_what_cannot_be_removed_stays_and_is_no_error(tmp_path: Path) -> None:
+    class Stubborn(Disk):
+        def remove(self, path: Path) -> None:
+            raise PermissionError
+
+    left = tmp_path / ".a.truc.17-1.tmp"
+    left.write_bytes(b"half")
+    os.utime(left, (1e9, 1e9))
+    remove_left_over(tmp_path, [left.name, ".gone.truc.17-1.tmp"], Stubborn())
+    assert left.exists()

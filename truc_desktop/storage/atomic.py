@@ -5,6 +5,9 @@ from __future__ import annotations
 import errno
 import itertools
 import os
+import re
+import time
+from collections.abc import Iterable
 from pathlib import Path
 from stat import S_ISREG
 
@@ -88,6 +91,9 @@ class Disk:
 
 
 DISK = Disk()
+_LEFT_OVER = re.compile(r"\..+\.\d+-\d+\.tmp")
+_SURELY_LEFT = 3600.0
+"""Seconds after which no program can still be writing such a file."""
 
 
 def open_regular(path: Path, flags: int) -> int:
@@ -132,7 +138,7 @@ def write_atomic(path: Path, data: bytes, disk: Disk = DISK) -> None:
 
     When this returns, the new content is on the disk. Raises StorageError on failure; the file then has its old
     content, or the new one if only the last step (syncing the folder) failed. Nothing else is left behind, unless
-    there is a crash in between, which can leave a file named ``.NAME.PID-N.tmp``.
+    there is a crash in between, which can leave a file named ``.NAME.PID-N.tmp`` (``remove_left_over``).
     """
     target = behind_link(path)
     temporary = target.with_name(f".{target.name}.{os.getpid()}-{next(_serial)}.tmp")
@@ -147,6 +153,22 @@ def write_atomic(path: Path, data: bytes, disk: Disk = DISK) -> None:
         disk.sync_folder(target.parent)
     except OSError as error:
         raise StorageError(_("could not be written"), path, reason_of(error)) from error
+
+
+def remove_left_over(folder: Path, names: Iterable[str], disk: Disk = DISK) -> None:
+    """Remove what crashes in the middle of ``write_atomic`` have left: files with its names, an hour old or more.
+
+    ``names``: the names in the folder. A file that cannot be removed stays; the next call tries again.
+    """
+    for name in names:
+        if not _LEFT_OVER.fullmatch(name):
+            continue
+        try:
+            state = os.lstat(folder / name)
+            if S_ISREG(state.st_mode) and time.time() - state.st_mtime >= _SURELY_LEFT:
+                disk.remove(folder / name)
+        except OSError:
+            continue
 
 
 def set_aside(path: Path, ending: str, disk: Disk = DISK) -> Path:

@@ -1,7 +1,7 @@
 """The index of a folder of matches: a summary of each file, so that a list reads new and changed files only.
 
 It is a file beside the journals that may be deleted at any time. What it says holds for a file of the same name, size
-and time of the last change; everything else is read anew. An index that is damaged, or of another version of the
+and time of the last change; everything else is read again. An index that is damaged, or of another version of the
 program, is replaced. Its first line has the format, the version and a checksum of the rest; each further line the
 size, the time in ns and the name of a file, a tab, and the summary as JSON.
 """

@@ -19,7 +19,7 @@ from truc_desktop import paths
 from truc_desktop.engine import Board, LoadedRecord, RecordError, RuleSet, line_without_checksum, read_record
 from truc_desktop.i18n import _
 from truc_desktop.session import CLOSED
-from truc_desktop.storage.atomic import StorageError, reason_of
+from truc_desktop.storage.atomic import StorageError, reason_of, remove_left_over
 from truc_desktop.storage.journal import JOURNAL_DISK, FileJournal, JournalDisk
 from truc_desktop.storage.match_index import MatchIndex, key_of
 from truc_desktop.storage.names import one_line, printable
@@ -304,11 +304,13 @@ class _File:
 def _files(folder: Path) -> list[_File]:
     """Return the records in the folder, the one changed last first."""
     try:
-        names = [name for name in os.listdir(folder) if name.endswith(ENDING) and not name.startswith(".")]
+        everything = os.listdir(folder)
     except FileNotFoundError:
         return []
     except OSError as error:
         raise StorageError(_("could not be read"), folder, reason_of(error)) from error
+    remove_left_over(folder, everything)
+    names = [name for name in everything if name.endswith(ENDING) and not name.startswith(".")]
     found = sorted((_state(folder, name) for name in names), reverse=True)
     return [_File(folder / name, changed, key) for changed, name, key in found]
 
