@@ -9,6 +9,7 @@ Fan = tuple[float, float, float]  # the middle of the fan and its turn in degree
 
 _TURNS_ROUND = ("head_turn", "head_tilt", "pupil_x", "mouth_side")
 _STEPS = 8  # in-betweens of two poses, so that every change shares few pictures
+_SIZES = 3  # sizes on the way when somebody leans in: a new size is a new picture of everything
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,7 @@ def between(start: Pose, end: Pose, share: float) -> Pose:
     return Pose(
         arm(start.left, end.left), arm(start.right, end.right), fan, mid(start.yaw, end.yaw),
         (mid(start.head[0], end.head[0]), mid(start.head[1], end.head[1])), mid(start.drop, end.drop),
-        mid(start.hunch, end.hunch), mid(start.lean, end.lean), False,
+        mid(start.hunch, end.hunch), start.lean + (end.lean - start.lean) * round(share * _SIZES) / _SIZES, False,
         tuple((name, mid(here.get(name, 0.0), there.get(name, 0.0))) for name in names),
     )  # fmt: skip
 
