@@ -12,17 +12,22 @@ import pygame
 import pytest
 
 from tests.screens.pages import Program
+from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.art.figures.attitudes import PLACES
+from truc_desktop.art.theme import HIGH_CONTRAST, TAVERN, use
 from truc_desktop.engine import Board, ruleset
 from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.library.match_texts import standing
+from truc_desktop.screens.menu.company import HOUSES, Company
 from truc_desktop.screens.menu.menu import MenuScreen
 from truc_desktop.screens.menu.menu_layout import plan_menu
-from truc_desktop.screens.menu.table_corner import FAN_CARDS
+from truc_desktop.screens.menu.menu_scene import FAN_CARDS
 from truc_desktop.screens.settings.settings import SettingsScreen
 from truc_desktop.screens.setup.new_table import NewTableScreen
 from truc_desktop.session import Session
 from truc_desktop.storage import saves
 from truc_desktop.storage.settings import LastTable, Motion, Settings
+from truc_desktop.table.nodes.seated import SeatedPerson
 from truc_desktop.ui.metrics import measure
 
 
@@ -36,6 +41,7 @@ def searched(folder: Path) -> MatchSearch:
 def open_menu(program: Program, folder: Path) -> MenuScreen:
     menu = MenuScreen(program, version="1.2.3", search=searched(folder), greeter=0)
     program.show(menu)
+    assert menu.wait_for_room()
     return menu
 
 
@@ -209,13 +215,117 @@ def test_a_stored_match_says_its_points_beside_its_camas(tmp_path: Path) -> None
 @pytest.mark.parametrize("size", [(1024, 640), (1024, 768), (1280, 720), (1920, 1080), (3440, 1440)])
 def test_the_fan_lies_beside_the_buttons_and_inside_the_window(size: tuple[int, int], scale: float) -> None:
     plan = plan_menu(measure(size, scale), (1, 1, 2, 1, 2))
-    if plan.spread is None:
+    if plan.scene is None:
         assert scale > 1
         return
-    middles = [plan.spread.card(index) for index in range(FAN_CARDS)]
+    middles = [plan.scene.card(index) for index in range(FAN_CARDS)]
     corners = [
         x + side * width / 2 * math.cos(math.radians(angle)) + up * 0.77 * width * math.sin(math.radians(angle))
         for x, _y, angle, width in middles for side in (-1, 1) for up in (-1, 1)
     ]  # fmt: skip
     assert min(corners) >= max(box.right for box in plan.boxes)
     assert max(corners) <= size[0]
+
+
+def test_people_of_the_room_sit_beside_the_buttons(program: Program, tmp_path: Path) -> None:
+    menu = open_menu(program, tmp_path)
+    company = menu.body.find("company")
+    assert company is not None
+    people = [node for node in company.children if isinstance(node, SeatedPerson)]
+    assert len({person.who for person in people}) == 3
+    assert {person.who for person in people} <= set(HOUSES["catalan"])
+    assert menu._plan is not None
+    right_of = max(box.right for box in menu._plan.boxes)
+    for person in people:
+        assert person.body().left > right_of - 8
+        assert person.body().top > 0
+    host = program.node("host")
+    assert isinstance(host, SeatedPerson)
+    assert host.alt == "Marcel"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (3440, 1440), (3840, 2160)])
+def test_heads_and_bubbles_are_inside_the_window(size: tuple[int, int], scale: float) -> None:
+    scene = plan_menu(measure(size, scale), (1, 1, 2, 1, 2)).scene
+    if scene is None:
+        assert scale > 1
+        return
+    for place in PLACES:
+        x, y, frame = scene.seat(place)
+        assert y - 1.35 * frame > -0.02 * size[1]  # tall hats
+        assert x - 0.4 * frame > 0
+        assert x + 0.4 * frame < size[0] + 1
+    assert scene.view.near > size[1]
+
+
+def test_the_room_comes_when_it_is_painted_and_only_once(program: Program, tmp_path: Path) -> None:
+    menu = MenuScreen(program, search=searched(tmp_path), greeter=0)
+    program.director.replace(menu, whole=True)
+    dim = menu.stage.background
+    assert dim is not None
+    assert dim.get_size() == program.director.size
+    assert menu.body.find("company") is None
+    assert menu.wait_for_room()
+    room = menu.stage.background
+    assert room is not dim
+    assert menu.body.find("company") is not None
+    menu.rebuild()
+    program.director.advance(20)
+    assert menu.stage.background is room
+    assert menu.body.find("company") is not None
+
+
+def test_a_new_size_gets_a_room_of_its_own(program: Program, tmp_path: Path) -> None:
+    menu = open_menu(program, tmp_path)
+    program.director.resize((1024, 640))
+    assert menu.body.find("company") is None
+    assert menu.wait_for_room()
+    assert menu.stage.background is not None
+    assert menu.stage.background.get_size() == (1024, 640)
+    assert menu.body.find("company") is not None
+
+
+def test_the_company_does_something_from_time_to_time(program: Program, tmp_path: Path) -> None:
+    menu = open_menu(program, tmp_path)
+    people = menu._met._people
+    seen: set[str] = set()
+    for _ in range(3000):
+        program.director.advance(20)
+        seen |= {person.attitude for person in people} | {"sign" for person in people if person.animator.signalling}
+        if len(seen) > 3:
+            break
+    assert len(seen) > 3
+
+
+def test_the_company_is_still_without_motion(tmp_path: Path) -> None:
+    program = Program(settings=Settings(motion=Motion.NONE))
+    menu = open_menu(program, tmp_path)
+    for _ in range(1200):
+        program.director.advance(20)
+    assert {person.attitude for person in menu._met._people} == {"rest"}
+    drawn = [person.drawn for person in menu._met._people]
+    program.director.advance(20)
+    assert [person.drawn for person in menu._met._people] == drawn
+
+
+@pytest.mark.parametrize("room", HOUSES)
+def test_every_house_has_its_people_and_greeters(room: str) -> None:
+    assert set(HOUSES[room]) <= set(BY_KEY)
+    for number in range(6):
+        company = Company(room, number)
+        assert len({who for _, who in company.seats}) == 3
+        assert company.seats[-1] == ("opposite", company.who)
+
+
+def test_high_contrast_has_a_flat_room(tmp_path: Path) -> None:
+    use(HIGH_CONTRAST)
+    try:
+        program = Program()
+        menu = open_menu(program, tmp_path)
+        ground = menu.stage.background
+        assert ground is not None
+        assert tuple(ground.get_at((1000, 20))[:3]) == (16, 20, 24)
+        assert menu.body.find("company") is not None
+    finally:
+        use(TAVERN)

@@ -154,6 +154,8 @@ class Pages:
                 screen.ring.show(False)
             if name == "seats":
                 screen.tabs.open(1)
+        if isinstance(screen, MenuScreen):
+            screen.wait_for_room()
         for _ in range(8):
             app.director.advance(100)
         screen.timeline.skip()

@@ -41,6 +41,10 @@ class PictureMemory:
     def __len__(self) -> int:
         return len(self._kept)
 
+    def __contains__(self, key: Hashable) -> bool:
+        with self._lock:
+            return key in self._kept
+
     def get(self, key: Hashable, make: Callable[[], _Result]) -> _Result:
         """Return the result kept under ``key``, or make and keep it."""
         with self._lock:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
+from typing import ParamSpec
 
 from pygame import Surface
 
@@ -10,6 +12,8 @@ from truc_desktop.art.rooms import room_of, room_surface
 from truc_desktop.engine import PRESETS
 from truc_desktop.presentation.games import profile_of
 from truc_desktop.storage.settings import Settings
+
+_Args = ParamSpec("_Args")
 
 USUAL = "catalan"
 
@@ -21,22 +25,26 @@ def home_room(settings: Settings) -> str:
 
 
 class Painter:
-    """Paints one bare room at a time in its own thread: for a large window this takes many frames."""
+    """Paints one room at a time in its own thread: for a large window this takes many frames."""
 
     def __init__(self) -> None:
         self._worker: ThreadPoolExecutor | None = None
         self._job: Future[Surface] | None = None
-        self._wanted: tuple[str, int, int, float] | None = None
+        self._wanted: tuple[object, ...] | None = None
 
     def want(self, room: str, w: int, h: int, u: float) -> None:
         """Start to paint a room for a window of w x h px, ``u`` px per virtual unit, unless already started."""
-        wanted = (room, w, h, u)
+        self.want_picture(room_surface, room_of(room), w, h, None, u)
+
+    def want_picture(self, paint: Callable[_Args, Surface], *args: _Args.args, **kwargs: _Args.kwargs) -> None:
+        """Start to paint what ``paint`` returns for these (hashable) arguments, unless already started."""
+        wanted = (paint, args, tuple(kwargs.items()))
         if wanted == self._wanted:
             return
         self._wanted = wanted
         if self._worker is None:
             self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="rooms")
-        self._job = self._worker.submit(room_surface, room_of(room), w, h, None, u)
+        self._job = self._worker.submit(paint, *args, **kwargs)
 
     def take(self) -> Surface | None:
         """Return the last wanted room, once, when it is painted; None before. Raises what painting raised."""

@@ -6,15 +6,16 @@ import math
 
 from truc_desktop.art.colour import mix
 from truc_desktop.art.faces.pen import lerp
-from truc_desktop.art.faces.rig import HAT_LIFT, SIDES, Outline, Rig
+from truc_desktop.art.faces.rig import EAR_DEPTH, HAT_LIFT, SIDES, Outline, Rig
 from truc_desktop.art.faces.wardrobe.curls import CURLS
 from truc_desktop.art.faces.wardrobe.everyday import EVERYDAY
-from truc_desktop.art.faces.wardrobe.features import EARRINGS, GLASSES, NOSES
+from truc_desktop.art.faces.wardrobe.features import EARRINGS, GLASSES
 from truc_desktop.art.faces.wardrobe.finery import FINERY
 from truc_desktop.art.faces.wardrobe.hair import HAIR
 from truc_desktop.art.faces.wardrobe.hats import HATS
 from truc_desktop.art.faces.wardrobe.headgear import HEADGEAR
 from truc_desktop.art.faces.wardrobe.locks import LOCKS
+from truc_desktop.art.faces.wardrobe.noses import NOSES
 from truc_desktop.art.faces.wardrobe.whiskers import BEARDS
 from truc_desktop.art.faces.wardrobe.workwear import WORKWEAR, WORKWEAR_BACK
 from truc_desktop.art.palette import INK
@@ -69,10 +70,10 @@ def _draw_ears(rig: Rig) -> None:
     who = rig.who
     light, shade, _ = who.skin
     for side in SIDES:
-        ear = rig.head(*[(side * (who.width + dx), y, -4.0) for dx, y in _EAR])
+        ear = rig.head(*[(side * (who.width + dx), y, EAR_DEPTH) for dx, y in _EAR])
         rig.pen.blob(ear, light if side < 0 else mix(light, shade, 0.5), 3.0)
         if rig.pen.fine:
-            fold = [(side * (who.width + dx), y, -4.0) for dx, y in ((2, -5), (6.5, -3), (4, 6))]
+            fold = [(side * (who.width + dx), y, EAR_DEPTH) for dx, y in ((2, -5), (6.5, -3), (4, 6))]
             rig.pen.line(rig.head(*fold), 1.6, mix(shade, INK, 0.35))
         if who.earring:
             EARRINGS[who.earring](rig, side)
@@ -153,8 +154,7 @@ def draw_glasses(rig: Rig) -> None:
 def draw_body(rig: Rig) -> None:
     """Draw neck and clothes."""
     who, pen = rig.who, rig.pen
-    if who.clothes in WORKWEAR_BACK:
-        WORKWEAR_BACK[who.clothes](rig)
+    draw_clothes_back(rig)
     light, shade, _ = who.skin
     neck = 20.0 + 12.0 * (who.build - 1)
     pen.form(
@@ -165,4 +165,15 @@ def draw_body(rig: Rig) -> None:
     )
     throat = rig.body((-neck, 168), (-neck + 2, 184), (0, 203), (neck - 2, 192), (neck, 168))
     pen.form(throat, fill=shade, width=0, alpha=0.9)
-    _CLOTHES[who.clothes](rig)
+    draw_clothes(rig)
+
+
+def draw_clothes_back(rig: Rig) -> None:
+    """Draw what of the clothes lies behind the neck, such as a hood."""
+    if rig.who.clothes in WORKWEAR_BACK:
+        WORKWEAR_BACK[rig.who.clothes](rig)
+
+
+def draw_clothes(rig: Rig) -> None:
+    """Draw the clothes."""
+    _CLOTHES[rig.who.clothes](rig)

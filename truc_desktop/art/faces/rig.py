@@ -21,6 +21,7 @@ HEAD = 1.06  # heads are larger than life: the face does the signalling
 SIDES = (-1, 1)  # the viewer's left and right
 HAT_LIFT = 5.5  # units by which raised brows lift the hat
 SKULL_DEPTH = 54.0
+EAR_DEPTH = -4.0  # z of the ears and of what hangs from them
 NAPE = 84.0  # distance below the eyes of the axis that the head tilts about
 TURN, NOD, TILT = 16.0, 15.0, 13.0  # degrees at 1.0
 

@@ -1,4 +1,4 @@
-"""The main menu: continue, quick game, new table, settings, quit, and a greeter."""
+"""The main menu: continue, quick game, new table, settings, quit, in a room where people sit at a table."""
 
 from __future__ import annotations
 
@@ -25,10 +25,11 @@ from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
 from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.library.match_texts import last_time, standing
-from truc_desktop.screens.menu.greeter import Greeter
+from truc_desktop.screens.menu.company import Company, Seats, paint_company
 from truc_desktop.screens.menu.menu_layout import Plan, plan_menu
-from truc_desktop.screens.menu.table_corner import Spread, fan_of, menu_ground
+from truc_desktop.screens.menu.menu_scene import Scene, dark_room, fan_of
 from truc_desktop.screens.setup.recent_tables import last_spec, never_chosen, sit_down
+from truc_desktop.ui.backgrounds import Painter
 from truc_desktop.ui.context import Context
 from truc_desktop.ui.dialogs import Answer, Sheet, notice_sheet
 from truc_desktop.ui.metrics import Metrics
@@ -40,6 +41,10 @@ _WAIT_FOR_SEARCH = 0.15
 _REST_MS = 900.0
 _TWO_LINES = 60
 """Minimum height of a button with a second line, in units of t."""
+
+
+RoomWanted = tuple[str, int, int, float, Scene | None, Seats]
+"""Room, width and height in px, px per unit, scene, people: what the picture of the room depends on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +76,14 @@ class MenuScreen(PageScreen):
         self._search = search or MatchSearch()
         self._shown_search: tuple[object, ...] = ()
         self._which = greeter
-        self._met = Greeter(self.room, greeter)
+        self._met = Company(self.room, greeter)
         self._notices: list[str] = []
         self._rest_ms = 0.0
         self._plan: Plan | None = None
+        self._painter = Painter()
+        self._painted: RoomWanted | None = None
+        """What the ground shows; None while it is being painted."""
+        self._wanted: RoomWanted | None = None
 
     # ------------------------------------------------------------------ the screen
     def enter(self, size: tuple[int, int]) -> None:
@@ -97,6 +106,10 @@ class MenuScreen(PageScreen):
         self._met.budget.open()
         if self._search_state() != self._shown_search:
             self.rebuild()
+        self._ask_for_room()
+        self._take_room()
+        if self._painted:
+            self._met.advance(dt_ms)
         self._warm(dt_ms)
         super().advance(dt_ms)
 
@@ -182,19 +195,47 @@ class MenuScreen(PageScreen):
 
     # ------------------------------------------------------------------ laying out
     def ground(self, metrics: Metrics) -> Surface:
-        """The picture of the table with a game laid out."""
-        plan = plan_menu(metrics, _rows(self._items()))
-        return menu_ground(self.room, metrics.w, metrics.h, metrics.u, plan.spread)
+        """A dim room, to be shown until the room itself has been painted."""
+        self._painted = None
+        return dark_room(self.room, metrics.w, metrics.h)
+
+    def _ask_for_room(self) -> None:
+        """Begin to paint the room of the present plan, unless it is shown or being painted already."""
+        m, plan = self.metrics, self._plan
+        if plan is not None:
+            self._wanted = (self.room, m.w, m.h, m.u, plan.scene, self._met.seats)
+            if self._wanted != self._painted:
+                self._painter.want_picture(paint_company, *self._wanted)
+
+    def _take_room(self) -> None:
+        """Show the room once it is painted, and the people in it."""
+        painted = self._painter.take()
+        if painted is None:
+            return
+        self.stage.background = painted
+        self._painted = self._wanted
+        self._add_company()
+        self._arrive_in_the_room()
+
+    def wait_for_room(self, seconds: float = 60.0) -> bool:
+        """Wait at most ``seconds`` until the room is painted, and show it; return whether it is shown."""
+        self._ask_for_room()
+        if self._painter.wait(seconds):
+            self._take_room()
+        return self._painted is not None
+
+    def exit(self) -> None:
+        """Release the painter's thread."""
+        self._painter.close()
+        super().exit()
 
     def build(self, metrics: Metrics) -> None:
         """Add title, buttons, fan, greeter and notices."""
         m = metrics
         if self.room != self._met.room:
-            self._met = Greeter(self.room, self._which)
+            self._met = Company(self.room, self._which)
         items = self._items()
         plan = plan_menu(m, _rows(items))
-        if self._plan is not None and self._plan.spread != plan.spread:
-            self.stage.background = self.ground(m)
         self._plan = plan
         self._shown_search = self._search_state()
         self._add_title(plan, m)
@@ -205,10 +246,16 @@ class MenuScreen(PageScreen):
                 item.name, item.label, box, m.t, item.action, sub=sub, kind=item.kind, icon=item.icon,
                 key=item.key, group=_GROUP, lift=7 * m.u, tick=self.tick, alt=said,
             ))  # fmt: skip
-        if plan.spread is not None:
-            self._add_fan(plan.spread, m)
-            self.body.add(*self._met.nodes(plan, m, motion_of(self.app)))
+        if plan.scene is not None:
+            self._add_fan(plan.scene, m)
+        if self._painted is not None and self._painted[4:] == (plan.scene, self._met.seats):
+            self._add_company()
         self._add_foot(m)
+
+    def _add_company(self) -> None:
+        """Add the people in the room, if there is space for any, and the bubble of the one opposite."""
+        if self._plan is not None:
+            self.body.add(*self._met.nodes(self._plan, self.metrics, motion_of(self.app)))
 
     def _add_title(self, plan: Plan, m: Metrics) -> None:
         centre = (0.5, 0.5)
@@ -219,11 +266,11 @@ class MenuScreen(PageScreen):
             image = buttons.glass_title(line, 26 * m.t, m.t, plan.column.w, "serifi")
             self.body.add(picture(image, plan.column.centerx, plan.motto_y, anchor=centre, alt=line, name="motto"))
 
-    def _add_fan(self, spread: Spread, m: Metrics) -> None:
+    def _add_fan(self, scene: Scene, m: Metrics) -> None:
         fan = Node(name="fan", z=2)
         cards = fan_of(self.room)
         for i, code in enumerate(cards):
-            x, y, angle, width = spread.card(i)
+            x, y, angle, width = scene.card(i)
             image = card_surface(code, width, angle)
             card = Sprite(image, shadow_of=shadow_of, name=f"fan-{i}", x=x, y=y, lift=16 * m.u)
             card.tint = (255, 250, 240)
@@ -234,7 +281,9 @@ class MenuScreen(PageScreen):
     def _add_foot(self, m: Metrics) -> None:
         line = _("version {number}").format(number=self._version)
         image = buttons.glass_title(line, 19 * m.t, m.t, round(m.w * 0.4), "sansb")
-        self.body.add(picture(image, m.w - 12 * m.t, m.h - 26 * m.t, anchor=(1, 0.5), alt=line, name="version"))
+        version = picture(image, m.w - 12 * m.t, m.h - 26 * m.t, anchor=(1, 0.5), alt=line, name="version")
+        version.z = 3  # over the fan
+        self.body.add(version)
         told = self._told()
         if not told:
             return
@@ -291,8 +340,8 @@ class MenuScreen(PageScreen):
         rows = [node for box in plan.boxes for node in self.body.children if getattr(node, "box", None) == box]
         steps.append(Seq(Wait(120), stagger(60, *(_arrive(node, -46 * u, 0, 320) for node in rows))))
         fan = self.body.find("fan")
-        if fan is not None and plan.spread is not None:
-            x, y = plan.spread.pack()
+        if fan is not None and plan.scene is not None:
+            x, y = plan.scene.pack()
             flights: list[Step] = []
             for node in fan.children:
                 if isinstance(node, Sprite):
@@ -303,14 +352,21 @@ class MenuScreen(PageScreen):
                         Tween(node, "alpha", 1.0, 90),
                     ))  # fmt: skip
             steps.append(Seq(Wait(160), stagger(85, *flights)))
-        host = self.body.find("host")
-        if host is not None:
-            steps.append(Seq(Wait(260), _arrive(host, 40 * u, 0, 420)))
+        self.timeline.play(Par(*steps))
+        if self._painted:
+            self._arrive_in_the_room()
+
+    def _arrive_in_the_room(self) -> None:
+        """Show the people; the one opposite greets."""
+        steps: list[Step] = []
+        company = self.body.find("company")
+        if company is not None:
+            steps.append(_arrive(company, 0, 0, 420))
         said = self.body.find("bubble")
         if said is not None:
             said.alpha = 0.0
             steps.append(Seq(
-                Wait(900), Do(self._met.greet),
+                Wait(700), Do(self._met.greet),
                 Par(Tween(said, "alpha", 1.0, 100), Tween(said, "scale", 1.0, 220, out_back, from_=0.6)),
             ))  # fmt: skip
         self.timeline.play(Par(*steps))

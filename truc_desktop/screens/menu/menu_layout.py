@@ -7,19 +7,22 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from truc_desktop.art.logo import SIZE as LOGO_SIZE
-from truc_desktop.screens.menu.table_corner import FAN_REACH, FAN_WIDTH, Spread
+from truc_desktop.screens.menu.menu_scene import WIDTH, Scene
 from truc_desktop.ui.metrics import Metrics
+
+_SMALLEST = 0.5
+"""Scale of the smallest scene."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Positions in px: the logo, the motto's centre (None: no room), the buttons, the fan."""
+    """Positions in px: the logo, the motto's centre (None: no room), the buttons, the scene beside them."""
 
     logo: Rect
     motto_y: float | None
     boxes: tuple[Rect, ...]
     column: Rect
-    spread: Spread | None
+    scene: Scene | None
 
 
 def plan_menu(m: Metrics, rows: tuple[int, ...]) -> Plan:
@@ -32,19 +35,14 @@ def plan_menu(m: Metrics, rows: tuple[int, ...]) -> Plan:
     return _grid_plan(m, sum(rows))
 
 
-def _spread_beside(m: Metrics, column_right: float) -> Spread | None:
-    """The largest fan that fits next to the column; None if it would be too small."""
-    middle = m.wide / 2
-    large = m.wide > 1700
-    x = (middle + (470 if large else 430)) * m.u
-    part = 1.0 if large else 0.78
-    y = 0.546 * m.h
-    left = column_right + 24 * m.u
-    part = min(part, (m.w - 16 * m.u - left) / (FAN_WIDTH * m.u))
-    if part < 0.5:
+def _scene_beside(m: Metrics, column_right: float) -> Scene | None:
+    """The largest scene that fits next to the column; None if it would be too small."""
+    left = column_right + 10 * m.u
+    width = m.w - 8 * m.u - left
+    part = min(1.0, width / (WIDTH * m.u))
+    if part < _SMALLEST:
         return None
-    x = max(x, left + FAN_REACH * m.u * part)
-    return Spread(round(x), round(y), round(part, 3), m.u)
+    return Scene(m.w, m.h, round(left + width / 2), round(part, 3), m.u)
 
 
 def _column_plan(m: Metrics, rows: tuple[int, ...], row: float, gap: float, motto: bool) -> Plan | None:
@@ -71,7 +69,7 @@ def _column_plan(m: Metrics, rows: tuple[int, ...], row: float, gap: float, mott
     motto_y = y - motto_h * 0.54 if motto else None
     column = Rect(round(left), round(y), round(width), round(buttons_h))
     boxes = _stack(column, rows, row, gap)
-    return Plan(mark, motto_y, boxes, column, _spread_beside(m, max(column.right, mark.right)))
+    return Plan(mark, motto_y, boxes, column, _scene_beside(m, max(column.right, mark.right)))
 
 
 def _stack(column: Rect, rows: tuple[int, ...], row: float, gap: float) -> tuple[Rect, ...]:

@@ -1,0 +1,233 @@
+"""People who sit at the table: builds, poses, and their rendering by layers."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+from pygame import Surface
+
+from truc_desktop.art import svg
+from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.art.faces.gestures import SIGNALS
+from truc_desktop.art.faces.gestures import pose as face_of
+from truc_desktop.art.figures.arms import SLEEVES
+from truc_desktop.art.figures.attitudes import ATTITUDES, PLACES, Place, attitude
+from truc_desktop.art.figures.builds import BUILDS
+from truc_desktop.art.figures.layers import CUT, EVERY, Seat, posed
+from truc_desktop.art.figures.pose import between, mirrored
+from truc_desktop.art.figures.renderer import Cel, FigureRenderer, Seated
+from truc_desktop.art.figures.things import CHAIRS, DRINKS
+from truc_desktop.art.palette import ROOMS
+from truc_desktop.art.picture_memory import PICTURES
+
+SEAT = Seat("catalan", True)
+SLOPES: dict[Place, float] = {"opposite": 0.0, "left": -1.2, "right": 1.2}
+QUIM = face_of(BY_KEY["quim"])
+SMALL = 48
+
+
+@pytest.fixture
+def strict_svg() -> Iterator[None]:
+    svg.set_strict(True)
+    yield
+    svg.set_strict(False)
+
+
+@pytest.fixture(autouse=True)
+def no_pictures() -> Iterator[None]:
+    most = PICTURES.most
+    PICTURES.forget()
+    yield
+    PICTURES.allow(most)
+    PICTURES.forget()
+
+
+def resting(who: str, place: Place = "opposite", size: int = SMALL) -> Seated:
+    renderer = FigureRenderer(who, size, SEAT, SLOPES[place])
+    return renderer.render(face_of(BY_KEY[who]), attitude(who, "rest", place))
+
+
+def outline(seated: Seated, size: int = SMALL) -> pygame.Mask:
+    cell = Surface((3 * size, 3 * size), pygame.SRCALPHA, 32)
+    for cel in (seated.behind, seated.front):
+        if cel is not None:
+            cell.blit(cel.surface, (cell.get_width() // 2 + cel.x, 2 * size + cel.y))
+    return pygame.mask.from_surface(cell, 127)
+
+
+def test_everybody_of_the_cast_has_a_build_and_all_it_names_is_drawn() -> None:
+    assert set(BUILDS) == set(BY_KEY)
+    assert len(set(BUILDS.values())) == len(BUILDS)
+    assert {BY_KEY[key].clothes for key in BUILDS} <= set(SLEEVES)
+    assert {build.drink for build in BUILDS.values()} <= set(DRINKS)
+    assert set(CHAIRS) == set(ROOMS)
+    for build in BUILDS.values():
+        assert build.hand * build.size > 0.7
+
+
+@pytest.mark.usefixtures("strict_svg")
+@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("name", ATTITUDES)
+def test_everybody_can_be_drawn_in_every_attitude(name: str, place: Place) -> None:
+    for who in BUILDS:
+        stance = attitude(who, name, place)
+        seated = FigureRenderer(who, 16, SEAT, SLOPES[place]).render(face_of(BY_KEY[who]), stance)
+        assert seated.front is not None
+        assert pygame.mask.from_surface(seated.behind.surface).count() > 60, who
+
+
+def test_unknown_people_and_tiny_sizes_are_refused() -> None:
+    with pytest.raises(KeyError):
+        FigureRenderer("nobody", SMALL, SEAT)
+    with pytest.raises(KeyError):
+        attitude("quim", "dance", "left")
+    with pytest.raises(ValueError, match="16"):
+        FigureRenderer("quim", 15, SEAT)
+
+
+@pytest.mark.parametrize("place", ["opposite", "left"])
+def test_any_two_people_differ_in_outline_by_eight_percent(place: Place) -> None:
+    masks = {who: outline(resting(who, place)) for who in BUILDS}
+    for one, other in itertools.combinations(BUILDS, 2):
+        common = masks[one].overlap_area(masks[other], (0, 0))
+        either = masks[one].count() + masks[other].count() - common
+        assert 1 - common / either > 0.08, (one, other)
+
+
+def test_nothing_is_drawn_anew_while_nothing_changes() -> None:
+    renderer = FigureRenderer("quim", SMALL, SEAT)
+    stance = attitude("quim", "rest", "opposite")
+    first = renderer.render(QUIM, stance)
+    drawn = renderer.drawn
+    assert drawn == len(EVERY)
+    assert renderer.render(QUIM, stance) is first
+    assert renderer.render(replace(QUIM, lid_l=0.0, lid_r=0.0), stance) is not first
+    assert renderer.drawn == drawn + 1  # the eyes
+    renderer.render(QUIM, stance)
+    renderer.render(replace(QUIM, brow_l=0.9, brow_r=0.9), stance)
+    assert renderer.drawn == drawn + 3  # the brows, and the cap that they lift
+    assert FigureRenderer("quim", SMALL, SEAT).render(QUIM, stance).front is first.front
+
+
+def test_a_head_that_moves_with_the_trunk_is_not_drawn_again() -> None:
+    renderer = FigureRenderer("quim", SMALL, SEAT)
+    rest = attitude("quim", "rest", "opposite")
+    renderer.render(QUIM, rest)
+    drawn = renderer.drawn
+    lower = renderer.render(QUIM, replace(rest, head=(4.0, 16.0)))
+    assert renderer.drawn == drawn + 1  # the neck
+    assert lower.behind.y > resting("quim").behind.y
+
+
+def test_in_betweens_are_few_and_end_at_both_poses() -> None:
+    rest, strike = (attitude("remei", name, "left") for name in ("rest", "strike"))
+    steps = {between(rest, strike, i / 100) for i in range(101)}
+    assert {rest, strike} <= steps
+    assert len(steps) == 9
+
+
+@pytest.mark.parametrize("name", ATTITUDES)
+def test_the_right_side_is_the_left_mirrored(name: str) -> None:
+    left = attitude("remei", name, "left")
+    right = attitude("remei", name, "right")
+    assert mirrored(right) == left
+    assert right.left.x == 256 - left.right.x
+    assert right.yaw == -left.yaw
+
+
+def test_the_table_cuts_the_trunk_and_the_arms_lie_on_it() -> None:
+    seated = resting("quim", size=128)
+    behind = pygame.mask.from_surface(seated.behind.surface, 127)
+    lowest = max(rect.bottom for rect in behind.get_bounding_rects())
+    assert seated.behind.y + lowest <= 1
+    assert seated.front is not None
+    assert seated.front.rect.bottom > 5
+    # At the side the table cuts along its edge: nothing is left below it on the table's side.
+    side = resting("quim", "left", 128)
+    right = side.behind.rect.right - 1
+    for y in range(2, side.behind.rect.bottom):
+        assert alpha(side.behind, right, y) == 0
+
+
+def alpha(cel: Cel, x: int, y: int) -> int:
+    """Return the opacity of a picture at a place about the seat."""
+    return cel.surface.get_at((x - cel.x, y - cel.y)).a if cel.rect.collidepoint(x, y) else 0
+
+
+def test_cards_are_in_the_hand_only_while_there_are_any() -> None:
+    renderer = FigureRenderer("quim", SMALL, SEAT)
+    stance = attitude("quim", "rest", "opposite")
+    fronts = [renderer.render(QUIM, stance, cards).front for cards in (0, 1, 3)]
+    areas = [pygame.mask.from_surface(cel.surface).count() if cel else 0 for cel in fronts]
+    assert areas[0] < areas[1] < areas[2]
+
+
+def test_a_pose_turns_the_head_further_than_a_portrait_may() -> None:
+    turned = posed(replace(QUIM, head_turn=1.0), attitude("quim", "rest", "left"))
+    assert turned.head_turn == 2.2
+    assert posed(QUIM, attitude("quim", "rest", "opposite")) == QUIM
+
+
+@pytest.mark.parametrize("sign", SIGNALS)
+def test_every_sign_changes_the_picture_of_a_seated_person(sign: str) -> None:
+    for place in ("opposite", "left"):
+        renderer = FigureRenderer("marcel", 96, SEAT, SLOPES[place])
+        stance = attitude("marcel", "rest", place)
+        rest = whole(renderer.render(face_of(BY_KEY["marcel"]), stance))
+        shown = whole(renderer.render(face_of(BY_KEY["marcel"], sign), stance))
+        same = pygame.transform.threshold(None, rest, None, (36, 36, 36, 255), None, 0, shown)
+        assert rest.get_width() * rest.get_height() - same > 60
+
+
+def whole(seated: Seated) -> Surface:
+    out = Surface((240, 240), pygame.SRCALPHA, 32)
+    for cel in (seated.behind, seated.front):
+        if cel is not None:
+            out.blit(cel.surface, (120 + cel.x, 170 + cel.y))
+    return out
+
+
+def test_drawing_stops_when_there_is_no_time_and_finishes_what_was_begun() -> None:
+    renderer = FigureRenderer("quim", SMALL, SEAT)
+    rest, strike, toast = (attitude("quim", name, "opposite") for name in ("rest", "strike", "toast"))
+    first = renderer.render(QUIM, rest)
+    assert renderer.render(QUIM, strike, may_draw=lambda: False) is first
+    for _ in range(len(EVERY) + 1):
+        allowed = iter([True])
+        picture = renderer.render(QUIM, toast, may_draw=lambda left=allowed: next(left, False))  # type: ignore[misc]
+        if picture is not first:
+            break
+    assert picture is not first
+    assert renderer.render(QUIM, strike) is not picture
+
+
+def test_pictures_drawn_ahead_are_not_drawn_again() -> None:
+    renderer = FigureRenderer("quim", SMALL, SEAT)
+    stance = attitude("quim", "toast", "opposite")
+    assert not renderer.draw_ahead([(QUIM, stance)], lambda: False)
+    assert renderer.drawn == 0
+    assert renderer.draw_ahead([(QUIM, stance)], lambda: True)
+    drawn = renderer.drawn
+    renderer.render(QUIM, stance)
+    assert renderer.drawn == drawn
+
+
+def test_the_memory_for_pictures_bounds_what_a_person_keeps() -> None:
+    PICTURES.allow(600_000)
+    renderer = FigureRenderer("quim", 96, SEAT)
+    for sign in SIGNALS:
+        for step in range(4):
+            ms = SIGNALS[sign].length * step / 3
+            renderer.render(face_of(BY_KEY["quim"], sign, ms=ms), attitude("quim", "rest", "opposite"))
+            assert PICTURES.bytes <= 600_000
+    assert len(PICTURES) > len(EVERY)
+
+
+def test_the_frame_is_anchored_where_the_table_cuts() -> None:
+    large, small = (resting("awa", size=size).behind for size in (192, 96))
+    assert large.y == pytest.approx(2 * small.y, abs=4)
+    assert -large.y < CUT / 256 * 192 * 1.3

@@ -1,0 +1,133 @@
+"""People who sit at the table: attitudes, live faces, and how little is drawn anew."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from truc_desktop.art.faces.animator import Animator
+from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.art.figures.attitudes import attitude
+from truc_desktop.art.figures.layers import Seat
+from truc_desktop.art.figures.renderer import Cel
+from truc_desktop.art.people import Budget
+from truc_desktop.art.picture_memory import PICTURES
+from truc_desktop.scene.stage import Stage
+from truc_desktop.table.nodes.cels import CelNode, Flicker
+from truc_desktop.table.nodes.seated import SeatedPerson
+
+SIZE = 64
+
+
+def seated(motion: str = "full", budget: Budget | None = None) -> SeatedPerson:
+    animator = Animator(BY_KEY["quim"], 3)
+    animator.motion = motion  # type: ignore[assignment]
+    person = SeatedPerson("quim", "left", SIZE, Seat("catalan"), animator, budget or Budget(1e9), slope=-1.2)
+    person.x, person.y = 100, 120
+    return person
+
+
+def test_an_attitude_is_taken_up_in_its_time() -> None:
+    person = seated()
+    rest, strike = (attitude("quim", name, "left") for name in ("rest", "strike"))
+    assert person.pose == rest
+    person.take_up("strike", 200)
+    person.advance(100)
+    assert person.pose not in (rest, strike)
+    person.advance(100)
+    assert person.pose == strike
+    assert person.attitude == "strike"
+    person.take_up("rest", 0)
+    assert person.pose == rest
+
+
+def test_a_change_begun_in_the_midst_of_another_starts_where_they_are() -> None:
+    person = seated()
+    person.take_up("strike", 200)
+    person.advance(100)
+    here = person.pose
+    person.take_up("rest", 200)
+    assert person.pose == here
+
+
+def test_both_pictures_are_of_one_moment_and_are_kept_while_nothing_moves() -> None:
+    person = seated("none")
+    before, drawn = (person.behind.cel, person.front.cel), person.drawn
+    for _ in range(40):
+        person.advance(50)
+    assert (person.behind.cel, person.front.cel) == before
+    assert person.drawn == drawn
+    person.take_up("toast", 0)
+    person.advance(400)
+    assert person.behind.cel is not before[0]
+    assert person.front.cel is not before[1]
+
+
+def test_nothing_is_drawn_outside_the_bounds() -> None:
+    stage = Stage((256, 256), backdrop=(10, 20, 30))
+    person = seated()
+    stage.root.add(person)
+    picture = Surface((256, 256))
+    stage.render(picture)
+    covered = Rect(0, 0, 0, 0).unionall([child.bounds() for child in person.children if child.bounds().w])
+    for y in range(0, 256, 3):
+        for x in range(0, 256, 3):
+            if tuple(picture.get_at((x, y))[:3]) != (10, 20, 30):
+                assert covered.collidepoint(x, y)
+    person.take_up("strike", 0)
+    person.advance(500)
+    stage.render(picture)
+    fresh = Surface((256, 256))
+    stage.redraw()
+    stage.render(fresh)
+    assert fresh.get_buffer().raw == picture.get_buffer().raw
+
+
+def test_without_time_a_person_keeps_the_last_picture() -> None:
+    budget = Budget(4.0, clock=lambda: 0.0)
+    person = seated(budget=budget)
+    before = person.behind.cel
+    PICTURES.forget()  # what other tests have drawn
+    budget.open(spent_ms=5.0)
+    person.take_up("strike", 0)
+    person.advance(100)
+    assert person.behind.cel is before
+    assert not person.draw_ahead("toast")
+    budget.open()
+    assert person.draw_ahead("toast")
+
+
+def test_the_mouth_is_above_the_table() -> None:
+    person = seated()
+    x, y = person.mouth()
+    assert x == 100
+    assert y == pytest.approx(120 - 0.58 * SIZE)
+    assert person.body().collidepoint(x, y)
+
+
+def dot(number: int) -> Cel:
+    return Cel(Surface((2 + number, 2)), -1, -1)
+
+
+def test_a_flicker_shows_one_picture_after_another() -> None:
+    fire = Flicker(dot, 3, 100.0)
+    widths = []
+    for _ in range(5):
+        assert fire.cel is not None
+        widths.append(fire.cel.surface.get_width())
+        fire.advance(100)
+    assert widths == [2, 3, 4, 2, 3]
+    still = Flicker(dot, 3, 100.0, moving=False)
+    first = still.cel
+    still.advance(1000)
+    assert still.cel is first
+
+
+def test_a_cel_knows_its_place_and_its_shadow() -> None:
+    node = CelNode(Cel(Surface((10, 6), pygame.SRCALPHA), -5, -3), lift=4)
+    node.x, node.y = 40, 50
+    assert node.body() == Rect(35, 47, 10, 6)
+    assert node.bounds().contains(node.body())
+    assert node.bounds().w > 10
+    assert CelNode().bounds().size == (0, 0)

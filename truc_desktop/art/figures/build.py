@@ -1,0 +1,33 @@
+"""The build of a person: what makes a silhouette, as data beside the Character."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """Proportions of a body. 1.0 is as the face rig draws it; lengths are in frame units, 256 to a frame."""
+
+    crown: float = 1.0  # widths of the skull, from the top down
+    brow: float = 1.0
+    cheek: float = 1.0
+    jaw: float = 1.0
+    chin: float = 1.0
+    top: float = 1.0  # heights: above the brows, eyes to mouth, mouth to chin
+    mid: float = 1.0
+    low: float = 1.0
+    slant: float = 0.0  # how far the chin leans to the side that the face looks to
+    size: float = 1.0  # of the whole head
+    neck: float = 1.0  # thickness
+    rise: float = 0.0  # the head higher (+), or sunk between the shoulders (-)
+    stoop: float = 0.0  # the head before the chest: lower, and to the side that the person faces
+    slope: float = 0.0  # how far the shoulders fall
+    girth: float = 1.0  # of the trunk
+    arm: float = 1.0  # thickness of the arms
+    hand: float = 1.0
+    nose: tuple[str, float] | None = None  # a greater nose than the portrait's
+    rest: str = "flat"  # what the free hand does: flat, glass, fist, folded, chin, crossed
+    think: str = "cloth"  # where it goes in thought: cloth, drum, temple, chin, lip, air, glass
+    strike: str = "fist"  # how a raise is told: fist, palm, finger, both
+    drink: str = "wine"  # wine, white, water, juice or mate

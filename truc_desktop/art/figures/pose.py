@@ -1,0 +1,90 @@
+"""Poses of a seated person: both arms, the cards in one hand, the trunk and the head. Units are frame units."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+Face = tuple[tuple[str, float], ...]  # (parameter of the expression, what the pose adds to it)
+Fan = tuple[float, float, float]  # the middle of the fan and its turn in degrees
+
+_TURNS_ROUND = ("head_turn", "head_tilt", "pupil_x", "mouth_side")
+_STEPS = 8  # in-betweens of two poses, so that every change shares few pictures
+_SIZES = 3  # sizes on the way when somebody leans in: a new size is a new picture of everything
+
+
+@dataclass(frozen=True, slots=True)
+class Arm:
+    """Where a hand is, what it does, how it is turned (degrees clockwise, 0: to the right), and its elbow.
+
+    ``kind``: flat, fist, hold (the cards), curl (relaxed, at the face), point, glass. ``elbow`` 1 bends down and out,
+    -1 up.
+    """
+
+    x: float
+    y: float
+    kind: str = "flat"
+    turn: float = 0.0
+    elbow: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """An attitude; ``left`` and ``right`` are the viewer's."""
+
+    left: Arm
+    right: Arm
+    fan: Fan | None = None  # None: no cards in the hand
+    yaw: float = 0.0  # degrees by which the chest is turned to the viewer's right
+    head: tuple[float, float] = (0.0, 0.0)  # shift of the head
+    drop: float = 0.0  # the trunk lower
+    hunch: float = 0.0  # shoulders down and forward
+    lean: float = 0.0  # nearer to the viewer: larger by this share
+    struck: bool = False  # a hand has just come down on the table
+    face: Face = ()
+
+
+def between(start: Pose, end: Pose, share: float) -> Pose:
+    """Return the pose ``share`` (0..1, in eighths) of the way; hands change what they do at half way."""
+    share = round(share * _STEPS) / _STEPS
+    if share <= 0 or share >= 1:
+        return start if share <= 0 else end
+
+    def mid(a: float, b: float) -> float:
+        return a + (b - a) * share
+
+    def arm(a: Arm, b: Arm) -> Arm:
+        near = a if share < 0.5 else b
+        if a.kind == b.kind:
+            turn = mid(a.turn, b.turn)
+        else:
+            turn = near.turn
+        return Arm(mid(a.x, b.x), mid(a.y, b.y), near.kind, turn, mid(a.elbow, b.elbow))
+
+    near = start if share < 0.5 else end
+    fan = near.fan
+    if start.fan and end.fan:
+        fan = mid(start.fan[0], end.fan[0]), mid(start.fan[1], end.fan[1]), mid(start.fan[2], end.fan[2])
+    here, there = dict(start.face), dict(end.face)
+    names = sorted({*here, *there})
+    return Pose(
+        arm(start.left, end.left), arm(start.right, end.right), fan, mid(start.yaw, end.yaw),
+        (mid(start.head[0], end.head[0]), mid(start.head[1], end.head[1])), mid(start.drop, end.drop),
+        mid(start.hunch, end.hunch), start.lean + (end.lean - start.lean) * round(share * _SIZES) / _SIZES, False,
+        tuple((name, mid(here.get(name, 0.0), there.get(name, 0.0))) for name in names),
+    )  # fmt: skip
+
+
+def mirrored(pose: Pose) -> Pose:
+    """Return the same attitude for somebody at the other side of the table."""
+
+    def arm(a: Arm) -> Arm:
+        return replace(a, x=256 - a.x, turn=180 - a.turn)
+
+    def name(key: str) -> str:
+        return key[:-2] + {"_l": "_r", "_r": "_l"}[key[-2:]] if key[-2:] in ("_l", "_r") else key
+
+    return replace(
+        pose, left=arm(pose.right), right=arm(pose.left), yaw=-pose.yaw, head=(-pose.head[0], pose.head[1]),
+        fan=(256 - pose.fan[0], pose.fan[1], -pose.fan[2]) if pose.fan else None,
+        face=tuple((name(key), -value if key in _TURNS_ROUND else value) for key, value in pose.face),
+    )

@@ -1,0 +1,259 @@
+"""Rendering of a seated person to pixels, layer by layer.
+
+Each layer is a *cel*: drawn once for each quantised set of what it depends on. Chair to hat are composed to a *base*,
+which an idle person shares from frame to frame. Cels and bases are kept in the memory that all pictures share.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+from pygame import Rect, Surface
+
+from truc_desktop.art.cards import back_surface
+from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.art.faces.eyes import SHUT
+from truc_desktop.art.faces.face import Face
+from truc_desktop.art.faces.layers import Steps, head_drop_px, quantise
+from truc_desktop.art.faces.rig import FRAME
+from truc_desktop.art.faces.svgtext import bounds, raster
+from truc_desktop.art.figures.builds import BUILDS
+from truc_desktop.art.figures.layers import (
+    ARMS,
+    CUT,
+    EVERY,
+    FEATURES,
+    FINGERS,
+    GLASS,
+    HEAD,
+    TRUNK,
+    Seat,
+    SeatLayer,
+    posed,
+    seat_rig,
+    shapes_of,
+    steps_of,
+)
+from truc_desktop.art.figures.pose import Pose
+from truc_desktop.art.figures.seat_rig import head_shift
+from truc_desktop.art.picture_memory import PICTURES
+from truc_desktop.art.theme import current
+
+_CARD = 0.22  # width of a card in the hand as part of the frame
+_FAN_STEP = 15.0  # degrees between two cards
+_LEAN_STEPS = 50  # sizes of a leaning person are rounded to 2 %
+_SMALLEST = 16
+_OVER_TABLE = 34.0  # frame units above the table's edge to which a trunk at the side may lean over the table
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Cel:
+    """A picture and the position of its top left corner, in px from the place where the table cuts the body."""
+
+    surface: Surface
+    x: int
+    y: int
+
+    @property
+    def rect(self) -> Rect:
+        """Its rectangle about that place."""
+        return Rect(self.x, self.y, *self.surface.get_size())
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A person in two pictures: what is behind the table's edge, with the head, and what lies over the table."""
+
+    behind: Cel
+    front: Cel | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Job:
+    """A cel to draw: its layer, size in px, pose, steps of its parameters and where it goes (px)."""
+
+    layer: SeatLayer
+    size: int
+    pose: Pose
+    steps: Steps
+    values: tuple[int, ...]
+    at: tuple[int, int]
+    key: tuple[object, ...]
+
+
+class FigureRenderer:
+    """Renders one person at one frame size."""
+
+    def __init__(self, who: str, size: int, seat: Seat, slope: float = 0.0) -> None:
+        """``who`` is a key of the cast, ``size`` the side of the frame in px (the body is wider and taller).
+
+        ``slope``: px that the table's edge falls for each px to the right; 0 for somebody opposite. Raises KeyError
+        for an unknown person or room, ValueError for a size under 16 px.
+        """
+        if size < _SMALLEST:
+            raise ValueError(f"a person needs at least {_SMALLEST} pixels, not {size}")
+        self.who, self.build = BY_KEY[who], BUILDS[who]
+        if self.build.nose:
+            self.who = replace(self.who, nose=self.build.nose)
+        self.size, self.seat, self.slope = size, seat, slope
+        self.drawn = 0  # cels drawn so far
+        self._steps: dict[int, dict[str, Steps]] = {}
+        self._shown: tuple[object, ...] | None = None
+        self._begun: tuple[Face, Pose, int] | None = None
+        self._picture: Seated | None = None
+
+    def render(
+        self, face: Face, pose: Pose, cards: int = 3, may_draw: Callable[[], bool] | None = None
+    ) -> Seated:
+        """Return the pictures of an expression in a pose with so many cards in the hand; do not draw on them.
+
+        ``may_draw`` is called before each layer that has to be drawn. If it returns False, the last picture is
+        returned, and the next calls finish what was begun before they begin anything newer, so that a person who
+        keeps moving is late but never frozen. The very first picture does not ask.
+        """
+        if self._picture is None:
+            may_draw = None
+        wanted = (face, pose, cards)
+        for state in (self._begun, wanted):
+            if state is None:
+                continue
+            face, pose, cards = state
+            jobs = self._jobs(face, pose)
+            key = (*(job.key + job.at for job in jobs), pose.fan, cards)
+            if key == self._shown:
+                self._begun = None
+                continue
+            if not self._complete(jobs, may_draw):
+                self._begun = state
+                break
+            self._picture = self._compose(jobs, pose, cards)
+            self._shown, self._begun = key, None
+        assert self._picture is not None
+        return self._picture
+
+    def draw_ahead(self, states: Iterable[tuple[Face, Pose]], may_draw: Callable[[], bool]) -> bool:
+        """Draw the layers that will be needed, without showing them; return whether all are done."""
+        return all(self._complete(self._jobs(face, pose), may_draw) for face, pose in states)
+
+    # ------------------------------------------------------------------ cels
+    def _jobs(self, face: Face, pose: Pose) -> list[_Job]:
+        if max(face.lid_l, face.lid_r) < SHUT / 2:
+            face = replace(face, pupil_x=0.0, pupil_y=0.0)  # shut eyes share one picture, whatever the gaze
+        face = posed(face, pose)
+        size = round(self.size * (1 + round(pose.lean * _LEAN_STEPS) / _LEAN_STEPS))
+        steps = self._steps.get(size)
+        if steps is None:
+            steps = self._steps[size] = {layer.name: steps_of(layer, self.who, size) for layer in EVERY}
+        scale = size / FRAME
+        left, top = -round(128 * scale), -round(CUT * scale)
+        dx, dy = head_shift(self.build, pose)
+        head = (left + round(dx * scale), top + round(dy * scale) + head_drop_px(face, size))
+        jobs = []
+        for layer in EVERY:
+            values = quantise(face, steps[layer.name])
+            key = (FigureRenderer, self.who.key, size, self.seat, layer.name, layer.key(pose), values)
+            jobs.append(_Job(layer, size, pose, steps[layer.name], values, head if layer.on_head else (left, top), key))
+        return jobs
+
+    def _complete(self, jobs: Sequence[_Job], may_draw: Callable[[], bool] | None) -> bool:
+        """Draw the missing cels as long as allowed; return whether none is missing now."""
+        for job in jobs:
+            if job.key not in PICTURES:
+                if may_draw is not None and not may_draw():
+                    return False
+                self._cel(job)
+        return True
+
+    def _cel(self, job: _Job) -> Cel | None:
+        """Return the picture of a layer, relative to the frame's corner; None if nothing is to be seen."""
+        return PICTURES.get(job.key, lambda: self._draw(job))
+
+    def _draw(self, job: _Job) -> Cel | None:
+        self.drawn += 1
+        rig = seat_rig(self.who, self.build, job.size, job.pose, job.steps, job.values)
+        shapes = shapes_of(rig, job.layer, self.seat)
+        if not shapes:
+            return None
+        box = bounds(shapes, job.size)
+        return Cel(raster(shapes, box, job.size), box.x, box.y)
+
+    def _placed(self, jobs: Iterable[_Job], layers: Sequence[SeatLayer]) -> list[Cel]:
+        """Return the cels of some layers, about the place where the table cuts the body."""
+        out = []
+        for job in jobs:
+            if job.layer in layers and (cel := self._cel(job)):
+                out.append(Cel(cel.surface, cel.x + job.at[0], cel.y + job.at[1]))
+        return out
+
+    # ------------------------------------------------------------------ pictures
+    def _compose(self, jobs: Sequence[_Job], pose: Pose, cards: int) -> Seated:
+        built = [job for job in jobs if job.layer in (*TRUNK, *HEAD)]
+        name = (FigureRenderer, "base", self.slope, *(job.key[1:] + job.at for job in built))
+        base = PICTURES.get(name, lambda: self._base(jobs))
+        behind = _merged([base, *self._placed(jobs, FEATURES)])
+        assert behind is not None
+        return Seated(behind, self._front(jobs, pose, cards))
+
+    def _base(self, jobs: Sequence[_Job]) -> Cel:
+        """Return chair, trunk and head composed; the table's edge cuts what is not head."""
+        trunk = _merged(self._placed(jobs, TRUNK))
+        assert trunk is not None
+        rect = trunk.rect
+        # The edge runs through (0, 0). What is above the table's height is before it; below it, the table is before.
+        height = _OVER_TABLE * jobs[0].size / FRAME if self.slope else 0.0
+        corner = -height / self.slope if self.slope else 0.0
+        ends = [(x, max(self.slope * x, -height)) for x in (rect.left, rect.right)]
+        line = [ends[0], (corner, -height), ends[1]] if rect.left < corner < rect.right else ends
+        below = [*line, (rect.right, rect.bottom + 2), (rect.left, rect.bottom + 2)]
+        pygame.draw.polygon(trunk.surface, (0, 0, 0, 0), [(x - rect.x, y - rect.y) for x, y in below])
+        whole = _merged([trunk, *self._placed(jobs, HEAD)])
+        assert whole is not None
+        return whole
+
+    def _front(self, jobs: Sequence[_Job], pose: Pose, cards: int) -> Cel | None:
+        own = [job for job in jobs if job.layer in (ARMS, FINGERS, GLASS)]
+        name = (FigureRenderer, "front", current().key, cards, pose.fan, *(job.key[1:] for job in own))
+
+        def draw() -> Cel | None:
+            parts = self._placed(own, (ARMS,))
+            if pose.fan and cards:
+                parts.append(self._fan(pose.fan, pose.yaw, cards, own[0]))
+                parts += self._placed(own, (FINGERS,))
+            elif pose.fan:
+                parts += self._placed(own, (FINGERS,))
+            return _merged(parts + self._placed(own, (GLASS,)))
+
+        return PICTURES.get(name, draw)
+
+    def _fan(self, fan: tuple[float, float, float], yaw: float, cards: int, job: _Job) -> Cel:
+        """Return the backs of the cards in a hand, fanned about a point below their middles."""
+        width = _CARD * job.size
+        pad = math.ceil(width * 2.6)
+        sheet = Surface((2 * pad, 2 * pad), pygame.SRCALPHA, 32)
+        for i in range(cards):
+            off = i - (cards - 1) / 2
+            angle = fan[2] + off * _FAN_STEP
+            card = back_surface(self.seat.room, width, angle)
+            turn = math.radians(angle)
+            centre = (pad + math.sin(turn) * width + off * 2, pad - math.cos(turn) * width + width)
+            sheet.blit(card, card.get_rect(center=centre))
+        box = sheet.get_bounding_rect()
+        squeeze = 1 - 0.26 * min(1.0, abs(yaw) / 40)  # a turned fan is narrower
+        picture = pygame.transform.smoothscale(sheet.subsurface(box), (max(1, round(box.w * squeeze)), box.h))
+        scale = job.size / FRAME
+        x = round(fan[0] * scale + (box.x - pad) * squeeze) + job.at[0]
+        return Cel(picture, x, round(fan[1] * scale + box.y - pad) + job.at[1])
+
+
+def _merged(cels: Sequence[Cel]) -> Cel | None:
+    """Return the cels composed to one picture, the first at the back; None without any."""
+    if not cels:
+        return None
+    box = cels[0].rect.unionall([cel.rect for cel in cels[1:]])
+    out = Surface(box.size, pygame.SRCALPHA, 32)
+    for cel in cels:
+        out.blit(cel.surface, (cel.x - box.x, cel.y - box.y))
+    return Cel(out, box.x, box.y)

@@ -1,0 +1,94 @@
+"""The rig of a seated person: the face rig with a skull of its own and a trunk that turns."""
+
+from __future__ import annotations
+
+import math
+from itertools import pairwise
+
+from truc_desktop.art.faces.character import Character
+from truc_desktop.art.faces.face import Face
+from truc_desktop.art.faces.pen import Point, smooth
+from truc_desktop.art.faces.rig import EAR_DEPTH, TURN, Rig
+from truc_desktop.art.figures.build import Build
+from truc_desktop.art.figures.pose import Pose
+
+_KNOTS = (-84.0, -30.0, 10.0, 46.0, 76.0)  # y of the five widths of a skull, in head space
+_NAPE_Y = 196.0  # the point about which a head's size is scaled
+_FRONT = 36.0  # z from which a point belongs to the front of the face
+_MIDDLE, _OUTER = 12.0, 46.0  # points nearer the middle than the first follow the skull by a third: eyes stay eyes
+_CHEST = 118.0  # half width at which the chest has no depth
+_DEEP = 50.0  # depth of the chest
+TURNED = TURN * 1.35  # degrees of a head in three quarters
+
+
+class SeatRig(Rig):
+    """A character with an expression, a build and a pose, at a size in px.
+
+    Head space is bent by the build, so hair, hats, beards and glasses follow the skull. The head is drawn as if it
+    were above an upright trunk; ``head_shift`` says where it belongs.
+    """
+
+    def __init__(self, who: Character, face: Face, size: int, build: Build, pose: Pose) -> None:
+        super().__init__(who, face, size)
+        self.build, self.pose = build, pose
+        self.way = max(-1.5, min(1.5, who.head_pose[0] + face.head_turn))  # how far the head turns to the right
+        self._widths = (build.crown, build.brow, build.cheek, build.jaw, build.chin)
+        yaw = math.radians(pose.yaw)
+        self.cos, self.sin = math.cos(yaw), math.sin(yaw)
+
+    def _width_at(self, y: float) -> float:
+        if y <= _KNOTS[0]:
+            return self._widths[0]
+        for (above, below), (wide, next_wide) in zip(pairwise(_KNOTS), pairwise(self._widths), strict=True):
+            if y < below:
+                return wide + (next_wide - wide) * smooth(above, below, y)
+        return self._widths[-1]
+
+    def at(self, x: float, y: float, z: float | None = None) -> Point:
+        """Return the frame position of a point of head space; without z it is on the skull."""
+        build = self.build
+        if z is None:
+            z = self.skull(x, y)
+        if x * self.way > 0:  # on the side that turns away
+            if z > _FRONT:
+                x *= 1 - 0.20 * min(1.4, abs(self.way))
+            elif z == EAR_DEPTH:
+                x *= 1 - 0.16 * min(1.0, abs(self.way))
+        follow = min(1.0, max(0.0, (abs(x) - _MIDDLE) / (_OUTER - _MIDDLE)))
+        x *= 1 + (self._width_at(y) - 1) * (0.35 + 0.65 * follow)
+        if y < -24:
+            y = -24 + (y + 24) * build.top
+        elif y > 50:
+            y = 18 + 32 * build.mid + (y - 50) * build.low
+        elif y > 18:
+            y = 18 + (y - 18) * build.mid
+        if build.slant and y > 20:
+            x += build.slant * max(-1.0, min(1.0, self.way)) * min(1.0, (y - 20) / 50)
+        px, py = super().at(x, y, z)
+        return 128 + (px - 128) * build.size, _NAPE_Y + (py - _NAPE_Y) * build.size
+
+    def body_at(self, x: float, y: float) -> Point:
+        """Return the frame position of a point of body space, bent by build and pose, moved by shoulders and breath."""
+        build, pose = self.build, self.pose
+        girth = build.girth if abs(x) > 30 else 1 + (build.girth - 1) * abs(x) / 30
+        px, py = super().body_at(x * girth, y)
+        fall = min(1.0, max(0.0, (abs(x) - 18) / 70))
+        py += (build.slope + 16 * pose.hunch) * fall * min(1.0, max(0.0, (262 - y) / 40))
+        aside = px - 128
+        deep = _DEEP * math.sqrt(max(0.0, 1 - (aside / _CHEST) ** 2))
+        return 128 + aside * self.cos + deep * self.sin, py - aside * self.sin * 0.16 + pose.drop
+
+
+def head_shift(build: Build, pose: Pose) -> Point:
+    """Return how far a head is moved from above an upright trunk, in frame units."""
+    towards = 1 if pose.yaw >= 0 else -1
+    return (
+        pose.head[0] + 0.7 * build.stoop * towards,
+        pose.head[1] - build.rise + 0.55 * build.stoop + pose.drop + 8 * pose.hunch,
+    )
+
+
+def head_point(build: Build, pose: Pose, x: float, y: float) -> Point:
+    """Return about where a point of a straight head is in the frame; x, y as in head space."""
+    dx, dy = head_shift(build, pose)
+    return 128 + x * build.size + dx, _NAPE_Y + (116 + y - _NAPE_Y) * build.size + dy

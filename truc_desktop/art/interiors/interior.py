@@ -1,0 +1,163 @@
+"""The picture of a room with its table, as seen by somebody who sits at it: one opaque surface for each window size."""
+
+from __future__ import annotations
+
+import math
+import random
+
+import pygame
+from pygame import Surface
+
+from truc_desktop.art.colour import lighten, mix, rgb
+from truc_desktop.art.interiors.view import View
+from truc_desktop.art.interiors.walls import LIGHTS, draw_wall
+from truc_desktop.art.light import glow, shadow
+from truc_desktop.art.mat import MARGIN, mat_sprite
+from truc_desktop.art.palette import GOLD, INK, Room
+from truc_desktop.art.svg import Svg, path_data, raster
+from truc_desktop.art.tabletops import draw_table_top
+from truc_desktop.art.textures import grain_tile, multiply_tiled
+from truc_desktop.art.theme import cached
+
+_FAR_AWAY = 0.80  # how far the rows of the cloth draw together at the far edge
+_LONG = 1.12  # length of the flat table for its height in the window
+_AROUND = (120, 34, 42)  # board left free around the mat at its sides, its far and its near end, in units
+_POOL = "#3a2c17"
+_WALL_BLUR = 1.3  # units: the wall is a little out of focus, so that people stand out
+
+
+@cached
+def interior(room: Room, view: View) -> Surface:
+    """Return a room with its table: opaque, cached, not to be drawn on. A flat room has no wall and no light."""
+    out = Surface((view.w, view.h), 0, 32)
+    if room.table == "flat":
+        _flat(out, room, view)
+        return out
+    _wall(out, room, view)
+    out.blit(_table(room, view), (0, 0))
+    if view.rail:
+        out.blit(_rail(room, view), (0, view.h - view.rail))
+    multiply_tiled(out, grain_tile())
+    return out
+
+
+def _outline(view: View) -> list[tuple[float, float]]:
+    return [
+        (view.cx - view.far_half, view.far), (view.cx + view.far_half, view.far), (view.cx + view.near_half, view.near),
+        (view.cx - view.near_half, view.near),
+    ]  # fmt: skip
+
+
+def _flat(out: Surface, room: Room, view: View) -> None:
+    """Draw flat colours and a white line, for high contrast."""
+    out.fill(rgb(room.wood[0]))
+    pygame.draw.polygon(out, rgb(room.mat[0]), _outline(view))
+    pygame.draw.polygon(out, (255, 255, 255), _outline(view), max(2, round(4 * view.u)))
+    if view.rail:
+        pygame.draw.rect(out, rgb(room.wood[1]), (0, view.h - view.rail, view.w, view.rail))
+        pygame.draw.line(out, (255, 255, 255), (0, view.near), (view.w, view.near), max(2, round(3 * view.u)))
+
+
+def _wall(out: Surface, room: Room, view: View) -> None:
+    u = view.u
+    svg = Svg(view.w / u, view.h / u)
+    draw_wall(svg, room.key, view.cx / u)
+    drawn = Surface(out.get_size(), 0, 32)
+    drawn.blit(raster(svg.source(), view.w, view.h), (0, 0))
+    out.blit(pygame.transform.box_blur(drawn, max(1, round(_WALL_BLUR * u))), (0, 0))
+    out.blit(_dusk(view), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    for dx, y, radius, colour, strength in LIGHTS[room.key]:
+        light = glow(max(2, round(radius * u)), colour, strength, 0.0, True)
+        place = light.get_rect(center=(round(view.cx + dx * u), round(y * u)))
+        out.blit(light, place, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _dusk(view: View) -> Surface:
+    """Return a light to multiply: darker to the sides and below, so that people stand out."""
+    small = Surface((64, 36), 0, 32)
+    middle = view.cx / view.w
+    for y in range(36):
+        for x in range(64):
+            far = math.hypot((x / 63 - middle) / 0.62, (y / 35 - 0.12) / 0.62)
+            light = max(0.30, 0.66 - 0.34 * min(1.2, far) ** 1.5)
+            small.set_at((x, y), (int(255 * light), int(228 * light), int(207 * light)))
+    return pygame.transform.smoothscale(small, (view.w, view.h))
+
+
+def _table(room: Room, view: View) -> Surface:
+    """Return the table with its cloth on a transparent picture of the window."""
+    flat = _table_top(room, view)
+    w, h = flat.get_size()
+    out = Surface((view.w, view.h), pygame.SRCALPHA, 32)
+    far, near = round(view.far), round(view.near)
+    for y in range(far, min(near, view.h)):
+        down = (y - far) / (near - far)
+        depth = _FAR_AWAY + (1 - _FAR_AWAY) * down
+        along = 1 - (1 / depth - 1) / (1 / _FAR_AWAY - 1)
+        row = min(h - 2, max(0, int(along * (h - 2))))
+        half = view.half(y)
+        strip = pygame.transform.smoothscale(flat.subsurface((0, row, w, 2)), (max(1, round(2 * half)), 1))
+        out.blit(strip, (round(view.cx - half), y))
+    u = view.u
+    left, right, low_right, low_left = _outline(view)
+    pygame.draw.line(out, rgb(INK), left, right, max(2, round(4 * u)))
+    lip = rgb(lighten(room.wood[2], 0.1))
+    pygame.draw.line(out, lip, (left[0], view.far + 3 * u), (right[0], view.far + 3 * u), max(1, round(2 * u)))
+    for upper, lower in ((left, low_left), (right, low_right)):
+        pygame.draw.line(out, rgb(INK), upper, lower, max(2, round(6 * u)))
+    return out
+
+
+def _table_top(room: Room, view: View) -> Surface:
+    """Return the table from above, with mat and lamplight."""
+    u = view.u
+    w, h = round(2 * view.near_half), round((view.near - view.far) * _LONG)
+    svg = Svg(w / u, h / u)
+    draw_table_top(svg, room)
+    flat = Surface((w, h), pygame.SRCALPHA, 32)
+    flat.blit(raster(svg.source(), w, h), (0, 0))
+    side, top, foot = (length * u for length in _AROUND)
+    mat = mat_sprite(room, round((w - 2 * side) / u), round((h - top - foot) / u), u)
+    x, y = side - MARGIN * u, top - MARGIN * u
+    flat.blit(shadow(mat, max(2, round(8 * u)), 150), (round(x - 16 * u), round(y - 8 * u)))
+    flat.blit(mat, (round(x), round(y)))
+    lamp = Surface((48, 24), 0, 32)
+    for row in range(24):
+        for column in range(48):
+            far = math.hypot((column / 47 - 0.5) / 0.56, (row / 23 - 0.46) / 0.74)
+            dark = 1 / (1 + math.exp(-(far - 0.86) * 5.5))
+            channels = [int(a + (b - a) * dark) for a, b in zip((255, 247, 230), (92, 62, 48), strict=True)]
+            lamp.set_at((column, row), (channels[0], channels[1], channels[2]))
+    flat.blit(pygame.transform.smoothscale(lamp, (w, h)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    pool = pygame.transform.smoothscale(glow(64, _POOL, soft=True), (round(w * 0.72), round(h * 1.05)))
+    flat.blit(pool, pool.get_rect(center=(w // 2, h // 2)), special_flags=pygame.BLEND_RGB_ADD)
+    return flat
+
+
+def _rail(room: Room, view: View) -> Surface:
+    """Return the thick front edge of the table."""
+    u, h = view.u, view.rail
+    svg = Svg(view.w, h)
+    wood = ("#54341f", "#8a5a30") if room.table == "marble" else (room.wood[1], room.wood[2])
+    dark, base, light = mix(wood[0], INK, 0.45), mix(wood[0], INK, 0.12), wood[1]
+    svg.rect(0, 0, view.w, h, 0, svg.lin(0, 0, 0, h, (0, base), (0.2, dark), (1, mix(dark, INK, 0.5))), "none", 0)
+    chance = random.Random(8)
+    for k in range(16):
+        y = chance.uniform(20 * u, h)
+        grain = path_data(
+            "M",
+            0,
+            y,
+            "C",
+            view.w * 0.3,
+            y + chance.uniform(-6, 6) * u,
+            view.w * 0.6,
+            y + chance.uniform(-6, 6) * u,
+            view.w,
+            y,
+        )
+        svg.path(grain, "none", mix(base, light, 0.2) if k % 3 else INK, 1.6 * u, sop=0.35)
+    edge = svg.lin(0, 0, 0, 13 * u, (0, lighten(light, 0.08)), (1, mix(light, INK, 0.35)))
+    svg.rect(0, 0, view.w, 13 * u, 0, edge, INK, 3 * u)
+    svg.path(path_data("M", 0, 19 * u, "H", view.w), "none", GOLD, 2.2 * u, sop=0.85)
+    return svg.raster()
