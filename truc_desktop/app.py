@@ -21,6 +21,7 @@ from truc_desktop.i18n import _
 from truc_desktop.paths import asset
 from truc_desktop.scene.director import Director
 from truc_desktop.scene.loop import Loop, Ports, pygame_ports
+from truc_desktop.scene.pads import Pads
 from truc_desktop.scene.screen import Screen
 from truc_desktop.scene.small_window import SmallWindow, layout_size
 from truc_desktop.screens.error_page import ErrorScreen
@@ -199,6 +200,8 @@ class App:
             return dt
 
         ports.tick = heard_tick
+        pads, events = Pads(), ports.events
+        ports.events = lambda: pads.events(events())
         return SmallWindow(ports, SMALLEST_WINDOW).ports()
 
     def run(self) -> None:
