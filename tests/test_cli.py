@@ -93,6 +93,8 @@ def test_play_in_the_terminal() -> None:
         (["--seed", "9"], GameArgs(seed=9)),
         (["--windowed"], GameArgs(fullscreen=False)),
         (["--fullscreen"], GameArgs(fullscreen=True)),
+        (["my match.truc"], GameArgs(match=Path("my match.truc"))),
+        (["--match", "copy"], GameArgs(match=Path("copy"))),
     ],
 )
 def test_the_game(argv: list[str], expected: GameArgs) -> None:
@@ -123,6 +125,8 @@ def test_the_data_folder_is_chosen_before_the_work_begins(tmp_path: Path) -> Non
         ("--ful", "--ful"),
         ("--windowed --fullscreen", "not allowed with"),
         ("--fullscreen simulate", "opens no window"),
+        ("--match a.truc simulate", "opens no window"),
+        ("a.truc b.truc", "a.truc"),
         ("--seed x", "'x' is not a whole number"),
         ("--seed -1", "less than 0"),
         ("simulate --games 0", "less than 1"),

@@ -57,7 +57,7 @@ class App:
         self.settings = loaded.settings
         self.window = window
         self._store = store
-        self._seed = args.seed
+        self._seed, self._first_match = args.seed, args.match
         self._told: list[str] = list(loaded.notices)
         wanted = self.settings.fullscreen if args.fullscreen is None else args.fullscreen
         window.open(self.settings.window, wanted)
@@ -207,6 +207,8 @@ class App:
     def run(self) -> None:
         """Show the menu and run until the program ends."""
         self.director.push(MenuScreen(self, version=__version__))
+        if self._first_match is not None:
+            self.resume_table(self._first_match)
         try:
             Loop(self.director, self.ports()).run()
         finally:

@@ -107,10 +107,11 @@ class PlayArgs:
 
 @dataclass(frozen=True, slots=True)
 class GameArgs:
-    """Open the window. ``fullscreen`` None: as in the settings."""
+    """Open the window. ``fullscreen`` None: as in the settings. ``match``: a saved match to continue at once."""
 
     seed: int | None = None
     fullscreen: bool | None = None
+    match: Path | None = None
 
 
 class OnLoss(StrEnum):

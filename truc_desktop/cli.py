@@ -172,6 +172,9 @@ def build_parser() -> argparse.ArgumentParser:
     window = parser.add_mutually_exclusive_group()
     window.add_argument("--windowed", action="store_true", help=_("open in a window"))
     window.add_argument("--fullscreen", action="store_true", help=_("open in full screen"))
+    parser.add_argument(
+        "--match", type=Path, metavar="FILE", help=_("continue this saved match; a single .truc file does the same")
+    )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title=_("commands"))
 
     simulate = commands.add_parser(
@@ -325,8 +328,8 @@ def _request(given: argparse.Namespace) -> tuple[str, object]:
     seed: int | None = getattr(given, "seed", None)
     if given.command is None:
         wanted = True if given.fullscreen else False if given.windowed else None
-        return "game", GameArgs(seed=seed, fullscreen=wanted)
-    if given.fullscreen or given.windowed:
+        return "game", GameArgs(seed=seed, fullscreen=wanted, match=given.match)
+    if given.fullscreen or given.windowed or given.match:
         raise UsageError(_("{command} opens no window").format(command=given.command))
     if given.command == "replay":
         return "replay", ReplayArgs(file=given.file, json=given.json)
@@ -368,10 +371,17 @@ def _complain(message: object) -> None:
 def _read(argv: Sequence[str] | None) -> argparse.Namespace:
     """Parse the arguments, and flush the output of ``--help`` and ``--version`` before they raise SystemExit."""
     try:
-        return build_parser().parse_args(argv)
+        return build_parser().parse_args(_with_option(sys.argv[1:] if argv is None else argv))
     except SystemExit:
         _flush()
         raise
+
+
+def _with_option(argv: Sequence[str]) -> list[str]:
+    """Return the arguments, with ``--match`` before a single saved match: desktops start a program with a file so."""
+    if len(argv) == 1 and not argv[0].startswith("-") and argv[0].lower().endswith(".truc"):
+        return ["--match", argv[0]]
+    return list(argv)
 
 
 def _flush() -> None:

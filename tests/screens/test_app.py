@@ -17,6 +17,7 @@ from truc_desktop.app import App, run
 from truc_desktop.args import GameArgs
 from truc_desktop.engine import ruleset
 from truc_desktop.net.wire.messages import Stage
+from truc_desktop.scene.director import Director
 from truc_desktop.scene.loop import Loop
 from truc_desktop.scene.screen import BaseScreen
 from truc_desktop.screens.error_page import ErrorScreen
@@ -74,6 +75,25 @@ def test_it_starts_shows_the_menu_and_ends(monkeypatch: pytest.MonkeyPatch, data
     monkeypatch.setattr(Loop, "run", quit_soon)
     assert run(GameArgs()) == 0
     assert isinstance(seen[0], MenuScreen)
+
+
+@pytest.mark.parametrize("damaged", [False, True])
+def test_a_match_given_at_the_start_is_continued_or_refused_over_the_menu(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, damaged: bool
+) -> None:
+    journal = saves.new_journal(ruleset("cat", 2), tmp_path)
+    session = Session(ruleset("cat", 2), 5, journal=journal)
+    asked = next(seat for seat in (0, 1) if session.view(seat).choices)
+    session.submit(asked, session.view(asked).choices[0])
+    journal.close()
+    if damaged:
+        journal.path.write_bytes(b"no match\n")
+    seen: list[Director] = []
+    monkeypatch.setattr(Loop, "run", lambda loop: (loop.frame(), seen.append(loop._director)))
+    assert run(GameArgs(match=journal.path)) == 0
+    assert isinstance(seen[0].screen, MenuScreen if damaged else MatchScreen)
+    assert ("This match cannot be continued" in seen[0].spoken()) == damaged
+    seen[0].close()
 
 
 def test_no_screen_is_one_line_and_exit_code_1(data_dir: Path) -> None:
