@@ -21,6 +21,15 @@ from truc_desktop.scene.steps import Do, Lazy, Seq, Step, Wait
 from truc_desktop.scene.timeline import Timeline
 from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
+from truc_desktop.table.animation.timings import (
+    GESTURE_WAIT,
+    PLAIN_DARK,
+    PLAIN_DARK_IN,
+    PLAIN_DARK_OUT,
+    PLAIN_DARK_STAYS,
+    PLATE_MS,
+    SHOUTS,
+)
 from truc_desktop.table.layout.geometry import Edge
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tag_place import place_tag
@@ -214,7 +223,7 @@ class Actor:
     def gesture(self, seat: int, kind: str) -> Step:
         """Return a step in which the face starts the signal; it ends before the signal does."""
         face = self.table.signs[kind].face
-        return Seq(Do(lambda: self.table.seats[seat].animator.signal(face)), Wait(500))
+        return Seq(Do(lambda: self.table.seats[seat].animator.signal(face)), Wait(GESTURE_WAIT))
 
     def caught(self, event: SignalMade) -> None:
         """Show the viewer what a sign means, or that no rival saw their own; report one that a rival saw."""
@@ -238,7 +247,7 @@ class Actor:
     def stake_raised(self, after: SeatView, seat: int | None = None) -> Step:
         """Return a step: the stake plate shows what is asked and grows; the room dims for a while, except ``seat``."""
         place = self.table.place
-        veil = Veil(Rect(0, 0, place.w, place.h), strength=52)
+        veil = Veil(Rect(0, 0, place.w, place.h), strength=PLAIN_DARK)
         veil.alpha = 0.0
 
         def put() -> None:
@@ -254,9 +263,10 @@ class Actor:
                 self.table.light_cards(False)
 
         dim = Seq(
-            Do(put), Tween(veil, "alpha", 1.0, 160), Wait(900), Tween(veil, "alpha", 0.0, 300), Do(gone)
-        )
-        return Seq(Do(lambda: self.ambient.play(dim)), self.stake_settled(after, 1.25, 350))
+            Do(put), Tween(veil, "alpha", 1.0, PLAIN_DARK_IN), Wait(PLAIN_DARK_STAYS),
+            Tween(veil, "alpha", 0.0, PLAIN_DARK_OUT), Do(gone),
+        )  # fmt: skip
+        return Seq(Do(lambda: self.ambient.play(dim)), self.stake_settled(after, SHOUTS[0].plate, PLATE_MS))
 
     def stake_settled(self, after: SeatView, swell: float = 1.1, ms: float = 240.0) -> Step:
         """Return a step: the stake plate shows the stake of ``after`` and grows by ``swell`` for ``ms``."""

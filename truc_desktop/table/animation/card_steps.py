@@ -11,14 +11,15 @@ from truc_desktop.scene.flight import Flip, Pulse, Shake
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
 from truc_desktop.table.animation.celebrations import FestiveSteps
-from truc_desktop.table.animation.pack_steps import COLLECT, COLLECT_GAP, TURN_UP
+from truc_desktop.table.animation.pack_steps import TURN_UP
 from truc_desktop.table.animation.table_effects import TableEffects
+from truc_desktop.table.animation.timings import COLLECT, COLLECT_GAP, PLAIN_FLY, PLAIN_SETTLE
 from truc_desktop.table.layout.geometry import CardPose
 from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.tabletop import Pile, Tabletop
 
-READY, FLY, SETTLE = 50.0, 240.0, 60.0
-"""Moving back before the flight, the flight, and the pause after landing, ms."""
+READY = 50.0
+"""Moving back before the flight, ms."""
 SWING = 0.035
 """How far a card moves back before it flies, as a part of its way."""
 BRAVE_GROUPS = 1
@@ -60,8 +61,8 @@ class CardSteps:
             Do(lambda: self.hand.sound("whoosh")),
             self._draw_back(node, target),
             Par(
-                node.fly(target, FLY, arc=0.10, rise=22 * table.place.u, lift=table.lift(7), on_land=land),
-                Tween(node, "offset_x", 0.0, FLY / 2), Tween(node, "offset_y", 0.0, FLY / 2),
+                node.fly(target, PLAIN_FLY, arc=0.10, rise=22 * table.place.u, lift=table.lift(7), on_land=land),
+                Tween(node, "offset_x", 0.0, PLAIN_FLY / 2), Tween(node, "offset_y", 0.0, PLAIN_FLY / 2),
             ),
         ]  # fmt: skip
         after_landing: list[Step] = []
@@ -70,7 +71,7 @@ class CardSteps:
         if brave:
             after_landing.append(Shake(table.root, 4 * table.place.u, 180))
             after_landing.append(Do(lambda: self.hand.aside(self.festive.glint(node))))
-        steps.append(Par(*after_landing, Wait(SETTLE)))
+        steps.append(Par(*after_landing, Wait(PLAIN_SETTLE)))
         return Par(Seq(*steps), self._close_ranks(position))
 
     def _draw_back(self, node: CardNode, target: CardPose) -> Step:
@@ -107,7 +108,7 @@ class CardSteps:
         table = self.table
         nodes = table.hand if position == 0 else table.backs.get(position, [])
         poses = table.place.hand(len(nodes)) if position == 0 else table.place.backs(position, len(nodes))
-        steps = [node.fly(pose, FLY, arc=0.0) for node, pose in zip(nodes, poses, strict=True)]
+        steps = [node.fly(pose, PLAIN_FLY, arc=0.0) for node, pose in zip(nodes, poses, strict=True)]
         return Seq(Par(*steps), Do(table.hand_changed))
 
     def throw(self, seat: int, card: Card) -> Step:
@@ -117,8 +118,9 @@ class CardSteps:
         node = self._take(position, card)
         node.turn(BACK)
         self._on_mat(position, node)
-        fly = node.fly(table.place.trick(position), FLY, arc=0.10, rise=22 * table.place.u, lift=table.lift(7))
-        steps = Seq(Do(lambda: self.hand.sound("whoosh")), fly, Do(lambda: self.hand.sound("face_down")), Wait(SETTLE))
+        fly = node.fly(table.place.trick(position), PLAIN_FLY, arc=0.10, rise=22 * table.place.u, lift=table.lift(7))
+        landed = Seq(Do(lambda: self.hand.sound("face_down")), Wait(PLAIN_SETTLE))
+        steps = Seq(Do(lambda: self.hand.sound("whoosh")), fly, landed)
         return Par(steps, self._close_ranks(position))
 
     def pair(self, seat: int, up: Card, covered: Card, down: bool) -> Step:
@@ -137,13 +139,13 @@ class CardSteps:
         place = table.place
 
         def fly(node: CardNode, pose: CardPose) -> Step:
-            return node.fly(pose, FLY, arc=0.10, rise=22 * place.u, lift=table.lift(7))
+            return node.fly(pose, PLAIN_FLY, arc=0.10, rise=22 * place.u, lift=table.lift(7))
 
         return Seq(
             Do(lambda: self.hand.sound("whoosh")),
             Par(fly(below, place.under(position)), fly(above, place.trick(position))),
             Do(lambda: self.hand.sound("pair")),
-            Wait(SETTLE),
+            Wait(PLAIN_SETTLE),
         )
 
     def _on_mat(self, position: int, node: CardNode) -> None:
@@ -163,7 +165,7 @@ class CardSteps:
                 node = table.under.pop(position)
                 table.trick[position] = node
                 node.name = f"trick-{position}"
-                move = node.fly(table.place.trick(position), FLY / 2)
+                move = node.fly(table.place.trick(position), PLAIN_FLY / 2)
                 if card.hidden:
                     steps.append(move)
                     continue

@@ -19,24 +19,27 @@ from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
 from truc_desktop.table.animation.table_effects import TableEffects
+from truc_desktop.table.animation.timings import (
+    CELEBRATION,
+    GLINT,
+    HELD,
+    HOLD_UP,
+    MATCH_LEAST,
+    MOST_POINTS,
+    POINT_FLY,
+    POINT_GAP,
+    POINTS_END,
+    RIBBON_IN,
+    RIBBON_OUT,
+    RIBBON_STAYS,
+    TURN,
+    WIN_DARK,
+    WIN_FALL,
+)
 from truc_desktop.table.layout.geometry import CardPose
 from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.tabletop import Tabletop
 
-TOKEN, TOKEN_GAP = 260.0, 90.0
-"""Flight of a token, and time from one token to the next, ms."""
-MOST_TOKENS = 12
-"""Most tokens that fly for one award: a whole cama would take too long."""
-CELEBRATION = 1800.0
-"""Duration of the celebration of a game, ms; any key ends it."""
-MATCH_LEAST = 1200.0
-"""Least duration of the celebration of a match in real ms, at any speed."""
-BANNER_IN, BANNER_STAYS, BANNER_OUT = 260.0, 1150.0, 180.0
-"""Unrolling, staying and fading of a ribbon, ms."""
-HOLD_UP, HELD, TURN = 260.0, 1300.0, 160.0
-"""Flight of a card that is held up, time for which it is held, and turning it, ms."""
-GLINT = 420.0
-"""Duration of the rays under a card, ms."""
 BITS, RAIN = 60, 18
 """Number of bits of paper and of tokens that rain on a won game."""
 DIMMED = 92.0
@@ -69,16 +72,16 @@ class FestiveSteps:
         have = 0 if loose else counted.score[0]
         px = max(18, round(34 * place.t))
         steps: list[Step] = []
-        for i in range(min(amount, MOST_TOKENS)):
+        for i in range(min(amount, MOST_POINTS)):
             hole = self.slate_hole(account, have + i)
             steps.append(self._fly_token(token(self.table.room.token, px, i), (source.x, source.y), hole, i))
-        return Seq(stagger(TOKEN_GAP, *steps), Wait(120))
+        return Seq(stagger(POINT_GAP, *steps), Wait(POINTS_END))
 
     def _fly_token(self, image: Surface, start: tuple[float, float], end: tuple[float, float], nth: int) -> Step:
         node = Sprite(image, shadow_of=shadow_of, x=start[0], y=start[1], lift=14 * self.table.place.u)
         return Seq(
             Do(lambda: self.layer.add(node)),
-            Flight(node, Pose(*end), TOKEN, out_cubic, arc=0.18, rise=26 * self.table.place.u),
+            Flight(node, Pose(*end), POINT_FLY, out_cubic, arc=0.18, rise=26 * self.table.place.u),
             Do(lambda: self.hand.sound("token", 1 + 0.06 * nth)),
             Tween(node, "alpha", 0.0, 80),
             Do(node.remove_self),
@@ -151,9 +154,9 @@ class FestiveSteps:
             node = self._ribbon(title, sub, us)
             node.squeeze, node.alpha = 0.12, 0.0
             return Seq(
-                Par(Tween(node, "squeeze", 1.0, BANNER_IN, out_back), Tween(node, "alpha", 1.0, 90)),
-                Wait(BANNER_STAYS),
-                Tween(node, "alpha", 0.0, BANNER_OUT),
+                Par(Tween(node, "squeeze", 1.0, RIBBON_IN, out_back), Tween(node, "alpha", 1.0, 90)),
+                Wait(RIBBON_STAYS),
+                Tween(node, "alpha", 0.0, RIBBON_OUT),
                 Do(node.remove_self),
             )
 
@@ -191,8 +194,8 @@ class FestiveSteps:
             node.y = place.mat.y - height
             node.alpha = 0.0
             fall = Par(
-                Flight(node, Pose(node.x, rest), 520, out_back), Tween(node, "alpha", 1.0, 120),
-                Tween(veil, "alpha", 1.0, 260),
+                Flight(node, Pose(node.x, rest), WIN_FALL, out_back), Tween(node, "alpha", 1.0, 120),
+                Tween(veil, "alpha", 1.0, WIN_DARK),
             )  # fmt: skip
             rain = self._rain() if won else []
             hops = [self._hop(seat) for seat in winners]

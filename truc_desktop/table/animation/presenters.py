@@ -71,12 +71,8 @@ from truc_desktop.table.animation.card_steps import CardSteps
 from truc_desktop.table.animation.celebrations import FestiveSteps
 from truc_desktop.table.animation.pack_steps import PackSteps
 from truc_desktop.table.animation.table_effects import TableEffects
+from truc_desktop.table.animation.timings import HAND_MS, SHOWN_FOR
 from truc_desktop.table.nodes.tabletop import Tabletop
-
-RAISE = 350.0
-"""Least time for which a call is shown before the next event, ms; another 350 ms are added."""
-HAND_MS = 1700.0
-"""Time after a hand for reactions of the players, before the summary opens, ms."""
 
 
 class Presenter:
@@ -227,7 +223,7 @@ class Presenter:
         return Par(
             hand.say(seat, phrase, word),
             hand.stake_raised(after, seat),
-            Wait(RAISE + 350),
+            Wait(SHOWN_FOR),
         )
 
     def _declare(self, seat: int, value: int | None) -> Step:
