@@ -40,6 +40,8 @@ BAR = ("speed", "sound", "pass", "chat", "trick", "log", "hint", "help")
 """The tools of the bar, from left to right."""
 ESCAPABLE = ("log", "help", "rules", "book", "trick")
 """Dialogs from which Esc leads back to that of a finished hand."""
+ENDING = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.JOYBUTTONDOWN, pygame.FINGERDOWN)
+"""Input that ends the effects which nothing waits for, whatever else it does."""
 PER_FRAME = ("begin_frame", "advance", "blocks", "owes", "opening")
 """Hooks called several times per frame: only parts that override them are called."""
 P = TypeVar("P", bound=Part)
@@ -453,7 +455,7 @@ class MatchScreen(BaseScreen):
         if any(part.begin_frame(dt_ms) for part in self._per_frame["begin_frame"]):
             return
         scene = self.scene
-        scene.budget.open(scene.warmer.advance())
+        scene.budget.open(scene.warmer.advance() + scene.staging.load())
         scene.advance(dt_ms)
         name = self.dialogs.name
         scene.live(dt_ms, not name, self.asked.urgent and self.open, name == "wheel")
@@ -465,7 +467,9 @@ class MatchScreen(BaseScreen):
             part.advance(dt_ms)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Pass an event to dialogs and parts, then to pointer, keys and controller."""
+        """Pass an event to dialogs and parts, then to pointer, keys and controller. Input ends the effects."""
+        if event.type in ENDING:
+            self.scene.staging.hurry()
         if self.dialogs.handle(event) or any(part.handle(event) for part in self._parts):
             return True
         if event.type == pygame.KEYDOWN:

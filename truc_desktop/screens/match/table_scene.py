@@ -8,6 +8,7 @@ from typing import Protocol
 from pygame import Rect, Surface
 
 from truc_desktop.art.control_parts import focus_ring
+from truc_desktop.art.impact import impact_jobs
 from truc_desktop.art.people import Budget
 from truc_desktop.art.rooms import room_of
 from truc_desktop.engine import Event, HandDealt, Phase, SeatView, SignalMade
@@ -111,9 +112,12 @@ class TableScene:
         self.panels = Panels(self.room, listener.press, listener.refuse, self.tick, self.names)
         self.hand = HandControl(self.table, self.ambient, listener.play_card, listener.refuse, self.tick)
         self.actor.show_stake = self._show_stake
-        self.actor.speed = lambda: self.timeline.speed
+        self.staging = self.actor.staging
+        self.staging.ground = lambda: self.stage.background
+        self.conductor.on_hurry = self.staging.hurry
         self.stage.root.add(
-            self.table.root, self.actor.veil_layer, self.panels.root, self.festive.dusk,
+            self.staging.below, self.table.root, self.staging.above, self.staging.high,
+            self.actor.veil_layer, self.panels.root, self.festive.dusk,
             self.table.lit_layer, self.actor.layer, self.festive.layer, self.panels.bar, self.overlay,
             TipNode(self.stage, self.ring, lambda: self.place.t if self.place is not None else 1.0),
             FocusMark(self.ring, self._paint_focus),
@@ -136,7 +140,8 @@ class TableScene:
     @property
     def calm(self) -> bool:
         """Whether nothing but faces moves and no picture is being prepared."""
-        return self.timeline.resting and self.ambient.resting and not self.warmer
+        still = self.timeline.resting and self.ambient.resting and self.staging.effects.resting
+        return still and not self.warmer
 
     def lay_out(self, size: tuple[int, int], text_scale: float) -> None:
         """Finish every motion and lay out the table for a window of ``size`` px, without a refresh."""
@@ -148,9 +153,11 @@ class TableScene:
         self.place = place
         self.stage.resize((w, h), paint_ground(self.room, place))
         self.table.arrange(place, self.seen)
+        self.staging.lay_out()
         self.life.gazes.settle()
         self.hand.rewire()
-        self.warmer.restart(table_jobs(place, self.room), deal_jobs(place, self.room), look_jobs(self.table))
+        later = [*table_jobs(place, self.room), *impact_jobs(place.u)]
+        self.warmer.restart(later, deal_jobs(place, self.room), look_jobs(self.table))
         self.festive.slate_hole = self._slate_hole
 
     def _slate_hole(self, account: int, point: int) -> tuple[float, float]:
@@ -197,9 +204,10 @@ class TableScene:
     # ------------------------------------------------------------------ time
     def advance(self, dt_ms: float) -> None:
         """Let time pass (``dt_ms``, milliseconds) for the events being acted out and for faces."""
-        self.conductor.advance(dt_ms)
-        self.ambient.advance(dt_ms)
-        self.stage.advance(dt_ms)
+        passed = self.staging.advance(dt_ms)
+        self.conductor.advance(passed)
+        self.ambient.advance(passed)
+        self.stage.advance(passed)
 
     def live(self, dt_ms: float, open_table: bool, asked: bool, signing: bool) -> None:
         """Let time pass for the people at the table. ``open_table``: no dialog is open; ``asked``: the player is;
@@ -258,6 +266,7 @@ class TableScene:
         """Apply the settings; ``speed``: of acting out (1: usual)."""
         motion = Motion(settings.motion.value)
         self.timeline.speed, self.timeline.motion, self.ambient.motion = speed, motion, motion
+        self.staging.set_pace(speed, motion)
         self.ambient.speed = max(1.0, min(2.0, settings.speed))
         for node in self.table.seats:
             node.animator.motion = motion.value

@@ -21,6 +21,7 @@ from truc_desktop.scene.steps import Do, Lazy, Seq, Step, Wait
 from truc_desktop.scene.timeline import Timeline
 from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
+from truc_desktop.table.animation.staging import Staging
 from truc_desktop.table.animation.timings import (
     GESTURE_WAIT,
     PLAIN_DARK,
@@ -83,8 +84,7 @@ class Actor:
         self.ambient = ambient
         self.ear = ear
         self._stay = stay
-        self.speed: Callable[[], float] = lambda: 1.0
-        """Returns the current speed factor of the table (1.0: normal)."""
+        self.staging = Staging(table, self.sound)
         self._on_caught = on_caught
         self.layer = Node(name="bubbles", z=80)
         self.veil: Veil | None = None
@@ -99,7 +99,7 @@ class Actor:
 
     def at_least(self, ms: float) -> float:
         """Convert a least duration in real ms to the table's own time at the current speed."""
-        return ms * max(1.0, self.speed())
+        return ms * max(1.0, self.staging.speed)
 
     @property
     def silent(self) -> bool:

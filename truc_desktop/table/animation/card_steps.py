@@ -7,23 +7,17 @@ from collections.abc import Mapping
 from truc_desktop.engine import Card, SeatView
 from truc_desktop.presentation.sound_cues import landing_sound
 from truc_desktop.scene.easing import in_cubic
-from truc_desktop.scene.flight import Flip, Pulse, Shake
+from truc_desktop.scene.flight import Flip
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
 from truc_desktop.table.animation.celebrations import FestiveSteps
 from truc_desktop.table.animation.pack_steps import TURN_UP
 from truc_desktop.table.animation.table_effects import TableEffects
-from truc_desktop.table.animation.timings import COLLECT, COLLECT_GAP, PLAIN_FLY, PLAIN_SETTLE
+from truc_desktop.table.animation.throws import throw, throw_of
+from truc_desktop.table.animation.timings import COLLECT, COLLECT_GAP, PLAIN_FLY, PLAIN_SETTLE, SLAM, THROWS
 from truc_desktop.table.layout.geometry import CardPose
 from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.tabletop import Pile, Tabletop
-
-READY = 50.0
-"""Moving back before the flight, ms."""
-SWING = 0.035
-"""How far a card moves back before it flies, as a part of its way."""
-BRAVE_GROUPS = 1
-"""Number of groups at the top of the ranking whose cards make the table shake."""
 
 
 class CardSteps:
@@ -39,7 +33,7 @@ class CardSteps:
         self.strength = strength
 
     def play(self, seat: int, card: Card, best: tuple[int, ...], before: SeatView, after: SeatView) -> Step:
-        """Return a step: a card flies from a hand to the mat; a brave one makes the table shake."""
+        """Return a step: a card is thrown from a hand to the mat as its rank deserves; with less motion it flies."""
         table = self.table
         position = table.position(seat)
         target = table.place.trick(position)
@@ -47,37 +41,29 @@ class CardSteps:
         self._on_mat(position, node)
         positions = tuple(table.position(s) for s in best)
         leads = seat in best and len(before.plays) > 0 and seat not in before.best
-        strength = after.rules.ranking.strength
-        thump = landing_sound(strength[card], len(after.rules.ranking.groups))
-        brave = strength[card] > len(after.rules.ranking.groups) - BRAVE_GROUPS
+        ranking = after.rules.ranking
+        thump = landing_sound(ranking.strength[card], len(ranking.groups))
 
         def land() -> None:
+            table.trick_layer.add(node)
             self.hand.sound("play")
             if thump is not None:
                 self.hand.sound(thump)
             table.mark_best(positions)
 
-        steps: list[Step] = [
-            Do(lambda: self.hand.sound("whoosh")),
-            self._draw_back(node, target),
-            Par(
-                node.fly(target, PLAIN_FLY, arc=0.10, rise=22 * table.place.u, lift=table.lift(7), on_land=land),
-                Tween(node, "offset_x", 0.0, PLAIN_FLY / 2), Tween(node, "offset_y", 0.0, PLAIN_FLY / 2),
-            ),
-        ]  # fmt: skip
-        after_landing: list[Step] = []
-        if leads:
-            after_landing.append(Seq(Do(lambda: self.hand.sound("take_lead")), Pulse(node, 1.08, 120)))
-        if brave:
-            after_landing.append(Shake(table.root, 4 * table.place.u, 180))
-            after_landing.append(Do(lambda: self.hand.aside(self.festive.glint(node))))
-        steps.append(Par(*after_landing, Wait(PLAIN_SETTLE)))
-        return Par(Seq(*steps), self._close_ranks(position))
+        def rest() -> None:
+            node.lift = table.lift(11 if position in positions else 7)
+            if leads:
+                self.hand.sound("take_lead")
 
-    def _draw_back(self, node: CardNode, target: CardPose) -> Step:
-        """Return a step: the card moves back a little before it flies."""
-        back_x, back_y = (node.pose.x - target.x) * SWING, (node.pose.y - target.y) * SWING
-        return Par(Tween(node, "offset_x", back_x, READY), Tween(node, "offset_y", back_y, READY))
+        if not self.hand.staging.lively:
+            fly = node.fly(target, PLAIN_FLY, lift=table.lift(7), on_land=land)
+            return Par(Seq(Do(lambda: self.hand.sound("whoosh")), fly, Do(rest), Wait(PLAIN_SETTLE)),
+                       self._close_ranks(position))
+        name = throw_of(card, ranking)
+        thrown = throw(self.hand.staging, node, target, THROWS[name], land, rest)
+        pitch = 0.86 if name == SLAM else 1.12
+        return Par(Seq(Do(lambda: self.hand.sound("whoosh", pitch)), thrown), self._close_ranks(position))
 
     def _take(self, position: int, card: Card) -> CardNode:
         """Remove the card that is played from the hand or the hidden cards, and return its node."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from truc_desktop.art.celebration import burst, confetti_piece, ribbon
+from truc_desktop.art.celebration import confetti_piece, ribbon
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.marks import token
 from truc_desktop.engine import Card, Rng, SeatView
@@ -21,7 +21,6 @@ from truc_desktop.scene.veil import Veil
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
     CELEBRATION,
-    GLINT,
     HELD,
     HOLD_UP,
     MATCH_LEAST,
@@ -88,19 +87,6 @@ class FestiveSteps:
         )
 
     # ------------------------------------------------------------------ cards
-    def glint(self, node: CardNode) -> Step:
-        """Return a step: rays appear from under a card that has just landed."""
-
-        def make() -> Step:
-            rays = Sprite(burst(round(node.pose.width * 3.3)), x=node.x, y=node.y, z=node.z - 0.5)
-            rays.scale = 0.45
-            self.table.trick_layer.add(rays)
-            swell = Tween(rays, "scale", 1.0, GLINT * 0.6, out_cubic)
-            fade = Seq(Wait(GLINT * 0.45), Tween(rays, "alpha", 0.0, GLINT * 0.55))
-            return Seq(Par(swell, fade), Do(rays.remove_self))
-
-        return Lazy(make)
-
     def show(self, seat: int, cards: Sequence[Card]) -> Step:
         """Return a step: a player holds up cards from the hand or the table, then they move back."""
 

@@ -8,10 +8,15 @@ from typing import Protocol
 from truc_desktop.engine import SeatView, SignalMade
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.scene.steps import Step
+from truc_desktop.table.animation.staging import Staging
 
 
 class TableEffects(Protocol):
     """What presenters may ask of the table, apart from its cards."""
+
+    @property
+    def staging(self) -> Staging:
+        """The time of the table, and effects that nothing waits for."""
 
     def stay(self) -> Step:
         """Return the step while a finished trick stays on the mat."""

@@ -54,8 +54,6 @@ GIVE_WAY, GIVE_WAY_REACH = 300.0, 420.0
 """Cards next to a thrown one move away and back; distance at which they no longer do."""
 PLAIN_FLY, PLAIN_SETTLE = 240.0, 60.0
 """Cards thrown face down, pairs, and every card with less motion: flight, and the pause after landing."""
-GLINT = 420.0
-"""Rays under a card of the highest rank."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,8 +110,10 @@ PULL_BACK, WIN_LIFT, WIN_LIFT_MS, NOD_MS = 26.0, 1.07, 110.0, 360.0
 COLLECT, COLLECT_GAP = 260.0, 30.0
 """Cards that go to the pack, and every trick with less motion: flight, time from one card to the next."""
 
+FLASH_MS = 190.0
+"""Rays at a blow, and where a point lands."""
 POINT_POP, POINT_HANG, POINT_FLY, POINT_GAP, CLACK_MS = 150.0, 60.0, 430.0, 150.0, 150.0
-FLASH_MS, POINTS_END = 190.0, 120.0
+POINTS_END = 120.0
 """A point swells out of the stake, hangs, flies and clacks into its hole; the next one; the slate gives; the flash."""
 POINT_ARC, POINT_SWELL, CLACK_HOP = 0.24, 1.25, 3.0
 MOST_POINTS = 12
