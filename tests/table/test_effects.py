@@ -12,17 +12,21 @@ import pytest
 
 from tools.shots.positions import FIRST_TRICK, MEANT, Position, Table, record, still_settings
 from truc_desktop.engine import ruleset
+from truc_desktop.scene.sprite import Sprite
 from truc_desktop.storage.settings import Motion as MotionSetting
 from truc_desktop.table.animation.throws import throw_of
 from truc_desktop.table.animation.timings import LAY, SLAM, THROWS, TOSS
 
 SIZE = (1024, 640)
-LASTING = ("push", "dust", "sparks", "lamp")
+LASTING = ("push", "dust", "sparks", "lamp", "still-life")
 """What stands ready in the layers of effects."""
 SCENES = {
     "slam": Position("slam", record(*FIRST_TRICK[:3], dealer=0), ("S0 play 3O",), MEANT, None),
     "lay": Position("lay", record(*FIRST_TRICK[:3], dealer=0), FIRST_TRICK[3:], MEANT, None),
     "toss": Position("toss", record(*FIRST_TRICK[:2], dealer=0), FIRST_TRICK[2:3], MEANT, None),
+    "raise": Position("raise", record("S1 play 5E", dealer=0), ("S1 call truc",), MEANT, None),
+    "second raise": Position("second", record("S1 play 5E", "S1 call truc", "S2 accept", "S2 play 7E", dealer=0),
+                             ("S3 play 6C", "S0 call retruc"), MEANT, None),
     "points": Position("points", record("S1 play 5E", "S1 call truc", dealer=0), ("S2 refuse",), MEANT, None),
 }  # fmt: skip
 
@@ -63,7 +67,8 @@ def left_over(table: Table) -> list[str]:
     staging = scene.staging
     layers = (staging.below, staging.above, staging.high)
     found = [repr(node) for layer in layers for node in layer.children if node.name not in LASTING]
-    moved = [node for node in scene.stage.root.walk() if node.aside != (0.0, 0.0) or getattr(node, "rise", 0.0)]
+    nodes = list(scene.stage.root.walk())
+    moved = [node for node in nodes if node.aside != (0.0, 0.0) or (isinstance(node, Sprite) and node.rise)]
     return found + [f"{node!r} is still aside" for node in moved]
 
 
@@ -118,7 +123,7 @@ def test_at_instant_speed_everything_is_over_in_a_few_frames(name: str) -> None:
     table.close()
 
 
-@pytest.mark.parametrize("name", ["slam"])
+@pytest.mark.parametrize("name", ["slam", "raise"])
 def test_time_stands_still_at_the_blow_but_not_for_the_player(name: str) -> None:
     table = sit(name)
     table.until(lambda: not table.screen.scene.staging.pace.steady, "a hit-stop")

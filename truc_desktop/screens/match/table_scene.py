@@ -28,9 +28,10 @@ from truc_desktop.table.animation.actor import Actor
 from truc_desktop.table.animation.actor import SoundOutput as VoicePlayer
 from truc_desktop.table.animation.conductor import Conductor, before_the_deal
 from truc_desktop.table.animation.presenters import Presenter
+from truc_desktop.table.animation.raises import fist_jobs
 from truc_desktop.table.layout.compose import compose
 from truc_desktop.table.layout.geometry import Layout
-from truc_desktop.table.nodes.background import paint_ground
+from truc_desktop.table.nodes.background import paint_ground, still_life_node
 from truc_desktop.table.nodes.hand import HandControl
 from truc_desktop.table.nodes.panels import Panels, Tool
 from truc_desktop.table.nodes.tabletop import Tabletop
@@ -153,10 +154,10 @@ class TableScene:
         self.place = place
         self.stage.resize((w, h), paint_ground(self.room, place))
         self.table.arrange(place, self.seen)
-        self.staging.lay_out()
+        self.staging.lay_out(still_life_node(self.room, place))
         self.life.gazes.settle()
         self.hand.rewire()
-        later = [*table_jobs(place, self.room), *impact_jobs(place.u)]
+        later = [*table_jobs(place, self.room), *impact_jobs(place.u), *fist_jobs(self.table)]
         self.warmer.restart(later, deal_jobs(place, self.room), look_jobs(self.table))
         self.festive.slate_hole = self._slate_hole
 

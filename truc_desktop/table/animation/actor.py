@@ -157,6 +157,15 @@ class Actor:
             )
         )
 
+    def bubble(self, seat: int) -> Sprite | None:
+        """Return the bubble of ``seat`` that is shown now, if any."""
+        return self._bubbles.get(seat)
+
+    def darken(self, veil: Veil) -> None:
+        """Put ``veil`` over the room, in place of another one."""
+        self.veil_layer.clear()
+        self.veil_layer.add(veil)
+
     def _in_the_way(self, bubble: Node, seat: int) -> bool:
         """Return whether a bubble of ``seat`` covers another player's face or a card of the trick."""
         box = bubble.body()
@@ -251,8 +260,7 @@ class Actor:
         veil.alpha = 0.0
 
         def put() -> None:
-            self.veil_layer.clear()
-            self.veil_layer.add(veil)
+            self.darken(veil)
             self.light(() if seat is None else (seat,))
             self.table.light_cards(True)
 

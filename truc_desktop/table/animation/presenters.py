@@ -70,8 +70,9 @@ from truc_desktop.scene.steps import Par, Seq, Step, Wait
 from truc_desktop.table.animation.card_steps import CardSteps
 from truc_desktop.table.animation.celebrations import FestiveSteps
 from truc_desktop.table.animation.pack_steps import PackSteps
+from truc_desktop.table.animation.raises import Raise, RaiseSteps, step_of
 from truc_desktop.table.animation.table_effects import TableEffects
-from truc_desktop.table.animation.timings import HAND_MS, SHOWN_FOR
+from truc_desktop.table.animation.timings import HAND_MS
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 
@@ -85,11 +86,14 @@ class Presenter:
         self.words = words
         self.pack = PackSteps(table, hand)
         self.festive = FestiveSteps(table, hand)
+        self.raises = RaiseSteps(table, hand)
         self.cards = CardSteps(table, hand, self.festive, view.rules.ranking.strength)
 
     def present(self, event: Event, before: SeatView, after: SeatView) -> Step | None:
         """Return the step that animates ``event``, and play its sound; None for nothing to see."""
         cue = self.table.cues.of_event(event, before)
+        if isinstance(event, CallMade | OfferMade | EnvitCalled | FlorCalled):
+            return self._call(event, cue, before, after)
         if cue is not None:
             self.hand.sound(cue)
         return (
@@ -133,10 +137,6 @@ class Presenter:
             case SideDecided(seat, _side, play, _stake):
                 said = hand.say(seat, words.play if play else words.not_play, "accept")
                 return Seq(Par(said, hand.stake_raised(after, seat)) if play else said, Wait(500))
-            case CallMade(seat=seat, word=word) | EnvitCalled(seat=seat, word=word) | FlorCalled(seat=seat, word=word):
-                return self._call(seat, word, after)
-            case OfferMade(seat=seat, offer=offer):
-                return self._call(seat, offer, after)
             case CallVoided(seat, word):
                 return hand.say(seat, words.call(word), "talk")
             case CallAccepted(_s, _l, _stake, by_play) if by_play:
@@ -218,13 +218,10 @@ class Presenter:
         return None
 
     # ------------------------------------------------------------------ bets and ends
-    def _call(self, seat: int, word: str, after: SeatView) -> Step:
-        hand, phrase = self.hand, self.words.call(word)
-        return Par(
-            hand.say(seat, phrase, word),
-            hand.stake_raised(after, seat),
-            Wait(SHOWN_FOR),
-        )
+    def _call(self, event: Raise, cue: str | None, before: SeatView, after: SeatView) -> Step:
+        """Return a step for a raise; ``cue`` is heard at its blow."""
+        word = event.offer if isinstance(event, OfferMade) else event.word
+        return self.raises.call(event.seat, self.words.call(word), word, step_of(event, before), cue, after)
 
     def _declare(self, seat: int, value: int | None) -> Step:
         """Return a step: a value is named, or (None) the best so far is accepted."""

@@ -21,7 +21,7 @@ from truc_desktop.scene.ripple import Ripple
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Motion, Par, Seq, Step, Wait
 from truc_desktop.scene.timeline import Timeline
-from truc_desktop.table.animation.timings import HOP_MS, WAVE
+from truc_desktop.table.animation.timings import HOP_MS, SPIN_MS, WAVE
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 FASTEST = 8.0
@@ -34,6 +34,8 @@ FAR = 1500.0
 """Distance at which a hop has died away, in units of u."""
 LEAST_HOP = 0.22
 """Least part of a hop, however far away."""
+MOST_ROUNDS = 8
+"""An effect may play another one at its end, at most so often."""
 HEAVY_MS = 3.6
 """Share of the faces' drawing time that is taken in a frame in which most of the window is redrawn, ms."""
 
@@ -74,6 +76,7 @@ class Staging:
         self._trail: Particles | None = None
         self._cloth = Rect(0, 0, 0, 0)
         self._heavy = False
+        self._still_life: Sprite | None = None
 
     # ------------------------------------------------------------------ time
     @property
@@ -108,8 +111,11 @@ class Staging:
 
     def hurry(self) -> None:
         """Show the end of all effects at once: a click or key, or the table is laid out again."""
+        for _ in range(MOST_ROUNDS):
+            if self.effects.idle:
+                break
+            self.effects.skip()
         self.pace.release()
-        self.effects.skip()
         for bits in (self._dust, self._trail):
             if bits is not None:
                 bits.still()
@@ -119,8 +125,8 @@ class Staging:
         self.effects.play(step)
 
     # ------------------------------------------------------------------ the window
-    def lay_out(self) -> None:
-        """Prepare for the table's layout; everything still running ends."""
+    def lay_out(self, still_life: Sprite | None = None) -> None:
+        """Prepare for the table's layout; everything still running ends. ``still_life`` stands beside the mat."""
         self.hurry()
         for layer in (self.below, self.above, self.high):
             layer.clear()
@@ -133,6 +139,10 @@ class Staging:
         self._dust = Particles(puffs(puff_px(place.u)), area=window, drag=5.5, name="dust", z=9)
         self._trail = Particles([sparks(spark_px(place.u))], area=window, drag=3, name="sparks", z=1)
         self.below.add(self._push, self._dust)
+        self._still_life = still_life
+        if still_life is not None:
+            still_life.z = 5
+            self.below.add(still_life)
         self.high.add(self._trail)
 
     @property
@@ -152,12 +162,16 @@ class Staging:
         ``height`` in units of u; ``but``: what does not.
         """
         steps: list[Step] = []
-        for node in (*self.table.on_cloth(), *self.table.hand):
+        beside = () if self._still_life is None else (self._still_life,)
+        for node in (*self.table.on_cloth(), *self.table.hand, *beside):
             if node in but:
                 continue
             far = math.dist(at, (node.x, node.y)) / self.u
             high = height * self.u * max(LEAST_HOP, 1 - far / FAR)
-            steps.append(Seq(Wait(far / WAVE), self._one_hop(node, high)))
+            reached = [self._one_hop(node, high)]
+            if node in beside:
+                reached.append(self._spin(node, min(7.0, height * 0.35)))
+            steps.append(Seq(Wait(far / WAVE), Par(*reached)))
         return Par(*steps)
 
     @staticmethod
@@ -166,6 +180,15 @@ class Staging:
             node.rise = round(high * bounce(progress)) if progress < 1 else 0
 
         return Act(HOP_MS, up)
+
+    @staticmethod
+    def _spin(node: Sprite, degrees: float) -> Step:
+        """Return a step: what stands there turns to and fro."""
+
+        def turn(progress: float) -> None:
+            node.angle = degrees * math.sin(2 * math.tau * progress) * (1 - progress) ** 1.6 if progress < 1 else 0.0
+
+        return Act(SPIN_MS, turn)
 
     def ripple(self, at: Point, rings: int, far: float) -> Step:
         """Return a step: ``rings`` rings of folds run through the cloth, as far as ``far`` units of u."""
