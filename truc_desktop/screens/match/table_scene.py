@@ -15,7 +15,6 @@ from truc_desktop.engine import Event, HandDealt, Phase, SeatView, SignalMade
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import profile_of, words_of
 from truc_desktop.presentation.prompts import Choice, Prompt, between_hands, why_no_card
-from truc_desktop.presentation.wording.scores import account_rows
 from truc_desktop.scene.focus import FocusMark, FocusRing
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.stage import Stage
@@ -27,6 +26,7 @@ from truc_desktop.table.ambience.table_ambience import TableAmbience
 from truc_desktop.table.animation.actor import Actor
 from truc_desktop.table.animation.actor import SoundOutput as VoicePlayer
 from truc_desktop.table.animation.conductor import Conductor, before_the_deal
+from truc_desktop.table.animation.points import PanelSlate
 from truc_desktop.table.animation.presenters import Presenter
 from truc_desktop.table.animation.raises import fist_jobs
 from truc_desktop.table.layout.compose import compose
@@ -112,6 +112,9 @@ class TableScene:
         self.overlay = Node(name="overlay", z=100)
         self.panels = Panels(self.room, listener.press, listener.refuse, self.tick, self.names)
         self.hand = HandControl(self.table, self.ambient, listener.play_card, listener.refuse, self.tick)
+        presenter.points.slate = PanelSlate(
+            self.panels, lambda: self.table.place, lambda: self.conductor.shown, self.words
+        )  # fmt: skip
         self.actor.show_stake = self._show_stake
         self.staging = self.actor.staging
         self.staging.ground = lambda: self.stage.background
@@ -159,11 +162,6 @@ class TableScene:
         self.hand.rewire()
         later = [*table_jobs(place, self.room), *impact_jobs(place.u), *fist_jobs(self.table)]
         self.warmer.restart(later, deal_jobs(place, self.room), look_jobs(self.table))
-        self.festive.slate_hole = self._slate_hole
-
-    def _slate_hole(self, account: int, point: int) -> tuple[float, float]:
-        """Position of a point (from 0) of an account on the slate, in window px."""
-        return self.panels.hole(account_rows(self.conductor.shown).index(account), point)
 
     def show(
         self, asked: Prompt, eyes: Mapping[int, str], squares: tuple[Tool, ...], bar: tuple[Tool, tuple[Tool, ...]]

@@ -12,9 +12,10 @@ from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
 from truc_desktop.table.animation.celebrations import FestiveSteps
 from truc_desktop.table.animation.pack_steps import TURN_UP
+from truc_desktop.table.animation.sweep import Sweep
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.throws import throw, throw_of
-from truc_desktop.table.animation.timings import COLLECT, COLLECT_GAP, PLAIN_FLY, PLAIN_SETTLE, SLAM, THROWS
+from truc_desktop.table.animation.timings import COLLECT, COLLECT_GAP, DIM_MS, PLAIN_FLY, PLAIN_SETTLE, SLAM, THROWS
 from truc_desktop.table.layout.geometry import CardPose
 from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.tabletop import Pile, Tabletop
@@ -184,9 +185,8 @@ class CardSteps:
         losers = [n for p, n in table.trick.items() if position is not None and p != position]
 
         def settle() -> None:
-            for node in nodes:
-                node.dim = 0.0
-                node.lift = table.lift(3)
+            for z, node in enumerate(nodes):
+                node.z, node.dim, node.lift = z, 0.0, table.lift(3)
                 table.won_layer.add(node)
                 node.name = "won"
             table.trick.clear()
@@ -195,14 +195,11 @@ class CardSteps:
         def sink() -> None:
             table.mark_best(())
             self.hand.sound("drawn" if winner is None else "sweep")
-            for z, node in enumerate(nodes):
-                node.z = z
 
-        steps = [node.fly(pose, COLLECT, in_cubic, arc=0.06) for node, pose in zip(nodes, poses, strict=True)]
-        return Seq(
-            Par(*(Tween(node, "dim", 0.4, 160) for node in losers)),
-            Lazy(self.hand.stay),
-            Do(sink),
-            stagger(COLLECT_GAP, *steps),
-            Do(settle),
-        )
+        if self.hand.staging.lively:
+            away = Sweep(table, self.hand, nodes, poses, winner).step()
+        else:
+            flights = [node.fly(pose, COLLECT, in_cubic) for node, pose in zip(nodes, poses, strict=True)]
+            away = Seq(Do(sink), stagger(COLLECT_GAP, *flights))
+        dim = Par(*(Tween(node, "dim", 0.4, DIM_MS) for node in losers))
+        return Seq(dim, Lazy(self.hand.stay), away, Do(settle))

@@ -1,16 +1,15 @@
-"""Festive animation: tokens flying to the slate, cards held up, ribbons, a won game."""
+"""Festive animation: cards held up, ribbons, a won game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from truc_desktop.art.celebration import confetti_piece, ribbon
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.marks import token
-from truc_desktop.engine import Card, Rng, SeatView
-from truc_desktop.presentation.wording.scores import seat_of_account, tally
+from truc_desktop.engine import Card, Rng
 from truc_desktop.scene.easing import in_cubic, in_quad, out_back, out_cubic
 from truc_desktop.scene.flight import Flight, Flip, Pose
 from truc_desktop.scene.node import Node
@@ -24,10 +23,6 @@ from truc_desktop.table.animation.timings import (
     HELD,
     HOLD_UP,
     MATCH_LEAST,
-    MOST_POINTS,
-    POINT_FLY,
-    POINT_GAP,
-    POINTS_END,
     RIBBON_IN,
     RIBBON_OUT,
     RIBBON_STAYS,
@@ -55,36 +50,7 @@ class FestiveSteps:
         self.layer = Node(name="festive", z=85)
         self.dusk = Node(name="dusk", z=72)
         """The veil over everything except lit players."""
-        self.slate_hole: Callable[[int, int], tuple[float, float]] | None = None
-        """Returns the point in window px of an account's n-th token (from 0) on the slate."""
         self._rng = Rng(0)
-
-    # ------------------------------------------------------------------ points
-    def tokens(self, account: int, amount: int, before: SeatView) -> Step:
-        """Return a step: tokens fly from the winners to the slate, one after another."""
-        if self.slate_hole is None:
-            return Wait(180)
-        place, rules = self.table.place, before.rules
-        source = self.table.seats[seat_of_account(before, account)]
-        counted = tally(rules, before.board, (account,))
-        loose = rules.match.sets is not None and rules.match.sets.keep_odd
-        have = 0 if loose else counted.score[0]
-        px = max(18, round(34 * place.t))
-        steps: list[Step] = []
-        for i in range(min(amount, MOST_POINTS)):
-            hole = self.slate_hole(account, have + i)
-            steps.append(self._fly_token(token(self.table.room.token, px, i), (source.x, source.y), hole, i))
-        return Seq(stagger(POINT_GAP, *steps), Wait(POINTS_END))
-
-    def _fly_token(self, image: Surface, start: tuple[float, float], end: tuple[float, float], nth: int) -> Step:
-        node = Sprite(image, shadow_of=shadow_of, x=start[0], y=start[1], lift=14 * self.table.place.u)
-        return Seq(
-            Do(lambda: self.layer.add(node)),
-            Flight(node, Pose(*end), POINT_FLY, out_cubic, arc=0.18, rise=26 * self.table.place.u),
-            Do(lambda: self.hand.sound("token", 1 + 0.06 * nth)),
-            Tween(node, "alpha", 0.0, 80),
-            Do(node.remove_self),
-        )
 
     # ------------------------------------------------------------------ cards
     def show(self, seat: int, cards: Sequence[Card]) -> Step:

@@ -70,6 +70,7 @@ from truc_desktop.scene.steps import Par, Seq, Step, Wait
 from truc_desktop.table.animation.card_steps import CardSteps
 from truc_desktop.table.animation.celebrations import FestiveSteps
 from truc_desktop.table.animation.pack_steps import PackSteps
+from truc_desktop.table.animation.points import PointSteps
 from truc_desktop.table.animation.raises import Raise, RaiseSteps, step_of
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import HAND_MS
@@ -87,6 +88,7 @@ class Presenter:
         self.pack = PackSteps(table, hand)
         self.festive = FestiveSteps(table, hand)
         self.raises = RaiseSteps(table, hand)
+        self.points = PointSteps(table, hand)
         self.cards = CardSteps(table, hand, self.festive, view.rules.ranking.strength)
 
     def present(self, event: Event, before: SeatView, after: SeatView) -> Step | None:
@@ -192,7 +194,7 @@ class Presenter:
         words, hand = self.words, self.hand
         match event:
             case PointsAwarded(account, amount, _reason):
-                return self.festive.tokens(account, amount, before)
+                return self.points.award(account, amount, before, after)
             case CardsShown(seat, cards):
                 look = words.act("look")
                 look = Phrase(look.text, f"{look.subtitle}: {', '.join(map(card_name, cards))}")

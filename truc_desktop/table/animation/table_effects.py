@@ -17,6 +17,10 @@ class TableEffects(Protocol):
     """What presenters may ask of the table, apart from its cards."""
 
     @property
+    def stake(self) -> Sprite | None:
+        """The stake plate, if it is shown."""
+
+    @property
     def staging(self) -> Staging:
         """The time of the table, and effects that nothing waits for."""
 

@@ -106,6 +106,8 @@ PLAIN_DARK, PLAIN_DARK_IN, PLAIN_DARK_STAYS, PLAIN_DARK_OUT = 52.0, 160.0, 900.0
 DIM_MS = 160.0
 GATHER, GATHER_GAP, SNAP_STOP, PULL, SWISH, FAN = 190.0, 28.0, 40.0, 70.0, 240.0, 110.0
 """A finished trick: its cards are gathered, squared with a snap, drawn back, snatched away and fanned."""
+DOWN = 70.0
+"""The winning card comes down on the others."""
 PULL_BACK, WIN_LIFT, WIN_LIFT_MS, NOD_MS = 26.0, 1.07, 110.0, 360.0
 COLLECT, COLLECT_GAP = 260.0, 30.0
 """Cards that go to the pack, and every trick with less motion: flight, time from one card to the next."""
