@@ -491,11 +491,18 @@ class MatchScreen(BaseScreen):
         if move is Move.ACTIVATE and not self.scene.conductor.idle and not self.dialogs.name:
             self.hurry()
             return True
-        return self.scene.ring.move(move)
+        return (move is Move.ACTIVATE and self._past_the_ribbon()) or self.scene.ring.move(move)
+
+    def _past_the_ribbon(self) -> bool:
+        """Go on after the ribbon of a hand, unless the focus is shown on another button; whether it was there."""
+        told = self.dialogs.name == "ribbon" and not self.scene.ring.visible
+        return told and self.dialogs.press("next")
 
     def _key_down(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_SPACE and not self.scene.conductor.idle and not self.dialogs.name:
             self.hurry()
+            return True
+        if event.key == pygame.K_SPACE and self._past_the_ribbon():
             return True
         return self._key(event) or self.scene.ring.handle(event)
 
@@ -510,7 +517,7 @@ class MatchScreen(BaseScreen):
         return self.actions.key(event) or any(part.table_key(event) for part in self._parts)
 
     def _escape(self) -> None:
-        if self.dialogs.name in ("", "summary", "end"):
+        if self.dialogs.name in ("", "ribbon", "summary", "end"):
             self.pause_match()
         elif self.dialogs.name in ESCAPABLE:
             self.dialogs.back()

@@ -23,6 +23,7 @@ from truc_desktop.table.animation.timings import (
     HELD,
     HOLD_UP,
     MATCH_LEAST,
+    RIBBON_FADE,
     RIBBON_IN,
     RIBBON_OUT,
     RIBBON_STAYS,
@@ -106,7 +107,7 @@ class FestiveSteps:
             node = self._ribbon(title, sub, us)
             node.squeeze, node.alpha = 0.12, 0.0
             return Seq(
-                Par(Tween(node, "squeeze", 1.0, RIBBON_IN, out_back), Tween(node, "alpha", 1.0, 90)),
+                Par(Tween(node, "squeeze", 1.0, RIBBON_IN, out_back), Tween(node, "alpha", 1.0, RIBBON_FADE)),
                 Wait(RIBBON_STAYS),
                 Tween(node, "alpha", 0.0, RIBBON_OUT),
                 Do(node.remove_self),

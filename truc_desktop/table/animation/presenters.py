@@ -73,7 +73,7 @@ from truc_desktop.table.animation.pack_steps import PackSteps
 from truc_desktop.table.animation.points import PointSteps
 from truc_desktop.table.animation.raises import Raise, RaiseSteps, step_of
 from truc_desktop.table.animation.table_effects import TableEffects
-from truc_desktop.table.animation.timings import HAND_MS
+from truc_desktop.table.animation.timings import HAND_MS, RIBBON_WAIT
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 
@@ -252,4 +252,5 @@ class Presenter:
     def _hand_over(self, winner: int | None, before: SeatView) -> Step:
         if winner is not None:
             self.hand.sound("hand_won" if winner == before.side else "hand_lost")
-        return Wait(HAND_MS)
+        told = before.envit.chain or before.flor.announced or before.challenges
+        return Wait(HAND_MS if told else RIBBON_WAIT)

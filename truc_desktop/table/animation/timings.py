@@ -121,9 +121,10 @@ POINT_ARC, POINT_SWELL, CLACK_HOP = 0.24, 1.25, 3.0
 MOST_POINTS = 12
 """Most points that fly for one award: a whole cama would take too long."""
 
-RIBBON_IN, RIBBON_STAYS, RIBBON_OUT = 280.0, 1150.0, 180.0
-HAND_MS = 1700.0
-"""Time after a hand for reactions of the players, before its summary comes."""
+RIBBON_IN, RIBBON_FADE, RIBBON_STAYS, RIBBON_OUT = 280.0, 90.0, 1150.0, 180.0
+"""A ribbon: unrolling, its fading in meanwhile, staying, fading out. That of a hand stays until it is answered."""
+HAND_MS, RIBBON_WAIT = 1700.0, 260.0
+"""Time after a hand before its summary, for reactions of the players, and before its ribbon, which hides none."""
 
 SIGN_SLOW, SIGN_IN, SIGN_CLOSER, SIGN_HOLD, SIGN_OUT, NOD_AFTER = 0.5, 180.0, 1.50, 900.0, 260.0, 420.0
 """A sign that is seen: factor of the table's time, coming, scale of the face, staying, going, when the partner nods."""
