@@ -14,8 +14,9 @@ from tools.shots.positions import FIRST_TRICK, MEANT, Position, Table, record, s
 from truc_desktop.engine import ruleset
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.storage.settings import Motion as MotionSetting
+from truc_desktop.table.animation.staging import tension_of
 from truc_desktop.table.animation.throws import throw_of
-from truc_desktop.table.animation.timings import LAY, SLAM, THROWS, TOSS
+from truc_desktop.table.animation.timings import LAY, SLAM, TENSION, THROWS, TOSS
 
 SIZE = (1024, 640)
 LASTING = ("push", "dust", "sparks", "lamp", "still-life")
@@ -27,6 +28,9 @@ SCENES = {
     "raise": Position("raise", record("S1 play 5E", dealer=0), ("S1 call truc",), MEANT, None),
     "second raise": Position("second", record("S1 play 5E", "S1 call truc", "S2 accept", "S2 play 7E", dealer=0),
                              ("S3 play 6C", "S0 call retruc"), MEANT, None),
+    "sign": Position("sign", record("S1 play 5E", dealer=0), ("S2 signal three",), ((1, 3), (3, None), (0, 2)), None),
+    "tension": Position("tension", record("S1 play 5E", "S1 call truc", dealer=0, score="T0 5 T1 8"), ("S2 refuse",),
+                        MEANT, None),
     "points": Position("points", record("S1 play 5E", "S1 call truc", dealer=0), ("S2 refuse",), MEANT, None),
 }  # fmt: skip
 
@@ -143,3 +147,70 @@ def test_the_throw_follows_from_the_rank_of_the_open_card_alone() -> None:
     for card, strength in ranking.strength.items():
         strengths[throw_of(card, ranking)].append(strength)
     assert max(strengths[TOSS]) < min(strengths[LAY]) and max(strengths[LAY]) < min(strengths[SLAM])
+
+
+# ---------------------------------------------------------------- signs
+def close_up(live: tuple[str, ...], looks: tuple[tuple[int, int | None], ...]) -> tuple[Table, set[str]]:
+    """Let a sign be made; return the table and the names of the players who came nearer or nodded."""
+    position = Position("sign", record("S1 play 5E", dealer=0), live, looks, None)
+    table = Table(position, SIZE, replace(still_settings(), chatter=False), draws=False)
+    moved: set[str] = set()
+    for _ in range(140):
+        table.frame()
+        moved |= {node.name for node in table.screen.scene.table.seats if node.aside != (0.0, 0.0)}
+    return table, moved
+
+
+def test_a_sign_for_the_player_brings_the_face_closer_slows_time_and_is_answered_by_a_nod() -> None:
+    position = Position("sign", record("S1 play 5E", dealer=0), ("S2 signal three",), ((0, 2), (1, 3), (3, None)), None)
+    table = Table(position, SIZE, replace(still_settings(), chatter=False), draws=False)
+    table.until(lambda: not table.screen.scene.staging.pace.steady, "slow time")
+    table.frames(300)
+    face = table.screen.scene.table.seats[2].face
+    assert face is not None and face.scale > 1.4
+    assert table.screen.scene.table.seats[2].parent is table.screen.scene.table.lit_layer
+    table.close()
+    table, moved = close_up(("S2 signal three",), ((0, 2), (1, 3), (3, None)))
+    assert moved == {"player-0", "player-2"}
+    table.close()
+
+
+def test_a_sign_that_the_player_did_not_see_looks_as_if_there_were_none() -> None:
+    table, moved = close_up(("S3 signal three",), ((0, 2), (1, 3), (2, None)))
+    assert moved == set() and not table.screen.scene.actor.veil_layer.children
+    table.close()
+
+
+def test_the_partner_who_received_the_players_sign_nods() -> None:
+    table, moved = close_up(("S0 signal three",), ((1, 2), (2, 0), (3, None)))
+    assert moved == {"player-2"}
+    table.close()
+
+
+# ---------------------------------------------------------------- tension
+@pytest.mark.parametrize(("score", "tension"), [((3, 8), 0.0), ((9, 2), TENSION[3]), ((9, 10), TENSION[2]),
+                                                ((11, 4), TENSION[1])])  # fmt: skip
+def test_tension_follows_from_the_score_alone(score: tuple[int, int], tension: float) -> None:
+    text = record(dealer=0, score=f"T0 {score[0]} T1 {score[1]}")
+    table = Table(Position("tense", text, (), MEANT, None), SIZE, still_settings(), draws=False)
+    assert tension_of(table.screen.scene.conductor.shown) == tension
+    table.close()
+
+
+def test_the_lamp_hangs_lower_near_the_end_and_costs_nothing_then() -> None:
+    def ground(score: str) -> pygame.Surface:
+        position = Position("tense", record(dealer=0, score=score), (), MEANT, None)
+        table = Table(position, SIZE, still_settings(), draws=False)
+        while not at_rest(table):
+            table.frame()
+        table.screen.refresh()
+        table.frames(1600)
+        lamp, shown = table.screen.scene.staging.below.find("lamp"), table.screen.scene.stage.background
+        assert lamp is not None and not lamp.body().size[0] and shown is not None
+        table.close()
+        return shown
+
+    calm, tense = ground("T0 4 T1 4"), ground("T0 11 T1 4")
+    corner, middle = (20, SIZE[1] // 2), (SIZE[0] // 2, SIZE[1] // 3)
+    assert sum(tense.get_at(corner)[:3]) < 0.9 * sum(calm.get_at(corner)[:3])
+    assert sum(tense.get_at(middle)[:3]) > 0.9 * sum(calm.get_at(middle)[:3])

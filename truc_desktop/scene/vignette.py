@@ -37,5 +37,10 @@ class Vignette(Node):
     def draw(self, target: Surface, clip: Rect) -> None:
         """Draw the clipped part."""
         if self.level:
-            part = self._picture.subsurface(clip.clip(self._picture.get_rect()))
-            blit_faded(target, part, clip.topleft, self.depth * self.opacity)
+            self.paint(target, clip, self.depth * self.opacity)
+
+    def paint(self, target: Surface, part: Rect, strength: float) -> None:
+        """Draw a part of the picture on a surface as large as the stage, with `strength` 0..1 of its opacity."""
+        inside = part.clip(self._picture.get_rect())
+        if inside.w and inside.h:
+            blit_faded(target, self._picture.subsurface(inside), inside.topleft, strength)

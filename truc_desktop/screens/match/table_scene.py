@@ -29,6 +29,7 @@ from truc_desktop.table.animation.conductor import Conductor, before_the_deal
 from truc_desktop.table.animation.points import PanelSlate
 from truc_desktop.table.animation.presenters import Presenter
 from truc_desktop.table.animation.raises import fist_jobs
+from truc_desktop.table.animation.staging import tension_of
 from truc_desktop.table.layout.compose import compose
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.background import paint_ground, still_life_node
@@ -118,6 +119,7 @@ class TableScene:
         self.actor.show_stake = self._show_stake
         self.staging = self.actor.staging
         self.staging.ground = lambda: self.stage.background
+        self.staging.show_ground = self._show_ground
         self.conductor.on_hurry = self.staging.hurry
         self.stage.root.add(
             self.staging.below, self.table.root, self.staging.above, self.staging.high,
@@ -171,6 +173,7 @@ class TableScene:
         if place is None:
             return
         self.table.show_players(view, dict(eyes))
+        self.staging.tense(0.0 if self._swept or view.match_over else tension_of(view))
         self.show_prompt(asked, squares, view)
         self.panels.show_bar(place, view, self.words, *bar)
         self.hand.allow(asked.playable, _(why_no_card(self.conductor.shown).value))
@@ -185,6 +188,9 @@ class TableScene:
     def _show_stake(self, view: SeatView) -> None:
         """Update the stake plate only, from ``view``, which is being acted out."""
         self.show_prompt(*self._listener.prompted(view), view)
+
+    def _show_ground(self, picture: Surface) -> None:
+        self.stage.background = picture
 
     @property
     def swept(self) -> bool:

@@ -21,6 +21,7 @@ from truc_desktop.scene.steps import Do, Lazy, Seq, Step, Wait
 from truc_desktop.scene.timeline import Timeline
 from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
+from truc_desktop.scene.vignette import Vignette
 from truc_desktop.table.animation.staging import Staging
 from truc_desktop.table.animation.timings import (
     GESTURE_WAIT,
@@ -161,7 +162,7 @@ class Actor:
         """Return the bubble of ``seat`` that is shown now, if any."""
         return self._bubbles.get(seat)
 
-    def darken(self, veil: Veil) -> None:
+    def darken(self, veil: Veil | Vignette) -> None:
         """Put ``veil`` over the room, in place of another one."""
         self.veil_layer.clear()
         self.veil_layer.add(veil)

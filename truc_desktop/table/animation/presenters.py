@@ -69,6 +69,7 @@ from truc_desktop.presentation.wording.sets import set_count_text
 from truc_desktop.scene.steps import Par, Seq, Step, Wait
 from truc_desktop.table.animation.card_steps import CardSteps
 from truc_desktop.table.animation.celebrations import FestiveSteps
+from truc_desktop.table.animation.close_up import sign_step
 from truc_desktop.table.animation.pack_steps import PackSteps
 from truc_desktop.table.animation.points import PointSteps
 from truc_desktop.table.animation.raises import Raise, RaiseSteps, step_of
@@ -207,9 +208,9 @@ class Presenter:
                 return self._hand_over(winner, before)
             case SetWon(account, board):
                 return self._set_won(account, board, before)
-            case SignalMade(seat, kind, _to, _noticed):
+            case SignalMade():
                 hand.caught(event)
-                return hand.gesture(seat, kind)
+                return sign_step(self.table, hand, event)
             case Said(seat, text):
                 phrase = next((p for p in words.talk if p.text == text), Phrase(text, ""))
                 return hand.say(seat, phrase, "talk")

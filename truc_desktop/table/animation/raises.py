@@ -55,8 +55,6 @@ AFTER_BLOW = 20.0
 """Time from the blow to the voice, ms: the effects run one frame behind the events."""
 DARK_STEPS = 5
 """Steps in which the room grows dark and light: each redraws the window."""
-SWELL, SWELL_LARGE = 0.03, 0.12
-"""Steps in which a live face swells; each costs as much as drawing the face."""
 
 
 def step_of(event: Raise, before: SeatView) -> int:
@@ -284,10 +282,7 @@ class _Raise:
 
     # ------------------------------------------------------------------ the others
     def _swell(self, seat: int, part: float) -> None:
-        face = self.table.seats[seat].face
-        if face is not None:
-            step = SWELL_LARGE if self.staging.large else SWELL
-            face.scale = 1 + round(self.how.pop * part / step) * step
+        self.staging.swell(seat, self.how.pop * part)
 
     def _faces(self) -> Step:
         """Return a step: the others take it in, one after another in playing order."""

@@ -8,8 +8,9 @@ from collections.abc import Callable, Collection
 from pygame import Rect, Surface
 
 from truc_desktop.art.celebration import burst
-from truc_desktop.art.impact import FOLDS, PUFF_KINDS, fold_px, folds, puff_px, puffs, spark_px, sparks
-from truc_desktop.engine import Rng
+from truc_desktop.art.impact import FOLDS, PUFF_KINDS, fold_px, folds, puff_px, puffs, shade, spark_px, sparks
+from truc_desktop.engine import Rng, SeatView
+from truc_desktop.presentation.wording.scores import account_rows, tally
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import out_cubic, out_quad
 from truc_desktop.scene.flight import Shake
@@ -21,9 +22,12 @@ from truc_desktop.scene.ripple import Ripple
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Motion, Par, Seq, Step, Wait
 from truc_desktop.scene.timeline import Timeline
-from truc_desktop.table.animation.timings import HOP_MS, SPIN_MS, WAVE
+from truc_desktop.scene.vignette import Vignette
+from truc_desktop.table.animation.timings import HOP_MS, SPIN_MS, TENSION, TENSION_DARK, TENSION_MS, TENSION_STOPS, WAVE
 from truc_desktop.table.nodes.tabletop import Tabletop
 
+LAMP_STEPS = 12
+"""Steps of the lamp on its whole way: each redraws the window."""
 FASTEST = 8.0
 """Above this speed there are no effects: they would last less than a frame."""
 FRINGE = 44.0
@@ -34,6 +38,12 @@ FAR = 1500.0
 """Distance at which a hop has died away, in units of u."""
 LEAST_HOP = 0.22
 """Least part of a hop, however far away."""
+SWELL, SWELL_LARGE = 0.03, 0.12
+"""Steps in which a live face swells; each costs as much as drawing the face."""
+BANDS = 8
+"""The lowered lamp is painted into the ground in so many parts, one a frame."""
+LAMP = 0.62
+"""Radius of the light that stays, in heights of the mat."""
 MOST_ROUNDS = 8
 """An effect may play another one at its end, at most so often."""
 HEAVY_MS = 3.6
@@ -50,6 +60,16 @@ def bounce(progress: float) -> float:
     return 0.22 * 4 * again * (1 - again)
 
 
+def tension_of(view: SeatView) -> float:
+    """Return how tense a game is, 0..1: how near to winning the nearest side is, by the score that all see."""
+    sets = view.rules.match.sets
+    if sets is not None and sets.keep_odd:
+        return 0.0  # every set may be the last one
+    tallied = tally(view.rules, view.board, account_rows(view))
+    missing = tallied.target - max(tallied.score)
+    return TENSION[missing] if 0 < missing < len(TENSION) else 0.0
+
+
 class Staging:
     """Effects of one table. Nothing waits for them: ``effects`` runs beside the events, in real time.
 
@@ -64,11 +84,16 @@ class Staging:
         self.effects = Timeline()
         self.speed = 1.0
         self.tension = 0.0
-        """How tense the end of the game is, 0..1: blows last longer."""
+        """How tense the end of the game is, 0..1: the lamp hangs lower and blows last longer."""
         self.below, self.above = Node(name="below-table", z=-4), Node(name="above-table", z=74.5)
         self.high = Node(name="above-all", z=86)
         self.ground: Callable[[], Surface | None] = lambda: None
-        """Returns the picture of the bare table."""
+        """Returns the picture of the bare table as it is shown."""
+        self.show_ground: Callable[[Surface], None] = lambda picture: None
+        """Shows another picture of the bare table."""
+        self._bare: Surface | None = None
+        self._painted: Surface | None = None
+        self._lamp: Vignette | None = None
         self._rng = Rng(0)
         self._push: Push | None = None
         self._pushed: set[Node] = set()
@@ -107,7 +132,7 @@ class Staging:
 
     def stop(self, ms: float) -> None:
         """Let the time of the events stand still for ``ms``, longer when the game is tense."""
-        self.pace.stop(ms * (1 + self.tension) / self.speed)
+        self.pace.stop(ms * (1 + TENSION_STOPS * self.tension) / self.speed)
 
     def hurry(self) -> None:
         """Show the end of all effects at once: a click or key, or the table is laid out again."""
@@ -135,6 +160,12 @@ class Staging:
         mat = Rect(round(place.mat.x), round(place.mat.y), round(place.mat.w), round(place.mat.h))
         edge = round(FRINGE * place.u)
         self._cloth = mat.clip(window)
+        self._bare, self._painted = self.ground(), None
+        dark = shade((place.w, place.h), place.trick_centre, LAMP * place.mat.h, TENSION_DARK)
+        self._lamp = Vignette(dark, steps=round(TENSION_DARK), name="lamp", z=-8)
+        self.below.add(self._lamp)
+        if self.tension:
+            self._relight(self.tension)
         self._push = Push(lambda: self.ground(), mat.inflate(2 * edge, 2 * edge).clip(window), name="push", z=-10)
         self._dust = Particles(puffs(puff_px(place.u)), area=window, drag=5.5, name="dust", z=9)
         self._trail = Particles([sparks(spark_px(place.u))], area=window, drag=3, name="sparks", z=1)
@@ -221,6 +252,16 @@ class Staging:
         """Return a step: the table shakes up and down by ``px``."""
         return Shake(self.table.root, px, ms, shakes=3, vertical=True)
 
+    def swell(self, seat: int, part: float) -> None:
+        """Enlarge the face of a player by ``part`` of its size; the plate moves along. 0: as usual."""
+        player = self.table.seats[seat]
+        step = SWELL_LARGE if self.large else SWELL
+        grown = round(part / step) * step
+        if player.face is not None:
+            player.face.scale = 1 + grown
+        if player.plate is not None:
+            player.plate.displace("swell", 0.0, player.half * grown)
+
     def puff(self, at: Point, count: int, speed: float, radius: float = 0.0, way: float | None = None) -> None:
         """Throw up ``count`` puffs of dust from a circle of ``radius`` px; ``speed`` in units of u per second.
 
@@ -269,7 +310,56 @@ class Staging:
         if self._push is not None and self._push.prepare():
             self._heavy = True
 
-    def ground_changed(self) -> None:
-        """Forget the pictures of the cloth."""
+    # ------------------------------------------------------------------ the lamp
+    def tense(self, tension: float) -> None:
+        """Lower the lamp to ``tension`` 0..1 of its way, or raise it again, for the end of a game."""
+        before, self.tension = self.tension, tension
+        if self._lamp is None or before == tension:
+            return
+        if not self.lively:
+            self._relight(tension)
+            return
+        self.play(Seq(Do(self._bare_ground), Act(TENSION_MS, lambda p: self._lower(before + (tension - before) * p)),
+                      *(Seq(Do(lambda n=n: self._paint(tension, n)), Wait(20)) for n in range(BANDS)),  # type: ignore[misc]
+                      Do(lambda: self._relight(tension))))  # fmt: skip
+
+    def _bare_ground(self) -> None:
+        """Show the bare table under a lamp that is still moving."""
+        if self._bare is not None and self.ground() is not self._bare:
+            self._show(self._bare)
+
+    def _lower(self, tension: float) -> None:
+        if self._lamp is not None:
+            before = self._lamp.level
+            self._lamp.depth = round(tension * LAMP_STEPS) / LAMP_STEPS
+            self._heavy = self._heavy or self._lamp.level != before
+
+    def _paint(self, tension: float, band: int) -> None:
+        """Paint one band of the ground as the lowered lamp lights it."""
+        if self._bare is None or self._lamp is None or not tension:
+            return
+        if band == 0 or self._painted is None:
+            self._painted = Surface(self._bare.get_size(), 0, self._bare)
+        w, h = self._bare.get_size()
+        top, bottom = h * band // BANDS, h * (band + 1) // BANDS
+        part = Rect(0, top, w, bottom - top)
+        self._painted.set_clip(part)
+        self._painted.blit(self._bare, part, part)
+        self._lamp.paint(self._painted, part, round(tension * LAMP_STEPS) / LAMP_STEPS)
+        self._painted.set_clip(None)
+
+    def _relight(self, tension: float) -> None:
+        """Show the ground as it is painted; the lamp costs nothing from now on."""
+        if self._lamp is None or self._bare is None or tension != self.tension:
+            return
+        if tension and self._painted is None:
+            for band in range(BANDS):
+                self._paint(tension, band)
+        self._lamp.depth = 0.0
+        self._show(self._bare if self._painted is None or not tension else self._painted)
+        self._painted = None
+
+    def _show(self, picture: Surface) -> None:
+        self.show_ground(picture)
         if self._push is not None:
             self._push.forget()

@@ -10,6 +10,7 @@ from truc_desktop.presentation.games import Phrase
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Step
 from truc_desktop.scene.veil import Veil
+from truc_desktop.scene.vignette import Vignette
 from truc_desktop.table.animation.staging import Staging
 
 
@@ -60,7 +61,7 @@ class TableEffects(Protocol):
     def stake_raised(self, after: SeatView, seat: int | None = None) -> Step:
         """Return a step: the stake plate shows what is asked and grows; the room dims, except ``seat``."""
 
-    def darken(self, veil: Veil) -> None:
+    def darken(self, veil: Veil | Vignette) -> None:
         """Put ``veil`` over the room, in place of another one."""
 
     def stake_settled(self, after: SeatView, swell: float = 1.1, ms: float = 240.0) -> Step:

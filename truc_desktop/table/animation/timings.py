@@ -129,6 +129,8 @@ HAND_MS, RIBBON_WAIT = 1700.0, 260.0
 SIGN_SLOW, SIGN_IN, SIGN_CLOSER, SIGN_HOLD, SIGN_OUT, NOD_AFTER = 0.5, 180.0, 1.50, 900.0, 260.0, 420.0
 """A sign that is seen: factor of the table's time, coming, scale of the face, staying, going, when the partner nods."""
 SIGN_DARK, SIGN_NOD = 150.0, 520.0
+BEAM_AFTER, BEAM_IN = 220.0, 160.0
+"""The line of sight between sender and reader."""
 GESTURE_WAIT = 500.0
 
 CELEBRATION, MATCH_LEAST, WIN_FALL, WIN_DARK = 1800.0, 1200.0, 520.0, 260.0
@@ -136,6 +138,7 @@ CELEBRATION, MATCH_LEAST, WIN_FALL, WIN_DARK = 1800.0, 1200.0, 520.0, 260.0
 HOLD_UP, HELD, TURN = 260.0, 1300.0, 160.0
 """Flight of a card that is held up, time for which it is held, and turning it."""
 
-TENSION = (0.0, 0.28, 0.18, 0.10)
-"""How much the lamp is lowered when the nearest side misses so many points; none for more. Hit-stops grow as much."""
-TENSION_MS = 1200.0
+TENSION = (1.0, 1.0, 0.64, 0.36)
+"""How tense it is when the nearest side misses so many points; not at all for more."""
+TENSION_MS, TENSION_DARK, TENSION_STOPS = 1200.0, 132.0, 0.28
+"""The lamp is lowered; its dark rim at the tensest, 0..255; how much longer hit-stops last then, as a part."""
