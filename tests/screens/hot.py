@@ -127,7 +127,7 @@ class Room:
     def act(self) -> None:
         """Answer the question for the player in front by mouse, mostly by playing on."""
         table, rng = self.front, self.rng
-        if table.sheet in ("summary", "end"):
+        if table.sheet in ("ribbon", "summary", "end"):
             self.click(self.find("next"))
             return
         if table.sheet == "choose":

@@ -213,7 +213,7 @@ def two(**more: object) -> Iterator[Company]:
 def act(program: Seat) -> bool:
     """The person does the first sensible thing that is asked; whether there was any."""
     screen = program.screen
-    if screen.sheet in ("summary", "end"):
+    if screen.sheet in ("ribbon", "summary", "end"):
         if screen.scene.overlay.find("next") is None:
             return False
         program.press(pygame.K_RETURN)

@@ -16,7 +16,7 @@ GIVING_UP = ("concede", "leave")
 def act(table: Table) -> None:
     """Answer the question by mouse, mostly by playing on."""
     screen, rng = table.screen, table.rng
-    if screen.sheet in ("summary", "end"):
+    if screen.sheet in ("ribbon", "summary", "end"):
         table.click(table.find("next"))
         return
     if screen.sheet == "choose":

@@ -105,6 +105,10 @@ def test_a_screen_that_is_a_whole_hand_behind_catches_up(table: Company) -> None
     assert guest.screen.log
 
 
+TOLD = ("ribbon", "summary")
+"""What tells the end of a hand."""
+
+
 def test_the_sheet_of_a_hand_goes_by_itself_when_the_others_play_on(table: Company) -> None:
     slow: list[Seat] = []
     for _ in turns(6000):
@@ -112,17 +116,17 @@ def test_the_sheet_of_a_hand_goes_by_itself_when_the_others_play_on(table: Compa
             program.frame()
             screen = program.screen
             view = screen.session.view(screen.person)
-            if screen.sheet == "summary" and view.number > screen.scene.conductor.shown.number:
+            if screen.sheet in TOLD and view.number > screen.scene.conductor.shown.number:
                 slow.append(program)
-            elif screen.sheet != "summary" or view.choices:  # the player who cuts for the next hand continues
+            elif screen.sheet not in TOLD or view.choices:  # the player who cuts for the next hand continues
                 act(program)
         if slow:
             break
     screen = slow[0].screen
-    assert screen.sheet == "summary"
+    assert screen.sheet in TOLD
     for _ in range(20):
         slow[0].frame(1000.0)
-    assert screen.sheet != "summary" and screen.scene.conductor.shown.number >= 2
+    assert screen.sheet not in TOLD and screen.scene.conductor.shown.number >= 2
 
 
 def test_the_clock_of_the_host_is_shown_and_heard(tmp_path: object) -> None:
@@ -193,7 +197,7 @@ def play_hot(program: Seat) -> None:
     table = hot.front
     if table is None or hot.deaf:
         return
-    if table.sheet in ("summary", "end"):
+    if table.sheet in ("ribbon", "summary", "end"):
         program.press(pygame.K_RETURN)
     elif table.open and table.asked.urgent:
         if table.asked.playable:

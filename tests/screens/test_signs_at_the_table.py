@@ -137,7 +137,7 @@ def test_the_watched_face_wears_the_players_eye_and_keys_do_it_too() -> None:
 
 def told(table: Table) -> list[str]:
     table.settle()
-    table.until(lambda: table.screen.sheet == "summary", "the summary")
+    table.open_summary()
     return [entry.text for entry in table.screen.log]
 
 

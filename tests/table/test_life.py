@@ -87,9 +87,9 @@ def test_small_talk_breaks_off_when_somebody_calls() -> None:
     assert text in bubbles(played)[0]
     call = next(choice for choice in played.screen.asked.choices if choice.name == "raise")
     played.screen.press(call)
-    played.frames(200)
+    played.frames(50)
     assert not any(text in shown for shown in bubbles(played))
-    assert len(bubbles(played)) == 1
+    played.until(lambda: len(bubbles(played)) == 1, "the call, after the fist has struck")
     played.close()
 
 

@@ -33,7 +33,7 @@ FRAME_MS = 1000 / 60
 SIZES = {"720p": (1280, 720), "1080p": (1920, 1080), "4K": (3840, 2160)}
 GAMES = {2: "cat", 3: "arg", 4: "cat", 6: "val_f", 8: "val_f"}
 """The game played with each number of players."""
-SCENES = ("raise", "summary", "end", "caught")
+SCENES = ("slam", "raise", "sign", "ribbon", "summary", "end", "caught")
 """Set scenes, for four and for eight players; "end" is the celebration and the last scene after it."""
 SEED = 11
 DEALS, PLAY_SECONDS = 3, 30.0
@@ -152,7 +152,7 @@ class Match(Stand):
     def answer(self) -> None:
         """Act for the person when the table waits for them."""
         screen = self.screen
-        if screen.sheet == "summary":
+        if screen.sheet in ("ribbon", "summary"):
             screen.part(EndOfHand).next_hand()
         elif screen.sheet:
             screen.dialogs.take_away()
@@ -223,12 +223,19 @@ _EIGHT = ("S7 play 4E", "S0 play 3O", "S1 play 6C", "S2 play 7O", "S3 play 5B", 
 _ALL_EYES = tuple((seat, 0) for seat in range(1, 8))
 _POSITIONS: dict[int, dict[str, Position]] = {
     4: {
-        "raise": _BY_NAME["truc"], "summary": _BY_NAME["summary"], "caught": _BY_NAME["caught"],
+        "slam": Position("slam", record("S1 play 5E", "S2 play 7E", "S3 play 6C", dealer=0), ("S0 play 3O",)),
+        "sign": Position("sign", record("S1 play 5E", dealer=0), ("S2 signal three",), ((0, 2), (1, 3), (3, None))),
+        "raise": _BY_NAME["truc"], "ribbon": _BY_NAME["summary"], "summary": _BY_NAME["summary"],
+        "caught": _BY_NAME["caught"],
         "end": Position("end", record(*_LAST, dealer=0, score="T0 10 T1 7"), ("S0 play 3O",)),
     },
     8: {
         "raise": Position("raise", hand("val_f", EIGHT, dealer=6), ("S7 call truc",), players=8),
         "summary": Position("summary", hand("val_f", EIGHT, *_EIGHT, dealer=6), ("S1 play 6E",), players=8),
+        "slam": Position("slam", hand("val_f", EIGHT, "S7 play 4E", dealer=6), ("S0 play 3O",), players=8),
+        "sign": Position("sign", hand("val_f", EIGHT, "S7 play 4E", dealer=6), ("S2 signal three",), ((0, 2),),
+                         players=8),
+        "ribbon": Position("ribbon", hand("val_f", EIGHT, *_EIGHT, dealer=6), ("S1 play 6E",), players=8),
         "end": Position("end", hand("val_f", EIGHT, *_EIGHT, dealer=6,
                                     **{"option.camas": "1", "score": "T0 23 T1 20"}), ("S1 play 6E",), players=8),
         "caught": Position("caught", hand("val_f", EIGHT, "S7 play 4E", dealer=6), ("S0 signal three",), _ALL_EYES,
@@ -237,9 +244,17 @@ _POSITIONS: dict[int, dict[str, Position]] = {
 }  # fmt: skip
 SET_FOR = tuple(_POSITIONS)
 """The numbers of players for whom there are scenes."""
-_OPENS = {"raise": "", "summary": "summary", "end": "end", "caught": "caught"}
-_PARTS = {"raise": "raise", "summary": "last trick", "end": "celebration", "caught": "signal"}
-_AFTER = {"raise": "raise", "summary": "summary opens", "end": "last scene", "caught": "caught"}
+_OPENS = {
+    "slam": "", "raise": "", "sign": "", "ribbon": "ribbon", "summary": "summary", "end": "end", "caught": "caught",
+}  # fmt: skip
+_PARTS = {
+    "slam": "slam", "raise": "raise", "sign": "sign", "ribbon": "last trick", "summary": "last trick",
+    "end": "celebration", "caught": "signal",
+}  # fmt: skip
+_AFTER = {
+    "slam": "slam", "raise": "raise", "sign": "sign", "ribbon": "ribbon", "summary": "summary opens",
+    "end": "last scene", "caught": "caught",
+}  # fmt: skip
 
 
 def scene(name: str, size: tuple[int, int], players: int, ledger: Ledger | None) -> Iterator[Frame]:
@@ -259,6 +274,8 @@ def scene(name: str, size: tuple[int, int], players: int, ledger: Ledger | None)
     part, wanted = _PARTS[name], _OPENS[name]
     for _ in range(1200):
         frame = frames.measured(part)
+        if name == "summary" and table.screen.sheet == "ribbon":
+            table.open_summary()
         if table.screen.sheet == wanted:
             frame.part = _AFTER[name]
             yield frame

@@ -151,6 +151,12 @@ class Table(Stand):
             self.frame()
         raise RuntimeError(f"never: {what}")
 
+    def open_summary(self) -> None:
+        """Open the summary of a finished hand: it comes by itself, or in place of the ribbon of a plain hand."""
+        self.until(lambda: self.screen.sheet in ("ribbon", "summary"), "the end of a hand")
+        if self.screen.sheet == "ribbon":
+            self.screen.dialogs.press("sheet")
+
     def close(self) -> None:
         """Get up."""
         self.director.close()
@@ -231,6 +237,8 @@ def sheet(name: str) -> Callable[[Table], None]:
 
     def reach(table: Table) -> None:
         table.settle()
+        if name == "summary":
+            table.open_summary()
         table.until(lambda: table.screen.sheet == name, name)
         table.frames(400)
 
@@ -251,7 +259,7 @@ def opened(show: Callable[[MatchScreen], None]) -> Callable[[Table], None]:
 def told(table: Table) -> None:
     """The log of a finished hand, with what the signs were worth."""
     table.settle()
-    table.until(lambda: table.screen.sheet == "summary", "summary")
+    table.open_summary()
     table.screen.dialogs.show("log")
     table.frames(400)
 

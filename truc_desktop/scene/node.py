@@ -70,8 +70,8 @@ class Node:
 
     `x`, `y`: position of the anchor in px, relative to the parent (groups usually stay at 0, 0, so that
     these are window px). `offset_x`, `offset_y`: a temporary displacement (hover, shake) that is drawn
-    but does not move the hit area. `z`: order among siblings, higher is nearer; with equal z, later is
-    nearer. `alpha` 0..1 multiplies down the tree; an invisible node hides its children.
+    but does not move the hit area; `displace` adds further ones. `z`: order among siblings, higher is
+    nearer; with equal z, later is nearer. `alpha` 0..1 multiplies down the tree; an invisible node hides its children.
 
     Pointer callbacks (all optional; without any the pointer passes through unless `blocks` is set):
     `on_click()`, also called by the focus ring; `on_refused()` instead while `enabled` is False;
@@ -99,6 +99,8 @@ class Node:
         self.name = name
         self.alt = alt
         self.x, self.y, self.z = x, y, z
+        self.aside: Point = (0.0, 0.0)
+        self._asides: dict[str, Point] = {}
         self.focusable = False
         self.focus_group = ""
         self.blocks = False
@@ -217,13 +219,30 @@ class Node:
 
     # -- position
 
+    def displace(self, why: str, dx: float = 0.0, dy: float = 0.0) -> None:
+        """Draw the node aside by dx, dy px for the reason `why`; 0, 0 ends it.
+
+        Several reasons add up, in whole px (`aside`), and to the offsets; the hit area stays.
+        """
+        if dx or dy:
+            self._asides[why] = (dx, dy)
+        elif self._asides.pop(why, None) is None:
+            return
+        parts = self._asides.values()
+        aside = (float(round(sum(part[0] for part in parts))), float(round(sum(part[1] for part in parts))))
+        if aside != self.aside:
+            self.aside = aside
+            self.invalidate()
+            if self._host is not None:
+                self._host.changed()
+
     @property
     def window_pos(self) -> Point:
         """The anchor in window px, including the offsets of this node and its ancestors."""
-        x, y = self.x + self.offset_x, self.y + self.offset_y
+        x, y = self.x + self.offset_x + self.aside[0], self.y + self.offset_y + self.aside[1]
         for node in self.ancestors():
-            x += node.x + node.offset_x
-            y += node.y + node.offset_y
+            x += node.x + node.offset_x + node.aside[0]
+            y += node.y + node.offset_y + node.aside[1]
         return x, y
 
     @property

@@ -24,7 +24,8 @@ class Sprite(Node):
     At rest, give it an image made at its exact size and angle and leave `angle` at 0 and `scale` at 1. In motion use
     `angle` (degrees anticlockwise), `scale` and `squeeze` (-1..1, the width, for turning over), which are drawn from
     cached steps. `lift` is the height above the table in px (for the shadow). `dim` 0..1 darkens (0.4: to 60 %), `tint`
-    multiplies the colours. The image rotates and scales around its centre.
+    multiplies the colours. `rise` draws the image higher by so many px and leaves its shadow on the table, for a hop.
+    The image rotates and scales around its centre.
     `silhouette` casts the shadow instead of the image. It is for images that change all the time, such as a live face,
     because making a shadow costs far more than drawing one.
     """
@@ -35,6 +36,7 @@ class Sprite(Node):
     scale = Visual(1.0)
     squeeze = Visual(1.0)
     lift = Visual(0.0)
+    rise = Visual(0.0)
     dim = Visual(0.0)
     tint = Visual[Colour](_WHITE)
 
@@ -125,7 +127,7 @@ class Sprite(Node):
             if shadow is not None:
                 under = (centre[0] + SHADOW_RIGHT * self.lift, centre[1] + SHADOW_DOWN * self.lift)
                 self._parts.append((shadow, _corner(shadow, under)))
-        self._parts.append((turned, _corner(turned, centre)))
+        self._parts.append((turned, _corner(turned, (centre[0], centre[1] - self.rise))))
         self._body = Rect(self._parts[-1][1], turned.get_size())
         return self._parts
 

@@ -191,8 +191,8 @@ class Stage:
         opacity *= node.alpha
         if not node.visible or opacity < _FAINTEST:
             return
-        x += node.x + node.offset_x
-        y += node.y + node.offset_y
+        x += node.x + node.offset_x + node.aside[0]
+        y += node.y + node.offset_y + node.aside[1]
         if type(node).draw is not Node.draw:
             key = (node.version, x, y, opacity, node.draw_key())
             before = self._drawn.get(node)

@@ -17,8 +17,8 @@ from truc_desktop.ui.dialogs import Sheet, Sheets, notice_sheet
 SMALL = ("pause", "confirm", "notice", "vote", "cancelled", "net")
 """Small dialogs: questions and messages over the table or over a large dialog."""
 MAIN = {
-    "summary": ("next",), "end": ("rematch", "next", "lobby"), "help": ("close",), "rules": ("close",),
-    "book": ("close",), "trick": ("close",), "log": ("close",),
+    "ribbon": ("next",), "summary": ("next",), "end": ("rematch", "next", "lobby"), "help": ("close",),
+    "rules": ("close",), "book": ("close",), "trick": ("close",), "log": ("close",),
 }  # fmt: skip
 """The buttons Enter presses on each dialog: the first one that exists."""
 CAUGHT = "caught"
@@ -82,12 +82,13 @@ class Dialogs:
             self._sheets.measure(self._scene.place)
 
     # ------------------------------------------------------------------ large ones
-    def put(self, name: str, node: Node, focus: str = "") -> None:
-        """Open a large dialog; the focus goes to its node called ``focus``."""
-        if self._name != name:  # turning or scrolling it makes no sound
+    def put(self, name: str, node: Node, focus: str = "", quiet: bool = False) -> None:
+        """Open a large dialog; the focus goes to its node called ``focus``. ``quiet``: no sound, bubbles stay."""
+        if self._name != name and not quiet:  # turning or scrolling it makes no sound
             self._sounds.play("sheet_open")
         self.take_away(refresh=False)
-        self._scene.actor.hush()
+        if not quiet:
+            self._scene.actor.hush()
         self._name = name
         self._scene.overlay.add(node)
         self._scene.stage.modal = node
@@ -172,14 +173,18 @@ class Dialogs:
         return self._sheets.handle(event)
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Enter presses the main button of a dialog, digits choose from a list; H and L open log and last trick."""
+        """Enter presses the main button of a dialog, digits choose from a list; H and L open log and last trick, S the
+        summary of a hand that is told in a line."""
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not self._scene.ring.visible:
             for name in MAIN.get(self._name, ()):
                 if self.press(name):
                     return True
         if self._name == "choose" and pygame.K_1 <= event.key <= pygame.K_9:
             return self.press(f"pick-{event.key - pygame.K_0}")
-        letters = {pygame.K_h: "log", pygame.K_l: "trick"}
+        letters = {pygame.K_h: "log", pygame.K_l: "trick", pygame.K_s: "sheet"}
+        if self._name == "ribbon" and event.key in (pygame.K_h, pygame.K_l):
+            self.show(letters[event.key])
+            return True
         return event.key in letters and self.press(letters[event.key])
 
     def press(self, name: str) -> bool:

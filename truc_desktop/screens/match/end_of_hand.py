@@ -1,4 +1,4 @@
-"""The dialogs that open by themselves: the summary after a hand, the scene after a game."""
+"""The dialogs that open by themselves: ribbon or summary after a hand, the scene after a game."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from truc_desktop.screens.match.seated_match import SeatedMatch
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.session import Ready
 from truc_desktop.table.dialogs.game_end import EndNode
+from truc_desktop.table.dialogs.hand_ribbon import RibbonNode, is_plain
 from truc_desktop.table.dialogs.hand_summary import SheetButton, Summary
 from truc_desktop.ui.backgrounds import Painter
 from truc_desktop.ui.context import Context
@@ -49,9 +50,12 @@ class EndOfHand(Part):
         """Milliseconds per frame for a dialog that is about to open; None: it opens within one frame."""
         self._painter = Painter()
         self._bare: Surface | None = None
+        self._sheet_wanted = False
+        """Whether the player has asked for the summary of a plain hand, in place of its ribbon."""
         self._games_left = 0
         """Number of games whose end the player has seen and closed."""
         dialogs.offer("summary", self._show_summary)
+        dialogs.offer("ribbon", self._show_ribbon)
         dialogs.offer("end", lambda: self._lay(self._end()))
 
     # ------------------------------------------------------------------ when it opens
@@ -69,6 +73,9 @@ class EndOfHand(Part):
     def settled(self) -> None:
         """Start the dialog that is owed: nothing moves and no other dialog is open."""
         if self._screen.owed and not self._screen.covered and self._scene.conductor.idle:
+            if self._in_a_line():
+                self._show_ribbon()
+                return
             self._coming = self._summary_or_end(at_once=self.build_ms is None)
             if self.build_ms is None:
                 self._open_coming()
@@ -112,6 +119,7 @@ class EndOfHand(Part):
 
     def restarted(self, view: SeatView, same: bool) -> None:
         """Count the finished games of the view as seen."""
+        self._sheet_wanted = False
         self._games_left = sum(view.board.games)
 
     def left(self) -> None:
@@ -122,6 +130,40 @@ class EndOfHand(Part):
     def _open_coming(self) -> None:
         node, self._coming = self._coming, None
         self._lay(node)
+
+    def _in_a_line(self) -> bool:
+        """Whether the ribbon tells all of the hand: a plain one, whose summary the player has not asked for."""
+        story = self._story()
+        view = self._scene.conductor.shown
+        plain = self._screen.owed == "summary" and is_plain(view, story.awards, len(story.signals))
+        return plain and not self._sheet_wanted
+
+    def _show_ribbon(self) -> None:
+        """Tell a plain hand in one line; the summary is a key away."""
+        scene, story = self._scene, self._story()
+        if scene.place is None or self._screen.owed != "summary":
+            return
+        whole, has = _("The whole hand"), _("Tricks and points")
+        more = SheetButton("sheet", whole, has, "plain", "cards", "S", self._show_sheet)
+        node = RibbonNode(
+            scene.place, scene.conductor.shown, scene.players, scene.words, story.awards,
+            (more, self._next_button()), scene.tick,
+        )  # fmt: skip
+        self._dialogs.put("ribbon", node, "next", quiet=True)
+        scene.ambient.play(node.entrance())
+
+    def _show_sheet(self) -> None:
+        """Open the summary in place of the ribbon."""
+        self._sheet_wanted = True
+        self._show_summary()
+
+    def _next_button(self) -> SheetButton:
+        """The button to the next hand."""
+        scene = self._scene
+        view = scene.conductor.shown
+        seat = view.rules.next_seat(view.dealer)
+        deals = _("You deal") if seat == scene.person else _("{name} deals").format(name=scene.names[seat])
+        return SheetButton("next", _("Next hand"), deals, "go", "play", "Enter", self.next_hand)
 
     def _show_summary(self) -> None:
         """Show the end of a hand, or of the match if that ended too."""
@@ -148,14 +190,12 @@ class EndOfHand(Part):
         view = scene.conductor.shown
         if scene.place is None:
             return None
-        seat = view.rules.next_seat(view.dealer)
-        deals = _("You deal") if seat == scene.person else _("{name} deals").format(name=scene.names[seat])
         ended = view.reason in (Reason.REFUSED, Reason.CONCEDED, Reason.DECLINED)
         entries = reversed(self._log.entries) if ended else iter(())
         told = next((entry.text for entry in entries if entry.kind == "answer"), "")
         buttons = [
             SheetButton("log", _("Log"), _("Every word"), "plain", "log", "H", self._show_log),
-            SheetButton("next", _("Next hand"), deals, "go", "play", "Enter", self.next_hand),
+            self._next_button(),
         ]
         if view.tricks:
             buttons.insert(
@@ -214,6 +254,7 @@ class EndOfHand(Part):
         scene = self._scene
         shown = scene.conductor.shown
         scene.sweep()
+        self._sheet_wanted = False
         self._games_left = sum(shown.board.games)
         if shown.challenges and scene.plays:
             self._submit(Ready(scene.person))

@@ -40,6 +40,8 @@ BAR = ("speed", "sound", "pass", "chat", "trick", "log", "hint", "help")
 """The tools of the bar, from left to right."""
 ESCAPABLE = ("log", "help", "rules", "book", "trick")
 """Dialogs from which Esc leads back to that of a finished hand."""
+ENDING = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.JOYBUTTONDOWN, pygame.FINGERDOWN)
+"""Input that ends the effects which nothing waits for, whatever else it does."""
 PER_FRAME = ("begin_frame", "advance", "blocks", "owes", "opening")
 """Hooks called several times per frame: only parts that override them are called."""
 P = TypeVar("P", bound=Part)
@@ -453,7 +455,7 @@ class MatchScreen(BaseScreen):
         if any(part.begin_frame(dt_ms) for part in self._per_frame["begin_frame"]):
             return
         scene = self.scene
-        scene.budget.open(scene.warmer.advance())
+        scene.budget.open(scene.warmer.advance() + scene.staging.load())
         scene.advance(dt_ms)
         name = self.dialogs.name
         scene.live(dt_ms, not name, self.asked.urgent and self.open, name == "wheel")
@@ -465,7 +467,9 @@ class MatchScreen(BaseScreen):
             part.advance(dt_ms)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Pass an event to dialogs and parts, then to pointer, keys and controller."""
+        """Pass an event to dialogs and parts, then to pointer, keys and controller. Input ends the effects."""
+        if event.type in ENDING:
+            self.scene.staging.hurry()
         if self.dialogs.handle(event) or any(part.handle(event) for part in self._parts):
             return True
         if event.type == pygame.KEYDOWN:
@@ -487,11 +491,18 @@ class MatchScreen(BaseScreen):
         if move is Move.ACTIVATE and not self.scene.conductor.idle and not self.dialogs.name:
             self.hurry()
             return True
-        return self.scene.ring.move(move)
+        return (move is Move.ACTIVATE and self._past_the_ribbon()) or self.scene.ring.move(move)
+
+    def _past_the_ribbon(self) -> bool:
+        """Go on after the ribbon of a hand, unless the focus is shown on another button; whether it was there."""
+        told = self.dialogs.name == "ribbon" and not self.scene.ring.visible
+        return told and self.dialogs.press("next")
 
     def _key_down(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_SPACE and not self.scene.conductor.idle and not self.dialogs.name:
             self.hurry()
+            return True
+        if event.key == pygame.K_SPACE and self._past_the_ribbon():
             return True
         return self._key(event) or self.scene.ring.handle(event)
 
@@ -506,7 +517,7 @@ class MatchScreen(BaseScreen):
         return self.actions.key(event) or any(part.table_key(event) for part in self._parts)
 
     def _escape(self) -> None:
-        if self.dialogs.name in ("", "summary", "end"):
+        if self.dialogs.name in ("", "ribbon", "summary", "end"):
             self.pause_match()
         elif self.dialogs.name in ESCAPABLE:
             self.dialogs.back()

@@ -8,13 +8,13 @@ from typing import Protocol
 from pygame import Rect, Surface
 
 from truc_desktop.art.control_parts import focus_ring
+from truc_desktop.art.impact import impact_jobs
 from truc_desktop.art.people import Budget
 from truc_desktop.art.rooms import room_of
 from truc_desktop.engine import Event, HandDealt, Phase, SeatView, SignalMade
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import profile_of, words_of
 from truc_desktop.presentation.prompts import Choice, Prompt, between_hands, why_no_card
-from truc_desktop.presentation.wording.scores import account_rows
 from truc_desktop.scene.focus import FocusMark, FocusRing
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.stage import Stage
@@ -26,10 +26,13 @@ from truc_desktop.table.ambience.table_ambience import TableAmbience
 from truc_desktop.table.animation.actor import Actor
 from truc_desktop.table.animation.actor import SoundOutput as VoicePlayer
 from truc_desktop.table.animation.conductor import Conductor, before_the_deal
+from truc_desktop.table.animation.points import PanelSlate
 from truc_desktop.table.animation.presenters import Presenter
+from truc_desktop.table.animation.raises import fist_jobs
+from truc_desktop.table.animation.staging import tension_of
 from truc_desktop.table.layout.compose import compose
 from truc_desktop.table.layout.geometry import Layout
-from truc_desktop.table.nodes.background import paint_ground
+from truc_desktop.table.nodes.background import paint_ground, still_life_node
 from truc_desktop.table.nodes.hand import HandControl
 from truc_desktop.table.nodes.panels import Panels, Tool
 from truc_desktop.table.nodes.tabletop import Tabletop
@@ -110,10 +113,17 @@ class TableScene:
         self.overlay = Node(name="overlay", z=100)
         self.panels = Panels(self.room, listener.press, listener.refuse, self.tick, self.names)
         self.hand = HandControl(self.table, self.ambient, listener.play_card, listener.refuse, self.tick)
+        presenter.points.slate = PanelSlate(
+            self.panels, lambda: self.table.place, lambda: self.conductor.shown, self.words
+        )  # fmt: skip
         self.actor.show_stake = self._show_stake
-        self.actor.speed = lambda: self.timeline.speed
+        self.staging = self.actor.staging
+        self.staging.ground = lambda: self.stage.background
+        self.staging.show_ground = self._show_ground
+        self.conductor.on_hurry = self.staging.hurry
         self.stage.root.add(
-            self.table.root, self.actor.veil_layer, self.panels.root, self.festive.dusk,
+            self.staging.below, self.table.root, self.staging.above, self.staging.high,
+            self.actor.veil_layer, self.panels.root, self.festive.dusk,
             self.table.lit_layer, self.actor.layer, self.festive.layer, self.panels.bar, self.overlay,
             TipNode(self.stage, self.ring, lambda: self.place.t if self.place is not None else 1.0),
             FocusMark(self.ring, self._paint_focus),
@@ -136,7 +146,8 @@ class TableScene:
     @property
     def calm(self) -> bool:
         """Whether nothing but faces moves and no picture is being prepared."""
-        return self.timeline.resting and self.ambient.resting and not self.warmer
+        still = self.timeline.resting and self.ambient.resting and self.staging.effects.resting
+        return still and not self.warmer
 
     def lay_out(self, size: tuple[int, int], text_scale: float) -> None:
         """Finish every motion and lay out the table for a window of ``size`` px, without a refresh."""
@@ -148,14 +159,11 @@ class TableScene:
         self.place = place
         self.stage.resize((w, h), paint_ground(self.room, place))
         self.table.arrange(place, self.seen)
+        self.staging.lay_out(still_life_node(self.room, place))
         self.life.gazes.settle()
         self.hand.rewire()
-        self.warmer.restart(table_jobs(place, self.room), deal_jobs(place, self.room), look_jobs(self.table))
-        self.festive.slate_hole = self._slate_hole
-
-    def _slate_hole(self, account: int, point: int) -> tuple[float, float]:
-        """Position of a point (from 0) of an account on the slate, in window px."""
-        return self.panels.hole(account_rows(self.conductor.shown).index(account), point)
+        later = [*table_jobs(place, self.room), *impact_jobs(place.u), *fist_jobs(self.table)]
+        self.warmer.restart(later, deal_jobs(place, self.room), look_jobs(self.table))
 
     def show(
         self, asked: Prompt, eyes: Mapping[int, str], squares: tuple[Tool, ...], bar: tuple[Tool, tuple[Tool, ...]]
@@ -165,6 +173,7 @@ class TableScene:
         if place is None:
             return
         self.table.show_players(view, dict(eyes))
+        self.staging.tense(0.0 if self._swept or view.match_over else tension_of(view))
         self.show_prompt(asked, squares, view)
         self.panels.show_bar(place, view, self.words, *bar)
         self.hand.allow(asked.playable, _(why_no_card(self.conductor.shown).value))
@@ -179,6 +188,9 @@ class TableScene:
     def _show_stake(self, view: SeatView) -> None:
         """Update the stake plate only, from ``view``, which is being acted out."""
         self.show_prompt(*self._listener.prompted(view), view)
+
+    def _show_ground(self, picture: Surface) -> None:
+        self.stage.background = picture
 
     @property
     def swept(self) -> bool:
@@ -197,9 +209,10 @@ class TableScene:
     # ------------------------------------------------------------------ time
     def advance(self, dt_ms: float) -> None:
         """Let time pass (``dt_ms``, milliseconds) for the events being acted out and for faces."""
-        self.conductor.advance(dt_ms)
-        self.ambient.advance(dt_ms)
-        self.stage.advance(dt_ms)
+        passed = self.staging.advance(dt_ms)
+        self.conductor.advance(passed)
+        self.ambient.advance(passed)
+        self.stage.advance(passed)
 
     def live(self, dt_ms: float, open_table: bool, asked: bool, signing: bool) -> None:
         """Let time pass for the people at the table. ``open_table``: no dialog is open; ``asked``: the player is;
@@ -258,6 +271,7 @@ class TableScene:
         """Apply the settings; ``speed``: of acting out (1: usual)."""
         motion = Motion(settings.motion.value)
         self.timeline.speed, self.timeline.motion, self.ambient.motion = speed, motion, motion
+        self.staging.set_pace(speed, motion)
         self.ambient.speed = max(1.0, min(2.0, settings.speed))
         for node in self.table.seats:
             node.animator.motion = motion.value

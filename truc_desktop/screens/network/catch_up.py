@@ -85,7 +85,7 @@ class CatchUp(Part):
             self._hurried = hurried
             self._screen.apply_settings()
         waits = bool(self._screen.owed) and scene.conductor.behind > 0
-        goes_on = waits and self._dialogs.name in ("", "summary", "end")
+        goes_on = waits and self._dialogs.name in ("", "ribbon", "summary", "end")
         self._read = self._read + dt_ms if goes_on else 0.0
         if self._read > (READING if scene.plays else WATCHING):
             self._next_hand()

@@ -238,7 +238,7 @@ class ChatOverTable(Part):
     def first_key(self, event: pygame.event.Event) -> bool:
         """F3 opens and closes the chat; digits say a phrase."""
         name = self._dialogs.name
-        if event.key == pygame.K_F3 and name in ("", "chat", "summary", "end"):
+        if event.key == pygame.K_F3 and name in ("", "chat", "ribbon", "summary", "end"):
             if name == "chat":
                 self._dialogs.back()
             else:

@@ -21,6 +21,17 @@ from truc_desktop.scene.steps import Do, Lazy, Seq, Step, Wait
 from truc_desktop.scene.timeline import Timeline
 from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
+from truc_desktop.scene.vignette import Vignette
+from truc_desktop.table.animation.staging import Staging
+from truc_desktop.table.animation.timings import (
+    GESTURE_WAIT,
+    PLAIN_DARK,
+    PLAIN_DARK_IN,
+    PLAIN_DARK_OUT,
+    PLAIN_DARK_STAYS,
+    PLATE_MS,
+    SHOUTS,
+)
 from truc_desktop.table.layout.geometry import Edge
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tag_place import place_tag
@@ -74,8 +85,7 @@ class Actor:
         self.ambient = ambient
         self.ear = ear
         self._stay = stay
-        self.speed: Callable[[], float] = lambda: 1.0
-        """Returns the current speed factor of the table (1.0: normal)."""
+        self.staging = Staging(table, self.sound)
         self._on_caught = on_caught
         self.layer = Node(name="bubbles", z=80)
         self.veil: Veil | None = None
@@ -90,7 +100,7 @@ class Actor:
 
     def at_least(self, ms: float) -> float:
         """Convert a least duration in real ms to the table's own time at the current speed."""
-        return ms * max(1.0, self.speed())
+        return ms * max(1.0, self.staging.speed)
 
     @property
     def silent(self) -> bool:
@@ -147,6 +157,15 @@ class Actor:
                 Do(gone),
             )
         )
+
+    def bubble(self, seat: int) -> Sprite | None:
+        """Return the bubble of ``seat`` that is shown now, if any."""
+        return self._bubbles.get(seat)
+
+    def darken(self, veil: Veil | Vignette) -> None:
+        """Put ``veil`` over the room, in place of another one."""
+        self.veil_layer.clear()
+        self.veil_layer.add(veil)
 
     def _in_the_way(self, bubble: Node, seat: int) -> bool:
         """Return whether a bubble of ``seat`` covers another player's face or a card of the trick."""
@@ -214,7 +233,7 @@ class Actor:
     def gesture(self, seat: int, kind: str) -> Step:
         """Return a step in which the face starts the signal; it ends before the signal does."""
         face = self.table.signs[kind].face
-        return Seq(Do(lambda: self.table.seats[seat].animator.signal(face)), Wait(500))
+        return Seq(Do(lambda: self.table.seats[seat].animator.signal(face)), Wait(GESTURE_WAIT))
 
     def caught(self, event: SignalMade) -> None:
         """Show the viewer what a sign means, or that no rival saw their own; report one that a rival saw."""
@@ -238,12 +257,11 @@ class Actor:
     def stake_raised(self, after: SeatView, seat: int | None = None) -> Step:
         """Return a step: the stake plate shows what is asked and grows; the room dims for a while, except ``seat``."""
         place = self.table.place
-        veil = Veil(Rect(0, 0, place.w, place.h), strength=52)
+        veil = Veil(Rect(0, 0, place.w, place.h), strength=PLAIN_DARK)
         veil.alpha = 0.0
 
         def put() -> None:
-            self.veil_layer.clear()
-            self.veil_layer.add(veil)
+            self.darken(veil)
             self.light(() if seat is None else (seat,))
             self.table.light_cards(True)
 
@@ -254,9 +272,10 @@ class Actor:
                 self.table.light_cards(False)
 
         dim = Seq(
-            Do(put), Tween(veil, "alpha", 1.0, 160), Wait(900), Tween(veil, "alpha", 0.0, 300), Do(gone)
-        )
-        return Seq(Do(lambda: self.ambient.play(dim)), self.stake_settled(after, 1.25, 350))
+            Do(put), Tween(veil, "alpha", 1.0, PLAIN_DARK_IN), Wait(PLAIN_DARK_STAYS),
+            Tween(veil, "alpha", 0.0, PLAIN_DARK_OUT), Do(gone),
+        )  # fmt: skip
+        return Seq(Do(lambda: self.ambient.play(dim)), self.stake_settled(after, SHOUTS[0].plate, PLATE_MS))
 
     def stake_settled(self, after: SeatView, swell: float = 1.1, ms: float = 240.0) -> Step:
         """Return a step: the stake plate shows the stake of ``after`` and grows by ``swell`` for ``ms``."""

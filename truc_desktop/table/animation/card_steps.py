@@ -7,22 +7,18 @@ from collections.abc import Mapping
 from truc_desktop.engine import Card, SeatView
 from truc_desktop.presentation.sound_cues import landing_sound
 from truc_desktop.scene.easing import in_cubic
-from truc_desktop.scene.flight import Flip, Pulse, Shake
+from truc_desktop.scene.flight import Flip
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
 from truc_desktop.table.animation.celebrations import FestiveSteps
-from truc_desktop.table.animation.pack_steps import COLLECT, COLLECT_GAP, TURN_UP
+from truc_desktop.table.animation.pack_steps import TURN_UP
+from truc_desktop.table.animation.sweep import Sweep
 from truc_desktop.table.animation.table_effects import TableEffects
+from truc_desktop.table.animation.throws import throw, throw_of
+from truc_desktop.table.animation.timings import COLLECT, COLLECT_GAP, DIM_MS, PLAIN_FLY, PLAIN_SETTLE, SLAM, THROWS
 from truc_desktop.table.layout.geometry import CardPose
 from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.tabletop import Pile, Tabletop
-
-READY, FLY, SETTLE = 50.0, 240.0, 60.0
-"""Moving back before the flight, the flight, and the pause after landing, ms."""
-SWING = 0.035
-"""How far a card moves back before it flies, as a part of its way."""
-BRAVE_GROUPS = 1
-"""Number of groups at the top of the ranking whose cards make the table shake."""
 
 
 class CardSteps:
@@ -38,7 +34,7 @@ class CardSteps:
         self.strength = strength
 
     def play(self, seat: int, card: Card, best: tuple[int, ...], before: SeatView, after: SeatView) -> Step:
-        """Return a step: a card flies from a hand to the mat; a brave one makes the table shake."""
+        """Return a step: a card is thrown from a hand to the mat as its rank deserves; with less motion it flies."""
         table = self.table
         position = table.position(seat)
         target = table.place.trick(position)
@@ -46,37 +42,29 @@ class CardSteps:
         self._on_mat(position, node)
         positions = tuple(table.position(s) for s in best)
         leads = seat in best and len(before.plays) > 0 and seat not in before.best
-        strength = after.rules.ranking.strength
-        thump = landing_sound(strength[card], len(after.rules.ranking.groups))
-        brave = strength[card] > len(after.rules.ranking.groups) - BRAVE_GROUPS
+        ranking = after.rules.ranking
+        thump = landing_sound(ranking.strength[card], len(ranking.groups))
 
         def land() -> None:
+            table.trick_layer.add(node)
             self.hand.sound("play")
             if thump is not None:
                 self.hand.sound(thump)
             table.mark_best(positions)
 
-        steps: list[Step] = [
-            Do(lambda: self.hand.sound("whoosh")),
-            self._draw_back(node, target),
-            Par(
-                node.fly(target, FLY, arc=0.10, rise=22 * table.place.u, lift=table.lift(7), on_land=land),
-                Tween(node, "offset_x", 0.0, FLY / 2), Tween(node, "offset_y", 0.0, FLY / 2),
-            ),
-        ]  # fmt: skip
-        after_landing: list[Step] = []
-        if leads:
-            after_landing.append(Seq(Do(lambda: self.hand.sound("take_lead")), Pulse(node, 1.08, 120)))
-        if brave:
-            after_landing.append(Shake(table.root, 4 * table.place.u, 180))
-            after_landing.append(Do(lambda: self.hand.aside(self.festive.glint(node))))
-        steps.append(Par(*after_landing, Wait(SETTLE)))
-        return Par(Seq(*steps), self._close_ranks(position))
+        def rest() -> None:
+            node.lift = table.lift(11 if position in positions else 7)
+            if leads:
+                self.hand.sound("take_lead")
 
-    def _draw_back(self, node: CardNode, target: CardPose) -> Step:
-        """Return a step: the card moves back a little before it flies."""
-        back_x, back_y = (node.pose.x - target.x) * SWING, (node.pose.y - target.y) * SWING
-        return Par(Tween(node, "offset_x", back_x, READY), Tween(node, "offset_y", back_y, READY))
+        if not self.hand.staging.lively:
+            fly = node.fly(target, PLAIN_FLY, lift=table.lift(7), on_land=land)
+            return Par(Seq(Do(lambda: self.hand.sound("whoosh")), fly, Do(rest), Wait(PLAIN_SETTLE)),
+                       self._close_ranks(position))
+        name = throw_of(card, ranking)
+        thrown = throw(self.hand.staging, node, target, THROWS[name], land, rest)
+        pitch = 0.86 if name == SLAM else 1.12
+        return Par(Seq(Do(lambda: self.hand.sound("whoosh", pitch)), thrown), self._close_ranks(position))
 
     def _take(self, position: int, card: Card) -> CardNode:
         """Remove the card that is played from the hand or the hidden cards, and return its node."""
@@ -107,7 +95,7 @@ class CardSteps:
         table = self.table
         nodes = table.hand if position == 0 else table.backs.get(position, [])
         poses = table.place.hand(len(nodes)) if position == 0 else table.place.backs(position, len(nodes))
-        steps = [node.fly(pose, FLY, arc=0.0) for node, pose in zip(nodes, poses, strict=True)]
+        steps = [node.fly(pose, PLAIN_FLY, arc=0.0) for node, pose in zip(nodes, poses, strict=True)]
         return Seq(Par(*steps), Do(table.hand_changed))
 
     def throw(self, seat: int, card: Card) -> Step:
@@ -117,8 +105,9 @@ class CardSteps:
         node = self._take(position, card)
         node.turn(BACK)
         self._on_mat(position, node)
-        fly = node.fly(table.place.trick(position), FLY, arc=0.10, rise=22 * table.place.u, lift=table.lift(7))
-        steps = Seq(Do(lambda: self.hand.sound("whoosh")), fly, Do(lambda: self.hand.sound("face_down")), Wait(SETTLE))
+        fly = node.fly(table.place.trick(position), PLAIN_FLY, arc=0.10, rise=22 * table.place.u, lift=table.lift(7))
+        landed = Seq(Do(lambda: self.hand.sound("face_down")), Wait(PLAIN_SETTLE))
+        steps = Seq(Do(lambda: self.hand.sound("whoosh")), fly, landed)
         return Par(steps, self._close_ranks(position))
 
     def pair(self, seat: int, up: Card, covered: Card, down: bool) -> Step:
@@ -137,13 +126,13 @@ class CardSteps:
         place = table.place
 
         def fly(node: CardNode, pose: CardPose) -> Step:
-            return node.fly(pose, FLY, arc=0.10, rise=22 * place.u, lift=table.lift(7))
+            return node.fly(pose, PLAIN_FLY, arc=0.10, rise=22 * place.u, lift=table.lift(7))
 
         return Seq(
             Do(lambda: self.hand.sound("whoosh")),
             Par(fly(below, place.under(position)), fly(above, place.trick(position))),
             Do(lambda: self.hand.sound("pair")),
-            Wait(SETTLE),
+            Wait(PLAIN_SETTLE),
         )
 
     def _on_mat(self, position: int, node: CardNode) -> None:
@@ -163,7 +152,7 @@ class CardSteps:
                 node = table.under.pop(position)
                 table.trick[position] = node
                 node.name = f"trick-{position}"
-                move = node.fly(table.place.trick(position), FLY / 2)
+                move = node.fly(table.place.trick(position), PLAIN_FLY / 2)
                 if card.hidden:
                     steps.append(move)
                     continue
@@ -196,9 +185,8 @@ class CardSteps:
         losers = [n for p, n in table.trick.items() if position is not None and p != position]
 
         def settle() -> None:
-            for node in nodes:
-                node.dim = 0.0
-                node.lift = table.lift(3)
+            for z, node in enumerate(nodes):
+                node.z, node.dim, node.lift = z, 0.0, table.lift(3)
                 table.won_layer.add(node)
                 node.name = "won"
             table.trick.clear()
@@ -207,14 +195,11 @@ class CardSteps:
         def sink() -> None:
             table.mark_best(())
             self.hand.sound("drawn" if winner is None else "sweep")
-            for z, node in enumerate(nodes):
-                node.z = z
 
-        steps = [node.fly(pose, COLLECT, in_cubic, arc=0.06) for node, pose in zip(nodes, poses, strict=True)]
-        return Seq(
-            Par(*(Tween(node, "dim", 0.4, 160) for node in losers)),
-            Lazy(self.hand.stay),
-            Do(sink),
-            stagger(COLLECT_GAP, *steps),
-            Do(settle),
-        )
+        if self.hand.staging.lively:
+            away = Sweep(table, self.hand, nodes, poses, winner).step()
+        else:
+            flights = [node.fly(pose, COLLECT, in_cubic) for node, pose in zip(nodes, poses, strict=True)]
+            away = Seq(Do(sink), stagger(COLLECT_GAP, *flights))
+        dim = Par(*(Tween(node, "dim", 0.4, DIM_MS) for node in losers))
+        return Seq(dim, Lazy(self.hand.stay), away, Do(settle))

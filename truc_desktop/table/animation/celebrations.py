@@ -1,16 +1,15 @@
-"""Festive animation: tokens flying to the slate, cards held up, ribbons, a won game."""
+"""Festive animation: cards held up, ribbons, a won game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from pygame import Rect, Surface
+from pygame import Rect
 
-from truc_desktop.art.celebration import burst, confetti_piece, ribbon
+from truc_desktop.art.celebration import confetti_piece, ribbon
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.marks import token
-from truc_desktop.engine import Card, Rng, SeatView
-from truc_desktop.presentation.wording.scores import seat_of_account, tally
+from truc_desktop.engine import Card, Rng
 from truc_desktop.scene.easing import in_cubic, in_quad, out_back, out_cubic
 from truc_desktop.scene.flight import Flight, Flip, Pose
 from truc_desktop.scene.node import Node
@@ -19,24 +18,23 @@ from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
 from truc_desktop.table.animation.table_effects import TableEffects
+from truc_desktop.table.animation.timings import (
+    CELEBRATION,
+    HELD,
+    HOLD_UP,
+    MATCH_LEAST,
+    RIBBON_FADE,
+    RIBBON_IN,
+    RIBBON_OUT,
+    RIBBON_STAYS,
+    TURN,
+    WIN_DARK,
+    WIN_FALL,
+)
 from truc_desktop.table.layout.geometry import CardPose
 from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.tabletop import Tabletop
 
-TOKEN, TOKEN_GAP = 260.0, 90.0
-"""Flight of a token, and time from one token to the next, ms."""
-MOST_TOKENS = 12
-"""Most tokens that fly for one award: a whole cama would take too long."""
-CELEBRATION = 1800.0
-"""Duration of the celebration of a game, ms; any key ends it."""
-MATCH_LEAST = 1200.0
-"""Least duration of the celebration of a match in real ms, at any speed."""
-BANNER_IN, BANNER_STAYS, BANNER_OUT = 260.0, 1150.0, 180.0
-"""Unrolling, staying and fading of a ribbon, ms."""
-HOLD_UP, HELD, TURN = 260.0, 1300.0, 160.0
-"""Flight of a card that is held up, time for which it is held, and turning it, ms."""
-GLINT = 420.0
-"""Duration of the rays under a card, ms."""
 BITS, RAIN = 60, 18
 """Number of bits of paper and of tokens that rain on a won game."""
 DIMMED = 92.0
@@ -53,51 +51,9 @@ class FestiveSteps:
         self.layer = Node(name="festive", z=85)
         self.dusk = Node(name="dusk", z=72)
         """The veil over everything except lit players."""
-        self.slate_hole: Callable[[int, int], tuple[float, float]] | None = None
-        """Returns the point in window px of an account's n-th token (from 0) on the slate."""
         self._rng = Rng(0)
 
-    # ------------------------------------------------------------------ points
-    def tokens(self, account: int, amount: int, before: SeatView) -> Step:
-        """Return a step: tokens fly from the winners to the slate, one after another."""
-        if self.slate_hole is None:
-            return Wait(180)
-        place, rules = self.table.place, before.rules
-        source = self.table.seats[seat_of_account(before, account)]
-        counted = tally(rules, before.board, (account,))
-        loose = rules.match.sets is not None and rules.match.sets.keep_odd
-        have = 0 if loose else counted.score[0]
-        px = max(18, round(34 * place.t))
-        steps: list[Step] = []
-        for i in range(min(amount, MOST_TOKENS)):
-            hole = self.slate_hole(account, have + i)
-            steps.append(self._fly_token(token(self.table.room.token, px, i), (source.x, source.y), hole, i))
-        return Seq(stagger(TOKEN_GAP, *steps), Wait(120))
-
-    def _fly_token(self, image: Surface, start: tuple[float, float], end: tuple[float, float], nth: int) -> Step:
-        node = Sprite(image, shadow_of=shadow_of, x=start[0], y=start[1], lift=14 * self.table.place.u)
-        return Seq(
-            Do(lambda: self.layer.add(node)),
-            Flight(node, Pose(*end), TOKEN, out_cubic, arc=0.18, rise=26 * self.table.place.u),
-            Do(lambda: self.hand.sound("token", 1 + 0.06 * nth)),
-            Tween(node, "alpha", 0.0, 80),
-            Do(node.remove_self),
-        )
-
     # ------------------------------------------------------------------ cards
-    def glint(self, node: CardNode) -> Step:
-        """Return a step: rays appear from under a card that has just landed."""
-
-        def make() -> Step:
-            rays = Sprite(burst(round(node.pose.width * 3.3)), x=node.x, y=node.y, z=node.z - 0.5)
-            rays.scale = 0.45
-            self.table.trick_layer.add(rays)
-            swell = Tween(rays, "scale", 1.0, GLINT * 0.6, out_cubic)
-            fade = Seq(Wait(GLINT * 0.45), Tween(rays, "alpha", 0.0, GLINT * 0.55))
-            return Seq(Par(swell, fade), Do(rays.remove_self))
-
-        return Lazy(make)
-
     def show(self, seat: int, cards: Sequence[Card]) -> Step:
         """Return a step: a player holds up cards from the hand or the table, then they move back."""
 
@@ -151,9 +107,9 @@ class FestiveSteps:
             node = self._ribbon(title, sub, us)
             node.squeeze, node.alpha = 0.12, 0.0
             return Seq(
-                Par(Tween(node, "squeeze", 1.0, BANNER_IN, out_back), Tween(node, "alpha", 1.0, 90)),
-                Wait(BANNER_STAYS),
-                Tween(node, "alpha", 0.0, BANNER_OUT),
+                Par(Tween(node, "squeeze", 1.0, RIBBON_IN, out_back), Tween(node, "alpha", 1.0, RIBBON_FADE)),
+                Wait(RIBBON_STAYS),
+                Tween(node, "alpha", 0.0, RIBBON_OUT),
                 Do(node.remove_self),
             )
 
@@ -191,8 +147,8 @@ class FestiveSteps:
             node.y = place.mat.y - height
             node.alpha = 0.0
             fall = Par(
-                Flight(node, Pose(node.x, rest), 520, out_back), Tween(node, "alpha", 1.0, 120),
-                Tween(veil, "alpha", 1.0, 260),
+                Flight(node, Pose(node.x, rest), WIN_FALL, out_back), Tween(node, "alpha", 1.0, 120),
+                Tween(veil, "alpha", 1.0, WIN_DARK),
             )  # fmt: skip
             rain = self._rain() if won else []
             hops = [self._hop(seat) for seat in winners]

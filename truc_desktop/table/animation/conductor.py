@@ -53,6 +53,8 @@ class Conductor:
         """Returns whether an event may be animated yet. The conductor is idle while the gate stops an event."""
         self.ready: Callable[[Event], bool] = lambda event: True
         """Returns whether all that an event needs is loaded. While it is not, the conductor waits and is not idle."""
+        self.on_hurry: Callable[[], object] = lambda: None
+        """Called before and after animations are skipped: what runs beside them ends too."""
 
     @property
     def behind(self) -> int:
@@ -71,7 +73,9 @@ class Conductor:
     def jump(self, view: SeatView) -> None:
         """Drop the queue and show ``view`` (after an absence)."""
         self._queue.clear()
+        self.on_hurry()
         self.timeline.skip()
+        self.on_hurry()
         self._acting = False
         self.shown = self.before = view
 
@@ -104,15 +108,19 @@ class Conductor:
 
     def skip(self) -> None:
         """Jump to the exact end of the current animation."""
+        self.on_hurry()
         self.timeline.skip()
+        self.on_hurry()
         self.pump(hurried=True)
 
     def finish_all(self) -> None:
         """Jump to the end of the current animation and of all queued events."""
+        self.on_hurry()
         self.pump(hurried=True)
         while not self.idle:
             self.timeline.skip()
             self.pump(hurried=True)
+        self.on_hurry()
 
     def _finish(self, event: Event, after: SeatView) -> None:
         self._acting = False

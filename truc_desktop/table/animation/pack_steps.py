@@ -12,6 +12,7 @@ from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
 from truc_desktop.table.animation.table_effects import TableEffects
+from truc_desktop.table.animation.timings import COLLECT, COLLECT_GAP
 from truc_desktop.table.layout.geometry import CardPose
 from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.tabletop import Tabletop
@@ -20,8 +21,6 @@ DEAL, DEAL_GAP = 220.0, 70.0
 """Flight of a dealt card, and time from one card to the next, ms."""
 TURN_UP, TURN_UP_GAP = 160.0, 50.0
 """Turning a card, and time from one card to the next, ms."""
-COLLECT, COLLECT_GAP = 260.0, 30.0
-"""Flight of a collected card, and time from one card to the next, ms."""
 SHUFFLE, CUT, KNOCK = 700.0, 400.0, 300.0
 """Durations in ms."""
 

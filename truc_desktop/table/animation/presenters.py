@@ -69,14 +69,13 @@ from truc_desktop.presentation.wording.sets import set_count_text
 from truc_desktop.scene.steps import Par, Seq, Step, Wait
 from truc_desktop.table.animation.card_steps import CardSteps
 from truc_desktop.table.animation.celebrations import FestiveSteps
+from truc_desktop.table.animation.close_up import sign_step
 from truc_desktop.table.animation.pack_steps import PackSteps
+from truc_desktop.table.animation.points import PointSteps
+from truc_desktop.table.animation.raises import Raise, RaiseSteps, step_of
 from truc_desktop.table.animation.table_effects import TableEffects
+from truc_desktop.table.animation.timings import HAND_MS, RIBBON_WAIT
 from truc_desktop.table.nodes.tabletop import Tabletop
-
-RAISE = 350.0
-"""Least time for which a call is shown before the next event, ms; another 350 ms are added."""
-HAND_MS = 1700.0
-"""Time after a hand for reactions of the players, before the summary opens, ms."""
 
 
 class Presenter:
@@ -89,11 +88,15 @@ class Presenter:
         self.words = words
         self.pack = PackSteps(table, hand)
         self.festive = FestiveSteps(table, hand)
+        self.raises = RaiseSteps(table, hand)
+        self.points = PointSteps(table, hand)
         self.cards = CardSteps(table, hand, self.festive, view.rules.ranking.strength)
 
     def present(self, event: Event, before: SeatView, after: SeatView) -> Step | None:
         """Return the step that animates ``event``, and play its sound; None for nothing to see."""
         cue = self.table.cues.of_event(event, before)
+        if isinstance(event, CallMade | OfferMade | EnvitCalled | FlorCalled):
+            return self._call(event, cue, before, after)
         if cue is not None:
             self.hand.sound(cue)
         return (
@@ -137,10 +140,6 @@ class Presenter:
             case SideDecided(seat, _side, play, _stake):
                 said = hand.say(seat, words.play if play else words.not_play, "accept")
                 return Seq(Par(said, hand.stake_raised(after, seat)) if play else said, Wait(500))
-            case CallMade(seat=seat, word=word) | EnvitCalled(seat=seat, word=word) | FlorCalled(seat=seat, word=word):
-                return self._call(seat, word, after)
-            case OfferMade(seat=seat, offer=offer):
-                return self._call(seat, offer, after)
             case CallVoided(seat, word):
                 return hand.say(seat, words.call(word), "talk")
             case CallAccepted(_s, _l, _stake, by_play) if by_play:
@@ -196,7 +195,7 @@ class Presenter:
         words, hand = self.words, self.hand
         match event:
             case PointsAwarded(account, amount, _reason):
-                return self.festive.tokens(account, amount, before)
+                return self.points.award(account, amount, before, after)
             case CardsShown(seat, cards):
                 look = words.act("look")
                 look = Phrase(look.text, f"{look.subtitle}: {', '.join(map(card_name, cards))}")
@@ -209,9 +208,9 @@ class Presenter:
                 return self._hand_over(winner, before)
             case SetWon(account, board):
                 return self._set_won(account, board, before)
-            case SignalMade(seat, kind, _to, _noticed):
+            case SignalMade():
                 hand.caught(event)
-                return hand.gesture(seat, kind)
+                return sign_step(self.table, hand, event)
             case Said(seat, text):
                 phrase = next((p for p in words.talk if p.text == text), Phrase(text, ""))
                 return hand.say(seat, phrase, "talk")
@@ -222,13 +221,10 @@ class Presenter:
         return None
 
     # ------------------------------------------------------------------ bets and ends
-    def _call(self, seat: int, word: str, after: SeatView) -> Step:
-        hand, phrase = self.hand, self.words.call(word)
-        return Par(
-            hand.say(seat, phrase, word),
-            hand.stake_raised(after, seat),
-            Wait(RAISE + 350),
-        )
+    def _call(self, event: Raise, cue: str | None, before: SeatView, after: SeatView) -> Step:
+        """Return a step for a raise; ``cue`` is heard at its blow."""
+        word = event.offer if isinstance(event, OfferMade) else event.word
+        return self.raises.call(event.seat, self.words.call(word), word, step_of(event, before), cue, after)
 
     def _declare(self, seat: int, value: int | None) -> Step:
         """Return a step: a value is named, or (None) the best so far is accepted."""
@@ -257,4 +253,5 @@ class Presenter:
     def _hand_over(self, winner: int | None, before: SeatView) -> Step:
         if winner is not None:
             self.hand.sound("hand_won" if winner == before.side else "hand_lost")
-        return Wait(HAND_MS)
+        told = before.envit.chain or before.flor.announced or before.challenges
+        return Wait(HAND_MS if told else RIBBON_WAIT)

@@ -7,11 +7,23 @@ from typing import Protocol
 
 from truc_desktop.engine import SeatView, SignalMade
 from truc_desktop.presentation.games import Phrase
+from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Step
+from truc_desktop.scene.veil import Veil
+from truc_desktop.scene.vignette import Vignette
+from truc_desktop.table.animation.staging import Staging
 
 
 class TableEffects(Protocol):
     """What presenters may ask of the table, apart from its cards."""
+
+    @property
+    def stake(self) -> Sprite | None:
+        """The stake plate, if it is shown."""
+
+    @property
+    def staging(self) -> Staging:
+        """The time of the table, and effects that nothing waits for."""
 
     def stay(self) -> Step:
         """Return the step while a finished trick stays on the mat."""
@@ -21,6 +33,12 @@ class TableEffects(Protocol):
 
     def say(self, seat: int, phrase: Phrase, voice: str = "") -> Step:
         """Return a step that shows a bubble of ``seat``; it ends when the bubble is shown."""
+
+    def speak(self, seat: int, phrase: Phrase, voice: str = "") -> None:
+        """Show a bubble of ``seat`` now."""
+
+    def bubble(self, seat: int) -> Sprite | None:
+        """Return the bubble of ``seat`` that is shown now, if any."""
 
     def utter(self, seat: int, word: str) -> None:
         """Play a recorded word in the voice of ``seat``, without a bubble: ``laugh``, ``sigh``."""
@@ -43,5 +61,8 @@ class TableEffects(Protocol):
     def stake_raised(self, after: SeatView, seat: int | None = None) -> Step:
         """Return a step: the stake plate shows what is asked and grows; the room dims, except ``seat``."""
 
-    def stake_settled(self, after: SeatView) -> Step:
-        """Return a step: the stake plate shows the stake of ``after`` and grows a little."""
+    def darken(self, veil: Veil | Vignette) -> None:
+        """Put ``veil`` over the room, in place of another one."""
+
+    def stake_settled(self, after: SeatView, swell: float = 1.1, ms: float = 240.0) -> Step:
+        """Return a step: the stake plate shows the stake of ``after`` and grows by ``swell`` for ``ms``."""

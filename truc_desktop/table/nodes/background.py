@@ -1,13 +1,14 @@
-"""Background of the table: the room, with a glass and a dish if there is space."""
+"""Background of the table: the room, and a glass and a dish on it if there is space."""
 
 from __future__ import annotations
 
 from pygame import Surface
 
-from truc_desktop.art.light import drop
+from truc_desktop.art.light import shadow_of
 from truc_desktop.art.palette import Room
 from truc_desktop.art.props import still_life
 from truc_desktop.art.rooms import room_surface
+from truc_desktop.scene.sprite import Sprite
 from truc_desktop.table.layout.geometry import Layout
 
 STILL_LIFE = 0.9
@@ -15,10 +16,15 @@ STILL_LIFE = 0.9
 
 
 def paint_ground(room: Room, place: Layout) -> Surface:
-    """Return the background in window size, painted once for a room and a layout."""
+    """Return the bare table in window size, painted once for a room and a layout."""
     mat = (round(place.mat.x), round(place.mat.y), round(place.mat.w), round(place.mat.h))
-    ground = room_surface(room, place.w, place.h, mat, place.u).copy()
-    if not place.compact and not place.narrow and place.seats <= 4:
-        things = still_life(room.key, place.u * STILL_LIFE)
-        drop(ground, things, 155 * place.u, 175 * place.u, lift=5 * place.u)
-    return ground
+    return room_surface(room, place.w, place.h, mat, place.u).copy()
+
+
+def still_life_node(room: Room, place: Layout) -> Sprite | None:
+    """Return what stands on the table beside the mat, in its place; None without space for it."""
+    if place.compact or place.narrow or place.seats > 4:
+        return None
+    u = place.u
+    picture = still_life(room.key, u * STILL_LIFE)
+    return Sprite(picture, shadow_of=shadow_of, name="still-life", x=155 * u, y=175 * u, lift=5 * u)

@@ -215,6 +215,14 @@ class Panels:
         self._slate_at = box
         self.root.add(self._plate("slate", picture, box, 9 * layout.u, slate_words(view, self.names)))
 
+    def count(self, layout: Layout, view: SeatView, words: Vocabulary) -> None:
+        """Show the score of ``view`` on the slate, in place of the one it shows: points are being counted."""
+        node = self.root.find("slate")
+        if isinstance(node, Sprite):
+            box = self._slate_at
+            node.image = score_sheet(box.w, box.h, slate_sheet(view, words, self.room.token, self.names), layout.t)
+            self._built = None
+
     def _plate(self, name: str, picture: Surface, box: Rect, lift: float, alt: str) -> Sprite:
         """Return the sprite of a plate that changes often; all of the same size share one shadow."""
         node = Sprite(picture, shadow_of=shadow_of, name=name, x=box.centerx, y=box.centery, lift=lift, alt=alt)

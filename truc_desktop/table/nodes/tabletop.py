@@ -207,6 +207,13 @@ class Tabletop:
         self.trick_layer.add(node)
         return node
 
+    def on_cloth(self) -> list[Sprite]:
+        """Return all that lies on the mat: the trick, the tricks won, the hidden cards and the pack."""
+        cards: list[Sprite] = [*self.trick.values(), *self.under.values(), *self._rings]
+        cards += [node for pile in self.piles for node in pile.nodes]
+        cards += [node for backs in self.backs.values() for node in backs]
+        return cards if self.pack is None else [*cards, self.pack]
+
     def hand_changed(self) -> None:
         """Call ``on_hand_changed``, because the cards in the hand have changed."""
         if self.on_hand_changed is not None:

@@ -1,0 +1,202 @@
+"""The parts that effects are made of: pace, acts, displacements, particles, pushes and vignettes."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pygame import Rect, Surface
+
+from truc_desktop.scene.act import Act
+from truc_desktop.scene.flight import FADE_MS
+from truc_desktop.scene.node import Node
+from truc_desktop.scene.pace import Pace
+from truc_desktop.scene.particles import Particle, Particles
+from truc_desktop.scene.push import Push
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.scene.stage import Stage
+from truc_desktop.scene.timeline import Motion, Seq, Timeline, Tween
+from truc_desktop.scene.vignette import Vignette
+
+SIZE = (240, 160)
+
+
+def ground() -> Surface:
+    surface = Surface(SIZE)
+    for x in range(0, SIZE[0], 8):
+        pygame.draw.line(surface, (x, 90, 255 - x), (x, 0), (SIZE[0] - x, SIZE[1]), 3)
+    return surface
+
+
+def dot(side: int, colour: tuple[int, int, int] = (200, 40, 40)) -> Surface:
+    surface = Surface((side, side), pygame.SRCALPHA)
+    pygame.draw.circle(surface, colour, (side // 2, side // 2), side // 2)
+    return surface
+
+
+# ---------------------------------------------------------------- pace
+@given(st.lists(st.floats(0, 60), max_size=30), st.floats(0, 200))
+def test_a_stop_takes_exactly_its_time_however_frames_divide_it(frames: list[float], stop: float) -> None:
+    pace = Pace()
+    pace.stop(stop)
+    passed = sum(pace.passing(frame) for frame in frames)
+    assert passed == pytest.approx(max(0.0, sum(frames) - stop), abs=1e-6)
+
+
+def test_slow_time_passes_in_part_and_then_as_usual() -> None:
+    pace = Pace()
+    pace.slow(0.5, 100)
+    assert pace.passing(60) == pytest.approx(30)
+    assert pace.passing(60) == pytest.approx(20 + 20)
+    assert pace.steady and pace.passing(16) == 16
+
+
+def test_released_and_switched_off_time_passes_as_usual() -> None:
+    pace = Pace()
+    pace.stop(500)
+    pace.slow(0.5, 500)
+    pace.release()
+    assert pace.passing(16) == 16
+    pace.off = True
+    pace.stop(500)
+    pace.slow(0.5, 500)
+    assert pace.passing(16) == 16
+
+
+# ---------------------------------------------------------------- acts
+def test_an_act_ends_at_one_whether_it_runs_or_is_skipped() -> None:
+    for skip in (False, True):
+        seen: list[float] = []
+        timeline = Timeline()
+        timeline.play(Act(100, seen.append))
+        timeline.advance(40)
+        timeline.skip() if skip else timeline.advance(90)
+        assert seen == [pytest.approx(0.4), 1.0]
+
+
+@pytest.mark.parametrize(("motion", "fades", "first"), [(Motion.REDUCED, False, 1.0), (Motion.NONE, True, 1.0),
+                                                        (Motion.REDUCED, True, 12 / FADE_MS)])  # fmt: skip
+def test_with_less_motion_an_act_is_at_its_end_or_fades(motion: Motion, fades: bool, first: float) -> None:
+    seen: list[float] = []
+    timeline = Timeline(motion=motion)
+    timeline.play(Act(900, seen.append, fades=fades))
+    timeline.advance(12)
+    assert seen == [pytest.approx(first)]
+
+
+def test_an_act_that_moves_a_node_takes_over_from_its_tweens() -> None:
+    node, timeline = Node(), Timeline()
+    timeline.play(Tween(node, "offset_y", -50.0, 200))
+    timeline.advance(20)
+    timeline.play(Seq(Act(100, lambda p: setattr(node, "offset_y", 7 * p), moves=node)))
+    timeline.advance(100)
+    timeline.advance(100)
+    assert node.offset_y == 7.0
+
+
+# ---------------------------------------------------------------- displacements
+def test_displacements_add_up_in_whole_pixels_and_leave_the_hit_area() -> None:
+    stage = Stage(SIZE)
+    group, sprite = Node(), Sprite(dot(20), x=50, y=50)
+    group.add(sprite)
+    stage.root.add(group)
+    sprite.displace("hop", 0, -6.4)
+    sprite.displace("nudge", 3.3, 0.6)
+    group.displace("shake", 2, 0)
+    assert sprite.window_pos == (55, 44) and sprite.rest_pos == (50, 50)
+    sprite.displace("hop")
+    sprite.displace("nudge")
+    sprite.displace("never")
+    group.displace("shake")
+    assert sprite.window_pos == (50, 50) and sprite.aside == (0.0, 0.0)
+
+
+# ---------------------------------------------------------------- what they draw
+def pixels(surface: Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def same_as_whole(stage: Stage, target: Surface) -> bool:
+    """Render the dirty parts, then everything on another surface, and compare."""
+    stage.render(target)
+    shown = pixels(target)
+    stage.redraw()
+    stage.render(target)
+    return shown == pixels(target)
+
+
+def test_particles_fly_within_their_rectangle_and_leave_nothing() -> None:
+    stage = Stage(SIZE, background=ground())
+    bits = Particles([[dot(12), dot(6)]], area=stage.rect, gravity=400, drag=2)
+    stage.root.add(bits)
+    target = Surface(SIZE)
+    stage.render(target)
+    empty = pixels(target)
+    for at in range(4):
+        bits.throw(Particle(0, 30 + 40 * at, 60, 90, -120, 200 + 60 * at))
+    assert len(bits) == 4 and same_as_whole(stage, target) and pixels(target) != empty
+    for _ in range(12):
+        stage.advance(16)
+        assert same_as_whole(stage, target)
+    for _ in range(20):
+        stage.advance(16)
+    assert not len(bits) and bits.body().size == (0, 0)
+    assert same_as_whole(stage, target) and pixels(target) == empty
+    bits.throw(Particle(0, 30, 60, 0, 0, 500))
+    bits.still()
+    assert not len(bits)
+    with pytest.raises(ValueError, match="lives"):
+        bits.throw(Particle(0, 0, 0, 0, 0, 0))
+
+
+def test_a_push_scales_its_part_only_and_goes_back_exactly() -> None:
+    picture = ground()
+    stage = Stage(SIZE, background=picture)
+    part = Rect(40, 30, 160, 100)
+    push = Push(lambda: stage.background, part)
+    stage.root.add(push)
+    target = Surface(SIZE)
+    stage.render(target)
+    before = pixels(target)
+    push.aim((60, 60), 0.05)
+    for amount in (0.02, 0.05, 0.03):
+        push.amount = amount
+        assert push.body().w == round(part.w * (1 + amount))
+        assert same_as_whole(stage, target) and pixels(target) != before
+    assert push.shift(60, 60) == (0, 0) and push.shift(160, 60)[0] == pytest.approx(3.0)
+    assert push.prepare()
+    push.amount = 0.0
+    assert same_as_whole(stage, target) and pixels(target) == before
+    while push.prepare():
+        pass
+    push.forget()
+    assert push.prepare()
+
+
+def test_a_large_push_comes_and_goes_in_one_step() -> None:
+    push = Push(lambda: None, Rect(0, 0, 2000, 1500))
+    push.aim((0, 0), 0.04)
+    push.amount = 0.01
+    assert push.amount == 0
+    push.amount = 0.03
+    assert push.amount == 0.04 and not push.prepare()
+
+
+def test_a_vignette_changes_in_steps() -> None:
+    stage = Stage(SIZE, background=ground())
+    shade = Surface(SIZE, pygame.SRCALPHA)
+    shade.fill((10, 5, 0, 200))
+    dark = Vignette(shade, steps=4)
+    stage.root.add(dark)
+    target = Surface(SIZE)
+    stage.render(target)
+    before = pixels(target)
+    dark.depth = 0.1
+    assert dark.depth == 0 and stage.render(target) == []
+    dark.depth = 0.6
+    assert dark.depth == 0.5 and stage.render(target) == [stage.rect]
+    assert pixels(target) != before
+    dark.depth = 0.0
+    stage.render(target)
+    assert pixels(target) == before

@@ -1,0 +1,143 @@
+"""The ribbon after a plain hand: one line, answered by click, key or pad; the sheet is one key away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from tools.shots.family import FOUR, hand
+from tools.shots.positions import LONG_HAND, MEANT, Position, Table, record, still_settings
+from truc_desktop.storage.settings import Motion
+from truc_desktop.table.dialogs.hand_ribbon import RibbonNode
+
+SIZE = (1280, 720)
+LAST = (*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B")
+PLAIN = record(*LAST, dealer=0, score="T0 4 T1 7")
+
+
+@pytest.fixture(autouse=True, scope="module")
+def window() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield
+
+
+def over(text: str, *live: str, motion: Motion = Motion.FULL, scale: float = 1.0,
+         size: tuple[int, int] = SIZE) -> Table:  # fmt: skip
+    settings = replace(still_settings(scale), motion=motion, chatter=False)
+    table = Table(Position("over", text, live, MEANT, None), size, settings, draws=False)
+    table.until(lambda: bool(table.screen.sheet), "the end of the hand")
+    table.frames(500)
+    return table
+
+
+def ribbon(table: Table) -> RibbonNode:
+    node = table.screen.scene.overlay.find("ribbon")
+    assert isinstance(node, RibbonNode)
+    return node
+
+
+def press(table: Table, key: int) -> None:
+    table.screen.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    table.frame()
+
+
+def click(table: Table, at: tuple[int, int]) -> None:
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        table.screen.handle(pygame.event.Event(kind, pos=at, button=1, touch=False))
+    table.frame()
+
+
+def test_it_tells_who_has_won_how_much_and_why() -> None:
+    table = over(PLAIN, "S0 play 3O")
+    assert table.screen.sheet == "ribbon"
+    assert ribbon(table).band.share == 1.0
+    said = ribbon(table).band.alt
+    assert said.startswith("The hand is yours. 2 points · Truc accepted · ")
+    assert said in table.screen.spoken()
+    focused = table.screen.scene.ring.node
+    assert focused is not None and focused.name == "next"
+    table.close()
+
+
+@pytest.mark.parametrize("way", ["click", "enter", "space", "pad"])
+def test_a_click_a_key_and_the_pad_go_on(way: str) -> None:
+    table = over(PLAIN, "S0 play 3O")
+    if way == "click":
+        click(table, (300, 60))
+    elif way == "pad":
+        table.screen.handle(
+            pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A, instance_id=0)
+        )
+    else:
+        press(table, pygame.K_RETURN if way == "enter" else pygame.K_SPACE)
+    assert not table.screen.sheet and not table.screen.owed
+    table.close()
+
+
+def test_the_sheet_is_one_key_away_and_comes_back_after_the_log() -> None:
+    table = over(PLAIN, "S0 play 3O")
+    press(table, pygame.K_h)
+    assert table.screen.sheet == "log"
+    press(table, pygame.K_ESCAPE)
+    table.frames(100)
+    assert table.screen.sheet == "ribbon"
+    press(table, pygame.K_s)
+    assert table.screen.sheet == "summary"
+    press(table, pygame.K_h)
+    press(table, pygame.K_ESCAPE)
+    table.frames(300)
+    assert table.screen.sheet == "summary"
+    press(table, pygame.K_RETURN)
+    assert not table.screen.sheet and not table.screen.owed
+    table.close()
+
+
+def test_it_survives_a_resize() -> None:
+    table = over(PLAIN, "S0 play 3O")
+    table.screen.resize((1024, 640))
+    assert table.screen.sheet == "ribbon"
+    table.close()
+
+
+ENVIT = hand("val_f", FOUR, "S0 call envit", "S1 accept", "S0 play 3O", "S1 play 1B", "S2 play 3C", "S3 play 4B",
+             "S1 play 6C", "S2 play 7O", "S3 play 5B", "S0 play 4O", "S2 play 5O", "S3 play 1E", "S0 play 7E",
+             score="T0 3 T1 1")  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "live"), [
+    (ENVIT, ("S1 play 6E",)),
+    (record(*LONG_HAND, "S1 play 7B", "S2 play 3E", dealer=0), ("S2 signal two", "S1 signal three", "S3 play 2B",
+                                                                "S0 play 3O")),
+], ids=["envit", "signs"])  # fmt: skip
+def test_the_sheet_comes_by_itself_where_more_is_to_be_told(text: str, live: tuple[str, ...]) -> None:
+    table = over(text, *live)
+    assert table.screen.sheet == "summary"
+    table.close()
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 1.0), ((1024, 640), 2.0), ((1920, 1080), 1.0),
+                                             ((1024, 768), 1.5)])  # fmt: skip
+def test_ribbon_and_buttons_stay_in_the_window_and_apart(size: tuple[int, int], scale: float) -> None:
+    table = over(record("S1 play 5E", "S1 call truc", dealer=0), "S2 refuse", size=size, scale=scale)
+    node = ribbon(table)
+    box = table.screen.scene.stage.rect
+    buttons = [child for child in node.children if child.focusable]
+    assert len(buttons) == 2 and all(child.alt for child in buttons)
+    assert all(box.contains(child.body()) for child in (*buttons, node.band))
+    assert not buttons[0].body().colliderect(buttons[1].body())
+    assert all(not child.body().colliderect(node.band.body()) for child in buttons)
+    table.close()
+
+
+@pytest.mark.parametrize("motion", [Motion.REDUCED, Motion.NONE])
+def test_with_less_motion_it_does_not_unroll(motion: Motion) -> None:
+    settings = replace(still_settings(), motion=motion, chatter=False)
+    table = Table(Position("over", PLAIN, ("S0 play 3O",), MEANT, None), SIZE, settings, draws=False)
+    table.until(lambda: table.screen.sheet == "ribbon", "the ribbon")
+    table.frame()
+    assert ribbon(table).band.share == 1.0
+    table.close()

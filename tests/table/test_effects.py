@@ -1,0 +1,216 @@
+"""Effects at the table: skipped at any moment they end in the same picture, and less motion leaves them out."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+import pygame
+import pytest
+
+from tools.shots.positions import FIRST_TRICK, MEANT, Position, Table, record, still_settings
+from truc_desktop.engine import ruleset
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.storage.settings import Motion as MotionSetting
+from truc_desktop.table.animation.staging import tension_of
+from truc_desktop.table.animation.throws import throw_of
+from truc_desktop.table.animation.timings import LAY, SLAM, TENSION, THROWS, TOSS
+
+SIZE = (1024, 640)
+LASTING = ("push", "dust", "sparks", "lamp", "still-life")
+"""What stands ready in the layers of effects."""
+SCENES = {
+    "slam": Position("slam", record(*FIRST_TRICK[:3], dealer=0), ("S0 play 3O",), MEANT, None),
+    "lay": Position("lay", record(*FIRST_TRICK[:3], dealer=0), FIRST_TRICK[3:], MEANT, None),
+    "toss": Position("toss", record(*FIRST_TRICK[:2], dealer=0), FIRST_TRICK[2:3], MEANT, None),
+    "raise": Position("raise", record("S1 play 5E", dealer=0), ("S1 call truc",), MEANT, None),
+    "second raise": Position("second", record("S1 play 5E", "S1 call truc", "S2 accept", "S2 play 7E", dealer=0),
+                             ("S3 play 6C", "S0 call retruc"), MEANT, None),
+    "sign": Position("sign", record("S1 play 5E", dealer=0), ("S2 signal three",), ((1, 3), (3, None), (0, 2)), None),
+    "tension": Position("tension", record("S1 play 5E", "S1 call truc", dealer=0, score="T0 5 T1 8"), ("S2 refuse",),
+                        MEANT, None),
+    "points": Position("points", record("S1 play 5E", "S1 call truc", dealer=0), ("S2 refuse",), MEANT, None),
+}  # fmt: skip
+
+
+@pytest.fixture(autouse=True, scope="module")
+def window() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield
+
+
+def sit(name: str, motion: MotionSetting = MotionSetting.FULL, speed: float = 1.0) -> Table:
+    settings = replace(still_settings(), motion=motion, speed=speed, chatter=False, trick_stay_ms=200)
+    return Table(SCENES[name], SIZE, settings, draws=False)
+
+
+def at_rest(table: Table) -> bool:
+    scene = table.screen.scene
+    return scene.conductor.idle and scene.staging.effects.idle and scene.staging.pace.steady
+
+
+def picture(table: Table) -> bytes:
+    """Return the table as it is drawn at rest, without what lives on: faces and bubbles."""
+    screen = table.screen
+    screen.scene.ambient.skip()
+    screen.dialogs.take_away()
+    screen.refresh()
+    for node in (*screen.scene.table.seats, screen.scene.actor.layer):
+        node.visible = False
+    screen.scene.stage.redraw()
+    screen.scene.stage.render(table.canvas)
+    return pygame.image.tobytes(table.canvas, "RGB")
+
+
+def left_over(table: Table) -> list[str]:
+    """Return what effects have left behind, in words."""
+    scene = table.screen.scene
+    staging = scene.staging
+    layers = (staging.below, staging.above, staging.high)
+    found = [repr(node) for layer in layers for node in layer.children if node.name not in LASTING]
+    nodes = list(scene.stage.root.walk())
+    moved = [node for node in nodes if node.aside != (0.0, 0.0) or (isinstance(node, Sprite) and node.rise)]
+    return found + [f"{node!r} is still aside" for node in moved]
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_skipped_at_any_moment_it_ends_in_the_same_picture(name: str) -> None:
+    whole = sit(name)
+    length = 0.0
+    while not at_rest(whole) or length < 100:
+        whole.frame()
+        length += 16
+        assert length < 30_000
+    whole.frames(600)
+    assert left_over(whole) == []
+    whole.screen.scene.ambient.skip()
+    assert not whole.screen.scene.actor.veil_layer.children
+    expected = picture(whole)
+    whole.close()
+    rng = Random(name)
+    for at in (16.0, *(rng.uniform(0, length) for _ in range(4))):
+        table = sit(name)
+        table.frames(at)
+        table.screen.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=0, unicode=""))
+        assert table.screen.scene.staging.effects.idle and table.screen.scene.staging.pace.steady
+        for _ in range(40):
+            if at_rest(table):
+                break
+            table.screen.hurry()
+        assert at_rest(table) and left_over(table) == []
+        assert picture(table) == expected, f"skipped after {at:.0f} ms"
+        table.close()
+
+
+@pytest.mark.parametrize("motion", [MotionSetting.REDUCED, MotionSetting.NONE])
+@pytest.mark.parametrize("name", SCENES)
+def test_with_less_motion_nothing_hops_stops_or_flies_up(name: str, motion: MotionSetting) -> None:
+    table = sit(name, motion)
+    for _ in range(260):
+        table.frame()
+        staging = table.screen.scene.staging
+        assert staging.pace.steady and left_over(table) == []
+        assert not any(node.name == "fist" for node in staging.above.walk())
+        if at_rest(table):
+            break
+    table.close()
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_at_instant_speed_everything_is_over_in_a_few_frames(name: str) -> None:
+    table = sit(name, speed=math.inf)
+    table.frames(600)
+    assert at_rest(table) and left_over(table) == []
+    table.close()
+
+
+@pytest.mark.parametrize("name", ["slam", "raise"])
+def test_time_stands_still_at_the_blow_but_not_for_the_player(name: str) -> None:
+    table = sit(name)
+    table.until(lambda: not table.screen.scene.staging.pace.steady, "a hit-stop")
+    stopped = [(node.x, node.y) for node in table.screen.scene.table.trick.values()]
+    table.frame()
+    assert [(node.x, node.y) for node in table.screen.scene.table.trick.values()] == stopped
+    table.screen.hurry()
+    assert table.screen.scene.staging.pace.steady
+    table.close()
+
+
+def test_the_throw_follows_from_the_rank_of_the_open_card_alone() -> None:
+    ranking = ruleset("cat", 4).ranking
+    throws = {throw_of(card, ranking) for card in ranking.strength}
+    assert throws == {TOSS, LAY, SLAM} == set(THROWS)
+    strengths: dict[str, list[int]] = {name: [] for name in throws}
+    for card, strength in ranking.strength.items():
+        strengths[throw_of(card, ranking)].append(strength)
+    assert max(strengths[TOSS]) < min(strengths[LAY]) and max(strengths[LAY]) < min(strengths[SLAM])
+
+
+# ---------------------------------------------------------------- signs
+def close_up(live: tuple[str, ...], looks: tuple[tuple[int, int | None], ...]) -> tuple[Table, set[str]]:
+    """Let a sign be made; return the table and the names of the players who came nearer or nodded."""
+    position = Position("sign", record("S1 play 5E", dealer=0), live, looks, None)
+    table = Table(position, SIZE, replace(still_settings(), chatter=False), draws=False)
+    moved: set[str] = set()
+    for _ in range(140):
+        table.frame()
+        moved |= {node.name for node in table.screen.scene.table.seats if node.aside != (0.0, 0.0)}
+    return table, moved
+
+
+def test_a_sign_for_the_player_brings_the_face_closer_slows_time_and_is_answered_by_a_nod() -> None:
+    position = Position("sign", record("S1 play 5E", dealer=0), ("S2 signal three",), ((0, 2), (1, 3), (3, None)), None)
+    table = Table(position, SIZE, replace(still_settings(), chatter=False), draws=False)
+    table.until(lambda: not table.screen.scene.staging.pace.steady, "slow time")
+    table.frames(300)
+    face = table.screen.scene.table.seats[2].face
+    assert face is not None and face.scale > 1.4
+    assert table.screen.scene.table.seats[2].parent is table.screen.scene.table.lit_layer
+    table.close()
+    table, moved = close_up(("S2 signal three",), ((0, 2), (1, 3), (3, None)))
+    assert moved == {"player-0", "player-2"}
+    table.close()
+
+
+def test_a_sign_that_the_player_did_not_see_looks_as_if_there_were_none() -> None:
+    table, moved = close_up(("S3 signal three",), ((0, 2), (1, 3), (2, None)))
+    assert moved == set() and not table.screen.scene.actor.veil_layer.children
+    table.close()
+
+
+def test_the_partner_who_received_the_players_sign_nods() -> None:
+    table, moved = close_up(("S0 signal three",), ((1, 2), (2, 0), (3, None)))
+    assert moved == {"player-2"}
+    table.close()
+
+
+# ---------------------------------------------------------------- tension
+@pytest.mark.parametrize(("score", "tension"), [((3, 8), 0.0), ((9, 2), TENSION[3]), ((9, 10), TENSION[2]),
+                                                ((11, 4), TENSION[1])])  # fmt: skip
+def test_tension_follows_from_the_score_alone(score: tuple[int, int], tension: float) -> None:
+    text = record(dealer=0, score=f"T0 {score[0]} T1 {score[1]}")
+    table = Table(Position("tense", text, (), MEANT, None), SIZE, still_settings(), draws=False)
+    assert tension_of(table.screen.scene.conductor.shown) == tension
+    table.close()
+
+
+def test_the_lamp_hangs_lower_near_the_end_and_costs_nothing_then() -> None:
+    def ground(score: str) -> pygame.Surface:
+        position = Position("tense", record(dealer=0, score=score), (), MEANT, None)
+        table = Table(position, SIZE, still_settings(), draws=False)
+        while not at_rest(table):
+            table.frame()
+        table.screen.refresh()
+        table.frames(1600)
+        lamp, shown = table.screen.scene.staging.below.find("lamp"), table.screen.scene.stage.background
+        assert lamp is not None and not lamp.body().size[0] and shown is not None
+        table.close()
+        return shown
+
+    calm, tense = ground("T0 4 T1 4"), ground("T0 11 T1 4")
+    corner, middle = (20, SIZE[1] // 2), (SIZE[0] // 2, SIZE[1] // 3)
+    assert sum(tense.get_at(corner)[:3]) < 0.9 * sum(calm.get_at(corner)[:3])
+    assert sum(tense.get_at(middle)[:3]) > 0.9 * sum(calm.get_at(middle)[:3])

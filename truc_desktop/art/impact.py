@@ -1,0 +1,159 @@
+"""Pictures of a blow on the table: a fist, dust, folds of the cloth, sparks, and the dark around what is looked at."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+from pygame import Surface
+
+from truc_desktop.art.colour import mix
+from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.art.svg import Svg, path_data, rotated
+from truc_desktop.art.theme import cached, current
+
+FIST_WIDTH, FIST_HEIGHT = 330, 210
+KNUCKLES = 0.206
+"""Distance from the middle of the fist's picture to the place it strikes, towards the hand, in widths."""
+_AGES = (0.80, 0.76, 0.62, 0.45, 0.27, 0.12)
+"""Opacity of a puff of dust in its six pictures."""
+PUFF_KINDS = 3
+_SHADE_WIDTH = 96
+_DARK = "#0e0602"
+
+
+@cached
+def fist(who: str, width: int, angle: float) -> Surface:
+    """Return the fist of a person of the cast from above, ``width`` px long with its sleeve, turned clockwise.
+
+    At ``angle`` 0 the arm comes from the right.
+    """
+    person, ink = BY_KEY[who], current().edge
+    skin, shade, _blush = person.skin
+    light, dark = person.cloth
+    svg = Svg(FIST_WIDTH, FIST_HEIGHT)
+    svg.path("M330 42 L214 52 C204 76 204 134 214 158 L330 170 Z", light, ink, 5)
+    svg.path("M330 136 L214 128 C210 140 210 150 214 158 L330 170 Z", dark, "none", 0)
+    svg.path("M250 60 C262 70 262 84 256 96 M282 118 C294 128 292 142 286 152", "none", ink, 3.4, sop=0.55)
+    svg.path("M330 42 L214 52 C204 76 204 134 214 158 L330 170", "none", ink, 5)
+    svg.rect(196, 46, 30, 118, 9, person.trim[0], ink, 5)
+    svg.rect(196, 132, 30, 32, 9, person.trim[1], "none", 0, op=0.8)
+    # The thumb behind the fingers, the back of the hand, then the fingers over it.
+    svg.path("M150 150 C128 182 84 190 66 172 C54 158 70 146 92 148 L150 140 Z", skin, ink, 5)
+    svg.path("M70 166 C76 160 86 160 92 166", "none", ink, 3)
+    back = "M200 66 C170 46 116 34 84 40 C60 46 52 66 52 104 C52 140 62 160 88 164 C122 168 172 160 200 144 Z"
+    svg.path(back, skin, ink, 5)
+    svg.path("M200 144 C172 160 122 168 88 164 C72 160 62 150 58 134 C96 150 156 144 200 122 Z", shade, "none", 0,
+             op=0.75)
+    for y, x, high in ((42, 30, 31), (70, 19, 32), (99, 20, 32), (128, 31, 31)):
+        svg.rect(x, y, 66, high, 15, skin, ink, 4.6)
+        svg.path(path_data("M", x + 10, y + high - 7, "H", x + 50), "none", shade, 5.5, sop=0.9)
+        svg.path(path_data("M", x + 14, y + 8, "H", x + 34), "none", mix(skin, "#ffffff", 0.5), 4.5, sop=0.85)
+    for y, x in ((56, 100), (85, 94), (114, 95), (141, 104)):
+        svg.path(path_data("M", x, y - 9, "C", x + 11, y - 6, x + 11, y + 6, x, y + 9), "none", shade, 4)
+    svg.path("M128 66 C142 74 150 86 152 100", "none", shade, 3.4, sop=0.8)
+    return rotated(svg.source(), angle, width)
+
+
+@cached
+def puffs(px: int) -> tuple[tuple[Surface, ...], ...]:
+    """Return dust: PUFF_KINDS small clouds of ``px`` with a brown rim, each in six pictures that grow and thin out."""
+    return tuple(tuple(_puff(kind, age, px) for age in range(len(_AGES))) for kind in range(PUFF_KINDS))
+
+
+def _puff(kind: int, age: int, px: int) -> Surface:
+    lots = random.Random(kind + 3)
+    turns = [lots.uniform(0, 0.8) + k * 1.26 for k in range(5)]
+    blobs = [(11 * math.cos(a), 8 * math.sin(a), lots.uniform(8, 12)) for a in turns] + [(0.0, 0.0, 12.0)]
+    grown, thin = 0.50 + 0.15 * age, _AGES[age]
+    svg = Svg(72, 72)
+    for x, y, r in blobs:
+        svg.circle(36 + x * grown, 36 + y * grown, r * grown + 1.4, "#6b4c28", "none", 0, op=thin * 0.55)
+    for x, y, r in blobs:
+        svg.circle(36 + x * grown, 36 + y * grown, r * grown, "#d9c49a", "none", 0, op=thin)
+    for x, y, r in blobs[:3]:
+        svg.circle(36 + x * grown - 2, 36 + y * grown - 3, r * grown * 0.6, "#f3e8cc", "none", 0, op=thin * 0.8)
+    return svg.raster(px / 72)
+
+
+@cached
+def folds(px: int, count: int) -> tuple[Surface, ...]:
+    """Return a fold of the cloth ``px`` long for each of ``count`` directions: dark behind, light before."""
+    out = []
+    for n in range(count):
+        angle = 360 * n / count
+        down = math.sin(math.radians(angle)) > 0.2
+        svg = Svg(44, 130)
+        svg.path("M6 8 C30 36 30 94 6 122 C16 92 16 38 6 8 Z", "#0a1a10", "none", 0, op=0.72)
+        svg.path("M14 6 C39 36 39 94 14 124 C25 92 25 38 14 6 Z", "#fff2c8", "none", 0, op=0.46 if down else 0.62)
+        out.append(rotated(svg.source(), angle, px * 44 / 130))
+    return tuple(out)
+
+
+@cached
+def sparks(px: int) -> tuple[Surface, ...]:
+    """Return the pictures of a spark that goes out, of at most ``px``."""
+    out = []
+    for n in range(5):
+        svg = Svg(24, 24)
+        svg.circle(12, 12, 7.5 - 1.4 * n, current().gold_light, "none", 0, op=0.75 - 0.14 * n)
+        out.append(svg.raster(px / 24))
+    return tuple(out)
+
+
+def shade(size: tuple[int, int], hole: tuple[float, float], radius: float, strength: float) -> Surface:
+    """Return a picture of ``size`` that is dark at the rim and open around ``hole``, up to ``strength`` 0..255.
+
+    ``radius`` is where the dark begins, in px. It is drawn small and enlarged: there is nothing sharp in it.
+    """
+    w, h = size
+    small = _SHADE_WIDTH / w
+    svg = Svg(_SHADE_WIDTH, max(1, round(h * small)))
+    share = strength / 255
+    steps = [(part / 8, _DARK, share * _soft(part / 8)) for part in range(9)]
+    reach = radius * 2.35 * small
+    start = 0.85 / 2.35
+    stops = [(0.0, _DARK, 0.0), *((start + (1 - start) * at, colour, part) for at, colour, part in steps)]
+    svg.rect(0, 0, svg.w, svg.h, 0, svg.rad(hole[0] * small, hole[1] * small, reach, *stops), "none", 0)
+    picture = svg.raster()
+    if w <= 2048:
+        return pygame.transform.smoothscale(picture, size)
+    # On a large window most of the enlargement is by nearest pixel: as soft to the eye, in a third of the time.
+    middle = pygame.transform.smoothscale(picture, (w // 4, h // 4))
+    return pygame.transform.scale(middle, size)
+
+
+def _soft(part: float) -> float:
+    return part * part * (3 - 2 * part)
+
+
+def pressed(picture: Surface, wide: float, high: float) -> Surface:
+    """Return a picture pressed flat: its width and height times ``wide`` and ``high``."""
+    w, h = picture.get_size()
+    return pygame.transform.smoothscale(picture, (round(w * wide), round(h * high)))
+
+
+def impact_jobs(u: float) -> list[Callable[[], object]]:
+    """Return jobs that draw what every blow needs, at ``u`` px per unit."""
+    return [partial(puffs, puff_px(u)), partial(folds, fold_px(u), FOLDS), partial(sparks, spark_px(u))]
+
+
+FOLDS = 30
+
+
+def puff_px(u: float) -> int:
+    """Return the size of a puff of dust in px."""
+    return max(8, round(92 * u))
+
+
+def fold_px(u: float) -> int:
+    """Return the length of a fold in px."""
+    return max(12, round(96 * u))
+
+
+def spark_px(u: float) -> int:
+    """Return the size of a spark in px."""
+    return max(6, round(22 * u))

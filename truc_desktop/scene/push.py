@@ -1,0 +1,104 @@
+"""A push: a part of the background comes nearer, scaled by a few per cent about a point."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+
+from truc_desktop.scene.node import Node, Point, Visual
+
+STEP = 0.005
+"""Difference between two sizes that are drawn, as a part."""
+KEPT_BYTES = 64 << 20
+LARGE_PIXELS = 2_500_000
+"""From this many pixels on it comes and goes in one step: each size would cost most of a frame."""
+
+
+class Push(Node):
+    """Draws the background's `part` enlarged by `amount`. Only this part is scaled, and each size once.
+
+    What stands on it moves along by `shift`, unscaled.
+    """
+
+    rung = Visual(0)
+
+    def __init__(self, ground: Callable[[], Surface | None], part: Rect, *, name: str = "", z: float = 0.0) -> None:
+        """`ground` returns the background; `part` is in window px and inside of it."""
+        super().__init__(name=name, z=z)
+        self._ground = ground
+        self._part = part
+        self._focus: Point = part.center
+        self._kept: dict[int, Surface] = {}
+        self._held = 0
+        self.large = part.w * part.h > LARGE_PIXELS
+
+    @property
+    def amount(self) -> float:
+        """How much nearer the part is, as a part of its size."""
+        return self.rung * STEP
+
+    @amount.setter
+    def amount(self, value: float) -> None:
+        rung = round(value / STEP)
+        if self.large:
+            rung = self._held if 2 * rung >= self._held and rung else 0
+        self.rung = rung
+
+    def aim(self, at: Point, most: float) -> None:
+        """Scale about `at` from now on, by at most `most`; the picture of that size is made at once."""
+        part = self._part
+        focus = (max(part.left, min(part.right, at[0])), max(part.top, min(part.bottom, at[1])))
+        if focus != self._focus:
+            self._focus = focus
+            self.invalidate()
+        self._held = round(most / STEP)
+        self._picture(self._held)
+
+    def prepare(self) -> bool:
+        """Make one of the smaller pictures; return whether there was one to make that would be kept."""
+        w, h = self._place(self._held).size
+        if self.large or (self._held + 1) * w * h * 4 > KEPT_BYTES:
+            return False
+        missing = next((rung for rung in range(self._held - 1, 0, -1) if rung not in self._kept), None)
+        if missing is not None:
+            self._picture(missing)
+        return missing is not None
+
+    def forget(self) -> None:
+        """Drop all pictures, because the background has changed."""
+        self._kept.clear()
+
+    def shift(self, x: float, y: float) -> Point:
+        """Return how far a thing at x, y moves along, in px."""
+        return (x - self._focus[0]) * self.amount, (y - self._focus[1]) * self.amount
+
+    def _place(self, rung: int) -> Rect:
+        scale = 1 + rung * STEP
+        part, (fx, fy) = self._part, self._focus
+        return Rect(round(fx + (part.x - fx) * scale), round(fy + (part.y - fy) * scale),
+                    round(part.w * scale), round(part.h * scale))
+
+    def _picture(self, rung: int) -> Surface | None:
+        ground = self._ground()
+        found = self._kept.get(rung)
+        if found is None and ground is not None and rung:
+            size = self._place(rung).size
+            scaled = pygame.transform.scale if self.large else pygame.transform.smoothscale
+            found = scaled(ground.subsurface(self._part.clip(ground.get_rect())), size)
+            weight = size[0] * size[1] * 4
+            while self._kept and (len(self._kept) + 1) * weight > KEPT_BYTES:
+                self._kept.pop(next(iter(self._kept)))
+            self._kept[rung] = found
+        return found
+
+    def body(self) -> Rect:
+        """The enlarged part in window px; empty while nothing is enlarged."""
+        return self._place(self.rung) if self.rung else Rect(0, 0, 0, 0)
+
+    def draw(self, target: Surface, clip: Rect) -> None:
+        """Draw the enlarged part."""
+        picture = self._picture(self.rung) if self.rung else None
+        if picture is not None:
+            target.blit(picture, self._place(self.rung))

@@ -1,0 +1,52 @@
+"""Unroll: a picture that is drawn out from one side, with a roll at its end."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from truc_desktop.scene.node import Node, Visual
+from truc_desktop.scene.sprite import blit_faded
+
+_GLOW, _RIM = (249, 221, 126), (42, 28, 20)
+PAD = 24
+"""How far the roll reaches beyond the picture, px."""
+
+
+class Unroll(Node):
+    """Shows a `share` 0..1 of a picture whose centre is at x, y."""
+
+    share = Visual(0.0)
+
+    def __init__(self, picture: Surface, *, x: float, y: float, from_left: bool = True, name: str = "",
+                 z: float = 0.0, alt: str = "") -> None:
+        super().__init__(name=name, x=x, y=y, z=z, alt=alt)
+        self._picture = picture
+        self._from_left = from_left
+
+    def body(self) -> Rect:
+        """The rectangle of the whole picture, in window px."""
+        x, y = self.window_pos
+        box = self._picture.get_rect()
+        box.center = (round(x), round(y))
+        return box
+
+    def bounds(self) -> Rect:
+        """The rectangle of picture and roll."""
+        return self.body().inflate(2 * PAD, 8)
+
+    def draw(self, target: Surface, clip: Rect) -> None:
+        """Draw the part that is out, and the roll while some is left."""
+        box, opacity = self.body(), self.opacity
+        wide = round(box.w * max(0.0, min(1.0, self.share)))
+        if wide < 2:
+            return
+        left = 0 if self._from_left else box.w - wide
+        blit_faded(target, self._picture.subsurface((left, 0, wide, box.h)), (box.x + left, box.y), opacity)
+        if wide == box.w or opacity < 1:
+            return
+        thick = min(PAD - 4, max(4, round(box.h * (0.03 + 0.10 * (1 - self.share)))))
+        edge = box.x + (wide if self._from_left else box.w - wide)
+        roll = Rect(edge - thick // 2, box.y, thick, round(box.h * 0.8))
+        pygame.draw.rect(target, _RIM, roll.inflate(4, 4), border_radius=thick // 2)
+        pygame.draw.rect(target, _GLOW, roll, border_radius=thick // 2)

@@ -1,0 +1,143 @@
+"""Close-up: a sign that the viewer sees slows the table, the face comes closer, and the partner it was for nods."""
+
+from __future__ import annotations
+
+import math
+
+from truc_desktop.art.impact import shade
+from truc_desktop.art.people import sight
+from truc_desktop.engine import SignalMade
+from truc_desktop.scene.act import Act
+from truc_desktop.scene.easing import in_out_sine, out_back
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait
+from truc_desktop.scene.tween import Tween
+from truc_desktop.scene.vignette import Vignette
+from truc_desktop.table.animation.sweep import nod
+from truc_desktop.table.animation.table_effects import TableEffects
+from truc_desktop.table.animation.timings import (
+    BEAM_AFTER,
+    BEAM_IN,
+    GESTURE_WAIT,
+    NOD_AFTER,
+    SIGN_CLOSER,
+    SIGN_DARK,
+    SIGN_HOLD,
+    SIGN_IN,
+    SIGN_NOD,
+    SIGN_OUT,
+    SIGN_SLOW,
+)
+from truc_desktop.table.nodes.tabletop import Tabletop
+
+NEARER = 58.0
+"""How far the player comes towards the middle, in units of u."""
+OPEN = 2.0
+"""Radius in which it stays light, in half sizes of the face."""
+DEEP, TIMES = 9.0, 1.5
+"""Depth of the nod in units of u, and how often."""
+STEPS, STEPS_LARGE = 4, 2
+"""Steps in which it grows dark."""
+
+
+def sign_step(table: Tabletop, hand: TableEffects, event: SignalMade) -> Step:
+    """Return a step for a sign: the face makes it; if the viewer was meant to see it or noticed it, it comes closer.
+
+    It shows only what is in the event as this viewer receives it. The player's own sign has no close-up, but the
+    partner who received it nods.
+    """
+    staging = hand.staging
+    gesture = hand.gesture(event.seat, event.kind)
+    if not staging.lively:
+        return gesture
+    if event.seat == table.viewer and not table.watched:
+        if not event.to or event.noticed:
+            return gesture
+        answer = Seq(Wait(NOD_AFTER), nod(staging, event.to[0], DEEP, SIGN_NOD, TIMES))
+        return Seq(Do(lambda: staging.play(answer)), gesture)
+    if table.watched or table.viewer not in (*event.to, *event.noticed):
+        return gesture
+    close = _CloseUp(table, hand, event.seat, table.viewer if table.viewer in event.to else None)
+    face = table.signs[event.kind].face
+
+    def begin() -> None:
+        staging.play(close.step())
+        table.seats[event.seat].animator.signal(face)
+
+    return Seq(Do(begin), Wait(GESTURE_WAIT * SIGN_SLOW))
+
+
+class _CloseUp:
+    """The close-up of one sender, and the nod of a reader."""
+
+    def __init__(self, table: Tabletop, hand: TableEffects, sender: int, reader: int | None) -> None:
+        self.table, self.hand, self.staging = table, hand, hand.staging
+        self.sender, self.reader = sender, reader
+        self.node = table.seats[sender]
+        place = table.place
+        cx, cy = place.trick_centre
+        far = math.hypot(cx - self.node.x, cy - self.node.y) or 1.0
+        self.inward = (cx - self.node.x) / far, (cy - self.node.y) / far
+        dark = shade((place.w, place.h), (self.node.x, self.node.y), self.node.half * OPEN, SIGN_DARK)
+        self.dark = Vignette(dark, steps=STEPS_LARGE if self.staging.large else STEPS, name="dark")
+        self.beam: Sprite | None = None
+
+    def step(self) -> Step:
+        """Return the whole effect."""
+        seen = Seq(Wait(BEAM_AFTER), Lazy(self._see), Wait(max(0.0, NOD_AFTER - BEAM_AFTER - BEAM_IN)), Lazy(self._nod))
+        return Seq(Do(self._begin), Act(SIGN_IN, self._come), Par(Wait(SIGN_HOLD), seen), Do(self._look_away),
+                   Act(SIGN_OUT, self._go), Do(self._end))  # fmt: skip
+
+    def _begin(self) -> None:
+        self.staging.pace.slow(SIGN_SLOW, (SIGN_IN + SIGN_HOLD) / self.staging.speed)
+        self.hand.darken(self.dark)
+        self.hand.light((self.sender,) if self.reader is None else (self.sender, self.reader))
+
+    def _near(self, part: float) -> None:
+        way = NEARER * self.staging.u * part
+        self.staging.swell(self.sender, (SIGN_CLOSER - 1) * part)
+        self.node.displace("near", self.inward[0] * way, self.inward[1] * way)
+
+    def _depth(self, part: float) -> None:
+        before = self.dark.level
+        self.dark.depth = part
+        if self.dark.level != before:
+            self.staging.heavy()
+
+    def _come(self, progress: float) -> None:
+        self._depth(progress)
+        self._near(out_back(progress))
+
+    def _go(self, progress: float) -> None:
+        part = 1 - in_out_sine(progress) if progress < 1 else 0.0
+        self._depth(part)
+        self._near(part)
+
+    def _see(self) -> Step | None:
+        """Show the line of sight from the sender to the reader."""
+        if self.reader is None:
+            return None
+        other, u = self.table.seats[self.reader], self.staging.u
+        (x, y), near, far = self.node.window_pos, self.node.half * SIGN_CLOSER * 1.25, other.half * 1.35
+        way = math.hypot(other.x - x, other.y - y)
+        if way <= near + far:
+            return None
+        dx, dy = (other.x - x) / way, (other.y - y) / way
+        start = other.x - dx * far, other.y - dy * far
+        picture, corner = sight(start, (x + dx * near, y + dy * near), True, u)
+        self.beam = Sprite(picture, anchor=(0, 0), name="beam", x=corner[0], y=corner[1], z=-2)
+        self.beam.alpha = 0.0
+        self.staging.above.add(self.beam)
+        return Tween(self.beam, "alpha", 1.0, BEAM_IN)
+
+    def _look_away(self) -> None:
+        if self.beam is not None:
+            self.beam.remove_self()
+
+    def _nod(self) -> Step | None:
+        return None if self.reader is None else nod(self.staging, self.reader, DEEP, SIGN_NOD, TIMES)
+
+    def _end(self) -> None:
+        if self.dark.parent is not None:
+            self.dark.remove_self()
+            self.hand.light(())

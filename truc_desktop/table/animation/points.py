@@ -1,0 +1,180 @@
+"""Points: they swell out of the stake, fly over the cloth and clack into their holes on the slate, one by one."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Protocol
+
+from truc_desktop.art.light import shadow_of
+from truc_desktop.art.marks import token
+from truc_desktop.engine import SeatView
+from truc_desktop.presentation.games import Vocabulary
+from truc_desktop.presentation.wording.scores import account_rows, tally
+from truc_desktop.scene.act import Act
+from truc_desktop.scene.easing import in_out_sine, out_back, out_cubic
+from truc_desktop.scene.node import Node, Point
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.scene.steps import Do, Seq, Step, Wait, stagger
+from truc_desktop.table.animation.table_effects import TableEffects
+from truc_desktop.table.animation.timings import (
+    CLACK_HOP,
+    CLACK_MS,
+    FLASH_MS,
+    MOST_POINTS,
+    POINT_ARC,
+    POINT_FLY,
+    POINT_GAP,
+    POINT_HANG,
+    POINT_POP,
+    POINT_SWELL,
+    POINTS_END,
+)
+from truc_desktop.table.layout.geometry import Layout
+from truc_desktop.table.nodes.panels import Panels
+from truc_desktop.table.nodes.tabletop import Tabletop
+
+LARGEST = 2.4
+"""Size in which a point is drawn, in sizes on the slate: it is never enlarged."""
+UP = 46.0
+"""How far a point rises out of the stake, in units of u."""
+SPARK = 0.06
+"""Part of the way after which a point leaves the next spark."""
+
+
+class Slate(Protocol):
+    """The score slate, as points need it."""
+
+    def hole(self, account: int, point: int) -> Point:
+        """Return the window point of an account's ``point``-th point (from 0)."""
+
+    def show(self, view: SeatView) -> None:
+        """Show the score of ``view``, whose board is on its way."""
+
+    def node(self) -> Node | None:
+        """Return the slate, if it is shown."""
+
+
+class PanelSlate:
+    """The slate among the panels of a table."""
+
+    def __init__(self, panels: Panels, place: Callable[[], Layout], shown: Callable[[], SeatView],
+                 words: Vocabulary) -> None:  # fmt: skip
+        """``place()`` and ``shown()`` return the current layout and view."""
+        self._panels, self._place, self._shown, self._words = panels, place, shown, words
+
+    def hole(self, account: int, point: int) -> Point:
+        """Return the window point of an account's ``point``-th point (from 0)."""
+        return self._panels.hole(account_rows(self._shown()).index(account), point)
+
+    def show(self, view: SeatView) -> None:
+        """Show the score of ``view``."""
+        self._panels.count(self._place(), view, self._words)
+
+    def node(self) -> Node | None:
+        """Return the slate, if it is shown."""
+        return self._panels.root.find("slate")
+
+
+class PointSteps:
+    """Steps for points at one table."""
+
+    def __init__(self, table: Tabletop, hand: TableEffects) -> None:
+        """``hand`` provides sounds and the stake."""
+        self.table = table
+        self.hand = hand
+        self.slate: Slate | None = None
+
+    def award(self, account: int, amount: int, before: SeatView, after: SeatView) -> Step:
+        """Return a step: ``amount`` points fly to the slate, where the figure follows each of them."""
+        slate = self.slate
+        if slate is None or not self.hand.staging.lively:
+            return Seq(Do(lambda: self.hand.sound("token")), Wait(POINTS_END))
+        sets = before.rules.match.sets
+        have = 0 if sets is not None and sets.keep_odd else tally(before.rules, before.board, (account,)).score[0]
+        steps: list[Step] = []
+        for n in range(min(amount, MOST_POINTS)):
+            counted = None if sets is not None else _with(before, after, account, n + 1)
+            steps.append(_Point(self.table, self.hand, slate, slate.hole(account, have + n), n, counted).step())
+        return Seq(stagger(POINT_GAP, *steps), Wait(POINTS_END))
+
+
+def _with(before: SeatView, after: SeatView, account: int, points: int) -> SeatView:
+    """Return ``before`` with the score after so many of the points that lead to ``after``."""
+    score = list(before.board.score)
+    score[account] = min(score[account] + points, max(score[account], after.board.score[account]))
+    return replace(before, board=replace(before.board, score=tuple(score)))
+
+
+class _Point:
+    """One point on its way."""
+
+    def __init__(
+        self, table: Tabletop, hand: TableEffects, slate: Slate, end: Point, nth: int, counted: SeatView | None
+    ) -> None:  # fmt: skip
+        """``counted``: the view with this point, for the slate; None if its figures do not count points."""
+        self.hand, self.staging, self.slate = hand, hand.staging, slate
+        self.end, self.nth, self.counted = end, nth, counted
+        self.px = max(18, round(34 * table.place.t))
+        picture = token(table.room.token, round(self.px * LARGEST), nth)
+        self.node = Sprite(picture, shadow_of=shadow_of, name="point", z=3)
+        stake = hand.stake
+        centre = table.place.trick_centre if stake is None else stake.body().center
+        self.start = float(centre[0]), float(centre[1])
+        self.last_spark = 0.0
+
+    def step(self) -> Step:
+        """Return the whole way."""
+        return Seq(Do(self._leave), Act(POINT_POP, self._pop, moves=self.node), Wait(POINT_HANG),
+                   Act(POINT_FLY, self._fly, moves=self.node), Do(self._clack), Do(self.node.remove_self))  # fmt: skip
+
+    def _leave(self) -> None:
+        staging = self.staging
+        self.hand.sound("token", 0.8)
+        self.node.x, self.node.y = self.start
+        self.node.scale = 0.2 / LARGEST
+        staging.high.add(self.node)
+        staging.play(staging.flash(self.start, 150 * staging.u, FLASH_MS, staging.high, 1))
+        stake = self.hand.stake
+        if stake is not None:
+            staging.play(_give(stake, "point", 4 * staging.u))
+
+    def _pop(self, progress: float) -> None:
+        node, u = self.node, self.staging.u
+        node.x, node.y = self.start[0], self.start[1] - UP * u * out_cubic(progress)
+        node.scale = (0.2 + 1.15 * out_back(progress)) / LARGEST
+        node.lift = round(26 * u * progress)
+
+    def _fly(self, progress: float) -> None:
+        node, u, (x, y) = self.node, self.staging.u, self.start
+        eased = 0.45 * in_out_sine(progress) + 0.55 * progress**1.35
+        bow = 4 * eased * (1 - eased)
+        y -= UP * u
+        node.x = x + (self.end[0] - x) * eased
+        node.y = y + (self.end[1] - y) * eased - bow * math.dist(self.start, self.end) * POINT_ARC
+        node.scale = (1.35 - 0.35 * eased + POINT_SWELL * bow) / LARGEST
+        node.lift = (26 + 60 * bow) * u * (1 - eased * eased) + 2 * u
+        node.angle = 360 * eased * (1 if self.nth % 2 else -1)
+        if progress - self.last_spark > SPARK:
+            self.last_spark = progress
+            self.staging.spark((node.x, node.y))
+
+    def _clack(self) -> None:
+        staging = self.staging
+        self.hand.sound("token", 1 + 0.07 * self.nth)
+        if self.counted is not None:
+            self.slate.show(self.counted)
+        node = self.slate.node()
+        if node is not None:
+            staging.play(_give(node, "point", CLACK_HOP * staging.u))
+        staging.play(staging.flash(self.end, 3.0 * self.px, FLASH_MS, staging.high, 2))
+
+
+def _give(node: Node, why: str, px: float) -> Step:
+    """Return a step: a plate gives way downwards and springs back."""
+
+    def go(progress: float) -> None:
+        node.displace(why, 0.0, px * math.sin(math.tau * progress) * (1 - progress) if progress < 1 else 0.0)
+
+    return Act(CLACK_MS, go)

@@ -1,0 +1,311 @@
+"""Raises: the caller leans back, a fist strikes the table, the cloth comes nearer, and the others take it in."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from functools import partial
+
+from pygame import Rect
+
+from truc_desktop.art.impact import KNUCKLES, fist
+from truc_desktop.art.light import shadow_of
+from truc_desktop.engine import AL_RESTO, CallMade, EnvitCalled, FlorCalled, OfferMade, SeatView
+from truc_desktop.presentation.games import Phrase
+from truc_desktop.scene.act import Act
+from truc_desktop.scene.easing import in_cubic, in_out_sine, in_quad, out_back, out_cubic
+from truc_desktop.scene.node import Point
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
+from truc_desktop.scene.veil import Veil
+from truc_desktop.table.animation.staging import Staging
+from truc_desktop.table.animation.table_effects import TableEffects
+from truc_desktop.table.animation.timings import (
+    FIST_OUT,
+    FIST_STAYS,
+    FLASH_MS,
+    LEAN_BACK,
+    LEAN_IN,
+    PLATE_MS,
+    POP_HOLD,
+    POP_MS,
+    POP_OUT,
+    RATTLE,
+    SECOND_BLOW,
+    SECOND_STOP,
+    SHOUTS,
+    SHOWN_FOR,
+    Shout,
+)
+from truc_desktop.table.nodes.tabletop import Tabletop
+
+Raise = CallMade | OfferMade | EnvitCalled | FlorCalled
+
+FIST = 232.0
+"""Length of the fist with its sleeve, in units of u."""
+FORWARD, RIGHT = 1.6, 0.7
+"""Where the fist strikes: in front of the caller and at their right hand, in half sizes of their face."""
+EDGE = 30.0
+"""How far inside of the mat a fist strikes at least, in units of u."""
+FIST_LIFT = 8.0
+SHAKE_MS = 190.0
+REACH = 620.0
+"""How far the folds run, in units of u."""
+AFTER_BLOW = 20.0
+"""Time from the blow to the voice, ms: the effects run one frame behind the events."""
+DARK_STEPS = 5
+"""Steps in which the room grows dark and light: each redraws the window."""
+
+
+def step_of(event: Raise, before: SeatView) -> int:
+    """Return the step of the ladder that a raise takes: 0, 1 or 2, the highest also for the whole game."""
+    match event:
+        case FlorCalled(word=word):
+            place = 2 if word == AL_RESTO else 1
+        case CallMade(stake=stake) | OfferMade(stake=stake) | EnvitCalled(stake=stake) if stake < 0:
+            place = len(SHOUTS)
+        case CallMade(ladder=ladder, word=word):
+            place = before.rules.ladders[ladder].index(word) or 0
+        case EnvitCalled():
+            place = len(before.envit.chain)
+        case _:
+            place = sum(1 for _seat, _word, void in before.calls if not void)
+    return min(place, len(SHOUTS) - 1)
+
+
+class RaiseSteps:
+    """Steps for the raises at one table."""
+
+    def __init__(self, table: Tabletop, hand: TableEffects) -> None:
+        """``hand`` provides bubbles, sounds and light."""
+        self.table = table
+        self.hand = hand
+
+    def call(self, seat: int, phrase: Phrase, word: str, level: int, cue: str | None, after: SeatView) -> Step:
+        """Return a step: ``seat`` calls ``phrase``, with the force of step ``level``; ``cue`` is the sound of the blow.
+
+        It ends when the bubble has been shown for a while; the effects go on beside what follows.
+        """
+        hand = self.hand
+
+        def strike_sound() -> None:
+            if cue is not None:
+                hand.sound(cue)
+
+        if not hand.staging.lively:
+            said = hand.say(seat, phrase, word)
+            return Seq(Do(strike_sound), Par(said, hand.stake_raised(after, seat), Wait(SHOWN_FOR)))
+        how = SHOUTS[level]
+        blow_at = how.breath_ms + how.strike_ms + AFTER_BLOW
+
+        def voice() -> None:
+            hand.speak(seat, phrase, word)
+            bubble = hand.bubble(seat)
+            if bubble is not None:
+                hand.staging.play(_rattle(bubble, how.shake * hand.staging.u))
+
+        acted = _Raise(self.table, hand, seat, how, strike_sound)
+        return Seq(
+            Do(lambda: hand.staging.play(acted.step())), Wait(blow_at), Do(voice),
+            Par(hand.stake_settled(after, how.plate, PLATE_MS), Wait(max(PLATE_MS, SHOWN_FOR - blow_at))),
+        )  # fmt: skip
+
+
+def fist_jobs(table: Tabletop) -> list[Callable[[], object]]:
+    """Return jobs that draw the fists of all players ahead."""
+    jobs: list[Callable[[], object]] = []
+    for seat in range(table.count):
+        _at, angle = _fist_place(table, seat)
+        jobs.append(partial(fist, table.players[seat].who, _fist_width(table), angle))
+    return jobs
+
+
+def _fist_width(table: Tabletop) -> int:
+    return round(FIST * table.place.u)
+
+
+def _inward(table: Tabletop, seat: int) -> Point:
+    """Return the direction from a player to their card on the mat, of length 1."""
+    node, card = table.seats[seat], table.place.trick(table.position(seat))
+    dx, dy = card.x - node.x, card.y - node.y
+    far = math.hypot(dx, dy) or 1.0
+    return dx / far, dy / far
+
+
+def _fist_place(table: Tabletop, seat: int) -> tuple[Point, float]:
+    """Return where a player's fist strikes, and its angle in whole degrees clockwise."""
+    node, r = table.seats[seat], table.seats[seat].half
+    dx, dy = _inward(table, seat)
+    # At the right hand; a player at the side strikes below their bubble.
+    hand = RIGHT if abs(dy) > abs(dx) or dx > 0 else -RIGHT
+    cloth = table.place.mat.inset(EDGE * table.place.u)
+    at = (
+        min(cloth.right, max(cloth.x, node.x + r * (FORWARD * dx - hand * dy))),
+        min(cloth.bottom, max(cloth.y, node.y + r * (FORWARD * dy + hand * dx))),
+    )
+    return at, float(round(math.degrees(math.atan2(node.y - at[1], node.x - at[0]))))
+
+
+def _rattle(bubble: Sprite, px: float) -> Step:
+    def go(progress: float) -> None:
+        part = px * (1 - progress)
+        bubble.displace("rattle", part * math.sin(50 * progress), 0.6 * part * math.sin(37 * progress))
+
+    return Act(RATTLE, go)
+
+
+class _Raise:
+    """What one raise looks like, from the breath to the last face."""
+
+    def __init__(self, table: Tabletop, hand: TableEffects, seat: int, how: Shout, sound: Callable[[], None]) -> None:
+        self.table, self.hand, self.seat, self.how, self.sound = table, hand, seat, how, sound
+        self.staging: Staging = hand.staging
+        self.player = table.seats[seat]
+        self.inward = _inward(table, seat)
+        self.at, angle = _fist_place(table, seat)
+        self.arm = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+        place, u = table.place, table.place.u
+        width = _fist_width(table)
+        picture = fist(table.players[seat].who, width, angle)
+        self.home = self.at[0] + KNUCKLES * width * self.arm[0], self.at[1] + KNUCKLES * width * self.arm[1]
+        self.fist = Sprite(picture, shadow_of=shadow_of, name="fist", lift=FIST_LIFT * u)
+        self.veil = Veil(Rect(0, 0, place.w, place.h), strength=how.dark, name="dark")
+        self.beat = 0
+
+    def step(self) -> Step:
+        """Return the whole effect."""
+        how, staging, u = self.how, self.staging, self.staging.u
+        knock: tuple[Step, ...] = ()
+        if how.blows > 1:
+            again = Par(staging.hop(self.at, how.hop * 0.7), staging.ripple(self.at, 1, REACH))
+            knock = (Act(SECOND_BLOW, self._lift_again), Do(self._second), again)
+        felt = Par(
+            Seq(Act(how.push_in_ms, self._nearer), Act(how.stop_ms + how.push_hold_ms, self._prepare),
+                Act(how.push_out_ms, self._back), Do(self._gone)),
+            staging.flash(self.at, (300 + 50 * how.rings) * u, max(FLASH_MS, how.stop_ms + 50), staging.above, -0.5),
+            Seq(Wait(how.stop_ms), Par(staging.hop(self.at, how.hop), staging.ripple(self.at, how.rings, REACH),
+                                       staging.shake(how.shake * u, SHAKE_MS))),
+            Seq(Wait(how.stop_ms), *knock, Wait(FIST_STAYS), Act(FIST_OUT, self._fist_out), Do(self.fist.remove_self)),
+            Seq(Wait(how.stop_ms + 60), self._faces()),
+        )  # fmt: skip
+        return Seq(Do(self._begin), Act(how.breath_ms, self._breath), Act(how.strike_ms, self._strike),
+                   Do(self._blow), felt)  # fmt: skip
+
+    # ------------------------------------------------------------------ the blow
+    def _begin(self) -> None:
+        self.table.light((self.seat,))
+        self.staging.aim(self.at, self.how.push)
+        self.fist.alpha = 0.0
+        self.staging.above.add(self.fist)
+
+    def _lean(self, px: float) -> None:
+        self.player.displace("lean", self.inward[0] * px * self.staging.u, self.inward[1] * px * self.staging.u)
+
+    def _hold(self, back: float, up: float, scale: float) -> None:
+        """Put the fist ``back`` along the arm and ``up`` above the cloth, in units of u."""
+        u = self.staging.u
+        self.fist.x, self.fist.y = self.home[0] + self.arm[0] * back * u, self.home[1] + self.arm[1] * back * u
+        self.fist.rise, self.fist.scale = up * u, scale
+
+    def _breath(self, progress: float) -> None:
+        eased = out_cubic(progress)
+        self._lean(-LEAN_BACK * eased)
+        self.fist.alpha = min(1.0, progress * 2.4)
+        self._hold(66 * (1 - 0.65 * eased), 34 * eased, 1.02 + 0.16 * eased)
+
+    def _strike(self, progress: float) -> None:
+        eased = in_cubic(progress)
+        self._lean(-LEAN_BACK + (LEAN_BACK + LEAN_IN) * eased)
+        self._hold(23 * (1 - eased), 34 * (1 - eased), 1.18 - 0.18 * eased)
+
+    def _blow(self) -> None:
+        how, staging = self.how, self.staging
+        self.sound()
+        self.hand.sound("thump_top")
+        staging.stop(how.stop_ms)
+        self.veil.alpha = 0.0
+        self.hand.darken(self.veil)
+        self.table.light((self.seat,))
+        self.table.light_cards(True)
+        staging.puff(self.at, 6 + 3 * how.rings, 330, 34 * staging.u)
+
+    def _lift_again(self, progress: float) -> None:
+        high = math.sin(math.pi * progress)
+        self._hold(0.0, 22 * high, 1.0 + 0.10 * high)
+
+    def _second(self) -> None:
+        self.hand.sound("thump_top", 0.92)
+        self.staging.stop(SECOND_STOP)
+        self.staging.puff(self.at, 6, 240, 34 * self.staging.u)
+
+    def _fist_out(self, progress: float) -> None:
+        eased = in_cubic(progress)
+        self._hold(90 * eased, 0.0, 1.0)
+        self.fist.alpha = 1 - max(0.0, (progress - 0.45) / 0.55)
+        self._lean(LEAN_IN * (1 - eased))
+
+    # ------------------------------------------------------------------ cloth and light
+    def _dark(self, part: float) -> None:
+        alpha = round(part * DARK_STEPS) / DARK_STEPS
+        if alpha != self.veil.alpha:
+            self.veil.alpha = alpha
+            self.staging.heavy()
+
+    def _nearer(self, progress: float) -> None:
+        part = min(3, math.floor(progress * 3) + 1) / 3
+        if self.staging.large:
+            # One thing a frame: first the dark, then the cloth, then the face.
+            self._dark(1.0)
+            self.staging.push(self.how.push if part > 0.4 else 0.0)
+            self._swell(self.seat, 1.0 if part > 0.9 else 0.0)
+            return
+        self.staging.push(self.how.push * out_cubic(part))
+        self._dark(part)
+        self._swell(self.seat, part)
+
+    def _prepare(self, _progress: float) -> None:
+        self.beat += 1
+        if self.beat % 2 == 0:
+            self.staging.prepare()
+
+    def _back(self, progress: float) -> None:
+        part = 1 - in_out_sine(progress) if progress < 1 else 0.0
+        self.staging.push(self.how.push * part)
+        self._dark(1 - in_quad(progress))
+        self._swell(self.seat, part)
+
+    def _gone(self) -> None:
+        if self.veil.parent is not None:
+            self.veil.remove_self()
+            self.table.light(())
+            self.table.light_cards(False)
+
+    # ------------------------------------------------------------------ the others
+    def _swell(self, seat: int, part: float) -> None:
+        self.staging.swell(seat, self.how.pop * part)
+
+    def _faces(self) -> Step:
+        """Return a step: the others take it in, one after another in playing order."""
+        count = self.table.count
+        others = [(self.seat + k) % count for k in range(1, count)]
+        steps: list[Step] = []
+        for n, other in enumerate(others):
+            lit = (self.seat, *others[: n + 1])
+            steps.append(Seq(
+                Wait(n * self.how.pop_gap_ms), Do(partial(self._light, lit)), Act(POP_MS, partial(self._pop, other)),
+                Wait(POP_HOLD), Act(POP_OUT, partial(self._unpop, other)),
+            ))  # fmt: skip
+        return Par(*steps)
+
+    def _light(self, seats: tuple[int, ...]) -> None:
+        if self.veil.parent is not None:
+            self.table.light(seats)
+
+    def _pop(self, seat: int, progress: float) -> None:
+        self._swell(seat, out_back(progress))
+        self.table.seats[seat].displace("pop", 0.0, -8 * self.staging.u * out_back(progress))
+
+    def _unpop(self, seat: int, progress: float) -> None:
+        part = 1 - in_out_sine(progress) if progress < 1 else 0.0
+        self._swell(seat, part)
+        self.table.seats[seat].displace("pop", 0.0, -8 * self.staging.u * part)

@@ -1,0 +1,365 @@
+"""Staging: the time of the table, and what a blow does to it: hop, ripple, dust, flash, a cloth that comes nearer."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Collection
+
+from pygame import Rect, Surface
+
+from truc_desktop.art.celebration import burst
+from truc_desktop.art.impact import FOLDS, PUFF_KINDS, fold_px, folds, puff_px, puffs, shade, spark_px, sparks
+from truc_desktop.engine import Rng, SeatView
+from truc_desktop.presentation.wording.scores import account_rows, tally
+from truc_desktop.scene.act import Act
+from truc_desktop.scene.easing import out_cubic, out_quad
+from truc_desktop.scene.flight import Shake
+from truc_desktop.scene.node import Node, Point
+from truc_desktop.scene.pace import Pace
+from truc_desktop.scene.particles import Particle, Particles
+from truc_desktop.scene.push import Push
+from truc_desktop.scene.ripple import Ripple
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.scene.steps import Do, Motion, Par, Seq, Step, Wait
+from truc_desktop.scene.timeline import Timeline
+from truc_desktop.scene.vignette import Vignette
+from truc_desktop.table.animation.timings import HOP_MS, SPIN_MS, TENSION, TENSION_DARK, TENSION_MS, TENSION_STOPS, WAVE
+from truc_desktop.table.nodes.tabletop import Tabletop
+
+LAMP_STEPS = 12
+"""Steps of the lamp on its whole way: each redraws the window."""
+FASTEST = 8.0
+"""Above this speed there are no effects: they would last less than a frame."""
+FRINGE = 44.0
+"""Width of the fringe around the mat that comes nearer with it, in units of u."""
+RIPPLE_GAP = 95.0
+"""Time from one ring of folds to the next, ms."""
+FAR = 1500.0
+"""Distance at which a hop has died away, in units of u."""
+LEAST_HOP = 0.22
+"""Least part of a hop, however far away."""
+SWELL, SWELL_LARGE = 0.03, 0.12
+"""Steps in which a live face swells; each costs as much as drawing the face."""
+BANDS = 8
+"""The lowered lamp is painted into the ground in so many parts, one a frame."""
+LAMP = 0.62
+"""Radius of the light that stays, in heights of the mat."""
+MOST_ROUNDS = 8
+"""An effect may play another one at its end, at most so often."""
+HEAVY_MS = 3.6
+"""Share of the faces' drawing time that is taken in a frame in which most of the window is redrawn, ms."""
+
+
+def bounce(progress: float) -> float:
+    """Return the height, 0..1, of what a blow has thrown up: up, down, and a smaller hop."""
+    if progress < 0.31:
+        return out_quad(progress / 0.31)
+    if progress < 0.71:
+        return 1 - ((progress - 0.31) / 0.40) ** 2
+    again = (progress - 0.71) / 0.29
+    return 0.22 * 4 * again * (1 - again)
+
+
+def tension_of(view: SeatView) -> float:
+    """Return how tense a game is, 0..1: how near to winning the nearest side is, by the score that all see."""
+    sets = view.rules.match.sets
+    if sets is not None and sets.keep_odd:
+        return 0.0  # every set may be the last one
+    tallied = tally(view.rules, view.board, account_rows(view))
+    missing = tallied.target - max(tallied.score)
+    return TENSION[missing] if 0 < missing < len(TENSION) else 0.0
+
+
+class Staging:
+    """Effects of one table. Nothing waits for them: ``effects`` runs beside the events, in real time.
+
+    ``pace`` is the time of the events and faces: it stands still at a blow.
+    """
+
+    def __init__(self, table: Tabletop, sound: Callable[[str, float], None]) -> None:
+        """``sound(name, pitch)`` plays a sound."""
+        self.table = table
+        self.sound = sound
+        self.pace = Pace()
+        self.effects = Timeline()
+        self.speed = 1.0
+        self.tension = 0.0
+        """How tense the end of the game is, 0..1: the lamp hangs lower and blows last longer."""
+        self.below, self.above = Node(name="below-table", z=-4), Node(name="above-table", z=74.5)
+        self.high = Node(name="above-all", z=86)
+        self.ground: Callable[[], Surface | None] = lambda: None
+        """Returns the picture of the bare table as it is shown."""
+        self.show_ground: Callable[[Surface], None] = lambda picture: None
+        """Shows another picture of the bare table."""
+        self._bare: Surface | None = None
+        self._painted: Surface | None = None
+        self._lamp: Vignette | None = None
+        self._rng = Rng(0)
+        self._push: Push | None = None
+        self._pushed: set[Node] = set()
+        self._dust: Particles | None = None
+        self._trail: Particles | None = None
+        self._cloth = Rect(0, 0, 0, 0)
+        self._heavy = False
+        self._still_life: Sprite | None = None
+
+    # ------------------------------------------------------------------ time
+    @property
+    def lively(self) -> bool:
+        """Whether effects are shown: not with less motion, nor at instant speed."""
+        return self.effects.motion is Motion.FULL and self.speed <= FASTEST
+
+    def set_pace(self, speed: float, motion: Motion) -> None:
+        """Set the speed of the table and how much may move, from the settings."""
+        self.speed, self.effects.speed, self.effects.motion = speed, speed, motion
+        self.pace.off = not self.lively
+        if self.pace.off:
+            self.hurry()
+
+    def advance(self, dt_ms: float) -> float:
+        """Let ``dt_ms`` of real time pass for the effects; return how much passes for events and faces."""
+        self.effects.advance(dt_ms)
+        return self.pace.passing(dt_ms)
+
+    def load(self) -> float:
+        """Return, once a frame, the ms by which the faces' drawing time is to be reduced in it."""
+        heavy, self._heavy = self._heavy, False
+        return HEAVY_MS if heavy else 0.0
+
+    def heavy(self) -> None:
+        """Note that most of the window is redrawn in this frame."""
+        self._heavy = True
+
+    def stop(self, ms: float) -> None:
+        """Let the time of the events stand still for ``ms``, longer when the game is tense."""
+        self.pace.stop(ms * (1 + TENSION_STOPS * self.tension) / self.speed)
+
+    def hurry(self) -> None:
+        """Show the end of all effects at once: a click or key, or the table is laid out again."""
+        for _ in range(MOST_ROUNDS):
+            if self.effects.idle:
+                break
+            self.effects.skip()
+        self.pace.release()
+        for bits in (self._dust, self._trail):
+            if bits is not None:
+                bits.still()
+
+    def play(self, step: Step) -> None:
+        """Play a step that nothing waits for."""
+        self.effects.play(step)
+
+    # ------------------------------------------------------------------ the window
+    def lay_out(self, still_life: Sprite | None = None) -> None:
+        """Prepare for the table's layout; everything still running ends. ``still_life`` stands beside the mat."""
+        self.hurry()
+        for layer in (self.below, self.above, self.high):
+            layer.clear()
+        place = self.table.place
+        window = Rect(0, 0, place.w, place.h)
+        mat = Rect(round(place.mat.x), round(place.mat.y), round(place.mat.w), round(place.mat.h))
+        edge = round(FRINGE * place.u)
+        self._cloth = mat.clip(window)
+        self._bare, self._painted = self.ground(), None
+        dark = shade((place.w, place.h), place.trick_centre, LAMP * place.mat.h, TENSION_DARK)
+        self._lamp = Vignette(dark, steps=round(TENSION_DARK), name="lamp", z=-8)
+        self.below.add(self._lamp)
+        if self.tension:
+            self._relight(self.tension)
+        self._push = Push(lambda: self.ground(), mat.inflate(2 * edge, 2 * edge).clip(window), name="push", z=-10)
+        self._dust = Particles(puffs(puff_px(place.u)), area=window, drag=5.5, name="dust", z=9)
+        self._trail = Particles([sparks(spark_px(place.u))], area=window, drag=3, name="sparks", z=1)
+        self.below.add(self._push, self._dust)
+        self._still_life = still_life
+        if still_life is not None:
+            still_life.z = 5
+            self.below.add(still_life)
+        self.high.add(self._trail)
+
+    @property
+    def u(self) -> float:
+        """Px per unit of the layout."""
+        return self.table.place.u
+
+    @property
+    def large(self) -> bool:
+        """Whether the window is so large that faces and cloth change in few steps."""
+        return self._push is not None and self._push.large
+
+    # ------------------------------------------------------------------ what a blow does
+    def hop(self, at: Point, height: float, but: Collection[Node] = ()) -> Step:
+        """Return a step: all that lies on the cloth and in the hand hops as the blow reaches it.
+
+        ``height`` in units of u; ``but``: what does not.
+        """
+        steps: list[Step] = []
+        beside = () if self._still_life is None else (self._still_life,)
+        for node in (*self.table.on_cloth(), *self.table.hand, *beside):
+            if node in but:
+                continue
+            far = math.dist(at, (node.x, node.y)) / self.u
+            high = height * self.u * max(LEAST_HOP, 1 - far / FAR)
+            reached = [self._one_hop(node, high)]
+            if node in beside:
+                reached.append(self._spin(node, min(7.0, height * 0.35)))
+            steps.append(Seq(Wait(far / WAVE), Par(*reached)))
+        return Par(*steps)
+
+    @staticmethod
+    def _one_hop(node: Sprite, high: float) -> Step:
+        def up(progress: float) -> None:
+            node.rise = round(high * bounce(progress)) if progress < 1 else 0
+
+        return Act(HOP_MS, up)
+
+    @staticmethod
+    def _spin(node: Sprite, degrees: float) -> Step:
+        """Return a step: what stands there turns to and fro."""
+
+        def turn(progress: float) -> None:
+            node.angle = degrees * math.sin(2 * math.tau * progress) * (1 - progress) ** 1.6 if progress < 1 else 0.0
+
+        return Act(SPIN_MS, turn)
+
+    def ripple(self, at: Point, rings: int, far: float) -> Step:
+        """Return a step: ``rings`` rings of folds run through the cloth, as far as ``far`` units of u."""
+        pictures = folds(fold_px(self.u), FOLDS)
+        inner = self._cloth.inflate(round(-8 * self.u), round(-8 * self.u))
+        steps: list[Step] = []
+        for n in range(rings):
+            ring = Ripple(at, pictures, far * self.u * (1 - 0.16 * n), inner, seed=n, name="ripple")
+            steps.append(Seq(Wait(RIPPLE_GAP * n), self._one_ring(ring, far)))
+        return Par(*steps)
+
+    def _one_ring(self, ring: Ripple, far: float) -> Step:
+        def grow(progress: float) -> None:
+            ring.reach = 0.10 + 0.90 * out_quad(progress)
+
+        return Seq(Do(lambda: self.below.add(ring)), Act(far / WAVE * 1.5, grow), Do(ring.remove_self))
+
+    def flash(self, at: Point, px: float, ms: float, layer: Node, z: float = 0.0) -> Step:
+        """Return a step: a burst of rays of ``px`` at a point of ``layer``, gone within ``ms``."""
+
+        def go(progress: float) -> None:
+            node.scale = 0.75 + 0.25 * out_cubic(min(1.0, progress * 2.2))
+            node.alpha = 1.0 if progress < 0.55 else max(0.0, 1 - (progress - 0.55) / 0.45)
+
+        node = Sprite(burst(max(8, round(px))), x=at[0], y=at[1], z=z)
+        node.scale = 0.75
+        return Seq(Do(lambda: layer.add(node)), Act(ms, go), Do(node.remove_self))
+
+    def shake(self, px: float, ms: float) -> Step:
+        """Return a step: the table shakes up and down by ``px``."""
+        return Shake(self.table.root, px, ms, shakes=3, vertical=True)
+
+    def swell(self, seat: int, part: float) -> None:
+        """Enlarge the face of a player by ``part`` of its size; the plate moves along. 0: as usual."""
+        player = self.table.seats[seat]
+        step = SWELL_LARGE if self.large else SWELL
+        grown = round(part / step) * step
+        if player.face is not None:
+            player.face.scale = 1 + grown
+        if player.plate is not None:
+            player.plate.displace("swell", 0.0, player.half * grown)
+
+    def puff(self, at: Point, count: int, speed: float, radius: float = 0.0, way: float | None = None) -> None:
+        """Throw up ``count`` puffs of dust from a circle of ``radius`` px; ``speed`` in units of u per second.
+
+        ``way``: the direction they take, in radians; None: all around.
+        """
+        if not self.lively or self._dust is None:
+            return
+        for n in range(count):
+            loose = self._rng.random() - 0.5
+            turn = math.tau * (n + 0.6 * loose) / count if way is None else way + 2.2 * loose
+            fast = speed * self.u * (0.6 + 0.6 * self._rng.random())
+            x, y = at[0] + radius * math.cos(turn), at[1] + 1.25 * radius * math.sin(turn)
+            life = 300 + 160 * self._rng.random()
+            self._dust.throw(Particle(n % PUFF_KINDS, x, y, fast * math.cos(turn), fast * math.sin(turn), life))
+
+    def spark(self, at: Point) -> None:
+        """Leave a spark behind at a point."""
+        if self.lively and self._trail is not None:
+            self._trail.throw(Particle(0, *at, 40 * (self._rng.random() - 0.5), 20.0, 260.0))
+
+    # ------------------------------------------------------------------ the cloth
+    def aim(self, at: Point, most: float) -> None:
+        """Let the cloth come nearer about a point from now on, by at most ``most``."""
+        if self._push is not None:
+            self._push.aim(at, most)
+
+    def push(self, amount: float) -> None:
+        """Bring the cloth nearer by ``amount`` and shift what lies on it."""
+        push = self._push
+        if push is None:
+            return
+        before = push.amount
+        push.amount = amount
+        if push.amount == before:
+            return
+        self._heavy = True
+        standing = set(self.table.on_cloth()) if push.amount else set()
+        for node in self._pushed - standing:
+            node.displace("push")
+        for node in standing:
+            node.displace("push", *push.shift(node.x, node.y))
+        self._pushed = set(standing)
+
+    def prepare(self) -> None:
+        """Make one of the pictures of the cloth that will be needed while it goes back."""
+        if self._push is not None and self._push.prepare():
+            self._heavy = True
+
+    # ------------------------------------------------------------------ the lamp
+    def tense(self, tension: float) -> None:
+        """Lower the lamp to ``tension`` 0..1 of its way, or raise it again, for the end of a game."""
+        before, self.tension = self.tension, tension
+        if self._lamp is None or before == tension:
+            return
+        if not self.lively:
+            self._relight(tension)
+            return
+        self.play(Seq(Do(self._bare_ground), Act(TENSION_MS, lambda p: self._lower(before + (tension - before) * p)),
+                      *(Seq(Do(lambda n=n: self._paint(tension, n)), Wait(20)) for n in range(BANDS)),  # type: ignore[misc]
+                      Do(lambda: self._relight(tension))))  # fmt: skip
+
+    def _bare_ground(self) -> None:
+        """Show the bare table under a lamp that is still moving."""
+        if self._bare is not None and self.ground() is not self._bare:
+            self._show(self._bare)
+
+    def _lower(self, tension: float) -> None:
+        if self._lamp is not None:
+            before = self._lamp.level
+            self._lamp.depth = round(tension * LAMP_STEPS) / LAMP_STEPS
+            self._heavy = self._heavy or self._lamp.level != before
+
+    def _paint(self, tension: float, band: int) -> None:
+        """Paint one band of the ground as the lowered lamp lights it."""
+        if self._bare is None or self._lamp is None or not tension:
+            return
+        if band == 0 or self._painted is None:
+            self._painted = Surface(self._bare.get_size(), 0, self._bare)
+        w, h = self._bare.get_size()
+        top, bottom = h * band // BANDS, h * (band + 1) // BANDS
+        part = Rect(0, top, w, bottom - top)
+        self._painted.set_clip(part)
+        self._painted.blit(self._bare, part, part)
+        self._lamp.paint(self._painted, part, round(tension * LAMP_STEPS) / LAMP_STEPS)
+        self._painted.set_clip(None)
+
+    def _relight(self, tension: float) -> None:
+        """Show the ground as it is painted; the lamp costs nothing from now on."""
+        if self._lamp is None or self._bare is None or tension != self.tension:
+            return
+        if tension and self._painted is None:
+            for band in range(BANDS):
+                self._paint(tension, band)
+        self._lamp.depth = 0.0
+        self._show(self._bare if self._painted is None or not tension else self._painted)
+        self._painted = None
+
+    def _show(self, picture: Surface) -> None:
+        self.show_ground(picture)
+        if self._push is not None:
+            self._push.forget()

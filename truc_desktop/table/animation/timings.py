@@ -1,0 +1,144 @@
+"""Timings of the table as data: ms at speed 1, lengths in units of u, degrees, shares. Speed divides every duration.
+
+Nothing else holds a timing of throws, raises, sweeps, points, ribbons, signs that are seen, celebrations and tension.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """How a card is played. Which throw it is follows from the rank of the open card, never from what is hidden."""
+
+    back_ms: float
+    back: float
+    """Drawing back from where the card will go: duration, length."""
+    fly_ms: float
+    arc: float
+    """Flight: duration, height of the arc as a part of the way."""
+    rise: float
+    swell: float
+    lean: float
+    """At the top of the flight: extra height of the shadow, extra scale, degrees the card leans into the throw."""
+    hang_ms: float
+    drop_ms: float
+    """Standing in the air above its place, and coming down."""
+    stop_ms: float
+    """Hit-stop: the table's time stands still at the blow."""
+    over: float
+    over_back_ms: float
+    """Sliding past its place as a part of the way, and coming back."""
+    squash: tuple[float, float]
+    squash_ms: float
+    """Width and height of the card at the blow, as factors, and for how long."""
+    nudge: float
+    """How far a card next to it gives way."""
+    dust: int
+    shake: float
+    hop: float
+    rings: int
+    """Puffs of dust, shake of the table, hop of what lies on it, rings of folds that run through the cloth."""
+
+
+TOSS, LAY, SLAM = "toss", "lay", "slam"
+THROWS = {
+    TOSS: Throw(60, 10, 210, 0.13, 16, 0.04, 16, 0, 0, 0, 0.06, 110, (1.015, 0.985), 40, 3, 3, 0, 0, 0),
+    LAY: Throw(60, 14, 240, 0.10, 24, 0.07, 7, 0, 0, 0, 0.04, 90, (1.03, 0.965), 60, 6, 5, 0, 1.5, 0),
+    SLAM: Throw(110, 34, 190, 0.16, 66, 0.44, 6, 70, 75, 60, 0.0, 120, (1.10, 0.895), 70, 15, 14, 5, 8, 1),
+}
+SLAM_GROUPS, TOSS_SHARE = 2, 0.5
+"""Number of groups at the top of the ranking that are slammed; part of the ranking, from below, that is tossed."""
+GIVE_WAY, GIVE_WAY_REACH = 300.0, 420.0
+"""Cards next to a thrown one move away and back; distance at which they no longer do."""
+PLAIN_FLY, PLAIN_SETTLE = 240.0, 60.0
+"""Cards thrown face down, pairs, and every card with less motion: flight, and the pause after landing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shout:
+    """How a raise is acted out, by its step of the ladder."""
+
+    breath_ms: float
+    strike_ms: float
+    stop_ms: float
+    """The caller leans back and lifts the fist; it strikes; hit-stop."""
+    push: float
+    push_in_ms: float
+    push_hold_ms: float
+    push_out_ms: float
+    """How much nearer the cloth comes, as a part; coming, staying, going."""
+    dark: float
+    """Strength of the veil over the room, 0..255."""
+    hop: float
+    shake: float
+    rings: int
+    blows: int
+    """Hop at the fist, shake of the table, rings of folds, number of blows."""
+    pop: float
+    pop_gap_ms: float
+    """How much the other faces swell, as a part, and time from one to the next."""
+    plate: float
+    """How much the stake plate swells, as a factor."""
+
+
+SHOUTS = (
+    Shout(140, 70, 80, 0.040, 66, 420, 420, 60, 11, 4, 1, 1, 0.12, 90, 1.25),
+    Shout(160, 70, 110, 0.050, 66, 620, 460, 92, 17, 6, 2, 1, 0.14, 110, 1.35),
+    Shout(190, 60, 140, 0.060, 66, 900, 520, 120, 26, 9, 3, 2, 0.16, 130, 1.50),
+)
+"""By step: the first raise, the second, and all above and those for the whole game."""
+SHOWN_FOR = 700.0
+"""Time for which a call is shown before the next event, counted from the breath."""
+PLATE_MS = 350.0
+WAVE = 2.1
+"""Units of u per ms at which a blow runs through the cloth."""
+HOP_MS, SPIN_MS = 260.0, 520.0
+LEAN_BACK, LEAN_IN = 7.0, 16.0
+POP_MS, POP_HOLD, POP_OUT = 150.0, 520.0, 220.0
+FIST_STAYS, FIST_OUT, SECOND_BLOW, SECOND_STOP = 380.0, 190.0, 150.0, 40.0
+RATTLE = 420.0
+"""Trembling of the bubble of a raise."""
+PLAIN_DARK, PLAIN_DARK_IN, PLAIN_DARK_STAYS, PLAIN_DARK_OUT = 52.0, 160.0, 900.0, 300.0
+"""A raise with less motion, and side bets: strength of the veil; fading in, staying, fading out."""
+
+DIM_MS = 160.0
+GATHER, GATHER_GAP, SNAP_STOP, PULL, SWISH, FAN = 190.0, 28.0, 40.0, 70.0, 240.0, 110.0
+"""A finished trick: its cards are gathered, squared with a snap, drawn back, snatched away and fanned."""
+DOWN = 70.0
+"""The winning card comes down on the others."""
+PULL_BACK, WIN_LIFT, WIN_LIFT_MS, NOD_MS = 26.0, 1.07, 110.0, 360.0
+COLLECT, COLLECT_GAP = 260.0, 30.0
+"""Cards that go to the pack, and every trick with less motion: flight, time from one card to the next."""
+
+FLASH_MS = 190.0
+"""Rays at a blow, and where a point lands."""
+POINT_POP, POINT_HANG, POINT_FLY, POINT_GAP, CLACK_MS = 150.0, 60.0, 430.0, 150.0, 150.0
+POINTS_END = 120.0
+"""A point swells out of the stake, hangs, flies and clacks into its hole; the next one; the slate gives; the flash."""
+POINT_ARC, POINT_SWELL, CLACK_HOP = 0.24, 1.25, 3.0
+MOST_POINTS = 12
+"""Most points that fly for one award: a whole cama would take too long."""
+
+RIBBON_IN, RIBBON_FADE, RIBBON_STAYS, RIBBON_OUT = 280.0, 90.0, 1150.0, 180.0
+"""A ribbon: unrolling, its fading in meanwhile, staying, fading out. That of a hand stays until it is answered."""
+HAND_MS, RIBBON_WAIT = 1700.0, 260.0
+"""Time after a hand before its summary, for reactions of the players, and before its ribbon, which hides none."""
+
+SIGN_SLOW, SIGN_IN, SIGN_CLOSER, SIGN_HOLD, SIGN_OUT, NOD_AFTER = 0.5, 180.0, 1.50, 900.0, 260.0, 420.0
+"""A sign that is seen: factor of the table's time, coming, scale of the face, staying, going, when the partner nods."""
+SIGN_DARK, SIGN_NOD = 150.0, 520.0
+BEAM_AFTER, BEAM_IN = 220.0, 160.0
+"""The line of sight between sender and reader."""
+GESTURE_WAIT = 500.0
+
+CELEBRATION, MATCH_LEAST, WIN_FALL, WIN_DARK = 1800.0, 1200.0, 520.0, 260.0
+"""A game won; least of a match won in real ms, at any speed; fall of the ribbon; the light going down."""
+HOLD_UP, HELD, TURN = 260.0, 1300.0, 160.0
+"""Flight of a card that is held up, time for which it is held, and turning it."""
+
+TENSION = (1.0, 1.0, 0.64, 0.36)
+"""How tense it is when the nearest side misses so many points; not at all for more."""
+TENSION_MS, TENSION_DARK, TENSION_STOPS = 1200.0, 132.0, 0.28
+"""The lamp is lowered; its dark rim at the tensest, 0..255; how much longer hit-stops last then, as a part."""

@@ -1,0 +1,124 @@
+"""Hand ribbon: who has won a plain hand, how many points and why, in one line over the mat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from truc_desktop.art.buttons import button
+from truc_desktop.art.celebration import ribbon
+from truc_desktop.engine import Reason, SeatView
+from truc_desktop.i18n import _
+from truc_desktop.presentation.games import Vocabulary
+from truc_desktop.presentation.player import Player
+from truc_desktop.presentation.prompts.base import points
+from truc_desktop.presentation.wording.hand_result import (
+    FLOR_REASONS,
+    Award,
+    award_line,
+    gaining_side,
+    headline,
+    reason_line,
+)
+from truc_desktop.scene.act import Act
+from truc_desktop.scene.easing import out_cubic
+from truc_desktop.scene.node import Node
+from truc_desktop.scene.steps import Par, Step
+from truc_desktop.scene.tween import Tween
+from truc_desktop.scene.unroll import Unroll
+from truc_desktop.table.animation.timings import RIBBON_FADE, RIBBON_IN
+from truc_desktop.table.dialogs.hand_summary import SheetButton
+from truc_desktop.table.layout.geometry import Layout
+from truc_desktop.table.nodes.button import ButtonNode, State
+
+TOLD_ON_A_SHEET = (*FLOR_REASONS, Reason.ENVIT, Reason.ENVIT_REFUSED)
+"""Points for these need more than a line."""
+BUTTON_WIDTH, BUTTON_HEIGHT, GAP = 250.0, 62.0, 14.0
+"""In units of t."""
+DEAF_MS = 250.0
+"""Time in which a click beside the buttons does nothing yet: it was meant for what has just ended."""
+
+
+def is_plain(view: SeatView, awards: tuple[Award, ...], signs: int) -> bool:
+    """Return whether a finished hand can be told in one line: no flor, envit, set, or report on ``signs``."""
+    special = any(award.reason in TOLD_ON_A_SHEET or award.won is not None for award in awards)
+    return not (special or signs or view.challenges or len(awards) > 1)
+
+
+def ribbon_line(view: SeatView, players: tuple[Player, ...], words: Vocabulary, awards: tuple[Award, ...]) -> str:
+    """Return how many points a plain hand has brought, for which bet, and why."""
+    told = award_line(awards[0], view, players, words) if awards else reason_line(view, words)
+    many = points(awards[0].amount) if awards else _("Nobody scores.").rstrip(".")
+    return " · ".join(part for part in (many, *told) if part)
+
+
+class RibbonNode(Node):
+    """The ribbon with its two buttons. A click anywhere goes on."""
+
+    def __init__(
+        self, place: Layout, view: SeatView, players: tuple[Player, ...], words: Vocabulary,
+        awards: tuple[Award, ...], buttons: tuple[SheetButton, SheetButton], tick: Callable[[], None],
+    ) -> None:  # fmt: skip
+        """``buttons``: to the sheet, and to the next hand."""
+        super().__init__(name="ribbon")
+        self._window = Rect(0, 0, place.w, place.h)
+        self._waited = 0.0
+        self._go_on = buttons[-1].action
+        self.blocks = True
+        self.on_click = self._clicked
+        names = tuple(player.name for player in players)
+        side = gaining_side(view, awards)
+        us = None if side is None else side == view.side
+        title, line = headline(view, names, awards), ribbon_line(view, players, words, awards)
+        picture = ribbon(title, line, us, min(place.t, place.u * 1.3), place.mat.w * 0.96)
+        x, y = place.trick_centre
+        low = (BUTTON_HEIGHT + GAP) * place.t
+        y = min(y, place.mat.bottom - low - picture.get_height() / 2)
+        self.band = Unroll(picture, x=x, y=y, from_left=us is not False, name="ribbon-band", alt=f"{title}. {line}.")
+        self.add(self.band)
+        self._hang(place, buttons, x, y + picture.get_height() / 2, tick)
+
+    def _hang(
+        self, place: Layout, buttons: tuple[SheetButton, ...], x: float, top: float, tick: Callable[[], None]
+    ) -> None:  # fmt: skip
+        t = place.t
+        each = min(BUTTON_WIDTH * t, (place.w - 3 * GAP * t) / 2)
+        left = max(GAP * t, min(place.w - 2 * each - 2 * GAP * t, x - each - GAP * t / 2))
+        for n, one in enumerate(buttons):
+            box = Rect(round(left + n * (each + GAP * t)), round(top), round(each), round(BUTTON_HEIGHT * t))
+            alt = ". ".join(part for part in (one.label, one.sub) if part)
+            self.add(ButtonNode(one.name, alt, _drawn(one, box, t), box, one.action, group="sheet", lift=6 * place.u,
+                                tick=tick))  # fmt: skip
+
+    def entrance(self) -> Step:
+        """Return the step in which it unrolls, or fades in with less motion."""
+
+        def roll(progress: float) -> None:
+            self.band.share = out_cubic(progress)
+
+        self.alpha = 0.0
+        return Par(Act(RIBBON_IN, roll), Tween(self, "alpha", 1.0, RIBBON_FADE))
+
+    def advance(self, dt_ms: float) -> None:
+        """Count the time since it was opened."""
+        self._waited += dt_ms
+
+    def _clicked(self) -> None:
+        if self._waited >= DEAF_MS:
+            self._go_on()
+
+    def body(self) -> Rect:
+        """Return the whole window: a click anywhere goes on."""
+        return self._window
+
+    def focus_box(self) -> Rect:
+        """Return nothing: only the buttons take the focus."""
+        return Rect(0, 0, 0, 0)
+
+
+def _drawn(one: SheetButton, box: Rect, t: float) -> Callable[[State], Surface]:
+    def draw(state: State) -> Surface:
+        return button(box.w, box.h, one.label, one.sub, one.kind, one.icon, one.key, state, t)
+
+    return draw
