@@ -219,11 +219,13 @@ def test_pictures_drawn_ahead_are_not_drawn_again() -> None:
 def test_the_memory_for_pictures_bounds_what_a_person_keeps() -> None:
     PICTURES.allow(600_000)
     renderer = FigureRenderer("quim", 96, SEAT)
+    most = 256 * 256 * 4  # a base is smaller than this
     for sign in SIGNALS:
         for step in range(4):
             ms = SIGNALS[sign].length * step / 3
             renderer.render(face_of(BY_KEY["quim"], sign, ms=ms), attitude("quim", "rest", "opposite"))
             assert PICTURES.bytes <= 600_000
+            assert renderer.memory <= 8 * most
     assert len(PICTURES) > len(EVERY)
 
 
