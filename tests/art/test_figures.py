@@ -233,3 +233,15 @@ def test_the_frame_is_anchored_where_the_table_cuts() -> None:
     large, small = (resting("awa", size=size).behind for size in (192, 96))
     assert large.y == pytest.approx(2 * small.y, abs=4)
     assert -large.y < CUT / 256 * 192 * 1.3
+
+
+@pytest.mark.parametrize("name", ATTITUDES)
+def test_everybody_fits_the_room_that_layouts_leave_them(name: str) -> None:
+    low = 1.2 if name == "slump" else 1.36
+    for who in BUILDS:
+        seated = FigureRenderer(who, 100, SEAT).render(face_of(BY_KEY[who]), attitude(who, name, "opposite"))
+        assert seated.front is not None
+        whole_rect = seated.behind.rect.union(seated.front.rect)
+        assert -whole_rect.top <= 100 * low, who
+        assert -whole_rect.left <= 80, who
+        assert whole_rect.right <= 80, who

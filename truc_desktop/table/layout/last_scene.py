@@ -17,7 +17,7 @@ _BUBBLE = 0.74  # width that winners leave for a bubble, in frames
 _PLATE, _RIBBON = 70.0, 152.0  # heights of a name plate with what is around it, and of the ribbon, in units of type
 _RIBBON_TYPE = 1.15  # largest type of the ribbon, in units of objects
 _GAP = 10.0
-_ASIDE, _REACH = 0.10, 0.72  # how far winners move aside, in widths of the scene; reach of a raised glass, in frames
+_ASIDE, _REACH = 0.10, 0.79  # how far winners move aside, in widths of the scene; reach of a raised glass, in frames
 
 
 @dataclass(frozen=True, slots=True)
