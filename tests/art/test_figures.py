@@ -219,11 +219,13 @@ def test_pictures_drawn_ahead_are_not_drawn_again() -> None:
 def test_the_memory_for_pictures_bounds_what_a_person_keeps() -> None:
     PICTURES.allow(600_000)
     renderer = FigureRenderer("quim", 96, SEAT)
+    most = 256 * 256 * 4  # a base is smaller than this
     for sign in SIGNALS:
         for step in range(4):
             ms = SIGNALS[sign].length * step / 3
             renderer.render(face_of(BY_KEY["quim"], sign, ms=ms), attitude("quim", "rest", "opposite"))
             assert PICTURES.bytes <= 600_000
+            assert renderer.memory <= 8 * most
     assert len(PICTURES) > len(EVERY)
 
 
@@ -231,3 +233,15 @@ def test_the_frame_is_anchored_where_the_table_cuts() -> None:
     large, small = (resting("awa", size=size).behind for size in (192, 96))
     assert large.y == pytest.approx(2 * small.y, abs=4)
     assert -large.y < CUT / 256 * 192 * 1.3
+
+
+@pytest.mark.parametrize("name", ATTITUDES)
+def test_everybody_fits_the_room_that_layouts_leave_them(name: str) -> None:
+    low = 1.2 if name == "slump" else 1.36
+    for who in BUILDS:
+        seated = FigureRenderer(who, 100, SEAT).render(face_of(BY_KEY[who]), attitude(who, name, "opposite"))
+        assert seated.front is not None
+        whole_rect = seated.behind.rect.union(seated.front.rect)
+        assert -whole_rect.top <= 100 * low, who
+        assert -whole_rect.left <= 80, who
+        assert whole_rect.right <= 80, who

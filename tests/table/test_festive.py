@@ -13,7 +13,10 @@ from tools.shots.positions import LONG_HAND, Position, Table, record, still_sett
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Motion
 from truc_desktop.storage.settings import Motion as MotionSetting
-from truc_desktop.table.nodes.portrait import Face
+from truc_desktop.table.dialogs.game_end import EndNode, last_ground
+from truc_desktop.table.layout.compose import compose
+from truc_desktop.table.layout.last_scene import last_scene
+from truc_desktop.table.nodes.seated import SeatedPerson
 
 SIZE = (1280, 720)
 ENVIT = hand("val_f", FOUR, "S0 call envit", "S1 accept", "S0 play 3O", "S1 play 1B", "S2 play 3C", "S3 play 4B",
@@ -160,25 +163,35 @@ def last_word(played: Table) -> tuple[Sprite, Sprite]:
 
 
 @pytest.mark.parametrize(("size", "scale"), [(SIZE, 1.0), ((1920, 1080), 1.0), ((1024, 640), 1.0), (SIZE, 2.0)])
-def test_the_last_word_touches_the_frame_of_its_speaker_and_hides_nobody(size: tuple[int, int], scale: float) -> None:
+def people_of(played: Table) -> list[SeatedPerson]:
+    """Return the people of the last scene by seat."""
+    root = played.screen.scene.stage.root
+    found = [root.find(f"cheer-{seat}") for seat in range(4)]
+    people = [node for node in found if isinstance(node, SeatedPerson)]
+    assert len(people) == 4
+    return people
+
+
+@pytest.mark.parametrize(("size", "scale"), [(SIZE, 1.0), ((1920, 1080), 1.0), ((1024, 640), 1.0), (SIZE, 2.0)])
+def test_the_last_word_touches_its_speaker_and_hides_nobodys_face(size: tuple[int, int], scale: float) -> None:
     played = Table(Position("end", LAST, ("S0 play 3O",)), size, still_settings(scale), draws=False)
     played.until(lambda: played.screen.sheet == "end", "the end")
     word, band = last_word(played)
     assert word.image is not None and not word.body().colliderect(band.body())
-    nodes = played.screen.scene.stage.root.walk()
-    faces = [node for node in nodes if isinstance(node, Face) and node.parent is not None
-             and node.parent.name.startswith("cheer-")]  # fmt: skip
-    assert len(faces) == 4
     drawn = pygame.mask.from_surface(word.image)
 
-    def covered(face: Face, grown: float) -> int:
-        frame = pygame.Rect(0, 0, round(face.size * grown), round(face.size * grown))
-        frame.center = round(face.window_pos[0]), round(face.window_pos[1])
+    def covered(frame: pygame.Rect) -> int:
         at = (frame.x - word.body().x, frame.y - word.body().y)
         return drawn.overlap_area(pygame.mask.Mask(frame.size, fill=True), at)
 
-    assert not any(covered(face, 0.95) for face in faces), "a bubble lies in a frame"
-    assert any(covered(face, 1.12) for face in faces), "its tail ends in the air"
+    def head(person: SeatedPerson) -> pygame.Rect:
+        frame = pygame.Rect(0, 0, round(0.5 * person.size), round(0.5 * person.size))
+        frame.center = round(person.window_pos[0]), round(person.window_pos[1] - 0.64 * person.size)
+        return frame
+
+    people = people_of(played)
+    assert not any(covered(head(person)) for person in people), "a bubble lies on a face"
+    assert any(covered(person.body()) for person in people), "its tail ends in the air"
 
 
 def test_a_victory_is_cried_in_words_of_joy() -> None:
@@ -192,12 +205,26 @@ def test_a_victory_is_cried_in_words_of_joy() -> None:
 def test_winners_are_seen_laughing_when_the_last_scene_opens_and_losers_stay_crestfallen() -> None:
     played = Table(Position("end", LAST, ("S0 play 3O",)), SIZE, still_settings(), draws=False)
     played.until(lambda: played.screen.sheet == "end", "the end")
-    root = played.screen.scene.stage.root
-    cheers = [root.find(f"cheer-{seat}") for seat in range(4)]
-    faces = [next(node for node in cheer.children if isinstance(node, Face)) for cheer in cheers if cheer is not None]
+    faces = people_of(played)
+    assert [person.attitude for person in faces] == ["toast", "slump", "toast", "slump"]
     for face in (faces[0], faces[2]):
         assert face.animator.current().smile > 0.5 and face.animator.current().lid_l < 0.2
     for _ in range(12):
         for face in (faces[1], faces[3]):
             assert face.animator.current().smile < 0
         played.frames(900)
+
+
+def test_the_room_of_the_last_scene_is_that_of_the_game_even_if_it_is_painted_late() -> None:
+    played = Table(Position("end", LAST, ("S0 play 3O",)), SIZE, still_settings(), draws=False)
+    played.until(lambda: played.screen.sheet == "end", "the end")
+    ground = played.screen.scene.stage.root.find("room")
+    assert isinstance(ground, Sprite)
+    scene = last_scene(compose(*SIZE, 4))
+    painted = last_ground("catalan", scene)
+    assert ground.image is not None
+    assert ground.image.get_buffer().raw == painted.get_buffer().raw
+    node = ground.parent
+    assert isinstance(node, EndNode)
+    node.show_room(other := pygame.Surface(SIZE))
+    assert ground.image is other

@@ -134,8 +134,11 @@ def _clothes(rig: SeatRig, _seat: Seat) -> None:
     half, drop = 104 * rig.who.build, rig.pose.drop
     left = [rig.body_at(-half * 0.985, 262), rig.body_at(-half * 1.02, 300), rig.body_at(-half, 420)]
     right = [rig.body_at(half, 420), rig.body_at(half * 1.02, 300), rig.body_at(half * 0.985, 262)]
-    shade = mix(dark, "#1a0f0a", 0.5)
-    stops = ((0.0, dark, 0.0), (0.06, dark, 1.0), (0.5, shade, 1.0), (1.0, shade, 0.0))
+    night = "#1a0f0a"
+    stops = (
+        (0.0, dark, 0.0), (0.06, dark, 1.0), (0.30, mix(dark, night, 0.7), 1.0), (0.55, mix(dark, night, 0.9), 1.0),
+        (1.0, night, 0.0),
+    )  # fmt: skip
     rig.pen.form(left, right, fill=dark, width=0, grad=((128, 264 + drop), (128, 415 + drop), stops))
     for side in (left[:2], right[1:]):
         rig.pen.line(side, 3.4)

@@ -1,7 +1,7 @@
 """Rendering of a seated person to pixels, layer by layer.
 
-Each layer is a *cel*: drawn once for each quantised set of what it depends on. Chair to hat are composed to a *base*,
-which an idle person shares from frame to frame. Cels and bases are kept in the memory that all pictures share.
+Each layer is a *cel*: drawn once for each quantised set of what it depends on, and kept in the memory that all pictures
+share. Chair to hat are composed to a *base*, which an idle person shares from frame to frame; each person keeps a few.
 """
 
 from __future__ import annotations
@@ -39,13 +39,14 @@ from truc_desktop.art.figures.layers import (
 )
 from truc_desktop.art.figures.pose import Pose
 from truc_desktop.art.figures.seat_rig import head_shift
-from truc_desktop.art.picture_memory import PICTURES
+from truc_desktop.art.picture_memory import PICTURES, PictureMemory, weight
 from truc_desktop.art.theme import current
 
 _CARD = 0.22  # width of a card in the hand as part of the frame
 _FAN_STEP = 15.0  # degrees between two cards
 _LEAN_STEPS = 50  # sizes of a leaning person are rounded to 2 %
 _SMALLEST = 16
+_BASES = 8  # bases that a person keeps: those of a breath, with the head turned and not
 _OVER_TABLE = 34.0  # frame units above the table's edge to which a trunk at the side may lean over the table
 
 
@@ -101,9 +102,15 @@ class FigureRenderer:
         self.size, self.seat, self.slope = size, seat, slope
         self.drawn = 0  # cels drawn so far
         self._steps: dict[int, dict[str, Steps]] = {}
+        self._bases = PictureMemory(0)
         self._shown: tuple[object, ...] | None = None
         self._begun: tuple[Face, Pose, int] | None = None
         self._picture: Seated | None = None
+
+    @property
+    def memory(self) -> int:
+        """Bytes of the bases that this person keeps; cels are in the memory that all pictures share."""
+        return self._bases.bytes
 
     def render(
         self, face: Face, pose: Pose, cards: int = 3, may_draw: Callable[[], bool] | None = None
@@ -191,8 +198,7 @@ class FigureRenderer:
     # ------------------------------------------------------------------ pictures
     def _compose(self, jobs: Sequence[_Job], pose: Pose, cards: int) -> Seated:
         built = [job for job in jobs if job.layer in (*TRUNK, *HEAD)]
-        name = (FigureRenderer, "base", self.slope, *(job.key[1:] + job.at for job in built))
-        base = PICTURES.get(name, lambda: self._base(jobs))
+        base = self._bases.get(tuple(job.key + job.at for job in built), lambda: self._base(jobs))
         behind = _merged([base, *self._placed(jobs, FEATURES)])
         assert behind is not None
         return Seated(behind, self._front(jobs, pose, cards))
@@ -211,6 +217,7 @@ class FigureRenderer:
         pygame.draw.polygon(trunk.surface, (0, 0, 0, 0), [(x - rect.x, y - rect.y) for x, y in below])
         whole = _merged([trunk, *self._placed(jobs, HEAD)])
         assert whole is not None
+        self._bases.allow(max(self._bases.most, _BASES * weight(whole)))
         return whole
 
     def _front(self, jobs: Sequence[_Job], pose: Pose, cards: int) -> Cel | None:

@@ -261,10 +261,10 @@ def _french(svg: Svg, cx: float) -> None:
 
 def _panelling(svg: Svg, top: float) -> None:
     """Draw dark wooden panels from ``top`` down, under a moulding with a brass line."""
-    svg.rect(0, top, svg.w, _LOW, 0, svg.lin(0, top, 0, top + 300, (0, "#5c3820"), (1, "#2f1a0e")), "none", 0)
+    svg.rect(0, top, svg.w, _LOW, 0, svg.lin(0, top, 0, top + 560, (0, "#5c3820"), (1, "#2f1a0e")), "none", 0)
     for x in range(-40, int(svg.w) + 180, 180):
-        svg.rect(x, top + 34, 156, 260, 4, svg.lin(x, 0, x + 156, 0, (0, "#6b4426"), (1, "#4a2c17")), INK, 3)
-        svg.rect(x + 14, top + 48, 128, 232, 4, "none", "#8a5a30", 2.2)
+        svg.rect(x, top + 34, 156, 640, 4, svg.lin(x, 0, x + 156, 0, (0, "#6b4426"), (1, "#4a2c17")), INK, 3)
+        svg.rect(x + 14, top + 48, 128, 612, 4, "none", "#8a5a30", 2.2)
     svg.rect(-10, top - 10, svg.w + 20, 26, 0, "#6b4426", INK, 3)
     svg.path(path_data("M", 0, top + 4, "H", svg.w), "none", GOLD, 2.6)
 

@@ -17,9 +17,10 @@ from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.seated_match import SeatedMatch
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.session import Ready
-from truc_desktop.table.dialogs.game_end import EndNode
+from truc_desktop.table.dialogs.game_end import EndNode, last_ground
 from truc_desktop.table.dialogs.hand_ribbon import RibbonNode, is_plain
 from truc_desktop.table.dialogs.hand_summary import SheetButton, Summary
+from truc_desktop.table.layout.last_scene import last_scene
 from truc_desktop.ui.backgrounds import Painter
 from truc_desktop.ui.context import Context
 
@@ -52,6 +53,7 @@ class EndOfHand(Part):
         self._bare: Surface | None = None
         self._sheet_wanted = False
         """Whether the player has asked for the summary of a plain hand, in place of its ribbon."""
+        self._end_shown: EndNode | None = None
         self._games_left = 0
         """Number of games whose end the player has seen and closed."""
         dialogs.offer("summary", self._show_summary)
@@ -93,6 +95,7 @@ class EndOfHand(Part):
 
     def advance(self, dt_ms: float) -> None:
         """Continue to prepare a dialog that is about to open."""
+        self._hang_room()
         if self._dialogs.name or not self._scene.conductor.idle:
             self._coming = None
         elif self._coming is None:
@@ -104,7 +107,7 @@ class EndOfHand(Part):
         """Start to paint the bare room while the win of a game is being celebrated; the scene after it needs it."""
         place = self._scene.place
         if place is not None and isinstance(event, GameEnded):
-            self._painter.want(profile_of(self._scene.session.rules.key).room, place.w, place.h, place.u)
+            self._painter.want_picture(last_ground, self._room(), last_scene(place))
             if not self._match.threaded:
                 self._painter.wait(BARE_WAIT)
 
@@ -174,6 +177,7 @@ class EndOfHand(Part):
             self._dialogs.put("summary", node, "next")
         elif node is not None:
             usual = ("next", "rematch", "lobby")
+            self._end_shown = node
             self._dialogs.put("end", node, next((name for name in usual if node.find(name) is not None), ""))
             self._scene.clear_away(True)
             self._scene.ambient.play(node.entrance())
@@ -226,15 +230,32 @@ class EndOfHand(Part):
             )
         return EndNode(
             scene.place, view, scene.players, self._story().course, scene.words, buttons, scene.tick,
-            self._app.settings.motion.value, scene.budget, at_once, self._bare_room(), len(self._match.people) > 1,
+            self._app.settings.motion.value, scene.budget, at_once, self._room(), self._bare_room(),
+            len(self._match.people) > 1,
         )  # fmt: skip
 
+    def _room(self) -> str:
+        return profile_of(self._scene.session.rules.key).room
+
     def _bare_room(self) -> Surface | None:
-        """The room without the table, if it has been painted for this window."""
-        self._bare = self._painter.take() or self._bare
+        """The room of the last scene, if it has been painted for this window; else it is being painted."""
         place = self._scene.place
-        fits = self._bare is not None and place is not None and self._bare.get_size() == (place.w, place.h)
-        return self._bare if fits else None
+        if place is None:
+            return None
+        self._bare = self._painter.take() or self._bare
+        if self._bare is not None and self._bare.get_size() == (place.w, place.h):
+            return self._bare
+        self._painter.want_picture(last_ground, self._room(), last_scene(place))
+        return None
+
+    def _hang_room(self) -> None:
+        """Show the room in an open last scene as soon as it is painted."""
+        node = self._end_shown
+        if node is not None and node.host is not None:
+            painted = self._painter.take()
+            if painted is not None:
+                self._bare = painted
+                node.show_room(painted)
 
     def _show_log(self) -> None:
         self._dialogs.show("log")

@@ -13,8 +13,10 @@ from pygame import Surface
 
 from truc_desktop.art import buttons
 from truc_desktop.art.cards import card_surface
+from truc_desktop.art.interiors.interior import dim
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.logo import logo
+from truc_desktop.art.rooms import room_of
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.card_names import card_name
 from truc_desktop.scene.easing import out_back, out_cubic
@@ -27,7 +29,7 @@ from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.library.match_texts import last_time, standing
 from truc_desktop.screens.menu.company import Company, Seats, paint_company
 from truc_desktop.screens.menu.menu_layout import Plan, plan_menu
-from truc_desktop.screens.menu.menu_scene import Scene, dark_room, fan_of
+from truc_desktop.screens.menu.menu_scene import Scene, fan_of
 from truc_desktop.screens.setup.recent_tables import last_spec, never_chosen, sit_down
 from truc_desktop.ui.backgrounds import Painter
 from truc_desktop.ui.context import Context
@@ -197,7 +199,7 @@ class MenuScreen(PageScreen):
     def ground(self, metrics: Metrics) -> Surface:
         """A dim room, to be shown until the room itself has been painted."""
         self._painted = None
-        return dark_room(self.room, metrics.w, metrics.h)
+        return dim(room_of(self.room), metrics.w, metrics.h)
 
     def _ask_for_room(self) -> None:
         """Begin to paint the room of the present plan, unless it is shown or being painted already."""

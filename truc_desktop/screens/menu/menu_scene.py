@@ -9,7 +9,6 @@ import pygame
 from pygame import Surface
 
 from truc_desktop.art.cards import back_surface
-from truc_desktop.art.colour import mix, rgb
 from truc_desktop.art.figures.attitudes import Place
 from truc_desktop.art.interiors.interior import interior
 from truc_desktop.art.interiors.life import (
@@ -26,7 +25,6 @@ from truc_desktop.art.interiors.life import (
 )
 from truc_desktop.art.interiors.view import View
 from truc_desktop.art.light import drop, glow
-from truc_desktop.art.palette import INK
 from truc_desktop.art.rooms import room_of, room_surface
 from truc_desktop.art.theme import cached
 from truc_desktop.art.type import put
@@ -154,12 +152,3 @@ def living_things(room_key: str, scene: Scene, moving: bool) -> list[Node]:
         mist.x, mist.y = round(x), round(y - 60 * s)
         return [mist]
     return []
-
-
-def dark_room(room_key: str, w: int, h: int) -> Surface:
-    """A dim room, made at once, to be shown while the room itself is being painted."""
-    room = room_of(room_key)
-    small = Surface((1, 3), 0, 32)
-    for y, share in enumerate((0.72, 0.55, 0.82)):
-        small.set_at((0, y), rgb(mix(room.wood[1], INK, share)))
-    return pygame.transform.smoothscale(small, (w, h))

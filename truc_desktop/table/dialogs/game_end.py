@@ -1,4 +1,4 @@
-"""The end of a game or match: live winners and losers, and the history of the game next to them."""
+"""The end of a game or match: winners raise their glasses, losers slump at the bar; the history is next to them."""
 
 from __future__ import annotations
 
@@ -12,11 +12,16 @@ from truc_desktop.art.bubbles import TALK, bubble, bubble_size
 from truc_desktop.art.celebration import ribbon
 from truc_desktop.art.faces.animator import Animator, Motion
 from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.art.figures.attitudes import Attitude, attitude
+from truc_desktop.art.figures.layers import Seat
+from truc_desktop.art.figures.renderer import FigureRenderer
+from truc_desktop.art.interiors.interior import dim, interior
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.palette import BROWN
 from truc_desktop.art.panels import step_chart
-from truc_desktop.art.people import Budget, draw_frame, rays
+from truc_desktop.art.people import Budget
 from truc_desktop.art.plates import name_plate
+from truc_desktop.art.rooms import room_of
 from truc_desktop.engine import SeatView
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.games import Phrase, Vocabulary
@@ -33,26 +38,22 @@ from truc_desktop.presentation.wording.scores import (
     wins_with,
 )
 from truc_desktop.scene.easing import out_back
-from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Par, Seq, Step, Wait
 from truc_desktop.scene.tween import Tween
 from truc_desktop.table.dialogs.hand_summary import SheetButton
 from truc_desktop.table.dialogs.sheet import SheetNode
 from truc_desktop.table.layout.geometry import Layout
-from truc_desktop.table.nodes.portrait import FOOT, Face, Shade
+from truc_desktop.table.layout.last_scene import PEOPLE, LastScene, last_scene
+from truc_desktop.table.nodes.seated import SeatedPerson
 
-VEIL, BARE_VEIL = 128.0, 20.0
-"""Strength of the veil over the table, and over the bare room if that was painted in time (0..255)."""
-PEOPLE = 0.565
-"""Part of the window's width for the people; the rest is for the history and the buttons."""
-SMALL = 0.60
-"""Size of the losers, relative to the winners."""
+BARE_VEIL = 20.0
+"""Strength of the veil over the room (0..255)."""
 LAUGH, BLEND = (3400.0, 1700.0), 400.0
 """Time between two laughs and duration of one; duration of a change of mood. In ms."""
-BESIDE, NARROW_BUBBLE = 0.09, 170.0
-"""Distance from a frame to the bubble next to it, in sizes of the frame, because hats reach out of it; least width of
-the bubble, in units of t.
+BESIDE, NARROW_BUBBLE = 0.40, 170.0
+"""Distance from the middle of a person to the bubble next to their head, in frames; least width of the bubble, in units
+of t.
 """
 LARGEST = 1.4
 """Largest type of that bubble, in units of u."""
@@ -61,19 +62,9 @@ _SEEDS = 89
 
 
 class _Cheer(NamedTuple):
-    """A player at the end of a match: the face, and whether they have won."""
+    """A player at the end of a match, and whether they have won."""
 
-    face: Face
-    won: bool
-
-
-class Row(NamedTuple):
-    """A row of people: size of the frames, y and middle in px, unit of type, and whether they have won."""
-
-    size: float
-    y: float
-    middle: float
-    t: float
+    person: SeatedPerson
     won: bool
 
 
@@ -88,19 +79,31 @@ def end_box(place: Layout) -> Rect:
     return Rect(left, round(gap), round(place.w - gap - left), round(foot - 2 * gap))
 
 
+def last_ground(room: str, scene: LastScene) -> Surface:
+    """Return the picture of the room for the last scene. It takes many frames, so paint it in a thread."""
+    return interior(room_of(room), scene.view, scene.bar)
+
+
+def _one() -> Callable[[], bool]:
+    """Return a function that allows one layer to be drawn."""
+    left = iter((True,))
+    return lambda: next(left, False)
+
+
 class EndNode(SheetNode):
     """The last scene of a game or match. Hide cards and panels while it is shown."""
 
     def __init__(
         self, place: Layout, view: SeatView, players: tuple[Player, ...], course: GameHistory, words: Vocabulary,
         buttons: tuple[SheetButton, ...], tick: Callable[[], None], motion: Motion, budget: Budget,
-        at_once: bool = True, ground: Surface | None = None, together: bool = False,
+        at_once: bool = True, room: str = "catalan", ground: Surface | None = None, together: bool = False,
     ) -> None:  # fmt: skip
         """``words``: the game's vocabulary, for the line that one of the robots says. ``buttons``: the last one is the
         main one.
 
-        ``at_once`` False: call ``go_on`` until all is painted. ``ground``: a picture of the bare room in place of the
-        table. ``together``: several people share the screen, so no one is called "you".
+        ``at_once`` False: call ``go_on`` until all is painted. ``ground``: the picture of the ``room``, see
+        last_ground(); without it a dim one is shown until show_room() is called. ``together``: several people share the
+        screen, so no one is called "you".
         """
         us, *them = account_rows(view)
         self.won = has_won(view.rules, view.board, us, view.match_over)
@@ -120,11 +123,11 @@ class EndNode(SheetNode):
         gap, box = _GAP * u, end_box(place)
         tall, low = _TALL * t, _LOW * t
         super().__init__("end", place, box, heading, f"{title}, {line}")
-        self.veil.strength = VEIL
-        if ground is not None:
-            self.veil.strength = BARE_VEIL
-            self.add(Sprite(ground, anchor=(0.0, 0.0), name="bare room", z=-2))
-            self.veil.z = -1
+        self.veil.strength = BARE_VEIL
+        self.veil.z = -1
+        self._ground = Sprite(ground or dim(room_of(room), place.w, place.h), anchor=(0.0, 0.0), name="room", z=-2)
+        self.add(self._ground)
+        self._room = room
         self.players, self._motion, self._budget = players, motion, budget
         self._view = view
         self._cheers: list[_Cheer] = []
@@ -136,91 +139,90 @@ class EndNode(SheetNode):
         )
         self.paint(chain.from_iterable(parts), at_once)
 
+    def show_room(self, ground: Surface) -> None:
+        """Show the picture of the room, which has just been painted."""
+        self._ground.image = ground
+
     # ------------------------------------------------------------------ people
     def _people(self, view: SeatView, course: GameHistory, title: str, line: str, words: Vocabulary) -> Iterator[None]:
-        place, t, u = self.place_, self.t, self.u
+        scene = last_scene(self.place_)
         people_first = sorted(range(len(self.players)), key=lambda seat: not self.players[seat].human)
         winners = [seat for seat in people_first if wins_with(view, seat)]
         losers = [seat for seat in people_first if seat not in winners]
-        width = place.w * PEOPLE
-        band = ribbon(title, line, self.won, min(t, u * 1.15), width * 0.94)
-        plate = 60 * t
-        fixed = 50 * u + 2 * plate + band.get_height() + 24 * t
-        big = min((place.h - fixed) / (1.12 * (1 + SMALL)), width / max(2, len(winners)) / 1.16, 330 * u)
-        small = min(big * SMALL, width / max(1, len(losers)) / 1.16)
-        top = max(30 * u, (place.h - fixed - 1.12 * (big + small)) / 2)
-        y = top + 0.60 * big
-        seats: dict[int, Face] = {}
-        yield from self._row(winners, view, course, Row(big, y, width / 2, t, True), seats)
-        y += FOOT * big + plate
-        node = Sprite(band, shadow_of=shadow_of, name="ribbon", x=width / 2, y=y + band.get_height() / 2, z=6,
-                      lift=12 * u, alt=f"{title}, {line}")  # fmt: skip
+        band = ribbon(title, line, self.won, scene.ribbon_type, scene.width * 0.94)
+        row = scene.winners(len(winners))[1]
+        middle = max(band.get_width() / 2, (row[0] + row[-1]) / 2) if row else scene.width / 2
+        seats: dict[int, SeatedPerson] = {}
+        yield from self._row(losers, view, course, scene, False, seats)
+        yield from self._row(winners, view, course, scene, True, seats)
+        node = Sprite(band, shadow_of=shadow_of, name="ribbon", x=middle, y=scene.ribbon, z=6,
+                      lift=12 * self.u, alt=f"{title}, {line}")  # fmt: skip
         self.add(node)
         node.bounds()  # renders the shadow now, not in the frame that draws everything
         yield
-        y += band.get_height() + 24 * t + 0.60 * small
-        row = Row(small, y, width / 2, min(t, max(u, t * 0.9)), False)
-        yield from self._row(losers, view, course, row, seats)
-        # The outermost robot, so that the bubble covers no one's hat.
+        # The outermost robot, so that the bubble covers nobody.
         speaker = next((s for s in (*reversed(winners), *reversed(losers)) if not self.players[s].human), None)
         said = words.victory if speaker in winners else words.defeat
         if said and speaker is not None:
-            self._speak(seats[speaker], said[sum(view.board.score) % len(said)], width, node.body())
+            self._speak(seats[speaker], said[sum(view.board.score) % len(said)], scene.width, node.body())
 
     def _row(
-        self, seats: list[int], view: SeatView, course: GameHistory, row: Row, faces: dict[int, Face]
-    ) -> Iterator[None]:
-        """Add people side by side, each above a plate with their number of tricks; enter them in ``faces`` by seat."""
-        size, y, middle, t, won = row
-        step = size * 1.16
-        for i, seat in enumerate(seats):
+        self, seats: list[int], view: SeatView, course: GameHistory, scene: LastScene, won: bool,
+        people: dict[int, SeatedPerson],
+    ) -> Iterator[None]:  # fmt: skip
+        """Add people side by side, each above a plate with their number of tricks; enter them in ``people`` by seat."""
+        size, middles = scene.winners(len(seats)) if won else scene.losers(len(seats))
+        y, t = (scene.table, self.t) if won else (scene.bar, min(self.t, max(self.u, self.t * 0.9)))
+        step = scene.width / max(1, len(seats)) if len(seats) > 1 else size * 1.2
+        for seat, x in zip(seats, middles, strict=True):
             player, us = self.players[seat], view.side_of(seat) == view.side
-            x = middle + (i - (len(seats) - 1) / 2) * step
             animator = Animator(BY_KEY[player.who], _SEEDS * (seat + 1), wander=not won, motion=self._motion)
             animator.mood("glee", LAUGH[1] + BLEND) if won else animator.mood("dismay")
             animator.advance(BLEND)  # the first picture already shows the mood
-            draw_frame(player.who, round(size), us)
-            yield
-            face = Face(player.who, us, round(size), animator, self._budget)
-            yield
-            group = Node(name=f"cheer-{seat}", x=x, y=y, z=3 if won else 2)
-            group.add(Shade(face.shade, 9 * self.u))
-            if won:
-                group.add(Sprite(rays(round(size)), z=-1))
-            group.add(face)
+            start: Attitude = "toast" if won else "slump"
+            chair = Seat(self._room, us)
+            ahead = FigureRenderer(player.who, round(size), chair)
+            stance = attitude(player.who, start, "opposite")
+            while not ahead.draw_ahead([(animator.current(), stance)], _one()):
+                yield
+            person = SeatedPerson(
+                player.who, "opposite", round(size), chair, animator, self._budget, lift=5 * self.u, cards=0,
+                start=start, wall=not won, name=f"cheer-{seat}",
+            )  # fmt: skip
+            person.x, person.y, person.z = round(x), round(y), 3 if won else 2
             tricks = course.tricks[seat]
             role = ngettext("{n} trick", "{n} tricks", tricks).format(n=tricks)
-            plate = name_plate(player.name, role, us, t, most=step * 1.02, tight=True)
-            group.add(Sprite(plate, shadow_of=shadow_of, lift=5 * self.u, z=4,
-                             y=size * FOOT + plate.get_height() / 2 - 23 * t))  # fmt: skip
-            group.alt = ", ".join((player.name, role))
-            self.add(group)
-            faces[seat] = face
-            self._cheers.append(_Cheer(face, won))
-            group.bounds()
+            plate = name_plate(player.name, role, us, t, most=min(step, size * 1.3) * 1.02, tight=True)
+            person.add(Sprite(plate, shadow_of=shadow_of, lift=5 * self.u, z=4, y=3 * self.u + plate.get_height() / 2))
+            person.alt = ", ".join((player.name, role))
+            self.add(person)
+            people[seat] = person
+            self._cheers.append(_Cheer(person, won))
+            for child in person.children:
+                yield
+                child.bounds()  # renders the shadow now, not in the frame that draws everything
             yield
 
-    def _speak(self, face: Face, said: Phrase, width: float, band: Rect) -> None:
-        """Add a bubble next to a frame, its tip on the edge.
+    def _speak(self, person: SeatedPerson, said: Phrase, width: float, band: Rect) -> None:
+        """Add a bubble next to a head, its tip at the cheek.
 
         Where the row is full it goes below, next to the ``band``; no bubble if there is no room there either.
         """
-        group = face.parent
-        if group is None:
-            return
-        t, half, end = min(self.t, self.u * LARGEST), face.size / 2, width - 8 * self.t
-        edge = group.x + half
-        most = min(width * 0.42, end - edge - BESIDE * face.size)
+        size = person.size
+        t, end = min(self.t, self.u * LARGEST), width - 8 * self.t
+        edge = person.x + BESIDE * size
+        mouth = person.mouth()[1]
+        most = min(width * 0.42, end - edge)
         w, h = bubble_size(said.text, said.subtitle, t, TALK, most=max(most, NARROW_BUBBLE * t))
         if w <= most:
-            x, y = edge + BESIDE * face.size + w / 2, max(h / 2 + 12 * t, group.y - half * 0.45)
-            tip = edge - x, group.y + half * 0.12 - y
+            x, y = edge + w / 2, max(h / 2 + 12 * t, mouth - 0.12 * size)
+            tip = person.x + 0.27 * size - x, mouth + 0.02 * size - y
         else:
             most = min(width * 0.42, end - band.right - 12 * t)
             w, h = bubble_size(said.text, said.subtitle, t, TALK, most=max(most, NARROW_BUBBLE * t))
             x, y = end - w / 2, float(band.centery)
-            tip = group.x + half * 0.72 - x, group.y + face.size * FOOT - y
-            if w > most or y - h / 2 < group.y + face.size * FOOT:
+            tip = person.x + 0.36 * size - x, person.y + 0.16 * size - y
+            if w > most or y - h / 2 < person.y + 0.16 * size:
                 return
         if Rect(round(x - w / 2), round(y - h / 2), round(w), round(h)).colliderect(band):
             return
@@ -229,7 +231,7 @@ class EndNode(SheetNode):
         alt = " – ".join(part for part in (said.text, said.subtitle) if part)
         self.add(Sprite(drawn.image, shadow_of=shadow_of, name="last-word", x=x - cx + drawn.image.get_width() / 2,
                         y=y - cy + drawn.image.get_height() / 2, z=8, lift=12 * self.u, alt=alt))  # fmt: skip
-        face.animator.talk(said.text)
+        person.animator.talk(said.text)
 
     def entrance(self) -> Step:
         """Return a step: the people jump up one after another, the ribbon unrolls, and the sheet slides in."""
@@ -254,18 +256,18 @@ class EndNode(SheetNode):
     def advance(self, dt_ms: float) -> None:
         """Let ``dt_ms`` pass: winners laugh from time to time, losers change their mood."""
         before, self._since = self._since, self._since + dt_ms
-        for i, (face, won) in enumerate(self._cheers):
+        for i, (person, won) in enumerate(self._cheers):
             beat = LAUGH[0] * (1.0 + 0.17 * i)
             again = int(before / beat) != int(self._since / beat)
             if won and before % beat < LAUGH[1] <= self._since % beat:
-                face.animator.mood("beaming")
+                person.animator.mood("beaming")
             if not again:
                 continue
             if won:
-                face.animator.mood("glee", LAUGH[1] + BLEND)
-                face.animator.talk(HA)
+                person.animator.mood("glee", LAUGH[1] + BLEND)
+                person.animator.talk(HA)
             else:
-                face.animator.mood(("dismay", "annoyed", "worry")[int(self._since / beat) % 3])
+                person.animator.mood(("dismay", "annoyed", "worry")[int(self._since / beat) % 3])
 
     # ------------------------------------------------------------------ the course
     def _course(self, course: GameHistory, target: int, box: Rect) -> Iterator[None]:

@@ -29,22 +29,27 @@ class SeatedPerson(Node):
 
     def __init__(
         self, who: str, place: Place, size: int, seat: Seat, animator: Animator, budget: Budget, *, slope: float = 0.0,
-        lift: float = 4.0, cards: int = 3, name: str = "",
+        lift: float = 4.0, cards: int = 3, start: Attitude = "rest", wall: bool = True, name: str = "",
     ) -> None:  # fmt: skip
-        """``size`` is the side of the frame in px, ``slope`` that of the table's edge, ``lift`` that of arms (px)."""
+        """``size`` is the side of the frame in px, ``slope`` that of the table's edge, ``lift`` that of arms (px).
+
+        ``start`` is the attitude at first; ``wall``: near enough to a wall to cast a shadow on it.
+        """
         super().__init__(name=name)
         self.who, self.animator, self.size = who, animator, size
         self._place, self._budget, self._cards = place, budget, cards
         self._renderer = FigureRenderer(who, size, seat, slope)
-        rest = attitude(who, "rest", place)
-        self._from = self._to = rest
+        first = attitude(who, start, place)
+        self._from = self._to = first
         self._changes = self._since = 0.0
         self._lived = 0.0
         self._beat = (0.0, -1)
-        self.attitude: Attitude = "rest"
-        shown = self._renderer.render(animator.current(), rest, cards)
+        self.attitude: Attitude = start
+        shown = self._renderer.render(animator.current(), first, cards)
         self.behind, self.front = CelNode(shown.behind, z=1), CelNode(shown.front, lift, z=2)
-        self.add(CastShadow(shown.behind, 3 * lift), self.behind, self.front)
+        if wall:
+            self.add(CastShadow(shown.behind, 3 * lift))
+        self.add(self.behind, self.front)
 
     @property
     def drawn(self) -> int:

@@ -81,9 +81,9 @@ def _jersey(rig: Rig) -> None:
         rig.pen.form(
             rig.body(
                 (side * 26, 196), (side * 40 * build, 205), (side * 66 * build, 213),
-                (side * 90 * build, 228), (side * 103 * build, 276)
+                (side * 90 * build, 228), (side * 102 * build, 256), (side * 106 * build, 276)
             ),
-            rig.body((side * 103 * build, 276), (side * 28, 276)),
+            rig.body((side * 106 * build, 276), (side * 28, 276)),
             rig.body((side * 28, 276), (side * 34, 244), (side * 34, 220), (side * 26, 196)),
             fill=who.cloth[0] if side < 0 else mix(who.cloth[0], who.cloth[1], 0.6), width=3.3
         )
