@@ -8,7 +8,6 @@ from typing import Protocol
 from pygame import Rect, Surface
 
 from truc_desktop.art.control_parts import focus_ring
-from truc_desktop.art.impact import impact_jobs
 from truc_desktop.art.people import Budget
 from truc_desktop.art.rooms import room_of
 from truc_desktop.engine import Event, HandDealt, Phase, SeatView, SignalMade
@@ -37,7 +36,7 @@ from truc_desktop.table.nodes.hand import HandControl
 from truc_desktop.table.nodes.panels import Panels, Tool
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tooltip import TipNode
-from truc_desktop.table.picture_preload import PicturePreloader, deal_jobs, event_jobs, look_jobs, table_jobs
+from truc_desktop.table.picture_preload import PicturePreloader, deal_jobs, event_jobs, hand_jobs, look_jobs, table_jobs
 from truc_desktop.ui.context import SoundPlayer
 
 INSTANT = 400.0
@@ -162,7 +161,8 @@ class TableScene:
         self.staging.lay_out(still_life_node(self.room, place))
         self.life.gazes.settle()
         self.hand.rewire()
-        later = [*table_jobs(place, self.room), *impact_jobs(place.u), *fist_jobs(self.table)]
+        own = () if self.table.watched else hand_jobs(place, self.seen.cards)
+        later = [*own, *self.staging.jobs(), *fist_jobs(self.table), *table_jobs(place, self.room)]
         self.warmer.restart(later, deal_jobs(place, self.room), look_jobs(self.table))
 
     def show(

@@ -14,11 +14,12 @@ from truc_desktop.engine import AL_RESTO, CallMade, EnvitCalled, FlorCalled, Off
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import in_cubic, in_out_sine, in_quad, out_back, out_cubic
+from truc_desktop.scene.imagecache import SHARED
 from truc_desktop.scene.node import Point
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
 from truc_desktop.scene.veil import Veil
-from truc_desktop.table.animation.staging import Staging
+from truc_desktop.table.animation.staging import Staging, burst_px
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
     FIST_OUT,
@@ -112,12 +113,14 @@ class RaiseSteps:
 
 
 def fist_jobs(table: Tabletop) -> list[Callable[[], object]]:
-    """Return jobs that draw the fists of all players ahead."""
-    jobs: list[Callable[[], object]] = []
-    for seat in range(table.count):
-        _at, angle = _fist_place(table, seat)
-        jobs.append(partial(fist, table.players[seat].who, _fist_width(table), angle))
-    return jobs
+    """Return jobs that draw the fists of all players ahead, with their shadows."""
+    return [partial(_draw_fist, table, seat) for seat in range(table.count)]
+
+
+def _draw_fist(table: Tabletop, seat: int) -> None:
+    _at, angle = _fist_place(table, seat)
+    picture = fist(table.players[seat].who, _fist_width(table), angle)
+    SHARED.shadow(picture, FIST_LIFT * table.place.u, shadow_of)
 
 
 def _fist_width(table: Tabletop) -> int:
@@ -182,7 +185,7 @@ class _Raise:
         felt = Par(
             Seq(Act(how.push_in_ms, self._nearer), Act(how.stop_ms + how.push_hold_ms, self._prepare),
                 Act(how.push_out_ms, self._back), Do(self._gone)),
-            staging.flash(self.at, (300 + 50 * how.rings) * u, max(FLASH_MS, how.stop_ms + 50), staging.above, -0.5),
+            staging.flash(self.at, burst_px(u, how), max(FLASH_MS, how.stop_ms + 50), staging.above, -0.5),
             Seq(Wait(how.stop_ms), Par(staging.hop(self.at, how.hop), staging.ripple(self.at, how.rings, REACH),
                                        staging.shake(how.shake * u, SHAKE_MS))),
             Seq(Wait(how.stop_ms), *knock, Wait(FIST_STAYS), Act(FIST_OUT, self._fist_out), Do(self.fist.remove_self)),

@@ -4,16 +4,32 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Collection
+from functools import partial
 
 from pygame import Rect, Surface
 
+from truc_desktop.art.cards import back_surface
 from truc_desktop.art.celebration import burst
-from truc_desktop.art.impact import FOLDS, PUFF_KINDS, fold_px, folds, puff_px, puffs, shade, spark_px, sparks
+from truc_desktop.art.impact import (
+    FOLDS,
+    PUFF_KINDS,
+    fold_px,
+    folds,
+    impact_jobs,
+    puff_px,
+    puffs,
+    shade,
+    spark_px,
+    sparks,
+)
+from truc_desktop.art.light import shadow_of
+from truc_desktop.art.marks import token
 from truc_desktop.engine import Rng, SeatView
 from truc_desktop.presentation.wording.scores import account_rows, tally
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import out_cubic, out_quad
 from truc_desktop.scene.flight import Shake
+from truc_desktop.scene.imagecache import SHARED
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.pace import Pace
 from truc_desktop.scene.particles import Particle, Particles
@@ -23,9 +39,28 @@ from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Motion, Par, Seq, Step, Wait
 from truc_desktop.scene.timeline import Timeline
 from truc_desktop.scene.vignette import Vignette
-from truc_desktop.table.animation.timings import HOP_MS, SPIN_MS, TENSION, TENSION_DARK, TENSION_MS, TENSION_STOPS, WAVE
+from truc_desktop.table.animation.timings import (
+    HOP_MS,
+    SHOUTS,
+    SPIN_MS,
+    TENSION,
+    TENSION_DARK,
+    TENSION_MS,
+    TENSION_STOPS,
+    WAVE,
+    Shout,
+)
+from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.tabletop import Tabletop
 
+HEIGHTS = (3.0, 9.0, 22.0, 40.0, 64.0)
+"""Heights of a thrown card above the table, in units of u: each needs shadows of its own."""
+LANDED = (2.0, 11.0)
+"""Height of a card in the moment it meets the cloth, and when it holds the trick, in units of u."""
+RAYS = 3.3
+"""Size of the rays under a slammed card, in widths of it."""
+POINT_LARGEST = 2.4
+"""Size in which a point is drawn, in sizes on the slate: it is never enlarged."""
 LAMP_STEPS = 12
 """Steps of the lamp on its whole way: each redraws the window."""
 FASTEST = 8.0
@@ -68,6 +103,20 @@ def tension_of(view: SeatView) -> float:
     tallied = tally(view.rules, view.board, account_rows(view))
     missing = tallied.target - max(tallied.score)
     return TENSION[missing] if 0 < missing < len(TENSION) else 0.0
+
+
+def point_px(place: Layout) -> int:
+    """Return the size of a point on the slate, in px."""
+    return max(18, round(34 * place.t))
+
+
+def burst_px(u: float, how: Shout) -> float:
+    """Return the size of the rays at a raise's blow, in px."""
+    return (300 + 50 * how.rings) * u
+
+
+def _cast(picture: Callable[[], Surface], lift: float) -> None:
+    SHARED.shadow(picture(), lift, shadow_of)
 
 
 class Staging:
@@ -150,6 +199,22 @@ class Staging:
         self.effects.play(step)
 
     # ------------------------------------------------------------------ the window
+    def jobs(self) -> list[Callable[[], object]]:
+        """Return jobs that draw ahead what the effects at this size need; all players are in their places."""
+        place, room, width = self.table.place, self.table.room, self.table.place.trick_width
+        jobs: list[Callable[[], object]] = [*impact_jobs(place.u)]
+        flat = partial(back_surface, room.key, width)
+        jobs += [partial(_cast, flat, height * place.u) for height in (LANDED[0], *HEIGHTS)]
+        for pose in (place.trick(position) for position in range(place.seats)):
+            lying = partial(back_surface, room.key, pose.width, pose.angle)
+            jobs += [partial(_cast, lying, height * place.u) for height in LANDED]
+        for pose in place.won(0, 0, place.seats):
+            jobs.append(partial(_cast, partial(back_surface, room.key, pose.width, pose.angle), 3 * place.u))
+        sizes = [width * RAYS, 150 * place.u, 3.0 * point_px(place), *(burst_px(place.u, how) for how in SHOUTS)]
+        jobs += [partial(burst, max(8, round(px))) for px in dict.fromkeys(sizes)]
+        jobs += [partial(token, room.token, round(point_px(place) * POINT_LARGEST), n) for n in range(3)]
+        return jobs
+
     def lay_out(self, still_life: Sprite | None = None) -> None:
         """Prepare for the table's layout; everything still running ends. ``still_life`` stands beside the mat."""
         self.hurry()

@@ -52,8 +52,11 @@ SLAM_GROUPS, TOSS_SHARE = 2, 0.5
 """Number of groups at the top of the ranking that are slammed; part of the ranking, from below, that is tossed."""
 GIVE_WAY, GIVE_WAY_REACH = 300.0, 420.0
 """Cards next to a thrown one move away and back; distance at which they no longer do."""
-PLAIN_FLY, PLAIN_SETTLE = 240.0, 60.0
-"""Cards thrown face down, pairs, and every card with less motion: flight, and the pause after landing."""
+PLAIN_FLY, PLAIN_SETTLE, RANKS_GAP = 240.0, 60.0, 34.0
+"""Cards thrown face down, pairs, and every card with less motion: flight, and the pause after landing.
+
+The cards left in a hand move together in the time of such a flight, each so much after the one before.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +107,7 @@ PLAIN_DARK, PLAIN_DARK_IN, PLAIN_DARK_STAYS, PLAIN_DARK_OUT = 52.0, 160.0, 900.0
 """A raise with less motion, and side bets: strength of the veil; fading in, staying, fading out."""
 
 DIM_MS = 160.0
-GATHER, GATHER_GAP, SNAP_STOP, PULL, SWISH, FAN = 190.0, 28.0, 40.0, 70.0, 240.0, 110.0
+GATHER, GATHER_GAP, SNAP_STOP, PULL, SWISH, FAN, FAN_GAP = 190.0, 28.0, 40.0, 70.0, 240.0, 110.0, 17.0
 """A finished trick: its cards are gathered, squared with a snap, drawn back, snatched away and fanned."""
 DOWN = 70.0
 """The winning card comes down on the others."""
