@@ -136,6 +136,10 @@ BEAM_AFTER, BEAM_IN = 220.0, 160.0
 """The line of sight between sender and reader."""
 GESTURE_WAIT = 500.0
 
+POPPERS = ((120.0, -1), (300.0, 1), (850.0, -1), (900.0, 1))
+"""Poppers at a game won: when each goes off, and from which side, -1: the left one."""
+POPPED, PAPER_LIFE = 45, (900.0, 700.0)
+"""Bits of paper of each popper; how long one flies at least, and how much longer at most."""
 CELEBRATION, MATCH_LEAST, WIN_FALL, WIN_DARK = 1800.0, 1200.0, 520.0, 260.0
 """A game won; least of a match won in real ms, at any speed; fall of the ribbon; the light going down."""
 HOLD_UP, HELD, TURN = 260.0, 1300.0, 160.0
@@ -143,5 +147,5 @@ HOLD_UP, HELD, TURN = 260.0, 1300.0, 160.0
 
 TENSION = (1.0, 1.0, 0.64, 0.36)
 """How tense it is when the nearest side misses so many points; not at all for more."""
-TENSION_MS, TENSION_DARK, TENSION_STOPS = 1200.0, 132.0, 0.28
+TENSION_MS, TENSION_DARK, TENSION_STOPS = 1200.0, 170.0, 0.28
 """The lamp is lowered; its dark rim at the tensest, 0..255; how much longer hit-stops last then, as a part."""
