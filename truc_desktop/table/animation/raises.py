@@ -48,6 +48,8 @@ FORWARD, RIGHT = 1.6, 0.7
 """Where the fist strikes: in front of the caller and at their right hand, in half sizes of their face."""
 EDGE = 30.0
 """How far inside of the mat a fist strikes at least, in units of u."""
+CLEAR, MOST_STEPS = 52.0, 24
+"""How far from the player's picture it strikes at least, in units of u; steps in which a place is looked for."""
 FIST_LIFT = 8.0
 SHAKE_MS = 190.0
 REACH = 620.0
@@ -141,11 +143,16 @@ def _fist_place(table: Tabletop, seat: int) -> tuple[Point, float]:
     dx, dy = _inward(table, seat)
     # At the right hand; a player at the side strikes below their bubble.
     hand = RIGHT if abs(dy) > abs(dx) or dx > 0 else -RIGHT
-    cloth = table.place.mat.inset(EDGE * table.place.u)
-    at = (
-        min(cloth.right, max(cloth.x, node.x + r * (FORWARD * dx - hand * dy))),
-        min(cloth.bottom, max(cloth.y, node.y + r * (FORWARD * dy + hand * dx))),
-    )
+    u = table.place.u
+    cloth = table.place.mat.inset(EDGE * u)
+    x, y = node.x + r * (FORWARD * dx - hand * dy), node.y + r * (FORWARD * dy + hand * dx)
+    # Not under the player or their plate, which may hang far over the mat.
+    taken = node.focus_box().inflate(round(2 * CLEAR * u), round(2 * CLEAR * u))
+    for _ in range(MOST_STEPS):
+        if not taken.collidepoint(x, y):
+            break
+        x, y = x + dx * CLEAR * u / 4, y + dy * CLEAR * u / 4
+    at = min(cloth.right, max(cloth.x, x)), min(cloth.bottom, max(cloth.y, y))
     return at, float(round(math.degrees(math.atan2(node.y - at[1], node.x - at[0]))))
 
 
