@@ -298,11 +298,13 @@ class _Raise:
         """Return a step: the others take it in, one after another in playing order."""
         count = self.table.count
         others = [(self.seat + k) % count for k in range(1, count)]
+        # The round takes as long as at a table of four: nobody's plate stays in the dark for long.
+        gap = self.how.pop_gap_ms * min(1.0, 3 / len(others))
         steps: list[Step] = []
         for n, other in enumerate(others):
             lit = (self.seat, *others[: n + 1])
             steps.append(Seq(
-                Wait(n * self.how.pop_gap_ms), Do(partial(self._light, lit)), Act(POP_MS, partial(self._pop, other)),
+                Wait(n * gap), Do(partial(self._light, lit)), Act(POP_MS, partial(self._pop, other)),
                 Wait(POP_HOLD), Act(POP_OUT, partial(self._unpop, other)),
             ))  # fmt: skip
         return Par(*steps)

@@ -81,7 +81,7 @@ class Shout:
     """Hop at the fist, shake of the table, rings of folds, number of blows."""
     pop: float
     pop_gap_ms: float
-    """How much the other faces swell, as a part, and time from one to the next."""
+    """How much the other faces swell, as a part, and time from one to the next at a table of four."""
     plate: float
     """How much the stake plate swells, as a factor."""
 
