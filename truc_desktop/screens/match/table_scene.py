@@ -25,10 +25,10 @@ from truc_desktop.table.ambience.table_ambience import TableAmbience
 from truc_desktop.table.animation.actor import Actor
 from truc_desktop.table.animation.actor import SoundOutput as VoicePlayer
 from truc_desktop.table.animation.conductor import Conductor, before_the_deal
+from truc_desktop.table.animation.lamp import tension_of
 from truc_desktop.table.animation.points import PanelSlate
 from truc_desktop.table.animation.presenters import Presenter
 from truc_desktop.table.animation.raises import fist_jobs
-from truc_desktop.table.animation.staging import tension_of
 from truc_desktop.table.layout.compose import compose
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.background import paint_ground, still_life_node
