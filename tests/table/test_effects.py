@@ -215,3 +215,16 @@ def test_the_lamp_hangs_lower_near_the_end_and_costs_nothing_then() -> None:
     corner, middle = (20, SIZE[1] // 2), (SIZE[0] // 2, SIZE[1] // 3)
     assert sum(tense.get_at(corner)[:3]) < 0.9 * sum(calm.get_at(corner)[:3])
     assert sum(tense.get_at(middle)[:3]) > 0.9 * sum(calm.get_at(middle)[:3])
+
+
+def test_the_lamp_stays_low_between_two_hands() -> None:
+    text = record("S1 play 5E", "S1 call truc", dealer=0, score="T0 5 T1 9")
+    table = Table(Position("tense", text, ("S2 refuse",), MEANT, None), SIZE, still_settings(), draws=False)
+    table.until(lambda: table.screen.sheet == "ribbon", "the end of the hand")
+    table.frames(2000)
+    low = table.screen.scene.stage.background
+    table.screen.dialogs.press("next")
+    table.frame()
+    assert not table.screen.sheet and table.screen.scene.swept
+    assert table.screen.scene.stage.background is low
+    table.close()

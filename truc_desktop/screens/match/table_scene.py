@@ -173,7 +173,7 @@ class TableScene:
         if place is None:
             return
         self.table.show_players(view, dict(eyes))
-        self.staging.tense(0.0 if self._swept or view.match_over else tension_of(view))
+        self.staging.tense(0.0 if view.match_over else tension_of(view))
         self.show_prompt(asked, squares, view)
         self.panels.show_bar(place, view, self.words, *bar)
         self.hand.allow(asked.playable, _(why_no_card(self.conductor.shown).value))
