@@ -35,6 +35,7 @@ from truc_desktop.table.animation.timings import (
     RIBBON_IN,
     RIBBON_OUT,
     RIBBON_STAYS,
+    TOKEN_FALL,
     TURN,
     WIN_DARK,
     WIN_FALL,
@@ -43,8 +44,8 @@ from truc_desktop.table.layout.geometry import CardPose
 from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.tabletop import Tabletop
 
-RAIN, TOKEN_FALL = 18, 640.0
-"""Number of tokens that rain on a won game; how long one falls, ms."""
+RAIN = 18
+"""Number of tokens that rain on a won game."""
 PAPERS = 10
 """Kinds of paper in a popper."""
 TURNS = 4

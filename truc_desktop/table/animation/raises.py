@@ -22,6 +22,7 @@ from truc_desktop.scene.veil import Veil
 from truc_desktop.table.animation.staging import Staging, burst_px
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
+    AFTER_BLOW,
     FIST_OUT,
     FIST_STAYS,
     FLASH_MS,
@@ -34,6 +35,7 @@ from truc_desktop.table.animation.timings import (
     RATTLE,
     SECOND_BLOW,
     SECOND_STOP,
+    SHAKE_MS,
     SHOUTS,
     SHOWN_FOR,
     Shout,
@@ -51,11 +53,8 @@ EDGE = 30.0
 CLEAR, MOST_STEPS = 52.0, 24
 """How far from the player's picture it strikes at least, in units of u; steps in which a place is looked for."""
 FIST_LIFT = 8.0
-SHAKE_MS = 190.0
 REACH = 620.0
 """How far the folds run, in units of u."""
-AFTER_BLOW = 20.0
-"""Time from the blow to the voice, ms: the effects run one frame behind the events."""
 DARK_STEPS = 5
 """Steps in which the room grows dark and light: each redraws the window."""
 

@@ -39,6 +39,7 @@ from truc_desktop.scene.timeline import Timeline
 from truc_desktop.table.animation.lamp import Lamp
 from truc_desktop.table.animation.timings import (
     HOP_MS,
+    RIPPLE_GAP,
     SHOUTS,
     SPIN_MS,
     TENSION_STOPS,
@@ -60,8 +61,6 @@ FASTEST = 8.0
 """Above this speed there are no effects: they would last less than a frame."""
 FRINGE = 44.0
 """Width of the fringe around the mat that comes nearer with it, in units of u."""
-RIPPLE_GAP = 95.0
-"""Time from one ring of folds to the next, ms."""
 FAR = 1500.0
 """Distance at which a hop has died away, in units of u."""
 LEAST_HOP = 0.22

@@ -16,6 +16,7 @@ from truc_desktop.table.animation.timings import (
     GIVE_WAY,
     GIVE_WAY_REACH,
     LAY,
+    SHAKE_MS,
     SLAM,
     SLAM_GROUPS,
     TOSS,
@@ -192,7 +193,7 @@ def _felt(staging: Staging, card: _Flight) -> None:
         blown = Par(staging.hop(at, style.hop, but=(card.node,)), staging.ripple(at, style.rings, RIPPLE))
         steps.append(Seq(Wait(style.stop_ms), blown))
     if style.shake:
-        steps.append(Seq(Wait(style.stop_ms), staging.shake(style.shake * u, 200)))
+        steps.append(Seq(Wait(style.stop_ms), staging.shake(style.shake * u, SHAKE_MS)))
     if style.rings and card.node.parent is not None:
         steps.append(staging.flash(at, target.width * RAYS, FLASH_MS, card.node.parent, card.node.z - 0.4))
     staging.play(Par(*steps))

@@ -97,7 +97,10 @@ SHOWN_FOR = 700.0
 PLATE_MS = 350.0
 WAVE = 2.1
 """Units of u per ms at which a blow runs through the cloth."""
-HOP_MS, SPIN_MS = 260.0, 520.0
+HOP_MS, SPIN_MS, SHAKE_MS, RIPPLE_GAP = 260.0, 520.0, 190.0, 95.0
+"""What lies on the cloth hops, what stands beside it spins, the table shakes; one ring of folds follows the other."""
+AFTER_BLOW = 20.0
+"""Time from the blow to the voice: the effects run one frame behind the events."""
 LEAN_BACK, LEAN_IN = 7.0, 16.0
 POP_MS, POP_HOLD, POP_OUT = 150.0, 520.0, 220.0
 FIST_STAYS, FIST_OUT, SECOND_BLOW, SECOND_STOP = 380.0, 190.0, 150.0, 40.0
@@ -140,6 +143,8 @@ POPPERS = ((120.0, -1), (300.0, 1), (850.0, -1), (900.0, 1))
 """Poppers at a game won: when each goes off, and from which side, -1: the left one."""
 POPPED, PAPER_LIFE = 45, (900.0, 700.0)
 """Bits of paper of each popper; how long one flies at least, and how much longer at most."""
+TOKEN_FALL = 640.0
+"""Fall of a token that rains on a won game."""
 CELEBRATION, MATCH_LEAST, WIN_FALL, WIN_DARK = 1800.0, 1200.0, 520.0, 260.0
 """A game won; least of a match won in real ms, at any speed; fall of the ribbon; the light going down."""
 HOLD_UP, HELD, TURN = 260.0, 1300.0, 160.0
