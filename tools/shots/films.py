@@ -1,4 +1,4 @@
-"""What moves, as film strips of twelve frames: the deal, plays, raises, signs, tricks, sets, the end of a match."""
+"""What moves, as film strips of twelve frames: the deal, throws, raises, signs, tricks, points, the end of a match."""
 
 from __future__ import annotations
 
@@ -79,12 +79,26 @@ _CAMA = hand("val_f", VALENCIAN_CARDS, "S0 call envit", "S1 accept", "S0 play 3O
              "S3 play 4B", "S1 play 6C", "S2 play 7O", "S3 play 5B", "S0 play 4O", "S2 play 5O", "S3 play 1E",
              "S0 play 7E", score="T0 23 T1 11")
 
+_LAST_CARD = Position("last-card", record(*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B", dealer=0,
+                                          score="T0 4 T1 7"), ("S0 play 3O",))
+
 FILMS: dict[str, Callable[[], Frames]] = {
     "cut": lambda: film(Position("cut", record(deal=False), ("S2 cut",)), 60, 300),
     "deal": lambda: film(Position("deal", record(deal=False), ("S2 cut",)), 130, 950),
     "play": lambda: film(Position("play", record(*FIRST_TRICK[:2], dealer=0), FIRST_TRICK[2:3], MEANT), 40),
     "brave": lambda: film(Position("brave", record(*FIRST_TRICK[:3], dealer=0), ("S0 play 3O",), MEANT), 60, 60),
-    "raise": lambda: film(Position("raise", record("S1 play 5E", dealer=0), ("S1 call truc",), MEANT), 110),
+    "slam": lambda: film(Position("slam", record(*FIRST_TRICK[:3], dealer=0), ("S0 play 3O",), MEANT), 50, 40),
+    "toss": lambda: film(Position("toss", record(*FIRST_TRICK[:3], dealer=0), ("S0 play 4C",), MEANT), 32, 20),
+    "sweep": lambda: film(Position("sweep", record(*FIRST_TRICK[:3], dealer=0), FIRST_TRICK[3:], MEANT), 62, 1560),
+    "points": lambda: film(_LAST_CARD, 90, 2330),
+    "ribbon": lambda: film(_LAST_CARD, 60, 3560),
+    "sign-seen": lambda: film(Position("sign-seen", record("S1 play 5E", dealer=0), ("S2 signal three",),
+                                       ((0, 2), (1, 3), (3, None))), 110, 20),
+    "tension": lambda: film(Position("tension", record("S1 play 5E", "S1 call truc", dealer=0, score="T0 5 T1 10"),
+                                     ("S2 refuse",), MEANT), 240, 1000),
+    "retruc": lambda: film(Position("retruc", record("S1 play 5E", "S1 call truc", "S2 accept", "S2 play 7E",
+                                                     "S3 play 6C", dealer=0), ("S0 call retruc",), MEANT), 60, 100),
+    "raise": lambda: film(Position("raise", record("S1 play 5E", dealer=0), ("S1 call truc",), MEANT), 60, 140),
     "accept": lambda: film(Position("accept", record("S1 play 5E", "S1 call truc", dealer=0), ("S2 accept",), MEANT),
                            90),
     "caught": lambda: film(next(one for one in POSITIONS if one.name == "caught"), 270),

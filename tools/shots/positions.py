@@ -310,6 +310,8 @@ POSITIONS = (
     Position("knocked", record("S3 knock", dealer=0, deal=False)),
     Position("summary", record(*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B", dealer=0, score="T0 4 T1 7"),
              ("S0 play 3O",), reach=sheet("summary")),
+    Position("ribbon", record(*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B", dealer=0, score="T0 4 T1 7"),
+             ("S0 play 3O",), reach=sheet("ribbon")),
     Position("summary-signs", record(*LONG_HAND, "S1 play 7B", "S2 play 3E", dealer=0, score="T0 4 T1 7"),
              ("S2 signal two", "S1 signal three", "S3 play 2B", "S0 play 3O"), MEANT, reach=sheet("summary")),
     Position("refused", record("S1 play 5E", "S1 call truc", dealer=0), ("S2 refuse",), reach=sheet("summary")),

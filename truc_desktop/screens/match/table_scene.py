@@ -8,7 +8,6 @@ from typing import Protocol
 from pygame import Rect, Surface
 
 from truc_desktop.art.control_parts import focus_ring
-from truc_desktop.art.impact import impact_jobs
 from truc_desktop.art.people import Budget
 from truc_desktop.art.rooms import room_of
 from truc_desktop.engine import Event, HandDealt, Phase, SeatView, SignalMade
@@ -26,10 +25,10 @@ from truc_desktop.table.ambience.table_ambience import TableAmbience
 from truc_desktop.table.animation.actor import Actor
 from truc_desktop.table.animation.actor import SoundOutput as VoicePlayer
 from truc_desktop.table.animation.conductor import Conductor, before_the_deal
+from truc_desktop.table.animation.lamp import tension_of
 from truc_desktop.table.animation.points import PanelSlate
 from truc_desktop.table.animation.presenters import Presenter
 from truc_desktop.table.animation.raises import fist_jobs
-from truc_desktop.table.animation.staging import tension_of
 from truc_desktop.table.layout.compose import compose
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.background import paint_ground, still_life_node
@@ -37,7 +36,7 @@ from truc_desktop.table.nodes.hand import HandControl
 from truc_desktop.table.nodes.panels import Panels, Tool
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tooltip import TipNode
-from truc_desktop.table.picture_preload import PicturePreloader, deal_jobs, event_jobs, look_jobs, table_jobs
+from truc_desktop.table.picture_preload import PicturePreloader, deal_jobs, event_jobs, hand_jobs, look_jobs, table_jobs
 from truc_desktop.ui.context import SoundPlayer
 
 INSTANT = 400.0
@@ -162,7 +161,8 @@ class TableScene:
         self.staging.lay_out(still_life_node(self.room, place))
         self.life.gazes.settle()
         self.hand.rewire()
-        later = [*table_jobs(place, self.room), *impact_jobs(place.u), *fist_jobs(self.table)]
+        own = () if self.table.watched else hand_jobs(place, self.seen.cards)
+        later = [*own, *self.staging.jobs(), *fist_jobs(self.table), *table_jobs(place, self.room)]
         self.warmer.restart(later, deal_jobs(place, self.room), look_jobs(self.table))
 
     def show(
@@ -173,7 +173,7 @@ class TableScene:
         if place is None:
             return
         self.table.show_players(view, dict(eyes))
-        self.staging.tense(0.0 if self._swept or view.match_over else tension_of(view))
+        self.staging.tense(0.0 if view.match_over else tension_of(view))
         self.show_prompt(asked, squares, view)
         self.panels.show_bar(place, view, self.words, *bar)
         self.hand.allow(asked.playable, _(why_no_card(self.conductor.shown).value))

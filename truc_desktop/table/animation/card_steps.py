@@ -12,10 +12,20 @@ from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
 from truc_desktop.table.animation.celebrations import FestiveSteps
 from truc_desktop.table.animation.pack_steps import TURN_UP
+from truc_desktop.table.animation.staging import LANDED
 from truc_desktop.table.animation.sweep import Sweep
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.throws import throw, throw_of
-from truc_desktop.table.animation.timings import COLLECT, COLLECT_GAP, DIM_MS, PLAIN_FLY, PLAIN_SETTLE, SLAM, THROWS
+from truc_desktop.table.animation.timings import (
+    COLLECT,
+    COLLECT_GAP,
+    DIM_MS,
+    PLAIN_FLY,
+    PLAIN_SETTLE,
+    RANKS_GAP,
+    SLAM,
+    THROWS,
+)
 from truc_desktop.table.layout.geometry import CardPose
 from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.tabletop import Pile, Tabletop
@@ -53,7 +63,7 @@ class CardSteps:
             table.mark_best(positions)
 
         def rest() -> None:
-            node.lift = table.lift(11 if position in positions else 7)
+            node.lift = table.lift(LANDED[1] if position in positions else 7)
             if leads:
                 self.hand.sound("take_lead")
 
@@ -95,8 +105,10 @@ class CardSteps:
         table = self.table
         nodes = table.hand if position == 0 else table.backs.get(position, [])
         poses = table.place.hand(len(nodes)) if position == 0 else table.place.backs(position, len(nodes))
-        steps = [node.fly(pose, PLAIN_FLY, arc=0.0) for node, pose in zip(nodes, poses, strict=True)]
-        return Seq(Par(*steps), Do(table.hand_changed))
+        # One after another: each lands in a picture of its own, which is drawn then.
+        each = PLAIN_FLY - RANKS_GAP * max(0, len(nodes) - 1)
+        steps = [node.fly(pose, each, arc=0.0) for node, pose in zip(nodes, poses, strict=True)]
+        return Seq(stagger(RANKS_GAP, *steps), Do(table.hand_changed))
 
     def throw(self, seat: int, card: Card) -> Step:
         """Return a step: a card goes face down to the mat."""

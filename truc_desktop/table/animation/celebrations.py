@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
+from functools import partial
 
-from pygame import Rect
+import pygame
+from pygame import Rect, Surface
 
 from truc_desktop.art.celebration import confetti_piece, ribbon
 from truc_desktop.art.light import shadow_of
@@ -13,6 +16,7 @@ from truc_desktop.engine import Card, Rng
 from truc_desktop.scene.easing import in_cubic, in_quad, out_back, out_cubic
 from truc_desktop.scene.flight import Flight, Flip, Pose
 from truc_desktop.scene.node import Node
+from truc_desktop.scene.particles import Particle, Particles
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
@@ -20,13 +24,18 @@ from truc_desktop.scene.veil import Veil
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
     CELEBRATION,
+    FLASH_MS,
     HELD,
     HOLD_UP,
     MATCH_LEAST,
+    PAPER_LIFE,
+    POPPED,
+    POPPERS,
     RIBBON_FADE,
     RIBBON_IN,
     RIBBON_OUT,
     RIBBON_STAYS,
+    TOKEN_FALL,
     TURN,
     WIN_DARK,
     WIN_FALL,
@@ -35,8 +44,12 @@ from truc_desktop.table.layout.geometry import CardPose
 from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.tabletop import Tabletop
 
-BITS, RAIN = 60, 18
-"""Number of bits of paper and of tokens that rain on a won game."""
+RAIN = 18
+"""Number of tokens that rain on a won game."""
+PAPERS = 10
+"""Kinds of paper in a popper."""
+TURNS = 4
+"""Half turns of a bit of paper in the air."""
 DIMMED = 92.0
 """Strength of the veil over everything except the winners, 0..255."""
 
@@ -165,24 +178,50 @@ class FestiveSteps:
         return Seq(Wait(420 + 60 * (seat % 3)), *jump)
 
     def _rain(self) -> list[Step]:
+        """Return steps: tokens fall from above, and poppers at both sides throw paper over the table."""
         place, rng = self.table.place, self._rng
         px = max(16, round(38 * place.t))
         drops: list[Step] = []
-        for i in range(BITS + RAIN):
-            paper = i < BITS
-            image = confetti_piece(self.table.room, px, i) if paper else token(self.table.room.token, px, i)
+        for i in range(RAIN):
             x = place.w * (0.04 + 0.92 * rng.random())
             foot = place.mat.y + place.mat.h * (0.15 + 0.95 * rng.random())
-            node = Sprite(image, shadow_of=None if paper else shadow_of, x=x, y=-px, lift=6 * place.u)
+            image = token(self.table.room.token, px, i)
+            node = Sprite(image, shadow_of=shadow_of, x=x, y=-px, lift=6 * place.u)
             drift = place.w * 0.05 * (rng.random() - 0.5)
-            spin = (1 if i % 2 else -1) * (2 if paper else 1)
-            ms = 1050.0 + 350 * rng.random() if paper else 640.0
-            fall = Flight(node, Pose(x + drift, foot, 360 * rng.random()), ms, in_quad, spin=spin)
-            wait = Wait(rng.random() * (CELEBRATION - ms) * 0.9)
-            drops.append(Seq(wait, Do(lambda n=node: self.layer.add(n)), fall))  # type: ignore[misc]
-        return drops
+            to = Pose(x + drift, foot, 360 * rng.random())
+            fall = Flight(node, to, TOKEN_FALL, in_quad, spin=1 if i % 2 else -1)
+            wait = Wait(rng.random() * (CELEBRATION - TOKEN_FALL) * 0.9)
+            drops.append(Seq(wait, Do(partial(self.layer.add, node)), fall))
+        return [*drops, self._poppers(px)] if self.hand.staging.lively else drops
+
+    def _poppers(self, px: int) -> Step:
+        """Return a step: the poppers go off one after another; ``px`` is the size of a bit of paper."""
+        place = self.table.place
+        kinds = [_turning(confetti_piece(self.table.room, px, kind)) for kind in range(PAPERS)]
+        window = Rect(0, 0, place.w, place.h)
+        paper = Particles(kinds, area=window, gravity=760 * place.u, drag=1.25, name="paper", z=4)
+        bangs = [Seq(Wait(at), Do(partial(self._pop, paper, side))) for at, side in POPPERS]
+        return Seq(Do(lambda: self.layer.add(paper)), Par(*bangs))
+
+    def _pop(self, paper: Particles, side: int) -> None:
+        place, rng = self.table.place, self._rng
+        self.hand.sound("thump_top", 1.3)
+        x, y = (0.0 if side < 0 else float(place.w)), 0.62 * place.h
+        for n in range(POPPED):
+            turn = math.radians(28 + 50 * rng.random())
+            fast = (700 + 2400 * rng.random()) * place.u
+            dx, dy = -side * fast * math.cos(turn), -fast * math.sin(turn)
+            paper.throw(Particle(n % PAPERS, x, y, dx, dy, PAPER_LIFE[0] + PAPER_LIFE[1] * rng.random()))
+        staging = self.hand.staging
+        staging.play(staging.flash((x, y), 300 * place.u, FLASH_MS, self.layer, 3))
 
     def _tidy(self) -> None:
         self.layer.clear()
         self.dusk.clear()
         self.hand.light(())
+
+
+def _turning(picture: Surface) -> list[Surface]:
+    """Return the pictures of a bit of paper that turns in the air."""
+    half = [pygame.transform.rotozoom(picture, angle, 1.0) for angle in range(0, 180, 30)]
+    return half * TURNS

@@ -17,6 +17,8 @@ from truc_desktop.scene.easing import in_out_sine, out_back, out_cubic
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Seq, Step, Wait, stagger
+from truc_desktop.table.animation.staging import POINT_LARGEST as LARGEST
+from truc_desktop.table.animation.staging import point_px
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
     CLACK_HOP,
@@ -35,8 +37,6 @@ from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.panels import Panels
 from truc_desktop.table.nodes.tabletop import Tabletop
 
-LARGEST = 2.4
-"""Size in which a point is drawn, in sizes on the slate: it is never enlarged."""
 UP = 46.0
 """How far a point rises out of the stake, in units of u."""
 SPARK = 0.06
@@ -116,7 +116,7 @@ class _Point:
         """``counted``: the view with this point, for the slate; None if its figures do not count points."""
         self.hand, self.staging, self.slate = hand, hand.staging, slate
         self.end, self.nth, self.counted = end, nth, counted
-        self.px = max(18, round(34 * table.place.t))
+        self.px = point_px(table.place)
         picture = token(table.room.token, round(self.px * LARGEST), nth)
         self.node = Sprite(picture, shadow_of=shadow_of, name="point", z=3)
         stake = hand.stake

@@ -14,13 +14,15 @@ from truc_desktop.engine import AL_RESTO, CallMade, EnvitCalled, FlorCalled, Off
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import in_cubic, in_out_sine, in_quad, out_back, out_cubic
+from truc_desktop.scene.imagecache import SHARED
 from truc_desktop.scene.node import Point
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
 from truc_desktop.scene.veil import Veil
-from truc_desktop.table.animation.staging import Staging
+from truc_desktop.table.animation.staging import Staging, burst_px
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
+    AFTER_BLOW,
     FIST_OUT,
     FIST_STAYS,
     FLASH_MS,
@@ -33,6 +35,7 @@ from truc_desktop.table.animation.timings import (
     RATTLE,
     SECOND_BLOW,
     SECOND_STOP,
+    SHAKE_MS,
     SHOUTS,
     SHOWN_FOR,
     Shout,
@@ -47,12 +50,11 @@ FORWARD, RIGHT = 1.6, 0.7
 """Where the fist strikes: in front of the caller and at their right hand, in half sizes of their face."""
 EDGE = 30.0
 """How far inside of the mat a fist strikes at least, in units of u."""
+CLEAR, MOST_STEPS = 52.0, 24
+"""How far from the player's picture it strikes at least, in units of u; steps in which a place is looked for."""
 FIST_LIFT = 8.0
-SHAKE_MS = 190.0
 REACH = 620.0
 """How far the folds run, in units of u."""
-AFTER_BLOW = 20.0
-"""Time from the blow to the voice, ms: the effects run one frame behind the events."""
 DARK_STEPS = 5
 """Steps in which the room grows dark and light: each redraws the window."""
 
@@ -112,12 +114,14 @@ class RaiseSteps:
 
 
 def fist_jobs(table: Tabletop) -> list[Callable[[], object]]:
-    """Return jobs that draw the fists of all players ahead."""
-    jobs: list[Callable[[], object]] = []
-    for seat in range(table.count):
-        _at, angle = _fist_place(table, seat)
-        jobs.append(partial(fist, table.players[seat].who, _fist_width(table), angle))
-    return jobs
+    """Return jobs that draw the fists of all players ahead, with their shadows."""
+    return [partial(_draw_fist, table, seat) for seat in range(table.count)]
+
+
+def _draw_fist(table: Tabletop, seat: int) -> None:
+    _at, angle = _fist_place(table, seat)
+    picture = fist(table.players[seat].who, _fist_width(table), angle)
+    SHARED.shadow(picture, FIST_LIFT * table.place.u, shadow_of)
 
 
 def _fist_width(table: Tabletop) -> int:
@@ -138,11 +142,16 @@ def _fist_place(table: Tabletop, seat: int) -> tuple[Point, float]:
     dx, dy = _inward(table, seat)
     # At the right hand; a player at the side strikes below their bubble.
     hand = RIGHT if abs(dy) > abs(dx) or dx > 0 else -RIGHT
-    cloth = table.place.mat.inset(EDGE * table.place.u)
-    at = (
-        min(cloth.right, max(cloth.x, node.x + r * (FORWARD * dx - hand * dy))),
-        min(cloth.bottom, max(cloth.y, node.y + r * (FORWARD * dy + hand * dx))),
-    )
+    u = table.place.u
+    cloth = table.place.mat.inset(EDGE * u)
+    x, y = node.x + r * (FORWARD * dx - hand * dy), node.y + r * (FORWARD * dy + hand * dx)
+    # Not under the player or their plate, which may hang far over the mat.
+    taken = node.focus_box().inflate(round(2 * CLEAR * u), round(2 * CLEAR * u))
+    for _ in range(MOST_STEPS):
+        if not taken.collidepoint(x, y):
+            break
+        x, y = x + dx * CLEAR * u / 4, y + dy * CLEAR * u / 4
+    at = min(cloth.right, max(cloth.x, x)), min(cloth.bottom, max(cloth.y, y))
     return at, float(round(math.degrees(math.atan2(node.y - at[1], node.x - at[0]))))
 
 
@@ -182,7 +191,7 @@ class _Raise:
         felt = Par(
             Seq(Act(how.push_in_ms, self._nearer), Act(how.stop_ms + how.push_hold_ms, self._prepare),
                 Act(how.push_out_ms, self._back), Do(self._gone)),
-            staging.flash(self.at, (300 + 50 * how.rings) * u, max(FLASH_MS, how.stop_ms + 50), staging.above, -0.5),
+            staging.flash(self.at, burst_px(u, how), max(FLASH_MS, how.stop_ms + 50), staging.above, -0.5),
             Seq(Wait(how.stop_ms), Par(staging.hop(self.at, how.hop), staging.ripple(self.at, how.rings, REACH),
                                        staging.shake(how.shake * u, SHAKE_MS))),
             Seq(Wait(how.stop_ms), *knock, Wait(FIST_STAYS), Act(FIST_OUT, self._fist_out), Do(self.fist.remove_self)),
@@ -288,11 +297,13 @@ class _Raise:
         """Return a step: the others take it in, one after another in playing order."""
         count = self.table.count
         others = [(self.seat + k) % count for k in range(1, count)]
+        # The round takes as long as at a table of four: nobody's plate stays in the dark for long.
+        gap = self.how.pop_gap_ms * min(1.0, 3 / len(others))
         steps: list[Step] = []
         for n, other in enumerate(others):
             lit = (self.seat, *others[: n + 1])
             steps.append(Seq(
-                Wait(n * self.how.pop_gap_ms), Do(partial(self._light, lit)), Act(POP_MS, partial(self._pop, other)),
+                Wait(n * gap), Do(partial(self._light, lit)), Act(POP_MS, partial(self._pop, other)),
                 Wait(POP_HOLD), Act(POP_OUT, partial(self._unpop, other)),
             ))  # fmt: skip
         return Par(*steps)

@@ -4,16 +4,30 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Collection
+from functools import partial
 
 from pygame import Rect, Surface
 
+from truc_desktop.art.cards import back_surface
 from truc_desktop.art.celebration import burst
-from truc_desktop.art.impact import FOLDS, PUFF_KINDS, fold_px, folds, puff_px, puffs, shade, spark_px, sparks
-from truc_desktop.engine import Rng, SeatView
-from truc_desktop.presentation.wording.scores import account_rows, tally
+from truc_desktop.art.impact import (
+    FOLDS,
+    PUFF_KINDS,
+    fold_px,
+    folds,
+    impact_jobs,
+    puff_px,
+    puffs,
+    spark_px,
+    sparks,
+)
+from truc_desktop.art.light import shadow_of
+from truc_desktop.art.marks import token
+from truc_desktop.engine import Rng
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import out_cubic, out_quad
 from truc_desktop.scene.flight import Shake
+from truc_desktop.scene.imagecache import SHARED
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.pace import Pace
 from truc_desktop.scene.particles import Particle, Particles
@@ -22,28 +36,37 @@ from truc_desktop.scene.ripple import Ripple
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Motion, Par, Seq, Step, Wait
 from truc_desktop.scene.timeline import Timeline
-from truc_desktop.scene.vignette import Vignette
-from truc_desktop.table.animation.timings import HOP_MS, SPIN_MS, TENSION, TENSION_DARK, TENSION_MS, TENSION_STOPS, WAVE
+from truc_desktop.table.animation.lamp import Lamp
+from truc_desktop.table.animation.timings import (
+    HOP_MS,
+    RIPPLE_GAP,
+    SHOUTS,
+    SPIN_MS,
+    TENSION_STOPS,
+    WAVE,
+    Shout,
+)
+from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.tabletop import Tabletop
 
-LAMP_STEPS = 12
-"""Steps of the lamp on its whole way: each redraws the window."""
+HEIGHTS = (3.0, 9.0, 22.0, 40.0, 64.0)
+"""Heights of a thrown card above the table, in units of u: each needs shadows of its own."""
+LANDED = (2.0, 11.0)
+"""Height of a card in the moment it meets the cloth, and when it holds the trick, in units of u."""
+RAYS = 3.3
+"""Size of the rays under a slammed card, in widths of it."""
+POINT_LARGEST = 2.4
+"""Size in which a point is drawn, in sizes on the slate: it is never enlarged."""
 FASTEST = 8.0
 """Above this speed there are no effects: they would last less than a frame."""
 FRINGE = 44.0
 """Width of the fringe around the mat that comes nearer with it, in units of u."""
-RIPPLE_GAP = 95.0
-"""Time from one ring of folds to the next, ms."""
 FAR = 1500.0
 """Distance at which a hop has died away, in units of u."""
 LEAST_HOP = 0.22
 """Least part of a hop, however far away."""
 SWELL, SWELL_LARGE = 0.03, 0.12
 """Steps in which a live face swells; each costs as much as drawing the face."""
-BANDS = 8
-"""The lowered lamp is painted into the ground in so many parts, one a frame."""
-LAMP = 0.62
-"""Radius of the light that stays, in heights of the mat."""
 MOST_ROUNDS = 8
 """An effect may play another one at its end, at most so often."""
 HEAVY_MS = 3.6
@@ -60,14 +83,18 @@ def bounce(progress: float) -> float:
     return 0.22 * 4 * again * (1 - again)
 
 
-def tension_of(view: SeatView) -> float:
-    """Return how tense a game is, 0..1: how near to winning the nearest side is, by the score that all see."""
-    sets = view.rules.match.sets
-    if sets is not None and sets.keep_odd:
-        return 0.0  # every set may be the last one
-    tallied = tally(view.rules, view.board, account_rows(view))
-    missing = tallied.target - max(tallied.score)
-    return TENSION[missing] if 0 < missing < len(TENSION) else 0.0
+def point_px(place: Layout) -> int:
+    """Return the size of a point on the slate, in px."""
+    return max(18, round(34 * place.t))
+
+
+def burst_px(u: float, how: Shout) -> float:
+    """Return the size of the rays at a raise's blow, in px."""
+    return (300 + 50 * how.rings) * u
+
+
+def _cast(picture: Callable[[], Surface], lift: float) -> None:
+    SHARED.shadow(picture(), lift, shadow_of)
 
 
 class Staging:
@@ -83,17 +110,12 @@ class Staging:
         self.pace = Pace()
         self.effects = Timeline()
         self.speed = 1.0
-        self.tension = 0.0
-        """How tense the end of the game is, 0..1: the lamp hangs lower and blows last longer."""
         self.below, self.above = Node(name="below-table", z=-4), Node(name="above-table", z=74.5)
         self.high = Node(name="above-all", z=86)
         self.ground: Callable[[], Surface | None] = lambda: None
         """Returns the picture of the bare table as it is shown."""
         self.show_ground: Callable[[Surface], None] = lambda picture: None
         """Shows another picture of the bare table."""
-        self._bare: Surface | None = None
-        self._painted: Surface | None = None
-        self._lamp: Vignette | None = None
         self._rng = Rng(0)
         self._push: Push | None = None
         self._pushed: set[Node] = set()
@@ -101,6 +123,7 @@ class Staging:
         self._trail: Particles | None = None
         self._cloth = Rect(0, 0, 0, 0)
         self._heavy = False
+        self._lamp = Lamp(self.below, self._show)
         self._still_life: Sprite | None = None
 
     # ------------------------------------------------------------------ time
@@ -132,7 +155,7 @@ class Staging:
 
     def stop(self, ms: float) -> None:
         """Let the time of the events stand still for ``ms``, longer when the game is tense."""
-        self.pace.stop(ms * (1 + TENSION_STOPS * self.tension) / self.speed)
+        self.pace.stop(ms * (1 + TENSION_STOPS * self._lamp.tension) / self.speed)
 
     def hurry(self) -> None:
         """Show the end of all effects at once: a click or key, or the table is laid out again."""
@@ -150,6 +173,22 @@ class Staging:
         self.effects.play(step)
 
     # ------------------------------------------------------------------ the window
+    def jobs(self) -> list[Callable[[], object]]:
+        """Return jobs that draw ahead what the effects at this size need; all players are in their places."""
+        place, room, width = self.table.place, self.table.room, self.table.place.trick_width
+        jobs: list[Callable[[], object]] = [*impact_jobs(place.u)]
+        flat = partial(back_surface, room.key, width)
+        jobs += [partial(_cast, flat, height * place.u) for height in (LANDED[0], *HEIGHTS)]
+        for pose in (place.trick(position) for position in range(place.seats)):
+            lying = partial(back_surface, room.key, pose.width, pose.angle)
+            jobs += [partial(_cast, lying, height * place.u) for height in LANDED]
+        for pose in place.won(0, 0, place.seats):
+            jobs.append(partial(_cast, partial(back_surface, room.key, pose.width, pose.angle), 3 * place.u))
+        sizes = [width * RAYS, 150 * place.u, 3.0 * point_px(place), *(burst_px(place.u, how) for how in SHOUTS)]
+        jobs += [partial(burst, max(8, round(px))) for px in dict.fromkeys(sizes)]
+        jobs += [partial(token, room.token, round(point_px(place) * POINT_LARGEST), n) for n in range(3)]
+        return jobs
+
     def lay_out(self, still_life: Sprite | None = None) -> None:
         """Prepare for the table's layout; everything still running ends. ``still_life`` stands beside the mat."""
         self.hurry()
@@ -160,12 +199,6 @@ class Staging:
         mat = Rect(round(place.mat.x), round(place.mat.y), round(place.mat.w), round(place.mat.h))
         edge = round(FRINGE * place.u)
         self._cloth = mat.clip(window)
-        self._bare, self._painted = self.ground(), None
-        dark = shade((place.w, place.h), place.trick_centre, LAMP * place.mat.h, TENSION_DARK)
-        self._lamp = Vignette(dark, steps=round(TENSION_DARK), name="lamp", z=-8)
-        self.below.add(self._lamp)
-        if self.tension:
-            self._relight(self.tension)
         self._push = Push(lambda: self.ground(), mat.inflate(2 * edge, 2 * edge).clip(window), name="push", z=-10)
         self._dust = Particles(puffs(puff_px(place.u)), area=window, drag=5.5, name="dust", z=9)
         self._trail = Particles([sparks(spark_px(place.u))], area=window, drag=3, name="sparks", z=1)
@@ -174,6 +207,7 @@ class Staging:
         if still_life is not None:
             still_life.z = 5
             self.below.add(still_life)
+        self._lamp.lay_out(place, self.ground())
         self.high.add(self._trail)
 
     @property
@@ -313,51 +347,13 @@ class Staging:
     # ------------------------------------------------------------------ the lamp
     def tense(self, tension: float) -> None:
         """Lower the lamp to ``tension`` 0..1 of its way, or raise it again, for the end of a game."""
-        before, self.tension = self.tension, tension
-        if self._lamp is None or before == tension:
+        step = self._lamp.lower(tension)
+        if step is None:
             return
-        if not self.lively:
-            self._relight(tension)
-            return
-        self.play(Seq(Do(self._bare_ground), Act(TENSION_MS, lambda p: self._lower(before + (tension - before) * p)),
-                      *(Seq(Do(lambda n=n: self._paint(tension, n)), Wait(20)) for n in range(BANDS)),  # type: ignore[misc]
-                      Do(lambda: self._relight(tension))))  # fmt: skip
-
-    def _bare_ground(self) -> None:
-        """Show the bare table under a lamp that is still moving."""
-        if self._bare is not None and self.ground() is not self._bare:
-            self._show(self._bare)
-
-    def _lower(self, tension: float) -> None:
-        if self._lamp is not None:
-            before = self._lamp.level
-            self._lamp.depth = round(tension * LAMP_STEPS) / LAMP_STEPS
-            self._heavy = self._heavy or self._lamp.level != before
-
-    def _paint(self, tension: float, band: int) -> None:
-        """Paint one band of the ground as the lowered lamp lights it."""
-        if self._bare is None or self._lamp is None or not tension:
-            return
-        if band == 0 or self._painted is None:
-            self._painted = Surface(self._bare.get_size(), 0, self._bare)
-        w, h = self._bare.get_size()
-        top, bottom = h * band // BANDS, h * (band + 1) // BANDS
-        part = Rect(0, top, w, bottom - top)
-        self._painted.set_clip(part)
-        self._painted.blit(self._bare, part, part)
-        self._lamp.paint(self._painted, part, round(tension * LAMP_STEPS) / LAMP_STEPS)
-        self._painted.set_clip(None)
-
-    def _relight(self, tension: float) -> None:
-        """Show the ground as it is painted; the lamp costs nothing from now on."""
-        if self._lamp is None or self._bare is None or tension != self.tension:
-            return
-        if tension and self._painted is None:
-            for band in range(BANDS):
-                self._paint(tension, band)
-        self._lamp.depth = 0.0
-        self._show(self._bare if self._painted is None or not tension else self._painted)
-        self._painted = None
+        if self.effects.motion is Motion.NONE or self.speed > FASTEST:
+            self._lamp.settle(tension)
+        else:
+            self.play(step)
 
     def _show(self, picture: Surface) -> None:
         self.show_ground(picture)

@@ -16,6 +16,7 @@ from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
     DOWN,
     FAN,
+    FAN_GAP,
     GATHER,
     GATHER_GAP,
     NOD_MS,
@@ -83,7 +84,7 @@ class Sweep:
         width = self.top.pose.width
         for n, node in enumerate(self.nodes):
             if node is not self.top or self.winner is None:
-                to = self._stacked(self.x, self.y, self.angle + (n % 3 - 1) * 2.4, width, n)
+                to = self._stacked(self.x, self.y, self.angle, width, n)
                 lit = Tween(node, "dim", 0.0, GATHER)
                 moves.append(Par(node.fly(to, GATHER, in_out_cubic, arc=0.05, lift=self.table.lift(6)), lit))
         whole = GATHER + GATHER_GAP * max(0, len(moves) - 1)
@@ -127,7 +128,8 @@ class Sweep:
             ahead = to if node is self.top else self._stacked(to.x, to.y, to.angle, pose.width, n)
             rise = 16 * self.staging.u if node is self.top else 0.0
             lift = self.table.lift(4) if node is self.top else 0.0
-            moves.append(_snatch(node, ahead, rise, lift))
+            flight = Flight(node, _shrunk(node, ahead), SWISH, in_out_cubic, arc=0.16, rise=rise, lift_to=lift)
+            moves.append(Seq(Do(partial(node.take_off, node.pose.width)), flight))
         return Seq(Do(lambda: self.hand.sound("whoosh", 0.95)), Par(*moves))
 
     def _land(self) -> None:
@@ -138,14 +140,15 @@ class Sweep:
             self.staging.play(nod(self.staging, self.winner, NOD, NOD_MS, 1.0))
 
     def _fan(self) -> Step:
-        fly = partial(CardNode.fly, ms=FAN, ease=out_back, arc=0.0, lift=self.table.lift(3))
-        return Par(*(fly(node, pose) for node, pose in zip(self.nodes, self.poses, strict=True)))
+        """Fan them; each comes to rest in a frame of its own, in which its picture is drawn."""
+        moves: list[Step] = []
+        for node, pose in zip(self.nodes, self.poses, strict=True):
+            flight = Flight(node, _shrunk(node, pose), FAN, out_back, lift_to=self.table.lift(3))
+            moves.append(Seq(flight, Do(partial(node.rest, pose))))
+        return stagger(FAN_GAP, *moves)
 
 
-def _snatch(node: CardNode, to: CardPose, rise: float, lift: float) -> Step:
-    """Return a step: a card flies to ``to`` in its large picture, which shrinks; a small one would be enlarged."""
-    width = node.pose.width
-    flight = Flight(
-        node, Pose(to.x, to.y, -to.angle, to.width / width), SWISH, in_out_cubic, arc=0.16, rise=rise, lift_to=lift
-    )
-    return Seq(Do(lambda: node.take_off(width)), flight, Do(lambda: node.rest(to)))
+
+def _shrunk(node: CardNode, to: CardPose) -> Pose:
+    """Return the pose of a card at ``to`` in its large picture: a small one would be enlarged on the way."""
+    return Pose(to.x, to.y, -to.angle, to.width / node.pose.width)

@@ -10,12 +10,13 @@ from truc_desktop.engine import Card, Ranking
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import in_cubic, in_out_sine, out_cubic, out_quad
 from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
-from truc_desktop.table.animation.staging import Staging
+from truc_desktop.table.animation.staging import HEIGHTS, LANDED, RAYS, Staging
 from truc_desktop.table.animation.timings import (
     FLASH_MS,
     GIVE_WAY,
     GIVE_WAY_REACH,
     LAY,
+    SHAKE_MS,
     SLAM,
     SLAM_GROUPS,
     TOSS,
@@ -26,8 +27,6 @@ from truc_desktop.table.animation.timings import (
 from truc_desktop.table.layout.geometry import CardPose
 from truc_desktop.table.nodes.card import CardNode
 
-HEIGHTS = (3.0, 9.0, 22.0, 40.0, 64.0)
-"""Heights of a thrown card above the table, in units of u: each needs shadows of its own."""
 RAISED = 20.0
 """How far above its place a card hangs before it comes down, in units of u."""
 RIPPLE = 430.0
@@ -153,7 +152,7 @@ def throw(
             node.image = pressed(node.picture(target.width), *style.squash)
         else:
             press(*style.squash)
-        node.lift = 2 * staging.u
+        node.lift = LANDED[0] * staging.u
         _felt(staging, card)
 
     def spring() -> None:
@@ -194,9 +193,9 @@ def _felt(staging: Staging, card: _Flight) -> None:
         blown = Par(staging.hop(at, style.hop, but=(card.node,)), staging.ripple(at, style.rings, RIPPLE))
         steps.append(Seq(Wait(style.stop_ms), blown))
     if style.shake:
-        steps.append(Seq(Wait(style.stop_ms), staging.shake(style.shake * u, 200)))
+        steps.append(Seq(Wait(style.stop_ms), staging.shake(style.shake * u, SHAKE_MS)))
     if style.rings and card.node.parent is not None:
-        steps.append(staging.flash(at, target.width * 3.3, FLASH_MS, card.node.parent, card.node.z - 0.4))
+        steps.append(staging.flash(at, target.width * RAYS, FLASH_MS, card.node.parent, card.node.z - 0.4))
     staging.play(Par(*steps))
 
 

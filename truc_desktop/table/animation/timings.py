@@ -52,8 +52,11 @@ SLAM_GROUPS, TOSS_SHARE = 2, 0.5
 """Number of groups at the top of the ranking that are slammed; part of the ranking, from below, that is tossed."""
 GIVE_WAY, GIVE_WAY_REACH = 300.0, 420.0
 """Cards next to a thrown one move away and back; distance at which they no longer do."""
-PLAIN_FLY, PLAIN_SETTLE = 240.0, 60.0
-"""Cards thrown face down, pairs, and every card with less motion: flight, and the pause after landing."""
+PLAIN_FLY, PLAIN_SETTLE, RANKS_GAP = 240.0, 60.0, 34.0
+"""Cards thrown face down, pairs, and every card with less motion: flight, and the pause after landing.
+
+The cards left in a hand move together in the time of such a flight, each so much after the one before.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +81,7 @@ class Shout:
     """Hop at the fist, shake of the table, rings of folds, number of blows."""
     pop: float
     pop_gap_ms: float
-    """How much the other faces swell, as a part, and time from one to the next."""
+    """How much the other faces swell, as a part, and time from one to the next at a table of four."""
     plate: float
     """How much the stake plate swells, as a factor."""
 
@@ -94,7 +97,10 @@ SHOWN_FOR = 700.0
 PLATE_MS = 350.0
 WAVE = 2.1
 """Units of u per ms at which a blow runs through the cloth."""
-HOP_MS, SPIN_MS = 260.0, 520.0
+HOP_MS, SPIN_MS, SHAKE_MS, RIPPLE_GAP = 260.0, 520.0, 190.0, 95.0
+"""What lies on the cloth hops, what stands beside it spins, the table shakes; one ring of folds follows the other."""
+AFTER_BLOW = 20.0
+"""Time from the blow to the voice: the effects run one frame behind the events."""
 LEAN_BACK, LEAN_IN = 7.0, 16.0
 POP_MS, POP_HOLD, POP_OUT = 150.0, 520.0, 220.0
 FIST_STAYS, FIST_OUT, SECOND_BLOW, SECOND_STOP = 380.0, 190.0, 150.0, 40.0
@@ -104,7 +110,7 @@ PLAIN_DARK, PLAIN_DARK_IN, PLAIN_DARK_STAYS, PLAIN_DARK_OUT = 52.0, 160.0, 900.0
 """A raise with less motion, and side bets: strength of the veil; fading in, staying, fading out."""
 
 DIM_MS = 160.0
-GATHER, GATHER_GAP, SNAP_STOP, PULL, SWISH, FAN = 190.0, 28.0, 40.0, 70.0, 240.0, 110.0
+GATHER, GATHER_GAP, SNAP_STOP, PULL, SWISH, FAN, FAN_GAP = 190.0, 28.0, 40.0, 70.0, 240.0, 110.0, 17.0
 """A finished trick: its cards are gathered, squared with a snap, drawn back, snatched away and fanned."""
 DOWN = 70.0
 """The winning card comes down on the others."""
@@ -133,6 +139,12 @@ BEAM_AFTER, BEAM_IN = 220.0, 160.0
 """The line of sight between sender and reader."""
 GESTURE_WAIT = 500.0
 
+POPPERS = ((120.0, -1), (300.0, 1), (850.0, -1), (900.0, 1))
+"""Poppers at a game won: when each goes off, and from which side, -1: the left one."""
+POPPED, PAPER_LIFE = 45, (900.0, 700.0)
+"""Bits of paper of each popper; how long one flies at least, and how much longer at most."""
+TOKEN_FALL = 640.0
+"""Fall of a token that rains on a won game."""
 CELEBRATION, MATCH_LEAST, WIN_FALL, WIN_DARK = 1800.0, 1200.0, 520.0, 260.0
 """A game won; least of a match won in real ms, at any speed; fall of the ribbon; the light going down."""
 HOLD_UP, HELD, TURN = 260.0, 1300.0, 160.0
@@ -140,5 +152,5 @@ HOLD_UP, HELD, TURN = 260.0, 1300.0, 160.0
 
 TENSION = (1.0, 1.0, 0.64, 0.36)
 """How tense it is when the nearest side misses so many points; not at all for more."""
-TENSION_MS, TENSION_DARK, TENSION_STOPS = 1200.0, 132.0, 0.28
+TENSION_MS, TENSION_DARK, TENSION_STOPS = 1200.0, 170.0, 0.28
 """The lamp is lowered; its dark rim at the tensest, 0..255; how much longer hit-stops last then, as a part."""
