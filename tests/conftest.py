@@ -17,9 +17,7 @@ from hypothesis import settings
 
 from tests.drawings import Blurs, Drawings
 from truc_desktop import paths
-from truc_desktop.ui.allocator import return_large_blocks
 
-return_large_blocks()  # as the program does: freed pictures would otherwise stay with a worker
 # How long an example takes depends on the machine, not on what is tested.
 settings.register_profile("house", deadline=None)
 settings.load_profile("house")
