@@ -1,4 +1,4 @@
-"""Seats taken in the middle of a match: whoever has seen cards of the hand gets them at the next deal."""
+"""Seats taken in the middle of a match: a guest who has seen cards of the hand gets them at the next deal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People who sit at the table: attitudes, live faces, and how little is drawn anew."""
+"""People who sit at the table: attitudes, live faces, and how little is drawn again."""
 
 from __future__ import annotations
 

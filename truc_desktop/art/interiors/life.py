@@ -48,7 +48,7 @@ def steam(number: int, size: int) -> Cel:
         x, y = 10 * math.sin(risen * 7 + wisp), -110 * risen
         curl: Points = [(x, y), (x + 6, y - 20), (x - 6, y - 44), (x + 4, y - 66)]
         pen.line(curl, 8 * (1 - 0.4 * risen), "#fff6e6", alpha=max(0.005, 0.62 * math.sin(math.pi * risen)))
-    # All pictures have one rectangle, so that the same place is drawn anew.
+    # All pictures have one rectangle, so that the same place is drawn again.
     scale = size / 256
     box = pygame.Rect(round(-30 * scale), round(-190 * scale), math.ceil(60 * scale), math.ceil(200 * scale))
     return Cel(raster(pen.shapes, box, size), box.x, box.y)

@@ -1,4 +1,4 @@
-"""Seats taken in the middle of a match: whoever has seen cards of the hand gets them at the next deal only.
+"""Seats taken in the middle of a match: a guest who has seen cards of the hand gets them at the next deal only.
 
 Until then a robot plays. Otherwise a rival could take a seat that was left, and would be sent its cards.
 """
