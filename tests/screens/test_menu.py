@@ -30,6 +30,8 @@ from truc_desktop.storage.settings import LastTable, Motion, Settings
 from truc_desktop.table.nodes.seated import SeatedPerson
 from truc_desktop.ui.metrics import measure
 
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+
 
 def searched(folder: Path) -> MatchSearch:
     """A search that has come to its end."""

@@ -29,6 +29,8 @@ from truc_desktop.storage.atomic import StorageError
 from truc_desktop.ui.gui import Pane
 from truc_desktop.ui.widgets import Push
 
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+
 NOW = datetime(2026, 3, 9, 12, 0)
 
 
