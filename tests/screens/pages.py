@@ -34,6 +34,9 @@ class SilentPlayer:
     def stop(self, event: str) -> None:
         """Nothing sounds."""
 
+    def quieten(self, level: float) -> None:
+        """Nothing sounds."""
+
     def preload(self, events: Iterable[str]) -> None:
         """Nothing is read."""
 

@@ -296,6 +296,11 @@ def test_the_company_does_something_from_time_to_time(program: Program, tmp_path
         if len(seen) > 3:
             break
     assert len(seen) > 3
+    expected = {name for deed, name in (("windup", "fist1"), ("toast", "glass_down")) if deed in seen}
+    assert expected
+    for _ in range(200):
+        program.director.advance(20)
+    assert expected <= set(program.sounds.heard)
 
 
 def test_the_company_is_still_without_motion(tmp_path: Path) -> None:

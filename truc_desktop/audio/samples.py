@@ -11,8 +11,8 @@ import pygame
 
 from truc_desktop.audio.manifest import Event, Variant
 
-BUDGET = 32 * 1024 * 1024
-"""Bytes of samples in memory: enough for the calls of eight people. All their words need three times this."""
+BUDGET = 40 * 1024 * 1024
+"""Bytes of samples in memory: enough for the calls of eight people. All their words need twice this."""
 
 Unreadable = Callable[[str, Exception], None]
 Cuts = dict[str, pygame.mixer.Sound]

@@ -24,6 +24,8 @@ SAME_SAMPLE_MS = 50.0
 DUCK = 0.5
 """Volume factor of the other groups while a voice is heard: -6 dB."""
 DUCK_IN_MS, DUCK_OUT_MS = 60.0, 250.0
+QUIET_IN_MS, QUIET_OUT_MS = 450.0, 1600.0
+"""Time in which the room falls from its whole volume to silence, and in which it comes back."""
 
 log = logging.getLogger(__name__)
 
@@ -62,6 +64,7 @@ class Sounds:
         self._away = False
         self._now = 0.0
         self._duck = 1.0
+        self._calm = self._calm_goal = 1.0
         self._started: dict[str, float] = {}
         self._last: dict[str, str] = {}
         self._found: dict[str, Event | None] = {}
@@ -215,13 +218,21 @@ class Sounds:
         self._away = False
         self._apply_all()
 
+    def quieten(self, level: float) -> None:
+        """Let rooms and music fall to `level` (0..1) of their volume; 1: let them come back. Single sounds stay."""
+        self._calm_goal = max(0.0, min(1.0, level))
+
     # -- time
 
     def advance(self, dt_ms: float) -> None:
-        """Let `dt_ms` pass: ducking follows the voices, loops fade, one file is preloaded."""
+        """Let `dt_ms` pass: ducking follows the voices, loops fade, the room falls quiet, one file is preloaded."""
         self._now += dt_ms
         if self.audible:
             self._samples.step()
+        if self._calm > self._calm_goal:
+            self._calm = max(self._calm_goal, self._calm - dt_ms / QUIET_IN_MS)
+        else:
+            self._calm = min(self._calm_goal, self._calm + dt_ms / QUIET_OUT_MS)
         self._loops.advance(dt_ms)
         if not self._playing and self._duck == 1.0:
             return
@@ -301,4 +312,6 @@ class Sounds:
         group = playing.event.group
         # Squared, so that the middle of the slider sounds about half as loud.
         level = (self._volumes["master"] * self._volumes[group]) ** 2 * playing.gain
+        if playing.event.loop:
+            level *= self._calm
         return level if group == "voices" else level * self._duck

@@ -55,6 +55,9 @@ class SoundPlayer(Protocol):
     def stop(self, event: str) -> object:
         """Fade out a continuous sound."""
 
+    def quieten(self, level: float) -> object:
+        """Let continuous sounds fall to ``level`` (0..1) of their volume; 1: let them come back."""
+
     def preload(self, events: Iterable[str]) -> object:
         """Load sounds before they are needed, one file per frame."""
 

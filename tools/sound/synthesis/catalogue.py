@@ -123,7 +123,8 @@ CATALOGUE: dict[str, Entry] = {
     "caught": _tune(bets.caught, -19.5),
     # points and ends
     "token": _card(table.token, -23.0, pitches=(1.0, 1.06, 1.122, 1.189, 1.26, 1.335), jitter=0.01),
-    "clack": _card(things.clack, -20.5, pitches=(1.0, 1.07, 1.14, 1.21, 1.28, 1.35, 1.42, 1.5), jitter=0.01),
+    "clack": _card(things.clack, -20.5, pitches=(1.0, 1.07, 1.14, 1.21, 1.28, 1.35, 1.42, 1.5), jitter=0.01,
+                   end_db=-46.0),
     "hand_won": _tune(music.hand_won, -20.0),
     "hand_lost": _tune(music.hand_lost, -21.0),
     "set_won": _tune(music.set_won, -19.3),

@@ -14,6 +14,7 @@ from truc_desktop.engine import Event, HandDealt, Phase, SeatView, SignalMade
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import profile_of, words_of
 from truc_desktop.presentation.prompts import Choice, Prompt, between_hands, why_no_card
+from truc_desktop.presentation.sound_cues import hush_of
 from truc_desktop.scene.focus import FocusMark, FocusRing
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.stage import Stage
@@ -174,6 +175,7 @@ class TableScene:
             return
         self.table.show_players(view, dict(eyes))
         self.staging.tense(0.0 if view.match_over else tension_of(view))
+        self.actor.ear.quieten(hush_of(view))
         self.show_prompt(asked, squares, view)
         self.panels.show_bar(place, view, self.words, *bar)
         self.hand.allow(asked.playable, _(why_no_card(self.conductor.shown).value))
@@ -266,6 +268,7 @@ class TableScene:
     def silence_room(self) -> None:
         """Stop the sound of the room."""
         self._sounds.stop(self.table.cues.ambience)
+        self._sounds.quieten(1.0)
 
     def apply_settings(self, settings: Settings, speed: float) -> None:
         """Apply the settings; ``speed``: of acting out (1: usual)."""

@@ -78,7 +78,7 @@ class MenuScreen(PageScreen):
         self._search = search or MatchSearch()
         self._shown_search: tuple[object, ...] = ()
         self._which = greeter
-        self._met = Company(self.room, greeter)
+        self._met = Company(self.room, greeter, app.sounds.play)
         self._notices: list[str] = []
         self._rest_ms = 0.0
         self._plan: Plan | None = None
@@ -235,7 +235,7 @@ class MenuScreen(PageScreen):
         """Add title, buttons, fan, greeter and notices."""
         m = metrics
         if self.room != self._met.room:
-            self._met = Company(self.room, self._which)
+            self._met = Company(self.room, self._which, self.app.sounds.play)
         items = self._items()
         plan = plan_menu(m, _rows(items))
         self._plan = plan
