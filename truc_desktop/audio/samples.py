@@ -46,6 +46,15 @@ class Samples:
         cuts = self._read(event, variant.file, {variant.file})
         return cuts.get(variant.label)
 
+    def at_hand(self, event: Event) -> bool:
+        """Return whether ``get`` would not have to wait for a file; if it would, the thread begins to read it."""
+        if self._beside is None:
+            return True
+        for file in event.files:
+            if file not in self._files and file not in self._broken and file not in self._reading:
+                self._reading[file] = self._beside.submit(self._load, event, file)
+        return all(self._reading[file].done() for file in event.files if file in self._reading)
+
     def holds(self, event: Event) -> bool:
         """Return whether all files of an event are in memory."""
         return all(file in self._files for file in event.files)
