@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from tools.sound.synthesis import ambience, bets, cards, crowd, fanfares, music, table, things, voices
+from tools.sound.synthesis import ambience, bets, cards, crowd, fanfares, music, table, things, tunes, voices
 from tools.sound.synthesis.dsp import Rng, Signal
 from tools.sound.synthesis.lexicon import WORDS
 from tools.sound.synthesis.people import PEOPLE
@@ -138,7 +138,10 @@ for _room, (_won, _lost) in fanfares.FANFARES.items():
     CATALOGUE[f"match_lost_{_room}"] = _tune(_lost, -20.0)
 
 for _room, _ambience in ambience.AMBIENCES.items():
-    CATALOGUE[f"ambience_{_room}"] = Entry(_ambience, "ambience", -36.0, 1, jitter=0.0, quality=1, loop=True)
+    CATALOGUE[f"ambience_{_room}"] = Entry(_ambience, "ambience", -33.6, 1, jitter=0.0, quality=1, loop=True)
+
+for _room, _piece in tunes.TUNES.items():
+    CATALOGUE[f"music_{_room}"] = Entry(_piece, "music", -34.5, 1, jitter=0.0, quality=2, loop=True)
 
 for _person in PEOPLE:
     for _word, _recipe in WORDS.items():
