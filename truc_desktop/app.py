@@ -245,6 +245,7 @@ def levels(volumes: Volumes) -> dict[str, float]:
     """Return the volumes by sound group, as the sound player takes them."""
     return {
         "master": volumes.master, "cards": volumes.cards, "voices": volumes.voices, "ambience": volumes.ambience,
+        "music": volumes.music,
     }  # fmt: skip
 
 

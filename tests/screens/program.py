@@ -36,6 +36,9 @@ class Silence:
     def stop(self, event: str) -> None:
         self.played.append(f"stop {event}")
 
+    def music(self, event: str, gain: float = 1.0) -> None:
+        self.played.append(f"music {event}")
+
     def quieten(self, level: float) -> None:
         if level != self.quiet:
             self.quiet = level

@@ -128,6 +128,16 @@ def test_a_match_of_the_network_says_at_which_table(program: Program, tmp_path: 
     assert program.resumed == [path]
 
 
+def test_the_music_is_that_of_the_room_and_goes_on_on_other_pages(program: Program, tmp_path: Path) -> None:
+    program.settings = Settings(table=LastTable(rules="arg"))
+    open_menu(program, tmp_path)
+    assert program.sounds.pieces == ["music_pulperia"]
+    program.key(pygame.K_n)
+    assert isinstance(program.director.screen, NewTableScreen) and program.sounds.pieces == ["music_pulperia"]
+    program.key(pygame.K_ESCAPE)
+    assert isinstance(program.director.screen, MenuScreen) and set(program.sounds.pieces) == {"music_pulperia"}
+
+
 def test_escape_asks_before_it_quits(program: Program, tmp_path: Path) -> None:
     menu = open_menu(program, tmp_path)
     program.key(pygame.K_ESCAPE)

@@ -193,6 +193,16 @@ def test_in_haste_the_rest_of_a_raise_is_not_heard() -> None:
     table.close()
 
 
+def test_music_at_the_table_only_for_those_who_want_it() -> None:
+    table = sit("raise")
+    for wanted in (True, True, False):
+        table.settings = replace(table.settings, music_at_table=wanted)
+        table.screen.resume(SIZE)
+    heard = [name for name in table.sounds.asked if name.startswith(("music", "ambience")) or not name]
+    assert heard == ["ambience_catalan", "", "music_catalan", ""]
+    table.close()
+
+
 # ---------------------------------------------------------------- signs
 def close_up(live: tuple[str, ...], looks: tuple[tuple[int, int | None], ...]) -> tuple[Table, set[str]]:
     """Let a sign be made; return the table and the names of the players who came nearer or nodded."""

@@ -102,6 +102,8 @@ def test_a_game_won_puts_the_winners_in_the_light(motion: MotionSetting) -> None
     played.screen.dialogs.show("end")
     played.frames(2500)
     assert [name for name in played.sounds.asked if name in ("toast", "gulp")] == ["toast", "gulp"]
+    pieces = [name for name in played.sounds.asked if name in ("", "music_catalan")]
+    assert pieces == ["", "music_catalan", "music_catalan"]
     played.close()
 
 

@@ -53,6 +53,10 @@ class Silent:
     def stop(self, event: str) -> None:
         """There is nothing to stop."""
 
+    def music(self, event: str, gain: float = 1.0) -> None:
+        """Note the name."""
+        self.asked.append(event)
+
     def quieten(self, level: float) -> None:
         """There is nothing to quieten."""
 

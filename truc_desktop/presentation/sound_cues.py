@@ -46,6 +46,11 @@ class SoundCues:
         """The name of the room's background loop."""
         return f"ambience_{self.room}"
 
+    @property
+    def music(self) -> str:
+        """The name of the room's music."""
+        return music_of(self.room)
+
     def word(self, said: str, text: str = "") -> str:
         """Return the recorded word for a call, an answer or talk.
 
@@ -138,6 +143,11 @@ def _of_the_deal(event: ev.Event) -> str | None:
         case ev.SideDecided(play=play):
             return "decided" if play else "refuse"
     return None
+
+
+def music_of(room: str) -> str:
+    """Return the name of the music of a room, a key of art.palette.ROOMS."""
+    return f"music_{room}"
 
 
 def raise_waiting(view: SeatView) -> int | None:

@@ -125,6 +125,8 @@ class EndOfHand(Part):
 
     def restarted(self, view: SeatView, same: bool) -> None:
         """Count the finished games of the view as seen."""
+        if self._toasted:
+            self._scene.hear_music()
         self._sheet_wanted = self._toasted = False
         self._games_left = sum(view.board.games)
 
@@ -185,6 +187,7 @@ class EndOfHand(Part):
             self._dialogs.put("end", node, next((name for name in usual if node.find(name) is not None), ""))
             self._scene.clear_away(True)
             self._scene.ambient.play(node.entrance())
+            self._scene.hear_music(festive=True)
             if not self._toasted:
                 self._toasted = True
                 self._scene.ambient.play(self._toast())
@@ -288,6 +291,8 @@ class EndOfHand(Part):
         scene = self._scene
         shown = scene.conductor.shown
         scene.sweep()
+        if self._toasted:
+            scene.hear_music()
         self._sheet_wanted = self._toasted = False
         self._games_left = sum(shown.board.games)
         if shown.challenges and scene.plays:
