@@ -179,7 +179,7 @@ class FestiveSteps:
     def _crowd(self, winners: Sequence[int], won: bool, match: bool) -> Step:
         """Return a step that is only heard: one half of the room bursts out, the other groans, palms and chairs."""
         hand, joy = self.hand, "crowd_feast" if match else "crowd_joy"
-        ours, theirs = (0.75, 0.3) if won else (0.35, 0.75)
+        ours, theirs = (0.62, 0.3) if won else (0.35, 0.7)
         losers = [seat for seat in range(self.table.count) if seat not in winners]
 
         def slump() -> None:
