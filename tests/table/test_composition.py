@@ -14,7 +14,8 @@ from tools.shots.family import FAMILY
 from tools.shots.positions import POSITIONS, TWO_SEATS, Position, Table, still_settings
 from truc_desktop.table.layout.geometry import CARD_RATIO
 from truc_desktop.table.nodes.card import CardNode
-from truc_desktop.table.nodes.portrait import PortraitNode
+from truc_desktop.table.nodes.own_player import OwnPlayer
+from truc_desktop.table.nodes.player import PlayerNode
 
 Size = tuple[int, int]
 ALL: dict[str, Position] = {position.name: position for position in (*POSITIONS, *TWO_SEATS, *FAMILY)}
@@ -27,6 +28,8 @@ SIZES: tuple[Size, ...] = (
 SCALES = (0.75, 1.0, 1.25, 1.5, 2.0)
 QUICK = (((1024, 640), 1.5), ((1280, 720), 1.0), ((1600, 1200), 0.75), ((1920, 1080), 2.0), ((3440, 1440), 1.25))
 """Each scale once, with a difficult size; the rest runs with -m slow."""
+IN_SIGHT = 0.74
+"""Part of a card in the hand that is above the window's foot: the rest shows when the pointer is on it."""
 TOUCH = 2
 """Allowed overlap of two outlines, px."""
 
@@ -57,18 +60,19 @@ def window() -> Iterator[None]:
     yield
 
 
-def _player(node: PortraitNode) -> Iterator[Solid]:
-    frame = node.body()
-    yield Solid("face", f"the face of {node.title}", node.seat, frame.inflate(-node.size * 0.06, -node.size * 0.1))
+def _player(node: PlayerNode) -> Iterator[Solid]:
+    if not isinstance(node, OwnPlayer) or node.pictured:
+        yield Solid("face", f"the face of {node.title}", node.seat, node.body())
     plate = node.plate
     if plate is not None:
         yield Solid("plate", f"the plate of {node.title}", node.seat, plate.body().inflate(-10, -10))
 
 
-def _lying(node: CardNode, kind: str) -> Solid:
-    """Return a card turned by a few degrees; the box is the upright part within it."""
+def _lying(node: CardNode, kind: str, part: float = 1.0) -> Solid:
+    """Return a card turned by a few degrees; the box is the upright part within it, or the upper ``part`` of that."""
     w, h = node.pose.width * 0.92, node.pose.width * CARD_RATIO * 0.94
-    return Solid(kind, node.name, -1, Rect(round(node.pose.x - w / 2), round(node.pose.y - h / 2), round(w), round(h)))
+    box = Rect(round(node.pose.x - w / 2), round(node.pose.y - h / 2), round(w), round(h * part))
+    return Solid(kind, node.name, -1, box)
 
 
 def solids(table: Table) -> list[Solid]:
@@ -79,7 +83,7 @@ def solids(table: Table) -> list[Solid]:
     found += [Solid("panel", n.name, -1, n.body().inflate(-10, -10)) for n in panels]
     found += [Solid("bar", n.name, -1, n.body().inflate(-4, -4)) for n in screen.scene.panels.bar.children]
     found += [_lying(node, "trick") for node in screen.scene.table.trick.values()]
-    return found + [_lying(node, "hand") for node in screen.scene.table.hand]
+    return found + [_lying(node, "hand", IN_SIGHT) for node in screen.scene.table.hand]
 
 
 def clashes(table: Table, size: Size) -> list[str]:

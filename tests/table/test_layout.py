@@ -49,8 +49,12 @@ def test_cards_lie_apart_and_inside(size: tuple[int, int], scale: float, seats: 
     tricks = [table.trick(i) for i in range(seats)]
     for a, b in itertools.combinations(tricks, 2):
         assert overlap(a, b) <= 3 * table.u
-    for pose in (*tricks, *table.hand(3)):
+    for pose in tricks:
         assert inside(pose, table)
+    for pose in table.hand(3):
+        left, right, low_right, low_left = corners(pose)
+        assert 0 <= min(left[0], low_left[0]) and max(right[0], low_right[0]) <= table.w
+        assert (left[1] + right[1]) / 2 + 0.74 * pose.width * CARD_RATIO <= table.h  # its upper three quarters are seen
     for hand, card in itertools.product(table.hand(3), tricks):
         assert overlap(hand, card) <= 12 * table.u
     for position in range(1, seats):
@@ -60,14 +64,33 @@ def test_cards_lie_apart_and_inside(size: tuple[int, int], scale: float, seats: 
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_portraits_stay_inside_and_apart(size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("scale", (0.75, 1.0, 1.5, 2.0))
+def test_people_stay_inside_and_their_heads_apart(size: tuple[int, int], scale: float) -> None:
+    for seats in SEATS:
+        table = compose(*size, seats, scale)
+        for a, b in itertools.combinations(table.places[1:], 2):
+            assert math.hypot(a.x - b.x, a.y - b.y) >= (a.r + b.r) * 0.80
+        for place in table.places[1:]:
+            assert 0.62 * place.r <= place.x <= table.w - 0.62 * place.r
+            assert place.r <= place.y <= place.foot[1] - place.r
+            assert table.view.far - 1 <= place.foot[1] < table.view.near
+            assert place.plate_at[1] + 22 * table.t <= table.view.near
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_edge_of_the_table_cuts_each_body(size: tuple[int, int]) -> None:
     for seats in SEATS:
         table = compose(*size, seats)
-        for a, b in itertools.combinations(table.places, 2):
-            assert math.hypot(a.x - b.x, a.y - b.y) >= (a.r + b.r) * 0.98
-        for place in table.places:
-            assert place.r <= place.x <= table.w - place.r
-            assert place.r * 1.15 <= place.y <= table.h
+        view = table.view
+        for place in table.places[1:]:
+            x, y = place.foot
+            if place.edge is Edge.TOP:
+                assert y == pytest.approx(view.far)
+                assert abs(x - view.cx) < view.far_half
+            else:
+                sign = 1 if place.edge is Edge.RIGHT else -1
+                assert x == pytest.approx(view.cx + sign * view.half(y), abs=8 * table.u)
+                assert place.slope == pytest.approx(sign * view.slope, rel=0.01)
 
 
 def test_the_next_player_sits_on_your_right_or_left_in_clockwise_games() -> None:

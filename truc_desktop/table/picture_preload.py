@@ -13,7 +13,6 @@ from truc_desktop.art.cards import back_surface, card_surface
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.palette import Room
 from truc_desktop.art.panels import panel_steps
-from truc_desktop.art.people import rays
 from truc_desktop.engine import HIDDEN, Card, CardPlayed, Event, GameEnded, HandDealt
 from truc_desktop.scene.imagecache import LIFT_STEPS, SHARED, lift_step
 from truc_desktop.table.dialogs.game_end import end_box
@@ -121,25 +120,30 @@ def deal_jobs(place: Layout, room: Room) -> list[Job]:
     u = place.u
     low = {kind: span[0] * u for kind, span in LIFTS.items()}
     high = {kind: span[1] * u for kind, span in LIFTS.items()}
-    jobs = _flying(place.back_width, room, low["back"], high["back"])
-    jobs += _flying(place.hand_width, room, low["hand"], high["hand"])
+    jobs = _flying(place.hand_width, room, low["hand"], high["hand"])
+    for width in sorted({place.backs(position, 1)[0].width for position in range(1, place.seats)}):
+        jobs += _flying(width, room, low["back"], high["back"])
     for position in range(1, place.seats):
-        jobs += _lying(place.backs(position, 3), room, low["back"])
+        jobs += [partial(back_surface, room.key, pose.width, pose.angle) for pose in place.backs(position, 3)]
     return jobs + _lying(place.hand(3), room, low["hand"])
 
 
 def table_jobs(place: Layout, room: Room) -> list[Job]:
-    """Return jobs for backs and shadows after the deal, the rays of the turn, and the hand summary."""
+    """Return jobs for backs and shadows after the deal, and for the hand summary."""
     low = {kind: span[0] * place.u for kind, span in LIFTS.items()}
     high = {kind: span[1] * place.u for kind, span in LIFTS.items()}
-    jobs = _flying(place.trick_width, room, low["trick"], high["trick"])
+    jobs = []
+    for width in trick_widths(place):
+        jobs += _flying(width, room, low["trick"], high["trick"])
     jobs += _lying((place.trick(position) for position in range(place.seats)), room, low["trick"])
     for count in (2, 1):
         jobs += _lying(place.hand(count), room, low["hand"])
-        for position in range(1, place.seats):
-            jobs += _lying(place.backs(position, count), room, low["back"])
-    jobs += [partial(rays, size) for size in sorted({round(spot.r * 2) for spot in place.places})]
     return jobs + _sheet_jobs(place, summary_box(place))
+
+
+def trick_widths(place: Layout) -> list[float]:
+    """Return the widths of the cards of a trick: what is farther away is smaller."""
+    return sorted({place.trick(position).width for position in range(place.seats)})
 
 
 def _sheet_jobs(place: Layout, box: Rect) -> list[Job]:

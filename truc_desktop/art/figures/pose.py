@@ -74,6 +74,11 @@ def between(start: Pose, end: Pose, share: float) -> Pose:
     )  # fmt: skip
 
 
+def ways(start: Pose, end: Pose) -> tuple[Pose, ...]:
+    """Return every pose that ``between`` shows from one to the other, without the start."""
+    return tuple(between(start, end, step / _STEPS) for step in range(1, _STEPS + 1))
+
+
 def mirrored(pose: Pose) -> Pose:
     """Return the same attitude for somebody at the other side of the table."""
 

@@ -145,6 +145,10 @@ class FigureRenderer:
         """Draw the layers that will be needed, without showing them; return whether all are done."""
         return all(self._complete(self._jobs(face, pose), may_draw) for face, pose in states)
 
+    def draw_hand(self, face: Face, pose: Pose, cards: int) -> None:
+        """Draw the arms with so many cards, without showing them."""
+        self._front(self._jobs(face, pose), pose, cards)
+
     # ------------------------------------------------------------------ cels
     def _jobs(self, face: Face, pose: Pose) -> list[_Job]:
         if max(face.lid_l, face.lid_r) < SHUT / 2:

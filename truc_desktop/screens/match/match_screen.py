@@ -123,6 +123,7 @@ class MatchScreen(BaseScreen):
         if self._unsubscribe is not None:
             self._unsubscribe()
         self.scene.silence_room()
+        self.scene.close()
         for part in reversed(self._parts):
             part.left()
 

@@ -8,6 +8,8 @@ from typing import Protocol
 from pygame import Rect, Surface
 
 from truc_desktop.art.control_parts import focus_ring
+from truc_desktop.art.interiors.interior import dim
+from truc_desktop.art.interiors.view import View
 from truc_desktop.art.people import Budget
 from truc_desktop.art.rooms import room_of
 from truc_desktop.engine import Event, HandDealt, Phase, SeatView, SignalMade
@@ -31,12 +33,13 @@ from truc_desktop.table.animation.presenters import Presenter
 from truc_desktop.table.animation.raises import fist_jobs
 from truc_desktop.table.layout.compose import compose
 from truc_desktop.table.layout.geometry import Layout
-from truc_desktop.table.nodes.background import paint_ground, still_life_node
+from truc_desktop.table.nodes.background import living_node, paint_ground, still_life_node
 from truc_desktop.table.nodes.hand import HandControl
 from truc_desktop.table.nodes.panels import Panels, Tool
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tooltip import TipNode
 from truc_desktop.table.picture_preload import PicturePreloader, deal_jobs, event_jobs, hand_jobs, look_jobs, table_jobs
+from truc_desktop.ui.backgrounds import Painter
 from truc_desktop.ui.context import SoundPlayer
 
 INSTANT = 400.0
@@ -129,6 +132,9 @@ class TableScene:
         )  # fmt: skip
         self._swept = False
         self.place: Layout | None = None
+        self._painter = Painter()
+        self._threaded = match.threaded
+        self._ground: tuple[View, Surface] | None = None
 
     # ------------------------------------------------------------------ what is shown
     @property
@@ -156,9 +162,14 @@ class TableScene:
         rules = self.session.rules
         place = compose(w, h, rules.players, text_scale, rules.options.get("direction") == "clockwise")
         self.place = place
-        self.stage.resize((w, h), paint_ground(self.room, place))
+        painted = self._painted()
+        self.stage.resize((w, h), dim(self.room, w, h) if painted is None else painted)
         self.table.arrange(place, self.seen)
-        self.staging.lay_out(still_life_node(self.room, place))
+        self.life.bearing.settle(self.seen)
+        moving = self.ambient.motion is Motion.FULL
+        self.staging.lay_out(still_life_node(self.room, place), living_node(self.room, place, moving))
+        if painted is None and self._threaded:
+            self._painter.want_picture(paint_ground, self.room, place)
         self.life.gazes.settle()
         self.hand.rewire()
         own = () if self.table.watched else hand_jobs(place, self.seen.cards)
@@ -173,6 +184,7 @@ class TableScene:
         if place is None:
             return
         self.table.show_players(view, dict(eyes))
+        self.life.bearing.show(view)
         self.staging.tense(0.0 if view.match_over else tension_of(view))
         self.show_prompt(asked, squares, view)
         self.panels.show_bar(place, view, self.words, *bar)
@@ -188,6 +200,27 @@ class TableScene:
     def _show_stake(self, view: SeatView) -> None:
         """Update the stake plate only, from ``view``, which is being acted out."""
         self.show_prompt(*self._listener.prompted(view), view)
+
+    def _painted(self) -> Surface | None:
+        """Return the picture of the room for this layout, if it has been painted."""
+        return self._ground[1] if self._ground is not None and self._ground[0] == self._view() else None
+
+    def _view(self) -> View | None:
+        return None if self.place is None else self.place.view
+
+    def _take_ground(self) -> None:
+        """Show the room as soon as it has been painted; a table without threads paints it now."""
+        if self.place is None or self._painted() is not None:
+            return
+        picture = self._painter.take() if self._threaded else paint_ground(self.room, self.place)
+        if picture is not None and picture.get_size() == (self.place.w, self.place.h):
+            self._ground = self.place.view, picture
+            self.stage.background = picture
+            self.staging.new_ground()
+
+    def close(self) -> None:
+        """Stop painting."""
+        self._painter.close()
 
     def _show_ground(self, picture: Surface) -> None:
         self.stage.background = picture
@@ -205,6 +238,7 @@ class TableScene:
         """Move the cards to their positions in the shown view."""
         if self.place is not None:
             self.table.arrange(self.place, self.seen)
+            self.life.bearing.settle(self.seen)
 
     # ------------------------------------------------------------------ time
     def advance(self, dt_ms: float) -> None:
@@ -280,6 +314,7 @@ class TableScene:
     # ------------------------------------------------------------------ drawing
     def render(self, target: Surface) -> list[Rect]:
         """Draw what has changed."""
+        self._take_ground()
         return self.stage.render(target)
 
     def clear_away(self, cleared: bool) -> None:

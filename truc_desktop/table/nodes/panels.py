@@ -26,7 +26,6 @@ from truc_desktop.scene.sprite import Sprite
 from truc_desktop.table.layout.call_rows import USUAL, call_rows, call_widths
 from truc_desktop.table.layout.geometry import Box, Edge, Layout
 from truc_desktop.table.nodes.button import ButtonNode, State
-from truc_desktop.table.nodes.portrait import FOOT
 from truc_desktop.table.pacing.turn_clock import WARNING
 
 THREE_ABREAST, LOW_CALL = 520, 60
@@ -308,7 +307,7 @@ class Panels:
     @staticmethod
     def _foot(layout: Layout) -> float:
         """Return the y of the lowest name plate on the right, at which the column must end."""
-        plates = (p.y + 2 * p.r * FOOT + PLATE * layout.t for p in layout.places if p.edge is Edge.RIGHT)
+        plates = (p.plate_at[1] + PLATE / 2 * layout.t for p in layout.places if p.edge is Edge.RIGHT)
         return max(plates, default=0.0)
 
     def _show_prompt(self, layout: Layout, picture: Surface, column: Box, bottom: float, text: str) -> float:
