@@ -53,7 +53,7 @@ def test_cards_lie_apart_and_inside(size: tuple[int, int], scale: float, seats: 
         assert inside(pose, table)
     for pose in table.hand(3):
         left, right, low_right, low_left = corners(pose)
-        assert 0 <= min(left[0], low_left[0]) and max(right[0], low_right[0]) <= table.w
+        assert min(left[0], low_left[0]) >= 0 and max(right[0], low_right[0]) <= table.w
         assert (left[1] + right[1]) / 2 + 0.74 * pose.width * CARD_RATIO <= table.h  # its upper three quarters are seen
     for hand, card in itertools.product(table.hand(3), tricks):
         assert overlap(hand, card) <= 12 * table.u

@@ -10,6 +10,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from truc_desktop.art.cards import back_surface, card_surface
+from truc_desktop.art.figures.attitudes import Attitude
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.palette import Room
 from truc_desktop.art.panels import panel_steps
@@ -19,6 +20,7 @@ from truc_desktop.table.dialogs.game_end import end_box
 from truc_desktop.table.dialogs.hand_summary import summary_box
 from truc_desktop.table.dialogs.sheet import LIFT as SHEET_LIFT
 from truc_desktop.table.layout.geometry import CardPose, Layout
+from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 Job = Callable[[], object]
@@ -27,10 +29,14 @@ Share = Callable[[float], bool]
 
 SHARE_MS = 3.0
 """Part of a frame for pictures needed later, ms."""
-SPARE_MS = 1.5
-"""Part of a frame for pictures that nothing waits for, ms; the live faces need time in the same frames."""
+SPARE_MS = 2.5
+"""Part of a frame for pictures that nothing waits for yet, ms."""
 URGENT = 3.0
 """Factor for the share of a frame while a deal waits for its pictures: nothing else moves then."""
+BLOW: tuple[tuple[Attitude, Attitude], ...] = (("rest", "windup"), ("windup", "strike"), ("strike", "rest"))
+"""The attitudes of a raise."""
+LARGE = 5_000_000
+"""Pixels of a window from which on not every attitude is drawn ahead."""
 LIFTS = {"hand": (13, 23), "trick": (7, 29), "back": (4, 14)}
 """Least and most height of a card above the table, at rest and in flight, in units of u."""
 
@@ -75,9 +81,10 @@ class PicturePreloader:
             self._urgent += len(first)
 
     def advance(self) -> float:
-        """Do jobs until the share of this frame is spent; return the ms spent.
+        """Do jobs until the share of this frame is spent; return the ms spent that live faces have to go without.
 
         At least one job is done, unless earlier ones took too long. The share is larger while urgent jobs are queued.
+        Spare jobs run only where nothing else is to do, so that faces still have all of their time.
         """
         share = URGENT * self._share if self._urgent else self._share
         self._owed = max(0.0, self._owed - share)
@@ -87,7 +94,8 @@ class PicturePreloader:
         if not self._jobs:
             if self._spare[0](SPARE_MS):
                 self._spare.popleft()
-            return (self._clock() - began) * 1000
+            self._owed = max(0.0, self._clock() - began - share)
+            return 0.0
         while self._jobs and now - began < share:
             self._jobs.popleft()()
             self._urgent = max(0, self._urgent - 1)
@@ -179,6 +187,27 @@ def event_jobs(place: Layout, events: Iterable[Event], table: Tabletop) -> list[
             jobs += played_jobs(place, table.position(event.seat), event.card)
         elif isinstance(event, GameEnded):
             jobs += _sheet_jobs(place, end_box(place))
+    return jobs
+
+
+def fan_jobs(table: Tabletop, most: int) -> list[Job]:
+    """Return jobs for the hands of all players with up to so many cards, which a deal shows one after another."""
+    people = [node for node in table.seats if isinstance(node, SeatedPlayer)]
+    return [partial(node.fan_ahead, count) for count in range(most + 1) for node in people]
+
+
+def body_jobs(table: Tabletop) -> list[Share]:
+    """Return jobs for the attitudes of all players, the soonest first: a raise may come with the first card.
+
+    In a large window those at the end of a hand are not drawn ahead but for their last picture: there is not the
+    memory for all.
+    """
+    people = [node for node in table.seats if isinstance(node, SeatedPlayer)]
+    jobs: list[Share] = [partial(node.way_ahead, *way) for way in BLOW for node in people]
+    jobs += look_jobs(table)
+    large = table.place.w * table.place.h > LARGE
+    for name in ("think", "slump", "toast"):
+        jobs += [partial(node.way_ahead, name if large else "rest", name) for node in people]
     return jobs
 
 

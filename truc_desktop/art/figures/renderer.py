@@ -117,9 +117,9 @@ class FigureRenderer:
     ) -> Seated:
         """Return the pictures of an expression in a pose with so many cards in the hand; do not draw on them.
 
-        ``may_draw`` is called before each layer that has to be drawn. If it returns False, the last picture is
-        returned, and the next calls finish what was begun before they begin anything newer, so that a person who
-        keeps moving is late but never frozen. The very first picture does not ask.
+        ``may_draw`` is called before each layer that has to be drawn, and before they are composed. If it returns False,
+        the last picture is returned, and the next calls finish what was begun before they begin anything newer, so
+        that a person who keeps moving is late but never frozen. The very first picture does not ask.
         """
         if self._picture is None:
             may_draw = None
@@ -133,7 +133,7 @@ class FigureRenderer:
             if key == self._shown:
                 self._begun = None
                 continue
-            if not self._complete(jobs, may_draw):
+            if not self._complete(jobs, may_draw) or not (may_draw is None or may_draw()):
                 self._begun = state
                 break
             self._picture = self._compose(jobs, pose, cards)
@@ -145,9 +145,9 @@ class FigureRenderer:
         """Draw the layers that will be needed, without showing them; return whether all are done."""
         return all(self._complete(self._jobs(face, pose), may_draw) for face, pose in states)
 
-    def draw_hand(self, face: Face, pose: Pose, cards: int) -> None:
-        """Draw the arms with so many cards, without showing them."""
-        self._front(self._jobs(face, pose), pose, cards)
+    def draw_hand(self, face: Face, pose: Pose, cards: int) -> Cel | None:
+        """Draw the arms with so many cards, without showing them; return their picture."""
+        return self._front(self._jobs(face, pose), pose, cards)
 
     # ------------------------------------------------------------------ cels
     def _jobs(self, face: Face, pose: Pose) -> list[_Job]:
@@ -219,7 +219,9 @@ class FigureRenderer:
         line = [ends[0], (corner, -height), ends[1]] if rect.left < corner < rect.right else ends
         below = [*line, (rect.right, rect.bottom + 2), (rect.left, rect.bottom + 2)]
         pygame.draw.polygon(trunk.surface, (0, 0, 0, 0), [(x - rect.x, y - rect.y) for x, y in below])
-        whole = _merged([trunk, *self._placed(jobs, HEAD)])
+        seen = min(rect.h, max(1, math.ceil(max(y for _x, y in line)) + 1 - rect.y))
+        upper = Cel(trunk.surface.subsurface((0, 0, rect.w, seen)), trunk.x, trunk.y)
+        whole = _merged([upper, *self._placed(jobs, HEAD)])
         assert whole is not None
         self._bases.allow(max(self._bases.most, _BASES * weight(whole)))
         return whole
@@ -242,29 +244,36 @@ class FigureRenderer:
     def _fan(self, fan: tuple[float, float, float], yaw: float, cards: int, job: _Job) -> Cel:
         """Return the backs of the cards in a hand, fanned about a point below their middles."""
         width = _CARD * job.size
-        pad = math.ceil(width * 2.6)
-        sheet = Surface((2 * pad, 2 * pad), pygame.SRCALPHA, 32)
+        backs = []
         for i in range(cards):
             off = i - (cards - 1) / 2
             angle = fan[2] + off * _FAN_STEP
             card = back_surface(self.seat.room, width, angle)
             turn = math.radians(angle)
-            centre = (pad + math.sin(turn) * width + off * 2, pad - math.cos(turn) * width + width)
-            sheet.blit(card, card.get_rect(center=centre))
-        box = sheet.get_bounding_rect()
+            place = card.get_rect(center=(math.sin(turn) * width + off * 2, width - math.cos(turn) * width))
+            backs.append(Cel(card, place.x, place.y))
+        sheet = _merged(backs)
+        assert sheet is not None
+        w, h = sheet.surface.get_size()
         squeeze = 1 - 0.26 * min(1.0, abs(yaw) / 40)  # a turned fan is narrower
-        picture = pygame.transform.smoothscale(sheet.subsurface(box), (max(1, round(box.w * squeeze)), box.h))
+        picture = pygame.transform.smoothscale(sheet.surface, (max(1, round(w * squeeze)), h))
         scale = job.size / FRAME
-        x = round(fan[0] * scale + (box.x - pad) * squeeze) + job.at[0]
-        return Cel(picture, x, round(fan[1] * scale + box.y - pad) + job.at[1])
+        x, y = round(fan[0] * scale + sheet.x * squeeze), round(fan[1] * scale + sheet.y)
+        return Cel(picture, x + job.at[0], y + job.at[1])
 
 
 def _merged(cels: Sequence[Cel]) -> Cel | None:
     """Return the cels composed to one picture, the first at the back; None without any."""
     if not cels:
         return None
-    box = cels[0].rect.unionall([cel.rect for cel in cels[1:]])
-    out = Surface(box.size, pygame.SRCALPHA, 32)
-    for cel in cels:
+    first, *others = cels
+    box = first.rect.unionall([cel.rect for cel in others])
+    if box == first.rect:
+        out = first.surface.copy()
+    else:
+        out = Surface(box.size, pygame.SRCALPHA, 32)
+        # There is nothing yet to blend with: adding to it is much quicker.
+        out.blit(first.surface, (first.x - box.x, first.y - box.y), special_flags=pygame.BLEND_RGBA_ADD)
+    for cel in others:
         out.blit(cel.surface, (cel.x - box.x, cel.y - box.y))
     return Cel(out, box.x, box.y)

@@ -38,12 +38,22 @@ from truc_desktop.table.nodes.hand import HandControl
 from truc_desktop.table.nodes.panels import Panels, Tool
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tooltip import TipNode
-from truc_desktop.table.picture_preload import PicturePreloader, deal_jobs, event_jobs, hand_jobs, look_jobs, table_jobs
+from truc_desktop.table.picture_preload import (
+    PicturePreloader,
+    body_jobs,
+    deal_jobs,
+    event_jobs,
+    fan_jobs,
+    hand_jobs,
+    table_jobs,
+)
 from truc_desktop.ui.backgrounds import Painter
 from truc_desktop.ui.context import SoundPlayer
 
 INSTANT = 400.0
 """The highest speed: a card's flight takes less than a frame, but texts stay readable."""
+MOST_CARDS = 3
+"""Most cards in a hand."""
 FOCUS_GROUPS = ("hand", "calls", "players", "bar")
 
 
@@ -174,7 +184,8 @@ class TableScene:
         self.hand.rewire()
         own = () if self.table.watched else hand_jobs(place, self.seen.cards)
         later = [*own, *self.staging.jobs(), *fist_jobs(self.table), *table_jobs(place, self.room)]
-        self.warmer.restart(later, deal_jobs(place, self.room), look_jobs(self.table))
+        urgent = [*deal_jobs(place, self.room), *fan_jobs(self.table, MOST_CARDS)]
+        self.warmer.restart(later, urgent, body_jobs(self.table))
 
     def show(
         self, asked: Prompt, eyes: Mapping[int, str], squares: tuple[Tool, ...], bar: tuple[Tool, tuple[Tool, ...]]

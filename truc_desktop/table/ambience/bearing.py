@@ -1,4 +1,4 @@
-"""Bearing: how the people at the table sit. It follows public facts only: whose turn it is, for how long, who has won."""
+"""Bearing: how the people at the table sit. Only public facts count: whose turn it is, for how long, who has won."""
 
 from __future__ import annotations
 

@@ -289,8 +289,8 @@ class Staging:
         inner = around(corners)
         steps: list[Step] = []
         for n in range(rings):
-            ring = Ripple(at, pictures, far * self.u * (1 - 0.16 * n), inner, seed=n, flat=FLAT, within=partial(inside, corners),
-                          name="ripple")
+            ring = Ripple(at, pictures, far * self.u * (1 - 0.16 * n), inner, seed=n, flat=FLAT,
+                          within=partial(inside, corners), name="ripple")
             steps.append(Seq(Wait(RIPPLE_GAP * n), self._one_ring(ring, far)))
         return Par(*steps)
 

@@ -32,7 +32,7 @@ _LEVEL = 6
 _GLASS, _DISH, _CANDLE = 168.0, 214.0, 200.0
 """Sizes of the things: px of 256 units, in units of u."""
 _GLASS_AT, _BESIDE_AT = (640.0, 58.0), (752.0, 64.0)
-"""Feet of the glass and of what stands beside it: to the right of the middle, and above the near edge, in units of u."""
+"""Feet of the glass and of what is beside it: to the right of the middle, and above the near edge, in units of u."""
 _STEAM = 60.0
 
 

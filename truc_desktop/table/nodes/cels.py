@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from truc_desktop.art.figures.renderer import Cel
-from truc_desktop.art.light import shadow_of
+from truc_desktop.art.light import quick_shadow_of
 from truc_desktop.scene.imagecache import SHARED
 from truc_desktop.scene.node import Node, Visual
 from truc_desktop.scene.sprite import SHADOW_DOWN, SHADOW_RIGHT, blit_faded
@@ -66,7 +66,7 @@ class CelNode(Node):
     def _shadow(self) -> tuple[Surface, Rect] | None:
         if self.cel is None or not self._lift:
             return None
-        picture = self._sized(shadow_of(self.cel.surface, self._lift))
+        picture = self._sized(quick_shadow_of(self.cel.surface, self._lift))
         rect = picture.get_rect(center=self.body().center)
         return picture, rect.move(round(SHADOW_RIGHT * self._lift), round(SHADOW_DOWN * self._lift))
 

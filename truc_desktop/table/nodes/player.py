@@ -23,7 +23,7 @@ ROOMY = 190.0
 """Widest plate with much room around the name, in units of t."""
 HEAD = (0.30, 0.50, 0.42)
 """Half the width of a head with its hat, and its height above and below the middle of the face, in frames."""
-_TAB = (0.36, -0.24)
+_TAB = (0.28, -0.20)
 """Where the eye tab is, from the middle of the face outwards and down, in frames."""
 _MARGIN = 6.0
 """Least distance of plates and marks from the window's edge, px."""
@@ -189,7 +189,7 @@ class PlayerNode(Node):
             return
         side = round(EYE * layout.t)
         out = 1 if self.edge is Edge.RIGHT else -1
-        x = self.x + out * max(_TAB[0] * self.size, 0.24 * self.size + side / 2)
+        x = self.x + out * max(_TAB[0] * self.size, 0.20 * self.size + side / 2)
         x = max(side / 2 + _MARGIN, min(layout.w - side / 2 - _MARGIN, x))
         self.tab = Sprite(eye_tab(side, state), shadow_of=shadow_of, lift=5 * layout.u)
         self._put(self.tab, x, self.y + _TAB[1] * self.size, 5)

@@ -55,7 +55,7 @@ class SeatedPerson(Node):
         """
         super().__init__(name=name)
         self.who, self.animator, self.size = who, animator, size
-        self._place, self._budget, self._cards = place, budget, cards
+        self._place, self._budget, self._cards, self._lift = place, budget, cards, lift
         self._renderer = FigureRenderer(who, size, seat, slope)
         first = attitude(who, start, place)
         self._from = self._to = first
@@ -68,8 +68,9 @@ class SeatedPerson(Node):
         self.attitude: Attitude = start
         shown = self._renderer.render(animator.current(), first, cards)
         self.behind, self.front = CelNode(shown.behind, z=1), CelNode(shown.front, lift, z=2)
-        if wall:
-            self.add(CastShadow(shown.behind, 3 * lift))
+        self._shade = CastShadow(shown.behind, 3 * lift) if wall else None
+        if self._shade is not None:
+            self.add(self._shade)
         self.add(self.behind, self.front)
 
     @property
@@ -113,6 +114,7 @@ class SeatedPerson(Node):
         """End a change of attitude, and show the head as it will be turned."""
         self._changes, self._facing = 0.0, float(self.to_viewer)
         self._render()
+        self._cast(moved=True)
 
     def draw_ahead(self, name: Attitude) -> bool:
         """Draw in advance what an attitude needs, as far as there is time in this frame; return whether all is done."""
@@ -133,11 +135,10 @@ class SeatedPerson(Node):
         face = self.animator.current()
         return self._renderer.draw_ahead([(face, pose) for pose in ways(first, last)], may_draw)
 
-    def draw_fans(self, most: int) -> None:
-        """Draw in advance the hand at rest with up to so many cards."""
+    def draw_fan(self, cards: int) -> None:
+        """Draw in advance the hand at rest with so many cards, and its shadow."""
         pose = attitude(self.who, "rest", self._place)
-        for count in range(most + 1):
-            self._renderer.draw_hand(self.animator.current(), pose, count)
+        CelNode(self._renderer.draw_hand(self.animator.current(), pose, cards), self._lift).bounds()
 
     def advance(self, dt_ms: float) -> None:
         """Let ``dt_ms`` pass; draw a new picture when the period of their state has passed."""
@@ -157,6 +158,7 @@ class SeatedPerson(Node):
         if beat != self._beat or moving or turning:
             self._beat = beat
             self._render()
+            self._cast(moving)
 
     def _render(self) -> None:
         may_draw = self._budget.allowance(self)
@@ -164,6 +166,15 @@ class SeatedPerson(Node):
         shown = self._renderer.render(self.animator.current(), pose, self._cards, may_draw)
         self._budget.close(self)
         self.behind.cel, self.front.cel = shown.behind, shown.front
+
+    def _cast(self, moved: bool) -> None:
+        """Let the shadow on the wall follow a change of attitude, once it is over; it stays while only faces move."""
+        shade = self._shade
+        if shade is None or not moved:
+            return
+        shade.visible = not self.moving
+        if not self.moving:
+            shade.cel = self.behind.cel
 
     def body(self) -> Rect:
         """Return the rectangle of head, trunk and arms in window px."""

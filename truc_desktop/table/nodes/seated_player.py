@@ -28,7 +28,7 @@ _STRIKES = ("fist", "slap", "point")
 
 
 class SeatedPlayer(PlayerNode):
-    """A player behind the table's edge. ``parts``: the body, which is behind all that lies on the table, and the arms."""
+    """A player behind the table's edge. ``parts``: the body, which is behind all that is on the table, and the arms."""
 
     def __init__(
         self, seat: int, who: str, name: str, us: bool, seed: int, budget: Budget, room: Room
@@ -133,6 +133,11 @@ class SeatedPlayer(PlayerNode):
         end = time.perf_counter() + ms / 1000
         faces = self.animator.look_preview(x, y)
         return self.person.draw_looks(faces, at is None, lambda: time.perf_counter() < end)
+
+    def fan_ahead(self, cards: int) -> None:
+        """Draw in advance the hand at rest with so many cards."""
+        if self.person is not None:
+            self.person.draw_fan(cards)
 
     def way_ahead(self, start: Attitude, end: Attitude, ms: float) -> bool:
         """Draw in advance a change of attitude, for about ``ms``; return whether all is done."""

@@ -330,7 +330,8 @@ class Tabletop:
         """Let those who are nearer to the viewer hide those who are farther away; people are never hidden by cards."""
         for rank, node in enumerate(sorted(self.seats, key=lambda node: node.y)):
             node.z = SEATS_Z + rank / 100
-            for part, z in zip(node.parts, (PEOPLE_Z, PEOPLE_Z + 0.005 if self._is_far(node) else ARMS_Z), strict=False):
+            depths = (PEOPLE_Z, PEOPLE_Z + 0.005 if self._is_far(node) else ARMS_Z)
+            for part, z in zip(node.parts, depths, strict=False):
                 part.z = z + rank / 100
 
     def _is_far(self, node: PlayerNode) -> bool:

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from pygame import Rect
 
-from truc_desktop.table.layout.geometry import CARD_RATIO, CardPose, Edge
 from truc_desktop.art.people import FOOT
+from truc_desktop.table.layout.geometry import CARD_RATIO, CardPose, Edge
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 GAP = 4
