@@ -52,6 +52,8 @@ class ScoreSheet:
     """Names of the two halves; the one that a side is in is written below its figure."""
     marked: int = 0
     """Number (from 1) of the hole with a gold ring, at which betting stops; 0 for none. Not used with matches."""
+    note: str = ""
+    """What is said between the rows of the rail, such as the games won."""
 
 
 def sheet_plan(w: int, h: int, sheet: ScoreSheet, t: float) -> SlatePlan:

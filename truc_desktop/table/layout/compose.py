@@ -11,7 +11,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from truc_desktop.table.layout.geometry import CARD_RATIO, Box, Edge, Layout, Place
+from truc_desktop.table.layout.box import Box
+from truc_desktop.table.layout.geometry import CARD_RATIO, Edge, Layout, Place
+from truc_desktop.table.layout.rail import rail_of
 
 COLUMN = 346
 """Height of the right column in its slim form, in units of t: two rows of calls, a prompt of two lines, the stake."""
@@ -25,6 +27,8 @@ LEAST_RADIUS = 56.0
 """Half the side of a player's smallest frame, in virtual px."""
 CROWDED = 0.3
 """Value of t / u - 1 above which the plates of crowded seats show names only."""
+HAND_STEP, FAN = 116.0, 468.0
+"""Distance between the viewer's cards, and width of three of them, in virtual px."""
 CONTENT = 2200
 """Greatest virtual width that the table uses of a wide window (21:9)."""
 _MANY = {2: 150, 3: 140, 4: 138, 6: 112, 8: 96}
@@ -63,6 +67,9 @@ class _Frame:
     bar: float
     low: float
     roles: bool
+    rail: float
+    own_x: float
+    own_plate: float
 
     @property
     def pull(self) -> float:
@@ -82,18 +89,14 @@ def _spots(seats: int, low: float) -> list[tuple[Edge, float]]:
     }[seats]
 
 
-def _own(f: _Frame, x0: float) -> Place:
-    tray = x0 + 24 + (300 if f.narrow else 430)
-    x = (tray + f.cx - 290) / 2
-    y = f.h - (124 if f.narrow else 140) - 56 * f.grow
+def _own(f: _Frame) -> Place:
+    r: float = 54 if f.narrow else 66
+    x = f.own_x
+    y = f.rail - 8 - f.own_plate - 1.0625 * r
     ry = _SPREAD[f.seats][1] if f.seats < 6 else 104 if f.seats == 6 else 96
     card = (f.cx - 92, f.middle + 10, -3.0) if f.seats == 2 else (f.cx, f.middle + ry * f.fit, -3.0)
     won = (f.cx - (300 if f.narrow else 330), f.mat_bottom - 132)
-    # The plate fits between the slate and the first card of the fan; the slate never reaches the arch.
-    r: float = 60 if f.narrow else 86
-    hand = f.cx - (142 if f.narrow else 166) - 124
-    room = 2 * min(hand - x, r + 12 if f.grow > 0.2 else r + 40)
-    return Place(Edge.BOTTOM, x, y, r, (0, 0, 0), won, card, room, f.grow <= CROWDED)
+    return Place(Edge.BOTTOM, x, y, r, (0, 0, 0), won, card, 0.0, f.grow <= CROWDED)
 
 
 def _top(f: _Frame, step: float) -> Place:
@@ -166,13 +169,14 @@ def compose(w: int, h: int, seats: int = 4, text_scale: float = 1.0, clockwise: 
     t = min(max(u, 0.75) * text_scale, u * (LARGEST if seats <= 4 else LARGEST_CROWDED))
     vw, vh = w / u, h / u
     content = min(vw, CONTENT)
-    x0, cx, narrow = (vw - content) / 2, vw / 2, content < 1700
+    cx, narrow = vw / 2, content < 1700
     grow = max(0.0, t / u - 1)
     hand_w = 204.0
     hand_h = hand_w * CARD_RATIO
-    mat_top, mat_bottom = 122.0, vh - 318 - min(46, 180 * grow)
+    rail = rail_of(w, h, u, t, FAN * u)
+    mat_top, mat_bottom = 122.0, min(vh - 318 - min(46, 180 * grow), rail.top / u - 60)
     half = min(content / 2 - (204 if narrow else 300), 660)
-    plate_foot, hand_top = 264 + 66 * grow, vh - 32 - hand_h
+    plate_foot, hand_top = 264 + 66 * grow, rail.hand_top / u
     middle = (plate_foot + hand_top) / 2
     # Two cards above each other need this height; larger type under the top plate leaves less of it.
     fit = min(1.0, (hand_top + 12 - plate_foot) / (_MANY[seats] * CARD_RATIO + 2 * _SPREAD[seats][1] + 12))
@@ -180,12 +184,13 @@ def compose(w: int, h: int, seats: int = 4, text_scale: float = 1.0, clockwise: 
     f = _Frame(
         vw, vh, seats, min(grow, 0.6), cx, half, mat_top, mat_bottom, middle, narrow, fit,
         column=vh - 30 - COLUMN * t / u, plate=(PLATE if roles else NAME_PLATE) * t / u + SLACK, bar=62 * t / u,
-        low=low, roles=roles,
+        low=low, roles=roles, rail=rail.plate[1] / u,
+        own_x=(rail.plate[0] - 78 * t) / u - 40, own_plate=(PLATE if grow <= CROWDED else NAME_PLATE) * t / u + SLACK,
     )  # fmt: skip
     others = _spots(seats, low)
     if clockwise:
         others.reverse()
-    places = [_own(f, x0)] + [_top(f, at) if edge is Edge.TOP else _side(f, edge, at) for edge, at in others]
+    places = [_own(f)] + [_top(f, at) if edge is Edge.TOP else _side(f, edge, at) for edge, at in others]
 
     def box(x: float, y: float, bw: float, bh: float) -> Box:
         return Box(x * u, y * u, bw * u, bh * u)
@@ -194,10 +199,9 @@ def compose(w: int, h: int, seats: int = 4, text_scale: float = 1.0, clockwise: 
         w=w, h=h, seats=seats, u=u, t=t, grow=grow, narrow=narrow,
         mat=box(cx - half, mat_top, 2 * half, mat_bottom - mat_top),
         places=tuple(_scaled(place, u) for place in places),
-        hand_centre=(cx * u, (vh - 32 - hand_h / 2) * u),
-        hand_width=hand_w * u, hand_step=(142 if narrow else 166) * u,
+        hand_centre=(cx * u, (hand_top + hand_h / 2) * u),
+        hand_width=hand_w * u, hand_step=HAND_STEP * u,
         trick_width=_MANY[seats] * fit * u, back_width=_BACKS[seats] * u, won_width=_WON[seats] * u,
-        slate=box(x0 + 24, vh - 276, 300 if narrow else 430, 252),
-        right=box(x0 + content - 454, vh - 424, 430, 400),
+        rail=rail,
         trick_centre=(cx * u, middle * u),
     )  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Surface
 
+from truc_desktop.art.interiors.interior import rail_front
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.palette import Room
 from truc_desktop.art.props import still_life
@@ -18,7 +19,10 @@ STILL_LIFE = 0.9
 def paint_ground(room: Room, place: Layout) -> Surface:
     """Return the bare table in window size, painted once for a room and a layout."""
     mat = (round(place.mat.x), round(place.mat.y), round(place.mat.w), round(place.mat.h))
-    return room_surface(room, place.w, place.h, mat, place.u).copy()
+    ground = room_surface(room, place.w, place.h, mat, place.u).copy()
+    top = round(place.rail.top)
+    ground.blit(rail_front(room, place.w, place.h - top, place.u), (0, top))
+    return ground
 
 
 def still_life_node(room: Room, place: Layout) -> Sprite | None:
