@@ -40,7 +40,7 @@ def paper_fill(svg: Svg) -> str:
 
 
 def wood_frame(svg: Svg, t: float) -> None:
-    """Draw the dark wooden plate with a gold line that stakes and the signal wheel are drawn on."""
+    """Draw the dark wooden plate with a gold line that the signal wheel is drawn on."""
     theme = current()
     fill = svg.lin(0, 0, 0, svg.h, (0, theme.plate), (1, theme.plate_low))
     framed(svg, 14 * t, fill, theme.edge, SHEET_LINE * t)

@@ -21,9 +21,10 @@ def inlay(w: int, h: int, t: float) -> Surface:
     line = 2.4 * t
     if not theme.flat:
         # The lower edge of the carving catches the light.
-        svg.rect(line / 2, 2.4 * t, w - line, h - 3.2 * t, RADIUS * t, "none", theme.wood_light, 1.8 * t, sop=0.55)
+        svg.rect(line / 2 + 1, 2.4 * t, w - line - 2, h - 3.4 * t - 1, RADIUS * t, "none", theme.wood_light, 1.8 * t,
+                 sop=0.55)  # fmt: skip
     ground = svg.lin(0, 0, 0, h, (0, theme.inlay_dark), (0.25, theme.inlay), (1, theme.inlay))
-    svg.rect(line / 2, line / 2, w - line, h - line - 1.6 * t, RADIUS * t, ground, theme.edge, line)
+    svg.rect(line / 2 + 1, line / 2 + 1, w - line - 2, h - line - 1.6 * t - 2, RADIUS * t, ground, theme.edge, line)
     if not theme.flat:
         shade = path_data("M", RADIUS * t, 4.4 * t, "H", w - RADIUS * t)
         svg.path(shade, "none", "#000000", 4 * t, sop=0.35)

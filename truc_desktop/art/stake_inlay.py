@@ -251,12 +251,13 @@ def _draw_step(svg: Svg, step: Step, t: float) -> None:
     else:
         fill = "none" if cell.state == "none" else theme.step
     edge = theme.gold_light if cell.state == "asked" else theme.ink if strong else theme.cell_edge
-    svg.rect(x + t, y + t, w - 2 * t, h - 2 * t, 7 * t, fill, edge, (2.4 if strong else 1.4) * t,
+    away = 1.3 * t + 1
+    svg.rect(x + away, y + away, w - 2 * away, h - 2 * away, 7 * t, fill, edge, (2.4 if strong else 1.4) * t,
              sop=None if strong or theme.flat else 0.5)  # fmt: skip
     middle = y + h / 2
     if cell.state == "waits":
         left, right = x + 8 * t, x + w - 8 * t
-        box = path_data("M", left, y + 2 * t, "H", right, "M", left, y + h - 2 * t, "H", right)
+        box = path_data("M", left, y + 3 * t, "H", right, "M", left, y + h - 3 * t, "H", right)
         svg.path(box, "none", theme.waits_edge, 2.6 * t, dash=f"{9 * t:.1f} {7 * t:.1f}")
         draw_icon(svg, "hourglass", x + 16 * t, middle, 0.5 * t, theme.waits_edge, theme.step)
     elif cell.state == "none":

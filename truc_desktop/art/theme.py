@@ -89,7 +89,6 @@ class Theme:
     plate: str = "#4a2f1a"
     plate_low: str = "#2f1c0e"
     plate_text: str = "#fbe9bd"
-    cell: str = "#20130a"
     cell_edge: str = "#8f7346"
     cell_text: str = "#e0cfa6"
     spent: str = "#9d8c68"
@@ -183,7 +182,7 @@ HIGH_CONTRAST = Theme(
     sheet="#ffffff", sheet_low="#ffffff", sheet_line="#000000", rule="#000000", note="#000000",
     hint="#3a3a3a", entry="#ffffff", tray="#e6e6e6", tray_own="#ffffff", tab="#d0d0d0", off="#c8c8c8",
     glass="#000000", glass_opacity=0.92, focus="#ffe14d", bubble="#ffffff", bubble_low="#ffffff",
-    call="#8a0012", plate="#000000", plate_low="#000000", plate_text="#ffffff", cell="#1a1a1a",
+    call="#8a0012", plate="#000000", plate_low="#000000", plate_text="#ffffff",
     cell_edge="#ffffff", cell_text="#ffffff", spent="#c9bd9f", inlay="#000000", inlay_dark="#000000",
     inlay_hole="#000000", inlay_rim="#ffffff", inlay_note="#ffffff", step="#1a1a1a", waits_edge="#ffb9ae",
     waits_text="#ffffff", role="#ffffff", disabled_face="#242424", disabled_text="#f1e7d3",
