@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -28,8 +29,8 @@ SIZES: tuple[Size, ...] = (
 SCALES = (0.75, 1.0, 1.25, 1.5, 2.0)
 QUICK = (((1024, 640), 1.5), ((1280, 720), 1.0), ((1600, 1200), 0.75), ((1920, 1080), 2.0), ((3440, 1440), 1.25))
 """Each scale once, with a difficult size; the rest runs with -m slow."""
-IN_SIGHT = 0.74
-"""Part of a card in the hand that is above the window's foot: the rest shows when the pointer is on it."""
+SHOWN = 0.4
+"""Least part of the viewer's cards that the rail leaves free: the index and the upper half of the picture."""
 TOUCH = 2
 """Allowed overlap of two outlines, px."""
 
@@ -68,11 +69,11 @@ def _player(node: PlayerNode) -> Iterator[Solid]:
         yield Solid("plate", f"the plate of {node.title}", node.seat, plate.body().inflate(-10, -10))
 
 
-def _lying(node: CardNode, kind: str, part: float = 1.0) -> Solid:
-    """Return a card turned by a few degrees; the box is the upright part within it, or the upper ``part`` of that."""
+def _lying(node: CardNode, kind: str, foot: float = math.inf) -> Solid:
+    """Return a card turned by a few degrees; the box is the upright part within it, above ``foot`` (px)."""
     w, h = node.pose.width * 0.92, node.pose.width * CARD_RATIO * 0.94
-    box = Rect(round(node.pose.x - w / 2), round(node.pose.y - h / 2), round(w), round(h * part))
-    return Solid(kind, node.name, -1, box)
+    top = node.pose.y - h / 2
+    return Solid(kind, node.name, -1, Rect(round(node.pose.x - w / 2), round(top), round(w), round(min(h, foot - top))))
 
 
 def solids(table: Table) -> list[Solid]:
@@ -83,13 +84,16 @@ def solids(table: Table) -> list[Solid]:
     found += [Solid("panel", n.name, -1, n.body().inflate(-10, -10)) for n in panels]
     found += [Solid("bar", n.name, -1, n.body().inflate(-4, -4)) for n in screen.scene.panels.bar.children]
     found += [_lying(node, "trick") for node in screen.scene.table.trick.values()]
-    return found + [_lying(node, "hand", IN_SIGHT) for node in screen.scene.table.hand]
+    return found + [_lying(node, "hand", screen.scene.panels.foot) for node in screen.scene.table.hand]
 
 
 def clashes(table: Table, size: Size) -> list[str]:
     """Return what leaves the window and what covers what, in words."""
     things = solids(table)
     found = [f"{one.name} leaves the window" for one in things if not Rect(0, 0, *size).contains(one.box)]
+    for node in table.screen.scene.table.hand:
+        if _lying(node, "hand", table.screen.scene.panels.foot).box.h < SHOWN * node.pose.width * CARD_RATIO:
+            found.append(f"{node.name} is hidden by the rail")
     for one, other in itertools.combinations(things, 2):
         if one.owner == other.owner != -1 or frozenset((one.kind, other.kind)) not in APART:
             continue

@@ -20,7 +20,7 @@ STATES = ("normal", "hover", "pressed", "disabled", "focus")
 _LIP = 7
 _LABEL, _LABEL_BESIDE_KEY, _LEAST_BESIDE_KEY = 27.0, 22.0, 19.5
 _KEY_HEIGHT, _KEY_TEXT = 26.0, 18.0
-_FULL_HEIGHT = 78
+_FULL_HEIGHT, _NEAREST, _LOW_FACE = 78, 0.78, 56
 _NARROW = 170
 _INK_LINE = 3.4
 # Padding in units of t: left of the text (and on narrow buttons), right of a label without a key cap (and at least).
@@ -67,7 +67,7 @@ def key_cap(key: str, t: float, light: bool = False) -> Surface:
 
 def _two_lines(middle: float, face_h: float, t: float) -> tuple[float, float]:
     """Return the y of the label and of the second line, closer together on low buttons."""
-    near = min(1.0, face_h / ((_FULL_HEIGHT - _LIP) * t))
+    near = max(_NEAREST, min(1.0, face_h / ((_FULL_HEIGHT - _LIP) * t)))
     return middle - 12.5 * t * near, middle + 15.5 * t * near
 
 
@@ -100,9 +100,14 @@ def _lines(w: float, face_h: float, y: float, label: str, sub: str, icon: str, k
     return _Lines(left, sub_left, label_y, sub_y, room, sub_room, key_y, icon_at)
 
 
-def least_width(label: str, sub: str, t: float) -> float:
-    """Return the width in px from which a button cuts neither line, at the smallest type."""
-    words = max(text_width(label, FLOOR * t, "sansx"), text_width(sub, FLOOR * t, "sansb"))
+def least_width(label: str, sub: str, t: float, key: str = "") -> float:
+    """Return the width in px from which a button cuts neither line at the smallest type, and shows its key cap."""
+    words, second = text_width(label, FLOOR * t, "sansx"), text_width(sub, FLOOR * t, "sansb")
+    if key:
+        cap = _key_width(key, t) + 8 * t
+        words = text_width(label, _LEAST_BESIDE_KEY * t, "sansx")
+        words = min(max(words + cap, second), max(words, second + cap)) if sub else words + cap
+    words = max(words, second)
     edge = _NARROW_EDGE if words + (_NARROW_EDGE + _LEAST_END) * t < _NARROW * t else _EDGE
     return words + (edge + _LEAST_END) * t
 
@@ -133,7 +138,8 @@ def button(w: int, h: int, label: str, sub: str = "", kind: str = "plain", icon:
                     (1, _foot(paint)))
     svg.rect(margin, face_y, w, face_h, r, shade, theme.edge, line)
     gold = "#7a5a2a" if kind == "no" else theme.gold_light
-    svg.rect(margin + 6 * t, face_y + 6 * t, w - 12 * t, face_h - 12 * t, r * 0.68, "none", gold, 1.8 * t,
+    away = (6 if face_h >= _LOW_FACE * t else 3.4) * t  # the line keeps clear of two lines of text
+    svg.rect(margin + away, face_y + away, w - 2 * away, face_h - 2 * away, r - 0.9 * away, "none", gold, 1.8 * t,
              sop=0.35 if state == "disabled" else 0.85)
     if state == "focus":
         draw_focus(svg, margin, margin, w, h, r, t)

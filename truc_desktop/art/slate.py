@@ -52,6 +52,8 @@ class ScoreSheet:
     """Names of the two halves; the one that a side is in is written below its figure."""
     marked: int = 0
     """Number (from 1) of the hole with a gold ring, at which betting stops; 0 for none. Not used with matches."""
+    note: str = ""
+    """What is said between the rows of the rail, such as the games won."""
 
 
 def sheet_plan(w: int, h: int, sheet: ScoreSheet, t: float) -> SlatePlan:
@@ -89,26 +91,6 @@ def score_sheet(w: int, h: int, sheet: ScoreSheet, t: float) -> Surface:
     _write(out, plan, points, names, sheet.title, sheet.goal, under)
     if plan.wide and plan.rows < 3 and sheet.seconds_name:
         _name_notches(out, plan, sheet.seconds_name)
-    return out
-
-
-@cached
-def score_slate(w: int, h: int, score: tuple[int, ...], target: int, kind: str, t: float,
-                labels: tuple[str, ...], title: str = "", goal: str = "", marked: int = 0,
-                notched: tuple[int, ...] = (), notches: int = 0, us: tuple[bool, ...] = (True, False)) -> Surface:
-    """Return a slate without styles, w x h px (for a good size see score_sheet()).
-
-    `score` and `labels` have an entry for each row, ours first; `kind` is a value of Room.token. `title`, `goal`
-    and `marked` are as in ScoreSheet. Each row has `notches` lozenges, of which `notched` (per row) are filled. `us`
-    chooses the mark of each row.
-    """
-    plan = SlatePlan(w, h, target, kind == "tally", t, bool(title or goal), len(score), notches)
-    svg = Svg(w, h)
-    _draw_board(svg, plan)
-    for side, points in enumerate(score):
-        _draw_row(svg, plan, side, points, kind, marked, us[side], notched[side] if notched else 0)
-    out = svg.raster()
-    _write(out, plan, score, labels, title, goal)
     return out
 
 

@@ -117,9 +117,9 @@ class FigureRenderer:
     ) -> Seated:
         """Return the pictures of an expression in a pose with so many cards in the hand; do not draw on them.
 
-        ``may_draw`` is called before each layer that has to be drawn, and before they are composed. If it returns False,
-        the last picture is returned, and the next calls finish what was begun before they begin anything newer, so
-        that a person who keeps moving is late but never frozen. The very first picture does not ask.
+        ``may_draw`` is called before each layer that has to be drawn, and before they are composed. If it returns
+        False, the last picture is returned, and the next calls finish what was begun before they begin anything newer,
+        so that a person who keeps moving is late but never frozen. The very first picture does not ask.
         """
         if self._picture is None:
             may_draw = None

@@ -134,8 +134,8 @@ class TableScene:
         self.staging.show_ground = self._show_ground
         self.conductor.on_hurry = self.staging.hurry
         self.stage.root.add(
-            self.staging.below, self.table.root, self.staging.above, self.staging.high,
-            self.actor.veil_layer, self.panels.root, self.festive.dusk,
+            self.staging.below, self.panels.wood, self.table.root, self.staging.above, self.staging.high,
+            self.actor.veil_layer, self.table.lit_hand, self.panels.front, self.panels.root, self.festive.dusk,
             self.table.lit_layer, self.actor.layer, self.festive.layer, self.panels.bar, self.overlay,
             TipNode(self.stage, self.ring, lambda: self.place.t if self.place is not None else 1.0),
             FocusMark(self.ring, self._paint_focus),
@@ -207,6 +207,7 @@ class TableScene:
         if self.place is not None:
             self.panels.show(self.place, view, asked, self.words, squares)
             self.actor.stake = self.panels.stake
+            self.hand.end_at(self.panels.foot)
 
     def _show_stake(self, view: SeatView) -> None:
         """Update the stake plate only, from ``view``, which is being acted out."""
@@ -330,7 +331,7 @@ class TableScene:
 
     def clear_away(self, cleared: bool) -> None:
         """Hide cards, players and panels for a scene in the bare room, or show them again."""
-        for node in (self.table.root, self.panels.root, self.panels.bar):
+        for node in (self.table.root, self.panels.wood, self.panels.front, self.panels.root, self.panels.bar):
             node.visible = not cleared
 
     def make_room(self) -> None:

@@ -83,7 +83,7 @@ class CaughtNode(Node):
         mat.
         """
         place = self._table.place
-        free = place.column()[0].x - 10 * place.u
+        free = place.w - 10 * place.u
         most = min(place.mat.w, free - place.mat.x) - 20 * place.u
         notes = (
             caught_note(title, line, place.t, most, min(most, WIDE * place.u)),

@@ -21,7 +21,8 @@ from truc_desktop.presentation.wording.hand_result import FLOR_REASONS, Award, a
 from truc_desktop.presentation.wording.scores import account_rows, is_ours, side_name, tally
 from truc_desktop.presentation.wording.sets import set_count_text
 from truc_desktop.table.dialogs.sheet import LEADING, SheetNode, centred
-from truc_desktop.table.layout.geometry import CARD_RATIO, Box, Layout
+from truc_desktop.table.layout.box import Box
+from truc_desktop.table.layout.geometry import CARD_RATIO, Layout
 from truc_desktop.table.nodes.card import card_picture
 from truc_desktop.table.nodes.panels import row_labels, slate_picture, slate_words
 

@@ -10,23 +10,27 @@ are virtual pixels of a table 1080 high. Two units turn them into window px:
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from truc_desktop.art.interiors.view import View
-from truc_desktop.table.layout.geometry import CARD_RATIO, Box, Edge, Layout, Place
+from truc_desktop.table.layout.box import Box
+from truc_desktop.table.layout.geometry import CARD_RATIO, Edge, Layout, Place
+from truc_desktop.table.layout.rail import HEIGHT, Call, Rail, rail_of
 
 LARGEST, LARGEST_CROWDED = 1.85, 1.6
 """Largest t / u at which all players remain visible: up to four seats, and with more."""
-CONTENT = 2200
-"""Greatest virtual width that the table uses of a wide window (21:9)."""
+NARROW = 1700
+"""Virtual width of a window under which the table has little room."""
 CUT, FRAME = 279, 256
 """Height in a person's frame at which the table cuts the body, and the frame's side, in units of the frame."""
 FACE = 118
 """Height of the middle of a face in its frame, in units of the frame."""
-SEEN = 250
-"""How much of the viewer's cards is in the window: about 79 %."""
-ABOVE_RAIL = 58
-"""How far the viewer's cards reach above the rail."""
+HAND = 204.0
+"""Width of a card of the viewer."""
+STEPS = (158.0, 116.0)
+"""Distance between the viewer's cards: where there is room for it, and in narrow windows or with large type."""
+TILT = 32.0
+"""How much wider the viewer's three cards are, because the outer ones are turned."""
 _FAR, _FAR_CROWDED = 322, 268
 """Height of the table's far edge: up to four seats, and with more."""
 _HALVES, _HALVES_CROWDED = (560.0, 1010.0), (640.0, 1000.0)
@@ -43,12 +47,20 @@ _WON = {2: 56, 3: 54, 4: 52, 6: 44, 8: 38}
 """Width of a card of a won trick by number of seats."""
 _OWN_FACE = 62
 """Half the frame of the viewer's own picture, which is shown while they make a sign."""
-_OWN_PLATE = 392
-"""Distance of the viewer's own plate from the middle."""
 _CLEAR = 14
 """Gap between the viewer's card of the trick and the cards in the hand."""
+_PLATE_BELOW, _TALL, _CHIN = 92 / 264, 1.14, 0.20
+"""Distance of a plate at the side from the point where the table cuts the body, and heights of a hat and of a chin
+above that point, in frames.
+"""
+_MOST_CALLS, _LONG_CALL = 6, 150
+"""Number of calls that may be made at once, and the width of one in units of t."""
+_BAR = 66.0
+"""Height of the top bar, in units of t."""
 _PLATE = 44
 """Height of a name plate, in units of t."""
+_OUTER = 412.0
+"""Distance from the middle of the outer one of two cards that lie beside each other on a side."""
 _LEAST_FIT = 0.8
 """Cards of the trick are never made smaller than so: they rather lie side by side."""
 SEATS = tuple(_CARD)
@@ -70,9 +82,51 @@ class _Spot:
     low: bool = True
 
 
-def rail_height(u: float, t: float) -> float:
-    """Return the height in px of the table's thick front edge, which holds score, prompt and calls."""
-    return max(192 * u, 184 * t)
+def _rail(w: int, h: int, u: float, t: float) -> tuple[Rail, float]:
+    """Return the rail, and the distance between the viewer's cards in virtual px.
+
+    The hand takes less room where otherwise prompt and calls would have to run across the foot of the window.
+    """
+    for step in STEPS:
+        rail = rail_of(w, h, u, t, (HAND + 2 * step + TILT) * u)
+        if not rail.across:
+            break
+    return rail, step
+
+
+def _lowest(rail: Rail) -> float:
+    """Return the y in px above which nothing of the rail rises, whatever may be called, nor the viewer's plate."""
+    calls = [Call(_LONG_CALL * rail.t, 0.9 * _LONG_CALL * rail.t)] * _MOST_CALLS
+    top = min(rail.top, *(box.y for box in rail.furnish(calls, 2, 2, 3).frames))
+    return min(top, rail.plate[1] - 0.5 * _PLATE * rail.t) if rail.across else top
+
+
+def _between(spots: list[_Spot], bar: float, lowest: float, t: float) -> list[_Spot]:
+    """Return the people so that those beside the table are between the top bar and ``lowest`` with their plates.
+
+    They move up, then they are made smaller; ``t`` is in units of u, and everything in virtual px.
+    """
+    upper, lower = _beside(spots)
+    if lower is None:
+        return spots
+    below = 0.5 * _PLATE * t
+    need = (_TALL + _PLATE_BELOW) * lower.frame + (0.0 if upper is None else (_TALL - _CHIN) * upper.frame)
+    part = min(1.0, (lowest - below - bar) / need)
+    low = min(lower.at, lowest - below - _PLATE_BELOW * lower.frame * part)
+    high = low
+    if upper is not None:
+        high = min(upper.at, low - (_TALL * lower.frame - _CHIN * upper.frame) * part)
+        high = max(high, bar + _TALL * upper.frame * part)
+    return [
+        spot if spot.edge is Edge.TOP else replace(spot, at=low if spot.low else high, frame=spot.frame * part)
+        for spot in spots
+    ]
+
+
+def _beside(spots: list[_Spot]) -> tuple[_Spot | None, _Spot | None]:
+    """Return the farther and the nearer person at one side of the table, as far as there are such."""
+    sides = [spot for spot in spots if spot.edge is Edge.RIGHT]
+    return next((spot for spot in sides if not spot.low), None), next((spot for spot in sides if spot.low), None)
 
 
 def _spots(seats: int) -> list[_Spot]:
@@ -133,18 +187,18 @@ class _Table:
         return self.cx + x * (self.close if self.seats > 2 else 1.0), self.middle + y * way, angle
 
 
-def _own(f: _Table) -> Place:
+def _own(f: _Table, right: float, plate_y: float) -> Place:
+    """``right``: the end of the viewer's plate; ``plate_y``: its middle."""
     y = f.view.near - 132 + (0 if not f.crowded else 32)
     cx, cy, angle = f.trick((-96.0, 0.28, -3.0) if f.seats == 2 else (0.0, 1.0, -2.0))
     cx += f.spread
     far_left = 0.75 * f.card + 1.3 * _WON[f.seats] * f.seats * 0.34
-    plate_y = f.view.near + 22 - 0.5 * _PLATE * f.t
-    x = f.cx - _OWN_PLATE
+    x = right - 78 * f.t
     pack = f.cx - 640, f.view.near - 66, -6.0
     return Place(
-        Edge.BOTTOM, f.cx - 340, f.view.near - 24 - 1.06 * _OWN_FACE, _OWN_FACE, (x, f.view.near), 0.0, (0, 0, 0),
+        Edge.BOTTOM, x, plate_y - 0.5 * _PLATE * f.t - 1.06 * _OWN_FACE, _OWN_FACE, (x, f.view.near), 0.0, (0, 0, 0),
         (f.cx - far_left - 0.9 * _WON[f.seats], y), (-1.3 * _WON[f.seats], 0), (cx, cy, angle), f.shrink(cy),
-        (f.cx, f.hand_top, 0), pack, (x, plate_y), (f.cx - _OWN_PLATE - 190, f.cx - 282),
+        (f.cx, f.hand_top, 0), pack, (x, plate_y), (max(8.0, right - 300 * f.t), right),
     )  # fmt: skip
 
 
@@ -180,7 +234,7 @@ def _side(f: _Table, spot: _Spot, below: tuple[float, float]) -> Place:
     y = spot.at
     x = f.cx + sign * (f.view.half(y) + spot.inset)
     card = f.trick(spot.card)
-    plate_y = y + 92 * spot.frame / 264
+    plate_y = y + _PLATE_BELOW * spot.frame
     plate_x = x - sign * (34 if spot.inset else 0)
     edge = 8.0
     lo, hi = edge, f.w - edge
@@ -224,6 +278,21 @@ def _scaled(place: Place, u: float) -> Place:
     )  # fmt: skip
 
 
+def _side_by_side(f: _Table, spots: list[_Spot]) -> list[_Spot]:
+    """Return the people with their cards beside each other where there is no height for two above each other."""
+    upper, lower = _beside(spots)
+    if upper is None or lower is None or f.trick(lower.card)[1] - f.trick(upper.card)[1] >= f.card * CARD_RATIO:
+        return spots
+    outer, inner = _OUTER / f.close, (_OUTER - 1.1 * f.card) / f.close
+    found = []
+    for spot in spots:
+        x, y, angle = spot.card
+        if spot.edge is not Edge.TOP:
+            x = (outer if spot.low else inner) * (1 if x > 0 else -1)
+        found.append(replace(spot, card=(x, y, angle)))
+    return found
+
+
 def _view(vw: float, vh: float, near: float, crowded: bool) -> tuple[View, float]:
     """Return the table in a window of ``vw`` x ``vh``, and how much closer together all is than in a usual one."""
     far_half, near_half = _HALVES_CROWDED if crowded else _HALVES
@@ -234,7 +303,7 @@ def _view(vw: float, vh: float, near: float, crowded: bool) -> tuple[View, float
     far = (_FAR_CROWDED if crowded else _FAR) + 0.3 * (vh - 1080)
     close = 1 - drawn_in / (900 if crowded else 450)
     # The sides keep the slope that they have with the usual rail, however high it is.
-    usual = vh - 192
+    usual = vh - HEIGHT
     slope = (near_half - far_half) / (usual - far)
     at_near = far_half - shift + slope * (near - far)
     return View(round(vw), round(vh), 1.0, vw / 2, far, near, far_half - shift, at_near), close
@@ -253,12 +322,12 @@ def compose(w: int, h: int, seats: int = 4, text_scale: float = 1.0, clockwise: 
     u = min(h / 1080, w / 1440)
     t = min(max(u, 0.75) * text_scale, u * (LARGEST if seats <= 4 else LARGEST_CROWDED))
     vw, vh = w / u, h / u
-    content = min(vw, CONTENT)
-    x0, narrow = (vw - content) / 2, content < 1700
+    narrow = vw < NARROW
     grow = max(0.0, t / u - 1)
-    near = vh - rail_height(u, t) / u
+    rail, hand_step = _rail(w, h, u, t)
+    near = rail.top / u
     view, close = _view(vw, vh, near, seats > 4)
-    hand_top = max(near - ABOVE_RAIL, vh - SEEN)
+    hand_top = rail.hand_top / u
     high, low = view.far + 30 + _PLATE * t / u, min(hand_top, near) - _CLEAR
     card, spread = float(_CARD[seats]), 0.0
     tall = card * CARD_RATIO
@@ -272,7 +341,9 @@ def compose(w: int, h: int, seats: int = 4, text_scale: float = 1.0, clockwise: 
     f = _Table(
         vw, vh, seats, vw / 2, view, close, t / u, card, spread, top_y, (top_y + low_y) / 2, low_y, hand_top,
     )  # fmt: skip
-    spots = _spots(seats)
+    spots = _between(_spots(seats), _BAR * f.t, _lowest(rail) / u, f.t)
+    if seats > 4:
+        spots = _side_by_side(f, spots)
     places = [_top(f, spot) if spot.edge is Edge.TOP else _side(f, spot, (0.0, 0.0)) for spot in spots]
     lower = _heads([place for place, spot in zip(places, spots, strict=True) if spot.low])
     places = [
@@ -280,7 +351,7 @@ def compose(w: int, h: int, seats: int = 4, text_scale: float = 1.0, clockwise: 
     ]
     if clockwise:
         places.reverse()
-    places.insert(0, _own(f))
+    places.insert(0, _own(f, rail.plate[0] / u, rail.plate[1] / u))
 
     def box(x: float, y: float, bw: float, bh: float) -> Box:
         return Box(x * u, y * u, bw * u, bh * u)
@@ -291,9 +362,8 @@ def compose(w: int, h: int, seats: int = 4, text_scale: float = 1.0, clockwise: 
         w=w, h=h, seats=seats, u=u, t=t, grow=grow, narrow=narrow, view=window,
         mat=box(vw / 2 - half, view.far + 22, 2 * half, near - view.far - 60),
         places=tuple(_scaled(place, u) for place in places),
-        hand_top=hand_top * u, hand_width=204 * u, hand_step=(142 if narrow else 158) * u,
+        hand_top=hand_top * u, hand_width=HAND * u, hand_step=hand_step * u,
         trick_width=card * u, back_width=_BACKS[seats] * u, won_width=_WON[seats] * u,
-        slate=box(x0 + 24, vh - 276, 300 if narrow else 430, 252),
-        right=box(x0 + content - 454, vh - 424, 430, 400),
+        rail=rail,
         trick_centre=(w / 2, f.middle * u),
     )  # fmt: skip

@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from enum import Enum
 
 from truc_desktop.art.interiors.view import View
+from truc_desktop.table.layout.box import Box
+from truc_desktop.table.layout.rail import Rail
 
 CARD_RATIO = 498 / 320
 """Height of a card divided by its width."""
-WIDE = 640
-"""Width of the column with more than three calls, in units of t."""
 HELD_CARD, HELD_STEP = 0.22, 15.0
 """Width of a card in somebody's hand, in sides of the frame; degrees from one to the next."""
 _CLOTH_SIDE, _CLOTH_FAR, _CLOTH_NEAR = 120.0, 22.0, 38.0
@@ -39,35 +39,6 @@ class CardPose:
     y: float
     angle: float
     width: float
-
-
-@dataclass(frozen=True, slots=True)
-class Box:
-    """A rectangle in window px, with fractions."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def right(self) -> float:
-        """Right edge."""
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> float:
-        """Bottom edge."""
-        return self.y + self.h
-
-    @property
-    def centre(self) -> tuple[float, float]:
-        """Middle point."""
-        return self.x + self.w / 2, self.y + self.h / 2
-
-    def inset(self, by: float) -> Box:
-        """Return the rectangle reduced by ``by`` px on every side."""
-        return Box(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +87,7 @@ class Layout:
 
     ``u``, ``t``: units of objects and of type. ``grow``: t / u - 1, at least 0. ``narrow``: the table has little width.
     ``view``: the table in perspective. ``mat``: the part of its cloth that is as wide at its far end.
-    ``right``: the column of controls.
+    ``rail``: the front edge of the table with score, prompt, stakes and calls.
     """
 
     w: int
@@ -135,8 +106,7 @@ class Layout:
     trick_width: float
     back_width: float
     won_width: float
-    slate: Box
-    right: Box
+    rail: Rail
     trick_centre: tuple[float, float]
 
     @property
@@ -246,19 +216,6 @@ class Layout:
         return CardPose(x, y, angle, self.back_width)
 
     # ------------------------------------------------------------------ controls
-    def column(self) -> tuple[Box, float, float]:
-        """Return the right column: its box (bottom at the window's edge), the height of a button, the gap."""
-        width = max(self.right.w, 430 * self.t)
-        width = min(width, self.right.right - self.hand_centre[0] - self.hand_step - 130 * self.u)
-        height, gap = (66 if self.compact else 78) * self.t, (10 if self.compact else 12) * self.t
-        return Box(self.right.right - width, self.right.y, width, self.right.h), height, gap
-
-    def wide_column(self) -> float:
-        """Return the column's width with more than three calls: it extends towards the hand if there is room."""
-        usual = self.column()[0].w
-        room = self.right.right - self.hand_centre[0] - self.hand_step - 130 * self.u
-        return max(usual, min(WIDE * self.t, room))
-
     def bar_room(self) -> float:
         """Return the width for the tools of the top bar: from the right edge to the player at the top."""
         rightmost = max((p.x + self._reach(p) for p in self.places if p.edge is Edge.TOP), default=self.w / 2)
@@ -273,12 +230,3 @@ class Layout:
     def _reach(place: Place) -> float:
         """Return half the width of the head of a player at the top, with a hat."""
         return 0.72 * place.r
-
-    def slate_box(self) -> Box:
-        """Return the box of the score slate: as large as its type needs, but clear of the viewer's portrait."""
-        box = self.slate
-        height = max(box.h, 212 * self.t)
-        width = max(box.w, (300 if box.w < 400 * self.u else 400) * self.t)
-        own = self.places[0]
-        width = min(width, own.x - own.r - 14 * self.u - box.x)
-        return Box(box.x, box.bottom - height, width, height)

@@ -165,8 +165,9 @@ class PlayerNode(Node):
         w, h = picture.get_size()
         lo, hi = (max(_MARGIN, spot.plate_span[0]), min(layout.w - _MARGIN, spot.plate_span[1]))
         x = max(lo + w / 2, min(hi - w / 2, x))
-        if notice:  # what is on the edge stays there, and grows to where there is nothing
-            y += (h / 2 - 25 * t) * (-1 if self.edge is Edge.BOTTOM else 1)
+        if notice:  # it grows to where there is room
+            up = self.edge is Edge.BOTTOM or (layout.compact and self.edge is not Edge.TOP)
+            y += (h / 2 - 25 * t) * (-1 if up else 1)
         self.plate = Sprite(picture, shadow_of=shadow_of, lift=5 * layout.u)
         self._put(self.plate, x, y, 3)
         self.foot = y + h / 2

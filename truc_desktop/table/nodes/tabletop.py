@@ -66,7 +66,9 @@ class Tabletop:
         self.root.add(self.people_layer, self.won_layer, self.pack_layer, self.back_layer, self.trick_layer)
         self.root.add(self.arms_layer, self.seat_layer, self.dealt_layer, self.hand_layer)
         self.lit_layer = Node(name="lit", z=75)
-        """Lit players and cards, above the veil over the room. Not a child of ``root``."""
+        """Lit players and cards of the trick, above the veil over the room. Not a child of ``root``."""
+        self.lit_hand = Node(name="lit-hand", z=65)
+        """The lit hand, above the veil and below what lies in front of the hand. Not a child of ``root``."""
         self.layout: Layout | None = None
         self.hand: list[CardNode] = []
         self.backs: dict[int, list[CardNode]] = {}
@@ -361,8 +363,8 @@ class Tabletop:
 
     def light_cards(self, on: bool) -> None:
         """Move the cards in the hand and the trick above the veil, or back: a bet makes the player judge them."""
-        where = self.lit_layer if on else self.root
-        for layer in (self.trick_layer, self.hand_layer):
+        for layer, lit in ((self.trick_layer, self.lit_layer), (self.hand_layer, self.lit_hand)):
+            where = lit if on else self.root
             if layer.parent is not where:
                 where.add(layer)
 

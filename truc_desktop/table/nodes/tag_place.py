@@ -56,14 +56,14 @@ def readable_rects(table: Tabletop) -> list[Rect]:
 
 
 def other_rects(table: Tabletop) -> list[Rect]:
-    """Return other rectangles that no tag should cover: faces, the slate, the calls."""
+    """Return other rectangles that no tag should cover: faces and the rail."""
     place, found = table.place, list[Rect]()
     for node in table.seats:
         body = node.body()
         body.h = round(node.size * (0.5 + FOOT))
         found.append(body)
-    for box in (place.slate_box(), place.column()[0]):
-        found.append(Rect(round(box.x), round(box.y), round(box.w), round(box.h)))
+    box = place.rail.box
+    found.append(Rect(round(box.x), round(box.y), round(box.w), round(box.h)))
     return found
 
 
