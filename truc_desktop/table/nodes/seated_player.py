@@ -115,8 +115,7 @@ class SeatedPlayer(PlayerNode):
         head = (self.trunk.y - self.y + _TOP * self.size) * scale
         down = max(0.0, head - self.trunk.y + _ABOVE * layout.u) if grown > 0 else 0.0
         person.behind.scale = person.front.scale = scale
-        for part in (*self.parts, self._marks):
-            part.displace("swell", 0.0, down)
+        self.displace("swell", 0.0, down)
 
     # ------------------------------------------------------------------ eyes
     def look(self, at: Point | None) -> None:
