@@ -70,6 +70,7 @@ class _Frame:
     rail: float
     own_x: float
     own_plate: float
+    own_room: float
 
     @property
     def pull(self) -> float:
@@ -96,7 +97,7 @@ def _own(f: _Frame) -> Place:
     ry = _SPREAD[f.seats][1] if f.seats < 6 else 104 if f.seats == 6 else 96
     card = (f.cx - 92, f.middle + 10, -3.0) if f.seats == 2 else (f.cx, f.middle + ry * f.fit, -3.0)
     won = (f.cx - (300 if f.narrow else 330), f.mat_bottom - 132)
-    return Place(Edge.BOTTOM, x, y, r, (0, 0, 0), won, card, 0.0, f.grow <= CROWDED)
+    return Place(Edge.BOTTOM, x, y, r, (0, 0, 0), won, card, f.own_room, f.grow <= CROWDED)
 
 
 def _top(f: _Frame, step: float) -> Place:
@@ -186,6 +187,7 @@ def compose(w: int, h: int, seats: int = 4, text_scale: float = 1.0, clockwise: 
         column=vh - 30 - COLUMN * t / u, plate=(PLATE if roles else NAME_PLATE) * t / u + SLACK, bar=62 * t / u,
         low=low, roles=roles, rail=rail.plate[1] / u,
         own_x=(rail.plate[0] - 78 * t) / u - 40, own_plate=(PLATE if grow <= CROWDED else NAME_PLATE) * t / u + SLACK,
+        own_room=170 * t / u,
     )  # fmt: skip
     others = _spots(seats, low)
     if clockwise:

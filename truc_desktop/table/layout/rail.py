@@ -39,8 +39,8 @@ WIDEST_CALL = 420.0
 """Greatest width of a call, in units of t."""
 SQUARE = 58.0
 """Width of a square, in units of t."""
-FAN = 58.0
-"""How far the hand rises above the rail, in units of u."""
+FAN, FAN_ACROSS = 58.0, 76.0
+"""How far the hand rises above the rail, in units of u; where the calls run across the foot."""
 PLATE_OVER = 44.0
 """How far the viewer's plate keeps above the rail where the inlays may rise, in units of t."""
 RISE = 170.0
@@ -49,9 +49,10 @@ RISE = 170.0
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """The least width of a call in px: with its second line, and without."""
+    """The least width of a call in px: with its second line, with both lines in one, and without the second."""
 
     full: float
+    line: float
     bare: float
 
 
@@ -93,7 +94,7 @@ class Rail:
     @property
     def hand_top(self) -> float:
         """Return the y of the upper edge of the viewer's cards."""
-        return self.top - FAN * self.u
+        return self.top - (FAN_ACROSS if self.across else FAN) * self.u
 
     @property
     def plate(self) -> tuple[float, float]:
@@ -123,8 +124,7 @@ class Rail:
         rows = self.rows(calls, right.w, ends, True)
         height, room = self._call_height(len(rows), right.h - inlay), right.h + RISE * t - inlay
         if len(rows) * (height + GAP * t) > room:
-            rows = self.rows(calls, right.w, ends, False)
-            height = max(LOW * t, TARGET * self.u)
+            rows, height = self.rows(calls, right.w, ends, False), max(LOW * t, TARGET * self.u)
         low = max(len(rows), 1 if squares else 0) * (height + GAP * t)
         top = min(right.y, right.bottom - low - inlay)
         frame = Box(right.x, top, right.w, right.bottom - low - top)
@@ -216,7 +216,7 @@ class Rail:
             ends = squares * (side + gap) if number == len(rows) - 1 else 0.0
             x = area.x
             most = WIDEST_CALL * self.t * count if self.across else area.w
-            for wide in _shares(row, min(most, area.w - ends - gap * (count - 1))):
+            for wide in _shares(row, min(most, area.w - ends - gap * (count - 1)), height < TWO_LINES * self.t - 1):
                 found.append(Box(x, y, wide, height))
                 x += wide + gap
             y += height + gap
@@ -239,12 +239,15 @@ def _split(needs: Sequence[float], rows: int, width: float, gap: float, ends: fl
     return ()
 
 
-def _shares(row: Sequence[Call], wide: float) -> list[float]:
-    """Return the widths of the calls of a row that is ``wide`` px: equal, unless one needs more for its words."""
+def _shares(row: Sequence[Call], wide: float, low: bool) -> list[float]:
+    """Return the widths of the calls of a row that is ``wide`` px: equal, unless one needs more for its words.
+
+    ``low``: they say all in one line.
+    """
     if not row:
         return []
     each = wide / len(row)
-    for needs in ([call.full for call in row], [call.bare for call in row]):
+    for needs in ([call.line if low else call.full for call in row], [call.bare for call in row]):
         spare = wide - sum(needs)
         if max(needs) <= each:
             break
