@@ -60,8 +60,8 @@ class Call:
 class Furniture:
     """Where everything in the rail is for one question.
 
-    ``frames``: the dark inlays under score, prompt and stakes. ``front``: the wood in front of the hand. ``foot``: the
-    y at which the hand disappears.
+    ``frames``: the dark inlays under score, prompt and stakes. ``step``: the part of the rail that is higher for them.
+    ``front``: the wood in front of the hand. ``foot``: the y at which the hand disappears.
     """
 
     score: Box
@@ -70,6 +70,7 @@ class Furniture:
     calls: tuple[Box, ...]
     squares: tuple[Box, ...]
     frames: tuple[Box, ...]
+    step: Box | None
     front: Box | None
     foot: float
 
@@ -135,8 +136,18 @@ class Rail:
         places, squares_at = self._places(calls, rows, Box(right.x, right.bottom - low, right.w, low), height, ends)
         score, left_squares = self._left(0 if ends else squares)
         return Furniture(
-            score, asked_box, stakes, places, squares_at or left_squares, (score, frame), None, self.box.bottom
-        )
+            score, asked_box, stakes, places, squares_at or left_squares, (score, frame),
+            self._step(top, self.right.x, self.right.right), None, self.box.bottom,
+        )  # fmt: skip
+
+    def _step(self, top: float, left: float, right: float) -> Box | None:
+        """Return the raised part of the rail for inlays from ``top`` on; None if they do not rise."""
+        if top >= self.right.y - 1:
+            return None
+        reach, high = 10 * self.t, top - LIP * self.u
+        left = left - reach if left > 3 * EDGE * self.u else 0.0
+        right = right + reach if self.box.right - right > 3 * EDGE * self.u else self.box.right
+        return Box(left, high, right - left, self.box.bottom - high)
 
     def _left(self, squares: int) -> tuple[Box, tuple[Box, ...]]:
         """Return the score's box, and the squares above each other at its right."""
@@ -170,8 +181,9 @@ class Rail:
         places, squares_at = self._places(calls, rows, calls_box, height, squares)
         front = Box(self.box.x, foot + GAP * t / 2, self.box.w, self.box.bottom - foot - GAP * t / 2)
         return Furniture(
-            score, asked_box, steps.inset(PAD * t), places, squares_at, (score, steps, frame), front, front.y
-        )
+            score, asked_box, steps.inset(PAD * t), places, squares_at, (score, steps, frame),
+            self._step(top, self.left.x, self.right.right), front, front.y,
+        )  # fmt: skip
 
     def _upper(self) -> float:
         """Return the height of score and stakes above one row of calls."""

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from truc_desktop.art import buttons
 from truc_desktop.art.inlay import inlay
-from truc_desktop.art.interiors.interior import rail_front
+from truc_desktop.art.interiors.interior import rail_front, rail_step
 from truc_desktop.art.palette import Room
 from truc_desktop.art.score_inlay import score_inlay, score_plan
 from truc_desktop.art.score_plan import ScorePlan
@@ -202,6 +202,9 @@ class Panels:
             self.root.add(self._square(layout, tool, rect(place)))
 
     def _show_wood(self, layout: Layout, places: Furniture) -> None:
+        if places.step is not None:
+            box = rect(places.step)
+            self.wood.add(_let_in("step-of-the-rail", rail_step(self.room, box.w, box.h, layout.u), box, ""))
         if places.front is not None:
             box = rect(places.front)
             self.front.add(_let_in("front", rail_front(self.room, box.w, box.h, layout.u), box, ""))
