@@ -17,7 +17,7 @@ WORDS = ((), (150,), (145, 150, 125), (125, 100, 150, 165, 170, 180), (125, 100,
 
 
 def needs(rail: Rail, words: tuple[int, ...]) -> list[Call]:
-    return [Call(width * rail.t, 0.9 * width * rail.t) for width in words]
+    return [Call(width * rail.t, 1.6 * width * rail.t, 0.9 * width * rail.t) for width in words]
 
 
 def things(furniture: Furniture) -> list[Box]:

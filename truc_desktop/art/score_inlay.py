@@ -14,8 +14,11 @@ from truc_desktop.art.type import FLOOR, put_fit, put_text, text_width
 _NAME, _FIGURE = 20.0, 40.0
 _MOST_LABEL = 128.0
 """Greatest width of the names, in units of t."""
-_LEAST_HOLES, _FEWEST_HOLES = 150.0, 76.0
-"""Width of the holes under which words are left out, and names of players are shortened, in units of t."""
+_LEAST_HOLES, _FEWEST_HOLES = 150.0, 70.0
+"""Width of the holes under which words are left out, and under which holes give way to the names of players.
+
+In units of t.
+"""
 
 
 def score_plan(w: int, h: int, sheet: ScoreSheet, t: float) -> ScorePlan:
@@ -24,8 +27,8 @@ def score_plan(w: int, h: int, sheet: ScoreSheet, t: float) -> ScorePlan:
     half = (sheet.half or (sheet.target + 1) // 2) if style == HALVES else 0
     figure = _figure_width(h / max(2, len(sheet.rows)), sheet, t)
 
-    def plan(label: float) -> ScorePlan:
-        return ScorePlan(w, h, t, sheet.target, style, len(sheet.rows), label, figure, sheet.seconds, half)
+    def plan(label: float, holes: bool = True) -> ScorePlan:
+        return ScorePlan(w, h, t, sheet.target, style, len(sheet.rows), label, figure, sheet.seconds, half, holes)
 
     def room(label: float) -> float:
         span = plan(label).span
@@ -38,7 +41,7 @@ def score_plan(w: int, h: int, sheet: ScoreSheet, t: float) -> ScorePlan:
             return plan(label)
     if len(sheet.rows) < 3:
         return plan(0.0)
-    return plan(max(40 * t, names - max(0.0, _FEWEST_HOLES - room(names)) * t))
+    return plan(names) if room(names) >= _FEWEST_HOLES else plan(min(names, room(0.0) * t), False)
 
 
 def _labels(sheet: ScoreSheet) -> list[tuple[str, str, str]]:
@@ -58,7 +61,7 @@ def _label_width(name: str, half: str, second: str, notches: int, t: float) -> f
 
 
 def _figure_px(high: float, t: float) -> float:
-    return min(_FIGURE * t, 0.62 * high)
+    return max(FLOOR * t, min(_FIGURE * t, 0.62 * high))
 
 
 def _figure_width(high: float, sheet: ScoreSheet, t: float) -> float:
@@ -113,7 +116,7 @@ def _draw_holes(svg: Svg, plan: ScorePlan, row: int, points: int, sheet: ScoreSh
             svg.circle(x, y, r * 1.16, "none", theme.gold, min(2 * t, r * 0.24))
         if i < points:
             draw_token(svg, sheet.token, x, y, r * 0.96, i * 3 + row * 7)
-    if plan.style == HALVES:
+    if plan.style == HALVES and plan.holes:
         x0, y0, x1, y1 = plan.parting(row)
         svg.path(path_data("M", x0, y0, "L", x1, y1), "none", theme.gold, 1.8 * t, sop=0.8)
 

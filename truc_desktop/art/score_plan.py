@@ -14,7 +14,7 @@ LABEL, LABEL_GAP = 50.0, 14.0
 """Left edge of the names, and the gap between names and holes, in units of t."""
 END = 12.0
 """Free edge at the right, in units of t."""
-LARGEST, LARGEST_SQUARE = 12.5, 17.0
+LARGEST, LARGEST_SQUARE = 14.0, 17.0
 """Largest radius of a token, and half the side of a square of matches, in units of t."""
 NOTCH = 8.0
 """Largest half width of a lozenge, in units of t."""
@@ -44,6 +44,8 @@ class ScorePlan:
     """Number of lozenges of a row: sets or games won, odd points."""
     half: int = 0
     """With HALVES: the score at which the buenas begin."""
+    holes: bool = True
+    """Whether there is room for holes; without them tokens fly to the figure."""
 
     @property
     def row_height(self) -> float:
@@ -83,6 +85,8 @@ class ScorePlan:
     @property
     def count(self) -> int:
         """Number of holes, or squares, of a row."""
+        if not self.holes:
+            return 0
         if self.style == HALVES:
             return 2 * self.squares_a_half
         return math.ceil(self.target / PER_SQUARE) if self.style == TALLY else self.target
@@ -105,9 +109,9 @@ class ScorePlan:
         return (LARGEST if self.style == HOLES else LARGEST_SQUARE) * self.t
 
     def _step(self, lines: int) -> float:
-        columns = self._columns(lines)
+        columns = max(1, self._columns(lines))
         wide = (self.span[1] - self.span[0]) / (columns + self._shift(columns - 1, lines))
-        return min(wide, 2.7 * self._largest)
+        return min(wide, 2.9 * self._largest)
 
     @property
     def lines(self) -> int:
@@ -143,6 +147,8 @@ class ScorePlan:
     def hole_of(self, row: int, point: int) -> tuple[float, float]:
         """Return the centre of the hole for a row's point number ``point`` (from 0); beyond the target: the last."""
         spots, index = self.places(row), point
+        if not spots:
+            return self.figures_end - self.figure / 2, self.row_y(row)
         if self.style == HALVES:
             second = point >= self.half
             index = (point - self.half * second) // PER_SQUARE + self.squares_a_half * second

@@ -26,6 +26,7 @@ _ARROW, _LEFT, _MARK = 34.0, 10.0, 26.0
 _MOST_LINES = 3
 _LABEL, _GAP, _AIR, _SIGN = 78.0, 6.0, 9.0, 22.0
 """Least width of a line's name; of a step: gap, free edge beside its words, room for its sign. In units of t."""
+_LEAST_STEP = 34.0
 _MORE = 150.0
 """Most that a step may be wider than its words, in units of t."""
 _ROW_GAP = 4.0
@@ -128,7 +129,7 @@ def steps(w: int, h: int, lines: tuple[Line, ...], sentence: str, t: float) -> t
     label = _label_width(lines, t)
     for number, line in enumerate(lines):
         x, y = label, number * (high + _ROW_GAP * t)
-        if not line.label and _whole(line, t) > w - label:
+        if _starts_at(line, w, label, t) == 0:
             x = 0.0
         bare = _bare(line, w - x, t)
         needs = [_need(cell, t) for cell in bare]
@@ -142,6 +143,14 @@ def steps(w: int, h: int, lines: tuple[Line, ...], sentence: str, t: float) -> t
             found.append(Step(cell, x, y, wide, high))
             x += wide + _GAP * t
     return tuple(found)
+
+
+def _starts_at(line: Line, w: float, label: float, t: float) -> float:
+    """Return where a line's steps begin: after its name, unless they need the room of the name."""
+    if not line.label:
+        return label if _whole(line, t) <= w - label else 0.0
+    figures = line._replace(cells=_bare(line, w - label, t))
+    return label if _whole(figures, t) <= w - label else 0.0
 
 
 def _whole(line: Line, t: float) -> float:
@@ -186,7 +195,7 @@ def _words(cell: Cell) -> str:
 
 def _need(cell: Cell, t: float) -> float:
     sign = _SIGN if cell.state in _SIGNED else 0.0
-    return max(46 * t, text_width(_words(cell), FLOOR * t, "sansx") + (2 * _AIR + sign) * t)
+    return max(_LEAST_STEP * t, text_width(_words(cell), FLOOR * t, "sansx") + (2 * _AIR + sign) * t)
 
 
 def lit(placed: tuple[Step, ...]) -> Step | None:
@@ -216,8 +225,9 @@ def stakes_inlay(w: int, h: int, lines: tuple[Line, ...], sentence: str, t: floa
     high = _row_height(h, lines, t)
     for number, line in enumerate(lines):
         y = number * (high + _ROW_GAP * t) + high / 2
-        put_fit(out, line.label, 6 * t, y, _label_width(lines, t) - 10 * t, 20 * t, "serifb", theme.plate_text,
-                floor=FLOOR * t)  # fmt: skip
+        label = _label_width(lines, t)
+        if line.label and _starts_at(line, w, label, t):
+            put_fit(out, line.label, 6 * t, y, label - 10 * t, 20 * t, "serifb", theme.plate_text, floor=FLOOR * t)
     for step in placed:
         _write_step(out, step, t)
     if _sentence_width(w, lines, sentence, t):

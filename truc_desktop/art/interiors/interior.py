@@ -172,6 +172,20 @@ def _table_top(room: Room, view: View) -> Surface:
 
 
 @cached
+def rail_step(room: Room, w: int, h: int, u: float) -> Surface:
+    """Return a part of the front edge that is higher than the rest: w x h px, cached, not to be drawn on."""
+    out = rail_front(room, w, h, u).copy()
+    edge = (255, 255, 255) if room.table == "flat" else rgb(INK)
+    wide = max(2, round(3 * u))
+    for x in (0, w - wide):
+        out.fill(edge, (x, 0, wide, h))
+    if room.table != "flat":
+        light = rgb(lighten(room.wood[1], 0.02))
+        out.fill(light, (wide, 0, max(1, round(2 * u)), h))
+    return out
+
+
+@cached
 def rail_front(room: Room, w: int, h: int, u: float) -> Surface:
     """Return the thick front edge of a table, w x h px: opaque, cached, not to be drawn on."""
     svg = Svg(w, h)

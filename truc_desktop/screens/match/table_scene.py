@@ -31,7 +31,7 @@ from truc_desktop.table.animation.lamp import tension_of
 from truc_desktop.table.animation.points import PanelSlate
 from truc_desktop.table.animation.presenters import Presenter
 from truc_desktop.table.animation.raises import fist_jobs
-from truc_desktop.table.layout.compose import compose
+from truc_desktop.table.layout.compose import FEW_CALLS, MOST_CALLS, compose
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.background import living_node, paint_ground, still_life_node
 from truc_desktop.table.nodes.hand import HandControl
@@ -170,7 +170,9 @@ class TableScene:
         self.ambient.skip()
         w, h = max(1, size[0]), max(1, size[1])
         rules = self.session.rules
-        place = compose(w, h, rules.players, text_scale, rules.options.get("direction") == "clockwise")
+        clockwise = rules.options.get("direction") == "clockwise"
+        side_bets = len(rules.ladders) > 1 or rules.envit is not None or rules.flor is not None
+        place = compose(w, h, rules.players, text_scale, clockwise, MOST_CALLS if side_bets else FEW_CALLS)
         self.place = place
         painted = self._painted()
         self.stage.resize((w, h), dim(self.room, w, h) if painted is None else painted)

@@ -53,8 +53,8 @@ _PLATE_BELOW, _TALL, _CHIN = 92 / 264, 1.14, 0.20
 """Distance of a plate at the side from the point where the table cuts the body, and heights of a hat and of a chin
 above that point, in frames.
 """
-_MOST_CALLS, _LONG_CALL = 6, 150
-"""Number of calls that may be made at once, and the width of one in units of t."""
+MOST_CALLS, FEW_CALLS, _LONG_CALL = 6, 3, 150
+"""Numbers of calls that may be made at once, with side bets and without, and the width of one in units of t."""
 _BAR = 66.0
 """Height of the top bar, in units of t."""
 _PLATE = 44
@@ -94,10 +94,12 @@ def _rail(w: int, h: int, u: float, t: float) -> tuple[Rail, float]:
     return rail, step
 
 
-def _lowest(rail: Rail) -> float:
-    """Return the y in px above which nothing of the rail rises, whatever may be called, nor the viewer's plate."""
-    calls = [Call(_LONG_CALL * rail.t, 0.9 * _LONG_CALL * rail.t)] * _MOST_CALLS
-    top = min(rail.top, *(box.y for box in rail.furnish(calls, 2, 2, 3).frames))
+def _lowest(rail: Rail, calls: int) -> float:
+    """Return the y in px above which nothing of the rail rises with so many calls, nor the viewer's plate."""
+    full = _LONG_CALL * rail.t
+    busy = calls > FEW_CALLS
+    places = rail.furnish([Call(full, 1.1 * full, 0.9 * full)] * calls, 2, 2 if busy else 1, 3 if busy else 1)
+    top = rail.top if places.step is None else places.step.y
     return min(top, rail.plate[1] - 0.5 * _PLATE * rail.t) if rail.across else top
 
 
@@ -309,8 +311,12 @@ def _view(vw: float, vh: float, near: float, crowded: bool) -> tuple[View, float
     return View(round(vw), round(vh), 1.0, vw / 2, far, near, far_half - shift, at_near), close
 
 
-def compose(w: int, h: int, seats: int = 4, text_scale: float = 1.0, clockwise: bool = False) -> Layout:
+def compose(
+    w: int, h: int, seats: int = 4, text_scale: float = 1.0, clockwise: bool = False, calls: int = MOST_CALLS
+) -> Layout:
     """Return the layout of a window of ``w`` x ``h`` px for ``seats`` players at a text scale (1.0 = 100 %).
+
+    ``calls``: the most calls that the viewer may have to choose from; many raise the rail, and people sit higher.
 
     Raises:
         ValueError: for a number of seats without a layout, or an empty window.
@@ -341,7 +347,7 @@ def compose(w: int, h: int, seats: int = 4, text_scale: float = 1.0, clockwise: 
     f = _Table(
         vw, vh, seats, vw / 2, view, close, t / u, card, spread, top_y, (top_y + low_y) / 2, low_y, hand_top,
     )  # fmt: skip
-    spots = _between(_spots(seats), _BAR * f.t, _lowest(rail) / u, f.t)
+    spots = _between(_spots(seats), _BAR * f.t, _lowest(rail, calls) / u, f.t)
     if seats > 4:
         spots = _side_by_side(f, spots)
     places = [_top(f, spot) if spot.edge is Edge.TOP else _side(f, spot, (0.0, 0.0)) for spot in spots]

@@ -39,8 +39,8 @@ WIDEST_CALL = 420.0
 """Greatest width of a call, in units of t."""
 SQUARE = 58.0
 """Width of a square, in units of t."""
-FAN = 58.0
-"""How far the hand rises above the rail, in units of u."""
+FAN, FAN_ACROSS = 58.0, 76.0
+"""How far the hand rises above the rail, in units of u; where the calls run across the foot."""
 PLATE_OVER = 44.0
 """How far the viewer's plate keeps above the rail where the inlays may rise, in units of t."""
 RISE = 170.0
@@ -49,9 +49,10 @@ RISE = 170.0
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """The least width of a call in px: with its second line, and without."""
+    """The least width of a call in px: with its second line, with both lines in one, and without the second."""
 
     full: float
+    line: float
     bare: float
 
 
@@ -59,8 +60,8 @@ class Call:
 class Furniture:
     """Where everything in the rail is for one question.
 
-    ``frames``: the dark inlays under score, prompt and stakes. ``front``: the wood in front of the hand. ``foot``: the
-    y at which the hand disappears.
+    ``frames``: the dark inlays under score, prompt and stakes. ``step``: the part of the rail that is higher for them.
+    ``front``: the wood in front of the hand. ``foot``: the y at which the hand disappears.
     """
 
     score: Box
@@ -69,6 +70,7 @@ class Furniture:
     calls: tuple[Box, ...]
     squares: tuple[Box, ...]
     frames: tuple[Box, ...]
+    step: Box | None
     front: Box | None
     foot: float
 
@@ -93,7 +95,7 @@ class Rail:
     @property
     def hand_top(self) -> float:
         """Return the y of the upper edge of the viewer's cards."""
-        return self.top - FAN * self.u
+        return self.top - (FAN_ACROSS if self.across else FAN) * self.u
 
     @property
     def plate(self) -> tuple[float, float]:
@@ -123,8 +125,7 @@ class Rail:
         rows = self.rows(calls, right.w, ends, True)
         height, room = self._call_height(len(rows), right.h - inlay), right.h + RISE * t - inlay
         if len(rows) * (height + GAP * t) > room:
-            rows = self.rows(calls, right.w, ends, False)
-            height = max(LOW * t, TARGET * self.u)
+            rows, height = self.rows(calls, right.w, ends, False), max(LOW * t, TARGET * self.u)
         low = max(len(rows), 1 if squares else 0) * (height + GAP * t)
         top = min(right.y, right.bottom - low - inlay)
         frame = Box(right.x, top, right.w, right.bottom - low - top)
@@ -135,8 +136,18 @@ class Rail:
         places, squares_at = self._places(calls, rows, Box(right.x, right.bottom - low, right.w, low), height, ends)
         score, left_squares = self._left(0 if ends else squares)
         return Furniture(
-            score, asked_box, stakes, places, squares_at or left_squares, (score, frame), None, self.box.bottom
-        )
+            score, asked_box, stakes, places, squares_at or left_squares, (score, frame),
+            self._step(top, self.right.x, self.right.right), None, self.box.bottom,
+        )  # fmt: skip
+
+    def _step(self, top: float, left: float, right: float) -> Box | None:
+        """Return the raised part of the rail for inlays from ``top`` on; None if they do not rise."""
+        if top >= self.right.y - 1:
+            return None
+        reach, high = 10 * self.t, top - LIP * self.u
+        left = left - reach if left > 3 * EDGE * self.u else 0.0
+        right = right + reach if self.box.right - right > 3 * EDGE * self.u else self.box.right
+        return Box(left, high, right - left, self.box.bottom - high)
 
     def _left(self, squares: int) -> tuple[Box, tuple[Box, ...]]:
         """Return the score's box, and the squares above each other at its right."""
@@ -170,8 +181,9 @@ class Rail:
         places, squares_at = self._places(calls, rows, calls_box, height, squares)
         front = Box(self.box.x, foot + GAP * t / 2, self.box.w, self.box.bottom - foot - GAP * t / 2)
         return Furniture(
-            score, asked_box, steps.inset(PAD * t), places, squares_at, (score, steps, frame), front, front.y
-        )
+            score, asked_box, steps.inset(PAD * t), places, squares_at, (score, steps, frame),
+            self._step(top, self.left.x, self.right.right), front, front.y,
+        )  # fmt: skip
 
     def _upper(self) -> float:
         """Return the height of score and stakes above one row of calls."""
@@ -216,7 +228,7 @@ class Rail:
             ends = squares * (side + gap) if number == len(rows) - 1 else 0.0
             x = area.x
             most = WIDEST_CALL * self.t * count if self.across else area.w
-            for wide in _shares(row, min(most, area.w - ends - gap * (count - 1))):
+            for wide in _shares(row, min(most, area.w - ends - gap * (count - 1)), height < TWO_LINES * self.t - 1):
                 found.append(Box(x, y, wide, height))
                 x += wide + gap
             y += height + gap
@@ -239,12 +251,15 @@ def _split(needs: Sequence[float], rows: int, width: float, gap: float, ends: fl
     return ()
 
 
-def _shares(row: Sequence[Call], wide: float) -> list[float]:
-    """Return the widths of the calls of a row that is ``wide`` px: equal, unless one needs more for its words."""
+def _shares(row: Sequence[Call], wide: float, low: bool) -> list[float]:
+    """Return the widths of the calls of a row that is ``wide`` px: equal, unless one needs more for its words.
+
+    ``low``: they say all in one line.
+    """
     if not row:
         return []
     each = wide / len(row)
-    for needs in ([call.full for call in row], [call.bare for call in row]):
+    for needs in ([call.line if low else call.full for call in row], [call.bare for call in row]):
         spare = wide - sum(needs)
         if max(needs) <= each:
             break

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from truc_desktop.art import buttons
 from truc_desktop.art.inlay import inlay
-from truc_desktop.art.interiors.interior import rail_front
+from truc_desktop.art.interiors.interior import rail_front, rail_step
 from truc_desktop.art.palette import Room
 from truc_desktop.art.score_inlay import score_inlay, score_plan
 from truc_desktop.art.score_plan import ScorePlan
@@ -127,7 +127,10 @@ def rect(box: Box) -> Rect:
 def _call(choice: Choice, t: float) -> Call:
     """Return the widths that a call needs at least."""
     bare = buttons.least_width(choice.label, "", t, choice.key)
-    return Call(max(bare, buttons.least_width(choice.label, choice.sub, t, choice.key)) if choice.sub else bare, bare)
+    if not choice.sub:
+        return Call(bare, bare, bare)
+    full = buttons.least_width(choice.label, choice.sub, t, choice.key)
+    return Call(max(bare, full), buttons.one_line_width(choice.label, choice.sub, t, choice.key), bare)
 
 
 def _let_in(name: str, picture: Surface, box: Rect, alt: str) -> Sprite:
@@ -199,6 +202,9 @@ class Panels:
             self.root.add(self._square(layout, tool, rect(place)))
 
     def _show_wood(self, layout: Layout, places: Furniture) -> None:
+        if places.step is not None:
+            box = rect(places.step)
+            self.wood.add(_let_in("step-of-the-rail", rail_step(self.room, box.w, box.h, layout.u), box, ""))
         if places.front is not None:
             box = rect(places.front)
             self.front.add(_let_in("front", rail_front(self.room, box.w, box.h, layout.u), box, ""))
@@ -237,9 +243,12 @@ class Panels:
         return self._score_at.x + x, self._score_at.y + y
 
     def _choice(self, layout: Layout, choice: Choice, box: Rect) -> ButtonNode:
-        sub = choice.sub if box.h >= TWO_LINES * layout.t - 1 else ""
-        if buttons.least_width("", sub, layout.t) > box.w:
-            sub = ""  # a cut note would say less than the name of the call alone
+        if box.h >= TWO_LINES * layout.t - 1:
+            needed = buttons.least_width("", choice.sub, layout.t)
+        else:
+            needed = buttons.one_line_width(choice.label, choice.sub, layout.t, choice.key)
+        # A cut note would say less than the name of the call alone.
+        sub = choice.sub if needed <= box.w else ""
 
         def draw(state: State) -> Surface:
             return buttons.button(
