@@ -61,6 +61,8 @@ _PLATE = 44
 """Height of a name plate, in units of t."""
 _OUTER = 412.0
 """Distance from the middle of the outer one of two cards that lie beside each other on a side."""
+_ABREAST = 1.25
+"""Height for the trick of two or three players, in heights of a card: they lie beside each other, not quite level."""
 _LEAST_FIT = 0.8
 """Cards of the trick are never made smaller than so: they rather lie side by side."""
 SEATS = tuple(_CARD)
@@ -241,7 +243,8 @@ def _side(f: _Table, spot: _Spot, below: tuple[float, float]) -> Place:
     edge = 8.0
     lo, hi = edge, f.w - edge
     if below != (0.0, 0.0):
-        lo, hi = (below[1], f.cx) if sign < 0 else (f.cx, below[0])
+        inner = f.cx + sign * (330 * f.close + 80 * f.t if f.seats > 6 else 0)
+        lo, hi = (below[1], inner) if sign < 0 else (inner, below[0])
     fan = (87 - 8) * k
     tip = x - sign * (fan + 34 * k)
     aside = (tip + card[0] + sign * 0.5 * f.card) / 2
@@ -337,17 +340,16 @@ def compose(
     high, low = view.far + 30 + _PLATE * t / u, min(hand_top, near) - _CLEAR
     card, spread = float(_CARD[seats]), 0.0
     tall = card * CARD_RATIO
-    if seats not in (2, 3):
-        fit = (low - high) / (2.0 * tall)
-        if fit < _LEAST_FIT and seats <= 4:
-            spread = 0.56 * card
-        elif fit < 1:
-            card, tall = card * fit, tall * fit
+    fit = (low - high) / ((2.0 if seats > 3 else _ABREAST) * tall)
+    if fit < _LEAST_FIT and seats == 4:
+        spread, fit = 0.56 * card, (low - high) / (1.04 * tall)
+    card, tall = card * min(1.0, fit), tall * min(1.0, fit)
     top_y, low_y = high + 0.45 * tall, low - tall / 2
     f = _Table(
         vw, vh, seats, vw / 2, view, close, t / u, card, spread, top_y, (top_y + low_y) / 2, low_y, hand_top,
     )  # fmt: skip
-    spots = _between(_spots(seats), _BAR * f.t, _lowest(rail, calls) / u, f.t)
+    lowest = _lowest(rail, calls)
+    spots = _between(_spots(seats), _BAR * f.t, lowest / u, f.t)
     if seats > 4:
         spots = _side_by_side(f, spots)
     places = [_top(f, spot) if spot.edge is Edge.TOP else _side(f, spot, (0.0, 0.0)) for spot in spots]
@@ -370,6 +372,6 @@ def compose(
         places=tuple(_scaled(place, u) for place in places),
         hand_top=hand_top * u, hand_width=HAND * u, hand_step=hand_step * u,
         trick_width=card * u, back_width=_BACKS[seats] * u, won_width=_WON[seats] * u,
-        rail=rail,
+        rail=rail, lowest=lowest,
         trick_centre=(w / 2, f.middle * u),
     )  # fmt: skip

@@ -87,7 +87,7 @@ class Layout:
 
     ``u``, ``t``: units of objects and of type. ``grow``: t / u - 1, at least 0. ``narrow``: the table has little width.
     ``view``: the table in perspective. ``mat``: the part of its cloth that is as wide at its far end.
-    ``rail``: the front edge of the table with score, prompt, stakes and calls.
+    ``rail``: the front edge of the table with score, prompt, stakes and calls; it never rises above y ``lowest``.
     """
 
     w: int
@@ -107,6 +107,7 @@ class Layout:
     back_width: float
     won_width: float
     rail: Rail
+    lowest: float
     trick_centre: tuple[float, float]
 
     @property

@@ -33,7 +33,8 @@ _GLASS, _DISH, _CANDLE = 168.0, 214.0, 200.0
 """Sizes of the things: px of 256 units, in units of u."""
 _GLASS_AT, _BESIDE_AT = (640.0, 58.0), (752.0, 64.0)
 """Feet of the glass and of what is beside it: to the right of the middle, and above the near edge, in units of u."""
-_STEAM = 60.0
+_STEAM, _ABOVE_RAIL = 60.0, 16.0
+"""Height of the steam above the foot of a mate; how far things are above the rail where it may rise, in units of u."""
 
 
 def paint_ground(room: Room, place: Layout) -> Surface:
@@ -55,7 +56,7 @@ def _at(place: Layout, spot: tuple[float, float]) -> tuple[float, float]:
     """Return a place on the near right corner of the cloth, which is nearer to the middle in a narrow window."""
     view, u = place.view, place.u
     x = min(spot[0] * u, view.near_half - (1010 - spot[0]) * u)
-    return view.cx + x, view.near - spot[1] * u
+    return view.cx + x, min(view.near - spot[1] * u, place.lowest - _ABOVE_RAIL * u)
 
 
 def still_life_node(room: Room, place: Layout) -> Sprite | None:
