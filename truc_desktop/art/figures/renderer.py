@@ -40,10 +40,10 @@ from truc_desktop.art.figures.layers import (
 from truc_desktop.art.figures.pose import Pose
 from truc_desktop.art.figures.seat_rig import head_shift
 from truc_desktop.art.picture_memory import PICTURES, PictureMemory, weight
-from truc_desktop.art.theme import current
+from truc_desktop.art.theme import cached, current
 
 _CARD = 0.22  # width of a card in the hand as part of the frame
-_FAN_STEP = 15.0  # degrees between two cards
+_FAN_STEP, _TURN = 15.0, 2.5  # degrees between two cards, and from one picture of a card to the next
 _LEAN_STEPS = 50  # sizes of a leaning person are rounded to 2 %
 _SMALLEST = 16
 _BASES = 8  # bases that a person keeps: those of a breath, with the head turned and not
@@ -248,7 +248,7 @@ class FigureRenderer:
         for i in range(cards):
             off = i - (cards - 1) / 2
             angle = fan[2] + off * _FAN_STEP
-            card = back_surface(self.seat.room, width, angle)
+            card = _back(self.seat.room, round(_CARD * self.size), job.size / self.size, round(angle / _TURN) * _TURN)
             turn = math.radians(angle)
             place = card.get_rect(center=(math.sin(turn) * width + off * 2, width - math.cos(turn) * width))
             backs.append(Cel(card, place.x, place.y))
@@ -260,6 +260,12 @@ class FigureRenderer:
         scale = job.size / FRAME
         x, y = round(fan[0] * scale + sheet.x * squeeze), round(fan[1] * scale + sheet.y)
         return Cel(picture, x + job.at[0], y + job.at[1])
+
+
+@cached
+def _back(room: str, width: int, scale: float, angle: float) -> Surface:
+    """Return the back of a card, enlarged and turned clockwise: drawing each size and angle would take long."""
+    return pygame.transform.rotozoom(back_surface(room, 2.0 * width), -angle, 0.5 * scale)
 
 
 def _merged(cels: Sequence[Cel]) -> Cel | None:

@@ -53,12 +53,14 @@ _PLATE_BELOW, _TALL, _CHIN = 92 / 264, 1.14, 0.20
 """Distance of a plate at the side from the point where the table cuts the body, and heights of a hat and of a chin
 above that point, in frames.
 """
-MOST_CALLS, FEW_CALLS, _LONG_CALL = 6, 3, 150
+MOST_CALLS, FEW_CALLS, _LONG_CALL = 7, 3, 160
 """Numbers of calls that may be made at once, with side bets and without, and the width of one in units of t."""
 _BAR = 66.0
 """Height of the top bar, in units of t."""
 _PLATE = 44
 """Height of a name plate, in units of t."""
+_PLATE_HALF = 100.0
+"""About half the width of a plate, in units of t."""
 _OUTER = 412.0
 """Distance from the middle of the outer one of two cards that lie beside each other on a side."""
 _ABREAST = 1.25
@@ -288,7 +290,8 @@ def _side_by_side(f: _Table, spots: list[_Spot]) -> list[_Spot]:
     upper, lower = _beside(spots)
     if upper is None or lower is None or f.trick(lower.card)[1] - f.trick(upper.card)[1] >= f.card * CARD_RATIO:
         return spots
-    outer, inner = _OUTER / f.close, (_OUTER - 1.1 * f.card) / f.close
+    outer = min(_OUTER, f.view.half(lower.at) - _PLATE_HALF * f.t - 0.5 * f.card)
+    outer, inner = outer / f.close, (outer - 1.1 * f.card) / f.close
     found = []
     for spot in spots:
         x, y, angle = spot.card
