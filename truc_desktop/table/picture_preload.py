@@ -35,8 +35,10 @@ URGENT = 3.0
 """Factor for the share of a frame while a deal waits for its pictures: nothing else moves then."""
 BLOW: tuple[tuple[Attitude, Attitude], ...] = (("rest", "windup"), ("windup", "strike"), ("strike", "rest"))
 """The attitudes of a raise."""
-LARGE = 5_000_000
-"""Pixels of a window from which on not every attitude is drawn ahead."""
+ENDS: tuple[Attitude, ...] = ("think", "slump", "toast")
+"""The attitudes that are taken up for some time."""
+LARGE, FEW = 5_000_000, 3
+"""Pixels of a window, and number of people, up to which every attitude is drawn ahead with the way there."""
 LIFTS = {"hand": (13, 23), "trick": (7, 29), "back": (4, 14)}
 """Least and most height of a card above the table, at rest and in flight, in units of u."""
 
@@ -197,15 +199,15 @@ def fan_jobs(table: Tabletop, most: int) -> list[Job]:
 def body_jobs(table: Tabletop) -> list[Share]:
     """Return jobs for the attitudes of all players, the soonest first: a raise may come with the first card.
 
-    In a large window those at the end of a hand are not drawn ahead but for their last picture: there is not the
-    memory for all.
+    In a large window, or with many people, those at the end of a hand are drawn ahead but for the way there: there is
+    not the memory for all, and idle faces must not lose theirs.
     """
     people = [node for node in table.seats if isinstance(node, SeatedPlayer)]
     jobs: list[Share] = [partial(node.way_ahead, *way) for way in BLOW for node in people]
     jobs += look_jobs(table)
-    large = table.place.w * table.place.h > LARGE
-    for name in ("think", "slump", "toast"):
-        jobs += [partial(node.way_ahead, name if large else "rest", name) for node in people]
+    many = table.place.w * table.place.h > LARGE or len(people) > FEW
+    for name in ENDS:
+        jobs += [partial(node.way_ahead, name if many else "rest", name) for node in people]
     return jobs
 
 

@@ -165,7 +165,8 @@ class FigureRenderer:
         jobs = []
         for layer in EVERY:
             values = quantise(face, steps[layer.name])
-            key = (FigureRenderer, self.who.key, size, self.seat, layer.name, layer.key(pose), values)
+            hidden = layer in TRUNK and not self.slope
+            key = (FigureRenderer, self.who.key, size, self.seat, layer.name, layer.key(pose), values, hidden)
             jobs.append(_Job(layer, size, pose, steps[layer.name], values, head if layer.on_head else (left, top), key))
         return jobs
 
@@ -189,6 +190,8 @@ class FigureRenderer:
         if not shapes:
             return None
         box = bounds(shapes, job.size)
+        if job.layer in TRUNK and not self.slope:
+            box.h = max(1, min(box.h, math.ceil(CUT * job.size / FRAME) + 2 - box.y))  # the table hides the rest
         return Cel(raster(shapes, box, job.size), box.x, box.y)
 
     def _placed(self, jobs: Iterable[_Job], layers: Sequence[SeatLayer]) -> list[Cel]:
