@@ -55,7 +55,7 @@ above that point, in frames.
 """
 MOST_CALLS, FEW_CALLS, _LONG_CALL = 7, 3, 160
 """Numbers of calls that may be made at once, with side bets and without, and the width of one in units of t."""
-_BAR = 66.0
+_BAR = 70.0
 """Height of the top bar, in units of t."""
 _PLATE = 44
 """Height of a name plate, in units of t."""
@@ -104,13 +104,14 @@ def _lowest(rail: Rail, calls: int) -> float:
     busy = calls > FEW_CALLS
     places = rail.furnish([Call(full, 1.1 * full, 0.9 * full)] * calls, 2, 2 if busy else 1, 3 if busy else 1)
     top = rail.top if places.step is None else places.step.y
-    return min(top, rail.plate[1] - 0.5 * _PLATE * rail.t) if rail.across else top
+    return min(top, rail.plate[1] - 0.7 * _PLATE * rail.t) if rail.across else top
 
 
-def _between(spots: list[_Spot], bar: float, lowest: float, t: float) -> list[_Spot]:
+def _between(spots: list[_Spot], bar: float, far: float, lowest: float, t: float) -> list[_Spot]:
     """Return the people so that those beside the table are between the top bar and ``lowest`` with their plates.
 
-    They move up, then they are made smaller; ``t`` is in units of u, and everything in virtual px.
+    They move up, as far as the table's ``far`` edge, then they are made smaller. ``t`` is in units of u, and everything
+    in virtual px.
     """
     upper, lower = _beside(spots)
     if lower is None:
@@ -118,11 +119,14 @@ def _between(spots: list[_Spot], bar: float, lowest: float, t: float) -> list[_S
     below = 0.5 * _PLATE * t
     need = (_TALL + _PLATE_BELOW) * lower.frame + (0.0 if upper is None else (_TALL - _CHIN) * upper.frame)
     part = min(1.0, (lowest - below - bar) / need)
+    if upper is not None:
+        apart = (_TALL + _PLATE_BELOW) * lower.frame - _CHIN * upper.frame
+        part = min(part, (lowest - below - far) / apart)
     low = min(lower.at, lowest - below - _PLATE_BELOW * lower.frame * part)
     high = low
     if upper is not None:
         high = min(upper.at, low - (_TALL * lower.frame - _CHIN * upper.frame) * part)
-        high = max(high, bar + _TALL * upper.frame * part)
+        high = max(high, far, bar + _TALL * upper.frame * part)
     return [
         spot if spot.edge is Edge.TOP else replace(spot, at=low if spot.low else high, frame=spot.frame * part)
         for spot in spots
@@ -352,7 +356,7 @@ def compose(
         vw, vh, seats, vw / 2, view, close, t / u, card, spread, top_y, (top_y + low_y) / 2, low_y, hand_top,
     )  # fmt: skip
     lowest = _lowest(rail, calls)
-    spots = _between(_spots(seats), _BAR * f.t, lowest / u, f.t)
+    spots = _between(_spots(seats), _BAR * f.t, view.far, lowest / u, f.t)
     if seats > 4:
         spots = _side_by_side(f, spots)
     places = [_top(f, spot) if spot.edge is Edge.TOP else _side(f, spot, (0.0, 0.0)) for spot in spots]
@@ -362,7 +366,8 @@ def compose(
     ]
     if clockwise:
         places.reverse()
-    places.insert(0, _own(f, rail.plate[0] / u, rail.plate[1] / u))
+    own_y = min(rail.plate[1], rail.left.y - 0.6 * _PLATE * t) / u  # its foot is above the inlay
+    places.insert(0, _own(f, rail.plate[0] / u, own_y))
 
     def box(x: float, y: float, bw: float, bh: float) -> Box:
         return Box(x * u, y * u, bw * u, bh * u)
