@@ -53,8 +53,10 @@ _PLATE_BELOW, _TALL, _CHIN = 92 / 264, 1.14, 0.20
 """Distance of a plate at the side from the point where the table cuts the body, and heights of a hat and of a chin
 above that point, in frames.
 """
-MOST_CALLS, FEW_CALLS, _LONG_CALL = 7, 3, 160
-"""Numbers of calls that may be made at once, with side bets and without, and the width of one in units of t."""
+_CALLS = (110, 125, 160, 165, 215, 220)
+"""Widths of the calls that may be made at once, in units of t; the longest are those of the flor."""
+MOST_CALLS, FEW_CALLS = len(_CALLS), 3
+"""How many that may be, with side bets and without."""
 _BAR = 70.0
 """Height of the top bar, in units of t."""
 _PLATE = 44
@@ -100,9 +102,9 @@ def _rail(w: int, h: int, u: float, t: float) -> tuple[Rail, float]:
 
 def _lowest(rail: Rail, calls: int) -> float:
     """Return the y in px above which nothing of the rail rises with so many calls, nor the viewer's plate."""
-    full = _LONG_CALL * rail.t
     busy = calls > FEW_CALLS
-    places = rail.furnish([Call(full, 1.1 * full, 0.9 * full)] * calls, 2, 2 if busy else 1, 3 if busy else 1)
+    needs = [Call(wide * rail.t, (wide + 90) * rail.t, wide * rail.t) for wide in _CALLS[:calls]]
+    places = rail.furnish(needs, 2, 2 if busy else 1, 2 if busy else 1)
     top = rail.top if places.step is None else places.step.y
     return min(top, rail.plate[1] - 0.7 * _PLATE * rail.t) if rail.across else top
 
