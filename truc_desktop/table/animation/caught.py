@@ -29,6 +29,8 @@ MS = 2600.0
 """Duration of the scene if the player does not click, ms."""
 IN, OUT = 160.0, 220.0
 """Fading in and out, ms."""
+BAR = 76.0
+"""Height of the top bar, in units of t."""
 WIDE, ASIDE = 450.0, 5.0
 """Least width of the note, in units of u; weight of covering a face or the slate (see cover_penalty)."""
 
@@ -106,7 +108,9 @@ class CaughtNode(Node):
         middle = min(mat.x + mat.w / 2, free - w / 2)
         high = (place.trick_centre[1], place.trick_centre[1] - h, place.trick_centre[1] + h)
         aside = [(x, y) for y in high for x in (mat.x + w / 2 + gap, mat.right - w / 2 - gap)]
-        return [(middle, low), (mat.x + w / 2 + gap, low), (free - w / 2, low), *aside]
+        wall = [(x, BAR * place.t + h / 2) for x in (place.w * 0.73, place.w * 0.27)]
+        rail = [box.centre for box in (place.rail.right, place.rail.left)]
+        return [(middle, low), (mat.x + w / 2 + gap, low), (free - w / 2, low), *aside, *wall, *rail]
 
     def _beam(self, seer: PlayerNode, sender: PlayerNode) -> None:
         far = math.dist((seer.x, seer.y), (sender.x, sender.y))
