@@ -12,7 +12,7 @@ from truc_desktop.art import buttons
 from truc_desktop.art import controls as k
 from truc_desktop.art.plates import name_plate
 from truc_desktop.art.score_inlay import score_inlay
-from truc_desktop.art.slate import ScoreRow, ScoreSheet, score_sheet
+from truc_desktop.art.score_sheet import HOLES, ScoreRow, ScoreSheet
 from truc_desktop.art.stake_inlay import Cell, Line, asked_inlay, stakes_inlay
 from truc_desktop.art.theme import forget_sprites
 from truc_desktop.art.type import put, put_fit
@@ -61,9 +61,9 @@ def check(draw: Callable[[str, float], Surface], word: str, t: float, pad: float
     assert room.contains(ink), (ink, room)
 
 
-def named(name: str, title: str) -> ScoreSheet:
+def named(name: str) -> ScoreSheet:
     """Return a score sheet with this name in its first row."""
-    return ScoreSheet((ScoreRow(name, 1, True), ScoreRow("b", 2, False)), 12, "truts", title, "to 12")
+    return ScoreSheet((ScoreRow(name, 1, True), ScoreRow("b", 2, False)), 12, HOLES)
 
 
 SAME_SIZE: dict[str, tuple[Callable[[str, float], Surface], float]] = {
@@ -82,9 +82,7 @@ SAME_SIZE: dict[str, tuple[Callable[[str, float], Surface], float]] = {
     "tabs": (lambda s, t: k.tabs(round(300 * t), t, ("x", s), 0), 6),
     "field": (lambda s, t: k.field(round(260 * t), s, t), 8),
     "field hint": (lambda s, t: k.field(round(260 * t), "", t, s), 8),
-    "slate title": (lambda s, t: score_sheet(round(300 * t), round(230 * t), named("a", s), t), 17),
-    "slate names": (lambda s, t: score_sheet(round(430 * t), round(230 * t), named(s, ""), t), 17),
-    "names in the rail": (lambda s, t: score_inlay(round(500 * t), round(150 * t), named(s, ""), t), 5),
+    "names in the rail": (lambda s, t: score_inlay(round(500 * t), round(150 * t), named(s), t), 5),
     "asked": (lambda s, t: asked_inlay(round(430 * t), round(30 * t), s, t, True, ("us", "", "")), 4),
     "step": (lambda s, t: stakes_inlay(round(430 * t), round(32 * t), (Line("", (Cell("", "1"), Cell(s or " ", ""),
                                                                        Cell("TRUC", "3", "asked"))),), "", t), 0),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pygame import Surface
 
+from truc_desktop.art.inlay import inlay
 from truc_desktop.art.marks import draw_side_mark, draw_tally, draw_token
-from truc_desktop.art.score_plan import BAR, HALVES, HOLES, LABEL, MARK, NOTCH, TALLY, ScorePlan
-from truc_desktop.art.slate import ScoreSheet
+from truc_desktop.art.score_plan import BAR, LABEL, MARK, NOTCH, ScorePlan
+from truc_desktop.art.score_sheet import HALVES, HOLES, STYLES, ScoreSheet
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, put_fit, put_text, text_width
@@ -22,13 +23,17 @@ In units of t.
 
 
 def score_plan(w: int, h: int, sheet: ScoreSheet, t: float) -> ScorePlan:
-    """Return the layout of score_inlay(w, h, sheet, t): narrow ones leave out words, then the names of sides."""
-    style = sheet.style if sheet.style in (TALLY, HALVES) else HOLES
-    half = (sheet.half or (sheet.target + 1) // 2) if style == HALVES else 0
+    """Return the layout of score_inlay(w, h, sheet, t): narrow ones leave out words, then the names of sides.
+
+    Raises ValueError for an unknown style.
+    """
+    if sheet.style not in STYLES:
+        raise ValueError(f"no such way to keep a score: {sheet.style}")
+    half = sheet.buenas if sheet.style == HALVES else 0
     figure = _figure_width(h / max(2, len(sheet.rows)), sheet, t)
 
     def plan(label: float, holes: bool = True) -> ScorePlan:
-        return ScorePlan(w, h, t, sheet.target, style, len(sheet.rows), label, figure, sheet.seconds, half, holes)
+        return ScorePlan(w, h, t, sheet.target, sheet.style, len(sheet.rows), label, figure, sheet.seconds, half, holes)
 
     def room(label: float) -> float:
         span = plan(label).span
@@ -46,9 +51,8 @@ def score_plan(w: int, h: int, sheet: ScoreSheet, t: float) -> ScorePlan:
 
 def _labels(sheet: ScoreSheet) -> list[tuple[str, str, str]]:
     """Return the words of each row: name, the half it is in, and, for the second line, what lozenges count."""
-    half = sheet.half or (sheet.target + 1) // 2
     return [
-        (row.name, sheet.halves[row.points >= half] if sheet.style == HALVES else "",
+        (row.name, sheet.halves[row.points >= sheet.buenas] if sheet.style == HALVES else "",
          sheet.seconds_name if sheet.seconds else "")
         for row in sheet.rows
     ]  # fmt: skip
@@ -79,8 +83,19 @@ def _goal(sheet: ScoreSheet) -> str:
 
 
 @cached
+def score_panel(w: int, h: int, sheet: ScoreSheet, t: float) -> Surface:
+    """Return the score in an inlay of its own, w x h px. Raises ValueError for an unknown style."""
+    out = inlay(w, h, t).copy()
+    out.blit(score_inlay(w, h, sheet, t), (0, 0))
+    return out
+
+
+@cached
 def score_inlay(w: int, h: int, sheet: ScoreSheet, t: float) -> Surface:
-    """Return the score of two or more rows, w x h px, for the dark ground of an inlay."""
+    """Return the score of two or more rows, w x h px, for the dark ground of an inlay.
+
+    Raises ValueError for an unknown style.
+    """
     plan, theme = score_plan(w, h, sheet, t), current()
     svg = Svg(w, h)
     middle, room = sum(plan.span) / 2, text_width(sheet.note, FLOOR * t, "sansb") / 2 + 8 * t if sheet.note else 0.0
@@ -90,7 +105,7 @@ def score_inlay(w: int, h: int, sheet: ScoreSheet, t: float) -> Surface:
         svg.path(line, "none", theme.gold, 1.2 * t, sop=0.4)
     for number, row in enumerate(sheet.rows):
         y, reach = plan.row_y(number), plan.row_height * 0.34
-        bar = row.colour or (theme.blue_light if row.us else theme.red_light)
+        bar = theme.blue_light if row.us else theme.red_light
         svg.rect(BAR * t, y - reach, 5 * t, 2 * reach, 2.5 * t, bar, theme.ink, 1.2 * t)
         draw_side_mark(svg, MARK * t, y, min(10.5 * t, 0.3 * plan.row_height), row.us, theme.paper)
         _draw_holes(svg, plan, number, row.points, sheet)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
+from truc_desktop.art.score_sheet import HALVES, HOLES, TALLY
+
 PER_SQUARE = 5
-TALLY, HALVES, HOLES = "tally", "malas_buenas", "holes"
-"""Squares of five matches; the same with malas and buenas apart; holes for tokens, one for each point."""
 BAR, MARK = 9.0, 32.0
 """Left edge of the painted bar, and middle of the side's mark, in units of t."""
 LABEL, LABEL_GAP = 50.0, 14.0

@@ -30,7 +30,7 @@ MS = 2600.0
 IN, OUT = 160.0, 220.0
 """Fading in and out, ms."""
 WIDE, ASIDE = 450.0, 5.0
-"""Least width of the note, in units of u; weight of covering a face or the slate (see cover_penalty)."""
+"""Least width of the note, in units of u; weight of covering a face or the rail (see cover_penalty)."""
 
 
 class _Catcher(Node):
