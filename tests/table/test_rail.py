@@ -35,7 +35,7 @@ def apart(one: Box, other: Box) -> bool:
 @pytest.mark.parametrize("scale", SCALES)
 def test_everything_in_the_rail_has_its_own_place(size: tuple[int, int], scale: float) -> None:
     rail = compose(*size, 4, scale).rail
-    for words, squares, asked, lines in itertools.product(WORDS, (0, 1, 2), (1, 2, 3), (1, 2, 3)):
+    for words, squares, asked, lines in itertools.product(WORDS, (0, 1, 2), (1, 3), (1, 2)):
         calls = needs(rail, words)
         found = rail.furnish(calls, squares, asked, lines)
         assert len(found.calls) == len(words) and len(found.squares) == squares

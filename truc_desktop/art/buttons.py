@@ -105,11 +105,11 @@ def least_width(label: str, sub: str, t: float, key: str = "") -> float:
     """Return the width in px from which a button cuts neither line at the smallest type, and shows its key cap."""
     words, second = text_width(label, FLOOR * t, "sansx"), text_width(sub, FLOOR * t, "sansb")
     if key:
-        cap = _key_width(key, t) + 8 * t
+        cap = _key_width(key, t) + 10 * t
         words = text_width(label, _LEAST_BESIDE_KEY * t, "sansx")
         words = min(max(words + cap, second), max(words, second + cap)) if sub else words + cap
     words = max(words, second)
-    edge = _NARROW_EDGE if words + (_NARROW_EDGE + _LEAST_END) * t < _NARROW * t else _EDGE
+    edge = _NARROW_EDGE if words + (_EDGE + _LEAST_END) * t < _NARROW * t else _EDGE
     return words + (edge + _LEAST_END) * t
 
 

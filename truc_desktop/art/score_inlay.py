@@ -10,7 +10,7 @@ from truc_desktop.art.score_plan import BAR, LABEL, MARK, NOTCH, ScorePlan
 from truc_desktop.art.score_sheet import HALVES, HOLES, STYLES, ScoreSheet
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
-from truc_desktop.art.type import FLOOR, put_fit, put_text, text_width
+from truc_desktop.art.type import FLOOR, fit, put_fit, put_text, text_width
 
 _NAME, _FIGURE = 20.0, 40.0
 _MOST_LABEL = 128.0
@@ -72,6 +72,11 @@ def _figure_width(high: float, sheet: ScoreSheet, t: float) -> float:
     """Return the width of the largest figure with the target after it."""
     widest = max(text_width(str(figure), _figure_px(high, t), "serifx") for figure in (10, *_points(sheet)))
     return widest + 3 * t + text_width(_goal(sheet), FLOOR * t, "sansb")
+
+
+def _name_px(sheet: ScoreSheet, plan: ScorePlan) -> float:
+    """Return the size of the names, the same in all rows."""
+    return min(fit(row.name, _NAME * plan.t, "sansb", plan.label, FLOOR * plan.t).px for row in sheet.rows)
 
 
 def _points(sheet: ScoreSheet) -> tuple[int, ...]:
@@ -155,7 +160,7 @@ def _write_row(
         if text_width(name, FLOOR * t, "sansb") + beside > plan.label:
             half, beside = "", 0.0
         room = plan.label - beside
-        at = put_fit(out, name, left, name_y, room, _NAME * t, "sansb", theme.paper, floor=FLOOR * t)
+        at = put_fit(out, name, left, name_y, room, _name_px(sheet, plan), "sansb", theme.paper, floor=FLOOR * t)
         put_text(out, half, left + at.w + 8 * t, name_y, FLOOR * t, "sansb", theme.inlay_note)
         after = 2.5 * plan.notch_radius * plan.notches + (4 * t if plan.notches else 0)
         if lower and text_width(second, FLOOR * t, "sansb") <= plan.label - after:

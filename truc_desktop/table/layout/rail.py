@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 from truc_desktop.table.layout.box import Box
 
@@ -39,7 +39,7 @@ WIDEST_CALL = 420.0
 """Greatest width of a call, in units of t."""
 SQUARE = 58.0
 """Width of a square, in units of t."""
-FAN, FAN_ACROSS = 58.0, 76.0
+FAN, FAN_ACROSS = 58.0, 84.0
 """How far the hand rises above the rail, in units of u; where the calls run across the foot."""
 PLATE_OVER = 44.0
 """How far the viewer's plate keeps above the rail where the inlays may rise, in units of t."""
@@ -240,15 +240,16 @@ class Rail:
 
 def _split(needs: Sequence[float], rows: int, width: float, gap: float, ends: float) -> tuple[int, ...]:
     """Return the numbers of calls in ``rows`` rows that are as equal as may be and hold the words; () for none."""
-    base, more = divmod(len(needs), rows)
-    # The last row, which the squares share, has fewer calls if they cannot be shared out equally.
-    for counts in ([base + (i < more) for i in range(rows)], [base + (i >= rows - more) for i in range(rows)]):
-        ends_at = [sum(counts[:i]) for i in range(rows + 1)]
-        parts = [needs[a:b] for a, b in pairwise(ends_at)]
-        fits = [sum(part) + gap * len(part) + (ends if i == rows - 1 else 0) <= width for i, part in enumerate(parts)]
-        if all(fits):
-            return tuple(counts)
-    return ()
+    found: list[tuple[int, ...]] = []
+    for cuts in combinations(range(1, len(needs)), rows - 1):
+        edges = (0, *cuts, len(needs))
+        parts = [needs[a:b] for a, b in pairwise(edges)]
+        wide = [sum(part) + gap * len(part) for part in parts]
+        wide[-1] += ends
+        if max(wide) <= width:
+            found.append(tuple(len(part) for part in parts))
+    # Of equal ones that with the fewest calls in the last row, which the squares share.
+    return min(found, key=lambda counts: (max(counts) - min(counts), counts[-1], counts[::-1]), default=())
 
 
 def _shares(row: Sequence[Call], wide: float, low: bool) -> list[float]:
