@@ -149,3 +149,16 @@ def test_a_tag_takes_its_lines_and_shrinks_across(lines: int) -> None:
     one, several = k.tag("Look up: I hold the ace", 1.0), k.tag("Look up: I hold the ace", 1.0, lines=lines)
     assert several.get_height() == one.get_height() + 21 * (lines - 1)
     assert several.get_width() - 18 <= (one.get_width() - 18) / lines + 40
+
+
+@pytest.mark.parametrize("t", TYPE)
+@pytest.mark.parametrize("w", range(150, 330, 12))
+def test_both_lines_of_a_button_end_inside(w: int, t: float) -> None:
+    """Also where the icon has moved up to make room for a long second line."""
+    for label, sub in (("On redonne ?", "New cards for everyone"), ("Raise by...", "You name the points")):
+        if buttons.least_width(label, sub, t, "N") > w * t:
+            continue
+        bare, whole = (k.button(round(w * t), round(58 * t), label, said, "plain", "cards", "N", t=t)
+                       for said in (" ", sub))  # fmt: skip
+        ink, margin = difference(bare, whole), k.control_margin(t)
+        assert ink.right <= margin + (w - 10) * t, (label, w)

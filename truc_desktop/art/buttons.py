@@ -94,8 +94,9 @@ def _lines(w: float, face_h: float, y: float, label: str, sub: str, icon: str, k
     elif key and sub and text_width(sub, FLOOR * t, "sansb") <= sub_less:
         key_y, sub_room = sub_y - t, sub_less
     elif key and text_width(label, _LEAST_BESIDE_KEY * t, "sansx") <= label_less + left - nearer:
-        key_y, room, sub_room = label_y, label_less + left - nearer, sub_room + left - nearer
-        left, sub_left, icon_at = nearer, nearer if icon else sub_left, (32 * t if icon else 0, middle, 0.8 * t)
+        key_y, room = label_y, label_less + left - nearer
+        if nearer < left:
+            left, sub_left, sub_room, icon_at = nearer, nearer, sub_room + left - nearer, (32 * t, middle, 0.8 * t)
     if key_y != label_y and text_width(label, FLOOR * t, "sansx") <= room - (_END - _LEAST_END) * t:
         room -= (_END - _LEAST_END) * t
     return _Lines(left, sub_left, label_y, sub_y, room, sub_room, key_y, icon_at)
