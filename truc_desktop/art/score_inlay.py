@@ -15,6 +15,8 @@ from truc_desktop.art.type import FLOOR, fit, put_fit, put_text, text_width
 _NAME, _FIGURE = 20.0, 40.0
 _MOST_LABEL = 128.0
 """Greatest width of the names, in units of t."""
+_IN_HOLE = 0.96
+"""Radius of a token, in radii of its hole."""
 _LEAST_HOLES, _FEWEST_HOLES = 150.0, 70.0
 """Width of the holes under which words are left out, and under which holes give way to the names of players.
 
@@ -47,6 +49,11 @@ def score_plan(w: int, h: int, sheet: ScoreSheet, t: float) -> ScorePlan:
     if len(sheet.rows) < 3:
         return plan(0.0)
     return plan(names) if room(names) >= _FEWEST_HOLES else plan(min(names, room(0.0) * t), False)
+
+
+def token_px(radius: float) -> float:
+    """Return the size of token(kind, px) in a hole of ``radius`` px."""
+    return 3 * _IN_HOLE * radius
 
 
 def _labels(sheet: ScoreSheet) -> list[tuple[str, str, str]]:
@@ -135,7 +142,7 @@ def _draw_holes(svg: Svg, plan: ScorePlan, row: int, points: int, sheet: ScoreSh
         if i + 1 == sheet.marked:
             svg.circle(x, y, r * 1.16, "none", theme.gold, min(2 * t, r * 0.24))
         if i < points:
-            draw_token(svg, sheet.token, x, y, r * 0.96, i * 3 + row * 7)
+            draw_token(svg, sheet.token, x, y, r * _IN_HOLE, i * 3 + row * 7)
     if plan.style == HALVES and plan.holes:
         x0, y0, x1, y1 = plan.parting(row)
         svg.path(path_data("M", x0, y0, "L", x1, y1), "none", theme.gold, 1.8 * t, sop=0.8)

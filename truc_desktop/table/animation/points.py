@@ -48,6 +48,9 @@ class Score(Protocol):
     def hole(self, account: int, point: int) -> Point:
         """Return the window point of an account's ``point``-th point (from 0)."""
 
+    def token_px(self) -> float:
+        """Return the size of a token in its hole, in px."""
+
     def show(self, view: SeatView) -> None:
         """Show the score of ``view``, whose board is on its way."""
 
@@ -65,6 +68,10 @@ class PanelScore:
     def hole(self, account: int, point: int) -> Point:
         """Return the window point of an account's ``point``-th point (from 0)."""
         return self._panels.hole(account_rows(self._shown()).index(account), point)
+
+    def token_px(self) -> float:
+        """Return the size of a token in its hole, in px."""
+        return self._panels.token_px()
 
     def show(self, view: SeatView) -> None:
         """Show the score of ``view``."""
@@ -115,6 +122,7 @@ class _Point:
         self.hand, self.staging, self.score = hand, hand.staging, score
         self.end, self.nth, self.counted = end, nth, counted
         self.px = point_px(table.place)
+        self.shrink = 1 - min(1.0, score.token_px() / self.px)
         picture = token(table.room.token, round(self.px * LARGEST), nth)
         self.node = Sprite(picture, shadow_of=shadow_of, name="point", z=3)
         stake = hand.stake
@@ -151,7 +159,7 @@ class _Point:
         y -= UP * u
         node.x = x + (self.end[0] - x) * eased
         node.y = y + (self.end[1] - y) * eased - bow * math.dist(self.start, self.end) * POINT_ARC
-        node.scale = (1.35 - 0.35 * eased + POINT_SWELL * bow) / LARGEST
+        node.scale = (1.35 - (0.35 + self.shrink) * eased + POINT_SWELL * bow) / LARGEST
         node.lift = (26 + 60 * bow) * u * (1 - eased * eased) + 2 * u
         node.angle = 360 * eased * (1 if self.nth % 2 else -1)
         if progress - self.last_spark > SPARK:

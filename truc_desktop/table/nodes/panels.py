@@ -12,7 +12,7 @@ from truc_desktop.art import buttons
 from truc_desktop.art.inlay import inlay
 from truc_desktop.art.interiors.interior import rail_front, rail_step
 from truc_desktop.art.palette import Room
-from truc_desktop.art.score_inlay import score_inlay, score_panel, score_plan
+from truc_desktop.art.score_inlay import score_inlay, score_panel, score_plan, token_px
 from truc_desktop.art.score_plan import ScorePlan
 from truc_desktop.art.score_sheet import HALVES, HOLES, TALLY, ScoreRow, ScoreSheet
 from truc_desktop.art.stake_inlay import Cell, Line, asked_inlay, asked_lines, lit, stakes_inlay, step_sprite, steps
@@ -238,6 +238,12 @@ class Panels:
             return self._score_at.center
         x, y = self._score.hole_of(row, index)
         return self._score_at.x + x, self._score_at.y + y
+
+    def token_px(self) -> float:
+        """Return the size of a token of the score in px; the height of the score where it has no holes."""
+        if self._score is None or not self._score.holes:
+            return float(self._score_at.h)
+        return token_px(self._score.radius)
 
     def _choice(self, layout: Layout, choice: Choice, box: Rect) -> ButtonNode:
         if box.h >= TWO_LINES * layout.t - 1:
