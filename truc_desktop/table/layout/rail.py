@@ -25,10 +25,12 @@ WIDEST, NARROWEST, SQUARES_RIGHT = 680.0, 396.0, 620.0
 
 All in units of t.
 """
-GAP, PAD, STEP_GAP = 6.0, 5.5, 4.0
+GAP, PAD, STEP_GAP = 6.0, 5.5, 3.0
 """Gap between things, free edge inside an inlay, gap between lines of stakes, in units of t."""
-ASKED, ASKED_LINE, STEP = 28.0, 22.0, 30.0
+ASKED, ASKED_LINE, STEP = 28.0, 22.0, 28.5
 """Height of the prompt with one line, of each further line, and of a line of stakes, in units of t."""
+WRAPPED = 520.0
+"""Width of the column under which many prompts take two lines, so that two are always kept free, in units of t."""
 CALL, ROWS, TWO_LINES, LOW = 66.0, 58.0, 54.0, 42.0
 """Height of a call, in units of t: at most; in two rows and more; at least with its second line; without it."""
 TARGET = 44.0
@@ -36,7 +38,7 @@ TARGET = 44.0
 STRIP = 3.0
 """Free edge above and below a prompt across the foot, in units of t."""
 WIDEST_CALL = 420.0
-"""Greatest width of a call, in units of t."""
+"""Greatest width of a call that runs across, in units of t."""
 SQUARE = 58.0
 """Width of a square, in units of t."""
 FAN, FAN_ACROSS = 58.0, 84.0
@@ -77,7 +79,9 @@ class Furniture:
 
 @dataclass(frozen=True, slots=True)
 class Rail:
-    """The rail of a window. ``left`` and ``right``: the inlays beside the hand. ``across``: calls run along the foot.
+    """The rail of a window.
+
+    ``left`` and ``right``: the inlays beside the hand. ``across``: calls run along the foot.
     """
 
     box: Box
@@ -120,6 +124,8 @@ class Rail:
     def _beside(self, calls: Sequence[Call], squares: int, asked: int, lines: int) -> Furniture:
         t, right = self.t, self.right
         ends = squares if self.squares_right else 0
+        if right.w < WRAPPED * t:
+            asked = max(2, asked)
         asked_h, steps_h = self._asked_height(asked), self._steps_height(lines)
         inlay = asked_h + steps_h + 2 * PAD * t
         rows = self.rows(calls, right.w, ends, True)
