@@ -301,6 +301,12 @@ def test_every_point_has_its_place_in_the_rail(w: int, h: int, count: int, targe
         assert len(looks) == 5
 
 
+@pytest.mark.parametrize(("target", "style", "seconds"), [(30, HALVES, 2), (12, HOLES, 0), (24, HOLES, 2)])
+def test_holes_stay_where_they_are_while_points_come(target: int, style: str, seconds: int) -> None:
+    plans = {score_plan(500, 150, inlay_sheet(2, target, style, seconds, n), 1.0) for n in range(target + 3)}
+    assert len(plans) == 1
+
+
 def test_players_with_their_own_score_keep_their_names() -> None:
     sides, players = (score_plan(300, 76, inlay_sheet(count, 30, HALVES, 2), 1.0) for count in (2, 3))
     assert not sides.label and players.label

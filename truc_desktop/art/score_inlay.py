@@ -41,7 +41,10 @@ def score_plan(w: int, h: int, sheet: ScoreSheet, t: float) -> ScorePlan:
         span = plan(label).span
         return (span[1] - span[0]) / t
 
-    full = min(_MOST_LABEL * t, max(_label_width(*words, sheet.seconds, t) for words in _labels(sheet)))
+    # Nothing here depends on the points, so that the holes stay where they are while points come.
+    half_word = max(sheet.halves, key=lambda word: text_width(word, FLOOR * t, "sansb")) if half else ""
+    full = max(_label_width(name, half_word, second, sheet.seconds, t) for name, _, second in _labels(sheet))
+    full = min(_MOST_LABEL * t, full)
     names = min(_MOST_LABEL * t, max(text_width(row.name, FLOOR * t, "sansb") for row in sheet.rows))
     for label in (full, names):
         if room(label) >= _LEAST_HOLES:
@@ -76,18 +79,14 @@ def _figure_px(high: float, t: float) -> float:
 
 
 def _figure_width(high: float, sheet: ScoreSheet, t: float) -> float:
-    """Return the width of the largest figure with the target after it."""
-    widest = max(text_width(str(figure), _figure_px(high, t), "serifx") for figure in (10, *_points(sheet)))
+    """Return the width of the widest figure with the target after it."""
+    widest = max(text_width(2 * figure, _figure_px(high, t), "serifx") for figure in "0123456789")
     return widest + 3 * t + text_width(_goal(sheet), FLOOR * t, "sansb")
 
 
 def _name_px(sheet: ScoreSheet, plan: ScorePlan) -> float:
     """Return the size of the names, the same in all rows."""
     return min(fit(row.name, _NAME * plan.t, "sansb", plan.label, FLOOR * plan.t).px for row in sheet.rows)
-
-
-def _points(sheet: ScoreSheet) -> tuple[int, ...]:
-    return tuple(row.points for row in sheet.rows)
 
 
 def _goal(sheet: ScoreSheet) -> str:
