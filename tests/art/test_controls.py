@@ -14,8 +14,8 @@ from truc_desktop.art import controls as k
 from truc_desktop.art import icons, plates, svg
 from truc_desktop.art.inlay import inlay
 from truc_desktop.art.panels import NUMBERED
-from truc_desktop.art.score_inlay import score_inlay, score_plan
-from truc_desktop.art.slate import ScoreRow, ScoreSheet, score_sheet, sheet_plan
+from truc_desktop.art.score_inlay import score_inlay, score_panel, score_plan
+from truc_desktop.art.score_sheet import HALVES, HOLES, TALLY, ScoreRow, ScoreSheet
 from truc_desktop.art.stake_inlay import Cell, Line, asked_inlay, asked_lines, lit, stakes_inlay, step_sprite, steps
 from truc_desktop.art.theme import HIGH_CONTRAST, TAVERN, forget_sprites, use
 from truc_desktop.art.type import text_width
@@ -23,8 +23,7 @@ from truc_desktop.art.wheel import Wedge, WheelShape, draw_wheel, hub_plate, mea
 
 STAIR = Line("", (Cell("", "1", "force"), Cell("TRUC", "2", "asked"), Cell("RETRUC", "3")))
 ENVIT = Line("Envit", (Cell("Envit", "2", "us"), Cell("Torne", "4", "waits"), Cell("Falta", "10", "none")))
-SHEET = ScoreSheet((ScoreRow("Us", 7, True), ScoreRow("Them", 5, False)), 12, "truts", "Catalan Truc", "to 12",
-                   marked=11)
+SHEET = ScoreSheet((ScoreRow("Us", 7, True), ScoreRow("Them", 5, False)), 12, HOLES, marked=11)
 EYE = Surface((36, 36))
 
 def badge(kind: str, t: float) -> Surface:
@@ -53,7 +52,7 @@ DRAWN: dict[str, Callable[[float], Surface]] = {
     "step dots": lambda t: k.step_dots(8, 3, t),
     "number": lambda t: k.number_disc("7", t),
     "name plate": lambda t: plates.name_plate("Montserrat", "rival · lead", False, t),
-    "slate": lambda t: score_sheet(round(430 * t), round(252 * t), SHEET, t),
+    "score panel": lambda t: score_panel(round(430 * t), round(150 * t), SHEET, t),
     "inlay": lambda t: inlay(round(430 * t), round(150 * t), t),
     "score": lambda t: score_inlay(round(430 * t), round(150 * t), SHEET, t),
     "asked": lambda t: asked_inlay(round(430 * t), round(30 * t), "Quim plays.", t, True, ("us", "drawn", ""), "17 s"),
@@ -270,13 +269,13 @@ def test_a_long_prompt_takes_more_lines() -> None:
 def inlay_sheet(count: int, target: int, style: str, seconds: int, points: int = 0) -> ScoreSheet:
     """Return a score sheet with ``count`` rows."""
     score_rows = tuple(ScoreRow(f"Row {i}", 0 if i else points, i == 0, 1) for i in range(count))
-    return ScoreSheet(score_rows, target, style, "", "", "chickpea", seconds, "camas" if seconds else "",
+    return ScoreSheet(score_rows, target, style, "chickpea", seconds, "camas" if seconds else "",
                       halves=("malas", "buenas"), marked=11 if target == 12 else 0)
 
 
 @pytest.mark.parametrize(("target", "style", "seconds"), [
-    (30, "malas_buenas", 2), (15, "malas_buenas", 2), (40, "malas_buenas", 0), (24, "truts", 2), (12, "truts", 0),
-    (16, "truts", 2), (5, "truts", 3), (30, "tally", 0),
+    (30, HALVES, 2), (15, HALVES, 2), (40, HALVES, 0), (24, HOLES, 2), (12, HOLES, 0), (16, HOLES, 2), (5, HOLES, 3),
+    (30, TALLY, 0),
 ])  # fmt: skip
 @pytest.mark.parametrize("count", [2, 3, 4])
 @pytest.mark.parametrize(("w", "h"), [(620, 158), (500, 158), (368, 158), (300, 76)])
@@ -302,47 +301,19 @@ def test_every_point_has_its_place_in_the_rail(w: int, h: int, count: int, targe
         assert len(looks) == 5
 
 
+@pytest.mark.parametrize(("target", "style", "seconds"), [(30, HALVES, 2), (12, HOLES, 0), (24, HOLES, 2)])
+def test_holes_stay_where_they_are_while_points_come(target: int, style: str, seconds: int) -> None:
+    plans = {score_plan(500, 150, inlay_sheet(2, target, style, seconds, n), 1.0) for n in range(target + 3)}
+    assert len(plans) == 1
+
+
 def test_players_with_their_own_score_keep_their_names() -> None:
-    sides, players = (score_plan(300, 76, inlay_sheet(count, 30, "malas_buenas", 2), 1.0) for count in (2, 3))
+    sides, players = (score_plan(300, 76, inlay_sheet(count, 30, HALVES, 2), 1.0) for count in (2, 3))
     assert not sides.label and players.label
 
 
-def sheet(points: tuple[int, ...], target: int, style: str, seconds: int = 0, second: int = 0) -> ScoreSheet:
-    """Return a score sheet with a row for each of the points."""
-    score_rows = tuple(ScoreRow(f"Row {i}", n, i == 0, second) for i, n in enumerate(points))
-    return ScoreSheet(score_rows, target, style, "Truc", f"to {target}", "chickpea", seconds, "camas",
-                      halves=("malas", "buenas"))
-
-
-SHEETS = [(30, "malas_buenas", 0), (24, "malas_buenas", 2), (30, "tally", 0), (12, "stones", 2), (24, "stones", 0),
-          (5, "truts", 3), (12, "truts", 2)]
-
-
-@pytest.mark.parametrize(("target", "style", "seconds"), SHEETS)
-@pytest.mark.parametrize("count", [2, 3])
-@pytest.mark.parametrize("w", [300, 430])
-def test_every_point_of_a_score_sheet_has_its_place(w: int, count: int, target: int, style: str, seconds: int) -> None:
-    plan = sheet_plan(w, 252, sheet((0,) * count, target, style, seconds), 1.0)
-    for side in range(count):
-        spots = plan.places(side)
-        for x, y in spots:
-            assert 17 + plan.radius <= x <= plan.figure_x - plan.radius
-            assert abs(y - plan.row_y(side)) + plan.radius <= plan.row_height / 2 + 1
-        for one, other in combinations(spots, 2):
-            assert max(abs(one[0] - other[0]), abs(one[1] - other[1])) > plan.radius * 1.6
-        assert {plan.hole_of(side, point) for point in range(target)} <= set(spots)
-        assert plan.hole_of(side, 0) == spots[0]
-        assert plan.hole_of(side, target + 9) == spots[-1]
-        for x, y in plan.notch_places(side):
-            assert all(abs(x - a) > plan.radius or abs(y - b) > plan.radius for a, b in spots)
-            assert abs(y - plan.row_y(side)) < plan.row_height / 2
-    looks = {raw(score_sheet(w, 252, sheet((n,) + (0,) * (count - 1), target, style, seconds), 1.0))
-             for n in range(target + 1)}
-    assert len(looks) == target + 1
-
-
 def test_matches_fill_the_malas_first() -> None:
-    plan = sheet_plan(430, 252, sheet((0, 0), 24, "malas_buenas"), 1.0)
+    plan = score_plan(430, 150, inlay_sheet(2, 24, HALVES, 0), 1.0)
     squares = range(len(plan.places(0)))
     assert [plan.matches_in(i, 9) for i in squares] == [5, 4, 0, 0, 0, 0]
     assert [plan.matches_in(i, 12) for i in squares] == [5, 5, 2, 0, 0, 0]
@@ -352,13 +323,15 @@ def test_matches_fill_the_malas_first() -> None:
 
 
 def test_what_counts_beside_the_points_shows() -> None:
-    looks = {raw(score_sheet(430, 252, sheet((4, 4), 12, "stones", 3, second), 1.0)) for second in range(4)}
-    assert len(looks) == 4
-    plain, own = (ScoreSheet((ScoreRow("Us", 4, True, 0, colour), ScoreRow("Them", 4, False)), 12, "stones")
-                  for colour in ("", "#2f7d46"))
-    assert raw(score_sheet(430, 252, plain, 1.0)) != raw(score_sheet(430, 252, own, 1.0))
+    def looks(seconds: int, note: str = "") -> list[bytes]:
+        rows = [(ScoreRow("Us", 4, True, second), ScoreRow("Them", 4, False)) for second in range(seconds + 1)]
+        return [raw(score_inlay(500, 150, ScoreSheet(two, 12, HOLES, "bean", seconds, "camas", note=note), 1.0))
+                for two in rows]  # fmt: skip
+
+    assert len(set(looks(3))) == 4
+    assert looks(3)[0] != looks(3, note="Games 1 : 0")[0]
     with pytest.raises(ValueError, match="abacus"):
-        sheet_plan(430, 252, sheet((0, 0), 12, "abacus"), 1.0)
+        score_plan(430, 252, inlay_sheet(2, 12, "abacus", 0), 1.0)
 
 
 @pytest.mark.parametrize("count", [4, 6, 9])

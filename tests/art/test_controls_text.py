@@ -12,7 +12,7 @@ from truc_desktop.art import buttons
 from truc_desktop.art import controls as k
 from truc_desktop.art.plates import name_plate
 from truc_desktop.art.score_inlay import score_inlay
-from truc_desktop.art.slate import ScoreRow, ScoreSheet, score_sheet
+from truc_desktop.art.score_sheet import HOLES, ScoreRow, ScoreSheet
 from truc_desktop.art.stake_inlay import Cell, Line, asked_inlay, stakes_inlay
 from truc_desktop.art.theme import forget_sprites
 from truc_desktop.art.type import put, put_fit
@@ -61,9 +61,9 @@ def check(draw: Callable[[str, float], Surface], word: str, t: float, pad: float
     assert room.contains(ink), (ink, room)
 
 
-def named(name: str, title: str) -> ScoreSheet:
+def named(name: str) -> ScoreSheet:
     """Return a score sheet with this name in its first row."""
-    return ScoreSheet((ScoreRow(name, 1, True), ScoreRow("b", 2, False)), 12, "truts", title, "to 12")
+    return ScoreSheet((ScoreRow(name, 1, True), ScoreRow("b", 2, False)), 12, HOLES)
 
 
 SAME_SIZE: dict[str, tuple[Callable[[str, float], Surface], float]] = {
@@ -82,9 +82,7 @@ SAME_SIZE: dict[str, tuple[Callable[[str, float], Surface], float]] = {
     "tabs": (lambda s, t: k.tabs(round(300 * t), t, ("x", s), 0), 6),
     "field": (lambda s, t: k.field(round(260 * t), s, t), 8),
     "field hint": (lambda s, t: k.field(round(260 * t), "", t, s), 8),
-    "slate title": (lambda s, t: score_sheet(round(300 * t), round(230 * t), named("a", s), t), 17),
-    "slate names": (lambda s, t: score_sheet(round(430 * t), round(230 * t), named(s, ""), t), 17),
-    "names in the rail": (lambda s, t: score_inlay(round(500 * t), round(150 * t), named(s, ""), t), 5),
+    "names in the rail": (lambda s, t: score_inlay(round(500 * t), round(150 * t), named(s), t), 5),
     "asked": (lambda s, t: asked_inlay(round(430 * t), round(30 * t), s, t, True, ("us", "", "")), 4),
     "step": (lambda s, t: stakes_inlay(round(430 * t), round(32 * t), (Line("", (Cell("", "1"), Cell(s or " ", ""),
                                                                        Cell("TRUC", "3", "asked"))),), "", t), 0),
@@ -151,3 +149,16 @@ def test_a_tag_takes_its_lines_and_shrinks_across(lines: int) -> None:
     one, several = k.tag("Look up: I hold the ace", 1.0), k.tag("Look up: I hold the ace", 1.0, lines=lines)
     assert several.get_height() == one.get_height() + 21 * (lines - 1)
     assert several.get_width() - 18 <= (one.get_width() - 18) / lines + 40
+
+
+@pytest.mark.parametrize("t", TYPE)
+@pytest.mark.parametrize("w", range(150, 330, 12))
+def test_both_lines_of_a_button_end_inside(w: int, t: float) -> None:
+    """Also where the icon has moved up to make room for a long second line."""
+    for label, sub in (("On redonne ?", "New cards for everyone"), ("Raise by...", "You name the points")):
+        if buttons.least_width(label, sub, t, "N") > w * t:
+            continue
+        bare, whole = (k.button(round(w * t), round(58 * t), label, said, "plain", "cards", "N", t=t)
+                       for said in (" ", sub))  # fmt: skip
+        ink, margin = difference(bare, whole), k.control_margin(t)
+        assert ink.right <= margin + (w - 10) * t, (label, w)

@@ -35,7 +35,7 @@ def apart(one: Box, other: Box) -> bool:
 @pytest.mark.parametrize("scale", SCALES)
 def test_everything_in_the_rail_has_its_own_place(size: tuple[int, int], scale: float) -> None:
     rail = compose(*size, 4, scale).rail
-    for words, squares, asked, lines in itertools.product(WORDS, (0, 1, 2), (1, 2, 3), (1, 2, 3)):
+    for words, squares, asked, lines in itertools.product(WORDS, (0, 1, 2), (1, 3), (1, 2)):
         calls = needs(rail, words)
         found = rail.furnish(calls, squares, asked, lines)
         assert len(found.calls) == len(words) and len(found.squares) == squares
@@ -88,3 +88,19 @@ def test_few_rows_hold_the_words_and_share_them_out() -> None:
     assert rail.rows(needs(rail, (125, 100, 150, 165, 170, 180)), rail.right.w, 0, True) == (3, 3)
     assert rail.rows([], rail.right.w, 2, True) == (0,)
     assert rail.rows(needs(rail, (900, 900)), rail.right.w, 0, True) == (1, 1)
+
+
+def test_a_narrow_column_keeps_two_lines_free_for_the_prompt() -> None:
+    """Otherwise the stakes would move, or the rail rise, with every longer sentence."""
+    rail = compose(1024, 768).rail
+    for lines in (1, 2):
+        one, two = (rail.furnish(needs(rail, (150, 150)), 2, asked, lines) for asked in (1, 2))
+        assert one == two
+
+
+def test_one_row_of_calls_and_two_lines_of_stakes_need_no_step_at_usual_sizes() -> None:
+    for size in ((1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (3440, 1440)):
+        rail = compose(*size).rail
+        assert rail.furnish(needs(rail, (150,)), 2, 1, 2).step is None
+        step = rail.furnish(needs(rail, (125, 100, 150, 165, 170, 180)), 2, 1, 2).step
+        assert step is not None and step.y < rail.top - 20 * rail.t

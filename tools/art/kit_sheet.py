@@ -21,8 +21,8 @@ from truc_desktop.art.palette import INK, PAPER, ROOMS
 from truc_desktop.art.plates import badge, name_plate, side_mark, token
 from truc_desktop.art.props import still_life
 from truc_desktop.art.rooms import room_of, room_surface, room_swatch
-from truc_desktop.art.score_inlay import score_inlay
-from truc_desktop.art.slate import ScoreRow, ScoreSheet, score_sheet
+from truc_desktop.art.score_inlay import score_panel
+from truc_desktop.art.score_sheet import HALVES, HOLES, ScoreRow, ScoreSheet
 from truc_desktop.art.stake_inlay import Cell, Line, asked_inlay, stakes_inlay
 from truc_desktop.art.theme import HIGH_CONTRAST, use
 from truc_desktop.art.type import put, put_text
@@ -138,7 +138,7 @@ def draw_inputs(sheet: Sheet) -> None:
 
 
 def draw_score(sheet: Sheet) -> None:
-    """Draw what is let into the table's front edge, the prompt of pages, the top bar and a slate."""
+    """Draw what is let into the table's front edge, the prompt of pages and the top bar."""
     t, px = sheet.t, sheet.px
     sheet.head("Prompt and stakes in the rail, bar", 1170, 34)
     y = 66.0
@@ -158,16 +158,13 @@ def draw_score(sheet: Sheet) -> None:
         image = k.ghost(k.ghost_width(label, icon, t), px(46), label, icon, state, t)
         put(sheet.out, image, (1170 + 126 * i) * t, (y + 62) * t, 0, 0)
     sheet.head("Score: beans, chips, corks, matches", 1170, 438)
-    scores = (((7, 5), 12, "bean", 11, "truts"), ((8, 10), 12, "chip", 0, "truts"), ((3, 2), 5, "cork", 0, "truts"),
-              ((17, 21), 30, "tally", 0, "malas_buenas"))  # fmt: skip
+    scores = (((7, 5), 12, "bean", 11, HOLES), ((8, 10), 12, "chip", 0, HOLES), ((3, 2), 5, "cork", 0, HOLES),
+              ((17, 21), 30, "tally", 0, HALVES))  # fmt: skip
     for i, (points, target, kind, marked, style) in enumerate(scores):
         rows = (ScoreRow("Us", points[0], True), ScoreRow("Them", points[1], False))
-        score = ScoreSheet(rows, target, style, "Truc", f"to {target}", kind, halves=("malas", "buenas"), marked=marked)
+        score = ScoreSheet(rows, target, style, kind, halves=("malas", "buenas"), marked=marked)
         x, y = 1170 if i % 2 == 0 else 1550, 466 + i // 2 * 140
-        put(sheet.out, inlay(px(370), px(130), t), x * t, y * t)
-        put(sheet.out, score_inlay(px(370), px(130), score, t), x * t, y * t)
-        if i == 3:
-            sheet.drop(score_sheet(px(430), px(252), score, t), 1170, 766, 9, 0, 0)
+        put(sheet.out, score_panel(px(370), px(130), score, t), x * t, y * t)
 
 
 def draw_table(sheet: Sheet) -> None:

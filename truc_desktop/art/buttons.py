@@ -94,8 +94,9 @@ def _lines(w: float, face_h: float, y: float, label: str, sub: str, icon: str, k
     elif key and sub and text_width(sub, FLOOR * t, "sansb") <= sub_less:
         key_y, sub_room = sub_y - t, sub_less
     elif key and text_width(label, _LEAST_BESIDE_KEY * t, "sansx") <= label_less + left - nearer:
-        key_y, room, sub_room = label_y, label_less + left - nearer, sub_room + left - nearer
-        left, sub_left, icon_at = nearer, nearer if icon else sub_left, (32 * t if icon else 0, middle, 0.8 * t)
+        key_y, room = label_y, label_less + left - nearer
+        if nearer < left:
+            left, sub_left, sub_room, icon_at = nearer, nearer, sub_room + left - nearer, (32 * t, middle, 0.8 * t)
     if key_y != label_y and text_width(label, FLOOR * t, "sansx") <= room - (_END - _LEAST_END) * t:
         room -= (_END - _LEAST_END) * t
     return _Lines(left, sub_left, label_y, sub_y, room, sub_room, key_y, icon_at)
@@ -105,11 +106,11 @@ def least_width(label: str, sub: str, t: float, key: str = "") -> float:
     """Return the width in px from which a button cuts neither line at the smallest type, and shows its key cap."""
     words, second = text_width(label, FLOOR * t, "sansx"), text_width(sub, FLOOR * t, "sansb")
     if key:
-        cap = _key_width(key, t) + 8 * t
+        cap = _key_width(key, t) + 10 * t
         words = text_width(label, _LEAST_BESIDE_KEY * t, "sansx")
         words = min(max(words + cap, second), max(words, second + cap)) if sub else words + cap
     words = max(words, second)
-    edge = _NARROW_EDGE if words + (_NARROW_EDGE + _LEAST_END) * t < _NARROW * t else _EDGE
+    edge = _NARROW_EDGE if words + (_EDGE + _LEAST_END) * t < _NARROW * t else _EDGE
     return words + (edge + _LEAST_END) * t
 
 

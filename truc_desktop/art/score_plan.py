@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
+from truc_desktop.art.score_sheet import HALVES, HOLES, TALLY
+
 PER_SQUARE = 5
-TALLY, HALVES, HOLES = "tally", "malas_buenas", "holes"
-"""Squares of five matches; the same with malas and buenas apart; holes for tokens, one for each point."""
 BAR, MARK = 9.0, 32.0
 """Left edge of the painted bar, and middle of the side's mark, in units of t."""
 LABEL, LABEL_GAP = 50.0, 14.0
@@ -16,6 +16,8 @@ END = 12.0
 """Free edge at the right, in units of t."""
 LARGEST, LARGEST_SQUARE = 14.0, 17.0
 """Largest radius of a token, and half the side of a square of matches, in units of t."""
+ENOUGH = {HOLES: 8.0, TALLY: 12.0, HALVES: 12.0}
+"""Radius of a token, or half the side of a square, from which no further line is needed, in units of t."""
 NOTCH = 8.0
 """Largest half width of a lozenge, in units of t."""
 NAMED_FROM = 42.0
@@ -115,8 +117,11 @@ class ScorePlan:
 
     @property
     def lines(self) -> int:
-        """Number of lines of holes in a row: so many that the tokens are as large as may be."""
+        """Number of lines of holes in a row: few, but so many that the tokens are not too small."""
         choice = (1, 2) if self.style == HALVES or self.count < 16 else (1, 2, 3)
+        for lines in choice:
+            if self._radius(lines) >= ENOUGH[self.style] * self.t:
+                return lines
         return max(choice, key=lambda lines: (round(self._radius(lines), 1), -lines))
 
     @property

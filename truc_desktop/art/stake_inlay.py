@@ -11,7 +11,7 @@ from truc_desktop.art.icons import draw_icon
 from truc_desktop.art.marks import draw_equal_mark, draw_side_mark
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
-from truc_desktop.art.type import FLOOR, fit_lines, put_fit, put_text, text_width
+from truc_desktop.art.type import FLOOR, even, fit_lines, put_fit, put_text, text_width
 
 CELL_STATES = ("idle", "force", "asked", "waits", "none", "us", "them")
 TRICK_STATES = ("", "us", "them", "drawn")
@@ -29,7 +29,7 @@ _LABEL, _GAP, _AIR, _SIGN = 78.0, 6.0, 9.0, 22.0
 _LEAST_STEP = 34.0
 _MORE = 150.0
 """Most that a step may be wider than its words, in units of t."""
-_ROW_GAP = 4.0
+_ROW_GAP = 3.0
 _SENTENCE, _ROOMY = 22.0, 8.0
 """Free width around the sentence that says who may raise, and what each step keeps beside it, in units of t."""
 _SIGNED = ("waits", "us", "them")
@@ -97,6 +97,9 @@ def asked_inlay(
     room = _asked_room(w, t, urgent, len(tricks), clock)
     count = max(1, min(_MOST_LINES, int((h / t - _FIRST + 1) // _LEAD) + 1))
     lines, px = fit_lines(text, _ASKED * t, "sansb", room, count, FLOOR * t)
+    similar = even(text, px, "sansb", len(lines))
+    if all(text_width(line, px, "sansb") <= room for line in similar):
+        lines = similar
     for i, line in enumerate(lines):
         y = h / 2 + _LEAD * (i - (len(lines) - 1) / 2) * t
         put_text(out, line, (_ARROW if urgent else _LEFT) * t, y, px, "sansb", theme.paper)

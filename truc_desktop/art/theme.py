@@ -62,11 +62,6 @@ class Theme:
     wood: str = p.WOOD
     wood_dark: str = p.WOODD
     wood_light: str = p.WOODL
-    slate: str = p.SLATE
-    slate_dark: str = p.SLATED
-    slate_note: str = "#d8d2c4"
-    slate_label: str = "#e6dcc2"
-    slate_line: str = "#9aa3a8"
     hole: str = "#101214"
     hole_rim: str = "#7f8a91"
     sheet: str = "#fdf7e8"
@@ -145,9 +140,6 @@ class Theme:
         yield "own signal in the log", self.ink, self.tray_own
         yield "segment on", self.paper, mix(self.blue, self.blue_light, 0.15)
         yield "tab off", self.ink, self.tab
-        yield "slate figure", self.paper, self.slate
-        yield "slate note", self.slate_note, self.slate
-        yield "slate label", self.slate_label, self.slate
         yield "plate sentence", self.plate_text, self.plate
         yield "figure in an inlay", self.paper, self.inlay
         yield "note in an inlay", self.inlay_note, self.inlay
@@ -177,8 +169,7 @@ HIGH_CONTRAST = Theme(
     red="#8a0012", red_dark="#5c000c", red_light="#b0001a",
     blue="#0b2f7a", blue_dark="#071f52", blue_light="#1b55c8",
     green="#0b4a22", green_dark="#073317", wood="#3a3a3a", wood_dark="#1c1c1c", wood_light="#5a5a5a",
-    slate="#000000", slate_dark="#000000", slate_note="#ffffff", slate_label="#ffffff",
-    slate_line="#ffffff", hole="#000000", hole_rim="#ffffff",
+    hole="#000000", hole_rim="#ffffff",
     sheet="#ffffff", sheet_low="#ffffff", sheet_line="#000000", rule="#000000", note="#000000",
     hint="#3a3a3a", entry="#ffffff", tray="#e6e6e6", tray_own="#ffffff", tab="#d0d0d0", off="#c8c8c8",
     glass="#000000", glass_opacity=0.92, focus="#ffe14d", bubble="#ffffff", bubble_low="#ffffff",

@@ -28,7 +28,7 @@ from truc_desktop.table.animation.actor import Actor
 from truc_desktop.table.animation.actor import SoundOutput as VoicePlayer
 from truc_desktop.table.animation.conductor import Conductor, before_the_deal
 from truc_desktop.table.animation.lamp import tension_of
-from truc_desktop.table.animation.points import PanelSlate
+from truc_desktop.table.animation.points import PanelScore
 from truc_desktop.table.animation.presenters import Presenter
 from truc_desktop.table.animation.raises import fist_jobs
 from truc_desktop.table.layout.compose import FEW_CALLS, MOST_CALLS, compose
@@ -125,9 +125,9 @@ class TableScene:
         self.overlay = Node(name="overlay", z=100)
         self.panels = Panels(self.room, listener.press, listener.refuse, self.tick, self.names)
         self.hand = HandControl(self.table, self.ambient, listener.play_card, listener.refuse, self.tick)
-        presenter.points.slate = PanelSlate(
-            self.panels, lambda: self.table.place, lambda: self.conductor.shown, self.words
-        )  # fmt: skip
+        presenter.points.score = PanelScore(
+            self.panels, lambda: self.table.place, lambda: self.conductor.shown
+        )
         self.actor.show_stake = self._show_stake
         self.staging = self.actor.staging
         self.staging.ground = lambda: self.stage.background
@@ -192,7 +192,7 @@ class TableScene:
     def show(
         self, asked: Prompt, eyes: Mapping[int, str], squares: tuple[Tool, ...], bar: tuple[Tool, tuple[Tool, ...]]
     ) -> None:
-        """Show prompt, stake, slate and players as the shown view has them; ``bar``: the menu and the other tools."""
+        """Show prompt, stakes, score and players as the shown view has them; ``bar``: the menu and the other tools."""
         view, place = self.seen, self.place
         if place is None:
             return
@@ -212,7 +212,7 @@ class TableScene:
             self.hand.end_at(self.panels.foot)
 
     def _show_stake(self, view: SeatView) -> None:
-        """Update the stake plate only, from ``view``, which is being acted out."""
+        """Update the stakes only, from ``view``, which is being acted out."""
         self.show_prompt(*self._listener.prompted(view), view)
 
     def _painted(self) -> Surface | None:

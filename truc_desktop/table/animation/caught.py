@@ -32,7 +32,7 @@ IN, OUT = 160.0, 220.0
 BAR = 76.0
 """Height of the top bar, in units of t."""
 WIDE, ASIDE = 450.0, 5.0
-"""Least width of the note, in units of u; weight of covering a face or the slate (see cover_penalty)."""
+"""Least width of the note, in units of u; weight of covering a face or the rail (see cover_penalty)."""
 
 
 class _Catcher(Node):

@@ -56,7 +56,7 @@ LANDED = (2.0, 11.0)
 RAYS = 3.3
 """Size of the rays under a slammed card, in widths of it."""
 POINT_LARGEST = 2.4
-"""Size in which a point is drawn, in sizes on the slate: it is never enlarged."""
+"""Size in which a point is drawn, in sizes in its hole: it is never enlarged."""
 FASTEST = 8.0
 """Above this speed there are no effects: they would last less than a frame."""
 FRINGE = 14.0
@@ -100,7 +100,7 @@ def inside(corners: Sequence[Point], x: float, y: float) -> bool:
 
 
 def point_px(place: Layout) -> int:
-    """Return the size of a point on the slate, in px."""
+    """Return the size of a point in its hole, in px."""
     return max(18, round(34 * place.t))
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 from truc_desktop.table.layout.box import Box
 
@@ -25,10 +25,12 @@ WIDEST, NARROWEST, SQUARES_RIGHT = 680.0, 396.0, 620.0
 
 All in units of t.
 """
-GAP, PAD, STEP_GAP = 6.0, 5.5, 4.0
+GAP, PAD, STEP_GAP = 6.0, 5.5, 3.0
 """Gap between things, free edge inside an inlay, gap between lines of stakes, in units of t."""
-ASKED, ASKED_LINE, STEP = 28.0, 22.0, 30.0
+ASKED, ASKED_LINE, STEP = 28.0, 22.0, 28.5
 """Height of the prompt with one line, of each further line, and of a line of stakes, in units of t."""
+WRAPPED = 520.0
+"""Width of the column under which many prompts take two lines, so that two are always kept free, in units of t."""
 CALL, ROWS, TWO_LINES, LOW = 66.0, 58.0, 54.0, 42.0
 """Height of a call, in units of t: at most; in two rows and more; at least with its second line; without it."""
 TARGET = 44.0
@@ -36,10 +38,10 @@ TARGET = 44.0
 STRIP = 3.0
 """Free edge above and below a prompt across the foot, in units of t."""
 WIDEST_CALL = 420.0
-"""Greatest width of a call, in units of t."""
+"""Greatest width of a call that runs across, in units of t."""
 SQUARE = 58.0
 """Width of a square, in units of t."""
-FAN, FAN_ACROSS = 58.0, 76.0
+FAN, FAN_ACROSS = 58.0, 84.0
 """How far the hand rises above the rail, in units of u; where the calls run across the foot."""
 PLATE_OVER = 44.0
 """How far the viewer's plate keeps above the rail where the inlays may rise, in units of t."""
@@ -77,7 +79,9 @@ class Furniture:
 
 @dataclass(frozen=True, slots=True)
 class Rail:
-    """The rail of a window. ``left`` and ``right``: the inlays beside the hand. ``across``: calls run along the foot.
+    """The rail of a window.
+
+    ``left`` and ``right``: the inlays beside the hand. ``across``: calls run along the foot.
     """
 
     box: Box
@@ -120,6 +124,8 @@ class Rail:
     def _beside(self, calls: Sequence[Call], squares: int, asked: int, lines: int) -> Furniture:
         t, right = self.t, self.right
         ends = squares if self.squares_right else 0
+        if right.w < WRAPPED * t:
+            asked = max(2, asked)
         asked_h, steps_h = self._asked_height(asked), self._steps_height(lines)
         inlay = asked_h + steps_h + 2 * PAD * t
         rows = self.rows(calls, right.w, ends, True)
@@ -240,15 +246,16 @@ class Rail:
 
 def _split(needs: Sequence[float], rows: int, width: float, gap: float, ends: float) -> tuple[int, ...]:
     """Return the numbers of calls in ``rows`` rows that are as equal as may be and hold the words; () for none."""
-    base, more = divmod(len(needs), rows)
-    # The last row, which the squares share, has fewer calls if they cannot be shared out equally.
-    for counts in ([base + (i < more) for i in range(rows)], [base + (i >= rows - more) for i in range(rows)]):
-        ends_at = [sum(counts[:i]) for i in range(rows + 1)]
-        parts = [needs[a:b] for a, b in pairwise(ends_at)]
-        fits = [sum(part) + gap * len(part) + (ends if i == rows - 1 else 0) <= width for i, part in enumerate(parts)]
-        if all(fits):
-            return tuple(counts)
-    return ()
+    found: list[tuple[int, ...]] = []
+    for cuts in combinations(range(1, len(needs)), rows - 1):
+        edges = (0, *cuts, len(needs))
+        parts = [needs[a:b] for a, b in pairwise(edges)]
+        wide = [sum(part) + gap * len(part) for part in parts]
+        wide[-1] += ends
+        if max(wide) <= width:
+            found.append(tuple(len(part) for part in parts))
+    # Of equal ones that with the fewest calls in the last row, which the squares share.
+    return min(found, key=lambda counts: (max(counts) - min(counts), counts[-1], counts[::-1]), default=())
 
 
 def _shares(row: Sequence[Call], wide: float, low: bool) -> list[float]:

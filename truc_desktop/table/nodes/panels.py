@@ -12,10 +12,9 @@ from truc_desktop.art import buttons
 from truc_desktop.art.inlay import inlay
 from truc_desktop.art.interiors.interior import rail_front, rail_step
 from truc_desktop.art.palette import Room
-from truc_desktop.art.score_inlay import score_inlay, score_plan
+from truc_desktop.art.score_inlay import score_inlay, score_panel, score_plan, token_px
 from truc_desktop.art.score_plan import ScorePlan
-from truc_desktop.art.slate import TALLY, TRUTS, ScoreRow, ScoreSheet, score_sheet
-from truc_desktop.art.slate_plan import HALVES
+from truc_desktop.art.score_sheet import HALVES, HOLES, TALLY, ScoreRow, ScoreSheet
 from truc_desktop.art.stake_inlay import Cell, Line, asked_inlay, asked_lines, lit, stakes_inlay, step_sprite, steps
 from truc_desktop.engine import SeatView
 from truc_desktop.i18n import _
@@ -67,14 +66,14 @@ def row_labels(view: SeatView, names: tuple[str, ...], short: bool = False) -> t
     return side_name(view, names, True), side_name(view, names, False)
 
 
-def slate_sheet(view: SeatView, words: Vocabulary, token: str, names: tuple[str, ...]) -> ScoreSheet:
-    """Return what the slate shows: game and target at the top, the rows, a gold ring where betting stops.
+def score_sheet(view: SeatView, token: str, names: tuple[str, ...]) -> ScoreSheet:
+    """Return what the score shows: the rows, the target, a gold ring where betting stops.
 
     Camas, odd points or the games of a rubber are drawn as lozenges.
     """
     accounts, match = account_rows(view), view.rules.match
     tallied = tally(view.rules, view.board, accounts)
-    style = HALVES if match.half and token == TALLY else TALLY if token == TALLY else TRUTS
+    style = HALVES if match.half and token == TALLY else TALLY if token == TALLY else HOLES
     seconds, seconded, kind = tallied.notches, tallied.notched, ""
     if match.sets is not None:
         kind = _("points") if match.sets.keep_odd else _("camas")
@@ -89,19 +88,17 @@ def slate_sheet(view: SeatView, words: Vocabulary, token: str, names: tuple[str,
             ScoreRow(name, tallied.score[i], is_ours(view, accounts[i]), seconded[i] if seconds else 0)
             for i, name in enumerate(row_labels(view, names, short=True))
         ),
-        tallied.target, style, note or _(words.game), _("to {n}").format(n=tallied.target), token, seconds, kind,
-        match.half, (_("malas"), _("buenas")), tallied.target - 1 if match.short else 0, note,
+        tallied.target, style, token, seconds, kind, match.half, (_("malas"), _("buenas")),
+        tallied.target - 1 if match.short else 0, note,
     )  # fmt: skip
 
 
-def slate_picture(
-    view: SeatView, words: Vocabulary, token: str, size: tuple[int, int], t: float, names: tuple[str, ...]
-) -> Surface:
-    """Return the picture of the score slate, ``size`` in px, ``t`` px per unit of type."""
-    return score_sheet(*size, slate_sheet(view, words, token, names), t)
+def score_picture(view: SeatView, token: str, size: tuple[int, int], t: float, names: tuple[str, ...]) -> Surface:
+    """Return the picture of the score in an inlay, ``size`` in px, ``t`` px per unit of type."""
+    return score_panel(*size, score_sheet(view, token, names), t)
 
 
-def slate_words(view: SeatView, names: tuple[str, ...]) -> str:
+def score_words(view: SeatView, names: tuple[str, ...]) -> str:
     """Return the score in words."""
     tallied = tally(view.rules, view.board, account_rows(view))
     if view.rules.sides_change or view.seat < 0:
@@ -190,7 +187,7 @@ class Panels:
         places = rail.furnish([_call(choice, t) for choice in asked.choices], len(tools), high, len(lines))
         self.foot = places.foot
         self._show_wood(layout, places)
-        self._show_score(layout, places.score, view, words)
+        self._show_score(layout, places.score, view)
         box = rect(places.asked)
         warning = asked.seconds is not None and asked.seconds <= WARNING
         picture = asked_inlay(box.w, box.h, asked.text, t, asked.urgent, marks, clock, warning)
@@ -213,20 +210,20 @@ class Panels:
             under = self.front if places.front is not None and box.y >= places.front.y else self.wood
             under.add(_let_in(f"inlay-{number}", inlay(box.w, box.h, layout.t), box, ""))
 
-    def _show_score(self, layout: Layout, place: Box, view: SeatView, words: Vocabulary) -> None:
+    def _show_score(self, layout: Layout, place: Box, view: SeatView) -> None:
         box = rect(place)
-        sheet = slate_sheet(view, words, self.room.token, self.names)
+        sheet = score_sheet(view, self.room.token, self.names)
         picture = score_inlay(box.w, box.h, sheet, layout.t)
         self._score = score_plan(box.w, box.h, sheet, layout.t)
         self._score_at = box
-        self.root.add(_let_in("slate", picture, box, slate_words(view, self.names)))
+        self.root.add(_let_in("score", picture, box, score_words(view, self.names)))
 
-    def count(self, layout: Layout, view: SeatView, words: Vocabulary) -> None:
+    def count(self, layout: Layout, view: SeatView) -> None:
         """Show the score of ``view`` in place of the one that is shown: points are being counted."""
-        node = self.root.find("slate")
+        node = self.root.find("score")
         if isinstance(node, Sprite):
             box = self._score_at
-            node.image = score_inlay(box.w, box.h, slate_sheet(view, words, self.room.token, self.names), layout.t)
+            node.image = score_inlay(box.w, box.h, score_sheet(view, self.room.token, self.names), layout.t)
             self._built = None
 
     def hide_calls(self, away: bool) -> None:
@@ -241,6 +238,12 @@ class Panels:
             return self._score_at.center
         x, y = self._score.hole_of(row, index)
         return self._score_at.x + x, self._score_at.y + y
+
+    def token_px(self) -> float:
+        """Return the size of a token of the score in px; the height of the score where it has no holes."""
+        if self._score is None or not self._score.holes:
+            return float(self._score_at.h)
+        return token_px(self._score.radius)
 
     def _choice(self, layout: Layout, choice: Choice, box: Rect) -> ButtonNode:
         if box.h >= TWO_LINES * layout.t - 1:
