@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
 from pygame import Rect, Surface
 
 from truc_desktop.art import controls as k
-from truc_desktop.art import icons, plates, stake, svg
+from truc_desktop.art import icons, plates, svg
+from truc_desktop.art.inlay import inlay
 from truc_desktop.art.panels import NUMBERED
-from truc_desktop.art.slate import ScoreRow, ScoreSheet, score_sheet, score_slate, sheet_plan
-from truc_desktop.art.slate_plan import SlatePlan
-from truc_desktop.art.stake import Cell, Line, plate_height, stake_plate
+from truc_desktop.art.score_inlay import score_inlay, score_panel, score_plan
+from truc_desktop.art.score_sheet import HALVES, HOLES, TALLY, ScoreRow, ScoreSheet
+from truc_desktop.art.stake_inlay import Cell, Line, asked_inlay, asked_lines, lit, stakes_inlay, step_sprite, steps
 from truc_desktop.art.theme import HIGH_CONTRAST, TAVERN, forget_sprites, use
 from truc_desktop.art.type import text_width
 from truc_desktop.art.wheel import Wedge, WheelShape, draw_wheel, hub_plate, meaning_chip, watchers, wheel_disc
 
 STAIR = Line("", (Cell("", "1", "force"), Cell("TRUC", "2", "asked"), Cell("RETRUC", "3")))
 ENVIT = Line("Envit", (Cell("Envit", "2", "us"), Cell("Torne", "4", "waits"), Cell("Falta", "10", "none")))
+SHEET = ScoreSheet((ScoreRow("Us", 7, True), ScoreRow("Them", 5, False)), 12, HOLES, marked=11)
 EYE = Surface((36, 36))
 
 def badge(kind: str, t: float) -> Surface:
@@ -50,10 +52,12 @@ DRAWN: dict[str, Callable[[float], Surface]] = {
     "step dots": lambda t: k.step_dots(8, 3, t),
     "number": lambda t: k.number_disc("7", t),
     "name plate": lambda t: plates.name_plate("Montserrat", "rival · lead", False, t),
-    "slate": lambda t: score_slate(round(430 * t), round(252 * t), (7, 5), 12, "bean", t, ("Us", "Them"),
-                                   "Catalan Truc", "to 12", 11),
-    "stakes": lambda t: stake_plate(round(430 * t), (ENVIT, STAIR), "Only you may raise", ("us", "drawn", ""), t,
-                                    "Tricks"),
+    "score panel": lambda t: score_panel(round(430 * t), round(150 * t), SHEET, t),
+    "inlay": lambda t: inlay(round(430 * t), round(150 * t), t),
+    "score": lambda t: score_inlay(round(430 * t), round(150 * t), SHEET, t),
+    "asked": lambda t: asked_inlay(round(430 * t), round(30 * t), "Quim plays.", t, True, ("us", "drawn", ""), "17 s"),
+    "stakes": lambda t: stakes_inlay(round(600 * t), round(64 * t), (ENVIT, STAIR), "Only you may raise", t),
+    "step": lambda t: step_sprite(round(110 * t), round(32 * t), Cell("TRUC", "2", "asked"), t),
     "disc": lambda t: wheel_disc(4, 0, t),
     "chip": lambda t: meaning_chip("33", t),
     "hub": lambda t: hub_plate("Lift a shoulder", "I hold an ace", t),
@@ -219,88 +223,97 @@ def test_sides_are_told_by_shape() -> None:
 
 
 def test_the_stair_has_a_look_for_every_state() -> None:
-    looks = {raw(stake_plate(430, (Line("", (Cell("TRUC", "2", state), Cell("", "3"))),), "", (), 1.0))
+    looks = {raw(stakes_inlay(430, 32, (Line("", (Cell("TRUC", "2", state), Cell("", "3"))),), "", 1.0))
              for state in ("idle", "force", "asked", "waits", "none", "us", "them")}
     assert len(looks) == 7
-    marks = {raw(stake_plate(430, (STAIR,), "", (state, "", ""), 1.0)) for state in ("", "us", "them", "drawn")}
+    marks = {raw(asked_inlay(430, 30, "", 1.0, False, (state, "", ""))) for state in ("", "us", "them", "drawn")}
     assert len(marks) == 4
     with pytest.raises(ValueError, match="odd"):
-        stake_plate(430, (Line("", (Cell("x", "1", "odd"),)),), "", (), 1.0)
+        stakes_inlay(430, 32, (Line("", (Cell("x", "1", "odd"),)),), "", 1.0)
     with pytest.raises(ValueError, match="odd"):
-        stake_plate(430, (STAIR,), "", ("odd",), 1.0)
+        asked_inlay(430, 30, "", 1.0, False, ("odd",))
 
 
-def test_a_word_alone_in_its_cell_keeps_away_from_its_edges(monkeypatch: pytest.MonkeyPatch) -> None:
-    written: dict[str, float] = {}
-    monkeypatch.setattr("truc_desktop.art.stake.put_fit", lambda _s, line, _x, _y, _w, px, face, *_a, **_k:
-                        written.update({line: text_width(line, px, face)}))  # fmt: skip
-    cells: list[float] = []
-    whole = stake._write_cell
-    monkeypatch.setattr(stake, "_write_cell", lambda out, spot, t: cells.append(spot.w) or whole(out, spot, t))
-    stake_plate(409, (Line("", (Cell("NOW", "1", "force"), Cell("", "more"), Cell("REST", "game"))),), "", (), 1.0)
-    assert cells[1] - written["more"] >= 24
+@pytest.mark.parametrize("w", [260, 420, 600])
+def test_steps_stand_side_by_side_and_hold_their_words(w: int) -> None:
+    placed = steps(w, 64, (ENVIT, STAIR), "Only you may raise", 1.0)
+    assert len(placed) == len(ENVIT.cells) + len(STAIR.cells)
+    for step, after in pairwise(placed):
+        assert after.y > step.y or after.x >= step.x + step.w + 5
+    for step in placed:
+        assert step.x + step.w <= w + 0.5 and step.y + step.h <= 64.5
+        words = f"{step.cell.word} {step.cell.value}".strip()
+        assert step.w >= text_width(words, 18, "sansx") + 8 or not step.cell.word or w < 300
+    bright = lit(placed)
+    assert bright is not None and bright.cell == Cell("TRUC", "2", "asked")
 
 
-@pytest.mark.parametrize("t", [0.75, 1.0, 2.0])
-@pytest.mark.parametrize("compact", [False, True])
-def test_stake_plates_are_as_high_as_said(t: float, compact: bool) -> None:
-    for lines in ((STAIR,), (ENVIT, STAIR), (ENVIT, ENVIT, STAIR)):
-        image = stake_plate(round(430 * t), lines, "Only you", ("", "", ""), t, "Tricks", compact)
-        assert image.get_height() == plate_height(len(lines), t, compact)
+def test_the_step_that_stands_out_keeps_its_word_longest() -> None:
+    line = Line("", (Cell("", "1", "force"), Cell("TRUC", "2", "asked"), Cell("RETRUC", "3"), Cell("FORA", "game")))
+    kept = [[step.cell.word for step in steps(w, 32, (line,), "", 1.0)] for w in (500, 300, 250)]
+    assert kept == [["", "TRUC", "RETRUC", "FORA"], ["", "TRUC", "RETRUC", ""], ["", "TRUC", "", ""]]
 
 
-@pytest.mark.parametrize(("w", "target", "kind"), [(430, 12, "bean"), (300, 24, "chickpea"), (430, 5, "cork"),
-                                                   (300, 30, "tally"), (430, 30, "tally"), (280, 12, "chip")])
-def test_tokens_have_a_place_on_the_slate(w: int, target: int, kind: str) -> None:
-    plan = SlatePlan(w, 252, target, kind == "tally", 1.0, True)
-    for side in (0, 1):
-        spots = plan.places(side)
-        assert len(spots) == (target if kind != "tally" else 6)
+def test_who_may_raise_is_written_where_there_is_room() -> None:
+    told = [raw(stakes_inlay(w, 32, (STAIR,), said, 1.0)) for w in (600, 360) for said in ("", "Only you may raise")]
+    assert told[0] != told[1] and told[2] == told[3]
+
+
+def test_a_long_prompt_takes_more_lines() -> None:
+    assert asked_lines(600, "Your lead: play a card.", 1.0, 3) == 1
+    long = "Drawn: play one card on top of the other. A lower card on top counts for nothing."
+    assert asked_lines(600, long, 1.0, 3) == 2
+    assert asked_lines(380, long, 1.0, 3) == 3
+
+
+def inlay_sheet(count: int, target: int, style: str, seconds: int, points: int = 0) -> ScoreSheet:
+    """Return a score sheet with ``count`` rows."""
+    score_rows = tuple(ScoreRow(f"Row {i}", 0 if i else points, i == 0, 1) for i in range(count))
+    return ScoreSheet(score_rows, target, style, "chickpea", seconds, "camas" if seconds else "",
+                      halves=("malas", "buenas"), marked=11 if target == 12 else 0)
+
+
+@pytest.mark.parametrize(("target", "style", "seconds"), [
+    (30, HALVES, 2), (15, HALVES, 2), (40, HALVES, 0), (24, HOLES, 2), (12, HOLES, 0), (16, HOLES, 2), (5, HOLES, 3),
+    (30, TALLY, 0),
+])  # fmt: skip
+@pytest.mark.parametrize("count", [2, 3, 4])
+@pytest.mark.parametrize(("w", "h"), [(620, 158), (500, 158), (368, 158), (300, 76)])
+def test_every_point_has_its_place_in_the_rail(w: int, h: int, count: int, target: int, style: str,
+                                               seconds: int) -> None:
+    sheet = inlay_sheet(count, target, style, seconds)
+    plan = score_plan(w, h, sheet, 1.0)
+    for row in range(count):
+        spots = plan.places(row)
         for x, y in spots:
-            assert 17 + plan.radius <= x <= plan.figure_x - plan.radius
-            assert abs(y - plan.row_y(side)) + plan.radius <= plan.row_height / 2
+            assert plan.span[0] - 0.5 <= x - plan.radius and x + plan.radius <= plan.span[1] + 0.5
+            assert abs(y - plan.row_y(row)) + plan.radius <= plan.row_height / 2
         for one, other in combinations(spots, 2):
             assert max(abs(one[0] - other[0]), abs(one[1] - other[1])) > plan.radius * 1.6
-    looks = [raw(score_slate(w, 252, (points, 0), target, kind, 1.0, ("Us", "Them"))) for points in range(target + 1)]
-    assert len(set(looks)) == target + 1
-
-
-def sheet(points: tuple[int, ...], target: int, style: str, seconds: int = 0, second: int = 0) -> ScoreSheet:
-    """Return a score sheet with a row for each of the points."""
-    score_rows = tuple(ScoreRow(f"Row {i}", n, i == 0, second) for i, n in enumerate(points))
-    return ScoreSheet(score_rows, target, style, "Truc", f"to {target}", "chickpea", seconds, "camas",
-                      halves=("malas", "buenas"))
-
-
-SHEETS = [(30, "malas_buenas", 0), (24, "malas_buenas", 2), (30, "tally", 0), (12, "stones", 2), (24, "stones", 0),
-          (5, "truts", 3), (12, "truts", 2)]
-
-
-@pytest.mark.parametrize(("target", "style", "seconds"), SHEETS)
-@pytest.mark.parametrize("count", [2, 3])
-@pytest.mark.parametrize("w", [300, 430])
-def test_every_point_of_a_score_sheet_has_its_place(w: int, count: int, target: int, style: str, seconds: int) -> None:
-    plan = sheet_plan(w, 252, sheet((0,) * count, target, style, seconds), 1.0)
-    for side in range(count):
-        spots = plan.places(side)
-        for x, y in spots:
-            assert 17 + plan.radius <= x <= plan.figure_x - plan.radius
-            assert abs(y - plan.row_y(side)) + plan.radius <= plan.row_height / 2 + 1
-        for one, other in combinations(spots, 2):
-            assert max(abs(one[0] - other[0]), abs(one[1] - other[1])) > plan.radius * 1.6
-        assert {plan.hole_of(side, point) for point in range(target)} <= set(spots)
-        assert plan.hole_of(side, 0) == spots[0]
-        assert plan.hole_of(side, target + 9) == spots[-1]
-        for x, y in plan.notch_places(side):
+        assert {plan.hole_of(row, point) for point in range(target)} <= set(spots)
+        assert plan.hole_of(row, target + 9) == spots[-1]
+        for x, y in plan.notch_places(row):
             assert all(abs(x - a) > plan.radius or abs(y - b) > plan.radius for a, b in spots)
-            assert abs(y - plan.row_y(side)) < plan.row_height / 2
-    looks = {raw(score_sheet(w, 252, sheet((n,) + (0,) * (count - 1), target, style, seconds), 1.0))
-             for n in range(target + 1)}
-    assert len(looks) == target + 1
+            assert abs(y - plan.row_y(row)) < plan.row_height / 2
+    if w > 400 and count < 4:
+        looks = {raw(score_inlay(w, h, inlay_sheet(count, target, style, seconds, n), 1.0))
+                 for n in (0, 1, target // 2, target - 1, target)}
+        assert len(looks) == 5
+
+
+@pytest.mark.parametrize(("target", "style", "seconds"), [(30, HALVES, 2), (12, HOLES, 0), (24, HOLES, 2)])
+def test_holes_stay_where_they_are_while_points_come(target: int, style: str, seconds: int) -> None:
+    plans = {score_plan(500, 150, inlay_sheet(2, target, style, seconds, n), 1.0) for n in range(target + 3)}
+    assert len(plans) == 1
+
+
+def test_players_with_their_own_score_keep_their_names() -> None:
+    sides, players = (score_plan(300, 76, inlay_sheet(count, 30, HALVES, 2), 1.0) for count in (2, 3))
+    assert not sides.label and players.label
 
 
 def test_matches_fill_the_malas_first() -> None:
-    plan = sheet_plan(430, 252, sheet((0, 0), 24, "malas_buenas"), 1.0)
+    plan = score_plan(430, 150, inlay_sheet(2, 24, HALVES, 0), 1.0)
     squares = range(len(plan.places(0)))
     assert [plan.matches_in(i, 9) for i in squares] == [5, 4, 0, 0, 0, 0]
     assert [plan.matches_in(i, 12) for i in squares] == [5, 5, 2, 0, 0, 0]
@@ -310,13 +323,15 @@ def test_matches_fill_the_malas_first() -> None:
 
 
 def test_what_counts_beside_the_points_shows() -> None:
-    looks = {raw(score_sheet(430, 252, sheet((4, 4), 12, "stones", 3, second), 1.0)) for second in range(4)}
-    assert len(looks) == 4
-    plain, own = (ScoreSheet((ScoreRow("Us", 4, True, 0, colour), ScoreRow("Them", 4, False)), 12, "stones")
-                  for colour in ("", "#2f7d46"))
-    assert raw(score_sheet(430, 252, plain, 1.0)) != raw(score_sheet(430, 252, own, 1.0))
+    def looks(seconds: int, note: str = "") -> list[bytes]:
+        rows = [(ScoreRow("Us", 4, True, second), ScoreRow("Them", 4, False)) for second in range(seconds + 1)]
+        return [raw(score_inlay(500, 150, ScoreSheet(two, 12, HOLES, "bean", seconds, "camas", note=note), 1.0))
+                for two in rows]  # fmt: skip
+
+    assert len(set(looks(3))) == 4
+    assert looks(3)[0] != looks(3, note="Games 1 : 0")[0]
     with pytest.raises(ValueError, match="abacus"):
-        sheet_plan(430, 252, sheet((0, 0), 12, "abacus"), 1.0)
+        score_plan(430, 252, inlay_sheet(2, 12, "abacus", 0), 1.0)
 
 
 @pytest.mark.parametrize("count", [4, 6, 9])

@@ -11,8 +11,9 @@ from pygame import Rect, Surface
 from truc_desktop.art import buttons
 from truc_desktop.art import controls as k
 from truc_desktop.art.plates import name_plate
-from truc_desktop.art.slate import score_slate
-from truc_desktop.art.stake import Cell, Line, stake_plate
+from truc_desktop.art.score_inlay import score_inlay
+from truc_desktop.art.score_sheet import HOLES, ScoreRow, ScoreSheet
+from truc_desktop.art.stake_inlay import Cell, Line, asked_inlay, stakes_inlay
 from truc_desktop.art.theme import forget_sprites
 from truc_desktop.art.type import put, put_fit
 from truc_desktop.art.wheel import hub_plate
@@ -60,6 +61,11 @@ def check(draw: Callable[[str, float], Surface], word: str, t: float, pad: float
     assert room.contains(ink), (ink, room)
 
 
+def named(name: str) -> ScoreSheet:
+    """Return a score sheet with this name in its first row."""
+    return ScoreSheet((ScoreRow(name, 1, True), ScoreRow("b", 2, False)), 12, HOLES)
+
+
 SAME_SIZE: dict[str, tuple[Callable[[str, float], Surface], float]] = {
     "button": (lambda s, t: k.button(round(190 * t), round(78 * t), s or " ", "", "no", t=t), 14),
     "low button": (lambda s, t: k.button(round(150 * t), round(66 * t), s or " ", "", "raise", "raise", t=t), 12),
@@ -76,15 +82,13 @@ SAME_SIZE: dict[str, tuple[Callable[[str, float], Surface], float]] = {
     "tabs": (lambda s, t: k.tabs(round(300 * t), t, ("x", s), 0), 6),
     "field": (lambda s, t: k.field(round(260 * t), s, t), 8),
     "field hint": (lambda s, t: k.field(round(260 * t), "", t, s), 8),
-    "slate title": (lambda s, t: score_slate(round(300 * t), round(230 * t), (1, 2), 12, "bean", t, ("a", "b"), s,
-                                             "to 12"), 17),
-    "slate names": (lambda s, t: score_slate(round(430 * t), round(230 * t), (1, 2), 12, "bean", t, (s, "b")), 17),
-    "stake word": (lambda s, t: stake_plate(round(430 * t), (Line("", (Cell("", "1"), Cell(s or " ", "2"),
-                                                                      Cell("TRUC", "3", "asked"))),), "", (), t), 12),
-    "stake sentence": (lambda s, t: stake_plate(round(300 * t), (Line("", (Cell("", "1"),)),), s, ("", "", ""), t,
-                                                "Basses"), 9),
-    "stake label": (lambda s, t: stake_plate(round(430 * t), (Line(s or " ", (Cell("", "2"),)),
-                                                              Line("", (Cell("", "1"),))), "", (), t), 9),
+    "names in the rail": (lambda s, t: score_inlay(round(500 * t), round(150 * t), named(s), t), 5),
+    "asked": (lambda s, t: asked_inlay(round(430 * t), round(30 * t), s, t, True, ("us", "", "")), 4),
+    "step": (lambda s, t: stakes_inlay(round(430 * t), round(32 * t), (Line("", (Cell("", "1"), Cell(s or " ", ""),
+                                                                       Cell("TRUC", "3", "asked"))),), "", t), 0),
+    "sentence": (lambda s, t: stakes_inlay(round(600 * t), round(32 * t), (Line("", (Cell("", "1"),)),), s, t), 4),
+    "name of a side bet": (lambda s, t: stakes_inlay(round(430 * t), round(64 * t), (Line(s or " ", (Cell("", "2"),)),
+                                                     Line("", (Cell("", "1"),))), "", t), 0),
 }
 
 
@@ -145,3 +149,16 @@ def test_a_tag_takes_its_lines_and_shrinks_across(lines: int) -> None:
     one, several = k.tag("Look up: I hold the ace", 1.0), k.tag("Look up: I hold the ace", 1.0, lines=lines)
     assert several.get_height() == one.get_height() + 21 * (lines - 1)
     assert several.get_width() - 18 <= (one.get_width() - 18) / lines + 40
+
+
+@pytest.mark.parametrize("t", TYPE)
+@pytest.mark.parametrize("w", range(150, 330, 12))
+def test_both_lines_of_a_button_end_inside(w: int, t: float) -> None:
+    """Also where the icon has moved up to make room for a long second line."""
+    for label, sub in (("On redonne ?", "New cards for everyone"), ("Raise by...", "You name the points")):
+        if buttons.least_width(label, sub, t, "N") > w * t:
+            continue
+        bare, whole = (k.button(round(w * t), round(58 * t), label, said, "plain", "cards", "N", t=t)
+                       for said in (" ", sub))  # fmt: skip
+        ink, margin = difference(bare, whole), k.control_margin(t)
+        assert ink.right <= margin + (w - 10) * t, (label, w)

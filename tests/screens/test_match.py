@@ -242,7 +242,7 @@ def test_a_resize_keeps_the_match_and_its_sheet(size: tuple[int, int]) -> None:
     window = pygame.Rect((0, 0), size)
     for node in table.screen.scene.stage.root.walk():
         if node.focusable and node.shown:
-            assert window.contains(node.body()), node
+            assert window.contains(node.hit_rect or node.body()), node
 
 
 def test_leaving_and_coming_back_goes_on_with_the_same_match() -> None:

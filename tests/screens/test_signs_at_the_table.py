@@ -221,8 +221,8 @@ def test_the_note_of_who_was_caught_lies_on_no_card_and_the_eye_that_saw_is_seen
     assert note is not None and bubble is not None
     cards = [*top.trick.values(), *top.hand, *(card for backs in top.backs.values() for card in backs)]
     assert not [card.name for card in cards if card.body().inflate(-8, -8).colliderect(note.body())]
-    eye = top.seats[3].children[-1]
-    assert top.seats[3].eye == "caught" and not eye.body().colliderect(bubble.body())
+    eye = top.seats[3].tab
+    assert eye is not None and top.seats[3].eye == "caught" and not eye.body().colliderect(bubble.body())
 
 
 @pytest.mark.parametrize(("size", "scale", "most"), [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -14,7 +15,8 @@ from tools.shots.family import FAMILY
 from tools.shots.positions import POSITIONS, TWO_SEATS, Position, Table, still_settings
 from truc_desktop.table.layout.geometry import CARD_RATIO
 from truc_desktop.table.nodes.card import CardNode
-from truc_desktop.table.nodes.portrait import PortraitNode
+from truc_desktop.table.nodes.own_player import OwnPlayer
+from truc_desktop.table.nodes.player import PlayerNode
 
 Size = tuple[int, int]
 ALL: dict[str, Position] = {position.name: position for position in (*POSITIONS, *TWO_SEATS, *FAMILY)}
@@ -27,6 +29,8 @@ SIZES: tuple[Size, ...] = (
 SCALES = (0.75, 1.0, 1.25, 1.5, 2.0)
 QUICK = (((1024, 640), 1.5), ((1280, 720), 1.0), ((1600, 1200), 0.75), ((1920, 1080), 2.0), ((3440, 1440), 1.25))
 """Each scale once, with a difficult size; the rest runs with -m slow."""
+SHOWN = 0.4
+"""Least part of the viewer's cards that the rail leaves free: the index and the upper half of the picture."""
 TOUCH = 2
 """Allowed overlap of two outlines, px."""
 
@@ -57,18 +61,19 @@ def window() -> Iterator[None]:
     yield
 
 
-def _player(node: PortraitNode) -> Iterator[Solid]:
-    frame = node.body()
-    yield Solid("face", f"the face of {node.title}", node.seat, frame.inflate(-node.size * 0.06, -node.size * 0.1))
+def _player(node: PlayerNode) -> Iterator[Solid]:
+    if not isinstance(node, OwnPlayer) or node.pictured:
+        yield Solid("face", f"the face of {node.title}", node.seat, node.body())
     plate = node.plate
     if plate is not None:
         yield Solid("plate", f"the plate of {node.title}", node.seat, plate.body().inflate(-10, -10))
 
 
-def _lying(node: CardNode, kind: str) -> Solid:
-    """Return a card turned by a few degrees; the box is the upright part within it."""
+def _lying(node: CardNode, kind: str, foot: float = math.inf) -> Solid:
+    """Return a card turned by a few degrees; the box is the upright part within it, above ``foot`` (px)."""
     w, h = node.pose.width * 0.92, node.pose.width * CARD_RATIO * 0.94
-    return Solid(kind, node.name, -1, Rect(round(node.pose.x - w / 2), round(node.pose.y - h / 2), round(w), round(h)))
+    top = node.pose.y - h / 2
+    return Solid(kind, node.name, -1, Rect(round(node.pose.x - w / 2), round(top), round(w), round(min(h, foot - top))))
 
 
 def solids(table: Table) -> list[Solid]:
@@ -79,13 +84,16 @@ def solids(table: Table) -> list[Solid]:
     found += [Solid("panel", n.name, -1, n.body().inflate(-10, -10)) for n in panels]
     found += [Solid("bar", n.name, -1, n.body().inflate(-4, -4)) for n in screen.scene.panels.bar.children]
     found += [_lying(node, "trick") for node in screen.scene.table.trick.values()]
-    return found + [_lying(node, "hand") for node in screen.scene.table.hand]
+    return found + [_lying(node, "hand", screen.scene.panels.foot) for node in screen.scene.table.hand]
 
 
 def clashes(table: Table, size: Size) -> list[str]:
     """Return what leaves the window and what covers what, in words."""
     things = solids(table)
     found = [f"{one.name} leaves the window" for one in things if not Rect(0, 0, *size).contains(one.box)]
+    for node in table.screen.scene.table.hand:
+        if _lying(node, "hand", table.screen.scene.panels.foot).box.h < SHOWN * node.pose.width * CARD_RATIO:
+            found.append(f"{node.name} is hidden by the rail")
     for one, other in itertools.combinations(things, 2):
         if one.owner == other.owner != -1 or frozenset((one.kind, other.kind)) not in APART:
             continue

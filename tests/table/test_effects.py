@@ -18,6 +18,7 @@ from truc_desktop.storage.settings import Motion as MotionSetting
 from truc_desktop.table.animation.lamp import tension_of
 from truc_desktop.table.animation.throws import throw_of
 from truc_desktop.table.animation.timings import LAY, SLAM, TENSION, THROWS, TOSS
+from truc_desktop.table.nodes.seated_player import SeatedPlayer
 
 SIZE = (1024, 640)
 LASTING = ("push", "dust", "sparks", "still-life")
@@ -53,13 +54,20 @@ def at_rest(table: Table) -> bool:
     return scene.conductor.idle and scene.staging.effects.idle and scene.staging.pace.steady
 
 
+def sitting(table: Table) -> list[tuple[int, str]]:
+    """Return how many cards each of the others holds, and how they sit; thinking is a way to rest."""
+    people = [node for node in table.screen.scene.table.seats if isinstance(node, SeatedPlayer) and node.person]
+    return [(node.person.cards, node.attitude.replace("think", "rest")) for node in people if node.person]
+
+
 def picture(table: Table) -> bytes:
-    """Return the table as it is drawn at rest, without what lives on: faces and bubbles."""
+    """Return the table as it is drawn at rest, without what lives on: people and bubbles."""
     screen = table.screen
     screen.scene.ambient.skip()
     screen.dialogs.take_away()
     screen.refresh()
-    for node in (*screen.scene.table.seats, screen.scene.actor.layer):
+    seats = screen.scene.table.seats
+    for node in (*seats, *(part for seat in seats for part in seat.parts), screen.scene.actor.layer):
         node.visible = False
     screen.scene.stage.redraw()
     screen.scene.stage.render(table.canvas)
@@ -89,7 +97,7 @@ def test_skipped_at_any_moment_it_ends_in_the_same_picture(name: str) -> None:
     assert left_over(whole) == []
     whole.screen.scene.ambient.skip()
     assert not whole.screen.scene.actor.veil_layer.children
-    expected = picture(whole)
+    expected, people = picture(whole), sitting(whole)
     whole.close()
     rng = Random(name)
     for at in (16.0, *(rng.uniform(0, length) for _ in range(4))):
@@ -103,6 +111,7 @@ def test_skipped_at_any_moment_it_ends_in_the_same_picture(name: str) -> None:
             table.screen.hurry()
         assert at_rest(table) and left_over(table) == []
         assert picture(table) == expected, f"skipped after {at:.0f} ms"
+        assert sitting(table) == people, f"skipped after {at:.0f} ms"
         table.close()
 
 
@@ -220,8 +229,8 @@ def test_a_sign_for_the_player_brings_the_face_closer_slows_time_and_is_answered
     table = Table(position, SIZE, replace(still_settings(), chatter=False), draws=False)
     table.until(lambda: not table.screen.scene.staging.pace.steady, "slow time")
     table.frames(300)
-    face = table.screen.scene.table.seats[2].face
-    assert face is not None and face.scale > 1.4
+    partner = table.screen.scene.table.seats[2]
+    assert isinstance(partner, SeatedPlayer) and partner.person is not None and partner.person.behind.scale > 1.4
     assert table.screen.scene.table.seats[2].parent is table.screen.scene.table.lit_layer
     table.close()
     table, moved = close_up(("S2 signal three",), ((0, 2), (1, 3), (3, None)))

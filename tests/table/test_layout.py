@@ -14,6 +14,8 @@ SIZES = (
     (1024, 640), (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (1920, 1200), (2560, 1440), (3440, 1440),
     (3840, 2160),
 )  # fmt: skip
+SHOWN = 0.72
+"""Least part of the viewer's cards above the window's foot."""
 Corners = list[tuple[float, float]]
 
 
@@ -49,8 +51,12 @@ def test_cards_lie_apart_and_inside(size: tuple[int, int], scale: float, seats: 
     tricks = [table.trick(i) for i in range(seats)]
     for a, b in itertools.combinations(tricks, 2):
         assert overlap(a, b) <= 3 * table.u
-    for pose in (*tricks, *table.hand(3)):
+    for pose in tricks:
         assert inside(pose, table)
+    for pose in table.hand(3):
+        left, right, low_right, low_left = corners(pose)
+        assert min(left[0], low_left[0]) >= 0 and max(right[0], low_right[0]) <= table.w
+        assert table.h - (left[1] + right[1]) / 2 >= SHOWN * pose.width * CARD_RATIO
     for hand, card in itertools.product(table.hand(3), tricks):
         assert overlap(hand, card) <= 12 * table.u
     for position in range(1, seats):
@@ -60,14 +66,33 @@ def test_cards_lie_apart_and_inside(size: tuple[int, int], scale: float, seats: 
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_portraits_stay_inside_and_apart(size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("scale", (0.75, 1.0, 1.5, 2.0))
+def test_people_stay_inside_and_their_heads_apart(size: tuple[int, int], scale: float) -> None:
+    for seats in SEATS:
+        table = compose(*size, seats, scale)
+        for a, b in itertools.combinations(table.places[1:], 2):
+            assert math.hypot(a.x - b.x, a.y - b.y) >= (a.r + b.r) * 0.80
+        for place in table.places[1:]:
+            assert 0.62 * place.r <= place.x <= table.w - 0.62 * place.r
+            assert place.r <= place.y <= place.foot[1] - place.r
+            assert table.view.far - 1 <= place.foot[1] < table.view.near
+            assert place.plate_at[1] + 22 * table.t <= table.view.near
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_edge_of_the_table_cuts_each_body(size: tuple[int, int]) -> None:
     for seats in SEATS:
         table = compose(*size, seats)
-        for a, b in itertools.combinations(table.places, 2):
-            assert math.hypot(a.x - b.x, a.y - b.y) >= (a.r + b.r) * 0.98
-        for place in table.places:
-            assert place.r <= place.x <= table.w - place.r
-            assert place.r * 1.15 <= place.y <= table.h
+        view = table.view
+        for place in table.places[1:]:
+            x, y = place.foot
+            if place.edge is Edge.TOP:
+                assert y == pytest.approx(view.far)
+                assert abs(x - view.cx) < view.far_half
+            else:
+                sign = 1 if place.edge is Edge.RIGHT else -1
+                assert x == pytest.approx(view.cx + sign * view.half(y), abs=8 * table.u)
+                assert place.slope == pytest.approx(sign * view.slope, rel=0.01)
 
 
 def test_the_next_player_sits_on_your_right_or_left_in_clockwise_games() -> None:
@@ -104,14 +129,12 @@ def test_wrong_tables_are_refused() -> None:
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("scale", (0.75, 1.0, 1.5, 2.0))
-def test_slate_column_and_hand_do_not_meet(size: tuple[int, int], scale: float) -> None:
+def test_the_inlays_and_the_hand_do_not_meet(size: tuple[int, int], scale: float) -> None:
     table = compose(*size, 4, scale)
-    column, height, gap = table.column()
-    hand_right = max(x for x, _ in corners(table.hand(3)[2]))
-    own = table.places[0]
-    assert column.x >= hand_right
-    assert column.right <= table.w
-    assert height >= 44 * table.u
-    assert gap > 0
-    assert table.slate_box().right <= own.x - own.r
-    assert own.x + own.r <= min(x for x, _ in corners(table.hand(3)[0])) + 40 * table.u
+    rail = table.rail
+    assert rail.right.x >= max(x for x, _ in corners(table.hand(3)[2]))
+    assert rail.left.right <= min(x for x, _ in corners(table.hand(3)[0]))
+    assert rail.left.x > 0 and rail.right.right < table.w
+    assert rail.top < rail.left.y < rail.left.bottom < table.h
+    assert table.view.near == pytest.approx(rail.top)
+    assert table.places[0].plate_span[1] <= rail.left.right + 1

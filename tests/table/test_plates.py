@@ -7,10 +7,11 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from truc_desktop.art.palette import ROOMS
 from truc_desktop.art.people import Budget
 from truc_desktop.art.plates import name_plate, plate_fits
 from truc_desktop.table.layout.compose import compose
-from truc_desktop.table.nodes.portrait import PortraitNode
+from truc_desktop.table.nodes.seated_player import SeatedPlayer
 
 LONG = "Joan Petit de Tarragona"
 
@@ -26,10 +27,10 @@ def window() -> Iterator[None]:
 @pytest.mark.parametrize("size, scale", [((1280, 720), 1.0), ((1920, 1080), 1.5), ((1024, 640), 1.0)], ids=str)
 def test_a_long_name_is_cut_and_its_plate_stays(seats: int, size: tuple[int, int], scale: float) -> None:
     place = compose(*size, seats, scale)
-    node = PortraitNode(0, "benat", LONG, True, 1, Budget())
-    node.place(place, 0)
-    node.show("dealer", True, ())
-    most = place.places[0].plate
+    node = SeatedPlayer(1, "benat", LONG, True, 1, Budget(), ROOMS["catalan"])
+    node.place(place, 1)
+    node.show("dealer", "", True, ())
+    most = place.places[1].plate
     assert node.plate is not None
     assert 0 < node.plate.body().width <= most + 1
     assert LONG in node.alt

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from truc_desktop.art.slate import TALLY
-from truc_desktop.art.slate_plan import HALVES
+from truc_desktop.art.score_sheet import HALVES, TALLY
 from truc_desktop.engine import Board, ruleset
-from truc_desktop.presentation.games import words_of
 from truc_desktop.presentation.wording.scores import (
     Tally,
     final_line,
@@ -19,7 +17,7 @@ from truc_desktop.presentation.wording.scores import (
     winners_line,
 )
 from truc_desktop.session import Session
-from truc_desktop.table.nodes.panels import slate_sheet
+from truc_desktop.table.nodes.panels import score_sheet
 
 
 def test_points_alone() -> None:
@@ -72,7 +70,7 @@ def test_points_beyond_the_target_are_told_as_they_are() -> None:
 @pytest.mark.parametrize(
     ("target", "half", "style"), [("30", 15, HALVES), ("24", 12, HALVES), ("40", 20, HALVES), ("15", 0, TALLY)]
 )
-def test_the_slate_of_an_argentine_game_follows_its_target(target: str, half: int, style: str) -> None:
+def test_the_score_of_an_argentine_game_follows_its_target(target: str, half: int, style: str) -> None:
     view = Session(ruleset("arg", 4, {"target": target}), 1).view(0)
-    sheet = slate_sheet(view, words_of("arg"), TALLY, ("Ana", "Bep", "Cesc", "Duna"))
-    assert (sheet.target, sheet.half, sheet.style, sheet.goal) == (int(target), half, style, f"to {target}")
+    sheet = score_sheet(view, TALLY, ("Ana", "Bep", "Cesc", "Duna"))
+    assert (sheet.target, sheet.half, sheet.style) == (int(target), half, style)

@@ -77,12 +77,12 @@ def test_what_has_no_room_is_counted(size: tuple[int, int], scale: float, monkey
     assert told < len(REPORTS) and int(rest) == len(REPORTS) - told
 
 
-def test_a_short_line_stands_between_points_and_slate_in_large_type(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_short_line_stands_between_points_and_score_in_large_type(monkeypatch: pytest.MonkeyPatch) -> None:
     short = "Marcel (Kiss): false; Remei saw it."
     played = next(one for one in POSITIONS if one.name == "summary-signs")
     lines = written(played, monkeypatch, (1280, 720), 1.5, sign_reports=(short,))
     assert short in [line for line, _x, _y in lines]
-    assert "Us" not in " ".join(line for line, x, _y in lines if x > 0.6), "the slate has its room too"
+    assert "Us" not in " ".join(line for line, x, _y in lines if x > 0.6), "the score has its room too"
 
 
 def test_a_name_under_a_card_is_whole_where_the_sheet_has_room(monkeypatch: pytest.MonkeyPatch) -> None:

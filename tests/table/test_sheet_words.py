@@ -12,7 +12,7 @@ from tools.shots.positions import Position, Table, sheet, still_settings
 from truc_desktop.screens.match.hand_history import HandHistory
 from truc_desktop.table.dialogs import hand_summary as summary
 from truc_desktop.table.dialogs.hand_summary import Summary
-from truc_desktop.table.nodes.panels import slate_picture
+from truc_desktop.table.nodes.panels import score_picture
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -92,21 +92,21 @@ def test_flors_that_were_asked_for_name_who_asked_whom_and_what_came_of_it() -> 
 def test_rows_and_score_do_not_run_into_each_other(
     size: tuple[int, int], scale: float, asked: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    slates: list[float] = []
+    heights: list[float] = []
     figures: list[float] = []
     rows: list[float] = []
-    paint, award, figure = slate_picture, Summary._award, Summary._figures
-    monkeypatch.setattr(summary, "slate_picture", lambda *a: (slates.append(a[3][1] / a[4]), paint(*a))[1])
+    paint, award, figure = score_picture, Summary._award, Summary._figures
+    monkeypatch.setattr(summary, "score_picture", lambda *a: (heights.append(a[2][1] / a[3]), paint(*a))[1])
     monkeypatch.setattr(Summary, "_award", lambda self, *a: (rows.append(award(self, *a)), rows[-1])[1])
     monkeypatch.setattr(Summary, "_figures", lambda self, x, y, w: (figures.append(y / self.t), figure(self, x, y, w)))
     table = finished(hand("arg", FLORS, dealer=2), *PLAYED, size=size, scale=scale, asked=ASKED[:asked])
     node = lying(table)
     assert len(node.awards) == asked + 1
-    for height in slates:
-        assert height >= 200, "two words of a row of the slate touch"
+    for height in heights:
+        assert height >= 100, "two words of a row of the score touch"
     for y in figures:
         assert y * node.t + 14 * node.t <= node.box.h - 62 * node.t, "the figures lie under the buttons"
-    assert slates or figures
+    assert heights or figures
     if figures:
         assert figures[-1] >= rows[-1] / node.t, "the last row runs into the figures"
     table.close()

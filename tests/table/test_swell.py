@@ -1,4 +1,4 @@
-"""The growing stake plate: it stays in the window and clear of the prompt below it."""
+"""The step of the stakes that is asked grows: it stays in the window, and the prompt above it stays readable."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ SIZES = ((1024, 640), (1280, 720), (1920, 1080))
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_swelling_plate_stays_in_the_window_and_off_the_prompt(size: tuple[int, int]) -> None:
+def test_the_swelling_step_stays_in_the_window_and_off_the_words_of_the_prompt(size: tuple[int, int]) -> None:
     position = next(position for position in POSITIONS if position.name == "answer")
     table = Table(position, size, still_settings(1.0))
-    plate, asked = table.screen.scene.stage.root.find("stake"), table.screen.scene.stage.root.find("prompt")
-    assert isinstance(plate, Sprite) and asked is not None
+    plate, asked = table.screen.scene.panels.stake, table.screen.scene.stage.root.find("prompt")
+    assert isinstance(plate, Sprite) and plate.name == "step" and asked is not None
     before = plate.body().copy()
     plate.scale = 1.25
     swollen = plate.body()
     assert swollen.w > before.w and swollen.h > before.h
     assert table.screen.scene.stage.rect.contains(swollen)
-    assert not swollen.inflate(-4, -4).colliderect(asked.body())
+    assert swollen.top >= asked.body().centery + 8 * table.screen.scene.table.place.t
     table.close()

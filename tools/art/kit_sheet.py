@@ -14,14 +14,16 @@ from pygame import Surface
 from truc_desktop.art import controls as k
 from truc_desktop.art.cards import back_surface, card_surface, focus_ring_card, lead_ring
 from truc_desktop.art.icons import ICONS
+from truc_desktop.art.inlay import inlay
 from truc_desktop.art.light import drop
 from truc_desktop.art.logo import logo
 from truc_desktop.art.palette import INK, PAPER, ROOMS
 from truc_desktop.art.plates import badge, name_plate, side_mark, token
 from truc_desktop.art.props import still_life
 from truc_desktop.art.rooms import room_of, room_surface, room_swatch
-from truc_desktop.art.slate import score_slate
-from truc_desktop.art.stake import Cell, Line, plate_height, stake_plate
+from truc_desktop.art.score_inlay import score_panel
+from truc_desktop.art.score_sheet import HALVES, HOLES, ScoreRow, ScoreSheet
+from truc_desktop.art.stake_inlay import Cell, Line, asked_inlay, stakes_inlay
 from truc_desktop.art.theme import HIGH_CONTRAST, use
 from truc_desktop.art.type import put, put_text
 from truc_desktop.art.wheel import Wedge, WheelShape, draw_wheel, meaning_chip, watchers, wheel_disc
@@ -136,32 +138,33 @@ def draw_inputs(sheet: Sheet) -> None:
 
 
 def draw_score(sheet: Sheet) -> None:
-    """Draw stake plates, slates, the prompt and the top bar."""
+    """Draw what is let into the table's front edge, the prompt of pages and the top bar."""
     t, px = sheet.t, sheet.px
-    sheet.head("Stake plate, prompt, bar", 1170, 34)
+    sheet.head("Prompt and stakes in the rail, bar", 1170, 34)
     y = 66.0
-    for lines, sentence, tricks, compact in (
-        ((STAIR,), "Accept, and only you may raise", ("", "", ""), False),
-        ((ENVIT, FIVE), "Only they may raise", ("us", "them", "drawn"), False),
+    for lines, asked, sentence, tricks in (
+        ((STAIR,), "Quim says truc. Do you accept?", "Accept, and only you may raise", ("", "", "")),
+        ((ENVIT, FIVE), "Your lead: play a card.", "Only they may raise", ("us", "them", "drawn")),
     ):
-        image = stake_plate(px(430), lines, sentence, tricks, t, "Tricks", compact)
-        sheet.drop(image, 1170, y, 9, 0, 0)
-        y += plate_height(len(lines), 1, compact) + 16
-    sheet.drop(stake_plate(px(290), (STAIR,), "Accept?", ("us", "", ""), t, "Tricks", True), 1612, 66, 9, 0, 0)
+        steps = 34 * len(lines)
+        put(sheet.out, inlay(px(640), px(steps + 44), t), 1170 * t, y * t)
+        put(sheet.out, asked_inlay(px(628), px(30), asked, t, True, tricks), 1176 * t, (y + 6) * t)
+        put(sheet.out, stakes_inlay(px(628), px(steps - 4), lines, sentence, t), 1176 * t, (y + 38) * t)
+        y += steps + 54
     sheet.drop(k.prompt(px(430), px(48), "Quim says truc. Do you accept?", t), 1170, y, 5, 0, 0)
     sheet.drop(k.prompt(px(290), px(48), "Waiting for Marcel…", t, False), 1612, y, 5, 0, 0)
     for i, (label, icon, state) in enumerate((("Menu", "menu", "normal"), ("Log", "log", "hover"),
                                               ("Help", "help", "focus"), ("", "sound", "normal"))):
         image = k.ghost(k.ghost_width(label, icon, t), px(46), label, icon, state, t)
-        put(sheet.out, image, (1612 + (0, 126, 0, 126)[i]) * t, (212 + i // 2 * 62) * t, 0, 0)
-    sheet.head("Score: beans, chips, corks, matches", 1170, 538)
-    slates = (
-        (430, (7, 5), 12, "bean", "Catalan Truc", "to 12", 11), (300, (8, 10), 12, "chip", "French", "to 12", 0),
-        (430, (3, 2), 5, "cork", "Trut", "to 5", 0), (300, (17, 21), 30, "tally", "Truco", "to 30", 0),
-    )
-    for i, (w, score, target, kind, title, goal, marked) in enumerate(slates):
-        image = score_slate(px(w), px(252), score, target, kind, t, ("Us", "Them"), title, goal, marked)
-        sheet.drop(image, 1170 if i % 2 == 0 else 1612, 566 + i // 2 * 268, 9, 0, 0)
+        put(sheet.out, image, (1170 + 126 * i) * t, (y + 62) * t, 0, 0)
+    sheet.head("Score: beans, chips, corks, matches", 1170, 438)
+    scores = (((7, 5), 12, "bean", 11, HOLES), ((8, 10), 12, "chip", 0, HOLES), ((3, 2), 5, "cork", 0, HOLES),
+              ((17, 21), 30, "tally", 0, HALVES))  # fmt: skip
+    for i, (points, target, kind, marked, style) in enumerate(scores):
+        rows = (ScoreRow("Us", points[0], True), ScoreRow("Them", points[1], False))
+        score = ScoreSheet(rows, target, style, kind, halves=("malas", "buenas"), marked=marked)
+        x, y = 1170 if i % 2 == 0 else 1550, 466 + i // 2 * 140
+        put(sheet.out, score_panel(px(370), px(130), score, t), x * t, y * t)
 
 
 def draw_table(sheet: Sheet) -> None:

@@ -15,6 +15,7 @@ from tools.shots.positions import LONG_HAND, POSITIONS, Position, Stand, Table, 
 from truc_desktop.art import light, svg
 from truc_desktop.art import type as lettering
 from truc_desktop.art.faces.renderer import FaceRenderer
+from truc_desktop.art.figures.renderer import FigureRenderer
 from truc_desktop.scene.imagecache import ImageCache
 from truc_desktop.scene.stage import Stage
 from truc_desktop.screens.match.end_of_hand import BUILD_MS, EndOfHand
@@ -65,6 +66,7 @@ class Ledger:
         self._closed = 0
         for owner, name, label, whole in (
             (FaceRenderer, "_draw", "face layers", True), (FaceRenderer, "_compose", "face pictures", True),
+            (FigureRenderer, "_draw", "body layers", True), (FigureRenderer, "_compose", "body pictures", True),
             (PicturePreloader, "advance", "pictures ahead", True), (light, "shadow", "shadows", True),
             (ImageCache, "turned", "turned", True), (ImageCache, "shadow", "cast", False),
             (svg, "raster", "vectors", True), (lettering, "text", "type", True), (Panels, "show", "panels", False),

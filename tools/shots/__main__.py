@@ -31,6 +31,7 @@ from tools.shots.pages import PAGES, Pages
 from tools.shots.positions import FIRST_TRICK, MEANT, POSITIONS, TWO_SEATS, Position, Stand, Table, record
 from tools.shots.positions import still_settings as settings
 from truc_desktop import paths
+from truc_desktop.art.people import Budget
 from truc_desktop.ui.allocator import return_large_blocks
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -40,12 +41,14 @@ SCALED: tuple[tuple[Size, float], ...] = (((1280, 720), 1.5), ((1920, 1080), 0.7
 PAGE_OF = {"menu": "menu", "lobby": "lobby-host"}
 """Pages among the pictures of the README, by the name of the picture."""
 CELL = 640
+UNHURRIED = 1e9
+"""Time for drawing people in a frame, ms: pictures show what everybody has drawn by then."""
 _GAP = 6
 
 
 def picture(position: Position, size: Size, scale: float) -> Surface:
     """One position."""
-    table = Table(position, size, settings(scale))
+    table = Table(position, size, settings(scale), budget=Budget(UNHURRIED))
     table.frame(0)
     table.close()
     return table.canvas

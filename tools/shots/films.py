@@ -18,7 +18,7 @@ from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.gestures import SIGNALS
 from truc_desktop.art.faces.moods import MOODS
-from truc_desktop.art.people import Portrait
+from truc_desktop.art.people import Budget, Portrait
 
 FRAMES = 12
 SMALL = (1280, 720)
@@ -30,7 +30,7 @@ Frames = list[Surface]
 
 def film(position: Position, step_ms: float, wait_ms: float = 0.0, size: tuple[int, int] = SMALL) -> Frames:
     """Twelve frames of what a position acts out, ``step_ms`` apart, from ``wait_ms`` on."""
-    table = Table(replace(position, reach=None), size, still_settings())
+    table = Table(replace(position, reach=None), size, still_settings(), budget=Budget(1e9))
     table.frames(wait_ms)
     frames = []
     for _ in range(FRAMES):

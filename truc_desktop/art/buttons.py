@@ -20,7 +20,8 @@ STATES = ("normal", "hover", "pressed", "disabled", "focus")
 _LIP = 7
 _LABEL, _LABEL_BESIDE_KEY, _LEAST_BESIDE_KEY = 27.0, 22.0, 19.5
 _KEY_HEIGHT, _KEY_TEXT = 26.0, 18.0
-_FULL_HEIGHT = 78
+_FULL_HEIGHT, _NEAREST, _LOW_FACE, _ONE_LINE = 78, 0.78, 56, 44
+_BESIDE = 10
 _NARROW = 170
 _INK_LINE = 3.4
 # Padding in units of t: left of the text (and on narrow buttons), right of a label without a key cap (and at least).
@@ -67,7 +68,7 @@ def key_cap(key: str, t: float, light: bool = False) -> Surface:
 
 def _two_lines(middle: float, face_h: float, t: float) -> tuple[float, float]:
     """Return the y of the label and of the second line, closer together on low buttons."""
-    near = min(1.0, face_h / ((_FULL_HEIGHT - _LIP) * t))
+    near = max(_NEAREST, min(1.0, face_h / ((_FULL_HEIGHT - _LIP) * t)))
     return middle - 12.5 * t * near, middle + 15.5 * t * near
 
 
@@ -93,18 +94,30 @@ def _lines(w: float, face_h: float, y: float, label: str, sub: str, icon: str, k
     elif key and sub and text_width(sub, FLOOR * t, "sansb") <= sub_less:
         key_y, sub_room = sub_y - t, sub_less
     elif key and text_width(label, _LEAST_BESIDE_KEY * t, "sansx") <= label_less + left - nearer:
-        key_y, room, sub_room = label_y, label_less + left - nearer, sub_room + left - nearer
-        left, sub_left, icon_at = nearer, nearer if icon else sub_left, (32 * t if icon else 0, middle, 0.8 * t)
+        key_y, room = label_y, label_less + left - nearer
+        if nearer < left:
+            left, sub_left, sub_room, icon_at = nearer, nearer, sub_room + left - nearer, (32 * t, middle, 0.8 * t)
     if key_y != label_y and text_width(label, FLOOR * t, "sansx") <= room - (_END - _LEAST_END) * t:
         room -= (_END - _LEAST_END) * t
     return _Lines(left, sub_left, label_y, sub_y, room, sub_room, key_y, icon_at)
 
 
-def least_width(label: str, sub: str, t: float) -> float:
-    """Return the width in px from which a button cuts neither line, at the smallest type."""
-    words = max(text_width(label, FLOOR * t, "sansx"), text_width(sub, FLOOR * t, "sansb"))
-    edge = _NARROW_EDGE if words + (_NARROW_EDGE + _LEAST_END) * t < _NARROW * t else _EDGE
+def least_width(label: str, sub: str, t: float, key: str = "") -> float:
+    """Return the width in px from which a button cuts neither line at the smallest type, and shows its key cap."""
+    words, second = text_width(label, FLOOR * t, "sansx"), text_width(sub, FLOOR * t, "sansb")
+    if key:
+        cap = _key_width(key, t) + 10 * t
+        words = text_width(label, _LEAST_BESIDE_KEY * t, "sansx")
+        words = min(max(words + cap, second), max(words, second + cap)) if sub else words + cap
+    words = max(words, second)
+    edge = _NARROW_EDGE if words + (_EDGE + _LEAST_END) * t < _NARROW * t else _EDGE
     return words + (edge + _LEAST_END) * t
+
+
+def one_line_width(label: str, sub: str, t: float, key: str = "") -> float:
+    """Return the width in px from which a low button says both in one line, at the smallest type."""
+    words = text_width(label, FLOOR * t, "sansx") + _BESIDE * t + text_width(sub, FLOOR * t, "sansb")
+    return words + (_EDGE + _LEAST_END) * t + (_key_width(key, t) + 8 * t if key else 0.0)
 
 
 @cached
@@ -112,7 +125,8 @@ def button(w: int, h: int, label: str, sub: str = "", kind: str = "plain", icon:
            state: str = "normal", t: float = 1.0, centred: bool = False) -> Surface:
     """Return a wooden button of w x h px in a sprite that is control_margin(t) px larger on each side.
 
-    `label` (27 t) is the call or command, `sub` (18 t) says what it does, `icon` is a name of icons.ICONS and
+    `label` (27 t) is the call or command, `sub` (18 t) says what it does (on a low button after the label, which must
+    fit, see one_line_width()), `icon` is a name of icons.ICONS and
     `key` the text of the key cap. `kind` is one of KINDS, `state` one of STATES. Without a label the icon fills
     the button. `centred` centres the lines (without icon and key). Text shrinks to 18 t and is then cut; the key
     cap is left out where the label needs its room. Raises KeyError for an unknown kind or icon, ValueError for
@@ -133,7 +147,8 @@ def button(w: int, h: int, label: str, sub: str = "", kind: str = "plain", icon:
                     (1, _foot(paint)))
     svg.rect(margin, face_y, w, face_h, r, shade, theme.edge, line)
     gold = "#7a5a2a" if kind == "no" else theme.gold_light
-    svg.rect(margin + 6 * t, face_y + 6 * t, w - 12 * t, face_h - 12 * t, r * 0.68, "none", gold, 1.8 * t,
+    away = (6 if face_h >= _LOW_FACE * t else 3.4) * t  # the line keeps clear of two lines of text
+    svg.rect(margin + away, face_y + away, w - 2 * away, face_h - 2 * away, r - 0.9 * away, "none", gold, 1.8 * t,
              sop=0.35 if state == "disabled" else 0.85)
     if state == "focus":
         draw_focus(svg, margin, margin, w, h, r, t)
@@ -142,7 +157,14 @@ def button(w: int, h: int, label: str, sub: str = "", kind: str = "plain", icon:
         draw_icon(svg, icon, margin + w / 2, middle_y, min(w, face_h) / 62, paint.text, paint.face)
     if icon and label and text_width(label, FLOOR * t, "sansx") > w - (70 + _LEAST_END) * t:
         icon = ""  # the label needs its room
-    lines = _lines(w, face_h, face_y, label, sub, icon, key, t)
+    beside = bool(sub and not centred) and face_h < _ONE_LINE * t
+    if beside and w < one_line_width(label, sub, t, key) + (70 - _EDGE) * t:
+        icon = ""
+    lines = _lines(w, face_h, face_y, label, "" if beside else sub, icon, key, t)
+    if icon and key and not beside and lines.key_y is None:
+        bare = _lines(w, face_h, face_y, label, sub, "", key, t)
+        if bare.key_y is not None:
+            icon, lines = "", bare  # the key tells more than the icon
     if icon and label and not centred:
         x, y, scale = lines.icon
         draw_icon(svg, icon, margin + x, y, scale, paint.text, paint.face)
@@ -150,6 +172,14 @@ def button(w: int, h: int, label: str, sub: str = "", kind: str = "plain", icon:
     if not label:
         return out
     size = min(_LABEL * t, face_h * (0.41 if sub else 0.5))
+    if beside:
+        left, end = lines.left, margin + w - 13 * t
+        if key:
+            put(out, key_cap(key, t, kind == "no" and state != "disabled"), end, middle_y, 1, 0.5)
+        put_text(out, label, margin + left, middle_y, FLOOR * t, "sansx", paint.text)
+        after = margin + left + text_width(label, FLOOR * t, "sansx") + _BESIDE * t
+        put_text(out, sub, after, middle_y, FLOOR * t, "sansb", paint.note)
+        return out
     if centred:
         label_y, sub_y = _two_lines(middle_y, face_h, t) if sub else (middle_y, middle_y)
         put_fit(out, label, margin + w / 2, label_y, w - 28 * t, size, "sansx", paint.text, 0.5, floor=FLOOR * t)

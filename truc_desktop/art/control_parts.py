@@ -39,14 +39,6 @@ def paper_fill(svg: Svg) -> str:
     return svg.lin(0, 0, 0, svg.h, (0, theme.paper), (1, theme.paper_low))
 
 
-def wood_frame(svg: Svg, t: float) -> None:
-    """Draw the dark wooden plate with a gold line that stakes and the signal wheel are drawn on."""
-    theme = current()
-    fill = svg.lin(0, 0, 0, svg.h, (0, theme.plate), (1, theme.plate_low))
-    framed(svg, 14 * t, fill, theme.edge, SHEET_LINE * t)
-    inner_line(svg, 9 * t, 9 * t, theme.gold, 1.8 * t)
-
-
 def draw_focus(svg: Svg, x: float, y: float, w: float, h: float, r: float, t: float) -> None:
     """Draw the focus ring, cream between two lines of ink, 4.5 * t px outside a box."""
     theme = current()

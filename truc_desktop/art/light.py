@@ -46,6 +46,17 @@ def shadow_of(surface: Surface, lift: float, alpha: int = 130) -> Surface:
     return kept[blur, alpha]
 
 
+def quick_shadow_of(surface: Surface, lift: float, alpha: int = 130) -> Surface:
+    """Return a shadow as shadow_of() does, made at half the size: for pictures that change often."""
+    blur = max(1, round(lift * _BLUR_PER_LIFT / 2))
+    kept = _kept.setdefault(surface, {})
+    if (-blur, alpha) not in kept:
+        w, h = surface.get_size()
+        small = pygame.transform.smoothscale(surface, (max(1, w // 2), max(1, h // 2)))
+        kept[-blur, alpha] = pygame.transform.smoothscale(shadow(small, blur, alpha), (w + 8 * blur, h + 8 * blur))
+    return kept[-blur, alpha]
+
+
 def shadow_offset(lift: float) -> tuple[int, int]:
     """Return the px by which a shadow is displaced to the right and down, for a sprite `lift` px above the table."""
     return round(lift * SHADOW_RIGHT), round(lift * SHADOW_DOWN)

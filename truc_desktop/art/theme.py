@@ -62,11 +62,6 @@ class Theme:
     wood: str = p.WOOD
     wood_dark: str = p.WOODD
     wood_light: str = p.WOODL
-    slate: str = p.SLATE
-    slate_dark: str = p.SLATED
-    slate_note: str = "#d8d2c4"
-    slate_label: str = "#e6dcc2"
-    slate_line: str = "#9aa3a8"
     hole: str = "#101214"
     hole_rim: str = "#7f8a91"
     sheet: str = "#fdf7e8"
@@ -89,10 +84,17 @@ class Theme:
     plate: str = "#4a2f1a"
     plate_low: str = "#2f1c0e"
     plate_text: str = "#fbe9bd"
-    cell: str = "#20130a"
     cell_edge: str = "#8f7346"
     cell_text: str = "#e0cfa6"
     spent: str = "#9d8c68"
+    inlay: str = "#22150b"
+    inlay_dark: str = "#120a05"
+    """ground of what is let into the table's front edge, and its shaded upper edge"""
+    inlay_hole: str = "#0b0603"
+    inlay_rim: str = "#8a744f"
+    inlay_note: str = "#dcc89a"
+    step: str = "#36220f"
+    """a step of the stakes that is neither in force nor asked"""
     waits_edge: str = "#f08a7e"
     waits_text: str = "#ffcfc6"
     role: str = "#f9e4b0"
@@ -138,13 +140,12 @@ class Theme:
         yield "own signal in the log", self.ink, self.tray_own
         yield "segment on", self.paper, mix(self.blue, self.blue_light, 0.15)
         yield "tab off", self.ink, self.tab
-        yield "slate figure", self.paper, self.slate
-        yield "slate note", self.slate_note, self.slate
-        yield "slate label", self.slate_label, self.slate
         yield "plate sentence", self.plate_text, self.plate
-        yield "cell idle", self.cell_text, self.cell
-        yield "cell spent", self.spent, self.cell
-        yield "cell waiting", self.waits_text, self.cell
+        yield "figure in an inlay", self.paper, self.inlay
+        yield "note in an inlay", self.inlay_note, self.inlay
+        yield "step idle", self.cell_text, self.step
+        yield "step spent", self.spent, self.inlay
+        yield "step waiting", self.waits_text, self.step
         yield "cell in force", self.ink, mix(self.gold, self.gold_dark, 0.5)
         yield "cell asked", self.paper, self.red
         yield "glass over the lightest table", self.paper, mix("#f7f2e8", self.glass, self.glass_opacity)
@@ -168,13 +169,13 @@ HIGH_CONTRAST = Theme(
     red="#8a0012", red_dark="#5c000c", red_light="#b0001a",
     blue="#0b2f7a", blue_dark="#071f52", blue_light="#1b55c8",
     green="#0b4a22", green_dark="#073317", wood="#3a3a3a", wood_dark="#1c1c1c", wood_light="#5a5a5a",
-    slate="#000000", slate_dark="#000000", slate_note="#ffffff", slate_label="#ffffff",
-    slate_line="#ffffff", hole="#000000", hole_rim="#ffffff",
+    hole="#000000", hole_rim="#ffffff",
     sheet="#ffffff", sheet_low="#ffffff", sheet_line="#000000", rule="#000000", note="#000000",
     hint="#3a3a3a", entry="#ffffff", tray="#e6e6e6", tray_own="#ffffff", tab="#d0d0d0", off="#c8c8c8",
     glass="#000000", glass_opacity=0.92, focus="#ffe14d", bubble="#ffffff", bubble_low="#ffffff",
-    call="#8a0012", plate="#000000", plate_low="#000000", plate_text="#ffffff", cell="#1a1a1a",
-    cell_edge="#ffffff", cell_text="#ffffff", spent="#c9bd9f", waits_edge="#ffb9ae",
+    call="#8a0012", plate="#000000", plate_low="#000000", plate_text="#ffffff",
+    cell_edge="#ffffff", cell_text="#ffffff", spent="#c9bd9f", inlay="#000000", inlay_dark="#000000",
+    inlay_hole="#000000", inlay_rim="#ffffff", inlay_note="#ffffff", step="#1a1a1a", waits_edge="#ffb9ae",
     waits_text="#ffffff", role="#ffffff", disabled_face="#242424", disabled_text="#f1e7d3",
     buttons={
         "yes": Paint("#0b4a22", "#062a13", "#0b4a22", *_HIGH_TEXT),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -24,9 +24,14 @@ class Push(Node):
 
     rung = Visual(0)
 
-    def __init__(self, ground: Callable[[], Surface | None], part: Rect, *, name: str = "", z: float = 0.0) -> None:
-        """`ground` returns the background; `part` is in window px and inside of it."""
+    def __init__(self, ground: Callable[[], Surface | None], part: Rect, *, outline: Sequence[Point] = (),
+                 name: str = "", z: float = 0.0) -> None:
+        """`ground` returns the background; `part` is in window px and inside of it.
+
+        `outline`: only what is inside of this polygon, in window px, comes nearer; without points all of the part.
+        """
         super().__init__(name=name, z=z)
+        self._outline = tuple(outline)
         self._ground = ground
         self._part = part
         self._focus: Point = part.center
@@ -87,11 +92,25 @@ class Push(Node):
             size = self._place(rung).size
             scaled = pygame.transform.scale if self.large else pygame.transform.smoothscale
             found = scaled(ground.subsurface(self._part.clip(ground.get_rect())), size)
+            if self._outline:
+                found = self._cut(found)
             weight = size[0] * size[1] * 4
             while self._kept and (len(self._kept) + 1) * weight > KEPT_BYTES:
                 self._kept.pop(next(iter(self._kept)))
             self._kept[rung] = found
         return found
+
+    def _cut(self, picture: Surface) -> Surface:
+        """Return a picture of the part without what is outside of the outline."""
+        w, h = picture.get_size()
+        part = self._part
+        points = [((x - part.x) * w / part.w, (y - part.y) * h / part.h) for x, y in self._outline]
+        out = Surface((w, h), pygame.SRCALPHA, 32)
+        pygame.draw.polygon(out, (255, 255, 255, 255), points)
+        whole = Surface((w, h), pygame.SRCALPHA, 32)
+        whole.blit(picture, (0, 0))
+        out.blit(whole, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        return out
 
     def body(self) -> Rect:
         """The enlarged part in window px; empty while nothing is enlarged."""

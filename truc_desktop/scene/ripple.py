@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
@@ -16,18 +16,27 @@ _MISSING = 7
 
 
 class Ripple(Node):
-    """A ring around x, y that grows with `reach` 0..1 up to `far` px; drawn inside of `area` only."""
+    """A ring around x, y that grows with `reach` 0..1 up to `far` px; drawn inside of `area` only.
+
+    `flat` is its height as a part of its width, for a ring on a table in perspective.
+    """
 
     reach = Visual(0.0)
 
     def __init__(self, at: Point, pictures: Sequence[Surface], far: float, area: Rect, *, seed: int = 0,
-                 name: str = "", z: float = 0.0) -> None:
-        """`pictures`: one for each direction, clockwise from the right. `seed` varies the gaps."""
+                 flat: float = 1.0, within: Callable[[float, float], bool] | None = None, name: str = "",
+                 z: float = 0.0) -> None:
+        """`pictures`: one for each direction, clockwise from the right. `seed` varies the gaps.
+
+        `within(x, y)` says whether a picture may be drawn there (window px), for an area that is no rectangle.
+        """
         super().__init__(name=name, z=z, x=at[0], y=at[1])
         self._pictures = pictures
         self._far = far
         self._area = area
         self._seed = seed
+        self._flat = flat
+        self._within = within
 
     def body(self) -> Rect:
         """The rectangle around the ring, in window px."""
@@ -52,7 +61,10 @@ class Ripple(Node):
             turn = math.tau * n / len(self._pictures)
             radius = self.reach * self._far * _UNEVEN[(n + self._seed) % len(_UNEVEN)]
             w, h = picture.get_size()
-            place = round(x + radius * math.cos(turn)) - w // 2, round(y + radius * math.sin(turn)) - h // 2
+            at_x, at_y = x + radius * math.cos(turn), y + radius * self._flat * math.sin(turn)
+            if self._within is not None and not self._within(at_x, at_y):
+                continue
+            place = round(at_x) - w // 2, round(at_y) - h // 2
             if clip.colliderect((place, (w, h))):
                 blit_faded(target, picture, place, opacity)
         target.set_clip(outer)

@@ -10,16 +10,17 @@ from functools import partial
 from pygame import Rect, Surface
 
 from truc_desktop.art.cards import back_surface, card_surface
+from truc_desktop.art.figures.attitudes import Attitude
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.palette import Room
 from truc_desktop.art.panels import panel_steps
-from truc_desktop.art.people import rays
 from truc_desktop.engine import HIDDEN, Card, CardPlayed, Event, GameEnded, HandDealt
 from truc_desktop.scene.imagecache import LIFT_STEPS, SHARED, lift_step
 from truc_desktop.table.dialogs.game_end import end_box
 from truc_desktop.table.dialogs.hand_summary import summary_box
 from truc_desktop.table.dialogs.sheet import LIFT as SHEET_LIFT
 from truc_desktop.table.layout.geometry import CardPose, Layout
+from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 Job = Callable[[], object]
@@ -28,10 +29,16 @@ Share = Callable[[float], bool]
 
 SHARE_MS = 3.0
 """Part of a frame for pictures needed later, ms."""
-SPARE_MS = 1.5
-"""Part of a frame for pictures that nothing waits for, ms; the live faces need time in the same frames."""
+SPARE_MS = 2.5
+"""Part of a frame for pictures that nothing waits for yet, ms."""
 URGENT = 3.0
 """Factor for the share of a frame while a deal waits for its pictures: nothing else moves then."""
+BLOW: tuple[tuple[Attitude, Attitude], ...] = (("rest", "windup"), ("windup", "strike"), ("strike", "rest"))
+"""The attitudes of a raise."""
+ENDS: tuple[Attitude, ...] = ("think", "slump", "toast")
+"""The attitudes that are taken up for some time."""
+LARGE, FEW = 5_000_000, 3
+"""Pixels of a window, and number of people, up to which every attitude is drawn ahead with the way there."""
 LIFTS = {"hand": (13, 23), "trick": (7, 29), "back": (4, 14)}
 """Least and most height of a card above the table, at rest and in flight, in units of u."""
 
@@ -76,9 +83,10 @@ class PicturePreloader:
             self._urgent += len(first)
 
     def advance(self) -> float:
-        """Do jobs until the share of this frame is spent; return the ms spent.
+        """Do jobs until the share of this frame is spent; return the ms spent that live faces have to go without.
 
         At least one job is done, unless earlier ones took too long. The share is larger while urgent jobs are queued.
+        Spare jobs run only where nothing else is to do, so that faces still have all of their time.
         """
         share = URGENT * self._share if self._urgent else self._share
         self._owed = max(0.0, self._owed - share)
@@ -88,7 +96,8 @@ class PicturePreloader:
         if not self._jobs:
             if self._spare[0](SPARE_MS):
                 self._spare.popleft()
-            return (self._clock() - began) * 1000
+            self._owed = max(0.0, self._clock() - began - share)
+            return 0.0
         while self._jobs and now - began < share:
             self._jobs.popleft()()
             self._urgent = max(0, self._urgent - 1)
@@ -121,25 +130,28 @@ def deal_jobs(place: Layout, room: Room) -> list[Job]:
     u = place.u
     low = {kind: span[0] * u for kind, span in LIFTS.items()}
     high = {kind: span[1] * u for kind, span in LIFTS.items()}
-    jobs = _flying(place.back_width, room, low["back"], high["back"])
-    jobs += _flying(place.hand_width, room, low["hand"], high["hand"])
-    for position in range(1, place.seats):
-        jobs += _lying(place.backs(position, 3), room, low["back"])
+    jobs = _flying(place.hand_width, room, low["hand"], high["hand"])
+    for width in sorted({place.backs(position, 1)[0].width for position in range(1, place.seats)}):
+        jobs += _flying(width, room, low["back"], high["back"])
     return jobs + _lying(place.hand(3), room, low["hand"])
 
 
 def table_jobs(place: Layout, room: Room) -> list[Job]:
-    """Return jobs for backs and shadows after the deal, the rays of the turn, and the hand summary."""
+    """Return jobs for backs and shadows after the deal, and for the hand summary."""
     low = {kind: span[0] * place.u for kind, span in LIFTS.items()}
     high = {kind: span[1] * place.u for kind, span in LIFTS.items()}
-    jobs = _flying(place.trick_width, room, low["trick"], high["trick"])
+    jobs = []
+    for width in trick_widths(place):
+        jobs += _flying(width, room, low["trick"], high["trick"])
     jobs += _lying((place.trick(position) for position in range(place.seats)), room, low["trick"])
     for count in (2, 1):
         jobs += _lying(place.hand(count), room, low["hand"])
-        for position in range(1, place.seats):
-            jobs += _lying(place.backs(position, count), room, low["back"])
-    jobs += [partial(rays, size) for size in sorted({round(spot.r * 2) for spot in place.places})]
     return jobs + _sheet_jobs(place, summary_box(place))
+
+
+def trick_widths(place: Layout) -> list[float]:
+    """Return the widths of the cards of a trick: what is farther away is smaller."""
+    return sorted({place.trick(position).width for position in range(place.seats)})
 
 
 def _sheet_jobs(place: Layout, box: Rect) -> list[Job]:
@@ -175,6 +187,27 @@ def event_jobs(place: Layout, events: Iterable[Event], table: Tabletop) -> list[
             jobs += played_jobs(place, table.position(event.seat), event.card)
         elif isinstance(event, GameEnded):
             jobs += _sheet_jobs(place, end_box(place))
+    return jobs
+
+
+def fan_jobs(table: Tabletop, most: int) -> list[Job]:
+    """Return jobs for the hands of all players with up to so many cards, which a deal shows one after another."""
+    people = [node for node in table.seats if isinstance(node, SeatedPlayer)]
+    return [partial(node.fan_ahead, count) for count in range(most + 1) for node in people]
+
+
+def body_jobs(table: Tabletop) -> list[Share]:
+    """Return jobs for the attitudes of all players, the soonest first: a raise may come with the first card.
+
+    In a large window, or with many people, those at the end of a hand are drawn ahead but for the way there: there is
+    not the memory for all, and idle faces must not lose theirs.
+    """
+    people = [node for node in table.seats if isinstance(node, SeatedPlayer)]
+    jobs: list[Share] = [partial(node.way_ahead, *way) for way in BLOW for node in people]
+    jobs += look_jobs(table)
+    many = table.place.w * table.place.h > LARGE or len(people) > FEW
+    for name in ENDS:
+        jobs += [partial(node.way_ahead, name if many else "rest", name) for node in people]
     return jobs
 
 

@@ -50,7 +50,7 @@ def between(start: Pose, end: Pose, share: float) -> Pose:
         return start if share <= 0 else end
 
     def mid(a: float, b: float) -> float:
-        return a + (b - a) * share
+        return round(a + (b - a) * share, 2)  # the way back shares the pictures of the way there
 
     def arm(a: Arm, b: Arm) -> Arm:
         near = a if share < 0.5 else b
@@ -69,9 +69,15 @@ def between(start: Pose, end: Pose, share: float) -> Pose:
     return Pose(
         arm(start.left, end.left), arm(start.right, end.right), fan, mid(start.yaw, end.yaw),
         (mid(start.head[0], end.head[0]), mid(start.head[1], end.head[1])), mid(start.drop, end.drop),
-        mid(start.hunch, end.hunch), start.lean + (end.lean - start.lean) * round(share * _SIZES) / _SIZES, False,
+        mid(start.hunch, end.hunch), round(start.lean + (end.lean - start.lean) * round(share * _SIZES) / _SIZES, 3),
+        False,
         tuple((name, mid(here.get(name, 0.0), there.get(name, 0.0))) for name in names),
     )  # fmt: skip
+
+
+def ways(start: Pose, end: Pose) -> tuple[Pose, ...]:
+    """Return every pose that ``between`` shows from one to the other, without the start."""
+    return tuple(between(start, end, step / _STEPS) for step in range(1, _STEPS + 1))
 
 
 def mirrored(pose: Pose) -> Pose:

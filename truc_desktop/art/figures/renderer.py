@@ -40,10 +40,10 @@ from truc_desktop.art.figures.layers import (
 from truc_desktop.art.figures.pose import Pose
 from truc_desktop.art.figures.seat_rig import head_shift
 from truc_desktop.art.picture_memory import PICTURES, PictureMemory, weight
-from truc_desktop.art.theme import current
+from truc_desktop.art.theme import cached, current
 
 _CARD = 0.22  # width of a card in the hand as part of the frame
-_FAN_STEP = 15.0  # degrees between two cards
+_FAN_STEP, _TURN = 15.0, 2.5  # degrees between two cards, and from one picture of a card to the next
 _LEAN_STEPS = 50  # sizes of a leaning person are rounded to 2 %
 _SMALLEST = 16
 _BASES = 8  # bases that a person keeps: those of a breath, with the head turned and not
@@ -117,9 +117,9 @@ class FigureRenderer:
     ) -> Seated:
         """Return the pictures of an expression in a pose with so many cards in the hand; do not draw on them.
 
-        ``may_draw`` is called before each layer that has to be drawn. If it returns False, the last picture is
-        returned, and the next calls finish what was begun before they begin anything newer, so that a person who
-        keeps moving is late but never frozen. The very first picture does not ask.
+        ``may_draw`` is called before each layer that has to be drawn, and before they are composed. If it returns
+        False, the last picture is returned, and the next calls finish what was begun before they begin anything newer,
+        so that a person who keeps moving is late but never frozen. The very first picture does not ask.
         """
         if self._picture is None:
             may_draw = None
@@ -133,7 +133,7 @@ class FigureRenderer:
             if key == self._shown:
                 self._begun = None
                 continue
-            if not self._complete(jobs, may_draw):
+            if not self._complete(jobs, may_draw) or not (may_draw is None or may_draw()):
                 self._begun = state
                 break
             self._picture = self._compose(jobs, pose, cards)
@@ -144,6 +144,10 @@ class FigureRenderer:
     def draw_ahead(self, states: Iterable[tuple[Face, Pose]], may_draw: Callable[[], bool]) -> bool:
         """Draw the layers that will be needed, without showing them; return whether all are done."""
         return all(self._complete(self._jobs(face, pose), may_draw) for face, pose in states)
+
+    def draw_hand(self, face: Face, pose: Pose, cards: int) -> Cel | None:
+        """Draw the arms with so many cards, without showing them; return their picture."""
+        return self._front(self._jobs(face, pose), pose, cards)
 
     # ------------------------------------------------------------------ cels
     def _jobs(self, face: Face, pose: Pose) -> list[_Job]:
@@ -161,7 +165,8 @@ class FigureRenderer:
         jobs = []
         for layer in EVERY:
             values = quantise(face, steps[layer.name])
-            key = (FigureRenderer, self.who.key, size, self.seat, layer.name, layer.key(pose), values)
+            hidden = layer in TRUNK and not self.slope
+            key = (FigureRenderer, self.who.key, size, self.seat, layer.name, layer.key(pose), values, hidden)
             jobs.append(_Job(layer, size, pose, steps[layer.name], values, head if layer.on_head else (left, top), key))
         return jobs
 
@@ -185,6 +190,8 @@ class FigureRenderer:
         if not shapes:
             return None
         box = bounds(shapes, job.size)
+        if job.layer in TRUNK and not self.slope:
+            box.h = max(1, min(box.h, math.ceil(CUT * job.size / FRAME) + 2 - box.y))  # the table hides the rest
         return Cel(raster(shapes, box, job.size), box.x, box.y)
 
     def _placed(self, jobs: Iterable[_Job], layers: Sequence[SeatLayer]) -> list[Cel]:
@@ -215,7 +222,9 @@ class FigureRenderer:
         line = [ends[0], (corner, -height), ends[1]] if rect.left < corner < rect.right else ends
         below = [*line, (rect.right, rect.bottom + 2), (rect.left, rect.bottom + 2)]
         pygame.draw.polygon(trunk.surface, (0, 0, 0, 0), [(x - rect.x, y - rect.y) for x, y in below])
-        whole = _merged([trunk, *self._placed(jobs, HEAD)])
+        seen = min(rect.h, max(1, math.ceil(max(y for _x, y in line)) + 1 - rect.y))
+        upper = Cel(trunk.surface.subsurface((0, 0, rect.w, seen)), trunk.x, trunk.y)
+        whole = _merged([upper, *self._placed(jobs, HEAD)])
         assert whole is not None
         self._bases.allow(max(self._bases.most, _BASES * weight(whole)))
         return whole
@@ -238,29 +247,42 @@ class FigureRenderer:
     def _fan(self, fan: tuple[float, float, float], yaw: float, cards: int, job: _Job) -> Cel:
         """Return the backs of the cards in a hand, fanned about a point below their middles."""
         width = _CARD * job.size
-        pad = math.ceil(width * 2.6)
-        sheet = Surface((2 * pad, 2 * pad), pygame.SRCALPHA, 32)
+        backs = []
         for i in range(cards):
             off = i - (cards - 1) / 2
             angle = fan[2] + off * _FAN_STEP
-            card = back_surface(self.seat.room, width, angle)
+            card = _back(self.seat.room, round(_CARD * self.size), job.size / self.size, round(angle / _TURN) * _TURN)
             turn = math.radians(angle)
-            centre = (pad + math.sin(turn) * width + off * 2, pad - math.cos(turn) * width + width)
-            sheet.blit(card, card.get_rect(center=centre))
-        box = sheet.get_bounding_rect()
+            place = card.get_rect(center=(math.sin(turn) * width + off * 2, width - math.cos(turn) * width))
+            backs.append(Cel(card, place.x, place.y))
+        sheet = _merged(backs)
+        assert sheet is not None
+        w, h = sheet.surface.get_size()
         squeeze = 1 - 0.26 * min(1.0, abs(yaw) / 40)  # a turned fan is narrower
-        picture = pygame.transform.smoothscale(sheet.subsurface(box), (max(1, round(box.w * squeeze)), box.h))
+        picture = pygame.transform.smoothscale(sheet.surface, (max(1, round(w * squeeze)), h))
         scale = job.size / FRAME
-        x = round(fan[0] * scale + (box.x - pad) * squeeze) + job.at[0]
-        return Cel(picture, x, round(fan[1] * scale + box.y - pad) + job.at[1])
+        x, y = round(fan[0] * scale + sheet.x * squeeze), round(fan[1] * scale + sheet.y)
+        return Cel(picture, x + job.at[0], y + job.at[1])
+
+
+@cached
+def _back(room: str, width: int, scale: float, angle: float) -> Surface:
+    """Return the back of a card, enlarged and turned clockwise: drawing each size and angle would take long."""
+    return pygame.transform.rotozoom(back_surface(room, 2.0 * width), -angle, 0.5 * scale)
 
 
 def _merged(cels: Sequence[Cel]) -> Cel | None:
     """Return the cels composed to one picture, the first at the back; None without any."""
     if not cels:
         return None
-    box = cels[0].rect.unionall([cel.rect for cel in cels[1:]])
-    out = Surface(box.size, pygame.SRCALPHA, 32)
-    for cel in cels:
+    first, *others = cels
+    box = first.rect.unionall([cel.rect for cel in others])
+    if box == first.rect:
+        out = first.surface.copy()
+    else:
+        out = Surface(box.size, pygame.SRCALPHA, 32)
+        # There is nothing yet to blend with: adding to it is much quicker.
+        out.blit(first.surface, (first.x - box.x, first.y - box.y), special_flags=pygame.BLEND_RGBA_ADD)
+    for cel in others:
         out.blit(cel.surface, (cel.x - box.x, cel.y - box.y))
     return Cel(out, box.x, box.y)

@@ -43,7 +43,7 @@ def interior(room: Room, view: View, bar: float = 0.0) -> Surface:
         _bar(out, room, view, bar)
     out.blit(_table(room, view), (0, 0))
     if view.rail:
-        out.blit(_rail(room, view.w, view.rail, view.u), (0, view.h - view.rail))
+        out.blit(rail_front(room, view.w, view.rail, view.u), (0, view.h - view.rail))
     multiply_tiled(out, grain_tile())
     return out
 
@@ -109,7 +109,7 @@ def _dusk(view: View) -> Surface:
 def _bar(out: Surface, room: Room, view: View, bar: float) -> None:
     """Draw a counter with its panelled front, in the dusk behind the table."""
     top, high = round(bar), round(_BAR * view.u)
-    out.blit(_rail(room, view.w, high, view.u), (0, top))
+    out.blit(rail_front(room, view.w, high, view.u), (0, top))
     u = view.u
     svg = Svg(view.w / u, max(1.0, (view.h - top - high) / u))
     wood = mix("#54341f" if room.table == "marble" else room.wood[1], INK, 0.5)
@@ -171,9 +171,27 @@ def _table_top(room: Room, view: View) -> Surface:
     return flat
 
 
-def _rail(room: Room, w: int, h: int, u: float) -> Surface:
-    """Return the thick front edge of a table, w x h px."""
+@cached
+def rail_step(room: Room, w: int, h: int, u: float) -> Surface:
+    """Return a part of the front edge that is higher than the rest: w x h px, cached, not to be drawn on."""
+    out = rail_front(room, w, h, u).copy()
+    edge = (255, 255, 255) if room.table == "flat" else rgb(INK)
+    wide = max(2, round(3 * u))
+    for x in (0, w - wide):
+        out.fill(edge, (x, 0, wide, h))
+    if room.table != "flat":
+        light = rgb(lighten(room.wood[1], 0.02))
+        out.fill(light, (wide, 0, max(1, round(2 * u)), h))
+    return out
+
+
+@cached
+def rail_front(room: Room, w: int, h: int, u: float) -> Surface:
+    """Return the thick front edge of a table, w x h px: opaque, cached, not to be drawn on."""
     svg = Svg(w, h)
+    if room.table == "flat":
+        svg.rect(0, 0, w, h, 0, room.wood[1], "none", 0).rect(0, 0, w, max(2.0, 3 * u), 0, "#ffffff", "none", 0)
+        return svg.raster()
     wood = ("#54341f", "#8a5a30") if room.table == "marble" else (room.wood[1], room.wood[2])
     dark, base, light = mix(wood[0], INK, 0.45), mix(wood[0], INK, 0.12), wood[1]
     svg.rect(0, 0, w, h, 0, svg.lin(0, 0, 0, h, (0, base), (0.2, dark), (1, mix(dark, INK, 0.5))), "none", 0)

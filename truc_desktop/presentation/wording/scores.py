@@ -12,7 +12,7 @@ from truc_desktop.presentation.wording.lists import and_list
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """The figures on the slate: the score of each row, the score that wins, and notches.
+    """The figures of the score: the score of each row, the score that wins, and notches.
 
     ``notched`` holds the filled notches of each row, of ``notches`` in all. A game without sets has none.
     """
@@ -24,7 +24,7 @@ class Tally:
 
 
 def account_rows(view: SeatView) -> tuple[int, ...]:
-    """Return the accounts in the order of the slate's rows, the viewer's own first."""
+    """Return the accounts in the order of the score's rows, the viewer's own first."""
     if not view.rules.sides_change:
         return view.side, 1 - view.side
     seats, first = view.rules.seats, max(view.seat, 0)
@@ -64,7 +64,7 @@ def seat_of_account(view: SeatView, account: int) -> int:
 
 
 def tally(rules: RuleSet, board: Board, accounts: tuple[int, ...]) -> Tally:
-    """Return the figures of the slate for ``accounts``, in that order.
+    """Return the figures of the score for ``accounts``, in that order.
 
     The notches are the camas won. Where odd points outlast a set (trut), the sets are the score and the points the
     notches.

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from truc_desktop.art import panels
 from truc_desktop.art.curtain import CurtainPicture, curtain
 from truc_desktop.art.light import shadow_of
-from truc_desktop.art.people import CANVAS, rays, still
+from truc_desktop.art.people import CANVAS, FOOT, rays, still
 from truc_desktop.art.plates import name_plate
 from truc_desktop.art.rooms import room_of
 from truc_desktop.i18n import _
@@ -19,7 +19,6 @@ from truc_desktop.presentation.games import profile_of
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.screens.match.pause_menu import Ask, Menu, Tell
 from truc_desktop.screens.match.seated_match import SeatedMatch
-from truc_desktop.table.nodes.portrait import FOOT
 from truc_desktop.ui.context import Context
 from truc_desktop.ui.dialogs import Sheet
 from truc_desktop.ui.metrics import Metrics

@@ -123,6 +123,7 @@ class MatchScreen(BaseScreen):
         if self._unsubscribe is not None:
             self._unsubscribe()
         self.scene.silence_room()
+        self.scene.close()
         for part in reversed(self._parts):
             part.left()
 
@@ -311,7 +312,7 @@ class MatchScreen(BaseScreen):
 
     # ------------------------------------------------------------------ showing
     def refresh(self) -> None:
-        """Update prompt, stake, slate and players from the shown view."""
+        """Update prompt, stakes, score and players from the shown view."""
         if self.scene.place is None or any(part.hides() for part in self._parts):
             return
         asked = self.actions.question()

@@ -8,6 +8,8 @@ from typing import Protocol
 from pygame import Rect, Surface
 
 from truc_desktop.art.control_parts import focus_ring
+from truc_desktop.art.interiors.interior import dim
+from truc_desktop.art.interiors.view import View
 from truc_desktop.art.people import Budget
 from truc_desktop.art.rooms import room_of
 from truc_desktop.engine import Event, HandDealt, Phase, SeatView, SignalMade
@@ -27,23 +29,34 @@ from truc_desktop.table.animation.actor import Actor
 from truc_desktop.table.animation.actor import SoundOutput as VoicePlayer
 from truc_desktop.table.animation.conductor import Conductor, before_the_deal
 from truc_desktop.table.animation.lamp import tension_of
-from truc_desktop.table.animation.points import PanelSlate
+from truc_desktop.table.animation.points import PanelScore
 from truc_desktop.table.animation.presenters import Presenter
 from truc_desktop.table.animation.raises import fist_jobs
-from truc_desktop.table.layout.compose import compose
+from truc_desktop.table.layout.compose import FEW_CALLS, MOST_CALLS, compose
 from truc_desktop.table.layout.geometry import Layout
-from truc_desktop.table.nodes.background import paint_ground, still_life_node
+from truc_desktop.table.nodes.background import living_node, paint_ground, still_life_node
 from truc_desktop.table.nodes.hand import HandControl
 from truc_desktop.table.nodes.panels import Panels, Tool
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tooltip import TipNode
-from truc_desktop.table.picture_preload import PicturePreloader, deal_jobs, event_jobs, hand_jobs, look_jobs, table_jobs
+from truc_desktop.table.picture_preload import (
+    PicturePreloader,
+    body_jobs,
+    deal_jobs,
+    event_jobs,
+    fan_jobs,
+    hand_jobs,
+    table_jobs,
+)
+from truc_desktop.ui.backgrounds import Painter
 from truc_desktop.ui.context import SoundPlayer
 
 INSTANT = 400.0
 """The highest speed: a card's flight takes less than a frame, but texts stay readable."""
 MUSIC_AT_TABLE = 0.5
 """Gain of the music during a match."""
+MOST_CARDS = 3
+"""Most cards in a hand."""
 FOCUS_GROUPS = ("hand", "calls", "players", "bar")
 
 
@@ -117,23 +130,26 @@ class TableScene:
         self.overlay = Node(name="overlay", z=100)
         self.panels = Panels(self.room, listener.press, listener.refuse, self.tick, self.names)
         self.hand = HandControl(self.table, self.ambient, listener.play_card, listener.refuse, self.tick)
-        presenter.points.slate = PanelSlate(
-            self.panels, lambda: self.table.place, lambda: self.conductor.shown, self.words
-        )  # fmt: skip
+        presenter.points.score = PanelScore(
+            self.panels, lambda: self.table.place, lambda: self.conductor.shown
+        )
         self.actor.show_stake = self._show_stake
         self.staging = self.actor.staging
         self.staging.ground = lambda: self.stage.background
         self.staging.show_ground = self._show_ground
         self.conductor.on_hurry = self.staging.hurry
         self.stage.root.add(
-            self.staging.below, self.table.root, self.staging.above, self.staging.high,
-            self.actor.veil_layer, self.panels.root, self.festive.dusk,
+            self.staging.below, self.panels.wood, self.table.root, self.staging.above, self.staging.high,
+            self.actor.veil_layer, self.table.lit_hand, self.panels.front, self.panels.root, self.festive.dusk,
             self.table.lit_layer, self.actor.layer, self.festive.layer, self.panels.bar, self.overlay,
             TipNode(self.stage, self.ring, lambda: self.place.t if self.place is not None else 1.0),
             FocusMark(self.ring, self._paint_focus),
         )  # fmt: skip
         self._swept = False
         self.place: Layout | None = None
+        self._painter = Painter()
+        self._threaded = match.threaded
+        self._ground: tuple[View, Surface] | None = None
 
     # ------------------------------------------------------------------ what is shown
     @property
@@ -159,25 +175,34 @@ class TableScene:
         self.ambient.skip()
         w, h = max(1, size[0]), max(1, size[1])
         rules = self.session.rules
-        place = compose(w, h, rules.players, text_scale, rules.options.get("direction") == "clockwise")
+        clockwise = rules.options.get("direction") == "clockwise"
+        side_bets = len(rules.ladders) > 1 or rules.envit is not None or rules.flor is not None
+        place = compose(w, h, rules.players, text_scale, clockwise, MOST_CALLS if side_bets else FEW_CALLS)
         self.place = place
-        self.stage.resize((w, h), paint_ground(self.room, place))
+        painted = self._painted()
+        self.stage.resize((w, h), dim(self.room, w, h) if painted is None else painted)
         self.table.arrange(place, self.seen)
-        self.staging.lay_out(still_life_node(self.room, place))
+        self.life.bearing.settle(self.seen)
+        moving = self.ambient.motion is Motion.FULL
+        self.staging.lay_out(still_life_node(self.room, place), living_node(self.room, place, moving))
+        if painted is None and self._threaded:
+            self._painter.want_picture(paint_ground, self.room, place)
         self.life.gazes.settle()
         self.hand.rewire()
         own = () if self.table.watched else hand_jobs(place, self.seen.cards)
         later = [*own, *self.staging.jobs(), *fist_jobs(self.table), *table_jobs(place, self.room)]
-        self.warmer.restart(later, deal_jobs(place, self.room), look_jobs(self.table))
+        urgent = [*deal_jobs(place, self.room), *fan_jobs(self.table, MOST_CARDS)]
+        self.warmer.restart(later, urgent, body_jobs(self.table))
 
     def show(
         self, asked: Prompt, eyes: Mapping[int, str], squares: tuple[Tool, ...], bar: tuple[Tool, tuple[Tool, ...]]
     ) -> None:
-        """Show prompt, stake, slate and players as the shown view has them; ``bar``: the menu and the other tools."""
+        """Show prompt, stakes, score and players as the shown view has them; ``bar``: the menu and the other tools."""
         view, place = self.seen, self.place
         if place is None:
             return
         self.table.show_players(view, dict(eyes))
+        self.life.bearing.show(view)
         self.staging.tense(0.0 if view.match_over else tension_of(view))
         self.actor.ear.quieten(hush_of(view))
         self.show_prompt(asked, squares, view)
@@ -190,10 +215,32 @@ class TableScene:
         if self.place is not None:
             self.panels.show(self.place, view, asked, self.words, squares)
             self.actor.stake = self.panels.stake
+            self.hand.end_at(self.panels.foot)
 
     def _show_stake(self, view: SeatView) -> None:
-        """Update the stake plate only, from ``view``, which is being acted out."""
+        """Update the stakes only, from ``view``, which is being acted out."""
         self.show_prompt(*self._listener.prompted(view), view)
+
+    def _painted(self) -> Surface | None:
+        """Return the picture of the room for this layout, if it has been painted."""
+        return self._ground[1] if self._ground is not None and self._ground[0] == self._view() else None
+
+    def _view(self) -> View | None:
+        return None if self.place is None else self.place.view
+
+    def _take_ground(self) -> None:
+        """Show the room as soon as it has been painted; a table without threads paints it now."""
+        if self.place is None or self._painted() is not None:
+            return
+        picture = self._painter.take() if self._threaded else paint_ground(self.room, self.place)
+        if picture is not None and picture.get_size() == (self.place.w, self.place.h):
+            self._ground = self.place.view, picture
+            self.stage.background = picture
+            self.staging.new_ground()
+
+    def close(self) -> None:
+        """Stop painting."""
+        self._painter.close()
 
     def _show_ground(self, picture: Surface) -> None:
         self.stage.background = picture
@@ -211,6 +258,7 @@ class TableScene:
         """Move the cards to their positions in the shown view."""
         if self.place is not None:
             self.table.arrange(self.place, self.seen)
+            self.life.bearing.settle(self.seen)
 
     # ------------------------------------------------------------------ time
     def advance(self, dt_ms: float) -> None:
@@ -298,11 +346,12 @@ class TableScene:
     # ------------------------------------------------------------------ drawing
     def render(self, target: Surface) -> list[Rect]:
         """Draw what has changed."""
+        self._take_ground()
         return self.stage.render(target)
 
     def clear_away(self, cleared: bool) -> None:
         """Hide cards, players and panels for a scene in the bare room, or show them again."""
-        for node in (self.table.root, self.panels.root, self.panels.bar):
+        for node in (self.table.root, self.panels.wood, self.panels.front, self.panels.root, self.panels.bar):
             node.visible = not cleared
 
     def make_room(self) -> None:

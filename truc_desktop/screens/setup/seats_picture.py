@@ -15,14 +15,14 @@ from truc_desktop.art.faces.character import Character
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.marks import badge
 from truc_desktop.art.mat import mat_sprite
-from truc_desktop.art.people import Budget
+from truc_desktop.art.people import FOOT, Budget
 from truc_desktop.art.plates import name_plate
 from truc_desktop.art.rooms import room_of
 from truc_desktop.i18n import _
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.screens.setup.empty_seat import EmptyPlace
-from truc_desktop.table.nodes.portrait import FOOT, Face, Shade
+from truc_desktop.table.nodes.portrait import Face, Shade
 from truc_desktop.ui.metrics import Metrics
 from truc_desktop.ui.widgets import Tick
 

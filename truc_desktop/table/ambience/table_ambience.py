@@ -21,6 +21,7 @@ from truc_desktop.engine import (
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.presentation.small_talk.chatter import Chatter
 from truc_desktop.scene.steps import Step
+from truc_desktop.table.ambience.bearing import Bearing
 from truc_desktop.table.ambience.glances import FaceGazes
 from truc_desktop.table.ambience.reactions import Reactions
 from truc_desktop.table.animation.actor import Actor
@@ -41,6 +42,7 @@ class TableAmbience:
         """``seed`` is the match's; these streams are not the ones that decide play. ``talk``: the game's table talk."""
         table = actor.table
         self.gazes = FaceGazes(table)
+        self.bearing = Bearing(table)
         self.reactions = Reactions(table, self.gazes, actor.ambient, seed, talk)
         people = [(player.who, BY_KEY[player.who].region) for player in table.players]
         silent = [seat for seat, player in enumerate(table.players) if player.human]
@@ -74,6 +76,7 @@ class TableAmbience:
         """
         self.gazes.strict = strict
         self.gazes.advance(dt_ms)
+        self.bearing.advance(dt_ms)
         remark = self.chatter.advance(dt_ms, quiet and self._actor.silent, waiting)
         if remark is not None:
             self._actor.speak(remark.seat, remark.phrase, "talk", beside=True, needless=True)

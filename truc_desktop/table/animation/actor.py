@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import product
+from operator import itemgetter
 from typing import Protocol
 
 from pygame import Rect
@@ -34,7 +36,7 @@ from truc_desktop.table.animation.timings import (
 )
 from truc_desktop.table.layout.geometry import Edge
 from truc_desktop.table.nodes.tabletop import Tabletop
-from truc_desktop.table.nodes.tag_place import place_tag
+from truc_desktop.table.nodes.tag_place import bounds, cover_penalty, place_tag
 
 BUBBLE_IN, BUBBLE_OUT = 140.0, 120.0
 """Showing and fading of a bubble, ms."""
@@ -216,9 +218,7 @@ class Actor:
         elif spot.edge is Edge.TOP:
             x, y, tip = spot.x + r * 1.3 + w / 2, spot.y + h * 0.02, (spot.x + r * 0.74, spot.y + r * 0.28)
         else:
-            hand = place.hand_centre[0] - place.hand_step - 0.56 * place.hand_width
-            x, y = min(spot.x - r * 0.1, hand - w / 2), spot.y - r - h / 2 - 40 * t
-            tip = (spot.x + 10 * t, spot.y - r * 0.86)
+            x, y, tip = self._own_spot(w, h, t)
         x = max(w / 2 + 12, min(place.w - w / 2 - 12, x))
         y = max(62 * t + h / 2, y)
         drawn = bubble(phrase.text, phrase.subtitle, t, (round(tip[0] - x), round(tip[1] - y)), style, most)
@@ -230,6 +230,29 @@ class Actor:
             alt=" – ".join(part for part in (table.players[seat].name + ": " + phrase.text, phrase.subtitle) if part),
         )  # fmt: skip
         return node
+
+    def _own_spot(self, w: float, h: float, t: float) -> tuple[float, float, tuple[float, float]]:
+        """Return the middle and the tip of a bubble of the viewer, where it covers no card of the trick.
+
+        It is above their plate, to the left of the cards of those who sit at the left, or lower, on the rail.
+        """
+        place = self.table.place
+        at = self.table.seats[self.table.viewer].mouth()
+        cards = [(bounds(place.trick(position)), 1.0) for position in range(place.seats)]
+        left = min(card.left for card, _ in cards) - w / 2 - 4 * t
+        high = at[1] - h / 2 - 34 * t
+        low = place.rail.top + h / 2
+        found = []
+        for y, x in product((high, (high + low) / 2, low), (at[0], left)):
+            x = max(w / 2 + 12, x)
+            tip = at[0], at[1] - 4 * t if y < at[1] else at[1] + 30 * t
+            near = max(x - w / 2, min(x + w / 2, tip[0])), max(y - h / 2, min(y + h / 2, tip[1]))
+            tail = round(abs(near[0] - tip[0]) + 20 * t), round(abs(near[1] - tip[1]) + 20 * t)
+            middle = (near[0] + tip[0]) / 2, (near[1] + tip[1]) / 2
+            bad = cover_penalty((round(w), round(h)), (x, y), cards) + cover_penalty(tail, middle, cards)
+            found.append((bad, x, y, tip))
+        _bad, x, y, tip = min(found, key=itemgetter(0))
+        return x, y, tip
 
     def whisper(self, seat: int, text: str, ms: float = 2600.0) -> None:
         """Show a small tag next to a player for ``ms``, such as the meaning of a sign."""

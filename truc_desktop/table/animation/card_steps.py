@@ -91,20 +91,20 @@ class CardSteps:
                 node.offset_x = node.offset_y = 0.0
                 table.hand_changed()
                 return node
-        backs = table.hand if position == 0 else table.backs.get(position, [])
-        if backs:
-            back = backs.pop()
+        back = table.give(position, card) if position else table.hand.pop() if table.hand else None
+        pose = table.place.trick(position)
+        if back is not None:
             pose = back.pose
             back.remove_self()
-        else:
-            pose = table.place.trick(position)
         return CardNode(card, pose, table.room, table.lift(7), flies=table.place.trick(position).width)
 
     def _close_ranks(self, position: int) -> Step:
-        """Return a step: the remaining cards of a hand move together."""
+        """Return a step: the remaining cards of the hand at the bottom move together; other hands do so at once."""
         table = self.table
-        nodes = table.hand if position == 0 else table.backs.get(position, [])
-        poses = table.place.hand(len(nodes)) if position == 0 else table.place.backs(position, len(nodes))
+        if position:
+            return Wait(0)
+        nodes = table.hand
+        poses = table.place.hand(len(nodes))
         # One after another: each lands in a picture of its own, which is drawn then.
         each = PLAIN_FLY - RANKS_GAP * max(0, len(nodes) - 1)
         steps = [node.fly(pose, each, arc=0.0) for node, pose in zip(nodes, poses, strict=True)]
@@ -121,6 +121,25 @@ class CardSteps:
         landed = Seq(Do(lambda: self.hand.sound("face_down")), Wait(PLAIN_SETTLE))
         steps = Seq(Do(lambda: self.hand.sound("whoosh")), fly, landed)
         return Par(steps, self._close_ranks(position))
+
+    def throw_in(self) -> Step:
+        """Return a step: the hand is over, and whoever has cards left puts them down."""
+        table = self.table
+
+        def make() -> Step:
+            steps: list[Step] = []
+            for position in range(1, table.count):
+                nodes = table.put_out(position)
+                poses = table.place.laid(position, len(nodes))
+                steps += [self._put_down(node, pose) for node, pose in zip(nodes, poses, strict=True)]
+            sound = Do(lambda: self.hand.sound("discard"))
+            return Seq(sound, Par(*steps)) if steps else Wait(0)
+
+        return Lazy(make)
+
+    def _put_down(self, node: CardNode, pose: CardPose) -> Step:
+        fly = node.fly(pose, PLAIN_FLY, arc=0.10, rise=16 * self.table.place.u, lift=self.table.lift(4))
+        return Seq(fly, Do(lambda: self.table.back_layer.add(node)))
 
     def pair(self, seat: int, up: Card, covered: Card, down: bool) -> Step:
         """Return a step: two cards are played at once, the covered one face down; ``down``: both."""

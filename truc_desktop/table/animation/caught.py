@@ -19,7 +19,7 @@ from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
 from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
 from truc_desktop.table.layout.geometry import CARD_RATIO
-from truc_desktop.table.nodes.portrait import PortraitNode
+from truc_desktop.table.nodes.player import PlayerNode
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tag_place import READ, cover_penalty, other_rects, readable_rects
 
@@ -29,8 +29,10 @@ MS = 2600.0
 """Duration of the scene if the player does not click, ms."""
 IN, OUT = 160.0, 220.0
 """Fading in and out, ms."""
+BAR = 76.0
+"""Height of the top bar, in units of t."""
 WIDE, ASIDE = 450.0, 5.0
-"""Least width of the note, in units of u; weight of covering a face or the slate (see cover_penalty)."""
+"""Least width of the note, in units of u; weight of covering a face or the rail (see cover_penalty)."""
 
 
 class _Catcher(Node):
@@ -52,7 +54,7 @@ class _Catcher(Node):
 
 
 class CaughtNode(Node):
-    """The scene over the table, under panels and bubbles. It borrows the portraits of the table."""
+    """The scene over the table, under panels and bubbles. It borrows the players of the table."""
 
     def __init__(
         self, table: Tabletop, sender: int, seers: tuple[int, ...], title: str, line: str, on_click: Callable[[], None]
@@ -71,9 +73,7 @@ class CaughtNode(Node):
         )
         """The note and the lines of sight that remain to be drawn, one per frame, while the scene fades in."""
         for seat in (*seers, sender):
-            node = table.seats[seat]
-            node.remove_self()
-            self._lit.add(node)
+            table.lend(table.seats[seat], self._lit)
         self._note = Sprite(shadow_of=shadow_of, name="caught-note", z=3, lift=12 * place.u)
         self.add(self._note)
         self._undrawn.appendleft(partial(self._write, title, line))
@@ -85,7 +85,7 @@ class CaughtNode(Node):
         mat.
         """
         place = self._table.place
-        free = place.column()[0].x - 10 * place.u
+        free = place.w - 10 * place.u
         most = min(place.mat.w, free - place.mat.x) - 20 * place.u
         notes = (
             caught_note(title, line, place.t, most, min(most, WIDE * place.u)),
@@ -108,9 +108,11 @@ class CaughtNode(Node):
         middle = min(mat.x + mat.w / 2, free - w / 2)
         high = (place.trick_centre[1], place.trick_centre[1] - h, place.trick_centre[1] + h)
         aside = [(x, y) for y in high for x in (mat.x + w / 2 + gap, mat.right - w / 2 - gap)]
-        return [(middle, low), (mat.x + w / 2 + gap, low), (free - w / 2, low), *aside]
+        wall = [(x, BAR * place.t + h / 2) for x in (place.w * 0.73, place.w * 0.27)]
+        rail = [box.centre for box in (place.rail.right, place.rail.left)]
+        return [(middle, low), (mat.x + w / 2 + gap, low), (free - w / 2, low), *aside, *wall, *rail]
 
-    def _beam(self, seer: PortraitNode, sender: PortraitNode) -> None:
+    def _beam(self, seer: PlayerNode, sender: PlayerNode) -> None:
         far = math.dist((seer.x, seer.y), (sender.x, sender.y))
         dx, dy = (sender.x - seer.x) / far, (sender.y - seer.y) / far
         start, end = seer.half * 0.4, far - sender.half * 1.25
@@ -142,10 +144,8 @@ class CaughtNode(Node):
         return Seq(come, Wait(MS - OUT - 1.6 * IN), go, Do(then))
 
     def close(self) -> None:
-        """Return the portraits to the table and remove the scene. May be called more than once."""
-        lent = set(self._lit.children)
-        if lent:
+        """Return the players to the table and remove the scene. May be called more than once."""
+        if self._lit.children:
             for node in self._table.seats:
-                node.remove_self()
-                self._table.seat_layer.add(node)
+                self._table.send_home(node)
         self.remove_self()

@@ -13,6 +13,7 @@ from truc_desktop.art.celebration import confetti_piece, ribbon
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.marks import token
 from truc_desktop.engine import Card, Rng
+from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import in_cubic, in_quad, out_back, out_cubic
 from truc_desktop.scene.flight import Flight, Flip, Pose
 from truc_desktop.scene.node import Node
@@ -53,6 +54,8 @@ PAPERS = 10
 """Kinds of paper in a popper."""
 TURNS = 4
 """Half turns of a bit of paper in the air."""
+JUMP = 260.0
+"""Duration of one jump of a winner, ms."""
 DIMMED = 92.0
 """Strength of the veil over everything except the winners, 0..255."""
 
@@ -198,8 +201,12 @@ class FestiveSteps:
     def _hop(self, seat: int) -> Step:
         """Return a step: a player jumps three times."""
         node, up = self.table.seats[seat], -12 * self.table.place.u
-        jump = [Tween(node, "offset_y", to, 130, ease) for to, ease in ((up, out_cubic), (0.0, in_quad)) * 3]
-        return Seq(Wait(420 + 60 * (seat % 3)), *jump)
+
+        def rise(progress: float) -> None:
+            part = out_cubic(2 * progress) if progress < 0.5 else 1 - in_quad(2 * progress - 1)
+            node.displace("hop", 0.0, up * part if progress < 1 else 0.0)
+
+        return Seq(Wait(420 + 60 * (seat % 3)), *(Act(JUMP, rise) for _ in range(3)))
 
     def _rain(self) -> list[Step]:
         """Return steps: tokens fall from above, and poppers at both sides throw paper over the table."""

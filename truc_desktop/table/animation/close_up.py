@@ -30,8 +30,8 @@ from truc_desktop.table.animation.timings import (
 )
 from truc_desktop.table.nodes.tabletop import Tabletop
 
-NEARER = 58.0
-"""How far the player comes towards the middle, in units of u."""
+LEANS = 14.0
+"""How far the player leans towards the middle, in units of u."""
 OPEN = 2.0
 """Radius in which it stays light, in half sizes of the face."""
 DEEP, TIMES = 9.0, 1.5
@@ -94,9 +94,10 @@ class _CloseUp:
         self.hand.light((self.sender,) if self.reader is None else (self.sender, self.reader))
 
     def _near(self, part: float) -> None:
-        way = NEARER * self.staging.u * part
+        # Somebody at the table cannot leave their chair: they only lean towards the viewer.
+        way = LEANS * self.staging.u * part
         self.staging.swell(self.sender, (SIGN_CLOSER - 1) * part)
-        self.node.displace("near", self.inward[0] * way, self.inward[1] * way)
+        self.node.displace("near", self.inward[0] * way, 0.0)
 
     def _depth(self, part: float) -> None:
         before = self.dark.level

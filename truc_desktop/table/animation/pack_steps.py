@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from truc_desktop.art.light import shadow_of
 from truc_desktop.engine import Card, SeatView
@@ -47,8 +48,13 @@ class PackSteps:
         sweep: Step = Wait(0)
         if nodes:
             steps = [self._to_pack(node, pose) for node in nodes]
-            sweep = Seq(Do(lambda: self.hand.sound("sweep")), stagger(COLLECT_GAP / 2, *steps))
+            sweep = Seq(Do(self._put_out), Do(lambda: self.hand.sound("sweep")), stagger(COLLECT_GAP / 2, *steps))
         return Seq(sweep, Do(fresh), self._riffle())
+
+    def _put_out(self) -> None:
+        """Let the cards in all hands fly."""
+        for position in range(1, self.table.count):
+            self.table.put_out(position)
 
     def _to_pack(self, node: CardNode, pose: CardPose) -> Step:
         x, y = (pose.x, pose.y) if self.table.pack is None else (self.table.pack.x, self.table.pack.y)
@@ -63,6 +69,7 @@ class PackSteps:
         table = self.table
 
         def make() -> Step:
+            self._put_out()
             nodes = self._all_cards()
             pose = table.place.pack(0)
 
@@ -79,7 +86,7 @@ class PackSteps:
         return Lazy(make)
 
     def expose(self, after: SeatView) -> Step:
-        """Return a step: a card dealt face up to another player is turned up."""
+        """Return a step: a card dealt face up to another player is turned up in front of them."""
         table = self.table
 
         def make() -> Step:
@@ -87,26 +94,39 @@ class PackSteps:
                 return Wait(0)
             seat, card = after.exposed
             position = table.position(seat)
-            node = (table.hand if position == 0 else table.backs[position])[0]
-            face = CardNode(card, node.pose, table.room, node.lift).image
+            if position == 0:
+                node, pose = table.hand[0], table.hand[0].pose
+                moved: Step = Wait(0)
+            else:
+                node, pose = table.backs[position][0], table.place.laid(position, 1)[0]
+                node.visible = True
+                table.show_held(position)
+                moved = node.fly(pose, COLLECT, arc=0.08, lift=table.lift(4))
+            face = CardNode(card, pose, table.room, node.lift).image
             if face is None:
-                return Wait(0)
-            return Seq(Do(lambda: self.hand.sound("exposed")), Do(lambda: node.turn(card)), Flip(node, face, TURN_UP))
+                return moved
+            turned = Seq(Do(lambda: node.turn(card)), Flip(node, face, TURN_UP))
+            return Seq(Do(lambda: self.hand.sound("exposed")), moved, turned)
 
         return Lazy(make)
 
     def cover(self, seat: int) -> Step:
-        """Return a step: a card dealt face up to another player is turned down again."""
+        """Return a step: a card dealt face up to another player is turned down again and taken into the hand."""
         table = self.table
 
         def make() -> Step:
             position = table.position(seat)
             unseen = table.watched or position != 0
-            for node in (table.hand if position == 0 else table.backs.get(position, [])) if unseen else ():
+            nodes = table.hand if position == 0 else table.backs.get(position, [])
+            steps: list[Step] = []
+            for node in nodes if unseen else ():
                 if node.code != BACK:
                     node.turn(BACK)
                     node.rest(node.pose)
-            return Wait(0)
+                    if position:
+                        home = node.fly(table.place.backs(position, len(nodes))[0], COLLECT, arc=0.08)
+                        steps.append(Seq(home, Do(partial(table.take_in, position, node))))
+            return Par(*steps)
 
         return Lazy(make)
 
@@ -116,13 +136,19 @@ class PackSteps:
         position = table.position(seat)
 
         def make() -> Step:
-            nodes = table.hand if position == 0 else table.backs[position]
-            node = next((n for n in nodes if n.code == card), nodes[-1])
-            nodes.remove(node)
+            close: list[Step] = []
+            if position:
+                given = table.give(position, card)
+                if given is None:
+                    return Wait(0)
+                node = given
+            else:
+                node = next((n for n in table.hand if n.code == card), table.hand[-1])
+                table.hand.remove(node)
+                poses = table.place.hand(len(table.hand))
+                close = [n.fly(pose, COLLECT, arc=0.0) for n, pose in zip(table.hand, poses, strict=True)]
             node.turn(BACK)
             node.rest(node.pose)
-            poses = table.place.hand(len(nodes)) if position == 0 else table.place.backs(position, len(nodes))
-            close = [n.fly(pose, COLLECT, arc=0.0) for n, pose in zip(nodes, poses, strict=True)]
             table.hand_changed()
             away = Seq(self._to_pack(node, table.place.pack(position)), Do(node.remove_self))
             return Seq(Do(lambda: self.hand.sound("discard")), Par(away, *close), Do(table.hand_changed))
@@ -146,7 +172,8 @@ class PackSteps:
 
         pose = table.place.pack(position)
         sweep = stagger(COLLECT_GAP, *(self._to_pack(node, pose) for node in nodes))
-        return Seq(Do(lambda: self.hand.sound("leave")), sweep, Do(gone))
+        out = Do(lambda: table.put_out(position) if position else None)
+        return Seq(out, Do(lambda: self.hand.sound("leave")), sweep, Do(gone))
 
     def _all_cards(self) -> list[CardNode]:
         table = self.table
@@ -251,7 +278,8 @@ class PackSteps:
             table.hand_changed()
 
         aside = stagger(COLLECT_GAP / 2, *(self._to_pack(node, pose) for node in nodes))
-        return Seq(Do(lambda: self.hand.sound("sweep")), aside, Do(gone), self.deal(dealer, hands, after))
+        out = Seq(Do(self._put_out), Do(lambda: self.hand.sound("sweep")))
+        return Seq(out, aside, Do(gone), self.deal(dealer, hands, after))
 
     def _deal_one(self, seat: int, index: int, each: int, part: float) -> Step:
         table = self.table
@@ -263,7 +291,7 @@ class PackSteps:
             poses = place.hand(each) if position == 0 else place.backs(position, each)
             pose = poses[index]
             node = CardNode(BACK, pose, table.room, table.lift(13 if position == 0 else 4), flies=pose.width)
-            (table.hand_layer if position == 0 else table.back_layer).add(node)
+            (table.hand_layer if position == 0 else table.dealt_layer).add(node)
             if position == 0:
                 table.hand.append(node)
             else:
@@ -273,7 +301,8 @@ class PackSteps:
             )
             node.x, node.y = node.pose.x, node.pose.y
             self.hand.sound("deal", 1.10 - 0.18 * part)
-            return node.fly(pose, DEAL, out_cubic, arc=0.08, spin=1 if index % 2 else 0, rise=10 * place.u)
+            taken = Do(lambda: table.take_in(position, node) if position else None)
+            return Seq(node.fly(pose, DEAL, out_cubic, arc=0.08, spin=1 if index % 2 else 0, rise=10 * place.u), taken)
 
         return Lazy(make)
 

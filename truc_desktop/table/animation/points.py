@@ -1,4 +1,4 @@
-"""Points: they swell out of the stake, fly over the cloth and clack into their holes on the slate, one by one."""
+"""Points: they swell out of the stake, fly over the cloth and clack into their holes in the score, one by one."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from typing import Protocol
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.marks import token
 from truc_desktop.engine import SeatView
-from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.wording.scores import account_rows, tally
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import in_out_sine, out_back, out_cubic
@@ -43,38 +42,44 @@ SPARK = 0.06
 """Part of the way after which a point leaves the next spark."""
 
 
-class Slate(Protocol):
-    """The score slate, as points need it."""
+class Score(Protocol):
+    """The score, as points need it."""
 
     def hole(self, account: int, point: int) -> Point:
         """Return the window point of an account's ``point``-th point (from 0)."""
+
+    def token_px(self) -> float:
+        """Return the size of a token in its hole, in px."""
 
     def show(self, view: SeatView) -> None:
         """Show the score of ``view``, whose board is on its way."""
 
     def node(self) -> Node | None:
-        """Return the slate, if it is shown."""
+        """Return the score, if it is shown."""
 
 
-class PanelSlate:
-    """The slate among the panels of a table."""
+class PanelScore:
+    """The score among the panels of a table."""
 
-    def __init__(self, panels: Panels, place: Callable[[], Layout], shown: Callable[[], SeatView],
-                 words: Vocabulary) -> None:  # fmt: skip
+    def __init__(self, panels: Panels, place: Callable[[], Layout], shown: Callable[[], SeatView]) -> None:
         """``place()`` and ``shown()`` return the current layout and view."""
-        self._panels, self._place, self._shown, self._words = panels, place, shown, words
+        self._panels, self._place, self._shown = panels, place, shown
 
     def hole(self, account: int, point: int) -> Point:
         """Return the window point of an account's ``point``-th point (from 0)."""
         return self._panels.hole(account_rows(self._shown()).index(account), point)
 
+    def token_px(self) -> float:
+        """Return the size of a token in its hole, in px."""
+        return self._panels.token_px()
+
     def show(self, view: SeatView) -> None:
         """Show the score of ``view``."""
-        self._panels.count(self._place(), view, self._words)
+        self._panels.count(self._place(), view)
 
     def node(self) -> Node | None:
-        """Return the slate, if it is shown."""
-        return self._panels.root.find("slate")
+        """Return the score, if it is shown."""
+        return self._panels.root.find("score")
 
 
 class PointSteps:
@@ -84,19 +89,19 @@ class PointSteps:
         """``hand`` provides sounds and the stake."""
         self.table = table
         self.hand = hand
-        self.slate: Slate | None = None
+        self.score: Score | None = None
 
     def award(self, account: int, amount: int, before: SeatView, after: SeatView) -> Step:
-        """Return a step: ``amount`` points fly to the slate, where the figure follows each of them."""
-        slate = self.slate
-        if slate is None or not self.hand.staging.lively:
+        """Return a step: ``amount`` points fly to the score, where the figure follows each of them."""
+        score = self.score
+        if score is None or not self.hand.staging.lively:
             return Seq(Do(lambda: self.hand.sound("token")), Wait(POINTS_END))
         sets = before.rules.match.sets
         have = 0 if sets is not None and sets.keep_odd else tally(before.rules, before.board, (account,)).score[0]
         steps: list[Step] = []
         for n in range(min(amount, MOST_POINTS)):
             counted = None if sets is not None else _with(before, after, account, n + 1)
-            steps.append(_Point(self.table, self.hand, slate, slate.hole(account, have + n), n, counted).step())
+            steps.append(_Point(self.table, self.hand, score, score.hole(account, have + n), n, counted).step())
         return Seq(stagger(POINT_GAP, *steps), Wait(POINTS_END))
 
 
@@ -111,12 +116,13 @@ class _Point:
     """One point on its way."""
 
     def __init__(
-        self, table: Tabletop, hand: TableEffects, slate: Slate, end: Point, nth: int, counted: SeatView | None
+        self, table: Tabletop, hand: TableEffects, score: Score, end: Point, nth: int, counted: SeatView | None
     ) -> None:  # fmt: skip
-        """``counted``: the view with this point, for the slate; None if its figures do not count points."""
-        self.hand, self.staging, self.slate = hand, hand.staging, slate
+        """``counted``: the view with this point, for the score; None if its figures do not count points."""
+        self.hand, self.staging, self.score = hand, hand.staging, score
         self.end, self.nth, self.counted = end, nth, counted
         self.px = point_px(table.place)
+        self.shrink = 1 - min(1.0, score.token_px() / self.px)
         picture = token(table.room.token, round(self.px * LARGEST), nth)
         self.node = Sprite(picture, shadow_of=shadow_of, name="point", z=3)
         stake = hand.stake
@@ -153,7 +159,7 @@ class _Point:
         y -= UP * u
         node.x = x + (self.end[0] - x) * eased
         node.y = y + (self.end[1] - y) * eased - bow * math.dist(self.start, self.end) * POINT_ARC
-        node.scale = (1.35 - 0.35 * eased + POINT_SWELL * bow) / LARGEST
+        node.scale = (1.35 - (0.35 + self.shrink) * eased + POINT_SWELL * bow) / LARGEST
         node.lift = (26 + 60 * bow) * u * (1 - eased * eased) + 2 * u
         node.angle = 360 * eased * (1 if self.nth % 2 else -1)
         if progress - self.last_spark > SPARK:
@@ -164,8 +170,8 @@ class _Point:
         staging = self.staging
         self.hand.sound("clack", 1 + 0.07 * self.nth)
         if self.counted is not None:
-            self.slate.show(self.counted)
-        node = self.slate.node()
+            self.score.show(self.counted)
+        node = self.score.node()
         if node is not None:
             staging.play(_give(node, "point", CLACK_HOP * staging.u))
         staging.play(staging.flash(self.end, 3.0 * self.px, FLASH_MS, staging.high, 2))

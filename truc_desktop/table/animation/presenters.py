@@ -266,4 +266,4 @@ class Presenter:
         if winner is not None:
             self.hand.sound("hand_won" if winner == before.side else "hand_lost")
         told = before.envit.chain or before.flor.announced or before.challenges
-        return Wait(HAND_MS if told else RIBBON_WAIT)
+        return Seq(self.cards.throw_in(), Wait(HAND_MS if told else RIBBON_WAIT))

@@ -41,18 +41,17 @@ from truc_desktop.table.animation.timings import (
     SHOUTS,
     SHOWN_FOR,
 )
+from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 Raise = CallMade | OfferMade | EnvitCalled | FlorCalled
 
 FIST = 232.0
 """Length of the fist with its sleeve, in units of u."""
-FORWARD, RIGHT = 1.6, 0.7
-"""Where the fist strikes: in front of the caller and at their right hand, in half sizes of their face."""
-EDGE = 30.0
-"""How far inside of the mat a fist strikes at least, in units of u."""
-CLEAR, MOST_STEPS = 52.0, 24
-"""How far from the player's picture it strikes at least, in units of u; steps in which a place is looked for."""
+OWN_ASIDE, OWN_ABOVE, OWN_ANGLE = 210.0, 60.0, 68.0
+"""Where the viewer's own fist strikes: beside their card, above the hand, in units of u; degrees of the arm."""
+SETTLES = 420.0
+"""Time in which somebody who has struck sits back, ms."""
 FIST_LIFT = 8.0
 REACH = 620.0
 """How far the folds run, in units of u."""
@@ -116,8 +115,8 @@ class RaiseSteps:
 
 
 def fist_jobs(table: Tabletop) -> list[Callable[[], object]]:
-    """Return jobs that draw the fists of all players ahead, with their shadows."""
-    return [partial(_draw_fist, table, seat) for seat in range(table.count)]
+    """Return jobs that draw the viewer's own fist ahead, with its shadow; the others strike with their own arms."""
+    return [partial(_draw_fist, table, table.viewer)]
 
 
 def _draw_fist(table: Tabletop, seat: int) -> None:
@@ -139,22 +138,13 @@ def _inward(table: Tabletop, seat: int) -> Point:
 
 
 def _fist_place(table: Tabletop, seat: int) -> tuple[Point, float]:
-    """Return where a player's fist strikes, and its angle in whole degrees clockwise."""
-    node, r = table.seats[seat], table.seats[seat].half
-    dx, dy = _inward(table, seat)
-    # At the right hand; a player at the side strikes below their bubble.
-    hand = RIGHT if abs(dy) > abs(dx) or dx > 0 else -RIGHT
-    u = table.place.u
-    cloth = table.place.mat.inset(EDGE * u)
-    x, y = node.x + r * (FORWARD * dx - hand * dy), node.y + r * (FORWARD * dy + hand * dx)
-    # Not under the player or their plate, which may hang far over the mat.
-    taken = node.focus_box().inflate(round(2 * CLEAR * u), round(2 * CLEAR * u))
-    for _ in range(MOST_STEPS):
-        if not taken.collidepoint(x, y):
-            break
-        x, y = x + dx * CLEAR * u / 4, y + dy * CLEAR * u / 4
-    at = min(cloth.right, max(cloth.x, x)), min(cloth.bottom, max(cloth.y, y))
-    return at, float(round(math.degrees(math.atan2(node.y - at[1], node.x - at[0]))))
+    """Return where a player's hand strikes, and the angle of the arm in whole degrees clockwise."""
+    node = table.seats[seat]
+    if isinstance(node, SeatedPlayer):
+        return node.blow(), 0.0
+    view, u, card = table.place.view, table.place.u, table.place.trick(0)
+    at = card.x + OWN_ASIDE * u, min(view.near, table.place.hand_top) - OWN_ABOVE * u
+    return at, OWN_ANGLE
 
 
 def _rattle(bubble: Sprite, px: float) -> Step:
@@ -176,6 +166,7 @@ class _Raise:
         self.player = table.seats[seat]
         self.inward = _inward(table, seat)
         self.at, angle = _fist_place(table, seat)
+        self.seated = isinstance(self.player, SeatedPlayer)
         self.arm = math.cos(math.radians(angle)), math.sin(math.radians(angle))
         place, u = table.place, table.place.u
         width = _fist_width(table)
@@ -200,11 +191,12 @@ class _Raise:
                 Par(staging.hop(self.at, how.hop), staging.ripple(self.at, how.rings, REACH),
                     staging.shake(how.shake * u, SHAKE_MS))),
             Seq(Wait(how.stop_ms + GASP_AFTER), Do(self._gasp)),
-            Seq(Wait(how.stop_ms), *knock, Wait(FIST_STAYS), Act(FIST_OUT, self._fist_out), Do(self.fist.remove_self)),
+            Seq(Wait(how.stop_ms), *knock, Wait(FIST_STAYS), Do(self._sit_back), Act(FIST_OUT, self._fist_out),
+                Do(self.fist.remove_self)),
             Seq(Wait(how.stop_ms + 60), self._faces()),
         )  # fmt: skip
-        return Seq(Do(self._begin), Act(how.breath_ms, self._breath), Act(how.strike_ms, self._strike),
-                   Do(self._blow), felt)  # fmt: skip
+        return Seq(Do(self._begin), Act(how.breath_ms, self._breath), Do(self._come_down),
+                   Act(how.strike_ms, self._strike), Do(self._blow), felt)  # fmt: skip
 
     # ------------------------------------------------------------------ the blow
     def _begin(self) -> None:
@@ -214,10 +206,23 @@ class _Raise:
         self.table.light((self.seat,))
         self.staging.aim(self.at, self.how.push)
         self.fist.alpha = 0.0
-        self.staging.above.add(self.fist)
+        if self.seated:
+            self.player.take_up("windup", self.how.breath_ms / self.staging.speed)
+        else:
+            self.staging.above.add(self.fist)
 
     def _lean(self, px: float) -> None:
+        if self.seated:
+            return
         self.player.displace("lean", self.inward[0] * px * self.staging.u, self.inward[1] * px * self.staging.u)
+
+    def _come_down(self) -> None:
+        if self.seated:
+            self.player.take_up("strike", self.how.strike_ms / self.staging.speed)
+
+    def _sit_back(self) -> None:
+        if self.seated:
+            self.player.take_up("rest", SETTLES / self.staging.speed)
 
     def _hold(self, back: float, up: float, scale: float) -> None:
         """Put the fist ``back`` along the arm and ``up`` above the cloth, in units of u."""
@@ -254,6 +259,9 @@ class _Raise:
             self.hand.effect("crowd_breath", 0.6 + 0.2 * self.level)
 
     def _lift_again(self, progress: float) -> None:
+        if self.seated:
+            self.player.take_up("windup" if progress < 0.5 else "strike", SECOND_BLOW / 2 / self.staging.speed)
+            return
         high = math.sin(math.pi * progress)
         self._hold(0.0, 22 * high, 1.0 + 0.10 * high)
 
@@ -307,6 +315,8 @@ class _Raise:
 
     # ------------------------------------------------------------------ the others
     def _swell(self, seat: int, part: float) -> None:
+        if self.seated and seat == self.seat:
+            return  # whoever strikes leans over the table
         self.staging.swell(seat, self.how.pop * part)
 
     def _faces(self) -> Step:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
 from pygame import Rect, Surface
@@ -56,11 +56,13 @@ LANDED = (2.0, 11.0)
 RAYS = 3.3
 """Size of the rays under a slammed card, in widths of it."""
 POINT_LARGEST = 2.4
-"""Size in which a point is drawn, in sizes on the slate: it is never enlarged."""
+"""Size in which a point is drawn, in sizes in its hole: it is never enlarged."""
 FASTEST = 8.0
 """Above this speed there are no effects: they would last less than a frame."""
-FRINGE = 44.0
-"""Width of the fringe around the mat that comes nearer with it, in units of u."""
+FRINGE = 14.0
+"""Width of the wood around the cloth that comes nearer with it, in units of u."""
+FLAT = 0.82
+"""Height of a ring on the cloth as a part of its width: the table is seen at an angle."""
 FAR = 1500.0
 """Distance at which a hop has died away, in units of u."""
 LEAST_HOP = 0.22
@@ -83,8 +85,22 @@ def bounce(progress: float) -> float:
     return 0.22 * 4 * again * (1 - again)
 
 
+def around(corners: Sequence[Point]) -> Rect:
+    """Return the upright rectangle around some points."""
+    left, top = math.floor(min(x for x, _ in corners)), math.floor(min(y for _, y in corners))
+    right, foot = math.ceil(max(x for x, _ in corners)), math.ceil(max(y for _, y in corners))
+    return Rect(left, top, right - left, foot - top)
+
+
+def inside(corners: Sequence[Point], x: float, y: float) -> bool:
+    """Return whether a point is in a trapezium, whose ``corners`` go round from the far left one."""
+    (left, far), (right, _far), (low_right, near), (low_left, _near) = corners
+    down = (y - far) / (near - far)
+    return 0 <= down <= 1 and left + (low_left - left) * down <= x <= right + (low_right - right) * down
+
+
 def point_px(place: Layout) -> int:
-    """Return the size of a point on the slate, in px."""
+    """Return the size of a point in its hole, in px."""
     return max(18, round(34 * place.t))
 
 
@@ -197,17 +213,19 @@ class Staging:
         jobs += [partial(token, room.token, round(point_px(place) * POINT_LARGEST), n) for n in range(3)]
         return jobs
 
-    def lay_out(self, still_life: Sprite | None = None) -> None:
-        """Prepare for the table's layout; everything still running ends. ``still_life`` stands beside the mat."""
+    def lay_out(self, still_life: Sprite | None = None, living: Node | None = None) -> None:
+        """Prepare for the table's layout; everything still running ends.
+
+        ``still_life`` stands on the table, and ``living`` (a flame, steam) over it.
+        """
         self.hurry()
         for layer in (self.below, self.above, self.high):
             layer.clear()
         place = self.table.place
         window = Rect(0, 0, place.w, place.h)
-        mat = Rect(round(place.mat.x), round(place.mat.y), round(place.mat.w), round(place.mat.h))
-        edge = round(FRINGE * place.u)
-        self._cloth = mat.clip(window)
-        self._push = Push(lambda: self.ground(), mat.inflate(2 * edge, 2 * edge).clip(window), name="push", z=-10)
+        outline = place.cloth(FRINGE * place.u)
+        self._cloth = around(outline).clip(window)
+        self._push = Push(lambda: self.ground(), self._cloth, outline=outline, name="push", z=-10)
         self._dust = Particles(puffs(puff_px(place.u)), area=window, drag=5.5, name="dust", z=9)
         self._trail = Particles([sparks(spark_px(place.u))], area=window, drag=3, name="sparks", z=1)
         self.below.add(self._push, self._dust)
@@ -215,8 +233,17 @@ class Staging:
         if still_life is not None:
             still_life.z = 5
             self.below.add(still_life)
-        self._lamp.lay_out(place, self.ground())
+        if living is not None:
+            living.z = 6
+            self.below.add(living)
         self.high.add(self._trail)
+        self.new_ground()
+
+    def new_ground(self) -> None:
+        """Light another picture of the bare table, which has just been painted."""
+        if self._push is not None:
+            self._push.forget()
+        self._lamp.lay_out(self.table.place, self.ground())
 
     @property
     def u(self) -> float:
@@ -266,10 +293,12 @@ class Staging:
     def ripple(self, at: Point, rings: int, far: float) -> Step:
         """Return a step: ``rings`` rings of folds run through the cloth, as far as ``far`` units of u."""
         pictures = folds(fold_px(self.u), FOLDS)
-        inner = self._cloth.inflate(round(-8 * self.u), round(-8 * self.u))
+        corners = self.table.place.cloth(-8 * self.u)
+        inner = around(corners)
         steps: list[Step] = []
         for n in range(rings):
-            ring = Ripple(at, pictures, far * self.u * (1 - 0.16 * n), inner, seed=n, name="ripple")
+            ring = Ripple(at, pictures, far * self.u * (1 - 0.16 * n), inner, seed=n, flat=FLAT,
+                          within=partial(inside, corners), name="ripple")
             steps.append(Seq(Wait(RIPPLE_GAP * n), self._one_ring(ring, far)))
         return Par(*steps)
 
@@ -295,14 +324,10 @@ class Staging:
         return Shake(self.table.root, px, ms, shakes=3, vertical=True)
 
     def swell(self, seat: int, part: float) -> None:
-        """Enlarge the face of a player by ``part`` of its size; the plate moves along. 0: as usual."""
+        """Enlarge a player by ``part`` of their size; 0: as usual."""
         player = self.table.seats[seat]
         step = SWELL_LARGE if self.large else SWELL
-        grown = round(part / step) * step
-        if player.face is not None:
-            player.face.scale = 1 + grown
-        if player.plate is not None:
-            player.plate.displace("swell", 0.0, player.half * grown)
+        player.swell(round(part / step) * step)
 
     def puff(self, at: Point, count: int, speed: float, radius: float = 0.0, way: float | None = None) -> None:
         """Throw up ``count`` puffs of dust from a circle of ``radius`` px; ``speed`` in units of u per second.

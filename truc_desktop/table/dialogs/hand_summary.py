@@ -21,16 +21,17 @@ from truc_desktop.presentation.wording.hand_result import FLOR_REASONS, Award, a
 from truc_desktop.presentation.wording.scores import account_rows, is_ours, side_name, tally
 from truc_desktop.presentation.wording.sets import set_count_text
 from truc_desktop.table.dialogs.sheet import LEADING, SheetNode, centred
-from truc_desktop.table.layout.geometry import CARD_RATIO, Box, Layout
+from truc_desktop.table.layout.box import Box
+from truc_desktop.table.layout.geometry import CARD_RATIO, Layout
 from truc_desktop.table.nodes.card import card_picture
-from truc_desktop.table.nodes.panels import row_labels, slate_picture, slate_words
+from truc_desktop.table.nodes.panels import row_labels, score_picture, score_words
 
 ORDINALS = (N_("1st"), N_("2nd"), N_("3rd"))
 RULE = "#c9ac74"
-SLATE_LEAST = 212
-"""Least height of the slate, in units of t; its texts would overlap on a lower one."""
+SCORE_LEAST, SCORE = 104, 150
+"""Least and greatest height of the score with its holes, in units of t."""
 FIGURES = 62
-"""Height of the score without the slate, in units of t."""
+"""Height of the score in figures only, in units of t."""
 TALE, TALE_HEAD, TALE_FOOT = 19.0, 40, 14
 """Type size of the reports on signs, height of their heading, and space below the last line. In units of t."""
 CARD, LINE = 44, 26.8
@@ -110,7 +111,7 @@ class Summary(SheetNode):
             parts += [part for part in award_line(award, view, players, words) if part]
             parts += [award.won.told(view, words, names).rstrip(".")] if award.won is not None else []
         parts += [report.rstrip(".") for report in sign_reports]
-        parts.append(slate_words(view, names))
+        parts.append(score_words(view, names))
         return ". ".join(parts)
 
     def _faces(self, w: float, low: bool) -> Iterator[None]:
@@ -209,15 +210,15 @@ class Summary(SheetNode):
             yield
         if not self.awards:
             y = self.paragraph(_("Nobody scores."), x, y, width)
-        score = SLATE_LEAST + 16 if bottom - y >= (SLATE_LEAST + 16) * t else FIGURES
+        score = SCORE_LEAST + 16 if bottom - y >= (SCORE_LEAST + 16) * t else FIGURES
         y = self._sign_reports(Box(x, y, width, bottom - score * t - y), free, head)
-        slate_h, slate_w = min(232 * t, bottom - y - 16 * t), min(width, 430 * t)
-        if slate_h < SLATE_LEAST * t:
+        high, wide = min(SCORE * t, bottom - y - 16 * t), min(width, 520 * t)
+        if high < SCORE_LEAST * t:
             self._figures(x, max(bottom - 40 * t, min(y + 8 * t, bottom - 14 * t)), width)
             return
-        picture = slate_picture(view, self.words, self.room.token, (round(slate_w), round(slate_h)), t, self.names)
+        picture = score_picture(view, self.room.token, (round(wide), round(high)), t, self.names)
         yield
-        self.picture(picture, x + width / 2, bottom - slate_h / 2 - 6 * t, lift=6 * self.u)
+        self.picture(picture, x + width / 2, bottom - high / 2 - 6 * t, lift=6 * self.u)
         yield
 
     def _sign_reports(self, beside: Box, free: Box, head: float) -> float:
@@ -305,7 +306,7 @@ class Summary(SheetNode):
         return 44 * t + max(len(lines) * LINE * t, 66 * t if award.cards else 0.0)
 
     def _figures(self, x: float, y: float, width: float) -> None:
-        """Write the score in figures, where there is no room for the slate."""
+        """Write the score in figures, where there is no room for the holes."""
         t, accounts = self.t, account_rows(self.view)
         tallied = tally(self.view.rules, self.view.board, accounts)
         for row, name in enumerate(row_labels(self.view, self.names)):

@@ -181,16 +181,16 @@ class WheelNode(Node):
             looks = gaze[seat] == table.viewer
             rows.append((eye_tab(round(36 * t), "you" if looks or node.us else "away"), node.us, self._told(seat)))
             self._line_of_sight(seat, looks)
-        width = max(place.right.w, 430 * t)
+        width = max(place.rail.right.w, 430 * t)
         width = min(width, place.w - self.cx - self.shape.radius - 30 * t)
         picture = watchers(round(width), _("Who would see it now"), tuple(rows), t)
         hint = paper_note(round(width), (_("Point and click, or press 1 to {n}.").format(n=len(self.kinds)),
                                          _("Esc closes it without a sign.")), t, 19.0)  # fmt: skip
-        x = place.right.right - width / 2
-        y = place.right.bottom - hint.get_height() - picture.get_height() / 2 - 14 * t
+        x = place.rail.right.right - width / 2
+        y = place.rail.right.bottom - hint.get_height() - picture.get_height() / 2 - 14 * t
         alt = ". ".join(row[2] for row in rows)
         self._watchers.add(Sprite(picture, shadow_of=shadow_of, x=x, y=y, lift=9 * u, alt=alt))
-        y = place.right.bottom - hint.get_height() / 2
+        y = place.rail.right.bottom - hint.get_height() / 2
         self._watchers.add(Sprite(hint, shadow_of=shadow_of, x=x, y=y, lift=6 * u))
 
     def _told(self, seat: int) -> str:

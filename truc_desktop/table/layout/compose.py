@@ -1,6 +1,7 @@
 """Composes the layout of a table for a window: window size and number of seats in, positions out. No pygame.
 
-The numbers are virtual pixels of a table 1080 high. Two units turn them into window px:
+The table is seen by somebody who sits at it: a trapezium, with people behind its far edge and beside it. The numbers
+are virtual pixels of a table 1080 high. Two units turn them into window px:
 
 * ``u`` = min(h / 1080, w / 1440) scales objects; 4:3 is the narrowest composed shape;
 * ``t`` = max(u, 0.75) x text scale scales type and controls, so that 18 px type is never below 13.5 px. It is capped
@@ -9,151 +10,325 @@ The numbers are virtual pixels of a table 1080 high. Two units turn them into wi
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from truc_desktop.table.layout.geometry import CARD_RATIO, Box, Edge, Layout, Place
+from truc_desktop.art.interiors.view import View
+from truc_desktop.table.layout.box import Box
+from truc_desktop.table.layout.geometry import CARD_RATIO, Edge, Layout, Place
+from truc_desktop.table.layout.rail import HEIGHT, Call, Rail, rail_of
 
-COLUMN = 346
-"""Height of the right column in its slim form, in units of t: two rows of calls, a prompt of two lines, the stake."""
 LARGEST, LARGEST_CROWDED = 1.85, 1.6
 """Largest t / u at which all players remain visible: up to four seats, and with more."""
-PLATE, NAME_PLATE = 46.0, 22.0
-"""Height of a name plate below the arch, with and without a role, in units of t."""
-SLACK = 2.5
-"""Gap between a plate and what is below it, in virtual px, because edges are soft."""
-LEAST_RADIUS = 56.0
-"""Half the side of a player's smallest frame, in virtual px."""
-CROWDED = 0.3
-"""Value of t / u - 1 above which the plates of crowded seats show names only."""
-CONTENT = 2200
-"""Greatest virtual width that the table uses of a wide window (21:9)."""
-_MANY = {2: 150, 3: 140, 4: 138, 6: 112, 8: 96}
-"""Width of a card of the trick by number of seats, in virtual px."""
-_SPREAD = {2: (0, 0), 3: (182, 60), 4: (180, 110), 6: (210, 118), 8: (250, 128)}
-"""Distance of the trick's cards from its centre (x, y) by number of seats, in virtual px."""
-_RADIUS = {2: 116, 3: 116, 4: 116, 6: 84, 8: 70}
-"""Half the frame of a player at the side by number of seats, in virtual px."""
-_TOP_RADIUS = {2: 102, 3: 102, 4: 102, 6: 84, 8: 70}
-"""Half the frame of a player at the top by number of seats, in virtual px."""
-_BACKS = {2: 66, 3: 66, 4: 62, 6: 50, 8: 42}
-"""Width of a hidden card by number of seats, in virtual px."""
-_WON = {2: 58, 3: 58, 4: 56, 6: 44, 8: 38}
-"""Width of a card of a won trick by number of seats, in virtual px."""
-SEATS = tuple(_MANY)
+NARROW = 1700
+"""Virtual width of a window under which the table has little room."""
+CUT, FRAME = 279, 256
+"""Height in a person's frame at which the table cuts the body, and the frame's side, in units of the frame."""
+FACE = 118
+"""Height of the middle of a face in its frame, in units of the frame."""
+HAND = 204.0
+"""Width of a card of the viewer."""
+STEPS = (158.0, 116.0)
+"""Distance between the viewer's cards: where there is room for it, and in narrow windows or with large type."""
+TILT = 32.0
+"""How much wider the viewer's three cards are, because the outer ones are turned."""
+_FAR, _FAR_CROWDED = 322, 268
+"""Height of the table's far edge: up to four seats, and with more."""
+_HALVES, _HALVES_CROWDED = (560.0, 1010.0), (640.0, 1000.0)
+"""Half the width of the table at its far and at its near edge."""
+_SIDE_ROOM, _SIDE_ROOM_CROWDED = (757.0, 128.0), (856.0, 112.0)
+"""How far from the middle the people beside the table sit, and how much room they need beyond."""
+_CARD = {2: 150, 3: 142, 4: 138, 6: 118, 8: 104}
+"""Width of a card of the trick at the near edge, by number of seats."""
+_SMALLER = 0.13
+"""How much smaller a card is at the far edge, as a part."""
+_BACKS = {2: 66, 3: 66, 4: 64, 6: 54, 8: 46}
+"""Width of a card of the pack, and of one that lies aside, by number of seats."""
+_WON = {2: 56, 3: 54, 4: 52, 6: 44, 8: 38}
+"""Width of a card of a won trick by number of seats."""
+_OWN_FACE = 62
+"""Half the frame of the viewer's own picture, which is shown while they make a sign."""
+_CLEAR = 14
+"""Gap between the viewer's card of the trick and the cards in the hand."""
+_PLATE_BELOW, _TALL, _CHIN = 92 / 264, 1.14, 0.20
+"""Distance of a plate at the side from the point where the table cuts the body, and heights of a hat and of a chin
+above that point, in frames.
+"""
+_CALLS = (110, 125, 160, 165, 215, 220)
+"""Widths of the calls that may be made at once, in units of t; the longest are those of the flor."""
+MOST_CALLS, FEW_CALLS = len(_CALLS), 3
+"""How many that may be, with side bets and without."""
+_BAR = 70.0
+"""Height of the top bar, in units of t."""
+_PLATE = 44
+"""Height of a name plate, in units of t."""
+_PLATE_HALF = 100.0
+"""About half the width of a plate, in units of t."""
+_OUTER = 412.0
+"""Distance from the middle of the outer one of two cards that lie beside each other on a side."""
+_ABREAST = 1.25
+"""Height for the trick of two or three players, in heights of a card: they lie beside each other, not quite level."""
+_LEAST_FIT = 0.8
+"""Cards of the trick are never made smaller than so: they rather lie side by side."""
+SEATS = tuple(_CARD)
 """Numbers of seats with a composed layout."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Frame:
+class _Spot:
+    """A person at a place: the edge, along it (x of the top edge, y of the others), frame, and their card.
+
+    ``card``: distance from the middle of the trick, in virtual px; y in parts of the height that is free for cards.
+    """
+
+    edge: Edge
+    at: float
+    frame: float
+    card: tuple[float, float, float]
+    inset: float = 0.0
+    low: bool = True
+
+
+def _rail(w: int, h: int, u: float, t: float) -> tuple[Rail, float]:
+    """Return the rail, and the distance between the viewer's cards in virtual px.
+
+    The hand takes less room where otherwise prompt and calls would have to run across the foot of the window.
+    """
+    for step in STEPS:
+        rail = rail_of(w, h, u, t, (HAND + 2 * step + TILT) * u)
+        if not rail.across:
+            break
+    return rail, step
+
+
+def _lowest(rail: Rail, calls: int) -> float:
+    """Return the y in px above which nothing of the rail rises with so many calls, nor the viewer's plate."""
+    busy = calls > FEW_CALLS
+    needs = [Call(wide * rail.t, (wide + 90) * rail.t, wide * rail.t) for wide in _CALLS[:calls]]
+    places = rail.furnish(needs, 2, 2 if busy else 1, 2 if busy else 1)
+    top = rail.top if places.step is None else places.step.y
+    return min(top, rail.plate[1] - 0.7 * _PLATE * rail.t) if rail.across else top
+
+
+def _between(spots: list[_Spot], bar: float, far: float, lowest: float, t: float) -> list[_Spot]:
+    """Return the people so that those beside the table are between the top bar and ``lowest`` with their plates.
+
+    They move up, as far as the table's ``far`` edge, then they are made smaller. ``t`` is in units of u, and everything
+    in virtual px.
+    """
+    upper, lower = _beside(spots)
+    if lower is None:
+        return spots
+    below = 0.5 * _PLATE * t
+    need = (_TALL + _PLATE_BELOW) * lower.frame + (0.0 if upper is None else (_TALL - _CHIN) * upper.frame)
+    part = min(1.0, (lowest - below - bar) / need)
+    if upper is not None:
+        apart = (_TALL + _PLATE_BELOW) * lower.frame - _CHIN * upper.frame
+        part = min(part, (lowest - below - far) / apart)
+    low = min(lower.at, lowest - below - _PLATE_BELOW * lower.frame * part)
+    high = low
+    if upper is not None:
+        high = min(upper.at, low - (_TALL * lower.frame - _CHIN * upper.frame) * part)
+        high = max(high, far, bar + _TALL * upper.frame * part)
+    return [
+        spot if spot.edge is Edge.TOP else replace(spot, at=low if spot.low else high, frame=spot.frame * part)
+        for spot in spots
+    ]
+
+
+def _beside(spots: list[_Spot]) -> tuple[_Spot | None, _Spot | None]:
+    """Return the farther and the nearer person at one side of the table, as far as there are such."""
+    sides = [spot for spot in spots if spot.edge is Edge.RIGHT]
+    return next((spot for spot in sides if not spot.low), None), next((spot for spot in sides if spot.low), None)
+
+
+def _spots(seats: int) -> list[_Spot]:
+    """Return the people in playing order, from the viewer's right."""
+    right, top, left = Edge.RIGHT, Edge.TOP, Edge.LEFT
+    return {
+        2: [_Spot(top, 0, 268, (96, -0.2, 4))],
+        3: [_Spot(right, 566, 300, (320, -0.32, 5)), _Spot(left, 566, 300, (-320, -0.32, -5))],
+        4: [
+            _Spot(right, 566, 300, (360, -0.03, 5)), _Spot(top, 0, 262, (0, -1, 3)),
+            _Spot(left, 566, 300, (-360, -0.03, -5)),
+        ],
+        6: [
+            _Spot(right, 640, 222, (372, 0.6, 6)), _Spot(right, 408, 204, (290, -0.68, -3), 4, False),
+            _Spot(top, 0, 206, (0, -1, 3)),
+            _Spot(left, 408, 204, (-290, -0.68, 3), 4, False), _Spot(left, 640, 222, (-372, 0.6, -6)),
+        ],
+        8: [
+            _Spot(right, 640, 204, (400, 0.42, 6)), _Spot(right, 420, 188, (400, -0.66, -3), 6, False),
+            _Spot(top, 330, 182, (200, -1, 5)), _Spot(top, 0, 182, (0, -1, 0)), _Spot(top, -330, 182, (-200, -1, -4)),
+            _Spot(left, 420, 188, (-400, -0.66, 3), 6, False), _Spot(left, 640, 204, (-400, 0.42, -6)),
+        ],
+    }[seats]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
     """Measures for placing the seats, in virtual px."""
 
     w: float
     h: float
     seats: int
-    grow: float
     cx: float
-    half: float
-    mat_top: float
-    mat_bottom: float
+    view: View
+    close: float
+    t: float
+    card: float
+    spread: float
+    high: float
     middle: float
-    narrow: bool
-    fit: float
-    column: float
-    plate: float
-    bar: float
     low: float
-    roles: bool
+    hand_top: float
 
     @property
-    def pull(self) -> float:
-        """Factor for the distance between the cards of eight players; large type pulls them away from the column."""
-        return 1 - 0.34 * self.grow if self.seats > 6 else 1.0
+    def crowded(self) -> bool:
+        """Whether more than four people sit at it."""
+        return self.seats > 4
+
+    def shrink(self, y: float) -> float:
+        """Return the width of a card of the trick at a height."""
+        view = self.view
+        return self.card * (1 - _SMALLER * (view.near - y) / (view.near - view.far))
+
+    def trick(self, card: tuple[float, float, float]) -> tuple[float, float, float]:
+        """Return the place of a card of the trick, from its distance to the middle."""
+        x, y, angle = card
+        way = self.middle - self.high if y < 0 else self.low - self.middle
+        return self.cx + x * (self.close if self.seats > 2 else 1.0), self.middle + y * way, angle
 
 
-def _spots(seats: int, low: float) -> list[tuple[Edge, float]]:
-    """Return (edge, place on it) in playing order: a part of the mat's height, or steps from the middle."""
-    right, top, left = Edge.RIGHT, Edge.TOP, Edge.LEFT
-    return {
-        2: [(top, 0.0)],
-        3: [(right, 0.36), (left, 0.36)],
-        4: [(right, 0.44), (top, 0.0), (left, 0.44)],
-        6: [(right, low), (right, 0.18), (top, 0.0), (left, 0.18), (left, low)],
-        8: [(right, low), (right, 0.22), (top, 1.0), (top, 0.0), (top, -1.0), (left, 0.22), (left, low)],
-    }[seats]
-
-
-def _own(f: _Frame, x0: float) -> Place:
-    tray = x0 + 24 + (300 if f.narrow else 430)
-    x = (tray + f.cx - 290) / 2
-    y = f.h - (124 if f.narrow else 140) - 56 * f.grow
-    ry = _SPREAD[f.seats][1] if f.seats < 6 else 104 if f.seats == 6 else 96
-    card = (f.cx - 92, f.middle + 10, -3.0) if f.seats == 2 else (f.cx, f.middle + ry * f.fit, -3.0)
-    won = (f.cx - (300 if f.narrow else 330), f.mat_bottom - 132)
-    # The plate fits between the slate and the first card of the fan; the slate never reaches the arch.
-    r: float = 60 if f.narrow else 86
-    hand = f.cx - (142 if f.narrow else 166) - 124
-    room = 2 * min(hand - x, r + 12 if f.grow > 0.2 else r + 40)
-    return Place(Edge.BOTTOM, x, y, r, (0, 0, 0), won, card, room, f.grow <= CROWDED)
-
-
-def _top(f: _Frame, step: float) -> Place:
-    r = _TOP_RADIUS[f.seats]
-    x = f.cx + step * (280 if f.narrow else 330)
-    beside = 190 + 90 * f.grow if f.seats <= 4 else 128 if f.seats == 6 else 108
-    y = 188 + (64 if f.seats <= 4 else 50)
-    ry = _SPREAD[f.seats][1] if f.seats < 6 else 104 if f.seats == 6 else 128
-    card = (f.cx + step * 142 * f.pull, f.middle - ry * f.fit, {0.0: 4.0, 1.0: 8.0, -1.0: -6.0}[step])
-    if f.seats == 2:
-        card = (f.cx + 92, f.middle - 10, 4.0)
-    room = 0.94 * (280 if f.narrow else 330) if f.seats > 6 else 0.0
-    return Place(Edge.TOP, x, r * 1.15 + 4, r, (x + beside, y, 180), (x - beside, y), card, room, f.roles)
-
-
-def _side(f: _Frame, edge: Edge, at: float) -> Place:
-    sign = 1 if edge is Edge.RIGHT else -1
-    few = f.seats <= 4
-    r: float = 96 if f.narrow and few else _RADIUS[f.seats]
-    x = f.cx + sign * (f.half + (92 if f.narrow else 104))
-    y = f.mat_top + at * (f.mat_bottom - f.mat_top) + (10 if few else 0) - (min(60, 90 * f.grow) if few else 0)
-    bx = f.cx + sign * (f.half - 82 - (50 if few else 40))
-    below = at > 0.5
-    ty, tx = f.middle, f.cx + sign * _SPREAD[f.seats][0]
-    if f.seats == 6:
-        ty, tx = f.middle + (104 if below else -104), f.cx + sign * 190
-    elif f.seats == 8:
-        ty, tx = f.middle + (88 if below else -70) - 12 * f.grow, f.cx + sign * (250 if below else 282) * f.pull
-    if few and y + f.plate > f.column - 1.0625 * r:
-        # Large type: the column reaches the plate, so the player moves up, at most to the top bar.
-        r = max(64.0, min(r, (f.column - f.plate - f.bar) / 2.1125))
-        y = min(y, max(f.bar + 1.05 * r, f.column - f.plate - 1.0625 * r))
-    if not few:
-        r, y = _stacked(f, r, y, below)
-    backs = (bx, y + (4 if few else -20), -90.0 * sign)
-    won = (bx, y + (124 if few else 66))
-    return Place(edge, x, y, r, backs, won, (tx, ty, sign * (7.0 if few else 5.0)), 0.0, f.roles or few)
-
-
-def _stacked(f: _Frame, r: float, y: float, below: bool) -> tuple[float, float]:
-    """Return radius and y of one of two players above each other, between the top bar and the column."""
-    r = max(LEAST_RADIUS, min(r, (f.column - f.bar - 2 * f.plate) / 4.24))
-    lowest = f.column - f.plate - 1.0625 * r
-    if below:
-        return r, min(y, lowest)
-    under = min(f.mat_top + f.low * (f.mat_bottom - f.mat_top), lowest)
-    return r, max(f.bar + 1.05 * r, min(y, under - 2.12 * r - f.plate))
-
-
-def _scaled(place: Place, u: float) -> Place:
-    bx, by, ba = place.backs
-    cx, cy, ca = place.card
+def _own(f: _Table, right: float, plate_y: float) -> Place:
+    """``right``: the end of the viewer's plate; ``plate_y``: its middle."""
+    y = f.view.near - 132 + (0 if not f.crowded else 32)
+    cx, cy, angle = f.trick((-96.0, 0.28, -3.0) if f.seats == 2 else (0.0, 1.0, -2.0))
+    cx += f.spread
+    far_left = 0.75 * f.card + 1.3 * _WON[f.seats] * f.seats * 0.34
+    x = right - 78 * f.t
+    pack = f.cx - 640, f.view.near - 66, -6.0
     return Place(
-        place.edge, place.x * u, place.y * u, place.r * u, (bx * u, by * u, ba),
-        (place.won[0] * u, place.won[1] * u), (cx * u, cy * u, ca), place.plate * u, place.roles,
+        Edge.BOTTOM, x, plate_y - 0.5 * _PLATE * f.t - 1.06 * _OWN_FACE, _OWN_FACE, (x, f.view.near), 0.0, (0, 0, 0),
+        (f.cx - far_left - 0.9 * _WON[f.seats], y), (-1.3 * _WON[f.seats], 0), (cx, cy, angle), f.shrink(cy),
+        (f.cx, f.hand_top, 0), pack, (x, plate_y), (max(8.0, right - 300 * f.t), right),
     )  # fmt: skip
 
 
-def compose(w: int, h: int, seats: int = 4, text_scale: float = 1.0, clockwise: bool = False) -> Layout:
+def _top(f: _Table, spot: _Spot) -> Place:
+    k = spot.frame / FRAME
+    x, y = f.cx + spot.at * f.close, f.view.far
+    card_x, card_y, angle = f.trick(spot.card)
+    card = (card_x - f.spread, card_y, angle)
+    plate_y = y + 24 + 0.45 * _PLATE * f.t
+    beside = f.card * 0.62 + _WON[f.seats] * 1.2
+    lies = max(plate_y + 0.5 * _PLATE * f.t + 44, y + 110)
+    if f.crowded:
+        won = (x + 0.5 * f.card + 62, lies)
+        pack, laid = (x - 0.5 * f.card - 62, lies, -4.0), (x - 0.5 * f.card - 50, lies, 0.0)
+        if spot.at:
+            sign = 1 if spot.at > 0 else -1
+            won, laid = (f.cx + sign * 306 * f.close, lies), (f.cx + sign * 300 * f.close, lies, 0.0)
+            pack = (x + sign * 100, lies - 24, -4.0)
+    else:
+        won = (card[0] + beside + 40, lies)
+        pack, laid = (card[0] - beside - 60, lies, -4.0), (card[0] - beside - 10, lies, 0.0)
+    room = 0.94 * 330 * f.close / 2 if f.seats > 6 else 170 * max(1.0, f.t)
+    return Place(
+        Edge.TOP, x, y - (CUT - FACE) * k, spot.frame / 2, (x, y), 0.0, (x + 38 * k, y - 7 * k, 4.0), won,
+        (1.3 * _WON[f.seats], 0), card, f.shrink(card[1]), laid, pack, (x, plate_y), (x - room, x + room),
+    )  # fmt: skip
+
+
+def _side(f: _Table, spot: _Spot, below: tuple[float, float]) -> Place:
+    """``below``: the x between which the head of somebody nearer to the viewer is; nothing: (0, 0)."""
+    sign = 1 if spot.edge is Edge.RIGHT else -1
+    k = spot.frame / FRAME
+    y = spot.at
+    x = f.cx + sign * (f.view.half(y) + spot.inset)
+    card = f.trick(spot.card)
+    plate_y = y + _PLATE_BELOW * spot.frame
+    plate_x = x - sign * (34 if spot.inset else 0)
+    edge = 8.0
+    lo, hi = edge, f.w - edge
+    if below != (0.0, 0.0):
+        inner = f.cx + sign * (330 * f.close + 80 * f.t if f.seats > 6 else 0)
+        lo, hi = (below[1], inner) if sign < 0 else (inner, below[0])
+    fan = (87 - 8) * k
+    tip = x - sign * (fan + 34 * k)
+    aside = (tip + card[0] + sign * 0.5 * f.card) / 2
+    if not f.crowded:
+        won, step = (f.cx + sign * 505, f.view.near - 128), (-sign * 66.0, 0.0)
+        pack, laid = (aside, y + 96, 5.0 * sign), (aside, y - 40, 0.0)
+    elif spot.low:
+        won, step = (f.cx + sign * 500, f.view.near - 94), (-sign * 62.0, 0.0)
+        pack, laid = (aside + sign * 30, y + 86, 5.0 * sign), (aside, y - 6, 0.0)
+    else:
+        won, step = (aside, y + 34), (0.0, 50.0)
+        pack, laid = (aside, y - 60, 5.0 * sign), (aside, y - 52, 0.0)
+    return Place(
+        spot.edge, x - sign * 8 * k, y - (CUT - FACE) * k, spot.frame / 2, (x, y), sign * f.view.slope,
+        (x - sign * 87 * k, y - 5 * k, -8.0 * sign), won, step, card, f.shrink(card[1]), laid, pack,
+        (plate_x, plate_y), (lo, hi), below != (0.0, 0.0),
+    )  # fmt: skip
+
+
+def _heads(places: list[Place]) -> dict[Edge, tuple[float, float]]:
+    """Return, for each side, the x between which the head of the nearer person is."""
+    return {place.edge: (place.x - 0.62 * place.r, place.x + 0.62 * place.r) for place in places}
+
+
+def _scaled(place: Place, u: float) -> Place:
+    def point(p: tuple[float, float]) -> tuple[float, float]:
+        return p[0] * u, p[1] * u
+
+    def posed(p: tuple[float, float, float]) -> tuple[float, float, float]:
+        return p[0] * u, p[1] * u, p[2]
+
+    return Place(
+        place.edge, place.x * u, place.y * u, place.r * u, point(place.foot), place.slope, posed(place.backs),
+        point(place.won), point(place.won_step), posed(place.card), place.shrink * u, posed(place.laid),
+        posed(place.pack), point(place.plate_at), point(place.plate_span), place.far,
+    )  # fmt: skip
+
+
+def _side_by_side(f: _Table, spots: list[_Spot]) -> list[_Spot]:
+    """Return the people with their cards beside each other where there is no height for two above each other."""
+    upper, lower = _beside(spots)
+    if upper is None or lower is None or f.trick(lower.card)[1] - f.trick(upper.card)[1] >= f.card * CARD_RATIO:
+        return spots
+    outer = min(_OUTER, f.view.half(lower.at) - _PLATE_HALF * f.t - 0.5 * f.card)
+    outer, inner = outer / f.close, (outer - 1.1 * f.card) / f.close
+    found = []
+    for spot in spots:
+        x, y, angle = spot.card
+        if spot.edge is not Edge.TOP:
+            x = (outer if spot.low else inner) * (1 if x > 0 else -1)
+        found.append(replace(spot, card=(x, y, angle)))
+    return found
+
+
+def _view(vw: float, vh: float, near: float, crowded: bool) -> tuple[View, float]:
+    """Return the table in a window of ``vw`` x ``vh``, and how much closer together all is than in a usual one."""
+    far_half, near_half = _HALVES_CROWDED if crowded else _HALVES
+    reach, room = _SIDE_ROOM_CROWDED if crowded else _SIDE_ROOM
+    drawn_in = max(0.0, reach + room - vw / 2)
+    let_out = min(150.0, max(0.0, vw / 2 - 960) * 0.6)
+    shift = drawn_in - let_out
+    far = (_FAR_CROWDED if crowded else _FAR) + 0.3 * (vh - 1080)
+    close = 1 - drawn_in / (900 if crowded else 450)
+    # The sides keep the slope that they have with the usual rail, however high it is.
+    usual = vh - HEIGHT
+    slope = (near_half - far_half) / (usual - far)
+    at_near = far_half - shift + slope * (near - far)
+    return View(round(vw), round(vh), 1.0, vw / 2, far, near, far_half - shift, at_near), close
+
+
+def compose(
+    w: int, h: int, seats: int = 4, text_scale: float = 1.0, clockwise: bool = False, calls: int = MOST_CALLS
+) -> Layout:
     """Return the layout of a window of ``w`` x ``h`` px for ``seats`` players at a text scale (1.0 = 100 %).
+
+    ``calls``: the most calls that the viewer may have to choose from; many raise the rail, and people sit higher.
 
     Raises:
         ValueError: for a number of seats without a layout, or an empty window.
@@ -165,39 +340,48 @@ def compose(w: int, h: int, seats: int = 4, text_scale: float = 1.0, clockwise: 
     u = min(h / 1080, w / 1440)
     t = min(max(u, 0.75) * text_scale, u * (LARGEST if seats <= 4 else LARGEST_CROWDED))
     vw, vh = w / u, h / u
-    content = min(vw, CONTENT)
-    x0, cx, narrow = (vw - content) / 2, vw / 2, content < 1700
+    narrow = vw < NARROW
     grow = max(0.0, t / u - 1)
-    hand_w = 204.0
-    hand_h = hand_w * CARD_RATIO
-    mat_top, mat_bottom = 122.0, vh - 318 - min(46, 180 * grow)
-    half = min(content / 2 - (204 if narrow else 300), 660)
-    plate_foot, hand_top = 264 + 66 * grow, vh - 32 - hand_h
-    middle = (plate_foot + hand_top) / 2
-    # Two cards above each other need this height; larger type under the top plate leaves less of it.
-    fit = min(1.0, (hand_top + 12 - plate_foot) / (_MANY[seats] * CARD_RATIO + 2 * _SPREAD[seats][1] + 12))
-    low, roles = 0.64 if grow < 0.15 else 0.60, seats <= 4 or grow <= CROWDED
-    f = _Frame(
-        vw, vh, seats, min(grow, 0.6), cx, half, mat_top, mat_bottom, middle, narrow, fit,
-        column=vh - 30 - COLUMN * t / u, plate=(PLATE if roles else NAME_PLATE) * t / u + SLACK, bar=62 * t / u,
-        low=low, roles=roles,
+    rail, hand_step = _rail(w, h, u, t)
+    near = rail.top / u
+    view, close = _view(vw, vh, near, seats > 4)
+    hand_top = rail.hand_top / u
+    high, low = view.far + 30 + _PLATE * t / u, min(hand_top, near) - _CLEAR
+    card, spread = float(_CARD[seats]), 0.0
+    tall = card * CARD_RATIO
+    fit = (low - high) / ((2.0 if seats > 3 else _ABREAST) * tall)
+    if fit < _LEAST_FIT and seats == 4:
+        spread, fit = 0.56 * card, (low - high) / (1.04 * tall)
+    card, tall = card * min(1.0, fit), tall * min(1.0, fit)
+    top_y, low_y = high + 0.45 * tall, low - tall / 2
+    f = _Table(
+        vw, vh, seats, vw / 2, view, close, t / u, card, spread, top_y, (top_y + low_y) / 2, low_y, hand_top,
     )  # fmt: skip
-    others = _spots(seats, low)
+    lowest = _lowest(rail, calls)
+    spots = _between(_spots(seats), _BAR * f.t, view.far, lowest / u, f.t)
+    if seats > 4:
+        spots = _side_by_side(f, spots)
+    places = [_top(f, spot) if spot.edge is Edge.TOP else _side(f, spot, (0.0, 0.0)) for spot in spots]
+    lower = _heads([place for place, spot in zip(places, spots, strict=True) if spot.low])
+    places = [
+        place if spot.low else _side(f, spot, lower[spot.edge]) for place, spot in zip(places, spots, strict=True)
+    ]
     if clockwise:
-        others.reverse()
-    places = [_own(f, x0)] + [_top(f, at) if edge is Edge.TOP else _side(f, edge, at) for edge, at in others]
+        places.reverse()
+    own_y = min(rail.plate[1], rail.left.y - 0.6 * _PLATE * t) / u  # its foot is above the inlay
+    places.insert(0, _own(f, rail.plate[0] / u, own_y))
 
     def box(x: float, y: float, bw: float, bh: float) -> Box:
         return Box(x * u, y * u, bw * u, bh * u)
 
+    half = view.far_half - 70
+    window = View(w, h, u, w / 2, view.far * u, near * u, view.far_half * u, view.near_half * u)
     return Layout(
-        w=w, h=h, seats=seats, u=u, t=t, grow=grow, narrow=narrow,
-        mat=box(cx - half, mat_top, 2 * half, mat_bottom - mat_top),
+        w=w, h=h, seats=seats, u=u, t=t, grow=grow, narrow=narrow, view=window,
+        mat=box(vw / 2 - half, view.far + 22, 2 * half, near - view.far - 60),
         places=tuple(_scaled(place, u) for place in places),
-        hand_centre=(cx * u, (vh - 32 - hand_h / 2) * u),
-        hand_width=hand_w * u, hand_step=(142 if narrow else 166) * u,
-        trick_width=_MANY[seats] * fit * u, back_width=_BACKS[seats] * u, won_width=_WON[seats] * u,
-        slate=box(x0 + 24, vh - 276, 300 if narrow else 430, 252),
-        right=box(x0 + content - 454, vh - 424, 430, 400),
-        trick_centre=(cx * u, middle * u),
+        hand_top=hand_top * u, hand_width=HAND * u, hand_step=hand_step * u,
+        trick_width=card * u, back_width=_BACKS[seats] * u, won_width=_WON[seats] * u,
+        rail=rail, lowest=lowest,
+        trick_centre=(w / 2, f.middle * u),
     )  # fmt: skip

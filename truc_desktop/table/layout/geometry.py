@@ -10,10 +10,16 @@ import math
 from dataclasses import dataclass
 from enum import Enum
 
+from truc_desktop.art.interiors.view import View
+from truc_desktop.table.layout.box import Box
+from truc_desktop.table.layout.rail import Rail
+
 CARD_RATIO = 498 / 320
 """Height of a card divided by its width."""
-WIDE = 640
-"""Width of the column with more than three calls, in units of t."""
+HELD_CARD, HELD_STEP = 0.22, 15.0
+"""Width of a card in somebody's hand, in sides of the frame; degrees from one to the next."""
+_CLOTH_SIDE, _CLOTH_FAR, _CLOTH_NEAR = 120.0, 22.0, 38.0
+"""Wood beside the cloth, at its far and at its near end, in units of u."""
 
 
 class Edge(Enum):
@@ -36,53 +42,43 @@ class CardPose:
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
-    """A rectangle in window px, with fractions."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def right(self) -> float:
-        """Right edge."""
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> float:
-        """Bottom edge."""
-        return self.y + self.h
-
-    @property
-    def centre(self) -> tuple[float, float]:
-        """Middle point."""
-        return self.x + self.w / 2, self.y + self.h / 2
-
-    def inset(self, by: float) -> Box:
-        """Return the rectangle reduced by ``by`` px on every side."""
-        return Box(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
-
-
-@dataclass(frozen=True, slots=True)
 class Place:
-    """A seat on the screen: edge, centre and half size of the portrait in px, and what is in front of it.
+    """A seat on the screen, and what is in front of it. Points and lengths in window px, angles in degrees.
 
-    ``backs`` (x, y, degrees): its hidden cards. ``won`` (x, y): its first trick. ``card`` (x, y, degrees): its card of
-    a trick.
+    ``x``, ``y``: the middle of the face; ``r``: half the side of the frame in which the person is drawn. ``foot``: the
+    point at which the table's edge cuts the body; ``slope``: px that this edge falls for each px to the right.
     """
 
     edge: Edge
     x: float
     y: float
     r: float
+    foot: tuple[float, float]
+    slope: float
     backs: tuple[float, float, float]
+    """The middle of the hidden cards in the hand, and their turn."""
     won: tuple[float, float]
+    """The middle of the first trick won."""
+    won_step: tuple[float, float]
+    """From one trick won to the next."""
     card: tuple[float, float, float]
-    plate: float = 0.0
-    """Greatest width of the name plate in px; 0 for no limit."""
-    roles: bool = True
-    """Whether the plate has room for a role next to the name."""
+    """The card of a trick."""
+    shrink: float
+    """Width of that card: what is far away is smaller."""
+    laid: tuple[float, float, float]
+    """The middle of the cards that lie in front of the person, apart from those played."""
+    pack: tuple[float, float, float]
+    plate_at: tuple[float, float]
+    """The middle of the name plate on the table's edge."""
+    plate_span: tuple[float, float]
+    """The x between which the plate must stay."""
+    far: bool = False
+    """Whether somebody sits between this person and the viewer, before whom the arms of this one must not be drawn."""
+
+    @property
+    def plate(self) -> float:
+        """Greatest width of the name plate."""
+        return self.plate_span[1] - self.plate_span[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +86,8 @@ class Layout:
     """All positions for one window size and number of seats. Lengths in window px.
 
     ``u``, ``t``: units of objects and of type. ``grow``: t / u - 1, at least 0. ``narrow``: the table has little width.
-    ``right``: the column of controls.
+    ``view``: the table in perspective. ``mat``: the part of its cloth that is as wide at its far end.
+    ``rail``: the front edge of the table with score, prompt, stakes and calls; it never rises above y ``lowest``.
     """
 
     w: int
@@ -100,16 +97,17 @@ class Layout:
     t: float
     grow: float
     narrow: bool
+    view: View
     mat: Box
     places: tuple[Place, ...]
-    hand_centre: tuple[float, float]
+    hand_top: float
     hand_width: float
     hand_step: float
     trick_width: float
     back_width: float
     won_width: float
-    slate: Box
-    right: Box
+    rail: Rail
+    lowest: float
     trick_centre: tuple[float, float]
 
     @property
@@ -117,62 +115,89 @@ class Layout:
         """Whether type is so large that controls take their slim form."""
         return self.t / self.u > 1.15
 
+    @property
+    def hand_centre(self) -> tuple[float, float]:
+        """The middle of the viewer's cards; their feet are below the window."""
+        return self.view.cx, self.hand_top + self.hand_width * CARD_RATIO / 2
+
+    def cloth(self, fringe: float = 0.0) -> tuple[tuple[float, float], ...]:
+        """Return the corners of the cloth, from the far left one clockwise; ``fringe``: px added around it."""
+        view = self.view
+        part = 1 - (_CLOTH_SIDE * self.u - fringe) / view.near_half
+        far, near = view.far + _CLOTH_FAR * self.u - fringe, view.near - _CLOTH_NEAR * self.u + fringe
+        return (
+            (view.cx - part * view.half(far), far), (view.cx + part * view.half(far), far),
+            (view.cx + part * view.half(near), near), (view.cx - part * view.half(near), near),
+        )
+
     # ------------------------------------------------------------------ cards
     def hand(self, count: int, raised: int | None = None) -> tuple[CardPose, ...]:
-        """Return the viewer's cards as a fan; ``raised`` is 12 % higher and 6 % larger, its neighbours move 8 %."""
+        """Return the viewer's cards as a fan; ``raised`` is seen whole and 6 % larger, its neighbours move 8 %."""
         cx, cy = self.hand_centre
         step = self.hand_step if count <= 3 else self.hand_step * 2 / (count - 1)
         poses = []
         for i in range(count):
             off = i - (count - 1) / 2
-            x, y, width = cx + off * step, cy + off * off * 12 * self.u, self.hand_width
+            x, y, width = cx + off * step, cy + off * off * 10 * self.u, self.hand_width
             if raised is not None and abs(i - raised) == 1:
                 x += (i - raised) * 0.08 * self.hand_width
             if i == raised:
-                y -= 0.12 * self.hand_width * CARD_RATIO
+                y -= self.rise
                 width *= 1.06
-            poses.append(CardPose(x, y, off * 6, width))
+            poses.append(CardPose(x, y, off * 5, width))
         return tuple(poses)
 
+    @property
+    def rise(self) -> float:
+        """How far a card of the hand rises so that it is seen whole."""
+        height = self.hand_width * CARD_RATIO
+        return max(0.12 * height, self.hand_top + height + 14 * self.u - self.h)
+
     def backs(self, position: int, count: int) -> tuple[CardPose, ...]:
-        """Return the hidden cards of another seat as a small fan turned towards it."""
-        x, y, angle = self.places[position].backs
-        turn, width = math.radians(angle), self.back_width
+        """Return the hidden cards in the hand of another person, as a small fan."""
+        place = self.places[position]
+        x, y, angle = place.backs
+        width = HELD_CARD * 2 * place.r
         poses = []
         for i in range(count):
             off = i - (count - 1) / 2
-            along, down = off * width * 0.44, abs(off) * width * 0.08
+            turn = math.radians(angle + off * HELD_STEP)
             poses.append(
-                CardPose(
-                    x + math.cos(turn) * along - math.sin(turn) * down,
-                    y + math.sin(turn) * along + math.cos(turn) * down,
-                    angle + off * 13,
-                    width,
-                )
+                CardPose(x + math.sin(turn) * width, y + (1 - math.cos(turn)) * width, angle + off * HELD_STEP, width)
             )
+        return tuple(poses)
+
+    def laid(self, position: int, count: int) -> tuple[CardPose, ...]:
+        """Return cards that lie in front of a person, apart from those played, as a fan."""
+        x, y, angle = self.places[position].laid
+        width, poses = self.back_width, []
+        for i in range(count):
+            off = i - (count - 1) / 2
+            poses.append(CardPose(x + off * width * 0.34, y + abs(off) * width * 0.05, angle + off * 11, width))
         return tuple(poses)
 
     def trick(self, position: int, lead: bool = False) -> CardPose:
         """Return the pose of a seat's card of the trick; the card in the lead is 5 % larger."""
-        x, y, angle = self.places[position].card
-        return CardPose(x, y, angle, self.trick_width * (1.05 if lead else 1))
+        place = self.places[position]
+        x, y, angle = place.card
+        return CardPose(x, y, angle, place.shrink * (1.05 if lead else 1))
 
     def under(self, position: int) -> CardPose:
         """Return the pose of the covered card of a pair, slightly turned."""
-        x, y, angle = self.places[position].card
-        return CardPose(x + 0.16 * self.trick_width, y + 0.10 * self.trick_width, angle + 9, self.trick_width)
+        pose = self.trick(position)
+        return CardPose(pose.x + 0.16 * pose.width, pose.y + 0.10 * pose.width, pose.angle + 9, pose.width)
 
     def won(self, position: int, trick: int, count: int) -> tuple[CardPose, ...]:
         """Return the cards of the ``trick``-th trick (from 0) that a seat has won, as a fan next to it."""
-        place, width = self.places[position], self.won_width
+        place = self.places[position]
         x, y = place.won
-        x += trick * width * 1.85 * (-1 if place.edge in (Edge.TOP, Edge.RIGHT) else 1)
-        return self._small_fan(x, y, count, 9, 0.34)
+        dx, dy = place.won_step
+        return self._small_fan(x + trick * dx, y + trick * dy, count, 9, 0.34)
 
     def drawn(self, trick: int, count: int) -> tuple[CardPose, ...]:
-        """Return the cards of the ``trick``-th drawn trick (from 0), crossed at the lower right of the mat."""
-        x = self.mat.right - 250 * self.u - trick * self.won_width * 2.2
-        y = self.mat.bottom - (150 if self.seats <= 4 else 120) * self.u
+        """Return the cards of the ``trick``-th drawn trick (from 0), crossed to the right of the viewer's card."""
+        x = self.view.cx + (1.5 * self.trick_width + trick * self.won_width * 2.0)
+        y = self.places[0].won[1]
         return tuple(
             CardPose(x, y, (i - (count - 1) / 2) * 38 + 4, self.won_width) for i in range(count)
         )
@@ -187,31 +212,11 @@ class Layout:
         return tuple(poses)
 
     def pack(self, position: int) -> CardPose:
-        """Return the pose of the pack next to the dealer, never between the dealer and the mat."""
-        place, u, width = self.places[position], self.u, self.back_width * 1.12
-        x, y, angle = place.x - 6 * u, place.y - place.r - 78 * u, -4.0
-        if place.edge is Edge.TOP:
-            x, y = place.x - place.r - 90 * u, place.y - 26 * u
-        elif place.edge is Edge.LEFT:
-            y = place.y + place.r + (118 if self.seats <= 4 else 84) * u
-        elif place.edge is Edge.RIGHT:
-            x, angle = place.x - 10 * u, 5.0
-        return CardPose(x, y, angle, width)
+        """Return the pose of the pack next to the dealer."""
+        x, y, angle = self.places[position].pack
+        return CardPose(x, y, angle, self.back_width)
 
     # ------------------------------------------------------------------ controls
-    def column(self) -> tuple[Box, float, float]:
-        """Return the right column: its box (bottom at the window's edge), the height of a button, the gap."""
-        width = max(self.right.w, 430 * self.t)
-        width = min(width, self.right.right - self.hand_centre[0] - self.hand_step - 130 * self.u)
-        height, gap = (66 if self.compact else 78) * self.t, (10 if self.compact else 12) * self.t
-        return Box(self.right.right - width, self.right.y, width, self.right.h), height, gap
-
-    def wide_column(self) -> float:
-        """Return the column's width with more than three calls: it extends towards the hand if there is room."""
-        usual = self.column()[0].w
-        room = self.right.right - self.hand_centre[0] - self.hand_step - 130 * self.u
-        return max(usual, min(WIDE * self.t, room))
-
     def bar_room(self) -> float:
         """Return the width for the tools of the top bar: from the right edge to the player at the top."""
         rightmost = max((p.x + self._reach(p) for p in self.places if p.edge is Edge.TOP), default=self.w / 2)
@@ -222,15 +227,7 @@ class Layout:
         leftmost = min((p.x - self._reach(p) for p in self.places if p.edge is Edge.TOP), default=self.w / 2)
         return leftmost - 8 * self.t
 
-    def _reach(self, place: Place) -> float:
-        """Return half the width of a player at the top: of the arch, or of a plate with a long name."""
-        return max(1.1 * place.r, min(place.plate / 2, 74 * self.t) if place.plate else 0.0)
-
-    def slate_box(self) -> Box:
-        """Return the box of the score slate: as large as its type needs, but clear of the viewer's portrait."""
-        box = self.slate
-        height = max(box.h, 212 * self.t)
-        width = max(box.w, (300 if box.w < 400 * self.u else 400) * self.t)
-        own = self.places[0]
-        width = min(width, own.x - own.r - 14 * self.u - box.x)
-        return Box(box.x, box.bottom - height, width, height)
+    @staticmethod
+    def _reach(place: Place) -> float:
+        """Return half the width of the head of a player at the top, with a hat."""
+        return 0.72 * place.r

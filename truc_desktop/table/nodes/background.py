@@ -1,30 +1,110 @@
-"""Background of the table: the room, and a glass and a dish on it if there is space."""
+"""What is around the cards: the room with its table, and the viewer's glass and a dish or a candle on the cloth."""
 
 from __future__ import annotations
 
-from pygame import Surface
+import math
 
+import pygame
+from pygame import Rect, Surface
+
+from truc_desktop.art.figures.renderer import Cel
+from truc_desktop.art.interiors.interior import interior
+from truc_desktop.art.interiors.life import (
+    FLAME_MS,
+    FLAMES,
+    STEAM_MS,
+    STEAMS,
+    WICK,
+    candle,
+    flame,
+    olives,
+    steam,
+    tumbler,
+)
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.palette import Room
-from truc_desktop.art.props import still_life
-from truc_desktop.art.rooms import room_surface
+from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.table.layout.geometry import Layout
+from truc_desktop.table.nodes.cels import Flicker
 
-STILL_LIFE = 0.9
-"""Scale of the still life, relative to u."""
+DRINKS = {"catalan": "wine", "valencian": "juice", "french": "white", "poitou": "white", "pulperia": "mate"}
+"""What the viewer drinks, by room."""
+_LEVEL = 6
+_GLASS, _DISH, _CANDLE = 168.0, 214.0, 200.0
+"""Sizes of the things: px of 256 units, in units of u."""
+_GLASS_AT, _BESIDE_AT = (640.0, 58.0), (752.0, 64.0)
+"""Feet of the glass and of what is beside it: to the right of the middle, and above the near edge, in units of u."""
+_LEFT_AT = (-752.0, 64.0)
+"""The foot of the glass where the rail may rise over the right corner."""
+_STEAM, _RISE = 60.0, 40.0
+"""Height of steam above the foot of a mate; how far the rail may rise without reaching the things, in units of u."""
 
 
 def paint_ground(room: Room, place: Layout) -> Surface:
-    """Return the bare table in window size, painted once for a room and a layout."""
-    mat = (round(place.mat.x), round(place.mat.y), round(place.mat.w), round(place.mat.h))
-    return room_surface(room, place.w, place.h, mat, place.u).copy()
+    """Return the room with its bare table in window size; not to be drawn on. It takes many frames the first time."""
+    return interior(room, place.view)
+
+
+def _merged(things: list[tuple[Cel, float, float]]) -> tuple[Surface, Rect]:
+    """Return the pictures at their places as one, and its rectangle in window px."""
+    boxes = [cel.rect.move(round(x), round(y)) for cel, x, y in things]
+    whole = boxes[0].unionall(boxes[1:])
+    out = Surface(whole.size, pygame.SRCALPHA, 32)
+    for (cel, _x, _y), box in zip(things, boxes, strict=True):
+        out.blit(cel.surface, (box.x - whole.x, box.y - whole.y))
+    return out, whole
+
+
+def _at(place: Layout, spot: tuple[float, float]) -> tuple[float, float]:
+    """Return a place on a near corner of the cloth, which is nearer to the middle in a narrow window."""
+    view, u = place.view, place.u
+    x = min(abs(spot[0]) * u, view.near_half - (1010 - abs(spot[0])) * u)
+    return view.cx + math.copysign(x, spot[0]), view.near - spot[1] * u
+
+
+def _calm(place: Layout) -> bool:
+    """Whether the rail never rises over the near right corner of the table."""
+    return place.lowest > place.view.near - _RISE * place.u
+
+
+def _glass(place: Layout) -> tuple[float, float]:
+    return _at(place, _GLASS_AT if _calm(place) else _LEFT_AT)
 
 
 def still_life_node(room: Room, place: Layout) -> Sprite | None:
-    """Return what stands on the table beside the mat, in its place; None without space for it."""
-    if place.compact or place.narrow or place.seats > 4:
+    """Return what stands on the table before the viewer; None where there is no room for it."""
+    if place.compact or room.table == "flat":
         return None
     u = place.u
-    picture = still_life(room.key, u * STILL_LIFE)
-    return Sprite(picture, shadow_of=shadow_of, name="still-life", x=155 * u, y=175 * u, lift=5 * u)
+    things = [(tumbler(_LEVEL, DRINKS[room.key], round(_GLASS * u)), *_glass(place))]
+    if not _calm(place):
+        pass  # there is no room for more
+    elif room.key == "poitou":
+        things.append((candle(round(_CANDLE * u)), *_at(place, _BESIDE_AT)))
+    elif room.key != "pulperia":
+        things.append((olives(round(_DISH * u)), *_at(place, _BESIDE_AT)))
+    picture, box = _merged(things)
+    return Sprite(picture, shadow_of=shadow_of, name="still-life", x=box.centerx, y=box.centery, lift=5 * u)
+
+
+def living_node(room: Room, place: Layout, moving: bool) -> Node | None:
+    """Return what lives on the table: the candle's flame, or steam over a mate; None if there is nothing."""
+    if place.compact or room.table == "flat":
+        return None
+    u = place.u
+    if room.key == "poitou" and _calm(place):
+        size = round(_CANDLE * u)
+        fire = Flicker(lambda n: flame(n, size), FLAMES, FLAME_MS, moving)
+        fire.x, fire.y = (round(c) for c in _at(place, _BESIDE_AT))
+        fire.y -= round(WICK * size / 256)
+        fire.name = "flame"
+        return fire
+    if room.key == "pulperia":
+        size = round(_GLASS * u)
+        mist = Flicker(lambda n: steam(n, size), STEAMS, STEAM_MS, moving)
+        mist.x, mist.y = (round(c) for c in _glass(place))
+        mist.y -= round(_STEAM * u)
+        mist.name = "steam"
+        return mist
+    return None

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 from pygame import Rect, Surface
 
 from truc_desktop.art.figures.renderer import Cel
-from truc_desktop.art.light import shadow_of
+from truc_desktop.art.light import quick_shadow_of
+from truc_desktop.scene.imagecache import SHARED
 from truc_desktop.scene.node import Node, Visual
 from truc_desktop.scene.sprite import SHADOW_DOWN, SHADOW_RIGHT, blit_faded
 
 
 class CelNode(Node):
-    """A picture with a place of its own about the node's position, and its shadow if ``lift`` (px) is not 0."""
+    """A picture with a place of its own about the node's position, and its shadow if ``lift`` (px) is not 0.
+
+    ``scale`` enlarges both about the node's position, for a short time.
+    """
 
     cel = Visual[Cel | None](None)
+    scale = Visual(1.0)
 
     def __init__(self, cel: Cel | None = None, lift: float = 0.0, z: float = 0.0) -> None:
         super().__init__(z=z)
@@ -26,8 +32,7 @@ class CelNode(Node):
         """Return the rectangle of the picture in window px, without its shadow."""
         if self.cel is None:
             return Rect(0, 0, 0, 0)
-        x, y = self.window_pos
-        return self.cel.rect.move(round(x), round(y))
+        return self._place(self.cel, self._sized(self.cel.surface))
 
     def bounds(self) -> Rect:
         """Return the rectangle of picture and shadow."""
@@ -38,7 +43,20 @@ class CelNode(Node):
         """Draw the shadow, then the picture."""
         self._draw_shadow(target)
         if self.cel is not None:
-            blit_faded(target, self.cel.surface, self.body().topleft, self.opacity)
+            picture = self._sized(self.cel.surface)
+            blit_faded(target, picture, self._place(self.cel, picture).topleft, self.opacity)
+
+    def _sized(self, picture: Surface) -> Surface:
+        return SHARED.turned(picture, 0.0, self.scale)
+
+    def _place(self, cel: Cel, picture: Surface) -> Rect:
+        x, y = self.window_pos
+        scale = self.scale
+        if scale == 1.0:
+            return cel.rect.move(round(x), round(y))
+        # A scaled picture may be a little larger than asked for: it grows about its foot.
+        middle, foot = (cel.x + cel.surface.get_width() / 2) * scale, (cel.y + cel.surface.get_height()) * scale
+        return picture.get_rect(midbottom=(round(x + middle), round(y + foot)))
 
     def _draw_shadow(self, target: Surface) -> None:
         shadow = self._shadow()
@@ -48,7 +66,7 @@ class CelNode(Node):
     def _shadow(self) -> tuple[Surface, Rect] | None:
         if self.cel is None or not self._lift:
             return None
-        picture = shadow_of(self.cel.surface, self._lift)
+        picture = self._sized(quick_shadow_of(self.cel.surface, self._lift))
         rect = picture.get_rect(center=self.body().center)
         return picture, rect.move(round(SHADOW_RIGHT * self._lift), round(SHADOW_DOWN * self._lift))
 
@@ -75,3 +93,21 @@ class Flicker(CelNode):
         if self._moving:
             self._lived += dt_ms
             self.cel = self._picture(int(self._lived // self._ms) % self._count)
+
+
+class LightPool(Node):
+    """Light that falls on what is behind: a picture that is added to it, about the node's position."""
+
+    def __init__(self, light: Surface, z: float = 0.0) -> None:
+        """``light`` has no alpha; black adds nothing."""
+        super().__init__(z=z)
+        self._light = light
+
+    def body(self) -> Rect:
+        """Return the rectangle of the light in window px."""
+        x, y = self.window_pos
+        return self._light.get_rect(center=(round(x), round(y)))
+
+    def draw(self, target: Surface, clip: Rect) -> None:
+        """Add the light."""
+        target.blit(self._light, self.body(), special_flags=pygame.BLEND_RGB_ADD)

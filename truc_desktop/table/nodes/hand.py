@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 from pygame import Rect
@@ -39,6 +40,7 @@ class HandControl:
         self._why = ""
         self._raised: CardNode | None = None
         self._grab: Point = (0.0, 0.0)
+        self._foot = 0.0
         table.on_hand_changed = self.rewire
 
     def allow(self, playable: tuple[str, ...], why: str) -> None:
@@ -46,6 +48,12 @@ class HandControl:
         self._playable, self._why = playable, why
         for node in self.table.hand:
             node.enabled = True
+
+    def end_at(self, foot: float) -> None:
+        """Set the y in px below which the cards are hidden and do not take the pointer."""
+        if foot != self._foot:
+            self._foot = foot
+            self.rewire()
 
     def press(self, index: int) -> bool:
         """Play the ``index``-th card from the left (from 0); return whether there is one."""
@@ -67,7 +75,9 @@ class HandControl:
         node.z = index
         node.focusable, node.focus_group = True, "hand"
         w, h = node.pose.width, node.pose.width * CARD_RATIO
-        node.hit_rect = Rect(round(node.pose.x - w / 2), round(node.pose.y - h / 2), round(w), round(h))
+        top = node.pose.y - h / 2
+        h = min(h, self._foot - top) if self._foot else h
+        node.hit_rect = Rect(round(node.pose.x - w / 2), round(top), round(w), math.floor(h))
         node.hit_angle = -node.pose.angle
         node.on_click = lambda: self._activate(node)
         node.on_hover = lambda inside: self._hover(node, inside)

@@ -1,4 +1,4 @@
-"""Panels around the table: stake plate, prompt, calls, score slate, top bar."""
+"""What the player reads or presses at the table: score, prompt, stakes and calls in the rail, and the top bar."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from dataclasses import dataclass, replace
 from pygame import Rect, Surface
 
 from truc_desktop.art import buttons
-from truc_desktop.art.bubbles import prompt as prompt_picture
-from truc_desktop.art.light import shadow_of
-from truc_desktop.art.palette import INK, RED, Room
-from truc_desktop.art.slate import TALLY, TRUTS, ScoreRow, ScoreSheet, score_sheet, sheet_plan
-from truc_desktop.art.slate_plan import HALVES, SlatePlan
-from truc_desktop.art.stake import Cell, Line, plate_height, stake_plate
-from truc_desktop.art.type import FLOOR, fit_lines, put_text, text_width
+from truc_desktop.art.inlay import inlay
+from truc_desktop.art.interiors.interior import rail_front, rail_step
+from truc_desktop.art.palette import Room
+from truc_desktop.art.score_inlay import score_inlay, score_panel, score_plan, token_px
+from truc_desktop.art.score_plan import ScorePlan
+from truc_desktop.art.score_sheet import HALVES, HOLES, TALLY, ScoreRow, ScoreSheet
+from truc_desktop.art.stake_inlay import Cell, Line, asked_inlay, asked_lines, lit, stakes_inlay, step_sprite, steps
 from truc_desktop.engine import SeatView
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import Vocabulary
@@ -23,21 +23,12 @@ from truc_desktop.presentation.prompts import Choice, Prompt, stake_lines, stake
 from truc_desktop.presentation.wording.scores import account_rows, is_ours, side_name, tally
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
-from truc_desktop.table.layout.call_rows import USUAL, call_rows, call_widths
-from truc_desktop.table.layout.geometry import Box, Edge, Layout
+from truc_desktop.table.layout.box import Box
+from truc_desktop.table.layout.geometry import Layout
+from truc_desktop.table.layout.rail import TWO_LINES, Call, Furniture
 from truc_desktop.table.nodes.button import ButtonNode, State
-from truc_desktop.table.nodes.portrait import FOOT
 from truc_desktop.table.pacing.turn_clock import WARNING
 
-THREE_ABREAST, LOW_CALL = 520, 60
-"""Least width of a row of three calls, and greatest height of a call in three rows or more, in units of t."""
-LEAST_CALL, LEAST_OF_MANY, TWO_LINES, PROMPT, PLATE = 42, 35, 54, 48, 46
-"""Least height of a call, of one in four rows, and of one with two lines; height of the prompt and of a name plate.
-
-All in units of t.
-"""
-CLOCK = 24
-"""Type size of the clock, in units of t."""
 TARGET = 44
 """Least side of a control's pointer area, in units of u, even if its picture is smaller."""
 FIRST_TO_GO = ("speed", "sound", "trick", "log", "hint", "help")
@@ -64,7 +55,7 @@ class Tool:
 
 
 def row_labels(view: SeatView, names: tuple[str, ...], short: bool = False) -> tuple[str, ...]:
-    """Return the names of the slate's rows: us and them, or players where every seat has its own score.
+    """Return the names of the score's rows: us and them, or players where every seat has its own score.
 
     ``short``: for a spectator, a side of several players is one name and the number of the others.
     """
@@ -75,21 +66,21 @@ def row_labels(view: SeatView, names: tuple[str, ...], short: bool = False) -> t
     return side_name(view, names, True), side_name(view, names, False)
 
 
-def slate_sheet(view: SeatView, words: Vocabulary, token: str, names: tuple[str, ...]) -> ScoreSheet:
-    """Return what the slate shows: game and target at the top, the rows, a gold ring where betting stops.
+def score_sheet(view: SeatView, token: str, names: tuple[str, ...]) -> ScoreSheet:
+    """Return what the score shows: the rows, the target, a gold ring where betting stops.
 
     Camas, odd points or the games of a rubber are drawn as lozenges.
     """
     accounts, match = account_rows(view), view.rules.match
     tallied = tally(view.rules, view.board, accounts)
-    style = HALVES if match.half and token == TALLY else TALLY if token == TALLY else TRUTS
+    style = HALVES if match.half and token == TALLY else TALLY if token == TALLY else HOLES
     seconds, seconded, kind = tallied.notches, tallied.notched, ""
     if match.sets is not None:
         kind = _("points") if match.sets.keep_odd else _("camas")
     elif match.best_of > 1:
         seconds, seconded = match.best_of // 2 + 1, tuple(view.board.games[account] for account in accounts)
         kind = _("games")
-    note = _(words.game)
+    note = ""
     if match.sets is not None and match.best_of > 1:
         note = _("Games {games}").format(games=" : ".join(str(view.board.games[account]) for account in accounts))
     return ScoreSheet(
@@ -97,19 +88,17 @@ def slate_sheet(view: SeatView, words: Vocabulary, token: str, names: tuple[str,
             ScoreRow(name, tallied.score[i], is_ours(view, accounts[i]), seconded[i] if seconds else 0)
             for i, name in enumerate(row_labels(view, names, short=True))
         ),
-        tallied.target, style, note, _("to {n}").format(n=tallied.target), token, seconds, kind, match.half,
-        (_("malas"), _("buenas")), tallied.target - 1 if match.short else 0,
+        tallied.target, style, token, seconds, kind, match.half, (_("malas"), _("buenas")),
+        tallied.target - 1 if match.short else 0, note,
     )  # fmt: skip
 
 
-def slate_picture(
-    view: SeatView, words: Vocabulary, token: str, size: tuple[int, int], t: float, names: tuple[str, ...]
-) -> Surface:
-    """Return the picture of the score slate, ``size`` in px, ``t`` px per unit of type."""
-    return score_sheet(*size, slate_sheet(view, words, token, names), t)
+def score_picture(view: SeatView, token: str, size: tuple[int, int], t: float, names: tuple[str, ...]) -> Surface:
+    """Return the picture of the score in an inlay, ``size`` in px, ``t`` px per unit of type."""
+    return score_panel(*size, score_sheet(view, token, names), t)
 
 
-def slate_words(view: SeatView, names: tuple[str, ...]) -> str:
+def score_words(view: SeatView, names: tuple[str, ...]) -> str:
     """Return the score in words."""
     tallied = tally(view.rules, view.board, account_rows(view))
     if view.rules.sides_change or view.seat < 0:
@@ -126,31 +115,24 @@ def slate_words(view: SeatView, names: tuple[str, ...]) -> str:
     return said
 
 
-def prompt_note(w: int, text: str, t: float, urgent: bool, seconds: int | None = None) -> Surface:
-    """Return the picture of the prompt, ``w`` px wide, with two lines if one would be cut.
-
-    ``seconds`` left on the turn clock are shown at its end, in red when few are left.
-    """
-    clock = "" if seconds is None else _("{n} s").format(n=seconds)
-    room = text_width(clock, CLOCK * t, "sansx") + 14 * t if clock else 0.0
-    left, most = (46 if urgent else 22) * t, w - (64 if urgent else 40) * t - room
-    if not clock and text_width(text, FLOOR * t, "sansb") <= most:
-        return prompt_picture(w, round(48 * t), text or " ", t, urgent)
-    one = text_width(text, FLOOR * t, "sansb") <= most
-    height = round((48 if one else 72) * t)
-    picture = prompt_picture(w, height, " ", t, urgent).copy()
-    lines, px = fit_lines(text, (22 if one else 20) * t, "sansb", most, 1 if one else 2, FLOOR * t)
-    for i, line in enumerate(lines):
-        put_text(picture, line, left, height / 2 + 25 * (i - (len(lines) - 1) / 2) * t, px, "sansb", INK)
-    if seconds is not None:
-        colour = RED if seconds <= WARNING else INK
-        put_text(picture, clock, w - 18 * t, height / 2, CLOCK * t, "sansx", colour, 1.0)
-    return picture
-
-
 def rect(box: Box) -> Rect:
     """Return the box in whole px."""
-    return Rect(round(box.x), round(box.y), round(box.w), round(box.h))
+    left, top = round(box.x), round(box.y)
+    return Rect(left, top, round(box.right) - left, round(box.bottom) - top)
+
+
+def _call(choice: Choice, t: float) -> Call:
+    """Return the widths that a call needs at least."""
+    bare = buttons.least_width(choice.label, "", t, choice.key)
+    if not choice.sub:
+        return Call(bare, bare, bare)
+    full = buttons.least_width(choice.label, choice.sub, t, choice.key)
+    return Call(max(bare, full), buttons.one_line_width(choice.label, choice.sub, t, choice.key), bare)
+
+
+def _let_in(name: str, picture: Surface, box: Rect, alt: str) -> Sprite:
+    """Return the sprite of something that lies in the wood, and so casts no shadow."""
+    return Sprite(picture, anchor=(0.0, 0.0), name=name, x=box.x, y=box.y, alt=alt)
 
 
 class Panels:
@@ -172,18 +154,20 @@ class Panels:
         self.names = names
         self._press, self._refused, self._tick = press, refused, tick
         self.root = Node(name="panels", z=70)
+        self.wood, self.front = Node(name="inlays", z=-3), Node(name="rail-front", z=69)
+        """The inlays, under the cards on the table, and the wood in front of the hand."""
         self.bar = Node(name="bar", z=90)
         self.stake: Sprite | None = None
-        self._slate_at = Rect(0, 0, 1, 1)
-        self._slate: SlatePlan | None = None
+        self.foot = 0.0
+        """The y at which the viewer's cards disappear behind the rail, in px."""
+        self._score_at = Rect(0, 0, 1, 1)
+        self._score: ScorePlan | None = None
         self._built: object = None
         self._bar_built: object = None
-        self._laid_out: Layout | None = None
-        self._outlines: dict[tuple[str, int, int], Surface] = {}
 
-    # ------------------------------------------------------------------ the column and the slate
+    # ------------------------------------------------------------------ the rail
     def show(self, layout: Layout, view: SeatView, asked: Prompt, words: Vocabulary, tools: tuple[Tool, ...]) -> None:
-        """Rebuild the column and the slate if anything they show has changed."""
+        """Rebuild what is in the rail if anything has changed."""
         key = (
             layout, asked, stake_lines(view, words), stake_sentence(view, self.names), trick_marks(view), view.board,
             view.seat,
@@ -191,96 +175,83 @@ class Panels:
         )  # fmt: skip
         if key == self._built:
             return
-        if self._laid_out != layout:
-            self._laid_out = layout
-            self._outlines.clear()
         self._built = key
-        self.root.clear()
-        self._show_slate(layout, view, words)
-        column, height, gap = layout.column()
-        calls = column
-        if len(asked.choices) > USUAL:
-            width = layout.wide_column()
-            calls = Box(column.right - width, column.y, width, column.h)
-        note = prompt_note(round(calls.w), asked.text, layout.t, asked.urgent, asked.seconds)
-        top = self._show_choices(layout, calls, (height, gap, note.get_height()), asked, tools)
-        top = self._show_prompt(layout, note, calls, top - gap, asked.text)
-        self._show_stake(layout, column, top - gap, view, words)
+        for node in (self.root, self.wood, self.front):
+            node.clear()
+        t, rail = layout.t, layout.rail
+        told = tuple((name, cells) for name, cells in stake_lines(view, words) if cells)
+        lines = tuple(Line(name, tuple(Cell(*cell) for cell in cells)) for name, cells in told)
+        clock = "" if asked.seconds is None else _("{n} s").format(n=asked.seconds)
+        marks = trick_marks(view)
+        high = asked_lines(rail.asked_width, asked.text, t, len(marks), clock)
+        places = rail.furnish([_call(choice, t) for choice in asked.choices], len(tools), high, len(lines))
+        self.foot = places.foot
+        self._show_wood(layout, places)
+        self._show_score(layout, places.score, view)
+        box = rect(places.asked)
+        warning = asked.seconds is not None and asked.seconds <= WARNING
+        picture = asked_inlay(box.w, box.h, asked.text, t, asked.urgent, marks, clock, warning)
+        self.root.add(_let_in("prompt", picture, box, asked.text))
+        self._show_stakes(layout, rect(places.stakes), lines, stake_sentence(view, self.names))
+        for choice, place in zip(asked.choices, places.calls, strict=True):
+            self.root.add(self._choice(layout, choice, rect(place)))
+        for tool, place in zip(tools, places.squares, strict=True):
+            self.root.add(self._square(layout, tool, rect(place)))
 
-    def _show_slate(self, layout: Layout, view: SeatView, words: Vocabulary) -> None:
-        box = rect(layout.slate_box())
-        sheet = slate_sheet(view, words, self.room.token, self.names)
-        picture = score_sheet(box.w, box.h, sheet, layout.t)
-        self._slate = sheet_plan(box.w, box.h, sheet, layout.t)
-        self._slate_at = box
-        self.root.add(self._plate("slate", picture, box, 9 * layout.u, slate_words(view, self.names)))
+    def _show_wood(self, layout: Layout, places: Furniture) -> None:
+        if places.step is not None:
+            box = rect(places.step)
+            self.wood.add(_let_in("step-of-the-rail", rail_step(self.room, box.w, box.h, layout.u), box, ""))
+        if places.front is not None:
+            box = rect(places.front)
+            self.front.add(_let_in("front", rail_front(self.room, box.w, box.h, layout.u), box, ""))
+        for number, place in enumerate(places.frames):
+            box = rect(place)
+            under = self.front if places.front is not None and box.y >= places.front.y else self.wood
+            under.add(_let_in(f"inlay-{number}", inlay(box.w, box.h, layout.t), box, ""))
 
-    def count(self, layout: Layout, view: SeatView, words: Vocabulary) -> None:
-        """Show the score of ``view`` on the slate, in place of the one it shows: points are being counted."""
-        node = self.root.find("slate")
+    def _show_score(self, layout: Layout, place: Box, view: SeatView) -> None:
+        box = rect(place)
+        sheet = score_sheet(view, self.room.token, self.names)
+        picture = score_inlay(box.w, box.h, sheet, layout.t)
+        self._score = score_plan(box.w, box.h, sheet, layout.t)
+        self._score_at = box
+        self.root.add(_let_in("score", picture, box, score_words(view, self.names)))
+
+    def count(self, layout: Layout, view: SeatView) -> None:
+        """Show the score of ``view`` in place of the one that is shown: points are being counted."""
+        node = self.root.find("score")
         if isinstance(node, Sprite):
-            box = self._slate_at
-            node.image = score_sheet(box.w, box.h, slate_sheet(view, words, self.room.token, self.names), layout.t)
+            box = self._score_at
+            node.image = score_inlay(box.w, box.h, score_sheet(view, self.room.token, self.names), layout.t)
             self._built = None
 
-    def _plate(self, name: str, picture: Surface, box: Rect, lift: float, alt: str) -> Sprite:
-        """Return the sprite of a plate that changes often; all of the same size share one shadow."""
-        node = Sprite(picture, shadow_of=shadow_of, name=name, x=box.centerx, y=box.centery, lift=lift, alt=alt)
-        node.silhouette = self._outlines.setdefault((name, *picture.get_size()), picture)
-        return node
-
     def hide_calls(self, away: bool) -> None:
-        """Hide the column (``away``) while something else takes its place, or show it again."""
+        """Hide prompt, stakes and calls (``away``) while something else takes their place, or show them again."""
         for node in self.root.children:
             if node.name.startswith(("choice-", "tool-", "prompt", "stake")):
                 node.visible = not away
 
     def hole(self, row: int, index: int) -> tuple[float, float]:
-        """Return the window point of the ``index``-th token (from 0) of the slate's ``row`` (0: us)."""
-        if self._slate is None:
-            return self._slate_at.center
-        x, y = self._slate.hole_of(row, index)
-        return self._slate_at.x + x, self._slate_at.y + y
+        """Return the window point of the ``index``-th token (from 0) of the score's ``row`` (0: us)."""
+        if self._score is None:
+            return self._score_at.center
+        x, y = self._score.hole_of(row, index)
+        return self._score_at.x + x, self._score_at.y + y
 
-    def _show_choices(
-        self, layout: Layout, column: Box, heights: tuple[float, float, int], asked: Prompt, tools: tuple[Tool, ...]
-    ) -> float:
-        """Add the calls in rows, and the squares at the end of the last one; return the top edge.
-
-        ``heights`` in px: of a call, of a gap, and of the prompt above them.
-        """
-        height, gap, note = heights
-        squares = len(tools)
-        each = 3 if column.w >= THREE_ABREAST * layout.t else 2
-        rows = call_rows(len(asked.choices), each, squares)
-        if len(rows) > 2 or (layout.compact and note > PROMPT * layout.t + 1):
-            gap = min(gap, 10 * layout.t)
-            plate = plate_height(1, layout.t, True) + gap
-            room = column.bottom - self._foot(layout) - note - 10 * layout.t - gap * len(rows) - plate
-            least = LEAST_CALL if len(rows) <= USUAL else LEAST_OF_MANY
-            height = max(least * layout.t, min(LOW_CALL * layout.t, room / len(rows)))
-        side = height if len(rows) < USUAL else min(height, LEAST_CALL * layout.t)
-        left = list(asked.choices)
-        top = column.bottom - len(rows) * height - (len(rows) - 1) * gap
-        for number, count in enumerate(rows):
-            y = top + number * (height + gap)
-            wide = column.w - (squares * (side + gap) if number == len(rows) - 1 else 0)
-            row, left = left[:count], left[count:]
-            x = column.x
-            words = [(choice.label, choice.sub if height >= TWO_LINES * layout.t - 1 else "") for choice in row]
-            for choice, width in zip(row, call_widths(words, wide - gap * (count - 1), layout.t), strict=True):
-                self.root.add(self._choice(layout, choice, rect(Box(x, y, width, height))))
-                x += width + gap
-        low = column.bottom - height
-        for i, tool in enumerate(tools):
-            x = column.right - (squares - i) * side - (squares - 1 - i) * gap
-            self.root.add(self._square(layout, tool, rect(Box(x, low, side, height))))
-        return top
+    def token_px(self) -> float:
+        """Return the size of a token of the score in px; the height of the score where it has no holes."""
+        if self._score is None or not self._score.holes:
+            return float(self._score_at.h)
+        return token_px(self._score.radius)
 
     def _choice(self, layout: Layout, choice: Choice, box: Rect) -> ButtonNode:
-        sub = choice.sub if box.h >= TWO_LINES * layout.t - 1 else ""
-        if buttons.least_width("", sub, layout.t) > box.w:
-            sub = ""  # a cut note would say less than the name of the call alone
+        if box.h >= TWO_LINES * layout.t - 1:
+            needed = buttons.least_width("", choice.sub, layout.t)
+        else:
+            needed = buttons.one_line_width(choice.label, choice.sub, layout.t, choice.key)
+        # A cut note would say less than the name of the call alone.
+        sub = choice.sub if needed <= box.w else ""
 
         def draw(state: State) -> Surface:
             return buttons.button(
@@ -305,42 +276,21 @@ class Panels:
         node.tip, node.key = tool.alt, tool.key
         return node
 
-    @staticmethod
-    def _foot(layout: Layout) -> float:
-        """Return the y of the lowest name plate on the right, at which the column must end."""
-        plates = (p.y + 2 * p.r * FOOT + PLATE * layout.t for p in layout.places if p.edge is Edge.RIGHT)
-        return max(plates, default=0.0)
-
-    def _show_prompt(self, layout: Layout, picture: Surface, column: Box, bottom: float, text: str) -> float:
-        height = float(picture.get_height())
-        box = rect(Box(column.x, bottom - height, column.w, height))
-        self.root.add(self._plate("prompt", picture, box, 5 * layout.u, text))
-        return bottom - height
-
-    def _show_stake(self, layout: Layout, column: Box, bottom: float, view: SeatView, words: Vocabulary) -> None:
-        told = stake_lines(view, words)
-        lines = tuple(Line(name, tuple(Cell(*cell) for cell in cells)) for name, cells in told if cells)
-        slim = layout.compact
-        foot = self._foot(layout)
-        if bottom - plate_height(len(lines), layout.t, slim) < foot:
-            slim = True
-        if bottom - plate_height(len(lines), layout.t, slim) < foot:
-            # No room for all lines: keep the one that is asked, or the bets on the tricks.
-            lines = next(((line,) for line in lines if any(c.state == "asked" for c in line.cells)), lines[-1:])
-        height = plate_height(len(lines), layout.t, slim)
-        box = rect(Box(column.x, bottom - height, column.w, height))
-        picture = stake_plate(
-            box.w, lines, stake_sentence(view, self.names), trick_marks(view), layout.t, _("Tricks"), slim
-        )
+    def _show_stakes(self, layout: Layout, box: Rect, lines: tuple[Line, ...], sentence: str) -> None:
         said = ", ".join(
-            f"{name} {word or _('no bet')} {value}".strip()
-            for name, cells in told for word, value, state in cells if state == "force"
+            f"{line.label} {cell.word or _('no bet')} {cell.value}".strip()
+            for line in lines for cell in line.cells if cell.state == "force"
         )  # fmt: skip
-        alt = _("In force: {stake}. {who}.").format(stake=said or "-", who=stake_sentence(view, self.names))
-        self.stake = self._plate("stake", picture, box, 9 * layout.u, alt)
-        # It grows from its corner, away from the window's edge and from the prompt under it.
-        self.stake.anchor, self.stake.x, self.stake.y = (1.0, 1.0), box.right, box.bottom
-        self.root.add(self.stake)
+        alt = _("In force: {stake}. {who}.").format(stake=said or "-", who=sentence)
+        node = _let_in("stake", stakes_inlay(box.w, box.h, lines, sentence, layout.t), box, alt)
+        self.stake = node
+        step = lit(steps(box.w, box.h, lines, sentence, layout.t))
+        if step is not None:
+            # The step that stands out is a picture of its own, so that it alone can grow.
+            picture = step_sprite(round(step.w), round(step.h), step.cell, layout.t)
+            self.stake = Sprite(picture, name="step", x=step.x + step.w / 2, y=step.y + step.h / 2)
+            node.add(self.stake)
+        self.root.add(node)
 
     # ------------------------------------------------------------------ the top bar
     def show_bar(self, layout: Layout, view: SeatView, words: Vocabulary, left: Tool, right: tuple[Tool, ...]) -> None:

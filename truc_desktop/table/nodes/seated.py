@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+
 from pygame import Rect
 
 from truc_desktop.art.faces.animator import Animator
+from truc_desktop.art.faces.face import Face
 from truc_desktop.art.figures.attitudes import Attitude, Place, attitude
 from truc_desktop.art.figures.layers import Seat
-from truc_desktop.art.figures.pose import Pose, between
+from truc_desktop.art.figures.pose import Pose, between, ways
 from truc_desktop.art.figures.renderer import FigureRenderer
 from truc_desktop.art.people import Budget
 from truc_desktop.scene.easing import in_out_sine
@@ -18,6 +22,20 @@ _FRAME, _CALM, _STILL = 32.0, 64.0, 320.0
 """Milliseconds between two pictures of a person who moves, whose face moves, and who only breathes."""
 _MOUTH = 0.58
 """Height of the mouth above the table's edge, in sizes of the frame."""
+_FACES_ONE, _PUPILS = 0.72, 0.25
+"""Part of the turn of a head at the side that is taken back towards the viewer, and how far the eyes turn then."""
+_HEAD_MS, _HEAD_STEPS = 240.0, 2
+"""Time in which such a head turns, and the number of pictures for it."""
+
+
+def facing(pose: Pose, share: float) -> Pose:
+    """Return a pose with the head turned ``share`` (0..1) of the way from the middle of the table to the viewer."""
+    turn = dict(pose.face).get("head_turn", 0.0)
+    if not share or not turn:
+        return pose
+    added = {**dict(pose.face), "head_turn": turn * (1 - _FACES_ONE * share)}
+    added["pupil_x"] = added.get("pupil_x", 0.0) - _PUPILS * share * (1 if turn > 0 else -1)
+    return replace(pose, face=tuple(added.items()))
 
 
 class SeatedPerson(Node):
@@ -37,18 +55,22 @@ class SeatedPerson(Node):
         """
         super().__init__(name=name)
         self.who, self.animator, self.size = who, animator, size
-        self._place, self._budget, self._cards = place, budget, cards
+        self._place, self._budget, self._cards, self._lift = place, budget, cards, lift
         self._renderer = FigureRenderer(who, size, seat, slope)
         first = attitude(who, start, place)
         self._from = self._to = first
         self._changes = self._since = 0.0
+        self.to_viewer = False
+        """Whether the head turns to the viewer instead of to the middle of the table."""
+        self._facing = 0.0
         self._lived = 0.0
         self._beat = (0.0, -1)
         self.attitude: Attitude = start
         shown = self._renderer.render(animator.current(), first, cards)
         self.behind, self.front = CelNode(shown.behind, z=1), CelNode(shown.front, lift, z=2)
-        if wall:
-            self.add(CastShadow(shown.behind, 3 * lift))
+        self._shade = CastShadow(shown.behind, 3 * lift) if wall else None
+        if self._shade is not None:
+            self.add(self._shade)
         self.add(self.behind, self.front)
 
     @property
@@ -57,11 +79,27 @@ class SeatedPerson(Node):
         return self._renderer.drawn
 
     @property
+    def cards(self) -> int:
+        """Number of cards in the hand."""
+        return self._cards
+
+    @cards.setter
+    def cards(self, count: int) -> None:
+        if count != self._cards:
+            self._cards = count
+            self._render()
+
+    @property
     def pose(self) -> Pose:
         """The pose of this moment, perhaps on the way from one attitude to the next."""
         if self._since >= self._changes:
             return self._to
         return between(self._from, self._to, in_out_sine(self._since / self._changes))
+
+    @property
+    def moving(self) -> bool:
+        """Whether they are on the way from one attitude to the next."""
+        return self._since < self._changes
 
     def take_up(self, name: Attitude, ms: float = 280.0) -> None:
         """Begin to change to an attitude, in ``ms`` (0: at once)."""
@@ -72,6 +110,12 @@ class SeatedPerson(Node):
         self._changes, self._since = ms, 0.0
         self.attitude = name
 
+    def settle(self) -> None:
+        """End a change of attitude, and show the head as it will be turned."""
+        self._changes, self._facing = 0.0, float(self.to_viewer)
+        self._render()
+        self._cast(moved=True)
+
     def draw_ahead(self, name: Attitude) -> bool:
         """Draw in advance what an attitude needs, as far as there is time in this frame; return whether all is done."""
         may_draw = self._budget.allowance(self)
@@ -80,21 +124,57 @@ class SeatedPerson(Node):
         self._budget.close(self)
         return done
 
+    def draw_looks(self, faces: Iterable[Face], to_viewer: bool, may_draw: Callable[[], bool]) -> bool:
+        """Draw in advance what expressions need at rest; return whether all is done."""
+        pose = facing(attitude(self.who, "rest", self._place), float(to_viewer))
+        return self._renderer.draw_ahead([(face, pose) for face in faces], may_draw)
+
+    def draw_way(self, start: Attitude, end: Attitude, may_draw: Callable[[], bool]) -> bool:
+        """Draw in advance what is shown on the way from one attitude to another; return whether all is done."""
+        first, last = (attitude(self.who, name, self._place) for name in (start, end))
+        face = self.animator.current()
+        return self._renderer.draw_ahead([(face, pose) for pose in ways(first, last)], may_draw)
+
+    def draw_fan(self, cards: int) -> None:
+        """Draw in advance the hand at rest with so many cards, and its shadow."""
+        pose = attitude(self.who, "rest", self._place)
+        CelNode(self._renderer.draw_hand(self.animator.current(), pose, cards), self._lift).bounds()
+
     def advance(self, dt_ms: float) -> None:
         """Let ``dt_ms`` pass; draw a new picture when the period of their state has passed."""
         self._lived += dt_ms
-        moving = self._since < self._changes
+        moving = self.moving
         self._since += dt_ms
         animator = self.animator
         animator.advance(dt_ms)
-        period = _FRAME if moving or animator.signalling or animator.talking else _STILL if animator.still else _CALM
+        goal = float(self.to_viewer)
+        turning = self._facing != goal
+        if turning:
+            way = dt_ms / _HEAD_MS if animator.motion == "full" else 1.0
+            self._facing = min(goal, self._facing + way) if goal else max(goal, self._facing - way)
+        busy = moving or animator.signalling or animator.talking or turning
+        period = _FRAME if busy else _STILL if animator.still else _CALM
         beat = period, int(self._lived // period)
-        if beat != self._beat or moving:
+        if beat != self._beat or moving or turning:
             self._beat = beat
-            may_draw = self._budget.allowance(self)
-            shown = self._renderer.render(animator.current(), self.pose, self._cards, may_draw)
-            self._budget.close(self)
-            self.behind.cel, self.front.cel = shown.behind, shown.front
+            self._render()
+            self._cast(moving)
+
+    def _render(self) -> None:
+        may_draw = self._budget.allowance(self)
+        pose = facing(self.pose, round(self._facing * _HEAD_STEPS) / _HEAD_STEPS)
+        shown = self._renderer.render(self.animator.current(), pose, self._cards, may_draw)
+        self._budget.close(self)
+        self.behind.cel, self.front.cel = shown.behind, shown.front
+
+    def _cast(self, moved: bool) -> None:
+        """Let the shadow on the wall follow a change of attitude, once it is over; it stays while only faces move."""
+        shade = self._shade
+        if shade is None or not moved:
+            return
+        shade.visible = not self.moving
+        if not self.moving:
+            shade.cel = self.behind.cel
 
     def body(self) -> Rect:
         """Return the rectangle of head, trunk and arms in window px."""

@@ -20,10 +20,19 @@ from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.table.layout.geometry import CardPose, Edge, Layout
 from truc_desktop.table.nodes.card import BACK, CardNode
-from truc_desktop.table.nodes.portrait import PortraitNode
+from truc_desktop.table.nodes.own_player import OwnPlayer
+from truc_desktop.table.nodes.player import PlayerNode
+from truc_desktop.table.nodes.seated_player import SeatedPlayer
 
 PACK_SHEETS = 7
 """Number of backs drawn for the pack."""
+PEOPLE_Z, ARMS_Z, SEATS_Z = 5.0, 35.0, 40.0
+"""Depth of bodies, of arms, and of plates: cards lie before the bodies and behind the arms."""
+
+
+def is_over(view: SeatView) -> bool:
+    """Return whether a hand is over and its cards still lie on the table: whoever has cards left has thrown them in."""
+    return (view.over or view.challenges) and bool(view.tricks or view.plays or any(view.held))
 
 
 @dataclass(slots=True)
@@ -49,13 +58,17 @@ class Tabletop:
         self.players = players
         self.room = room
         self.root = Node(name="table")
+        self.people_layer, self.arms_layer = Node(name="people", z=PEOPLE_Z), Node(name="arms", z=ARMS_Z)
         self.won_layer, self.pack_layer = Node(name="tricks", z=10), Node(name="pack", z=15)
         self.back_layer, self.trick_layer = Node(name="others", z=20), Node(name="trick", z=30)
-        self.seat_layer, self.hand_layer = Node(name="players", z=40), Node(name="hand", z=50)
-        self.root.add(self.won_layer, self.pack_layer, self.back_layer)
-        self.root.add(self.trick_layer, self.seat_layer, self.hand_layer)
+        self.seat_layer, self.hand_layer = Node(name="players", z=SEATS_Z), Node(name="hand", z=50)
+        self.dealt_layer = Node(name="dealt", z=45)
+        self.root.add(self.people_layer, self.won_layer, self.pack_layer, self.back_layer, self.trick_layer)
+        self.root.add(self.arms_layer, self.seat_layer, self.dealt_layer, self.hand_layer)
         self.lit_layer = Node(name="lit", z=75)
-        """Lit players and cards, above the veil over the room. Not a child of ``root``."""
+        """Lit players and cards of the trick, above the veil over the room. Not a child of ``root``."""
+        self.lit_hand = Node(name="lit-hand", z=65)
+        """The lit hand, above the veil and below what lies in front of the hand. Not a child of ``root``."""
         self.layout: Layout | None = None
         self.hand: list[CardNode] = []
         self.backs: dict[int, list[CardNode]] = {}
@@ -64,14 +77,17 @@ class Tabletop:
         self.piles: list[Pile] = []
         self.pack: Sprite | None = None
         self._rings: list[Sprite] = []
-        self.seats = []
-        n = len(players)
+        self.seats: list[PlayerNode] = []
         for seat, player in enumerate(players):
             us = view.side_of(seat) == view.side
-            node = PortraitNode(seat, player.who, player.name, us, seed + seat, budget)
-            self.seats.append(node)
-            self.seat_layer.add(node)
-        self.count = n
+            who = seat, player.who, player.name, us, seed + seat, budget
+            if seat == self.viewer:
+                self.seats.append(OwnPlayer(*who, self.watched))
+            else:
+                self.seats.append(SeatedPlayer(*who, room))
+        self.count = len(players)
+        for node in self.seats:
+            self.send_home(node)
         self.absent: dict[int, str] = {}
         """Text on the plate of a player who is away or replaced by a robot, by seat."""
         self.on_hand_changed: Callable[[], None] | None = None
@@ -96,19 +112,20 @@ class Tabletop:
     def arrange(self, layout: Layout, view: SeatView) -> None:
         """Rebuild everything at rest as in ``view``: at the start, after a resize, after a jump."""
         self.layout = layout
-        for layer in (self.won_layer, self.pack_layer, self.back_layer, self.trick_layer, self.hand_layer):
+        for layer in (self.won_layer, self.pack_layer, self.back_layer, self.trick_layer, self.hand_layer,
+                      self.dealt_layer):
             layer.clear()
         self.light(())
         for seat, node in enumerate(self.seats):
             node.place(layout, self.position(seat))
+        self._order_people()
         self.hand, self.backs, self.trick, self.under, self.piles = [], {}, {}, {}, []
         self._lay_piles(view)
         self.lay_pack(view.dealer)
         for seat in range(self.count):
             position = self.position(seat)
             if position:
-                held = 0 if seat in view.gone else view.held[seat]
-                self.backs[position] = [self.new_back(position, pose) for pose in layout.backs(position, held)]
+                self._lay_held(view, seat, position)
         own = self._front(view)
         for card, pose in zip(own, layout.hand(len(own)), strict=True):
             self.hand.append(self.new_own(card, pose))
@@ -119,6 +136,62 @@ class Tabletop:
         self.mark_best(tuple(self.position(seat) for seat in view.best))
         self.show_players(view)
         self.hand_changed()
+
+    def _lay_held(self, view: SeatView, seat: int, position: int) -> None:
+        """Put the cards of another player into their hand, or before them when the hand is over or one is exposed."""
+        held = 0 if seat in view.gone else view.held[seat]
+        if is_over(view):
+            self.backs[position] = [self.new_back(position, pose) for pose in self.place.laid(position, held)]
+        else:
+            self.backs[position] = [self.new_back(position, pose) for pose in self.place.backs(position, held)]
+            for node in self.backs[position]:
+                node.visible = False
+            if view.exposed is not None and view.exposed[0] == seat and self.backs[position]:
+                node = self.backs[position][0]
+                node.turn(view.exposed[1])
+                node.rest(self.place.laid(position, 1)[0])
+                node.visible = True
+        self.show_held(position)
+
+    def show_held(self, position: int) -> None:
+        """Let a player hold as many cards as are in their hand: those that lie or fly elsewhere are seen."""
+        count = sum(not node.visible for node in self.backs.get(position, ()))
+        self.seats[(position + self.viewer) % self.count].hold(count)
+
+    def take_in(self, position: int, node: CardNode) -> None:
+        """Let a card that has reached another player become one of those in the hand."""
+        node.visible = False
+        self.back_layer.add(node)
+        self._close_hand(position)
+
+    def put_out(self, position: int) -> list[CardNode]:
+        """Let the cards in the hand of another player become cards that can fly, above everything on the table."""
+        nodes = self.backs.get(position, [])
+        for node in nodes:
+            if not node.visible:
+                node.visible = True
+                self.dealt_layer.add(node)
+        self.show_held(position)
+        return nodes
+
+    def give(self, position: int, code: str) -> CardNode | None:
+        """Take a card from another player's hand, the one with this ``code`` if it lies open; None: there is none."""
+        nodes = self.backs.get(position, [])
+        node = next((node for node in nodes if node.code == code), nodes[-1] if nodes else None)
+        if node is not None:
+            nodes.remove(node)
+            if not node.visible:
+                node.visible = True
+                self.dealt_layer.add(node)
+            self._close_hand(position)
+        return node
+
+    def _close_hand(self, position: int) -> None:
+        """Let the fan of another player close after its cards have changed."""
+        held = [node for node in self.backs.get(position, ()) if not node.visible]
+        for node, pose in zip(held, self.place.backs(position, len(held)), strict=True):
+            node.pose, node.x, node.y = pose, pose.x, pose.y
+        self.show_held(position)
 
     def _front(self, view: SeatView) -> tuple[str, ...]:
         """Return the cards at the bottom of the screen: the viewer's own, or backs for a spectator."""
@@ -161,9 +234,11 @@ class Tabletop:
 
     def clear_cards(self) -> None:
         """Remove all cards except the pack."""
-        for layer in (self.won_layer, self.back_layer, self.trick_layer, self.hand_layer):
+        for layer in (self.won_layer, self.back_layer, self.trick_layer, self.hand_layer, self.dealt_layer):
             layer.clear()
         self.hand, self.backs, self.trick, self.under, self.piles = [], {}, {}, {}, []
+        for position in range(1, self.count):
+            self.show_held(position)
         self.hand_changed()
 
     # ------------------------------------------------------------------ pieces
@@ -189,7 +264,7 @@ class Tabletop:
         return picture
 
     def new_back(self, position: int, pose: CardPose) -> CardNode:
-        """Add a hidden card of another player."""
+        """Add a hidden card of another player, in front of them."""
         node = CardNode(BACK, pose, self.room, self.lift(4), name=f"back-{position}")
         self.back_layer.add(node)
         return node
@@ -208,10 +283,10 @@ class Tabletop:
         return node
 
     def on_cloth(self) -> list[Sprite]:
-        """Return all that lies on the mat: the trick, the tricks won, the hidden cards and the pack."""
+        """Return all that lies on the mat: the trick, the tricks won, cards that lie aside and the pack."""
         cards: list[Sprite] = [*self.trick.values(), *self.under.values(), *self._rings]
         cards += [node for pile in self.piles for node in pile.nodes]
-        cards += [node for backs in self.backs.values() for node in backs]
+        cards += [node for backs in self.backs.values() for node in backs if node.visible]
         return cards if self.pack is None else [*cards, self.pack]
 
     def hand_changed(self) -> None:
@@ -250,45 +325,75 @@ class Tabletop:
                 if has
             )
             node.belong(view.side_of(seat) == view.side)
-            node.show(self._role(view, seat), seat in turn, badges, (eyes or {}).get(seat, ""))
+            role, notice = self._role(view, seat)
+            node.show(role, notice, seat in turn, badges, (eyes or {}).get(seat, ""))
+
+    def _order_people(self) -> None:
+        """Let those who are nearer to the viewer hide those who are farther away; people are never hidden by cards."""
+        for rank, node in enumerate(sorted(self.seats, key=lambda node: node.y)):
+            node.z = SEATS_Z + rank / 100
+            depths = (PEOPLE_Z, PEOPLE_Z + 0.005 if self._is_far(node) else ARMS_Z)
+            for part, z in zip(node.parts, depths, strict=False):
+                part.z = z + rank / 100
+
+    def _is_far(self, node: PlayerNode) -> bool:
+        """Whether somebody sits between a player and the viewer: the arms then are behind that person."""
+        return self.layout is not None and self.layout.places[self.position(node.seat)].far
+
+    def send_home(self, node: PlayerNode) -> None:
+        """Put a player where they belong: below the veil."""
+        self.seat_layer.add(node)
+        for part, layer in zip(node.parts, (self.people_layer, self.arms_layer), strict=False):
+            (self.people_layer if self._is_far(node) else layer).add(part)
+
+    @staticmethod
+    def lend(node: PlayerNode, layer: Node) -> None:
+        """Put a player with body and arms into another layer."""
+        layer.add(*node.parts, node)
 
     def light(self, seats: Sequence[int]) -> None:
         """Move these players above the veil, and all others below it."""
         for node in self.seats:
-            layer = self.lit_layer if node.seat in seats else self.seat_layer
+            lit = node.seat in seats
             # A player may be lent to another scene, which will return the node.
-            if node.parent is not layer and node.parent in (self.lit_layer, self.seat_layer):
-                layer.add(node)
+            if node.parent is self.seat_layer and lit:
+                self.lend(node, self.lit_layer)
+            elif node.parent is self.lit_layer and not lit:
+                self.send_home(node)
 
     def light_cards(self, on: bool) -> None:
         """Move the cards in the hand and the trick above the veil, or back: a bet makes the player judge them."""
-        where = self.lit_layer if on else self.root
-        for layer in (self.trick_layer, self.hand_layer):
+        for layer, lit in ((self.trick_layer, self.lit_layer), (self.hand_layer, self.lit_hand)):
+            where = lit if on else self.root
             if layer.parent is not where:
                 where.add(layer)
 
     def _standing(self, view: SeatView, seat: int) -> str:
-        """Return a seat's relation to the viewer. Governors are always marked: they speak for their sides (SPEC 5)."""
-        governs = view.governor(view.side_of(seat)) == seat
+        """Return a seat's relation to the viewer."""
         if seat == self.viewer or self.watched:
-            return _("governor") if governs else ""
-        if view.side_of(seat) == view.side:
-            return _("your governor") if governs else _("your partner")
-        return _("their governor") if governs else _("rival")
+            return ""
+        return _("your partner") if view.side_of(seat) == view.side else _("rival")
 
-    def _role(self, view: SeatView, seat: int) -> str:
-        first = self._standing(view, seat)
-        if seat in view.gone:
-            return " · ".join(part for part in (first, _("has left the hand")) if part)
+    def _special(self, view: SeatView, seat: int) -> str:
+        """Return what a seat is besides; governors are always marked: they speak for their sides (SPEC 5)."""
         if view.rooster == seat:
-            first = _("the rooster")
-            if seat == self.viewer or self.watched:
-                return first
-        if seat in self.absent:
-            return " · ".join(part for part in (first, self.absent[seat]) if part)
+            return _("the rooster")
+        if view.governor(view.side_of(seat)) != seat:
+            return ""
+        if seat == self.viewer or self.watched:
+            return _("governor")
+        return _("your governor") if view.side_of(seat) == view.side else _("their governor")
+
+    def _role(self, view: SeatView, seat: int) -> tuple[str, str]:
+        """Return what a seat is, in words, and the part of it that has no badge and no colour: the plate tells it."""
+        special = self._special(view, seat)
+        gone = _("has left the hand") if seat in view.gone else self.absent.get(seat, "")
+        notice = " · ".join(part for part in (special, gone) if part)
+        if gone:
+            return " · ".join(part for part in (special or self._standing(view, seat), gone) if part), notice
         leads = seat == view.lead and any(view.held)
         extra = _("dealer") if seat == view.dealer else _("first player") if leads else ""
-        return " · ".join(part for part in (first, extra) if part)
+        return " · ".join(part for part in (special or self._standing(view, seat), extra) if part), notice
 
     def gaze_point(self, seat: int, target: int | None) -> tuple[float, float] | None:
         """Return the point in window px that a seat looks at: a face, or its own cards; None for the viewer."""

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from pygame import Rect
 
+from truc_desktop.art.people import FOOT
 from truc_desktop.table.layout.geometry import CARD_RATIO, CardPose, Edge
-from truc_desktop.table.nodes.portrait import FOOT
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 GAP = 4
@@ -56,14 +56,14 @@ def readable_rects(table: Tabletop) -> list[Rect]:
 
 
 def other_rects(table: Tabletop) -> list[Rect]:
-    """Return other rectangles that no tag should cover: faces, the slate, the calls."""
+    """Return other rectangles that no tag should cover: faces and the rail."""
     place, found = table.place, list[Rect]()
     for node in table.seats:
         body = node.body()
         body.h = round(node.size * (0.5 + FOOT))
         found.append(body)
-    for box in (place.slate_box(), place.column()[0]):
-        found.append(Rect(round(box.x), round(box.y), round(box.w), round(box.h)))
+    box = place.rail.box
+    found.append(Rect(round(box.x), round(box.y), round(box.w), round(box.h)))
     return found
 
 

@@ -1,0 +1,177 @@
+"""The score in the rail: a row of holes with tokens for each side or player, their name and figure."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from truc_desktop.art.inlay import inlay
+from truc_desktop.art.marks import draw_side_mark, draw_tally, draw_token
+from truc_desktop.art.score_plan import BAR, LABEL, MARK, NOTCH, ScorePlan
+from truc_desktop.art.score_sheet import HALVES, HOLES, STYLES, ScoreSheet
+from truc_desktop.art.svg import Svg, path_data
+from truc_desktop.art.theme import cached, current
+from truc_desktop.art.type import FLOOR, fit, put_fit, put_text, text_width
+
+_NAME, _FIGURE = 20.0, 40.0
+_MOST_LABEL = 128.0
+"""Greatest width of the names, in units of t."""
+_IN_HOLE = 0.96
+"""Radius of a token, in radii of its hole."""
+_LEAST_HOLES, _FEWEST_HOLES = 150.0, 70.0
+"""Width of the holes under which words are left out, and under which holes give way to the names of players.
+
+In units of t.
+"""
+
+
+def score_plan(w: int, h: int, sheet: ScoreSheet, t: float) -> ScorePlan:
+    """Return the layout of score_inlay(w, h, sheet, t): narrow ones leave out words, then the names of sides.
+
+    Raises ValueError for an unknown style.
+    """
+    if sheet.style not in STYLES:
+        raise ValueError(f"no such way to keep a score: {sheet.style}")
+    half = sheet.buenas if sheet.style == HALVES else 0
+    figure = _figure_width(h / max(2, len(sheet.rows)), sheet, t)
+
+    def plan(label: float, holes: bool = True) -> ScorePlan:
+        return ScorePlan(w, h, t, sheet.target, sheet.style, len(sheet.rows), label, figure, sheet.seconds, half, holes)
+
+    def room(label: float) -> float:
+        span = plan(label).span
+        return (span[1] - span[0]) / t
+
+    # Nothing here depends on the points, so that the holes stay where they are while points come.
+    half_word = max(sheet.halves, key=lambda word: text_width(word, FLOOR * t, "sansb")) if half else ""
+    full = max(_label_width(name, half_word, second, sheet.seconds, t) for name, _, second in _labels(sheet))
+    full = min(_MOST_LABEL * t, full)
+    names = min(_MOST_LABEL * t, max(text_width(row.name, FLOOR * t, "sansb") for row in sheet.rows))
+    for label in (full, names):
+        if room(label) >= _LEAST_HOLES:
+            return plan(label)
+    if len(sheet.rows) < 3:
+        return plan(0.0)
+    return plan(names) if room(names) >= _FEWEST_HOLES else plan(min(names, room(0.0) * t), False)
+
+
+def token_px(radius: float) -> float:
+    """Return the size of token(kind, px) in a hole of ``radius`` px."""
+    return 3 * _IN_HOLE * radius
+
+
+def _labels(sheet: ScoreSheet) -> list[tuple[str, str, str]]:
+    """Return the words of each row: name, the half it is in, and, for the second line, what lozenges count."""
+    return [
+        (row.name, sheet.halves[row.points >= sheet.buenas] if sheet.style == HALVES else "",
+         sheet.seconds_name if sheet.seconds else "")
+        for row in sheet.rows
+    ]  # fmt: skip
+
+
+def _label_width(name: str, half: str, second: str, notches: int, t: float) -> float:
+    after = (2.5 * NOTCH * notches + 5) * t if notches else 0.0
+    beside = text_width(half, FLOOR * t, "sansb") + 8 * t if half else 0.0
+    return max(text_width(name, _NAME * t, "sansb") + beside, text_width(second, FLOOR * t, "sansb") + after)
+
+
+def _figure_px(high: float, t: float) -> float:
+    return max(FLOOR * t, min(_FIGURE * t, 0.62 * high))
+
+
+def _figure_width(high: float, sheet: ScoreSheet, t: float) -> float:
+    """Return the width of the widest figure with the target after it."""
+    widest = max(text_width(2 * figure, _figure_px(high, t), "serifx") for figure in "0123456789")
+    return widest + 3 * t + text_width(_goal(sheet), FLOOR * t, "sansb")
+
+
+def _name_px(sheet: ScoreSheet, plan: ScorePlan) -> float:
+    """Return the size of the names, the same in all rows."""
+    return min(fit(row.name, _NAME * plan.t, "sansb", plan.label, FLOOR * plan.t).px for row in sheet.rows)
+
+
+def _goal(sheet: ScoreSheet) -> str:
+    return f"/{sheet.target}"
+
+
+@cached
+def score_panel(w: int, h: int, sheet: ScoreSheet, t: float) -> Surface:
+    """Return the score in an inlay of its own, w x h px. Raises ValueError for an unknown style."""
+    out = inlay(w, h, t).copy()
+    out.blit(score_inlay(w, h, sheet, t), (0, 0))
+    return out
+
+
+@cached
+def score_inlay(w: int, h: int, sheet: ScoreSheet, t: float) -> Surface:
+    """Return the score of two or more rows, w x h px, for the dark ground of an inlay.
+
+    Raises ValueError for an unknown style.
+    """
+    plan, theme = score_plan(w, h, sheet, t), current()
+    svg = Svg(w, h)
+    middle, room = sum(plan.span) / 2, text_width(sheet.note, FLOOR * t, "sansb") / 2 + 8 * t if sheet.note else 0.0
+    for lower in range(1, plan.rows):
+        y = (plan.row_y(lower - 1) + plan.row_y(lower)) / 2
+        line = path_data("M", 14 * t, y, "H", middle - room, "M", middle + room, y, "H", w - 14 * t)
+        svg.path(line, "none", theme.gold, 1.2 * t, sop=0.4)
+    for number, row in enumerate(sheet.rows):
+        y, reach = plan.row_y(number), plan.row_height * 0.34
+        bar = theme.blue_light if row.us else theme.red_light
+        svg.rect(BAR * t, y - reach, 5 * t, 2 * reach, 2.5 * t, bar, theme.ink, 1.2 * t)
+        draw_side_mark(svg, MARK * t, y, min(10.5 * t, 0.3 * plan.row_height), row.us, theme.paper)
+        _draw_holes(svg, plan, number, row.points, sheet)
+        for i, (x, notch_y) in enumerate(plan.notch_places(number)):
+            _draw_notch(svg, x, notch_y, plan.notch_radius, i < row.second)
+    out = svg.raster()
+    for number, (row, words) in enumerate(zip(sheet.rows, _labels(sheet), strict=True)):
+        _write_row(out, plan, number, row.points, words, sheet)
+    if sheet.note:
+        y = (plan.row_y(0) + plan.row_y(1)) / 2
+        put_text(out, sheet.note, middle, y, FLOOR * t, "sansb", theme.inlay_note, 0.5)
+    return out
+
+
+def _draw_holes(svg: Svg, plan: ScorePlan, row: int, points: int, sheet: ScoreSheet) -> None:
+    theme, t, r = current(), plan.t, plan.radius
+    for i, (x, y) in enumerate(plan.places(row)):
+        if plan.style != HOLES:
+            draw_tally(svg, x, y, r, plan.matches_in(i, points))
+            continue
+        svg.circle(x, y, r * 0.92, theme.inlay_hole, theme.inlay_rim, max(1.0, min(1.6 * t, r * 0.16)))
+        if i + 1 == sheet.marked:
+            svg.circle(x, y, r * 1.16, "none", theme.gold, min(2 * t, r * 0.24))
+        if i < points:
+            draw_token(svg, sheet.token, x, y, r * _IN_HOLE, i * 3 + row * 7)
+    if plan.style == HALVES and plan.holes:
+        x0, y0, x1, y1 = plan.parting(row)
+        svg.path(path_data("M", x0, y0, "L", x1, y1), "none", theme.gold, 1.8 * t, sop=0.8)
+
+
+def _draw_notch(svg: Svg, x: float, y: float, r: float, filled: bool) -> None:
+    theme = current()
+    lozenge = path_data("M", x, y - r, "L", x + r, y, "L", x, y + r, "L", x - r, y, "Z")
+    svg.path(lozenge, theme.gold if filled else theme.inlay_hole, theme.ink if filled else theme.inlay_rim, r * 0.2)
+
+
+def _write_row(
+    out: Surface, plan: ScorePlan, row: int, points: int, words: tuple[str, str, str], sheet: ScoreSheet
+) -> None:  # fmt: skip
+    theme, t, y = current(), plan.t, plan.row_y(row)
+    name, half, second = words
+    if plan.label:
+        left, low = LABEL * t, y + 0.22 * plan.row_height
+        lower = plan.two_lines and (second or plan.notches)
+        name_y = y - 0.22 * plan.row_height if lower else y
+        beside = text_width(half, FLOOR * t, "sansb") + 8 * t if half else 0.0
+        if text_width(name, FLOOR * t, "sansb") + beside > plan.label:
+            half, beside = "", 0.0
+        room = plan.label - beside
+        at = put_fit(out, name, left, name_y, room, _name_px(sheet, plan), "sansb", theme.paper, floor=FLOOR * t)
+        put_text(out, half, left + at.w + 8 * t, name_y, FLOOR * t, "sansb", theme.inlay_note)
+        after = 2.5 * plan.notch_radius * plan.notches + (4 * t if plan.notches else 0)
+        if lower and text_width(second, FLOOR * t, "sansb") <= plan.label - after:
+            put_fit(out, second, left + after, low, plan.label - after, FLOOR * t, "sansb", theme.inlay_note)
+    goal = text_width(_goal(sheet), FLOOR * t, "sansb")
+    px = _figure_px(plan.row_height, t)
+    put_text(out, _goal(sheet), plan.figures_end, y + 0.16 * px, FLOOR * t, "sansb", theme.inlay_note, 1.0)
+    put_text(out, str(points), plan.figures_end - goal - 3 * t, y, px, "serifx", theme.paper, 1.0)

@@ -1,0 +1,294 @@
+"""What the table waits for and what the hand is worth: the prompt with the marks of the tricks, and lines of stakes."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pygame import Surface
+
+from truc_desktop.art.colour import mix
+from truc_desktop.art.icons import draw_icon
+from truc_desktop.art.marks import draw_equal_mark, draw_side_mark
+from truc_desktop.art.svg import Svg, path_data
+from truc_desktop.art.theme import cached, current
+from truc_desktop.art.type import FLOOR, even, fit_lines, put_fit, put_text, text_width
+
+CELL_STATES = ("idle", "force", "asked", "waits", "none", "us", "them")
+TRICK_STATES = ("", "us", "them", "drawn")
+LIT = ("asked", "force")
+"""States of the step that stands out, the most important first."""
+_ASKED, _CLOCK, _STEP = 21.0, 24.0, 21.0
+"""Type sizes of the prompt, of the clock and of a step, in units of t."""
+_LEAD, _FIRST = 22.0, 28.0
+"""Height of a line of the prompt, and of the first one with its free edges, in units of t."""
+_ARROW, _LEFT, _MARK = 34.0, 10.0, 26.0
+"""Left edge of the prompt with and without its arrow, and distance of the tricks' marks, in units of t."""
+_MOST_LINES = 3
+_LABEL, _GAP, _AIR, _SIGN = 78.0, 6.0, 9.0, 22.0
+"""Least width of a line's name; of a step: gap, free edge beside its words, room for its sign. In units of t."""
+_LEAST_STEP = 34.0
+_MORE = 150.0
+"""Most that a step may be wider than its words, in units of t."""
+_ROW_GAP = 3.0
+_SENTENCE, _ROOMY = 22.0, 8.0
+"""Free width around the sentence that says who may raise, and what each step keeps beside it, in units of t."""
+_SIGNED = ("waits", "us", "them")
+
+
+class Cell(NamedTuple):
+    """One step of a ladder: its word ("TRUC", or "" for the first), its value, and one of CELL_STATES.
+
+    idle: may still be called. force: in force. asked: called, waits for an answer. waits: called, answered after
+    another call. none: no longer possible. us, them: settled, with that winner.
+    """
+
+    word: str
+    value: str
+    state: str = "idle"
+
+
+class Line(NamedTuple):
+    """A ladder and its name ("": the bets on the tricks)."""
+
+    label: str
+    cells: tuple[Cell, ...]
+
+
+class Step(NamedTuple):
+    """Where a step is, in px from the top left corner of the lines."""
+
+    cell: Cell
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+# ---------------------------------------------------------------- the prompt
+def asked_lines(w: float, text: str, t: float, tricks: int, clock: str = "") -> int:
+    """Return the number of lines that a prompt takes in ``w`` px."""
+    room = _asked_room(w, t, True, tricks, clock)
+    return len(fit_lines(text, FLOOR * t, "sansb", room, _MOST_LINES, FLOOR * t)[0])
+
+
+def _asked_room(w: float, t: float, urgent: bool, tricks: int, clock: str) -> float:
+    left = _ARROW if urgent else _LEFT
+    ends = (text_width(clock, _CLOCK * t, "sansx") + 14 * t if clock else 0.0) + (tricks * _MARK + 8) * t
+    return w - left * t - ends
+
+
+@cached
+def asked_inlay(
+    w: int, h: int, text: str, t: float, urgent: bool, tricks: tuple[str, ...] = (), clock: str = "",
+    warning: bool = False,
+) -> Surface:  # fmt: skip
+    """Return the prompt, w x h px, for the dark ground of an inlay.
+
+    ``urgent`` adds a red arrow: the table waits for the player at this screen. ``tricks`` has one of TRICK_STATES for
+    each trick, ``clock`` is the time left, in light red if it is a ``warning``. Raises ValueError for an unknown state.
+    """
+    theme, svg = current(), Svg(w, h)
+    if urgent:
+        x, y = 11 * t, h / 2
+        arrow = path_data("M", x, y - 9 * t, "L", x + 14 * t, y, "L", x, y + 9 * t, "Z")
+        svg.path(arrow, theme.red_light, theme.paper if theme.flat else theme.ink, 2 * t)
+    _draw_tricks(svg, tricks, t)
+    out = svg.raster()
+    room = _asked_room(w, t, urgent, len(tricks), clock)
+    count = max(1, min(_MOST_LINES, int((h / t - _FIRST + 1) // _LEAD) + 1))
+    lines, px = fit_lines(text, _ASKED * t, "sansb", room, count, FLOOR * t)
+    similar = even(text, px, "sansb", len(lines))
+    if all(text_width(line, px, "sansb") <= room for line in similar):
+        lines = similar
+    for i, line in enumerate(lines):
+        y = h / 2 + _LEAD * (i - (len(lines) - 1) / 2) * t
+        put_text(out, line, (_ARROW if urgent else _LEFT) * t, y, px, "sansb", theme.paper)
+    if clock:
+        colour = theme.waits_text if warning else theme.paper
+        put_text(out, clock, w - (len(tricks) * _MARK + 10) * t, h / 2, _CLOCK * t, "sansx", colour, 1.0)
+    return out
+
+
+def _draw_tricks(svg: Svg, tricks: tuple[str, ...], t: float) -> None:
+    """Draw a mark for each trick at the right."""
+    theme, y = current(), svg.h / 2
+    for i, state in enumerate(tricks):
+        if state not in TRICK_STATES:
+            raise ValueError(f"no such trick: {state!r}")
+        x = svg.w - (14 + (len(tricks) - 1 - i) * _MARK) * t
+        if state in ("us", "them"):
+            draw_side_mark(svg, x, y, 9 * t, state == "us", theme.paper)
+        elif state == "drawn":
+            draw_equal_mark(svg, x, y, 9.5 * t, theme.paper)
+        else:
+            svg.circle(x, y, 8.5 * t, "none", theme.inlay_rim, 1.8 * t)
+
+
+# ---------------------------------------------------------------- the stakes
+def steps(w: int, h: int, lines: tuple[Line, ...], sentence: str, t: float) -> tuple[Step, ...]:
+    """Return where the steps of the stakes are on stakes_inlay(w, h, lines, sentence, t)."""
+    found: list[Step] = []
+    high = _row_height(h, lines, t)
+    label = _label_width(lines, t)
+    for number, line in enumerate(lines):
+        x, y = label, number * (high + _ROW_GAP * t)
+        if _starts_at(line, w, label, t) == 0:
+            x = 0.0
+        bare = _bare(line, w - x, t)
+        needs = [_need(cell, t) for cell in bare]
+        room = w - x - _GAP * t * (len(needs) - 1)
+        if number == len(lines) - 1:
+            room -= _sentence_width(w, lines, sentence, t)
+        more = min(_MORE * t, max(0.0, room - sum(needs)) / max(1, len(needs)))
+        part = min(1.0, room / max(1.0, sum(needs)))
+        for cell, need in zip(bare, needs, strict=True):
+            wide = need * part + more
+            found.append(Step(cell, x, y, wide, high))
+            x += wide + _GAP * t
+    return tuple(found)
+
+
+def _starts_at(line: Line, w: float, label: float, t: float) -> float:
+    """Return where a line's steps begin: after its name, unless they need the room of the name."""
+    if not line.label:
+        return label if _whole(line, t) <= w - label else 0.0
+    figures = line._replace(cells=_bare(line, w - label, t))
+    return label if _whole(figures, t) <= w - label else 0.0
+
+
+def _whole(line: Line, t: float) -> float:
+    """Return the least width of a line with all its words."""
+    return sum(_need(cell, t) + _GAP * t for cell in line.cells) - _GAP * t
+
+
+def _bare(line: Line, room: float, t: float) -> tuple[Cell, ...]:
+    """Return a line's steps; those far from the one that stands out lose their word, if that makes the others fit."""
+    cells = list(line.cells)
+    middle = next((i for state in LIT for i, cell in enumerate(cells) if cell.state == state), 0)
+    for i in sorted(range(len(cells)), key=lambda i: (abs(i - middle), i < middle), reverse=True):
+        if sum(_need(cell, t) + _GAP * t for cell in cells) - _GAP * t <= room:
+            break
+        if cells[i].value:
+            cells[i] = cells[i]._replace(word="")
+    return tuple(cells)
+
+
+def _row_height(h: int, lines: tuple[Line, ...], t: float) -> float:
+    return (h - _ROW_GAP * t * (len(lines) - 1)) / max(1, len(lines))
+
+
+def _sentence_width(w: int, lines: tuple[Line, ...], sentence: str, t: float) -> float:
+    """Return the width that the sentence takes of the last line; 0 if it has no room."""
+    if not lines or not sentence:
+        return 0.0
+    needs = _whole(lines[-1], t) + _ROOMY * t * len(lines[-1].cells)
+    wide = text_width(sentence, FLOOR * t, "sansb") + _SENTENCE * t
+    return wide if wide <= w - _label_width(lines, t) - needs else 0.0
+
+
+def _label_width(lines: tuple[Line, ...], t: float) -> float:
+    """Return the width of the column of names; a single ladder has none."""
+    names = [text_width(line.label, FLOOR * t, "serifb") for line in lines if line.label]
+    return max(_LABEL * t, max(names) + 14 * t) if names else 0.0
+
+
+def _words(cell: Cell) -> str:
+    return f"{cell.word} {cell.value}".strip()
+
+
+def _need(cell: Cell, t: float) -> float:
+    sign = _SIGN if cell.state in _SIGNED else 0.0
+    return max(_LEAST_STEP * t, text_width(_words(cell), FLOOR * t, "sansx") + (2 * _AIR + sign) * t)
+
+
+def lit(placed: tuple[Step, ...]) -> Step | None:
+    """Return the step that is asked, otherwise the one in force on the last line; None without either."""
+    for state in LIT:
+        for step in reversed(placed):
+            if step.cell.state == state:
+                return step
+    return None
+
+
+@cached
+def stakes_inlay(w: int, h: int, lines: tuple[Line, ...], sentence: str, t: float) -> Surface:
+    """Return the lines of stakes, w x h px, for the dark ground of an inlay.
+
+    ``sentence`` says who may raise; it is written after the last line if there is room. Raises ValueError for an
+    unknown state.
+    """
+    for state in (cell.state for line in lines for cell in line.cells):
+        if state not in CELL_STATES:
+            raise ValueError(f"no such state: {state!r}")
+    theme, svg = current(), Svg(w, h)
+    placed = steps(w, h, lines, sentence, t)
+    for step in placed:
+        _draw_step(svg, step, t)
+    out = svg.raster()
+    high = _row_height(h, lines, t)
+    for number, line in enumerate(lines):
+        y = number * (high + _ROW_GAP * t) + high / 2
+        label = _label_width(lines, t)
+        if line.label and _starts_at(line, w, label, t):
+            put_fit(out, line.label, 6 * t, y, label - 10 * t, 20 * t, "serifb", theme.plate_text, floor=FLOOR * t)
+    for step in placed:
+        _write_step(out, step, t)
+    if _sentence_width(w, lines, sentence, t):
+        put_text(out, sentence, w - 6 * t, h - high / 2, FLOOR * t, "sansb", theme.inlay_note, 1.0)
+    return out
+
+
+@cached
+def step_sprite(w: int, h: int, cell: Cell, t: float) -> Surface:
+    """Return one step of w x h px by itself, with a margin of 4 * t px."""
+    margin = round(4 * t)
+    svg = Svg(w + 2 * margin, h + 2 * margin)
+    step = Step(cell, margin, margin, w, h)
+    _draw_step(svg, step, t)
+    out = svg.raster()
+    _write_step(out, step, t)
+    return out
+
+
+def _draw_step(svg: Svg, step: Step, t: float) -> None:
+    theme = current()
+    cell, x, y, w, h = step
+    strong = cell.state in LIT
+    if cell.state == "force":
+        foot = mix(theme.gold, theme.gold_dark, 0.5)
+        fill = svg.lin(0, y, 0, y + h, (0, theme.gold_light), (0.5, theme.gold), (1, foot))
+    elif cell.state == "asked":
+        fill = svg.lin(0, y, 0, y + h, (0, theme.red_light), (0.4, theme.red), (1, theme.red))
+    elif cell.state in ("us", "them"):
+        fill = mix(theme.side(cell.state == "us")[1], "#000000", 0.12)
+    else:
+        fill = "none" if cell.state == "none" else theme.step
+    edge = theme.gold_light if cell.state == "asked" else theme.ink if strong else theme.cell_edge
+    away = 1.3 * t + 1
+    svg.rect(x + away, y + away, w - 2 * away, h - 2 * away, 7 * t, fill, edge, (2.4 if strong else 1.4) * t,
+             sop=None if strong or theme.flat else 0.5)  # fmt: skip
+    middle = y + h / 2
+    if cell.state == "waits":
+        left, right = x + 8 * t, x + w - 8 * t
+        box = path_data("M", left, y + 3 * t, "H", right, "M", left, y + h - 3 * t, "H", right)
+        svg.path(box, "none", theme.waits_edge, 2.6 * t, dash=f"{9 * t:.1f} {7 * t:.1f}")
+        draw_icon(svg, "hourglass", x + 16 * t, middle, 0.5 * t, theme.waits_edge, theme.step)
+    elif cell.state == "none":
+        svg.path(path_data("M", x + 10 * t, middle, "H", x + w - 10 * t), "none", theme.cell_edge, 1.6 * t, sop=0.7)
+    if cell.state in ("us", "them"):
+        draw_side_mark(svg, x + 17 * t, middle, 8 * t, cell.state == "us", theme.paper)
+
+
+def _write_step(out: Surface, step: Step, t: float) -> None:
+    theme, cell = current(), step.cell
+    colour = {
+        "force": theme.ink, "asked": theme.paper, "us": theme.paper, "them": theme.paper,
+        "waits": theme.waits_text, "none": theme.spent,
+    }.get(cell.state, theme.cell_text)  # fmt: skip
+    sign = _SIGN * t if cell.state in _SIGNED else 0.0
+    words, room = _words(cell), step.w - 10 * t - sign
+    if cell.word and cell.value and text_width(words, FLOOR * t, "sansx") > room:
+        words = cell.value  # the number alone says more than a word that is cut
+    px = min(_STEP * t, 0.72 * step.h)
+    put_fit(out, words, step.x + (step.w + sign) / 2, step.y + step.h / 2, room, px, "sansx", colour, 0.5,
+            floor=FLOOR * t)  # fmt: skip

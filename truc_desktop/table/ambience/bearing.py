@@ -1,0 +1,63 @@
+"""Bearing: how the people at the table sit. Only public facts count: whose turn it is, for how long, who has won."""
+
+from __future__ import annotations
+
+from truc_desktop.art.figures.attitudes import Attitude
+from truc_desktop.engine import Phase, SeatView
+from truc_desktop.table.nodes.tabletop import Tabletop, is_over
+
+THINKS = 2600.0
+"""Time after which a player for whom the table waits is seen to think, ms."""
+MOVE, RISE = 420.0, 380.0
+"""Time of a change of attitude, and of raising a glass, ms."""
+
+
+class Bearing:
+    """The attitudes of all players at one table. Blows and the like are acted out elsewhere and end at rest."""
+
+    def __init__(self, table: Tabletop) -> None:
+        """Everybody sits at rest."""
+        self.table = table
+        self._wanted: list[Attitude] = ["rest"] * table.count
+        self._awaited: tuple[int, ...] = ()
+        self._waited = 0.0
+        self._view: SeatView | None = None
+
+    def show(self, view: SeatView) -> None:
+        """Take up what fits the view: the winners of a hand raise their glasses, the losers slump."""
+        self._view = view
+        awaited = () if view.phase in (Phase.OVER, Phase.DEAL) else view.awaited
+        if awaited != self._awaited:
+            self._awaited, self._waited = awaited, 0.0
+        self._take_up(at_once=False)
+
+    def settle(self, view: SeatView) -> None:
+        """Show what fits the view at once, because the table has been laid out."""
+        self._waited = 0.0
+        self.show(view)
+        self._take_up(at_once=True)
+
+    def advance(self, dt_ms: float) -> None:
+        """Let ``dt_ms`` pass while the table waits."""
+        before, self._waited = self._waited, self._waited + dt_ms
+        if before < THINKS <= self._waited:
+            self._take_up(at_once=False)
+
+    def _fitting(self, seat: int) -> Attitude:
+        view = self._view
+        if view is None:
+            return "rest"
+        if is_over(view):
+            if view.winner is None:
+                return "rest"
+            return "toast" if view.side_of(seat) == view.winner else "slump"
+        return "think" if seat in self._awaited and self._waited >= THINKS else "rest"
+
+    def _take_up(self, at_once: bool) -> None:
+        for seat, node in enumerate(self.table.seats):
+            name = self._fitting(seat)
+            if name != self._wanted[seat] or at_once:
+                self._wanted[seat] = name
+                node.take_up(name, 0.0 if at_once else RISE if name == "toast" else MOVE)
+                if at_once:
+                    node.settle()

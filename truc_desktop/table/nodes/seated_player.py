@@ -1,0 +1,152 @@
+"""A player whom we see at the table: their body behind the edge, their arms and cards over it."""
+
+from __future__ import annotations
+
+import time
+
+from truc_desktop.art.figures.attitudes import Attitude, Place, attitude
+from truc_desktop.art.figures.layers import CUT, Seat
+from truc_desktop.art.light import glow
+from truc_desktop.art.palette import Room
+from truc_desktop.art.people import Budget
+from truc_desktop.scene.node import Node, Point
+from truc_desktop.table.layout.geometry import Edge, Layout
+from truc_desktop.table.layout.geometry import Place as Spot
+from truc_desktop.table.nodes.cels import LightPool
+from truc_desktop.table.nodes.player import PlayerNode
+from truc_desktop.table.nodes.seated import SeatedPerson
+
+_PLACES: dict[Edge, Place] = {Edge.TOP: "opposite", Edge.LEFT: "left", Edge.RIGHT: "right"}
+_FRAME = 256.0
+_POOL, _POOL_UP, _POOL_LIGHT = 0.95, 0.55, "#ffb45a"
+"""The light behind the player to act: radius, height of its middle above the table in frames, colour."""
+_POOL_STRENGTH = 0.55
+_TOP, _ABOVE = 0.46, 6.0
+"""Height of a head with its hat above the middle of the face, in frames; least room above it, in units of u."""
+_STRIKES = ("fist", "slap", "point")
+"""What a hand may do that strikes."""
+
+
+class SeatedPlayer(PlayerNode):
+    """A player behind the table's edge. ``parts``: the body, which is behind all that is on the table, and the arms."""
+
+    def __init__(
+        self, seat: int, who: str, name: str, us: bool, seed: int, budget: Budget, room: Room
+    ) -> None:  # fmt: skip
+        """See PlayerNode; ``room``: of the table."""
+        super().__init__(seat, who, name, us, seed, budget)
+        self._room = room
+        self.trunk, self.arms = Node(name=f"body-{seat}"), Node(name=f"arms-{seat}")
+        self.person: SeatedPerson | None = None
+        self._pool: LightPool | None = None
+        self._cards = 0
+        self._gaze: Point | None = None
+
+    @property
+    def parts(self) -> tuple[Node, ...]:
+        """The body and the arms."""
+        return self.trunk, self.arms
+
+    # ------------------------------------------------------------------ the person
+    def sit(self, layout: Layout, spot: Spot) -> None:
+        """Draw the person at a place of the layout, with the attitude and the cards they have."""
+        before = self.person
+        if before is not None:
+            before.remove_self()
+        start: Attitude = before.attitude if before is not None else "rest"
+        person = SeatedPerson(
+            self.who, _PLACES[spot.edge], self.size, Seat(self._room.key, self.us), self.animator, self.budget,
+            slope=spot.slope, lift=4 * layout.u, cards=self._cards, start=start, name=f"person-{self.seat}",
+        )  # fmt: skip
+        person.to_viewer = before is not None and before.to_viewer
+        for group in self.parts:
+            group.clear()
+            group.x, group.y = round(spot.foot[0]), round(spot.foot[1])
+        front, *behind = sorted(person.children, key=lambda node: node is not person.front)
+        self.trunk.add(*behind)
+        self.arms.add(front)
+        self.person = person
+        self.add(person)
+        person.settle()
+        self.shine(self.turn)
+
+    def change_side(self) -> None:
+        """Draw the person on a chair in the colour of the other side."""
+        if self._layout is not None and self._spot is not None:
+            self.sit(self._layout, self._spot)
+
+    def shine(self, on: bool) -> None:
+        """Let a pool of lamplight fall on the wall behind the person, or not."""
+        if self._pool is not None:
+            self._pool.remove_self()
+            self._pool = None
+        if on and self._layout is not None and self._room.table != "flat":
+            self._pool = LightPool(glow(max(2, round(self.size * _POOL)), _POOL_LIGHT, _POOL_STRENGTH, 0.0, True), -1)
+            self._pool.y = -round(self.size * _POOL_UP)
+            self.trunk.add(self._pool)
+
+    def hold(self, cards: int) -> None:
+        """Hold so many cards in the hand."""
+        self._cards = cards
+        if self.person is not None:
+            self.person.cards = cards
+
+    def take_up(self, name: Attitude, ms: float = 280.0) -> None:
+        """Begin to change to an attitude, in ``ms`` (0: at once)."""
+        if self.person is not None:
+            self.person.take_up(name, 0.0 if self.animator.motion != "full" else ms)
+
+    @property
+    def attitude(self) -> Attitude:
+        """The attitude taken up last."""
+        return "rest" if self.person is None else self.person.attitude
+
+    def settle(self) -> None:
+        """End a change of attitude at once."""
+        if self.person is not None:
+            self.person.settle()
+
+    def swell(self, grown: float) -> None:
+        """Enlarge the person by a part of their size. Whoever has no room above leans over the table."""
+        person, layout = self.person, self._layout
+        if person is None or layout is None:
+            return
+        scale = 1 + grown
+        head = (self.trunk.y - self.y + _TOP * self.size) * scale
+        down = max(0.0, head - self.trunk.y + _ABOVE * layout.u) if grown > 0 else 0.0
+        person.behind.scale = person.front.scale = scale
+        self.displace("swell", 0.0, down)
+
+    # ------------------------------------------------------------------ eyes
+    def look(self, at: Point | None) -> None:
+        """Turn the eyes to a point in window px; None: eyes and head to the viewer."""
+        super().look(at)
+        if self.person is not None:
+            self.person.to_viewer = at is None
+
+    def ahead(self, at: Point | None, ms: float) -> bool:
+        """Draw in advance what ``look`` will show, for about ``ms``; return whether all is done."""
+        if self.person is None:
+            return True
+        x, y = (0.0, 0.0) if at is None else (at[0] - self.window_pos[0], at[1] - self.window_pos[1])
+        end = time.perf_counter() + ms / 1000
+        faces = self.animator.look_preview(x, y)
+        return self.person.draw_looks(faces, at is None, lambda: time.perf_counter() < end)
+
+    def fan_ahead(self, cards: int) -> None:
+        """Draw in advance the hand at rest with so many cards."""
+        if self.person is not None:
+            self.person.draw_fan(cards)
+
+    def way_ahead(self, start: Attitude, end: Attitude, ms: float) -> bool:
+        """Draw in advance a change of attitude, for about ``ms``; return whether all is done."""
+        until = time.perf_counter() + ms / 1000
+        return self.person is None or self.person.draw_way(start, end, lambda: time.perf_counter() < until)
+
+    # ------------------------------------------------------------------ geometry
+    def blow(self) -> Point:
+        """Return where their hand comes down on the table in a raise, in window px."""
+        pose = attitude(self.who, "strike", _PLACES[self.edge])
+        arm = next((arm for arm in (pose.right, pose.left) if arm.kind in _STRIKES), pose.right)
+        scale = self.size * (1 + pose.lean) / _FRAME
+        return self.trunk.x + (arm.x - _FRAME / 2) * scale, self.trunk.y + (arm.y - CUT) * scale
