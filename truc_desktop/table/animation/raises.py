@@ -45,8 +45,8 @@ from truc_desktop.table.nodes.tabletop import Tabletop
 
 Raise = CallMade | OfferMade | EnvitCalled | FlorCalled
 
-FIST = 232.0
-"""Length of the fist with its sleeve, in units of u."""
+FIST = 436.0
+"""Length of the viewer's fist with the arm, which comes from below the window, in units of u."""
 OWN_ASIDE, OWN_ABOVE, OWN_ANGLE = 210.0, 60.0, 68.0
 """Where the viewer's own fist strikes: beside their card, above the hand, in units of u; degrees of the arm."""
 SETTLES = 420.0
@@ -166,7 +166,7 @@ class _Raise:
         self.arm = math.cos(math.radians(angle)), math.sin(math.radians(angle))
         place, u = table.place, table.place.u
         width = _fist_width(table)
-        picture = fist(table.players[seat].who, width, angle)
+        picture = None if self.seated else fist(table.players[seat].who, width, angle)
         self.home = self.at[0] + KNUCKLES * width * self.arm[0], self.at[1] + KNUCKLES * width * self.arm[1]
         self.fist = Sprite(picture, shadow_of=shadow_of, name="fist", lift=FIST_LIFT * u)
         self.veil = Veil(Rect(0, 0, place.w, place.h), strength=how.dark, name="dark")
