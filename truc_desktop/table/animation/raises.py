@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 from functools import partial
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from truc_desktop.art.impact import KNUCKLES, fist
 from truc_desktop.art.light import shadow_of
@@ -113,14 +113,15 @@ class RaiseSteps:
 
 
 def fist_jobs(table: Tabletop) -> list[Callable[[], object]]:
-    """Return jobs that draw the viewer's own fist ahead, with its shadow; the others strike with their own arms."""
-    return [partial(_draw_fist, table, table.viewer)]
+    """Return jobs that draw the viewer's own fist ahead, then its shadow; the others strike with their own arms."""
+    return [
+        partial(_own_fist, table),
+        lambda: SHARED.shadow(_own_fist(table), FIST_LIFT * table.place.u, shadow_of),
+    ]
 
 
-def _draw_fist(table: Tabletop, seat: int) -> None:
-    _at, angle = _fist_place(table, seat)
-    picture = fist(table.players[seat].who, _fist_width(table), angle)
-    SHARED.shadow(picture, FIST_LIFT * table.place.u, shadow_of)
+def _own_fist(table: Tabletop) -> Surface:
+    return fist(table.players[table.viewer].who, _fist_width(table), OWN_ANGLE)
 
 
 def _fist_width(table: Tabletop) -> int:
