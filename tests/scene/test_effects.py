@@ -14,6 +14,7 @@ from truc_desktop.scene.node import Node
 from truc_desktop.scene.pace import Pace
 from truc_desktop.scene.particles import Particle, Particles
 from truc_desktop.scene.push import Push
+from truc_desktop.scene.ripple import Ripple
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.stage import Stage
 from truc_desktop.scene.timeline import Motion, Seq, Timeline, Tween
@@ -200,3 +201,32 @@ def test_a_vignette_changes_in_steps() -> None:
     dark.depth = 0.0
     stage.render(target)
     assert pixels(target) == before
+
+
+def test_only_what_is_inside_of_an_outline_comes_nearer() -> None:
+    ground = Surface((200, 120))
+    ground.fill((10, 80, 30))
+    stage = Stage((200, 120), background=ground)
+    push = Push(lambda: ground, Rect(20, 20, 160, 80), outline=((80, 20), (120, 20), (180, 100), (20, 100)))
+    stage.root.add(push)
+    push.aim((100, 60), 0.1)
+    push.amount = 0.1
+    picture = push._picture(push.rung)
+    assert picture is not None
+    w, h = picture.get_size()
+    assert picture.get_at((2, 2)).a == 0 and picture.get_at((w - 3, 2)).a == 0
+    assert tuple(picture.get_at((w // 2, h // 2))) == (10, 80, 30, 255)
+
+
+def test_a_flat_ring_is_lower_and_stays_where_it_may_be() -> None:
+    dot = Surface((4, 4))
+    dot.fill((255, 255, 255))
+    stage = Stage((200, 200), backdrop=(0, 0, 0))
+    ring = Ripple((100, 100), [dot] * 24, 80, Rect(0, 0, 200, 200), flat=0.5, within=lambda x, y: y < 120)
+    ring.reach = 0.8
+    stage.root.add(ring)
+    picture = Surface((200, 200))
+    stage.render(picture)
+    lit = [(x, y) for x in range(200) for y in range(200) if picture.get_at((x, y))[0]]
+    assert lit and min(y for _x, y in lit) > 55 and max(y for _x, y in lit) < 124
+    assert min(x for x, _y in lit) < 45

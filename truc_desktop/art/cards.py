@@ -8,7 +8,7 @@ from pathlib import Path
 
 from pygame import Surface
 
-from truc_desktop.art.palette import GOLD, RED, REDD, ROOMS
+from truc_desktop.art.palette import GOLD, HIGH_CONTRAST_ROOM, RED, REDD, ROOMS
 from truc_desktop.art.svg import Svg, rotated
 from truc_desktop.art.theme import cached, current
 from truc_desktop.paths import asset
@@ -46,7 +46,7 @@ def card_source(code: str) -> str:
 @lru_cache(8)
 def _back_source(room_key: str) -> str:
     """Return the SVG text of the back in the colours of a room."""
-    source, wanted = card_source(BACK), ROOMS[room_key].back
+    source, wanted = card_source(BACK), {**ROOMS, HIGH_CONTRAST_ROOM.key: HIGH_CONTRAST_ROOM}[room_key].back
     if room_key == _DRAWN_FOR:
         return source
     for old, new in zip(_BACK_COLOURS, wanted, strict=True):

@@ -15,8 +15,8 @@ from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.svg import Svg, path_data, rotated
 from truc_desktop.art.theme import cached, current
 
-FIST_WIDTH, FIST_HEIGHT = 330, 210
-KNUCKLES = 0.206
+FIST_WIDTH, FIST_HEIGHT = 620, 222
+KNUCKLES = 0.344
 """Distance from the middle of the fist's picture to the place it strikes, towards the hand, in widths."""
 _AGES = (0.80, 0.76, 0.62, 0.45, 0.27, 0.12)
 """Opacity of a puff of dust in its six pictures."""
@@ -27,7 +27,7 @@ _DARK = "#0e0602"
 
 @cached
 def fist(who: str, width: int, angle: float) -> Surface:
-    """Return the fist of a person of the cast from above, ``width`` px long with its sleeve, turned clockwise.
+    """Return the fist of a person of the cast from above, ``width`` px long with the arm, turned clockwise.
 
     At ``angle`` 0 the arm comes from the right.
     """
@@ -35,10 +35,10 @@ def fist(who: str, width: int, angle: float) -> Surface:
     skin, shade, _blush = person.skin
     light, dark = person.cloth
     svg = Svg(FIST_WIDTH, FIST_HEIGHT)
-    svg.path("M330 42 L214 52 C204 76 204 134 214 158 L330 170 Z", light, ink, 5)
-    svg.path("M330 136 L214 128 C210 140 210 150 214 158 L330 170 Z", dark, "none", 0)
+    svg.path("M620 18 L214 52 C204 76 204 134 214 158 L620 200 Z", light, ink, 5)
+    svg.path("M620 158 L214 128 C210 140 210 150 214 158 L620 200 Z", dark, "none", 0)
     svg.path("M250 60 C262 70 262 84 256 96 M282 118 C294 128 292 142 286 152", "none", ink, 3.4, sop=0.55)
-    svg.path("M330 42 L214 52 C204 76 204 134 214 158 L330 170", "none", ink, 5)
+    svg.path("M620 18 L214 52 C204 76 204 134 214 158 L620 200", "none", ink, 5)
     svg.rect(196, 46, 30, 118, 9, person.trim[0], ink, 5)
     svg.rect(196, 132, 30, 32, 9, person.trim[1], "none", 0, op=0.8)
     # The thumb behind the fingers, the back of the hand, then the fingers over it.

@@ -15,6 +15,7 @@ Side = bool | None  # True for us, False for them, None for neither
 CHAIRS: dict[str, tuple[str, str]] = {
     "catalan": ("#8a5a30", "#5c3618"), "pulperia": ("#5f3a22", "#3b2213"), "poitou": ("#6b4526", "#432a16"),
     "french": ("#4a2a1a", "#2c1710"), "valencian": ("#a9703a", "#6b4526"),
+    "contrast": ("#e8e8e8", "#5a5a5a"),
 }  # fmt: skip
 _SIDE_COLOUR: dict[Side, str] = {True: BLUE, False: RED}
 # what is in a glass: colour above and below

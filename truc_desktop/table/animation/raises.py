@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 from functools import partial
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from truc_desktop.art.impact import KNUCKLES, fist
 from truc_desktop.art.light import shadow_of
@@ -46,8 +46,8 @@ from truc_desktop.table.nodes.tabletop import Tabletop
 
 Raise = CallMade | OfferMade | EnvitCalled | FlorCalled
 
-FIST = 232.0
-"""Length of the fist with its sleeve, in units of u."""
+FIST = 436.0
+"""Length of the viewer's fist with the arm, which comes from below the window, in units of u."""
 OWN_ASIDE, OWN_ABOVE, OWN_ANGLE = 210.0, 60.0, 68.0
 """Where the viewer's own fist strikes: beside their card, above the hand, in units of u; degrees of the arm."""
 SETTLES = 420.0
@@ -115,14 +115,15 @@ class RaiseSteps:
 
 
 def fist_jobs(table: Tabletop) -> list[Callable[[], object]]:
-    """Return jobs that draw the viewer's own fist ahead, with its shadow; the others strike with their own arms."""
-    return [partial(_draw_fist, table, table.viewer)]
+    """Return jobs that draw the viewer's own fist ahead, then its shadow; the others strike with their own arms."""
+    return [
+        partial(_own_fist, table),
+        lambda: SHARED.shadow(_own_fist(table), FIST_LIFT * table.place.u, shadow_of),
+    ]
 
 
-def _draw_fist(table: Tabletop, seat: int) -> None:
-    _at, angle = _fist_place(table, seat)
-    picture = fist(table.players[seat].who, _fist_width(table), angle)
-    SHARED.shadow(picture, FIST_LIFT * table.place.u, shadow_of)
+def _own_fist(table: Tabletop) -> Surface:
+    return fist(table.players[table.viewer].who, _fist_width(table), OWN_ANGLE)
 
 
 def _fist_width(table: Tabletop) -> int:
@@ -170,7 +171,7 @@ class _Raise:
         self.arm = math.cos(math.radians(angle)), math.sin(math.radians(angle))
         place, u = table.place, table.place.u
         width = _fist_width(table)
-        picture = fist(table.players[seat].who, width, angle)
+        picture = None if self.seated else fist(table.players[seat].who, width, angle)
         self.home = self.at[0] + KNUCKLES * width * self.arm[0], self.at[1] + KNUCKLES * width * self.arm[1]
         self.fist = Sprite(picture, shadow_of=shadow_of, name="fist", lift=FIST_LIFT * u)
         self.veil = Veil(Rect(0, 0, place.w, place.h), strength=how.dark, name="dark")

@@ -1,0 +1,140 @@
+"""People at the table: cards in their hands, attitudes that follow public facts, and a room around them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from tools.shots.positions import FIRST_TRICK, LONG_HAND, Position, Table, record, still_settings
+from truc_desktop.storage.settings import Motion
+from truc_desktop.table.ambience.bearing import THINKS
+from truc_desktop.table.nodes.own_player import OwnPlayer
+from truc_desktop.table.nodes.seated_player import SeatedPlayer
+from truc_desktop.table.nodes.tabletop import Tabletop
+
+SIZE = (640, 400)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def window() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield
+
+
+def sit(text: str, *live: str) -> Table:
+    settings = replace(still_settings(), motion=Motion.FULL, chatter=False, trick_stay_ms=100)
+    return Table(Position("seated", text, live, reach=None), SIZE, settings, draws=False)
+
+
+def others(table: Tabletop) -> list[SeatedPlayer]:
+    return [node for node in table.seats if isinstance(node, SeatedPlayer)]
+
+
+def held(table: Table) -> list[int]:
+    return [node.person.cards for node in others(table.screen.scene.table) if node.person is not None]
+
+
+def test_cards_come_into_the_hands_one_by_one_and_leave_them() -> None:
+    table = sit(record(deal=False), "S2 cut")
+    seen: list[list[int]] = []
+    table.until(lambda: seen.append(held(table)) or min(held(table)) == 3, "the deal")
+    assert held(table) == [3, 3, 3]
+    assert [0, 0, 0] in seen and any(0 < sum(cards) < 9 for cards in seen)
+    assert not any(node.visible for backs in table.screen.scene.table.backs.values() for node in backs)
+    table.close()
+    table = sit(record(dealer=0), FIRST_TRICK[0])
+    table.settle()
+    assert held(table) == [2, 3, 3]
+    table.close()
+
+
+def test_whoever_has_cards_left_puts_them_down_when_the_hand_is_over() -> None:
+    table = sit(record("S1 play 5E", "S1 call truc", dealer=0), "S2 refuse")
+    top = table.screen.scene.table
+    table.until(lambda: table.screen.scene.conductor.shown.over, "the end of the hand")
+    table.screen.scene.conductor.finish_all()
+    assert held(table) == [0, 0, 0]
+    lying = {position: [(node.x, node.y) for node in backs if node.visible] for position, backs in top.backs.items()}
+    table.screen.scene.arrange()
+    again = {position: [(node.x, node.y) for node in backs if node.visible] for position, backs in top.backs.items()}
+    assert lying == again and [len(cards) for cards in lying.values()] == [2, 3, 3]
+    table.close()
+
+
+def test_winners_raise_their_glasses_and_losers_slump() -> None:
+    table = sit(record("S1 play 5E", "S1 call truc", dealer=0), "S2 refuse")
+    top = table.screen.scene.table
+    assert {node.attitude for node in others(top)} == {"rest"}
+    table.until(lambda: table.screen.scene.conductor.shown.over, "the end of the hand")
+    table.frames(64)
+    assert [node.attitude for node in others(top)] == ["toast", "slump", "toast"]
+    table.close()
+
+
+def test_a_player_is_seen_to_think_after_a_while_whatever_they_hold() -> None:
+    table = sit(record(dealer=0))
+    table.settle()
+    first = others(table.screen.scene.table)[0]
+    table.frames(THINKS - 900)
+    assert first.attitude == "rest"
+    table.frames(1000)
+    assert [node.attitude for node in others(table.screen.scene.table)] == ["think", "rest", "rest"]
+    table.submit([FIRST_TRICK[0]])
+    table.settle()
+    assert first.attitude == "rest"
+    table.close()
+
+
+def test_body_and_arms_go_with_the_player_into_the_light_and_back() -> None:
+    table = sit(record(*LONG_HAND, dealer=0))
+    top = table.screen.scene.table
+    node = others(top)[1]
+    homes = [part.parent for part in node.parts]
+    assert homes == [top.people_layer, top.arms_layer]
+    top.light((node.seat,))
+    assert all(part.parent is top.lit_layer for part in (node, *node.parts))
+    top.light(())
+    assert [part.parent for part in node.parts] == homes and node.parent is top.seat_layer
+    table.close()
+
+
+def test_what_moves_a_player_moves_body_and_arms() -> None:
+    table = sit(record(dealer=0))
+    node = others(table.screen.scene.table)[1]
+    node.displace("nod", 3, 5)
+    assert [part.aside for part in (node, *node.parts)] == [(3, 5)] * 3
+    node.displace("nod")
+    node.swell(0.5)
+    person = node.person
+    assert person is not None and person.behind.scale == person.front.scale == 1.5
+    assert node.aside[1] > 0  # the head would leave the window, so the player leans over the table
+    node.swell(0.0)
+    assert person.behind.scale == 1.0 and node.aside == (0.0, 0.0)
+    table.close()
+
+
+def test_the_viewer_sees_their_own_face_only_while_it_makes_a_sign() -> None:
+    table = sit(record(dealer=0))
+    own = table.screen.scene.table.seats[0]
+    assert isinstance(own, OwnPlayer) and not own.pictured
+    own.animator.signal("wink")
+    assert own.pictured
+    table.frames(5000)
+    assert not own.pictured
+    table.close()
+
+
+def test_the_room_is_painted_for_the_first_picture() -> None:
+    table = sit(record(dealer=0))
+    stage = table.screen.scene.stage
+    before = stage.background
+    table.screen.render(table.canvas)
+    assert stage.background is not before
+    painted = stage.background
+    table.screen.lay_out()
+    assert stage.background is painted  # the same room is not painted again
+    table.close()
