@@ -5,10 +5,12 @@ Rasterising and blurring take most of the time of such a test. Every drawing kee
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Hashable, Iterator
+import sys
+from collections import OrderedDict, defaultdict
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from io import BytesIO
+from types import ModuleType
 from typing import ClassVar
 
 import pygame
@@ -20,25 +22,36 @@ from truc_desktop.art.picture_memory import PICTURES
 from truc_desktop.scene.imagecache import SHARED
 from truc_desktop.table.nodes import button
 
-
-class _Memory:
-    """What the picture memory holds while drawings are empty. It serves all modules of tests that use ``blank``."""
-
-    kept: ClassVar[OrderedDict[Hashable, tuple[object, int]]] = OrderedDict()
-    bytes: ClassVar[int] = 0
+Kept = OrderedDict[Hashable, tuple[object, int]]
 
 
-def _swap_memory() -> None:
-    """Exchange real pictures and empty ones, so that neither is taken for the other."""
-    PICTURES._kept, _Memory.kept = _Memory.kept, PICTURES._kept
-    PICTURES.bytes, _Memory.bytes = _Memory.bytes, PICTURES.bytes
+class _Memories:
+    """What the picture memory held at the end of each kind of tests, by the names of modules that still drew."""
+
+    kept: ClassVar[dict[frozenset[str] | None, tuple[Kept, int]]] = defaultdict(lambda: (OrderedDict(), 0))
+    now: ClassVar[frozenset[str] | None] = None
+
+
+def _change_memory(to: frozenset[str] | None) -> None:
+    """Exchange the pictures in memory, so that an empty one is never taken for a drawn one."""
+    _Memories.kept[_Memories.now] = PICTURES._kept, PICTURES.bytes
+    PICTURES._kept, PICTURES.bytes = _Memories.kept[to]
+    _Memories.now = to
     SHARED.clear()
     people._standing.cache_clear()
     button._outlines.clear()
 
 
-def _draw(_file: BytesIO | str, size: tuple[int, int]) -> Surface:
-    return Surface(size, pygame.SRCALPHA, 32)
+def _draws(drawing: frozenset[str]) -> bool:
+    """Whether one of these modules has asked for a drawing."""
+    frame = sys._getframe(2)
+    for _ in range(5):
+        if frame.f_back is None:
+            break
+        frame = frame.f_back
+        if frame.f_globals.get("__name__") in drawing:
+            return True
+    return False
 
 
 def _blur(surface: Surface, _radius: int) -> Surface:
@@ -46,13 +59,19 @@ def _blur(surface: Surface, _radius: int) -> Surface:
 
 
 @contextmanager
-def blank() -> Iterator[None]:
-    """Draw nothing for a while."""
-    _swap_memory()
+def blank(*drawing: ModuleType) -> Iterator[None]:
+    """Draw nothing for a while, but what the modules ``drawing`` ask for."""
+    names = frozenset(module.__name__ for module in drawing)
+    draw: Callable[[BytesIO | str, tuple[int, int]], Surface] = pygame.image.load_sized_svg
+
+    def empty(file: BytesIO | str, size: tuple[int, int]) -> Surface:
+        return draw(file, size) if names and _draws(names) else Surface(size, pygame.SRCALPHA, 32)
+
+    _change_memory(names)
     try:
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(pygame.image, "load_sized_svg", _draw)
+            patch.setattr(pygame.image, "load_sized_svg", empty)
             patch.setattr(pygame.transform, "box_blur", _blur)
             yield
     finally:
-        _swap_memory()
+        _change_memory(None)

@@ -11,6 +11,7 @@ import pygame
 import pytest
 from pygame import Rect
 
+from tests.blank import blank
 from tools.shots.family import FAMILY
 from tools.shots.positions import POSITIONS, TWO_SEATS, Position, Table, still_settings
 from truc_desktop.table.layout.geometry import CARD_RATIO
@@ -58,7 +59,8 @@ class Solid(NamedTuple):
 def window() -> Iterator[None]:
     pygame.init()
     pygame.display.set_mode((64, 64))
-    yield
+    with blank():
+        yield
 
 
 def _player(node: PlayerNode) -> Iterator[Solid]:

@@ -8,10 +8,11 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
+from tests.blank import blank
 from tools.shots.family import FAMILY
 from tools.shots.net_match import NET_MATCH
 from tools.shots.positions import POSITIONS, TWO_SEATS, Position, Table, still_settings
-from truc_desktop.art import bubbles, theme, type
+from truc_desktop.art import bubbles, cards, theme, type
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.table.nodes.card import CardNode
@@ -35,7 +36,8 @@ QUICK_FAMILY = tuple(position.name for position in (*FAMILY, *NET_MATCH))
 def window() -> Iterator[None]:
     pygame.init()
     pygame.display.set_mode((64, 64))
-    yield
+    with blank(bubbles, cards):  # their outlines are compared
+        yield
 
 
 def sit(position: Position, size: Size, scale: float) -> Table:
