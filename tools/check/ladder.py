@@ -4,10 +4,12 @@
     python -m tools.check.ladder --all --pairs 500
     python -m tools.check.ladder standard random --rules val_f --players 6 --matches --pairs 50
     python -m tools.check.ladder --presets --pairs 20
+    python -m tools.check.ladder standard before --before ../other_checkout --pairs 1000
 
 Every deal is played twice with the sides swapped, from the same score and dealer; the result is the mean of the
 two in points per hand, with its 95 % interval. ``--matches`` plays whole matches instead, each seed twice;
-``--presets`` does so in every game and at every number of seats.
+``--presets`` does so in every game and at every number of seats. ``--before`` adds the robot ``before``: the standard
+robot of another checkout of this project.
 """
 
 from __future__ import annotations
@@ -18,7 +20,9 @@ import statistics
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 
+from tools.check.robots_before import robots_of
 from truc_desktop.ai import Bot, Gaze, RobotDriver, SearchEffort, StandardBot, Temperament, make_bot
 from truc_desktop.ai.belief.envit_values import EnvitBelief
 from truc_desktop.ai.belief.sampling import CardBelief
@@ -28,6 +32,7 @@ from truc_desktop.ai.policies.card_play import equity
 from truc_desktop.ai.trick_position import trick_position_of
 from truc_desktop.engine import (
     PRESETS,
+    PUBLIC,
     Accept,
     Action,
     AnswerRemainder,
@@ -36,6 +41,7 @@ from truc_desktop.engine import (
     Concede,
     Cut,
     DeclareRemainder,
+    HandEnded,
     Offer,
     PlayCard,
     Refuse,
@@ -177,10 +183,13 @@ def one_hand(rules: RuleSet, seed: int, makers: tuple[Maker, Maker], board: Boar
     session = Session(rules, seed, dealer=seed % rules.players, board=board)
     sides = session.match.hand.sides.of
     driver = RobotDriver(session, [makers[sides[s]](s, seed) for s in range(rules.players)])
-    while not session.match.hand.over:
+    ended: list[HandEnded] = []
+    session.subscribe(PUBLIC, lambda batch: ended.extend(e for e in batch.events if isinstance(e, HandEnded)))
+    # Some games deal the next hand at once, others leave the hand open for challenges.
+    while not ended and not session.match.hand.over:
         if not driver.play(limit=1):
             raise RuntimeError("the robots wait for somebody")
-    points = session.match.points()
+    points = ended[0].points if ended else session.match.points()
     return points[0] - points[1]
 
 
@@ -216,7 +225,7 @@ def report(name: str, results: list[float], seconds: float, whole: bool) -> str:
 def main() -> int:
     """Read the arguments and print one line for each comparison."""
     parser = argparse.ArgumentParser(description="Robots against each other over duplicate deals.")
-    parser.add_argument("one", nargs="?", default="standard", choices=ROBOTS)
+    parser.add_argument("one", nargs="?", default="standard", metavar="one")
     parser.add_argument("others", nargs="*", metavar="other", help="default: random, careful and always_truc")
     parser.add_argument("--all", action="store_true", help="against every other robot")
     parser.add_argument("--pairs", type=int, default=400)
@@ -227,9 +236,13 @@ def main() -> int:
     parser.add_argument("--presets", action="store_true", help="whole matches in every game, at every table")
     parser.add_argument("--score", default="0-0", help="score of the first robot and of the other, as 10-8")
     parser.add_argument("--matches", action="store_true", help="whole matches instead of hands")
+    parser.add_argument("--before", type=Path, metavar="CHECKOUT", help="another checkout, for the robot 'before'")
     given = parser.parse_args()
-    others = [name for name in ROBOTS if name != given.one] if given.all else given.others
-    unknown = [name for name in others if name not in ROBOTS]
+    robots = dict(ROBOTS)
+    if given.before is not None:
+        robots["before"] = robots_of(given.before)
+    others = [name for name in robots if name != given.one] if given.all else given.others
+    unknown = [name for name in (given.one, *others) if name not in robots]
     if unknown:
         parser.error(f"no such robot: {', '.join(unknown)}")
     mine, theirs = map(int, given.score.split("-"))
@@ -243,7 +256,7 @@ def main() -> int:
         for name in others or ["random", "careful", "always_truc"]:
             began = time.perf_counter()
             board = Board((mine, theirs))
-            results = list(pairs(rules, ROBOTS[given.one], ROBOTS[name], given.pairs, board, whole, given.start))
+            results = list(pairs(rules, robots[given.one], robots[name], given.pairs, board, whole, given.start))
             title = f"{key} {players}: {given.one} v {name}"
             print(report(title, results, time.perf_counter() - began, whole), flush=True)
     return 0

@@ -11,13 +11,13 @@ from truc_desktop.ai.bot import Temperament
 from truc_desktop.ai.search.bet_game import result_matrix
 from truc_desktop.ai.search.forced import certain_win, hopeless, public_loss
 from truc_desktop.ai.search.prices import WinChances, pending_side_bet
-from truc_desktop.ai.trick_position import TrickPosition, trick_position_of
+from truc_desktop.ai.trick_position import TrickPosition, last_player, trick_position_of
 from truc_desktop.engine import Rng, SeatView, Stage
 from truc_desktop.session.captains import captain
 
-LEADING, MIDDLE, FOOT, LATER = 0.03, 0.08, 0.25, 0.6
+LEADING, MIDDLE, FOOT, LATER, AFTERWARDS = 0.02, 0.05, 0.12, 0.3, 0.1
 """Shares of the good bets that are made at once: before the first lead, later in the first trick, by the foot in the
-first trick, and in the second trick."""
+first trick, in a second trick that does not decide the hand, and straight after the seat's own card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,13 +117,21 @@ class PositionAnalysis:
     def patience(self) -> float:
         """Return the share (0..1) of good bets that are made now: an early bet gives away more than it gains."""
         view = self.view
-        if len(view.dealt) == 1 or len(view.tricks) > 1:
+        if self._after_own_card:
+            return AFTERWARDS
+        if self.spot.deciding:
             return 1.0
         if view.tricks:
             return LATER
         if not view.plays:
             return LEADING
         return FOOT if captain(view, self.side) == view.seat else MIDDLE
+
+    @property
+    def _after_own_card(self) -> bool:
+        """Whether the seat has just played and a rival is next: a bet would tell that the card was a good one."""
+        view = self.view
+        return last_player(view) == view.seat and view.to_play is not None and view.side_of(view.to_play) != view.side
 
     def lot(self, what: str) -> float:
         """Return a random number (0..1) that stays the same during a trick, so that asking twice changes nothing."""

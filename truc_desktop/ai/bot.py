@@ -31,7 +31,7 @@ class Temperament:
     raise_: float = 0.5
     lie: float = 0.2
     notice: float = 0.5
-    caution: float = 0.3
+    caution: float = 0.45
 
     def __post_init__(self) -> None:
         """Check the range of every trait.

@@ -56,6 +56,20 @@ class TrickPosition:
             seat = self.follow[seat]
         return tuple(sorted(found))
 
+    @property
+    def to_come(self) -> tuple[int, ...]:
+        """The seats that are still to play to the trick in progress, in order."""
+        seats, seat = [], self.turn
+        for _ in range(self.size - self.count):
+            seats.append(seat)
+            seat = self.follow[seat]
+        return tuple(seats)
+
+    @property
+    def deciding(self) -> bool:
+        """Whether the trick in progress is the last one, or decides the hand unless it is drawn."""
+        return len(self.results) + 1 >= self.each or (bool(self.results) and self.results[0] == DRAWN)
+
     def holds(self, seat: int) -> bool:
         """Return whether the side of ``seat`` alone has the best card of the trick in progress."""
         return self.count > 0 and not self.tied and self.owner >= 0 and self.sides[self.owner] == self.sides[seat]

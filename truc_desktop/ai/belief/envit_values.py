@@ -6,8 +6,10 @@ equal values the one nearest to the lead (SPEC 7.2).
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
+from operator import mul
 
 from truc_desktop.ai.trick_position import seen_plays
 from truc_desktop.engine import HIDDEN, Card, Rng, SeatView, Stage, hand_points
@@ -139,6 +141,14 @@ class EnvitBelief:
         """The chance (0..1) that the seat's side has the best value."""
         first = self.rows[0]
         return sum(first) / len(first)
+
+    def chance_against(self, calls: int) -> float:
+        """Return the chance (0..1) against rivals who have called so many times: with every call they are likelier to
+        hold a high value."""
+        shares = [rivals // PLACES / BEST for rivals in self.columns]
+        weights = [math.pow(0.1 + CALLERS * share * share * share, calls) for share in shares]
+        won: float = sum(map(mul, self.rows[0], weights))
+        return won / sum(weights)
 
     def chance_of(self, hand: Sequence[Card]) -> float:
         """Return the chance (0..1) that ``hand``, if it were the seat's, would beat all rivals by itself."""

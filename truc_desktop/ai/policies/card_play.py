@@ -100,6 +100,10 @@ def choose_card(
         return cards[0], None, ChoiceReason.OBEY if obeys else _reason(spot, seat, cards[0], belief)
     rated = [(equity(spot, spot.sides[seat], deals, belief.own.index(card)), card) for card in cards]
     low = cards[0]
+    if max(rated)[0] <= 0.0:
+        still_open = [card for card in cards if spot.after(card).winner is None]
+        if still_open:
+            return still_open[0], 0.0, _reason(spot, seat, still_open[0], belief)
     best, card = max(rated, key=lambda pair: (pair[0] - NEAR * (pair[1] - low), -pair[1]))
     granted = _grant(wish, spot, [(chance, each) for chance, each in rated if chance >= best - OBLIGING])
     if granted is not None and granted[1] != card:

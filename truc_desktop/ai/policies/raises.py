@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from truc_desktop.ai.analysis import PositionAnalysis
 from truc_desktop.ai.bot import ChoiceReason, ReasonedChoice
 from truc_desktop.ai.policies.ways_to_play import choose_play
 from truc_desktop.ai.search.bet_game import Plan, answer_plan, bettor_plan
-from truc_desktop.ai.search.prices import NEARLY, next_stake, trick_prices
+from truc_desktop.ai.search.later_bets import later_bets
+from truc_desktop.ai.search.prices import NEARLY, next_stake, refused_stake, trick_prices
 from truc_desktop.ai.search.stakes import in_force, stake_asked, stake_of
 from truc_desktop.ai.trick_position import last_player
 from truc_desktop.engine import (
@@ -36,6 +37,11 @@ FOR_THE_GAME, SURELY_SO = 0.05, 0.25
 cannot be lost."""
 SILENT = 0.5
 """How often (0..1) a bet is taken by playing a card, where that is allowed."""
+SURELY_NOW = 0.35
+"""The least share of bets with a certain win that are made at once: later, more may be won."""
+CLOSE, POOR = 0.4, 0.25
+"""Answers are close up to this difference between accepting and refusing, in steps of the stake; and the chance (0..1)
+below which nobody takes a bet that is worse than to refuse it."""
 SLOW = 0.75
 """The chance to win from which a hand that is not raised counts as a strong one held back."""
 
@@ -117,10 +123,10 @@ def consider_raise(question: PositionAnalysis) -> ReasonedChoice | None:
         return ReasonedChoice(found[-1].action, ChoiceReason.NOTHING_TO_LOSE, chance)
     proposal = found[0]
     after = next_stake(ladder, view.standings[0].level + 1, proposal.stake)
-    plan = bettor_plan(rows, trick_prices(outlook, side, now, proposal.stake, after), question.effort.rounds)
+    later = later_bets(ladder, question.spot, view.seat)
+    plan = bettor_plan(rows, trick_prices(outlook, side, now, proposal.stake, after, later), question.effort.rounds)
     often = plan.bet * question.eager(chance >= 0.5)
-    if not question.sure:
-        often *= question.patience()
+    often *= max(question.patience(), SURELY_NOW if question.sure else 0.0)
     if draw < min(often, 1.0):
         return ReasonedChoice(proposal.action, ChoiceReason.VALUE if chance >= 0.5 else ChoiceReason.BLUFF, chance)
     return ReasonedChoice(None, ChoiceReason.SLOW if chance > SLOW else ChoiceReason.WAIT, chance)
@@ -174,7 +180,9 @@ def _answer_plan(question: PositionAnalysis, higher: PossibleRaise | None) -> tu
         return Plan(accept=0.0 if useful else 1.0, raise_=1.0 if useful else 0.0), 1.0
     rows, chance = question.rows, question.chance
     raised = higher.stake if higher is not None else next_stake(ladder, view.standings[0].level + 1, asked)
-    prices = trick_prices(outlook, 1 - side, view.value, asked, raised)
+    later = later_bets(ladder, question.spot, view.seat).other()
+    before = refused_stake(ladder, view.standings[0].level)
+    prices = trick_prices(outlook, 1 - side, view.value, asked, raised, later, before)
     plan = answer_plan(rows, prices, question.effort.rounds)
     refuse, accept, raise_ = plan.refuse, plan.accept, plan.raise_
     if not useful or question.openly_lost:
@@ -185,7 +193,9 @@ def _answer_plan(question: PositionAnalysis, higher: PossibleRaise | None) -> tu
     elif question.lost:
         refuse, accept = refuse + accept, 0.0
     else:
-        refuse, accept = bend_by_caution(refuse, accept, question.temperament.caution)
+        refuse, accept = bend_by_caution(
+            replace(plan, refuse=refuse, accept=accept), chance, question.temperament.caution
+        )
     raise_ *= question.eager(chance >= 0.5)
     total = refuse + accept + raise_
     if total <= 0:
@@ -193,12 +203,22 @@ def _answer_plan(question: PositionAnalysis, higher: PossibleRaise | None) -> tu
     return Plan(refuse=refuse / total, accept=accept / total, raise_=raise_ / total), chance
 
 
-def bend_by_caution(refuse: float, accept: float, caution: float) -> tuple[float, float]:
-    """Return the shares of refusing and accepting, shifted in close decisions by ``caution`` (0..1; 0.5: no shift)."""
-    lean = 1.6 * (caution - 0.5)
-    if lean > 0:
-        return refuse + accept * lean * refuse, accept * (1 - lean * refuse)
-    return refuse * (1 + lean * accept), accept - refuse * lean * accept
+def bend_by_caution(plan: Plan, chance: float, caution: float) -> tuple[float, float]:
+    """Return the shares of refusing and accepting in ``plan``, shifted in close decisions by ``caution`` (0..1; 0.5: no
+    shift).
+
+    A cautious player refuses what is hardly better to accept, a bold one accepts what is hardly worse: by up to a
+    margin of CLOSE (in steps of the stake), the nearer to even the more often. With a ``chance`` below POOR nobody
+    takes what is worse than to refuse, and with as good a hand on the other side of even caution refuses nothing.
+    """
+    refuse, accept, lean = plan.refuse, plan.accept, 2 * (caution - 0.5)
+    if chance < POOR and plan.margin < 0:
+        return refuse + accept, 0.0
+    if (lean < 0 and chance < POOR) or (lean > 0 and chance > 1 - POOR):
+        return refuse, accept
+    worse = max(plan.margin if lean > 0 else -plan.margin, 0.0)
+    moved = abs(lean) * max(1 - worse / CLOSE, 0.0) * (accept if lean > 0 else refuse)
+    return (refuse + moved, accept - moved) if lean > 0 else (refuse - moved, accept + moved)
 
 
 def _must_fight(question: PositionAnalysis) -> bool:

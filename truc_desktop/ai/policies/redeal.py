@@ -1,14 +1,21 @@
-"""New deals: proposing one, and agreeing to one."""
+"""New deals: proposing one, and agreeing to one.
+
+New cards are worth an even chance. There are new cards only when the others want them too, so one's own are compared
+with those of rivals who are weak themselves.
+"""
 
 from __future__ import annotations
 
 from truc_desktop.ai.analysis import PositionAnalysis
+from truc_desktop.ai.belief.sampling import Deal, card_power
 from truc_desktop.ai.bot import ChoiceReason, ReasonedChoice
 from truc_desktop.ai.policies.card_play import equity
 from truc_desktop.engine import Agree, ProposeRedeal, Refuse
 
-PROPOSES, AGREES = 0.36, 0.44
-"""Chances to win the hand below which a player of balanced temperament proposes new cards, and agrees to them."""
+WEAK = 0.4
+"""The share (0..1) of hands, the weakest, with which a rival is taken to propose new cards or to agree to them."""
+TELLS = 0.04
+"""What it costs, in chance to win the hand, to have told the others that one's cards are poor."""
 TRAP = 0.06
 """How often (0..1) a player of balanced temperament proposes new cards with good ones, in order to seem weak."""
 GOOD = 0.62
@@ -22,8 +29,8 @@ def answer_redeal(question: PositionAnalysis) -> ReasonedChoice | None:
     if agree is None:
         return None
     refuse = next(c for c in choices if isinstance(c, Refuse))
-    chance = equity(question.spot, question.side, question.deals)
-    if chance < AGREES + 0.1 * (question.temperament.caution - 0.5):
+    chance = _chance_against_weak(question)
+    if chance < 0.5 + 0.1 * (question.temperament.caution - 0.5):
         return ReasonedChoice(agree, ChoiceReason.NEW_CARDS, chance)
     return ReasonedChoice(refuse, ChoiceReason.KEEP_CARDS, chance)
 
@@ -34,8 +41,20 @@ def propose_redeal(question: PositionAnalysis) -> ReasonedChoice | None:
     if propose is None:
         return None
     chance = equity(question.spot, question.side, question.deals)
-    if chance < PROPOSES + 0.1 * (question.temperament.caution - 0.5):
+    gain = WEAK * (0.5 - _chance_against_weak(question)) - (1 - WEAK) * TELLS
+    if gain > 0.05 * (0.5 - question.temperament.caution):
         return ReasonedChoice(propose, ChoiceReason.NEW_CARDS, chance)
     if chance > GOOD and question.lot("trap") < 2 * TRAP * question.temperament.bluff:
         return ReasonedChoice(propose, ChoiceReason.BLUFF, chance)
     return None
+
+
+def _chance_against_weak(question: PositionAnalysis) -> float:
+    """Return the chance (0..1) to win the hand if the rivals' cards are of the weakest WEAK of their hands."""
+    sides, side, top = question.spot.sides, question.side, question.belief.top
+
+    def power(deal: Deal) -> float:
+        return sum(card_power(card, top) for seat, hand in enumerate(deal) if sides[seat] != side for card in hand)
+
+    weakest = sorted(question.deals, key=power)[: max(1, round(WEAK * len(question.deals)))]
+    return equity(question.spot, side, weakest)

@@ -21,6 +21,9 @@ TOGETHER, GOOD = 0.15, 0.6
 """How often (0..1) the side bet is opened together with the bet on the tricks, and from which chance to win these."""
 FOR_THE_REST, SURELY_SO = 0.08, 0.5
 """How often (0..1) a balanced temperament bets the rest where less would do, and with an unbeatable hand."""
+MOST_CALLS, GOOD_AGAIN = 3, 0.7
+"""After so many calls in a row only an unbeatable hand is called once more; and the chance (0..1) against rivals who
+have called from which a second or later call is raised."""
 ORDINARY = 3
 """Up to this many points, a bet for the rest counts as an ordinary bet."""
 SURE = 0.999
@@ -137,6 +140,22 @@ def _must_fight(question: PositionAnalysis) -> bool:
     return question.outlook.chance((1 - question.side, refused)) <= 0.0
 
 
+def _may_raise_again(question: PositionAnalysis) -> bool:
+    """Return whether one more call makes sense, after those there were.
+
+    The first call is answered freely. Who has called again is taken at their word: then only a hand that is likely to
+    beat such a hand is worth a raise, and the chain of calls has a ceiling.
+    """
+    view, rule = question.view, rule_of(question.view)
+    calls = [seat for seat, word, void in view.calls if not void and rule.word(word)]
+    if len(calls) < 2:
+        return True
+    if len(calls) >= MOST_CALLS and question.values.chance < SURE:
+        return False
+    again = sum(view.side_of(seat) != view.side for seat in calls)
+    return question.values.chance_against(again) >= GOOD_AGAIN
+
+
 def _plan(question: PositionAnalysis) -> tuple[Plan, SideBetCall | None]:
     """Return how often to refuse, accept and raise, and the raise."""
     view, outlook, side, values = question.view, question.outlook, question.side, question.values
@@ -150,6 +169,8 @@ def _plan(question: PositionAnalysis) -> tuple[Plan, SideBetCall | None]:
     # A raise is useless when what is asked already wins the game.
     now = outlook.chance((side, asked))
     useful = [word for word in side_bet_calls(view) if outlook.chance((side, word.asked)) > now]
+    if not _may_raise_again(question):
+        useful = []
     chosen = choose_call(question, useful) if useful else None
     best = solved(chosen.asked if chosen is not None else None)
     chance = values.chance
@@ -159,7 +180,7 @@ def _plan(question: PositionAnalysis) -> tuple[Plan, SideBetCall | None]:
     elif chance <= 1 - SURE:
         accept, refuse = 0.0, accept + refuse
     else:
-        refuse, accept = bend_by_caution(refuse, accept, question.temperament.caution)
+        refuse, accept = bend_by_caution(best, chance, question.temperament.caution)
     raise_ *= question.eager(chance >= 0.5)
     total = refuse + accept + raise_
     if total <= 0:

@@ -1,14 +1,16 @@
 """The betting game: a small game between the possible holdings (ranges) of both sides, solved by regret matching.
 
-The hand counts as played out after the betting. One side bets or not; the other refuses, accepts or raises; the first
-refuses or accepts the raise. Playouts give a matrix of results for each pair of holdings; regret matching finds how
-often each holding should take each action, so that bluffs and calls are balanced. The opponents are assumed to follow
-plain thresholds in a share of their decisions (HABIT) and to play as well as they can in the rest: that wins more from
-plain players and gives little away to good ones. The payoffs are chances to win the game, so they depend on the score.
+One side bets or not; the other refuses, accepts or raises; the first refuses or accepts the raise. Then the hand counts
+as played out, at prices that include what later bets will add (``later_bets.py``). Playouts give a matrix of results
+for each pair of holdings; regret matching finds how often each holding should take each action, so that bluffs and
+calls are balanced. The opponents are assumed to follow plain thresholds in a share of their decisions (HABIT) and to
+play as well as they can in the rest: that wins more from plain players and gives little away to good ones. The payoffs
+are chances to win the game, so they depend on the score.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from operator import mul
@@ -21,8 +23,10 @@ Vector = list[float]
 Matrix = list[Vector]
 
 
-HABIT = 0.3
+HABIT = 0.2
 """The share of decisions in which the opponents are assumed to follow the plain thresholds below."""
+LEAST_STEP = 1e-6
+"""The least step of the stakes that margins are measured in, in chance to win the game."""
 BETS, TAKES, STAYS, RAISES = 0.55, 0.3, 0.35, 0.78
 """Chances to win from which a plain player bets, takes a bet, takes a raise, and raises."""
 
@@ -48,14 +52,23 @@ class Price:
 class Prices:
     """Prices for the betting side.
 
-    ``now``: in force, and what a refusal pays when won; ``bet``: after the bet is accepted; ``raised``: after a raise
-    is accepted (None: no raise); ``quiet``: without a bet (None: the same as ``now``).
+    ``now``: in force, and what a refusal pays when won; ``bet``: what a refused raise pays when lost; ``raised``: after
+    a raise is accepted (None: no raise); ``quiet``: without a bet (None: the same as ``now``); ``taken``: after the bet
+    is accepted (None: the same as ``bet``). The last two count later bets. ``least``: what a side that does not bet
+    keeps in any case, because it may refuse a later bet.
     """
 
     now: Price
     bet: Price
     raised: Price | None
     quiet: Price | None = None
+    taken: Price | None = None
+    least: float = -math.inf
+
+    @property
+    def played(self) -> Price:
+        """The price of the hand after the bet is accepted."""
+        return self.taken or self.bet
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +76,8 @@ class Plan:
     """How often one holding acts (0..1): ``bet`` for the betting side, the others for the answering side.
 
     ``gain``: what the bet (or the raise, compared with the better of accepting and refusing) adds to the chance to win
-    the game.
+    the game; ``margin``: what accepting is better than refusing, in steps: how much more the bet may win than the hand
+    does now (0.1: a tenth of a point where a bet adds a point).
     """
 
     bet: float = 0.0
@@ -71,6 +85,7 @@ class Plan:
     accept: float = 0.0
     raise_: float = 0.0
     gain: float = 0.0
+    margin: float = 0.0
 
 
 def result_matrix(
@@ -133,7 +148,7 @@ class BettingGame:
         now, raises = prices.now, prices.raised is not None
         means = [sum(row) / self.wide for row in rows]
         still = prices.quiet or now
-        self.quiet = [still.lost + still.span * mean for mean in means]
+        self.quiet = [max(still.lost + still.span * mean, prices.least) for mean in means]
         self.bet_gain = 0.0
         self.costs = [0.0, 0.0, 0.0]
         self.bets = [0.5] * self.many
@@ -162,14 +177,15 @@ class BettingGame:
     def _bettors(self, turn: int) -> None:
         """Adapt the betting side to the current answers."""
         now, bet, raised, wide = self.prices.now, self.prices.bet, self.prices.raised, self.wide
+        taken = self.prices.played
         refusing, calling, raising = map(list, zip(*self.answers, strict=True))
         if self.answers_lean:
             plain = zip(*self.plain_answers, strict=True)
             refusing, calling, raising = (
                 self._lean(free, list(fixed)) for free, fixed in zip((refusing, calling, raising), plain, strict=True)
             )
-        base = (sum(refusing) * now.won + sum(calling) * bet.lost) / wide
-        values = [base + bet.span * met / wide for met in _times(self.rows, calling)]
+        base = (sum(refusing) * now.won + sum(calling) * taken.lost) / wide
+        values = [base + taken.span * met / wide for met in _times(self.rows, calling)]
         if raised:
             share = sum(raising) / wide
             down = share * bet.lost
@@ -188,13 +204,13 @@ class BettingGame:
 
     def _answerers(self, turn: int) -> None:
         """Adapt the answering side to the current bets. Its costs are the bettors' gains."""
-        now, bet, raised = self.prices.now, self.prices.bet, self.prices.raised
+        now, bet, raised, taken = self.prices.now, self.prices.bet, self.prices.raised, self.prices.played
         bets, stay = self.bets, self.stays
         if self.bets_lean:
             bets, stay = self._lean(bets, self.plain_bets), self._lean(stay, self.plain_stays)
         weight = sum(bets)
         give = weight * now.won
-        takes = [weight * bet.lost + bet.span * met for met in _times(self.columns, bets)]
+        takes = [weight * taken.lost + taken.span * met for met in _times(self.columns, bets)]
         if raised:
             staying = list(map(mul, bets, stay))
             stays = sum(staying)
@@ -257,4 +273,5 @@ def answer_plan(rows: Matrix, prices: Prices, rounds: int = 40) -> Plan:
     _, answers = game.solve(rounds)
     refuse, accept, raise_ = answers[0]
     give, take, rise = (2 * cost / (rounds * (rounds + 1)) for cost in game.costs)
-    return Plan(refuse=refuse, accept=accept, raise_=raise_, gain=min(give, take) - rise)
+    step = max((prices.bet.span - prices.now.span) / 2, LEAST_STEP)
+    return Plan(refuse=refuse, accept=accept, raise_=raise_, gain=min(give, take) - rise, margin=(give - take) / step)

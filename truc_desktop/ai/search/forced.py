@@ -76,15 +76,6 @@ def _table(spot: TrickPosition, side: int) -> tuple[int, int]:
     return (spot.best, 0) if spot.sides[spot.owner] == side else (0, spot.best)
 
 
-def _to_come(spot: TrickPosition) -> tuple[int, ...]:
-    """Return the seats that are still to play to the trick in progress, in order."""
-    seats, seat = [], spot.turn
-    for _ in range(spot.size - spot.count):
-        seats.append(seat)
-        seat = spot.follow[seat]
-    return tuple(seats)
-
-
 def _provable(spot: TrickPosition) -> bool:
     """Return whether the best card of a trick wins it for its side regardless of the partners' cards (SPEC 1.1)."""
     return spot.tie is PartnerTie.EARLIEST or spot.size <= 2
@@ -113,7 +104,7 @@ def _sure(spot: TrickPosition, seat: int, own: tuple[int, ...], unseen: tuple[in
     if not spot.count:
         return duel.wins(spot.results, own, pool)
     ours, theirs = _table(spot, side)
-    to_come = _to_come(spot)
+    to_come = spot.to_come
     rivals_come = any(spot.sides[s] != side for s in to_come)
     cards = [(i, max(card, ours)) for i, card in enumerate(own)] if seat in to_come else [(-1, ours)]
     for i, best in cards:
@@ -164,7 +155,7 @@ def _can_win(
     if not spot.count:
         return on(spot.results, pool)
     ours, theirs = _table(spot, side)
-    to_come = _to_come(spot)
+    to_come = spot.to_come
     if any(spot.sides[s] != side for s in to_come):
         theirs = max(theirs, low)
     options = {ours}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from truc_desktop.ai.search.bet_game import Price, Prices
+from truc_desktop.ai.search.later_bets import NO_LATER_BETS, LaterBets
 from truc_desktop.ai.search.win_chance import win_chance
 from truc_desktop.engine import DOUBLE, REST, Ladder, Prize, SeatView, Stage
 
@@ -90,11 +91,33 @@ def _usual_offer(ladder: Ladder, stake: int) -> str:
     return offers[0] if len(offers) == 1 else offers[min(max(stake, 1), len(offers)) - 1]
 
 
-def trick_prices(outlook: WinChances, side: int, now: int, asked: int, raised: int | None) -> Prices:
+def trick_prices(
+    outlook: WinChances, side: int, now: int, asked: int, raised: int | None, later: LaterBets = NO_LATER_BETS,
+    before: int | None = None,
+) -> Prices:  # fmt: skip
     """Return the prices for ``side`` raising the hand from ``now`` to ``asked``, when the others may raise it to
-    ``raised`` (None: they may not)."""
+    ``raised`` (None: they may not). ``later``: the later bets of the side that raises and of the others.
+
+    Without a bet either side may bet later; after it is accepted only the side that accepted. ``before``: the stake at
+    which ``side`` could have refused to play for ``now``; None where it was not asked.
+    """
+    still, bet = outlook.hand(now, side), outlook.hand(asked, side)
     higher = None if raised is None else outlook.hand(raised, side)
-    return Prices(outlook.hand(now, side), outlook.hand(asked, side), higher)
+    won = _part_of_the_way(still.won, bet.won, later.ours)
+    quiet = Price(won, _part_of_the_way(still.lost, bet.lost, later.theirs))
+    least = still.lost if before is None else outlook.hand(before, side).lost
+    lost = bet.lost if higher is None else _part_of_the_way(bet.lost, higher.lost, later.theirs)
+    return Prices(still, bet, higher, quiet, Price(bet.won, lost), least)
+
+
+def _part_of_the_way(start: float, end: float, share: float) -> float:
+    return start + share * (end - start)
+
+
+def refused_stake(ladder: Ladder, level: int) -> int | None:
+    """Return the stake at which the bet that is rung ``level`` could have been refused; None for no such bet, or where
+    the ladder has no rungs."""
+    return None if ladder.open or level < 1 else ladder.stake(level - 1)
 
 
 def rest_stake(view: SeatView) -> int:

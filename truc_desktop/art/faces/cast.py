@@ -24,7 +24,7 @@ _BLOND = ("#cfa45c", "#96702f")
 CAST: tuple[Character, ...] = (
     Character(
         key="remei", name="Remei", home="la Garrotxa", region="catalonia", voice=Voice(205.0, "creaky"),
-        temperament=Temperament(bluff=0.30, raise_=0.45, lie=0.15, notice=0.85),
+        temperament=Temperament(bluff=0.30, raise_=0.45, lie=0.15, notice=0.85, caution=0.50),
         skin=_ROSY, hair=_GREY, iris="#5d7a3a", width=54, jaw=43, chin=20, length=70, build=0.9,
         eye=(15.5, 11.0), eye_tilt=-0.6, lid=0.06, brow=(5.0, 0.5), brow_col="#9a9188", nose=("round", 1.1),
         lip=("", 0.6), rosy=0.75, age=1.0, hair_style="bun", hat="headscarf", hat_col=("#b3282d", "#7c1720"),
@@ -35,7 +35,7 @@ CAST: tuple[Character, ...] = (
     ),
     Character(
         key="laia", name="Laia", home="Girona", region="catalonia", voice=Voice(232.0, "bright"),
-        temperament=Temperament(bluff=0.55, raise_=0.60, lie=0.40, notice=0.60),
+        temperament=Temperament(bluff=0.55, raise_=0.60, lie=0.40, notice=0.60, caution=0.57),
         skin=_OLIVE, hair=_DARK, iris="#6a4424", width=50, jaw=36, chin=15, length=73, build=0.84,
         eye=(17.5, 13.0), eye_tilt=1.6, lashes=True, brow=(6.0, 0.5), nose=("small", 1.0),
         lip=("#c9605a", 0.8), freckles=True, rosy=0.4, hair_style="bob", glasses="round", clothes="hoodie",
@@ -45,7 +45,7 @@ CAST: tuple[Character, ...] = (
     ),
     Character(
         key="empar", name="Empar", home="València", region="valencia", voice=Voice(218.0, "singing"),
-        temperament=Temperament(bluff=0.40, raise_=0.55, lie=0.30, notice=0.55),
+        temperament=Temperament(bluff=0.40, raise_=0.55, lie=0.30, notice=0.55, caution=0.72),
         skin=_OLIVE, hair=_CHESTNUT, iris="#4f7a52", width=50, jaw=37, chin=16, length=73, build=0.86,
         eye=(17.0, 12.6), eye_tilt=2.0, lashes=True, brow=(5.4, 1.0), nose=("small", 1.05),
         lip=("#b8323a", 1.0), rosy=0.55, hair_style="fallera", earring="drop", clothes="fallera",
@@ -55,7 +55,7 @@ CAST: tuple[Character, ...] = (
     ),
     Character(
         key="vicent", name="Vicent", home="l'Horta", region="valencia", voice=Voice(118.0, "round"),
-        temperament=Temperament(bluff=0.45, raise_=0.70, lie=0.25, notice=0.35),
+        temperament=Temperament(bluff=0.45, raise_=0.70, lie=0.25, notice=0.35, caution=0.25),
         skin=_ROSY, hair=_BLACK, iris="#4a2f1c", width=56, jaw=50, chin=26, length=71, build=1.1,
         eye=(14.5, 11.0), brow=(8.5, 0.0), nose=("round", 1.25), lip=("", 0.7), rosy=0.8, age=0.35,
         stubble="#4a3a33", moustache="handlebar", hair_style="temples", hat="baker", clothes="baker",
@@ -65,7 +65,7 @@ CAST: tuple[Character, ...] = (
     ),
     Character(
         key="marcel", name="Marcel", home="Perpinyà", region="roussillon", voice=Voice(96.0, "rough"),
-        temperament=Temperament(bluff=0.35, raise_=0.40, lie=0.20, notice=0.75),
+        temperament=Temperament(bluff=0.35, raise_=0.40, lie=0.20, notice=0.75, caution=0.86),
         skin=_TAN, hair=_WHITE, iris="#3f78a8", width=53, jaw=44, chin=24, length=74, build=1.05,
         eye=(15.0, 11.0), eye_tilt=-0.4, lid=0.08, brow=(8.5, 0.0), brow_col="#d9d1c2", nose=("long", 1.0),
         lip=("", 0.6), rosy=0.6, age=0.9, beard="full", moustache="white", hair_style="temples", hat="knit",
@@ -76,7 +76,7 @@ CAST: tuple[Character, ...] = (
     ),
     Character(
         key="baptiste", name="Baptiste", home="Poitou", region="poitou", voice=Voice(108.0, "nasal"),
-        temperament=Temperament(bluff=0.20, raise_=0.30, lie=0.10, notice=0.65),
+        temperament=Temperament(bluff=0.20, raise_=0.30, lie=0.10, notice=0.65, caution=0.90),
         skin=_FAIR, hair=("#a8835a", "#75552f"), iris="#5f7f8f", width=51, jaw=42, chin=22, length=77,
         build=0.98, eye=(15.0, 10.8), lid=0.1, brow=(7.5, 1.5), nose=("hook", 1.1), lip=("", 0.6), rosy=0.95,
         age=0.7, moustache="thick", hair_style="temples", hat="casquette", hat_col=("#6f6a5c", "#474335"),
@@ -87,7 +87,7 @@ CAST: tuple[Character, ...] = (
     ),
     Character(
         key="benat", name="Beñat", home="Lapurdi", region="basque", voice=Voice(112.0, "open"),
-        temperament=Temperament(bluff=0.60, raise_=0.85, lie=0.35, notice=0.30),
+        temperament=Temperament(bluff=0.60, raise_=0.85, lie=0.35, notice=0.30, caution=0.17),
         skin=_FAIR, hair=_BLACK, iris="#3d5a3c", width=51, jaw=45, chin=24, length=77, build=1.12,
         eye=(15.5, 11.6), eye_tilt=0.6, brow=(9.5, -1.0), nose=("long", 0.9), lip=("", 0.8), rosy=0.5,
         stubble="#3a2c2a", hair_style="temples", hat="txapela", hat_col=("#b3282d", "#7c1720"),
@@ -97,7 +97,8 @@ CAST: tuple[Character, ...] = (
     ),
     Character(
         key="anibal", name="Aníbal", home="Boedo, Buenos Aires", region="argentina",
-        voice=Voice(124.0, "velvet"), temperament=Temperament(bluff=0.80, raise_=0.65, lie=0.75, notice=0.70),
+        voice=Voice(124.0, "velvet"),
+        temperament=Temperament(bluff=0.80, raise_=0.65, lie=0.75, notice=0.70, caution=0.83),
         skin=_FAIR, hair=_BLACK, iris="#3b2618", width=49, jaw=39, chin=19, length=79, build=0.98,
         eye=(16.0, 11.4), eye_tilt=0.2, lid=0.12, brow=(6.2, 0.0), nose=("hook", 1.0), lip=("", 0.7),
         rosy=0.25, age=0.4, moustache="thin", hair_style="slick", clothes="suit",
@@ -108,7 +109,7 @@ CAST: tuple[Character, ...] = (
     ),
     Character(
         key="rosendo", name="Rosendo", home="la Pampa", region="argentina", voice=Voice(92.0, "dark"),
-        temperament=Temperament(bluff=0.50, raise_=0.50, lie=0.45, notice=0.80),
+        temperament=Temperament(bluff=0.50, raise_=0.50, lie=0.45, notice=0.80, caution=0.39),
         skin=_BRONZE, hair=_BLACK, iris="#3a2414", width=53, jaw=44, chin=22, length=76, build=1.06,
         eye=(15.0, 10.8), eye_tilt=1.0, lid=0.05, brow=(8.8, -0.5), nose=("long", 1.0), lip=("", 0.8),
         rosy=0.4, age=0.5, beard="boxed", moustache="thick", hair_style="tail", hat="gaucho",
@@ -119,7 +120,8 @@ CAST: tuple[Character, ...] = (
     ),
     Character(
         key="delia", name="Delia", home="San Telmo, Buenos Aires", region="argentina",
-        voice=Voice(188.0, "velvet"), temperament=Temperament(bluff=0.70, raise_=0.60, lie=0.60, notice=0.65),
+        voice=Voice(188.0, "velvet"),
+        temperament=Temperament(bluff=0.70, raise_=0.60, lie=0.60, notice=0.65, caution=0.68),
         skin=_BROWN, hair=_BLACK, iris="#3a2014", width=50, jaw=37, chin=17, length=75, build=0.86,
         eye=(17.5, 12.4), eye_tilt=2.2, lashes=True, brow=(5.2, 1.5), nose=("broad", 0.85),
         lip=("#a92a35", 1.25), rosy=0.45, hair_style="updo", earring="hoop", clothes="gown",
@@ -129,7 +131,8 @@ CAST: tuple[Character, ...] = (
     ),
     Character(
         key="awa", name="Awa", home="Perpinyà, plaça Cassanyes", region="roussillon",
-        voice=Voice(196.0, "warm"), temperament=Temperament(bluff=0.45, raise_=0.55, lie=0.30, notice=0.70),
+        voice=Voice(196.0, "warm"),
+        temperament=Temperament(bluff=0.45, raise_=0.55, lie=0.30, notice=0.70, caution=0.54),
         skin=_DEEP, hair=_BLACK, iris="#2e1a10", width=52, jaw=41, chin=20, length=73, build=0.94,
         eye=(16.5, 12.4), eye_tilt=1.4, lashes=True, brow=(6.2, 1.0), nose=("broad", 0.95),
         lip=("#8f3a3c", 1.2), rosy=0.5, hair_style="none", hat="headwrap", hat_col=("#2f7d46", "#1b5030"),
@@ -140,7 +143,7 @@ CAST: tuple[Character, ...] = (
     ),
     Character(
         key="quim", name="Quim", home="el Berguedà", region="catalonia", voice=Voice(126.0, "open"),
-        temperament=Temperament(bluff=0.60, raise_=0.65, lie=0.50, notice=0.45),
+        temperament=Temperament(bluff=0.60, raise_=0.65, lie=0.50, notice=0.45, caution=0.35),
         skin=_TAN, hair=("#8a6a45", "#5a4026"), iris="#5a7040", width=50, jaw=42, chin=21, length=76,
         build=1.02, eye=(16.0, 11.8), eye_tilt=0.0, brow=(7.5, 0.0), nose=("round", 1.15), lip=("", 0.7),
         rosy=0.7, age=0.2, beard="goatee", stubble="#6a4a30", hair_style="temples", hat="barretina",
@@ -151,7 +154,7 @@ CAST: tuple[Character, ...] = (
     ),
     Character(
         key="montse", name="Montse", home="Valls", region="catalonia", voice=Voice(214.0, "bright"),
-        temperament=Temperament(bluff=0.40, raise_=0.75, lie=0.20, notice=0.55),
+        temperament=Temperament(bluff=0.40, raise_=0.75, lie=0.20, notice=0.55, caution=0.50),
         skin=_ROSY, hair=_GINGER, iris="#4b6b46", width=55, jaw=45, chin=23, length=70, build=1.06,
         eye=(16.5, 12.2), eye_tilt=1.0, lashes=True, brow=(6.0, 0.5), nose=("round", 1.0),
         lip=("#c2473f", 0.9), freckles=True, rosy=0.7, hair_style="curls", earring="hoop", clothes="casteller",
@@ -161,7 +164,7 @@ CAST: tuple[Character, ...] = (
     ),
     Character(
         key="ramon", name="Ramon", home="el Priorat", region="catalonia", voice=Voice(99.0, "dark"),
-        temperament=Temperament(bluff=0.25, raise_=0.35, lie=0.20, notice=0.80),
+        temperament=Temperament(bluff=0.25, raise_=0.35, lie=0.20, notice=0.80, caution=0.75),
         skin=_TAN, hair=_WHITE, iris="#5a4630", width=53, jaw=46, chin=24, length=76, build=0.94,
         eye=(14.5, 10.8), eye_tilt=-0.8, lid=0.1, brow=(9.5, 0.5), brow_col="#d2c9bb", nose=("long", 1.15),
         lip=("", 0.6), rosy=0.75, age=1.0, moustache="handlebar", hair_style="bald", clothes="cardigan",
@@ -171,7 +174,7 @@ CAST: tuple[Character, ...] = (
     ),
     Character(
         key="ximo", name="Ximo", home="l'Albufera", region="valencia", voice=Voice(102.0, "rough"),
-        temperament=Temperament(bluff=0.65, raise_=0.50, lie=0.60, notice=0.75),
+        temperament=Temperament(bluff=0.65, raise_=0.50, lie=0.60, notice=0.75, caution=0.65),
         skin=_BRONZE, hair=_GREY, iris="#4a3220", width=50, jaw=38, chin=19, length=78, build=0.9,
         eye=(14.8, 10.6), eye_tilt=0.4, lid=0.1, brow=(7.5, 0.0), brow_col="#8f877d", nose=("hook", 1.15),
         lip=("", 0.6), rosy=0.45, age=1.0, stubble="#b9b2a8", hair_style="temples", hat="kerchief",
@@ -182,7 +185,7 @@ CAST: tuple[Character, ...] = (
     ),
     Character(
         key="consol", name="Consol", home="Castelló", region="valencia", voice=Voice(192.0, "warm"),
-        temperament=Temperament(bluff=0.35, raise_=0.40, lie=0.25, notice=0.85),
+        temperament=Temperament(bluff=0.35, raise_=0.40, lie=0.25, notice=0.85, caution=0.43),
         skin=_TAN, hair=_BLACK, iris="#3d2a1a", width=54, jaw=44, chin=21, length=71, build=1.02,
         eye=(17.0, 12.0), eye_tilt=1.8, lashes=True, brow=(6.5, 1.0), nose=("broad", 0.8),
         lip=("#b33a52", 1.05), rosy=0.5, age=0.25, hair_style="waves", earring="hoop", clothes="bow",
@@ -192,7 +195,7 @@ CAST: tuple[Character, ...] = (
     ),
     Character(
         key="nelo", name="Nelo", home="Llíria", region="valencia", voice=Voice(138.0, "open"),
-        temperament=Temperament(bluff=0.70, raise_=0.80, lie=0.45, notice=0.30),
+        temperament=Temperament(bluff=0.70, raise_=0.80, lie=0.45, notice=0.30, caution=0.39),
         skin=_OLIVE, hair=_DARK, iris="#53642f", width=57, jaw=49, chin=27, length=68, build=1.14,
         eye=(16.0, 12.2), eye_tilt=0.6, brow=(7.0, 0.5), nose=("small", 1.25), lip=("", 0.9), rosy=0.8,
         hair_style="temples", hat="band", hat_col=("#2f4f8f", "#1a2f5c"), clothes="band",
@@ -202,7 +205,7 @@ CAST: tuple[Character, ...] = (
     ),
     Character(
         key="josette", name="Josette", home="Cotlliure", region="roussillon", voice=Voice(226.0, "singing"),
-        temperament=Temperament(bluff=0.55, raise_=0.45, lie=0.50, notice=0.80),
+        temperament=Temperament(bluff=0.55, raise_=0.45, lie=0.50, notice=0.80, caution=0.79),
         skin=_FAIR, hair=("#cfc3d6", "#94849f"), iris="#4f7fa0", width=51, jaw=40, chin=18, length=72, build=0.9,
         eye=(16.0, 11.4), eye_tilt=0.8, lid=0.06, lashes=True, brow=(5.2, 2.0), brow_col="#8b7d94",
         nose=("small", 1.2), lip=("#c23a56", 0.95), rosy=0.6, age=0.8, hair_style="bouffant", glasses="cat",
@@ -213,7 +216,7 @@ CAST: tuple[Character, ...] = (
     ),
     Character(
         key="suzette", name="Suzette", home="Niort", region="poitou", voice=Voice(207.0, "creaky"),
-        temperament=Temperament(bluff=0.50, raise_=0.55, lie=0.35, notice=0.70),
+        temperament=Temperament(bluff=0.50, raise_=0.55, lie=0.35, notice=0.70, caution=0.35),
         skin=_ROSY, hair=_BLOND, iris="#5f86a8", width=54, jaw=42, chin=19, length=70, build=0.96,
         eye=(15.8, 11.4), eye_tilt=0.2, brow=(5.6, 0.5), brow_col="#a17a3c", nose=("round", 1.05),
         lip=("", 0.8), rosy=1.0, age=0.5, hair_style="none", hat="coiffe", hat_col=("#22508f", "#14305c"),
@@ -224,7 +227,7 @@ CAST: tuple[Character, ...] = (
     ),
     Character(
         key="fernand", name="Fernand", home="le Marais", region="poitou", voice=Voice(94.0, "round"),
-        temperament=Temperament(bluff=0.45, raise_=0.65, lie=0.25, notice=0.45),
+        temperament=Temperament(bluff=0.45, raise_=0.65, lie=0.25, notice=0.45, caution=0.10),
         skin=_ROSY, hair=_CHESTNUT, iris="#5d4a2c", width=58, jaw=52, chin=29, length=70, build=1.14,
         eye=(13.8, 10.6), eye_tilt=-0.4, lid=0.06, brow=(8.5, 0.0), nose=("broad", 1.05), lip=("", 0.7), rosy=1.0,
         age=0.5, beard="full", moustache="thick", hair_style="temples", hat="straw", hat_col=("#e3c26a", "#a37f2f"),
@@ -235,7 +238,7 @@ CAST: tuple[Character, ...] = (
     ),
     Character(
         key="theo", name="Théo", home="Poitiers", region="poitou", voice=Voice(142.0, "nasal"),
-        temperament=Temperament(bluff=0.75, raise_=0.60, lie=0.40, notice=0.40),
+        temperament=Temperament(bluff=0.75, raise_=0.60, lie=0.40, notice=0.40, caution=0.57),
         skin=_FAIR, hair=_GINGER, iris="#4f8a5c", width=48, jaw=37, chin=18, length=77, build=0.86,
         eye=(16.2, 12.0), eye_tilt=0.8, brow=(6.0, 0.5), nose=("long", 0.85), lip=("", 0.85), freckles=True,
         rosy=0.6, hair_style="tousled", clothes="roll", cloth=("#3d6f63", "#214238"),
@@ -245,7 +248,7 @@ CAST: tuple[Character, ...] = (
     ),
     Character(
         key="tita", name="Tita", home="Rosario", region="argentina", voice=Voice(201.0, "creaky"),
-        temperament=Temperament(bluff=0.60, raise_=0.45, lie=0.70, notice=0.90),
+        temperament=Temperament(bluff=0.60, raise_=0.45, lie=0.70, notice=0.90, caution=0.32),
         skin=_OLIVE, hair=_WHITE, iris="#5a4a30", width=54, jaw=42, chin=20, length=69, build=0.92,
         eye=(15.2, 11.2), eye_tilt=-0.4, lid=0.05, brow=(5.6, 0.5), brow_col="#b5ab9c", nose=("hook", 0.95),
         lip=("#b8484a", 0.7), rosy=0.7, age=1.0, hair_style="perm", glasses="square", clothes="cardigan",
@@ -255,7 +258,7 @@ CAST: tuple[Character, ...] = (
     ),
     Character(
         key="beto", name="Beto", home="Rosario", region="argentina", voice=Voice(134.0, "open"),
-        temperament=Temperament(bluff=0.75, raise_=0.85, lie=0.65, notice=0.35),
+        temperament=Temperament(bluff=0.75, raise_=0.85, lie=0.65, notice=0.35, caution=0.46),
         skin=_TAN, hair=_DARK, iris="#4a3018", width=50, jaw=40, chin=20, length=74, build=1.0,
         eye=(16.0, 11.8), eye_tilt=0.8, brow=(7.5, 0.0), nose=("long", 0.95), lip=("", 0.9), rosy=0.5,
         stubble="#3a2c2a", hair_style="mop", clothes="football", cloth=("#fbf4e2", "#d8cfb8"),
@@ -265,7 +268,7 @@ CAST: tuple[Character, ...] = (
     ),
     Character(
         key="malena", name="Malena", home="San Antonio de Areco", region="argentina", voice=Voice(198.0, "warm"),
-        temperament=Temperament(bluff=0.45, raise_=0.50, lie=0.40, notice=0.75),
+        temperament=Temperament(bluff=0.45, raise_=0.50, lie=0.40, notice=0.75, caution=0.65),
         skin=_BRONZE, hair=_BLACK, iris="#2f2014", width=52, jaw=41, chin=19, length=73, build=0.92,
         eye=(16.2, 11.0), eye_tilt=2.4, lashes=True, brow=(6.4, 0.0), nose=("broad", 0.75),
         lip=("#a8404a", 1.0), rosy=0.5, hair_style="plait", clothes="vest", cloth=("#8a4a3a", "#572a20"),

@@ -15,6 +15,7 @@ class Temperament:
     raise_: float
     lie: float  # makes false signals where the rules allow it
     notice: float  # sees the signals of the other side
+    caution: float  # refuses bets where the decision is close
 
 
 @dataclass(frozen=True, slots=True)

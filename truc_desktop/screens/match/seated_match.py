@@ -101,7 +101,7 @@ def _bots(players: tuple[Player, ...], seed: int) -> list[Bot]:
     for seat, player in enumerate(players):
         if not player.human:
             t = BY_KEY[player.who].temperament
-            temperament = Temperament(bluff=t.bluff, raise_=t.raise_, lie=t.lie, notice=t.notice)
+            temperament = Temperament(t.bluff, t.raise_, t.lie, t.notice, t.caution)
             bots.append(make_bot(_KIND, seat, seed, temperament))
     return bots
 

@@ -204,7 +204,7 @@ def temperaments() -> dict[str, Temperament]:
     found = {}
     for person in CAST:
         t = person.temperament
-        found[person.key] = Temperament(bluff=t.bluff, raise_=t.raise_, lie=t.lie, notice=t.notice)
+        found[person.key] = Temperament(t.bluff, t.raise_, t.lie, t.notice, t.caution)
     return found
 
 
