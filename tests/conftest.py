@@ -15,6 +15,7 @@ import pygame
 import pytest
 from hypothesis import settings
 
+from tests.blank import blank
 from tests.drawings import Blurs, Drawings
 from truc_desktop import paths
 
@@ -40,6 +41,13 @@ def drawings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.image, "load_sized_svg", Drawings(shared / "drawings"))
         patch.setattr(pygame.transform, "box_blur", Blurs())
+        yield
+
+
+@pytest.fixture(scope="module")
+def blank_drawings() -> Iterator[None]:
+    """Leave all drawings empty (tests/blank.py), for modules that look at no pixel."""
+    with blank():
         yield
 
 

@@ -41,7 +41,9 @@ if TYPE_CHECKING:
 
 EXIT_DONE, EXIT_FAILURE = 0, 1
 _FADE_MS = 220.0
-_PRELOADED_SOUNDS = ("hover", "button", "sheet_open", "sheet_close", "flip", "deal", "whoosh", "play")
+_PRELOADED_SOUNDS = (
+    "hover", "button", "sheet_open", "sheet_close", "flip", "deal", "whoosh", "play", "fist1", "glasses1", "glass_down",
+)  # fmt: skip
 
 
 class App:
@@ -245,6 +247,7 @@ def levels(volumes: Volumes) -> dict[str, float]:
     """Return the volumes by sound group, as the sound player takes them."""
     return {
         "master": volumes.master, "cards": volumes.cards, "voices": volumes.voices, "ambience": volumes.ambience,
+        "music": volumes.music,
     }  # fmt: skip
 
 

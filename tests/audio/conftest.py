@@ -11,6 +11,7 @@ EVENTS = {
     "knock": ("cards", [1.0, 1.0, 1.0]), "single": ("cards", [1.0]),
     "deal": ("cards", [1.1, 1.1, 1.0, 1.0, 0.92, 0.92]),
     "ambience_catalan": ("ambience", [1.0]), "ambience_french": ("ambience", [1.0]),
+    "music_catalan": ("music", [1.0]), "music_french": ("music", [1.0]),
     "voice_truc_round_96": ("voices", [1.0, 1.0]), "voice_talk_round_96": ("voices", [1.0]),
     "voice_truc_bright_230": ("voices", [1.0]),
 }  # fmt: skip
@@ -33,7 +34,7 @@ def make_folder(folder: Path) -> Path:
             out.setsampwidth(2)
             out.setframerate(RATE)
             out.writeframes(samples)
-        events[name] = {"group": group, "loop": group == "ambience", "files": {f"{name}.wav": cuts}}
+        events[name] = {"group": group, "loop": group in ("ambience", "music"), "files": {f"{name}.wav": cuts}}
     voices = [["round", 96.0], ["bright", 230.0]]
     (folder / "manifest.json").write_text(json.dumps({"version": 2, "voices": voices, "events": events}))
     return folder

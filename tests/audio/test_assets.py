@@ -8,10 +8,12 @@ import pytest
 
 from tests.audio import measuring
 from truc_desktop.art.faces.cast import CAST
+from truc_desktop.art.palette import ROOMS
 from truc_desktop.audio.manifest import Event, Manifest, load
 from truc_desktop.audio.sounds import Sounds
 from truc_desktop.audio.voices import LADDERS, WORDS, RecordedVoice, voice_event
 from truc_desktop.paths import asset
+from truc_desktop.presentation.sound_cues import FISTS, GLASSES
 
 FOLDER = asset("sounds")
 MANIFEST: Manifest = load(FOLDER)
@@ -19,9 +21,12 @@ EVENTS = MANIFEST.events
 VOICES = MANIFEST.voices
 PLAIN = sorted(event.name for event in EVENTS.values() if event.group == "cards")
 LOOPS = sorted(event.name for event in EVENTS.values() if event.loop)
+FAR_BELOW = 12.0
+"""Least distance of rooms and music to a card that is played, in dB of rms over whole sounds."""
+MOST_BYTES = 12 * 1024 * 1024
 
-LENGTH_S = {"cards": (0.02, 3.0), "voices": (0.15, 2.6), "ambience": (15.0, 30.0)}
-LOUD_DB = {"cards": (-36.0, -14.0), "voices": (-27.0, -14.5), "ambience": (-39.0, -33.0)}
+LENGTH_S = {"cards": (0.02, 3.0), "voices": (0.15, 2.6), "ambience": (15.0, 30.0), "music": (30.0, 60.0)}
+LOUD_DB = {"cards": (-36.0, -14.0), "voices": (-27.0, -14.5), "ambience": (-39.0, -33.0), "music": (-36.0, -23.0)}
 REST = {"cards": 350, "voices": 820}
 """Largest sample at the ends of a sound, about 1 % of full scale; Opus smears hard consonants forwards."""
 VOICES_APART = 1.0
@@ -103,12 +108,13 @@ def test_everybody_of_the_cast_has_a_voice_of_his_own() -> None:
 
 
 @pytest.mark.parametrize("name", LOOPS)
-def test_a_room_is_a_quiet_loop_without_a_seam(name: str) -> None:
+def test_rooms_and_music_are_quiet_loops_without_a_seam(name: str) -> None:
+    group = EVENTS[name].group
     loops = measuring.variants(FOLDER, EVENTS[name])
     assert len(loops) == 1
     (samples,) = loops
-    assert LENGTH_S["ambience"][0] < len(samples) / measuring.RATE < LENGTH_S["ambience"][1]
-    quietest, loudest = LOUD_DB["ambience"]
+    assert LENGTH_S[group][0] < len(samples) / measuring.RATE < LENGTH_S[group][1]
+    quietest, loudest = LOUD_DB[group]
     assert quietest < measuring.loud_db(samples) < loudest
     steps = sorted(abs(b - a) for a, b in zip(samples[::7], samples[1::7], strict=False))
     assert abs(samples[0] - samples[-1]) <= 4 * max(2, steps[len(steps) * 19 // 20])
@@ -117,17 +123,37 @@ def test_a_room_is_a_quiet_loop_without_a_seam(name: str) -> None:
     usual = sorted(abs(b - a) for a, b in pairwise(levels))
     seam = abs(measuring.rms_db(samples[:part]) - measuring.rms_db(samples[-part:]))
     assert seam <= 1.5 * usual[len(usual) * 19 // 20]
+    played = measuring.variants(FOLDER, EVENTS["play"])
+    assert min(map(measuring.rms_db, played)) - measuring.rms_db(samples) > FAR_BELOW
 
 
-def test_only_rooms_loop() -> None:
-    assert all(event.loop == (event.group == "ambience") for event in EVENTS.values())
-    assert len(LOOPS) == 5
+def test_every_room_has_its_ambience_and_its_music_and_only_these_loop() -> None:
+    assert all(event.loop == (event.group in ("ambience", "music")) for event in EVENTS.values())
+    assert sorted(f"{group}_{room}" for group in ("ambience", "music") for room in ROOMS) == LOOPS
+    assert all(EVENTS[name].group == name.partition("_")[0] for name in LOOPS)
+
+
+def test_fists_and_glasses_grow_with_the_step_of_a_raise() -> None:
+    for names in (FISTS, GLASSES):
+        levels = [max(map(measuring.loud_db, measuring.variants(FOLDER, EVENTS[name]))) for name in names]
+        assert all(b - a > 0.8 for a, b in pairwise(levels)), (names, levels)
+
+
+def test_a_bean_clacks_higher_with_every_point() -> None:
+    event = EVENTS["clack"]
+    sounds = measuring.variants(FOLDER, event)
+    pitches = sorted({variant.pitch for variant in event.variants})
+    bright = [
+        sum(measuring.brightness(s) for s, v in zip(sounds, event.variants, strict=True) if v.pitch == pitch)
+        for pitch in pitches
+    ]
+    assert len(pitches) == 8 and all(b > a for a, b in pairwise(bright[::2]))
 
 
 def test_files_and_manifest_name_each_other_and_stay_small() -> None:
     files = sorted(FOLDER.glob("*.ogg"))
     assert {file for event in EVENTS.values() for file in event.files} == {path.name for path in files}
-    assert sum(path.stat().st_size for path in files) < 8.5 * 1024 * 1024
+    assert sum(path.stat().st_size for path in files) < MOST_BYTES
 
 
 def test_files_are_short_enough_to_be_read_within_a_frame() -> None:

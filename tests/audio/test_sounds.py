@@ -2,7 +2,7 @@
 
 import random
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -14,7 +14,17 @@ from hypothesis import strategies as st
 from tests.audio.conftest import VARIANT_S, make_folder
 from truc_desktop.audio.loops import FADE_MS
 from truc_desktop.audio.manifest import ManifestError, load
-from truc_desktop.audio.sounds import DUCK, DUCK_IN_MS, DUCK_OUT_MS, LOOP_CHANNELS, SAME_SAMPLE_MS, Sounds
+from truc_desktop.audio.music import FADE_MS as MUSIC_FADE_MS
+from truc_desktop.audio.sounds import (
+    DUCK,
+    DUCK_IN_MS,
+    DUCK_OUT_MS,
+    LOOP_CHANNELS,
+    QUIET_IN_MS,
+    QUIET_OUT_MS,
+    SAME_SAMPLE_MS,
+    Sounds,
+)
 from truc_desktop.audio.voices import RecordedVoice, recorded, voice_event
 
 VOICE = "voice_truc_round_96"
@@ -113,7 +123,7 @@ def test_volumes_multiply_and_mute_silences(sounds: Sounds) -> None:
     assert sounds.level("knock") == pytest.approx(full / 16)
     with pytest.raises(KeyError):
         sounds.set_volumes({"drums": 1.0})
-    assert set(sounds.volumes) == {"master", "cards", "voices", "ambience"}
+    assert set(sounds.volumes) == {"master", "cards", "voices", "ambience", "music"}
 
 
 def test_other_sounds_go_down_by_half_while_a_voice_speaks(sounds: Sounds) -> None:
@@ -188,6 +198,125 @@ def test_three_rooms_in_a_hurry_leave_the_last_one(sounds: Sounds) -> None:
     sounds.stop_loops()
     sounds.advance(FADE_MS)
     assert list(sounds.loops) == []
+
+
+def test_the_room_falls_quiet_and_comes_back_but_single_sounds_stay(sounds: Sounds) -> None:
+    sounds.play("ambience_catalan")
+    sounds.music("music_catalan")
+    sounds.advance(16)
+    sounds.advance(MUSIC_FADE_MS)
+    sounds.quieten(0.25)
+    sounds.advance(QUIET_IN_MS / 2)
+    assert 0.25 < sounds.level("ambience_catalan") < 1
+    sounds.advance(QUIET_IN_MS)
+    assert sounds.level("ambience_catalan") == sounds.level("music_catalan") == 0.25 and sounds.level("knock") == 1
+    assert loop_volumes() == [pytest.approx(0.25, abs=0.01)]
+    assert pygame.mixer.music.get_volume() == pytest.approx(0.25, abs=0.01)
+    sounds.quieten(1.0)
+    sounds.advance(QUIET_OUT_MS / 4)
+    assert sounds.level("ambience_catalan") == pytest.approx(0.5)
+    sounds.advance(QUIET_OUT_MS)
+    assert sounds.level("ambience_catalan") == 1
+
+
+def test_music_fades_in_goes_on_and_fades_out(sounds: Sounds) -> None:
+    sounds.music("music_catalan", gain=0.5)
+    sounds.advance(16)
+    assert sounds.piece == "music_catalan" and pygame.mixer.music.get_busy()
+    assert pygame.mixer.music.get_volume() == 0
+    sounds.advance(MUSIC_FADE_MS)
+    half = pygame.mixer.music.get_volume()
+    sounds.music("music_catalan")
+    sounds.advance(MUSIC_FADE_MS / 4)
+    assert 0.6 < half < pygame.mixer.music.get_volume() < 1
+    sounds.advance(MUSIC_FADE_MS)
+    assert pygame.mixer.music.get_volume() == 1
+    sounds.music("")
+    sounds.advance(MUSIC_FADE_MS / 2)
+    assert 0 < pygame.mixer.music.get_volume() < 1 and sounds.piece
+    sounds.advance(MUSIC_FADE_MS)
+    assert not pygame.mixer.music.get_busy() and not sounds.piece
+
+
+def test_another_piece_begins_when_the_first_has_faded_out(sounds: Sounds) -> None:
+    sounds.music("music_catalan")
+    sounds.advance(16)
+    sounds.advance(MUSIC_FADE_MS)
+    sounds.music("music_french")
+    sounds.advance(MUSIC_FADE_MS / 2)
+    assert sounds.piece == "music_catalan"
+    sounds.advance(MUSIC_FADE_MS / 2)
+    assert sounds.piece == "music_french" and pygame.mixer.music.get_volume() == 0
+    sounds.music("music_catalan")
+    sounds.music("music_french")
+    sounds.advance(MUSIC_FADE_MS)
+    assert sounds.piece == "music_french" and pygame.mixer.music.get_volume() == 1
+
+
+def test_music_that_nobody_hears_pauses(sounds: Sounds) -> None:
+    sounds.music("music_catalan")
+    sounds.advance(16)
+    sounds.advance(MUSIC_FADE_MS)
+    for silence, sound in (
+        (sounds.focus_lost, sounds.focus_gained),
+        (lambda: sounds.set_volumes({"music": 0.0}), lambda: sounds.set_volumes({"music": 1.0})),
+    ):
+        silence()
+        assert not pygame.mixer.music.get_busy() and sounds.piece == "music_catalan"
+        sound()
+        assert pygame.mixer.music.get_busy() and pygame.mixer.music.get_volume() == 1
+    sounds.muted = True
+    assert not pygame.mixer.music.get_busy()
+    sounds.stop_all()
+    assert not sounds.piece
+
+
+def test_damaged_or_unknown_music_is_silent(tmp_path: Path) -> None:
+    folder = make_folder(tmp_path / "s")
+    (folder / "music_french.wav").write_bytes(b"not music")
+    sounds = Sounds(folder)
+    sounds.music("music_french")
+    sounds.advance(16)
+    assert "music_french.wav" in sounds.reason and not sounds.piece
+    sounds.music("music_of_the_spheres")
+    sounds.advance(16)
+    assert sounds.unknown == {"music_of_the_spheres"} and not sounds.piece
+    sounds.close()
+
+
+def test_a_room_begins_when_the_thread_has_read_it(folder: Path) -> None:
+    sounds = Sounds(folder, threaded=True)
+    beside = sounds._samples._beside
+    assert beside is not None
+    hold = threading.Event()
+    beside.submit(hold.wait)
+    assert sounds.play("ambience_catalan") and sounds.play("ambience_french")
+    sounds.advance(16)
+    assert list(sounds.loops) == []
+    hold.set()
+    beside.submit(int).result()
+    sounds.advance(16)
+    assert sounds.loops == ("ambience_french",)
+    sounds.close()
+
+
+def test_a_room_left_before_it_is_read_does_not_begin(folder: Path) -> None:
+    sounds = Sounds(folder, threaded=True)
+    beside = sounds._samples._beside
+    assert beside is not None
+    hold = threading.Event()
+    beside.submit(hold.wait)
+    leaves: tuple[Callable[[], object], ...] = (
+        lambda: sounds.stop("ambience_french"), sounds.stop_loops, sounds.stop_all
+    )
+    for leave in leaves:
+        sounds.play("ambience_french")
+        leave()
+    hold.set()
+    beside.submit(int).result()
+    sounds.advance(16)
+    assert sounds.loops == ()
+    sounds.close()
 
 
 def test_all_channels_busy_is_no_error(sounds: Sounds, monkeypatch: pytest.MonkeyPatch) -> None:

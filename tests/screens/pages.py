@@ -26,12 +26,20 @@ class SilentPlayer:
 
     def __init__(self) -> None:
         self.heard: list[str] = []
+        self.pieces: list[str] = []
 
     def play(self, event: str, gain: float = 1.0, pitch: float = 1.0, pan: float = 0.0) -> None:
         """Note it."""
         self.heard.append(event)
 
     def stop(self, event: str) -> None:
+        """Nothing sounds."""
+
+    def music(self, event: str, gain: float = 1.0) -> None:
+        """Note it."""
+        self.pieces.append(event)
+
+    def quieten(self, level: float) -> None:
         """Nothing sounds."""
 
     def preload(self, events: Iterable[str]) -> None:

@@ -28,12 +28,21 @@ class Silence:
     def __init__(self) -> None:
         self.played: list[str] = []
         self.warmed: tuple[str, ...] = ()
+        self.quiet = 1.0
 
     def play(self, event: str, gain: float = 1.0, pitch: float = 1.0, pan: float = 0.0) -> None:
         self.played.append(event)
 
     def stop(self, event: str) -> None:
         self.played.append(f"stop {event}")
+
+    def music(self, event: str, gain: float = 1.0) -> None:
+        self.played.append(f"music {event}")
+
+    def quieten(self, level: float) -> None:
+        if level != self.quiet:
+            self.quiet = level
+            self.played.append(f"quieten {level}")
 
     def preload(self, events: Iterable[str]) -> None:
         self.warmed = tuple(events)

@@ -15,6 +15,7 @@ import pytest
 
 from truc_desktop.app import App, run
 from truc_desktop.args import GameArgs
+from truc_desktop.audio.music import FADE_MS
 from truc_desktop.engine import ruleset
 from truc_desktop.net.wire.messages import Stage
 from truc_desktop.scene.director import Director
@@ -213,6 +214,23 @@ def test_settings_that_cannot_be_stored_are_told_and_used(app: App, monkeypatch:
     app.director.push(MenuScreen(app))
     app.change_settings(dataclasses.replace(app.settings, speed=4.0))
     assert app.settings.speed == 4.0 and "disk full" in app.director.spoken()
+
+
+def test_there_is_music_in_the_menu_and_none_at_the_table(app: App) -> None:
+    app.director.push(MenuScreen(app))
+    app.sounds.advance(16)
+    assert app.sounds.piece == "music_catalan"
+    app.sounds.advance(FADE_MS)
+    app.open_table(TableSpec("arg", 2, {}, ("laia", "beto")))
+    app.director.advance(16)
+    app.sounds.advance(FADE_MS / 2)
+    assert app.sounds.piece == "music_catalan"
+    app.sounds.advance(FADE_MS / 2)
+    assert app.sounds.piece == ""
+    app.open_menu()
+    app.director.advance(16)
+    app.sounds.advance(16)
+    assert app.sounds.piece == "music_catalan"
 
 
 def test_sounds_are_silent_while_the_window_is_away(app: App) -> None:

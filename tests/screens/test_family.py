@@ -9,6 +9,8 @@ from tests.screens.test_match import Table
 from truc_desktop.engine import PRESETS, Match
 from truc_desktop.screens.match import seated_match
 
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+
 TABLES = [(key, players) for key, preset in PRESETS.items() for players in preset.players]
 GIVING_UP = ("concede", "leave")
 

@@ -10,6 +10,8 @@ from tests.screens.program import match_of
 from truc_desktop.engine import PRESETS
 from truc_desktop.screens.match import seated_match
 
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+
 SHORT = {"match_length": "1", "camas": "1"}
 """Options that make a match short, for games that have them."""
 TABLES = (

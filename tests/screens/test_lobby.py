@@ -29,6 +29,8 @@ from truc_desktop.storage.settings import HERE, LastTable
 from truc_desktop.ui.context import Context, Destination, TableSpec
 from truc_desktop.ui.page import PageScreen
 
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+
 FOUR = TableSpec("cat", 4, {"ranking": "espaseta"}, ("benat", "remei", "marcel", "quim"), open=(1, 2, 3))
 TWO = TableSpec("cat", 2, {}, ("benat", "remei"), open=(1,))
 

@@ -16,6 +16,8 @@ from truc_desktop.storage.settings import SPEEDS, Motion, Settings
 from truc_desktop.table.nodes.card import CardNode
 from truc_desktop.ui.context import TableSpec
 
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+
 FRAME = 33.0
 
 

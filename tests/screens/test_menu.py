@@ -30,6 +30,8 @@ from truc_desktop.storage.settings import LastTable, Motion, Settings
 from truc_desktop.table.nodes.seated import SeatedPerson
 from truc_desktop.ui.metrics import measure
 
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+
 
 def searched(folder: Path) -> MatchSearch:
     """A search that has come to its end."""
@@ -126,6 +128,16 @@ def test_a_match_of_the_network_says_at_which_table(program: Program, tmp_path: 
     assert "Network, Cal Pep: Catalan Truc, 0 to 0" in menu.spoken()
     program.click("continue")
     assert program.resumed == [path]
+
+
+def test_the_music_is_that_of_the_room_and_goes_on_on_other_pages(program: Program, tmp_path: Path) -> None:
+    program.settings = Settings(table=LastTable(rules="arg"))
+    open_menu(program, tmp_path)
+    assert program.sounds.pieces == ["music_pulperia"]
+    program.key(pygame.K_n)
+    assert isinstance(program.director.screen, NewTableScreen) and program.sounds.pieces == ["music_pulperia"]
+    program.key(pygame.K_ESCAPE)
+    assert isinstance(program.director.screen, MenuScreen) and set(program.sounds.pieces) == {"music_pulperia"}
 
 
 def test_escape_asks_before_it_quits(program: Program, tmp_path: Path) -> None:
@@ -296,6 +308,11 @@ def test_the_company_does_something_from_time_to_time(program: Program, tmp_path
         if len(seen) > 3:
             break
     assert len(seen) > 3
+    expected = {name for deed, name in (("windup", "fist1"), ("toast", "glass_down")) if deed in seen}
+    assert expected
+    for _ in range(200):
+        program.director.advance(20)
+    assert expected <= set(program.sounds.heard)
 
 
 def test_the_company_is_still_without_motion(tmp_path: Path) -> None:

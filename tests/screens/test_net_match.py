@@ -14,6 +14,8 @@ from truc_desktop.net.wire.messages import Chat, Phrase, Stage
 from truc_desktop.screens.match.end_vote import EndVoting
 from truc_desktop.screens.network.chat import ChatOverTable
 
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+
 
 @pytest.fixture
 def table(tmp_path: object) -> Iterator[Company]:

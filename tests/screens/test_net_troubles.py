@@ -12,6 +12,8 @@ from tests.screens.test_net_tables import play_out
 from truc_desktop.net.wire.messages import Leave, Manage, Order, Stage
 from truc_desktop.screens.network.destinations import Lobby
 
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+
 
 @pytest.fixture
 def table(tmp_path: object) -> Iterator[Company]:

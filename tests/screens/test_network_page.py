@@ -21,6 +21,8 @@ from truc_desktop.screens.network.table_search import TableSearch
 from truc_desktop.storage.settings import HERE, LastTable, Network
 from truc_desktop.ui.context import TableSpec
 
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+
 TWO = TableSpec("cat", 2, {}, ("benat", "remei"), open=(1,))
 
 

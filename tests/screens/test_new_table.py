@@ -15,6 +15,8 @@ from truc_desktop.screens.setup.new_table import NewTableScreen
 from truc_desktop.screens.setup.rules_form import FIRST
 from truc_desktop.storage.settings import LastTable, Settings
 
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+
 
 @pytest.fixture
 def page(program: Program) -> NewTableScreen:

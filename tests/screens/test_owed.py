@@ -15,6 +15,8 @@ from truc_desktop.engine import Event, FlorRequested
 from truc_desktop.scene.node import Node
 from truc_desktop.table.pacing.robots import RobotTurns
 
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+
 SIZE = (1280, 720)
 ALMOST = (*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B")
 HAND = record(*ALMOST, dealer=0, score="T0 4 T1 7")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import os
+import shutil
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime, timedelta
@@ -17,6 +18,7 @@ from tests.screens.pages import Program
 from tests.screens.test_menu import open_menu, searched
 from truc_desktop.engine import CloseHand, Concede, Rng, ruleset
 from truc_desktop.screens.library import match_search, saved_matches
+from truc_desktop.screens.library.match_row import MatchRow
 from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.library.match_texts import when_told
 from truc_desktop.screens.library.saved_matches import MatchesScreen
@@ -26,6 +28,8 @@ from truc_desktop.storage import saves
 from truc_desktop.storage.atomic import StorageError
 from truc_desktop.ui.gui import Pane
 from truc_desktop.ui.widgets import Push
+
+pytestmark = pytest.mark.usefixtures("blank_drawings")
 
 NOW = datetime(2026, 3, 9, 12, 0)
 
@@ -268,3 +272,19 @@ def test_by_keys_the_list_is_seen_from_its_heading_to_its_last_line(program: Pro
     assert pane.view().contains(page.ring.node.body())
     program.key(pygame.K_HOME)
     assert pane.offset == 0
+
+
+def test_rows_are_drawn_where_they_can_be_seen(program: Program, tmp_path: Path) -> None:
+    first = store(tmp_path)
+    for number in range(40):
+        shutil.copy(first, tmp_path / f"{first.stem}-{number}.truc")
+    page = show(program, tmp_path)
+    program.frames(60)
+    rows = [node for node in page.body.walk() if isinstance(node, MatchRow)]
+    pane = rows[0].window
+    assert pane is not None and len(rows) == 41
+    seen = [row for row in rows if pane.view().colliderect(row.body())]
+    assert len(seen) >= 3 and all(row.drawn for row in seen) and not rows[-1].drawn
+    program.key(pygame.K_END)
+    program.frames(60)
+    assert pane.view().colliderect(rows[-1].body()) and rows[-1].drawn

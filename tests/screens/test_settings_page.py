@@ -28,6 +28,11 @@ def test_clicks_change_settings_at_once(program: Program, page: SettingsScreen) 
     program.click("mute")
     program.click("fullscreen")
     assert program.settings.mute and program.settings.fullscreen
+    program.click("music-at-table")
+    assert program.settings.music_at_table
+    program.tab_to("volume-music")
+    program.key(pygame.K_LEFT)
+    assert program.settings.volumes.music == pytest.approx(0.75)
     program.click("motion-2")
     assert program.settings.motion is Motion.NONE
 
@@ -49,7 +54,7 @@ def test_a_volume_by_mouse_and_by_keys(program: Program, page: SettingsScreen) -
     program.tab_to("volume-cards")
     program.key(pygame.K_LEFT, pygame.K_LEFT)
     assert program.settings.volumes.cards == pytest.approx(0.4)
-    assert program.node("volume-cards").alt == "Cards: 40 %"
+    assert program.node("volume-cards").alt == "Cards and table: 40 %"
 
 
 def test_a_volume_is_dragged(program: Program, page: SettingsScreen) -> None:

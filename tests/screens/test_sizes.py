@@ -21,6 +21,8 @@ from truc_desktop.storage.settings import LastTable, Settings
 from truc_desktop.ui.dialogs import Answer, Sheet, confirm_sheet, notice_sheet, pause_sheet
 from truc_desktop.ui.page import PageScreen
 
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+
 SIZES = ((1024, 640), (1024, 768), (1280, 720), (1920, 1080), (3440, 1440))
 SCALES = (0.75, 1.0, 1.25, 1.5, 2.0)
 

@@ -32,7 +32,7 @@ from truc_desktop.storage.settings import (
 
 CHANGED = Settings(
     speed=math.inf,
-    volumes=Volumes(master=0.25, cards=0.0, voices=0.5, ambience=1.0),
+    volumes=Volumes(master=0.25, cards=0.0, voices=0.5, ambience=1.0, music=0.1),
     mute=True,
     fullscreen=True,
     text_scale=1.5,
@@ -42,6 +42,7 @@ CHANGED = Settings(
     trick_stay_ms=None,
     decide_for_pair=True,
     chatter=False,
+    music_at_table=True,
     window=WindowPlace(width=1920, height=1080, x=-5, y=40),
     table=LastTable(rules="cat", players=2, options={"ranking": "espaseta"}, robots=("Empar", "Quim")),
     network=Network(addresses=("192.168.1.20:41312", "[fe80::1]:5000"), table="Cal Pep", tokens={"pep:41312": "0f"}),

@@ -7,21 +7,35 @@ from pathlib import Path
 import pytest
 
 import truc_desktop
+from tools.shots.positions import record
 from truc_desktop.art.faces.cast import CAST
 from truc_desktop.audio.manifest import load
 from truc_desktop.audio.samples import BUDGET
 from truc_desktop.audio.sounds import Sounds
 from truc_desktop.audio.voices import WORDS, recorded, voice_event
-from truc_desktop.engine import PRESETS, Card, Prize, ruleset
+from truc_desktop.engine import PRESETS, Card, Prize, read_record, ruleset, view_of
 from truc_desktop.engine import events as ev
 from truc_desktop.paths import asset
 from truc_desktop.presentation.games import words_of
-from truc_desktop.presentation.sound_cues import STEPS, landing_sound, sound_cues_of
+from truc_desktop.presentation.sound_cues import (
+    ENDS,
+    FISTS,
+    GLASSES,
+    HUSH,
+    STEPS,
+    crowd_at,
+    hush_of,
+    landing_sound,
+    raise_waiting,
+    sound_cues_of,
+)
 from truc_desktop.session.session import Session
 
 MANIFEST = load(asset("sounds"))
 GAMES = sorted(PRESETS)
 CALLERS = {"sound", "play", "stop"}
+CHOSEN = ("thump", "thump_top", "game_won", "game_lost", "crowd_murmur", "crowd_joy", "crowd_feast")
+"""Sounds of steps that are chosen by a function."""
 
 
 def names_played() -> Iterator[tuple[str, str]]:
@@ -32,7 +46,8 @@ def names_played() -> Iterator[tuple[str, str]]:
             if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.args):
                 continue
             owner = ast.unparse(node.func.value)
-            if node.func.attr == "sound" or (node.func.attr in CALLERS and owner.endswith(("sounds", "ear"))):
+            heard = owner.endswith(("sounds", "ear"))
+            if node.func.attr in ("sound", "effect") or (node.func.attr in CALLERS and heard):
                 for part in ast.walk(node.args[0]):
                     if isinstance(part, ast.Constant) and isinstance(part.value, str):
                         yield path.name, part.value
@@ -45,10 +60,10 @@ def test_every_sound_the_code_names_exists() -> None:
         assert name in MANIFEST.events, (file, name)
 
 
-@pytest.mark.parametrize("name", STEPS)
+@pytest.mark.parametrize("name", [*STEPS, *ENDS])
 def test_what_steps_play_exists_and_is_played(name: str) -> None:
     assert name in MANIFEST.events
-    assert name in {played for _, played in names_played()} | {"thump", "thump_top", "game_won", "game_lost"}
+    assert name in {played for _, played in names_played()} | {*FISTS, *GLASSES, *CHOSEN}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -130,6 +145,21 @@ def test_the_bell_rings_once_when_it_is_one_s_turn() -> None:
     due = ev.DecisionDue(phase, 1 if view.to_play == 1 else 2, (0,))
     assert sound_cues_of("cat").of_event(due, view) == ("turn" if 0 not in view.to_answer else None)
     assert sound_cues_of("cat").of_event(ev.DecisionDue(phase, 2, ()), view) is None
+
+
+@pytest.mark.parametrize(("lines", "step"), [
+    ((), None), (("S1 call truc",), 0), (("S1 call truc", "S2 accept"), None),
+    (("S1 call truc", "S2 accept", "S2 play 7E", "S3 play 6C", "S0 call retruc"), 1),
+])  # fmt: skip
+def test_the_room_falls_quiet_while_a_raise_waits(lines: tuple[str, ...], step: int | None) -> None:
+    text = record("S1 play 5E", *lines, dealer=0)
+    view = view_of(read_record(text.encode()).match, 0)
+    assert raise_waiting(view) == step
+    assert hush_of(view) == (1.0 if step is None else HUSH[step])
+    assert list(HUSH) == sorted(HUSH, reverse=True) and max(HUSH) < 1
+    assert crowd_at(ev.CallAccepted(1, 0, 3, False), view) == ("crowd_murmur" if step else None)
+    assert crowd_at(ev.CallRefused(1, 0), view) == ("crowd_murmur" if step else None)
+    assert crowd_at(ev.CardPlayed(1, Card("3O"), (1,)), view) is None
 
 
 def test_the_best_card_lands_harder_than_the_next() -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from tools.shots.positions import FIRST_TRICK, MEANT, Position, Table, record, still_settings
 from truc_desktop.engine import ruleset
+from truc_desktop.presentation.sound_cues import FISTS, GLASSES
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.storage.settings import Motion as MotionSetting
 from truc_desktop.table.animation.lamp import tension_of
@@ -157,6 +158,58 @@ def test_the_throw_follows_from_the_rank_of_the_open_card_alone() -> None:
     for card, strength in ranking.strength.items():
         strengths[throw_of(card, ranking)].append(strength)
     assert max(strengths[TOSS]) < min(strengths[LAY]) and max(strengths[LAY]) < min(strengths[SLAM])
+
+
+# ---------------------------------------------------------------- what is heard
+ACTED = {"sleeve", "chair", *FISTS, *GLASSES, "crowd_breath", "crowd_murmur", "throw_in", "clack", "square"}
+"""Sounds of what people and things do."""
+
+
+def heard(name: str, motion: MotionSetting = MotionSetting.FULL, speed: float = 1.0) -> list[str]:
+    """Return what is heard until the table is at rest, in order."""
+    table = sit(name, motion, speed)
+    length = 0.0
+    while not at_rest(table) or length < 100:
+        table.frame()
+        length += 16
+        assert length < 30_000
+    table.frames(600)
+    table.close()
+    return [sound for sound in table.sounds.asked if sound in ACTED or sound.startswith(("drum", "crowd"))]
+
+
+def test_a_raise_is_heard_as_it_is_seen_and_more_of_it_higher_up() -> None:
+    assert heard("raise") == ["sleeve", "drum1", "fist1", "glasses1"]
+    assert heard("second raise") == ["sleeve", "chair", "drum2", "fist2", "glasses2", "crowd_breath"]
+    assert heard("raise", MotionSetting.NONE) == ["drum1", "fist1"]
+
+
+def test_cards_are_thrown_in_at_a_refusal_and_points_clack_higher_and_higher() -> None:
+    assert heard("points") == ["throw_in", "chair", "clack"]
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_at_instant_speed_nobody_and_nothing_is_heard_to_move(name: str) -> None:
+    assert not ACTED & set(heard(name, speed=math.inf))
+
+
+def test_in_haste_the_rest_of_a_raise_is_not_heard() -> None:
+    table = sit("second raise")
+    table.until(lambda: "fist2" in table.sounds.asked, "the blow")
+    table.screen.hurry()
+    table.frames(1000)
+    assert "crowd_breath" not in table.sounds.asked and "glasses2" not in table.sounds.asked
+    table.close()
+
+
+def test_music_at_the_table_only_for_those_who_want_it() -> None:
+    table = sit("raise")
+    for wanted in (True, True, False):
+        table.settings = replace(table.settings, music_at_table=wanted)
+        table.screen.resume(SIZE)
+    heard = [name for name in table.sounds.asked if name.startswith(("music", "ambience")) or not name]
+    assert heard == ["ambience_catalan", "", "music_catalan", ""]
+    table.close()
 
 
 # ---------------------------------------------------------------- signs

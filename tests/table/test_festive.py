@@ -96,6 +96,14 @@ def test_a_game_won_puts_the_winners_in_the_light(motion: MotionSetting) -> None
     assert not {"player-1", "player-3"} & lit
     assert "You win. 12 : 7" in words
     assert clean(played)
+    assert {"crowd_feast", "crowd_groan", "high_five", "chair", "match_won_catalan"} <= set(played.sounds.asked)
+    assert ("popper" in played.sounds.asked) == (motion is MotionSetting.FULL)
+    played.frames(2500)
+    played.screen.dialogs.show("end")
+    played.frames(2500)
+    assert [name for name in played.sounds.asked if name in ("toast", "gulp")] == ["toast", "gulp"]
+    pieces = [name for name in played.sounds.asked if name in ("", "music_catalan")]
+    assert pieces == ["", "music_catalan", "music_catalan"]
     played.close()
 
 

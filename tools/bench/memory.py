@@ -1,8 +1,9 @@
 """Memory over many tables: python -m tools.bench.memory [--tables 50] [--sizes 1280x720 3840x2160] [--frames 150]
 
 One table after another, of every game and number of players in turn, in windows of changing sizes: each is opened,
-played for ``--frames`` frames of 100 ms by whoever is asked, and left. After every table it prints the memory of the
-process (resident, MB) and that of the pictures.
+played for ``--frames`` frames of 100 ms, and left. After every table it prints the memory of the process (resident,
+MB), that of the pictures, the open file descriptors and the threads. With ``--threaded`` robots think in a thread, as
+in the program. 200 tables of 1,440 frames are eight hours of play.
 """
 
 from __future__ import annotations
@@ -39,9 +40,9 @@ def resident() -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
-def play(size: tuple[int, int], game: str, players: int, frames: int) -> None:
+def play(size: tuple[int, int], game: str, players: int, frames: int, threaded: bool) -> None:
     """Open a table in a window of ``size`` px, play for so many frames, and leave it."""
-    match = Match(size, Settings(), players, threaded=False, game=game, seed=random.getrandbits(30))
+    match = Match(size, Settings(), players, threaded=threaded, game=game, seed=random.getrandbits(30))
     shown = Frames(match)
     for _ in range(frames):
         match.answer()
@@ -57,6 +58,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--sizes", nargs="+", default=["1280x720", "1920x1080", "3840x2160"])
     parser.add_argument("--frames", type=int, default=150)
+    parser.add_argument("--threaded", action="store_true")
     args = parser.parse_args()
     sizes = [tuple(map(int, text.split("x"))) for text in args.sizes]
     random.seed(2)
@@ -67,12 +69,13 @@ def main() -> None:
         order = zip(cycle(TABLES), cycle(sizes), strict=False)
         for number, ((game, players), (width, height)) in enumerate(islice(order, args.tables), 1):
             PICTURES.fit((width, height))
-            play((width, height), game, players, args.frames)
+            play((width, height), game, players, args.frames, args.threaded)
             gc.collect()
             pictures = (PICTURES.bytes + SHARED.bytes) / 1e6
             print(
                 f"{number:3} {game} {players} {width}x{height}: {resident():.0f} MB, pictures {pictures:.0f} MB, "
-                f"{len(gc.get_objects())} objects",
+                f"{len(gc.get_objects())} objects, {len(os.listdir('/proc/self/fd')) - 1} descriptors, "
+                f"{len(os.listdir('/proc/self/task'))} threads",
                 flush=True,
             )
 

@@ -26,13 +26,14 @@ from tools.check.fuzz_targets import TARGETS, Target
 CORPUS = Path(__file__).resolve().parents[2] / "tests" / "fuzz" / "corpus"
 MOST_KINDS = 3_000
 """Kinds of outcome that are told apart in a run."""
-LONGEST_CASE_S = 20.0
+LONGEST_CASE_S, LONGEST_WAIT_S = 20.0, 300.0
+"""Processor time that an input may take, and time by the clock: a busy machine is no fault, waiting for ever is one."""
 MOST_FILES, LARGEST_FILE = 100, 2_500
 """Inputs of the corpus of a target, and their bytes, that ``--grow`` adds at most."""
 
 
 class TooSlow(Exception):
-    """An input takes longer than LONGEST_CASE_S."""
+    """An input takes longer than LONGEST_CASE_S of processor time, or than LONGEST_WAIT_S."""
 
 
 @dataclass(slots=True)
@@ -79,13 +80,16 @@ def _limited() -> Iterator[None]:
     def ring(_number: int, _frame: object) -> None:
         raise TooSlow
 
-    before = signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, LONGEST_CASE_S)
+    before = {number: signal.signal(number, ring) for number in (signal.SIGPROF, signal.SIGALRM)}
+    signal.setitimer(signal.ITIMER_PROF, LONGEST_CASE_S)
+    signal.setitimer(signal.ITIMER_REAL, LONGEST_WAIT_S)
     try:
         yield
     finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
         signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def run(target: Target, inputs: list[bytes], lot: Random, cases: int | None = None, seconds: float = 0.0) -> Report:

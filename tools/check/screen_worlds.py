@@ -6,6 +6,10 @@ are.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from unittest import mock
+
 import pygame
 
 from tests.screens.hot import AT_ONCE, Room
@@ -14,10 +18,11 @@ from tools.check.worlds import World
 from truc_desktop.art.people import Budget
 from truc_desktop.engine import Pass, Signal
 from truc_desktop.screens.hot_seat.passing import GO_ON
-from truc_desktop.screens.match.end_of_hand import EndOfHand
+from truc_desktop.screens.match import end_of_hand
 from truc_desktop.screens.match.seated_match import SeatedMatch, seat_players
 from truc_desktop.screens.match_parts import match_screen
 from truc_desktop.session import Session
+from truc_desktop.table.picture_preload import Job, PicturePreloader
 
 FRAME = 33.0
 FRAMES = 20
@@ -25,14 +30,29 @@ FRAMES = 20
 SIZE = (1024, 640)
 
 
+@contextmanager
+def _no_preload() -> Iterator[None]:
+    """Draw nothing ahead and sheets at once: else it takes as many frames as the machine needs, fewer a second time."""
+    restart = PicturePreloader.restart
+
+    def empty(self: PicturePreloader, _jobs: Iterable[Job], *_more: object, **_spare: object) -> None:
+        restart(self, ())
+
+    with mock.patch.object(PicturePreloader, "restart", empty), mock.patch.object(end_of_hand, "BUILD_MS", None):
+        yield
+
+
 def on_screen(world: World, observer: int, seed: int) -> list[object]:
     """Return, frame by frame, what the screen of ``observer`` says, its log and the sounds so far."""
+    with _no_preload():
+        return _on_screen(world, observer, seed)
+
+
+def _on_screen(world: World, observer: int, seed: int) -> list[object]:
     opening = _opening(world, (observer,), seed)
     program = Program(SIZE, AT_ONCE)
     screen = match_screen(program, opening, Budget(0.0))
     program.director.push(screen)
-    screen.scene.warmer.restart(())  # what is drawn ahead takes as many frames as the machine needs
-    screen.part(EndOfHand).build_ms = None
     for _ in range(10 * FRAMES):
         program.frame(FRAME)
     seen: list[object] = []
@@ -57,6 +77,11 @@ def curtained(world: World, observer: int, seed: int) -> list[object]:
     Everyone answers a call at once. Secret answers are given at the tables, when people are called to look. Signs are
     left out: to see one takes its player time.
     """
+    with _no_preload():
+        return _curtained(world, seed)
+
+
+def _curtained(world: World, seed: int) -> list[object]:
     rules = world.dealt.rules
     people = tuple(rules.seats) if rules.players < 3 else tuple(s for s in rules.seats if s != seed % rules.players)
     room = Room(_opening(world, people, seed), AT_ONCE, SIZE)

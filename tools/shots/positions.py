@@ -40,14 +40,25 @@ def _cast(game: str) -> tuple[str, ...]:
 
 
 class Silent:
-    """Plays nothing."""
+    """Plays nothing. ``asked`` holds the names of what it was to play."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
 
     def play(self, event: str, gain: float = 1.0, pitch: float = 1.0, pan: float = 0.0) -> object:
-        """Silence."""
+        """Note the name."""
+        self.asked.append(event)
         return None
 
     def stop(self, event: str) -> None:
         """There is nothing to stop."""
+
+    def music(self, event: str, gain: float = 1.0) -> None:
+        """Note the name."""
+        self.asked.append(event)
+
+    def quieten(self, level: float) -> None:
+        """There is nothing to quieten."""
 
     def preload(self, events: Iterable[str]) -> None:
         """There is nothing to read."""

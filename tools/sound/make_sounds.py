@@ -19,7 +19,7 @@ from pathlib import Path
 import numpy as np
 
 from tools.sound.synthesis.catalogue import CATALOGUE, Entry
-from tools.sound.synthesis.dsp import FADE_IN_S, RATE, Signal, finished, repitched, silence
+from tools.sound.synthesis.dsp import FADE_IN_S, RATE, Signal, finished, finished_loop, repitched, silence
 from tools.sound.synthesis.people import PEOPLE
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "sounds"
@@ -52,7 +52,7 @@ def encode(sound: Signal, path: Path, entry: Entry) -> None:
     with tempfile.TemporaryDirectory() as folder:
         plain = Path(folder) / "plain.wav"
         with wave.open(str(plain), "wb") as file:
-            file.setnchannels(1)
+            file.setnchannels(sound.ndim)
             file.setsampwidth(2)
             file.setframerate(RATE)
             file.writeframes(np.round(np.clip(sound, -1, 1) * 32767).astype("<i2").tobytes())
@@ -64,9 +64,12 @@ def make(event: str) -> tuple[str, dict[str, list[Cut]]]:
     """Make the files of an event; return its name and the cuts in each file."""
     entry = CATALOGUE[event]
     lead = SPEECH_LEAD_S if entry.speech else LEAD_S
-    sounds = [(pitch, finished(repitched(sound, pitch), entry.level_db, entry.loop, entry.end_db, lead))
-              for sound in (render(event, variant, entry) for variant in range(entry.variants))
-              for pitch in entry.pitches]
+    made = [render(event, variant, entry) for variant in range(entry.variants)]
+    if entry.loop:
+        sounds = [(1.0, finished_loop(sound, entry.level_db, entry.group == "music")) for sound in made]
+    else:
+        sounds = [(pitch, finished(repitched(sound, pitch), entry.level_db, entry.end_db, lead))
+                  for sound in made for pitch in entry.pitches]
     files: dict[str, list[Cut]] = {}
     longest = LONGEST_SPEECH_S if entry.speech else LONGEST_S
     while sounds:

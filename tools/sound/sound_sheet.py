@@ -3,6 +3,7 @@
 For every sound of assets/sounds (or those whose event begins with NAME) OUT/sounds.csv has length, peak, rms,
 loudest tenth of a second, spectral centroid, DC, first and last sample, and what breaks the limits; OUT/voices.csv
 has pitch and brightness of every voice and how far the one most like it is; OUT/*.png show waves and spectrograms.
+Loops are measured at their seam, on both sides; music by its loudness (ITU-R BS.1770) beside that of single sounds.
 Needs numpy, pygame and ffmpeg. Ends with 1 if anything is out of its limits.
 """
 
@@ -17,8 +18,17 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from tools.sound.synthesis.dsp import RATE, Signal
-from tools.sound.synthesis.measure import SEAM_LEVEL, SEAM_STEP, apart, decode, measure, seam, voice_figures
+from tools.sound.synthesis.dsp import RATE, Signal, perceived
+from tools.sound.synthesis.measure import (
+    MUSIC_BELOW,
+    SEAM_LEVEL,
+    SEAM_STEP,
+    apart,
+    decode,
+    measure,
+    seam,
+    voice_figures,
+)
 from truc_desktop.audio.manifest import load
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "sounds"
@@ -30,12 +40,13 @@ _DRAWN_VOICES = ("rough_96", "round_118", "bright_232")
 
 
 def read(names: tuple[str, ...]) -> dict[str, list[Signal]]:
-    """Return the variants of every event whose name begins with one of `names`; of all events if it is empty."""
+    """Return the variants of every event whose name begins with one of `names`; of all events if it is empty. Loops are
+    in stereo."""
     found: dict[str, list[Signal]] = {}
     for event in load(FOLDER).events.values():
         if names and not event.name.startswith(names):
             continue
-        files = {file: decode(FOLDER / file) for file in event.files}
+        files = {file: decode(FOLDER / file, 2 if event.loop else 1) for file in event.files}
         found[event.name] = [files[v.file][round(v.begin * RATE) : round(v.end * RATE)] for v in event.variants]
     return found
 
@@ -50,12 +61,13 @@ def write_sounds(sounds: dict[str, list[Signal]], target: Path) -> int:
                       "first", "last", "faults"])
         for name, variants in sounds.items():
             for number, sound in enumerate(variants, 1):
-                row = measure(sound)
+                row = measure(sound if sound.ndim == 1 else sound.mean(axis=1))
                 faults = row.faults(groups[name])
-                if groups[name] == "ambience":
+                if sound.ndim == 2:
                     level, jump = seam(sound)
                     faults += ["seam"] * (level > SEAM_LEVEL or jump > SEAM_STEP)
-                    print(f"{name}: rms {row.rms_db:.1f} dB, seam: level {level:.2f}, step {jump:.2f} of what is usual")
+                    print(f"{name}: {perceived(sound)[0]:.1f} LUFS, crest {row.crest_db:.1f} dB, "
+                          f"seam: level {level:.2f}, step {jump:.2f} of what is usual")
                 bad += bool(faults)
                 out.writerow([name, number, groups[name], f"{row.seconds:.3f}", f"{row.peak_db:.1f}",
                               f"{row.rms_db:.1f}", f"{row.loud_db:.1f}", f"{row.centroid_hz:.0f}", f"{row.dc:+.5f}",
@@ -63,6 +75,19 @@ def write_sounds(sounds: dict[str, list[Signal]], target: Path) -> int:
                 if faults:
                     print(f"{name} {number}: {' '.join(faults)} {row}")
     return bad
+
+
+def music_faults(sounds: dict[str, list[Signal]]) -> int:
+    """Return how many pieces of music are too loud beside single sounds; print by how much they are below."""
+    groups = {event.name: event.group for event in load(FOLDER).events.values()}
+    single = [perceived(sound)[1] for name, variants in sounds.items() if groups[name] == "cards" for sound in variants]
+    pieces = {name: perceived(variants[0])[0] for name, variants in sounds.items() if groups[name] == "music"}
+    if not single or not pieces:
+        return 0
+    usual = float(np.median(single))
+    below = {name: usual - loud for name, loud in pieces.items()}
+    print(f"single sounds {usual:.1f} LUFS; music below them by", ", ".join(f"{lu:.1f}" for lu in below.values()), "LU")
+    return sum(lu < MUSIC_BELOW for lu in below.values())
 
 
 def write_voices(sounds: dict[str, list[Signal]], target: Path) -> None:
@@ -134,9 +159,10 @@ def main() -> int:
     out = Path(sys.argv[1])
     out.mkdir(parents=True, exist_ok=True)
     sounds = read(tuple(sys.argv[2:]))
-    bad = write_sounds(sounds, out / "sounds.csv")
+    bad = write_sounds(sounds, out / "sounds.csv") + music_faults(sounds)
     write_voices(sounds, out / "voices.csv")
     firsts = {name: variants[0] for name, variants in sounds.items()}
+    firsts = {name: sound if sound.ndim == 1 else sound.mean(axis=1) for name, sound in firsts.items()}
     events = {name: sound for name, sound in firsts.items() if not name.startswith("voice_")}
     if events:
         draw(events, out / "events.png")

@@ -11,7 +11,7 @@ from truc_desktop.audio.voices import RecordedVoice
 
 FILE = "manifest.json"
 VERSION = 2
-GROUPS = ("cards", "voices", "ambience")
+GROUPS = ("cards", "voices", "ambience", "music")
 
 
 class ManifestError(Exception):

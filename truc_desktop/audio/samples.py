@@ -11,8 +11,8 @@ import pygame
 
 from truc_desktop.audio.manifest import Event, Variant
 
-BUDGET = 32 * 1024 * 1024
-"""Bytes of samples in memory: enough for the calls of eight people. All their words need three times this."""
+BUDGET = 40 * 1024 * 1024
+"""Bytes of samples in memory: enough for the calls of eight people. All their words need twice this."""
 
 Unreadable = Callable[[str, Exception], None]
 Cuts = dict[str, pygame.mixer.Sound]
@@ -45,6 +45,15 @@ class Samples:
         """Return the sound of a variant of ``event``, or None if its file cannot be read."""
         cuts = self._read(event, variant.file, {variant.file})
         return cuts.get(variant.label)
+
+    def at_hand(self, event: Event) -> bool:
+        """Return whether ``get`` would not have to wait for a file; if it would, the thread begins to read it."""
+        if self._beside is None:
+            return True
+        for file in event.files:
+            if file not in self._files and file not in self._broken and file not in self._reading:
+                self._reading[file] = self._beside.submit(self._load, event, file)
+        return all(self._reading[file].done() for file in event.files if file in self._reading)
 
     def holds(self, event: Event) -> bool:
         """Return whether all files of an event are in memory."""

@@ -12,6 +12,7 @@ import pygame
 
 from truc_desktop.audio.loops import FADE_MS, Loops
 from truc_desktop.audio.manifest import GROUPS, Event, Manifest, ManifestError, Variant, load
+from truc_desktop.audio.music import Music
 from truc_desktop.audio.samples import BUDGET, Samples
 from truc_desktop.audio.voices import recorded
 from truc_desktop.i18n import _
@@ -24,6 +25,8 @@ SAME_SAMPLE_MS = 50.0
 DUCK = 0.5
 """Volume factor of the other groups while a voice is heard: -6 dB."""
 DUCK_IN_MS, DUCK_OUT_MS = 60.0, 250.0
+QUIET_IN_MS, QUIET_OUT_MS = 450.0, 1600.0
+"""Time in which the room falls from its whole volume to silence, and in which it comes back."""
 
 log = logging.getLogger(__name__)
 
@@ -62,12 +65,15 @@ class Sounds:
         self._away = False
         self._now = 0.0
         self._duck = 1.0
+        self._calm = self._calm_goal = 1.0
         self._started: dict[str, float] = {}
         self._last: dict[str, str] = {}
         self._found: dict[str, Event | None] = {}
         self._samples = Samples(folder, self._note_unreadable, budget, threaded)
         self._playing: dict[int, _Playing] = {}
-        self._loops = Loops(LOOP_CHANNELS, lambda event, gain: self._level(_Playing(event, gain, 0.0)))
+        self._loops = Loops(LOOP_CHANNELS, self._level_of)
+        self._music = Music(folder, self._level_of, self._note_unreadable)
+        self._loop_to_come: tuple[Event, float] | None = None
         try:
             self._manifest = load(folder)
         except ManifestError as error:
@@ -96,8 +102,7 @@ class Sounds:
 
     def close(self) -> None:
         """Stop everything and release the device."""
-        self._playing.clear()
-        self._loops.clear()
+        self.stop_all()
         self._samples.clear()
         if pygame.mixer.get_init():
             pygame.mixer.quit()
@@ -119,7 +124,7 @@ class Sounds:
         if found is None or not self.audible:
             return False
         if found.loop:
-            return self._play_loop(found, gain)
+            return self._play_loop(found, max(0.0, min(1.0, gain)))
         variant = self._choose(found, pitch)
         sample = None if variant is None else self._samples.get(found, variant)
         if variant is None or sample is None:
@@ -137,13 +142,24 @@ class Sounds:
         return True
 
     def _play_loop(self, event: Event, gain: float) -> bool:
+        self._loop_to_come = None
         sample = None
         if not self._loops.knows(event):
+            if not self._samples.at_hand(event):
+                # A room takes some 40 ms to read: it begins once the thread has read it.
+                self._loops.stop(None, FADE_MS)
+                self._loop_to_come = event, gain
+                return True
             sample = self._samples.get(event, event.variants[0])
             if sample is None:
                 return False
-        self._loops.play(event, sample, max(0.0, min(1.0, gain)))
+        self._loops.play(event, sample, gain)
         return True
+
+    def music(self, event: str, gain: float = 1.0) -> None:
+        """Fade over to a piece of music at `gain` 0..1, which is repeated; "": fade out."""
+        found = self._find(event) if event else None
+        self._music.play(found if self.audible else None, max(0.0, min(1.0, gain)))
 
     def stop(self, event: str, fade_ms: int = int(FADE_MS)) -> None:
         """Fade out an event, if it is playing, within `fade_ms`."""
@@ -153,15 +169,21 @@ class Sounds:
                 pygame.mixer.Channel(index).fadeout(fade_ms)
         if found is not None:
             self._loops.stop(found, fade_ms)
+            if self._loop_to_come is not None and self._loop_to_come[0] is found:
+                self._loop_to_come = None
 
     def stop_loops(self) -> None:
         """Fade out all loops."""
+        self._loop_to_come = None
         self._loops.stop(None, FADE_MS)
 
     def stop_all(self) -> None:
         """Silence at once."""
         self._playing.clear()
         self._loops.clear()
+        self._loop_to_come = None
+        self._music.play(None)
+        self._music.clear()
         if pygame.mixer.get_init():
             pygame.mixer.stop()
 
@@ -169,6 +191,11 @@ class Sounds:
     def loops(self) -> tuple[str, ...]:
         """The names of the loops that can be heard; all but the last are fading out."""
         return self._loops.playing
+
+    @property
+    def piece(self) -> str:
+        """The name of the music that plays or fades out; "" for none."""
+        return self._music.playing
 
     def last_variant(self, event: str) -> str | None:
         """Return the label of the variant played last for an event, None before the first."""
@@ -215,14 +242,25 @@ class Sounds:
         self._away = False
         self._apply_all()
 
+    def quieten(self, level: float) -> None:
+        """Let rooms and music fall to `level` (0..1) of their volume; 1: let them come back. Single sounds stay."""
+        self._calm_goal = max(0.0, min(1.0, level))
+
     # -- time
 
     def advance(self, dt_ms: float) -> None:
-        """Let `dt_ms` pass: ducking follows the voices, loops fade, one file is preloaded."""
+        """Let `dt_ms` pass: ducking follows the voices, loops fade, the room falls quiet, one file is preloaded."""
         self._now += dt_ms
         if self.audible:
             self._samples.step()
+        if self._calm > self._calm_goal:
+            self._calm = max(self._calm_goal, self._calm - dt_ms / QUIET_IN_MS)
+        else:
+            self._calm = min(self._calm_goal, self._calm + dt_ms / QUIET_OUT_MS)
+        if self._loop_to_come is not None and self._samples.at_hand(self._loop_to_come[0]):
+            self._play_loop(*self._loop_to_come)
         self._loops.advance(dt_ms)
+        self._music.advance(dt_ms)
         if not self._playing and self._duck == 1.0:
             return
         busy = self._busy()
@@ -290,10 +328,14 @@ class Sounds:
         for index, playing in self._busy().items():
             self._apply(pygame.mixer.Channel(index), playing)
         self._loops.apply()
+        self._music.apply()
 
     def _apply(self, channel: pygame.mixer.Channel, playing: _Playing) -> None:
         level = self._level(playing)
         channel.set_volume(level * min(1.0, 1 - playing.pan), level * min(1.0, 1 + playing.pan))
+
+    def _level_of(self, event: Event, gain: float) -> float:
+        return self._level(_Playing(event, gain, 0.0))
 
     def _level(self, playing: _Playing) -> float:
         if self._muted or self._away:
@@ -301,4 +343,6 @@ class Sounds:
         group = playing.event.group
         # Squared, so that the middle of the slider sounds about half as loud.
         level = (self._volumes["master"] * self._volumes[group]) ** 2 * playing.gain
+        if playing.event.loop:
+            level *= self._calm
         return level if group == "voices" else level * self._duck

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from truc_desktop.audio.voices import voice_event
-from truc_desktop.engine import SeatView
+from truc_desktop.engine import Prize, SeatView, Stage
 from truc_desktop.engine import events as ev
 from truc_desktop.presentation.games import SpokenSounds, profile_of
 from truc_desktop.presentation.wording.scores import is_ours
@@ -16,12 +16,19 @@ SHORT_TALK, LONG_TALK = 9, 24
 NEARLY_BEST = 6
 """Number of ranking groups for each group below the top one that lands with a thump: of 12 groups, 2."""
 
+FISTS = ("fist1", "fist2", "fist3")
+GLASSES = ("glasses1", "glasses2", "glasses3")
+"""What is heard of the blow of a raise, by its step: the fist, and the glasses that hop."""
+HUSH = (0.5, 0.25, 0.1)
+"""What is left of the room's volume while a raise waits for its answer, by its step."""
 STEPS = (
-    "shuffle", "cut", "knock", "deal", "flip", "sweep", "drawn", "whoosh", "play", "take_lead", "thump", "thump_top",
-    "pair", "pair_turn", "face_down", "discard", "leave", "exposed", "bubble", "token", "game_won", "game_lost",
-    "hand_won", "hand_lost",
+    "shuffle", "cut", "knock", "deal", "flip", "square", "sweep", "drawn", "whoosh", "play", "take_lead", "thump",
+    "thump_top", "sleeve", *FISTS, *GLASSES, "crowd_breath", "crowd_murmur", "throw_in", "chair", "pair", "pair_turn",
+    "face_down", "discard", "leave", "exposed", "bubble", "token", "clack", "unroll", "hand_won", "hand_lost",
 )  # fmt: skip
 """Sounds that the animation steps of the table play themselves."""
+ENDS = ("game_won", "game_lost", "crowd_joy", "crowd_feast", "crowd_groan", "high_five", "popper", "toast", "gulp")
+"""Those of the end of a game."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +45,11 @@ class SoundCues:
     def ambience(self) -> str:
         """The name of the room's background loop."""
         return f"ambience_{self.room}"
+
+    @property
+    def music(self) -> str:
+        """The name of the room's music."""
+        return music_of(self.room)
 
     def word(self, said: str, text: str = "") -> str:
         """Return the recorded word for a call, an answer or talk.
@@ -57,7 +69,7 @@ class SoundCues:
         """
         words = (self.word("accept"), self.word("refuse"), *self.spoken.words, "talk", "talk_short", "number")
         people = list(dict.fromkeys(voices))
-        return [*STEPS, *(voice_event(word, pitch, colour) for word in words for pitch, colour in people)]
+        return [*STEPS, *(voice_event(word, pitch, colour) for word in words for pitch, colour in people), *ENDS]
 
     def fanfare(self, won: bool, match: bool) -> str:
         """Return the fanfare for the end of a game, or of the ``match``, which has the room's own."""
@@ -130,6 +142,39 @@ def _of_the_deal(event: ev.Event) -> str | None:
             return "refuse"
         case ev.SideDecided(play=play):
             return "decided" if play else "refuse"
+    return None
+
+
+def music_of(room: str) -> str:
+    """Return the name of the music of a room, a key of art.palette.ROOMS."""
+    return f"music_{room}"
+
+
+def raise_waiting(view: SeatView) -> int | None:
+    """Return the step, 0 to 2, of the raise that waits for an answer, which all at the table know; None for none."""
+    if view.over or view.match_over:
+        return None
+    if view.pending is not None:
+        standing = view.standings[view.pending]
+        step = len(HUSH) if standing.asked == Prize.GAME else standing.level
+    elif view.envit.stage is Stage.OPEN and view.envit.chain:
+        step = len(view.envit.chain) - 1
+    else:
+        return None
+    return min(step, len(HUSH) - 1)
+
+
+def hush_of(view: SeatView) -> float:
+    """Return what is left of the room's volume, 0..1: less while a raise waits for its answer."""
+    step = raise_waiting(view)
+    return 1.0 if step is None else HUSH[step]
+
+
+def crowd_at(event: ev.Event, before: SeatView) -> str | None:
+    """Return what the crowd does as a raise above the first is answered: it lets go of its breath."""
+    match event:
+        case ev.CallAccepted() | ev.CallRefused() | ev.EnvitAccepted() | ev.EnvitRefused():
+            return "crowd_murmur" if (raise_waiting(before) or 0) > 0 else None
     return None
 
 

@@ -59,6 +59,7 @@ class Volumes(Record):
     cards: float = entry(1.0, fields.number(0, 1))
     voices: float = entry(1.0, fields.number(0, 1))
     ambience: float = entry(0.5, fields.number(0, 1))
+    music: float = entry(0.8, fields.number(0, 1))
 
 
 @dataclass(frozen=True)
@@ -149,9 +150,10 @@ class Settings(Record):
     """All settings. Change them with ``dataclasses.replace`` and save the result.
 
     speed: 0.5 to 4, or infinity for instant. text_scale: 0.75 to 2. trick_stay_ms: how long a finished trick stays on
-    the table, 0 to 4000, or None to wait for a click. chatter: whether people make small talk. language: a code such
-    as "ca", or None for that of the system. name: the player's, "" if not given. table: the one played last; tables:
-    the one played last of each preset, by its key. network: what is remembered of network tables.
+    the table, 0 to 4000, or None to wait for a click. chatter: whether people make small talk. music_at_table: whether
+    there is music during a match too. language: a code such as "ca", or None for that of the system. name: the
+    player's, "" if not given. table: the one played last; tables: the one played last of each preset, by its key.
+    network: what is remembered of network tables.
     """
 
     speed: float = entry(1.0, fields.or_infinity(INSTANT, fields.number(SPEEDS[0], SPEEDS[-2])))
@@ -165,6 +167,7 @@ class Settings(Record):
     trick_stay_ms: int | None = entry(1000, fields.optional(fields.whole(0, LONGEST_TRICK_STAY_MS)))
     decide_for_pair: bool = entry(False, fields.flag)
     chatter: bool = entry(True, fields.flag)
+    music_at_table: bool = entry(False, fields.flag)
     window: WindowPlace = part(WindowPlace)
     table: LastTable = part(LastTable)
     tables: Mapping[str, LastTable] = fields.parts(LastTable)

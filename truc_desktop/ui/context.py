@@ -55,6 +55,12 @@ class SoundPlayer(Protocol):
     def stop(self, event: str) -> object:
         """Fade out a continuous sound."""
 
+    def music(self, event: str, gain: float = 1.0) -> object:
+        """Fade over to a piece of music, at ``gain`` 0..1 within its volume; "": fade out."""
+
+    def quieten(self, level: float) -> object:
+        """Let continuous sounds fall to ``level`` (0..1) of their volume; 1: let them come back."""
+
     def preload(self, events: Iterable[str]) -> object:
         """Load sounds before they are needed, one file per frame."""
 

@@ -1,4 +1,4 @@
-"""The ambience of each room, a quiet loop in which everything wraps around, so that there is no seam.
+"""The ambience of each room at its hour, a quiet loop in stereo in which everything wraps around: there is no seam.
 
 There are no tunes: single sounds are rare and irregular, so that they do not annoy.
 """
@@ -10,165 +10,341 @@ from functools import partial
 
 import numpy as np
 
-from tools.sound.synthesis.dsp import RATE, Rng, Signal, attack_decay, glide, modes, samples, shaped, times
-from tools.sound.synthesis.fanfares import blown
+from tools.sound.synthesis.dsp import (
+    RATE,
+    Rng,
+    Signal,
+    attack_decay,
+    band,
+    glide,
+    hump,
+    modes,
+    noise,
+    put,
+    samples,
+    silence,
+    swept_noise,
+    times,
+)
+from tools.sound.synthesis.instruments import accordion
+from tools.sound.synthesis.loop import Loop
 from tools.sound.synthesis.music import body, pluck
 from tools.sound.synthesis.people import Person
+from tools.sound.synthesis.phones import phones
 from tools.sound.synthesis.speakers import COLOURS, speaker
+from tools.sound.synthesis.struck import bounces, creak, glass, skin, struck, wood
 from tools.sound.synthesis.voices import babble, spoken
 
-LOOP_S = 20.0
+LOOP_S = 26.0
 _TALK = ((0.0, 1.05), (0.3, 1.2), (0.6, 1.0), (1.0, 0.85))
+_PITCHES = (100.0, 190.0, 120.0, 215.0)
 
 
-def _wrap(into: Signal, sound: Signal, at: float, gain: float) -> None:
-    """Mix in a sound that continues at the beginning when it reaches the end."""
-    where = (samples(at) + np.arange(len(sound))) % len(into)
-    np.add.at(into, where, gain * sound)
-
-
-def _level(signal: Signal) -> Signal:
-    return signal / max(1e-9, float(np.sqrt(np.mean(signal**2))))
-
-
-def _far(signal: Signal, rng: Rng, dull: float = 850.0, tail_s: float = 0.22, dry: float = 0.35) -> Signal:
-    """Return a signal as heard across a room: dull above `dull` Hz, and mostly echo. Circular."""
-    tail = rng.standard_normal(len(signal)) * np.exp(-times(len(signal) / RATE) / tail_s)
-    tail /= np.sqrt(np.sum(tail**2))
-    echo = np.fft.irfft(np.fft.rfft(signal) * np.fft.rfft(tail), len(signal))
-    return shaped(dry * signal + echo, lambda freq: 1 / np.sqrt((1 + (freq / dull) ** 4) * (1 + (140 / np.maximum(
-        freq, 1)) ** 4)))
-
-
-def _noise(rng: Rng, gain: Callable[[Signal], Signal]) -> Signal:
-    """Return steady noise of the loop's length, filtered by a gain over frequency, rms 1. Circular."""
-    return _level(shaped(rng.standard_normal(samples(LOOP_S)), gain))
-
-
-def _swell(rng: Rng, depth: float, quickest: int = 6) -> Signal:
-    """Return a slow irregular rise and fall around 1, with whole periods in the loop."""
-    t = times(LOOP_S) / LOOP_S
-    out = np.zeros_like(t)
-    for turns in range(1, quickest + 1):
-        out += np.sin(2 * np.pi * (turns * t + rng.uniform())) / turns
-    return 1 + depth * out / float(np.max(np.abs(out)))
-
-
-def _murmur(rng: Rng, tables: int, pause: float, dull: float = 850.0, tail_s: float = 0.22) -> Signal:
-    """Return the murmur of people at other tables, rms 1."""
-    talk = np.zeros(samples(LOOP_S))
+# ---------------------------------------------------------------- people and things
+def _murmur(rng: Rng, tables: int, pause: float, dull: float = 950.0, tail_s: float = 0.24) -> Loop:
+    """Return the murmur of people at other tables, each in its place."""
+    loop = Loop(LOOP_S)
     colours = list(COLOURS)
     for table in range(tables):
-        pitch = (100.0, 190.0, 120.0, 215.0)[table % 4] * rng.uniform(0.88, 1.12)
+        pitch = _PITCHES[table % 4] * rng.uniform(0.88, 1.12)
         who = speaker(Person(colours[int(rng.integers(len(colours)))], pitch))
+        place = -0.85 + 1.7 * (table + 0.5) / tables
         at = rng.uniform(0, 3)
         while at < LOOP_S:
             phrase = spoken(rng, who, babble(rng, int(rng.integers(3, 9))), _TALK)
-            _wrap(talk, phrase, at % LOOP_S, rng.uniform(0.5, 1.0))
+            loop.put(phrase, at % LOOP_S, rng.uniform(0.5, 1.0), place)
             at += len(phrase) / RATE + rng.uniform(0.25, pause)
-    return _level(_far(talk, rng, dull, tail_s))
+    loop.room(rng, 1.6, tail_s, 2600.0)
+    loop.dulled(dull)
+    return loop
 
 
-def _clinks(rng: Rng, moments: int, pitch: float, decay: float) -> Signal:
-    """Return occasional sounds of glasses or cups, peak about 1."""
-    out = np.zeros(samples(LOOP_S))
-    for at in _moments(rng, moments):
-        for part in range(int(rng.integers(1, 3))):
-            here, other = pitch * rng.uniform(0.88, 1.12), rng.uniform(1.58, 1.72)
-            glass = modes(0.6, [(here, 0.6, decay), (here * other, 0.3, decay * 0.7)], rng)
-            _wrap(out, glass * attack_decay(0.6, 0.002, decay * 4), at + part * rng.uniform(0.09, 0.2),
-                  rng.uniform(0.4, 1.0))
-    return shaped(out, lambda freq: 1 / (1 + (freq / 4500) ** 2))
+def _laughter(rng: Rng, times_heard: int) -> Loop:
+    """Return somebody at another table who laughs, now and then."""
+    loop = Loop(LOOP_S)
+    for at in loop.moments(rng, times_heard):
+        pitch = _PITCHES[int(rng.integers(4))] * rng.uniform(1.1, 1.3)
+        who = speaker(Person("open", pitch))
+        row = phones("h a h a h a h a")[: int(rng.integers(5, 9))]
+        loop.put(spoken(rng, who, row, ((0.0, 1.3), (0.3, 1.45), (1.0, 1.0))), at, 1.0, rng.uniform(-0.8, 0.8))
+    loop.room(rng, 1.8, 0.26, 2600.0)
+    loop.dulled(1100.0)
+    return loop
 
 
-def _moments(rng: Rng, count: int) -> list[float]:
-    """Return `count` times in s, spread irregularly over the loop."""
-    return [float((number + rng.uniform(0.05, 0.95)) * LOOP_S / count) for number in range(count)]
+def _glasses(rng: Rng, count: int, pitch: float, ring: float) -> Loop:
+    """Return glasses or cups that touch or are put down, here and there in the room."""
+    loop = Loop(LOOP_S)
+    for at in loop.moments(rng, count):
+        place = rng.uniform(-0.9, 0.9)
+        for part in range(int(rng.integers(1, 4))):
+            here = glass(rng, pitch * rng.uniform(0.85, 1.15), 0.5, ring * rng.uniform(0.6, 1.2))
+            foot = struck(wood(rng, rng.uniform(300, 420), 0.1, 0.014, 5), 0.002)
+            out = struck(here, 0.0009)
+            put(out, foot, 0.0, 0.6)
+            loop.put(out, at + part * rng.uniform(0.08, 0.22), rng.uniform(0.3, 1.0), place)
+    loop.room(rng, 0.9, 0.25, 4200.0)
+    loop.dulled(4000.0)
+    return loop
 
 
+def _chairs(rng: Rng, count: int) -> Loop:
+    """Return chairs that creak and are moved on tiles."""
+    loop = Loop(LOOP_S)
+    for at in loop.moments(rng, count):
+        place = rng.uniform(-0.8, 0.8)
+        if rng.random() < 0.5:
+            loop.put(creak(rng, rng.uniform(0.2, 0.4), (28, 60, 30), rng.uniform(260, 380)), at, 0.8, place)
+        else:
+            scrape = swept_noise(0.35, rng, lambda part: 520 - 190 * part, 0.9) * hump(0.35, 0.4)
+            loop.put(scrape, at, 0.7, place)
+            loop.put(struck(wood(rng, 130, 0.2, 0.03, 5), 0.005), at + 0.36, 0.8, place)
+    loop.room(rng, 1.2, 0.28, 2600.0)
+    loop.dulled(1900.0, 90.0)
+    return loop
+
+
+def _fire(rng: Rng, place: float, crackles: int) -> Loop:
+    """Return a wood fire: the draught that breathes, crackles in bursts, now and then a log that gives way."""
+    loop = Loop(LOOP_S)
+    breath = loop.swell(rng, 0.35, 14)
+    loop.bed(rng, lambda freq: (freq > 30) / (1 + (freq / 260) ** 2), 0.05, breath, 0.5)
+    loop.bed(rng, lambda freq: np.exp(-((np.log2(np.maximum(freq, 1) / 900) / 1.1) ** 2)), 0.014, breath**2, 0.5)
+    bursts = loop.moments(rng, crackles // 9)
+    for _ in range(crackles):
+        near = bursts[int(rng.integers(len(bursts)))] + abs(rng.normal(0, 0.5)) if rng.random() < 0.6 \
+            else rng.uniform(0, LOOP_S)
+        pop = modes(0.03, [(rng.uniform(900, 3000), 1.0, 0.0024), (rng.uniform(300, 700), 0.7, 0.005)], rng)
+        loop.put(pop * attack_decay(0.03, 0.0005, 0.008), float(near) % LOOP_S, float(rng.uniform(0.05, 1.0) ** 3),
+                 place + rng.uniform(-0.12, 0.12))
+    for at in loop.moments(rng, 2):
+        log = struck(wood(rng, rng.uniform(105, 150), 0.3, 0.03), 0.007) + 0.3 * skin(rng, 0.3, 300, 1800, 0.03)
+        loop.put(log, at, 0.5, place)
+    loop.room(rng, 0.35, 0.3, 3000.0)
+    return loop
+
+
+def _drops(rng: Rng, count: int, tail_s: float) -> Loop:
+    """Return drops that fall into water under a vault."""
+    loop = Loop(LOOP_S)
+    for at in loop.moments(rng, count):
+        begin, place = rng.uniform(620, 1150), rng.uniform(-0.7, 0.7)
+        bubble = glide(begin, begin * 1.35, 0.25, 0.05) * attack_decay(0.25, 0.003, 0.04)
+        loop.put(skin(rng, 0.02, 2000, 7000, 0.002), at, 0.12, place)
+        loop.put(bubble, at + 0.012, rng.uniform(0.4, 1), place)
+    loop.room(rng, 1.5, tail_s, 2400.0)
+    return loop
+
+
+def _wind(rng: Rng, low_hz: float, high_hz: float, depth: float) -> Loop:
+    """Return wind: a low body and a whistling edge that rises and falls with the gusts."""
+    loop = Loop(LOOP_S)
+    gust = loop.swell(rng, depth, 5)
+    edge = np.clip(loop.swell(rng, 1.0, 5), 0, None) ** 2
+    loop.bed(rng, lambda freq: np.exp(-((np.log2(np.maximum(freq, 1) / low_hz) / 0.9) ** 2)), 1.0, gust)
+    loop.bed(rng, lambda freq: np.exp(-((np.log2(np.maximum(freq, 1) / high_hz) / 0.45) ** 2)), 0.32, edge)
+    return loop
+
+
+# ---------------------------------------------------------------- the rooms
 def taverna(rng: Rng) -> Signal:
-    """Catalonia: a full tavern in the evening, talk, glasses, the hum of a house."""
-    hum = _noise(rng, lambda freq: (freq > 40) / (1 + (freq / 170) ** 2))
-    return _murmur(rng, 9, 2.6) + 0.3 * hum + 0.6 * _clinks(rng, 5, 2350, 0.06)
+    """Catalonia, evening: a full tavern, talk and a laugh, glasses, chairs on tiles, the fire in the corner."""
+    out = Loop(LOOP_S)
+    out.bed(rng, lambda freq: (freq > 40) / (1 + (freq / 170) ** 2), 0.16)
+    out.add(_murmur(rng, 10, 2.6, 1350.0), 1.0)
+    out.add(_laughter(rng, 2), 1.0, peak=True)
+    out.add(_glasses(rng, 8, 2250, 0.07), 3.4, peak=True)
+    out.add(_chairs(rng, 4), 2.2, peak=True)
+    out.add(_fire(rng, -0.7, 90), 0.6)
+    return out.sides
 
 
-def terrace(rng: Rng) -> Signal:
-    """Valencia: a terrace in the afternoon, cicadas in the pines, a fountain, few people."""
+def _cicadas(rng: Rng) -> Loop:
+    loop = Loop(LOOP_S)
     t = times(LOOP_S)
-    out = 0.28 * _murmur(rng, 3, 5.0, 1000.0, 0.1)
-    for centre, beat in ((4700.0, 61), (5600.0, 74)):
-        rasp = 0.5 + 0.5 * np.cos(2 * np.pi * round(beat * LOOP_S) / LOOP_S * t)
-        song = _noise(rng, lambda freq, c=centre: np.exp(-(((freq - c) / 420) ** 2)))  # type: ignore[misc]
-        out += 0.2 * song * rasp**2 * _swell(rng, 0.75, 9)
-    water = _noise(rng, lambda freq: 1 / np.sqrt((1 + (500 / np.maximum(freq, 1)) ** 4) * (1 + (freq / 1900) ** 4)))
-    out += 0.3 * water * _swell(rng, 0.12)
-    drops = np.zeros_like(out)
-    for at in _moments(rng, 90):
+    for centre, beat, place in ((4700.0, 61, -0.75), (5600.0, 74, -0.4), (5150.0, 67, -0.9)):
+        rasp = (0.5 + 0.5 * np.cos(2 * np.pi * round(beat * LOOP_S) / LOOP_S * t)) ** 2
+        song = Loop(LOOP_S)
+        song.bed(rng, lambda freq, c=centre: np.exp(-(((freq - c) / 420) ** 2)), 1.0, width=0.0)  # type: ignore[misc]
+        loop.put(song.sides[:, 0] * rasp * loop.swell(rng, 0.8, 9), 0.0, 0.5, place)
+    return loop
+
+
+def _birds(rng: Rng, count: int) -> Loop:
+    """Return sparrows outside: short chirps that fall, in small groups."""
+    loop = Loop(LOOP_S)
+    for at in loop.moments(rng, count):
+        place = rng.uniform(-0.9, -0.2)
+        for number in range(int(rng.integers(2, 6))):
+            top = rng.uniform(3600, 4600)
+            chirp = glide(top, top * rng.uniform(0.6, 0.8), 0.07, 0.03) * hump(0.07, 0.35, 1.5)
+            loop.put(chirp, at + number * rng.uniform(0.13, 0.24), rng.uniform(0.3, 1.0), place)
+    loop.room(rng, 0.5, 0.2, 5000.0)
+    return loop
+
+
+def casal(rng: Rng) -> Signal:
+    """Valencia, noon: cicadas and sparrows before the open window, a fountain, few people, plates in the kitchen."""
+    out = Loop(LOOP_S)
+    out.add(_murmur(rng, 4, 5.0, 1250.0, 0.14), 0.24)
+    out.add(_cicadas(rng), 0.2)
+    out.add(_birds(rng, 6), 0.32, peak=True)
+    water = Loop(LOOP_S)
+    water.bed(rng, lambda freq: 1 / np.sqrt((1 + (500 / np.maximum(freq, 1)) ** 4) * (1 + (freq / 1900) ** 4)), 0.3,
+              water.swell(rng, 0.12))
+    for at in water.moments(rng, 110):
         begin = rng.uniform(700, 1500)
-        _wrap(drops, glide(begin, begin * 1.7, 0.06, 0.02) * attack_decay(0.06, 0.004, 0.012), at, rng.uniform(0.2, 1))
-    return out + 0.9 * shaped(drops, lambda freq: 1 / (1 + (freq / 2600) ** 2))
+        drop = glide(begin, begin * 1.7, 0.06, 0.02) * attack_decay(0.06, 0.004, 0.012)
+        water.put(drop, at, rng.uniform(0.2, 1), rng.uniform(-0.6, 0.2))
+    water.dulled(2600.0)
+    out.add(water, 0.32)
+    out.add(_glasses(rng, 5, 1500, 0.03), 1.1, peak=True)
+    out.add(_chairs(rng, 2), 0.9, peak=True)
+    return out.sides
+
+
+def _clock(rng: Rng, place: float) -> Loop:
+    """Return a wall clock: two beats a second, one a little higher than the other."""
+    loop = Loop(LOOP_S)
+    for number in range(round(2 * LOOP_S)):
+        pitch = (1.0, 0.87)[number % 2]
+        tick = modes(0.06, [(2300 * pitch, 1.0, 0.004), (1350 * pitch, 0.7, 0.007)], rng)
+        case = struck(wood(rng, 410 * pitch, 0.06, 0.012, 4), 0.0015)
+        loop.put(tick * attack_decay(0.06, 0.0006, 0.03) + 0.5 * case, number / 2, rng.uniform(0.9, 1.0), place)
+    loop.room(rng, 0.7, 0.22, 3000.0)
+    return loop
+
+
+def _street(rng: Rng) -> Loop:
+    """Return the street behind the door: a low rumble, steps that pass by, a bicycle bell far off."""
+    loop = Loop(LOOP_S)
+    loop.bed(rng, lambda freq: (freq > 35) / (1 + (freq / 130) ** 2), 0.12, loop.swell(rng, 0.6, 4))
+    for passes in loop.moments(rng, 2):
+        way = 1 if rng.random() < 0.5 else -1
+        for step in range(9):
+            near = np.sin(np.pi * (step + 0.5) / 9)
+            heel = struck(wood(rng, rng.uniform(210, 260), 0.12, 0.012, 5), 0.003)
+            heel += 0.2 * skin(rng, 0.12, 800, 3000, 0.004)
+            loop.put(heel, passes + 0.56 * step + rng.uniform(0, 0.02), 0.5 * near**1.5, way * (step - 4) / 6)
+    for at in loop.moments(rng, 1):
+        for ring in (0.0, 0.13):
+            bell = modes(0.8, [(2650, 1.0, 0.16), (2663, 0.7, 0.15), (5900, 0.25, 0.06)], rng)
+            loop.put(bell * attack_decay(0.8, 0.001, 0.5), at + ring, 0.12, 0.7)
+    loop.room(rng, 0.8, 0.3, 1800.0)
+    loop.dulled(1500.0, 60.0)
+    return loop
 
 
 def bistrot(rng: Rng) -> Signal:
-    """France: cups and spoons, talk, and the bellows of an accordion."""
-    breath = np.zeros(samples(LOOP_S))
+    """France, afternoon: cups and spoons, talk, the clock over the bar, the street, an accordion that only breathes."""
+    out = Loop(LOOP_S)
+    out.add(_murmur(rng, 7, 3.4, 1350.0), 0.9)
+    out.add(_glasses(rng, 12, 3000, 0.035), 3.0, peak=True)
+    out.add(_clock(rng, 0.55), 1.0, peak=True)
+    out.add(_street(rng), 0.3)
+    out.add(_chairs(rng, 3), 1.0, peak=True)
+    breath = Loop(LOOP_S)
     chords = ((196.0, 246.94, 293.66), (174.61, 220.0, 293.66), (196.0, 261.63, 329.63))
-    for at, chord in zip(_moments(rng, 3), chords, strict=True):
+    for at, chord in zip(breath.moments(rng, 3), chords, strict=True):
         lasts = rng.uniform(3.2, 4.6)
         for freq in chord:
-            reed = blown(rng, freq, lasts, 1.5, 0.006, 0.002)
-            _wrap(breath, reed * np.sin(np.pi * np.linspace(0, 1, len(reed))) ** 1.5, at, 0.3)
-    far = _level(_far(breath, rng, 700.0, 0.4, 0.1))
-    return 0.9 * _murmur(rng, 6, 3.4, 1000.0) + 0.34 * far + 0.5 * _clinks(rng, 8, 3100, 0.035)
+            reed = accordion(rng, freq, lasts, 0.5)
+            breath.put(reed * np.sin(np.pi * np.linspace(0, 1, len(reed))) ** 1.5, at, 0.3, 0.6)
+    breath.room(rng, 1.4, 0.4, 1500.0)
+    breath.dulled(700.0)
+    out.add(breath, 0.26)
+    return out.sides
 
 
 def cellar(rng: Rng) -> Signal:
-    """Poitou: a cellar with a fire, drops that fall into a tub, two people far off."""
-    roar = _noise(rng, lambda freq: (freq > 30) / (1 + (freq / 210) ** 2)) * _swell(rng, 0.3, 12)
-    crackle = np.zeros(samples(LOOP_S))
-    for at in rng.uniform(0, LOOP_S, 150):
-        pop = modes(0.03, [(rng.uniform(900, 2600), 1.0, 0.003), (rng.uniform(300, 700), 0.6, 0.006)], rng)
-        _wrap(crackle, pop * attack_decay(0.03, 0.0008, 0.01), float(at), float(rng.uniform(0.05, 1.0) ** 3))
-    drops = np.zeros_like(crackle)
-    for at in _moments(rng, 7):
-        begin = rng.uniform(620, 1150)
-        _wrap(drops, glide(begin, begin * 1.35, 0.25, 0.05) * attack_decay(0.25, 0.003, 0.04), at, rng.uniform(0.4, 1))
-    wet = _far(drops, rng, 2200.0, 0.7, 0.5)
-    wet /= float(np.max(np.abs(wet)))
-    return 0.75 * roar + 1.9 * crackle + 1.3 * wet + 0.3 * _murmur(rng, 2, 5.0, 600.0, 0.6)
+    """Poitou, by candle light: a fire, drops that fall into a tub, wind in the air shaft, two people far off."""
+    out = Loop(LOOP_S)
+    out.add(_fire(rng, 0.55, 190), 0.7)
+    out.add(_drops(rng, 8, 0.7), 2.6, peak=True)
+    out.add(_wind(rng, 150.0, 480.0, 0.5), 0.22)
+    out.add(_murmur(rng, 2, 5.0, 650.0, 0.6), 0.28)
+    out.add(_glasses(rng, 3, 1250, 0.06), 0.9, peak=True)
+    barrel = Loop(LOOP_S)
+    for at in barrel.moments(rng, 2):
+        barrel.put(creak(rng, 0.5, (14, 24, 10), 190), at, 1.0, -0.5)
+    barrel.room(rng, 1.6, 0.6, 1800.0)
+    out.add(barrel, 0.8, peak=True)
+    return out.sides
 
 
-def pulperia(rng: Rng) -> Signal:
-    """The pampa at night: crickets, wind, and now and then a string of a guitar."""
+def _crickets(rng: Rng) -> Loop:
+    loop = Loop(LOOP_S)
     t = times(LOOP_S)
-    low = _noise(rng, lambda freq: np.exp(-((np.log2(np.maximum(freq, 1) / 260) / 0.9) ** 2)))
-    high = _noise(rng, lambda freq: np.exp(-((np.log2(np.maximum(freq, 1) / 620) / 0.5) ** 2)))
-    out = 0.55 * low * _swell(rng, 0.6, 5) + 0.22 * high * np.clip(_swell(rng, 1.0, 5), 0, None) ** 2
-    for pitch, rate, gain in ((4150.0, 2.3, 0.12), (3820.0, 1.75, 0.09), (4480.0, 2.85, 0.05)):
+    for pitch, rate, gain, place in ((4150.0, 2.3, 0.12, -0.6), (3820.0, 1.75, 0.09, 0.5), (4480.0, 2.85, 0.05, 0.9)):
         turns = round(rate * LOOP_S)
         chirp = np.clip(np.sin(2 * np.pi * turns * t / LOOP_S + rng.uniform(0, 6)), 0, None) ** 2
         pulses = 0.5 + 0.5 * np.cos(2 * np.pi * round(38 * LOOP_S) / LOOP_S * t)
-        out += gain * np.sin(2 * np.pi * round(pitch * LOOP_S) / LOOP_S * t) * chirp * pulses * _swell(rng, 0.7)
-    strings = np.zeros_like(out)
-    for at, freq in zip(_moments(rng, 5), (110.0, 196.0, 146.83, 246.94, 82.41), strict=True):
-        _wrap(strings, pluck(rng, freq, 2.2, 0.997, 2200), at, rng.uniform(0.5, 1.0))
-    far = _far(body(strings), rng, 1300.0, 0.3, 0.6)
-    return out + 1.5 * far / float(np.max(np.abs(far))) + 0.16 * _murmur(rng, 2, 6.0, 700.0)
+        tone = np.sin(2 * np.pi * round(pitch * LOOP_S) / LOOP_S * t)
+        loop.put(tone * chirp * pulses * loop.swell(rng, 0.7), 0.0, gain, place)
+    return loop
+
+
+def _snort(rng: Rng) -> Signal:
+    """A horse blows through its lips."""
+    out = silence(0.75)
+    air = band(noise(0.6, rng, 120, 2600), 160, 1500) * hump(0.6, 0.22, 1.4)
+    t = np.linspace(0, 0.6, len(air))
+    flutter = 0.45 + 0.55 * np.clip(np.sin(2 * np.pi * (26 * t - 9 * t**2)), 0, None) ** 0.7
+    put(out, air * flutter, 0.0, 1.0)
+    return out
+
+
+def _horses(rng: Rng) -> Loop:
+    """Return horses at the rail outside: a hoof that shifts, a snort, the rings of a bridle."""
+    loop = Loop(LOOP_S)
+    for at in loop.moments(rng, 3):
+        place = rng.uniform(0.35, 0.9)
+        for late, force in bounces(rng, 0.34, 0.7, 0.4):
+            hoof = struck(wood(rng, rng.uniform(95, 125), 0.2, 0.022, 6), 0.006)
+            hoof += 0.2 * skin(rng, 0.2, 250, 1200, 0.012)
+            loop.put(hoof, at + late, 0.8 * force, place)
+    for at in loop.moments(rng, 2):
+        loop.put(_snort(rng), at, 0.32, rng.uniform(0.4, 0.8))
+    for at in loop.moments(rng, 2):
+        for _ in range(4):
+            ring = modes(0.2, [(rng.uniform(3900, 5200), 1.0, 0.03), (rng.uniform(6100, 7400), 0.5, 0.02)], rng)
+            loop.put(ring * attack_decay(0.2, 0.001, 0.1), at + rng.uniform(0, 0.35), 0.05, 0.6)
+    loop.room(rng, 0.4, 0.22, 2600.0)
+    loop.dulled(2600.0, 60.0)
+    return loop
+
+
+def pulperia(rng: Rng) -> Signal:
+    """The pampa at night: wind, crickets, horses at the rail, and now and then a string of a guitar."""
+    out = Loop(LOOP_S)
+    out.add(_wind(rng, 260.0, 620.0, 0.6), 0.34)
+    out.add(_crickets(rng), 0.075)
+    out.add(_horses(rng), 2.0, peak=True)
+    out.add(_murmur(rng, 3, 6.0, 750.0), 0.2)
+    out.add(_glasses(rng, 2, 1700, 0.05), 0.7, peak=True)
+    strings = Loop(LOOP_S)
+    for at, freq in zip(strings.moments(rng, 5), (110.0, 196.0, 146.83, 246.94, 82.41), strict=True):
+        strings.put(body(pluck(rng, freq, 2.4, 0.997, 2200)), at, rng.uniform(0.5, 1.0), -0.5)
+    strings.room(rng, 1.0, 0.3, 2200.0)
+    strings.dulled(1300.0, 70.0)
+    out.add(strings, 1.5, peak=True)
+    return out.sides
 
 
 def _begin_quietly(make: Callable[[Rng], Signal], rng: Rng) -> Signal:
-    """Return the loop of a room, rotated so that its seam is at its quietest zero crossing."""
+    """Return the loop of a room, rotated so that its seam is where it is quietest and both sides are near zero."""
     loop = make(rng)
     width = samples(0.25)
-    total = np.cumsum(np.concatenate([[0.0], loop**2, loop[:width] ** 2]))
+    square = np.mean(loop**2, axis=1)
+    total = np.cumsum(np.concatenate([[0.0], square, square[:width]]))
     power = (total[width:] - total[:-width])[: len(loop)]
-    loop = np.roll(loop, -(int(np.argmin(power)) + width // 2))
-    crossings = np.flatnonzero((loop[:-1] <= 0) & (loop[1:] > 0))
-    return np.roll(loop, -(int(crossings[0]) + 1))
+    loop = np.roll(loop, -(int(np.argmin(power)) + width // 2), axis=0)
+    near = np.sum(np.abs(loop[: samples(0.02)]), axis=1)
+    return np.roll(loop, -int(np.argmin(near)), axis=0)
 
 
 AMBIENCES: dict[str, Callable[[Rng], Signal]] = {
     room: partial(_begin_quietly, make)
-    for room, make in (("catalan", taverna), ("valencian", terrace), ("french", bistrot), ("poitou", cellar),
+    for room, make in (("catalan", taverna), ("valencian", casal), ("french", bistrot), ("poitou", cellar),
                        ("pulperia", pulperia))
 }  # fmt: skip

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from tools.sound.synthesis import ambience, bets, cards, fanfares, music, table, voices
+from tools.sound.synthesis import ambience, bets, cards, crowd, fanfares, music, table, things, tunes, voices
 from tools.sound.synthesis.dsp import Rng, Signal
 from tools.sound.synthesis.lexicon import WORDS
 from tools.sound.synthesis.people import PEOPLE
@@ -76,6 +76,29 @@ CATALOGUE: dict[str, Entry] = {
     "face_down": _card(cards.face_down, -20.5),
     "to_deck": _card(cards.to_deck, -20.0),
     "leave": _card(table.leave, -21.0),
+    "square": _card(things.square, -21.0, 4),
+    # people at the table
+    "sleeve": _card(things.sleeve, -29.0, 4),
+    "fist1": _card(partial(things.fist, strength=1), -18.0, 4),
+    "fist2": _card(partial(things.fist, strength=2), -16.5, 4),
+    "fist3": _card(partial(things.fist, strength=3), -15.2, 4),
+    "glasses1": _card(partial(things.glasses, strength=1), -28.0, jitter=0.02),
+    "glasses2": _card(partial(things.glasses, strength=2), -25.5, jitter=0.02),
+    "glasses3": _card(partial(things.glasses, strength=3), -23.0, jitter=0.02),
+    "chair": _card(things.chair, -27.0, 4),
+    "throw_in": _card(things.throw_in, -20.0, 4),
+    "glass_down": _card(things.glass_down, -24.0, 4),
+    "toast": _card(things.toast, -23.0),
+    "gulp": _card(things.gulp, -28.0),
+    "high_five": _card(things.high_five, -20.5, 4),
+    "popper": _card(things.popper, -17.5, 4),
+    "unroll": _card(things.unroll, -24.0, 4),
+    # the crowd
+    "crowd_breath": _card(crowd.breath, -25.0, jitter=0.015),
+    "crowd_murmur": _card(crowd.murmur, -26.0, jitter=0.0),
+    "crowd_groan": _card(crowd.groan, -22.0, jitter=0.0),
+    "crowd_joy": _card(partial(crowd.joy, people=12, seconds=2.1), -18.5, jitter=0.0, end_db=-50.0),
+    "crowd_feast": _card(partial(crowd.joy, people=19, seconds=2.4), -17.0, jitter=0.0, end_db=-46.0),
     # bets
     "bubble": _card(table.bubble, -25.0, 4),
     "drum1": _card(partial(table.drum, stake=1), -19.0, jitter=0.02),
@@ -100,6 +123,8 @@ CATALOGUE: dict[str, Entry] = {
     "caught": _tune(bets.caught, -19.5),
     # points and ends
     "token": _card(table.token, -23.0, pitches=(1.0, 1.06, 1.122, 1.189, 1.26, 1.335), jitter=0.01),
+    "clack": _card(things.clack, -20.5, pitches=(1.0, 1.07, 1.14, 1.21, 1.28, 1.35, 1.42, 1.5), jitter=0.01,
+                   end_db=-46.0),
     "hand_won": _tune(music.hand_won, -20.0),
     "hand_lost": _tune(music.hand_lost, -21.0),
     "set_won": _tune(music.set_won, -19.3),
@@ -113,7 +138,10 @@ for _room, (_won, _lost) in fanfares.FANFARES.items():
     CATALOGUE[f"match_lost_{_room}"] = _tune(_lost, -20.0)
 
 for _room, _ambience in ambience.AMBIENCES.items():
-    CATALOGUE[f"ambience_{_room}"] = Entry(_ambience, "ambience", -36.0, 1, jitter=0.0, quality=1, loop=True)
+    CATALOGUE[f"ambience_{_room}"] = Entry(_ambience, "ambience", -33.6, 1, jitter=0.0, quality=1, loop=True)
+
+for _room, _piece in tunes.TUNES.items():
+    CATALOGUE[f"music_{_room}"] = Entry(_piece, "music", -34.5, 1, jitter=0.0, quality=2, loop=True)
 
 for _person in PEOPLE:
     for _word, _recipe in WORDS.items():

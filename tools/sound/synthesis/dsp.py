@@ -1,4 +1,7 @@
-"""Signal processing: noise, filters, decaying modes, reverb, levels. Signals are float arrays at RATE samples/s."""
+"""Signal processing: noise, filters, decaying modes, reverb, levels.
+
+Signals are float arrays at RATE samples/s; loops have two columns, left and right.
+"""
 
 from __future__ import annotations
 
@@ -139,23 +142,63 @@ def repitched(signal: Signal, factor: float) -> Signal:
 
 
 def loudness(signal: Signal) -> float:
-    """Return the rms of the loudest tenth of a second, in dBFS."""
+    """Return the rms of the loudest tenth of a second, in dBFS; of both sides together if there are two."""
     window = min(len(signal), samples(_LOUDNESS_WINDOW_S))
-    power = np.convolve(signal**2, np.ones(window) / window, "valid")
+    square = signal**2 if signal.ndim == 1 else np.mean(signal**2, axis=1)
+    power = np.convolve(square, np.ones(window) / window, "valid")
     return 10 * float(np.log10(max(1e-12, float(np.max(power)))))
 
 
-def finished(
-    signal: Signal, level_db: float, loop: bool = False, end_db: float = -58.0, lead_s: float = FADE_IN_S
-) -> Signal:
+def _biquad(freq: Signal, upper: tuple[float, float, float], lower: tuple[float, float, float]) -> Signal:
+    """Return the gain of a filter of second order, given as of 48,000 samples/s."""
+    turn = np.exp(-2j * np.pi * freq / 48_000)
+    gain: Signal = np.abs((upper[0] + upper[1] * turn + upper[2] * turn**2)
+                          / (lower[0] + lower[1] * turn + lower[2] * turn**2)).astype(np.float64)
+    return gain
+
+
+def _as_heard(freq: Signal) -> Signal:
+    """Return the K-weighting of ITU-R BS.1770: less of the lows, more of the highs, as a head hears them."""
+    shelf = _biquad(freq, (1.53512485958697, -2.69169618940638, 1.19839281085285),
+                    (1.0, -1.69065929318241, 0.73248077421585))
+    gain: Signal = shelf * _biquad(freq, (1.0, -2.0, 1.0), (1.0, -1.99004745483398, 0.99007225036621))
+    return gain
+
+
+def perceived(signal: Signal) -> tuple[float, float]:
+    """Return the loudness by ITU-R BS.1770 in LUFS: integrated, and of the loudest 0.4 s. One column counts as two."""
+    sides = [signal, signal] if signal.ndim == 1 else [signal[:, 0], signal[:, 1]]
+    block, hop = samples(0.4), samples(0.1)
+    pad = np.zeros(max(0, block - len(signal)))
+    square = sum(shaped(np.concatenate([side, pad]), _as_heard) ** 2 for side in sides)
+    total = np.cumsum(np.concatenate([[0.0], square]))
+    begins = np.arange(0, len(total) - block, hop) if len(total) - block > 0 else np.array([0])
+    power = np.maximum((total[begins + block] - total[begins]) / block, 1e-12)
+    levels = -0.691 + 10 * np.log10(power)
+    heard = power[levels > -70.0] if np.any(levels > -70.0) else power
+    gate = -0.691 + 10 * np.log10(np.mean(heard)) - 10
+    kept = power[levels > gate]
+    whole = -0.691 + 10 * float(np.log10(np.mean(kept if len(kept) else heard)))
+    return whole, float(np.max(levels))
+
+
+def finished_loop(signal: Signal, level_db: float, lufs: bool = False) -> Signal:
+    """Return a loop ready for its file: no DC, its loudest tenth of a second at `level_db`.
+
+    With `lufs` it is the integrated loudness that is at `level_db`. It keeps its length and has no fades, so that its
+    end continues in its beginning.
+    """
+    out = signal - np.mean(signal, axis=0)
+    level = perceived(out)[0] if lufs else loudness(out)
+    done: Signal = out * 10 ** ((level_db - level) / 20)
+    return done
+
+
+def finished(signal: Signal, level_db: float, end_db: float = -58.0, lead_s: float = FADE_IN_S) -> Signal:
     """Return a signal ready for its file: no DC, trimmed, at loudness `level_db`, peaks below -3 dBFS, faded.
 
-    It begins after `lead_s` of silence and ends where it has fallen to `end_db` relative to its peak. A `loop` keeps
-    its length and has no fades, so that its end continues in its beginning.
+    It begins after `lead_s` of silence and ends where it has fallen to `end_db` relative to its peak.
     """
-    if loop:
-        out = signal - np.mean(signal)
-        return out * 10 ** ((level_db - loudness(out)) / 20)
     padded = np.concatenate([signal, np.zeros(samples(0.05))])
     out = shaped(padded, lambda freq: 1 / np.sqrt(1 + (32.0 / np.maximum(freq, 0.5)) ** 6))[: len(signal)]
     out = _trimmed(out, 10 ** (end_db / 20))

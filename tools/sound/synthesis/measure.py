@@ -10,9 +10,13 @@ import numpy as np
 
 from tools.sound.synthesis.dsp import RATE, Signal, loudness, samples
 
-LENGTH_S = {"cards": (0.03, 2.8), "voices": (0.15, 2.6), "ambience": (15.0, 30.0)}
-LOUD_DB = {"cards": (-34.0, -14.5), "voices": (-25.0, -15.0), "ambience": (-37.0, -33.0)}
+LENGTH_S = {"cards": (0.03, 2.8), "voices": (0.15, 2.6), "ambience": (15.0, 30.0), "music": (30.0, 60.0)}
+LOUD_DB = {"cards": (-34.0, -14.5), "voices": (-25.0, -15.0), "ambience": (-37.0, -33.0), "music": (-36.0, -24.0)}
 """Least and greatest loudness of a group's sounds, in dBFS over a tenth of a second."""
+MUSIC_BELOW = 12.0
+"""How far the integrated loudness of music is at least below the loudest 0.4 s of a usual single sound, in LU."""
+CREST_DB = {"music": (8.0, 20.0)}
+"""Peak above rms: less is a drone without notes, more is a few notes without a bed."""
 REST = {"cards": 0.01, "voices": 0.03}
 """Greatest absolute value of the first and last sample; Opus smears a hard consonant a little forwards."""
 SEAM_LEVEL, SEAM_STEP = 1.5, 3.0
@@ -34,6 +38,11 @@ class Figures:
     first: float
     last: float
 
+    @property
+    def crest_db(self) -> float:
+        """The peak above the rms, in dB."""
+        return self.peak_db - self.rms_db
+
     def faults(self, group: str) -> list[str]:
         """Return what exceeds the limits of a volume group, one text each."""
         found = []
@@ -47,14 +56,18 @@ class Figures:
             found.append("length")
         if not LOUD_DB[group][0] <= self.loud_db <= LOUD_DB[group][1]:
             found.append("loudness")
+        least, most = CREST_DB.get(group, (0.0, 99.0))
+        if not least <= self.crest_db <= most:
+            found.append("crest")
         return found
 
 
-def decode(path: Path) -> Signal:
-    """Return the samples of a file, mono at RATE."""
-    raw = subprocess.run(["ffmpeg", "-loglevel", "error", "-i", str(path), "-f", "f32le", "-ac", "1", "-ar",
+def decode(path: Path, sides: int = 1) -> Signal:
+    """Return the samples of a file at RATE, mono or (`sides` 2) left and right."""
+    raw = subprocess.run(["ffmpeg", "-loglevel", "error", "-i", str(path), "-f", "f32le", "-ac", str(sides), "-ar",
                           str(RATE), "-"], check=True, capture_output=True).stdout
-    return np.frombuffer(raw, "<f4").astype(np.float64)
+    out = np.frombuffer(raw, "<f4").astype(np.float64)
+    return out if sides == 1 else out.reshape(-1, sides)
 
 
 def measure(sound: Signal) -> Figures:
@@ -71,7 +84,13 @@ def _db(value: float) -> float:
 
 
 def seam(loop: Signal) -> tuple[float, float]:
-    """Return the change of level and the jump at the seam of a loop, relative to what is usual within it."""
+    """Return the change of level and the jump at the seam of a loop, relative to what is usual within it.
+
+    Of a loop in stereo the worse side counts.
+    """
+    if loop.ndim == 2:
+        sides = [seam(loop[:, side]) for side in (0, 1)]
+        return max(level for level, _ in sides), max(step for _, step in sides)
     width = samples(0.1)
     parts = loop[: len(loop) // width * width].reshape(-1, width)
     levels = 10 * np.log10(np.mean(parts**2, axis=1) + 1e-12)

@@ -20,8 +20,12 @@ from tools.sound.synthesis.dsp import (
 )
 
 
-def pluck(rng: Rng, freq: float, seconds: float, damp: float = 0.996, soft: float = 3500.0) -> Signal:
-    """Return a note of a gut string plucked with the fingertip (Karplus-Strong, one period at a time)."""
+def pluck(rng: Rng, freq: float, seconds: float, damp: float = 0.996, soft: float = 3500.0,
+          ring: float = 1.0) -> Signal:
+    """Return a note of a gut string plucked with the fingertip (Karplus-Strong, one period at a time).
+
+    `ring`: factor of the time for which it rings.
+    """
     period = RATE / freq
     length = int(period)
     total = samples(seconds)
@@ -39,7 +43,7 @@ def pluck(rng: Rng, freq: float, seconds: float, damp: float = 0.996, soft: floa
     factor = freq * (length + 0.5) / RATE
     out: Signal = np.interp(np.arange(total) * factor, np.arange(len(raw)), raw)
     out /= max(1e-9, float(np.max(np.abs(out))))
-    return out * attack_decay(seconds, 0.0015, 0.32 + 60 / freq)
+    return out * attack_decay(seconds, 0.0015, ring * (0.32 + 60 / freq))
 
 
 def body(signal: Signal) -> Signal:

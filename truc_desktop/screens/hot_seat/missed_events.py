@@ -39,6 +39,10 @@ class PrivateSounds:
         """Play a sound unless it is private or everything is muffled."""
         return None if self._muffled or name in SIGNS else self._ear.play(name, gain, pitch, pan)
 
+    def quieten(self, level: float) -> object:
+        """Let the room fall to ``level`` (0..1) of its volume, unless everything is muffled."""
+        return None if self._muffled else self._ear.quieten(level)
+
 
 class MissedEvents(Part):
     """Keeps the events that happen while another player has the screen, and replays them."""

@@ -23,7 +23,7 @@ from truc_desktop.screens.match.seated_match import players_at
 from truc_desktop.screens.setup.game_list import emblem
 from truc_desktop.storage.names import printable
 from truc_desktop.storage.saves import Damaged, Save, Status, note_of
-from truc_desktop.table.nodes.button import State
+from truc_desktop.table.nodes.button import Draw, State
 from truc_desktop.ui.form import Form
 from truc_desktop.ui.widgets import Push, Tick
 
@@ -47,8 +47,41 @@ def title_of(save: Save) -> str:
     return _("{table}: {game}").format(table=table, game=game) if table else game
 
 
+class MatchRow(Push):
+    """The row of one match. It is empty until ``draw_more`` has drawn it, one piece at a time."""
+
+    def __init__(
+        self, name: str, alt: str, draw: Draw, box: Rect, choose: Callable[[], None], tick: Tick, t: float,
+        faces: tuple[tuple[str, bool], ...],
+    ) -> None:  # fmt: skip
+        """``draw`` and ``box`` as for a ButtonNode; ``t``: px per unit of type; ``faces``: people (keys of the cast),
+        and whether they are on the player's side."""
+        super().__init__(
+            name, alt, lambda _state: row(box.w, box.h, t), box, choose, group=GROUP, lift=0, tick=tick
+        )  # fmt: skip
+        self.drawn = False
+        """Whether the row shows what it is about."""
+        self._full = draw
+        self._size = round(_face_size(box.h, t))
+        self._faces = list(faces)
+
+    def draw_more(self) -> None:
+        """Draw one more piece: a face, or at last the row itself. All at once would make a frame late."""
+        if self._faces:
+            who, us = self._faces.pop()
+            still(who, self._size, us)
+        elif not self.drawn:
+            self.drawn = True
+            self.restyle(self._full, self.on_click, self.alt)
+
+
+def _face_size(height: float, t: float) -> float:
+    """The side of a face in a row, px."""
+    return min(_FACE * t, height - 6 * t)
+
+
 def match_row(form: Form, number: int, match: Save | Damaged, now: datetime, choose: Callable[[], None], tick: Tick
-              ) -> Push:  # fmt: skip
+              ) -> MatchRow:  # fmt: skip
     """Add the row of a match, or of a file that cannot be used, to a form; ``choose()`` is called when it is
     pressed."""
     column, t = form.column, form.unit
@@ -68,7 +101,7 @@ def match_row(form: Form, number: int, match: Save | Damaged, now: datetime, cho
         return _picture(cell.size, t, look, title, told, when, company, faces, room, sign)
 
     said = ", ".join(part for part in (title, told, company, when) if part)
-    node = Push(f"match-{number}", said, draw, cell, choose, group=GROUP, lift=0, tick=tick)
+    node = MatchRow(f"match-{number}", said, draw, cell, choose, tick, t, faces)
     form.place(node, height)
     return node
 
@@ -120,7 +153,7 @@ def _put_faces(
     out: Surface, faces: tuple[tuple[str, bool], ...], left: float, right: float, t: float
 ) -> float:
     """Draw the others' faces at the right if the text keeps enough room; return where the text must end (px)."""
-    size = min(_FACE * t, out.get_height() - 6 * t)
+    size = _face_size(out.get_height(), t)
     step = _FACE_STEP * t if len(faces) < 4 else _FACE_STEP * t * 0.6
     wide = size + step * (len(faces) - 1)
     if not faces or right - left - wide < 330 * t:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Callable
 from datetime import datetime
 
@@ -11,7 +12,7 @@ from pygame import Rect
 
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.wording.scores import has_won, own_account
-from truc_desktop.screens.library.match_row import GROUP, ROW, match_row, others_at, title_of
+from truc_desktop.screens.library.match_row import GROUP, ROW, MatchRow, match_row, others_at, title_of
 from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.library.match_texts import result, when_told
 from truc_desktop.storage import saves
@@ -29,6 +30,8 @@ MOST_ROWS = 80
 """Matches shown of each kind, most recent first; a longer list would take seconds to lay out."""
 _EDGES, _HEADING, _LEAST = 140, 108, 420
 """Units of t: the sheet's edges with its last line; a heading with its line and gap; the minimum height."""
+_DRAW_S = 0.004
+"""Seconds of a frame for drawing rows."""
 _WIDEST = 1240
 """Maximum width of the list in units of t: in wider rows, faces and text would be too far apart."""
 
@@ -52,6 +55,9 @@ class MatchesScreen(PageScreen):
         """Whether the page shows the results of the search."""
         self._listed: list[Save | Damaged] = []
         """The matches shown, in the order of their rows."""
+        self._rows: list[MatchRow] = []
+        self._done_at: tuple[MatchRow, int] | None = None
+        """First empty row and its height in the window when nothing near was left to draw."""
         self._at = 0
         """Index of the row that gets the focus when the page is laid out."""
 
@@ -67,6 +73,28 @@ class MatchesScreen(PageScreen):
             self.rebuild()
             self._focus_first()
         super().advance(dt_ms)
+        self._draw_rows()
+
+    def _draw_rows(self) -> None:
+        """Draw rows that can be seen, as far as there is time in this frame; the next ones when those are done."""
+        began = time.perf_counter()
+        for row in self._rows_to_draw():
+            while not row.drawn:
+                row.draw_more()
+                if time.perf_counter() - began > _DRAW_S:
+                    return
+
+    def _rows_to_draw(self) -> list[MatchRow]:
+        """The empty rows that can be seen, then those within one more height of the pane."""
+        empty = [row for row in self._rows if not row.drawn]
+        if not empty or empty[0].window is None or self._done_at == (empty[0], empty[0].body().y):
+            return []
+        view = empty[0].window.view()
+        seen = [row for row in empty if view.colliderect(row.body())]
+        found = seen or [row for row in empty if view.inflate(0, 2 * view.h).colliderect(row.body())]
+        if not found:
+            self._done_at = empty[0], empty[0].body().y
+        return found
 
     def _focus_first(self) -> None:
         row = f"match-{max(0, min(self._at, len(self._listed) - 1))}"
@@ -111,7 +139,7 @@ class MatchesScreen(PageScreen):
         broken = [match for match in found if isinstance(match, Damaged)]
         return (_("Unfinished"), [*begun]), (_("Over"), [*over]), (_("Files that cannot be used"), [*broken])
 
-    def _rows(self) -> list[Save | Damaged]:
+    def _matches(self) -> list[Save | Damaged]:
         """The matches in the order of their rows."""
         return [match for _title, matches in self._kinds() for match in matches[:MOST_ROWS]]
 
@@ -122,7 +150,7 @@ class MatchesScreen(PageScreen):
         if self._search.problem:
             form.heading(_("Saved matches cannot be read"))
             form.paragraph(self._search.problem)
-        now, number, self._listed = self._now(), 0, self._rows()
+        now, number, self._listed, self._rows = self._now(), 0, self._matches(), []
         for title, matches in self._kinds():
             if not matches:
                 continue
@@ -130,7 +158,7 @@ class MatchesScreen(PageScreen):
             if tally := _tally(matches):
                 form.paragraph(tally)
             for match in matches[:MOST_ROWS]:
-                match_row(form, number, match, now, self._opener(match), self.tick)
+                self._rows.append(match_row(form, number, match, now, self._opener(match), self.tick))
                 number += 1
             hidden = len(matches) - MOST_ROWS
             if hidden > 0:

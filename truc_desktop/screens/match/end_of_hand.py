@@ -10,6 +10,7 @@ from truc_desktop.engine import Action, Event, GameEnded, PointsAwarded, Reason,
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import profile_of
 from truc_desktop.presentation.prompts import Choice
+from truc_desktop.scene.steps import Do, Seq, Step, Wait
 from truc_desktop.screens.match.dialogs import Dialogs
 from truc_desktop.screens.match.hand_history import Story
 from truc_desktop.screens.match.hand_log import HandLog
@@ -17,6 +18,7 @@ from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.seated_match import SeatedMatch
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.session import Ready
+from truc_desktop.table.animation.timings import DRINK_AFTER, TOAST_AFTER
 from truc_desktop.table.dialogs.game_end import EndNode, last_ground
 from truc_desktop.table.dialogs.hand_ribbon import RibbonNode, is_plain
 from truc_desktop.table.dialogs.hand_summary import SheetButton, Summary
@@ -54,6 +56,7 @@ class EndOfHand(Part):
         self._sheet_wanted = False
         """Whether the player has asked for the summary of a plain hand, in place of its ribbon."""
         self._end_shown: EndNode | None = None
+        self._toasted = False
         self._games_left = 0
         """Number of games whose end the player has seen and closed."""
         dialogs.offer("summary", self._show_summary)
@@ -122,7 +125,9 @@ class EndOfHand(Part):
 
     def restarted(self, view: SeatView, same: bool) -> None:
         """Count the finished games of the view as seen."""
-        self._sheet_wanted = False
+        if self._toasted:
+            self._scene.hear_music()
+        self._sheet_wanted = self._toasted = False
         self._games_left = sum(view.board.games)
 
     def left(self) -> None:
@@ -153,6 +158,7 @@ class EndOfHand(Part):
             (more, self._next_button()), scene.tick,
         )  # fmt: skip
         self._dialogs.put("ribbon", node, "next", quiet=True)
+        scene.actor.effect("unroll")
         scene.ambient.play(node.entrance())
 
     def _show_sheet(self) -> None:
@@ -181,6 +187,16 @@ class EndOfHand(Part):
             self._dialogs.put("end", node, next((name for name in usual if node.find(name) is not None), ""))
             self._scene.clear_away(True)
             self._scene.ambient.play(node.entrance())
+            self._scene.hear_music(festive=True)
+            if not self._toasted:
+                self._toasted = True
+                self._scene.ambient.play(self._toast())
+
+    def _toast(self) -> Step:
+        """Return a step that is only heard: the winners touch glasses, and one of them drinks."""
+        actor = self._scene.actor
+        return Seq(Wait(TOAST_AFTER), Do(lambda: actor.effect("toast")), Wait(DRINK_AFTER - TOAST_AFTER),
+                   Do(lambda: actor.effect("gulp")))  # fmt: skip
 
     def _summary_or_end(self, at_once: bool = True) -> Summary | EndNode | None:
         view = self._scene.conductor.shown
@@ -275,7 +291,9 @@ class EndOfHand(Part):
         scene = self._scene
         shown = scene.conductor.shown
         scene.sweep()
-        self._sheet_wanted = False
+        if self._toasted:
+            scene.hear_music()
+        self._sheet_wanted = self._toasted = False
         self._games_left = sum(shown.board.games)
         if shown.challenges and scene.plays:
             self._submit(Ready(scene.person))

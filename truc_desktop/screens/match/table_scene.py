@@ -16,6 +16,7 @@ from truc_desktop.engine import Event, HandDealt, Phase, SeatView, SignalMade
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import profile_of, words_of
 from truc_desktop.presentation.prompts import Choice, Prompt, between_hands, why_no_card
+from truc_desktop.presentation.sound_cues import hush_of
 from truc_desktop.scene.focus import FocusMark, FocusRing
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.stage import Stage
@@ -52,6 +53,8 @@ from truc_desktop.ui.context import SoundPlayer
 
 INSTANT = 400.0
 """The highest speed: a card's flight takes less than a frame, but texts stay readable."""
+MUSIC_AT_TABLE = 0.5
+"""Gain of the music during a match."""
 MOST_CARDS = 3
 """Most cards in a hand."""
 FOCUS_GROUPS = ("hand", "calls", "players", "bar")
@@ -99,6 +102,8 @@ class TableScene:
         no hand. ``budget``: time per frame for drawing faces. ``ear`` plays the voices and cards of the table;
         default: ``sounds``."""
         self._sounds, self._listener = sounds, listener
+        self._music_at_table = settings.music_at_table
+        self._festive = False
         self.session, self.person = match.session, person
         rules = self.session.rules
         self.viewer = max(person, 0)
@@ -199,6 +204,7 @@ class TableScene:
         self.table.show_players(view, dict(eyes))
         self.life.bearing.show(view)
         self.staging.tense(0.0 if view.match_over else tension_of(view))
+        self.actor.ear.quieten(hush_of(view))
         self.show_prompt(asked, squares, view)
         self.panels.show_bar(place, view, self.words, *bar)
         self.hand.allow(asked.playable, _(why_no_card(self.conductor.shown).value))
@@ -306,14 +312,22 @@ class TableScene:
         self._sounds.play("hover")
 
     def hear_room(self) -> None:
-        """Start the sound of the room, and preload the sounds of the game."""
+        """Start the sound of the room, with music if the player wants it, and preload the sounds of the game."""
         self._sounds.play(self.table.cues.ambience)
+        self.hear_music()
         voices = [node.animator.character.voice for node in self.table.seats]
         self._sounds.preload(self.table.cues.to_preload((voice.pitch, voice.colour) for voice in voices))
 
+    def hear_music(self, festive: bool = False) -> None:
+        """Let the music of the room be heard: if it is ``festive``; else softly, and only if the player wants it."""
+        self._festive = festive
+        heard = festive or self._music_at_table
+        self._sounds.music(self.table.cues.music if heard else "", 1.0 if festive else MUSIC_AT_TABLE)
+
     def silence_room(self) -> None:
-        """Stop the sound of the room."""
+        """Stop the sound of the room. Whatever comes next has its own music, or none."""
         self._sounds.stop(self.table.cues.ambience)
+        self._sounds.quieten(1.0)
 
     def apply_settings(self, settings: Settings, speed: float) -> None:
         """Apply the settings; ``speed``: of acting out (1: usual)."""
@@ -324,6 +338,10 @@ class TableScene:
         for node in self.table.seats:
             node.animator.motion = motion.value
         self.life.chatter.on = settings.chatter
+        if settings.music_at_table != self._music_at_table:
+            self._music_at_table = settings.music_at_table
+            if self.place is not None:
+                self.hear_music(self._festive)
 
     # ------------------------------------------------------------------ drawing
     def render(self, target: Surface) -> list[Rect]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from pygame import Surface
@@ -63,6 +64,9 @@ _PAUSE = (3200.0, 6800.0)  # ms between two things that somebody does
 _SIGNS = ("wink", "raise_brows", "kiss", "grin")
 _BLOW = 260.0  # ms of drawing back, before the hand comes down
 _DOWN = 90.0
+_STRUCK = (("fist1", 0.35), ("glasses1", 0.4))
+_PUT_DOWN = (("glass_down", 0.5),)
+"""What is heard of a hand that comes down, and of a glass: names and gains."""
 _NEEDED: dict[str, tuple[Attitude, ...]] = {
     "think": ("think",), "strike": ("windup", "strike"), "toast": ("toast",)
 }  # fmt: skip
@@ -70,6 +74,10 @@ _DEEDS = ("think", "think", "sign", "sign", "strike", "toast")
 
 
 Seats = tuple[tuple[Place, str], ...]
+
+
+def _unheard(name: str, gain: float) -> None:
+    """Play nothing."""
 
 
 def paint_company(room: str, w: int, h: int, u: float, scene: Scene | None, seats: Seats) -> Surface:
@@ -100,6 +108,17 @@ class _Change:
     person: SeatedPerson
     attitude: Attitude
     ms: float
+    sounds: tuple[tuple[str, float], ...] = ()
+    """What is heard at its end: names and gains."""
+
+
+@dataclass(slots=True)
+class _Heard:
+    """A sound that will be heard in ``left`` ms."""
+
+    left: float
+    name: str
+    gain: float
 
 
 class Company:
@@ -108,9 +127,10 @@ class Company:
     What they do is chance alone; it begins once its pictures have been drawn, in the time that frames have left.
     """
 
-    def __init__(self, room: str, which: int | None) -> None:
-        """``which``: index of the room's greeting (None: a random one)."""
+    def __init__(self, room: str, which: int | None, hear: Callable[[str, float], object] = _unheard) -> None:
+        """``which``: index of the room's greeting (None: a random one). ``hear(name, gain)`` plays a sound."""
         self.room = room
+        self._hear = hear
         those = _GREETINGS[room]
         chosen = random.choice(those) if which is None else those[which % len(those)]
         self.who, self._words, self._meaning = chosen
@@ -127,6 +147,7 @@ class Company:
         self._wait = _PAUSE[1]
         self._next: tuple[SeatedPerson, str] | None = None
         self._to_come: list[_Change] = []
+        self._to_hear: list[_Heard] = []
 
     @property
     def seats(self) -> Seats:
@@ -145,10 +166,12 @@ class Company:
         """Let ``dt_ms`` pass: begin what somebody will do next, and end what is done. Nothing without full motion."""
         if self._motion is not Motion.FULL or not self._people:
             return
+        self._be_heard(dt_ms)
         for change in self._to_come:
             change.left -= dt_ms
             if change.left <= 0:
                 change.person.take_up(change.attitude, change.ms)
+                self._to_hear += [_Heard(change.ms, name, gain) for name, gain in change.sounds]
         self._to_come = [change for change in self._to_come if change.left > 0]
         if self._to_come:
             return
@@ -157,6 +180,13 @@ class Company:
             self._next = self._random.choice(self._people), self._random.choice(_DEEDS)
         if self._next is not None:
             self._prepare(*self._next)
+
+    def _be_heard(self, dt_ms: float) -> None:
+        for sound in self._to_hear:
+            sound.left -= dt_ms
+            if sound.left <= 0:
+                self._hear(sound.name, sound.gain)
+        self._to_hear = [sound for sound in self._to_hear if sound.left > 0]
 
     def _prepare(self, person: SeatedPerson, deed: str) -> None:
         """Draw ahead what a deed needs; begin it once all is there."""
@@ -173,11 +203,12 @@ class Company:
         elif deed == "toast":
             person.animator.mood("glee", 2600)
             person.take_up("toast", 380)
-            self._to_come = [_Change(2400.0, person, "rest", 420.0)]
+            self._to_come = [_Change(2400.0, person, "rest", 420.0, _PUT_DOWN)]
         else:
             person.animator.mood("proud" if self._random.random() < 0.5 else "glee", 2400)
             person.take_up("windup", 200)
-            self._to_come = [_Change(_BLOW, person, "strike", _DOWN), _Change(1700.0, person, "rest", 420.0)]
+            struck = _Change(_BLOW, person, "strike", _DOWN, _STRUCK)
+            self._to_come = [struck, _Change(1700.0, person, "rest", 420.0)]
             for other in self._people:
                 if other is not person:
                     other.animator.mood("surprise", 1500)
@@ -186,7 +217,7 @@ class Company:
     def nodes(self, plan: Plan, m: Metrics, motion: Motion) -> list[Node]:
         """The group of the people ("company") with the greeter's plate ("host"), and their bubble ("bubble")."""
         scene = plan.scene
-        self._people, self._to_come, self._next = [], [], None
+        self._people, self._to_come, self._to_hear, self._next = [], [], [], None
         self._motion = motion
         if scene is None:
             return []

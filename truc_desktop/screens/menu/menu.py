@@ -19,6 +19,7 @@ from truc_desktop.art.logo import logo
 from truc_desktop.art.rooms import room_of
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.card_names import card_name
+from truc_desktop.presentation.sound_cues import music_of
 from truc_desktop.scene.easing import out_back, out_cubic
 from truc_desktop.scene.flight import Flight, Pose
 from truc_desktop.scene.node import Node
@@ -78,7 +79,7 @@ class MenuScreen(PageScreen):
         self._search = search or MatchSearch()
         self._shown_search: tuple[object, ...] = ()
         self._which = greeter
-        self._met = Company(self.room, greeter)
+        self._met = Company(self.room, greeter, app.sounds.play)
         self._notices: list[str] = []
         self._rest_ms = 0.0
         self._plan: Plan | None = None
@@ -96,12 +97,14 @@ class MenuScreen(PageScreen):
         self.ring.focus_name("continue" if self.body.find("continue") else "quick")
         self.ring.show(True)
         self._play_entrance()
+        self.app.sounds.music(music_of(self.room))
 
     def resume(self, size: tuple[int, int]) -> None:
         """Return from another page; stored matches may have changed."""
         self._notices += [text for text in self.app.take_notices() if text not in self._notices]
         super().resume(size)
         self.rebuild()
+        self.app.sounds.music(music_of(self.room))
 
     def advance(self, dt_ms: float) -> None:
         """Let time pass, and show what the search has found."""
@@ -235,7 +238,7 @@ class MenuScreen(PageScreen):
         """Add title, buttons, fan, greeter and notices."""
         m = metrics
         if self.room != self._met.room:
-            self._met = Company(self.room, self._which)
+            self._met = Company(self.room, self._which, self.app.sounds.play)
         items = self._items()
         plan = plan_menu(m, _rows(items))
         self._plan = plan

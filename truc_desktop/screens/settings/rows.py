@@ -84,14 +84,18 @@ class Rows:
         )
         volumes = s.volumes
         rows = (
-            ("master", _("Everything"), volumes.master), ("cards", _("Cards"), volumes.cards),
+            ("master", _("Everything"), volumes.master), ("cards", _("Cards and table"), volumes.cards),
             ("voices", _("Voices"), volumes.voices), ("ambience", _("Tavern"), volumes.ambience),
+            ("music", _("Music"), volumes.music),
         )  # fmt: skip
         for key, title, value in rows:
             form.slider(
                 f"volume-{key}", title, value, 0.0, 1.0, 0.05, "", self._volume(key), words=per_cent,
                 settled=self._sample(key),
             )  # fmt: skip
+        form.switch(
+            "music-at-table", _("Music at the table"), s.music_at_table, "", lambda on: self._change(music_at_table=on)
+        )
 
     # ------------------------------------------------------------------ changes
     def _change(self, **changes: object) -> None:
@@ -109,7 +113,10 @@ class Rows:
 
         return change
 
-    def _sample(self, key: str) -> Callable[[], None]:
+    def _sample(self, key: str) -> Callable[[], None] | None:
+        if key not in _SAMPLES:
+            return None  # music is playing, unless the page was opened at the table
+
         def play() -> None:
             self._app.sounds.play(_SAMPLES[key])
 

@@ -30,7 +30,7 @@ from truc_desktop.ui.widgets import Words, picture, push
 _SECTIONS = (N_("Play"), N_("Look"), N_("Sound"))
 _LOOK = 1
 _FOOT = "foot"
-_HIGHEST = 800
+_HIGHEST = 930
 """Maximum height of a sheet in units of t."""
 
 
@@ -62,7 +62,7 @@ class SettingsScreen(PageScreen):
             box.y += round(spare * 0.3)
             box.h -= spare
         gap = round(16 * m.t)
-        done_h, usual_h = round((84 if m.low else 92) * m.t), round((62 if m.low else 78) * m.t)
+        done_h, usual_h = round(84 * m.t), round(62 * m.t)
         for i, box in enumerate(boxes):
             if i == len(boxes) - 1:
                 box.h -= done_h + usual_h + 2 * gap + round(6 * m.t)

@@ -64,6 +64,9 @@ class SoundOutput(Protocol):
     def play(self, name: str, gain: float = 1.0, pitch: float = 1.0, pan: float = 0.0) -> object:
         """Play a named sound; ``pan`` from -1 (left) to 1 (right). Silent without a device."""
 
+    def quieten(self, level: float) -> object:
+        """Let the room fall to ``level`` (0..1) of its volume; 1: let it come back."""
+
 
 def bubble_ms(phrase: Phrase) -> float:
     """Return how long a bubble stays at speed 1, in ms: time to read it, within bounds."""
@@ -114,11 +117,18 @@ class Actor:
         """Play a sound; ``pitch`` 1.0 is as recorded."""
         self.ear.play(name, 1.0, pitch)
 
+    def effect(self, name: str, gain: float = 1.0, pitch: float = 1.0, seat: int | None = None) -> None:
+        """Play a sound of what people and things do, from the place of ``seat``: none at instant speed or in haste."""
+        if self.staging.heard:
+            self.ear.play(name, gain, pitch, 0.0 if seat is None else self._pan(seat))
+
+    def _pan(self, seat: int) -> float:
+        return PAN * (2 * self.table.seats[seat].x / self.table.place.w - 1)
+
     def utter(self, seat: int, word: str) -> None:
         """Play a recorded word in the voice of ``seat``, without a bubble: ``laugh``, ``sigh``."""
         voice = self.table.seats[seat].animator.character.voice
-        pan = PAN * (2 * self.table.seats[seat].x / self.table.place.w - 1)
-        self.ear.play(voice_event(word, voice.pitch, voice.colour), pan=pan)
+        self.ear.play(voice_event(word, voice.pitch, voice.colour), pan=self._pan(seat))
 
     def say(self, seat: int, phrase: Phrase, voice: str = "") -> Step:
         """Return a step that shows a bubble. It ends when the bubble is shown; the bubble disappears by itself."""

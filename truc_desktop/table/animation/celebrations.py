@@ -25,10 +25,12 @@ from truc_desktop.scene.veil import Veil
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
     CELEBRATION,
+    CROWD_AFTER,
     FLASH_MS,
     HELD,
     HOLD_UP,
     MATCH_LEAST,
+    PALMS_AFTER,
     PAPER_LIFE,
     POPPED,
     POPPERS,
@@ -36,6 +38,7 @@ from truc_desktop.table.animation.timings import (
     RIBBON_IN,
     RIBBON_OUT,
     RIBBON_STAYS,
+    SLUMP_AFTER,
     TOKEN_FALL,
     TURN,
     WIN_DARK,
@@ -122,6 +125,7 @@ class FestiveSteps:
         def make() -> Step:
             node = self._ribbon(title, sub, us)
             node.squeeze, node.alpha = 0.12, 0.0
+            self.hand.effect("unroll")
             return Seq(
                 Par(Tween(node, "squeeze", 1.0, RIBBON_IN, out_back), Tween(node, "alpha", 1.0, RIBBON_FADE)),
                 Wait(RIBBON_STAYS),
@@ -168,11 +172,31 @@ class FestiveSteps:
             )  # fmt: skip
             rain = self._rain() if won else []
             hops = [self._hop(seat) for seat in winners]
+            self.hand.aside(self._crowd(winners, won, match))
             # The end of a match must be seen at any speed.
             least = self.hand.at_least(MATCH_LEAST) if match else 0.0
             return Seq(Par(fall, *rain, *hops, Wait(max(CELEBRATION, least))), Do(self._tidy))
 
         return Lazy(make)
+
+    def _crowd(self, winners: Sequence[int], won: bool, match: bool) -> Step:
+        """Return a step that is only heard: one half of the room bursts out, the other groans, palms and chairs."""
+        hand, joy = self.hand, "crowd_feast" if match else "crowd_joy"
+        ours, theirs = (0.62, 0.3) if won else (0.35, 0.7)
+        losers = [seat for seat in range(self.table.count) if seat not in winners]
+
+        def slump() -> None:
+            for seat in losers[:1]:
+                hand.effect("chair", seat=seat)
+
+        def palms() -> None:
+            for seat in winners[1:2]:
+                hand.effect("high_five", 0.8, seat=seat)
+
+        return Seq(
+            Do(lambda: hand.effect(joy, ours)), Wait(CROWD_AFTER), Do(lambda: hand.effect("crowd_groan", theirs)),
+            Wait(SLUMP_AFTER - CROWD_AFTER), Do(slump), Wait(PALMS_AFTER - SLUMP_AFTER), Do(palms),
+        )  # fmt: skip
 
     def _hop(self, seat: int) -> Step:
         """Return a step: a player jumps three times."""
@@ -212,7 +236,7 @@ class FestiveSteps:
 
     def _pop(self, paper: Particles, side: int) -> None:
         place, rng = self.table.place, self._rng
-        self.hand.sound("thump_top", 1.3)
+        self.hand.effect("popper", 0.8)
         x, y = (0.0 if side < 0 else float(place.w)), 0.62 * place.h
         for n in range(POPPED):
             turn = math.radians(28 + 50 * rng.random())

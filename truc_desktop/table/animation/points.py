@@ -168,7 +168,7 @@ class _Point:
 
     def _clack(self) -> None:
         staging = self.staging
-        self.hand.sound("token", 1 + 0.07 * self.nth)
+        self.hand.sound("clack", 1 + 0.07 * self.nth)
         if self.counted is not None:
             self.score.show(self.counted)
         node = self.score.node()

@@ -57,6 +57,7 @@ from truc_desktop.engine import (
 from truc_desktop.i18n import _
 from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.games import Phrase, Vocabulary
+from truc_desktop.presentation.sound_cues import crowd_at
 from truc_desktop.presentation.wording.scores import (
     account_rows,
     final_line,
@@ -66,7 +67,7 @@ from truc_desktop.presentation.wording.scores import (
     wins_with,
 )
 from truc_desktop.presentation.wording.sets import set_count_text
-from truc_desktop.scene.steps import Par, Seq, Step, Wait
+from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
 from truc_desktop.table.animation.card_steps import CardSteps
 from truc_desktop.table.animation.celebrations import FestiveSteps
 from truc_desktop.table.animation.close_up import sign_step
@@ -74,7 +75,7 @@ from truc_desktop.table.animation.pack_steps import PackSteps
 from truc_desktop.table.animation.points import PointSteps
 from truc_desktop.table.animation.raises import Raise, RaiseSteps, step_of
 from truc_desktop.table.animation.table_effects import TableEffects
-from truc_desktop.table.animation.timings import HAND_MS, RIBBON_WAIT
+from truc_desktop.table.animation.timings import HAND_MS, LEANS_BACK, RIBBON_WAIT, THROWN_IN
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 
@@ -99,6 +100,9 @@ class Presenter:
             return self._call(event, cue, before, after)
         if cue is not None:
             self.hand.sound(cue)
+        crowd = crowd_at(event, before)
+        if crowd is not None:
+            self.hand.effect(crowd)
         return (
             self._of_the_deal(event, after)
             or self._of_bets(event, before, after)
@@ -150,8 +154,10 @@ class Presenter:
                 return Seq(Par(hand.say(seat, phrase, "accept"), hand.stake_settled(after)), Wait(450))
             case EnvitAccepted(seat):
                 return Seq(Par(hand.say(seat, words.accept, "accept"), hand.stake_settled(after)), Wait(450))
-            case CallRefused(seat) | EnvitRefused(seat):
+            case EnvitRefused(seat):
                 return Seq(hand.say(seat, words.refuse, "refuse"), Wait(700))
+            case CallRefused(seat):
+                return Seq(hand.say(seat, words.refuse, "refuse"), Par(Wait(700), self._thrown_in(seat)))
             case HandConceded(seat):
                 return Seq(hand.say(seat, words.concede, "refuse"), Wait(600))
             case LeftHand(seat):
@@ -225,6 +231,12 @@ class Presenter:
         """Return a step for a raise; ``cue`` is heard at its blow."""
         word = event.offer if isinstance(event, OfferMade) else event.word
         return self.raises.call(event.seat, self.words.call(word), word, step_of(event, before), cue, after)
+
+    def _thrown_in(self, seat: int) -> Step:
+        """Return a step: cards are heard that are thrown in, and a chair as ``seat`` leans back."""
+        hand = self.hand
+        return Seq(Wait(THROWN_IN), Do(lambda: hand.effect("throw_in", seat=seat)), Wait(LEANS_BACK - THROWN_IN),
+                   Do(lambda: hand.effect("chair", seat=seat)))  # fmt: skip
 
     def _declare(self, seat: int, value: int | None) -> Step:
         """Return a step: a value is named, or (None) the best so far is accepted."""

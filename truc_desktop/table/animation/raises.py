@@ -12,6 +12,7 @@ from truc_desktop.art.impact import KNUCKLES, fist
 from truc_desktop.art.light import shadow_of
 from truc_desktop.engine import AL_RESTO, CallMade, EnvitCalled, FlorCalled, OfferMade, SeatView
 from truc_desktop.presentation.games import Phrase
+from truc_desktop.presentation.sound_cues import FISTS, GLASSES
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import in_cubic, in_out_sine, in_quad, out_back, out_cubic
 from truc_desktop.scene.imagecache import SHARED
@@ -26,6 +27,7 @@ from truc_desktop.table.animation.timings import (
     FIST_OUT,
     FIST_STAYS,
     FLASH_MS,
+    GASP_AFTER,
     LEAN_BACK,
     LEAN_IN,
     PLATE_MS,
@@ -38,7 +40,6 @@ from truc_desktop.table.animation.timings import (
     SHAKE_MS,
     SHOUTS,
     SHOWN_FOR,
-    Shout,
 )
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import Tabletop
@@ -92,6 +93,7 @@ class RaiseSteps:
         def strike_sound() -> None:
             if cue is not None:
                 hand.sound(cue)
+            hand.effect(FISTS[level], seat=seat)
 
         if not hand.staging.lively:
             said = hand.say(seat, phrase, word)
@@ -105,7 +107,7 @@ class RaiseSteps:
             if bubble is not None:
                 hand.staging.play(_rattle(bubble, how.shake * hand.staging.u))
 
-        acted = _Raise(self.table, hand, seat, how, strike_sound)
+        acted = _Raise(self.table, hand, seat, level, strike_sound)
         return Seq(
             Do(lambda: hand.staging.play(acted.step())), Wait(blow_at), Do(voice),
             Par(hand.stake_settled(after, how.plate, PLATE_MS), Wait(max(PLATE_MS, SHOWN_FOR - blow_at))),
@@ -157,8 +159,10 @@ def _rattle(bubble: Sprite, px: float) -> Step:
 class _Raise:
     """What one raise looks like, from the breath to the last face."""
 
-    def __init__(self, table: Tabletop, hand: TableEffects, seat: int, how: Shout, sound: Callable[[], None]) -> None:
+    def __init__(self, table: Tabletop, hand: TableEffects, seat: int, level: int, sound: Callable[[], None]) -> None:
+        how = SHOUTS[level]
         self.table, self.hand, self.seat, self.how, self.sound = table, hand, seat, how, sound
+        self.level = level
         self.staging: Staging = hand.staging
         self.player = table.seats[seat]
         self.inward = _inward(table, seat)
@@ -184,8 +188,10 @@ class _Raise:
             Seq(Act(how.push_in_ms, self._nearer), Act(how.stop_ms + how.push_hold_ms, self._prepare),
                 Act(how.push_out_ms, self._back), Do(self._gone)),
             staging.flash(self.at, burst_px(u, how), max(FLASH_MS, how.stop_ms + 50), staging.above, -0.5),
-            Seq(Wait(how.stop_ms), Par(staging.hop(self.at, how.hop), staging.ripple(self.at, how.rings, REACH),
-                                       staging.shake(how.shake * u, SHAKE_MS))),
+            Seq(Wait(how.stop_ms), Do(self._glasses),
+                Par(staging.hop(self.at, how.hop), staging.ripple(self.at, how.rings, REACH),
+                    staging.shake(how.shake * u, SHAKE_MS))),
+            Seq(Wait(how.stop_ms + GASP_AFTER), Do(self._gasp)),
             Seq(Wait(how.stop_ms), *knock, Wait(FIST_STAYS), Do(self._sit_back), Act(FIST_OUT, self._fist_out),
                 Do(self.fist.remove_self)),
             Seq(Wait(how.stop_ms + 60), self._faces()),
@@ -195,6 +201,9 @@ class _Raise:
 
     # ------------------------------------------------------------------ the blow
     def _begin(self) -> None:
+        self.hand.effect("sleeve", seat=self.seat)
+        if self.level:
+            self.hand.effect("chair", 0.7, seat=self.seat)
         self.table.light((self.seat,))
         self.staging.aim(self.at, self.how.push)
         self.fist.alpha = 0.0
@@ -236,13 +245,19 @@ class _Raise:
     def _blow(self) -> None:
         how, staging = self.how, self.staging
         self.sound()
-        self.hand.sound("thump_top")
         staging.stop(how.stop_ms)
         self.veil.alpha = 0.0
         self.hand.darken(self.veil)
         self.table.light((self.seat,))
         self.table.light_cards(True)
         staging.puff(self.at, 6 + 3 * how.rings, 330, 34 * staging.u)
+
+    def _glasses(self) -> None:
+        self.hand.effect(GLASSES[self.level])
+
+    def _gasp(self) -> None:
+        if self.level:
+            self.hand.effect("crowd_breath", 0.6 + 0.2 * self.level)
 
     def _lift_again(self, progress: float) -> None:
         if self.seated:
@@ -252,7 +267,8 @@ class _Raise:
         self._hold(0.0, 22 * high, 1.0 + 0.10 * high)
 
     def _second(self) -> None:
-        self.hand.sound("thump_top", 0.92)
+        self.hand.effect(FISTS[self.level - 1], 0.8, seat=self.seat)
+        self.hand.effect(GLASSES[0], 0.7)
         self.staging.stop(SECOND_STOP)
         self.staging.puff(self.at, 6, 240, 34 * self.staging.u)
 

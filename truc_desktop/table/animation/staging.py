@@ -139,6 +139,7 @@ class Staging:
         self._trail: Particles | None = None
         self._cloth = Rect(0, 0, 0, 0)
         self._heavy = False
+        self._hurried = False
         self._lamp = Lamp(self.below, self._show)
         self._still_life: Sprite | None = None
 
@@ -147,6 +148,11 @@ class Staging:
     def lively(self) -> bool:
         """Whether effects are shown: not with less motion, nor at instant speed."""
         return self.effects.motion is Motion.FULL and self.speed <= FASTEST
+
+    @property
+    def heard(self) -> bool:
+        """Whether effects are heard: not at instant speed, nor while all of them are brought to their end."""
+        return self.speed <= FASTEST and not self._hurried
 
     def set_pace(self, speed: float, motion: Motion) -> None:
         """Set the speed of the table and how much may move, from the settings."""
@@ -175,10 +181,12 @@ class Staging:
 
     def hurry(self) -> None:
         """Show the end of all effects at once: a click or key, or the table is laid out again."""
+        self._hurried = True
         for _ in range(MOST_ROUNDS):
             if self.effects.idle:
                 break
             self.effects.skip()
+        self._hurried = False
         self.pace.release()
         for bits in (self._dust, self._trail):
             if bits is not None:

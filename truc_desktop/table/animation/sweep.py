@@ -98,7 +98,7 @@ class Sweep:
 
     def _snap(self) -> None:
         """Square the cards; only the top one casts a shadow from now on."""
-        self.hand.sound("knock", 1.25)
+        self.hand.sound("square")
         self.staging.stop(SNAP_STOP)
         for n, node in enumerate(self.nodes):
             node.rest(self._stacked(self.x, self.y, self.angle, self.top.pose.width, n))

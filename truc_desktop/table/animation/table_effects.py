@@ -46,6 +46,9 @@ class TableEffects(Protocol):
     def sound(self, name: str, pitch: float = 1.0) -> None:
         """Play a sound; ``pitch`` 1.0 is as recorded."""
 
+    def effect(self, name: str, gain: float = 1.0, pitch: float = 1.0, seat: int | None = None) -> None:
+        """Play a sound of what people and things do, from the place of ``seat``: none at instant speed."""
+
     def gesture(self, seat: int, kind: str) -> Step:
         """Return a step in which the face of ``seat`` makes the signal ``kind``."""
 

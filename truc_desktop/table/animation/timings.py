@@ -104,6 +104,8 @@ AFTER_BLOW = 20.0
 LEAN_BACK, LEAN_IN = 7.0, 16.0
 POP_MS, POP_HOLD, POP_OUT = 150.0, 520.0, 220.0
 FIST_STAYS, FIST_OUT, SECOND_BLOW, SECOND_STOP = 380.0, 190.0, 150.0, 40.0
+GASP_AFTER = 240.0
+"""From the end of a hit-stop to the breath that the crowd holds, from the second raise on."""
 RATTLE = 420.0
 """Trembling of the bubble of a raise."""
 PLAIN_DARK, PLAIN_DARK_IN, PLAIN_DARK_STAYS, PLAIN_DARK_OUT = 52.0, 160.0, 900.0, 300.0
@@ -127,6 +129,9 @@ POINT_ARC, POINT_SWELL, CLACK_HOP = 0.24, 1.25, 3.0
 MOST_POINTS = 12
 """Most points that fly for one award: a whole cama would take too long."""
 
+THROWN_IN, LEANS_BACK = 160.0, 420.0
+"""A refused hand: from the bubble to the cards thrown in, and to the chair of who threw them. Only heard."""
+
 RIBBON_IN, RIBBON_FADE, RIBBON_STAYS, RIBBON_OUT = 280.0, 90.0, 1150.0, 180.0
 """A ribbon: unrolling, its fading in meanwhile, staying, fading out. That of a hand stays until it is answered."""
 HAND_MS, RIBBON_WAIT = 1700.0, 260.0
@@ -143,6 +148,10 @@ POPPERS = ((120.0, -1), (300.0, 1), (850.0, -1), (900.0, 1))
 """Poppers at a game won: when each goes off, and from which side, -1: the left one."""
 POPPED, PAPER_LIFE = 45, (900.0, 700.0)
 """Bits of paper of each popper; how long one flies at least, and how much longer at most."""
+CROWD_AFTER, SLUMP_AFTER, PALMS_AFTER = 120.0, 480.0, 680.0
+"""A game won: the crowd that loses groans, chairs of losers creak, palms of winners meet as they jump."""
+TOAST_AFTER, DRINK_AFTER = 420.0, 1500.0
+"""The last scene: the glasses touch, somebody drinks."""
 TOKEN_FALL = 640.0
 """Fall of a token that rains on a won game."""
 CELEBRATION, MATCH_LEAST, WIN_FALL, WIN_DARK = 1800.0, 1200.0, 520.0, 260.0
