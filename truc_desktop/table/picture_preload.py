@@ -133,6 +133,8 @@ def deal_jobs(place: Layout, room: Room) -> list[Job]:
     jobs = _flying(place.hand_width, room, low["hand"], high["hand"])
     for width in sorted({place.backs(position, 1)[0].width for position in range(1, place.seats)}):
         jobs += _flying(width, room, low["back"], high["back"])
+    for position in range(1, place.seats):  # what a card looks like in the moment in which it reaches the hand
+        jobs += [partial(back_surface, room.key, pose.width, pose.angle) for pose in place.backs(position, 3)]
     return jobs + _lying(place.hand(3), room, low["hand"])
 
 
