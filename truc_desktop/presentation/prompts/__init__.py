@@ -31,7 +31,7 @@ from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.prompts.acting import REDEAL, exposed_question, other_choices, play_text, redeal_question
 from truc_desktop.presentation.prompts.base import DOWN, Choice, Prompt, first_choice, points, prize, with_letters
 from truc_desktop.presentation.prompts.bets import FLOR, answer, why_no_raise
-from truc_desktop.presentation.prompts.cards import card_action, playable
+from truc_desktop.presentation.prompts.cards import card_accepts, card_action, playable
 from truc_desktop.presentation.prompts.state import (
     envit_cells,
     stake_cells,
@@ -44,9 +44,9 @@ from truc_desktop.presentation.wording.lists import or_list
 from truc_desktop.presentation.wording.players import capitalised, names_or_you, sentence_about
 
 __all__ = [
-    "DOWN", "Choice", "Prompt", "between_hands", "call_may_follow", "card_action", "envit_cells", "points", "prize",
-    "prompt", "stake_cells", "stake_lines", "stake_sentence", "title", "trick_marks", "why_no_card", "why_no_raise",
-    "with_card",
+    "DOWN", "Choice", "Prompt", "between_hands", "call_may_follow", "card_accepts", "card_action", "envit_cells",
+    "points", "prize", "prompt", "stake_cells", "stake_lines", "stake_sentence", "title", "trick_marks",
+    "why_no_card", "why_no_raise", "with_card",
 ]  # fmt: skip
 
 

@@ -201,8 +201,9 @@ class MatchScreen(BaseScreen):
 
     @property
     def open(self) -> bool:
-        """Whether the player may act: the screen has caught up, and no dialog is open or owed."""
-        return self.scene.conductor.idle and not self.covered and not self.owed and not self.asleep
+        """Whether the player may act: the screen has caught up for a moment, and no dialog is open or owed."""
+        settled = self.scene.conductor.idle and not self.actions.strays.fresh
+        return settled and not self.covered and not self.owed and not self.asleep
 
     @property
     def asleep(self) -> bool:
@@ -471,6 +472,13 @@ class MatchScreen(BaseScreen):
         """Pass an event to dialogs and parts, then to pointer, keys and controller. Input ends the effects."""
         if event.type in ENDING:
             self.scene.staging.hurry()
+        if self.actions.strays.take(event, self.open) and self.scene.conductor.idle:
+            return True
+        used = self._handle(event)
+        self.actions.strays.after(event)
+        return used
+
+    def _handle(self, event: pygame.event.Event) -> bool:
         if self.dialogs.handle(event) or any(part.handle(event) for part in self._parts):
             return True
         if event.type == pygame.KEYDOWN:

@@ -14,6 +14,7 @@ from truc_desktop.presentation.prompts import (
     Choice,
     Prompt,
     call_may_follow,
+    card_accepts,
     card_action,
     prompt,
     why_no_card,
@@ -21,6 +22,7 @@ from truc_desktop.presentation.prompts import (
     with_card,
 )
 from truc_desktop.screens.match.part import Part, TableControl
+from truc_desktop.screens.match.stray_input import StrayInput
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.session import Outcome, keeps_position
 from truc_desktop.ui.context import SoundPlayer
@@ -49,11 +51,13 @@ class PlayerActions(Part):
         self._call_next = ""
         """The call to submit once the card before it has been played."""
         self._calm = 0.0
+        self.strays = StrayInput()
 
     # ------------------------------------------------------------------ hooks
     def begin_frame(self, dt_ms: float) -> bool:
         """Count the time since the last card, and since a pending action was sent."""
         self._calm = max(0.0, self._calm - dt_ms)
+        self.strays.advance(dt_ms, self._scene.timeline.speed, self._scene.conductor.idle)
         late = self._on_its_way >= LATE
         self._on_its_way = self._on_its_way + dt_ms if self._session.busy else 0.0
         if late != (self._on_its_way >= LATE):
@@ -92,6 +96,7 @@ class PlayerActions(Part):
     def question(self) -> Prompt:
         """The question for the player in the view acted out so far, with its controls."""
         shown = self._scene.conductor.shown
+        self.strays.ask((shown.number, len(shown.tricks), len(shown.plays), len(shown.calls), shown.choices))
         asked = with_card(prompt(shown, self._scene.words, self._scene.names), shown, bool(self._armed))
         if not self._scene.plays:
             asked = Prompt(asked.text, False)
@@ -101,12 +106,13 @@ class PlayerActions(Part):
     def press(self, choice: Choice) -> None:
         """A control of the column was pressed."""
         self._scene.conductor.finish_all()
-        if not choice.live or not self._screen.open:
+        if not choice.live or not self._screen.open or self.strays.crossed:
             return
         self.do(choice)
 
     def do(self, choice: Choice) -> None:
         """Perform the action of a control, or open its list."""
+        self.strays.acted()
         if self._screen.take_choice(choice):
             return
         self._sounds.play("button")
@@ -129,18 +135,25 @@ class PlayerActions(Part):
     def play_card(self, code: str) -> None:
         """Play a card of the hand, together with an armed call.
 
-        A click that ends an animation does not play a card, nor does the second one of a double click.
+        A click that ends an animation does not play a card, nor does the second one of a double click. A card that
+        would also accept a bet is only raised, with a tag that says so: it is played when it is pressed once more.
         """
         if not self._scene.conductor.idle:
             self.hurry()
             return
-        if not self._scene.plays or not self._screen.open or self._calm > 0:
+        if not self._scene.plays or not self._screen.open or self.strays.crossed or self._calm > 0:
             return
         self._calm = CALM
+        self.strays.acted()
         shown = self._scene.conductor.shown
         card = card_action(shown, code, self._face_down)
         if card is None:
             self._screen.refuse(_(why_no_card(shown).value))
+            return
+        tag = card_accepts(shown, self._scene.words)
+        if tag and self._scene.hand.held != code:
+            self._scene.hand.hold(code)
+            self._screen.remark(_("Playing it also accepts. Press it again to do both."))
             return
         call, self._armed, self._face_down = self._armed, "", False
         if self.submit(card) and call:
@@ -180,6 +193,7 @@ class PlayerActions(Part):
         self._screen.hurried()
         if not self._scene.conductor.idle:
             self._calm = CALM
+            self.strays.acted()
             self._scene.conductor.skip()
 
     # ------------------------------------------------------------------ keys
@@ -209,7 +223,10 @@ class PlayerActions(Part):
         call = bets[0] if bets else None
         if isinstance(call, Call) and call_may_follow(self._session.rules):
             self._armed = call.word
-            return hand.press(index)
+            used = hand.press(index)
+            if hand.held:
+                self._armed = ""  # the card was only raised: a plain press that plays it must not call
+            return used
         shown = self._scene.conductor.shown
         self._screen.refuse(_("Here the bet comes before the card.") if bets else _(why_no_raise(shown).value))
         return True

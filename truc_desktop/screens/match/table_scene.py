@@ -15,7 +15,7 @@ from truc_desktop.art.rooms import room_of
 from truc_desktop.engine import Event, HandDealt, Phase, SeatView, SignalMade
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import profile_of, words_of
-from truc_desktop.presentation.prompts import Choice, Prompt, between_hands, why_no_card
+from truc_desktop.presentation.prompts import Choice, Prompt, between_hands, card_accepts, why_no_card
 from truc_desktop.scene.focus import FocusMark, FocusRing
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.stage import Stage
@@ -135,9 +135,9 @@ class TableScene:
         self.conductor.on_hurry = self.staging.hurry
         self.stage.root.add(
             self.staging.below, self.panels.wood, self.table.root, self.staging.above, self.staging.high,
-            self.actor.veil_layer, self.table.lit_hand, self.panels.front, self.panels.root, self.festive.dusk,
-            self.table.lit_layer, self.actor.layer, self.festive.layer, self.panels.bar, self.overlay,
-            TipNode(self.stage, self.ring, lambda: self.place.t if self.place is not None else 1.0),
+            self.actor.veil_layer, self.table.lit_hand, self.panels.front, self.panels.root, self.hand.tags,
+            self.festive.dusk, self.table.lit_layer, self.actor.layer, self.festive.layer, self.panels.bar,
+            self.overlay, TipNode(self.stage, self.ring, lambda: self.place.t if self.place is not None else 1.0),
             FocusMark(self.ring, self._paint_focus),
         )  # fmt: skip
         self._swept = False
@@ -201,7 +201,8 @@ class TableScene:
         self.staging.tense(0.0 if view.match_over else tension_of(view))
         self.show_prompt(asked, squares, view)
         self.panels.show_bar(place, view, self.words, *bar)
-        self.hand.allow(asked.playable, _(why_no_card(self.conductor.shown).value))
+        shown = self.conductor.shown
+        self.hand.allow(asked.playable, _(why_no_card(shown).value), card_accepts(shown, self.words))
         self.ring.refresh()
 
     def show_prompt(self, asked: Prompt, squares: tuple[Tool, ...], view: SeatView) -> None:
