@@ -25,7 +25,7 @@ class TableSpec:
     players: int
     options: Mapping[str, str]
     cast: tuple[str, ...]
-    decide_for_pair: bool = False
+    decide_for_pair: bool = True
     seed: int | None = None
     guests: Mapping[int, str] = field(default_factory=dict)
     open: tuple[int, ...] = ()

@@ -32,6 +32,7 @@ from truc_desktop.presentation.prompts.acting import REDEAL, exposed_question, o
 from truc_desktop.presentation.prompts.base import DOWN, Choice, Prompt, first_choice, points, prize, with_letters
 from truc_desktop.presentation.prompts.bets import FLOR, answer, why_no_raise
 from truc_desktop.presentation.prompts.cards import card_accepts, card_action, playable
+from truc_desktop.presentation.prompts.speaker import partner_must_answer, partner_will_answer
 from truc_desktop.presentation.prompts.state import (
     envit_cells,
     stake_cells,
@@ -130,7 +131,7 @@ def _waiting(view: SeatView, names: tuple[str, ...]) -> str:
     if view.to_answer and view.asks == REDEAL:
         return capitalised(_("{names} must answer.").format(names=names_or_you(view.to_answer, view, names)))
     if view.to_answer:
-        return _("{names} must answer.").format(names=or_list(asked))
+        return partner_must_answer(view, names) or _("{names} must answer.").format(names=or_list(asked))
     if view.to_play is not None:
         if view.governs and view.to_play in view.partners(view.seat) and not view.orders[view.to_play]:
             return _("{name} plays next: you may say how.").format(name=names[view.to_play])
@@ -189,7 +190,11 @@ def prompt(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> Prompt:
     choices = other_choices(view, words, names)
     cards = playable(view)
     if cards:
-        return _keyed(Prompt(play_text(view, words), True, tuple(choices), cards))
+        text = play_text(view, words)
+        may_be_asked = view.phase is Phase.PLAY and not view.tricks and view.pending is None
+        if may_be_asked and (who := partner_will_answer(view, names)):
+            text = f"{text} {who}"
+        return _keyed(Prompt(text, True, tuple(choices), cards))
     return _keyed(Prompt(_waiting(view, names), False, tuple(choices)))
 
 

@@ -149,6 +149,11 @@ class MatchScreen(BaseScreen):
         self.lay_out()
         self.dialogs.show(name)
 
+    def let_partner_answer(self, answers: bool) -> None:
+        """Let robot partners answer for the pair as well, or (False) only advise; also at tables to come."""
+        self._pair_setting = self.match.decide_for_pair = not answers
+        self.app.change_settings(replace(self.app.settings, decide_for_pair=not answers))
+
     @property
     def calm(self) -> bool:
         """Whether nothing but faces moves and no picture is being prepared."""

@@ -9,6 +9,8 @@ from typing import ClassVar
 
 from truc_desktop.ai import Bot, Temperament, make_bot
 from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.engine import PUBLIC
+from truc_desktop.presentation.games import OPINIONS, words_of
 from truc_desktop.presentation.narration.game_history import GameHistory, history_of_record
 from truc_desktop.presentation.player import Player
 from truc_desktop.screens.setup.names import own_name
@@ -32,6 +34,7 @@ class SeatedMatch:
     players: tuple[Player, ...]
     bots: list[Bot]
     decide_for_pair: bool
+    """Whether robot partners leave the answers of their side to the people on it."""
     notices: tuple[str, ...] = ()
     threaded: bool = True
     people: tuple[int, ...] = (0,)
@@ -54,9 +57,21 @@ class SeatedMatch:
 
     def desk(self, on_trouble: Callable[[str], None]) -> RobotTurns:
         """The robots of this table; ``on_trouble(reason)`` is called when a move of theirs could not be stored."""
-        bots = [DeferringBot(bot, self.people, lambda: self.decide_for_pair) for bot in self.bots]
+        def leaving() -> bool:
+            return self.decide_for_pair
+
+        words = words_of(self.session.rules.key)
+        opinions = {advice: words.act(act).text for advice, act in OPINIONS.items()}
+        bots = [DeferringBot(bot, self.people, leaving, opinions) for bot in self.bots]
         people = [seat for seat in self.people if seat >= 0]
-        return RobotTurns(self.session, bots, people, self.session.seed, self.threaded, on_trouble)
+        return RobotTurns(self.session, bots, people, self.session.seed, self.threaded, on_trouble, leaving)
+
+    @property
+    def has_robot_partner(self) -> bool:
+        """Whether a robot sits on the side of one of these people."""
+        view = self.session.view(PUBLIC)
+        robots = {bot.seat for bot in self.bots}
+        return any(partner in robots for seat in self.people if seat >= 0 for partner in view.partners(seat))
 
     def give_up(self) -> None:
         """Mark the match as given up.

@@ -12,7 +12,7 @@ from truc_desktop.screens.match.hints import Hints
 from truc_desktop.screens.match.look_up import LastTrick, LogDialog, RulesDialogs, TableTalk
 from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.match.part import Part
-from truc_desktop.screens.match.pause_menu import Menu, PauseLinks, PauseMenu
+from truc_desktop.screens.match.pause_menu import Menu, PauseLinks, PauseMenu, partner_answer
 from truc_desktop.screens.match.robots import Robots
 from truc_desktop.screens.match.seen_signal import SeenSignal
 from truc_desktop.screens.match.signals import SignalWheel
@@ -94,8 +94,15 @@ def local_parts(screen: MatchScreen, usual: UsualParts) -> list[Part]:
     app, match, dialogs, links = screen.app, screen.match, screen.dialogs, usual.links
     end = usual.end_of_hand(lambda: local_buttons(app, match, lambda: dialogs.show("log")))
     vote = usual.vote(lambda: match.people, lambda: (local_end(), lambda _answer: app.open_menu()))
-    menu = Menu(
-        lambda: pause_sheet(more=vote.offer()),
-        lambda answer: vote.chosen() if answer == "vote" else links.follow(answer),
-    )
+
+    def chosen(answer: str) -> None:
+        """Perform an answer of the menu."""
+        if answer == "vote":
+            vote.chosen()
+        elif answer == "partner":
+            screen.let_partner_answer(match.decide_for_pair)
+        else:
+            links.follow(answer)
+
+    menu = Menu(lambda: pause_sheet(more=(*partner_answer(match), *vote.offer())), chosen)
     return [*usual.parts(usual.timer(LocalClock(screen.session)), end, vote), PauseMenu(dialogs, menu)]
