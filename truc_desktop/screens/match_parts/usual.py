@@ -7,6 +7,7 @@ from collections.abc import Callable
 from truc_desktop.screens.hot_seat.missed_events import MissedEvents
 from truc_desktop.screens.match.end_of_hand import Buttons, EndOfHand, local_buttons
 from truc_desktop.screens.match.end_vote import Ended, EndVoting, local_end
+from truc_desktop.screens.match.first_match import FirstMatch
 from truc_desktop.screens.match.hand_history import HandHistory
 from truc_desktop.screens.match.hints import Hints
 from truc_desktop.screens.match.look_up import LastTrick, LogDialog, RulesDialogs, TableTalk
@@ -105,4 +106,6 @@ def local_parts(screen: MatchScreen, usual: UsualParts) -> list[Part]:
             links.follow(answer)
 
     menu = Menu(lambda: pause_sheet(more=(*partner_answer(match), *vote.offer())), chosen)
-    return [*usual.parts(usual.timer(LocalClock(screen.session)), end, vote), PauseMenu(dialogs, menu)]
+    timer = usual.timer(LocalClock(screen.session, stopped=match.first))
+    cutter = FirstMatch(app, screen.scene, screen, screen.actions, match.first)
+    return [*usual.parts(timer, end, vote), cutter, PauseMenu(dialogs, menu)]
