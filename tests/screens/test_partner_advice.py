@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.screens.program import Program
 from tests.table.test_prompts import ask, match_after
 from truc_desktop.ai import make_bot
 from truc_desktop.ai.random_bot import RandomBot
@@ -23,9 +24,13 @@ from truc_desktop.engine import (
     ruleset,
 )
 from truc_desktop.presentation.games import OPINIONS, words_of
+from truc_desktop.presentation.prompts import between_hands, title
 from truc_desktop.screens.match.pause_menu import partner_answer
 from truc_desktop.screens.match.seated_match import SeatedMatch, seat_players
+from truc_desktop.screens.match.toolbar import SpeedAndSound
+from truc_desktop.screens.match_parts import match_screen
 from truc_desktop.session import Session
+from truc_desktop.storage.settings import SPEEDS, Motion, Settings
 from truc_desktop.table.pacing.robots import DeferringBot, advice
 
 DEAL = "deal S0 | S0 3O 12O 4C | S1 1C 5E 7B | S2 7E 6O 4E | S3 2B 4B 6C"
@@ -107,3 +112,42 @@ def test_where_the_rules_give_the_answer_to_another_seat_the_prompt_says_so_befo
     assert waiting.text == "Marcel plays last, and answers for your side."
     _, either = ask(match_after(), seat=0)
     assert "answers" not in either.text
+
+
+def test_the_words_of_an_open_bet_stay_and_go_with_the_answer() -> None:
+    match = SeatedMatch(asked(), None, seat_players((), 4, "Núria"), [], True, threaded=False)
+    program = Program((1024, 640), Settings(speed=SPEEDS[-1], motion=Motion.NONE, trick_stay_ms=0))
+    screen = match_screen(program, match)
+    program.director.push(screen)
+    actor = screen.scene.actor
+    actor.speak(1, words_of("cat").call("truc"))
+    actor.speak(3, words_of("cat").talk[0])
+    for _ in range(300):
+        program.director.advance(33.0)
+    assert actor.bubble(1) is not None and actor.bubble(3) is None
+    assert match.session.submit(0, Accept(0)).ok
+    for _ in range(20):
+        program.director.advance(33.0)
+    assert actor.bubble(1) is None
+    screen.exit()
+
+
+def test_the_title_counts_the_next_hand_once_the_table_is_swept() -> None:
+    view = ask(match_after("S0 play 4C", "S1 call truc", "S0 refuse"))[0]
+    assert view.over
+    assert title(view, words_of("cat")) != title(between_hands(view), words_of("cat"))
+    assert f"{view.number + 1}" in title(between_hands(view), words_of("cat"))
+
+
+def test_the_speeds_are_a_list_and_instant_comes_only_when_it_is_chosen() -> None:
+    match = SeatedMatch(asked(), None, seat_players((), 4, "Núria"), [], True, threaded=False)
+    program = Program((1024, 640), Settings(motion=Motion.NONE))
+    screen = match_screen(program, match)
+    program.director.push(screen)
+    for _ in range(20):
+        program.director.advance(33.0)
+    screen.part(SpeedAndSound).show_speeds()
+    assert screen.sheet == "choose" and program.settings.speed == 1.0
+    assert screen.dialogs.press("pick-3")
+    assert program.settings.speed == 2.0 and not screen.sheet
+    screen.exit()

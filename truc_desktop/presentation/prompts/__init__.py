@@ -32,7 +32,7 @@ from truc_desktop.presentation.prompts.acting import REDEAL, exposed_question, o
 from truc_desktop.presentation.prompts.base import DOWN, Choice, Prompt, first_choice, points, prize, with_letters
 from truc_desktop.presentation.prompts.bets import FLOR, answer, why_no_raise
 from truc_desktop.presentation.prompts.cards import card_accepts, card_action, playable
-from truc_desktop.presentation.prompts.speaker import partner_must_answer, partner_will_answer
+from truc_desktop.presentation.prompts.speaker import open_speakers, partner_must_answer, partner_will_answer
 from truc_desktop.presentation.prompts.state import (
     envit_cells,
     stake_cells,
@@ -46,8 +46,8 @@ from truc_desktop.presentation.wording.players import capitalised, names_or_you,
 
 __all__ = [
     "DOWN", "Choice", "Prompt", "between_hands", "call_may_follow", "card_accepts", "card_action", "envit_cells",
-    "points", "prize", "prompt", "stake_cells", "stake_lines", "stake_sentence", "title", "trick_marks",
-    "why_no_card", "why_no_raise", "with_card",
+    "open_speakers", "points", "prize", "prompt", "stake_cells", "stake_lines", "stake_sentence", "title",
+    "trick_marks", "why_no_card", "why_no_raise", "with_card",
 ]  # fmt: skip
 
 
@@ -73,15 +73,16 @@ def with_card(asked: Prompt, view: SeatView, armed: bool) -> Prompt:
 
 
 def between_hands(view: SeatView) -> SeatView:
-    """Return the view of a finished hand with a cleared table: the next dealer has the pack, no cards, no bets.
+    """Return the view of a finished hand as that of the next one: its number and dealer, no cards, no bets.
 
     The score and ``choices`` stay, because the next hand's first question may already be open.
     """
     rules = view.rules
     dealer = rules.next_seat(view.dealer)
     return replace(
-        view, dealer=dealer, lead=rules.next_seat(dealer), cards=(), dealt=(), held=(0,) * rules.players, plays=(),
-        tricks=(), envit=UNCALLED, gone=(), covered=(), void=(), down=(),
+        view, number=view.number + 1, dealer=dealer, lead=rules.next_seat(dealer),
+        cards=(), dealt=(), held=(0,) * rules.players, plays=(), tricks=(), envit=UNCALLED, gone=(), covered=(),
+        void=(), down=(),
         standings=(Standing(),) * len(rules.ladders), mode=rules.match.mode(view.board),
     )  # fmt: skip
 
@@ -160,8 +161,8 @@ def prompt(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> Prompt:
             _("They knocked. How many cards each?"),
             True,
             (
-                Choice("three", words.three.text, _("Three tricks"), "yes", "cards", "3", sizes.get(3)),
-                Choice("one", words.one.text, _("A single trick"), "plain", "star", "1", sizes.get(1),
+                Choice("three", words.three.text, _("Three cards each"), "yes", "cards", "3", sizes.get(3)),
+                Choice("one", words.one.text, _("One card each"), "plain", "star", "1", sizes.get(1),
                        "" if 1 in sizes else _(Refusal.ONE_CARD_AT_ELEVEN.value)),
             ),
         )  # fmt: skip

@@ -16,7 +16,7 @@ from truc_desktop.art.people import Budget
 from truc_desktop.engine import Action, Event, HandBegan, SeatView, SignalMade
 from truc_desktop.i18n import _
 from truc_desktop.presentation.narration.narrator import LogLine, sign_lines
-from truc_desktop.presentation.prompts import DOWN, Choice, Prompt
+from truc_desktop.presentation.prompts import DOWN, Choice, Prompt, open_speakers
 from truc_desktop.scene.focus import Move
 from truc_desktop.scene.gamepad import GamepadMoves
 from truc_desktop.scene.screen import BaseScreen
@@ -330,6 +330,7 @@ class MatchScreen(BaseScreen):
         for part in self._parts:
             asked = part.prompt(asked)
         self.asked = asked
+        self.scene.actor.keep(open_speakers(self.scene.conductor.shown))
         self.scene.show(asked, self.eyes(), self.tools(), self.bar_tools())
 
     def prompted(self, view: SeatView) -> tuple[Prompt, tuple[Tool, ...]]:

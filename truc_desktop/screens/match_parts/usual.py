@@ -70,7 +70,7 @@ class UsualParts:
         scene, dialogs, actions = screen.scene, screen.dialogs, screen.actions
         robots = [Robots(self.desk, screen.match, scene, screen)] if self.missed is None else []
         silence = self.missed.silence if self.missed is not None else lambda _on: None
-        tools = SpeedAndSound(screen.app, screen)
+        tools = SpeedAndSound(screen.app, screen, dialogs.choose, dialogs.back)
         return [
             actions,
             Watching(scene, self.desk.eyes, screen.show_eyes),
