@@ -7,7 +7,7 @@ import pytest
 
 from tests.screens.program import Program
 from truc_desktop.ai import make_bot
-from truc_desktop.engine import PRESETS, Accept, Action, Card, Match, PlayCard, parse_action, ruleset
+from truc_desktop.engine import PRESETS, Accept, Action, Call, Card, Match, PlayCard, parse_action, ruleset
 from truc_desktop.screens.match.seated_match import SeatedMatch, seat_players
 from truc_desktop.screens.match.stray_input import StrayInput
 from truc_desktop.screens.match_parts import match_screen
@@ -182,3 +182,89 @@ def test_a_click_counts_only_at_the_question_at_which_it_began() -> None:
     assert not strays.crossed
     strays.take(down, False)  # while something moved
     assert strays.crossed
+
+
+def leading(settings: Settings = SLOW) -> Watched:
+    """A table of two at which the player leads, and a robot follows."""
+    match = Match(ruleset("cat", 2), 1)
+    for line in ("S0 cut", "deal S1 | S0 3O 12O 4C | S1 1C 5E 7B"):
+        match.apply(parse_action(line))
+    table = Watched(Session(match.rules, 7, match=match), settings)
+    assert not table.until_asked()
+    return table
+
+
+def lay(table: Watched, code: str = "12O") -> None:
+    table.program.click(table.spot(code))
+    table.frame()
+
+
+def test_a_card_can_be_taken_back_before_anybody_is_told() -> None:
+    table = leading()
+    lay(table)
+    screen = table.screen
+    table.frame(36)
+    assert screen.holding and not table.done
+    assert [node.code for node in screen.scene.table.hand] == ["3O", "4C"]
+    assert "You play" in screen.asked.text
+    table.program.click(table.spot("choice-take_back"))
+    table.frame()
+    assert not screen.holding and not table.done
+    assert {node.code for node in screen.scene.table.hand} == {"3O", "12O", "4C"}
+    assert not screen.scene.table.trick
+    table.frame(60)
+    assert not table.done and not screen.session.view(1).plays
+    table.until_asked()
+    lay(table, "4C")
+    table.frame(60)
+    assert table.done == [PlayCard(0, Card("4C"))]
+
+
+def test_a_card_that_is_left_lying_is_played_once_and_the_robot_answers() -> None:
+    table = leading()
+    lay(table)
+    screen = table.screen
+    table.frame(30)
+    assert not table.done and not screen.session.view(1).plays
+    for _ in range(400):
+        table.frame()
+        if screen.session.view(0).tricks:
+            break
+    assert table.done == [PlayCard(0, Card("12O"))]
+    assert screen.session.view(0).tricks
+    laid = [node.code for node in screen.scene.table.trick.values()]
+    laid += [node.code for pile in screen.scene.table.piles for node in pile.nodes]
+    assert laid.count("12O") == 1
+    assert sorted(node.code for node in screen.scene.table.hand) == ["3O", "4C"]
+
+
+def test_a_call_goes_with_the_card_that_lies() -> None:
+    table = leading()
+    lay(table)
+    table.frame(20)
+    table.program.key(pygame.K_t, "t")
+    table.frame()
+    assert table.done == [PlayCard(0, Card("12O")), Call(0, "truc")]
+
+
+def test_getting_up_while_a_card_lies_has_not_played_it() -> None:
+    table = leading()
+    lay(table)
+    table.frame(3)
+    table.screen.exit()
+    assert not table.done
+
+
+def test_a_resize_plays_the_card_that_lies() -> None:
+    table = leading()
+    lay(table)
+    table.frame(3)
+    table.program.resize((1280, 720))
+    assert table.done == [PlayCard(0, Card("12O"))]
+    assert [node.code for node in table.screen.scene.table.hand] == ["3O", "4C"]
+
+
+def test_at_instant_speed_no_card_is_held_back() -> None:
+    table = leading(INSTANT)
+    lay(table)
+    assert table.done == [PlayCard(0, Card("12O"))]

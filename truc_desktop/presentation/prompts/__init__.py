@@ -29,7 +29,16 @@ from truc_desktop.engine import (
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.prompts.acting import REDEAL, exposed_question, other_choices, play_text, redeal_question
-from truc_desktop.presentation.prompts.base import DOWN, Choice, Prompt, first_choice, points, prize, with_letters
+from truc_desktop.presentation.prompts.base import (
+    DOWN,
+    TAKE_BACK,
+    Choice,
+    Prompt,
+    first_choice,
+    points,
+    prize,
+    with_letters,
+)
 from truc_desktop.presentation.prompts.bets import FLOR, answer, why_no_raise
 from truc_desktop.presentation.prompts.cards import card_accepts, card_action, playable
 from truc_desktop.presentation.prompts.speaker import open_speakers, partner_must_answer, partner_will_answer
@@ -45,7 +54,8 @@ from truc_desktop.presentation.wording.lists import or_list
 from truc_desktop.presentation.wording.players import capitalised, names_or_you, sentence_about
 
 __all__ = [
-    "DOWN", "Choice", "Prompt", "between_hands", "call_may_follow", "card_accepts", "card_action", "envit_cells",
+    "DOWN", "TAKE_BACK", "Choice", "Prompt", "between_hands", "call_may_follow", "card_accepts", "card_action",
+    "envit_cells",
     "open_speakers", "points", "prize", "prompt", "stake_cells", "stake_lines", "stake_sentence", "title",
     "trick_marks", "why_no_card", "why_no_raise", "with_card",
 ]  # fmt: skip

@@ -81,7 +81,8 @@ class MatchScreen(BaseScreen):
         signs = sign_lines(scene.conductor.shown, scene.words, scene.names)
         self.hand_log = HandLog(scene.words, scene.names, signs)
         self.dialogs = Dialogs(scene, app.sounds, self)
-        self.actions = PlayerActions(scene, self, app.sounds, self.choose, self.not_saved)
+        self.actions = PlayerActions(scene, self, app.sounds, self.choose, self.not_saved,
+                                     not match.networked and len(match.people) == 1)  # fmt: skip
         self._parts = tuple(parts(self))
         self._per_frame = {hook: overriding(self._parts, hook) for hook in PER_FRAME}
         self.apply_settings()
@@ -209,6 +210,11 @@ class MatchScreen(BaseScreen):
         """Whether the player may act: the screen has caught up for a moment, and no dialog is open or owed."""
         settled = self.scene.conductor.idle and not self.actions.strays.fresh
         return settled and not self.covered and not self.owed and not self.asleep
+
+    @property
+    def holding(self) -> bool:
+        """Whether a card of the player lies that may still be taken back: nobody else acts."""
+        return self.actions.holding
 
     @property
     def asleep(self) -> bool:

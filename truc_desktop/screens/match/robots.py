@@ -16,10 +16,17 @@ class Robots(Part):
 
     def __init__(self, desk: RobotTurns, match: SeatedMatch, scene: TableScene, screen: TableControl) -> None:
         self._desk, self._match, self._scene, self._screen = desk, match, scene, screen
+        self._held, self._held_at = 0.0, -1
 
     def advance(self, dt_ms: float) -> None:
-        """Let the robots act once everything has been shown."""
+        """Let the robots act once everything has been shown, and no card can be taken back any more."""
         scene, screen = self._scene, self._screen
+        if screen.holding:
+            self._held, self._held_at = self._held + dt_ms, scene.session.version
+            return
+        if self._held and scene.session.version != self._held_at:
+            self._desk.spent = self._held
+        self._held = 0.0
         idle = scene.conductor.idle and not screen.covered and not screen.owed
         self._desk.advance(dt_ms, idle, min(scene.timeline.speed, QUICKEST))
 

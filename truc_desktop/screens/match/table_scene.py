@@ -12,7 +12,7 @@ from truc_desktop.art.interiors.interior import dim
 from truc_desktop.art.interiors.view import View
 from truc_desktop.art.people import Budget
 from truc_desktop.art.rooms import room_of
-from truc_desktop.engine import Event, HandDealt, Phase, SeatView, SignalMade
+from truc_desktop.engine import Card, Event, HandDealt, Phase, SeatView, SignalMade
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import profile_of, words_of
 from truc_desktop.presentation.prompts import Choice, Prompt, between_hands, card_accepts, why_no_card
@@ -115,6 +115,7 @@ class TableScene:
         self.actor = Actor(self.table, self.ambient, ear or sounds, listener.trick_stay, listener.caught)
         presenter = Presenter(self.table, self.actor, self.words, view)
         self.festive = presenter.festive
+        self._cards = presenter.cards
         self.life = TableAmbience(self.actor, self.session.seed, self.words.talk)
         acting = self.life.acting(presenter.present, listener.said)
         self.conductor = Conductor(view, self.timeline, acting, listener.shown)
@@ -254,6 +255,16 @@ class TableScene:
         if self.place is not None:
             self.table.arrange(self.place, self.seen)
             self.life.bearing.settle(self.seen)
+
+    def lay_early(self, card: Card) -> None:
+        """Throw a card of the viewer to the mat before it is played: it may still be taken up."""
+        self.timeline.play(self._cards.lay_early(card, self.conductor.shown))
+
+    def take_up(self) -> None:
+        """Take the card that was laid early back into the hand."""
+        self.conductor.finish_all()
+        self.arrange()
+        self.hand.rewire()
 
     # ------------------------------------------------------------------ time
     def advance(self, dt_ms: float) -> None:

@@ -115,6 +115,8 @@ class RobotTurns:
         self.threaded = threaded
         self._on_trouble, self._leaving = on_trouble, leaving
         self.driver = RobotDriver(session, bots)
+        self.spent = 0.0
+        """Time that has passed already of the delay before the next move, because a card could be taken back, ms."""
         self.unseen = False
         """Whether no one is watching: robots then leave no time to speak or to see."""
         self._rng = Rng(seed).split("pace")
@@ -147,7 +149,8 @@ class RobotTurns:
             self._move = None
         if idle and self._waited_for != self.session.version:
             self._waited_for = self.session.version
-            pause = self._pause(speed)
+            pause = max(0.0, self._pause(speed) - self.spent)
+            self.spent = 0.0
             self._wait.start(pause)
             self._sign.start(pause * pace.draw(self._sign_rng, pace.FIRST_SIGN))
             self._signed_once = False
