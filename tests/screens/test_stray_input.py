@@ -13,6 +13,7 @@ from truc_desktop.screens.match.stray_input import StrayInput
 from truc_desktop.screens.match_parts import match_screen
 from truc_desktop.session import Outcome, Session
 from truc_desktop.storage.settings import SPEEDS, Motion, Settings
+from truc_desktop.table.pacing.robots import RobotTurns
 
 FRAME = 33.0
 INSTANT = Settings(speed=SPEEDS[-1], motion=Motion.NONE, trick_stay_ms=0)
@@ -268,3 +269,20 @@ def test_at_instant_speed_no_card_is_held_back() -> None:
     table = leading(INSTANT)
     lay(table)
     assert table.done == [PlayCard(0, Card("12O"))]
+
+
+def test_the_time_for_taking_back_is_no_time_lost() -> None:
+    waits = []
+    for spent in (0.0, 400.0, 9000.0):
+        table = leading(INSTANT)
+        table.screen.session.submit(0, PlayCard(0, Card("4C")))
+        desk = RobotTurns(table.screen.session, [make_bot("random", 1, 3)], (0,), 5, threaded=False)
+        desk.spent = spent
+        version, waited = table.screen.session.version, 0
+        while table.screen.session.version == version:
+            desk.advance(20.0, True)
+            waited += 20
+        waits.append(waited)
+        assert desk.spent == 0.0
+    assert abs(waits[0] - waits[1] - 400) <= 20
+    assert waits[2] == 20
