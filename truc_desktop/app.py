@@ -103,8 +103,10 @@ class App:
 
         if spec.seed is None and self._seed is not None:
             spec, self._seed = dataclasses.replace(spec, seed=self._seed), self._seed + 1
+        alone = len(spec.people) == 1
         try:
-            match = new_match(spec, self.settings.name)
+            match = new_match(dataclasses.replace(spec, first=alone and spec.rules not in self.settings.finished),
+                              self.settings.name)  # fmt: skip
         except (StorageError, ValueError) as error:
             self.notice(_("The table could not be opened"), _("Nothing else is affected."), str(error))
             return

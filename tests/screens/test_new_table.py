@@ -44,7 +44,7 @@ def test_options_clicked_are_in_the_table(program: Program, page: NewTableScreen
     assert dict(spec.options) == {
         "ranking": "espaseta", "match_length": "3", "concede_any_time": "yes", "signals_truthful": "yes",
     }  # fmt: skip
-    assert spec.decide_for_pair
+    assert not spec.decide_for_pair  # the switch says that the partner answers too
     assert ruleset(spec.rules, spec.players, spec.options).ranking.key == "espaseta"
 
 

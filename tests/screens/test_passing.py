@@ -64,6 +64,7 @@ def test_a_visitor_is_told_who_is_asked() -> None:
 def test_who_may_still_call_after_his_card_has_time_to_at_any_speed(speed: float) -> None:
     room = Room(recorded(position(CARDS), people=(0, 2)), dataclasses.replace(AT_ONCE, speed=speed))
     room.ready()
+    room.until(lambda: room.front.open)
     room.click(next(node for node in room.front.scene.table.hand if node.code == "4C"))
     room.until(lambda: room.front.scene.conductor.idle)
     room.frame(int(WINDOW // FRAME) - 6)

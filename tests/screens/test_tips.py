@@ -94,6 +94,6 @@ def test_a_label_stays_when_its_control_is_made_again() -> None:
     point(table, control(table, "bar-speed").body().center)
     table.frames(REST + 100)
     before = tip.image
-    table.screen.part(SpeedAndSound).next_speed()
+    table.screen.part(SpeedAndSound).set_speed(2.0)
     table.frames(100)
     assert tip.visible and tip.image is not before

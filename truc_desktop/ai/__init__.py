@@ -3,6 +3,7 @@
 from truc_desktop.ai.analysis import SearchEffort
 from truc_desktop.ai.bot import Bot, ChoiceReason, Gaze, ReasonedChoice, Temperament, temperament_of
 from truc_desktop.ai.driver import IllegalRobot, RobotDriver, RobotMove
+from truc_desktop.ai.gentle import PlainCutter, gentle, plain_cut
 from truc_desktop.ai.roster import KINDS, hint, make_bot
 from truc_desktop.ai.standard import QUICK, StandardBot
 
@@ -13,13 +14,16 @@ __all__ = [
     "ChoiceReason",
     "Gaze",
     "IllegalRobot",
+    "PlainCutter",
     "ReasonedChoice",
     "RobotDriver",
     "RobotMove",
     "SearchEffort",
     "StandardBot",
     "Temperament",
+    "gentle",
     "hint",
     "make_bot",
+    "plain_cut",
     "temperament_of",
 ]

@@ -151,9 +151,9 @@ class Settings(Record):
 
     speed: 0.5 to 4, or infinity for instant. text_scale: 0.75 to 2. trick_stay_ms: how long a finished trick stays on
     the table, 0 to 4000, or None to wait for a click. chatter: whether people make small talk. music_at_table: whether
-    there is music during a match too. language: a code such as "ca", or None for that of the system. name: the
-    player's, "" if not given. table: the one played last; tables: the one played last of each preset, by its key.
-    network: what is remembered of network tables.
+    there is music during a match too. finished: the keys of the games of which a match has been played to its end.
+    language: a code such as "ca", or None for that of the system. name: the player's, "" if not given. table: the one
+    played last; tables: the one played last of each preset, by its key. network: what is remembered of network tables.
     """
 
     speed: float = entry(1.0, fields.or_infinity(INSTANT, fields.number(SPEEDS[0], SPEEDS[-2])))
@@ -165,9 +165,10 @@ class Settings(Record):
     language: str | None = entry(None, fields.optional(fields.line(20)))
     name: str = entry("", fields.line(LONGEST_NAME))
     trick_stay_ms: int | None = entry(1000, fields.optional(fields.whole(0, LONGEST_TRICK_STAY_MS)))
-    decide_for_pair: bool = entry(False, fields.flag)
+    decide_for_pair: bool = entry(True, fields.flag)
     chatter: bool = entry(True, fields.flag)
     music_at_table: bool = entry(False, fields.flag)
+    finished: tuple[str, ...] = entry((), fields.lines(40))
     window: WindowPlace = part(WindowPlace)
     table: LastTable = part(LastTable)
     tables: Mapping[str, LastTable] = fields.parts(LastTable)

@@ -18,18 +18,20 @@ class TableSpec:
 
     ``seed`` None: drawn when the table opens. ``decide_for_pair``: robot partners leave every answer to the user.
     ``guests``: the names of more people at this machine, by seat; ``open``: seats for people on the network.
-    ``rooster``: the seat that plays alone, if it is the same all match; ignored at other tables.
+    ``rooster``: the seat that plays alone, if it is the same all match; ignored at other tables. ``first``: the user
+    has not finished a match of this game yet, so that it is made easy.
     """
 
     rules: str
     players: int
     options: Mapping[str, str]
     cast: tuple[str, ...]
-    decide_for_pair: bool = False
+    decide_for_pair: bool = True
     seed: int | None = None
     guests: Mapping[int, str] = field(default_factory=dict)
     open: tuple[int, ...] = ()
     rooster: int = 0
+    first: bool = False
 
     @property
     def ruleset(self) -> RuleSet:

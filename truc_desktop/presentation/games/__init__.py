@@ -10,11 +10,11 @@ from truc_desktop.presentation.games.profile import GameProfile, MenuCard, SignM
 from truc_desktop.presentation.games.short_rules import Rule, short_rules
 from truc_desktop.presentation.games.trut import TRUT
 from truc_desktop.presentation.games.valencian import FOURNIER, MUNDIGAMES
-from truc_desktop.presentation.games.vocabulary import ACTS, SILENT, Phrase, TalkKind, Vocabulary
+from truc_desktop.presentation.games.vocabulary import ACTS, OPINIONS, SILENT, Phrase, TalkKind, Vocabulary
 
 __all__ = [
-    "ACTS", "PROFILES", "SILENT", "GameProfile", "MenuCard", "Phrase", "Rule", "SignMeaning", "SpokenSounds",
-    "TalkKind", "Vocabulary", "profile_of", "short_rules", "words_of",
+    "ACTS", "OPINIONS", "PROFILES", "SILENT", "GameProfile", "MenuCard", "Phrase", "Rule", "SignMeaning",
+    "SpokenSounds", "TalkKind", "Vocabulary", "profile_of", "short_rules", "words_of",
 ]  # fmt: skip
 
 PROFILES: dict[str, GameProfile] = {

@@ -34,6 +34,11 @@ _WORDS = Vocabulary(
         Phrase("Quina mala sort!", N_("What bad luck!")),
         Phrase("Ja ens tornarem a veure", N_("We shall meet again")),
     ),
+    acts={
+        "would_refuse": Phrase("Jo no voldria", N_("I'd refuse")),
+        "would_accept": Phrase("Endavant!", N_("Go on!")),
+        "would_raise": Phrase("Puja-li!", N_("Raise it!")),
+    },
     talk=(
         talk_line(TalkKind.BOAST, "Tinc bon joc", N_("I have good cards")),
         talk_line(TalkKind.LAMENT, "No tinc res", N_("I have nothing")),

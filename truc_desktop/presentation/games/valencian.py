@@ -88,6 +88,9 @@ _WORDS = Vocabulary(
     steps={"quatre_val": "QUATRE", "joc_fora": "FORA"},
     cut=Phrase("Talle", N_("I cut")),
     acts={
+        "would_refuse": Phrase("Jo no voldria", N_("I'd refuse")),
+        "would_accept": Phrase("Avant!", N_("Go on!")),
+        "would_raise": Phrase("Puja-li!", N_("Raise it!")),
         "leave": Phrase("Me'n vaig", N_("I go to the deck")),
         "good": Phrase("Són bones", N_("They are good")),
         "look": Phrase("Mireu", N_("Look")),

@@ -150,5 +150,11 @@ ACTS = {
     "play_high": Phrase("Play high", N_("Play your highest card")),
     "leave_it": Phrase("Leave it to me", N_("Don't beat the table")),
     "beat_it": Phrase("Beat it", N_("Beat the table, as low as you can")),
+    "would_refuse": Phrase("I'd refuse", N_("I'd refuse")),
+    "would_accept": Phrase("Go on!", N_("Go on!")),
+    "would_raise": Phrase("Raise it!", N_("Raise it!")),
 }
 """What is said apart from calls and answers, in a game that has no phrase of its own for it."""
+
+OPINIONS = {"refuse": "would_refuse", "accept": "would_accept", "raise": "would_raise"}
+"""The act (a name of ACTS) with which a partner says what they would answer."""

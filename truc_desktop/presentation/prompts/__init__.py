@@ -29,9 +29,19 @@ from truc_desktop.engine import (
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.prompts.acting import REDEAL, exposed_question, other_choices, play_text, redeal_question
-from truc_desktop.presentation.prompts.base import DOWN, Choice, Prompt, first_choice, points, prize, with_letters
+from truc_desktop.presentation.prompts.base import (
+    DOWN,
+    TAKE_BACK,
+    Choice,
+    Prompt,
+    first_choice,
+    points,
+    prize,
+    with_letters,
+)
 from truc_desktop.presentation.prompts.bets import FLOR, answer, why_no_raise
-from truc_desktop.presentation.prompts.cards import card_action, playable
+from truc_desktop.presentation.prompts.cards import card_accepts, card_action, playable
+from truc_desktop.presentation.prompts.speaker import open_speakers, partner_must_answer, partner_will_answer
 from truc_desktop.presentation.prompts.state import (
     envit_cells,
     stake_cells,
@@ -44,9 +54,10 @@ from truc_desktop.presentation.wording.lists import or_list
 from truc_desktop.presentation.wording.players import capitalised, names_or_you, sentence_about
 
 __all__ = [
-    "DOWN", "Choice", "Prompt", "between_hands", "call_may_follow", "card_action", "envit_cells", "points", "prize",
-    "prompt", "stake_cells", "stake_lines", "stake_sentence", "title", "trick_marks", "why_no_card", "why_no_raise",
-    "with_card",
+    "DOWN", "TAKE_BACK", "Choice", "Prompt", "between_hands", "call_may_follow", "card_accepts", "card_action",
+    "envit_cells",
+    "open_speakers", "points", "prize", "prompt", "stake_cells", "stake_lines", "stake_sentence", "title",
+    "trick_marks", "why_no_card", "why_no_raise", "with_card",
 ]  # fmt: skip
 
 
@@ -72,15 +83,16 @@ def with_card(asked: Prompt, view: SeatView, armed: bool) -> Prompt:
 
 
 def between_hands(view: SeatView) -> SeatView:
-    """Return the view of a finished hand with a cleared table: the next dealer has the pack, no cards, no bets.
+    """Return the view of a finished hand as that of the next one: its number and dealer, no cards, no bets.
 
     The score and ``choices`` stay, because the next hand's first question may already be open.
     """
     rules = view.rules
     dealer = rules.next_seat(view.dealer)
     return replace(
-        view, dealer=dealer, lead=rules.next_seat(dealer), cards=(), dealt=(), held=(0,) * rules.players, plays=(),
-        tricks=(), envit=UNCALLED, gone=(), covered=(), void=(), down=(),
+        view, number=view.number + 1, dealer=dealer, lead=rules.next_seat(dealer),
+        cards=(), dealt=(), held=(0,) * rules.players, plays=(), tricks=(), envit=UNCALLED, gone=(), covered=(),
+        void=(), down=(),
         standings=(Standing(),) * len(rules.ladders), mode=rules.match.mode(view.board),
     )  # fmt: skip
 
@@ -130,7 +142,7 @@ def _waiting(view: SeatView, names: tuple[str, ...]) -> str:
     if view.to_answer and view.asks == REDEAL:
         return capitalised(_("{names} must answer.").format(names=names_or_you(view.to_answer, view, names)))
     if view.to_answer:
-        return _("{names} must answer.").format(names=or_list(asked))
+        return partner_must_answer(view, names) or _("{names} must answer.").format(names=or_list(asked))
     if view.to_play is not None:
         if view.governs and view.to_play in view.partners(view.seat) and not view.orders[view.to_play]:
             return _("{name} plays next: you may say how.").format(name=names[view.to_play])
@@ -159,8 +171,8 @@ def prompt(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> Prompt:
             _("They knocked. How many cards each?"),
             True,
             (
-                Choice("three", words.three.text, _("Three tricks"), "yes", "cards", "3", sizes.get(3)),
-                Choice("one", words.one.text, _("A single trick"), "plain", "star", "1", sizes.get(1),
+                Choice("three", words.three.text, _("Three cards each"), "yes", "cards", "3", sizes.get(3)),
+                Choice("one", words.one.text, _("One card each"), "plain", "star", "1", sizes.get(1),
                        "" if 1 in sizes else _(Refusal.ONE_CARD_AT_ELEVEN.value)),
             ),
         )  # fmt: skip
@@ -189,7 +201,11 @@ def prompt(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> Prompt:
     choices = other_choices(view, words, names)
     cards = playable(view)
     if cards:
-        return _keyed(Prompt(play_text(view, words), True, tuple(choices), cards))
+        text = play_text(view, words)
+        may_be_asked = view.phase is Phase.PLAY and not view.tricks and view.pending is None
+        if may_be_asked and (who := partner_will_answer(view, names)):
+            text = f"{text} {who}"
+        return _keyed(Prompt(text, True, tuple(choices), cards))
     return _keyed(Prompt(_waiting(view, names), False, tuple(choices)))
 
 

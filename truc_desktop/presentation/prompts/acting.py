@@ -45,13 +45,17 @@ def redeal_question(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -
 def exposed_question(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> Prompt:
     """Return the question when one of the player's cards was dealt face up."""
     keep, anew = words.act("keep_cards"), words.act("new_deal")
+    text = _("One of your cards was dealt face up. Keep it, or call for a new deal?")
+    if view.exposed:
+        text = _("Your {card} was dealt face up. Keep it, or call for a new deal?")
+        text = text.format(card=card_name(view.exposed[1]))
     return Prompt(
-        _("Your {card} was dealt face up. Keep it?").format(card=card_name(view.exposed[1])) if view.exposed
-        else _("One of your cards was dealt face up. Keep it?"),
+        text,
         True,
         (
-            Choice("keep", keep.label, _("Play with these cards"), "yes", "check", "V", first_choice(view, KeepCards)),
-            Choice("new_deal", anew.label, _("All cards back"), "plain", "cards", "D", first_choice(view, AskNewDeal)),
+            Choice("keep", keep.label, _("Keep it"), "yes", "check", "V", first_choice(view, KeepCards)),
+            Choice("new_deal", anew.label, _("Call for a new deal"), "plain", "cards", "D",
+                   first_choice(view, AskNewDeal)),
         ),
     )
 

@@ -35,11 +35,15 @@ class Choice:
     @property
     def live(self) -> bool:
         """Whether the control can be pressed."""
-        return self.action is not None or bool(self.options) or self.name == DOWN
+        return self.action is not None or bool(self.options) or self.name in (DOWN, TAKE_BACK)
 
 
 DOWN = "down"
 """Name of the control that makes the next card go face down."""
+
+
+TAKE_BACK = "take_back"
+"""Name of the control that takes back a card that has not been played yet."""
 
 
 @dataclass(frozen=True, slots=True)

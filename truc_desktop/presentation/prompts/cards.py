@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from truc_desktop.engine import Action, Discard, PlayCard, PlayPair, SeatView, ThrowDown
 from truc_desktop.i18n import _
-from truc_desktop.presentation.prompts.base import DOWN, Choice
+from truc_desktop.presentation.games import Vocabulary
+from truc_desktop.presentation.prompts.base import DOWN, Choice, prize
 
 
 def open_card(view: SeatView, card: str) -> bool:
@@ -41,6 +42,15 @@ def card_action(view: SeatView, card: str, down: bool = False) -> Action | None:
 def playable(view: SeatView) -> tuple[str, ...]:
     """Return the cards that may be played or discarded now."""
     return tuple(card for card in view.cards if card_action(view, card) is not None)
+
+
+def card_accepts(view: SeatView, words: Vocabulary) -> str:
+    """Return the tag of a card that would also accept the waiting bet (SPEC 2.2): ``= Vull, for 2``; else ""."""
+    if view.pending is None or not playable(view):
+        return ""
+    ladder, standing = view.rules.ladders[view.pending], view.standings[view.pending]
+    stake = standing.asked if ladder.open else ladder.rungs[standing.level].stake
+    return _("= {word}, for {n}").format(word=words.accept.label, n=prize(stake, words))
 
 
 def throwing(view: SeatView) -> list[Choice]:

@@ -16,7 +16,7 @@ from truc_desktop.art.people import Budget
 from truc_desktop.engine import Action, Event, HandBegan, SeatView, SignalMade
 from truc_desktop.i18n import _
 from truc_desktop.presentation.narration.narrator import LogLine, sign_lines
-from truc_desktop.presentation.prompts import DOWN, Choice, Prompt
+from truc_desktop.presentation.prompts import DOWN, Choice, Prompt, open_speakers
 from truc_desktop.scene.focus import Move
 from truc_desktop.scene.gamepad import GamepadMoves
 from truc_desktop.scene.screen import BaseScreen
@@ -81,7 +81,8 @@ class MatchScreen(BaseScreen):
         signs = sign_lines(scene.conductor.shown, scene.words, scene.names)
         self.hand_log = HandLog(scene.words, scene.names, signs)
         self.dialogs = Dialogs(scene, app.sounds, self)
-        self.actions = PlayerActions(scene, self, app.sounds, self.choose, self.not_saved)
+        self.actions = PlayerActions(scene, self, app.sounds, self.choose, self.not_saved,
+                                     not match.networked and len(match.people) == 1)  # fmt: skip
         self._parts = tuple(parts(self))
         self._per_frame = {hook: overriding(self._parts, hook) for hook in PER_FRAME}
         self.apply_settings()
@@ -149,6 +150,11 @@ class MatchScreen(BaseScreen):
         self.lay_out()
         self.dialogs.show(name)
 
+    def let_partner_answer(self, answers: bool) -> None:
+        """Let robot partners answer for the pair as well, or (False) only advise; also at tables to come."""
+        self._pair_setting = self.match.decide_for_pair = not answers
+        self.app.change_settings(replace(self.app.settings, decide_for_pair=not answers))
+
     @property
     def calm(self) -> bool:
         """Whether nothing but faces moves and no picture is being prepared."""
@@ -201,8 +207,14 @@ class MatchScreen(BaseScreen):
 
     @property
     def open(self) -> bool:
-        """Whether the player may act: the screen has caught up, and no dialog is open or owed."""
-        return self.scene.conductor.idle and not self.covered and not self.owed and not self.asleep
+        """Whether the player may act: the screen has caught up for a moment, and no dialog is open or owed."""
+        settled = self.scene.conductor.idle and not self.actions.strays.fresh
+        return settled and not self.covered and not self.owed and not self.asleep
+
+    @property
+    def holding(self) -> bool:
+        """Whether a card of the player lies that may still be taken back: nobody else acts."""
+        return self.actions.holding
 
     @property
     def asleep(self) -> bool:
@@ -324,6 +336,7 @@ class MatchScreen(BaseScreen):
         for part in self._parts:
             asked = part.prompt(asked)
         self.asked = asked
+        self.scene.actor.keep(open_speakers(self.scene.conductor.shown))
         self.scene.show(asked, self.eyes(), self.tools(), self.bar_tools())
 
     def prompted(self, view: SeatView) -> tuple[Prompt, tuple[Tool, ...]]:
@@ -471,6 +484,13 @@ class MatchScreen(BaseScreen):
         """Pass an event to dialogs and parts, then to pointer, keys and controller. Input ends the effects."""
         if event.type in ENDING:
             self.scene.staging.hurry()
+        if self.actions.strays.take(event, self.open) and self.scene.conductor.idle:
+            return True
+        used = self._handle(event)
+        self.actions.strays.after(event)
+        return used
+
+    def _handle(self, event: pygame.event.Event) -> bool:
         if self.dialogs.handle(event) or any(part.handle(event) for part in self._parts):
             return True
         if event.type == pygame.KEYDOWN:

@@ -25,6 +25,10 @@ class TableControl(Protocol):
         """Whether the player may act: the screen has caught up, and no dialog is open or owed."""
 
     @property
+    def holding(self) -> bool:
+        """Whether a card of the player lies that may still be taken back: nobody else acts."""
+
+    @property
     def asleep(self) -> bool:
         """Whether the player must wait although nothing is moving."""
 

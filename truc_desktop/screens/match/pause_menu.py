@@ -62,6 +62,17 @@ class PauseLinks:
         self._app.open_menu()
 
 
+def partner_answer(match: SeatedMatch) -> tuple[Answer, ...]:
+    """The menu button that changes who answers for the pair; () without a robot partner."""
+    if not match.has_robot_partner:
+        return ()
+    if match.decide_for_pair:
+        return (Answer("partner", _("Let your partner answer too"), _("Now you answer, and they advise"), "plain",
+                       "talk", "P"),)  # fmt: skip
+    return (Answer("partner", _("Answer for the pair yourself"), _("Now the first to speak answers"), "plain",
+                   "talk", "P"),)  # fmt: skip
+
+
 def give_up_sheet() -> Sheet:
     """A sheet that asks whether to give up the match. Answers: stay (safe), give_up."""
     return confirm_sheet(

@@ -7,13 +7,16 @@ from dataclasses import replace
 
 import pygame
 
-from truc_desktop.engine import Action, Call, Event, HandBegan, Offer, Refusal, Say, SeatView, Signal
+from truc_desktop.engine import Action, Call, Event, HandBegan, Offer, PlayCard, Refusal, Say, SeatView, Signal
 from truc_desktop.i18n import _
+from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.prompts import (
     DOWN,
+    TAKE_BACK,
     Choice,
     Prompt,
     call_may_follow,
+    card_accepts,
     card_action,
     prompt,
     why_no_card,
@@ -21,12 +24,15 @@ from truc_desktop.presentation.prompts import (
     with_card,
 )
 from truc_desktop.screens.match.part import Part, TableControl
-from truc_desktop.screens.match.table_scene import TableScene
+from truc_desktop.screens.match.stray_input import StrayInput
+from truc_desktop.screens.match.table_scene import INSTANT, TableScene
 from truc_desktop.session import Outcome, keeps_position
 from truc_desktop.ui.context import SoundPlayer
 
 CALM = 300.0
 """Milliseconds after a card or a hurrying click during which no card is played: a double click counts once."""
+LIES = 1500.0
+"""Milliseconds of the table's own time for which a card lies before it is played, and can be taken back."""
 LATE = 700.0
 """Milliseconds after which a pending action is mentioned."""
 
@@ -36,24 +42,34 @@ class PlayerActions(Part):
 
     def __init__(
         self, scene: TableScene, screen: TableControl, sounds: SoundPlayer, choose: Callable[[Choice], None],
-        not_saved: Callable[[str], None],
+        not_saved: Callable[[str], None], takes_back: bool = False,
     ) -> None:  # fmt: skip
         """``choose(choice)`` opens the list behind a control; ``not_saved(reason)`` is called when the journal could
-        not be written."""
+        not be written. ``takes_back``: a card can be taken back for a moment before it is played."""
         self._scene, self._screen, self._sounds = scene, screen, sounds
         self._session, self._person = scene.session, scene.person
         self._choose, self._not_saved = choose, not_saved
+        self._takes_back = takes_back
+        self._lying: PlayCard | None = None
+        """The card that lies on the mat and can be taken back; the session has not been told of it."""
+        self._lies_for = 0.0
         self._armed = ""
         self._face_down = False
         self._on_its_way = 0.0
         self._call_next = ""
         """The call to submit once the card before it has been played."""
         self._calm = 0.0
+        self.strays = StrayInput()
 
     # ------------------------------------------------------------------ hooks
     def begin_frame(self, dt_ms: float) -> bool:
         """Count the time since the last card, and since a pending action was sent."""
         self._calm = max(0.0, self._calm - dt_ms)
+        self.strays.advance(dt_ms, self._scene.timeline.speed, self._scene.conductor.idle)
+        if self._lying is not None:
+            self._lies_for += dt_ms * self._scene.timeline.speed
+            if self._lies_for >= LIES:
+                self._commit()
         late = self._on_its_way >= LATE
         self._on_its_way = self._on_its_way + dt_ms if self._session.busy else 0.0
         if late != (self._on_its_way >= LATE):
@@ -62,7 +78,30 @@ class PlayerActions(Part):
 
     def blocks(self) -> bool:
         """Block further actions while one is pending."""
-        return self._session.busy
+        return self._session.busy or self.holding
+
+    @property
+    def holding(self) -> bool:
+        """Whether a card lies that can be taken back."""
+        return self._lying is not None
+
+    def laying_out(self) -> None:
+        """Play the card that lies before everything is laid out again."""
+        if self.holding:
+            self._commit()
+
+    def left(self) -> None:
+        """Forget the card that lies: it was never played, and the match goes on with the same question."""
+        self._lying = None
+
+    def prompt(self, asked: Prompt) -> Prompt:
+        """Offer to take the card back while it lies, and the call that may follow it."""
+        if self._lying is None:
+            return asked
+        back = Choice(TAKE_BACK, _("Take back"), _("Not played yet"), "no", "back", "Z")
+        calls = [c for c in self.question().choices if c.name == "raise" and isinstance(c.action, Call)]
+        calls = calls[:1] if call_may_follow(self._session.rules) else []
+        return Prompt(_("You play: {card}.").format(card=card_name(self._lying.card)), False, (*calls, back))
 
     def waits_for(self) -> str:
         """Mention a pending action that takes long."""
@@ -74,7 +113,8 @@ class PlayerActions(Part):
             self._armed, self._face_down = "", False
 
     def restarted(self, view: SeatView, same: bool) -> None:
-        """Forget an armed call and one that was to follow."""
+        """Forget an armed call, one that was to follow, and a card that lies."""
+        self._lying = None
         self._armed, self._call_next, self._face_down = "", "", False
 
     def answered(self, action: Action, outcome: Outcome) -> None:
@@ -92,6 +132,7 @@ class PlayerActions(Part):
     def question(self) -> Prompt:
         """The question for the player in the view acted out so far, with its controls."""
         shown = self._scene.conductor.shown
+        self.strays.ask((shown.number, len(shown.tricks), len(shown.plays), len(shown.calls), shown.choices))
         asked = with_card(prompt(shown, self._scene.words, self._scene.names), shown, bool(self._armed))
         if not self._scene.plays:
             asked = Prompt(asked.text, False)
@@ -100,13 +141,17 @@ class PlayerActions(Part):
     # ------------------------------------------------------------------ acting
     def press(self, choice: Choice) -> None:
         """A control of the column was pressed."""
+        if self._lying is not None:
+            self._press_while_lying(choice)
+            return
         self._scene.conductor.finish_all()
-        if not choice.live or not self._screen.open:
+        if not choice.live or not self._screen.open or self.strays.crossed:
             return
         self.do(choice)
 
     def do(self, choice: Choice) -> None:
         """Perform the action of a control, or open its list."""
+        self.strays.acted()
         if self._screen.take_choice(choice):
             return
         self._sounds.play("button")
@@ -129,25 +174,71 @@ class PlayerActions(Part):
     def play_card(self, code: str) -> None:
         """Play a card of the hand, together with an armed call.
 
-        A click that ends an animation does not play a card, nor does the second one of a double click.
+        A click that ends an animation does not play a card, nor does the second one of a double click. A card that
+        would also accept a bet is only raised, with a tag that says so: it is played when it is pressed once more.
         """
         if not self._scene.conductor.idle:
             self.hurry()
             return
-        if not self._scene.plays or not self._screen.open or self._calm > 0:
+        if not self._scene.plays or not self._screen.open or self.strays.crossed or self._calm > 0:
             return
         self._calm = CALM
+        self.strays.acted()
         shown = self._scene.conductor.shown
         card = card_action(shown, code, self._face_down)
         if card is None:
             self._screen.refuse(_(why_no_card(shown).value))
             return
+        tag = card_accepts(shown, self._scene.words)
+        if tag and self._scene.hand.held != code:
+            self._scene.hand.hold(code)
+            self._screen.remark(_("Playing it also accepts. Press it again to do both."))
+            return
         call, self._armed, self._face_down = self._armed, "", False
+        if isinstance(card, PlayCard) and not (tag or call) and self._may_be_taken_back():
+            self._lay(card)
+            return
         if self.submit(card) and call:
             if self._session.busy:
                 self._call_next = call
             else:
                 self._call_after_card(call)
+
+    # ------------------------------------------------------------------ taking back
+    def _may_be_taken_back(self) -> bool:
+        """Whether a card lies for a moment before it is played: not at instant speed, nor where it is the only act."""
+        asked = self._screen.asked
+        other = len(asked.playable) > 1 or any(choice.live for choice in asked.choices)
+        return self._takes_back and other and self._scene.timeline.speed < INSTANT
+
+    def _lay(self, card: PlayCard) -> None:
+        """Let the card fly to the mat. Nobody is told before LIES has passed."""
+        self._lying, self._lies_for = card, 0.0
+        self._scene.lay_early(card.card)
+        self._screen.refresh()
+
+    def _commit(self) -> None:
+        """Play the card that lies."""
+        card, self._lying = self._lying, None
+        if card is not None and not self.submit(card):
+            self._take_up()
+
+    def _take_up(self) -> None:
+        self._lying = None
+        self._scene.take_up()
+        self.strays.ask(None)  # the question is a new one again
+        self._screen.refresh()
+
+    def _press_while_lying(self, choice: Choice) -> None:
+        """Take the card back, or play it and make a call with it."""
+        self.strays.acted()
+        if choice.name == TAKE_BACK:
+            self._sounds.play("button")
+            self._take_up()
+            return
+        self._commit()
+        if isinstance(choice.action, Call):
+            self._call_after_card(choice.action.word)
 
     def _call_after_card(self, word: str) -> None:
         """Submit the call that goes with the card just played; the session has processed the card already."""
@@ -166,6 +257,8 @@ class PlayerActions(Part):
 
     def submit(self, action: Action) -> bool:
         """Submit an action for the player and tell of a refusal. True if it was accepted."""
+        if self._lying is not None and not keeps_position(action):
+            self._commit()
         outcome = self._session.submit(self._person, action)
         if not outcome.ok:
             self._screen.refuse(outcome.reason)
@@ -178,8 +271,11 @@ class PlayerActions(Part):
     def hurry(self) -> None:
         """A click or key finishes what is being acted out."""
         self._screen.hurried()
+        if self._lying is not None and self._scene.conductor.idle:
+            self._commit()
         if not self._scene.conductor.idle:
             self._calm = CALM
+            self.strays.acted()
             self._scene.conductor.skip()
 
     # ------------------------------------------------------------------ keys
@@ -209,7 +305,10 @@ class PlayerActions(Part):
         call = bets[0] if bets else None
         if isinstance(call, Call) and call_may_follow(self._session.rules):
             self._armed = call.word
-            return hand.press(index)
+            used = hand.press(index)
+            if hand.held:
+                self._armed = ""  # the card was only raised: a plain press that plays it must not call
+            return used
         shown = self._scene.conductor.shown
         self._screen.refuse(_("Here the bet comes before the card.") if bets else _(why_no_raise(shown).value))
         return True

@@ -16,11 +16,19 @@ class Robots(Part):
 
     def __init__(self, desk: RobotTurns, match: SeatedMatch, scene: TableScene, screen: TableControl) -> None:
         self._desk, self._match, self._scene, self._screen = desk, match, scene, screen
+        self._held, self._held_at = 0.0, -1
+        """How long a card has lain that could be taken back, ms, and the version of the session then."""
 
     def advance(self, dt_ms: float) -> None:
-        """Let the robots act once everything has been shown."""
+        """Let the robots act once everything has been shown, and no card can be taken back any more."""
         scene, screen = self._scene, self._screen
-        idle = scene.conductor.idle and not screen.covered and not screen.owed
+        if screen.holding:
+            self._held, self._held_at = self._held + dt_ms, scene.session.version
+        elif self._held:
+            if scene.session.version != self._held_at:
+                self._desk.spent = self._held
+            self._held = 0.0
+        idle = scene.conductor.idle and not screen.covered and not screen.owed and not screen.holding
         self._desk.advance(dt_ms, idle, min(scene.timeline.speed, QUICKEST))
 
     def left(self) -> None:

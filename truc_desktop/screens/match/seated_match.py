@@ -7,8 +7,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import ClassVar
 
-from truc_desktop.ai import Bot, Temperament, make_bot
+from truc_desktop.ai import QUICK, Bot, PlainCutter, Temperament, gentle, make_bot
 from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.engine import PUBLIC
+from truc_desktop.presentation.games import OPINIONS, words_of
 from truc_desktop.presentation.narration.game_history import GameHistory, history_of_record
 from truc_desktop.presentation.player import Player
 from truc_desktop.screens.setup.names import own_name
@@ -32,12 +34,15 @@ class SeatedMatch:
     players: tuple[Player, ...]
     bots: list[Bot]
     decide_for_pair: bool
+    """Whether robot partners leave the answers of their side to the people on it."""
     notices: tuple[str, ...] = ()
     threaded: bool = True
     people: tuple[int, ...] = (0,)
     """The seats of people at this machine; for a network table perhaps only PUBLIC, a spectator."""
     courses: dict[int, GameHistory] = field(default_factory=dict)
     """The history of a continued match by seat, as each of these people has seen it."""
+    first: bool = False
+    """Whether it is the person's first match of the game: no question before the deal, gentle rivals, no clock."""
     networked: ClassVar[bool] = False
     """Whether it is played at a network table."""
 
@@ -54,9 +59,21 @@ class SeatedMatch:
 
     def desk(self, on_trouble: Callable[[str], None]) -> RobotTurns:
         """The robots of this table; ``on_trouble(reason)`` is called when a move of theirs could not be stored."""
-        bots = [DeferringBot(bot, self.people, lambda: self.decide_for_pair) for bot in self.bots]
+        def leaving() -> bool:
+            return self.decide_for_pair
+
+        words = words_of(self.session.rules.key)
+        opinions = {advice: words.act(act).text for advice, act in OPINIONS.items()}
+        bots = [DeferringBot(bot, self.people, leaving, opinions) for bot in self.bots]
         people = [seat for seat in self.people if seat >= 0]
-        return RobotTurns(self.session, bots, people, self.session.seed, self.threaded, on_trouble)
+        return RobotTurns(self.session, bots, people, self.session.seed, self.threaded, on_trouble, leaving)
+
+    @property
+    def has_robot_partner(self) -> bool:
+        """Whether a robot sits on the side of one of these people."""
+        view = self.session.view(PUBLIC)
+        robots = {bot.seat for bot in self.bots}
+        return any(partner in robots for seat in self.people if seat >= 0 for partner in view.partners(seat))
 
     def give_up(self) -> None:
         """Mark the match as given up.
@@ -96,13 +113,19 @@ def players_at(header: Mapping[str, str], stored: Sequence[saves.Player], name: 
     return seat_players(cast, len(stored), stored[0].name or name, guests)
 
 
-def _bots(players: tuple[Player, ...], seed: int) -> list[Bot]:
-    bots = []
+def _bots(players: tuple[Player, ...], seed: int, rivals: tuple[int, ...] = ()) -> list[Bot]:
+    """Return the robots; with ``rivals``, in a person's first match, these are gentle and nobody knocks."""
+    bots: list[Bot] = []
     for seat, player in enumerate(players):
         if not player.human:
             t = BY_KEY[player.who].temperament
-            temperament = Temperament(t.bluff, t.raise_, t.lie, t.notice, t.caution)
-            bots.append(make_bot(_KIND, seat, seed, temperament))
+            temperament = Temperament(bluff=t.bluff, raise_=t.raise_, lie=t.lie, notice=t.notice, caution=t.caution)
+            if seat in rivals:
+                bots.append(make_bot(_KIND, seat, seed, gentle(temperament), QUICK))
+            else:
+                bots.append(make_bot(_KIND, seat, seed, temperament))
+            if rivals:
+                bots[-1] = PlainCutter(bots[-1])
     return bots
 
 
@@ -120,9 +143,17 @@ def new_match(spec: TableSpec, name: str) -> SeatedMatch:
     told = saves.notes([saves.Player(p.name, "" if p.human else _KIND) for p in players])
     told |= {f"look.S{seat}": player.who for seat, player in enumerate(players)}
     told["decides"] = "S0" if spec.decide_for_pair else "all"
+    if spec.first:
+        told["first"] = "yes"
     session = Session(rules, seed, journal=journal, notes=told, voters=spec.people)
-    bots = _bots(players, seed)
-    return SeatedMatch(session, journal, players, bots, spec.decide_for_pair, people=spec.people)
+    bots = _bots(players, seed, _rivals(session) if spec.first else ())
+    return SeatedMatch(session, journal, players, bots, spec.decide_for_pair, people=spec.people, first=spec.first)
+
+
+def _rivals(session: Session) -> tuple[int, ...]:
+    """Return the seats that may ever play against seat 0."""
+    view = session.view(0)
+    return tuple(seat for seat in view.rules.seats if seat and (view.rules.sides_change or view.side_of(seat)))
 
 
 def continued_match(path: Path, name: str) -> SeatedMatch:
@@ -137,6 +168,8 @@ def continued_match(path: Path, name: str) -> SeatedMatch:
     people = tuple(seat for seat, player in enumerate(players) if player.human)
     session = Session.resume(stored.loaded, stored.seed, stored.journal, voters=people)
     decides = header.get("decides") == "S0"
-    bots = _bots(players, stored.seed)
+    first = header.get("first") == "yes" and len(people) == 1
+    bots = _bots(players, stored.seed, _rivals(session) if first else ())
     courses = {seat: history_of_record(stored.loaded, seat) for seat in people}
-    return SeatedMatch(session, stored.journal, players, bots, decides, stored.notices, people=people, courses=courses)
+    return SeatedMatch(session, stored.journal, players, bots, decides, stored.notices, people=people, courses=courses,
+                       first=first)  # fmt: skip

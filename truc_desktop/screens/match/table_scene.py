@@ -12,10 +12,10 @@ from truc_desktop.art.interiors.interior import dim
 from truc_desktop.art.interiors.view import View
 from truc_desktop.art.people import Budget
 from truc_desktop.art.rooms import room_of
-from truc_desktop.engine import Event, HandDealt, Phase, SeatView, SignalMade
+from truc_desktop.engine import Card, Event, HandDealt, Phase, SeatView, SignalMade
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import profile_of, words_of
-from truc_desktop.presentation.prompts import Choice, Prompt, between_hands, why_no_card
+from truc_desktop.presentation.prompts import Choice, Prompt, between_hands, card_accepts, why_no_card
 from truc_desktop.presentation.sound_cues import hush_of
 from truc_desktop.scene.focus import FocusMark, FocusRing
 from truc_desktop.scene.node import Node
@@ -120,6 +120,7 @@ class TableScene:
         self.actor = Actor(self.table, self.ambient, ear or sounds, listener.trick_stay, listener.caught)
         presenter = Presenter(self.table, self.actor, self.words, view)
         self.festive = presenter.festive
+        self._cards = presenter.cards
         self.life = TableAmbience(self.actor, self.session.seed, self.words.talk)
         acting = self.life.acting(presenter.present, listener.said)
         self.conductor = Conductor(view, self.timeline, acting, listener.shown)
@@ -140,9 +141,9 @@ class TableScene:
         self.conductor.on_hurry = self.staging.hurry
         self.stage.root.add(
             self.staging.below, self.panels.wood, self.table.root, self.staging.above, self.staging.high,
-            self.actor.veil_layer, self.table.lit_hand, self.panels.front, self.panels.root, self.festive.dusk,
-            self.table.lit_layer, self.actor.layer, self.festive.layer, self.panels.bar, self.overlay,
-            TipNode(self.stage, self.ring, lambda: self.place.t if self.place is not None else 1.0),
+            self.actor.veil_layer, self.table.lit_hand, self.panels.front, self.panels.root, self.hand.tags,
+            self.festive.dusk, self.table.lit_layer, self.actor.layer, self.festive.layer, self.panels.bar,
+            self.overlay, TipNode(self.stage, self.ring, lambda: self.place.t if self.place is not None else 1.0),
             FocusMark(self.ring, self._paint_focus),
         )  # fmt: skip
         self._swept = False
@@ -207,7 +208,8 @@ class TableScene:
         self.actor.ear.quieten(hush_of(view))
         self.show_prompt(asked, squares, view)
         self.panels.show_bar(place, view, self.words, *bar)
-        self.hand.allow(asked.playable, _(why_no_card(self.conductor.shown).value))
+        shown = self.conductor.shown
+        self.hand.allow(asked.playable, _(why_no_card(shown).value), card_accepts(shown, self.words))
         self.ring.refresh()
 
     def show_prompt(self, asked: Prompt, squares: tuple[Tool, ...], view: SeatView) -> None:
@@ -259,6 +261,16 @@ class TableScene:
         if self.place is not None:
             self.table.arrange(self.place, self.seen)
             self.life.bearing.settle(self.seen)
+
+    def lay_early(self, card: Card) -> None:
+        """Throw a card of the viewer to the mat before it is played: it may still be taken up."""
+        self.timeline.play(self._cards.lay_early(card, self.conductor.shown))
+
+    def take_up(self) -> None:
+        """Take the card that was laid early back into the hand."""
+        self.conductor.finish_all()
+        self.arrange()
+        self.hand.rewire()
 
     # ------------------------------------------------------------------ time
     def advance(self, dt_ms: float) -> None:

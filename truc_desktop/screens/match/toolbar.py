@@ -7,25 +7,50 @@ from dataclasses import replace
 
 import pygame
 
-from truc_desktop.i18n import _
+from truc_desktop.i18n import N_, _
+from truc_desktop.presentation.prompts import Choice
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.storage.settings import SPEEDS, Settings
 from truc_desktop.table.nodes.panels import Tool
 from truc_desktop.ui.context import Context
 
+PACES = (
+    (0.5, N_("Slow"), N_("Time to follow everything")),
+    (1.0, N_("Normal"), N_("As at a real table")),
+    (2.0, N_("Fast"), N_("Twice as fast")),
+    (SPEEDS[-1], N_("Instant"), N_("Cards are simply there")),
+)
+"""The speeds on offer during play, with their names and what they mean. The settings have one more."""
+
 
 class SpeedAndSound(Part):
     """Changes the two settings that can be changed during play."""
 
-    def __init__(self, app: Context, screen: TableControl) -> None:
+    def __init__(
+        self, app: Context, screen: TableControl,
+        choose: Callable[[str, tuple[Choice, ...], Callable[[Choice], None]], None], close: Callable[[], None],
+    ) -> None:  # fmt: skip
+        """``choose(title, choices, picked)`` opens a list, ``close()`` closes it."""
+        self._choose, self._close = choose, close
         self._screen, self._change = screen, app.change_settings
         self._settings: Callable[[], Settings] = lambda: app.settings
 
-    def next_speed(self) -> None:
-        """Switch to the next speed."""
-        speed = self._settings().speed
-        at = SPEEDS.index(speed) if speed in SPEEDS else 1
-        self._change(replace(self._settings(), speed=SPEEDS[(at + 1) % len(SPEEDS)]))
+    def show_speeds(self) -> None:
+        """Open the list of speeds; the one in use stands out."""
+        now = self._settings().speed
+        choices = tuple(
+            Choice(f"{speed:g}", _(label), _(sub), "go" if speed == now else "no", "speed", "")
+            for speed, label, sub in PACES
+        )
+        self._choose(_("Speed"), choices, self._picked)
+
+    def _picked(self, choice: Choice) -> None:
+        self._close()
+        self.set_speed(float(choice.name))
+
+    def set_speed(self, speed: float) -> None:
+        """Change the speed at once, and for matches to come."""
+        self._change(replace(self._settings(), speed=speed))
         self._screen.apply_settings()
         self._screen.refresh()
 
@@ -39,14 +64,14 @@ class SpeedAndSound(Part):
         speed, mute = self._settings().speed, self._settings().mute
         label = _("instant") if speed == SPEEDS[-1] else f"×{speed:g}"
         return (
-            Tool("speed", "speed", label, _("Speed {speed}").format(speed=label), "+", self.next_speed),
+            Tool("speed", "speed", label, _("Speed {speed}").format(speed=label), "+", self.show_speeds),
             Tool("sound", "mute" if mute else "sound", "", _("Sound off") if mute else _("Sound on"), "M", self.mute),
         )
 
     def table_key(self, event: pygame.event.Event) -> bool:
         """Handle plus and M. The plus is recognised by its character: its key depends on the keyboard layout."""
         if event.unicode == "+":
-            self.next_speed()
+            self.show_speeds()
         elif event.key == pygame.K_m:
             self.mute()
         else:

@@ -28,10 +28,10 @@ class Clock(Protocol):
 class LocalClock:
     """The clock of a match played on this machine."""
 
-    def __init__(self, session: TableSession) -> None:
-        """The clock runs if the game's option ``turn_timer`` is set."""
+    def __init__(self, session: TableSession, stopped: bool = False) -> None:
+        """The clock runs if the game's option ``turn_timer`` is set, unless it is ``stopped`` for the whole match."""
         self._session = session
-        self._clock = TurnClock(int(session.rules.options.get("turn_timer", "0")))
+        self._clock = TurnClock(0 if stopped else int(session.rules.options.get("turn_timer", "0")))
 
     def left(self, urgent: bool) -> int | None:
         """Whole seconds left while it is the player's turn."""

@@ -7,12 +7,13 @@ from collections.abc import Callable
 from truc_desktop.screens.hot_seat.missed_events import MissedEvents
 from truc_desktop.screens.match.end_of_hand import Buttons, EndOfHand, local_buttons
 from truc_desktop.screens.match.end_vote import Ended, EndVoting, local_end
+from truc_desktop.screens.match.first_match import FirstMatch
 from truc_desktop.screens.match.hand_history import HandHistory
 from truc_desktop.screens.match.hints import Hints
 from truc_desktop.screens.match.look_up import LastTrick, LogDialog, RulesDialogs, TableTalk
 from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.match.part import Part
-from truc_desktop.screens.match.pause_menu import Menu, PauseLinks, PauseMenu
+from truc_desktop.screens.match.pause_menu import Menu, PauseLinks, PauseMenu, partner_answer
 from truc_desktop.screens.match.robots import Robots
 from truc_desktop.screens.match.seen_signal import SeenSignal
 from truc_desktop.screens.match.signals import SignalWheel
@@ -69,7 +70,7 @@ class UsualParts:
         scene, dialogs, actions = screen.scene, screen.dialogs, screen.actions
         robots = [Robots(self.desk, screen.match, scene, screen)] if self.missed is None else []
         silence = self.missed.silence if self.missed is not None else lambda _on: None
-        tools = SpeedAndSound(screen.app, screen)
+        tools = SpeedAndSound(screen.app, screen, dialogs.choose, dialogs.back)
         return [
             actions,
             Watching(scene, self.desk.eyes, screen.show_eyes),
@@ -94,8 +95,17 @@ def local_parts(screen: MatchScreen, usual: UsualParts) -> list[Part]:
     app, match, dialogs, links = screen.app, screen.match, screen.dialogs, usual.links
     end = usual.end_of_hand(lambda: local_buttons(app, match, lambda: dialogs.show("log")))
     vote = usual.vote(lambda: match.people, lambda: (local_end(), lambda _answer: app.open_menu()))
-    menu = Menu(
-        lambda: pause_sheet(more=vote.offer()),
-        lambda answer: vote.chosen() if answer == "vote" else links.follow(answer),
-    )
-    return [*usual.parts(usual.timer(LocalClock(screen.session)), end, vote), PauseMenu(dialogs, menu)]
+
+    def chosen(answer: str) -> None:
+        """Perform an answer of the menu."""
+        if answer == "vote":
+            vote.chosen()
+        elif answer == "partner":
+            screen.let_partner_answer(match.decide_for_pair)
+        else:
+            links.follow(answer)
+
+    menu = Menu(lambda: pause_sheet(more=(*partner_answer(match), *vote.offer())), chosen)
+    timer = usual.timer(LocalClock(screen.session, stopped=match.first))
+    cutter = FirstMatch(app, screen.scene, screen, screen.actions, match.first)
+    return [*usual.parts(timer, end, vote), cutter, PauseMenu(dialogs, menu)]

@@ -231,8 +231,9 @@ class NewTableScreen(PageScreen):
         rules.first(form)
         if players > 2:
             form.switch(
-                "opt-decide", _("I decide for the pair"), self._decide,
-                _("Your robot partner leaves every answer to a bet to you."), self._set_decide,
+                "opt-decide", _("Your partner answers too"), not self._decide,
+                _("On: of your side, the first to speak answers a bet. Off: you answer, and your robot partner says "
+                  "what they think."), self._set_partner,
             )  # fmt: skip
         form.field(
             "name", _("Your name"), self.app.settings.name, self._seating.own_name(players, ""),
@@ -255,8 +256,8 @@ class NewTableScreen(PageScreen):
     def _take(self, choosing: Choosing) -> None:
         self._choosing = choosing
 
-    def _set_decide(self, on: bool) -> None:
-        self._decide = on
+    def _set_partner(self, answers: bool) -> None:
+        self._decide = not answers
 
     def _rename(self, name: str) -> None:
         self.app.change_settings(dataclasses.replace(self.app.settings, name=clean_name(name)))

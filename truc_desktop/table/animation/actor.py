@@ -98,6 +98,9 @@ class Actor:
         self.stake: Sprite | None = None
         self.show_stake: Callable[[SeatView], None] | None = None
         self._bubbles: dict[int, Sprite] = {}
+        self._kept: frozenset[int] = frozenset()
+        self._overdue: set[int] = set()
+        """The seats whose bubbles are only shown still because they are kept."""
 
     def stay(self) -> Step:
         """Return the step while a finished trick stays on the mat."""
@@ -156,19 +159,30 @@ class Actor:
             self.utter(seat, self.table.cues.word(voice, phrase.text))
         node.scale = 0.6
 
+        def read() -> None:
+            if seat in self._kept and self._bubbles.get(seat) is node:
+                self._overdue.add(seat)
+            else:
+                self._fade(seat, node)
+
+        self.ambient.play(Seq(Tween(node, "scale", 1.0, BUBBLE_IN, out_back), Wait(bubble_ms(phrase)), Do(read)))
+
+    def _fade(self, seat: int, node: Sprite) -> None:
+        """Let a bubble that has been read fade away."""
+
         def gone() -> None:
             if self._bubbles.get(seat) is node:
                 del self._bubbles[seat]
             node.remove_self()
 
-        self.ambient.play(
-            Seq(
-                Tween(node, "scale", 1.0, BUBBLE_IN, out_back),
-                Wait(bubble_ms(phrase)),
-                Tween(node, "alpha", 0.0, BUBBLE_OUT),
-                Do(gone),
-            )
-        )
+        self.ambient.play(Seq(Tween(node, "alpha", 0.0, BUBBLE_OUT), Do(gone)))
+
+    def keep(self, seats: frozenset[int]) -> None:
+        """Keep the bubbles of ``seats`` after they have been read, until they are kept no longer."""
+        self._kept = seats
+        for seat in sorted(self._overdue - seats):
+            self._overdue.discard(seat)
+            self._fade(seat, self._bubbles[seat])
 
     def bubble(self, seat: int) -> Sprite | None:
         """Return the bubble of ``seat`` that is shown now, if any."""
@@ -192,6 +206,7 @@ class Actor:
         """Remove the bubble of a seat, or all of them."""
         for who in list(self._bubbles) if seat is None else [seat]:
             node = self._bubbles.pop(who, None)
+            self._overdue.discard(who)
             if node is not None:
                 node.remove_self()
 
@@ -216,7 +231,10 @@ class Actor:
         elif spot.edge is Edge.TOP and place.seats > 6:
             x, y, tip = spot.x, self.table.seats[seat].foot + h / 2 + 16 * t, (spot.x, spot.y + r * 0.9)
         elif spot.edge is Edge.TOP:
-            x, y, tip = spot.x + r * 1.3 + w / 2, spot.y + h * 0.02, (spot.x + r * 0.74, spot.y + r * 0.28)
+            y, away = spot.y + h * 0.02, r * 1.3 + w / 2
+            right = Rect(round(spot.x + away - w / 2), round(y - h / 2), round(w), round(h))
+            k = -1 if self._kept_at(right, seat) else 1
+            x, tip = spot.x + k * away, (spot.x + k * r * 0.74, spot.y + r * 0.28)
         else:
             x, y, tip = self._own_spot(w, h, t)
         x = max(w / 2 + 12, min(place.w - w / 2 - 12, x))
@@ -230,6 +248,11 @@ class Actor:
             alt=" – ".join(part for part in (table.players[seat].name + ": " + phrase.text, phrase.subtitle) if part),
         )  # fmt: skip
         return node
+
+    def _kept_at(self, box: Rect, seat: int) -> bool:
+        """Return whether the words of somebody else that are to stay are in the box."""
+        kept = [node for other, node in self._bubbles.items() if other in self._kept and other != seat]
+        return any(node.body().inflate(-CROWDED, -CROWDED).colliderect(box) for node in kept)
 
     def _own_spot(self, w: float, h: float, t: float) -> tuple[float, float, tuple[float, float]]:
         """Return the middle and the tip of a bubble of the viewer, where it covers no card of the trick.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from truc_desktop.engine import Card, SeatView
 from truc_desktop.presentation.sound_cues import landing_sound
@@ -47,10 +48,13 @@ class CardSteps:
         """Return a step: a card is thrown from a hand to the mat as its rank deserves; with less motion it flies."""
         table = self.table
         position = table.position(seat)
+        positions = tuple(table.position(s) for s in best)
+        if position == 0 and table.early == card:
+            table.early = ""
+            return Do(lambda: table.mark_best(positions))
         target = table.place.trick(position)
         node = self._take(position, card)
         self._on_mat(position, node)
-        positions = tuple(table.position(s) for s in best)
         leads = seat in best and len(before.plays) > 0 and seat not in before.best
         ranking = after.rules.ranking
         thump = landing_sound(ranking.strength[card], len(ranking.groups))
@@ -75,6 +79,13 @@ class CardSteps:
         thrown = throw(self.hand.staging, node, target, THROWS[name], land, rest)
         pitch = 0.86 if name == SLAM else 1.12
         return Par(Seq(Do(lambda: self.hand.sound("whoosh", pitch)), thrown), self._close_ranks(position))
+
+    def lay_early(self, card: Card, before: SeatView) -> Step:
+        """Return a step: the viewer's card is thrown to the mat, although it has not been played yet."""
+        after = replace(before, plays=(*before.plays, (before.seat, card)))
+        step = self.play(before.seat, card, after.best, before, after)
+        self.table.early = card
+        return step
 
     def _take(self, position: int, card: Card) -> CardNode:
         """Remove the card that is played from the hand or the hidden cards, and return its node."""

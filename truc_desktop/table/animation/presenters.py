@@ -56,7 +56,7 @@ from truc_desktop.engine import (
 )
 from truc_desktop.i18n import _
 from truc_desktop.presentation.card_names import card_name
-from truc_desktop.presentation.games import Phrase, Vocabulary
+from truc_desktop.presentation.games import OPINIONS, Phrase, Vocabulary
 from truc_desktop.presentation.sound_cues import crowd_at
 from truc_desktop.presentation.wording.scores import (
     account_rows,
@@ -218,7 +218,8 @@ class Presenter:
                 hand.caught(event)
                 return sign_step(self.table, hand, event)
             case Said(seat, text):
-                phrase = next((p for p in words.talk if p.text == text), Phrase(text, ""))
+                known = (*words.talk, *(words.act(name) for name in OPINIONS.values()))
+                phrase = next((p for p in known if p.text == text), Phrase(text, ""))
                 return hand.say(seat, phrase, "talk")
             case GameEnded(accounts):
                 return Seq(Wait(300), self._game_over(accounts, after))

@@ -7,9 +7,11 @@ from collections.abc import Callable
 
 from pygame import Rect
 
+from truc_desktop.art.bubbles import tag as tag_picture
 from truc_desktop.scene.easing import out_cubic
 from truc_desktop.scene.flight import Shake
-from truc_desktop.scene.node import Point
+from truc_desktop.scene.node import Node, Point
+from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Par, Seq, Wait
 from truc_desktop.scene.timeline import Timeline
 from truc_desktop.scene.tween import Tween
@@ -19,6 +21,10 @@ from truc_desktop.table.nodes.tabletop import Tabletop
 
 HOVER_IN, HOVER_OUT = 110.0, 160.0
 """Time in which a card rises and falls, ms."""
+RISE = 0.12
+"""How far a card rises, as a part of its height."""
+TAG = 1.3
+"""Size of the tag of a raised card, as a multiple of the usual one."""
 POINTED_MS = 2200.0
 """Time for which a card that is pointed out stays raised, ms."""
 THROW = 0.55
@@ -39,15 +45,61 @@ class HandControl:
         self._playable: tuple[str, ...] = ()
         self._why = ""
         self._raised: CardNode | None = None
+        self._tag, self._held = "", ""
+        self.tags = Node(name="card-tags", z=75)
+        """The layer of the tag over a raised card."""
         self._grab: Point = (0.0, 0.0)
         self._foot = 0.0
         table.on_hand_changed = self.rewire
 
-    def allow(self, playable: tuple[str, ...], why: str) -> None:
-        """Set which cards may be played now, and the reason why others may not."""
-        self._playable, self._why = playable, why
+    @property
+    def held(self) -> str:
+        """The code of the card that stays raised until it is pressed again; "" for none."""
+        return self._held
+
+    def allow(self, playable: tuple[str, ...], why: str, tag: str = "") -> None:
+        """Set which cards may be played now, and the reason why others may not.
+
+        ``tag``: what playing a card would do besides, shown on the card that is raised; "" for nothing.
+        """
+        if self._held and (playable, tag) != (self._playable, self._tag):
+            self._let_down()
+        self._playable, self._why, self._tag = playable, why, tag
         for node in self.table.hand:
             node.enabled = True
+        self._show_tag()
+
+    def hold(self, code: str) -> None:
+        """Raise the card with this code until it is played, another one is raised, or the question is another."""
+        self._let_down()
+        node = self._node(code)
+        if node is None:
+            return
+        self._hover(node, True)
+        self._held = code
+        self._show_tag()
+
+    def _let_down(self) -> None:
+        node, self._held = self._node(self._held), ""
+        if node is not None and node is not self._raised:
+            self._hover(node, False)
+
+    def _node(self, code: str) -> CardNode | None:
+        return next((node for node in self.table.hand if code and node.code == code), None)
+
+    def _show_tag(self) -> None:
+        """Show the tag over the card that is held, or else over the one that is raised."""
+        node = self._node(self._held) or self._raised
+        if not self._tag or node is None or node.code not in self._playable:
+            self.tags.clear()
+            return
+        name = f"tag-{node.code}-{self._tag}"
+        place, pose = self.table.place, node.pose
+        top = pose.y - (0.5 + RISE) * pose.width * CARD_RATIO
+        self.tags.clear()
+        self.tags.add(Sprite(
+            tag_picture(self._tag, TAG * place.t), name=name, x=pose.x, y=top - 6 * place.t, alt=self._tag,
+        ))  # fmt: skip
 
     def end_at(self, foot: float) -> None:
         """Set the y in px below which the cards are hidden and do not take the pointer."""
@@ -66,6 +118,9 @@ class HandControl:
         """Connect every card of the hand; called whenever the hand has changed."""
         if self._raised not in self.table.hand:
             self._raised = None
+        if self._node(self._held) is None:
+            self._held = ""
+        self._show_tag()
         for i, node in enumerate(self.table.hand):
             if node.code == BACK:
                 continue
@@ -98,7 +153,7 @@ class HandControl:
     # ------------------------------------------------------------------ rising
     def point_out(self, code: str) -> None:
         """Raise the card with this code for POINTED_MS."""
-        node = next((node for node in self.table.hand if node.code == code), None)
+        node = self._node(code)
         if node is None or node is self._raised:
             return
         self._hover(node, True)
@@ -110,9 +165,12 @@ class HandControl:
         if inside and self._raised is not node:
             self._tick()
         self._raised = node if inside else None if self._raised is node else self._raised
+        self._show_tag()
+        if node.code == self._held:
+            return
         u = self.table.place.u
         index = self.table.hand.index(node)
-        up = -0.12 * node.pose.width * CARD_RATIO if inside else 0.0
+        up = -RISE * node.pose.width * CARD_RATIO if inside else 0.0
         ms = HOVER_IN if inside else HOVER_OUT
         steps = [
             Tween(node, "offset_y", up, ms, out_cubic),

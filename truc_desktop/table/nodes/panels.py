@@ -57,12 +57,12 @@ class Tool:
 def row_labels(view: SeatView, names: tuple[str, ...], short: bool = False) -> tuple[str, ...]:
     """Return the names of the score's rows: us and them, or players where every seat has its own score.
 
-    ``short``: for a spectator, a side of several players is one name and the number of the others.
+    ``short``: for a spectator, a side of several players is called by one of them.
     """
     if view.rules.sides_change:
         return tuple(names[account] for account in account_rows(view))
     if short and view.seat < 0 and len(view.members(0)) > 1:
-        return tuple(f"{names[view.members(side)[0]]} +{len(view.members(side)) - 1}" for side in (0, 1))
+        return tuple(_("{name}'s side").format(name=names[view.members(side)[0]]) for side in (0, 1))
     return side_name(view, names, True), side_name(view, names, False)
 
 

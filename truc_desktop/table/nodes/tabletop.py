@@ -90,6 +90,8 @@ class Tabletop:
             self.send_home(node)
         self.absent: dict[int, str] = {}
         """Text on the plate of a player who is away or replaced by a robot, by seat."""
+        self.early = ""
+        """The card of the viewer that lies on the mat although it may still be taken back; "" for none."""
         self.on_hand_changed: Callable[[], None] | None = None
 
     # ------------------------------------------------------------------ places
@@ -111,7 +113,7 @@ class Tabletop:
     # ------------------------------------------------------------------ all at once
     def arrange(self, layout: Layout, view: SeatView) -> None:
         """Rebuild everything at rest as in ``view``: at the start, after a resize, after a jump."""
-        self.layout = layout
+        self.layout, self.early = layout, ""
         for layer in (self.won_layer, self.pack_layer, self.back_layer, self.trick_layer, self.hand_layer,
                       self.dealt_layer):
             layer.clear()

@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from truc_desktop.ai import Bot, RobotDriver, RobotMove, Temperament, temperament_of
-from truc_desktop.engine import PUBLIC, Action, Call, Phase, Refusal, Rng, SeatView
+from truc_desktop.engine import (
+    PUBLIC,
+    Accept,
+    Action,
+    Agree,
+    AnswerRemainder,
+    Call,
+    Concede,
+    Decide,
+    DeclareRemainder,
+    Offer,
+    Phase,
+    Refusal,
+    Refuse,
+    Rng,
+    Say,
+    SeatView,
+)
 from truc_desktop.session import TableSession
 from truc_desktop.table.pacing import delays as pace
 from truc_desktop.table.pacing.gaze_moves import TableGazes
@@ -14,12 +31,30 @@ POLL = 100.0
 """Time between two polls of the driver, ms."""
 
 
-class DeferringBot:
-    """A robot that leaves answers and decisions to the people on its side while ``on()`` is true."""
+def advice(action: Action) -> str:
+    """Return which opinion an answer amounts to: ``refuse``, ``raise`` or ``accept``."""
+    match action:
+        case Refuse() | Concede() | Decide(play=False):
+            return "refuse"
+        case Call() | Offer() | DeclareRemainder():
+            return "raise"
+    return "accept"
 
-    def __init__(self, bot: Bot, people: Iterable[int], on: Callable[[], bool]) -> None:
-        """Wrap ``bot``; ``people`` are the seats it may defer to."""
+
+class DeferringBot:
+    """A robot that leaves the answers of its side to the people on it while ``on()`` is true.
+
+    It gives its opinion instead, once for each question: what it would answer, said aloud at the table. Everybody
+    hears it.
+    """
+
+    def __init__(
+        self, bot: Bot, people: Iterable[int], on: Callable[[], bool], opinions: Mapping[str, str] | None = None
+    ) -> None:
+        """Wrap ``bot``; ``people`` are the seats it may defer to; ``opinions``: what it says, by ``advice``."""
         self.bot, self.people, self._on = bot, tuple(people), on
+        self._opinions = opinions or {}
+        self._told: object = None
 
     @property
     def seat(self) -> int:
@@ -32,10 +67,25 @@ class DeferringBot:
         return temperament_of(self.bot)
 
     def decide(self, view: SeatView, must: bool = False) -> Action | None:
-        """Return the robot's action, or None if it leaves the answer to a person; ``must`` overrides that."""
-        if self._on() and any(seat in view.to_answer for seat in self.people) and not must:
+        """Return the robot's action, or what it says of a question that it leaves to a person, or None; ``must``: it
+        answers itself."""
+        if must or not self._leaves(view):
+            return self.bot.decide(view, must)
+        question = (view.number, view.redeals, view.phase, len(view.calls), view.envit, view.standings)
+        said = question == self._told or not view.rules.table_talk
+        if said or any(isinstance(choice, Agree) for choice in view.choices):
             return None
-        return self.bot.decide(view, must)
+        self._told = question
+        thought = self.bot.decide(view, True)
+        text = self._opinions.get(advice(thought), "") if thought is not None else ""
+        return Say(self.seat, text) if text else None
+
+    def _leaves(self, view: SeatView) -> bool:
+        """Whether the side is asked something that a person on it may answer as well."""
+        if not self._on() or not any(isinstance(c, Accept | AnswerRemainder | Decide | Agree) for c in view.choices):
+            return False
+        asked = view.to_answer or view.members(view.side)
+        return self.seat in asked and any(seat in asked and view.side_of(seat) == view.side for seat in self.people)
 
     def sign(self, view: SeatView, gaze: Sequence[int | None]) -> str | None:
         """Return the signal that the wrapped robot makes, if any."""
@@ -53,16 +103,20 @@ class RobotTurns:
         seed: int,
         threaded: bool = True,
         on_trouble: Callable[[str], None] = lambda _reason: None,
+        leaving: Callable[[], bool] = lambda: False,
     ) -> None:
         """``people`` are the seats of those at this screen. ``threaded``: robots think off the drawing thread.
 
+        ``leaving()``: whether robot partners leave answers to people, so that no time is reserved for these.
         ``on_trouble`` receives the reason when a robot's move could not be saved.
         """
         self.session = session
         self.people = tuple(people)
         self.threaded = threaded
-        self._on_trouble = on_trouble
+        self._on_trouble, self._leaving = on_trouble, leaving
         self.driver = RobotDriver(session, bots)
+        self.spent = 0.0
+        """Time that has passed already of the delay before the next move, because a card could be taken back, ms."""
         self.unseen = False
         """Whether no one is watching: robots then leave no time to speak or to see."""
         self._rng = Rng(seed).split("pace")
@@ -95,7 +149,8 @@ class RobotTurns:
             self._move = None
         if idle and self._waited_for != self.session.version:
             self._waited_for = self.session.version
-            pause = self._pause(speed)
+            pause = max(0.0, self._pause(speed) - self.spent)
+            self.spent = 0.0
             self._wait.start(pause)
             self._sign.start(pause * pace.draw(self._sign_rng, pace.FIRST_SIGN))
             self._signed_once = False
@@ -165,7 +220,7 @@ class RobotTurns:
         own_card = laid[-1][0] if laid and laid[-1][0] in self.people else None
         if own_card is not None and view.pending is None and self._may_call(own_card):
             wait = max(wait, pace.WINDOW)
-        if any(seat in view.to_answer for seat in self.people):
+        if any(seat in view.to_answer for seat in self.people) and not self._leaving():
             wait = max(wait, pace.SPEAK)
         if self._may_tell(view):
             wait = max(wait, pace.TELL)

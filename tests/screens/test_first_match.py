@@ -1,0 +1,86 @@
+"""A first match of a game is kind: no question before the deal, careful rivals, no clock, until one is finished."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+from tests.screens.program import Program, match_of
+from truc_desktop.ai import PlainCutter, temperament_of
+from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.engine import Cut, MatchEnded
+from truc_desktop.screens.match.first_match import FirstMatch
+from truc_desktop.screens.match.match_screen import MatchScreen
+from truc_desktop.screens.match.seated_match import SeatedMatch, continued_match, new_match
+from truc_desktop.screens.match.turn_timer import TurnTimer
+from truc_desktop.screens.match_parts import match_screen
+from truc_desktop.storage.settings import SPEEDS, Motion, Settings
+from truc_desktop.ui.context import TableSpec
+
+INSTANT = Settings(speed=SPEEDS[-1], motion=Motion.NONE, trick_stay_ms=0)
+SPEC = TableSpec("cat", 4, {"turn_timer": "30"}, (), seed=4, first=True)
+
+
+def sit(match: SeatedMatch) -> tuple[Program, MatchScreen]:
+    match.threaded = False
+    program = Program((1024, 640), INSTANT)
+    screen = match_screen(program, match)
+    program.director.push(screen)
+    return program, screen
+
+
+def test_the_rivals_are_careful_and_the_partner_is_not_changed() -> None:
+    match = new_match(SPEC, "Núria")
+    for bot in match.bots:
+        known = BY_KEY[match.players[bot.seat].who].temperament
+        here = temperament_of(bot)
+        assert isinstance(bot, PlainCutter)
+        if bot.seat == 2:
+            assert (here.bluff, here.raise_) == (known.bluff, known.raise_)
+        else:
+            assert here.bluff < known.bluff and here.raise_ < known.raise_
+            assert here.caution > 0.5
+    match.close()
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_the_table_cuts_in_a_first_match_only(first: bool) -> None:
+    seed = next(s for s in range(50) if _cutter(s) == 0)
+    program, screen = sit(new_match(dataclasses.replace(SPEC, players=2, seed=seed, first=first), "Núria"))
+    for _ in range(40):
+        program.director.advance(33.0)
+    asked = any(isinstance(choice.action, Cut) for choice in screen.asked.choices)
+    assert asked is not first
+    assert bool(match_of(screen.session).hand.hands[0]) is first
+    assert (screen.part(TurnTimer).seconds is None) is first
+    screen.exit()
+
+
+def _cutter(seed: int) -> int:
+    match = new_match(dataclasses.replace(SPEC, players=2, seed=seed), "")
+    match.close()
+    view = match.session.view(0)
+    return view.rules.before(view.dealer)
+
+
+def test_a_match_that_is_continued_stays_a_first_one() -> None:
+    match = new_match(SPEC, "Núria")
+    assert match.journal is not None
+    view = match.session.view(0)
+    cutter = view.rules.before(view.dealer)
+    assert match.session.submit(cutter, Cut(cutter)).ok
+    match.close()
+    again = continued_match(match.journal.path, "Núria")
+    assert again.first
+    assert all(isinstance(bot, PlainCutter) for bot in again.bots)
+    again.close()
+
+
+def test_a_finished_match_is_remembered_and_an_unfinished_one_is_not() -> None:
+    program, screen = sit(new_match(SPEC, "Núria"))
+    assert not program.settings.finished
+    for _ in range(2):
+        screen.part(FirstMatch).shown(MatchEnded(()))
+    assert program.settings.finished == ("cat",)
+    screen.exit()

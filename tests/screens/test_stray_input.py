@@ -1,0 +1,288 @@
+"""No accident costs points: a stray second press, a press too early, a card that would also accept a bet."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tests.screens.program import Program
+from truc_desktop.ai import make_bot
+from truc_desktop.engine import PRESETS, Accept, Action, Call, Card, Match, PlayCard, parse_action, ruleset
+from truc_desktop.screens.match.seated_match import SeatedMatch, seat_players
+from truc_desktop.screens.match.stray_input import StrayInput
+from truc_desktop.screens.match_parts import match_screen
+from truc_desktop.session import Outcome, Session
+from truc_desktop.storage.settings import SPEEDS, Motion, Settings
+from truc_desktop.table.pacing.robots import RobotTurns
+
+FRAME = 33.0
+INSTANT = Settings(speed=SPEEDS[-1], motion=Motion.NONE, trick_stay_ms=0)
+SLOW = Settings(speed=1.0, motion=Motion.NONE, trick_stay_ms=0)
+
+
+class Watched:
+    """A table that is not drawn, with robots that play at random, and a note of what the player's presses have done."""
+
+    def __init__(self, session: Session, settings: Settings = INSTANT, robots: bool = True) -> None:
+        players = seat_players((), session.rules.players, "Núria")
+        bots = [make_bot("random", seat, session.seed) for seat in session.rules.seats[1:]] if robots else []
+        self.program = Program((1024, 640), settings)
+        opening = SeatedMatch(session, None, players, bots, False, threaded=False)
+        self.screen = match_screen(self.program, opening)
+        self.done: list[Action] = []
+        self._submit = session.submit
+        session.submit = self._note  # type: ignore[method-assign]
+        self.program.director.push(self.screen)
+
+    def _note(self, seat: int, action: Action, version: int | None = None) -> Outcome:
+        outcome = self._submit(seat, action, version)
+        if seat == 0 and outcome.ok:
+            self.done.append(action)
+        return outcome
+
+    def frame(self, count: int = 1) -> None:
+        for _ in range(count):
+            for event in pygame.event.get():
+                self.program.director.handle(event)
+            self.program.director.advance(FRAME)
+
+    def until_asked(self) -> str:
+        """Let time pass until the player is asked, or a dialog is open: return its name."""
+        for _ in range(600):
+            if self.screen.sheet or (self.screen.open and self.screen.asked.urgent):
+                return self.screen.sheet
+            self.frame()
+        raise AssertionError(f"the table waits for ever: {self.screen.asked.text}")
+
+    def spot(self, name: str) -> tuple[int, int]:
+        """The middle of a control, or of a card of the hand by its code."""
+        card = next((node for node in self.screen.scene.table.hand if node.code == name), None)
+        if card is not None:
+            return round(card.x), round(card.y)
+        node = self.screen.scene.stage.root.find(name)
+        assert node is not None, f"no {name!r}"
+        return node.body().center
+
+
+def asked_with_cards() -> Watched:
+    """A table of two at which a bet waits for the player, who may accept it with a card; the rival plays no more."""
+    match = Match(ruleset("cat", 2), 0)
+    for line in ("S1 cut", "deal S0 | S0 3O 12O 4C | S1 1C 5E 7B", "S1 play 7B", "S1 call truc"):
+        match.apply(parse_action(line))
+    table = Watched(Session(match.rules, 7, match=match), robots=False)
+    assert not table.until_asked()
+    assert set(table.screen.asked.playable) == {"3O", "12O", "4C"}
+    return table
+
+
+@pytest.mark.parametrize("rules", PRESETS)
+def test_a_second_press_at_the_same_place_never_acts(rules: str) -> None:
+    table = Watched(Session(ruleset(rules, max(p for p in PRESETS[rules].players if p <= 4)), 3))
+    acted = 0
+    for number in range(7):
+        if table.until_asked():
+            break
+        before, asked = len(table.done), table.screen.asked
+        live = [f"choice-{c.name}" for c in asked.choices if c.action is not None]
+        places = [*asked.playable, *live] if number % 2 else [*live, *asked.playable]
+        spot = table.spot(places[0])
+        for _again in range(3):
+            table.program.click(spot)
+            table.frame(3)
+        acted += len(table.done) - before
+        assert len(table.done) - before <= 1, table.done[before:]
+        table.frame(4)
+    assert acted
+
+
+def test_a_key_that_is_hit_twice_acts_once() -> None:
+    table = asked_with_cards()
+    for _ in range(3):
+        table.program.key(pygame.K_v, "v")
+        table.frame()
+    assert table.done == [Accept(0)]
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys", "pad"])
+def test_a_card_that_accepts_a_bet_is_raised_first_and_played_by_the_second_press(by: str) -> None:
+    table = asked_with_cards()
+    screen = table.screen
+    index, code = 1, screen.scene.table.hand[1].code
+
+    def press() -> None:
+        if by == "mouse":
+            table.program.click(table.spot(code))
+        elif by == "keys":
+            table.program.key(pygame.K_1 + index, str(index + 1))
+        else:
+            screen.scene.ring.focus_name(screen.scene.table.hand[index].name)
+            pygame.event.post(pygame.event.Event(pygame.JOYBUTTONDOWN, button=0, joy=0, instance_id=0))
+        table.frame()
+
+    if by == "pad":
+        screen.scene.ring.show(True)
+    press()
+    accept = screen.scene.words.accept.label
+    assert not table.done
+    assert screen.scene.hand.held == code
+    assert accept in table.screen.spoken()
+    tag = screen.scene.hand.tags.children[0].alt
+    assert tag.startswith(f"= {accept}, for ")
+    press()  # still part of a double click
+    assert not table.done
+    table.frame(14)
+    press()
+    assert table.done == [PlayCard(0, Card(code))]
+    assert not screen.scene.hand.tags.children
+
+
+def test_a_raised_card_comes_down_when_another_is_pressed_and_when_the_bet_is_answered() -> None:
+    table = asked_with_cards()
+    screen = table.screen
+    first, second = screen.asked.playable[:2]
+    screen.play_card(first)
+    table.frame(14)
+    screen.play_card(second)
+    assert screen.scene.hand.held == second
+    table.frame(14)
+    accept = next(c for c in screen.asked.choices if c.name == "accept")
+    screen.press(accept)
+    table.frame()
+    assert isinstance(table.done[-1], Accept)
+    assert not screen.scene.hand.held
+
+
+def test_a_question_that_has_just_appeared_takes_no_input() -> None:
+    table = Watched(Session(ruleset("cat", 2), 4, dealer=0), SLOW)
+    screen = table.screen
+    for _ in range(600):
+        table.frame()
+        if screen.scene.conductor.idle and screen.asked.urgent and not screen.sheet:
+            break
+    choice = next(c for c in screen.asked.choices if c.live)
+    assert not screen.open
+    table.program.click(table.spot(f"choice-{choice.name}"))
+    table.frame()
+    assert not table.done
+    table.frame(10)
+    assert screen.open
+    table.program.click(table.spot(f"choice-{choice.name}"))
+    table.frame()
+    assert table.done == [choice.action]
+
+
+def test_a_click_counts_only_at_the_question_at_which_it_began() -> None:
+    strays = StrayInput()
+    down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1)
+    strays.ask("a")
+    strays.take(down, True)
+    assert not strays.crossed
+    strays.ask("b")
+    assert strays.crossed
+    strays.after(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1))
+    assert not strays.crossed
+    strays.take(down, False)  # while something moved
+    assert strays.crossed
+
+
+def leading(settings: Settings = SLOW) -> Watched:
+    """A table of two at which the player leads, and a robot follows."""
+    match = Match(ruleset("cat", 2), 1)
+    for line in ("S0 cut", "deal S1 | S0 3O 12O 4C | S1 1C 5E 7B"):
+        match.apply(parse_action(line))
+    table = Watched(Session(match.rules, 7, match=match), settings)
+    assert not table.until_asked()
+    return table
+
+
+def lay(table: Watched, code: str = "12O") -> None:
+    table.program.click(table.spot(code))
+    table.frame()
+
+
+def test_a_card_can_be_taken_back_before_anybody_is_told() -> None:
+    table = leading()
+    lay(table)
+    screen = table.screen
+    table.frame(36)
+    assert screen.holding and not table.done
+    assert [node.code for node in screen.scene.table.hand] == ["3O", "4C"]
+    assert "You play" in screen.asked.text
+    table.program.click(table.spot("choice-take_back"))
+    table.frame()
+    assert not screen.holding and not table.done
+    assert {node.code for node in screen.scene.table.hand} == {"3O", "12O", "4C"}
+    assert not screen.scene.table.trick
+    table.frame(60)
+    assert not table.done and not screen.session.view(1).plays
+    table.until_asked()
+    lay(table, "4C")
+    table.frame(60)
+    assert table.done == [PlayCard(0, Card("4C"))]
+
+
+def test_a_card_that_is_left_lying_is_played_once_and_the_robot_answers() -> None:
+    table = leading()
+    lay(table)
+    screen = table.screen
+    table.frame(30)
+    assert not table.done and not screen.session.view(1).plays
+    for _ in range(400):
+        table.frame()
+        if screen.session.view(0).tricks:
+            break
+    assert table.done == [PlayCard(0, Card("12O"))]
+    assert screen.session.view(0).tricks
+    laid = [node.code for node in screen.scene.table.trick.values()]
+    laid += [node.code for pile in screen.scene.table.piles for node in pile.nodes]
+    assert laid.count("12O") == 1
+    assert sorted(node.code for node in screen.scene.table.hand) == ["3O", "4C"]
+
+
+def test_a_call_goes_with_the_card_that_lies() -> None:
+    table = leading()
+    lay(table)
+    table.frame(20)
+    table.program.key(pygame.K_t, "t")
+    table.frame()
+    assert table.done == [PlayCard(0, Card("12O")), Call(0, "truc")]
+
+
+def test_getting_up_while_a_card_lies_has_not_played_it() -> None:
+    table = leading()
+    lay(table)
+    table.frame(3)
+    table.screen.exit()
+    assert not table.done
+
+
+def test_a_resize_plays_the_card_that_lies() -> None:
+    table = leading()
+    lay(table)
+    table.frame(3)
+    table.program.resize((1280, 720))
+    assert table.done == [PlayCard(0, Card("12O"))]
+    assert [node.code for node in table.screen.scene.table.hand] == ["3O", "4C"]
+
+
+def test_at_instant_speed_no_card_is_held_back() -> None:
+    table = leading(INSTANT)
+    lay(table)
+    assert table.done == [PlayCard(0, Card("12O"))]
+
+
+def test_the_time_for_taking_back_is_no_time_lost() -> None:
+    waits = []
+    for spent in (0.0, 400.0, 9000.0):
+        table = leading(INSTANT)
+        table.screen.session.submit(0, PlayCard(0, Card("4C")))
+        desk = RobotTurns(table.screen.session, [make_bot("random", 1, 3)], (0,), 5, threaded=False)
+        desk.spent = spent
+        version, waited = table.screen.session.version, 0
+        while table.screen.session.version == version:
+            desk.advance(20.0, True)
+            waited += 20
+        waits.append(waited)
+        assert desk.spent == 0.0
+    assert abs(waits[0] - waits[1] - 400) <= 20
+    assert waits[2] == 20

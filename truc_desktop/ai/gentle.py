@@ -1,0 +1,54 @@
+"""Gentle robots, for a person's first match of a game: careful rivals, and no knock."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from truc_desktop.ai.bot import Bot, Gaze, Temperament, temperament_of
+from truc_desktop.engine import Action, ChooseSize, Cut, SeatView
+
+FEWER_BLUFFS, FEWER_RAISES = 0.3, 0.5
+"""The part of its bluffs and of its good bets that a gentle robot makes."""
+CAREFUL = 0.8
+"""Its caution, at least: it rather refuses in close decisions."""
+
+
+def gentle(temperament: Temperament) -> Temperament:
+    """Return the temperament of the same character who lets a beginner play: it raises less and refuses more."""
+    return replace(
+        temperament, bluff=temperament.bluff * FEWER_BLUFFS, raise_=temperament.raise_ * FEWER_RAISES,
+        caution=max(temperament.caution, CAREFUL),
+    )  # fmt: skip
+
+
+class PlainCutter:
+    """A robot that always cuts, and deals three cards each where it may choose; otherwise it plays like ``bot``."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+
+    @property
+    def seat(self) -> int:
+        """The robot's seat."""
+        return self.bot.seat
+
+    @property
+    def temperament(self) -> Temperament:
+        """The temperament of the wrapped robot."""
+        return temperament_of(self.bot)
+
+    def decide(self, view: SeatView, must: bool = False) -> Action | None:
+        """Return the robot's action."""
+        return plain_cut(view) or self.bot.decide(view, must)
+
+    def sign(self, view: SeatView, gaze: Gaze) -> str | None:
+        """Return the signal that the wrapped robot makes, if any."""
+        return self.bot.sign(view, gaze)
+
+
+def plain_cut(view: SeatView) -> Action | None:
+    """Return the usual answer before the deal: the cut, or the most cards each; None if it is not asked for."""
+    sizes = [choice for choice in view.choices if isinstance(choice, ChooseSize)]
+    if sizes:
+        return max(sizes, key=lambda choice: choice.count)
+    return next((choice for choice in view.choices if isinstance(choice, Cut)), None)

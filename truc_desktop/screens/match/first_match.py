@@ -1,0 +1,44 @@
+"""A person's first match of a game: the table cuts for them; and the note that a match of it has been finished."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from truc_desktop.ai import plain_cut
+from truc_desktop.engine import Event, MatchEnded
+from truc_desktop.i18n import _
+from truc_desktop.presentation.prompts import Prompt
+from truc_desktop.screens.match.part import Part, TableControl
+from truc_desktop.screens.match.player_actions import PlayerActions
+from truc_desktop.screens.match.table_scene import TableScene
+from truc_desktop.ui.context import Context
+
+
+class FirstMatch(Part):
+    """Answers the questions before the deal in a first match, and remembers which games have been finished."""
+
+    def __init__(
+        self, app: Context, scene: TableScene, screen: TableControl, actions: PlayerActions, first: bool
+    ) -> None:
+        """``first``: whether the person has not finished a match of this game yet."""
+        self._app, self._scene, self._screen, self._actions, self._first = app, scene, screen, actions, first
+
+    def advance(self, dt_ms: float) -> None:
+        """Cut, or deal three cards each, in the place of the person."""
+        if self._first and self._screen.open:
+            action = plain_cut(self._scene.conductor.shown)
+            if action is not None:
+                self._actions.submit(action)
+
+    def prompt(self, asked: Prompt) -> Prompt:
+        """Hide the question that the table answers."""
+        if self._first and plain_cut(self._scene.conductor.shown) is not None:
+            return Prompt(_("The cards are cut and dealt."), False)
+        return asked
+
+    def shown(self, event: Event) -> None:
+        """Remember that a match of this game has been finished."""
+        key = self._scene.session.rules.key
+        if isinstance(event, MatchEnded) and key not in self._app.settings.finished:
+            settings = self._app.settings
+            self._app.change_settings(replace(settings, finished=(*settings.finished, key)))
