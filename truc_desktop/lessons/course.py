@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from truc_desktop.engine import Board, Mode
 from truc_desktop.i18n import N_, _
-from truc_desktop.lessons.directions import NEXT, RiggedHand, Score
+from truc_desktop.lessons.directions import NEXT, Direction, RiggedHand, Score
 from truc_desktop.lessons.director import Director
 from truc_desktop.lessons.library import Lesson
 
@@ -48,6 +48,20 @@ class Course:
         if self.hand is None:
             raise ValueError("the lesson is over")
         return Director(self.hand, self.board)
+
+    def told(self) -> None:
+        """Note that ``meanwhile`` has been told."""
+        self.meanwhile = ""
+
+    @property
+    def shown_before(self) -> tuple[Direction, ...]:
+        """All directions of the hands before the present one."""
+        hands = (hand for hand in self.lesson.hands if self.hand is None or hand.order < self.hand.order)
+        return tuple(each for hand in hands for each in hand.directions())
+
+    def start_over(self) -> None:
+        """Go back to the first hand."""
+        self._begin(self.lesson.hands[0], None)
 
     def go(self, target: str, board: Board | None) -> None:
         """Go where a hand leads: ``target`` of its branch; ``board``: the score after it, None if it was skipped."""

@@ -128,6 +128,11 @@ class Director:
         return due
 
     @property
+    def playing(self) -> bool:
+        """Whether the hand goes on."""
+        return self.ended is None and self._stop is None and script.in_hand(self.session.match)
+
+    @property
     def asks(self) -> bool:
         """Whether the player may act now."""
         return bool(self.ended is None and self._stop is None and (self.choices() or self.may_leave_out))
@@ -205,7 +210,7 @@ class Director:
 
     def _moved_on(self, followed: bool, branch: Branch | None) -> None:
         """The player has acted, or left out what was asked for."""
-        self.question, self.slip, self.help = "", "", Help()
+        self.question, self.help = "", Help()
         self._at = self._at + 1 if followed and self._at is not None else None
         self._queue = deque(self._before() if followed else ())
         if branch is not None:
@@ -262,7 +267,7 @@ class Director:
 
     def _close(self) -> None:
         """The hand is over: settle what may still be asked, and say how it ended."""
-        self.question, self.help = "", Help()
+        self.question, self.slip, self.help = "", "", Help()
         for action in script.closing_moves(self.hand, self.session.match):
             self.session.submit(action.seat, action)
         if isinstance(self.session.match.top, Challenges):

@@ -19,6 +19,8 @@ class LessonTable:
     def __init__(self, director: Director) -> None:
         """Begin with the hand of ``director``."""
         self.director = director
+        self.acted: Callable[[], None] = lambda: None
+        """Called when an act of the player has been done, or taken back."""
         self._past = 0
         """The versions of the hands before this one."""
         self._followers: dict[int, tuple[int, Callback, Callable[[], None]]] = {}
@@ -77,7 +79,10 @@ class LessonTable:
         """Do an act of the player; only the director acts for the others."""
         if seat != YOU or action.seat != YOU:
             return Outcome(False, Refusal.NOT_YOUR_SEAT, Refusal.NOT_YOUR_SEAT.value, self.version)
-        return self.director.act(action)
+        outcome = self.director.act(action)
+        if outcome.ok:
+            self.acted()
+        return outcome
 
     def subscribe(self, viewer: int, callback: Callback) -> Callable[[], None]:
         """Follow the lesson as ``viewer``; return the function that ends the subscription."""
