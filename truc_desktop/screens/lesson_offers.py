@@ -20,18 +20,13 @@ class LessonTime(Destination):
     afresh: bool = False
 
 
-def first_label() -> str:
-    """Return what the button of the first lesson says."""
-    return _("Learn in three minutes")
-
-
 def first_sub(settings: Settings) -> str:
-    """Return the second line of that button: where the lesson goes on, or whom one meets there."""
+    """Return the second line of the button of the first lesson: where it goes on, or how long it takes."""
     kept = settings.lessons.get(FIRST, "")
     number = _number(FIRST, kept)
     if number:
         return _("Go on at hand {number}").format(number=number)
-    return _("Once more") if kept == DONE else _("Marcel shows you, at the table")
+    return _("Once more") if kept == DONE else _("In three minutes")
 
 
 def lesson_offer(settings: Settings, game: str) -> tuple[str, str]:
@@ -40,7 +35,7 @@ def lesson_offer(settings: Settings, game: str) -> tuple[str, str]:
     if not name:
         return "", ""
     if name == FIRST:
-        return first_label(), first_sub(settings)
+        return _("Learn to play"), first_sub(settings)
     number = _number(name, settings.lessons.get(name, ""))
     if number:
         return _("Try what is new"), _("Go on at hand {number}").format(number=number)

@@ -26,7 +26,7 @@ from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
-from truc_desktop.screens.lesson_offers import first_label, first_sub, open_lesson
+from truc_desktop.screens.lesson_offers import first_sub, open_lesson
 from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.library.match_texts import last_time, standing
 from truc_desktop.screens.menu.company import Company, Seats, paint_company
@@ -155,14 +155,15 @@ class MenuScreen(PageScreen):
         save = self._search.latest
         if save is not None:
             items.append(Item("continue", _("Continue"), standing(save), "go", "play", "C", self._continue))
-        learn = Item("learn", first_label(), first_sub(self.app.settings), "plain", "book", "L", self._learn)
         if self._is_newcomer:
-            items.append(dataclasses.replace(learn, kind="go"))
+            learn, sub = _("Learn in three minutes"), _("Marcel shows you, at the table")
+            items.append(Item("learn", learn, sub, "go", "book", "L", self._learn))
         sub = last_time(last_spec(self.app.settings), first=never_chosen(self.app.settings))
         items.append(Item("quick", _("Quick game"), sub, "yes", "cards", "Q", self._quick))
         items.append(Item("new", _("New table"), "", "plain", "table", "N", self._new_table))
         if not self._is_newcomer:
-            items.append(learn)
+            sub = first_sub(self.app.settings)
+            items.append(Item("learn", _("Learn to play"), sub, "plain", "book", "L", self._learn))
         if self._search.some:
             items.append(Item("matches", _("Matches"), "", "plain", "log", "M", self._matches))
         items.append(Item(
