@@ -313,3 +313,20 @@ def test_a_window_of_another_size_shows_the_same(program_size: tuple[int, int] =
     pupil.key(pygame.K_ESCAPE)
     pupil.key(pygame.K_ESCAPE)
     assert pupil.screen.sheet == "ribbon"
+
+
+def test_the_end_of_a_lesson_says_so_wherever_it_was_left() -> None:
+    pupil = Pupil("first", "first-9")
+    pupil.until_asked()
+    pupil.key(pygame.K_PAGEDOWN)
+    assert pupil.screen.asked.text == "That is all of it" and not pupil.screen.asked.choices
+    pupil.click("again")
+    assert pupil.hand == "first-1" and pupil.program.settings.lessons == {"first": "first-1 0 0"}
+
+
+def test_the_answer_to_a_puzzle_is_explained_on_its_card() -> None:
+    pupil = Pupil("day", "day-9")
+    pupil.until_asked()
+    pupil.key(pygame.K_n)
+    pupil.until_asked()
+    assert "No quiero pays 1: 30. The game is over." in pupil.screen.spoken()

@@ -27,10 +27,12 @@ MOST_WORDS = 14
 
 @dataclass(slots=True)
 class Walk:
-    """What was tried in a hand: other acts than the main ones, ends by outcome, and what is missing, in words."""
+    """What was tried in a hand: other acts than the main ones, ends by outcome; what is missing, in words."""
 
     others: int = 0
     ends: Counter[str] = field(default_factory=Counter)
+    used: set[int] = field(default_factory=set)
+    """The lines of ``else`` and ``end`` that something came to."""
     missing: list[str] = field(default_factory=list)
 
 
@@ -47,6 +49,9 @@ def walk(hand: RiggedHand, most_ends: int | None = None) -> Walk:
         match.apply(main)
         position = Position(match, (position.at or 0) + 1)
     _end(hand, position, ["the main line"], found)
+    if most_ends is None:
+        answers = [branch for branch in hand.branches() if branch not in hand.anyhow and branch.pattern != "*"]
+        found.missing += [f"line {each.line}: nothing comes to this" for each in answers if each.line not in found.used]
     return found
 
 
@@ -66,7 +71,9 @@ def _try_others(hand: RiggedHand, position: Position, main: Action, found: Walk,
         branch = branch_of(hand, position, act)
         if branch is None or (script.is_extra(act) and branch in hand.anyhow):
             found.missing.append(f"before {format_action(main)!r}: nothing for {said!r}")
-        elif branch.target == ON:
+            continue
+        found.used.add(branch.line)
+        if branch.target == ON:
             ends: list[int] = []
             _play_on(hand, after(hand, position, act), [said], found, ends, most)
 
@@ -98,8 +105,11 @@ def _end(hand: RiggedHand, position: Position, path: list[str], found: Walk) -> 
         return
     ended = script.outcome(script.close(hand, position.match))
     found.ends[ended] += 1
-    if script.ending(hand, ended) is None:
+    branch = script.ending(hand, ended)
+    if branch is None:
         found.missing.append(f"after {', '.join(path)}: no 'end' for {ended!r}")
+    else:
+        found.used.add(branch.line)
 
 
 # ---------------------------------------------------------------------- words and pictures

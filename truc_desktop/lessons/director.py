@@ -267,7 +267,7 @@ class Director:
 
     def _close(self) -> None:
         """The hand is over: settle what may still be asked, and say how it ended."""
-        self.question, self.slip, self.help = "", "", Help()
+        self.question, self.help = "", Help()
         for action in script.closing_moves(self.hand, self.session.match):
             self.session.submit(action.seat, action)
         if isinstance(self.session.match.top, Challenges):

@@ -13,6 +13,7 @@ from truc_desktop.lessons.course import Course
 from truc_desktop.lessons.directions import AGAIN, NEXT, Look, Remark, Strip
 from truc_desktop.lessons.director import LATER, Close, Director
 from truc_desktop.lessons.lesson_table import LessonTable
+from truc_desktop.lessons.library import PUZZLES
 from truc_desktop.lessons.manners import MANNERS
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.presentation.prompts import DOWN, Choice, Prompt
@@ -169,7 +170,7 @@ class Leading(Part):
         if self._scene.place is None:
             return
         pointing.clear()
-        told = director.slip
+        told = director.slip if director.ended is None else ""
         pointing.show_slip(_(told) if told else "")
         pointing.show_strip(self._ranks() if self._stripped else ())
         helped = director.help
@@ -210,10 +211,11 @@ class Leading(Part):
         director, moving = self._table.director, not self._scene.conductor.idle
         if moving:
             return replace(asked, choices=tuple(choice for choice in asked.choices if choice.name in self._names))
-        if not director.asks:
+        if not director.asks or self._course.hand is None:
             self._names = frozenset()
             title = director.hand.title
-            return Prompt(asked.text if director.playing else _(title), False)
+            told = self._the_end[0] if self._course.hand is None else asked.text if director.playing else _(title)
+            return Prompt(told, False)
         kept = tuple(choice for choice in map(self._taught, asked.choices) if choice is not None)
         self._hidden_keys = frozenset(choice.key for choice in asked.choices) - {choice.key for choice in kept}
         if not self.signs_are_due:
@@ -383,14 +385,19 @@ class Leading(Part):
         again = SheetButton("again", _("Again"), _("The same cards"), "go" if first else "plain", "undo", "",
                             self.again)  # fmt: skip
         on = SheetButton("next", _("On"), _("The next hand"), "plain" if first else "go", "play", "Enter", self.on)
-        title, idea = hand.title, hand.idea
+        title, idea = hand.title, self._table.director.slip if hand.lesson == PUZZLES else hand.idea
         return _(title), _(idea), (again, on)
+
+    @property
+    def _the_end(self) -> tuple[str, str]:
+        """What is told at the end of the lesson: a title and a line."""
+        return _("That is all of it"), _("You know what you need. The rest is faces.")
 
     def _farewell(self) -> tuple[str, str, tuple[SheetButton, ...]]:
         again = SheetButton("again", _("Once more"), _("From the first hand"), "plain", "undo", "", self._afresh)
         menu = SheetButton("menu", _("Menu"), "", "plain", "menu", "", self._menu)
-        real = SheetButton("next", _("Play a real one"), _("The game alone"), "go", "cards", "Enter", self._real)
-        return _("That is all of it"), _("You know what you need. The rest is faces."), (menu, again, real)
+        real = SheetButton("next", _("Play a real one"), "", "go", "cards", "Enter", self._real)
+        return *self._the_end, (menu, again, real)
 
     def _afresh(self) -> None:
         self._course.start_over()

@@ -20,6 +20,8 @@ SPIN, STAY = 1400.0, 700.0
 """Time in which the hands spin, and in which the line can be read after that, ms."""
 HOURS = 2.25
 FROM = 20.6
+DARK = 185.0
+"""Strength of the veil, 0 to 255."""
 SIZE = 210.0
 """Width of the clock, in units of t."""
 
@@ -34,7 +36,7 @@ class MeanwhileNode(Node):
         self._go_on: Callable[[], None] | None = go_on
         self._size = round(min(SIZE * place.t, place.h * 0.4))
         self.blocks, self.on_click, self.alt = True, self._clicked, told
-        veil = Veil(self._window, strength=0.72)
+        veil = Veil(self._window, strength=DARK)
         self._clock = Sprite(clock_face(self._size, FROM), x=place.w / 2, y=place.h * 0.4, z=1)
         line = glass_title(told, 34 * place.t, place.t, round(place.w * 0.9), "serifi")
         title = Sprite(line, x=place.w / 2, y=place.h * 0.4 + self._size / 2 + 44 * place.t, z=1)

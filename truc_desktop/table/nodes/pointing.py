@@ -171,22 +171,36 @@ class Pointing:
         self._take("slip")
         if told:
             place = self._table.place
-            picture = slip((told,), place.t, round(min(WIDE * place.t, 0.42 * place.w)))
-            x, y = place.w - EDGE * place.t - picture.get_width() / 2, TOP * place.t + picture.get_height() / 2
-            self._pin("slip", picture, x, y, told)
+            widths = [min(part * WIDE * place.t, 0.42 * place.w) for part in (1.0, 0.8, 0.62)]
+            self._pin("slip", [slip((told,), place.t, round(width)) for width in widths], True, told)
 
     def show_strip(self, codes: Sequence[str]) -> None:
         """Pin up a card of each rank, the strongest first; none takes the strip down."""
         self._take("strip")
         if codes:
             place = self._table.place
-            picture = rank_strip(tuple(codes), place.t, round(min(WIDE_STRIP * place.t, 0.5 * place.w)))
-            x, y = EDGE * place.t + picture.get_width() / 2, TOP * place.t + picture.get_height() / 2
+            sizes = [part * place.t for part in (1.0, 0.8, 0.62, 0.5)]
+            pictures = [rank_strip(tuple(codes), t, round(min(WIDE_STRIP * t, 0.5 * place.w))) for t in sizes]
             told = _("From the strongest to the weakest: {cards}").format(cards=", ".join(map(card_name, codes)))
-            self._pin("strip", picture, x, y, told)
+            self._pin("strip", pictures, False, told)
 
-    def _pin(self, name: str, picture: Surface, x: float, y: float, told: str) -> None:
-        lift = 5 * self._table.place.u
+    def _pin(self, name: str, pictures: Sequence[Surface], right: bool, told: str) -> None:
+        """Pin up the first of ``pictures`` that covers nobody, or the one that covers least, under the bar."""
+        place = self._table.place
+        people = [node.body() for node in self._table.seats if node.seat != self._table.viewer]
+
+        def box(picture: Surface) -> Rect:
+            edge = round(EDGE * place.t)
+            x = place.w - edge - picture.get_width() if right else edge
+            return Rect(x, round(TOP * place.t), *picture.get_size())
+
+        def covered(picture: Surface) -> int:
+            parts = [box(picture).clip(body) for body in people]
+            return sum(part.w * part.h for part in parts)
+
+        picture = min(pictures, key=covered)
+        x, y = box(picture).center
+        lift = 5 * place.u
         self.above.add(Sprite(picture, shadow_of=shadow_of, name=name, x=x, y=y, lift=lift, alt=told, z=-1))
 
     def _take(self, name: str) -> None:
