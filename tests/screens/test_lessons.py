@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -330,3 +331,21 @@ def test_the_answer_to_a_puzzle_is_explained_on_its_card() -> None:
     pupil.key(pygame.K_n)
     pupil.until_asked()
     assert "No quiero pays 1: 30. The game is over." in pupil.screen.spoken()
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 1.0), ((1280, 720), 2.0)])
+def test_papers_and_cards_stay_in_the_window_and_off_the_hand(size: tuple[int, int], scale: float) -> None:
+    pupil = Pupil("first", "first-6", size)
+    pupil.program.settings = Settings(**{**vars(pupil.program.settings), "text_scale": scale})
+    pupil.screen.resume(size)
+    pupil.until_asked()
+    window = pygame.Rect(0, 0, *size)
+    papers = [pupil.find(name).body() for name in ("slip", "strip")]
+    hand = [node.body() for node in pupil.screen.scene.table.hand]
+    assert all(window.contains(paper) for paper in papers)
+    assert not papers[0].colliderect(papers[1])
+    assert all(paper.collidelist(hand) < 0 for paper in papers)
+    pupil.do_main(pupil.keys)
+    shown = [pupil.find(name).body() for name in ("idea", "again", "next")]
+    assert all(window.contains(box) for box in shown)
+    assert not any(one.colliderect(other) for one, other in pairwise(shown))

@@ -351,6 +351,7 @@ class Leading(Part):
         """Let the clock spin before the next hand."""
         if self._scene.place is None:
             return
+        self._scene.actor.hush()
         node = MeanwhileNode(self._scene.place, self._course.meanwhile, self._after_meanwhile)
         self._dialogs.put("meanwhile", node, quiet=True)
         self._scene.ambient.play(node.spin())
