@@ -43,7 +43,7 @@ def play(director: Director, *actions: Action) -> list[Due]:
 
 
 @pytest.mark.parametrize("name", HANDS)
-def test_whoever_follows_the_main_line_comes_to_its_end(name: str) -> None:
+def test_the_main_line_leads_to_the_end(name: str) -> None:
     director = directed(name)
     questions = 0
     while director.ended is None:

@@ -71,7 +71,7 @@ def test_a_missing_answer_is_noticed(name: str, old: str, new: str, missing: str
         ("first-1", "Beat that.", "Beat that if you can, my dears, before the soup is cold on the table.", "words"),
         ("first-1", "S1 smug", "S1 frowning", "frowning"),
         ("first-2", "#@ light 3E", "#@ light 3B", "3B is shown"),
-        ("first-7", "#@ look S3 S0\n#@ do \"Raise", "#@ do \"Raise", "see the sign"),
+        ("first-7", "#@ look S3 S0\n#@ do \"Signs", "#@ do \"Signs", "see the sign"),
     ],
 )  # fmt: skip
 def test_a_wrong_direction_is_noticed(name: str, old: str, new: str, fault: str) -> None:

@@ -1,6 +1,6 @@
 """Leads a player through one rigged hand: what comes next, what their acts lead to, and what is said and shown.
 
-``due`` tells what comes next; ``go_on`` does it. Whoever shows the table decides when. While the table waits for the
+``due`` tells what comes next; ``go_on`` does it. The screen decides when. While the table waits for the
 player nothing is due; ``act`` takes what they do. An early act counts as if everything said before had been said.
 """
 
