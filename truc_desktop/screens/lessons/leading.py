@@ -314,12 +314,15 @@ class Leading(Part):
     def on(self) -> None:
         """Go where the hand that has ended leads."""
         director = self._table.director
-        ended = director.ended
-        if ended is None:
-            return
-        target = NEXT if ended.target == AGAIN else ended.target
-        self._course.go(target, director.session.match.board)
-        self._begin()
+        if director.ended is not None:
+            self._course.go(self._onwards, director.session.match.board)
+            self._begin()
+
+    @property
+    def _onwards(self) -> str:
+        """The target of the hand that has ended, for players who do not want its cards again."""
+        ended = self._table.director.ended
+        return NEXT if ended is None or ended.target == AGAIN else ended.target
 
     def _begin(self) -> None:
         """Show the hand of the course, or its end."""
@@ -385,7 +388,9 @@ class Leading(Part):
         hand, first = self._table.director.hand, self._offers_again()
         again = SheetButton("again", _("Again"), _("The same cards"), "go" if first else "plain", "undo", "",
                             self.again)  # fmt: skip
-        on = SheetButton("next", _("On"), _("The next hand"), "plain" if first else "go", "play", "Enter", self.on)
+        last = self._course.lesson.target(hand, self._onwards) is None
+        where = _("To the end") if last else _("The next hand")
+        on = SheetButton("next", _("On"), where, "plain" if first else "go", "play", "Enter", self.on)
         title, idea = hand.title, self._table.director.slip if hand.lesson == PUZZLES else hand.idea
         return _(title), _(idea), (again, on)
 
