@@ -10,7 +10,7 @@ import pygame
 from truc_desktop.engine import Action, Discard, PlayCard, PlayPair, RuleSet, SeatView, Signal, ThrowDown
 from truc_desktop.i18n import _
 from truc_desktop.lessons.course import Course
-from truc_desktop.lessons.directions import AGAIN, NEXT, Look, Remark, Strip
+from truc_desktop.lessons.directions import AGAIN, NEXT, Remark, Strip
 from truc_desktop.lessons.director import LATER, Close, Director
 from truc_desktop.lessons.lesson_table import LessonTable
 from truc_desktop.lessons.library import PUZZLES
@@ -69,8 +69,6 @@ class Leading(Part):
         self._stripped = Strip() in course.shown_before
         """Whether the cards by rank are pinned up."""
         self._hidden_keys: frozenset[str] = frozenset()
-        self._going: Callable[[], None] | None = None
-        """What follows when the scene between two hands has been seen."""
         self._names: frozenset[str] = frozenset()
         """The controls that the last question had."""
         self._placed: Layout | None = None
@@ -134,11 +132,11 @@ class Leading(Part):
             self._say(due.seat, due)
         elif isinstance(due, Strip):
             self._stripped = True
-        if not isinstance(due, Action | Look):
-            self._point()
         if director.ended is not None:
             self._pause = min(self._pause, LAST_WORD)
         self._screen.refresh()
+        if not isinstance(due, Action):
+            self._point()
 
     def _say(self, seat: int, remark: Remark) -> None:
         manner, told = MANNERS[remark.mood], _(remark.text)
@@ -259,6 +257,7 @@ class Leading(Part):
         return True
 
     def _acted(self) -> None:
+        """The player has acted: what was said counts as read, and nothing points any more."""
         self._pause = self._hesitated = 0.0
         self._point()
         self._screen.refresh()
