@@ -155,7 +155,7 @@ HOWS: dict[str, Callable[[Pupil], Callable[[Action], None]]] = {
     "mouse": lambda pupil: pupil.mouse, "keys": lambda pupil: pupil.keys, "pad": lambda pupil: pupil.pad,
 }  # fmt: skip
 EVERY = [(name, how) for name in ("first", *GAMES) for how in HOWS]
-NOW = {("first", "keys"), ("val_m", "pad"), ("arg", "mouse"), ("fr4", "keys")}
+NOW = {("first", "keys"), ("arg", "mouse"), ("fr4", "pad")}
 
 
 @pytest.mark.parametrize(
