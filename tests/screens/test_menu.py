@@ -18,6 +18,7 @@ from truc_desktop.art.theme import HIGH_CONTRAST, TAVERN, use
 from truc_desktop.engine import Board, ruleset
 from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.library.match_texts import standing
+from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.menu.company import HOUSES, Company
 from truc_desktop.screens.menu.menu import MenuScreen
 from truc_desktop.screens.menu.menu_layout import plan_menu
@@ -88,10 +89,43 @@ def test_a_match_of_several_people_says_so(program: Program, tmp_path: Path) -> 
     assert "Catalan Truc, 0 to 0 · 3 people here" in program.node("continue").alt
 
 
+def has_played(program: Program) -> None:
+    """Let the player have chosen a table before."""
+    program.settings = dataclasses.replace(program.settings, tables={"cat": LastTable()})
+
+
 def test_quick_game_by_keys_alone(program: Program, tmp_path: Path) -> None:
+    has_played(program)
     open_menu(program, tmp_path)
     program.key(pygame.K_RETURN)
     assert [spec.players for spec in program.tables] == [4]
+
+
+def test_the_first_start_offers_the_lesson_first(program: Program, tmp_path: Path) -> None:
+    menu = open_menu(program, tmp_path)
+    spoken = menu.spoken().splitlines()
+    assert "Learn in three minutes. Marcel shows you, at the table [focus]" in spoken
+    assert "Quick game. Catalan Truc, four seats" in spoken  # there was no last time
+    assert spoken.index("New table") > spoken.index("Quick game. Catalan Truc, four seats")
+
+
+@pytest.mark.parametrize(
+    ("kept", "told"),
+    [("first-5 4 8", "Go on at hand 5"), ("first-1 0 0", "In three minutes"), ("done", "Once more")],
+)
+def test_the_menu_says_where_the_lesson_goes_on(program: Program, tmp_path: Path, kept: str, told: str) -> None:
+    program.settings = dataclasses.replace(program.settings, lessons={"first": kept})
+    menu = open_menu(program, tmp_path)
+    assert told in program.node("learn").alt
+    assert menu.ring.node is program.node("quick")
+
+
+def test_the_lesson_opens_from_the_menu(program: Program, tmp_path: Path) -> None:
+    open_menu(program, tmp_path)
+    program.key(pygame.K_RETURN)
+    assert isinstance(program.director.screen, MatchScreen)
+    assert program.director.screen.match.session.view(0).cards == ("3O", "11B", "4C")
+    assert program.settings.lessons == {"first": "first-1 0 0"}
 
 
 def test_unknown_things_of_the_last_table_give_way(program: Program, tmp_path: Path) -> None:
@@ -206,9 +240,11 @@ def test_reduced_motion_moves_nothing(tmp_path: Path) -> None:
 
 
 def test_what_the_menu_says(program: Program, tmp_path: Path) -> None:
+    has_played(program)
     menu = open_menu(program, tmp_path)
     spoken = menu.spoken().splitlines()
-    assert "Quick game. Catalan Truc, four seats [focus]" in spoken  # there was no last time
+    assert "Quick game. As last time: Catalan Truc, four seats [focus]" in spoken
+    assert "Learn to play. In three minutes" in spoken
     assert {"New table", "Settings", "Quit", "Marcel", "Fem un truc? Shall we play a hand?"} <= set(spoken)
     assert "version 1.2.3" in spoken
     assert not any("LAN" in line or "Statistics" in line for line in spoken)

@@ -11,7 +11,7 @@ This module is also Babel's extraction method (``babel.cfg``). Texts are the lit
 pgettext. A text that is put together inside the call (an f-string, a sum, a format) could never be found by a
 translator and is an error. The engine knows no translation. Its texts for people are collected from where they are
 declared: the values of Refusal, the title, explain and labels of an Option, and the title of a Preset. Labels that a
-game puts together are asked of the games themselves.
+game puts together are asked of the games themselves. The texts of lessons stand in their files (docs/lessons.md).
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ from babel.messages.pofile import read_po, write_po
 
 from truc_desktop.engine import PRESETS
 from truc_desktop.i18n import DOMAIN, LOCALES
+from truc_desktop.lessons.reading import parse_hand
 
 ROOT = Path(__file__).resolve().parents[2]
 TEMPLATE = LOCALES / f"{DOMAIN}.pot"
@@ -88,6 +89,14 @@ def extract_games(
             yield from ((0, None, text, []) for text in (option.title, option.explain, *labels))
 
 
+def extract_lessons(
+    file: IO[bytes], keywords: object, comment_tags: object, options: Mapping[str, str]
+) -> Iterator[Found]:
+    """Every text in the file of a lesson. Raises LessonError."""
+    hand = parse_hand(file.read(), getattr(file, "name", "<lesson>"))
+    yield from ((text.line, None, text.text, []) for text in hand.texts)
+
+
 def _texts(node: ast.AST) -> list[str]:
     """The texts in an assignment, in a tuple, or alone."""
     if isinstance(node, ast.Assign):
@@ -122,8 +131,10 @@ def collect(root: Path = ROOT) -> Catalog:
 
 
 def _is_searched(folder: str) -> bool:
-    """Only the package; Babel asks for every folder below the root."""
-    return "truc_desktop" in Path(folder).parts and not Path(folder).name.startswith((".", "_"))
+    """Only the package and the lessons; Babel asks for every folder below the root."""
+    parts = Path(folder).parts
+    wanted = "truc_desktop" in parts or parts[-1] == "assets" or parts[-2:] == ("assets", "lessons")
+    return wanted and not parts[-1].startswith((".", "_"))
 
 
 def template(catalog: Catalog) -> str:

@@ -26,6 +26,7 @@ from pygame import Surface
 from tools.shots.family import FAMILY
 from tools.shots.films import FILMS, strip
 from tools.shots.hot_seat import HOT_SEAT
+from tools.shots.lessons import LESSONS
 from tools.shots.net_match import NET_MATCH
 from tools.shots.pages import PAGES, Pages
 from tools.shots.positions import FIRST_TRICK, MEANT, POSITIONS, TWO_SEATS, Position, Stand, Table, record
@@ -77,7 +78,7 @@ def _tour(pages: Pages, size: Size, scale: float) -> Iterator[tuple[str, Callabl
         yield name, partial(pages.picture, name, size, scale)
     for position in (*POSITIONS, *TWO_SEATS, *FAMILY, *NET_MATCH):
         yield position.name, partial(picture, position, size, scale)
-    for name, shown in HOT_SEAT.items():
+    for name, shown in [*HOT_SEAT.items(), *LESSONS.items()]:
         yield name, partial(_canvas, shown, size, scale)
 
 

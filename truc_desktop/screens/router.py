@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from truc_desktop.screens.lesson_offers import LessonTime
 from truc_desktop.screens.match_parts import screen_of
+from truc_desktop.screens.match_parts.lesson import lesson_screen
 from truc_desktop.screens.network.destinations import Lobby, NetworkMatch
 from truc_desktop.screens.network.lobby import LobbyScreen
 from truc_desktop.screens.network.remote_people import RemotePeople, remote_match
@@ -24,5 +26,7 @@ def go(app: Context, to: Destination) -> None:
         case NetworkMatch(network_table, people):
             screen = screen_of(app, remote_match(people or RemotePeople(network_table)))
             app.director.replace(screen, fade_ms=FADE_MS, whole=True)
+        case LessonTime(name, afresh):
+            app.director.replace(lesson_screen(app, name, afresh), fade_ms=FADE_MS, whole=True)
         case _:
             raise LookupError(f"there is no screen for {to}")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from truc_desktop.engine import Event, Refusal, Rng
+from truc_desktop.engine import DealCards, Event, Match, Refusal, Rng
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +47,9 @@ ErrorHook = Callable[[Exception], None]
 """Takes an error raised by a subscriber."""
 Deck = Callable[[str], Rng]
 """Takes the label of a deal (``engine.dealing.deal_label``) and returns the random stream for it."""
+
+Deals = Callable[[Match], DealCards | None]
+"""Takes a match that waits for cards, not to be modified, and returns its deal; None: nobody deals."""
 
 
 class Subscriber:

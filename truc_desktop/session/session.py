@@ -36,7 +36,7 @@ from truc_desktop.engine import (
     waits_for_cards,
 )
 from truc_desktop.i18n import _
-from truc_desktop.session.batch import Batch, Callback, Deck, ErrorHook, GazeMoved, Journal, Outcome
+from truc_desktop.session.batch import Batch, Callback, Deals, Deck, ErrorHook, GazeMoved, Journal, Outcome
 from truc_desktop.session.delivery import Delivery
 from truc_desktop.session.gaze import RandomGaze
 from truc_desktop.session.sayings import Saying
@@ -74,6 +74,7 @@ class Session:
         show_legal: bool = False,
         voters: Iterable[int] = (),
         deck: Deck | None = None,
+        deals: Deals | None = None,
     ) -> None:
         """Open a table.
 
@@ -91,6 +92,7 @@ class Session:
             show_legal: journal what every seat may do before each action (``#legal`` comments, for testing).
             voters: the seats of people, who may together end the match (``EndVote``).
             deck: returns the random stream of a deal for its label; default: streams split from ``seed``.
+            deals: returns the cards of a deal that is due, in place of ``deck``; None: nobody deals, the table waits.
 
         Raises:
             ValueError: when dealer or board do not fit the game.
@@ -99,7 +101,8 @@ class Session:
         self.rules, self.seed = rules, seed
         self.version = 0
         self._rng = Rng(seed)
-        self._deck = deck or self._rng.split
+        draw = deck or self._rng.split
+        self._deals = deals or (lambda match: draw_deal(match, draw(deal_label(match))))
         self._journal = journal
         self._writer = RecordWriter()
         self._unwritten = ""
@@ -339,8 +342,9 @@ class Session:
             events += closed
             text += writer.verdicts(trial, closed)
             steps += 1
-        if waits_for_cards(trial) and not isinstance(trial.top, Challenges):
-            deal = draw_deal(trial, self._deck(deal_label(trial)))
+        waiting = waits_for_cards(trial) and not isinstance(trial.top, Challenges)
+        deal = self._deals(trial) if waiting else None
+        if deal is not None:
             # The deal is no decision of a player: the next decision is the one after it.
             events = [event for event in events if not isinstance(event, DecisionDue)]
             events += trial.apply(deal)

@@ -37,6 +37,7 @@ LONGEST_ADDRESS, LONGEST_TABLE_NAME = 80, 48
 LONGEST_TOKEN = 64
 LONGEST_PASSWORD = 48
 LONGEST_ID = 16
+LONGEST_PLACE = 60
 MOST_ADDRESSES = 10
 MOST_SEATS = 20
 HERE = "here"
@@ -153,7 +154,8 @@ class Settings(Record):
     the table, 0 to 4000, or None to wait for a click. chatter: whether people make small talk. music_at_table: whether
     there is music during a match too. finished: the keys of the games of which a match has been played to its end.
     language: a code such as "ca", or None for that of the system. name: the player's, "" if not given. table: the one
-    played last; tables: the one played last of each preset, by its key. network: what is remembered of network tables.
+    played last; tables: the one played last of each preset, by its key. lessons: where each goes on, by its name
+    (``lessons.course``). network: what is remembered of network tables.
     """
 
     speed: float = entry(1.0, fields.or_infinity(INSTANT, fields.number(SPEEDS[0], SPEEDS[-2])))
@@ -172,6 +174,7 @@ class Settings(Record):
     window: WindowPlace = part(WindowPlace)
     table: LastTable = part(LastTable)
     tables: Mapping[str, LastTable] = fields.parts(LastTable)
+    lessons: Mapping[str, str] = fields.table(fields.line(LONGEST_PLACE))
     network: Network = part(Network)
 
 

@@ -22,9 +22,11 @@ class SignalWheel(Part):
     def __init__(
         self, scene: TableScene, dialogs: Dialogs, refuse: Callable[[str], None], signal: Callable[[str], None],
         move_of: Callable[[pygame.event.Event], Move | None], show_eyes: Callable[[], None],
+        taught: Callable[[], bool] = lambda: True,
     ) -> None:  # fmt: skip
         """``signal(kind)`` makes a signal; ``move_of(event)``: the move a controller event stands for; ``show_eyes()``
-        shows the eye marks again."""
+        shows the eye marks again; ``taught()``: whether signals are on offer at all."""
+        self._is_taught = taught
         self._scene, self._dialogs, self._refuse, self._signal = scene, dialogs, refuse, signal
         self._move_of, self._show_eyes = move_of, show_eyes
         self._stick: dict[int, float] = {}
@@ -86,7 +88,7 @@ class SignalWheel(Part):
     def _offered(self) -> bool:
         """Whether signals are made at this table."""
         rules = self._scene.conductor.shown.rules
-        return self._scene.plays and rules.signals.on and rules.players > 2
+        return self._scene.plays and rules.signals.on and rules.players > 2 and self._is_taught()
 
     def squares(self) -> tuple[Tool, ...]:
         """The signal button, if the game has signals."""

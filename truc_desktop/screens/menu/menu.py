@@ -18,6 +18,7 @@ from truc_desktop.art.light import shadow_of
 from truc_desktop.art.logo import logo
 from truc_desktop.art.rooms import room_of
 from truc_desktop.i18n import _, ngettext
+from truc_desktop.lessons.library import FIRST
 from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.sound_cues import music_of
 from truc_desktop.scene.easing import out_back, out_cubic
@@ -26,6 +27,7 @@ from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
+from truc_desktop.screens.lesson_offers import first_sub, open_lesson
 from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.library.match_texts import last_time, standing
 from truc_desktop.screens.menu.company import Company, Seats, paint_company
@@ -94,7 +96,8 @@ class MenuScreen(PageScreen):
         self._notices += self.app.take_notices()
         self._search.wait_for_latest(_WAIT_FOR_SEARCH)
         super().enter(size)
-        self.ring.focus_name("continue" if self.body.find("continue") else "quick")
+        usual = "continue" if self.body.find("continue") else "quick"
+        self.ring.focus_name("learn" if self._is_newcomer else usual)
         self.ring.show(True)
         self._play_entrance()
         self.app.sounds.music(music_of(self.room))
@@ -126,7 +129,7 @@ class MenuScreen(PageScreen):
                 threading.Thread(target=_read_pages, name="next pages", daemon=True).start()
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Handle the letters of the buttons: C, Q, N, M, R, O."""
+        """Handle the letters of the buttons: C, Q, N, L, M, R, O."""
         for item in self._items():
             if item.key and event.key == pygame.key.key_code(item.key):
                 item.action()
@@ -144,14 +147,26 @@ class MenuScreen(PageScreen):
         self.sheets.open(sheet, lambda name: self.app.quit() if name == "quit" else None)
 
     # ------------------------------------------------------------------ what can be done
+    @property
+    def _is_newcomer(self) -> bool:
+        """Whether this player has neither chosen a table nor begun a lesson or a match."""
+        settings = self.app.settings
+        return never_chosen(settings) and not settings.lessons and not self._search.some
+
     def _items(self) -> list[Item]:
         items = []
         save = self._search.latest
         if save is not None:
             items.append(Item("continue", _("Continue"), standing(save), "go", "play", "C", self._continue))
+        if self._is_newcomer:
+            learn, sub = _("Learn in three minutes"), _("Marcel shows you, at the table")
+            items.append(Item("learn", learn, sub, "go", "book", "L", self._learn))
         sub = last_time(last_spec(self.app.settings), first=never_chosen(self.app.settings))
         items.append(Item("quick", _("Quick game"), sub, "yes", "cards", "Q", self._quick))
         items.append(Item("new", _("New table"), "", "plain", "table", "N", self._new_table))
+        if not self._is_newcomer:
+            sub = first_sub(self.app.settings)
+            items.append(Item("learn", _("Learn to play"), sub, "plain", "book", "L", self._learn))
         if self._search.some:
             items.append(Item("matches", _("Matches"), "", "plain", "log", "M", self._matches))
         items.append(Item(
@@ -170,6 +185,9 @@ class MenuScreen(PageScreen):
     def _quick(self) -> None:
         self.app.sounds.play("button")
         sit_down(self.app, last_spec(self.app.settings))
+
+    def _learn(self) -> None:
+        open_lesson(self.app, FIRST)
 
     def _new_table(self) -> None:
         from truc_desktop.screens.setup.new_table import NewTableScreen
@@ -379,7 +397,8 @@ class MenuScreen(PageScreen):
 
 def _rows(items: list[Item]) -> tuple[int, ...]:
     """Number of buttons in each row; related ones share a row."""
-    paired = {"matches", "quit"}
+    names = [item.name for item in items]
+    paired = {"quit"} | ({"learn"} if names[0] != "learn" else set()) | ({"network"} if "matches" in names else set())
     rows: list[int] = []
     for item in items:
         if item.name in paired:

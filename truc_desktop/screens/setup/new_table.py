@@ -11,10 +11,12 @@ from pygame import Rect, Surface
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.engine import PRESETS
 from truc_desktop.i18n import N_, _, ngettext
+from truc_desktop.lessons.library import lesson_for
 from truc_desktop.presentation.games import profile_of, words_of
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Seq
 from truc_desktop.scene.tween import Tween
+from truc_desktop.screens.lesson_offers import lesson_offer, open_lesson
 from truc_desktop.screens.settings.rows import clean_name
 from truc_desktop.screens.setup.game_list import GROUP as GAMES
 from truc_desktop.screens.setup.game_list import game_row, row_height
@@ -228,6 +230,9 @@ class NewTableScreen(PageScreen):
         players = self._choosing.players
         rules = RulesForm(self._choosing, self._folds, self._take, self.rebuild)
         rules.about(form, form.column.w, self.metrics.t)
+        label, sub = lesson_offer(self.app.settings, self._choosing.game)
+        if label:
+            form.button("lesson", label, self._learn, sub=sub, icon="book")
         rules.first(form)
         if players > 2:
             form.switch(
@@ -249,6 +254,10 @@ class NewTableScreen(PageScreen):
                 LONGEST_NAME, self._renamer(seat),
             )  # fmt: skip
         rules.more(form)
+
+    def _learn(self) -> None:
+        self._keep()
+        open_lesson(self.app, lesson_for(self._choosing.game))
 
     def _renamer(self, seat: int) -> Callable[[str], None]:
         return lambda name: self._rename_guest(seat, name)

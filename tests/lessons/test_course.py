@@ -1,0 +1,78 @@
+"""Where a player is in a lesson: the next hand, the score that is carried on, and the place to come back to."""
+
+from __future__ import annotations
+
+import pytest
+
+from truc_desktop.engine import Board
+from truc_desktop.lessons.course import DONE, Course, number_kept
+from truc_desktop.lessons.library import lesson
+
+
+def course_at(name: str) -> Course:
+    return Course(lesson("first"), name)
+
+
+def test_a_lesson_is_skipped_through_to_its_end() -> None:
+    course, names = course_at(""), []
+    while course.hand is not None:
+        names.append(course.hand.place)
+        assert course.board == course.hand.start.board
+        course.skip()
+    assert names == ["1", "2", "3", "4a", "4b", "5", "6", "7", "8", "9"]
+    assert course.keep == DONE
+    with pytest.raises(ValueError, match="over"):
+        course.director()
+
+
+def test_the_score_is_carried_on() -> None:
+    course = course_at("first-1")
+    course.go("again", Board((0, 1), (0, 0)))
+    assert course.hand is not None and course.hand.place == "1" and course.board.score == (0, 0)
+    course.go("next", Board((0, 1), (0, 0)))
+    assert course.hand.place == "2"
+    assert course.board.score == (0, 1)
+    assert course.meanwhile == ""
+    assert course.director().session.view(0).board.score == (0, 1)
+
+
+def test_the_clock_spins_where_the_file_says_so_if_the_score_differs() -> None:
+    course = course_at("first-4b")
+    course.go("next", Board((5, 1), (0, 0)))
+    assert course.board.score == (4, 8)
+    assert course.meanwhile == "Two hours and one pot of snails later"
+    course = course_at("first-8")
+    course.go("next", Board((11, 8), (0, 0)))
+    assert course.meanwhile == ""
+
+
+def test_a_score_that_would_change_the_hand_is_not_carried_on() -> None:
+    course = course_at("first-7")
+    course.go("next", Board((7, 11), (0, 0)))
+    assert course.board.score == (9, 8)
+    assert course.meanwhile == "A while later"
+
+
+def test_a_hand_that_is_only_named_is_followed_by_the_end() -> None:
+    course = course_at("first-9")
+    course.go("first-10", Board((11, 11), (0, 0)))
+    assert course.hand is not None and course.hand.name == "first-10"
+    course.go("next", Board((12, 11), (1, 0)))
+    assert course.hand is None
+
+
+def test_a_place_is_kept_and_found_again() -> None:
+    course = course_at("first-1")
+    course.go("next", Board((0, 1), (0, 0)))
+    assert course.keep == "first-2 0 1"
+    again = Course(lesson("first"), course.keep)
+    assert again.hand is course.hand and again.board.score == (0, 1)
+    assert number_kept(lesson("first"), course.keep) == 2
+
+
+@pytest.mark.parametrize("kept", ["", "first-77 0 0", "first-2 x y", "first-2 1", DONE, "first-6 9999 0"])
+def test_a_place_that_is_not_understood_begins_at_a_hand_of_the_file(kept: str) -> None:
+    course = Course(lesson("first"), kept)
+    assert course.hand is not None
+    assert course.board == course.hand.start.board
+    assert number_kept(lesson("first"), kept) in (0, 2, 6)

@@ -1,0 +1,351 @@
+"""Lessons at the table, through the interface: by mouse, by keys and by pad, to their ends, and away from them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from tests.screens.program import Program
+from truc_desktop.engine import Action, Call, Card, Discard, PlayCard, PlayPair, Signal
+from truc_desktop.lessons.director import Director
+from truc_desktop.lessons.library import lesson
+from truc_desktop.presentation.prompts import Choice
+from truc_desktop.scene.node import Node
+from truc_desktop.screens.lessons.leading import LEAVE_OUT, Leading
+from truc_desktop.screens.match.match_screen import MatchScreen
+from truc_desktop.screens.match_parts.lesson import lesson_screen
+from truc_desktop.storage.settings import SPEEDS, Motion, Settings
+
+FRAME = 100.0
+CALM = 4
+"""Frames in which a second click would count as one with the first."""
+INSTANT = Settings(speed=SPEEDS[-1], motion=Motion.NONE, trick_stay_ms=0, name="Ada")
+GAMES = ("fr2", "fr2_any", "fr2_double", "fr4", "lanes", "trut", "val_f", "val_m", "arg")
+
+
+class Pupil:
+    """Somebody in a lesson, who acts by mouse, keys or pad."""
+
+    def __init__(self, name: str, kept: str = "", size: tuple[int, int] = (1024, 640)) -> None:
+        self.program = Program(size, Settings(**{**vars(INSTANT), "lessons": {name: kept} if kept else {}}))
+        self.program.director.push(lesson_screen(self.program, name))
+
+    @property
+    def screen(self) -> MatchScreen:
+        screen = self.program.director.screen
+        assert isinstance(screen, MatchScreen)
+        return screen
+
+    @property
+    def leading(self) -> Leading:
+        return self.screen.part(Leading)
+
+    @property
+    def hand(self) -> str:
+        return self.leading.director.hand.name
+
+    def frame(self) -> None:
+        """Let time pass without drawing."""
+        for event in pygame.event.get():
+            self.program.director.handle(event)
+        self.program.director.advance(FRAME)
+
+    def until(self, ready: Callable[[], bool]) -> None:
+        for _ in range(600):
+            if ready():
+                return
+            self.frame()
+        raise AssertionError(f"{self.hand} waits for ever: {self.screen.spoken()}")
+
+    def until_asked(self) -> None:
+        """Wait for a question or the card at the end of a hand."""
+        def asked() -> bool:
+            director = self.leading.director
+            return self.screen.sheet == "ribbon" or (self.screen.open and director.asks and director.due is None)
+
+        self.until(asked)
+        for _ in range(CALM):
+            self.frame()
+
+    # ------------------------------------------------------------------ acting
+    def find(self, name: str) -> Node:
+        node = self.screen.scene.stage.root.find(name)
+        assert node is not None, f"no {name!r} in\n{self.screen.spoken()}"
+        return node
+
+    def choice(self, action: Action, among: Iterable[Choice]) -> tuple[Choice, int]:
+        """The control that does an action, and its place in the list behind it (-1: it is no list)."""
+        for choice in among:
+            if choice.action == action:
+                return choice, -1
+            for place, option in enumerate(choice.options):
+                if option.action == action:
+                    return choice, place
+        raise AssertionError(f"nothing does {action}:\n{self.screen.spoken()}")
+
+    def names_of(self, action: Action) -> tuple[tuple[str, int], ...]:
+        """The nodes to press for an action, in order, each with the key that does the same."""
+        if isinstance(action, PlayCard | Discard | PlayPair):
+            code = action.up if isinstance(action, PlayPair) else action.card
+            place = [node.code for node in self.screen.scene.table.hand].index(code)
+            return ((f"card:{code}", pygame.K_1 + place),)
+        if isinstance(action, Signal):
+            kinds = [sign.kind for sign in self.screen.session.rules.signals.signs]
+            may = [kind for kind in kinds if kind in self.screen.scene.conductor.shown.may_signal]
+            place = may.index(action.kind)
+            return ("tool-signals", pygame.K_s), (f"signal-{place + 1}", pygame.K_1 + place)
+        choice, place = self.choice(action, self.screen.asked.choices)
+        first = (f"choice-{choice.name}", pygame.key.key_code(choice.key.lower()))
+        return (first,) if place < 0 else (first, (f"pick-{place + 1}", pygame.K_1 + place))
+
+    def mouse(self, action: Action) -> None:
+        for name, _key in self.names_of(action):
+            self.click(name)
+
+    def click(self, name: str) -> None:
+        self.program.click(self.node(name).body().center)
+        self.frame()
+
+    def node(self, name: str) -> Node:
+        if name.startswith("card:"):
+            return next(node for node in self.screen.scene.table.hand if node.code == name[5:])
+        return self.find(name)
+
+    def keys(self, action: Action) -> None:
+        for _name, key in self.names_of(action):
+            self.key(key)
+
+    def key(self, key: int) -> None:
+        text = pygame.key.name(key) if 32 < key < 127 else ""
+        self.program.key(key, text)
+        self.frame()
+
+    def pad(self, action: Action) -> None:
+        for name, _key in self.names_of(action):
+            ring = self.screen.scene.ring
+            ring.focus(self.node(name))
+            ring.show(True)
+            pygame.event.post(pygame.event.Event(pygame.JOYBUTTONDOWN, button=0, instance_id=0, joy=0))
+            self.frame()
+
+    # ------------------------------------------------------------------ a hand
+    def has_moved_on(self, director: Director, before: int | None) -> bool:
+        return director.position.at != before
+
+    def do_main(self, act: Callable[[Action], None]) -> None:
+        """Do what the main line has, up to the card at the end of the hand."""
+        for _ in range(40):
+            self.until_asked()
+            if self.screen.sheet:
+                return
+            director = self.leading.director
+            main = director.position.main(director.hand)
+            assert main is not None
+            done = partial(self.has_moved_on, director, director.position.at)
+            act(main)
+            self.until(done)
+        raise AssertionError(f"{self.hand} has no end")
+
+
+HOWS: dict[str, Callable[[Pupil], Callable[[Action], None]]] = {
+    "mouse": lambda pupil: pupil.mouse, "keys": lambda pupil: pupil.keys, "pad": lambda pupil: pupil.pad,
+}  # fmt: skip
+EVERY = [(name, how) for name in ("first", *GAMES) for how in HOWS]
+NOW = {("first", "keys"), ("arg", "mouse"), ("fr4", "pad")}
+
+
+@pytest.mark.parametrize(
+    ("name", "how"),
+    [pytest.param(*each, marks=() if each in NOW else pytest.mark.slow) for each in EVERY],
+)
+def test_a_lesson_is_played_to_its_end(name: str, how: str) -> None:
+    pupil = Pupil(name)
+    for hand in lesson(name).hands:
+        assert pupil.hand == hand.name
+        pupil.do_main(HOWS[how](pupil))
+        assert hand.title in pupil.screen.spoken() and hand.idea in pupil.screen.spoken()
+        pupil.key(pygame.K_RETURN)
+        pupil.until(lambda: pupil.screen.sheet != "meanwhile")
+    assert "That is all of it" in pupil.screen.spoken()
+    assert pupil.program.settings.lessons[name] == "done"
+    pupil.key(pygame.K_RETURN)
+    assert [spec.rules for spec in pupil.program.opened] == [lesson(name).rules]
+
+
+def test_skip_again_and_leave_are_always_there() -> None:
+    pupil = Pupil("first")
+    pupil.until_asked()
+    pupil.keys(PlayCard(0, Card("3O")))
+    pupil.key(pygame.K_BACKSPACE)
+    assert pupil.hand == "first-1"
+    pupil.until_asked()
+    assert len(pupil.screen.session.view(0).cards) == 3
+    pupil.key(pygame.K_PAGEDOWN)
+    assert pupil.hand == "first-2"
+    assert pupil.program.settings.lessons == {"first": "first-2 1 0"}
+    pupil.click("bar-skip")
+    assert pupil.hand == "first-3"
+    pupil.click("bar-again")
+    assert pupil.hand == "first-3"
+    for letter, hand in ((pygame.K_s, "first-4a"), (pygame.K_a, "first-4a")):
+        pupil.key(pygame.K_ESCAPE)
+        assert pupil.screen.sheet == "pause"
+        pupil.key(letter)
+        assert pupil.hand == hand
+    pupil.key(pygame.K_ESCAPE)
+    pupil.key(pygame.K_q)
+    assert pupil.program.settings.lessons == {"first": "first-4a 3 0"}
+
+
+def test_a_lesson_is_taken_up_where_it_was_left() -> None:
+    pupil = Pupil("first", "first-5 4 8")
+    assert pupil.hand == "first-5"
+    pupil.until_asked()
+    assert "strip" in pupil.leading.pointing.pointed_at()
+
+
+def test_buttons_appear_when_they_are_taught() -> None:
+    pupil = Pupil("first")
+    pupil.until_asked()
+    spoken = pupil.screen.spoken()
+    assert "Truc. Raise" not in spoken and "Signals" not in spoken
+    for key in (pygame.K_t, pygame.K_s):
+        pupil.key(key)
+        assert pupil.screen.asked.text == "That comes later."
+    assert pupil.leading.director.on_main_line and not pupil.screen.session.view(0).calls
+    pupil = Pupil("first", "first-3")
+    pupil.until_asked()
+    pupil.key(pygame.K_t)
+    assert (0, "truc", False) in pupil.screen.session.view(0).calls
+    pupil = Pupil("first", "first-7")
+    pupil.until_asked()
+    assert pupil.find("tool-signals") and pupil.find(f"choice-{LEAVE_OUT}")
+
+
+def test_a_sign_can_be_left_out_by_its_button() -> None:
+    pupil = Pupil("first", "first-7")
+    pupil.until_asked()
+    pupil.click(f"choice-{LEAVE_OUT}")
+    assert not pupil.leading.director.on_main_line
+
+
+def test_what_is_asked_for_is_pointed_at() -> None:
+    pupil = Pupil("first")
+    pupil.until_asked()
+    assert {"light-3O", "pointing-hand"} <= set(pupil.leading.pointing.pointed_at())
+    box = pupil.leading.pointing.card_box("3O")
+    assert box is not None and box.collidepoint(pupil.node("card:3O").body().center)
+    pupil.mouse(PlayCard(0, Card("3O")))
+    assert "light-3O" not in pupil.leading.pointing.pointed_at()
+    pupil = Pupil("first", "first-3")
+    pupil.until_asked()
+    assert "ring-choice-raise" in pupil.leading.pointing.pointed_at()
+
+
+def test_a_free_choice_is_left_alone_and_a_long_hesitation_is_helped() -> None:
+    pupil = Pupil("first", "first-4a")
+    pupil.until_asked()
+    pupil.keys(PlayCard(0, Card("5C")))
+    pupil.until_asked()
+    assert not any(name.startswith("ring") for name in pupil.leading.pointing.pointed_at())
+    for _ in range(70):
+        pupil.frame()
+    assert any(name.startswith("ring") for name in pupil.leading.pointing.pointed_at())
+    pupil = Pupil("first", "first-6")
+    pupil.until_asked()
+    pupil.keys(PlayCard(0, Card("5O")))
+    pupil.until_asked()
+    for _ in range(70):
+        pupil.frame()
+    assert not any(name.startswith("ring") for name in pupil.leading.pointing.pointed_at())
+
+
+def test_after_a_mistake_the_same_cards_are_offered_again() -> None:
+    pupil = Pupil("first", "first-4b")
+    pupil.until_asked()
+    pupil.key(pygame.K_n)
+    pupil.until_asked()
+    assert pupil.screen.sheet == "ribbon"
+    assert pupil.screen.scene.ring.node is pupil.find("again")
+    pupil.click("again")
+    assert pupil.hand == "first-4b"
+    pupil.until_asked()
+    assert pupil.screen.session.view(0).cards == (Card("3C"), Card("3E"), Card("10B"))
+
+
+def test_the_clock_spins_between_two_hands_and_a_click_ends_that() -> None:
+    pupil = Pupil("first", "first-4b")
+    pupil.do_main(pupil.keys)
+    pupil.key(pygame.K_RETURN)
+    assert pupil.screen.sheet == "meanwhile"
+    assert "Two hours and one pot of snails later" in pupil.screen.spoken()
+    pupil.program.click((500, 300))
+    pupil.frame()
+    assert pupil.hand == "first-5" and not pupil.screen.sheet
+    assert pupil.screen.session.view(0).board.score == (4, 8)
+
+
+def test_space_ends_the_talk() -> None:
+    slow = Pupil("first", "first-3")
+    slow.program.settings = Settings(**{**vars(INSTANT), "speed": 1.0})
+    slow.screen.apply_settings()
+    slow.until(lambda: slow.screen.scene.conductor.idle and slow.leading.director.due is None)
+    slow.keys(Call(0, "truc"))
+    slow.until(lambda: slow.leading.talking)
+    slow.key(pygame.K_SPACE)
+    assert not slow.leading.talking
+
+
+def test_a_window_of_another_size_shows_the_same(program_size: tuple[int, int] = (1280, 720)) -> None:
+    pupil = Pupil("first")
+    pupil.until_asked()
+    before = pupil.leading.pointing.pointed_at()
+    pupil.program.resize(program_size)
+    pupil.frame()
+    assert pupil.leading.pointing.pointed_at() == before
+    pupil.do_main(pupil.keys)
+    pupil.program.resize((1024, 640))
+    pupil.frame()
+    assert pupil.screen.sheet == "ribbon"
+    pupil.key(pygame.K_ESCAPE)
+    pupil.key(pygame.K_ESCAPE)
+    assert pupil.screen.sheet == "ribbon"
+
+
+def test_the_end_of_a_lesson_says_so_wherever_it_was_left() -> None:
+    pupil = Pupil("first", "first-9")
+    pupil.until_asked()
+    pupil.key(pygame.K_PAGEDOWN)
+    assert pupil.screen.asked.text == "That is all of it" and not pupil.screen.asked.choices
+    pupil.click("again")
+    assert pupil.hand == "first-1" and pupil.program.settings.lessons == {"first": "first-1 0 0"}
+
+
+def test_the_answer_to_a_puzzle_is_explained_on_its_card() -> None:
+    pupil = Pupil("day", "day-9")
+    pupil.until_asked()
+    pupil.key(pygame.K_n)
+    pupil.until_asked()
+    assert "No quiero pays 1: 30. The game is over." in pupil.screen.spoken()
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 1.0), ((1280, 720), 2.0)])
+def test_papers_and_cards_stay_in_the_window_and_off_the_hand(size: tuple[int, int], scale: float) -> None:
+    pupil = Pupil("first", "first-6", size)
+    pupil.program.settings = Settings(**{**vars(pupil.program.settings), "text_scale": scale})
+    pupil.screen.resume(size)
+    pupil.until_asked()
+    window = pygame.Rect(0, 0, *size)
+    papers = [pupil.find(name).body() for name in ("slip", "strip")]
+    hand = [node.body() for node in pupil.screen.scene.table.hand]
+    assert all(window.contains(paper) for paper in papers)
+    assert not papers[0].colliderect(papers[1])
+    assert all(paper.collidelist(hand) < 0 for paper in papers)
+    pupil.do_main(pupil.keys)
+    shown = [pupil.find(name).body() for name in ("idea", "again", "next")]
+    assert all(window.contains(box) for box in shown)
+    assert not any(one.colliderect(other) for one, other in pairwise(shown))

@@ -1,0 +1,90 @@
+"""Moments of the lessons, as positions: for tools.shots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from tools.shots.positions import Stand, still_settings
+from truc_desktop.screens.lessons.leading import Leading
+from truc_desktop.screens.match_parts.lesson import lesson_screen
+
+Size = tuple[int, int]
+ASKED_MS, READ_MS = 20_000.0, 500.0
+"""Longest time until a hand asks something, and the time from there to the picture."""
+
+
+class Pupil(Stand):
+    """Somebody in a hand of a lesson, at the first question."""
+
+    def __init__(self, hand: str, size: Size, scale: float) -> None:
+        """``hand``: its name, such as ``first-1``."""
+        name = hand.rpartition("-")[0]
+        super().__init__(size, replace(still_settings(scale), lessons={name: hand}, name="Núria"))
+        self.screen = lesson_screen(self, name)
+        self.director.push(self.screen)
+        self.leading = self.screen.part(Leading)
+        self.until_asked()
+
+    def until_asked(self) -> None:
+        """Let time pass until the player is asked something, or the hand is over."""
+        waited = 0.0
+        while waited < ASKED_MS:
+            director = self.leading.director
+            if self.screen.sheet or (director.due is None and self.screen.open):
+                break
+            self.frames(100)
+            waited += 100
+        self.frames(READ_MS)
+
+    def main(self, acts: int = 1) -> None:
+        """Do what the hand asks for, ``acts`` times."""
+        for _ in range(acts):
+            director = self.leading.director
+            main = director.position.main(director.hand)
+            if main is not None:
+                self.screen.session.submit(0, main)
+            self.until_asked()
+
+
+def _asked(hand: str, acts: int = 0) -> Callable[[Size, float], Pupil]:
+    """A hand after ``acts`` of the player."""
+    def shown(size: Size, scale: float) -> Pupil:
+        pupil = Pupil(hand, size, scale)
+        pupil.main(acts)
+        return pupil
+
+    return shown
+
+
+def _taught(size: Size, scale: float) -> Pupil:
+    """The card that names what a hand has taught."""
+    pupil = Pupil("first-1", size, scale)
+    pupil.main(2)
+    pupil.frames(2500)
+    return pupil
+
+
+def _clock(size: Size, scale: float) -> Pupil:
+    """The clock between two hands."""
+    pupil = Pupil("first-4b", size, scale)
+    pupil.main(3)
+    pupil.leading.on()
+    pupil.frames(900)
+    return pupil
+
+
+def _end(size: Size, scale: float) -> Pupil:
+    """The end of a lesson."""
+    pupil = Pupil("first-9", size, scale)
+    pupil.leading.skip()
+    pupil.frames(900)
+    return pupil
+
+
+LESSONS: dict[str, Callable[[Size, float], Pupil]] = {
+    "lesson-point": _asked("first-1"), "lesson-taught": _taught, "lesson-truc": _asked("first-3"),
+    "lesson-answer": _asked("first-4a", 1), "lesson-clock": _clock, "lesson-wink": _asked("first-6"),
+    "lesson-sign": _asked("first-7"), "lesson-end": _end, "lesson-orders": _asked("fr4-1"),
+    "lesson-flor": _asked("arg-2", 1),
+}  # fmt: skip

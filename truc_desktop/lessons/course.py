@@ -1,0 +1,107 @@
+"""Leads a player through a lesson: from hand to hand, with the score that is carried on, and where they left it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from truc_desktop.engine import Board, Mode
+from truc_desktop.i18n import N_, _
+from truc_desktop.lessons.directions import NEXT, Direction, RiggedHand, Score
+from truc_desktop.lessons.director import Director
+from truc_desktop.lessons.library import Lesson
+
+MEANWHILE = N_("A while later")
+"""Told when the score of the file replaces another one."""
+DONE = "done"
+"""Stands for a lesson that was played to its end."""
+_HAND_MOVES = 3
+"""Points by which one hand may move a score that is carried on."""
+
+
+class Course:
+    """Where a player is in a lesson. ``hand`` None: at its end."""
+
+    def __init__(self, lesson: Lesson, kept: str = "") -> None:
+        """Begin at the start, or where ``kept`` (a value of ``keep``) says; what cannot be read begins at the start."""
+        self.lesson = lesson
+        self.hand: RiggedHand | None = lesson.hands[0]
+        self.board = self.hand.start.board
+        self.meanwhile = ""
+        """What is told before the hand, because the score on the wall has changed; "" for nothing."""
+        name, *score = kept.split() or [""]
+        hand = lesson.by_name.get(name)
+        if hand is not None:
+            self._begin(hand, _numbers(score, hand.start.board))
+            self.meanwhile = ""
+
+    @property
+    def keep(self) -> str:
+        """The place as text, for ``Course``: the hand and the score that it began with."""
+        return DONE if self.hand is None else " ".join([self.hand.name, *map(str, self.board.score)])
+
+    def director(self) -> Director:
+        """Return the director of the present hand, dealt and at its start.
+
+        Raises:
+            ValueError: at the end of the lesson.
+        """
+        if self.hand is None:
+            raise ValueError("the lesson is over")
+        return Director(self.hand, self.board)
+
+    def told(self) -> None:
+        """Note that ``meanwhile`` has been told."""
+        self.meanwhile = ""
+
+    @property
+    def shown_before(self) -> tuple[Direction, ...]:
+        """All directions of the hands before the present one."""
+        hands = (hand for hand in self.lesson.hands if self.hand is None or hand.order < self.hand.order)
+        return tuple(each for hand in hands for each in hand.directions())
+
+    def start_over(self) -> None:
+        """Go back to the first hand."""
+        self._begin(self.lesson.hands[0], None)
+
+    def go(self, target: str, board: Board | None) -> None:
+        """Go where a hand leads: ``target`` of its branch; ``board``: the score after it, None if it was skipped."""
+        if self.hand is None:
+            return
+        hand = self.lesson.target(self.hand, target)
+        if hand is not None and hand is not self.hand:
+            self._begin(hand, board)
+        else:
+            self.hand, self.meanwhile = hand, ""
+
+    def skip(self) -> None:
+        """Go to the next hand as if this one had been played as the file has it."""
+        self.go(NEXT, None)
+
+    def _begin(self, hand: RiggedHand, board: Board | None) -> None:
+        self.hand, self.board = hand, hand.start.board
+        self.meanwhile = ""
+        if board is None or board.score == self.board.score:
+            return
+        if hand.score is Score.CARRIED and _may_carry(hand, board):
+            self.board = replace(self.board, score=board.score)
+        elif hand.score is not Score.SET:
+            told = hand.meanwhile or MEANWHILE
+            self.meanwhile = _(told)
+
+
+def _may_carry(hand: RiggedHand, board: Board) -> bool:
+    """Whether the hand goes at this score as at that of the file: it neither ends the match nor limits bets."""
+    rule, most = hand.start.rules.match, Board(tuple(points + _HAND_MOVES for points in board.score), board.games)
+    return rule.mode(board) is Mode.NORMAL and not rule.game_winners(most)
+
+
+def _numbers(words: list[str], like: Board) -> Board | None:
+    """The score that ``words`` give; None if they give none of the size of ``like``."""
+    good = len(words) == len(like.score) and all(word.isascii() and word.isdigit() and len(word) < 4 for word in words)
+    return replace(like, score=tuple(map(int, words))) if good else None
+
+
+def number_kept(lesson: Lesson, kept: str) -> int:
+    """Return the number of the hand at which a lesson goes on; 0 if it was not begun, or played to its end."""
+    hand = lesson.by_name.get(kept.split(" ", 1)[0])
+    return hand.number if hand is not None and hand is not lesson.hands[0] else 0

@@ -1,0 +1,72 @@
+"""Where lessons are offered: what their buttons say, and where they lead."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from truc_desktop.i18n import _, ngettext
+from truc_desktop.lessons.course import DONE, number_kept
+from truc_desktop.lessons.library import FIRST, lesson, lesson_for
+from truc_desktop.lessons.reading import LessonError
+from truc_desktop.storage.settings import Settings
+from truc_desktop.ui.context import Context, Destination
+
+
+@dataclass(frozen=True, slots=True)
+class LessonTime(Destination):
+    """The lesson called ``name``, where the player left it; ``afresh``: from its beginning."""
+
+    name: str
+    afresh: bool = False
+
+
+def first_sub(settings: Settings) -> str:
+    """Return the second line of the button of the first lesson: where it goes on, or how long it takes."""
+    kept = settings.lessons.get(FIRST, "")
+    number = _number(FIRST, kept)
+    if number:
+        return _("Go on at hand {number}").format(number=number)
+    return _("Once more") if kept == DONE else _("In three minutes")
+
+
+def lesson_offer(settings: Settings, game: str) -> tuple[str, str]:
+    """Return label and second line of the button of a game's lesson; two empty texts if it has none."""
+    name = lesson_for(game)
+    if not name:
+        return "", ""
+    if name == FIRST:
+        return _("Learn to play"), first_sub(settings)
+    number = _number(name, settings.lessons.get(name, ""))
+    if number:
+        return _("Try what is new"), _("Go on at hand {number}").format(number=number)
+    many = _hands(name)
+    sub = ngettext("{count} short hand at the table", "{count} short hands at the table", many).format(count=many)
+    return _("Try what is new"), sub
+
+
+def open_lesson(app: Context, name: str) -> None:
+    """Begin a lesson, or go on with it."""
+    app.sounds.play("button")
+    try:
+        lesson(name)
+    except (LessonError, OSError) as error:
+        app.notice(_("This lesson cannot be opened"), _("Nothing else is affected."), str(error))
+        return
+    app.go(LessonTime(name))
+
+
+def _number(name: str, kept: str) -> int:
+    """Return the number of the hand at which a lesson goes on; 0 also if its files cannot be used."""
+    if not kept or kept == DONE:
+        return 0
+    try:
+        return number_kept(lesson(name), kept)
+    except (LookupError, LessonError, OSError):
+        return 0  # the button tells when it is pressed
+
+
+def _hands(name: str) -> int:
+    try:
+        return len(lesson(name).hands)
+    except (LessonError, OSError):
+        return 1  # as above

@@ -1,0 +1,418 @@
+"""Leads through a lesson at the table: who says and does what when, what is pointed at, and what follows a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+
+from truc_desktop.engine import Action, Discard, PlayCard, PlayPair, RuleSet, SeatView, Signal, ThrowDown
+from truc_desktop.i18n import _
+from truc_desktop.lessons.course import Course
+from truc_desktop.lessons.directions import AGAIN, NEXT, Remark, Strip
+from truc_desktop.lessons.director import LATER, Close, Director
+from truc_desktop.lessons.lesson_table import LessonTable
+from truc_desktop.lessons.library import PUZZLES
+from truc_desktop.lessons.manners import MANNERS
+from truc_desktop.presentation.games import Phrase
+from truc_desktop.presentation.prompts import DOWN, Choice, Prompt
+from truc_desktop.scene.steps import Motion
+from truc_desktop.screens.match.dialogs import Dialogs
+from truc_desktop.screens.match.part import Part, TableControl
+from truc_desktop.screens.match.table_scene import TableScene
+from truc_desktop.table.dialogs.hand_summary import SheetButton
+from truc_desktop.table.dialogs.idea_card import IdeaCard
+from truc_desktop.table.dialogs.meanwhile import MeanwhileNode
+from truc_desktop.table.layout.geometry import Layout
+from truc_desktop.table.nodes.panels import Tool
+from truc_desktop.table.nodes.pointing import Pointing
+
+THINK = 350.0
+"""How long the others think before they act, ms, whatever they hold."""
+READ, READ_LETTER, LEAST_READ, MOST_READ = 500.0, 34.0, 1000.0, 3200.0
+"""Time that a bubble has before the next one or the next act, ms: it, for each letter, and its bounds."""
+LAST_WORD = 1500.0
+"""Greatest time between the last bubble of a hand and the card that names what it has taught, ms."""
+MOOD = 2600.0
+"""How long a remark shows in the face, ms."""
+HESITATES = 6000.0
+"""Time after which the act that is asked for is pointed at, in hands that do not point at once, ms."""
+POINTS_AT_ONCE = 3
+"""Number of the last hand in which the button that is asked for is pointed at from the beginning."""
+QUICKEST = 4.0
+"""Maximum speed of talk, as a multiple of the usual speed."""
+LEAVE_OUT = "leave-out"
+"""Name of the control that goes on without a sign or an order."""
+CARDS = (PlayCard, PlayPair, ThrowDown, Discard)
+
+
+class Leading(Part):
+    """Plays the hands of a course. The session's director decides; this part shows, and keeps the pace."""
+
+    def __init__(
+        self, scene: TableScene, screen: TableControl, dialogs: Dialogs, table: LessonTable, course: Course, *,
+        keep: Callable[[str], None], elsewhere: Callable[[], None], real: Callable[[], None],
+        menu: Callable[[], None], restart: Callable[[], None],
+    ) -> None:  # fmt: skip
+        """``keep(place)`` stores where the player is; ``elsewhere()`` opens a table for a hand that does not fit this
+        one; ``real()`` a real match; ``menu()`` leads to the menu; ``restart()`` shows the next hand at this table."""
+        self._scene, self._screen, self._dialogs, self._table, self._course = scene, screen, dialogs, table, course
+        self._keep, self._elsewhere, self._real, self._menu, self._restart = keep, elsewhere, real, menu, restart
+        still = scene.ambient.motion is not Motion.FULL
+        self.pointing = Pointing(scene.table, scene.panels.root, still)
+        scene.stage.root.add(self.pointing.below, self.pointing.above)
+        self._pause = 0.0
+        """Time until the next bubble or act of another player, ms."""
+        self._thinking = 0.0
+        self._hesitated = 0.0
+        self._stripped = Strip() in course.shown_before
+        """Whether the cards by rank are pinned up."""
+        self._hidden_keys: frozenset[str] = frozenset()
+        self._names: frozenset[str] = frozenset()
+        """The controls that the last question had."""
+        self._placed: Layout | None = None
+        table.acted = self._acted
+        dialogs.offer("ribbon", self._show_card)
+        dialogs.offer("meanwhile", self._show_meanwhile)
+
+    @property
+    def director(self) -> Director:
+        """The director of the present hand."""
+        return self._table.director
+
+    @property
+    def signs_are_due(self) -> bool:
+        """Whether the hand asks for a sign now."""
+        return any(isinstance(each, Signal) for each in self._table.director.choices())
+
+    # ------------------------------------------------------------------ time
+    def entered(self) -> None:
+        """Note where the player is, and begin with what has changed meanwhile."""
+        self._keep(self._course.keep)
+        if self._course.meanwhile:
+            self._show_meanwhile()
+
+    def advance(self, dt_ms: float) -> None:
+        """Do what is due once the table has caught up."""
+        scene = self._scene
+        scene.life.chatter.on = False
+        if self._placed != scene.place:
+            self._placed = scene.place
+            self._point()
+        if not scene.conductor.idle or self._screen.covered:
+            return
+        passed = dt_ms * min(scene.timeline.speed, QUICKEST)
+        self._pause = max(0.0, self._pause - passed)
+        while self._ready(passed):
+            self._do_due()
+            passed = 0.0
+        if self._table.director.ended is not None and self._table.director.due is None and self._pause <= 0:
+            self._show_card()
+        self._hesitate(dt_ms)
+
+    def _ready(self, passed: float) -> bool:
+        """Whether what is due may be done now."""
+        due = self._table.director.due
+        if due is None or not self._scene.conductor.idle or self._screen.covered:
+            return False
+        if isinstance(due, Remark | Close | Action) and self._pause > 0:
+            return False
+        if isinstance(due, Action):
+            self._thinking += passed
+            return self._thinking >= THINK
+        return True
+
+    def _do_due(self) -> None:
+        """Do and show what is due."""
+        director = self._table.director
+        due = director.go_on()
+        self._thinking = 0.0
+        if isinstance(due, Remark) and due.seat is not None:
+            self._say(due.seat, due)
+        elif isinstance(due, Strip):
+            self._stripped = True
+        if director.ended is not None:
+            self._pause = min(self._pause, LAST_WORD)
+        self._screen.refresh()
+        if not isinstance(due, Action):
+            self._point()
+
+    def _say(self, seat: int, remark: Remark) -> None:
+        manner, told = MANNERS[remark.mood], _(remark.text)
+        self._scene.actor.speak(seat, Phrase(told, ""), manner.voice, beside=True)
+        if manner.mood:
+            self._scene.table.seats[seat].animator.mood(manner.mood, MOOD)
+        self._pause = min(MOST_READ, max(LEAST_READ, READ + READ_LETTER * len(told)))
+
+    def _hesitate(self, dt_ms: float) -> None:
+        """Count how long the player has been thinking; point at what is asked for when it is long."""
+        before = self._hesitated
+        self._hesitated = before + dt_ms if self._table.director.due is None and self._screen.open else 0.0
+        if before < HESITATES <= self._hesitated:
+            self._point()
+
+    def hurried(self) -> None:
+        """A click or key ends the talk."""
+        self._pause = 0.0
+
+    @property
+    def talking(self) -> bool:
+        """Whether something is due that waits until the last bubble has been read."""
+        return self._pause > 0 and self._table.director.due is not None
+
+    # ------------------------------------------------------------------ pointing
+    def _point(self) -> None:
+        """Show everything that points now."""
+        pointing, director = self.pointing, self._table.director
+        if self._scene.place is None:
+            return
+        pointing.clear()
+        told = director.slip if director.ended is None else ""
+        pointing.show_slip(_(told) if told else "")
+        pointing.show_strip(self._ranks() if self._stripped else ())
+        helped = director.help
+        if director.ended is not None or helped.free:
+            return
+        if helped.lit is not None:
+            held = self._scene.conductor.shown.cards
+            pointing.light_cards(held if helped.lit.all_cards else helped.lit.cards)
+        if helped.point is not None:
+            pointing.point(helped.point.seat, helped.point.card)
+        if helped.lamp is not None:
+            pointing.lamp(helped.lamp)
+        self._point_at_wanted()
+
+    def _point_at_wanted(self) -> None:
+        director = self._table.director
+        wanted = director.wanted
+        soon = director.hand.lesson == "first" and director.hand.number <= POINTS_AT_ONCE
+        if wanted is None or director.due is not None or not (soon or self._hesitated >= HESITATES):
+            return
+        if isinstance(wanted, CARDS):
+            cards = (wanted.up,) if isinstance(wanted, PlayPair) else (wanted.card,)
+            if self._hesitated >= HESITATES:
+                self.pointing.light_cards(cards)
+        elif isinstance(wanted, Signal):
+            self.pointing.ring("tool-signals")
+        else:
+            found = (choice for choice in self._screen.asked.choices if _does(choice, wanted))
+            for choice in found:
+                self.pointing.ring(f"choice-{choice.name}")
+
+    def _ranks(self) -> tuple[str, ...]:
+        return tuple(group[0] for group in self._table.rules.ranking.groups)
+
+    # ------------------------------------------------------------------ the question
+    def prompt(self, asked: Prompt) -> Prompt:
+        """The question of the lesson, with the controls that have been taught."""
+        director, moving = self._table.director, not self._scene.conductor.idle
+        if moving:
+            return replace(asked, choices=tuple(choice for choice in asked.choices if choice.name in self._names))
+        if not director.asks or self._course.hand is None:
+            self._names = frozenset()
+            title = director.hand.title
+            told = self._the_end[0] if self._course.hand is None else asked.text if director.playing else _(title)
+            return Prompt(told, False)
+        kept = tuple(choice for choice in map(self._taught, asked.choices) if choice is not None)
+        self._hidden_keys = frozenset(choice.key for choice in asked.choices) - {choice.key for choice in kept}
+        if not self.signs_are_due:
+            self._hidden_keys |= {"S"}
+        if director.may_leave_out:
+            kept = (*kept, self._leaving_out())
+        self._names = frozenset(choice.name for choice in kept)
+        playable = asked.playable if any(isinstance(each, CARDS) for each in director.choices()) else ()
+        told = director.question
+        return replace(
+            asked, text=_(told) if told else asked.text, urgent=asked.urgent or director.may_leave_out, choices=kept,
+            playable=playable,
+        )  # fmt: skip
+
+    def _taught(self, choice: Choice) -> Choice | None:
+        """A control as far as the hand has taught it; None if it has not."""
+        director = self._table.director
+        if choice.options:
+            options = tuple(each for each in map(self._taught, choice.options) if each is not None)
+            return replace(choice, options=options) if options else None
+        if choice.name == DOWN:
+            down = any(isinstance(each, ThrowDown) or (isinstance(each, PlayPair) and each.down)
+                       for each in director.choices())  # fmt: skip
+            return choice if down else None
+        known = choice.name != "arm" and choice.action is not None and director.refusal(choice.action) is None
+        return choice if known else None
+
+    def _leaving_out(self) -> Choice:
+        main = self._table.director.position.main(self._table.director.hand)
+        sign = isinstance(main, Signal)
+        return Choice(
+            LEAVE_OUT, _("No sign") if sign else _("No order"), _("Go on without it"), "no", "cross", "O", main
+        )  # fmt: skip
+
+    def takes(self, choice: Choice) -> bool:
+        """Go on without a sign or an order."""
+        if choice.name != LEAVE_OUT:
+            return False
+        self._table.director.leave_out()
+        self._acted()
+        return True
+
+    def _acted(self) -> None:
+        """The player has acted: what was said counts as read, and nothing points any more."""
+        self._pause = self._hesitated = 0.0
+        self._point()
+        self._screen.refresh()
+
+    # ------------------------------------------------------------------ controls
+    def bar(self) -> tuple[Tool, ...]:
+        """Again and Skip, always there."""
+        return (
+            Tool("again", "undo", _("Again"), _("The same cards again"), _("Backspace"), self.again),
+            Tool("skip", "right", _("Skip hand"), _("Go to the next hand"), _("PgDn"), self.skip),
+        )
+
+    def table_key(self, event: pygame.event.Event) -> bool:
+        """Backspace and Page Down; Space ends the talk; a control that comes later says so."""
+        if event.key == pygame.K_SPACE and self.talking:
+            self._screen.hurry()
+            return True
+        if event.key == pygame.K_BACKSPACE:
+            self.again()
+        elif event.key == pygame.K_PAGEDOWN:
+            self.skip()
+        elif event.unicode and event.unicode.upper() in self._hidden_keys:
+            self._screen.refuse(_(LATER))
+        else:
+            return False
+        return True
+
+    def dialog_key(self, event: pygame.event.Event) -> bool:
+        """Backspace and Page Down also over the card of a finished hand."""
+        if self._dialogs.name != "ribbon":
+            return False
+        if event.key == pygame.K_BACKSPACE:
+            self.again()
+        elif event.key == pygame.K_PAGEDOWN:
+            self.skip()
+        else:
+            return False
+        return True
+
+    # ------------------------------------------------------------------ from hand to hand
+    def again(self) -> None:
+        """Deal the same cards again."""
+        self._course.go(AGAIN, None)
+        self._begin()
+
+    def skip(self) -> None:
+        """Go to the next hand."""
+        if self._course.hand is None:
+            return
+        self._course.skip()
+        self._begin()
+
+    def on(self) -> None:
+        """Go where the hand that has ended leads."""
+        director = self._table.director
+        if director.ended is not None:
+            self._course.go(self._onwards, director.session.match.board)
+            self._begin()
+
+    @property
+    def _onwards(self) -> str:
+        """The target of the hand that has ended, for players who do not want its cards again."""
+        ended = self._table.director.ended
+        return NEXT if ended is None or ended.target == AGAIN else ended.target
+
+    def _begin(self) -> None:
+        """Show the hand of the course, or its end."""
+        self._keep(self._course.keep)
+        self._dialogs.take_away(refresh=False)
+        self._pause = self._thinking = self._hesitated = 0.0
+        hand = self._course.hand
+        if hand is None:
+            self._show_card()
+        elif _table_of(hand.start.rules) != _table_of(self._table.rules):
+            self._elsewhere()
+        elif self._course.meanwhile:
+            self._show_meanwhile()
+        else:
+            self._deal()
+
+    def _deal(self) -> None:
+        self._table.begin(self._course.director())
+        self._restart()
+        self._point()
+        self._screen.refresh()
+
+    def restarted(self, view: SeatView, same: bool) -> None:
+        """Forget what the hand before has asked."""
+        self._hidden_keys = frozenset()
+
+    # ------------------------------------------------------------------ cards over the table
+    def _show_meanwhile(self) -> None:
+        """Let the clock spin before the next hand."""
+        if self._scene.place is None:
+            return
+        self._scene.actor.hush()
+        node = MeanwhileNode(self._scene.place, self._course.meanwhile, self._after_meanwhile)
+        self._dialogs.put("meanwhile", node, quiet=True)
+        self._scene.ambient.play(node.spin())
+
+    def _after_meanwhile(self) -> None:
+        self._course.told()
+        if self._dialogs.name == "meanwhile":
+            self._dialogs.take_away(refresh=False)
+        self._deal()
+
+    def _show_card(self) -> None:
+        """Show what the hand has taught, or the end of the lesson."""
+        scene, course = self._scene, self._course
+        if scene.place is None:
+            return
+        self.pointing.clear()
+        if course.hand is None:
+            title, idea, buttons = self._farewell()
+        elif self._table.director.ended is None:
+            return
+        else:
+            title, idea, buttons = self._taught_card()
+        node = IdeaCard(scene.place, title, idea, buttons, scene.tick)
+        self._dialogs.put("ribbon", node, "again" if self._offers_again() else "next", quiet=True)
+        scene.ambient.play(node.entrance())
+
+    def _offers_again(self) -> bool:
+        return self._course.hand is not None and self._table.director.wants_again
+
+    def _taught_card(self) -> tuple[str, str, tuple[SheetButton, ...]]:
+        hand, first = self._table.director.hand, self._offers_again()
+        again = SheetButton("again", _("Again"), _("The same cards"), "go" if first else "plain", "undo", "",
+                            self.again)  # fmt: skip
+        last = self._course.lesson.target(hand, self._onwards) is None
+        where = _("To the end") if last else _("The next hand")
+        on = SheetButton("next", _("On"), where, "plain" if first else "go", "play", "Enter", self.on)
+        title, idea = hand.title, self._table.director.slip if hand.lesson == PUZZLES else hand.idea
+        return _(title), _(idea), (again, on)
+
+    @property
+    def _the_end(self) -> tuple[str, str]:
+        """What is told at the end of the lesson: a title and a line."""
+        return _("That is all of it"), _("You know what you need. The rest is faces.")
+
+    def _farewell(self) -> tuple[str, str, tuple[SheetButton, ...]]:
+        again = SheetButton("again", _("Once more"), _("From the first hand"), "plain", "undo", "", self._afresh)
+        menu = SheetButton("menu", _("Menu"), "", "plain", "menu", "", self._menu)
+        real = SheetButton("next", _("Play a real one"), "", "go", "cards", "Enter", self._real)
+        return *self._the_end, (menu, again, real)
+
+    def _afresh(self) -> None:
+        self._course.start_over()
+        self._begin()
+
+
+def _table_of(rules: RuleSet) -> tuple[str, int]:
+    return rules.key, rules.players
+
+
+def _does(choice: Choice, action: Action) -> bool:
+    """Whether a control, or one of its list, does ``action``."""
+    return choice.action == action or any(_does(each, action) for each in choice.options)

@@ -1,0 +1,209 @@
+"""What a lesson points at: lit cards, a hand over one, light on a person, a ring round a button, strip and slip.
+
+It follows what it points at, wherever that moves, and needs no more than the table's nodes and their rectangles.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+
+from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.art.lesson_pictures import glow_frame, light_pool, pointing_hand, rank_strip, slip
+from truc_desktop.art.light import shadow_of
+from truc_desktop.i18n import _
+from truc_desktop.presentation.card_names import card_name
+from truc_desktop.scene.node import Node
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.table.layout.geometry import CARD_RATIO
+from truc_desktop.table.nodes.card import CardNode
+from truc_desktop.table.nodes.tabletop import Tabletop
+
+BREATH = 1300.0
+"""Period of a light that comes and goes, ms."""
+LEAST_LIGHT = 0.45
+HAND, NOD = 96.0, 10.0
+"""Height of the pointing hand, and how far it moves up and down, in units of t."""
+POOL = 2.1
+"""Width of the light on a person, in widths of their box."""
+WIDE, WIDE_STRIP, TOP, EDGE = 430.0, 640.0, 62.0, 14.0
+"""Greatest widths of slip and strip, their upper edge and distance from the window's edges, in units of t."""
+
+Where = Callable[[], Rect | None]
+"""Returns the rectangle of what is pointed at, in window px; None while it is not there."""
+
+
+class Light(Node):
+    """A picture that stays at something and comes and goes like breath. ``still``: it does not move."""
+
+    def __init__(
+        self, name: str, where: Where, draw: Callable[[Rect], Surface], still: bool, nod: float = 0.0,
+        tilt: Callable[[], float] = lambda: 0.0,
+    ) -> None:  # fmt: skip
+        """``draw(box)`` returns the picture, to be centred on the box; ``nod``: px by which it moves up and down, in
+        place of its light; ``tilt()``: degrees clockwise by which it is turned."""
+        super().__init__(name=name)
+        self._where, self._draw, self._still, self._nod = where, draw, still, nod
+        self._tilt = tilt
+        self._sprite = Sprite(None)
+        self._size = (0, 0)
+        self._time = 0.0
+        self.add(self._sprite)
+        self.follow()
+
+    def advance(self, dt_ms: float) -> None:
+        """Move with what is pointed at."""
+        self._time += dt_ms
+        self.follow()
+
+    def follow(self) -> None:
+        """Take the place of what is pointed at; nothing is shown while it is not there."""
+        box = self._where()
+        self._sprite.visible = box is not None and box.w > 0
+        if box is None or box.w <= 0:
+            return
+        if box.size != self._size:
+            self._size = box.size
+            self._sprite.image = self._draw(box)
+        breath = 1.0 if self._still else 0.5 + 0.5 * math.cos(math.tau * self._time / BREATH)
+        self._sprite.x, self._sprite.y = box.center
+        self._sprite.angle = -self._tilt()
+        if self._nod:
+            self._sprite.y -= self._nod * (1 - breath)
+        else:
+            self._sprite.alpha = LEAST_LIGHT + (1 - LEAST_LIGHT) * breath
+
+
+class Pointing:
+    """Everything that points, in two layers: ``below`` behind the people, ``above`` over cards and controls."""
+
+    def __init__(self, table: Tabletop, panels: Node, still: bool) -> None:
+        """``panels``: the node with the buttons. ``still``: nothing may move."""
+        self._table, self._panels = table, panels
+        self.still = still
+        self.below, self.above = Node(name="lesson-light", z=-3.5), Node(name="lesson-pointing", z=76)
+
+    def clear(self) -> None:
+        """Point at nothing; strip and slip stay."""
+        for node in (*self.below.children, *self.above.children):
+            if node.name not in ("slip", "strip"):
+                node.remove_self()
+
+    # ------------------------------------------------------------------ lights
+    def _card(self, code: str) -> CardNode | None:
+        return next((node for node in self._table.hand if node.code == code), None)
+
+    def card_box(self, code: str) -> Rect | None:
+        """The rectangle of a card in the player's hand; None if it is not there."""
+        node = self._card(code)
+        if node is None:
+            return None
+        x, y = node.window_pos
+        w, h = node.pose.width, node.pose.width * CARD_RATIO
+        return Rect(round(x - w / 2), round(y - h / 2), round(w), round(h))
+
+    def light_cards(self, codes: Sequence[str]) -> None:
+        """Light cards of the player."""
+        for code in codes:
+            self._light_card(code)
+
+    def _light_card(self, code: str) -> None:
+        def tilt() -> float:
+            node = self._card(code)
+            return 0.0 if node is None else node.pose.angle
+
+        self._add(self.above, f"light-{code}", lambda: self.card_box(code), self._frame, tilt=tilt)
+
+    def point(self, seat: int, code: str) -> None:
+        """Hold the hand of ``seat`` over a card of the player."""
+        person = BY_KEY[self._table.players[seat].who]
+        t = self._table.place.t
+
+        def box() -> Rect | None:
+            card = self.card_box(code)
+            if card is None:
+                return None
+            size = round(HAND * t)
+            return Rect(card.centerx - size // 2, card.top - size - round(4 * t), size, size)
+
+        def draw(_box: Rect) -> Surface:
+            return pointing_hand(round(HAND * t), person.skin[0], person.skin[1], person.cloth[0])
+
+        self._add(self.above, "pointing-hand", box, draw, NOD * t)
+
+    def ring(self, name: str) -> None:
+        """Put a ring round the control called ``name``."""
+        def box() -> Rect | None:
+            node = self._panels.find(name)
+            return node.focus_box() if node is not None and node.shown else None
+
+        self._add(self.above, f"ring-{name}", box, self._frame)
+
+    def lamp(self, seat: int) -> None:
+        """Let light fall on a player."""
+        def box() -> Rect | None:
+            body = self._table.seats[seat].body()
+            pool = Rect(0, 0, round(body.w * POOL), round(body.w * POOL * 0.92))
+            pool.center = body.center
+            return pool
+
+        self._add(self.below, f"lamp-{seat}", box, lambda box: light_pool(box.w, box.h))
+
+    def _frame(self, box: Rect) -> Surface:
+        return glow_frame(box.w, box.h, self._table.place.t)
+
+    def _add(
+        self, layer: Node, name: str, where: Where, draw: Callable[[Rect], Surface], nod: float = 0.0,
+        tilt: Callable[[], float] = lambda: 0.0,
+    ) -> None:  # fmt: skip
+        if layer.find(name) is None:
+            layer.add(Light(name, where, draw, self.still, nod, tilt))
+
+    def pointed_at(self) -> tuple[str, ...]:
+        """The names of everything that points now."""
+        return tuple(node.name for node in (*self.below.children, *self.above.children))
+
+    # ------------------------------------------------------------------ papers
+    def show_slip(self, told: str) -> None:
+        """Put a slip of paper on the wall at the right; "" takes it away."""
+        self._take("slip")
+        if told:
+            place = self._table.place
+            widths = [min(part * WIDE * place.t, 0.42 * place.w) for part in (1.0, 0.8, 0.62)]
+            self._pin("slip", [slip((told,), place.t, round(width)) for width in widths], True, told)
+
+    def show_strip(self, codes: Sequence[str]) -> None:
+        """Pin up a card of each rank, the strongest first; none takes the strip down."""
+        self._take("strip")
+        if codes:
+            place = self._table.place
+            sizes = [part * place.t for part in (1.0, 0.8, 0.62, 0.5)]
+            pictures = [rank_strip(tuple(codes), t, round(min(WIDE_STRIP * t, 0.5 * place.w))) for t in sizes]
+            told = _("From the strongest to the weakest: {cards}").format(cards=", ".join(map(card_name, codes)))
+            self._pin("strip", pictures, False, told)
+
+    def _pin(self, name: str, pictures: Sequence[Surface], right: bool, told: str) -> None:
+        """Pin up the first of ``pictures`` that covers nobody, or the one that covers least, under the bar."""
+        place = self._table.place
+        people = [node.body() for node in self._table.seats if node.seat != self._table.viewer]
+
+        def box(picture: Surface) -> Rect:
+            edge = round(EDGE * place.t)
+            x = place.w - edge - picture.get_width() if right else edge
+            return Rect(x, round(TOP * place.t), *picture.get_size())
+
+        def covered(picture: Surface) -> int:
+            parts = [box(picture).clip(body) for body in people]
+            return sum(part.w * part.h for part in parts)
+
+        picture = min(pictures, key=covered)
+        x, y = box(picture).center
+        lift = 5 * place.u
+        self.above.add(Sprite(picture, shadow_of=shadow_of, name=name, x=x, y=y, lift=lift, alt=told, z=-1))
+
+    def _take(self, name: str) -> None:
+        for node in self.above.children:
+            if node.name == name:
+                node.remove_self()
