@@ -148,6 +148,9 @@ def table_jobs(place: Layout, room: Room) -> list[Job]:
     jobs += _lying((place.trick(position) for position in range(place.seats)), room, low["trick"])
     for count in (2, 1):
         jobs += _lying(place.hand(count), room, low["hand"])
+    jobs += _flying(place.back_width, room, low["back"], high["back"])
+    for count in (1, 2, 3):  # what is left at the end of a hand is put down by all at once
+        jobs += _lying(place.laid(1, count), room, low["back"])
     return jobs + _sheet_jobs(place, summary_box(place))
 
 
