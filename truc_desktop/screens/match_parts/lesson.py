@@ -51,7 +51,7 @@ def lesson_screen(app: Context, name: str, afresh: bool = False) -> MatchScreen:
             real=lambda: app.open_table(real_table(table.rules.key, app.settings)),
             menu=app.open_menu, restart=lambda: screen.act_out(screen.restart()),
         )  # fmt: skip
-        tools = SpeedAndSound(app, screen)
+        tools = SpeedAndSound(app, screen, dialogs.choose, dialogs.back)
         links = PauseLinks(app, match, dialogs.ask, dialogs.notice)
 
         def chosen(answer: str) -> None:
