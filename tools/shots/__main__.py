@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -23,7 +24,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 from pygame import Surface
 
-from tools.shots.clip import AMUSED, STRUCK, WINK, stills
+from tools.shots.clip import AMUSED, CAST, STRUCK, WINK, stills
 from tools.shots.contact_sheet import contact, small
 from tools.shots.family import FAMILY
 from tools.shots.films import FILMS, strip
@@ -42,7 +43,7 @@ SIZES: tuple[Size, ...] = ((1024, 640), (1024, 768), (1280, 720), (1920, 1080), 
 SCALED: tuple[tuple[Size, float], ...] = (((1280, 720), 1.5), ((1920, 1080), 0.75), ((1920, 1080), 2.0))
 PAGE_OF = {"menu": "menu", "lobby": "lobby-host"}
 """Pages among the pictures of the README, by the name of the picture."""
-README_SIZE, COLOURS = (1280, 720), "200"
+README_SIZE, COLOURS = (1280, 720), "256"
 """Size of the pictures of the README and the store page; most colours of each, so that files stay small."""
 UNHURRIED = 1e9
 """Time for drawing people in a frame, ms: pictures show what everybody has drawn by then."""
@@ -93,11 +94,10 @@ def draw_readme() -> None:
     out.mkdir(parents=True, exist_ok=True)
     moments = {"flor": "arg-flor-asked", "eight": "val-eight-trick", "french": "fr4-told", "table": "turn",
                "caught": "caught", "end": "end"}  # fmt: skip
-    positions = {found.name: found for found in (*POSITIONS, *FAMILY)}
+    positions = {found.name: found for found in (*(replace(one, cast=CAST) for one in POSITIONS), *FAMILY)}
     pages = Pages(stored=False)
     drawn = [(name, picture(positions[moment], README_SIZE, 1.0)) for name, moment in moments.items()]
     drawn += [(name, pages.picture(page, README_SIZE, 1.0)) for name, page in PAGE_OF.items()]
-    drawn.append(("curtain", HOT_SEAT["hot-curtain"](README_SIZE, 1.0).canvas))
     drawn += zip(("wink", "truc", "laugh"), stills((WINK, STRUCK, AMUSED), README_SIZE), strict=True)
     for name, image in drawn:
         file = out / f"{name}.png"
