@@ -36,7 +36,7 @@ from truc_desktop.ui.allocator import return_large_blocks
 SIZE, FPS = (1280, 720), 30
 LENGTH = 10_400.0
 """Length of the film, ms."""
-WINK, STRUCK, AMUSED = 1500.0, 4930.0, 5900.0
+WINK, STRUCK, AMUSED = 1500.0, 4600.0, 5900.0
 """Moments for stills: the wink, the blow, the partner who tries not to laugh, ms."""
 MOST_STEP = 17.0
 """Longest step of the table's time between two frames of the film, ms: as in a window at 60 frames a second."""
@@ -51,8 +51,7 @@ SEED = 9
 CARDS = "S0 12O 4C 2O | S1 1C 5E 7B | S2 3E 6O 7E | S3 6C 2B 4B"
 STARTS = Position(
     "clip", hand("cat", CARDS, "S3 play 6C", dealer=2, score="T0 7 T1 8"),
-    looks=((NURIA, None), (REMEI, None), (MARCEL, NURIA), (QUIM, None)), reach=None, seed=SEED,
-    cast=CAST,
+    looks=((NURIA, None), (REMEI, None), (MARCEL, NURIA), (QUIM, None)), reach=None, seed=SEED, cast=CAST,
 )  # fmt: skip
 
 
