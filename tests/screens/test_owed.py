@@ -161,12 +161,14 @@ def test_a_finished_trick_waits_for_a_click_and_says_so(speed: float) -> None:
     played.close()
 
 
-def test_the_plus_of_any_keyboard_changes_the_speed() -> None:
+def test_the_plus_of_any_keyboard_offers_the_speeds() -> None:
     played = table(HAND)
     played.frames(50)
     before = played.settings.speed
     press(played, pygame.K_EQUALS, "+")
-    assert played.settings.speed > before
+    assert played.screen.sheet == "choose" and played.settings.speed == before
+    press(played, pygame.K_3, "3")
+    assert played.settings.speed > before and not played.screen.sheet
     played.close()
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -286,3 +288,13 @@ def test_the_time_for_taking_back_is_no_time_lost() -> None:
         assert desk.spent == 0.0
     assert abs(waits[0] - waits[1] - 400) <= 20
     assert waits[2] == 20
+
+
+@pytest.mark.parametrize(("kind", "told"), [(pygame.KEYDOWN, "Space"), (pygame.JOYBUTTONDOWN, "Press A")])
+def test_what_to_press_is_named_for_the_device_in_hand(kind: int, told: str) -> None:
+    table = asked_with_cards()
+    table.screen.app.change_settings(replace(INSTANT, trick_stay_ms=None))
+    table.screen.handle(pygame.event.Event(kind, key=pygame.K_F3, unicode="", mod=0, button=3, instance_id=0))
+    table.screen.scene.timeline.play(table.screen.trick_stay())
+    table.screen.scene.timeline.advance(0.01)
+    assert told in table.screen.asked.text

@@ -9,13 +9,14 @@ import pygame
 import pytest
 
 from tools.shots.family import FAMILY, hand
-from tools.shots.positions import LONG_HAND, POSITIONS, Position, Table, record, still_settings
+from tools.shots.positions import FOUR, LONG_HAND, POSITIONS, Position, Table, record, still_settings
 from truc_desktop.art.faces.moods import MOODS
 from truc_desktop.engine import parse_action
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.presentation.small_talk import Occasion, lines_of
 from truc_desktop.presentation.small_talk.chatter import Remark
 from truc_desktop.storage.settings import Motion
+from truc_desktop.table.ambience.reactions import STIFLED_AFTER
 
 SIZE = (1280, 720)
 LONG = record(*LONG_HAND, dealer=0)
@@ -157,6 +158,19 @@ def test_those_who_are_asked_wonder_what_is_behind_a_call() -> None:
     played.until(lambda: bool(felt(played, 0)), "a mood")
     assert [felt(played, seat) for seat in range(4)] == [{"thinking"}, set(), {"suspicious"}, set()]
     played.close()
+
+
+@pytest.mark.parametrize("cards", [FOUR, "S0 3O 12O 4C | S1 1C 5E 7B | S2 4E 5B 6O | S3 2B 4B 6C"])
+def test_somebody_who_is_asked_may_try_not_to_laugh_whatever_they_hold(cards: str) -> None:
+    amused = []
+    for seed in (7, 9):
+        calls = hand("cat", cards, dealer=0)
+        played = Table(Position("amused", calls, ("S1 call truc",), reach=None, seed=seed), (1024, 640), draws=False)
+        played.until(lambda table=played: bool(felt(table, 2)), "the call")  # type: ignore[misc]
+        played.frames(STIFLED_AFTER + 200)
+        amused.append([seat for seat in range(4) if "stifle" in felt(played, seat)])
+        played.close()
+    assert amused == [[], [2]]
 
 
 @pytest.mark.parametrize("chatter", [True, False])

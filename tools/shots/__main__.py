@@ -13,7 +13,8 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -23,13 +24,15 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 from pygame import Surface
 
+from tools.shots.clip import AMUSED, CAST, STRUCK, WINK, stills
+from tools.shots.contact_sheet import contact, small
 from tools.shots.family import FAMILY
 from tools.shots.films import FILMS, strip
 from tools.shots.hot_seat import HOT_SEAT
 from tools.shots.lessons import LESSONS
 from tools.shots.net_match import NET_MATCH
 from tools.shots.pages import PAGES, Pages
-from tools.shots.positions import FIRST_TRICK, MEANT, POSITIONS, TWO_SEATS, Position, Stand, Table, record
+from tools.shots.positions import POSITIONS, TWO_SEATS, Position, Stand, Table
 from tools.shots.positions import still_settings as settings
 from truc_desktop import paths
 from truc_desktop.art.people import Budget
@@ -41,10 +44,10 @@ SIZES: tuple[Size, ...] = ((1024, 640), (1024, 768), (1280, 720), (1920, 1080), 
 SCALED: tuple[tuple[Size, float], ...] = (((1280, 720), 1.5), ((1920, 1080), 0.75), ((1920, 1080), 2.0))
 PAGE_OF = {"menu": "menu", "lobby": "lobby-host"}
 """Pages among the pictures of the README, by the name of the picture."""
-CELL = 640
+README_SIZE, COLOURS = (1280, 720), "256"
+"""Size of the pictures of the README and the store page; most colours of each, so that files stay small."""
 UNHURRIED = 1e9
 """Time for drawing people in a frame, ms: pictures show what everybody has drawn by then."""
-_GAP = 6
 
 
 def picture(position: Position, size: Size, scale: float) -> Surface:
@@ -53,23 +56,6 @@ def picture(position: Position, size: Size, scale: float) -> Surface:
     table.frame(0)
     table.close()
     return table.canvas
-
-
-def small(picture: Surface, cell: int = CELL) -> Surface:
-    """A picture as it stands on a contact sheet, ``cell`` px wide."""
-    w, h = picture.get_size()
-    return pygame.transform.smoothscale(picture, (cell, round(cell * h / w)))
-
-
-def contact(cells: Sequence[Surface], columns: int) -> Surface:
-    """Small pictures of one size side by side."""
-    w, h = cells[0].get_size()
-    rows = -(-len(cells) // columns)
-    sheet = Surface((columns * (w + _GAP), rows * (h + _GAP)))
-    for i, one in enumerate(cells):
-        row, column = divmod(i, columns)
-        sheet.blit(one, (column * (w + _GAP), row * (h + _GAP)))
-    return sheet
 
 
 def _tour(pages: Pages, size: Size, scale: float) -> Iterator[tuple[str, Callable[[], Surface]]]:
@@ -107,20 +93,18 @@ def draw_readme() -> None:
     """The pictures of the README; where ImageMagick is installed, with few colours so that they stay small."""
     out = ROOT / "docs" / "pictures"
     out.mkdir(parents=True, exist_ok=True)
-    lines = (*FIRST_TRICK, "S0 play 4C", "S1 play 1C")
-    position = Position("readme", record(*lines, dealer=0, score="T0 4 T1 7"), ("S1 call truc",), MEANT)
-    moments = {"flor": "arg-flor-asked", "eight": "val-eight-trick", "french": "fr4-told"}
-    family = {found.name: found for found in FAMILY}
+    moments = {"flor": "arg-flor-asked", "eight": "val-eight-trick", "french": "fr4-told", "table": "turn",
+               "caught": "caught", "end": "end"}  # fmt: skip
+    positions = {found.name: found for found in (*(replace(one, cast=CAST) for one in POSITIONS), *FAMILY)}
     pages = Pages(stored=False)
-    drawn = [("table", picture(position, (1280, 720), 1.0))]
-    drawn += [(name, pages.picture(page, (1280, 720), 1.0)) for name, page in PAGE_OF.items()]
-    drawn.append(("curtain", HOT_SEAT["hot-curtain"]((1280, 720), 1.0).canvas))
-    drawn += [(name, picture(family[moment], (1280, 720), 1.0)) for name, moment in moments.items()]
+    drawn = [(name, picture(positions[moment], README_SIZE, 1.0)) for name, moment in moments.items()]
+    drawn += [(name, pages.picture(page, README_SIZE, 1.0)) for name, page in PAGE_OF.items()]
+    drawn += zip(("wink", "truc", "laugh"), stills((WINK, STRUCK, AMUSED), README_SIZE), strict=True)
     for name, image in drawn:
         file = out / f"{name}.png"
         pygame.image.save(image, file)
         if shutil.which("convert"):
-            subprocess.run(["convert", file, "-strip", "+dither", "-colors", "160", f"PNG8:{file}"], check=True)
+            subprocess.run(["convert", file, "-strip", "+dither", "-colors", COLOURS, f"PNG8:{file}"], check=True)
         print(f"{file}: {file.stat().st_size // 1024} KB")
 
 

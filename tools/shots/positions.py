@@ -184,11 +184,13 @@ class Position:
     reach: Callable[[Table], None] | None = Table.settle
     players: int = 4
     seed: int = SEED
+    cast: tuple[str, ...] = ()
+    """The faces by seat; none: those of the tour."""
 
     def sit(self, table: Table, budget: Budget | None) -> MatchScreen:
         """The screen at the table of this position."""
         session = table.session
-        names = seat_players(_cast(session.rules.key), self.players, "Núria")
+        names = seat_players(self.cast or _cast(session.rules.key), self.players, "Núria")
         opening = SeatedMatch(session, FileJournal(Path("never-written.truc")), names, [], False, threaded=False)
         return match_screen(table, opening, budget)
 

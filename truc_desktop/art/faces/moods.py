@@ -67,6 +67,15 @@ MOODS: dict[str, Mood] = {
         ),
         waves={"shoulder_l": Wave(0.16, 264), "shoulder_r": Wave(0.16, 264)},  # one layer: cheap for 8 people at once
     ),
+    "stifle": Mood(  # tries not to laugh: the mouth stays shut and runs away to one side, and the shoulders shake
+        _peak(
+            smile=0.35, mouth_width=-0.75, mouth_side=-0.45, squint=1, lid_l=0.24, lid_r=0.24, brow_l=0.85, brow_r=0.85,
+            brow_tilt=0.75, pupil_x=-0.7, pupil_y=-0.4, blush=0.9, head_nod=-0.45, head_tilt=0.35, shoulder_l=0.3,
+            shoulder_r=0.3,
+        ),
+        waves={"shoulder_l": Wave(0.24, 198), "shoulder_r": Wave(0.24, 198)},
+        comes=260,
+    ),
     "beaming": Mood(  # may be held for long: open eyes, and a smile that comes and goes like breath
         _peak(
             smile=0.8, mouth_width=0.1, squint=0.1, lid_l=0.84, lid_r=0.84, brow_l=0.2, brow_r=0.2, blush=0.3,

@@ -42,6 +42,8 @@ ESCAPABLE = ("log", "help", "rules", "book", "trick")
 """Dialogs from which Esc leads back to that of a finished hand."""
 ENDING = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.JOYBUTTONDOWN, pygame.FINGERDOWN)
 """Input that ends the effects which nothing waits for, whatever else it does."""
+PAD_PRESSES = (pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
+PRESSES = (*ENDING, pygame.CONTROLLERBUTTONDOWN)
 PER_FRAME = ("begin_frame", "advance", "blocks", "owes", "opening")
 """Hooks called several times per frame: only parts that override them are called."""
 P = TypeVar("P", bound=Part)
@@ -76,6 +78,8 @@ class MatchScreen(BaseScreen):
         self._being_said = ""
         self._was_idle = False
         self._pad = GamepadMoves()
+        self._by_pad = False
+        """Whether the last press was one of a pad, so that hints name its button."""
         self._unsubscribe: Callable[[], None] | None = None
         scene = self.scene = TableScene(match, self.person, app.settings, app.sounds, self, budget, ear)
         signs = sign_lines(scene.conductor.shown, scene.words, scene.names)
@@ -432,7 +436,8 @@ class MatchScreen(BaseScreen):
     def _ask_for_a_click(self) -> None:
         """Ask for a click to continue."""
         if self.scene.place is not None:
-            self.show_prompt(Prompt(_("Click or press Space to continue."), True, self.asked.choices))
+            told = _("Press A to continue.") if self._by_pad else _("Click or press Space to continue.")
+            self.show_prompt(Prompt(told, True, self.asked.choices))
 
     def hurry(self) -> None:
         """Finish the events being acted out at once."""
@@ -484,6 +489,8 @@ class MatchScreen(BaseScreen):
         """Pass an event to dialogs and parts, then to pointer, keys and controller. Input ends the effects."""
         if event.type in ENDING:
             self.scene.staging.hurry()
+        if event.type in PRESSES:
+            self._by_pad = event.type in PAD_PRESSES
         if self.actions.strays.take(event, self.open) and self.scene.conductor.idle:
             return True
         used = self._handle(event)

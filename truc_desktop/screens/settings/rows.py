@@ -52,8 +52,8 @@ class Rows:
         )  # fmt: skip
         form.switch(
             "decide", _("Your partner answers too"), not s.decide_for_pair,
-            _("On: of your side, the first to speak answers a bet. Off: you answer, and your robot partner says "
-              "what they think."), lambda on: self._change(decide_for_pair=not on),
+            _("Off: you answer bets, and your robot partner says what they think."),
+            lambda on: self._change(decide_for_pair=not on),
         )  # fmt: skip
         form.switch(
             "chatter", _("Small talk"), s.chatter, _("Players chat now and then, in their own language."),

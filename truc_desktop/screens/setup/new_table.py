@@ -233,13 +233,12 @@ class NewTableScreen(PageScreen):
         label, sub = lesson_offer(self.app.settings, self._choosing.game)
         if label:
             form.button("lesson", label, self._learn, sub=sub, icon="book")
-        rules.first(form)
         if players > 2:
             form.switch(
                 "opt-decide", _("Your partner answers too"), not self._decide,
-                _("On: of your side, the first to speak answers a bet. Off: you answer, and your robot partner says "
-                  "what they think."), self._set_partner,
+                _("Off: you answer bets, and your robot partner says what they think."), self._set_partner,
             )  # fmt: skip
+        rules.first(form)
         form.field(
             "name", _("Your name"), self.app.settings.name, self._seating.own_name(players, ""),
             _("Shown on your name plate."), LONGEST_NAME, self._rename,

@@ -56,6 +56,8 @@ MATTERS = 3
 """Least stake at which partners gasp."""
 BRAVE = 0.88
 """A card is brave if its strength is at least this part of the strongest card's."""
+STIFLED, STIFLED_AFTER = 0.3, 650.0
+"""Chance that somebody who is asked tries not to laugh, whatever they hold; from the call until it shows, ms."""
 _HAPPY = {"glee": 1, "laugh": 1, "proud": 1, "gloat": 1}
 _SORRY = {"dismay": 2, "annoyed": 1, "worry": 1}
 """Moods of winners and losers at the end of a hand, with their relative frequency."""
@@ -72,6 +74,7 @@ class Reactions:
         self.table, self.gazes, self.ambient = table, gazes, ambient
         self._all = range(table.count)
         self._lots = Rng(seed).split("faces")
+        self._giggles = Rng(seed).split("giggles")
         self._sets_told = 0
         """Number of the last hand in which a set was won; faces then ignore who won its tricks."""
 
@@ -143,13 +146,16 @@ class Reactions:
             self._later(LANDS, lambda: self._mood((seat,), "smug", 1000))
 
     def _call(self, seat: int, stake: int, asked: int, after: SeatView) -> None:
-        """Show doubt on side ``asked``; at a high stake it may worry, and the caller's partners gasp."""
+        """Show doubt on side ``asked``, or that somebody tries not to laugh; at a high stake it may worry, and the
+        caller's partners gasp."""
         self._look_at(seat, 1500)
         high = stake >= MATTERS or stake == Prize.GAME
         worried = high and self._lots.chance(0.5)
         for other in after.members(asked):
             doubt = "thinking" if other == self.table.viewer else "suspicious"
             self._mood((other,), "worry" if worried else doubt, 1600)
+            if other != self.table.viewer and not high and self._giggles.chance(STIFLED):
+                self._later(STIFLED_AFTER, lambda who=other: self._mood((who,), "stifle", 1900))  # type: ignore[misc]
         if high:
             self._mood(after.partners(seat), "gasp", 1100)
 
