@@ -21,7 +21,7 @@ from truc_desktop.art.figures.layers import CUT, EVERY, Seat, posed
 from truc_desktop.art.figures.pose import between, mirrored
 from truc_desktop.art.figures.renderer import Cel, FigureRenderer, Seated
 from truc_desktop.art.figures.things import CHAIRS, DRINKS
-from truc_desktop.art.palette import ROOMS
+from truc_desktop.art.palette import HIGH_CONTRAST_ROOM, ROOMS
 from truc_desktop.art.picture_memory import PICTURES
 
 SEAT = Seat("catalan", True)
@@ -64,7 +64,7 @@ def test_everybody_of_the_cast_has_a_build_and_all_it_names_is_drawn() -> None:
     assert len(set(BUILDS.values())) == len(BUILDS)
     assert {BY_KEY[key].clothes for key in BUILDS} <= set(SLEEVES)
     assert {build.drink for build in BUILDS.values()} <= set(DRINKS)
-    assert set(CHAIRS) == set(ROOMS)
+    assert set(CHAIRS) == {*ROOMS, HIGH_CONTRAST_ROOM.key}
     for build in BUILDS.values():
         assert build.hand * build.size > 0.7
 

@@ -19,7 +19,7 @@ from truc_desktop.storage.settings import SPEEDS, Motion, Settings
 from truc_desktop.ui.context import TableSpec
 
 INSTANT = Settings(speed=SPEEDS[-1], motion=Motion.NONE, trick_stay_ms=0)
-SPEC = TableSpec("cat", 4, {"turn_timer": "30"}, (), seed=4, first=True)
+FIRST = TableSpec("cat", 4, {"turn_timer": "30"}, (), seed=4, first=True)
 
 
 def sit(match: SeatedMatch) -> tuple[Program, MatchScreen]:
@@ -31,7 +31,7 @@ def sit(match: SeatedMatch) -> tuple[Program, MatchScreen]:
 
 
 def test_the_rivals_are_careful_and_the_partner_is_not_changed() -> None:
-    match = new_match(SPEC, "Núria")
+    match = new_match(FIRST, "Núria")
     for bot in match.bots:
         known = BY_KEY[match.players[bot.seat].who].temperament
         here = temperament_of(bot)
@@ -47,7 +47,7 @@ def test_the_rivals_are_careful_and_the_partner_is_not_changed() -> None:
 @pytest.mark.parametrize("first", [True, False])
 def test_the_table_cuts_in_a_first_match_only(first: bool) -> None:
     seed = next(s for s in range(50) if _cutter(s) == 0)
-    program, screen = sit(new_match(dataclasses.replace(SPEC, players=2, seed=seed, first=first), "Núria"))
+    program, screen = sit(new_match(dataclasses.replace(FIRST, players=2, seed=seed, first=first), "Núria"))
     for _ in range(40):
         program.director.advance(33.0)
     asked = any(isinstance(choice.action, Cut) for choice in screen.asked.choices)
@@ -58,14 +58,14 @@ def test_the_table_cuts_in_a_first_match_only(first: bool) -> None:
 
 
 def _cutter(seed: int) -> int:
-    match = new_match(dataclasses.replace(SPEC, players=2, seed=seed), "")
+    match = new_match(dataclasses.replace(FIRST, players=2, seed=seed), "")
     match.close()
     view = match.session.view(0)
     return view.rules.before(view.dealer)
 
 
 def test_a_match_that_is_continued_stays_a_first_one() -> None:
-    match = new_match(SPEC, "Núria")
+    match = new_match(FIRST, "Núria")
     assert match.journal is not None
     view = match.session.view(0)
     cutter = view.rules.before(view.dealer)
@@ -78,7 +78,7 @@ def test_a_match_that_is_continued_stays_a_first_one() -> None:
 
 
 def test_a_finished_match_is_remembered_and_an_unfinished_one_is_not() -> None:
-    program, screen = sit(new_match(SPEC, "Núria"))
+    program, screen = sit(new_match(FIRST, "Núria"))
     assert not program.settings.finished
     for _ in range(2):
         screen.part(FirstMatch).shown(MatchEnded(()))

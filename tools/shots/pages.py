@@ -156,6 +156,8 @@ class Pages:
                 screen.tabs.open(1)
         if isinstance(screen, MenuScreen):
             screen.wait_for_room()
+        if isinstance(screen, MatchesScreen):
+            screen.draw_all_rows()
         for _ in range(8):
             app.director.advance(100)
         screen.timeline.skip()

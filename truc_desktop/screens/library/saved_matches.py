@@ -75,6 +75,12 @@ class MatchesScreen(PageScreen):
         super().advance(dt_ms)
         self._draw_rows()
 
+    def draw_all_rows(self) -> None:
+        """Draw all rows now, for a picture of the page."""
+        for row in self._rows:
+            while not row.drawn:
+                row.draw_more()
+
     def _draw_rows(self) -> None:
         """Draw rows that can be seen, as far as there is time in this frame; the next ones when those are done."""
         began = time.perf_counter()

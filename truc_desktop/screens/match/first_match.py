@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from truc_desktop.ai import plain_cut
-from truc_desktop.engine import Event, MatchEnded
+from truc_desktop.engine import Action, Event, MatchEnded
 from truc_desktop.i18n import _
 from truc_desktop.presentation.prompts import Prompt
 from truc_desktop.screens.match.part import Part, TableControl
-from truc_desktop.screens.match.player_actions import PlayerActions
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.ui.context import Context
 
@@ -18,17 +18,17 @@ class FirstMatch(Part):
     """Answers the questions before the deal in a first match, and remembers which games have been finished."""
 
     def __init__(
-        self, app: Context, scene: TableScene, screen: TableControl, actions: PlayerActions, first: bool
+        self, app: Context, scene: TableScene, screen: TableControl, submit: Callable[[Action], object], first: bool
     ) -> None:
-        """``first``: whether the person has not finished a match of this game yet."""
-        self._app, self._scene, self._screen, self._actions, self._first = app, scene, screen, actions, first
+        """``submit(action)`` acts for the person; ``first``: whether they have not finished a match of the game."""
+        self._app, self._scene, self._screen, self._submit, self._first = app, scene, screen, submit, first
 
     def advance(self, dt_ms: float) -> None:
         """Cut, or deal three cards each, in the place of the person."""
         if self._first and self._screen.open:
             action = plain_cut(self._scene.conductor.shown)
             if action is not None:
-                self._actions.submit(action)
+                self._submit(action)
 
     def prompt(self, asked: Prompt) -> Prompt:
         """Hide the question that the table answers."""

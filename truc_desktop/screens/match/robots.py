@@ -26,7 +26,7 @@ class Robots(Part):
             self._held, self._held_at = self._held + dt_ms, scene.session.version
         elif self._held:
             if scene.session.version != self._held_at:
-                self._desk.spent = self._held
+                self._desk.spend(self._held)
             self._held = 0.0
         idle = scene.conductor.idle and not screen.covered and not screen.owed and not screen.holding
         self._desk.advance(dt_ms, idle, min(scene.timeline.speed, QUICKEST))

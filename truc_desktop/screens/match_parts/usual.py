@@ -107,5 +107,5 @@ def local_parts(screen: MatchScreen, usual: UsualParts) -> list[Part]:
 
     menu = Menu(lambda: pause_sheet(more=(*partner_answer(match), *vote.offer())), chosen)
     timer = usual.timer(LocalClock(screen.session, stopped=match.first))
-    cutter = FirstMatch(app, screen.scene, screen, screen.actions, match.first)
+    cutter = FirstMatch(app, screen.scene, screen, screen.actions.submit, match.first)
     return [*usual.parts(timer, end, vote), cutter, PauseMenu(dialogs, menu)]

@@ -115,8 +115,7 @@ class RobotTurns:
         self.threaded = threaded
         self._on_trouble, self._leaving = on_trouble, leaving
         self.driver = RobotDriver(session, bots)
-        self.spent = 0.0
-        """Time that has passed already of the delay before the next move, because a card could be taken back, ms."""
+        self._spent = 0.0
         self.unseen = False
         """Whether no one is watching: robots then leave no time to speak or to see."""
         self._rng = Rng(seed).split("pace")
@@ -135,6 +134,10 @@ class RobotTurns:
         """Whether a robot is about to do something."""
         return self._move is not None or self.driver.thinking
 
+    def spend(self, ms: float) -> None:
+        """Take ``ms`` off the delay before the next move: they have passed while a card could be taken back."""
+        self._spent = ms
+
     def advance(self, dt_ms: float, idle: bool, speed: float = 1.0, looks: bool = True) -> None:
         """Let ``dt_ms`` pass.
 
@@ -149,8 +152,8 @@ class RobotTurns:
             self._move = None
         if idle and self._waited_for != self.session.version:
             self._waited_for = self.session.version
-            pause = max(0.0, self._pause(speed) - self.spent)
-            self.spent = 0.0
+            pause = max(0.0, self._pause(speed) - self._spent)
+            self._spent = 0.0
             self._wait.start(pause)
             self._sign.start(pause * pace.draw(self._sign_rng, pace.FIRST_SIGN))
             self._signed_once = False
