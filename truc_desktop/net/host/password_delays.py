@@ -11,7 +11,7 @@ FIRST_DELAY, LONGEST_DELAY = 0.5, 4.0
 The longest is shorter than the time that a guest waits for an answer.
 """
 FORGOTTEN_AFTER = 600.0
-"""Seconds after the last wrong password until an address starts anew."""
+"""Seconds after the last wrong password until an address starts again at no delay."""
 MOST_ADDRESSES = 256
 """Addresses remembered; with more, the one that has been quiet for longest is forgotten."""
 

@@ -24,7 +24,7 @@ def envit(rules: RuleSet, words: Vocabulary) -> Section | None:
         return None
     name = words.call(rule.openers[0]).label
     told = [
-        _("A bet on the cards as dealt, whoever wins the tricks. It can be made once in a hand."),
+        _("A bet on the cards as dealt; the tricks do not matter. It can be made once in a hand."),
         _counting(rules),
         *_examples(rules),
         _("Ties go to the tied player who comes first in playing order, starting with the first player."),

@@ -34,7 +34,7 @@ def tricks(rules: RuleSet) -> Section:
     rule = rules.tricks
     told = [
         _("Each player in turn plays any card: there is no need to follow suit or to beat the cards on the table."),
-        _("The highest card wins the trick, and whoever played it leads to the next. If both sides played the highest "
+        _("The highest card wins the trick, and its player leads to the next. If both sides played the highest "
           "card, the trick is drawn, and the player who led to it leads again."),
     ]  # fmt: skip
     if rules.players > 2:
