@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections import OrderedDict, defaultdict
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from io import BytesIO
 from types import ModuleType
@@ -15,9 +15,13 @@ from typing import ClassVar
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from truc_desktop.art import people
+from truc_desktop.art.faces import renderer as faces
+from truc_desktop.art.faces.pen import Shape
+from truc_desktop.art.figures import renderer as figures
+from truc_desktop.art.figures.renderer import Cel, FigureRenderer
 from truc_desktop.art.picture_memory import PICTURES
 from truc_desktop.scene.imagecache import SHARED
 from truc_desktop.table.nodes import button
@@ -54,6 +58,28 @@ def _draws(drawing: frozenset[str]) -> bool:
     return False
 
 
+def _raster(_shapes: Sequence[Shape], box: Rect, _size: int) -> Surface:
+    return Surface(box.size, pygame.SRCALPHA, 32)
+
+
+_boxes: dict[Hashable, Rect | None] = {}
+"""Where the layers of seated people are, whatever their faces do; None: nothing is seen."""
+
+
+def _layer(renderer: FigureRenderer, job: figures._Job) -> Cel | None:
+    """Stands in the place of ``FigureRenderer._draw``: an empty layer where it was with another face."""
+    key = (*job.key[:6], job.key[7])
+    if key not in _boxes:
+        cel = _draw_layer(renderer, job)
+        _boxes[key] = None if cel is None else cel.rect
+        return cel
+    box = _boxes[key]
+    return None if box is None else Cel(Surface(box.size, pygame.SRCALPHA, 32), box.x, box.y)
+
+
+_draw_layer = FigureRenderer._draw
+
+
 def _blur(surface: Surface, _radius: int) -> Surface:
     return surface.copy()
 
@@ -72,6 +98,9 @@ def blank(*drawing: ModuleType) -> Iterator[None]:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(pygame.image, "load_sized_svg", empty)
             patch.setattr(pygame.transform, "box_blur", _blur)
+            patch.setattr(faces, "raster", _raster)
+            patch.setattr(figures, "raster", _raster)
+            patch.setattr(FigureRenderer, "_draw", _layer)
             yield
     finally:
         _change_memory(None)
