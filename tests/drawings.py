@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import threading
 import zlib
 from collections import OrderedDict
 from io import BytesIO
@@ -74,8 +75,8 @@ class Drawings:
         except FileNotFoundError:
             drawn = self._draw(file, size)
             head = b"%d %d\n" % drawn.get_size()
-            # Another worker may be writing the same drawing, so replace the file atomically.
-            part = kept.with_suffix(f".{os.getpid()}")
+            # Another worker or thread may be writing the same drawing, so replace the file atomically.
+            part = kept.with_suffix(f".{os.getpid()}-{threading.get_ident()}")
             part.write_bytes(head + zlib.compress(pygame.image.tobytes(drawn, "BGRA"), 1))
             part.replace(kept)
             return drawn
