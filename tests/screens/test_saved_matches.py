@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime, timedelta
 from pathlib import Path
 from types import MappingProxyType, SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
@@ -18,7 +19,7 @@ from tests.screens.pages import Program
 from tests.screens.test_menu import open_menu, searched
 from truc_desktop.engine import CloseHand, Concede, Rng, ruleset
 from truc_desktop.screens.library import match_search, saved_matches
-from truc_desktop.screens.library.match_row import MatchRow
+from truc_desktop.screens.library.match_row import MatchRow, match_row
 from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.library.match_texts import when_told
 from truc_desktop.screens.library.saved_matches import MatchesScreen
@@ -26,6 +27,7 @@ from truc_desktop.screens.menu.menu import MenuScreen
 from truc_desktop.session import Session
 from truc_desktop.storage import saves
 from truc_desktop.storage.atomic import StorageError
+from truc_desktop.ui.form import Form
 from truc_desktop.ui.gui import Pane
 from truc_desktop.ui.widgets import Push
 
@@ -99,6 +101,12 @@ def test_of_several_that_are_over_it_says_how_many_were_won(program: Program, tm
     told = show(program, tmp_path).spoken()
     won, lost = told.count("Catalan Truc, Won, "), told.count("Catalan Truc, Lost, ")
     assert won + lost == 3 and f"Won {won}, lost {lost}" in told
+    program.click("match-0")
+    gone = "Catalan Truc, Won, " in program.node("match-0").alt
+    program.click("answer-remove")
+    program.click("answer-gone")
+    program.frames(3)
+    assert f"Won {won - gone}, lost {lost - (not gone)}" in program.page.spoken()
 
 
 def test_a_finished_match_is_not_continued(program: Program, tmp_path: Path) -> None:
@@ -197,6 +205,24 @@ def test_a_folder_that_cannot_be_read_is_told(program: Program, tmp_path: Path) 
     (tmp_path / "file").write_bytes(b"")
     told = show(program, tmp_path / "file").spoken()
     assert "Saved matches cannot be read" in told and "No match yet" not in told
+
+
+def test_the_rows_of_a_long_list_are_laid_out_once(
+    program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first try, without the scroll bar, ends at the first row that does not fit."""
+    for hours in range(14):
+        store(tmp_path, ago=timedelta(hours=hours))
+    numbers = list[int]()
+
+    def counted(form: Form, number: int, *others: Any) -> MatchRow:
+        numbers.append(number)
+        return match_row(form, number, *others)
+
+    monkeypatch.setattr(saved_matches, "match_row", counted)
+    show(program, tmp_path)
+    again = numbers.index(0, 1)
+    assert numbers[again:] == list(range(14)) and numbers[:again] == list(range(again)) and again < 10
 
 
 def test_a_long_list_is_cut_and_says_so(program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

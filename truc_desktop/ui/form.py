@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -21,15 +22,21 @@ _TITLE, _NOTE = 25.0, 19.5
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
+class TooHighError(Exception):
+    """The rows of a form are higher than the pane."""
+
+
 class Form:
     """Adds rows to the content of a pane, one under the other."""
 
     def __init__(
         self, gui: Gui, pane: Pane, x: float, width: int, t: float, *, group: str, tick: Tick,
-        pointer: Callable[[], Point | None], top: float = 0.0,
+        pointer: Callable[[], Point | None], top: float = 0.0, most: float = math.inf,
     ) -> None:  # fmt: skip
-        """``x`` and ``width``: a column of the content; ``pointer()``: the pointer's place in window px."""
+        """``x`` and ``width``: a column of the content; ``pointer()``: the pointer's place in window px. A row
+        that ends below ``most`` (px of the content) raises TooHighError."""
         self.y = top
+        self._most = most
         self._gui, self._pane, self._x, self._width, self._t = gui, pane, x, width, t
         self._group, self._tick, self._pointer = group, tick, pointer
 
@@ -180,6 +187,7 @@ class Form:
         node.window = self._pane
         self._pane.content.add(node)
         self.y += height
+        self._check_height()
 
     @property
     def unit(self) -> float:
@@ -209,6 +217,11 @@ class Form:
 
     def _end(self) -> None:
         self.y += 24 * self._t
+        self._check_height()
+
+    def _check_height(self) -> None:
+        if self.y > self._most:
+            raise TooHighError
 
 
 class Forms(PagePart):
@@ -249,23 +262,31 @@ class Forms(PagePart):
 
         It keeps the scroll position of the previous pane of that name.
         """
-        gui, t = self._gui, self._page.metrics.t
+        gui = self._gui
         if gui is None:
             raise RuntimeError("a pane was made before fresh_gui")
         pane = Pane(gui, box, name)
         self._page.body.add(pane)
-        for with_bar in (False, True):
+        most = box.h + 20 * self._page.metrics.t
+        try:
+            self._fill(gui, pane, group, fill, most)
+        except TooHighError:  # as early as possible: a long list is laid out once, with the scroll bar
             pane.empty()
-            pane.with_bar = with_bar
-            form = Form(
-                gui, pane, 0, pane.width, t, group=group, tick=self._page.tick, pointer=self._pointer, top=8 * t
-            )
-            fill(form)
-            if form.y - 20 * t <= box.h:
-                return pane
-        pane.set_height(form.y)
-        pane.scroll_to(self._offsets.get(name, 0.0))
+            pane.with_bar = True
+            pane.set_height(self._fill(gui, pane, group, fill))
+            pane.scroll_to(self._offsets.get(name, 0.0))
         return pane
+
+    def _fill(self, gui: Gui, pane: Pane, group: str, fill: Callable[[Form], None], most: float = math.inf) -> float:
+        """Let ``fill`` add rows to a pane; return their height, px. TooHighError: they are higher than ``most``."""
+        t = self._page.metrics.t
+        form = Form(
+            gui, pane, 0, pane.width, t, group=group, tick=self._page.tick, pointer=self._pointer, top=8 * t, most=most
+        )
+        fill(form)
+        if form.y > most:
+            raise TooHighError
+        return form.y
 
     def forget(self, name: str) -> None:
         """Let the pane of that name start at its top next time."""

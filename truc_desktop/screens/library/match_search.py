@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 
+from truc_desktop.presentation.wording.scores import has_won, own_account
 from truc_desktop.storage import saves
 from truc_desktop.storage.atomic import StorageError
 from truc_desktop.storage.saves import Damaged, Save, Status
@@ -49,23 +51,23 @@ class MatchSearch:
         self.latest: Save | None = None
         self.all: tuple[Save | Damaged, ...] = ()
         """All matches once the search is done, most recent first."""
+        self.unfinished: tuple[Save, ...] = ()
+        self.over: tuple[Save, ...] = ()
+        self.damaged: tuple[Damaged, ...] = ()
+        """The same by kind: to continue, over, and files that cannot be read as a match."""
+        self.won = self.lost = 0
+        """How many finished matches the player has won and lost."""
         self.problem = ""
         """Why the folder could not be read; "" if it could."""
         self._found = threading.Event()
         self._thread = threading.Thread(target=self._run, name="match search", daemon=True)
         self._thread.start()
 
-    @property
-    def damaged(self) -> tuple[Damaged, ...]:
-        """The files that cannot be read as a match."""
-        return tuple(match for match in self.all if isinstance(match, Damaged))
-
     def forget(self, path: Path) -> None:
         """Drop a match whose file has been removed."""
-        self.all = tuple(match for match in self.all if match.path != path)
+        self._sort([match for match in self.all if match.path != path])
         self.some = bool(self.all)
-        begun = (match for match in self.all if isinstance(match, Save) and match.status is Status.UNFINISHED)
-        self.latest = next(begun, None)
+        self.latest = self.unfinished[0] if self.unfinished else None
 
     @property
     def done(self) -> bool:
@@ -83,15 +85,34 @@ class MatchSearch:
 
     def _run(self) -> None:
         found: list[Save | Damaged] = []
+        rest = Slices()
         try:
             self.some = saves.has_matches(self._folder)
-            for match in saves.each_match(self._folder, rest=Slices()):
+            for match in saves.each_match(self._folder, rest=rest):
                 found.append(match)
                 if self.latest is None and isinstance(match, Save) and match.status is Status.UNFINISHED:
                     self.latest = match
                     self._found.set()
-            self.all = tuple(found)
+            self._sort(found, rest)
         except StorageError as error:
             self.problem = str(error)
         finally:
             self._found.set()
+
+    def _sort(self, found: list[Save | Damaged], rest: Callable[[], None] = lambda: None) -> None:
+        """Set the tuples and the tally from all matches; ``rest()`` is called for each of them."""
+        unfinished, over, damaged, won, lost = [], [], [], 0, 0
+        for match in found:
+            rest()
+            if isinstance(match, Damaged):
+                damaged.append(match)
+            elif match.status is Status.UNFINISHED:
+                unfinished.append(match)
+            else:
+                over.append(match)
+                if match.status is Status.FINISHED:
+                    first = has_won(match.rules, match.board, own_account(match.rules), True)
+                    won, lost = won + first, lost + (not first)
+        self.all = tuple(found)
+        self.unfinished, self.over, self.damaged = tuple(unfinished), tuple(over), tuple(damaged)
+        self.won, self.lost = won, lost

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 
 import pygame
 from pygame import Rect
 
 from truc_desktop.i18n import _, ngettext
-from truc_desktop.presentation.wording.scores import has_won, own_account
 from truc_desktop.screens.library.match_row import GROUP, ROW, MatchRow, match_row, others_at, title_of
 from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.library.match_texts import result, when_told
@@ -26,7 +25,7 @@ from truc_desktop.ui.metrics import Metrics
 from truc_desktop.ui.page import PageScreen
 from truc_desktop.ui.tabs import columns
 
-MOST_ROWS = 80
+MOST_ROWS = 60
 """Matches shown of each kind, most recent first; a longer list would take seconds to lay out."""
 _EDGES, _HEADING, _LEAST = 140, 108, 420
 """Units of t: the sheet's edges with its last line; a heading with its line and gap; the minimum height."""
@@ -72,8 +71,9 @@ class MatchesScreen(PageScreen):
         if self._search.done and not self._shown and not self.forms.held:
             self.rebuild()
             self._focus_first()
+        elif self._shown:
+            self._draw_rows()  # not in the frame that lays out the rows
         super().advance(dt_ms)
-        self._draw_rows()
 
     def draw_all_rows(self) -> None:
         """Draw all rows now, for a picture of the page."""
@@ -137,13 +137,14 @@ class MatchesScreen(PageScreen):
         rows = sum(ROW * min(len(matches), MOST_ROWS) + (80 if len(matches) > MOST_ROWS else 0) for matches in kinds)
         return max(_LEAST, _EDGES + rows + _HEADING * len(kinds))
 
-    def _kinds(self) -> tuple[tuple[str, list[Save | Damaged]], ...]:
+    def _kinds(self) -> tuple[tuple[str, Sequence[Save | Damaged]], ...]:
         """Headings, and the matches under them."""
-        found = self._search.all if self._search.done else ()
-        begun = [match for match in found if isinstance(match, Save) and match.status is Status.UNFINISHED]
-        over = [match for match in found if isinstance(match, Save) and match.status is not Status.UNFINISHED]
-        broken = [match for match in found if isinstance(match, Damaged)]
-        return (_("Unfinished"), [*begun]), (_("Over"), [*over]), (_("Files that cannot be used"), [*broken])
+        found = self._search
+        return (
+            (_("Unfinished"), found.unfinished),
+            (_("Over"), found.over),
+            (_("Files that cannot be used"), found.damaged),
+        )
 
     def _matches(self) -> list[Save | Damaged]:
         """The matches in the order of their rows."""
@@ -161,7 +162,7 @@ class MatchesScreen(PageScreen):
             if not matches:
                 continue
             form.heading(title)
-            if tally := _tally(matches):
+            if matches is self._search.over and (tally := self._tally()):
                 form.paragraph(tally)
             for match in matches[:MOST_ROWS]:
                 self._rows.append(match_row(form, number, match, now, self._opener(match), self.tick))
@@ -176,6 +177,11 @@ class MatchesScreen(PageScreen):
             form.heading(_("No match yet"))
             form.paragraph(_("Every match you start is saved here, card by card."))
         form.paragraph(_("They are kept in {folder}").format(folder=printable(saves.matches_dir())))
+
+    def _tally(self) -> str:
+        """How many finished matches were won and lost; "" if there are fewer than two."""
+        won, lost = self._search.won, self._search.lost
+        return _("Won {won}, lost {lost}").format(won=won, lost=lost) if won + lost > 1 else ""
 
     # ------------------------------------------------------------------ one match
     def _opener(self, match: Save | Damaged) -> Callable[[], None]:
@@ -225,12 +231,3 @@ class MatchesScreen(PageScreen):
         self._at = self._listed.index(match) if match in self._listed else 0
         self._search.forget(match.path)
         self._shown = False
-
-
-def _tally(matches: list[Save | Damaged]) -> str:
-    """How many finished matches were won and lost; "" if there are fewer than two."""
-    ended = [match for match in matches if isinstance(match, Save) and match.status is Status.FINISHED]
-    if len(ended) < 2:
-        return ""
-    won = sum(has_won(match.rules, match.board, own_account(match.rules), True) for match in ended)
-    return _("Won {won}, lost {lost}").format(won=won, lost=len(ended) - won)
