@@ -19,9 +19,11 @@ from pygame import Rect, Surface
 
 from truc_desktop.art import people
 from truc_desktop.art.faces import renderer as faces
+from truc_desktop.art.faces.face import Face
 from truc_desktop.art.faces.pen import Shape
 from truc_desktop.art.figures import renderer as figures
-from truc_desktop.art.figures.renderer import Cel, FigureRenderer
+from truc_desktop.art.figures.pose import Pose
+from truc_desktop.art.figures.renderer import Cel, FigureRenderer, Seated
 from truc_desktop.art.picture_memory import PICTURES
 from truc_desktop.scene.imagecache import SHARED
 from truc_desktop.table.nodes import button
@@ -62,22 +64,39 @@ def _raster(_shapes: Sequence[Shape], box: Rect, _size: int) -> Surface:
     return Surface(box.size, pygame.SRCALPHA, 32)
 
 
-_boxes: dict[Hashable, Rect | None] = {}
-"""Where the layers of seated people are, whatever their faces do; None: nothing is seen."""
+_seated: dict[Hashable, tuple[Rect, Rect | None]] = {}
+"""Where the two pictures of seated people are, by person, seat, size, pose and cards, whatever their faces do."""
 
 
-def _layer(renderer: FigureRenderer, job: figures._Job) -> Cel | None:
-    """Stands in the place of ``FigureRenderer._draw``: an empty layer where it was with another face."""
-    key = (*job.key[:6], job.key[7])
-    if key not in _boxes:
-        cel = _draw_layer(renderer, job)
-        _boxes[key] = None if cel is None else cel.rect
-        return cel
-    box = _boxes[key]
-    return None if box is None else Cel(Surface(box.size, pygame.SRCALPHA, 32), box.x, box.y)
+def _render(
+    renderer: FigureRenderer, _face: Face, pose: Pose, cards: int = 3, may_draw: Callable[[], bool] | None = None
+) -> Seated:
+    """Stands in the place of ``FigureRenderer.render``: empty pictures where they are with a calm face."""
+    key = (renderer.who.key, renderer.size, renderer.seat, renderer.slope, cards, pose)
+    if renderer._picture is not None and renderer._shown == key:
+        return renderer._picture
+    if key not in _seated:
+        drawn = _render_seated(FigureRenderer(*key[:4]), Face(), pose, cards)
+        _seated[key] = _box(drawn.behind), None if drawn.front is None else _box(drawn.front)
+    behind, front = _seated[key]
+    renderer._picture, renderer._shown = Seated(_cel(behind), None if front is None else _cel(front)), key
+    return renderer._picture
 
 
-_draw_layer = FigureRenderer._draw
+_render_seated = FigureRenderer.render
+
+
+def _box(cel: Cel) -> Rect:
+    return cel.surface.get_rect(topleft=(cel.x, cel.y))
+
+
+def _cel(box: Rect) -> Cel:
+    return Cel(Surface(box.size, pygame.SRCALPHA, 32), box.x, box.y)
+
+
+def _ahead(_renderer: FigureRenderer, _states: object, _may_draw: object) -> bool:
+    """Stands in the place of ``FigureRenderer.draw_ahead``: nothing has to be drawn."""
+    return True
 
 
 def _blur(surface: Surface, _radius: int) -> Surface:
@@ -100,7 +119,8 @@ def blank(*drawing: ModuleType) -> Iterator[None]:
             patch.setattr(pygame.transform, "box_blur", _blur)
             patch.setattr(faces, "raster", _raster)
             patch.setattr(figures, "raster", _raster)
-            patch.setattr(FigureRenderer, "_draw", _layer)
+            patch.setattr(FigureRenderer, "render", _render)
+            patch.setattr(FigureRenderer, "draw_ahead", _ahead)
             yield
     finally:
         _change_memory(None)
