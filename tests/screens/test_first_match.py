@@ -18,6 +18,8 @@ from truc_desktop.screens.match_parts import match_screen
 from truc_desktop.storage.settings import SPEEDS, Motion, Settings
 from truc_desktop.ui.context import TableSpec
 
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+
 INSTANT = Settings(speed=SPEEDS[-1], motion=Motion.NONE, trick_stay_ms=0)
 FIRST = TableSpec("cat", 4, {"turn_timer": "30"}, (), seed=4, first=True)
 

@@ -22,6 +22,8 @@ from truc_desktop.screens.match.stray_input import DOUBLE
 from truc_desktop.screens.match_parts.lesson import lesson_screen
 from truc_desktop.storage.settings import SPEEDS, Motion, Settings
 
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+
 FRAME = 100.0
 CALM = 4
 """Frames in which a second click would count as one with the first."""

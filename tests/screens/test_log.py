@@ -8,6 +8,8 @@ import pytest
 from tools.shots.positions import FIRST_TRICK, Position, Table, record, still_settings
 from truc_desktop.presentation.narration.narrator import LogLine
 
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+
 
 def log_of(
     *played: str, size: tuple[int, int] = (1280, 720), scale: float = 1.0, live: tuple[str, ...] = (), deal: bool = True

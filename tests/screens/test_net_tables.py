@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from types import SimpleNamespace
 
 import pygame
 import pytest
 
 from tests.screens.net_program import Company, Seat, act, company, turns, two
-from tools.shots.net_match import NetPosition
-from tools.shots.positions import Table
-from truc_desktop.art.people import Budget
 from truc_desktop.engine import PUBLIC
-from truc_desktop.net.guest import remote_table as remote
 from truc_desktop.net.host.settings import Pace
 from truc_desktop.net.wire.messages import Leave, Manage, Order, Stage
 from truc_desktop.screens.hot_seat.hot_seat import HotSeat
@@ -22,6 +17,8 @@ from truc_desktop.screens.match.turn_timer import TurnTimer
 from truc_desktop.screens.network.lobby import LobbyScreen
 from truc_desktop.screens.network.remote_people import RemoteMatch
 from truc_desktop.session import EndVote
+
+pytestmark = pytest.mark.usefixtures("blank_drawings")
 
 
 @pytest.fixture
@@ -240,23 +237,3 @@ def test_who_watches_may_sit_down_where_somebody_has_gone_for_good(tmp_path: obj
         assert len(watcher.screen.scene.conductor.shown.held) == 2
         made.programs.remove(guest)
         made.until(lambda: any(program.screen.open and program.screen.asked.urgent for program in made.programs))
-
-
-def test_a_guest_sees_nothing_of_the_cards_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two tables that differ only in what this guest may not know look alike to them."""
-    monkeypatch.setattr(remote, "secrets", SimpleNamespace(randbits=lambda bits: 5))
-    seen = []
-    for other in ("1E", "4C"):
-        position = NetPosition("same", DEALT.format(card=other), reach=None)
-        table = Table(position, (1024, 640), budget=Budget(1e9))
-        table.frames(300)
-        table.settle()
-        seen.append((table.canvas.get_buffer().raw, table.screen.spoken()))
-        table.close()
-    assert seen[0] == seen[1]
-
-
-DEALT = (
-    "truc: 1\nrules: cat\nplayers: 4\ndealer: S3\n\n"
-    "deal S3 | S0 3O 12O 5C | S1 1C 5E {card} | S2 7E 6O 3E | S3 2B 4B 6C\n"
-)

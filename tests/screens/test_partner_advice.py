@@ -33,6 +33,8 @@ from truc_desktop.session import Session
 from truc_desktop.storage.settings import SPEEDS, Motion, Settings
 from truc_desktop.table.pacing.robots import DeferringBot, advice
 
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+
 DEAL = "deal S0 | S0 3O 12O 4C | S1 1C 5E 7B | S2 7E 6O 4E | S3 2B 4B 6C"
 ASKED = ("S1 play 7B", "S1 call truc")
 TEXTS = {what: words_of("cat").act(act).text for what, act in OPINIONS.items()}

@@ -13,6 +13,8 @@ from truc_desktop.screens.match.signals import SignalWheel
 from truc_desktop.storage.settings import SPEEDS
 from truc_desktop.table.pacing.delays import WINDOW
 
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+
 
 def there_and_back(room: Room) -> None:
     """F2 to the partner and back."""

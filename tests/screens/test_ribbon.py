@@ -13,6 +13,8 @@ from tools.shots.positions import LONG_HAND, MEANT, Position, Table, record, sti
 from truc_desktop.storage.settings import Motion
 from truc_desktop.table.dialogs.hand_ribbon import RibbonNode
 
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+
 SIZE = (1280, 720)
 LAST = (*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B")
 PLAIN = record(*LAST, dealer=0, score="T0 4 T1 7")

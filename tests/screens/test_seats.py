@@ -10,6 +10,8 @@ from truc_desktop.screens.setup.new_table import NewTableScreen
 from truc_desktop.screens.setup.seats_picture import Sitter
 from truc_desktop.storage.settings import LastTable, Settings
 
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+
 WINDOWS = [((1024, 640), 1.5), ((1024, 640), 1.0), ((1280, 720), 1.5), ((1280, 720), 1.0), ((1920, 1080), 1.0)]
 
 

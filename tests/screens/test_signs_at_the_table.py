@@ -19,6 +19,8 @@ from truc_desktop.storage.settings import Motion
 from truc_desktop.table.animation.caught import MS
 from truc_desktop.table.dialogs.signal_wheel import WheelNode
 
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+
 SIZE = (1280, 720)
 TOUR = {position.name: position for position in POSITIONS}
 ALL = TOUR | {position.name: position for position in FAMILY}

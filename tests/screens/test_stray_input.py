@@ -17,6 +17,8 @@ from truc_desktop.session import Outcome, Session
 from truc_desktop.storage.settings import SPEEDS, Motion, Settings
 from truc_desktop.table.pacing.robots import RobotTurns
 
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+
 FRAME = 33.0
 INSTANT = Settings(speed=SPEEDS[-1], motion=Motion.NONE, trick_stay_ms=0)
 SLOW = Settings(speed=1.0, motion=Motion.NONE, trick_stay_ms=0)

@@ -11,6 +11,8 @@ from truc_desktop.scene.node import Node
 from truc_desktop.screens.match.toolbar import SpeedAndSound
 from truc_desktop.table.nodes.tooltip import REST, TipNode
 
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+
 EIGHT = next(position for position in FAMILY if position.name == "val-eight")
 
 

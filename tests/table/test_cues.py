@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -38,8 +39,13 @@ CHOSEN = ("thump", "thump_top", "game_won", "game_lost", "crowd_murmur", "crowd_
 """Sounds of steps that are chosen by a function."""
 
 
-def names_played() -> Iterator[tuple[str, str]]:
-    """Yield (file, name) of every sound that the code plays by a literal name."""
+@cache
+def names_played() -> frozenset[tuple[str, str]]:
+    """Return (file, name) of every sound that the code plays by a literal name."""
+    return frozenset(_names_played())
+
+
+def _names_played() -> Iterator[tuple[str, str]]:
     root = Path(truc_desktop.__file__).parent
     for path in [*root.glob("table/**/*.py"), *root.glob("ui/*.py"), *root.glob("screens/**/*.py"), root / "app.py"]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -54,7 +60,7 @@ def names_played() -> Iterator[tuple[str, str]]:
 
 
 def test_every_sound_the_code_names_exists() -> None:
-    found = list(names_played())
+    found = names_played()
     assert len(found) > 25
     for file, name in found:
         assert name in MANIFEST.events, (file, name)

@@ -30,6 +30,8 @@ from truc_desktop.engine import (
 from truc_desktop.presentation.games import words_of
 from truc_desktop.presentation.prompts import Prompt, card_action, prompt, stake_lines, stake_sentence
 
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+
 NAMES = ("You", "Remei", "Marcel", "Quim", "Laia", "Vicent", "Awa", "Baptiste")
 
 

@@ -16,6 +16,8 @@ from truc_desktop.presentation.narration.narrator import LogLine
 from truc_desktop.screens.match.hand_history import HandHistory
 from truc_desktop.table.dialogs.hand_summary import Summary
 
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+
 REPORTS = tuple(f"Rosendo (Blow a little): true, I had the {nth} card that I spoke of." for nth in
               ("first", "second", "third", "fourth", "fifth", "sixth"))  # fmt: skip
 REFUSED = Position("refused", hand("val_f", FOUR), ("S0 call envit", "S1 accept", "S0 call truc", "S1 refuse"),

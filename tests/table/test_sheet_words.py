@@ -14,6 +14,8 @@ from truc_desktop.table.dialogs import hand_summary as summary
 from truc_desktop.table.dialogs.hand_summary import Summary
 from truc_desktop.table.nodes.panels import score_picture
 
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+
 
 @pytest.fixture(autouse=True, scope="module")
 def window() -> Iterator[None]:
