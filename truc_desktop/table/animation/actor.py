@@ -223,9 +223,10 @@ class Actor:
             k = 1 if spot.edge is Edge.LEFT else -1
             x = spot.x + k * (r * 0.98 + w / 2)
             y = min(spot.y - r * 0.62 - h / 2, spot.backs[1] - place.back_width * 0.72 - h / 2 - 10 * u)
-            tip = (spot.x + k * r * 0.62, spot.y + r * 0.10)
+            tip = (spot.x + k * r * 0.98, spot.y + r * 0.30)  # beside the mouth of a head that leans in
             if place.seats > 4:
-                x, y = spot.x + k * (r * 1.25 + w / 2), spot.y - r * 0.2
+                behind = any(other.edge is spot.edge and other.y < spot.y for other in place.places)
+                x, y = spot.x + k * (r * 1.25 + w / 2), spot.y + r * (0.38 if behind else -0.2)  # below their plate
             elif abs(tip[1] - y) < h * 0.5 + 20 * t:
                 tip = (tip[0], y + h * 0.5 + 22 * t)
         elif spot.edge is Edge.TOP and place.seats > 6:
