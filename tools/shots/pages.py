@@ -15,7 +15,10 @@ from tools.shots.network import NETWORK
 from truc_desktop.app import App
 from truc_desktop.args import GameArgs
 from truc_desktop.engine import CloseHand, Concede, Rng, ruleset
+from truc_desktop.headless.tournament import play_standard
+from truc_desktop.presentation.games import profile_of
 from truc_desktop.screens.error_page import ErrorScreen
+from truc_desktop.screens.library.look_back import LookBackScreen
 from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.library.saved_matches import MatchesScreen
 from truc_desktop.screens.menu.menu import MenuScreen
@@ -58,6 +61,23 @@ def matches(app: App) -> PageScreen:
     return MatchesScreen(app, search, now=lambda: LONG_AGO + timedelta(hours=19 * len(KEPT) - 12))
 
 
+def look_back_at(app: App, game: str, players: int, hand: int, step: int) -> PageScreen:
+    """A match among robots that is over, at one step of one of its hands (both from 0)."""
+    folder, rules = Path(tempfile.mkdtemp()), ruleset(game, players)
+    cast = profile_of(game).cast[:players]
+    told = saves.notes([saves.Player("Ada"), *(saves.Player("", "standard") for _ in cast[1:])], LONG_AGO)
+    journal = saves.new_journal(rules, folder, LONG_AGO)
+    session = Session(rules, 5, journal=journal, notes=told | {f"look.S{seat}": who for seat, who in enumerate(cast)})
+    play_standard(session)
+    journal.close()
+    os.utime(journal.path, (LONG_AGO.timestamp(), LONG_AGO.timestamp()))
+    (match,) = saves.list_matches(folder)
+    assert isinstance(match, saves.Save)
+    page = LookBackScreen(app, match, saves.load(match.path), now=lambda: LONG_AGO + timedelta(hours=1))
+    page.turn_to(hand, step)
+    return page
+
+
 def settings(app: App) -> PageScreen:
     """The settings."""
     return SettingsScreen(app)
@@ -96,7 +116,9 @@ KEPT = (
 LONG_AGO = datetime(2026, 3, 5, 21, 40)
 PAGES: dict[str, Callable[[App], PageScreen]] = {
     "menu": menu, "new_table": new_table, "cast": new_table, "seats": new_table, "people": new_table,
-    "matches": matches, "settings": settings, "fault": fault, "confirm": menu, "notice": menu, "pause": menu, **NETWORK,
+    "matches": matches, "look_back": lambda app: look_back_at(app, "cat", 4, 2, 12),
+    "look_back_eight": lambda app: look_back_at(app, "val_f", 8, 1, 30),
+    "settings": settings, "fault": fault, "confirm": menu, "notice": menu, "pause": menu, **NETWORK,
 }  # fmt: skip
 
 
@@ -158,6 +180,8 @@ class Pages:
             screen.wait_for_room()
         if isinstance(screen, MatchesScreen):
             screen.draw_all_rows()
+        if isinstance(screen, LookBackScreen):
+            screen.draw_all()
         for _ in range(8):
             app.director.advance(100)
         screen.timeline.skip()

@@ -12,9 +12,11 @@ from pygame import Rect
 
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.wording.scores import has_won, own_account
+from truc_desktop.screens.library.look_back import look_back
 from truc_desktop.screens.library.match_row import GROUP, ROW, MatchRow, match_row, others_at, title_of
 from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.library.match_texts import result, when_told
+from truc_desktop.screens.library.play_again import again, why_not_again
 from truc_desktop.storage import saves
 from truc_desktop.storage.atomic import StorageError
 from truc_desktop.storage.names import printable
@@ -184,7 +186,8 @@ class MatchesScreen(PageScreen):
     def _open(self, match: Save | Damaged) -> None:
         self.app.sounds.play("button")
         self.open_sheet(self._about(match), lambda name: self._chosen(match, name))
-        self.ring.focus_name("answer-continue")  # if there is one: the usual reason to open the sheet
+        for usual in ("answer-look", "answer-continue"):  # the usual reason to open the sheet
+            self.ring.focus_name(usual)
 
     def _about(self, match: Save | Damaged) -> Sheet:
         """The sheet that offers what can be done with a match."""
@@ -198,7 +201,11 @@ class MatchesScreen(PageScreen):
         told = f"{result(match)} · {when}"
         art = (others_at(match)[0].who, "glee" if match.status is Status.UNFINISHED else "look_up")
         if match.status is not Status.UNFINISHED:
-            return Sheet(title_of(match), (told,), (back, remove), "stay", art)
+            why = why_not_again(match)
+            look = Answer("look", _("Look at it"), _("Hand by hand"), "go", "eye", "L")
+            again = Answer("again", _("Play it again"), _("The same cards"), "plain", "cards", "A", why)
+            texts = (told, why) if why else (told,)
+            return Sheet(title_of(match), texts, (look, again, back, remove), "stay", art)
         go = Answer("continue", _("Continue"), _("Where you stopped"), "go", "play", "C")
         return Sheet(title_of(match), (told,), (go, remove, back), "stay", art)
 
@@ -207,6 +214,18 @@ class MatchesScreen(PageScreen):
             self.app.resume_table(match.path)
         elif name == "remove":
             self._ask_to_remove(match)
+        elif name == "look" and isinstance(match, Save):
+            self._look_at(match)
+        elif name == "again" and isinstance(match, Save):
+            self.app.open_table(again(match, self.app.settings.name))
+
+    def _look_at(self, match: Save) -> None:
+        try:
+            page = look_back(self.app, match)
+        except (StorageError, ValueError) as error:
+            self.notice(_("This match cannot be looked at"), _("The file is unchanged."), str(error))
+            return
+        self.app.director.push(page, fade_ms=self.fade_ms)
 
     def _ask_to_remove(self, match: Save | Damaged) -> None:
         title = title_of(match) if isinstance(match, Save) else printable(match.path.name)
