@@ -14,7 +14,9 @@ from tools.shots.network import LONG_AGO, lobby_scene, network_page, network_pas
 from truc_desktop.screens.error_page import ErrorScreen
 from truc_desktop.screens.library.look_back import look_back
 from truc_desktop.screens.library.match_search import MatchSearch
+from truc_desktop.screens.library.played_search import PlayedSearch
 from truc_desktop.screens.library.saved_matches import MatchesScreen
+from truc_desktop.screens.library.statistics import StatisticsScreen
 from truc_desktop.screens.menu.menu import MenuScreen
 from truc_desktop.screens.network.lobby import LobbyScreen
 from truc_desktop.screens.settings.settings import SettingsScreen
@@ -69,6 +71,15 @@ def _look_back(program: Program, folder: Path, game: str = "cat", players: int =
     return look_back(program, match)
 
 
+def _statistics(program: Program, folder: Path) -> PageScreen:
+    if folder.exists():
+        store(folder, "cat", 4, most=9000)
+        store(folder, "arg", 6, most=9000)
+    search = PlayedSearch(folder)
+    search.join()
+    return StatisticsScreen(program, search)
+
+
 def _bare_menu(program: Program, folder: Path) -> PageScreen:
     return MenuScreen(program, version="0.1.0", search=MatchSearch(folder), greeter=3)
 
@@ -87,6 +98,8 @@ PAGES: dict[str, Make] = {
     "matches": _matches,
     "look back": _look_back,
     "look back full": lambda program, folder: _look_back(program, folder, "val_f", 8),
+    "statistics": _statistics,
+    "statistics of nothing": lambda program, folder: _statistics(program, folder / "none"),
     "new table": lambda program, _folder: NewTableScreen(program),
     "eight seats": lambda program, _folder: _table_of(program, "val_f", 8),
     "many options": lambda program, _folder: _table_of(program, "val_m", 2),

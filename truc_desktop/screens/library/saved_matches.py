@@ -17,6 +17,7 @@ from truc_desktop.screens.library.match_row import GROUP, ROW, MatchRow, match_r
 from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.library.match_texts import result, when_told
 from truc_desktop.screens.library.play_again import again, why_not_again
+from truc_desktop.screens.library.statistics import StatisticsScreen
 from truc_desktop.storage import saves
 from truc_desktop.storage.atomic import StorageError
 from truc_desktop.storage.names import printable
@@ -27,6 +28,7 @@ from truc_desktop.ui.form import Form, Forms
 from truc_desktop.ui.metrics import Metrics
 from truc_desktop.ui.page import PageScreen
 from truc_desktop.ui.tabs import columns
+from truc_desktop.ui.widgets import glass
 
 MOST_ROWS = 80
 """Matches shown of each kind, most recent first; a longer list would take seconds to lay out."""
@@ -123,6 +125,9 @@ class MatchesScreen(PageScreen):
         m = metrics
         gui = self.forms.fresh_gui(m)
         self.add_title(self.title)
+        top = self.title_middle - 23 * m.t
+        self.body.add(glass("statistics", _("Statistics"), m.w - 14 * m.t, top, m.t, self._statistics, icon="stats",
+                            right=True, tick=self.tick))  # fmt: skip
         (box,) = columns(m, self.top, (1,))
         wide = min(box.w, round(_WIDEST * m.t))
         high = round(min(box.h, self._height() * m.t))
@@ -179,6 +184,10 @@ class MatchesScreen(PageScreen):
             form.paragraph(_("Every match you start is saved here, card by card."))
         form.paragraph(_("They are kept in {folder}").format(folder=printable(saves.matches_dir())))
 
+    def _statistics(self) -> None:
+        self.app.sounds.play("button")
+        self.app.director.push(StatisticsScreen(self.app), fade_ms=self.fade_ms)
+
     # ------------------------------------------------------------------ one match
     def _opener(self, match: Save | Damaged) -> Callable[[], None]:
         return lambda: self._open(match)
@@ -205,7 +214,7 @@ class MatchesScreen(PageScreen):
             look = Answer("look", _("Look at it"), _("Hand by hand"), "go", "eye", "L")
             again = Answer("again", _("Play it again"), _("The same cards"), "plain", "cards", "A", why)
             texts = (told, why) if why else (told,)
-            return Sheet(title_of(match), texts, (look, again, back, remove), "stay", art)
+            return Sheet(title_of(match), texts, (look, again, remove, back), "stay", art, wide=1080)
         go = Answer("continue", _("Continue"), _("Where you stopped"), "go", "play", "C")
         return Sheet(title_of(match), (told,), (go, remove, back), "stay", art)
 
