@@ -118,6 +118,19 @@ def test_a_board_too_high_for_its_window_is_read_by_keys(program: Program, tmp_p
     assert page.ring.node is not board
 
 
+def test_a_pointer_on_the_slider_stays_there_when_a_shorter_hand_is_opened(program: Program, over: Path) -> None:
+    page = looked_at(program, over)
+    long, short = (sorted(range(len(page._hands)), key=lambda n: len(page._hands[n].actions))[i] for i in (-1, 0))
+    page.turn_to(long, -1)
+    page.rebuild()
+    last = page.step[0]
+    program.click("step")
+    page.turn_to(long, -1)
+    page.turn_to(short, 0)
+    page.rebuild()
+    assert page.step == (0, len(page._steps)) and len(page._steps) <= last
+
+
 def test_hands_are_chosen_from_the_list_and_by_keys(program: Program, over: Path) -> None:
     page = looked_at(program, over)
     program.click("hand-2")

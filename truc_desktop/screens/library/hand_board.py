@@ -27,7 +27,7 @@ HEAD, LEAST, MOST = 44.0, 62.0, 250.0
 _TRICKS = (N_("Trick 1"), N_("Trick 2"), N_("Trick 3"))
 _SPENT = 70
 """Alpha of a dealt card that is no longer held."""
-_PERSON = 0.31
+_PERSON = 0.33
 """Part of the width for faces and names."""
 _TIGHT = 0.56
 """Visible part of a dealt card under the next one where it is narrow, in card widths."""
@@ -169,7 +169,7 @@ class _Plan:
         # The dealt cards overlap by a third where it is narrow.
         units = 1.0 + _TIGHT * (most - 1) + 0.4 + 3 * 1.42
         self.card = max(8.0, min((self.row - 14 * t) / RATIO, room / units))
-        self.face = round(min(self.row - 6 * t, 120 * t, self.person * 0.4))
+        self.face = round(min(self.row - 6 * t, 120 * t, self.person * 0.32))
         spare = max(0.0, room - self.card * units)
         self.overlap = self.card * _TIGHT + min(self.card * (1.06 - _TIGHT), spare * 0.3 / max(1, most - 1))
         self.dealt = self.person

@@ -232,8 +232,9 @@ class LookBackScreen(PageScreen):
         return Board(self._steps[self._step].match, self._players)
 
     def _words_of_step(self, step: float) -> str:
-        number, count = round(step), len(self._steps)
-        told = self._steps[number].text if self._steps else ""
+        count = len(self._steps)
+        number = min(round(step), count - 1)  # the pointer may just have left the slider of a longer hand
+        told = self._steps[number].text
         return _("Step {number} of {count}. {told}").format(number=number + 1, count=count, told=told)
 
     # ------------------------------------------------------------------ laying out
