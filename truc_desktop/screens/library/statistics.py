@@ -91,6 +91,10 @@ class StatisticsScreen(PageScreen):
         """Whether the page shows what has been counted."""
         self._progress: DrawnLater | None = None
         self._told_progress = (-1, -1)
+        self._in_two_frames = False
+        """Whether the page is laid out in two frames, as there is more to do than in one: the figures in the next."""
+        self._figures_box: Rect | None = None
+        """The box of figures that are still to be laid out."""
 
     # ------------------------------------------------------------------ the screen
     def enter(self, size: tuple[int, int]) -> None:
@@ -100,14 +104,17 @@ class StatisticsScreen(PageScreen):
 
     def advance(self, dt_ms: float) -> None:
         """Let time pass; show how far the count is, and at last what has been counted."""
-        laid_out = self._search.done and not self._shown and not self.forms.held
-        if laid_out:
+        if self._figures_box is not None:
+            self._fill_late(self._figures_box)
+        elif self._search.done and not self._shown and not self.forms.held:
+            self._in_two_frames = True
             self.rebuild()
+            self._in_two_frames = False
             self._focus_first()
+        else:
+            draw_some(self._nodes)
         super().advance(dt_ms)
         self._show_progress()
-        if not laid_out:  # that alone is enough for one frame
-            draw_some(self._nodes)
 
     def exit(self) -> None:
         """End the count, which is taken up again next time."""
@@ -135,7 +142,7 @@ class StatisticsScreen(PageScreen):
         """Title and sheets."""
         m = metrics
         gui = self.forms.fresh_gui(m)
-        self._nodes, self._progress = [], None
+        self._nodes, self._progress, self._figures_box = [], None, None
         self._shown = self._search.done
         self.add_title(self.title)
         if self._shown and not self._tallies.all.all:
@@ -157,7 +164,20 @@ class StatisticsScreen(PageScreen):
     def _add_who(self, box: Rect) -> None:
         self.forms.fill_pane(box, "pane-who", WHO, self._fill_who)
 
+    def _fill_late(self, box: Rect) -> None:
+        """Lay out the figures in a frame after the rest."""
+        self._figures_box = None
+        self._add_figures(box)
+        self.forms.rebuilt()
+        self.ring.refresh()
+        self.stage.changed()
+        if not self._choices:
+            self._focus_first()
+
     def _add_figures(self, box: Rect) -> None:
+        if self._in_two_frames:
+            self._figures_box = box
+            return
         kept = list(self._nodes)
 
         def fill(form: Form) -> None:
