@@ -30,6 +30,12 @@ class DrawnLater(Push):
         self._full = draw
         self._pieces = list(pieces)
 
+    def change(self, draw: Draw) -> None:
+        """Show another picture: at once if the first one has been drawn, otherwise when it is its turn."""
+        self._full = draw
+        if self.drawn:
+            self.restyle(draw, self.on_click, self.alt)
+
     def draw_more(self) -> None:
         """Draw one more piece, or at last the picture itself."""
         if self._pieces:

@@ -35,10 +35,11 @@ _TIGHT = 0.56
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A hand at one step, ready to be drawn: the match after the step, and the players by seat."""
+    """A hand at one step, ready to be drawn: the match after the step, the players by seat, and which hand it is."""
 
     match: Match
     players: tuple[Player, ...]
+    title: str = ""
 
     @property
     def rows(self) -> tuple[int, ...]:
@@ -77,6 +78,7 @@ class Board:
         plan, theme = _Plan(self, w, h, t), current()
         out = Surface((w, h), pygame.SRCALPHA, 32)
         head = plan.top - HEAD * t * 0.58
+        put_fit(out, self.title, 4 * t, head, plan.person - 12 * t, 24 * t, "serifx", theme.ink, floor=FLOOR * t)
         put_fit(out, _("Dealt"), plan.dealt, head, plan.dealt_w, 20 * t, "sansb", theme.note, floor=FLOOR * t)
         tricks = open_tricks(self.match)
         names = tuple(player.name for player in self.players)

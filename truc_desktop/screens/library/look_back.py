@@ -15,6 +15,7 @@ from truc_desktop.i18n import N_, _
 from truc_desktop.presentation.games import profile_of
 from truc_desktop.presentation.narration.retelling import ToldStep, outcome, text_of, told_steps
 from truc_desktop.presentation.wording.lists import and_list
+from truc_desktop.screens.library.drawn_later import DrawnLater, draw_all, draw_some
 from truc_desktop.screens.library.hand_board import Board
 from truc_desktop.screens.library.match_row import title_of
 from truc_desktop.screens.library.match_texts import result, when_told
@@ -109,6 +110,7 @@ class LookBackScreen(PageScreen):
         self._board: CardBoard | None = None
         self._slider: Slider | None = None
         self._rows: list[StepRow] = []
+        self._hand_rows: list[DrawnLater] = []
         self._undrawn: list[Callable[[], object]] = []
         self._copied = False
         self._open_hand(0)
@@ -144,12 +146,15 @@ class LookBackScreen(PageScreen):
                 self._undrawn.pop()()
             if not self._undrawn:
                 self._show_board()
+        else:
+            draw_some(self._drawn_later)
 
     def draw_all(self) -> None:
         """Draw everything now, for a picture of the page."""
         while self._undrawn:
             self._undrawn.pop()()
         self._show_board()
+        draw_all(self._drawn_later)
 
     def key(self, event: pygame.event.Event) -> bool:
         """N and P go to the next and previous hand, C copies, A plays the match again."""
@@ -165,6 +170,11 @@ class LookBackScreen(PageScreen):
             case _:
                 return super().key(event)
         return True
+
+    @property
+    def _drawn_later(self) -> list[DrawnLater]:
+        """The rows, those of the steps first."""
+        return [*self._rows, *self._hand_rows]
 
     # ------------------------------------------------------------------ going through the match
     def go(self, steps: int) -> None:
@@ -218,7 +228,8 @@ class LookBackScreen(PageScreen):
             if isinstance(row.window, Pane):
                 row.window.reveal(row.body())
         if self._board is not None:
-            self._board.alt = f"{self._words_of_step(self._step)}\n{self._now_shown.told()}"
+            told = self._words_of_step(self._step), self._now_shown.told()
+            self._board.alt = "\n".join((self._hand_title(), *told))
         if not self._undrawn:
             self._show_board()
 
@@ -229,7 +240,7 @@ class LookBackScreen(PageScreen):
 
     @property
     def _now_shown(self) -> Board:
-        return Board(self._steps[self._step].match, self._players)
+        return Board(self._steps[self._step].match, self._players, self._hand_title())
 
     def _words_of_step(self, step: float) -> str:
         count = len(self._steps)
@@ -242,7 +253,7 @@ class LookBackScreen(PageScreen):
         """Title and sheets."""
         m = metrics
         gui = self.forms.fresh_gui(m)
-        self._board, self._slider, self._rows, self._undrawn = None, None, [], []
+        self._board, self._slider, self._rows, self._hand_rows, self._undrawn = None, None, [], [], []
         self.add_title(title_of(self._match))
         if self.tabs.is_tabbed(m):
             box, foot = self.tabs.add(gui, m)
@@ -251,7 +262,7 @@ class LookBackScreen(PageScreen):
         else:
             hands, cards, steps = columns(m, self.top, _SHARES)
             self._add_hands(self._sheet(gui, hands, _("Hands")))
-            box = self._sheet(gui, cards, self._hand_title())
+            box = self._sheet(gui, cards, _("The cards"))
             high = round(_BAR_HEIGHT * m.t)
             self._add_board(Rect(box.x, box.y, box.w, box.h - high - round(10 * m.t)))
             self._add_bar(Rect(box.x, box.bottom - high, box.w, high))
@@ -275,8 +286,7 @@ class LookBackScreen(PageScreen):
         if why:
             form.paragraph(why)
         self._add_buttons(form, None if why else self._play_again)
-        for index, hand in enumerate(self._hands):
-            self._hand_row(form, index, hand)
+        self._hand_rows = [self._hand_row(form, index, hand) for index, hand in enumerate(self._hands)]
 
     def _add_buttons(self, form: Form, play_again: Callable[[], None] | None) -> None:
         """Add the two buttons, side by side if the column is wide enough."""
@@ -292,7 +302,7 @@ class LookBackScreen(PageScreen):
         form.place(push("copy", _("Copy the log"), second, t, self._ask_copy, sub=sub, kind="no", icon="copy",
                         group=HANDS, lift=0, tick=self.tick), high + gap)  # fmt: skip
 
-    def _hand_row(self, form: Form, index: int, hand: RecordedHand) -> None:
+    def _hand_row(self, form: Form, index: int, hand: RecordedHand) -> DrawnLater:
         now = hand.after
         own = 0 if now.rules.sides_change else now.hand.side(0)
         points = now.points()
@@ -300,8 +310,8 @@ class LookBackScreen(PageScreen):
         told = _("{us} to {them}").format(us=points[own], them=theirs) if now.hand.over else ""
         us = None if now.hand.winner is None else now.hand.winner == now.hand.side(0)
         title = _("Hand {number}").format(number=hand.number)
-        hand_row(form, index, title, outcome(hand), told, us, index == self._at, lambda: self._choose_hand(index),
-                 self.tick)  # fmt: skip
+        return hand_row(form, index, title, outcome(hand), told, us, index == self._at,
+                        partial(self._choose_hand, index), self.tick)  # fmt: skip
 
     def _add_board(self, box: Rect) -> None:
         t = self.metrics.t

@@ -12,9 +12,10 @@ from truc_desktop.art.marks import side_mark
 from truc_desktop.art.theme import current
 from truc_desktop.art.type import FLOOR, put, put_fit, put_text, text_width, wrap
 from truc_desktop.presentation.narration.narrator import LogLine
+from truc_desktop.screens.library.drawn_later import DrawnLater
 from truc_desktop.table.nodes.button import Draw, State
 from truc_desktop.ui.form import Form
-from truc_desktop.ui.widgets import Push, Tick
+from truc_desktop.ui.widgets import Tick
 
 HANDS, STEPS = "hands", "steps"
 _HAND_ROW, _LINE, _AIR = 66.0, 25.0, 9.0
@@ -42,7 +43,7 @@ def _look(state: State, chosen: bool) -> str:
 
 
 def hand_row(form: Form, index: int, title: str, note: str, points: str, us: bool | None, chosen: bool,
-             choose: Callable[[], None], tick: Tick) -> Push:  # fmt: skip
+             choose: Callable[[], None], tick: Tick) -> DrawnLater:  # fmt: skip
     """Add the row of hand ``index`` (from 0): what it was, why it was won, the points, and the winning side's mark."""
     t = form.unit
     box = Rect(form.column.x, form.column.y, form.column.w, round(_HAND_ROW * t) - round(4 * t))
@@ -62,12 +63,12 @@ def hand_row(form: Form, index: int, title: str, note: str, points: str, us: boo
         return out
 
     said = ", ".join(part for part in (title, points, note) if part)
-    node = Push(f"hand-{index}", said, draw, box, choose, group=HANDS, lift=0, tick=tick)
+    node = DrawnLater(f"hand-{index}", said, draw, box, choose, group=HANDS, tick=tick)
     form.place(node, round(_HAND_ROW * t))
     return node
 
 
-class StepRow(Push):
+class StepRow(DrawnLater):
     """The row of one step in the log of a hand."""
 
     def __init__(self, index: int, lines: Sequence[LogLine], sides: Sequence[bool], box: Rect, t: float,
@@ -78,7 +79,7 @@ class StepRow(Push):
             return lambda state: _step_picture(lines, sides, box.size, t, _look(state, when == 0), when)
 
         told = "\n".join(line.text for line in lines)
-        super().__init__(f"step-{index}", told, style(1), box, choose, group=STEPS, lift=0, tick=tick)
+        super().__init__(f"step-{index}", told, style(1), box, choose, group=STEPS, tick=tick)
         self.when = 1
         """-1: it has happened, 0: it happens now, 1: it will happen."""
         self._style = style
@@ -87,7 +88,7 @@ class StepRow(Push):
         """Show that the step is past, present or to come (-1, 0, 1)."""
         if when != self.when:
             self.when = when
-            self.restyle(self._style(when), self.on_click, self.alt)
+            self.change(self._style(when))
 
 
 def _step_picture(
