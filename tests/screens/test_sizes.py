@@ -9,14 +9,20 @@ import pytest
 
 from tests.screens.pages import Program, faults, words_outside
 from tests.screens.test_menu import searched, store_match
+from tests.screens.test_saved_matches import store
 from tools.shots.network import LONG_AGO, lobby_scene, network_page, network_password
 from truc_desktop.screens.error_page import ErrorScreen
+from truc_desktop.screens.library.look_back import look_back
 from truc_desktop.screens.library.match_search import MatchSearch
+from truc_desktop.screens.library.played_search import PlayedSearch
 from truc_desktop.screens.library.saved_matches import MatchesScreen
+from truc_desktop.screens.library.statistics import StatisticsScreen
 from truc_desktop.screens.menu.menu import MenuScreen
 from truc_desktop.screens.network.lobby import LobbyScreen
 from truc_desktop.screens.settings.settings import SettingsScreen
 from truc_desktop.screens.setup.new_table import NewTableScreen
+from truc_desktop.storage import saves
+from truc_desktop.storage.saves import Save
 from truc_desktop.storage.settings import LastTable, Settings
 from truc_desktop.ui.dialogs import Answer, Sheet, confirm_sheet, notice_sheet, pause_sheet
 from truc_desktop.ui.page import PageScreen
@@ -59,6 +65,21 @@ def _matches(program: Program, folder: Path) -> PageScreen:
     return MatchesScreen(program, searched(folder))
 
 
+def _look_back(program: Program, folder: Path, game: str = "cat", players: int = 4) -> PageScreen:
+    match = saves.list_matches(store(folder, game, players, most=9000).parent)[0]
+    assert isinstance(match, Save)
+    return look_back(program, match)
+
+
+def _statistics(program: Program, folder: Path) -> PageScreen:
+    if folder.exists():
+        store(folder, "cat", 4, most=9000)
+        store(folder, "arg", 6, most=9000)
+    search = PlayedSearch(folder)
+    search.join()
+    return StatisticsScreen(program, search)
+
+
 def _bare_menu(program: Program, folder: Path) -> PageScreen:
     return MenuScreen(program, version="0.1.0", search=MatchSearch(folder), greeter=3)
 
@@ -75,6 +96,10 @@ PAGES: dict[str, Make] = {
     "menu": _menu,
     "bare menu": _bare_menu,
     "matches": _matches,
+    "look back": _look_back,
+    "look back full": lambda program, folder: _look_back(program, folder, "val_f", 8),
+    "statistics": _statistics,
+    "statistics of nothing": lambda program, folder: _statistics(program, folder / "none"),
     "new table": lambda program, _folder: NewTableScreen(program),
     "eight seats": lambda program, _folder: _table_of(program, "val_f", 8),
     "many options": lambda program, _folder: _table_of(program, "val_m", 2),
@@ -87,7 +112,7 @@ PAGES: dict[str, Make] = {
 }
 
 
-CROWDED = {"eight seats", "many options", "network nothing", "lobby full"}
+CROWDED = {"look back full", "statistics of nothing", "eight seats", "many options", "network nothing", "lobby full"}
 """Pages that are the same as another but fuller: large windows have room for them."""
 VIEWS = [(name, size) for name in PAGES for size in SIZES if name not in CROWDED or size[0] < 1900]
 

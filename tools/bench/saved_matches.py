@@ -3,7 +3,7 @@
 Makes that many matches in a temporary folder, all over but the oldest, and prints the processor time of the list and of
 the search for the match to continue: cold (no index), warm, and after one match has changed. ``--frames`` also opens
 the menu (SDL's dummy driver) while the index is made for the first time, and prints how long its frames took, and as
-long again with nothing to do beside them.
+long again with nothing to do beside them; the same of the statistics.
 """
 
 from __future__ import annotations
@@ -24,12 +24,15 @@ import pygame
 from truc_desktop import paths
 from truc_desktop.app import App
 from truc_desktop.args import GameArgs, Robots
-from truc_desktop.engine import Rng, ruleset
+from truc_desktop.engine import RecordWriter, Rng, line_without_checksum, ruleset
 from truc_desktop.headless.tournament import match_seed, play_recorded
 from truc_desktop.screens.library.match_search import MatchSearch
+from truc_desktop.screens.library.played_search import PlayedSearch
 from truc_desktop.screens.library.saved_matches import MatchesScreen
+from truc_desktop.screens.library.statistics import StatisticsScreen
 from truc_desktop.screens.menu.menu import MenuScreen
 from truc_desktop.storage import match_index, saves
+from truc_desktop.storage.played_matches import FIGURE_INDEX
 from truc_desktop.storage.settings import SettingsStore
 from truc_desktop.ui.page import PageScreen
 from truc_desktop.ui.window import GameWindow
@@ -44,13 +47,20 @@ SETTLE_FRAMES = 120
 FRAMES = 900
 
 
+def of_a_person(text: str) -> str:
+    """Return the record of a match among robots as if a person had sat in the first seat."""
+    writer, lines = RecordWriter(), [line_without_checksum(line) for line in text.splitlines()]
+    kept = [line for line in lines if not line.startswith("robot.S0:")]
+    return "".join(writer.line(line) if line else writer.empty() for line in kept)
+
+
 def make(folder: Path, count: int) -> None:
     """Store ``count`` matches, one for each second; the first is not over."""
     folder.mkdir(parents=True)
     texts = []
     for number in range(DIFFERENT):
         rules = ruleset(*Rng(number).choice(GAMES))
-        texts.append(play_recorded(rules, match_seed(7, number), Robots.RANDOM, False)[2])
+        texts.append(of_a_person(play_recorded(rules, match_seed(7, number), Robots.RANDOM, False)[2]))
     for number in range(count):
         path = folder / f"{LONG_AGO + number}_x.truc"
         text = texts[number % DIFFERENT]
@@ -104,6 +114,23 @@ def told(name: str, took: list[float]) -> str:
     return f"{name:32} {len(took):6} frames, p50 {p50:5.2f}, p99 {p99:5.2f}, longest {took[-1]:5.1f} ms, {late} late"
 
 
+def measure_statistics(folder: Path) -> None:
+    """Print the frames of the statistics: while they are counted, as they are shown, at rest, and with the index."""
+    app = App(GameArgs(), SettingsStore(), GameWindow())
+    (folder / FIGURE_INDEX.name).unlink(missing_ok=True)
+    for name in ("first index", "with the index"):
+        search = PlayedSearch(folder)
+        page = StatisticsScreen(app, search)
+        app.director.replace(page, whole=True)
+        start = time.perf_counter()
+        print(told(f"statistics, opened, {name}", frames_of(app, lambda done: done < 10)))
+        print(told("statistics, counted", frames_of(app, lambda done: not search.done or done < 2)))  # noqa: B023
+        print(f"{'':32} ready after {time.perf_counter() - start:.1f} s")
+        print(told("statistics, as they are shown", frames_of(app, lambda done: done < SETTLE_FRAMES)))
+        print(told("statistics, at rest", frames_of(app, lambda done: done < FRAMES // 3)), flush=True)
+        page.exit()
+
+
 def measure_frames(folder: Path) -> None:
     """Print the frames of the menu and of the list, beside the search and at rest."""
     app = App(GameArgs(), SettingsStore(), GameWindow())
@@ -139,6 +166,7 @@ def main() -> int:
         measure_lists(folder)
         if args.frames:
             measure_frames(folder)
+            measure_statistics(folder)
     return 0
 
 

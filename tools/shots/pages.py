@@ -15,9 +15,14 @@ from tools.shots.network import NETWORK
 from truc_desktop.app import App
 from truc_desktop.args import GameArgs
 from truc_desktop.engine import CloseHand, Concede, Rng, ruleset
+from truc_desktop.headless.tournament import play_standard
+from truc_desktop.presentation.games import profile_of
 from truc_desktop.screens.error_page import ErrorScreen
+from truc_desktop.screens.library.look_back import LookBackScreen
 from truc_desktop.screens.library.match_search import MatchSearch
+from truc_desktop.screens.library.played_search import PlayedSearch
 from truc_desktop.screens.library.saved_matches import MatchesScreen
+from truc_desktop.screens.library.statistics import StatisticsScreen
 from truc_desktop.screens.menu.menu import MenuScreen
 from truc_desktop.screens.settings.settings import SettingsScreen
 from truc_desktop.screens.setup.new_table import NewTableScreen
@@ -58,6 +63,45 @@ def matches(app: App) -> PageScreen:
     return MatchesScreen(app, search, now=lambda: LONG_AGO + timedelta(hours=19 * len(KEPT) - 12))
 
 
+def robots_match(folder: Path, game: str, players: int, seed: int) -> None:
+    """Store a match that robots have played to its end, one of them as Ada."""
+    rules, cast = ruleset(game, players), profile_of(game).cast[:players]
+    told = saves.notes([saves.Player("Ada"), *(saves.Player("", "standard") for _ in cast[1:])], LONG_AGO)
+    journal = saves.new_journal(rules, folder, LONG_AGO)
+    looks = {f"look.S{seat}": who for seat, who in enumerate(cast)}
+    play_standard(Session(rules, seed, journal=journal, notes=told | looks))
+    journal.close()
+    os.utime(journal.path, (LONG_AGO.timestamp(), LONG_AGO.timestamp()))
+
+
+def look_back_at(app: App, game: str, players: int, hand: int, step: int) -> PageScreen:
+    """A match among robots that is over, at one step of one of its hands (both from 0)."""
+    folder = Path(tempfile.mkdtemp())
+    robots_match(folder, game, players, 5)
+    (match,) = saves.list_matches(folder)
+    assert isinstance(match, saves.Save)
+    page = LookBackScreen(app, match, saves.load(match.path), now=lambda: LONG_AGO + timedelta(hours=1))
+    page.turn_to(hand, step)
+    return page
+
+
+def statistics(app: App) -> PageScreen:
+    """What the player did in some matches among robots."""
+    folder = Path(tempfile.mkdtemp())
+    for seed, (game, players) in enumerate((("cat", 4), ("cat", 4), ("trut", 2), ("arg", 4), ("val_f", 4))):
+        robots_match(folder, game, players, 50 + seed)
+    search = PlayedSearch(folder)
+    search.join()
+    return StatisticsScreen(app, search)
+
+
+def statistics_none(app: App) -> PageScreen:
+    """The statistics of a newcomer."""
+    search = PlayedSearch(Path(tempfile.mkdtemp()))
+    search.join()
+    return StatisticsScreen(app, search)
+
+
 def settings(app: App) -> PageScreen:
     """The settings."""
     return SettingsScreen(app)
@@ -96,7 +140,10 @@ KEPT = (
 LONG_AGO = datetime(2026, 3, 5, 21, 40)
 PAGES: dict[str, Callable[[App], PageScreen]] = {
     "menu": menu, "new_table": new_table, "cast": new_table, "seats": new_table, "people": new_table,
-    "matches": matches, "settings": settings, "fault": fault, "confirm": menu, "notice": menu, "pause": menu, **NETWORK,
+    "matches": matches, "look_back": lambda app: look_back_at(app, "cat", 4, 2, 12),
+    "look_back_eight": lambda app: look_back_at(app, "val_f", 8, 1, 30),
+    "statistics": statistics, "statistics_none": statistics_none, "settings": settings, "fault": fault,
+    "confirm": menu, "notice": menu, "pause": menu, **NETWORK,
 }  # fmt: skip
 
 
@@ -158,6 +205,8 @@ class Pages:
             screen.wait_for_room()
         if isinstance(screen, MatchesScreen):
             screen.draw_all_rows()
+        if isinstance(screen, LookBackScreen | StatisticsScreen):
+            screen.draw_all()
         for _ in range(8):
             app.director.advance(100)
         screen.timeline.skip()

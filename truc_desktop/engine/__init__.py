@@ -109,6 +109,8 @@ from truc_desktop.engine.record.record import (
     replay,
     rules_of_header,
 )
+from truc_desktop.engine.record.recorded_hands import Moment, RecordedHand, recorded_hands
+from truc_desktop.engine.record.seat_figures import FIGURES, SeatCounter, SeatFigures
 from truc_desktop.engine.record.signal_audit import SignalAudit, SignalProof, cards_laid_by, signal_proof
 from truc_desktop.engine.refusals import IllegalAction, Refusal
 from truc_desktop.engine.rng import Rng
@@ -164,6 +166,7 @@ __all__ = [
     "BOTH",
     "CONTRAFLOR",
     "DOUBLE",
+    "FIGURES",
     "FRENCH_SUITS",
     "FRESH",
     "HIDDEN",
@@ -246,6 +249,7 @@ __all__ = [
     "MatchEnded",
     "MatchRule",
     "Mode",
+    "Moment",
     "NewDealAsked",
     "Offer",
     "OfferBy",
@@ -270,6 +274,7 @@ __all__ = [
     "Reason",
     "RecordError",
     "RecordWriter",
+    "RecordedHand",
     "RedealAgreed",
     "RedealProposed",
     "RedealRefused",
@@ -282,6 +287,8 @@ __all__ = [
     "Rung",
     "Said",
     "Say",
+    "SeatCounter",
+    "SeatFigures",
     "SeatView",
     "SetWon",
     "SetupError",
@@ -327,6 +334,7 @@ __all__ = [
     "parse_card",
     "project",
     "read_record",
+    "recorded_hands",
     "register",
     "replay",
     "rules_of_header",

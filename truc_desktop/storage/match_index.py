@@ -1,9 +1,10 @@
-"""The index of a folder of matches: a summary of each file, so that a list reads new and changed files only.
+"""An index of a folder of matches: something known of each file, such as its summary, so that only new and changed
+files are read.
 
 It is a file beside the journals that may be deleted at any time. What it says holds for a file of the same name, size
 and time of the last change; everything else is read again. An index that is damaged, or of another version of the
 program, is replaced. Its first line has the format, the version and a checksum of the rest; each further line the
-size, the time in ns and the name of a file, a tab, and the summary as JSON.
+size, the time in ns and the name of a file, a tab, and what is known of it as JSON.
 """
 
 from __future__ import annotations
@@ -11,8 +12,10 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from pathlib import Path
 from stat import S_ISREG
+from typing import Generic, TypeVar
 from zlib import crc32
 
 from truc_desktop import __version__
@@ -37,31 +40,51 @@ def key_of(name: str, found: os.stat_result) -> bytes:
     return b"%d %d %s" % (found.st_size, found.st_mtime_ns, told)
 
 
-class MatchIndex:
-    """The index of one folder in memory."""
+T = TypeVar("T")
 
-    def __init__(self, folder: Path, disk: Disk, rest: Callable[[], None]) -> None:
-        """Read the index of ``folder``, if it has one. ``rest`` is called between short pieces of work."""
-        self._path = folder / NAME
+
+@dataclass(frozen=True, slots=True)
+class Kind(Generic[T]):
+    """What an index knows of a file: the ``name`` of the index in its folder, the format in its first line, and how one
+    entry becomes a line of ASCII and is read again (``decode`` returns None for anything it cannot use)."""
+
+    name: str
+    format: bytes
+    encode: Callable[[T], bytes]
+    decode: Callable[[bytes], T | None]
+
+
+SUMMARIES: Kind[Summary | Fault] = Kind(NAME, b"truc index 1", encoded, decoded)
+"""A summary of each match, for lists."""
+
+
+class MatchIndex(Generic[T]):
+    """An index of one folder in memory."""
+
+    def __init__(self, folder: Path, kind: Kind[T], disk: Disk, rest: Callable[[], None]) -> None:
+        """Read the index of that kind in ``folder``, if there is one. ``rest`` is called between short pieces of
+        work."""
+        self._path = folder / kind.name
+        self._kind = kind
         self._disk = disk
-        self._lines = _read(self._path, disk, rest)
+        self._lines = _read(self._path, kind.format, disk, rest)
         self.fresh = 0
-        """Summaries added since it was read or written."""
+        """Entries added since it was read or written."""
 
-    def find(self, key: bytes) -> Summary | Fault | None:
-        """Return the summary of the file with this key; None if it is not known."""
+    def find(self, key: bytes) -> T | None:
+        """Return what is known of the file with this key; None if nothing is."""
         line = self._lines.get(key)
-        return None if line is None else decoded(line)
+        return None if line is None else self._kind.decode(line)
 
-    def add(self, key: bytes, summary: Summary | Fault) -> None:
-        """Remember the summary of a file, unless the file has only just changed or the summary is long.
+    def add(self, key: bytes, entry: T) -> None:
+        """Remember what is known of a file, unless the file has only just changed or the entry is long.
 
         ``key`` must have been taken before the file was read.
         """
         if not key:
             return
         changed = int(key.split(b" ", 2)[1])
-        line = encoded(summary)
+        line = self._kind.encode(entry)
         if abs(time.time_ns() - changed) >= SETTLED_NS and len(line) <= LARGEST:
             self._lines[key] = line
             self.fresh += 1
@@ -85,23 +108,23 @@ class MatchIndex:
                 break
         body = b"".join(lines)
         try:
-            write_atomic(self._path, _first_line(body) + body, self._disk)
+            write_atomic(self._path, _first_line(body, self._kind.format) + body, self._disk)
         except StorageError:
             return  # a full or read-only disk: the next list reads these files again
 
 
-def _first_line(body: bytes) -> bytes:
-    return b"truc index 1 %s %08x\n" % (__version__.encode(), crc32(body))
+def _first_line(body: bytes, kind: bytes = SUMMARIES.format) -> bytes:
+    return b"%s %s %08x\n" % (kind, __version__.encode(), crc32(body))
 
 
-def _read(path: Path, disk: Disk, rest: Callable[[], None]) -> dict[bytes, bytes]:
-    """Return the texts of the summaries by key; none if there is no index that this program has written."""
+def _read(path: Path, kind: bytes, disk: Disk, rest: Callable[[], None]) -> dict[bytes, bytes]:
+    """Return the texts of the entries by key; none if there is no index that this program has written."""
     try:
         data = disk.read(path, LARGEST_INDEX + 1)
     except OSError:
         return {}
     first, _, body = data.partition(b"\n")
-    if len(data) > LARGEST_INDEX or first + b"\n" != _first_line(body):
+    if len(data) > LARGEST_INDEX or first + b"\n" != _first_line(body, kind):
         return {}
     rest()
     lines = {}

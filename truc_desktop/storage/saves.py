@@ -16,12 +16,22 @@ from datetime import datetime
 from pathlib import Path
 
 from truc_desktop import paths
-from truc_desktop.engine import Board, LoadedRecord, RecordError, RuleSet, line_without_checksum, read_record
+from truc_desktop.engine import (
+    Action,
+    Board,
+    Event,
+    LoadedRecord,
+    Match,
+    RecordError,
+    RuleSet,
+    line_without_checksum,
+    read_record,
+)
 from truc_desktop.i18n import _
 from truc_desktop.session import CLOSED
 from truc_desktop.storage.atomic import StorageError, reason_of, remove_left_over
 from truc_desktop.storage.journal import JOURNAL_DISK, FileJournal, JournalDisk
-from truc_desktop.storage.match_index import MatchIndex, key_of
+from truc_desktop.storage.match_index import SUMMARIES, MatchIndex, key_of
 from truc_desktop.storage.names import one_line, printable
 from truc_desktop.storage.summary import Fault, Summary
 from truc_desktop.storage.summary import Status as Status  # for whoever uses a Save
@@ -138,14 +148,18 @@ def new_journal(rules: RuleSet, folder: Path | None = None, now: datetime | None
     return FileJournal((folder or matches_dir()) / f"{stamp}_{rules.key}{ENDING}")
 
 
-def load(path: Path, disk: JournalDisk = JOURNAL_DISK) -> LoadedRecord:
+Watch = Callable[[Match, Action, tuple[Event, ...]], None]
+"""Called after each action of a record with the match, the action and its events."""
+
+
+def load(path: Path, disk: JournalDisk = JOURNAL_DISK, watch: Watch | None = None) -> LoadedRecord:
     """Read and replay a record from any folder.
 
     Raises:
         DamagedError: when it is not a valid record.
         StorageError: when it cannot be read.
     """
-    return _replay(path, _content(path, disk))
+    return _replay(path, _content(path, disk), watch)
 
 
 def _no_rest() -> None:
@@ -167,7 +181,7 @@ def each_match(
     files = _files(folder)
     if not files:
         return
-    index = MatchIndex(folder, disk, rest)
+    index = MatchIndex(folder, SUMMARIES, disk, rest)
     try:
         for file in files:
             yield _described(file, index, disk, rest)
@@ -331,16 +345,18 @@ def _content(path: Path, disk: JournalDisk) -> bytes:
         raise StorageError(_("could not be read"), path, reason_of(error)) from error
 
 
-def _replay(path: Path, data: bytes, rest: Callable[[], None] | None = None) -> LoadedRecord:
+def _replay(path: Path, data: bytes, watch: Watch | None = None) -> LoadedRecord:
     if len(data) > LARGEST_FILE:
         raise DamagedError(path, _("the file is too large to be a match"))
     try:
-        return read_record(data, None if rest is None else lambda *_step: rest())
+        return read_record(data, watch)
     except RecordError as error:
         raise DamagedError(path, error.reason, error.line) from error
 
 
-def _described(file: _File, index: MatchIndex, disk: JournalDisk, rest: Callable[[], None]) -> Save | Damaged:
+def _described(
+    file: _File, index: MatchIndex[Summary | Fault], disk: JournalDisk, rest: Callable[[], None]
+) -> Save | Damaged:
     """Return what the list shows of a file, from the index if it knows the file as it is."""
     summary = index.find(file.key)
     if summary is None:
@@ -371,7 +387,7 @@ def _described(file: _File, index: MatchIndex, disk: JournalDisk, rest: Callable
 
 def _summary(path: Path, disk: JournalDisk, rest: Callable[[], None]) -> Summary:
     data = _content(path, disk)
-    loaded = _replay(path, data, rest)
+    loaded = _replay(path, data, lambda *_step: rest())
     match = loaded.match
     return Summary(match.rules, loaded.header, match.board, match.hand.number, _status(loaded, data), loaded.torn)
 

@@ -281,6 +281,9 @@ class PageScreen(BaseScreen):
         adjust = getattr(node, "adjust", None)
         if adjust is not None and self.ring.visible and move in (Move.LEFT, Move.RIGHT):
             return bool(adjust(1 if move is Move.RIGHT else -1))
+        read_on = getattr(node, "read_on", None)
+        if read_on is not None and self.ring.visible and move in (Move.UP, Move.DOWN):
+            return bool(read_on(1 if move is Move.DOWN else -1)) or self.ring.move(move)
         return self.ring.move(move)
 
 

@@ -407,11 +407,16 @@ def read_record(data: bytes, watch: Callable[[Match, Action, tuple[Event, ...]],
     return loaded
 
 
+def beginning(loaded: LoadedRecord) -> Match:
+    """A match as it was before the first action of a record that was read."""
+    return _start(loaded.header, dict.fromkeys(loaded.header, 0))  # it was read before: nothing can fail
+
+
 def replay(loaded: LoadedRecord) -> Iterator[tuple[Match, tuple[Event, ...]]]:
     """Play a record that was read once more from its beginning: the match after each action, with the events of it.
 
     It is one match that goes on, not that of ``loaded``, which stays as it is.
     """
-    match = _start(loaded.header, dict.fromkeys(loaded.header, 0))  # it was read before: nothing can fail
+    match = beginning(loaded)
     for action in loaded.actions:
         yield match, match.apply(action)

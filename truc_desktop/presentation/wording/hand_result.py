@@ -87,13 +87,13 @@ def reason_line(view: SeatView, words: Vocabulary) -> tuple[str, str]:
     because = capitalised(reason_text(view.reason, view, view.winner == view.side)) if view.reason else ""
     if view.closed:
         return _("The hand at eleven"), because
-    asked, taken = _bets(view, words)
+    asked, taken = named_bets(view, words)
     if view.reason is Reason.REFUSED and standing.proposer is not None:
         return _("{call} refused").format(call=asked), because
     return (_("{call} accepted").format(call=taken) if taken else _("No bet")), because
 
 
-def _bets(view: SeatView, words: Vocabulary) -> tuple[str, str]:
+def named_bets(view: SeatView, words: Vocabulary) -> tuple[str, str]:
     """Return the bet on the tricks that waits for an answer and the last one accepted; empty for none."""
     standing, ladder = view.standings[0], view.rules.ladders[0]
     if not ladder.open:

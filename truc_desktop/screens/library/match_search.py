@@ -27,16 +27,17 @@ def hosted_name(path: Path) -> str:
 
 
 class Slices:
-    """Divides the work of a thread into slices. Call it often: when WORK_S have passed, it sleeps for REST_S."""
+    """Divides the work of a thread into slices. Call it often: when WORK_S have passed, it sleeps for a while."""
 
-    def __init__(self) -> None:
-        """The first slice begins."""
+    def __init__(self, rest_s: float = REST_S) -> None:
+        """The first slice begins; ``rest_s``: how long it sleeps, in s."""
+        self._rest_s = rest_s
         self._began = time.perf_counter()
 
     def __call__(self) -> None:
         """Go on, or sleep first."""
         if time.perf_counter() - self._began >= WORK_S:
-            time.sleep(REST_S)
+            time.sleep(self._rest_s)
             self._began = time.perf_counter()
 
 

@@ -11,9 +11,12 @@ import pygame
 from pygame import Rect
 
 from truc_desktop.i18n import _, ngettext
+from truc_desktop.screens.library.look_back import look_back
 from truc_desktop.screens.library.match_row import GROUP, ROW, MatchRow, match_row, others_at, title_of
 from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.library.match_texts import result, when_told
+from truc_desktop.screens.library.play_again import again, why_not_again
+from truc_desktop.screens.library.statistics import StatisticsScreen
 from truc_desktop.storage import saves
 from truc_desktop.storage.atomic import StorageError
 from truc_desktop.storage.names import printable
@@ -24,6 +27,7 @@ from truc_desktop.ui.form import Form, Forms
 from truc_desktop.ui.metrics import Metrics
 from truc_desktop.ui.page import PageScreen
 from truc_desktop.ui.tabs import columns
+from truc_desktop.ui.widgets import glass
 
 MOST_ROWS = 60
 """Matches shown of each kind, most recent first; a longer list would take seconds to lay out."""
@@ -121,6 +125,9 @@ class MatchesScreen(PageScreen):
         m = metrics
         gui = self.forms.fresh_gui(m)
         self.add_title(self.title)
+        top = self.title_middle - 23 * m.t
+        self.body.add(glass("statistics", _("Statistics"), m.w - 14 * m.t, top, m.t, self._statistics, icon="stats",
+                            right=True, tick=self.tick))  # fmt: skip
         (box,) = columns(m, self.top, (1,))
         wide = min(box.w, round(_WIDEST * m.t))
         high = round(min(box.h, self._height() * m.t))
@@ -183,6 +190,10 @@ class MatchesScreen(PageScreen):
         won, lost = self._search.won, self._search.lost
         return _("Won {won}, lost {lost}").format(won=won, lost=lost) if won + lost > 1 else ""
 
+    def _statistics(self) -> None:
+        self.app.sounds.play("button")
+        self.app.director.push(StatisticsScreen(self.app), fade_ms=self.fade_ms)
+
     # ------------------------------------------------------------------ one match
     def _opener(self, match: Save | Damaged) -> Callable[[], None]:
         return lambda: self._open(match)
@@ -190,7 +201,8 @@ class MatchesScreen(PageScreen):
     def _open(self, match: Save | Damaged) -> None:
         self.app.sounds.play("button")
         self.open_sheet(self._about(match), lambda name: self._chosen(match, name))
-        self.ring.focus_name("answer-continue")  # if there is one: the usual reason to open the sheet
+        for usual in ("answer-look", "answer-continue"):  # the usual reason to open the sheet
+            self.ring.focus_name(usual)
 
     def _about(self, match: Save | Damaged) -> Sheet:
         """The sheet that offers what can be done with a match."""
@@ -204,7 +216,11 @@ class MatchesScreen(PageScreen):
         told = f"{result(match)} · {when}"
         art = (others_at(match)[0].who, "glee" if match.status is Status.UNFINISHED else "look_up")
         if match.status is not Status.UNFINISHED:
-            return Sheet(title_of(match), (told,), (back, remove), "stay", art)
+            why = why_not_again(match)
+            look = Answer("look", _("Look at it"), _("Hand by hand"), "go", "eye", "L")
+            again = Answer("again", _("Play it again"), _("The same cards"), "plain", "cards", "A", why)
+            texts = (told, why) if why else (told,)
+            return Sheet(title_of(match), texts, (look, again, remove, back), "stay", art, wide=1080)
         go = Answer("continue", _("Continue"), _("Where you stopped"), "go", "play", "C")
         return Sheet(title_of(match), (told,), (go, remove, back), "stay", art)
 
@@ -213,6 +229,18 @@ class MatchesScreen(PageScreen):
             self.app.resume_table(match.path)
         elif name == "remove":
             self._ask_to_remove(match)
+        elif name == "look" and isinstance(match, Save):
+            self._look_at(match)
+        elif name == "again" and isinstance(match, Save):
+            self.app.open_table(again(match, self.app.settings.name))
+
+    def _look_at(self, match: Save) -> None:
+        try:
+            page = look_back(self.app, match)
+        except (StorageError, ValueError) as error:
+            self.notice(_("This match cannot be looked at"), _("The file is unchanged."), str(error))
+            return
+        self.app.director.push(page, fade_ms=self.fade_ms)
 
     def _ask_to_remove(self, match: Save | Damaged) -> None:
         title = title_of(match) if isinstance(match, Save) else printable(match.path.name)

@@ -201,6 +201,12 @@ class MenuScreen(PageScreen):
         self.app.sounds.play("button")
         self.app.director.push(MatchesScreen(self.app, self._search), fade_ms=self.fade_ms)
 
+    def _statistics(self) -> None:
+        from truc_desktop.screens.library.statistics import StatisticsScreen
+
+        self.app.sounds.play("button")
+        self.app.director.push(StatisticsScreen(self.app), fade_ms=self.fade_ms)
+
     def _network(self) -> None:
         self.app.sounds.play("button")
         try:
@@ -307,15 +313,23 @@ class MenuScreen(PageScreen):
         version = picture(image, m.w - 12 * m.t, m.h - 26 * m.t, anchor=(1, 0.5), alt=line, name="version")
         version.z = 3  # over the fan
         self.body.add(version)
+        left = 12 * m.t
+        if self._search.some:
+            statistics = glass(
+                "statistics", _("Statistics"), left, m.h - 50 * m.t, m.t, self._statistics, icon="stats",
+                group="notices", tick=self.tick,
+            )  # fmt: skip
+            self.body.add(statistics)
+            left = statistics.box.right + 10 * m.t
         told = self._told()
         if not told:
             return
         label = ngettext("{count} notice", "{count} notices", len(told)).format(count=len(told))
-        room = m.w - image.get_width() - 48 * m.t
+        room = m.w - image.get_width() - left - 36 * m.t
         if len(told) == 1 and buttons.ghost_width(told[0][0], "warning", m.t) <= room:
             label = told[0][0]
         self.body.add(glass(
-            "notice", label, 12 * m.t, m.h - 50 * m.t, m.t, self._show_notices, icon="warning", group="notices",
+            "notice", label, left, m.h - 50 * m.t, m.t, self._show_notices, icon="warning", group="notices",
             tick=self.tick,
         ))  # fmt: skip
 

@@ -1,0 +1,192 @@
+"""The page of statistics: the figures of known matches, what can be chosen, a newcomer's page, and the count."""
+
+from __future__ import annotations
+
+import itertools
+from datetime import timedelta
+from pathlib import Path
+from types import SimpleNamespace
+
+import pygame
+import pytest
+
+from tests.screens.pages import Program, faults, words_outside
+from tests.screens.test_menu import open_menu
+from tests.screens.test_saved_matches import show, store
+from truc_desktop.engine import SeatFigures
+from truc_desktop.screens.library import match_search
+from truc_desktop.screens.library.played_search import PlayedSearch, Tally
+from truc_desktop.screens.library.statistics import StatisticsScreen, bar_groups, large_figures
+from truc_desktop.storage import saves
+from truc_desktop.storage.settings import Settings
+
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+
+RECORD = """truc: 1
+rules: cat
+players: 2
+name.S0: Ada
+look.S0: benat
+robot.S1: standard
+look.S1: remei
+
+deal S1 | S0 4O 5C 6E | S1 3O 3C 3E
+S0 call truc
+S1 refuse
+deal S0 | S0 3O 3C 3B | S1 4O 5C 6C
+S1 play 4O
+S0 play 3O
+S0 call truc
+S1 accept
+S0 play 3C
+S1 play 5C
+#closed
+"""
+
+
+def counted(folder: Path) -> PlayedSearch:
+    search = PlayedSearch(folder)
+    search.join()
+    return search
+
+
+def shown(program: Program, folder: Path) -> StatisticsScreen:
+    page = StatisticsScreen(program, counted(folder))
+    program.show(page)
+    page.draw_all()
+    return page
+
+
+def test_a_known_match_has_the_known_figures(program: Program, tmp_path: Path) -> None:
+    (tmp_path / "known.truc").write_text(RECORD)
+    page = shown(program, tmp_path)
+    told = page.spoken()
+    assert "Everything, open. 0 matches played · 1 given up · 2 hands" in told
+    assert "Points a hand: 1.5 rivals 0.0" in told and "Bluffs that worked: 1 of 1" in told
+    assert "Bets and raises you made: 2\nRefused by the others: 1\nMade as a bluff: 1\nBluffs that worked: 1" in told
+    assert "Remei" in told and "By rival" in told and "By partner" not in told
+
+
+def test_matches_are_added_up_by_game_partner_and_rival(program: Program, tmp_path: Path) -> None:
+    looks = {f"look.S{seat}": who for seat, who in enumerate(("benat", "remei", "marcel", "quim"))}
+    store(tmp_path, "cat", 4, most=9000, heads=looks)
+    store(tmp_path, "cat", 4, most=9000, heads=looks, ago=timedelta(days=1))
+    store(tmp_path, "arg", 3, most=9000, heads=dict([*looks.items()][:3]), ago=timedelta(days=2))
+    store(tmp_path, "cat", 2, most=3, ago=timedelta(days=3))
+    (tmp_path / "bad.truc").write_bytes(b"?")
+    search = counted(tmp_path)
+    tallies = search.tallies
+    assert tallies.all.matches == 3 and {key: tally.matches for key, tally in tallies.games.items()} == {
+        "cat": 2, "arg": 1,
+    }  # fmt: skip
+    partners = {tallies.people[key].name: tally.matches for key, tally in tallies.partners.items()}
+    rivals = {tallies.people[key].name: tally.matches for key, tally in tallies.rivals.items()}
+    assert partners == {"Marcel": 2} and rivals == {"Remei": 3, "Quim": 2, "Marcel": 1}
+    total = SeatFigures()
+    for tally in tallies.games.values():
+        total.add(tally.figures)
+    assert total == tallies.all.figures
+    page = shown(program, tmp_path)
+    assert "1 file cannot be read and is not counted." in page.spoken()
+    program.click("who-3")
+    assert program.node("head").alt.startswith("With Marcel. 2 matches played")
+    program.tab_to("who-4")
+    program.key(pygame.K_RETURN)
+    assert program.node("head").alt.startswith("Against Remei. 3 matches played")
+    assert page.ring.node is program.node("who-4")
+
+
+def test_without_any_the_cards_lie_face_down_and_say_what_will_be_there(program: Program, tmp_path: Path) -> None:
+    page = shown(program, tmp_path / "none")
+    told = page.spoken()
+    assert "Nothing to count yet" in told and "Lies believed" in told and not program.has("who-0")
+    assert all(not figure.number for figure in large_figures(Tally()))
+    program.key(pygame.K_ESCAPE)
+
+
+def test_every_bar_has_its_figure() -> None:
+    figures = SeatFigures(1, 2, 3, 40, 30, 20, 10, 9, 8, 7, 6, 5, 4)
+    bars = [value for _title, group in bar_groups(figures) for _label, value in group]
+    assert bars == [40, 30, 20, 10, 9, 8, 7, 6, 5, 4]
+    cards = [(figure.number, figure.of) for figure in large_figures(Tally(3, 2, 1, figures))]
+    assert cards == [("67 %", "2 of 3"), ("2.0", "rivals 3.0"), ("10", "of 20"), ("8", "of 9"), ("6", "of 7")]
+
+
+def test_while_it_counts_it_says_how_far_it_is(program: Program, tmp_path: Path) -> None:
+    search = counted(tmp_path)
+    still_at_it = SimpleNamespace(done=False, read=3, total=0, tallies=None, damaged=[], problem="", stop=lambda: None)
+    page = StatisticsScreen(program, still_at_it)  # type: ignore[arg-type]
+    program.show(page)
+    assert "Counting your matches…" in page.spoken() and "Looking through your matches…" in program.node("progress").alt
+    still_at_it.total = 200
+    program.frames(2)
+    assert program.node("progress").alt == "3 of 200"
+    still_at_it.read = 150
+    program.frames(2)
+    assert program.node("progress").alt == "150 of 200"
+    still_at_it.done, still_at_it.tallies = True, search.tallies
+    program.frames(2)
+    assert not program.has("progress") and "Nothing to count yet" in page.spoken()
+
+
+def test_the_count_sleeps_between_short_pieces_of_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, slept = itertools.count(), list[float]()
+    fake = SimpleNamespace(perf_counter=lambda: next(clock) * match_search.WORK_S / 4, sleep=slept.append)
+    monkeypatch.setattr(match_search, "time", fake)
+    path = store(tmp_path, "cat", 2, most=9000)
+    search = counted(tmp_path)
+    assert search.done and search.tallies.all.all == 1
+    assert len(slept) > 2 * len(saves.load(path).actions) / 8  # once for the list, once for the figures
+
+
+def test_a_page_that_is_left_ends_the_count(program: Program, tmp_path: Path) -> None:
+    for hours in range(3):
+        store(tmp_path, "cat", 2, most=9000, ago=timedelta(hours=hours))
+    search = counted(tmp_path)
+    page = StatisticsScreen(program, search)
+    program.show(page)
+    page.exit()
+    again = PlayedSearch(tmp_path)
+    again.stop()
+    again.join(30)
+    assert again.done and again.tallies.all.all <= 3
+
+
+def test_it_is_opened_from_the_menu(program: Program, tmp_path: Path) -> None:
+    store(tmp_path, "cat", 2, most=9000)
+    open_menu(program, tmp_path)
+    program.click("statistics")
+    assert isinstance(program.page, StatisticsScreen)
+
+
+def test_it_is_opened_from_the_matches_and_left_again(program: Program, tmp_path: Path) -> None:
+    store(tmp_path, "cat", 2, most=9000)
+    matches = show(program, tmp_path)
+    program.tab_to("statistics")
+    program.key(pygame.K_RETURN)
+    assert program.has("head")
+    program.key(pygame.K_ESCAPE)
+    assert program.page is matches
+
+
+def test_a_newcomer_has_no_button_for_it(program: Program, tmp_path: Path) -> None:
+    open_menu(program, tmp_path / "none")
+    assert not program.has("statistics")
+
+
+def test_a_page_of_one_hundred_rivals_is_cut_and_nothing_leaves_it(program: Program, tmp_path: Path) -> None:
+    search = counted(tmp_path)
+    (tmp_path / "known.truc").write_text(RECORD)
+    known = counted(tmp_path).tallies
+    for number in range(100):
+        (player,) = [known.people[key] for key in known.rivals]
+        search.tallies.people[number] = player
+        search.tallies.rivals[number] = known.all
+    search.tallies.all = known.all
+    program.settings = Settings(text_scale=1.5)
+    page = StatisticsScreen(program, search)
+    program.show(page)
+    if program.has("tab-0"):
+        program.click("tab-0")
+    assert "60 more are not shown." in page.spoken()
+    assert not faults(page.stage) + words_outside(page.stage)

@@ -1,0 +1,189 @@
+"""The pictures of the statistics: figures on cards, bars, and the rows of games and people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+from pygame import Surface
+
+from truc_desktop.art.cards import RATIO, back_surface
+from truc_desktop.art.control_parts import framed, inner_line
+from truc_desktop.art.icons import icon
+from truc_desktop.art.light import drop
+from truc_desktop.art.palette import ROOMS
+from truc_desktop.art.panels import bar
+from truc_desktop.art.people import still
+from truc_desktop.art.svg import Svg
+from truc_desktop.art.theme import cached, current
+from truc_desktop.art.type import FLOOR, fit_lines, put, put_fit, put_text
+from truc_desktop.screens.setup.game_list import emblem
+
+BAR_ROW = 46.0
+"""Height of a bar with its words, in units of t."""
+_LABEL, _LABEL_LINES = 21.0, 2
+_SHADOW = 8.0
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A figure on a card: the number, what it is out of ("" for nothing), its label, and the icon in two corners.
+
+    Without a ``number`` the card lies face down: there is nothing to count yet.
+    """
+
+    number: str
+    of: str
+    label: str
+    icon: str
+
+    @property
+    def told(self) -> str:
+        """The figure in words."""
+        return f"{self.label}: {self.number} {self.of}".rstrip() if self.number else self.label
+
+
+def card_height(width: float, t: float, figures: Sequence[Figure]) -> float:
+    """Height in px of cards ``width`` px wide with the labels below."""
+    lines = max(len(_label(figure.label, width, t)[0]) for figure in figures)
+    return (width - 2 * _SHADOW * t) * RATIO + (lines * 25 + 2 * _SHADOW + 14) * t
+
+
+def _label(label: str, width: float, t: float) -> tuple[tuple[str, ...], float]:
+    """Return the lines below a card, and the size of their type in px."""
+    return fit_lines(label, _LABEL * t, "sansx", width - 4 * t, _LABEL_LINES, FLOOR * t)
+
+
+@cached
+def _face(w: int, h: int, t: float, room: str) -> Surface:
+    """The face of a card without its figure, edged in the colours of a room's card backs."""
+    theme, colours = current(), ROOMS[room].back
+    svg = Svg(w, h)
+    framed(svg, 12 * t, svg.lin(0, 0, 0, h, (0, theme.paper), (1, theme.paper_low)), theme.ink, 3 * t)
+    inner_line(svg, 8 * t, 8 * t, theme.ink if theme.flat else colours[0], 3 * t)
+    inner_line(svg, 13 * t, 6 * t, theme.ink if theme.flat else colours[2], 1.6 * t)
+    return svg.raster()
+
+
+def figure_card(width: int, height: int, t: float, figure: Figure, room: str) -> Surface:
+    """Return a card with a figure, or its back, and the label below; ``card_height`` says how high."""
+    theme = current()
+    out = Surface((width, height), pygame.SRCALPHA, 32)
+    card_w = round(width - 2 * _SHADOW * t)
+    card_h = round(card_w * RATIO)
+    x, y = width / 2, _SHADOW * t + card_h / 2
+    if not figure.number:
+        drop(out, back_surface(room, card_w), x, y, lift=4 * t, alpha=120)
+    else:
+        drop(out, _face(card_w, card_h, t, room), x, y, lift=4 * t, alpha=120)
+        raised = card_h * 0.09 if figure.of else 0.0
+        put_fit(out, figure.number, x, y - raised, card_w - 50 * t, min(72 * t, card_w * 0.42), "black", theme.ink, 0.5,
+                floor=FLOOR * t)  # fmt: skip
+        if figure.of:
+            put_fit(out, figure.of, x, y + card_h * 0.2, card_w - 30 * t, 23 * t, "serifb", theme.note, 0.5,
+                    floor=FLOOR * t)  # fmt: skip
+        corner = min(36 * t, card_w * 0.24)
+        mark = icon(figure.icon, round(corner * 0.8), theme.ink if theme.flat else ROOMS[room].back[0], theme.paper)
+        put(out, mark, x - card_w / 2 + corner, y - card_h / 2 + corner, 0.5, 0.5)
+        put(out, pygame.transform.rotate(mark, 180), x + card_w / 2 - corner, y + card_h / 2 - corner, 0.5, 0.5)
+    lines, px = _label(figure.label, width, t)
+    for i, line in enumerate(lines):
+        put_text(out, line, x, y + card_h / 2 + (24 + 25 * i) * t, px, "sansx", theme.ink, 0.5)
+    return out
+
+
+def bar_picture(w: int, t: float, label: str, value: str, part: float) -> Surface:
+    """Return a bar w px wide with its label and its value above it; ``part`` 0..1 of it is filled."""
+    theme = current()
+    out = Surface((w, round(BAR_ROW * t)), pygame.SRCALPHA, 32)
+    put_text(out, value, w - 4 * t, 13 * t, 22 * t, "sansx", theme.ink, 1)
+    put_fit(out, label, 2 * t, 13 * t, w - 90 * t, 20 * t, "sansb", theme.ink, floor=FLOOR * t)
+    put(out, bar(w, round(14 * t), part, t), 0, 34 * t, 0, 0.5)
+    return out
+
+
+def bars_picture(size: tuple[int, int], t: float, bars: tuple[tuple[str, int], ...], most: int) -> Surface:
+    """Return bars (label, value) below one another; ``most`` fills one."""
+    out = Surface(size, pygame.SRCALPHA, 32)
+    for i, (label, value) in enumerate(bars):
+        out.blit(bar_picture(size[0], t, label, str(value), value / most), (0, round(i * BAR_ROW * t)))
+    return out
+
+
+def bar_pieces(width: int, t: float, bars: tuple[tuple[str, int], ...], most: int) -> list[Callable[[], Surface]]:
+    """Calls that draw the slow parts of ``bars_picture``, one at a time."""
+    return [partial(bar, width, round(14 * t), value / most, t) for _label, value in bars]
+
+
+def card_pieces(width: int, t: float, figures: Sequence[Figure], room: str) -> list[Callable[[], Surface]]:
+    """Calls that draw the slow parts of ``figure_card``, one at a time."""
+    card_w = round(width - 2 * _SHADOW * t)
+    sides: list[Callable[[], Surface]] = [partial(_face, card_w, round(card_w * RATIO), t, room)]
+    return sides if all(figure.number for figure in figures) else [partial(back_surface, room, card_w), *sides]
+
+
+def who_row(size: tuple[int, int], t: float, look: str, title: str, note: str, part: float, *, who: str = "",
+            us: bool = True, room: str = "") -> Surface:  # fmt: skip
+    """Return the row of a person (face ``who``, of our side or not) or of a game (``room``): name, note, share won."""
+    w, h = size
+    theme = current()
+    out = Surface(size, pygame.SRCALPHA, 32)
+    chosen = look == "chosen"
+    if look != "normal":
+        pygame.draw.rect(out, theme.ink if chosen else theme.sheet_line, out.get_rect(), border_radius=round(11 * t))
+        inner = out.get_rect().inflate(-round(4 * t), -round(4 * t))
+        pygame.draw.rect(out, theme.blue_dark if chosen else theme.tray, inner, border_radius=round(9 * t))
+    strong, soft = (theme.paper, theme.role) if chosen else (theme.ink, theme.note)
+    wide = face_size(h, t)
+    if who:
+        drop(out, still(who, wide, us), 10 * t + wide / 2, h / 2, lift=2 * t, alpha=110)
+    elif room:
+        put(out, emblem(room, min(t, wide / 84)), 10 * t + wide / 2, h / 2 + 1 * t, 0.5, 0.5)
+    left, right = 22 * t + wide, w - 14 * t
+    put_fit(out, title, left, h / 2 - 17 * t, right - left, 24 * t, "serifb", strong, floor=FLOOR * t)
+    put_fit(out, note, left, h / 2 + 7 * t, right - left, 19 * t, "sansb", soft, floor=FLOOR * t)
+    put(out, _share(max(1, round(right - left)), t, part, chosen), left, h / 2 + 25 * t, 0, 0.5)
+    return out
+
+
+def _share(w: int, t: float, part: float, chosen: bool) -> Surface:
+    """A thin bar filled to ``part`` (0..1); gold on a chosen row, which is blue itself."""
+    if not chosen:
+        return bar(w, round(9 * t), part, t * 0.7)
+    theme, radius = current(), round(4 * t)
+    out = Surface((w, round(9 * t)), pygame.SRCALPHA, 32)
+    pygame.draw.rect(out, theme.ink, out.get_rect(), border_radius=radius)
+    pygame.draw.rect(out, theme.gold, (0, 0, round(w * part), out.get_height()), border_radius=radius)
+    pygame.draw.rect(out, theme.role, out.get_rect(), max(1, round(1.4 * t)), border_radius=radius)
+    return out
+
+
+def face_size(height: float, t: float) -> int:
+    """The side of a face in a row, px."""
+    return round(min(70 * t, height - 8 * t))
+
+
+def title_plate(size: tuple[int, int], t: float, title: str, note: str, faces: tuple[tuple[str, bool, str], ...],
+                room: str) -> Surface:  # fmt: skip
+    """Return the head of the figures: faces (character, our side, mood) or a game's emblem, a title and a note."""
+    w, h = size
+    theme = current()
+    out = Surface(size, pygame.SRCALPHA, 32)
+    left = 6 * t
+    for who, us, mood in faces:
+        drop(out, still(who, head_size(t), us, mood), left + head_size(t) / 2, h / 2 + 4 * t, lift=3 * t, alpha=120)
+        left += head_size(t) * 1.02
+    if room:
+        put(out, emblem(room, 1.1 * t), left, h / 2 + 2 * t, 0, 0.5)
+        left += 108 * t
+    left += 16 * t
+    put_fit(out, title, left, h / 2 - 15 * t, w - left, 36 * t, "serifx", theme.ink, floor=FLOOR * t)
+    put_fit(out, note, left, h / 2 + 23 * t, w - left, 21 * t, "sansb", theme.note, floor=FLOOR * t)
+    return out
+
+
+def head_size(t: float) -> int:
+    """The side of a face in the head, px."""
+    return round(92 * t)

@@ -1,0 +1,140 @@
+"""The background count of what the player did in all matches, added up by game, by partner and by rival."""
+
+from __future__ import annotations
+
+import threading
+from collections import Counter
+from collections.abc import Hashable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from truc_desktop.engine import SeatFigures
+from truc_desktop.presentation.player import Player
+from truc_desktop.presentation.wording.scores import has_won, own_account
+from truc_desktop.screens.library.match_search import Slices
+from truc_desktop.screens.match.seated_match import players_at
+from truc_desktop.storage.atomic import StorageError
+from truc_desktop.storage.played_matches import OWN_SEAT, Played, each_played
+from truc_desktop.storage.saves import Damaged, Save, Status
+
+_REST_S = 0.001
+"""How long the count sleeps between two slices: it is longer work than the list, and the page waits for it."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """Matches added up. ``matches`` were played to their end, ``won`` of them; ``given_up`` were not."""
+
+    matches: int = 0
+    won: int = 0
+    given_up: int = 0
+    figures: SeatFigures = field(default_factory=SeatFigures)
+
+    def add(self, played: Played) -> None:
+        """Count a match."""
+        match = played.save
+        if match.status is Status.FINISHED:
+            self.matches += 1
+            self.won += has_won(match.rules, match.board, own_account(match.rules), True)
+        else:
+            self.given_up += 1
+        self.figures.add(played.figures)
+
+    @property
+    def all(self) -> int:
+        """How many matches there are, those given up included."""
+        return self.matches + self.given_up
+
+
+@dataclass(slots=True)
+class Tallies:
+    """Everything added up: all of it, by game (key of its preset), and by each partner and each rival.
+
+    Others are told apart by name and face, or for people by name alone; the player shown is as in their last match.
+    """
+
+    all: Tally = field(default_factory=Tally)
+    games: dict[str, Tally] = field(default_factory=dict)
+    partners: dict[Hashable, Tally] = field(default_factory=dict)
+    rivals: dict[Hashable, Tally] = field(default_factory=dict)
+    people: dict[Hashable, Player] = field(default_factory=dict)
+    faces: Counter[str] = field(default_factory=Counter)
+    """How often the player had each face (key of the cast)."""
+
+    def add(self, played: Played) -> None:
+        """Count a match everywhere."""
+        match = played.save
+        players = players_at(match.header, match.players, "")
+        self.all.add(played)
+        self.games.setdefault(match.rules.key, Tally()).add(played)
+        self.faces[players[OWN_SEAT].who] += 1
+        for seat, player in enumerate(players):
+            if seat == OWN_SEAT:
+                continue
+            key = identity(player)
+            self.people.setdefault(key, player)
+            for group in self._groups(match, seat):
+                group.setdefault(key, Tally()).add(played)
+
+    def _groups(self, match: Save, seat: int) -> list[dict[Hashable, Tally]]:
+        """Where a player is counted: where the sides change, everybody is partner and rival in turn."""
+        if match.rules.sides_change:
+            return [self.partners, self.rivals]
+        sides = match.rules.sides(0).of
+        return [self.partners if sides[seat] == sides[OWN_SEAT] else self.rivals]
+
+
+def identity(player: Player) -> Hashable:
+    """What tells players of different matches apart."""
+    return (player.name.casefold(), "" if player.human else player.who)
+
+
+class PlayedSearch:
+    """Counts all matches in a thread of its own, in slices that leave the drawing thread its time."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        """``folder``: default the user's matches. The count starts at once."""
+        self._folder = folder
+        self.read, self.total = 0, 0
+        """Matches counted so far, and how many there are; 0 until that is known."""
+        self.tallies = Tallies()
+        """What has been counted; complete once the search is done."""
+        self.damaged: list[Damaged] = []
+        """Files that were skipped because they cannot be read."""
+        self.problem = ""
+        """Why the folder could not be read; "" if it could."""
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="statistics", daemon=True)
+        self._thread.start()
+
+    @property
+    def done(self) -> bool:
+        """Whether everything is counted."""
+        return not self._thread.is_alive()
+
+    def join(self, seconds: float | None = None) -> None:
+        """Wait until the count is finished, at most ``seconds`` (None: no limit)."""
+        self._thread.join(seconds)
+
+    def stop(self) -> None:
+        """End the count early; what was read is in the index, so that the next one goes on from there."""
+        self._stop.set()
+
+    def _found(self, count: int) -> None:
+        self.total = count
+
+    def _run(self) -> None:
+        found = each_played(self._folder, rest=Slices(_REST_S), found=self._found)
+        try:
+            for played in found:
+                if isinstance(played, Damaged):
+                    self.damaged.append(played)
+                else:
+                    self.tallies.add(played)
+                self.read += 1
+                if self._stop.is_set():
+                    return
+        except StorageError as error:
+            self.problem = str(error)
+        finally:
+            found.close()

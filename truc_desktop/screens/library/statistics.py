@@ -1,0 +1,437 @@
+"""The page of statistics: what the player did in all matches that are over, in one game, with or against one person."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from pygame import Rect, Surface
+
+from truc_desktop.art.people import still
+from truc_desktop.engine import SeatFigures
+from truc_desktop.i18n import N_, _, ngettext
+from truc_desktop.presentation.games import profile_of, words_of
+from truc_desktop.screens.library.drawn_later import DrawnLater, draw_all, draw_some
+from truc_desktop.screens.library.figure_cards import (
+    BAR_ROW,
+    Figure,
+    bar_picture,
+    bar_pieces,
+    bars_picture,
+    card_height,
+    card_pieces,
+    face_size,
+    figure_card,
+    head_size,
+    title_plate,
+    who_row,
+)
+from truc_desktop.screens.library.played_search import PlayedSearch, Tallies, Tally
+from truc_desktop.screens.setup.recent_tables import last_spec
+from truc_desktop.table.nodes.button import State
+from truc_desktop.ui.context import Context
+from truc_desktop.ui.form import Form, Forms
+from truc_desktop.ui.metrics import Metrics
+from truc_desktop.ui.page import PageScreen
+from truc_desktop.ui.tabbed_sheets import TabbedSheets
+from truc_desktop.ui.tabs import TAB_GROUP, columns
+from truc_desktop.ui.widgets import Words
+
+WHO, FIGURES = "who", "figures"
+MOST_ROWS = 40
+"""Partners and rivals shown of each, those with the most matches first."""
+_TABS = (N_("All and each"), N_("Figures"))
+_FIGURES_TAB = 1
+_SHARES = (3.4, 7.2)
+_WIDEST = 1200
+"""Width at most, in units of t, of the one sheet while there is nothing to choose."""
+_ROW, _HEAD, _CARD_MOST, _CARD_GAP = 86.0, 118.0, 190.0, 14.0
+_PROGRESS_WIDE, _PROGRESS_STEPS = 520.0, 100
+"""Width of the bar of the count in units of t, and in how many steps it grows."""
+_ALL, _GAME, _PARTNER, _RIVAL = "all", "game", "partner", "rival"
+_COUNTING = N_("Counting your matches…")
+_BLUFF = N_("A bluff is a bet made while your side had the weaker cards. It worked if the others refused.")
+_LIE = N_(
+    "A lie was believed if a rival saw it and their side then gave way to it, or after a sign of nothing bet or "
+    "accepted. The record tells no more than that."
+)
+_COUNTED = N_(
+    "Counted are the matches on this machine that are over. You are the person in the first seat; others who sat at "
+    "this screen count as partners and rivals. Every partner sees your signs."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Whose figures are shown: all, a game (its key), a partner or a rival (its identity)."""
+
+    kind: str
+    key: Hashable = ""
+
+
+class StatisticsScreen(PageScreen):
+    """Two sheets, side by side or behind tabs: everything and everybody that can be chosen, and the figures."""
+
+    groups = (WHO, FIGURES, TAB_GROUP, "bar")
+
+    def __init__(self, app: Context, search: PlayedSearch | None = None) -> None:
+        """``search``: a running one; default: a new one."""
+        super().__init__(app)
+        self.forms = self.add_part(Forms(self))
+        self.tabs = self.add_part(TabbedSheets(self, self.forms, _TABS, foot_height=0))
+        self.tabs.choose(_FIGURES_TAB)
+        self.title = _("Statistics")
+        self._search = search or PlayedSearch()
+        self._chosen = Choice(_ALL)
+        self._choices: list[Choice] = []
+        """What can be chosen, in the order of the rows."""
+        self._nodes: list[DrawnLater] = []
+        self._shown = False
+        """Whether the page shows what has been counted."""
+        self._progress: DrawnLater | None = None
+        self._told_progress = (-1, -1)
+        self._in_two_frames = False
+        """Whether the page is laid out in two frames, as there is more to do than in one: the figures in the next."""
+        self._figures_box: Rect | None = None
+        """The box of figures that are still to be laid out."""
+
+    # ------------------------------------------------------------------ the screen
+    def enter(self, size: tuple[int, int]) -> None:
+        """Build the page with the focus on everything."""
+        super().enter(size)
+        self._focus_first()
+
+    def advance(self, dt_ms: float) -> None:
+        """Let time pass; show how far the count is, and at last what has been counted."""
+        if self._figures_box is not None:
+            self._fill_late(self._figures_box)
+        elif self._search.done and not self._shown and not self.forms.held:
+            self._in_two_frames = True
+            self.rebuild()
+            self._in_two_frames = False
+            self._focus_first()
+        else:
+            draw_some(self._nodes)
+        super().advance(dt_ms)
+        self._show_progress()
+
+    def exit(self) -> None:
+        """End the count, which is taken up again next time."""
+        self._search.stop()
+        super().exit()
+
+    def draw_all(self) -> None:
+        """Draw everything now, for a picture of the page."""
+        draw_all(self._nodes)
+
+    def choose(self, choice: Choice) -> None:
+        """Show the figures of something else."""
+        self.app.sounds.play("flip")
+        self._chosen = choice
+        self.tabs.choose(_FIGURES_TAB)
+        self.forms.forget("pane-figures")
+        self.rebuild()
+
+    def _focus_first(self) -> None:
+        self.ring.focus_name(next(name for name in ("who-0", "head", "progress", "back") if self.body.find(name)))
+        self.ring.show(True)
+
+    # ------------------------------------------------------------------ laying out
+    def build(self, metrics: Metrics) -> None:
+        """Title and sheets."""
+        m = metrics
+        gui = self.forms.fresh_gui(m)
+        self._nodes, self._progress, self._figures_box = [], None, None
+        self._shown = self._search.done
+        self.add_title(self.title)
+        if self._shown and not self._tallies.all.all:
+            (box,) = columns(m, self.top, (1,))
+            wide = min(box.w, round(_WIDEST * m.t))
+            box = Rect(box.centerx - wide // 2, box.y, wide, box.h)
+            self.body.add(gui.panel(box, lift=10 * m.u))
+            self._add_figures(self.forms.inside(box, False))
+            return
+        if self.tabs.is_tabbed(m):
+            box, _foot = self.tabs.add(gui, m)
+            self._add_figures(box) if self.tabs.tab == _FIGURES_TAB else self._add_who(box)
+            return
+        who, figures = columns(m, self.top, _SHARES)
+        for place, add in ((who, self._add_who), (figures, self._add_figures)):
+            self.body.add(gui.panel(place, lift=10 * m.u))
+            add(self.forms.inside(place, False))
+
+    def _add_who(self, box: Rect) -> None:
+        self.forms.fill_pane(box, "pane-who", WHO, self._fill_who)
+
+    def _fill_late(self, box: Rect) -> None:
+        """Lay out the figures in a frame after the rest."""
+        self._figures_box = None
+        self._add_figures(box)
+        self.forms.rebuilt()
+        self.ring.refresh()
+        self.stage.changed()
+        if not self._choices:
+            self._focus_first()
+
+    def _add_figures(self, box: Rect) -> None:
+        if self._in_two_frames:
+            self._figures_box = box
+            return
+        kept = list(self._nodes)
+
+        def fill(form: Form) -> None:
+            self._nodes = list(kept)  # the pane may be filled twice
+            self._fill_figures(form)
+
+        self.forms.fill_pane(box, "pane-figures", FIGURES, fill)
+
+    # ------------------------------------------------------------------ what can be chosen
+    @property
+    def _tallies(self) -> Tallies:
+        """What has been counted and is shown; nothing while the count goes on."""
+        return self._search.tallies if self._shown else Tallies()
+
+    def _own_face(self) -> str:
+        """The face the player had most often."""
+        faces = self._tallies.faces.most_common(1)
+        return faces[0][0] if faces else last_spec(self.app.settings).cast[0]
+
+    def _fill_who(self, form: Form) -> None:
+        tallies = self._tallies
+        self._choices, self._nodes = [], []
+        self._row(form, Choice(_ALL), _("Everything"), tallies.all, who=self._own_face())
+        games = sorted(tallies.games, key=lambda key: -tallies.games[key].all)
+        if games:
+            self._heading(form, _("By game"))
+        for key in games:
+            game, room = _(words_of(key).game), profile_of(key).room
+            self._row(form, Choice(_GAME, key), game, tallies.games[key], room=room)
+        for kind, title, group in (
+            (_PARTNER, _("By partner"), tallies.partners), (_RIVAL, _("By rival"), tallies.rivals)
+        ):  # fmt: skip
+            self._add_people(form, kind, title, group)
+
+    def _heading(self, form: Form, title: str) -> None:
+        form.space(14)
+        form.heading(title)
+
+    def _add_people(self, form: Form, kind: str, title: str, group: Mapping[Hashable, Tally]) -> None:
+        if not group:
+            return
+        self._heading(form, title)
+        for key in sorted(group, key=lambda key: -group[key].all)[:MOST_ROWS]:
+            person = self._tallies.people[key]
+            self._row(form, Choice(kind, key), person.name, group[key], who=person.who, us=kind == _PARTNER)
+        hidden = len(group) - MOST_ROWS
+        if hidden > 0:
+            told = ngettext("{count} more is not shown.", "{count} more are not shown.", hidden)
+            form.paragraph(told.format(count=hidden))
+
+    def _row(self, form: Form, choice: Choice, title: str, tally: Tally, *, who: str = "", us: bool = True,
+             room: str = "") -> None:  # fmt: skip
+        t, column = form.unit, form.column
+        box = Rect(column.x, column.y, column.w, round((_ROW - 6) * t))
+        chosen, note = choice == self._chosen, _won_told(tally) if self._shown else _(_COUNTING)
+        part = tally.won / tally.matches if tally.matches else 0.0
+
+        def draw(state: State) -> Surface:
+            look = "chosen" if chosen else "hover" if state in ("hover", "pressed") else "normal"
+            return who_row(box.size, t, look, title, note, part, who=who, us=us, room=room)
+
+        pieces = [partial(still, who, face_size(box.h, t), us)] if who else []
+        said = _("{label}, open").format(label=title) if chosen else title
+        node = DrawnLater(f"who-{len(self._choices)}", f"{said}. {note}", draw, box, partial(self.choose, choice),
+                          group=WHO, pieces=pieces, tick=self.tick)  # fmt: skip
+        self._choices.append(choice)
+        self._nodes.append(node)
+        form.place(node, round(_ROW * t))
+
+    # ------------------------------------------------------------------ the figures
+    def _fill_figures(self, form: Form) -> None:
+        if self._search.problem:
+            form.heading(_("Saved matches cannot be read"))
+            form.paragraph(self._search.problem)
+        tally = self._tally()
+        self._add_head(form, tally)
+        self._add_cards(form, tally)
+        if not self._shown:
+            self._fill_progress(form)
+        elif tally.all:
+            self._add_bars(form, tally)
+        else:
+            form.heading(_("Nothing to count yet"))
+            form.paragraph(_(
+                "Play a match to its end, and these cards turn up: how often you win, what a hand brings you, how many "
+                "of your bluffs work, and how many of your signs are seen and believed; for each game, each partner "
+                "and each rival."
+            ))  # fmt: skip
+        for text in (_(_BLUFF), _(_LIE), _(_COUNTED), self._skipped()):
+            if text:
+                form.paragraph(text)
+
+    def _skipped(self) -> str:
+        count = len(self._search.damaged)
+        told = ngettext("{count} file cannot be read and is not counted.",
+                        "{count} files cannot be read and are not counted.", count)  # fmt: skip
+        return told.format(count=count) if count else ""
+
+    def _tally(self) -> Tally:
+        tallies, key = self._tallies, self._chosen.key
+        match self._chosen.kind:
+            case "game":
+                return tallies.games.get(str(key), Tally())
+            case "partner":
+                return tallies.partners.get(key, Tally())
+            case "rival":
+                return tallies.rivals.get(key, Tally())
+        return tallies.all
+
+    def _add_head(self, form: Form, tally: Tally) -> None:
+        t, column = form.unit, form.column
+        kind, key = self._chosen.kind, self._chosen.key
+        title, room = _("All your matches"), ""
+        faces: tuple[tuple[str, bool, str], ...] = ((self._own_face(), True, "glee" if tally.all else ""),)
+        if kind == _GAME:
+            title, room = _(words_of(str(key)).game), profile_of(str(key)).room
+        elif kind in (_PARTNER, _RIVAL):
+            person = self._tallies.people[key]
+            told = _("With {name}") if kind == _PARTNER else _("Against {name}")
+            title, faces = told.format(name=person.name), (*faces, (person.who, kind == _PARTNER, ""))
+        note = _matches_told(tally) if self._shown else _(_COUNTING)
+        box = Rect(column.x, column.y, column.w, round((_HEAD - 8) * t))
+        pieces = [partial(still, who, head_size(t), us, mood) for who, us, mood in faces]
+        self._place(form, "head", f"{title}. {note}", box, _HEAD * t, pieces,
+                    lambda: title_plate(box.size, t, title, note, faces, room))  # fmt: skip
+
+    def _add_cards(self, form: Form, tally: Tally) -> None:
+        """Add the large figures side by side."""
+        t, column = form.unit, form.column
+        figures = large_figures(tally)
+        gap = round(_CARD_GAP * t)
+        wide = min(round(_CARD_MOST * t), (column.w - gap * (len(figures) - 1)) // len(figures))
+        high = round(card_height(wide, t, figures))
+        spare = column.w - wide * len(figures) - gap * (len(figures) - 1)
+        room = profile_of(str(self._chosen.key)).room if self._chosen.kind == _GAME else self.room
+        for i, figure in enumerate(figures):
+            left = column.x + round(spare / 2) + i * (wide + gap)
+            draw = partial(figure_card, wide, high, t, figure, room)
+            step = high + 10 * t if i == len(figures) - 1 else 0
+            self._place(form, f"card-{i}", figure.told, Rect(left, column.y, wide, high), step,
+                        card_pieces(wide, t, figures, room), draw)  # fmt: skip
+
+    def _add_bars(self, form: Form, tally: Tally) -> None:
+        """Add the bars of bets and signs: two columns if there is room."""
+        t, column = form.unit, form.column
+        groups = bar_groups(tally.figures)
+        gap = round(40 * t)
+        across = column.w > 640 * t
+        wide = (column.w - gap) // 2 if across else column.w
+        top, lowest = form.y, form.y
+        for i, (title, bars) in enumerate(groups):
+            left = column.x + (wide + gap) * (i % 2) if across else column.x
+            y = top if across else lowest
+            heading = Words(title, left, y, wide, 24 * t, face="serifb")
+            most = max(1, *(value for _label, value in bars))
+            told = "\n".join(f"{label}: {value}" for label, value in bars)
+            box = Rect(left, round(y + heading.height + 4 * t), wide, round(BAR_ROW * len(bars) * t))
+            draw = partial(bars_picture, box.size, t, bars, most)
+            self._place(form, f"bars-{i}", f"{title}\n{told}", box, 0,
+                        bar_pieces(wide, t, bars, most), draw, heading)  # fmt: skip
+            lowest = max(lowest, box.bottom + 16 * t)
+        form.space((lowest - top) / t)
+
+    def _place(
+        self, form: Form, name: str, told: str, box: Rect, height: float, pieces: Sequence[Callable[[], object]],
+        draw: Callable[[], Surface], *words: Words,
+    ) -> None:  # fmt: skip
+        """Add a picture that can be read but not pressed, drawn later."""
+        node = DrawnLater(name, told, lambda _state: draw(), box, None, group=FIGURES, pieces=pieces)
+        self._nodes.append(node)
+        form.place(node, height)
+        for each in words:
+            each.window = node.window
+            if node.parent is not None:
+                node.parent.add(each)
+
+    # ------------------------------------------------------------------ the count
+    def _fill_progress(self, form: Form) -> None:
+        form.heading(_("How far it is"))
+        form.paragraph(_("The first time takes a while. It goes on where it stopped."))
+        t, column = form.unit, form.column
+        box = Rect(column.x, column.y, min(round(_PROGRESS_WIDE * t), column.w), round(BAR_ROW * t))
+        self._told_progress = self._search.read, self._search.total
+        self._place(form, "progress", self._progress_told(), box, box.h + 20 * t, [], lambda: self._bar(box.w, t))
+        self._progress = self._nodes[-1]
+
+    def _progress_told(self) -> str:
+        read, total = self._told_progress
+        return _("{count} of {all}").format(count=read, all=total) if total else _("Looking through your matches…")
+
+    def _bar(self, width: int, t: float) -> Surface:
+        read, total = self._told_progress
+        return bar_picture(width, t, self._progress_told(), "", read / max(1, total))
+
+    def _show_progress(self) -> None:
+        """Show how far the count is, if that can be seen."""
+        node, now = self._progress, (self._search.read, self._search.total)
+        if node is None or not node.drawn or now == self._told_progress:
+            return
+        step = max(1, now[1] // _PROGRESS_STEPS)
+        if now[0] - self._told_progress[0] >= step or now[1] != self._told_progress[1]:
+            self._told_progress = now
+            t = self.metrics.t
+            node.restyle(lambda _state: self._bar(node.box.w, t), None, self._progress_told())
+
+
+def large_figures(tally: Tally) -> tuple[Figure, ...]:
+    """The figures on the cards; without a number where nothing is there to be counted."""
+    figures = tally.figures
+    share = f"{round(100 * tally.won / tally.matches)} %" if tally.matches else ""
+    hand = f"{figures.points / figures.hands:.1f}" if figures.hands else ""
+    theirs = f"{figures.rival_points / figures.hands:.1f}" if figures.hands else ""
+    return (
+        Figure(share, _("{count} of {all}").format(count=tally.won, all=tally.matches), _("Matches won"), "crown"),
+        Figure(hand, _("rivals {n}").format(n=theirs), _("Points a hand"), "star"),
+        Figure(*_out_of(figures.worked, figures.bluffs), _("Bluffs that worked"), "raise"),
+        Figure(*_out_of(figures.caught, figures.signs), _("Signs that rivals saw"), "eye"),
+        Figure(*_out_of(figures.believed, figures.lies), _("Lies believed"), "wink"),
+    )
+
+
+def _out_of(count: int, most: int) -> tuple[str, str]:
+    return (str(count), _("of {all}").format(all=most)) if most else ("", "")
+
+
+def bar_groups(figures: SeatFigures) -> tuple[tuple[str, tuple[tuple[str, int], ...]], ...]:
+    """The bars: title of a group, and the label and value of each bar in it."""
+    return (
+        (_("Bets"), (
+            (_("Bets and raises you made"), figures.bets), (_("Refused by the others"), figures.refused),
+            (_("Made as a bluff"), figures.bluffs), (_("Bluffs that worked"), figures.worked),
+        )),
+        (_("Signs"), (
+            (_("Signs you sent"), figures.signs), (_("Seen by a rival"), figures.caught),
+            (_("Sent as a lie"), figures.lies), (_("Lies believed"), figures.believed),
+            (_("Received from partners"), figures.partner_signs), (_("Seen of rivals"), figures.rival_signs),
+        )),
+    )  # fmt: skip
+
+
+def _won_told(tally: Tally) -> str:
+    """Return how many matches were won, in a few words."""
+    if not tally.matches:
+        return _("No match yet") if not tally.given_up else _matches_told(tally)
+    return _("Won {won} of {all}").format(won=tally.won, all=tally.matches)
+
+
+def _matches_told(tally: Tally) -> str:
+    """Return how many matches there are, and how many hands."""
+    if not tally.all:
+        return _("No match has been played to its end")
+    parts = [ngettext("{count} match played", "{count} matches played", tally.matches).format(count=tally.matches)]
+    if tally.given_up:
+        parts.append(_("{count} given up").format(count=tally.given_up))
+    hands = tally.figures.hands
+    parts.append(ngettext("{count} hand", "{count} hands", hands).format(count=hands))
+    return " · ".join(parts)
