@@ -48,6 +48,10 @@ LONG_CALL = 15
 """Calls of more letters get a smaller bubble, which does not reach the next player."""
 CROWDED = 24
 """A bubble goes when another one overlaps it by more than this, px."""
+LAID, FREE_SPOT, SHORTLY = 4.0, 0.15, 0.3
+"""What it counts to hide a card that is laid, the place of one that is not, a name or the rail. A card in hand is 1."""
+HOP = 32
+"""How far a strike on the table may push a card, px at 1080p."""
 CHAT_WIDTH, FACE_HIDDEN = 340.0, 0.06
 """Greatest width of a small-talk bubble, in units of t; the part of a face it may cover."""
 BUBBLE_HEIGHT = 540
@@ -262,18 +266,25 @@ class Actor:
         """
         place = self.table.place
         at = self.table.seats[self.table.viewer].mouth()
-        cards = [(bounds(place.trick(position)), 1.0) for position in range(place.seats)]
+        laid = self.table.trick.keys()
+        spots = [place.trick(position) for position in range(place.seats)]
+        hop = round(2 * HOP * place.u)
+        cards = [(bounds(spot).inflate(hop, hop), LAID if i in laid else FREE_SPOT) for i, spot in enumerate(spots)]
+        cards += [(node.body(), 1.0) for node in self.table.hand]
+        names = [(node.plate.body(), SHORTLY) for node in self.table.seats if node.plate is not None]
+        what = [*cards, *names, (Rect(0, round(place.rail.top), place.w, place.h), SHORTLY)]
         left = min(card.left for card, _ in cards) - w / 2 - 4 * t
+        right = max(card.right for card, _ in cards) + w / 2 + 4 * t
         high = at[1] - h / 2 - 34 * t
         low = place.rail.top + h / 2
         found = []
-        for y, x in product((high, (high + low) / 2, low), (at[0], left)):
-            x = max(w / 2 + 12, x)
+        for y, x in product((high, (high + low) / 2, low), (at[0], left, place.w / 2, right)):
+            x = max(w / 2 + 12, min(place.w - w / 2 - 12, x))
             tip = at[0], at[1] - 4 * t if y < at[1] else at[1] + 30 * t
             near = max(x - w / 2, min(x + w / 2, tip[0])), max(y - h / 2, min(y + h / 2, tip[1]))
             tail = round(abs(near[0] - tip[0]) + 20 * t), round(abs(near[1] - tip[1]) + 20 * t)
             middle = (near[0] + tip[0]) / 2, (near[1] + tip[1]) / 2
-            bad = cover_penalty((round(w), round(h)), (x, y), cards) + cover_penalty(tail, middle, cards)
+            bad = cover_penalty((round(w), round(h)), (x, y), what) + cover_penalty(tail, middle, what)
             found.append((bad, x, y, tip))
         _bad, x, y, tip = min(found, key=itemgetter(0))
         return x, y, tip
