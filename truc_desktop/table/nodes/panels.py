@@ -158,6 +158,8 @@ class Panels:
         """The inlays, under the cards on the table, and the wood in front of the hand."""
         self.bar = Node(name="bar", z=90)
         self.stake: Sprite | None = None
+        self.top = 0.0
+        """The y of the upper edge of the rail at its right end, in px: it rises for many calls."""
         self.foot = 0.0
         """The y at which the viewer's cards disappear behind the rail, in px."""
         self._score_at = Rect(0, 0, 1, 1)
@@ -186,6 +188,7 @@ class Panels:
         high = asked_lines(rail.asked_width, asked.text, t, len(marks), clock)
         places = rail.furnish([_call(choice, t) for choice in asked.choices], len(tools), high, len(lines))
         self.foot = places.foot
+        self.top = min(rail.top, places.step.y if places.step is not None else rail.top)
         self._show_wood(layout, places)
         self._show_score(layout, places.score, view)
         box = rect(places.asked)
