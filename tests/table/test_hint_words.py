@@ -30,7 +30,10 @@ def test_refusing_says_what_it_costs_and_what_accepting_would() -> None:
     hint = told(ChoiceReason.REFUSE, Weighed(REFUSE, points=-1.0, games=0.4), Weighed(ACCEPT, 0.2, -1.2, 0.38))
     assert hint.act == "No vull" and hint.reason == ""
     assert hint.figures == "Refuse: lose 1 point. Accept: win about 20 in 100, so 1.2 lost on average."
-    assert hint.source == "From 200 imagined deals that fit what has been said and played."
+    assert hint.source == (
+        "From 200 imagined deals that fit what has been said and played. "
+        "Cards with which they would bet count for more."
+    )
 
 
 @pytest.mark.parametrize(("points", "end"), [(0.8, "so 0.8 won on average."), (0.01, "so even on average.")])

@@ -16,6 +16,7 @@ from truc_desktop.engine import (
     PlayCard,
     Refuse,
     SeatView,
+    Shrink,
     ThrowDown,
     hand_points,
 )
@@ -235,6 +236,9 @@ def _source(figures: Figures) -> str:
             "From {n} imagined deals that fit what has been said and played.", count,
         )  # fmt: skip
     said = said.format(n=count)
+    if any(isinstance(option.action, Refuse | Concede | Shrink) for option in figures.options):
+        more = _("Cards with which they would bet count for more.")
+        said = f"{said} {more}"
     if any(option.games is not None for option in figures.options) and figures.told is not Measure.POINTS:
         more = _("Games won also count the score and what later bets may add.")
         return f"{said} {more}"

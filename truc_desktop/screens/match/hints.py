@@ -7,7 +7,7 @@ import pygame
 from truc_desktop.ai import advise
 from truc_desktop.engine import Discard, PlayCard, SeatView, ThrowDown
 from truc_desktop.i18n import _
-from truc_desktop.presentation.prompts import Prompt
+from truc_desktop.presentation.prompts import Prompt, prompt
 from truc_desktop.presentation.wording.hints import Hint, hint_of
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
@@ -49,7 +49,8 @@ class Hints(Part):
             return
         thought = advise(view, scene.session.seed)
         if thought is None or thought.action is None:
-            self._screen.refuse(_("No advice now: wait for the others."))
+            waiting = prompt(view, scene.words, scene.names).text
+            self._screen.refuse(_("Nothing to decide now. {waiting}").format(waiting=waiting))
             return
         if isinstance(thought.action, PlayCard | ThrowDown | Discard):
             scene.hand.point_out(thought.action.card)

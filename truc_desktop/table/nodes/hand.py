@@ -50,12 +50,24 @@ class HandControl:
         """The layer of the tag over a raised card."""
         self._grab: Point = (0.0, 0.0)
         self._foot = 0.0
+        self.on_raised: Callable[[str], None] = lambda code: None
+        """Receives the code of the card that the pointer or the focus raises, "" for none."""
         table.on_hand_changed = self.rewire
 
     @property
     def held(self) -> str:
         """The code of the card that stays raised until it is pressed again; "" for none."""
         return self._held
+
+    @property
+    def raised(self) -> str:
+        """The code of the card under the pointer or with the focus; "" for none."""
+        return "" if self._raised is None else self._raised.code
+
+    @property
+    def tagged(self) -> bool:
+        """Whether a tag is shown over a card."""
+        return bool(self.tags.children)
 
     def allow(self, playable: tuple[str, ...], why: str, tag: str = "") -> None:
         """Set which cards may be played now, and the reason why others may not.
@@ -166,6 +178,7 @@ class HandControl:
             self._tick()
         self._raised = node if inside else None if self._raised is node else self._raised
         self._show_tag()
+        self.on_raised(self.raised)
         if node.code == self._held:
             return
         u = self.table.place.u

@@ -8,7 +8,9 @@ from pygame import Rect, Surface
 
 from truc_desktop.art.bubbles import hint_height, hint_note
 from truc_desktop.presentation.wording.hints import Hint
-from truc_desktop.table.layout.geometry import CARD_RATIO, Layout
+from truc_desktop.table.layout.box import Box
+from truc_desktop.table.layout.free_place import hidden
+from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.button import ButtonNode, State
 
 GAP, EDGE = 8.0, 12.0
@@ -34,27 +36,12 @@ def hint_box(layout: Layout, top: float, foot: float, text: str) -> Rect:
     whole = round(min(layout.w - 2 * EDGE * t, 2 * WIDEST * t))
     over_score = _above(round(EDGE * t), foot - GAP * t, round(room), text, t)
     over_hand = _above((layout.w - whole) // 2, layout.hand_top - GAP * t, whole, text, t)
-    return min((over_score, over_hand), key=lambda box: (_hidden(layout, box), box.h))
+    return min((over_score, over_hand), key=lambda box: (hidden(layout, Box(*box)), box.h))
 
 
 def _above(x: int, bottom: float, width: int, text: str, t: float) -> Rect:
     height = hint_height(width, text, t)
     return Rect(x, round(bottom) - height, width, height)
-
-
-def _hidden(layout: Layout, box: Rect) -> int:
-    """Return how much of the cards of a trick, the faces and the bar a box would hide, in px."""
-    hidden = Rect(0, 0, layout.w, round(64 * layout.t)).clip(box)
-    found = hidden.w * hidden.h
-    for position, place in enumerate(layout.places):
-        pose = layout.trick(position)
-        high = pose.width * CARD_RATIO
-        face = Rect(round(place.x - place.r), round(place.y - place.r), round(2 * place.r), round(2 * place.r))
-        for rect in (Rect(round(pose.x - pose.width / 2), round(pose.y - high / 2), round(pose.width), round(high)),
-                     face if position else Rect(0, 0, 0, 0)):  # fmt: skip
-            common = rect.clip(box)
-            found += common.w * common.h
-    return found
 
 
 class HintNote(ButtonNode):

@@ -31,7 +31,7 @@ from truc_desktop.table.pacing.turn_clock import WARNING
 
 TARGET = 44
 """Least side of a control's pointer area, in units of u, even if its picture is smaller."""
-FIRST_TO_GO = ("speed", "sound", "trick", "log", "hint", "help")
+FIRST_TO_GO = ("speed", "sound", "trick", "log", "ranks", "hint", "help")
 """Tools of the top bar that are dropped where there is no room, in this order.
 
 Each of them has a key, and the menu leads to the settings and the rules. Tools not named here always stay: there is no
@@ -220,6 +220,11 @@ class Panels:
         self._score = score_plan(box.w, box.h, sheet, layout.t)
         self._score_at = box
         self.root.add(_let_in("score", picture, box, score_words(view, self.names)))
+
+    @property
+    def score_at(self) -> Rect:
+        """The box of the score in window px."""
+        return self._score_at
 
     def count(self, layout: Layout, view: SeatView) -> None:
         """Show the score of ``view`` in place of the one that is shown: points are being counted."""
