@@ -8,7 +8,10 @@ from tests.ai.tables import ENOUGH, table
 from tools.check.hints import check
 from truc_desktop.ai import QUICK, RULES, ChoiceReason, Measure, ReasonedChoice, SearchEffort, advise
 from truc_desktop.ai.advice.adviser import EFFORT
-from truc_desktop.engine import PRESETS, Accept, Call, Match, PlayCard, Refuse, view_of
+from truc_desktop.ai.belief.habits import likelihood
+from truc_desktop.ai.belief.sampling import CardBelief
+from truc_desktop.ai.trick_position import trick_position_of
+from truc_desktop.engine import PRESETS, Accept, Call, Match, PlayCard, Refuse, Rng, view_of
 
 
 def advice(match: Match, seat: int, effort: SearchEffort = ENOUGH) -> ReasonedChoice:
@@ -85,6 +88,24 @@ def test_the_value_of_the_hand_decides_about_envit() -> None:
     thought = advice(table("7O 6O 4B | 4C 5B 1E", rules="val_f", players=2, dealer=1), 0)
     assert isinstance(thought.action, Call) and thought.figures is not None
     assert thought.figures.chosen.hands == 1.0
+
+
+def test_a_rival_who_keeps_cards_is_taken_to_keep_the_better_ones() -> None:
+    """S1 leads a six: the cards it keeps are weighed higher than by the rule of playouts, which leads one between."""
+    view = view_of(table("2C 7O 5B | 3C 6O 3B\nS1 play 6O", players=2, dealer=0), 0)
+
+    def mean(habits: bool) -> float:
+        deals = CardBelief(view, habits=habits).deals(Rng(3), 2000)
+        return sum(sum(deal[1]) for deal in deals) / len(deals)
+
+    assert mean(True) > mean(False) + 0.3
+
+
+def test_cards_of_one_strength_tell_nothing() -> None:
+    view = view_of(table("2C 7O 5B | 3C 6O 3B\nS1 play 3C", players=2, dealer=0), 0)
+    spot = trick_position_of(view)
+    assert likelihood((4, 4), 4, spot, 0) == 1.0
+    assert likelihood((1, 3), 1, spot, 0) > likelihood((1, 3), 3, spot, 0) > 0
 
 
 def test_the_same_view_gets_the_same_advice() -> None:
