@@ -123,6 +123,24 @@ def test_a_raised_card_marks_what_it_beats_and_says_so_in_a_line() -> None:
     assert node is not None and "Beats all 3 cards" in node.alt and root.find("card-line") is None
 
 
+def test_a_card_that_a_hint_points_out_says_nothing_of_its_own() -> None:
+    table = sit()
+    table.screen.scene.hand.point_out("12O")
+    table.frames(2 * REST)
+    assert table.screen.scene.stage.root.find("card-line") is None
+
+
+def test_the_line_keeps_off_a_hint_that_lies_over_the_score() -> None:
+    table = sit(size=(1920, 1080), scale=2.0)
+    send(table, pygame.KEYDOWN, key=pygame.K_j, unicode="j", mod=0)
+    king = next(node for node in table.screen.scene.table.hand if node.code == "12O")
+    assert king.on_focus is not None
+    king.on_focus(True)
+    table.frames(REST + 50)
+    hint, line = (table.screen.scene.stage.root.find(name) for name in ("hint", "card-line"))
+    assert hint is not None and line is not None and not hint.body().colliderect(line.body())
+
+
 @pytest.mark.parametrize("players", [2, 3, 4, 6, 8])
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_the_strip_hides_no_card_and_leaves_the_faces_free(players: int, scale: float) -> None:

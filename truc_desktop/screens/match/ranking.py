@@ -115,4 +115,6 @@ class RankingStrip(Part):
         node = next((node for node in scene.table.hand if card is not None and node.code == card), None)
         if node is not None and not self.visible:
             over = 34 * place.t if scene.hand.tagged else 0.0
-            scene.notes.add(CardLine(place, scene.panels.score_at, node, told, over))
+            hint = scene.notes.find("hint")
+            taken = hint.body() if hint is not None else None
+            scene.notes.add(CardLine(place, scene.panels.score_at, node, told, over, taken))

@@ -168,17 +168,19 @@ class HandControl:
         node = self._node(code)
         if node is None or node is self._raised:
             return
-        self._hover(node, True)
+        self._hover(node, True, told=False)
         self.ambient.play(Seq(Wait(POINTED_MS), Do(lambda: self._hover(node, False))))
 
-    def _hover(self, node: CardNode, inside: bool) -> None:
+    def _hover(self, node: CardNode, inside: bool, told: bool = True) -> None:
+        """Raise a card or let it down; ``told``: ``on_raised`` hears of it."""
         if node not in self.table.hand:
             return
         if inside and self._raised is not node:
             self._tick()
         self._raised = node if inside else None if self._raised is node else self._raised
         self._show_tag()
-        self.on_raised(self.raised)
+        if told:
+            self.on_raised(self.raised)
         if node.code == self._held:
             return
         u = self.table.place.u

@@ -84,16 +84,18 @@ class StripNode(Sprite):
 class CardLine(Sprite):
     """A line about the card of the hand that is raised: above it, or over the score if it would hide other cards."""
 
-    def __init__(self, layout: Layout, score: Rect, card: CardNode, text: str, over: float) -> None:
-        """``score``: the box of the score; ``over``: the height in px of what is already above the card."""
+    def __init__(
+        self, layout: Layout, score: Rect, card: CardNode, text: str, over: float, taken: Rect | None = None
+    ) -> None:
+        """``score``: the box of the score; ``over``: the height in px of what is already above the card; ``taken``:
+        where another paper lies."""
         t, edge = layout.t, EDGE * layout.t
         top = card.pose.y - card.pose.width * CARD_RATIO * 0.63 - over - GAP * t
         above, low = (tip_label(text, "", t, room) for room in (layout.w - 2 * edge, float(score.w)))
         x = max(edge, min(layout.w - edge - above.get_width(), card.pose.x - above.get_width() / 2))
-        boxes = (
-            Box(x, top - above.get_height(), *above.get_size()),
-            Box(score.x, score.bottom - low.get_height(), *low.get_size()),
-        )
+        boxes = [Box(x, top - above.get_height(), *above.get_size())]
+        if taken is None or not taken.colliderect(score):
+            boxes.append(Box(score.x, score.bottom - low.get_height(), *low.get_size()))
         best = least_hiding(layout, boxes, own=False)  # the player compares cards before one of theirs lies there
         super().__init__(
             above if best is boxes[0] else low, shadow_of=shadow_of, name="card-line", x=best.centre[0],
