@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.ai.tables import play_match
-from truc_desktop.ai import QUICK, Bot, Gaze, RobotDriver, StandardBot, Temperament, hint, make_bot
+from truc_desktop.ai import QUICK, Bot, Gaze, RobotDriver, StandardBot, Temperament, advise, make_bot
 from truc_desktop.ai.search.dominated import fault
 from truc_desktop.engine import (
     HIDDEN,
@@ -152,8 +152,8 @@ def test_there_is_a_hint_whenever_one_must_act(key: str, players: int) -> None:
             assert seat is not None
             view = view_of(match, seat)
             if view.choices and not view.over:
-                action, why = hint(view, 5)
-                assert action in view.choices and why
+                thought = advise(view, 5, QUICK)
+                assert thought is not None and thought.action in view.choices
                 asked += 1
         match.apply(rng.choice(match.moves()))
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tests.ai.tables import table
-from truc_desktop.ai import ChoiceReason, StandardBot, Temperament, hint
+from truc_desktop.ai import StandardBot, Temperament, advise
 from truc_desktop.ai.search.dominated import Fault, fault
 from truc_desktop.engine import Accept, Action, Call, Decide, Match, PlayCard, Refuse, view_of
 
@@ -197,7 +197,6 @@ def test_faults_of_laying_are_named() -> None:
 
 def test_a_hint_is_a_choice_with_a_reason() -> None:
     view = view_of(table("3O 5O 6O | 2B 7O 7C | 4C 5C 6C | 10E 1E 4E"), 0)
-    action, reason = hint(view, 1)
-    assert action in view.choices
-    assert reason in {why.value for why in ChoiceReason}
-    assert hint(view, 1) == (action, reason)
+    thought = advise(view, 1)
+    assert thought is not None and thought.action in view.choices
+    assert advise(view, 1) == thought

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.ai.tables import asked, table
-from truc_desktop.ai import ChoiceReason, StandardBot, Temperament, hint
+from tools.check.hints import due
+from truc_desktop.ai import StandardBot, Temperament, advise
 from truc_desktop.ai.search.dominated import Fault, fault
 from truc_desktop.engine import Accept, Call, Leave, Match, PlayCard, PlayPair, Refuse, ThrowDown, view_of
 
@@ -164,6 +165,6 @@ def test_hints_have_reasons_everywhere() -> None:
     for match in (duel(DRAWN, "val_m"), table(FOUR, rules="val_f"), duel("1E 1B 4O | 4C 5B 6B\nS0 call truc")):
         for seat in range(match.rules.players):
             view = view_of(match, seat)
-            action, reason = hint(view, 1)
-            assert action is None or action in view.choices
-            assert reason in {why.value for why in ChoiceReason}
+            thought = advise(view, 1)
+            assert thought is not None or seat not in due(match)
+            assert thought is None or (thought.action in view.choices and thought.why.value)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from tests.screens.program import Program, match_of
-from truc_desktop.ai import hint
+from truc_desktop.ai import advise
 from truc_desktop.engine import PUBLIC, Phase, PlayCard, Rng, view_of
 from truc_desktop.scene.node import Node
 from truc_desktop.screens.match.hand_history import HandHistory
@@ -349,8 +349,9 @@ def test_a_hint_lifts_the_card_it_speaks_of() -> None:
     table.key(pygame.K_j, "j")
     table.frame(8)
     raised = [node.code for node in table.screen.scene.table.hand if node.offset_y < 0]
-    action, _why = hint(table.screen.session.view(0), table.screen.session.seed)
-    assert raised == ([action.card] if isinstance(action, PlayCard) else [])
+    thought = advise(table.screen.session.view(0), table.screen.session.seed)
+    assert thought is not None
+    assert raised == ([thought.action.card] if isinstance(thought.action, PlayCard) else [])
     assert raised, "the advice of this position is a card"
     table.frame(120)
     assert not any(node.offset_y for node in table.screen.scene.table.hand)

@@ -75,7 +75,7 @@ def test_a_watcher_can_press_nothing_but_the_bar() -> None:
     program.click((round(hand[0].x), round(hand[0].y)) if hand else (500, 600))
     program.frame(FRAME)
     assert session.version == version
-    assert {tool.name for tool in screen.bar_tools()[1]} == {"speed", "sound", "trick", "log", "help"}
+    assert {tool.name for tool in screen.bar_tools()[1]} == {"speed", "sound", "ranks", "trick", "log", "help"}
     program.key(pygame.K_h, "h")
     program.frame(FRAME)
     shown: str = screen.sheet

@@ -43,7 +43,7 @@ CHANGED = Settings(
     trick_stay_ms=None,
     decide_for_pair=False,
     chatter=False,
-    music_at_table=True,
+    music_at_table=True, ranking=True,
     finished=("cat",),
     window=WindowPlace(width=1920, height=1080, x=-5, y=40),
     table=LastTable(rules="cat", players=2, options={"ranking": "espaseta"}, robots=("Empar", "Quim")),

@@ -32,7 +32,7 @@ from tools.shots.hot_seat import HOT_SEAT
 from tools.shots.lessons import LESSONS
 from tools.shots.net_match import NET_MATCH
 from tools.shots.pages import PAGES, Pages
-from tools.shots.positions import POSITIONS, TWO_SEATS, Position, Stand, Table
+from tools.shots.positions import AT_HAND, POSITIONS, TWO_SEATS, Position, Stand, Table
 from tools.shots.positions import still_settings as settings
 from truc_desktop import paths
 from truc_desktop.art.people import Budget
@@ -62,7 +62,7 @@ def _tour(pages: Pages, size: Size, scale: float) -> Iterator[tuple[str, Callabl
     """Every picture of the tour: its name, and what draws it."""
     for name in PAGES:
         yield name, partial(pages.picture, name, size, scale)
-    for position in (*POSITIONS, *TWO_SEATS, *FAMILY, *NET_MATCH):
+    for position in (*POSITIONS, *AT_HAND, *TWO_SEATS, *FAMILY, *NET_MATCH):
         yield position.name, partial(picture, position, size, scale)
     for name, shown in [*HOT_SEAT.items(), *LESSONS.items()]:
         yield name, partial(_canvas, shown, size, scale)

@@ -17,8 +17,10 @@ from truc_desktop.engine import parse_action, read_record
 from truc_desktop.presentation.games import profile_of
 from truc_desktop.scene.director import Director
 from truc_desktop.screens.match.end_of_hand import EndOfHand
+from truc_desktop.screens.match.hints import Hints
 from truc_desktop.screens.match.look_up import LastTrick
 from truc_desktop.screens.match.match_screen import MatchScreen
+from truc_desktop.screens.match.ranking import RankingStrip
 from truc_desktop.screens.match.seated_match import SeatedMatch, seat_players
 from truc_desktop.screens.match.watching import Watching
 from truc_desktop.screens.match_parts import match_screen
@@ -284,6 +286,29 @@ def watching(table: Table) -> None:
     table.frames(700)
 
 
+def hinted(table: Table) -> None:
+    """A hint has been asked for."""
+    table.settle()
+    table.screen.part(Hints).show()
+    table.frames(400)
+
+
+def ranked(table: Table) -> None:
+    """The strip of the ranks is pinned."""
+    table.settle()
+    table.screen.part(RankingStrip).pin(True)
+    table.frames(400)
+
+
+def held_card(table: Table) -> None:
+    """The focus rests on the first card of the hand."""
+    table.settle()
+    node = table.screen.scene.table.hand[0]
+    if node.on_hover is not None:
+        node.on_hover(True)
+    table.frames(700)
+
+
 def pointing(table: Table) -> None:
     """The wheel with one sign pointed at."""
     table.settle()
@@ -353,6 +378,14 @@ TWO_SEATS = (
     Position("two-eleven", record(players=2, dealer=1, score="T0 11 T1 9"), players=2),
     Position("two-pause", record(players=2, dealer=1), reach=opened(MatchScreen.pause_match), players=2),
 )  # fmt: skip
+
+
+AT_HAND = (
+    Position("hint", record("S1 play 5E", dealer=0), ("S1 call truc",), MEANT, reach=hinted),
+    Position("ranks", record(*FIRST_TRICK[:3], dealer=0), looks=MEANT, reach=ranked),
+    Position("ranks-card", record(*FIRST_TRICK[:3], dealer=0), looks=MEANT, reach=held_card),
+)
+"""What the player may look up without opening a sheet."""
 
 
 def still_settings(text_scale: float = 1.0) -> Settings:

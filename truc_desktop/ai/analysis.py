@@ -25,12 +25,13 @@ class SearchEffort:
     """How hard a robot thinks.
 
     ``deals``: deals sampled to choose a card; ``range``: holdings sampled for each side of a bet; ``rounds``: rounds
-    of regret matching for a bet.
+    of regret matching for a bet; ``habits``: as in ``CardBelief``.
     """
 
     deals: int = 240
     range: int = 28
     rounds: int = 40
+    habits: bool = False
 
 
 class PositionAnalysis:
@@ -49,7 +50,7 @@ class PositionAnalysis:
     @cached_property
     def belief(self) -> CardBelief:
         """What the seat believes of the hidden cards, as strengths."""
-        return CardBelief(self.view, self.temperament.notice)
+        return CardBelief(self.view, self.temperament.notice, self.effort.habits)
 
     @cached_property
     def unseen(self) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol, runtime_checkable
 
+from truc_desktop.ai.figures import Figures
 from truc_desktop.engine import Action, Rng, SeatView
 from truc_desktop.i18n import N_
 
@@ -47,7 +48,7 @@ class Temperament:
 class ChoiceReason(Enum):
     """The reason for a choice. ``value`` is an English sentence (a gettext message id)."""
 
-    ONLY = N_("There is no other choice.")
+    ONLY = N_("The rules allow nothing else now.")
     LAST_CARD = N_("It is the only card left.")
     EQUAL = N_("The cards left are all equal.")
     DECIDED = N_("The hand is decided: any card will do.")
@@ -55,13 +56,15 @@ class ChoiceReason(Enum):
     HOPELESS = N_("The hand can no longer be won.")
     LEAD_BEST = N_("The first trick was drawn: the best card decides.")
     LEAD = N_("This lead gives the best chance.")
-    TAKE = N_("The cheapest card that does the job.")
+    TAKE = N_("The weakest card that takes the trick.")
     HIGH = N_("A stronger card, which is harder to beat.")
     PARTNER_HAS_IT = N_("The partner's card is winning already.")
     THROW_LOWEST = N_("You cannot win this trick: the lowest card goes.")
     DRAW = N_("A drawn trick is enough.")
     LEVEL = N_("Better a drawn trick than a lost one.")
     SAVE = N_("A better card is kept for later.")
+    SPARE = N_("Nearly as good as a stronger card, which is kept for later.")
+    MISSED_LEAST = N_("You cannot win this trick: of your cards this one is missed least.")
     VALUE = N_("Strong enough to play for more.")
     BLUFF = N_("A bluff, to make them give up.")
     SLOW = N_("Strong, but better shown later.")
@@ -72,12 +75,13 @@ class ChoiceReason(Enum):
     PARTNER_SPEAKS = N_("The partner decides for the pair.")
     NOTHING_TO_LOSE = N_("Losing the hand loses the game: more can only help.")
     ENVIT = N_("The value of the hand is good enough.")
-    FLOR = N_("A flor counts for more than anything else.")
-    HIDDEN_FLOR = N_("They kept a flor to themselves.")
+    FLOR = N_("A flor is announced: it scores by itself.")
+    HIDDEN_FLOR = N_("Three cards of one suit lie open: they kept a flor to themselves, and that costs them points.")
     LAY_AWAY = N_("The other cards work better together.")
     OBEY = N_("As the governor wishes.")
     ASKED = N_("As the partner asked.")
-    BETTER_ON_TOP = N_("The better card goes on top.")
+    BETTER_ON_TOP = N_("Of the two cards only the upper one counts: the better card goes on top.")
+    BOUND_DOWN = N_("Your first card went face down, so the others must too: none of them can win.")
     HIDE = N_("It cannot win, so there is no need to show it.")
     FACE_DOWN = N_("No card wins face down, so the lowest goes.")
     LEAVE = N_("There is nothing left to win in this hand.")
@@ -85,7 +89,17 @@ class ChoiceReason(Enum):
     KEEP_CARDS = N_("These cards are good enough.")
     ELEVEN_PLAY = N_("Good enough to play for three.")
     ELEVEN_GIVE = N_("It is cheaper to give away one point.")
-    CUSTOM = N_("A matter of taste.")
+    CUT = N_("A cut means three cards each: with three tricks to win, good cards count for more than luck.")
+    ALL_THREE = N_("With three cards each there are three tricks: good cards count for more than luck.")
+    BLIND = N_("Nobody has seen a card yet: chance decides.")
+
+
+RULES = frozenset({
+    ChoiceReason.ONLY, ChoiceReason.CUT, ChoiceReason.ALL_THREE, ChoiceReason.DECIDED, ChoiceReason.CERTAIN,
+    ChoiceReason.HOPELESS, ChoiceReason.LEAVE, ChoiceReason.FLOR, ChoiceReason.HIDDEN_FLOR, ChoiceReason.LAST_CARD,
+    ChoiceReason.BETTER_ON_TOP, ChoiceReason.BOUND_DOWN,
+})  # fmt: skip
+"""Reasons that state a rule or a proof, and need no figures."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,12 +107,13 @@ class ReasonedChoice:
     """A choice and its reason.
 
     ``action``: None to stay silent now; ``equity``: the estimated chance (0..1) that the side wins the hand when its
-    cards are played out, None where it was not needed.
+    cards are played out, None where it was not needed. ``figures``: what was weighed, None where a rule decides.
     """
 
     action: Action | None
     why: ChoiceReason
     equity: float | None = None
+    figures: Figures | None = None
 
 
 class Bot(Protocol):

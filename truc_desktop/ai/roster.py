@@ -1,12 +1,12 @@
-"""Making robots by the name of their kind, and the hint for a player."""
+"""Making robots by the name of their kind."""
 
 from __future__ import annotations
 
 from truc_desktop.ai.analysis import SearchEffort
-from truc_desktop.ai.bot import Bot, ChoiceReason, Temperament
+from truc_desktop.ai.bot import Bot, Temperament
 from truc_desktop.ai.random_bot import RandomBot
 from truc_desktop.ai.standard import StandardBot
-from truc_desktop.engine import Action, Rng, SeatView
+from truc_desktop.engine import Rng
 
 KINDS = ("random", "standard")
 """The kinds of robot there are, weakest first."""
@@ -26,12 +26,3 @@ def make_bot(
     if kind == "standard":
         return StandardBot(seat, stream, temperament, effort)
     raise ValueError(f"there is no robot {kind!r}; known: {', '.join(KINDS)}")
-
-
-def hint(view: SeatView, seed: int) -> tuple[Action | None, str]:
-    """Return what the standard robot would do in this seat, and the reason as a gettext message id.
-
-    The action is one of ``view.choices``, or None when there is nothing to do. Nothing but the view is used.
-    """
-    thought = StandardBot(view.seat, seed).think(view, must=True)
-    return thought.action, ChoiceReason(thought.why).value

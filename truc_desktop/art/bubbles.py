@@ -8,9 +8,10 @@ from typing import NamedTuple
 from pygame import Surface
 
 from truc_desktop.art.control_parts import PLATE_LINE, framed, paper_fill
+from truc_desktop.art.icons import draw_icon
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
-from truc_desktop.art.type import FLOOR, cut, even, fit, fit_lines, put_fit, put_text, text_width
+from truc_desktop.art.type import FLOOR, cut, even, fit, fit_lines, put_fit, put_text, text_width, wrap
 
 CALL, SMALL_CALL, TALK, CHAT = "call", "small", "talk", "chat"
 _WORD = {CALL: (64.0, "blacki"), SMALL_CALL: (44.0, "blacki"), TALK: (34.0, "serifb"), CHAT: (27.0, "serifb")}
@@ -171,6 +172,43 @@ def tag(label: str, t: float, colour: str = "", text_colour: str = "", most: flo
     first = out.get_height() / 2 - 10.5 * t * (len(words) - 1)
     for i, line in enumerate(words):
         put_text(out, line, out.get_width() / 2, first + 21 * t * i, px, "sansb", text_colour or theme.paper, 0.5)
+    return out
+
+
+_HINT_ACT, _HINT, _HINT_LEAD = 24.0, 20.0, 26.0
+"""Type sizes of a hint's first line and of its text, and the height of a line of text, in units of t."""
+_HINT_LEFT = 54.0
+"""Left edge of a hint's text, beside its lamp, in units of t."""
+
+
+def hint_lines(w: int, text: str, t: float) -> tuple[str, ...]:
+    """Return the lines of a hint's text on a note `w` px wide."""
+    return wrap(text, _HINT * t, "sansb", w - (_HINT_LEFT + 18) * t)
+
+
+def hint_height(w: int, text: str, t: float) -> int:
+    """Return the height in px of a hint `w` px wide."""
+    return round((_HINT_ACT * 1.4 + _HINT_LEAD * len(hint_lines(w, text, t)) + 22) * t)
+
+
+@cached
+def hint_note(w: int, act: str, text: str, t: float, state: str = "normal") -> Surface:
+    """Return the note of a hint, `w` px wide and `hint_height` high: a lamp, what to do, and the reason.
+
+    `state` "hover" gives it a gold edge.
+    """
+    theme = current()
+    svg = Svg(w, hint_height(w, text, t))
+    lit = state in ("hover", "pressed")
+    framed(svg, 12 * t, paper_fill(svg), theme.gold_dark if lit else theme.edge if theme.flat else theme.ink,
+           PLATE_LINE * t)
+    draw_icon(svg, "bulb", 29 * t, 29 * t, 0.86 * t, theme.gold_dark, theme.paper)
+    out = svg.raster()
+    left = _HINT_LEFT * t
+    put_fit(out, act, left, 10 * t + _HINT_ACT * 0.7 * t, w - left - 18 * t, _HINT_ACT * t, "serifb", theme.ink,
+            floor=FLOOR * t)
+    for i, line in enumerate(hint_lines(w, text, t)):
+        put_text(out, line, left, (10 + _HINT_ACT * 1.4 + _HINT_LEAD * (i + 0.5)) * t, _HINT * t, "sansb", theme.ink)
     return out
 
 

@@ -12,7 +12,7 @@ from truc_desktop.art.icons import draw_icon
 from truc_desktop.art.palette import CREAM_TEXT
 from truc_desktop.art.svg import Svg
 from truc_desktop.art.theme import Paint, cached, current
-from truc_desktop.art.type import FLOOR, cut, put, put_fit, put_text, text_width
+from truc_desktop.art.type import FLOOR, fit_lines, put, put_fit, put_text, text_width
 
 KINDS = ("yes", "raise", "no", "plain", "go")
 STATES = ("normal", "hover", "pressed", "disabled", "focus")
@@ -24,6 +24,8 @@ _FULL_HEIGHT, _NEAREST, _LOW_FACE, _ONE_LINE = 78, 0.78, 56, 44
 _BESIDE = 10
 _NARROW = 170
 _INK_LINE = 3.4
+_TIP_WIDEST, _TIP_LINES, _TIP_LEAD = 620.0, 4, 24.0
+"""Greatest width of a tooltip, its most lines, and the height of a further line, in units of t."""
 # Padding in units of t: left of the text (and on narrow buttons), right of a label without a key cap (and at least).
 _EDGE, _NARROW_EDGE, _END, _LEAST_END = 22, 16, 20, 14
 
@@ -256,15 +258,18 @@ def glass_title(line: str, px: float, t: float, most: int, face: str = "serifx",
 
 @cached
 def tip_label(label: str, key: str, t: float, most: float) -> Surface:
-    """Return the tooltip that names a control and its key, at most `most` px wide."""
+    """Return the tooltip that names a control and its key, at most `most` px wide; a sentence takes several lines."""
     theme = current()
     cap = key_cap(key, t, light=True) if key else None
     beside = cap.get_width() + 8 * t if cap is not None else 0.0
-    words = cut(label, 19 * t, "sansb", most - beside - 24 * t)
-    svg = Svg(round(text_width(words, 19 * t, "sansb") + beside + 24 * t), round(38 * t))
+    room = min(most, _TIP_WIDEST * t) - beside - 24 * t
+    lines, px = fit_lines(label, 19 * t, "sansb", room, _TIP_LINES, FLOOR * t)
+    wide = max(text_width(line, px, "sansb") for line in lines)
+    svg = Svg(round(wide + beside + 24 * t), round((38 + _TIP_LEAD * (len(lines) - 1)) * t))
     framed(svg, 10 * t, paper_fill(svg), theme.edge if theme.flat else theme.ink, 2.4 * t)
     out = svg.raster()
-    put_text(out, words, 12 * t, out.get_height() / 2, 19 * t, "sansb", theme.ink)
+    for i, line in enumerate(lines):
+        put_text(out, line, 12 * t, (19 + _TIP_LEAD * i) * t, px, "sansb", theme.ink)
     if cap is not None:
         put(out, cap, out.get_width() - 8 * t, out.get_height() / 2, 1, 0.5)
     return out

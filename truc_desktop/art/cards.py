@@ -106,6 +106,12 @@ def lead_ring(width: float, angle: float, u: float) -> Surface:
     return _ring(max(1, round(width)), _step(angle), 2.4 * u, 5.5 * u, theme.ink, theme.gold_light)
 
 
+def beaten_ring(width: float, angle: float, u: float) -> Surface:
+    """Return the green ring round a card that another one would beat, to be centred on it."""
+    theme = current()
+    return _ring(max(1, round(width)), _step(angle), 2.4 * u, 6.5 * u, theme.ink, theme.green_light)
+
+
 def focus_ring_card(width: float, angle: float, t: float) -> Surface:
     """Return a card's focus ring, cream on ink, to be centred on a card of that width and angle."""
     theme = current()

@@ -162,3 +162,22 @@ def token(kind: str, px: int, seed: int = 0) -> Surface:
     svg = Svg(36, 36)
     draw_token(svg, kind, 18, 18, 12, seed)
     return svg.raster(px / 36)
+
+
+@cached
+def verdict_mark(kind: str, px: int) -> Surface:
+    """Return the mark of a comparison on a disc px wide: "beaten" a tick, "level" an equals sign, "stronger" an arrow.
+
+    Raises KeyError for another kind.
+    """
+    theme = current()
+    ground, glyph = {
+        "beaten": (theme.green, "check"), "level": (theme.inlay, ""), "stronger": (theme.red, "up"),
+    }[kind]  # fmt: skip
+    svg = Svg(48, 48)
+    svg.circle(24, 24, 21, ground, theme.ink, 3).circle(24, 24, 18, "none", theme.paper, 2)
+    if glyph:
+        draw_icon(svg, glyph, 24, 24, 0.62, theme.paper, ground)
+    else:
+        svg.path("M15 20H33M15 28H33", "none", theme.paper, 4)
+    return svg.raster(px / 48)

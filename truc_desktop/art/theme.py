@@ -59,6 +59,7 @@ class Theme:
     blue_light: str = p.BLUEL
     green: str = p.GREEN
     green_dark: str = p.GREEND
+    green_light: str = "#8fe08f"
     wood: str = p.WOOD
     wood_dark: str = p.WOODD
     wood_light: str = p.WOODL
@@ -168,7 +169,8 @@ HIGH_CONTRAST = Theme(
     gold="#ffe14d", gold_dark="#ffe14d", gold_light="#ffe14d",
     red="#8a0012", red_dark="#5c000c", red_light="#b0001a",
     blue="#0b2f7a", blue_dark="#071f52", blue_light="#1b55c8",
-    green="#0b4a22", green_dark="#073317", wood="#3a3a3a", wood_dark="#1c1c1c", wood_light="#5a5a5a",
+    green="#0b4a22", green_dark="#073317", green_light="#9dff9d",
+    wood="#3a3a3a", wood_dark="#1c1c1c", wood_light="#5a5a5a",
     hole="#000000", hole_rim="#ffffff",
     sheet="#ffffff", sheet_low="#ffffff", sheet_line="#000000", rule="#000000", note="#000000",
     hint="#3a3a3a", entry="#ffffff", tray="#e6e6e6", tray_own="#ffffff", tab="#d0d0d0", off="#c8c8c8",

@@ -152,7 +152,8 @@ class Settings(Record):
 
     speed: 0.5 to 4, or infinity for instant. text_scale: 0.75 to 2. trick_stay_ms: how long a finished trick stays on
     the table, 0 to 4000, or None to wait for a click. chatter: whether people make small talk. music_at_table: whether
-    there is music during a match too. finished: the keys of the games of which a match has been played to its end.
+    there is music during a match too. ranking: whether the strip of the ranks stays at the table. finished: the keys of
+    the games of which a match has been played to its end.
     language: a code such as "ca", or None for that of the system. name: the player's, "" if not given. table: the one
     played last; tables: the one played last of each preset, by its key. lessons: where each goes on, by its name
     (``lessons.course``). network: what is remembered of network tables.
@@ -170,6 +171,7 @@ class Settings(Record):
     decide_for_pair: bool = entry(True, fields.flag)
     chatter: bool = entry(True, fields.flag)
     music_at_table: bool = entry(False, fields.flag)
+    ranking: bool = entry(False, fields.flag)
     finished: tuple[str, ...] = entry((), fields.lines(40))
     window: WindowPlace = part(WindowPlace)
     table: LastTable = part(LastTable)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from truc_desktop.ai.belief.certain_hands import Test, certain_tests, hands_of
+from truc_desktop.ai.belief.habits import likelihood
 from truc_desktop.ai.playouts import pick
 from truc_desktop.ai.trick_position import TrickPosition, positions_played, seen_plays
 from truc_desktop.engine import HIDDEN, Card, Ranking, Rng, RuleSet, SeatView
@@ -137,10 +138,14 @@ def bound_down(view: SeatView) -> bool:
 class CardBelief:
     """The hidden cards as one seat may imagine them."""
 
-    def __init__(self, view: SeatView, notice: float = 0.5) -> None:
-        """Prepare the belief for a dealt hand; ``notice`` (0..1) is how much rivals' signals count."""
+    def __init__(self, view: SeatView, notice: float = 0.5, habits: bool = False) -> None:
+        """Prepare the belief for a dealt hand; ``notice`` (0..1) is how much rivals' signals count.
+
+        ``habits``: what others have played is weighed by how robots play (``habits.likelihood``), which gives truer
+        chances; otherwise by the rule of playouts.
+        """
         rules, strength = view.rules, view.rules.ranking.strength
-        self.view = view
+        self.view, self.habits = view, habits
         self.me = view.seat
         self.top = len(rules.ranking.groups)
         self.plays = seen_plays(view)
@@ -260,14 +265,18 @@ class CardBelief:
                 hand = held[seat]
                 if len(hand) == 1:
                     continue
-                first = spot.results[0] if spot.results else -1
-                behind = spot.size - 1 - spot.count
-                side = spot.sides[seat]
-                if hand[pick(hand, side, first, spot.best, spot.holds(seat), behind, spot.strong)] != card:
-                    weight *= ODD_PLAY
+                weight *= likelihood(hand, card, spot, seat) if self.habits else _by_the_rule(hand, card, spot, seat)
                 place = hand.index(card)
                 held[seat] = hand[:place] + hand[place + 1 :]
         return weight
+
+
+def _by_the_rule(hand: tuple[int, ...], card: int, spot: TrickPosition, seat: int) -> float:
+    """Return the weight of a hand from which ``card`` was played, by the rule of playouts."""
+    first = spot.results[0] if spot.results else -1
+    behind = spot.size - 1 - spot.count
+    chosen = hand[pick(hand, spot.sides[seat], first, spot.best, spot.holds(seat), behind, spot.strong)]
+    return 1.0 if chosen == card else ODD_PLAY
 
 
 def _resample(deals: list[Deal], weights: list[float], count: int, rng: Rng) -> list[Deal]:

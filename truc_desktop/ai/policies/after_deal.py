@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from truc_desktop.ai.analysis import PositionAnalysis
 from truc_desktop.ai.belief.sampling import card_power
 from truc_desktop.ai.bot import ChoiceReason, ReasonedChoice
+from truc_desktop.ai.figures import Figures, Matter, Weighed
 from truc_desktop.ai.policies.card_play import equity
 from truc_desktop.engine import AskNewDeal, Card, Discard, KeepCards, is_flor
 
@@ -31,9 +32,10 @@ def keep_or_deal_again(question: PositionAnalysis, must: bool) -> ReasonedChoice
         worth = max(expected_points(question, hand) for hand in _without_one(view.cards))
     else:
         worth = expected_points(question, view.cards)
+    kept, dealt = Weighed(keep, points=worth), Weighed(anew, points=AVERAGE)
     if worth >= AVERAGE:
-        return ReasonedChoice(keep, ChoiceReason.KEEP_CARDS)
-    return ReasonedChoice(anew, ChoiceReason.NEW_CARDS)
+        return ReasonedChoice(keep, ChoiceReason.KEEP_CARDS, figures=_figures((kept, dealt)))
+    return ReasonedChoice(anew, ChoiceReason.NEW_CARDS, figures=_figures((dealt, kept)))
 
 
 def choose_discard(question: PositionAnalysis, must: bool) -> ReasonedChoice | None:
@@ -43,10 +45,14 @@ def choose_discard(question: PositionAnalysis, must: bool) -> ReasonedChoice | N
         return None
     cards = question.view.cards
 
-    def kept(way: Discard) -> float:
-        return expected_points(question, [card for card in cards if card != way.card])
+    rated = [Weighed(way, points=expected_points(question, [card for card in cards if card != way.card]))
+             for way in ways]  # fmt: skip
+    rated.sort(key=lambda each: -(each.points or 0.0))
+    return ReasonedChoice(rated[0].action, ChoiceReason.LAY_AWAY, figures=_figures(tuple(rated[:2])))
 
-    return ReasonedChoice(max(ways, key=kept), ChoiceReason.LAY_AWAY)
+
+def _figures(options: tuple[Weighed, ...]) -> Figures:
+    return Figures(Matter.TRICKS, options, SAMPLES)
 
 
 def _without_one(cards: Sequence[Card]) -> list[list[Card]]:

@@ -97,18 +97,30 @@ def choose_card(
     cards = sound_cards(spot, seat, belief.own, unseen, allowed)
     obeys = allowed is not None and allowed != set(belief.own)
     if len(cards) == 1:
-        return cards[0], None, ChoiceReason.OBEY if obeys else _reason(spot, seat, cards[0], belief)
-    rated = [(equity(spot, spot.sides[seat], deals, belief.own.index(card)), card) for card in cards]
-    low = cards[0]
+        return cards[0], None, ChoiceReason.OBEY if obeys else reason_for(spot, seat, cards[0], belief)
+    rated = rate(spot, seat, belief, deals, cards)
     if max(rated)[0] <= 0.0:
         still_open = [card for card in cards if spot.after(card).winner is None]
         if still_open:
-            return still_open[0], 0.0, _reason(spot, seat, still_open[0], belief)
-    best, card = max(rated, key=lambda pair: (pair[0] - NEAR * (pair[1] - low), -pair[1]))
+            return still_open[0], 0.0, reason_for(spot, seat, still_open[0], belief)
+    best, card = preferred(rated)
     granted = _grant(wish, spot, [(chance, each) for chance, each in rated if chance >= best - OBLIGING])
     if granted is not None and granted[1] != card:
         return granted[1], granted[0], ChoiceReason.ASKED
-    return card, best, ChoiceReason.OBEY if obeys else _reason(spot, seat, card, belief)
+    return card, best, ChoiceReason.OBEY if obeys else reason_for(spot, seat, card, belief)
+
+
+def rate(
+    spot: TrickPosition, seat: int, belief: CardBelief, deals: Sequence[Deal], cards: Sequence[int]
+) -> list[tuple[float, int]]:
+    """Return each of ``cards`` (strengths) after the chance (0..1) to win the hand with it."""
+    return [(equity(spot, spot.sides[seat], deals, belief.own.index(card)), card) for card in cards]
+
+
+def preferred(rated: Sequence[tuple[float, int]]) -> tuple[float, int]:
+    """Return the card to play with its chance: of nearly equal ones the weaker."""
+    low = min(card for _, card in rated)
+    return max(rated, key=lambda pair: (pair[0] - NEAR * (pair[1] - low), -pair[1]))
 
 
 def _grant(wish: str, spot: TrickPosition, rated: Sequence[tuple[float, int]]) -> tuple[float, int] | None:
@@ -127,7 +139,8 @@ def _grant(wish: str, spot: TrickPosition, rated: Sequence[tuple[float, int]]) -
     return None
 
 
-def _reason(spot: TrickPosition, seat: int, card: int, belief: CardBelief) -> ChoiceReason:
+def reason_for(spot: TrickPosition, seat: int, card: int, belief: CardBelief) -> ChoiceReason:
+    """Return what speaks for playing ``card`` (a strength), by the rules of play alone."""
     own = belief.own
     if len(own) == 1:
         return ChoiceReason.LAST_CARD
@@ -148,4 +161,4 @@ def _reason(spot: TrickPosition, seat: int, card: int, belief: CardBelief) -> Ch
             return ChoiceReason.LEVEL
     if own[-1] > spot.best:
         return ChoiceReason.SAVE
-    return ChoiceReason.THROW_LOWEST if card == own[0] else ChoiceReason.CUSTOM
+    return ChoiceReason.THROW_LOWEST if card == own[0] else ChoiceReason.MISSED_LEAST

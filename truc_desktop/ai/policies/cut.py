@@ -18,10 +18,14 @@ def cut_or_deal_size(view: SeatView, temperament: Temperament, rng: Rng) -> Reas
         choices.setdefault(type(choice), []).append(choice)
     if Cut in choices and Knock in choices:
         often = KNOCKS * (0.5 + temperament.bluff)
-        return ReasonedChoice(choices[Knock if rng.chance(often) else Cut][0], ChoiceReason.CUSTOM)
+        if rng.chance(often):
+            return ReasonedChoice(choices[Knock][0], ChoiceReason.BLIND)
+        return ReasonedChoice(choices[Cut][0], ChoiceReason.CUT)
     if ChooseSize in choices:
         sizes = sorted(choices[ChooseSize], key=lambda c: c.count if isinstance(c, ChooseSize) else 0)
         if len(sizes) == 1:
             return ReasonedChoice(sizes[0], ChoiceReason.ONLY)
-        return ReasonedChoice(sizes[0] if rng.chance(ONES) else sizes[-1], ChoiceReason.CUSTOM)
+        if rng.chance(ONES):
+            return ReasonedChoice(sizes[0], ChoiceReason.BLIND)
+        return ReasonedChoice(sizes[-1], ChoiceReason.ALL_THREE)
     return None

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from truc_desktop.ai.analysis import PositionAnalysis
 from truc_desktop.ai.belief.certain_hands import hands_of
 from truc_desktop.ai.bot import ChoiceReason, ReasonedChoice
-from truc_desktop.ai.search.bet_game import Matrix, Price, Prices, answer_plan, bettor_plan
+from truc_desktop.ai.search.bet_game import Matrix, Plan, Price, Prices, answer_plan, bettor_plan
 from truc_desktop.ai.trick_position import seen_plays
 from truc_desktop.engine import (
     AL_RESTO,
@@ -61,7 +61,7 @@ def bet_on_flor(question: PositionAnalysis, must: bool) -> ReasonedChoice | None
 
 
 @dataclass(frozen=True, slots=True)
-class _Option:
+class Option:
     """A raise that may be made, and its price."""
 
     action: Action
@@ -134,13 +134,13 @@ class FlorContest:
         outlook, side = self.question.outlook, self.view.side
         return Price(outlook.chance((side, won)), outlook.chance((1 - side, lost)))
 
-    def options(self) -> list[_Option]:
+    def options(self) -> list[Option]:
         """Return the raises that may be made, the smaller first."""
         prices = {CONTRAFLOR: self.price(self.rule.contra_each), AL_RESTO: self.rest()}
         calls = [c for c in self.view.choices if isinstance(c, Call) and c.word in prices]
-        return [_Option(c, prices[c.word]) for c in sorted(calls, key=lambda c: c.word != CONTRAFLOR)]
+        return [Option(c, prices[c.word]) for c in sorted(calls, key=lambda c: c.word != CONTRAFLOR)]
 
-    def chosen(self) -> _Option | None:
+    def chosen(self) -> Option | None:
         """Return the raise to consider, or None when there is none."""
         options = self.options()
         if len(options) < 2:
@@ -148,6 +148,22 @@ class FlorContest:
         often = SURELY_SO if self.chance >= SURE else FOR_THE_REST
         for_all = self.question.lot("flor rest") < 2 * often * self.question.temperament.raise_
         return options[1] if for_all else options[0]
+
+    def raise_plan(self, option: Option) -> Plan:
+        """Return how often the actual flor makes this raise, and what it is worth."""
+        given = self.shrunk(ours=False)
+        prices = Prices(Price(given, given), option.price, None, self.price(self.rule.each))
+        return bettor_plan(self.rows, prices, self.question.effort.rounds)
+
+    def answer_plan(self, option: Option | None) -> Plan:
+        """Return the answers of balanced play to the bet that waits; ``option``: the raise."""
+        last = self.view.flor.chain[-1][1]
+        asked = self.rest() if last == AL_RESTO else self.price(self.rule.contra_each)
+        given = 1.0 - self.shrunk(ours=True)
+        higher = option.price.other() if option is not None else None
+        return answer_plan(
+            self.rows, Prices(Price(given, given), asked.other(), higher), self.question.effort.rounds
+        )
 
 
 def _speak(question: PositionAnalysis, contest: FlorContest) -> ReasonedChoice:
@@ -160,10 +176,7 @@ def _speak(question: PositionAnalysis, contest: FlorContest) -> ReasonedChoice:
     quiet = contest.price(contest.rule.each)
     option = contest.chosen()
     if option is not None and option.price.won > quiet.won - 1e-9:
-        given = contest.shrunk(ours=False)
-        plan = bettor_plan(
-            contest.rows, Prices(Price(given, given), option.price, None, quiet), question.effort.rounds
-        )
+        plan = contest.raise_plan(option)
         if plan.gain > 0 and question.lot("contraflor") < plan.bet * question.eager(chance >= 0.5):
             return ReasonedChoice(option.action, ChoiceReason.FLOR if chance >= 0.5 else ChoiceReason.BLUFF)
     if shrink is not None and contest.shrunk(ours=True) > quiet.lost + chance * quiet.span:
@@ -176,14 +189,8 @@ def _answer(question: PositionAnalysis, contest: FlorContest) -> ReasonedChoice:
     view = question.view
     take = next(c for c in view.choices if isinstance(c, TakeFlor))
     shrink = next(c for c in view.choices if isinstance(c, Shrink))
-    last = view.flor.chain[-1][1]
-    asked = contest.rest() if last == AL_RESTO else contest.price(contest.rule.contra_each)
     option = contest.chosen()
-    given = 1.0 - contest.shrunk(ours=True)
-    higher = option.price.other() if option is not None else None
-    plan = answer_plan(
-        contest.rows, Prices(Price(given, given), asked.other(), higher), question.effort.rounds
-    )
+    plan = contest.answer_plan(option)
     refuse, raise_ = plan.refuse, plan.raise_ if option is not None else 0.0
     if contest.chance >= SURE or contest.shrunk(ours=True) <= 0.0:
         refuse = 0.0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from truc_desktop.ai.analysis import PositionAnalysis
 from truc_desktop.ai.bot import ChoiceReason, ReasonedChoice
+from truc_desktop.ai.figures import Figures, Matter, Weighed
 from truc_desktop.ai.policies.card_play import equity
 from truc_desktop.engine import Decide
 from truc_desktop.session.captains import captain
@@ -25,10 +26,15 @@ def decide_short(question: PositionAnalysis, must: bool) -> ReasonedChoice | Non
     else:
         chance = 0.5
     won, lost = outlook.chance((side, stake)), outlook.chance((1 - side, stake))
-    gain = chance * won + (1 - chance) * lost - outlook.chance((1 - side, 1))
-    gain -= 0.04 * (question.temperament.caution - 0.5)
+    played, given = chance * won + (1 - chance) * lost, outlook.chance((1 - side, 1))
+    gain = played - given - 0.04 * (question.temperament.caution - 0.5)
     if not must and captain(view, side) != view.seat and chance < SPEAKS_UP:
         return ReasonedChoice(None, ChoiceReason.PARTNER_SPEAKS, chance)
+    options = (Weighed(play, hands=chance, games=played), Weighed(give, games=given))
     if gain >= 0:
-        return ReasonedChoice(play, ChoiceReason.ELEVEN_PLAY, chance)
-    return ReasonedChoice(give, ChoiceReason.ELEVEN_GIVE, chance)
+        return ReasonedChoice(play, ChoiceReason.ELEVEN_PLAY, chance, _figures(question, options))
+    return ReasonedChoice(give, ChoiceReason.ELEVEN_GIVE, chance, _figures(question, options[::-1]))
+
+
+def _figures(question: PositionAnalysis, options: tuple[Weighed, ...]) -> Figures:
+    return Figures(Matter.TRICKS, options, question.effort.deals)

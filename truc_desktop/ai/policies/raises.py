@@ -93,22 +93,34 @@ def _sized(question: PositionAnalysis, offers: list[Offer], now: int) -> Offer:
 
 
 # ---------------------------------------------------------------------- raising
+def sensible_raises(question: PositionAnalysis) -> list[PossibleRaise]:
+    """Return the raises that may be made now and can win something; none while another bet waits for an answer."""
+    view = question.view
+    if view.standings[0].proposer is not None or view.envit.stage is Stage.OPEN:
+        return []
+    if not any(is_trick_bet(view, c) or isinstance(c, Offer | DeclareRemainder) for c in view.choices):
+        return []
+    if not _speaks_now(view) or question.openly_lost:
+        return []
+    outlook, side, now = question.outlook, question.side, view.value
+    return [p for p in possible_raises(question) if outlook.gains(outlook.hand(now, side), outlook.hand(p.stake, side))]
+
+
+def raise_plan(question: PositionAnalysis, proposal: PossibleRaise) -> Plan:
+    """Return how often the actual holding makes this raise, and what it is worth."""
+    view, ladder = question.view, question.view.rules.ladders[0]
+    after = next_stake(ladder, view.standings[0].level + 1, proposal.stake)
+    later = later_bets(ladder, question.spot, view.seat)
+    prices = trick_prices(question.outlook, question.side, view.value, proposal.stake, after, later)
+    return bettor_plan(question.rows, prices, question.effort.rounds)
+
+
 def consider_raise(question: PositionAnalysis) -> ReasonedChoice | None:
     """Return a raise, or the reason for not raising (action None); None when no raise is possible."""
-    view = question.view
-    ladder = view.rules.ladders[0]
-    if view.standings[0].proposer is not None or view.envit.stage is Stage.OPEN:
-        return None
-    if not any(is_trick_bet(view, c) or isinstance(c, Offer | DeclareRemainder) for c in view.choices):
-        return None
-    if not _speaks_now(view) or question.openly_lost:
-        return None
-    outlook, side, now = question.outlook, question.side, view.value
-    found = [
-        p for p in possible_raises(question) if outlook.gains(outlook.hand(now, side), outlook.hand(p.stake, side))
-    ]
+    found = sensible_raises(question)
     if not found:
         return None
+    outlook, side, now = question.outlook, question.side, question.view.value
     free = outlook.hand(now, side).lost < NEARLY
     draw = question.lot("bet")
     most = question.patience() * max(question.eager(True), question.eager(False))
@@ -118,13 +130,11 @@ def consider_raise(question: PositionAnalysis) -> ReasonedChoice | None:
         often = SURELY_SO if question.sure else FOR_THE_GAME
         for_the_game = free or question.lot("game") < 2 * often * question.temperament.raise_
         found = found[-1:] if for_the_game else found[:1]
-    rows, chance = question.rows, question.chance
+    chance = question.chance
     if free:
         return ReasonedChoice(found[-1].action, ChoiceReason.NOTHING_TO_LOSE, chance)
     proposal = found[0]
-    after = next_stake(ladder, view.standings[0].level + 1, proposal.stake)
-    later = later_bets(ladder, question.spot, view.seat)
-    plan = bettor_plan(rows, trick_prices(outlook, side, now, proposal.stake, after, later), question.effort.rounds)
+    plan = raise_plan(question, proposal)
     often = plan.bet * question.eager(chance >= 0.5)
     often *= max(question.patience(), SURELY_NOW if question.sure else 0.0)
     if draw < min(often, 1.0):
@@ -162,7 +172,7 @@ def answer_bet(question: PositionAnalysis, must: bool) -> ReasonedChoice | None:
         return ReasonedChoice(found[0].action, ChoiceReason.VALUE if chance >= 0.5 else ChoiceReason.BLUFF, chance)
     if draw < plan.raise_ + plan.refuse:
         return ReasonedChoice(refuse, ChoiceReason.HOPELESS if question.lost else ChoiceReason.REFUSE, chance)
-    why = ChoiceReason.NO_CHOICE_BUT_PLAY if _must_fight(question) else ChoiceReason.ACCEPT
+    why = ChoiceReason.NO_CHOICE_BUT_PLAY if must_fight(question) else ChoiceReason.ACCEPT
     why = ChoiceReason.CERTAIN if question.sure else why
     if any(isinstance(c, PlayCard) for c in view.choices) and question.rng.split("silent").chance(SILENT):
         laid = choose_play(question)
@@ -171,23 +181,35 @@ def answer_bet(question: PositionAnalysis, must: bool) -> ReasonedChoice | None:
     return ReasonedChoice(accept, why, chance)
 
 
-def _answer_plan(question: PositionAnalysis, higher: PossibleRaise | None) -> tuple[Plan, float]:
-    """Return how often to refuse, accept and raise, and the chance (0..1) to win the hand."""
-    view, outlook, side = question.view, question.outlook, question.side
+def may_gain(question: PositionAnalysis, higher: PossibleRaise | None) -> bool:
+    """Return whether a raise in answer to a bet can win more than accepting it."""
+    outlook, side = question.outlook, question.side
+    if higher is None:
+        return False
+    return outlook.gains(outlook.hand(stake_asked(question.view), side), outlook.hand(higher.stake, side))
+
+
+def balanced_answer(question: PositionAnalysis, higher: PossibleRaise | None) -> Plan:
+    """Return the answers of balanced play to the bet that waits, and what each is worth. ``higher``: the raise."""
+    view, side = question.view, question.side
     ladder, asked = view.rules.ladders[0], stake_asked(view)
-    useful = higher is not None and outlook.gains(outlook.hand(asked, side), outlook.hand(higher.stake, side))
-    if question.sure:
-        return Plan(accept=0.0 if useful else 1.0, raise_=1.0 if useful else 0.0), 1.0
-    rows, chance = question.rows, question.chance
     raised = higher.stake if higher is not None else next_stake(ladder, view.standings[0].level + 1, asked)
     later = later_bets(ladder, question.spot, view.seat).other()
     before = refused_stake(ladder, view.standings[0].level)
-    prices = trick_prices(outlook, 1 - side, view.value, asked, raised, later, before)
-    plan = answer_plan(rows, prices, question.effort.rounds)
+    prices = trick_prices(question.outlook, 1 - side, view.value, asked, raised, later, before)
+    return answer_plan(question.rows, prices, question.effort.rounds)
+
+
+def _answer_plan(question: PositionAnalysis, higher: PossibleRaise | None) -> tuple[Plan, float]:
+    """Return how often to refuse, accept and raise, and the chance (0..1) to win the hand."""
+    useful = may_gain(question, higher)
+    if question.sure:
+        return Plan(accept=0.0 if useful else 1.0, raise_=1.0 if useful else 0.0), 1.0
+    plan, chance = balanced_answer(question, higher), question.chance
     refuse, accept, raise_ = plan.refuse, plan.accept, plan.raise_
     if not useful or question.openly_lost:
         accept, raise_ = accept + raise_, 0.0
-    fight = _must_fight(question)
+    fight = must_fight(question)
     if fight:
         refuse = 0.0
     elif question.lost:
@@ -221,6 +243,6 @@ def bend_by_caution(plan: Plan, chance: float, caution: float) -> tuple[float, f
     return (refuse + moved, accept - moved) if lean > 0 else (refuse - moved, accept + moved)
 
 
-def _must_fight(question: PositionAnalysis) -> bool:
+def must_fight(question: PositionAnalysis) -> bool:
     """Return whether refusing would lose the game."""
     return question.outlook.refusing_loses((1 - question.side, question.view.value))

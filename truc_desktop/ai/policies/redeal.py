@@ -9,6 +9,7 @@ from __future__ import annotations
 from truc_desktop.ai.analysis import PositionAnalysis
 from truc_desktop.ai.belief.sampling import Deal, card_power
 from truc_desktop.ai.bot import ChoiceReason, ReasonedChoice
+from truc_desktop.ai.figures import Figures, Matter, Weighed
 from truc_desktop.ai.policies.card_play import equity
 from truc_desktop.engine import Agree, ProposeRedeal, Refuse
 
@@ -18,6 +19,8 @@ TELLS = 0.04
 """What it costs, in chance to win the hand, to have told the others that one's cards are poor."""
 TRAP = 0.06
 """How often (0..1) a player of balanced temperament proposes new cards with good ones, in order to seem weak."""
+EVEN = 0.5
+"""The chance to win with new cards."""
 GOOD = 0.62
 """The chance to win from which cards are good."""
 
@@ -30,9 +33,11 @@ def answer_redeal(question: PositionAnalysis) -> ReasonedChoice | None:
         return None
     refuse = next(c for c in choices if isinstance(c, Refuse))
     chance = _chance_against_weak(question)
-    if chance < 0.5 + 0.1 * (question.temperament.caution - 0.5):
-        return ReasonedChoice(agree, ChoiceReason.NEW_CARDS, chance)
-    return ReasonedChoice(refuse, ChoiceReason.KEEP_CARDS, chance)
+    dealt, kept = Weighed(agree, hands=EVEN), Weighed(refuse, hands=chance)
+    samples = weakest(question)
+    if chance < EVEN + 0.1 * (question.temperament.caution - 0.5):
+        return ReasonedChoice(agree, ChoiceReason.NEW_CARDS, chance, Figures(Matter.TRICKS, (dealt, kept), samples))
+    return ReasonedChoice(refuse, ChoiceReason.KEEP_CARDS, chance, Figures(Matter.TRICKS, (kept, dealt), samples))
 
 
 def propose_redeal(question: PositionAnalysis) -> ReasonedChoice | None:
@@ -40,10 +45,12 @@ def propose_redeal(question: PositionAnalysis) -> ReasonedChoice | None:
     propose = next((c for c in question.view.choices if isinstance(c, ProposeRedeal)), None)
     if propose is None:
         return None
-    chance = equity(question.spot, question.side, question.deals)
-    gain = WEAK * (0.5 - _chance_against_weak(question)) - (1 - WEAK) * TELLS
+    chance, poor = equity(question.spot, question.side, question.deals), _chance_against_weak(question)
+    gain = WEAK * (EVEN - poor) - (1 - WEAK) * TELLS
     if gain > 0.05 * (0.5 - question.temperament.caution):
-        return ReasonedChoice(propose, ChoiceReason.NEW_CARDS, chance)
+        options = Weighed(propose, hands=EVEN), Weighed(None, hands=poor)
+        figures = Figures(Matter.TRICKS, options, weakest(question))
+        return ReasonedChoice(propose, ChoiceReason.NEW_CARDS, chance, figures)
     if chance > GOOD and question.lot("trap") < 2 * TRAP * question.temperament.bluff:
         return ReasonedChoice(propose, ChoiceReason.BLUFF, chance)
     return None
@@ -56,5 +63,9 @@ def _chance_against_weak(question: PositionAnalysis) -> float:
     def power(deal: Deal) -> float:
         return sum(card_power(card, top) for seat, hand in enumerate(deal) if sides[seat] != side for card in hand)
 
-    weakest = sorted(question.deals, key=power)[: max(1, round(WEAK * len(question.deals)))]
-    return equity(question.spot, side, weakest)
+    return equity(question.spot, side, sorted(question.deals, key=power)[: weakest(question)])
+
+
+def weakest(question: PositionAnalysis) -> int:
+    """Return the number of deals in which a rival is taken to want new cards."""
+    return max(1, round(WEAK * len(question.deals)))

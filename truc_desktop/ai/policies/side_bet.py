@@ -93,12 +93,8 @@ def open_side_bet(question: PositionAnalysis) -> ReasonedChoice | None:
     found = side_bet_calls(view)
     if not found:
         return None
-    rule, values = rule_of(view), question.values
     word = choose_call(question, found)
-    raised = raises_after(view, word.call.word, word.asked)
-    prices = side_prices(question.outlook, question.side, rule.refusal_pays(0), word.asked, raised)
-    plan = bettor_plan(values.rows, prices, question.effort.rounds)
-    chance = values.chance
+    plan, chance = opening_plan(question, word), question.values.chance
     if question.lot("side bet") >= plan.bet * question.eager(chance >= 0.5):
         return None
     why = ChoiceReason.ENVIT if chance >= 0.5 else ChoiceReason.BLUFF
@@ -106,6 +102,13 @@ def open_side_bet(question: PositionAnalysis) -> ReasonedChoice | None:
     if both is not None and question.lot("both") < TOGETHER and question.chance >= GOOD:
         return ReasonedChoice(both, why, question.chance)
     return ReasonedChoice(word.call, why, None)
+
+
+def opening_plan(question: PositionAnalysis, word: SideBetCall) -> Plan:
+    """Return how often the actual hand opens the side bet with ``word``, and what that is worth."""
+    refused, raised = rule_of(question.view).refusal_pays(0), raises_after(question.view, word.call.word, word.asked)
+    prices = side_prices(question.outlook, question.side, refused, word.asked, raised)
+    return bettor_plan(question.values.rows, prices, question.effort.rounds)
 
 
 # ---------------------------------------------------------------------- answers
@@ -130,11 +133,11 @@ def answer_side_bet(question: PositionAnalysis, must: bool) -> ReasonedChoice | 
         return ReasonedChoice(refuse, ChoiceReason.REFUSE, None)
     if chance >= SURE:
         return ReasonedChoice(accept, ChoiceReason.CERTAIN, None)
-    why = ChoiceReason.NO_CHOICE_BUT_PLAY if _must_fight(question) else ChoiceReason.ACCEPT
+    why = ChoiceReason.NO_CHOICE_BUT_PLAY if must_answer(question) else ChoiceReason.ACCEPT
     return ReasonedChoice(accept, why, None)
 
 
-def _must_fight(question: PositionAnalysis) -> bool:
+def must_answer(question: PositionAnalysis) -> bool:
     """Return whether refusing would lose the game."""
     refused = question.view.envit.pays(rule_of(question.view))
     return question.outlook.chance((1 - question.side, refused)) <= 0.0
@@ -156,26 +159,31 @@ def _may_raise_again(question: PositionAnalysis) -> bool:
     return question.values.chance_against(again) >= GOOD_AGAIN
 
 
+def raise_to_answer(question: PositionAnalysis) -> SideBetCall | None:
+    """Return the raise to consider in answer to a bet on the values; None for none that makes sense."""
+    outlook, side = question.outlook, question.side
+    # A raise is useless when what is asked already wins the game.
+    now = outlook.chance((side, question.view.envit.asked))
+    useful = [word for word in side_bet_calls(question.view) if outlook.chance((side, word.asked)) > now]
+    return choose_call(question, useful) if useful and _may_raise_again(question) else None
+
+
+def balanced_answer(question: PositionAnalysis, higher: SideBetCall | None) -> Plan:
+    """Return the answers of balanced play to the bet on the values, and what each is worth. ``higher``: the raise."""
+    standing = question.view.envit
+    prices = side_prices(
+        question.outlook, 1 - question.side, standing.pays(rule_of(question.view)), standing.asked,
+        higher.asked if higher is not None else None,
+    )  # fmt: skip
+    return answer_plan(question.values.rows, prices, question.effort.rounds)
+
+
 def _plan(question: PositionAnalysis) -> tuple[Plan, SideBetCall | None]:
     """Return how often to refuse, accept and raise, and the raise."""
-    view, outlook, side, values = question.view, question.outlook, question.side, question.values
-    refused, asked = view.envit.pays(rule_of(view)), view.envit.asked
-
-    def solved(raised: int | None) -> Plan:
-        return answer_plan(
-            values.rows, side_prices(outlook, 1 - side, refused, asked, raised), question.effort.rounds
-        )
-
-    # A raise is useless when what is asked already wins the game.
-    now = outlook.chance((side, asked))
-    useful = [word for word in side_bet_calls(view) if outlook.chance((side, word.asked)) > now]
-    if not _may_raise_again(question):
-        useful = []
-    chosen = choose_call(question, useful) if useful else None
-    best = solved(chosen.asked if chosen is not None else None)
-    chance = values.chance
+    chosen = raise_to_answer(question)
+    best, chance = balanced_answer(question, chosen), question.values.chance
     refuse, accept, raise_ = best.refuse, best.accept, best.raise_
-    if chance >= SURE or _must_fight(question):
+    if chance >= SURE or must_answer(question):
         accept, refuse = accept + refuse, 0.0
     elif chance <= 1 - SURE:
         accept, refuse = 0.0, accept + refuse

@@ -16,7 +16,8 @@ def choose_play(question: PositionAnalysis, before: ReasonedChoice | None = None
     view, strength = question.view, question.view.rules.ranking.strength
     pairs = [c for c in view.choices if isinstance(c, PlayPair)]
     if pairs:
-        return ReasonedChoice(max(pairs, key=lambda c: strength[c.up]), ChoiceReason.BETTER_ON_TOP)
+        why = ChoiceReason.BOUND_DOWN if all(c.down for c in pairs) else ChoiceReason.BETTER_ON_TOP
+        return ReasonedChoice(max(pairs, key=lambda c: (not c.down, strength[c.up])), why)
     plays = [c for c in view.choices if isinstance(c, PlayCard)]
     downs = [c for c in view.choices if isinstance(c, ThrowDown)]
     if not plays:
@@ -27,7 +28,7 @@ def choose_play(question: PositionAnalysis, before: ReasonedChoice | None = None
     else:
         allowed = {strength[c.card] for c in plays}
         laid, chance, why = choose_card(
-            question.spot, view.seat, question.belief, question.deals, allowed, _wish(view)
+            question.spot, view.seat, question.belief, question.deals, allowed, spoken_wish(view)
         )
         play = next(c for c in plays if strength[c.card] == laid)
     hidden = next((c for c in downs if c.card == play.card), None)
@@ -36,7 +37,7 @@ def choose_play(question: PositionAnalysis, before: ReasonedChoice | None = None
     return ReasonedChoice(play, why, chance)
 
 
-def _wish(view: SeatView) -> str:
+def spoken_wish(view: SeatView) -> str:
     """What a partner has asked for aloud. With governors it is an order, and ``choices`` obey it already."""
     return "" if view.rules.governors or not view.orders else view.orders[view.seat]
 

@@ -77,7 +77,10 @@ class Plan:
 
     ``gain``: what the bet (or the raise, compared with the better of accepting and refusing) adds to the chance to win
     the game; ``margin``: what accepting is better than refusing, in steps: how much more the bet may win than the hand
-    does now (0.1: a tenth of a point where a bet adds a point).
+    does now (0.1: a tenth of a point where a bet adds a point); ``step``: such a step, in chance to win the game.
+
+    ``worths``: the chance to win the game with each act: with and without the bet, or by refusing, accepting, raising.
+    ``chance``: that to win the hand against those who bet; ``folds``: how often a bet is refused.
     """
 
     bet: float = 0.0
@@ -86,6 +89,10 @@ class Plan:
     raise_: float = 0.0
     gain: float = 0.0
     margin: float = 0.0
+    step: float = LEAST_STEP
+    worths: tuple[float, ...] = ()
+    chance: float = 0.0
+    folds: float = 0.0
 
 
 def result_matrix(
@@ -149,7 +156,7 @@ class BettingGame:
         means = [sum(row) / self.wide for row in rows]
         still = prices.quiet or now
         self.quiet = [max(still.lost + still.span * mean, prices.least) for mean in means]
-        self.bet_gain = 0.0
+        self.bet_gain, self.bet_value, self.folds = 0.0, 0.0, 0.0
         self.costs = [0.0, 0.0, 0.0]
         self.bets = [0.5] * self.many
         self.stays = [0.5] * self.many
@@ -196,6 +203,8 @@ class BettingGame:
                 values[i] += mean
                 self.stays[i] = _match(self.stay_regrets[i], up - mean, down - mean)
         self.bet_gain += turn * (values[0] - self.quiet[0])
+        self.bet_value += turn * values[0]
+        self.folds += turn * sum(refusing) / wide
         for i, value in enumerate(values):
             quiet, often = self.quiet[i], self.bets[i]
             mean = often * value + (1 - often) * quiet
@@ -260,7 +269,11 @@ def bettor_plan(rows: Matrix, prices: Prices, rounds: int = 40) -> Plan:
     """Return what the actual holding (row 0) does when its side may bet."""
     game = BettingGame(rows, prices, "bets")
     bets, _ = game.solve(rounds)
-    return Plan(bet=bets[0], gain=2 * game.bet_gain / (rounds * (rounds + 1)))
+    scale = 2 / (rounds * (rounds + 1))
+    return Plan(
+        bet=bets[0], gain=scale * game.bet_gain, step=_step(prices), worths=(scale * game.bet_value, game.quiet[0]),
+        folds=scale * game.folds,
+    )  # fmt: skip
 
 
 def answer_plan(rows: Matrix, prices: Prices, rounds: int = 40) -> Plan:
@@ -273,5 +286,13 @@ def answer_plan(rows: Matrix, prices: Prices, rounds: int = 40) -> Plan:
     _, answers = game.solve(rounds)
     refuse, accept, raise_ = answers[0]
     give, take, rise = (2 * cost / (rounds * (rounds + 1)) for cost in game.costs)
-    step = max((prices.bet.span - prices.now.span) / 2, LEAST_STEP)
-    return Plan(refuse=refuse, accept=accept, raise_=raise_, gain=min(give, take) - rise, margin=(give - take) / step)
+    step, taken = _step(prices), prices.played
+    met = (take - taken.lost) / taken.span if taken.span > LEAST_STEP else sum(row[0] for row in turned) / len(turned)
+    return Plan(
+        refuse=refuse, accept=accept, raise_=raise_, gain=min(give, take) - rise, margin=(give - take) / step,
+        step=step, worths=(1 - give, 1 - take, 1 - rise), chance=min(max(1 - met, 0.0), 1.0),
+    )  # fmt: skip
+
+
+def _step(prices: Prices) -> float:
+    return max((prices.bet.span - prices.now.span) / 2, LEAST_STEP)

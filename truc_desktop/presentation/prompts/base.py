@@ -9,8 +9,8 @@ from truc_desktop.engine import Action, Prize, SeatView
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.games import Vocabulary
 
-TAKEN = "SPHLMJ"
-"""Letters of the tool buttons, which no control may use."""
+TAKEN = "SPHLMJW"
+"""Letters of the tool buttons, and of the key that shows the ranking: no control may use them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ def with_letters(choices: Iterable[Choice]) -> tuple[Choice, ...]:
     """Return the choices with a letter each: the wanted one, or the first free letter of the label."""
     used, found = set(TAKEN), []
     for choice in choices:
-        wanted = [*choice.key, *(c for c in choice.label.upper() if c.isascii() and c.isalpha()), *"XVNZWKQ"]
+        wanted = [*choice.key, *(c for c in choice.label.upper() if c.isascii() and c.isalpha()), *"XVNZKQ"]
         key = next((letter for letter in wanted if letter not in used), "")
         used.add(key)
         found.append(replace(choice, key=key))

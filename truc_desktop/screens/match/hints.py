@@ -1,25 +1,34 @@
-"""Hints: what a robot would do in the player's place, and why."""
+"""Hints: what is best in the player's place, and the figures or the rule that speak for it."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 
-from truc_desktop.ai import hint
-from truc_desktop.engine import Discard, PlayCard, ThrowDown
+from truc_desktop.ai import advise
+from truc_desktop.engine import Discard, PlayCard, SeatView, ThrowDown
 from truc_desktop.i18n import _
-from truc_desktop.presentation.wording.actions import describe
+from truc_desktop.presentation.prompts import Prompt, prompt
+from truc_desktop.presentation.wording.hints import Hint, hint_of
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
+from truc_desktop.table.nodes.hint_note import HintNote
 from truc_desktop.table.nodes.panels import Tool
 
 
 class Hints(Part):
-    """Gives hints to a player who has no human rivals."""
+    """Gives hints to a player who has no human rivals. A hint stays until something happens at the table."""
 
     def __init__(self, scene: TableScene, screen: TableControl) -> None:
         self._scene, self._screen = scene, screen
+        self._hint: Hint | None = None
+        self._seen: SeatView | None = None
+        self._node: HintNote | None = None
+        self._built: object = None
+
+    @property
+    def hint(self) -> Hint | None:
+        """The hint that is shown; None for none."""
+        return self._hint
 
     @property
     def _allowed(self) -> bool:
@@ -29,7 +38,7 @@ class Hints(Part):
         return self._scene.plays and not any(self._scene.table.players[seat].human for seat in rivals)
 
     def show(self) -> None:
-        """Show what the robot would do now, and why."""
+        """Show what is best now, and why."""
         scene = self._scene
         scene.conductor.finish_all()
         view = scene.conductor.shown
@@ -38,14 +47,43 @@ class Hints(Part):
         if not self._allowed:
             self._screen.refuse(_("There are no hints against other people."))
             return
-        action, why = hint(view, scene.session.seed) if view.choices else (None, "")
-        if action is None:
-            self._screen.refuse(_("No advice now: wait for the others."))
+        thought = advise(view, scene.session.seed)
+        if thought is None or thought.action is None:
+            waiting = prompt(view, scene.words, scene.names).text
+            self._screen.refuse(_("Nothing to decide now. {waiting}").format(waiting=waiting))
             return
-        if isinstance(action, PlayCard | ThrowDown | Discard):
-            scene.hand.point_out(action.card)
-        text = f"{describe(action, scene.words, view)}: {_(why)}"
-        self._screen.show_prompt(replace(self._screen.asked, text=text), view)
+        if isinstance(thought.action, PlayCard | ThrowDown | Discard):
+            scene.hand.point_out(thought.action.card)
+        self._hint, self._seen = hint_of(thought, view, scene.words), view
+        self._screen.refresh()
+
+    def put_away(self) -> None:
+        """Take the hint away."""
+        self._hint = self._seen = None
+        self._lay()
+
+    def prompt(self, asked: Prompt) -> Prompt:
+        """Take the hint away once the table has changed."""
+        if self._seen is not None and self._seen != self._scene.conductor.shown:
+            self.put_away()
+        return asked
+
+    def advance(self, dt_ms: float) -> None:
+        """Lay the hint where there is room for it now."""
+        self._lay()
+
+    def _lay(self) -> None:
+        scene, hint = self._scene, self._hint
+        built = hint, scene.place, scene.panels.top, scene.panels.foot
+        if built == self._built:
+            return
+        self._built = built
+        if self._node is not None:
+            scene.notes.remove(self._node)
+            self._node = None
+        if hint is not None and scene.place is not None:
+            self._node = HintNote(scene.place, scene.panels.top, scene.panels.foot, hint, self.put_away)
+            scene.notes.add(self._node)
 
     def bar(self) -> tuple[Tool, ...]:
         """The hint tool."""

@@ -36,7 +36,7 @@ UNTIL_CLICKED = 3_600_000.0
 """Milliseconds for a finished trick that stays until a click or key: an hour."""
 REASON_MS = 2600.0
 """Milliseconds the reason of a refusal is shown in place of the question."""
-BAR = ("speed", "sound", "pass", "chat", "trick", "log", "hint", "again", "skip", "help")
+BAR = ("speed", "sound", "pass", "chat", "ranks", "trick", "log", "hint", "again", "skip", "help")
 """The tools of the bar, from left to right."""
 ESCAPABLE = ("log", "help", "rules", "book", "trick")
 """Dialogs from which Esc leads back to that of a finished hand."""

@@ -129,6 +129,8 @@ class TableScene:
         self.stage = Stage((1, 1))
         self.ring = FocusRing(self.stage, FOCUS_GROUPS, home=FOCUS_GROUPS[0])
         self.overlay = Node(name="overlay", z=100)
+        self.notes = Node(name="notes", z=72)
+        """Papers on the table that the player asked for: hints, and what beats what."""
         self.panels = Panels(self.room, listener.press, listener.refuse, self.tick, self.names)
         self.hand = HandControl(self.table, self.ambient, listener.play_card, listener.refuse, self.tick)
         presenter.points.score = PanelScore(
@@ -141,7 +143,7 @@ class TableScene:
         self.conductor.on_hurry = self.staging.hurry
         self.stage.root.add(
             self.staging.below, self.panels.wood, self.table.root, self.staging.above, self.staging.high,
-            self.actor.veil_layer, self.table.lit_hand, self.panels.front, self.panels.root, self.hand.tags,
+            self.actor.veil_layer, self.table.lit_hand, self.panels.front, self.panels.root, self.notes, self.hand.tags,
             self.festive.dusk, self.table.lit_layer, self.actor.layer, self.festive.layer, self.panels.bar,
             self.overlay, TipNode(self.stage, self.ring, lambda: self.place.t if self.place is not None else 1.0),
             FocusMark(self.ring, self._paint_focus),
@@ -363,12 +365,15 @@ class TableScene:
 
     def clear_away(self, cleared: bool) -> None:
         """Hide cards, players and panels for a scene in the bare room, or show them again."""
-        for node in (self.table.root, self.panels.wood, self.panels.front, self.panels.root, self.panels.bar):
+        for node in (
+            self.table.root, self.panels.wood, self.panels.front, self.panels.root, self.panels.bar, self.notes,
+        ):  # fmt: skip
             node.visible = not cleared
 
     def make_room(self) -> None:
         """Hide the player's own face and the calls, to make room for the signal wheel."""
         self.table.seats[self.viewer].visible = False
+        self.notes.visible = False
         self.panels.hide_calls(True)
 
     def uncover(self) -> None:
@@ -376,6 +381,7 @@ class TableScene:
         self.overlay.clear()
         self.table.seats[self.viewer].visible = True
         self.panels.hide_calls(False)
+        self.notes.visible = True
         self.clear_away(False)
 
     def _paint_focus(self, target: Surface, node: Node) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Protocol
 
-from truc_desktop.ai import hint
+from truc_desktop.ai import advise
 from truc_desktop.engine import Action
 from truc_desktop.presentation.prompts import Prompt
 from truc_desktop.screens.match.part import Part, TableControl
@@ -82,9 +82,9 @@ class TurnTimer(Part):
     def advance(self, dt_ms: float) -> None:
         """Let the clock run."""
         if self._clock.advance(dt_ms, self._screen.open and self._screen.asked.urgent):
-            action, _why = hint(self._session.view(self._person), self._session.seed)
-            if action is not None:
-                self._submit(action)
+            thought = advise(self._session.view(self._person), self._session.seed)
+            if thought is not None and thought.action is not None:
+                self._submit(thought.action)
         if self.seconds != self._shown:
             self._tell(self._shown, self.seconds)
 

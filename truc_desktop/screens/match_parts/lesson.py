@@ -17,6 +17,7 @@ from truc_desktop.screens.match.look_up import RulesDialogs
 from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.match.part import Part
 from truc_desktop.screens.match.pause_menu import Menu, PauseLinks, PauseMenu
+from truc_desktop.screens.match.ranking import RankingStrip
 from truc_desktop.screens.match.seen_signal import SeenSignal
 from truc_desktop.screens.match.signals import SignalWheel
 from truc_desktop.screens.match.toolbar import SpeedAndSound
@@ -72,6 +73,7 @@ def lesson_screen(app: Context, name: str, afresh: bool = False) -> MatchScreen:
                 taught=lambda: leading.signs_are_due,
             ),
             tools,
+            RankingStrip(scene, screen, app),
             RulesDialogs(scene, dialogs),
             PauseMenu(dialogs, Menu(pause_of_lesson, chosen)),
         ]  # fmt: skip

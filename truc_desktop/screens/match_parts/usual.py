@@ -14,6 +14,7 @@ from truc_desktop.screens.match.look_up import LastTrick, LogDialog, RulesDialog
 from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.match.part import Part
 from truc_desktop.screens.match.pause_menu import Menu, PauseLinks, PauseMenu, partner_answer
+from truc_desktop.screens.match.ranking import RankingStrip
 from truc_desktop.screens.match.robots import Robots
 from truc_desktop.screens.match.seen_signal import SeenSignal
 from truc_desktop.screens.match.signals import SignalWheel
@@ -86,6 +87,7 @@ class UsualParts:
             self.trick,
             LogDialog(scene, dialogs, screen.hand_log),
             Hints(scene, screen),
+            RankingStrip(scene, screen, screen.app),
             RulesDialogs(scene, dialogs),
         ]
 

@@ -23,6 +23,7 @@ KEYS = (
     Rule(N_("Shift + 1 2 3"), N_("play a card and call at once"), call_may_follow),
     Rule(N_("A letter"), N_("the control that shows it")),
     Rule(N_("J"), N_("a hint")),
+    Rule(N_("W, held (pad: Y)"), N_("what beats what")),
     Rule(N_("S"), N_("signals"), signs),
     Rule(N_("P"), N_("talk")),
     Rule(N_("Point at a face"), N_("look there to see signs"), signs),

@@ -50,12 +50,24 @@ class HandControl:
         """The layer of the tag over a raised card."""
         self._grab: Point = (0.0, 0.0)
         self._foot = 0.0
+        self.on_raised: Callable[[str], None] = lambda code: None
+        """Receives the code of the card that the pointer or the focus raises, "" for none."""
         table.on_hand_changed = self.rewire
 
     @property
     def held(self) -> str:
         """The code of the card that stays raised until it is pressed again; "" for none."""
         return self._held
+
+    @property
+    def raised(self) -> str:
+        """The code of the card under the pointer or with the focus; "" for none."""
+        return "" if self._raised is None else self._raised.code
+
+    @property
+    def tagged(self) -> bool:
+        """Whether a tag is shown over a card."""
+        return bool(self.tags.children)
 
     def allow(self, playable: tuple[str, ...], why: str, tag: str = "") -> None:
         """Set which cards may be played now, and the reason why others may not.
@@ -156,16 +168,19 @@ class HandControl:
         node = self._node(code)
         if node is None or node is self._raised:
             return
-        self._hover(node, True)
+        self._hover(node, True, told=False)
         self.ambient.play(Seq(Wait(POINTED_MS), Do(lambda: self._hover(node, False))))
 
-    def _hover(self, node: CardNode, inside: bool) -> None:
+    def _hover(self, node: CardNode, inside: bool, told: bool = True) -> None:
+        """Raise a card or let it down; ``told``: ``on_raised`` hears of it."""
         if node not in self.table.hand:
             return
         if inside and self._raised is not node:
             self._tick()
         self._raised = node if inside else None if self._raised is node else self._raised
         self._show_tag()
+        if told:
+            self.on_raised(self.raised)
         if node.code == self._held:
             return
         u = self.table.place.u

@@ -31,7 +31,7 @@ from truc_desktop.table.pacing.turn_clock import WARNING
 
 TARGET = 44
 """Least side of a control's pointer area, in units of u, even if its picture is smaller."""
-FIRST_TO_GO = ("speed", "sound", "trick", "log", "hint", "help")
+FIRST_TO_GO = ("speed", "sound", "trick", "log", "ranks", "hint", "help")
 """Tools of the top bar that are dropped where there is no room, in this order.
 
 Each of them has a key, and the menu leads to the settings and the rules. Tools not named here always stay: there is no
@@ -158,6 +158,8 @@ class Panels:
         """The inlays, under the cards on the table, and the wood in front of the hand."""
         self.bar = Node(name="bar", z=90)
         self.stake: Sprite | None = None
+        self.top = 0.0
+        """The y of the upper edge of the rail at its right end, in px: it rises for many calls."""
         self.foot = 0.0
         """The y at which the viewer's cards disappear behind the rail, in px."""
         self._score_at = Rect(0, 0, 1, 1)
@@ -186,6 +188,7 @@ class Panels:
         high = asked_lines(rail.asked_width, asked.text, t, len(marks), clock)
         places = rail.furnish([_call(choice, t) for choice in asked.choices], len(tools), high, len(lines))
         self.foot = places.foot
+        self.top = min(rail.top, places.step.y if places.step is not None else rail.top)
         self._show_wood(layout, places)
         self._show_score(layout, places.score, view)
         box = rect(places.asked)
@@ -217,6 +220,11 @@ class Panels:
         self._score = score_plan(box.w, box.h, sheet, layout.t)
         self._score_at = box
         self.root.add(_let_in("score", picture, box, score_words(view, self.names)))
+
+    @property
+    def score_at(self) -> Rect:
+        """The box of the score in window px."""
+        return self._score_at
 
     def count(self, layout: Layout, view: SeatView) -> None:
         """Show the score of ``view`` in place of the one that is shown: points are being counted."""

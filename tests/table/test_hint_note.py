@@ -1,0 +1,97 @@
+"""The note of a hint: it tells where its figures come from, hides no card, and goes when something happens."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from pygame import Rect
+
+from tests.blank import blank
+from tools.shots.family import FAMILY
+from tools.shots.positions import POSITIONS, TWO_SEATS, Table, still_settings
+from truc_desktop.art.bubbles import hint_lines
+from truc_desktop.screens.match.hints import Hints
+from truc_desktop.table.layout.geometry import CARD_RATIO
+from truc_desktop.table.nodes.hint_note import HintNote, hint_box
+from truc_desktop.table.nodes.tooltip import REST, TipNode
+
+ALL = {position.name: position for position in (*POSITIONS, *TWO_SEATS, *FAMILY)}
+Size = tuple[int, int]
+SIZES: tuple[tuple[Size, float], ...] = (
+    ((1024, 640), 1.0), ((1280, 720), 1.0), ((1920, 1080), 1.0), ((3840, 2160), 1.0), ((1920, 1080), 2.0),
+    ((1024, 640), 2.0),
+)  # fmt: skip
+LONG = "A bluff, to make them give up. " + "Your side has the best value about 34 times in 100. " * 2 + "Games won " * 3
+
+
+@pytest.fixture(autouse=True, scope="module")
+def window() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    with blank():
+        yield
+
+
+def advised(name: str, size: Size = (1280, 720), scale: float = 1.0) -> tuple[Table, HintNote]:
+    """Return a table whose player has asked for a hint, and the note."""
+    table = Table(ALL[name], size, still_settings(scale), draws=False)
+    table.screen.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_j, unicode="j", mod=0))
+    table.frame()
+    node = table.screen.scene.stage.root.find("hint")
+    assert isinstance(node, HintNote)
+    return table, node
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_the_note_hides_neither_cards_nor_calls(size: Size, scale: float) -> None:
+    table, node = advised("answer", size, scale)
+    assert Rect(0, 0, *size).contains(node.box)
+    scene = table.screen.scene
+    for card in (*scene.table.trick.values(), *scene.table.hand):
+        half, tall = card.pose.width / 2, card.pose.width * CARD_RATIO / 2
+        box = Rect(round(card.pose.x - half), round(card.pose.y - tall), round(2 * half), round(2 * tall))
+        common = box.inflate(-0.2 * box.w, -0.12 * box.h).clip(node.box)
+        assert common.w <= 2 or common.h <= 2, card.name
+    calls = [each for each in scene.panels.root.children if each.name.startswith(("choice-", "prompt"))]
+    assert calls and not any(node.box.colliderect(each.body()) for each in calls)
+
+
+def test_a_long_hint_is_written_in_full_at_every_size() -> None:
+    for size, scale in itertools.product(((1024, 640), (1280, 720), (3840, 2160)), (1.0, 2.0)):
+        table = Table(ALL["answer"], size, still_settings(scale), draws=False)
+        scene = table.screen.scene
+        assert scene.place is not None
+        box = hint_box(scene.place, scene.panels.top, scene.panels.foot, LONG)
+        assert Rect(0, 0, *size).contains(box)
+        assert " ".join(hint_lines(box.w, LONG, scene.place.t)) == LONG.strip()
+
+
+def test_resting_on_the_figures_says_where_they_come_from() -> None:
+    table, node = advised("answer")
+    assert "imagined deals" in node.tip and "100" in node.alt
+    table.screen.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=node.box.center, rel=(0, 0), buttons=(0, 0, 0)))
+    table.frames(REST + 100)
+    tip = table.screen.scene.stage.root.find("tip")
+    assert isinstance(tip, TipNode) and tip.visible and not tip.body().colliderect(node.box)
+
+
+def test_the_keyboard_reaches_the_figures() -> None:
+    table, node = advised("answer")
+    assert node in table.screen.scene.ring.members("calls")
+
+
+def test_the_note_goes_when_something_happens_or_when_it_is_pressed() -> None:
+    table, node = advised("answer")
+    assert node.on_click is not None
+    node.on_click()
+    assert table.screen.scene.stage.root.find("hint") is None
+    table, _node = advised("answer")
+    table.screen.lay_out()
+    table.frame()
+    assert table.screen.scene.stage.root.find("hint") is not None, "a new layout keeps it"
+    table.submit(["S2 accept"])
+    table.settle()
+    assert table.screen.scene.stage.root.find("hint") is None and table.screen.part(Hints).hint is None

@@ -1,0 +1,91 @@
+"""Hints in words: whole sentences with the figures that speak for the advice, and where these come from."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ai.tables import table
+from truc_desktop.ai import ChoiceReason, Figures, Matter, ReasonedChoice, Weighed
+from truc_desktop.engine import Accept, Action, Call, Card, PlayCard, Refuse, view_of
+from truc_desktop.presentation.games import words_of
+from truc_desktop.presentation.wording.hints import Hint, hint_of
+
+REFUSE, ACCEPT, RAISE = Refuse(0), Accept(0), Call(0, "retruc")
+
+
+def told(
+    why: ChoiceReason, *options: Weighed, chance: float | None = None, folds: float | None = None,
+    matter: Matter = Matter.TRICKS, game: str = "cat",
+) -> Hint:  # fmt: skip
+    """Return the hint that a piece of advice makes at a table of two."""
+    view = view_of(table("7E 5E 3B | 7C 6O 1B", players=2, dealer=1, rules=game), 0)
+    thought = ReasonedChoice(options[0].action, why, chance, Figures(matter, options, 200, folds))
+    return hint_of(thought, view, words_of(game))
+
+
+def test_refusing_says_what_it_costs_and_what_accepting_would() -> None:
+    hint = told(ChoiceReason.REFUSE, Weighed(REFUSE, points=-1.0, games=0.4), Weighed(ACCEPT, 0.31, -0.76, 0.38))
+    # as computed, the points speak for accepting: the game does not, so the game is told
+    assert hint.figures == "Games won in 100: No vull 40, Vull 38."
+    hint = told(ChoiceReason.REFUSE, Weighed(REFUSE, points=-1.0, games=0.4), Weighed(ACCEPT, 0.2, -1.2, 0.38))
+    assert hint.act == "No vull" and hint.reason == ""
+    assert hint.figures == "Refuse: lose 1 point. Accept: win about 20 in 100, so 1.2 lost on average."
+    assert hint.source == (
+        "From 200 imagined deals that fit what has been said and played. "
+        "Cards with which they would bet count for more."
+    )
+
+
+@pytest.mark.parametrize(("points", "end"), [(0.8, "so 0.8 won on average."), (0.01, "so even on average.")])
+def test_accepting_says_what_it_wins(points: float, end: str) -> None:
+    hint = told(ChoiceReason.ACCEPT, Weighed(ACCEPT, 0.7, points, 0.6), Weighed(REFUSE, points=-2.0, games=0.5))
+    assert hint.figures == f"Refuse: lose 2 points. Accept: win about 70 in 100, {end}"
+
+
+def test_a_raise_says_how_often_it_is_refused_and_what_it_adds() -> None:
+    bet = Weighed(Call(0, "truc"), 0.31, games=0.581), Weighed(None, games=0.552)
+    hint = told(ChoiceReason.BLUFF, *bet, chance=0.31, folds=0.55)
+    assert hint.reason == ChoiceReason.BLUFF.value
+    assert hint.figures == (
+        "You win about 31 hands in 100, and they refuse about 55 times in 100. "
+        "Games won in 100: Truc 58, without it 55."
+    )
+    assert "Games won also count the score" in hint.source
+
+
+def test_figures_that_are_close_get_a_digit_more() -> None:
+    hint = told(ChoiceReason.ACCEPT, Weighed(ACCEPT, 0.4, games=0.433), Weighed(REFUSE, games=0.431), chance=0.4)
+    assert hint.figures == "You win about 40 hands in 100. Games won in 100: Vull 43.3, No vull 43.1."
+
+
+def card(code: str) -> Action:
+    """Return the play of a card by S0."""
+    return PlayCard(0, Card(code))
+
+
+def test_a_card_says_what_the_next_best_would_win() -> None:
+    hint = told(ChoiceReason.TAKE, Weighed(card("3B"), 0.71), Weighed(card("7E"), 0.64), chance=0.71)
+    assert hint.text == (
+        "Three of batons. The weakest card that takes the trick. "
+        "With it you win about 71 hands in 100, with the seven of swords 64."
+    )
+    hint = told(ChoiceReason.SAVE, Weighed(card("7E"), 0.641), Weighed(card("3B"), 0.638), chance=0.64)
+    assert hint.figures == "You win about 64 hands in 100, with it or another."
+
+
+def test_a_side_bet_says_what_the_hand_is_worth() -> None:
+    bet = Weighed(Call(0, "envit"), 0.92, games=0.55), Weighed(None, games=0.5)
+    hint = told(ChoiceReason.VALUE, *bet, chance=0.92, folds=0.6, matter=Matter.VALUES, game="val_f")
+    assert hint.figures.startswith("Your envit is 32 of 33. Your side has the best value about 92 times in 100")
+
+
+def test_a_rule_needs_no_figure() -> None:
+    view = view_of(table("7E 5E 3B | 7C 6O 1B", players=2, dealer=1), 0)
+    hint = hint_of(ReasonedChoice(card("3B"), ChoiceReason.LAST_CARD), view, words_of("cat"))
+    assert hint == Hint("Three of batons", "It is the only card left.")
+
+
+def test_advice_without_an_action_is_no_hint() -> None:
+    view = view_of(table("7E 5E 3B | 7C 6O 1B", players=2, dealer=1), 0)
+    with pytest.raises(ValueError, match="without an action"):
+        hint_of(ReasonedChoice(None, ChoiceReason.WAIT), view, words_of("cat"))

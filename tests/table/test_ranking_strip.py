@@ -1,0 +1,165 @@
+"""The strip of the ranks: on a held key or pinned, hiding nothing that must be seen; cards that a card would beat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Rect
+
+from tests.blank import blank
+from tools.shots.positions import AT_HAND, POSITIONS, Position, Table, still_settings
+from truc_desktop.art.ranking_inlay import HELD, OPEN, ranking_inlay, ranking_plan
+from truc_desktop.engine import Card
+from truc_desktop.screens.match.ranking import REST, RankingStrip
+from truc_desktop.table.layout.box import Box
+from truc_desktop.table.layout.compose import compose
+from truc_desktop.table.layout.free_place import overlap, seen
+from truc_desktop.table.nodes.ranking_strip import StripNode, ranks_of, strip_box
+
+TOUR: dict[str, Position] = {position.name: position for position in (*POSITIONS, *AT_HAND)}
+Size = tuple[int, int]
+GROUPS = {2: 14, 3: 14, 4: 14, 6: 14, 8: 10}
+"""The most ranks of a game for so many players."""
+
+
+@pytest.fixture(autouse=True, scope="module")
+def window() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    with blank():
+        yield
+
+
+def sit(name: str = "turn", size: Size = (1280, 720), scale: float = 1.0) -> Table:
+    return Table(TOUR[name], size, still_settings(scale), draws=False)
+
+
+def send(table: Table, kind: int, **facts: Any) -> None:
+    table.screen.handle(pygame.event.Event(kind, **facts))
+    table.frame()
+
+
+def strip(table: Table) -> StripNode | None:
+    node = table.screen.scene.stage.root.find("ranking")
+    assert node is None or isinstance(node, StripNode)
+    return node
+
+
+def test_the_strip_is_there_while_the_key_is_held() -> None:
+    table = sit()
+    send(table, pygame.KEYDOWN, key=pygame.K_w, unicode="w", mod=0)
+    node = strip(table)
+    assert node is not None and "three, two, ace" in node.alt
+    send(table, pygame.KEYUP, key=pygame.K_w, mod=0)
+    assert strip(table) is None
+
+
+@pytest.mark.parametrize(
+    ("down", "up", "button"),
+    [(pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLER_BUTTON_Y),
+     (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP, 3)],
+)  # fmt: skip
+def test_the_strip_is_there_while_the_pads_button_is_held(down: int, up: int, button: int) -> None:
+    table = sit()
+    send(table, down, button=button, instance_id=0)
+    assert strip(table) is not None
+    send(table, up, button=button, instance_id=0)
+    assert strip(table) is None
+
+
+def test_the_strip_goes_when_the_window_loses_the_keyboard() -> None:
+    table = sit()
+    send(table, pygame.KEYDOWN, key=pygame.K_w, unicode="w", mod=0)
+    send(table, pygame.WINDOWFOCUSLOST)
+    assert strip(table) is None
+
+
+def test_the_tool_pins_the_strip_and_the_settings_keep_it() -> None:
+    table = sit()
+    tool = next(tool for tool in table.screen.bar_tools()[1] if tool.name == "ranks")
+    assert tool.action is not None
+    tool.action()
+    table.frame()
+    assert strip(table) is not None and table.settings.ranking
+    table.screen.part(RankingStrip).pin(False)
+    table.frame()
+    assert strip(table) is None and not table.settings.ranking
+
+
+def test_own_cards_and_open_ones_are_marked() -> None:
+    table = sit()
+    ranks = ranks_of(table.screen.scene.seen)
+    states = {rank.label: rank.cards for rank in ranks}
+    assert ranks[0].label == "3" and states["3"].count(HELD) == 1 and states["12"].count(HELD) == 1
+    assert states["5"].count(OPEN) == states["6"].count(OPEN) == 1 and not any(states["2"])
+    back = [rank.label for rank in ranks_of(table.screen.scene.seen, Card("12O")) if rank.back]
+    assert back == ["3", "2", "1"]
+
+
+def test_a_raised_card_marks_what_it_beats_and_says_so_in_a_line() -> None:
+    table = sit()
+    hand = table.screen.scene.table.hand
+    four = next(node for node in hand if node.code == "4C")
+    assert four.on_focus is not None and four.on_hover is not None
+    four.on_focus(True)
+    table.frames(REST / 2)
+    root = table.screen.scene.stage.root
+    assert root.find("card-line") is None, "a pointer that passes by shows nothing"
+    table.frames(REST)
+    line = root.find("card-line")
+    assert line is not None and line.alt == "Beats 0 of 10 ranks. Loses to 3 cards on the table."
+    assert root.find("stronger-1") is not None and root.find("beaten-1") is None
+    four.on_focus(False)
+    king = next(node for node in hand if node.code == "12O")
+    assert king.on_hover is not None
+    king.on_hover(True)
+    table.frames(REST + 50)
+    assert root.find("beaten-1") is not None and root.find("stronger-1") is None
+    send(table, pygame.KEYDOWN, key=pygame.K_w, unicode="w", mod=0)
+    node = strip(table)
+    assert node is not None and "Beats all 3 cards" in node.alt and root.find("card-line") is None
+
+
+def test_a_card_that_a_hint_points_out_says_nothing_of_its_own() -> None:
+    table = sit()
+    table.screen.scene.hand.point_out("12O")
+    table.frames(2 * REST)
+    assert table.screen.scene.stage.root.find("card-line") is None
+
+
+def test_the_line_keeps_off_a_hint_that_lies_over_the_score() -> None:
+    table = sit(size=(1920, 1080), scale=2.0)
+    send(table, pygame.KEYDOWN, key=pygame.K_j, unicode="j", mod=0)
+    king = next(node for node in table.screen.scene.table.hand if node.code == "12O")
+    assert king.on_focus is not None
+    king.on_focus(True)
+    table.frames(REST + 50)
+    hint, line = (table.screen.scene.stage.root.find(name) for name in ("hint", "card-line"))
+    assert hint is not None and line is not None and not hint.body().colliderect(line.body())
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 6, 8])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_the_strip_hides_no_card_and_leaves_the_faces_free(players: int, scale: float) -> None:
+    for w, h in ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160)):
+        layout = compose(w, h, players, scale)
+        left = layout.rail.left
+        score = Rect(round(left.x), round(left.y), round(left.w), round(left.h))
+        caption = "Envido 33: 7 and 6 of swords, 20 + 13."
+        box = strip_box(layout, score, GROUPS[players], caption)
+        assert Rect(0, 0, w, h).contains(box)
+        there = Box(box.x, box.y, box.w, box.h)
+        for thing in seen(layout)[1:]:
+            assert overlap(there, thing) <= 0.2 * thing.w * thing.h, (w, h, thing)
+        if h >= 720:
+            assert ranking_plan(box.w, GROUPS[players], caption, layout.t).lines == (caption,) or scale > 1
+
+
+def test_the_picture_is_as_high_as_its_plan() -> None:
+    ranks = ranks_of(sit().screen.scene.seen)
+    for wide, t in ((300, 1.0), (900, 2.0)):
+        plan = ranking_plan(wide, len(ranks), "A line.", t)
+        assert ranking_inlay(wide, ranks, "A line.", t).get_size() == (wide, plan.high)

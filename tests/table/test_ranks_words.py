@@ -1,0 +1,89 @@
+"""What beats what, in words: a card among the ranks and on the table, and the value of a hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ai.tables import table
+from truc_desktop.engine import Card, SeatView, view_of
+from truc_desktop.presentation.games import words_of
+from truc_desktop.presentation.wording.ranks import Comparison, card_told, compare, values_told
+
+
+def view(moves: str, seat: int = 0, rules: str = "cat", players: int = 2, **options: str) -> SeatView:
+    """Return a seat's view after ``moves``; the last seat deals."""
+    return view_of(table(moves, players=players, dealer=players - 1, rules=rules, **options), seat)
+
+
+DUEL = "3C 2O 4B | 2E 12C 5E\nS0 play 2O"
+
+
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        ("2E", "Beats 8 of 10 ranks. Draws with the two on the table."),
+        ("12C", "Beats 6 of 10 ranks. Loses to the two on the table."),
+    ],
+)
+def test_a_card_is_told_against_ranks_and_table(card: str, told: str) -> None:
+    assert card_told(Card(card), view(DUEL, seat=1)) == told
+
+
+def test_a_card_that_beats_the_table_says_so() -> None:
+    seen = view("3C 5O 4B | 2E 12C 5E\nS0 play 5O", seat=1)
+    assert card_told(Card("12C"), seen) == "Beats 6 of 10 ranks. Beats the five on the table."
+
+
+def test_on_an_empty_table_only_the_ranks_are_told() -> None:
+    assert card_told(Card("3C"), view("3C 2O 4B | 2E 12C 5E")) == "Beats 9 of 10 ranks."
+    assert card_told(Card("4B"), view("3C 2O 4B | 2E 12C 5E")) == "Beats 0 of 10 ranks."
+
+
+def test_whoever_has_played_to_the_trick_compares_no_more() -> None:
+    seen = view(DUEL)
+    assert compare(Card("4B"), seen) == Comparison(0, 10)
+
+
+FOUR = "2O 4O 5O | 3O 4C 5C | 2C 3C 4E | 2E 3E 4B\nS0 play 2O\nS1 play 4C"
+
+
+def test_a_card_equal_to_the_partners_draws_only_where_that_is_the_rule() -> None:
+    assert compare(Card("2C"), view(FOUR, 2, players=4)) == Comparison(8, 10, beaten=(1,))
+    drawn = view(
+        "3O 4O 5O | 6O 4C 5C | 3C 7C 4E | 6E 3E 4B\nS0 play 3O\nS1 play 4C", 2, "val_m", 4, partner_tie="drawn"
+    )
+    assert compare(Card("3C"), drawn).level == (0,)
+
+
+def test_many_cards_are_counted_and_suits_named_where_they_matter() -> None:
+    seen = view(FOUR + "\nS2 play 4E", 3, players=4)
+    assert card_told(Card("3E"), seen) == "Beats 9 of 10 ranks. Beats all 3 cards on the table."
+    seen = view("7E 6E 3B | 7C 6O 1B\nS0 play 7E", 1, rules="val_f")
+    assert card_told(Card("7C"), seen) == "Beats 3 of 9 ranks. Loses to the seven of swords on the table."
+
+
+def test_a_card_face_down_is_not_compared() -> None:
+    seen = view("6O 4O 5O | 3O 7E 4B\nS0 play down 6O", 1, rules="val_m")
+    assert compare(Card("3O"), seen).beaten == ()
+
+
+@pytest.mark.parametrize(
+    ("hand", "told"),
+    [
+        ("7O 5O 3B", "Envit 32: 7 and 5 of coins, 20 + 12."),
+        ("7E 5O 3B", "Envit 7: no two of a suit, the highest card counts."),
+    ],
+)
+def test_the_value_of_the_hand_is_explained(hand: str, told: str) -> None:
+    seen = view(f"{hand} | 7C 6O 1B", rules="val_f")
+    assert values_told(seen, words_of("val_f")) == told
+
+
+def test_a_flor_is_explained_with_its_envido() -> None:
+    seen = view("7O 5O 12O | 7C 6E 1B", rules="arg")
+    told = values_told(seen, words_of("arg"))
+    assert told == "Flor 32: three of coins, 20 + 12. Envido 32: 7 and 5 of coins, 20 + 12."
+
+
+def test_games_without_such_bets_have_no_value() -> None:
+    assert values_told(view("3C 2O 4B | 2E 12C 5E"), words_of("cat")) == ""

@@ -1,0 +1,245 @@
+"""Hints in words: what is advised, the rule or the figures that speak for it, and where the figures come from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from truc_desktop.ai import ChoiceReason, Figures, Matter, Measure, ReasonedChoice, Weighed
+from truc_desktop.ai.figures import NEAR
+from truc_desktop.engine import (
+    Action,
+    AnnounceFlor,
+    AskNewDeal,
+    Concede,
+    Discard,
+    KeepCards,
+    PlayCard,
+    Refuse,
+    SeatView,
+    Shrink,
+    ThrowDown,
+    hand_points,
+)
+from truc_desktop.i18n import _, ngettext
+from truc_desktop.presentation.card_names import card_name
+from truc_desktop.presentation.games import Vocabulary
+from truc_desktop.presentation.wording.actions import describe
+
+BEST_VALUE = 33
+"""The best value of a hand in the bet on the values."""
+NOTHING = 0.05
+"""Averages nearer to zero than this, in points, are called even."""
+_FIGURES_ONLY = (ChoiceReason.REFUSE, ChoiceReason.ACCEPT, ChoiceReason.VALUE)
+"""Reasons that the figures tell better than their own sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A hint: the ``act`` it advises, the ``reason``, the ``figures`` ("" where a rule decides), and their ``source``.
+
+    Of reason and figures at least one is there.
+    """
+
+    act: str
+    reason: str
+    figures: str = ""
+    source: str = ""
+
+    @property
+    def text(self) -> str:
+        """The whole hint."""
+        return " ".join(part for part in (f"{self.act}.", self.reason, self.figures) if part)
+
+
+def hint_of(thought: ReasonedChoice, view: SeatView, words: Vocabulary) -> Hint:
+    """Return the hint that a piece of advice makes for the player of ``view``.
+
+    Raises:
+        ValueError: for advice without an action.
+    """
+    if thought.action is None:
+        raise ValueError("advice without an action is no hint")
+    act = _name(thought.action, words, view)
+    figures = thought.figures
+    if figures is None:
+        return Hint(act, _rule(thought, view))
+    said = " ".join(part for part in (_values(figures, view, words), _told(thought, figures, view, words)) if part)
+    reason = "" if thought.why in _FIGURES_ONLY else _(thought.why.value)
+    return Hint(act, reason, said, _source(figures))
+
+
+def _name(action: Action, words: Vocabulary, view: SeatView) -> str:
+    """Return what is done without the marks of a call: it stands within a sentence."""
+    return describe(action, words, view).strip(".!?¡¿ ")
+
+
+def _rule(thought: ReasonedChoice, view: SeatView) -> str:
+    if isinstance(thought.action, AnnounceFlor) and view.rules.flor is not None:
+        return ngettext(
+            "A flor is announced: it scores {n} point by itself.",
+            "A flor is announced: it scores {n} points by itself.",
+            view.rules.flor.each,
+        ).format(n=view.rules.flor.each)  # fmt: skip
+    return _(thought.why.value)
+
+
+def _values(figures: Figures, view: SeatView, words: Vocabulary) -> str:
+    """Return what the player's own hand is worth in a bet on the values; "" for other bets."""
+    if figures.matter is not Matter.VALUES or view.rules.envit is None:
+        return ""
+    value = hand_points([card for card in view.dealt if card not in view.down])
+    name = words.bet(view.rules.envit.openers[0])
+    return _("Your {bet} is {value} of {most}.").format(bet=name.lower(), value=value, most=BEST_VALUE)
+
+
+# ---------------------------------------------------------------- figures
+def _told(thought: ReasonedChoice, figures: Figures, view: SeatView, words: Vocabulary) -> str:
+    """Return the figures in whole sentences."""
+    chosen = thought.action
+    if isinstance(chosen, KeepCards | AskNewDeal):
+        return _kept_or_dealt(figures)
+    if isinstance(chosen, Discard):
+        return _discarded(figures)
+    if len(figures.options) > 1 and all(option.hands is not None for option in figures.options):
+        if not isinstance(chosen, PlayCard | ThrowDown):
+            return _new_cards(figures, thought.why)
+        return _two_cards(figures)
+    if figures.folds is not None:
+        return f"{_bet(figures, figures.folds)} {_games(figures, view, words)}"
+    if figures.told is Measure.POINTS and (answer := _answer(figures)):
+        return answer
+    wins = "" if thought.equity is None else _wins(thought.equity, figures.matter)
+    games = _games(figures, view, words) if len(figures.options) > 1 else ""
+    return " ".join(part for part in (wins, games) if part)
+
+
+def hundred(share: float) -> str:
+    """Return a share (0..1) as a number of a hundred."""
+    return str(round(100 * share))
+
+
+def _wins(share: float, matter: Matter) -> str:
+    match matter:
+        case Matter.TRICKS:
+            said = _("You win about {wins} hands in 100.")
+        case Matter.VALUES:
+            said = _("Your side has the best value about {wins} times in 100.")
+        case Matter.FLORS:
+            said = _("Your side has the best flor about {wins} times in 100.")
+    return said.format(wins=hundred(share))
+
+
+def _share(option: Weighed) -> str:
+    return hundred(option.hands or 0.0)
+
+
+def _number(value: float) -> str:
+    """Return an average number of points, without its sign."""
+    return f"{abs(value):.1f}"
+
+
+def _answer(figures: Figures) -> str:
+    """Return what refusing and accepting are worth in points; "" if one of them is not known."""
+    refuse = next((o for o in figures.options if isinstance(o.action, Refuse | Concede)), None)
+    accept = next((o for o in figures.options if o.hands is not None), None)
+    if refuse is None or accept is None or refuse.points is None or accept.points is None:
+        return ""
+    lost, average = round(-refuse.points), accept.points
+    if abs(average) < NOTHING:
+        text = ngettext(
+            "Refuse: lose {n} point. Accept: win about {wins} in 100, so even on average.",
+            "Refuse: lose {n} points. Accept: win about {wins} in 100, so even on average.", lost,
+        )  # fmt: skip
+    elif average < 0:
+        text = ngettext(
+            "Refuse: lose {n} point. Accept: win about {wins} in 100, so {points} lost on average.",
+            "Refuse: lose {n} points. Accept: win about {wins} in 100, so {points} lost on average.", lost,
+        )  # fmt: skip
+    else:
+        text = ngettext(
+            "Refuse: lose {n} point. Accept: win about {wins} in 100, so {points} won on average.",
+            "Refuse: lose {n} points. Accept: win about {wins} in 100, so {points} won on average.", lost,
+        )  # fmt: skip
+    return text.format(n=lost, wins=_share(accept), points=_number(average))
+
+
+def _bet(figures: Figures, folds: float) -> str:
+    """Return how often a bet wins the hand, and how often it is refused."""
+    values = figures.matter is Matter.VALUES
+    said = (
+        _("Your side has the best value about {wins} times in 100, and they refuse about {folds} times.") if values
+        else _("You win about {wins} hands in 100, and they refuse about {folds} times in 100.")
+    )  # fmt: skip
+    return said.format(wins=_share(figures.chosen), folds=hundred(folds))
+
+
+def _games(figures: Figures, view: SeatView, words: Vocabulary) -> str:
+    """Return the chance to win the game with each possibility, the best first."""
+    shares = [(option.action, 100 * option.games) for option in figures.options if option.games is not None]
+    digits = 1 if len({round(share) for _action, share in shares}) < len(shares) else 0
+    told = [
+        _("without it {games}").format(games=f"{share:.{digits}f}") if action is None
+        else _("{choice} {games}").format(choice=_name(action, words, view), games=f"{share:.{digits}f}")
+        for action, share in shares
+    ]  # fmt: skip
+    return _("Games won in 100: {each}.").format(each=", ".join(told))
+
+
+def _card(action: Action | None) -> str:
+    return card_name(action.card) if isinstance(action, PlayCard | ThrowDown | Discard) else ""
+
+
+def _two_cards(figures: Figures) -> str:
+    own, other = figures.options[:2]
+    if abs((own.hands or 0.0) - (other.hands or 0.0)) <= NEAR:
+        return _("You win about {wins} hands in 100, with it or another.").format(wins=_share(own))
+    return _("With it you win about {wins} hands in 100, with the {card} {others}.").format(
+        wins=_share(own), others=_share(other), card=_card(other.action)
+    )
+
+
+def _new_cards(figures: Figures, why: ChoiceReason) -> str:
+    new, old = figures.options if why is ChoiceReason.NEW_CARDS else figures.options[::-1]
+    return _("New cards win about {new} hands in 100, these {old} against rivals who want new cards too.").format(
+        new=_share(new), old=_share(old)
+    )
+
+
+def _kept_or_dealt(figures: Figures) -> str:
+    kept = next(option for option in figures.options if isinstance(option.action, KeepCards))
+    dealt = next(option for option in figures.options if isinstance(option.action, AskNewDeal))
+    return _("These cards are worth about {kept} points, new ones about {dealt}.").format(
+        kept=_number(kept.points or 0.0), dealt=_number(dealt.points or 0.0)
+    )
+
+
+def _discarded(figures: Figures) -> str:
+    best, other = figures.options[:2]
+    kept, less = best.points or 0.0, other.points or 0.0
+    digits = 1 if _number(kept) != _number(less) else 2
+    return _("The other cards are worth about {points} points; without the {card} you would have {less}.").format(
+        points=f"{kept:.{digits}f}", card=_card(other.action), less=f"{less:.{digits}f}"
+    )
+
+
+# ---------------------------------------------------------------- where they come from
+def _source(figures: Figures) -> str:
+    count = figures.samples
+    if figures.matter is Matter.FLORS:
+        said = ngettext(
+            "From {n} imagined pair of flors that fits what has been said.",
+            "From {n} imagined pairs of flors that fit what has been said.", count,
+        )  # fmt: skip
+    else:
+        said = ngettext(
+            "From {n} imagined deal that fits what has been said and played.",
+            "From {n} imagined deals that fit what has been said and played.", count,
+        )  # fmt: skip
+    said = said.format(n=count)
+    if any(isinstance(option.action, Refuse | Concede | Shrink) for option in figures.options):
+        more = _("Cards with which they would bet count for more.")
+        said = f"{said} {more}"
+    if any(option.games is not None for option in figures.options) and figures.told is not Measure.POINTS:
+        more = _("Games won also count the score and what later bets may add.")
+        return f"{said} {more}"
+    return said

@@ -1,0 +1,120 @@
+"""What beats what, at hand: the strip of the ranks, and what a card of the hand would beat."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from truc_desktop.engine import Card
+from truc_desktop.i18n import _
+from truc_desktop.presentation.wording.ranks import card_told, compare, values_told
+from truc_desktop.screens.match.part import Part, TableControl
+from truc_desktop.screens.match.table_scene import TableScene
+from truc_desktop.table.dialogs.legend import ranking_told
+from truc_desktop.table.nodes.panels import Tool
+from truc_desktop.table.nodes.ranking_strip import CardLine, StripNode, marks_on, ranks_of
+from truc_desktop.ui.context import Context
+
+KEY = pygame.K_w
+PAD_BUTTONS = {
+    pygame.CONTROLLERBUTTONDOWN: pygame.CONTROLLER_BUTTON_Y, pygame.CONTROLLERBUTTONUP: pygame.CONTROLLER_BUTTON_Y,
+    pygame.JOYBUTTONDOWN: 3, pygame.JOYBUTTONUP: 3,
+}  # fmt: skip
+"""The pad's button that shows the strip while it is held: Y, the upper one, by the type of event."""
+PRESSES = (pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN)
+REST = 300.0
+"""Time for which a card must be raised before the line about it comes, ms."""
+
+
+class RankingStrip(Part):
+    """Shows the strip while its key is held or while it is pinned, and the line about the card under the pointer."""
+
+    def __init__(self, scene: TableScene, screen: TableControl, app: Context) -> None:
+        self._scene, self._screen, self._app = scene, screen, app
+        self._held = False
+        self._raised, self._since = "", 0.0
+        self._built: object = None
+        scene.hand.on_raised = self._raise
+
+    @property
+    def pinned(self) -> bool:
+        """Whether the strip stays."""
+        return self._app.settings.ranking
+
+    @property
+    def visible(self) -> bool:
+        """Whether the strip is to be seen."""
+        return self.pinned or self._held
+
+    def pin(self, pinned: bool) -> None:
+        """Let the strip stay, or (False) take it away; also at tables to come."""
+        self._app.change_settings(replace(self._app.settings, ranking=pinned))
+        self._screen.refresh()
+
+    def _raise(self, code: str) -> None:
+        if code != self._raised:
+            self._raised, self._since = code, 0.0
+
+    # ------------------------------------------------------------------ input
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The pad's button shows the strip while it is held; letting go of it or of the key takes it away."""
+        if event.type in PAD_BUTTONS and event.button == PAD_BUTTONS[event.type]:
+            self._held = event.type in PRESSES
+            return True
+        if event.type == pygame.WINDOWFOCUSLOST or (event.type == pygame.KEYUP and event.key == KEY):
+            self._held = False
+        return False
+
+    def table_key(self, event: pygame.event.Event) -> bool:
+        """W shows the strip while it is held."""
+        if event.key != KEY:
+            return False
+        self._held = True
+        return True
+
+    def bar(self) -> tuple[Tool, ...]:
+        """The tool that pins the strip."""
+        told = _("What beats what: press to hide") if self.pinned else _("What beats what: press to keep, or hold W")
+        return (Tool("ranks", "crown", _("Ranks"), told, "W", lambda: self.pin(not self.pinned)),)
+
+    # ------------------------------------------------------------------ drawing
+    def advance(self, dt_ms: float) -> None:
+        """Lay strip, line and marks as they are wanted now."""
+        self._since += dt_ms
+        scene = self._scene
+        card = self._card()
+        built = self.visible, card, scene.seen, scene.place, tuple(scene.panels.score_at), scene.hand.tagged
+        if built != self._built:
+            self._built = built
+            self._lay(card)
+
+    def _card(self) -> Card | None:
+        """Return the card of the viewer's that has been raised for a while."""
+        if not self._raised or self._since < REST:
+            return None
+        return next((card for card in self._scene.seen.cards if card == self._raised), None)
+
+    def _lay(self, card: Card | None) -> None:
+        scene, place = self._scene, self._scene.place
+        for name in ("ranking", "card-line", "card-marks"):
+            node = scene.notes.find(name)
+            if node is not None:
+                node.remove_self()
+        if place is None:
+            return
+        view = scene.seen
+        told = "" if card is None else card_told(card, view)
+        if card is not None:
+            seats = {seat: scene.table.position(seat) for seat, _card in view.plays}
+            scene.notes.add(marks_on(place, scene.table.trick, seats, compare(card, view)))
+        if self.visible:
+            caption = told or values_told(view, scene.words) or _("With a ring: yours. With a peg: already open.")
+            alt = f"{ranking_told(view.rules)}. {caption}"
+            scene.notes.add(StripNode(place, scene.panels.score_at, ranks_of(view, card), caption, alt))
+        node = next((node for node in scene.table.hand if card is not None and node.code == card), None)
+        if node is not None and not self.visible:
+            over = 34 * place.t if scene.hand.tagged else 0.0
+            hint = scene.notes.find("hint")
+            taken = hint.body() if hint is not None else None
+            scene.notes.add(CardLine(place, scene.panels.score_at, node, told, over, taken))

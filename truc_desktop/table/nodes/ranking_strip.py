@@ -1,0 +1,123 @@
+"""The ranking strip, the line about a card of the hand, and the marks on the cards that it would beat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pygame import Rect
+
+from truc_desktop.art.buttons import tip_label
+from truc_desktop.art.cards import beaten_ring
+from truc_desktop.art.light import shadow_of
+from truc_desktop.art.marks import verdict_mark
+from truc_desktop.art.ranking_inlay import HELD, OPEN, UNSEEN, Rank, ranking_inlay, ranking_plan, widest
+from truc_desktop.engine import HIDDEN, Card, SeatView
+from truc_desktop.presentation.wording.ranks import Comparison
+from truc_desktop.scene.node import Node
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.table.layout.box import Box
+from truc_desktop.table.layout.free_place import BAR, least_hiding
+from truc_desktop.table.layout.geometry import CARD_RATIO, Layout
+from truc_desktop.table.nodes.card import CardNode
+
+EDGE, GAP = 12.0, 6.0
+"""Distance of the strip from the edge of the window, and from what is next to it, in units of t."""
+ROWS, ROWS_ON_SCORE = 2, 3
+"""Most rows of ranks, and over the score."""
+BADGE = 30.0
+"""Width of the mark on a card, in units of u."""
+
+
+def ranks_of(view: SeatView, raised: Card | None = None) -> tuple[Rank, ...]:
+    """Return the ranks of a game from the strongest, with what the viewer holds and what lies open.
+
+    With a ``raised`` card those that are stronger stand back.
+    """
+    strength, pack = view.rules.ranking.strength, view.rules.pack
+    laid = {card for trick in view.tricks for _seat, card in trick.plays} | {card for _seat, card in view.plays}
+    laid |= {card for _seat, cards in view.shown for card in cards} | ({view.exposed[1]} if view.exposed else set())
+    laid.discard(HIDDEN)
+    found = []
+    for group in view.rules.ranking.groups:
+        whole = sum(card.rank == group[0].rank for card in pack) == len(group)
+        states = tuple(HELD if card in view.cards else OPEN if card in laid else UNSEEN for card in group)
+        back = raised is not None and strength[group[0]] > strength[raised]
+        found.append(Rank(group[0].rank, () if whole else tuple(group), states, back))
+    return tuple(found)
+
+
+def strip_box(layout: Layout, score: Rect, count: int, caption: str) -> Rect:
+    """Return the place in window px of a strip of ``count`` ranks, where it hides least of faces and cards.
+
+    ``score``: the box of the score, which is hidden rather than a face.
+    """
+    t, edge = layout.t, EDGE * layout.t
+    above = layout.hand_top - layout.rise - GAP * t
+    boxes = []
+    for place, width in (
+        ("right", layout.bar_room() - edge), ("left", layout.title_room() - edge), ("middle", 0.6 * layout.w),
+        ("score", score.w), ("hand", layout.w - 2 * edge),
+    ):  # fmt: skip
+        wide = round(min(width, widest(count, t)))
+        plan = ranking_plan(wide, count, caption, t)
+        if plan.rows > (ROWS_ON_SCORE if place == "score" else ROWS):
+            continue
+        x = {"right": layout.w - edge - wide, "left": edge, "score": score.x}.get(place, (layout.w - wide) / 2)
+        y = {"score": score.bottom - plan.high, "hand": above - plan.high}.get(place, BAR * t)
+        boxes.append(Box(x, y, wide, plan.high))
+    best = least_hiding(layout, boxes)
+    return Rect(round(best.x), round(best.y), round(best.w), round(best.h))
+
+
+class StripNode(Sprite):
+    """The strip of the ranks."""
+
+    def __init__(self, layout: Layout, score: Rect, ranks: tuple[Rank, ...], caption: str, alt: str) -> None:
+        """``score``: as in ``strip_box``; ``caption``: what is written under the ranks."""
+        box = strip_box(layout, score, len(ranks), caption)
+        picture = ranking_inlay(box.w, ranks, caption, layout.t)
+        super().__init__(picture, shadow_of=shadow_of, name="ranking", x=box.centerx, y=box.centery, alt=alt,
+                         lift=6 * layout.u)  # fmt: skip
+        self.box = box
+
+
+class CardLine(Sprite):
+    """A line about the card of the hand that is raised: above it, or over the score if it would hide other cards."""
+
+    def __init__(
+        self, layout: Layout, score: Rect, card: CardNode, text: str, over: float, taken: Rect | None = None
+    ) -> None:
+        """``score``: the box of the score; ``over``: the height in px of what is already above the card; ``taken``:
+        where another paper lies."""
+        t, edge = layout.t, EDGE * layout.t
+        top = card.pose.y - card.pose.width * CARD_RATIO * 0.63 - over - GAP * t
+        above, low = (tip_label(text, "", t, room) for room in (layout.w - 2 * edge, float(score.w)))
+        x = max(edge, min(layout.w - edge - above.get_width(), card.pose.x - above.get_width() / 2))
+        boxes = [Box(x, top - above.get_height(), *above.get_size())]
+        if taken is None or not taken.colliderect(score):
+            boxes.append(Box(score.x, score.bottom - low.get_height(), *low.get_size()))
+        best = least_hiding(layout, boxes, own=False)  # the player compares cards before one of theirs lies there
+        super().__init__(
+            above if best is boxes[0] else low, shadow_of=shadow_of, name="card-line", x=best.centre[0],
+            y=best.centre[1], alt=text, lift=4 * t,
+        )  # fmt: skip
+
+
+def marks_on(layout: Layout, trick: Mapping[int, CardNode], seats: Mapping[int, int], found: Comparison) -> Node:
+    """Return the marks on the cards of a trick: a ring and a tick on those that are beaten, an equals sign, an arrow.
+
+    ``trick``: the cards by position; ``seats``: the position of each seat.
+    """
+    marks = Node(name="card-marks")
+    for kind, group in (("beaten", found.beaten), ("level", found.level), ("stronger", found.stronger)):
+        for seat in group:
+            card = trick.get(seats[seat])
+            if card is None:
+                continue
+            pose = card.pose
+            if kind == "beaten":
+                marks.add(Sprite(beaten_ring(pose.width, pose.angle, layout.u), name="ring", x=pose.x, y=pose.y))
+            picture = verdict_mark(kind, round(BADGE * layout.u))
+            away = pose.width * 0.42
+            marks.add(Sprite(picture, name=f"{kind}-{seat}", x=pose.x + away, y=pose.y - away * 1.3))
+    return marks
