@@ -15,7 +15,6 @@ import pygame
 
 from truc_desktop import __version__
 from truc_desktop.args import GameArgs
-from truc_desktop.art.picture_memory import PICTURES
 from truc_desktop.audio.sounds import Sounds
 from truc_desktop.i18n import _
 from truc_desktop.paths import asset
@@ -34,6 +33,7 @@ from truc_desktop.ui.allocator import return_large_blocks
 from truc_desktop.ui.context import Destination, TableSpec
 from truc_desktop.ui.metrics import SMALLEST_WINDOW
 from truc_desktop.ui.page import PageScreen
+from truc_desktop.ui.picture_limits import fit_pictures
 from truc_desktop.ui.window import GameWindow, NoDisplayError, prepare_environment
 
 if TYPE_CHECKING:
@@ -194,7 +194,7 @@ class App:
             on_fullscreen=self._toggle_fullscreen,
             on_focus_lost=self.sounds.focus_lost,
             on_focus_gained=self.sounds.focus_gained,
-            on_size=PICTURES.fit,
+            on_size=fit_pictures,
         )
         tick = ports.tick
 

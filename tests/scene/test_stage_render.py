@@ -273,6 +273,10 @@ def test_the_image_cache_keeps_within_its_memory_and_forgets_the_oldest() -> Non
     last = cache.turned(PICTURES[0], 87)
     assert cache.turned(PICTURES[0], 87.4) is last
     assert cache.turned(PICTURES[0], 360.0) is PICTURES[0]
+    cache.fit((1280, 720))
+    for angle in range(0, 90, 3):
+        cache.turned(PICTURES[0], angle)
+    assert cache.bytes > 60_000 and cache.turned(PICTURES[0], 0.0, 0.5) is cache.turned(PICTURES[0], 0.0, 0.5)
 
 
 def test_a_live_image_with_a_silhouette_costs_one_shadow() -> None:

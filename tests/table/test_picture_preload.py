@@ -11,7 +11,8 @@ import pytest
 from tools.shots.positions import LONG_HAND, Position, Table, record
 from truc_desktop.art import cards
 from truc_desktop.art.palette import ROOMS
-from truc_desktop.engine import Board, Card, GameEnded
+from truc_desktop.art.picture_memory import PICTURES
+from truc_desktop.engine import Board, Card, GameEnded, TrickDrawn
 from truc_desktop.table.dialogs.game_end import end_box
 from truc_desktop.table.layout.compose import compose
 from truc_desktop.table.picture_preload import PicturePreloader, deal_jobs, event_jobs, hand_jobs
@@ -85,6 +86,34 @@ def test_spare_work_is_done_in_frames_that_have_nothing_else_to_make() -> None:
         warmer.advance()
     assert done == ["job", "spare", "other", "spare", "spare", "spare"]
     assert warmer.advance() == 0
+
+
+def test_what_may_be_needed_at_any_time_is_asked_for_again_when_nothing_else_waits() -> None:
+    done: list[int] = []
+    warmer = PicturePreloader(1000, Clock())
+    warmer.keep([partial(done.append, 1)])
+    warmer.keep([partial(done.append, 2)])
+    warmer.advance()
+    warmer.keep([partial(done.append, 3)])
+    warmer.advance()
+    assert done == [1, 3] and len(warmer) == 0
+
+
+def test_the_pictures_of_a_deal_outlive_a_hand_of_other_pictures() -> None:
+    table = Table(Position("kept", record(*LONG_HAND, dealer=0), (), reach=None), (1280, 720), draws=False)
+    scene, first = table.screen.scene, table.screen.scene.table.place.backs(1, 3)[0]
+    while len(scene.warmer):
+        table.frames(1)
+    cards.back_surface(scene.room.key, first.width, first.angle)
+    key = list(PICTURES._kept)[-1]
+    for n in range(3):
+        PICTURES.get(("other", n), lambda: 0)
+    scene.act_out([TrickDrawn(0, 1)])
+    while len(scene.warmer):
+        scene.warmer.advance()
+    order = list(PICTURES._kept)
+    table.close()
+    assert order.index(key) > order.index(("other", 2))
 
 
 def test_what_a_deal_shows_is_there_when_it_begins(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,6 +29,7 @@ from truc_desktop.table.nodes.panels import Panels
 from truc_desktop.table.pacing.robots import RobotTurns
 from truc_desktop.table.picture_preload import PicturePreloader
 from truc_desktop.ui.context import TableSpec
+from truc_desktop.ui.picture_limits import fit_pictures
 
 FRAME_MS = 1000 / 60
 SIZES = {"720p": (1280, 720), "1080p": (1920, 1080), "4K": (3840, 2160)}
@@ -118,6 +119,7 @@ class Frames:
         if window is None:
             raise RuntimeError("the window is not open")
         self.window = window
+        fit_pictures(window.get_size())
 
     def measured(self, part: str = "", ms: float = FRAME_MS) -> Frame:
         """One frame; the processor time it took in this thread, which other programs hardly disturb."""

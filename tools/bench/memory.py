@@ -28,6 +28,7 @@ from truc_desktop.engine import PRESETS
 from truc_desktop.scene.imagecache import SHARED
 from truc_desktop.storage.settings import Settings
 from truc_desktop.ui.allocator import return_large_blocks
+from truc_desktop.ui.picture_limits import fit_pictures
 
 FRAME_MS = 100.0
 TABLES = tuple((key, players) for key, preset in PRESETS.items() for players in preset.players)
@@ -68,7 +69,7 @@ def main() -> None:
         paths.set_data_dir(folder)
         order = zip(cycle(TABLES), cycle(sizes), strict=False)
         for number, ((game, players), (width, height)) in enumerate(islice(order, args.tables), 1):
-            PICTURES.fit((width, height))
+            fit_pictures((width, height))
             play((width, height), game, players, args.frames, args.threaded)
             gc.collect()
             pictures = (PICTURES.bytes + SHARED.bytes) / 1e6

@@ -88,6 +88,22 @@ def back_surface(room_key: str, width: float, angle: float = 0.0) -> Surface:
 
 
 @cached
+def _outline(width: int, angle: float) -> Surface:
+    w, h = _UNITS
+    shape = Svg(w, h)
+    shape.rect(0, 0, w, h, _CORNER + 1, "#000")
+    return rotated(shape.source(), angle, width)
+
+
+def card_outline(width: float, angle: float = 0.0) -> Surface:
+    """Return the shape that all cards have, in black, sized and turned like card_surface().
+
+    It casts the shadow of every card: to draw it takes a tenth of the time of a back.
+    """
+    return _outline(max(1, round(width)), _step(angle))
+
+
+@cached
 def _ring(width: int, angle: float, gap: float, line: float, ink: str, light: str) -> Surface:
     scale = width / _UNITS[0]
     margin = (gap + line * 1.6) / scale

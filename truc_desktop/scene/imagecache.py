@@ -25,7 +25,9 @@ LARGE_PIXELS, LARGE_LIFT = 150_000, 8
 """From this many pixels and this lift on, a shadow is made at half size: as soft, in a third of the time."""
 HUGE_PIXELS = 1_500_000
 """From this many pixels on, at a quarter."""
-DEFAULT_BYTES = 96 * 1024 * 1024
+DEFAULT_BYTES = 96 << 20
+BASE_BYTES, BYTES_PER_PIXEL = 64 << 20, 16
+"""Memory for a window: at least, and more per pixel. 100 MB at 1920x1080, 200 MB at 3840x2160."""
 
 
 def lift_step(lift: float) -> int:
@@ -54,6 +56,11 @@ class ImageCache:
 
     def __len__(self) -> int:
         return len(self._kept)
+
+    def fit(self, size: tuple[int, int]) -> None:
+        """Set the limit for a window of ``size`` pixels: its cards and shadows are larger, too."""
+        self._most_bytes = BASE_BYTES + BYTES_PER_PIXEL * size[0] * size[1]
+        self._trim()
 
     def clear(self) -> None:
         """Empty the cache; after a resize all of it is useless."""
@@ -133,10 +140,13 @@ class ImageCache:
         if weight <= self._most_bytes:
             self._kept[key] = (source, made)
             self._bytes += weight
-            while self._bytes > self._most_bytes:
-                _, (_, dropped) = self._kept.popitem(last=False)
-                self._bytes -= _weight(dropped)
+            self._trim()
         return made
+
+    def _trim(self) -> None:
+        while self._bytes > self._most_bytes:
+            _, (_, dropped) = self._kept.popitem(last=False)
+            self._bytes -= _weight(dropped)
 
 
 def _upright_shadow(image: Surface, height: int, maker: ShadowMaker) -> Surface:

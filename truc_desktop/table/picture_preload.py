@@ -9,7 +9,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from truc_desktop.art.cards import back_surface, card_surface
+from truc_desktop.art.cards import back_surface, card_outline, card_surface
 from truc_desktop.art.figures.attitudes import Attitude
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.palette import Room
@@ -82,6 +82,14 @@ class PicturePreloader:
         if self._urgent:
             self._urgent += len(first)
 
+    def keep(self, jobs: Iterable[Job]) -> None:
+        """Queue jobs again whose pictures may be needed at any time, unless others wait.
+
+        What is still in memory counts as just used, so that pictures of people do not push it out; the rest is drawn.
+        """
+        if not self._jobs:
+            self._jobs.extend(jobs)
+
     def advance(self) -> float:
         """Do jobs until the share of this frame is spent; return the ms spent that live faces have to go without.
 
@@ -106,11 +114,13 @@ class PicturePreloader:
         return (now - began) * 1000
 
 
-def _lying(poses: Iterable[CardPose], room: Room, lift: float) -> list[Job]:
+def _lying(poses: Iterable[CardPose], lift: float, backs: Room | None = None) -> list[Job]:
+    """Return jobs for the shadows of cards at rest, and for their pictures if they lie face down (``backs``)."""
     jobs: list[Job] = []
     for pose in poses:
-        back = partial(back_surface, room.key, pose.width, pose.angle)
-        jobs += [back, partial(_shadow, back, lift)]
+        if backs is not None:
+            jobs.append(partial(back_surface, backs.key, pose.width, pose.angle))
+        jobs.append(partial(_shadow, partial(card_outline, pose.width, pose.angle), lift))
     return jobs
 
 
@@ -119,23 +129,24 @@ def _shadow(picture: Callable[[], Surface], lift: float) -> None:
     SHARED.shadow(picture(), lift, shadow_of)
 
 
-def _flying(width: float, room: Room, low: float, high: float) -> list[Job]:
+def _flying(width: float, low: float, high: float, backs: Room | None = None) -> list[Job]:
+    """Return jobs for the shadows of cards in flight, and for the picture of one that flies face down (``backs``)."""
     steps = [step for step in LIFT_STEPS if lift_step(low) <= step <= lift_step(high)]
-    back = partial(back_surface, room.key, width)
-    return [back, *(partial(_shadow, back, step) for step in steps)]
+    jobs: list[Job] = [] if backs is None else [partial(back_surface, backs.key, width)]
+    return [*jobs, *(partial(_shadow, partial(card_outline, width), step) for step in steps)]
 
 
 def deal_jobs(place: Layout, room: Room) -> list[Job]:
-    """Return jobs for backs and shadows of a deal, which a match waits for. All cards have the outline of a back."""
+    """Return jobs for backs and shadows of a deal, which a match waits for."""
     u = place.u
     low = {kind: span[0] * u for kind, span in LIFTS.items()}
     high = {kind: span[1] * u for kind, span in LIFTS.items()}
-    jobs = _flying(place.hand_width, room, low["hand"], high["hand"])
+    jobs = _flying(place.hand_width, low["hand"], high["hand"], room)
     for width in sorted({place.backs(position, 1)[0].width for position in range(1, place.seats)}):
-        jobs += _flying(width, room, low["back"], high["back"])
+        jobs += _flying(width, low["back"], high["back"], room)
     for position in range(1, place.seats):  # what a card looks like in the moment in which it reaches the hand
         jobs += [partial(back_surface, room.key, pose.width, pose.angle) for pose in place.backs(position, 3)]
-    return jobs + _lying(place.hand(3), room, low["hand"])
+    return jobs + _lying(place.hand(3), low["hand"], room)
 
 
 def table_jobs(place: Layout, room: Room) -> list[Job]:
@@ -144,13 +155,13 @@ def table_jobs(place: Layout, room: Room) -> list[Job]:
     high = {kind: span[1] * place.u for kind, span in LIFTS.items()}
     jobs = []
     for width in trick_widths(place):
-        jobs += _flying(width, room, low["trick"], high["trick"])
-    jobs += _lying((place.trick(position) for position in range(place.seats)), room, low["trick"])
+        jobs += _flying(width, low["trick"], high["trick"])
+    jobs += _lying((place.trick(position) for position in range(place.seats)), low["trick"])
     for count in (2, 1):
-        jobs += _lying(place.hand(count), room, low["hand"])
-    jobs += _flying(place.back_width, room, low["back"], high["back"])
+        jobs += _lying(place.hand(count), low["hand"])
+    jobs += _flying(place.back_width, low["back"], high["back"], room)
     for count in (1, 2, 3):  # what is left at the end of a hand is put down by all at once
-        jobs += _lying(place.laid(1, count), room, low["back"])
+        jobs += _lying(place.laid(1, count), low["back"], room)
     return jobs + _sheet_jobs(place, summary_box(place))
 
 

@@ -12,7 +12,7 @@ from truc_desktop.art.interiors.interior import dim
 from truc_desktop.art.interiors.view import View
 from truc_desktop.art.people import Budget
 from truc_desktop.art.rooms import room_of
-from truc_desktop.engine import Card, Event, HandDealt, Phase, SeatView, SignalMade
+from truc_desktop.engine import Card, Event, HandDealt, Phase, SeatView, SignalMade, TrickDrawn, TrickWon
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import profile_of, words_of
 from truc_desktop.presentation.prompts import Choice, Prompt, between_hands, card_accepts, why_no_card
@@ -291,6 +291,8 @@ class TableScene:
     def act_out(self, events: Sequence[Event]) -> None:
         """Take events to be acted out, in the order they happened."""
         if self.place is not None:
+            if any(isinstance(event, TrickWon | TrickDrawn | HandDealt) for event in events):
+                self.warmer.keep([*deal_jobs(self.place, self.room), *table_jobs(self.place, self.room)])
             self.warmer.hurry(event_jobs(self.place, events, self.table))
         self.conductor.feed(events)
 

@@ -8,7 +8,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from truc_desktop.art.cards import back_surface
+from truc_desktop.art.cards import card_outline
 from truc_desktop.art.celebration import burst
 from truc_desktop.art.impact import (
     FOLDS,
@@ -201,13 +201,13 @@ class Staging:
         """Return jobs that draw ahead what the effects at this size need; all players are in their places."""
         place, room, width = self.table.place, self.table.room, self.table.place.trick_width
         jobs: list[Callable[[], object]] = [*impact_jobs(place.u)]
-        flat = partial(back_surface, room.key, width)
+        flat = partial(card_outline, width)
         jobs += [partial(_cast, flat, height * place.u) for height in (LANDED[0], *HEIGHTS)]
         for pose in (place.trick(position) for position in range(place.seats)):
-            lying = partial(back_surface, room.key, pose.width, pose.angle)
+            lying = partial(card_outline, pose.width, pose.angle)
             jobs += [partial(_cast, lying, height * place.u) for height in LANDED]
         for pose in place.won(0, 0, place.seats):
-            jobs.append(partial(_cast, partial(back_surface, room.key, pose.width, pose.angle), 3 * place.u))
+            jobs.append(partial(_cast, partial(card_outline, pose.width, pose.angle), 3 * place.u))
         sizes = [width * RAYS, 150 * place.u, 3.0 * point_px(place), *(burst_px(place.u, how) for how in SHOUTS)]
         jobs += [partial(burst, max(8, round(px))) for px in dict.fromkeys(sizes)]
         jobs += [partial(token, room.token, round(point_px(place) * POINT_LARGEST), n) for n in range(3)]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pygame import Surface
 
-from truc_desktop.art.cards import back_surface, card_surface
+from truc_desktop.art.cards import back_surface, card_outline, card_surface
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.palette import Room
 from truc_desktop.engine import HIDDEN
@@ -59,7 +59,7 @@ class CardNode(Sprite):
     def _show(self, width: float, angle: float = 0.0) -> None:
         """Show the card in this width and angle. All cards have the same outline, so they share one shadow."""
         self.image = self.picture(width, angle)
-        self.silhouette = back_surface(self.room.key, width, angle)
+        self.silhouette = card_outline(width, angle)
 
     def rest(self, pose: CardPose) -> None:
         """Come to rest in ``pose``, with a picture made for exactly that size and angle."""
