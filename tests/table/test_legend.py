@@ -11,7 +11,8 @@ import pytest
 from truc_desktop.art import type
 from truc_desktop.art.wheel import WheelShape
 from truc_desktop.engine import PRESETS, Match, RuleSet, ruleset, view_of
-from truc_desktop.table.dialogs.help import HelpNode, keys_of
+from truc_desktop.presentation.rulebook.keys import keys_of
+from truc_desktop.table.dialogs.help import HelpNode
 from truc_desktop.table.dialogs.legend import group_name, shown_signs
 from truc_desktop.table.layout.compose import compose
 

@@ -8,33 +8,14 @@ from pygame import Rect
 
 from truc_desktop.art.palette import BROWN
 from truc_desktop.art.panels import panel
-from truc_desktop.engine import RuleSet, SeatView
+from truc_desktop.engine import SeatView
 from truc_desktop.i18n import N_, _
-from truc_desktop.presentation.games.short_rules import Rule, short_rules, signs, three
-from truc_desktop.presentation.prompts import call_may_follow
+from truc_desktop.presentation.rulebook.keys import keys_of
 from truc_desktop.table.dialogs.legend import RankingPart, paint_signs, ranking_notes, ranking_told, shown_signs
 from truc_desktop.table.dialogs.sheet import SheetNode, centred
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.button import ButtonNode
 
-KEYS = (
-    Rule(N_("1 2 3"), N_("play a card"), lambda rules: not three(rules)),
-    Rule(N_("1 2 3 4"), N_("play a card"), three),
-    Rule(N_("Shift + 1 2 3"), N_("play a card and call at once"), call_may_follow),
-    Rule(N_("A letter"), N_("the control that shows it")),
-    Rule(N_("J"), N_("a hint")),
-    Rule(N_("S"), N_("signals"), signs),
-    Rule(N_("P"), N_("talk")),
-    Rule(N_("Point at a face"), N_("look there to see signs"), signs),
-    Rule(N_("Point at a face"), N_("look there"), lambda rules: not signs(rules)),
-    Rule(N_("Click a face"), N_("keep looking; click again to stop")),
-    Rule(N_("H"), N_("log of the hand")),
-    Rule(N_("L"), N_("last trick again")),
-    Rule(N_("Space"), N_("skip the animation")),
-    Rule(N_("Tab, arrows"), N_("move the focus")),
-    Rule(N_("F11, Esc"), N_("full screen, pause")),
-)
-"""Keys and what they do, with the tables where they apply."""
 SIZE = (1700, 980)
 """Size of the sheet in virtual px, if the window is large enough."""
 WHOLE = (1180, 730)
@@ -48,11 +29,6 @@ _LEAST_TYPE = 470
 """Least height of a page in units of t; in a lower window the type is made smaller."""
 _PAGES = {"cards": N_("Cards"), "signs": N_("Signs"), "keys": N_("Keys")}
 _TITLES = {"cards": N_("What beats what"), "signs": N_("Signs between partners"), "keys": N_("Keys")}
-
-
-def keys_of(rules: RuleSet) -> tuple[tuple[str, str], ...]:
-    """Return (key, use) for a table, in the player's language."""
-    return short_rules(KEYS, rules)
 
 
 class HelpNode(SheetNode):
