@@ -29,7 +29,7 @@ def test_every_table_has_every_chapter(key: str, players: int) -> None:
     minute = made.chapters[0].blocks
     told = [(block.lead, block.text) for block in minute if isinstance(block, Paragraph)]
     assert tuple(told) == short_rules(profile_of(key).short_rules, rules)
-    assert isinstance(minute[-1], Ranking) and minute[-1].groups == rules.ranking.groups
+    assert isinstance(minute[0], Ranking) and minute[0].groups == rules.ranking.groups
     for chapter in made.chapters:
         assert chapter.title and chapter.blocks
         assert all(block.words and "{" not in block.words for block in chapter.blocks)

@@ -19,6 +19,7 @@ from truc_desktop.screens.error_page import ErrorScreen
 from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.library.saved_matches import MatchesScreen
 from truc_desktop.screens.menu.menu import MenuScreen
+from truc_desktop.screens.rulebook.book_screen import RuleBookScreen
 from truc_desktop.screens.settings.settings import SettingsScreen
 from truc_desktop.screens.setup.new_table import NewTableScreen
 from truc_desktop.session import Session
@@ -68,6 +69,11 @@ def fault(app: App) -> PageScreen:
     return ErrorScreen(app, "Traceback ...\nKeyError: 'S7'", at_table=True)
 
 
+def rule_book(app: App) -> PageScreen:
+    """The rule book of a game with flor and envido, at its first page."""
+    return RuleBookScreen(app, ruleset("arg", 4))
+
+
 SHEETS = {
     "confirm": confirm_sheet(
         "Give up the match?",
@@ -96,7 +102,8 @@ KEPT = (
 LONG_AGO = datetime(2026, 3, 5, 21, 40)
 PAGES: dict[str, Callable[[App], PageScreen]] = {
     "menu": menu, "new_table": new_table, "cast": new_table, "seats": new_table, "people": new_table,
-    "matches": matches, "settings": settings, "fault": fault, "confirm": menu, "notice": menu, "pause": menu, **NETWORK,
+    "matches": matches, "settings": settings, "fault": fault, "confirm": menu, "notice": menu, "pause": menu,
+    "rules": rule_book, "rules-boards": rule_book, "rules-search": rule_book, "rules-games": rule_book, **NETWORK,
 }  # fmt: skip
 
 
@@ -156,6 +163,14 @@ class Pages:
                 screen.tabs.open(1)
         if isinstance(screen, MenuScreen):
             screen.wait_for_room()
+        if isinstance(screen, RuleBookScreen):
+            screen.wait_for_pictures()
+            if name == "rules-boards":
+                screen.open_at(4, 3)
+            elif name == "rules-search":
+                screen.search("contraflor")
+            elif name == "rules-games":
+                screen.show("games")
         if isinstance(screen, MatchesScreen):
             screen.draw_all_rows()
         for _ in range(8):

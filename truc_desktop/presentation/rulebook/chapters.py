@@ -185,7 +185,7 @@ def book_of(rules: RuleSet) -> Book:
 
 def _minute(rules: RuleSet) -> tuple[Block, ...]:
     told = short_rules(profile_of(rules).short_rules, rules)
-    return (*(Paragraph(text, head) for head, text in told), Ranking(rules.ranking.groups, True))
+    return (Ranking(rules.ranking.groups, True), *(Paragraph(text, head) for head, text in told))
 
 
 def _blocks(

@@ -213,8 +213,12 @@ def _raise(rules: RuleSet) -> Example | None:
     bet = _bet(tell, YOU)
     if bet is None:
         return None
+    single = len(rules.ladders[0].rungs) == 1
+    if single and len(tell.match.hand.dealt) == _PAIR:
+        tell.show((), _("You hold the {card}, but they hold the {other}.").format(
+            card=card_name(good), other=card_name(high)))  # fmt: skip
     tell.do(*bet, _("Before you play, you say “{call}”.").format(call=bet[1]))
-    if len(rules.ladders[0].rungs) == 1:
+    if single:
         tell.answer(_NO, no)
         tell.step(_("“{refuse}”: no card is played. You score {points}.").format(
             refuse=no, points=points_told(tell.board.points[0])))  # fmt: skip

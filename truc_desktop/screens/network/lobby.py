@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from truc_desktop.engine import RuleSet
 from truc_desktop.i18n import N_, _
 from truc_desktop.net.guest.reconnecting import ConnectionState
 from truc_desktop.net.guest.remote_table import Hooks
@@ -77,6 +78,12 @@ class LobbyScreen(PageScreen):
         """The key of the room that belongs to this table's game."""
         info = self.network_table.remote.table
         return super().room if info is None else profile_of(info.rules.key).room
+
+    @property
+    def rules_shown(self) -> RuleSet | None:
+        """The rules of this table, once the host has told them."""
+        info = self.network_table.remote.table
+        return None if info is None else info.rules
 
     # ------------------------------------------------------------------ the screen
     def enter(self, size: tuple[int, int]) -> None:
