@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.screens.hot import Room
 from tests.screens.pages import Program, faults, words_outside
 from tests.screens.test_match import Table
 from truc_desktop import paths
@@ -45,6 +46,7 @@ def opened(
     program = Program(size, dataclasses.replace(Settings(), text_scale=scale, motion=motion))
     book = RuleBookScreen(program, ruleset(key, players))
     program.show(book)
+    book.wait_for_pictures()
     return program, book
 
 
@@ -112,6 +114,23 @@ def test_a_match_goes_on_where_it_was(dialog: str) -> None:
     assert table.program.director.screen is table.screen
     assert table.screen.sheet == dialog
     assert (table.screen.session.view(0), table.screen.session.version) == (view, version)
+
+
+@pytest.mark.usefixtures("blank_drawings")
+@pytest.mark.parametrize("dialog", ["", "pause", "log"])
+def test_people_at_one_screen_come_back_to_their_table(dialog: str) -> None:
+    room = Room.of("cat", 2, (0, 1), {}, seed=3)
+    table = room.until_asked()
+    assert table is not None
+    if dialog:
+        table.dialogs.show(dialog)
+    room.program.key(pygame.K_F1)
+    room.frame(3)
+    assert isinstance(room.program.director.screen, RuleBookScreen)
+    room.program.key(pygame.K_ESCAPE)
+    room.frame(3)
+    assert room.program.director.screen is room.screen
+    assert room.screen.front is not None and table.dialogs.name == dialog
 
 
 # ---------------------------------------------------------------------- reading
@@ -219,7 +238,6 @@ MORE_LOOKS = [
 @pytest.mark.parametrize(("key", "players", "size", "scale"), LOOKS)
 def test_every_page_is_within_bounds_and_filled(key: str, players: int, size: tuple[int, int], scale: float) -> None:
     _program, book = opened(key, players, size, scale)
-    book.wait_for_pictures()
     while True:
         assert faults(book.stage) == [] and words_outside(book.stage) == []
         pages = book.body.find("pages")

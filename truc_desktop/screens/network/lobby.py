@@ -125,6 +125,12 @@ class LobbyScreen(PageScreen):
             self.forms.relay()
         super().advance(dt_ms)
 
+    def beneath(self, dt_ms: float) -> None:
+        """Process what arrives while the rule book is open; a match that begins closes it."""
+        self.network_table.advance()
+        if self.network_table.playing:
+            self._begin()
+
     def entered(self, name: str) -> bool:
         """Send the text when Enter is pressed in the chat field."""
         if name == FIELD:
