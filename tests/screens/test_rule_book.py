@@ -37,6 +37,8 @@ PAGES: dict[str, Callable[[Program], PageScreen]] = {
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path) -> None:
     paths.set_data_dir(tmp_path)
+    pygame.init()
+    pygame.event.clear()
 
 
 def opened(
@@ -126,7 +128,7 @@ def test_people_at_one_screen_come_back_to_their_table(dialog: str) -> None:
         table.dialogs.show(dialog)
     room.program.key(pygame.K_F1)
     room.frame(3)
-    assert isinstance(room.program.director.screen, RuleBookScreen)
+    assert room.program.director.depth == 2
     room.program.key(pygame.K_ESCAPE)
     room.frame(3)
     assert room.program.director.screen is room.screen

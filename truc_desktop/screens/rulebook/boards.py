@@ -20,6 +20,7 @@ from truc_desktop.art.theme import current
 from truc_desktop.art.type import put, put_text, text_width, wrap
 from truc_desktop.i18n import _
 from truc_desktop.presentation.rulebook import Board, Example, Laid
+from truc_desktop.scene.node import Point
 from truc_desktop.scene.sprite import Sprite
 
 STEP_MS = 1700.0
@@ -104,6 +105,10 @@ class BoardNode(Sprite):
         self.at += 1
         self._left_ms = STEP_MS
         self._show()
+
+    def hit(self, pos: Point) -> bool:
+        """Whether ``pos`` is on the example, also between its letters."""
+        return self.body().collidepoint(pos)
 
     def _show(self) -> None:
         key = self.at, self.playing
