@@ -134,7 +134,7 @@ class BoardNode(Sprite):
         for number, lines in enumerate(self._size.captions):
             if self._low and number != self.at:
                 continue
-            colour = theme.ink if number <= self.at else mix(theme.note, theme.sheet, 0.5)
+            colour = theme.ink if number <= self.at else mix(theme.note, theme.sheet, 0.36)
             face = "sansb" if self.playing and number == self.at else "sans"
             put_text(out, f"{number + 1}.", 0, y + px * 0.6, px * _CAPTION, "sansx", colour)
             for line in lines:
@@ -206,7 +206,8 @@ class _Drawing:
         left = self._box.x + _PAD * t
         said, points = board.said[0 if us else 1], board.points[0 if us else 1]
         put(self._out, side_mark(us, round(24 * t)), left + 10 * t, y - 14 * t, 0.5, 0.5)
-        put_text(self._out, _("You") if us else _("They"), left + 28 * t, y - 14 * t, 21 * t, "serifb", current().paper)
+        ours = _("Your side") if self._each > 1 else _("You")
+        put_text(self._out, ours if us else _("They"), left + 28 * t, y - 14 * t, 21 * t, "serifb", current().paper)
         if said:
             words = tag(said, t, current().bubble, current().call, (_NAMES - 4) * t)
             put(self._out, words, left - 4 * t, y + 17 * t, 0, 0.5)
