@@ -16,6 +16,7 @@ import pygame
 from truc_desktop import __version__
 from truc_desktop.args import GameArgs
 from truc_desktop.audio.sounds import Sounds
+from truc_desktop.engine import RuleSet
 from truc_desktop.i18n import _
 from truc_desktop.paths import asset
 from truc_desktop.scene.director import Director
@@ -96,6 +97,12 @@ class App:
     def open_menu(self) -> None:
         """Return to the menu, whatever is on the stack."""
         self.director.replace(MenuScreen(self, version=__version__), fade_ms=_FADE_MS, whole=True)
+
+    def open_rules(self, rules: RuleSet | None = None) -> None:
+        """Open the rule book over the current screen, for a table or (None) the last game."""
+        from truc_desktop.screens.rulebook.opening import open_rules
+
+        open_rules(self, rules)
 
     def open_table(self, spec: TableSpec) -> None:
         """Start a match at a new table."""

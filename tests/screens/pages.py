@@ -10,10 +10,12 @@ from pygame import Rect, Surface
 
 from truc_desktop.art.logo import PAD as LOGO_PAD
 from truc_desktop.art.logo import SIZE as LOGO_SIZE
+from truc_desktop.engine import RuleSet
 from truc_desktop.scene.director import Director
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.stage import Stage
 from truc_desktop.screens import router
+from truc_desktop.screens.rulebook.opening import open_rules
 from truc_desktop.storage.settings import Settings
 from truc_desktop.ui.context import Destination, TableSpec
 from truc_desktop.ui.page import PageScreen
@@ -75,6 +77,10 @@ class Program:
     def open_menu(self) -> None:
         """Note it."""
         self.menus += 1
+
+    def open_rules(self, rules: RuleSet | None = None) -> None:
+        """As the program does."""
+        open_rules(self, rules)
 
     def open_table(self, spec: TableSpec) -> None:
         """Note it."""

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pygame
 
-from truc_desktop.engine import Match
+from truc_desktop.engine import Match, RuleSet
 from truc_desktop.scene.director import Director
 from truc_desktop.screens import router
+from truc_desktop.screens.rulebook.opening import open_rules
 from truc_desktop.session import Session
 from truc_desktop.session.table_session import TableSession
 from truc_desktop.storage.settings import Settings
@@ -69,6 +70,10 @@ class Program:
 
     def open_menu(self) -> None:
         self.director.pop()
+
+    def open_rules(self, rules: RuleSet | None = None) -> None:
+        """As the program does."""
+        open_rules(self, rules)
 
     def open_table(self, spec: TableSpec) -> None:
         self.opened.append(spec)

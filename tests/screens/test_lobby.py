@@ -24,6 +24,7 @@ from truc_desktop.screens.network.network_table import (
     continue_network_table,
     join_network_table,
 )
+from truc_desktop.screens.rulebook.book_screen import RuleBookScreen
 from truc_desktop.storage import saves
 from truc_desktop.storage.settings import HERE, LastTable
 from truc_desktop.ui.context import Context, Destination, TableSpec
@@ -51,7 +52,7 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Context, NetworkTable]]
     def go(app: Guest, to: Destination) -> None:
         if isinstance(to, NetworkMatch):
             matches.append((app, to.network_table))
-            app.director.replace(PageScreen(app))
+            app.director.replace(PageScreen(app), whole=True)
         else:
             router.go(app, to)
 
@@ -108,8 +109,11 @@ def test_host_and_guest_sit_down_and_the_match_begins(
     info = host.network_table.remote.table
     assert info is not None
     assert len({seat.look for seat in info.seats if seat.kind is SeatKind.ROBOT} | {"laia"}) == 3
+    guest.key(pygame.K_F1)  # who reads the rules meanwhile comes to the match too
+    assert isinstance(guest.page, RuleBookScreen) and guest.page.rules == info.rules
     host.click("start")
     wait(lambda: len(begun) == 2, host, guest)
+    assert not isinstance(guest.page, RuleBookScreen)
     assert {network_table.remote.seats for _app, network_table in begun} == {(0,), (1,)}
     assert all(network_table.remote.viewers for _app, network_table in begun)
     assert guest.settings.network.seat_tokens(guest.settings.network.addresses[0])

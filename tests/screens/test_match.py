@@ -220,7 +220,7 @@ def test_every_sheet_opens_and_closes_by_key() -> None:
     table = Table(seed=5)
     while not (table.until_asked() and table.screen.scene.conductor.shown.tricks):
         choose(table, keys=True)
-    for key, name in ((pygame.K_h, "log"), (pygame.K_l, "trick"), (pygame.K_F1, "rules"), (pygame.K_ESCAPE, "pause")):
+    for key, name in ((pygame.K_h, "log"), (pygame.K_l, "trick"), (pygame.K_ESCAPE, "pause")):
         table.key(key)
         assert table.screen.sheet == name
         assert table.screen.spoken()
@@ -234,10 +234,10 @@ def test_a_resize_keeps_the_match_and_its_sheet(size: tuple[int, int]) -> None:
     while not (table.until_asked() and table.screen.scene.conductor.shown.tricks):
         choose(table, keys=True)
     view = table.screen.scene.conductor.shown
-    table.screen.dialogs.show("help")
+    table.screen.dialogs.show("log")
     table.program.resize(size)
     table.frame()
-    assert table.screen.sheet == "help"
+    assert table.screen.sheet == "log"
     assert table.screen.scene.conductor.shown == view
     window = pygame.Rect((0, 0), size)
     for node in table.screen.scene.stage.root.walk():

@@ -22,7 +22,7 @@ ALMOST = (*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B")
 HAND = record(*ALMOST, dealer=0, score="T0 4 T1 7")
 GAME = record(*ALMOST, dealer=0, score="T0 10 T1 7")
 SHEETS = {
-    "pause": pygame.K_ESCAPE, "log": pygame.K_h, "talk": pygame.K_p, "rules": pygame.K_F1, "trick": pygame.K_l,
+    "pause": pygame.K_ESCAPE, "log": pygame.K_h, "talk": pygame.K_p, "trick": pygame.K_l,
 }  # fmt: skip
 """Sheets and the keys that open them."""
 BEFORE, DURING, AFTER = 300, 1500, 9000

@@ -24,6 +24,7 @@ from truc_desktop.screens.library.played_search import PlayedSearch
 from truc_desktop.screens.library.saved_matches import MatchesScreen
 from truc_desktop.screens.library.statistics import StatisticsScreen
 from truc_desktop.screens.menu.menu import MenuScreen
+from truc_desktop.screens.rulebook.book_screen import RuleBookScreen
 from truc_desktop.screens.settings.settings import SettingsScreen
 from truc_desktop.screens.setup.new_table import NewTableScreen
 from truc_desktop.session import Session
@@ -112,6 +113,11 @@ def fault(app: App) -> PageScreen:
     return ErrorScreen(app, "Traceback ...\nKeyError: 'S7'", at_table=True)
 
 
+def rule_book(app: App) -> PageScreen:
+    """The rule book of a game with flor and envido, at its first page."""
+    return RuleBookScreen(app, ruleset("arg", 4))
+
+
 SHEETS = {
     "confirm": confirm_sheet(
         "Give up the match?",
@@ -143,7 +149,8 @@ PAGES: dict[str, Callable[[App], PageScreen]] = {
     "matches": matches, "look_back": lambda app: look_back_at(app, "cat", 4, 2, 12),
     "look_back_eight": lambda app: look_back_at(app, "val_f", 8, 1, 30),
     "statistics": statistics, "statistics_none": statistics_none, "settings": settings, "fault": fault,
-    "confirm": menu, "notice": menu, "pause": menu, **NETWORK,
+    "confirm": menu, "notice": menu, "pause": menu, "rules": rule_book, "rules-boards": rule_book,
+    "rules-search": rule_book, "rules-games": rule_book, **NETWORK,
 }  # fmt: skip
 
 
@@ -203,6 +210,14 @@ class Pages:
                 screen.tabs.open(1)
         if isinstance(screen, MenuScreen):
             screen.wait_for_room()
+        if isinstance(screen, RuleBookScreen):
+            screen.wait_for_pictures()
+            if name == "rules-boards":
+                screen.open_at(4, 3)
+            elif name == "rules-search":
+                screen.search("contraflor")
+            elif name == "rules-games":
+                screen.show("games")
         if isinstance(screen, MatchesScreen):
             screen.draw_all_rows()
         if isinstance(screen, LookBackScreen | StatisticsScreen):

@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 
 from truc_desktop.art.people import Budget
-from truc_desktop.engine import parse_action, read_record
+from truc_desktop.engine import RuleSet, parse_action, read_record
 from truc_desktop.presentation.games import profile_of
 from truc_desktop.scene.director import Director
 from truc_desktop.screens.match.end_of_hand import EndOfHand
@@ -85,6 +85,9 @@ class Stand:
         """Nothing: a position does not lead elsewhere."""
 
     def go(self, to: Destination) -> None:
+        """Nothing: a position does not lead elsewhere."""
+
+    def open_rules(self, rules: RuleSet | None = None) -> None:
         """Nothing: a position does not lead elsewhere."""
 
     def open_table(self, spec: TableSpec) -> None:
@@ -364,7 +367,6 @@ POSITIONS = (
              ((0, 3), (1, 0)), reach=told),
     Position("last-trick", record(*FIRST_TRICK, *SECOND_TRICK, dealer=0), 
              reach=opened(lambda screen: screen.part(LastTrick).show())),
-    Position("legend", record(), reach=opened(lambda screen: screen.dialogs.show("help"))),
     Position("pause", record(), reach=opened(MatchScreen.pause_match)),
     Position("end", record(*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B", dealer=0, score="T0 10 T1 7"),
              ("S0 play 3O",), reach=sheet("end")),

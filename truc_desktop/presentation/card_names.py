@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from truc_desktop.i18n import N_, _
 
 SUITS = {"O": N_("coins"), "C": N_("cups"), "E": N_("swords"), "B": N_("batons")}
@@ -28,3 +30,8 @@ def rank_name(card: str) -> str:
     """Return the name of a card's rank, which depends on the pack: ``10O`` is a sota, ``10h`` a ten."""
     ranks = FRENCH_RANKS if card[-1] in FRENCH_SUITS else RANKS
     return _(ranks[card[:-1]])
+
+
+def group_name(group: Sequence[str]) -> str:
+    """Return the short name of a group of equal cards: the card, or the rank of several."""
+    return card_name(group[0]) if len(group) == 1 else rank_name(group[0])

@@ -96,6 +96,9 @@ class Context(Protocol):
     def open_menu(self) -> None:
         """Return to the menu, whatever is on the stack."""
 
+    def open_rules(self, rules: RuleSet | None = None) -> None:
+        """Open the rule book over the current screen, for a table or (None) the last game; Back returns there."""
+
     def open_table(self, spec: TableSpec) -> None:
         """Start a match at a new table."""
 

@@ -12,6 +12,7 @@ from truc_desktop.art import buttons
 from truc_desktop.art.control_parts import control_margin, focus_ring
 from truc_desktop.art.rooms import room_of, room_surface
 from truc_desktop.art.type import text_width
+from truc_desktop.engine import RuleSet
 from truc_desktop.i18n import _
 from truc_desktop.scene.focus import FocusMark, FocusPainter, FocusRing, Move, move_of_key
 from truc_desktop.scene.gamepad import GamepadMoves
@@ -109,6 +110,11 @@ class PageScreen(BaseScreen):
     def room(self) -> str:
         """The key of the room behind the page: that of the last game."""
         return home_room(self.app.settings)
+
+    @property
+    def rules_shown(self) -> RuleSet | None:
+        """The rules of the table that the page is about, for the rule book; None: those of the last game."""
+        return None
 
     def ground(self, metrics: Metrics) -> Surface:
         """The static picture behind the page."""
@@ -211,9 +217,12 @@ class PageScreen(BaseScreen):
         self.redraw()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Pass an event to the sheet, then to the page's own keys, then to focus and pointer."""
+        """Pass an event to the sheet, then to the page's own keys, then to focus and pointer. F1 opens the rules."""
         if event.type in _WAKING and not self.timeline.idle:
             self.timeline.skip()
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self.app.open_rules(self.rules_shown)
+            return True
         if self.sheets.handle(event):
             return True
         if not self.sheets.is_open and self.first(event):

@@ -1,8 +1,26 @@
-"""The rule book: a page for any table, generated from its rule set and a few written sentences."""
+"""The rule book: a page for any table, generated from its rule set and a few written sentences, and a whole book."""
 
 from truc_desktop.presentation.rulebook.bets import set_name
+from truc_desktop.presentation.rulebook.chapters import (
+    LANDS,
+    Block,
+    Book,
+    Chapter,
+    Heading,
+    Hit,
+    Paragraph,
+    Ranking,
+    Signs,
+    Table,
+    book_of,
+    folded,
+)
+from truc_desktop.presentation.rulebook.examples import Board, Example, Laid, Step
 from truc_desktop.presentation.rulebook.page import Page, Row, Section
 from truc_desktop.presentation.rulebook.plain_text import as_text
 from truc_desktop.presentation.rulebook.sections import page_of
 
-__all__ = ["Page", "Row", "Section", "as_text", "page_of", "set_name"]
+__all__ = [
+    "LANDS", "Block", "Board", "Book", "Chapter", "Example", "Heading", "Hit", "Laid", "Page", "Paragraph", "Ranking",
+    "Row", "Section", "Signs", "Step", "Table", "as_text", "book_of", "folded", "page_of", "set_name",
+]  # fmt: skip

@@ -10,6 +10,7 @@ from truc_desktop.engine import (
     HIDDEN,
     Card,
     PartnerTie,
+    Ranking,
     RuleSet,
     SeatView,
     card_points,
@@ -18,7 +19,7 @@ from truc_desktop.engine import (
     is_flor,
 )
 from truc_desktop.i18n import _, ngettext
-from truc_desktop.presentation.card_names import FRENCH_SUITS, SUITS, card_name, rank_name
+from truc_desktop.presentation.card_names import FRENCH_SUITS, SUITS, card_name, group_name, rank_name
 from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.wording.lists import and_list
 
@@ -135,3 +136,9 @@ def _sum(cards: Iterable[Card]) -> int:
 
 def _suit(card: Card) -> str:
     return _({**SUITS, **FRENCH_SUITS}[card[-1]])
+
+
+def ranking_told(ranking: Ranking) -> str:
+    """Return a ranking in words, to be read aloud."""
+    names = ", ".join(group_name(group) for group in ranking.groups)
+    return _("What beats what, the strongest first: {cards}").format(cards=names)

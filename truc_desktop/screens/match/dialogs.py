@@ -17,8 +17,8 @@ from truc_desktop.ui.dialogs import Sheet, Sheets, notice_sheet
 SMALL = ("pause", "confirm", "notice", "vote", "cancelled", "net")
 """Small dialogs: questions and messages over the table or over a large dialog."""
 MAIN = {
-    "ribbon": ("next",), "summary": ("next",), "end": ("rematch", "next", "lobby"), "help": ("close",),
-    "rules": ("close",), "book": ("close",), "trick": ("close",), "log": ("close",),
+    "ribbon": ("next",), "summary": ("next",), "end": ("rematch", "next", "lobby"), "trick": ("close",),
+    "log": ("close",),
 }  # fmt: skip
 """The buttons Enter presses on each dialog: the first one that exists."""
 CAUGHT = "caught"

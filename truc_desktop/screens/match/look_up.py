@@ -1,4 +1,4 @@
-"""Reference dialogs: the log of the hand, its last trick, the rules, and table talk."""
+"""Reference dialogs: the log of the hand, its last trick, the rule book, and table talk."""
 
 from __future__ import annotations
 
@@ -8,16 +8,12 @@ import pygame
 
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import Phrase
-from truc_desktop.presentation.rulebook import page_of
 from truc_desktop.screens.match.dialogs import Dialogs
 from truc_desktop.screens.match.hand_log import HandLog
 from truc_desktop.screens.match.part import Part
 from truc_desktop.screens.match.table_scene import TableScene
-from truc_desktop.table.dialogs.help import HelpNode
 from truc_desktop.table.dialogs.last_trick import TrickNode
 from truc_desktop.table.dialogs.log import LogNode
-from truc_desktop.table.dialogs.rule_book import BookNode
-from truc_desktop.table.dialogs.rules_in_short import RulesNode
 from truc_desktop.table.dialogs.talk import TalkNode
 from truc_desktop.table.nodes.panels import Tool
 
@@ -122,54 +118,16 @@ class LastTrick(Part):
         return True
 
 
-class RulesDialogs(Part):
-    """The short rules, the legend of the cards, and the rule book."""
+class RuleBook(Part):
+    """The tool of the rule book. The screen itself answers to F1, also under a dialog."""
 
-    def __init__(self, scene: TableScene, dialogs: Dialogs) -> None:
-        self._scene, self._dialogs = scene, dialogs
-        self._page = 0, 0
-        dialogs.offer("rules", self.show)
-        dialogs.offer("help", self._show_help)
-        dialogs.offer("book", lambda: self._show_book(*self._page))
-
-    def show(self) -> None:
-        """Open the short rules."""
-        scene = self._scene
-        if scene.place is not None:
-            node = RulesNode(
-                scene.place, scene.session.rules, self._show_help, self._show_book, self._dialogs.back, scene.tick,
-            )  # fmt: skip
-            self._dialogs.put("rules", node, "close")
-
-    def _show_book(self, section: int = 0, page: int = 0) -> None:
-        """Open the rule book for this table's options at a section and page (from 0)."""
-        scene = self._scene
-        if scene.place is not None:
-            self._page = section, page
-            book = page_of(scene.session.rules)
-            node = BookNode(
-                scene.place, book, section, page, scene.room, self._show_book, self._dialogs.back, scene.tick
-            )
-            self._dialogs.put("book", node, f"section-{book.sections[section].name}")
-
-    def _show_help(self) -> None:
-        """Open the legend of this game."""
-        scene = self._scene
-        if scene.place is not None:
-            who = scene.players[scene.viewer].who
-            node = HelpNode(scene.place, scene.conductor.shown, who, self._dialogs.back, scene.tick)
-            self._dialogs.put("help", node, "close")
+    def __init__(self, open_rules: Callable[[], None]) -> None:
+        """``open_rules()`` opens the book at this table's rules."""
+        self._open = open_rules
 
     def bar(self) -> tuple[Tool, ...]:
-        """The tool that opens the rules."""
-        return (Tool("help", "help", _("Help"), _("How it is played"), "F1", self.show),)
-
-    def table_key(self, event: pygame.event.Event) -> bool:
-        """F1 opens them."""
-        if event.key != pygame.K_F1:
-            return False
-        self.show()
-        return True
+        """The tool that opens the book."""
+        return (Tool("help", "book", _("Rules"), _("The rule book"), "F1", self._open),)
 
 
 class TableTalk(Part):

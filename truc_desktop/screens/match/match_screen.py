@@ -38,7 +38,7 @@ REASON_MS = 2600.0
 """Milliseconds the reason of a refusal is shown in place of the question."""
 BAR = ("speed", "sound", "pass", "chat", "ranks", "trick", "log", "hint", "again", "skip", "help")
 """The tools of the bar, from left to right."""
-ESCAPABLE = ("log", "help", "rules", "book", "trick")
+ESCAPABLE = ("log", "trick")
 """Dialogs from which Esc leads back to that of a finished hand."""
 ENDING = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.JOYBUTTONDOWN, pygame.FINGERDOWN)
 """Input that ends the effects which nothing waits for, whatever else it does."""
@@ -144,9 +144,10 @@ class MatchScreen(BaseScreen):
         self.dialogs.show(name)
 
     def resume(self, size: tuple[int, int]) -> None:
-        """Return from another screen; the settings may have changed."""
+        """Return from another screen, to the dialog that was open; the settings may have changed."""
         name = "" if self.dialogs.is_small else self.dialogs.name
-        self.dialogs.take_away(refresh=False)
+        if not self.dialogs.is_small:
+            self.dialogs.take_away(refresh=False)
         self.apply_settings()
         if self.app.settings.decide_for_pair != self._pair_setting:
             self._pair_setting = self.match.decide_for_pair = self.app.settings.decide_for_pair
@@ -395,6 +396,10 @@ class MatchScreen(BaseScreen):
         if choice.live:  # also while the dialog of a finished hand is owed: it offers to challenge a flor
             self.actions.do(choice)
 
+    def open_rules(self) -> None:
+        """Open the rule book at this table's rules. The match and its dialogs stay as they are until Back."""
+        self.app.open_rules(self.session.rules)
+
     def pause_match(self) -> None:
         """Open the menu of the match."""
         self.dialogs.show("pause")
@@ -498,6 +503,9 @@ class MatchScreen(BaseScreen):
         return used
 
     def _handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self.open_rules()
+            return True
         if self.dialogs.handle(event) or any(part.handle(event) for part in self._parts):
             return True
         if event.type == pygame.KEYDOWN:

@@ -8,10 +8,9 @@ import pygame
 
 from truc_desktop.engine import Card
 from truc_desktop.i18n import _
-from truc_desktop.presentation.wording.ranks import card_told, compare, values_told
+from truc_desktop.presentation.wording.ranks import card_told, compare, ranking_told, values_told
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
-from truc_desktop.table.dialogs.legend import ranking_told
 from truc_desktop.table.nodes.panels import Tool
 from truc_desktop.table.nodes.ranking_strip import CardLine, StripNode, marks_on, ranks_of
 from truc_desktop.ui.context import Context
@@ -110,7 +109,7 @@ class RankingStrip(Part):
             scene.notes.add(marks_on(place, scene.table.trick, seats, compare(card, view)))
         if self.visible:
             caption = told or values_told(view, scene.words) or _("With a ring: yours. With a peg: already open.")
-            alt = f"{ranking_told(view.rules)}. {caption}"
+            alt = f"{ranking_told(view.rules.ranking)}. {caption}"
             scene.notes.add(StripNode(place, scene.panels.score_at, ranks_of(view, card), caption, alt))
         node = next((node for node in scene.table.hand if card is not None and node.code == card), None)
         if node is not None and not self.visible:

@@ -13,7 +13,7 @@ from truc_desktop.lessons.script import YOU
 from truc_desktop.screens.lesson_offers import LessonTime
 from truc_desktop.screens.lessons.leading import Leading
 from truc_desktop.screens.lessons.lesson_match import lesson_match
-from truc_desktop.screens.match.look_up import RulesDialogs
+from truc_desktop.screens.match.look_up import RuleBook
 from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.match.part import Part
 from truc_desktop.screens.match.pause_menu import Menu, PauseLinks, PauseMenu
@@ -74,7 +74,7 @@ def lesson_screen(app: Context, name: str, afresh: bool = False) -> MatchScreen:
             ),
             tools,
             RankingStrip(scene, screen, app),
-            RulesDialogs(scene, dialogs),
+            RuleBook(screen.open_rules),
             PauseMenu(dialogs, Menu(pause_of_lesson, chosen)),
         ]  # fmt: skip
 

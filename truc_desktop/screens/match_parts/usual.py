@@ -10,7 +10,7 @@ from truc_desktop.screens.match.end_vote import Ended, EndVoting, local_end
 from truc_desktop.screens.match.first_match import FirstMatch
 from truc_desktop.screens.match.hand_history import HandHistory
 from truc_desktop.screens.match.hints import Hints
-from truc_desktop.screens.match.look_up import LastTrick, LogDialog, RulesDialogs, TableTalk
+from truc_desktop.screens.match.look_up import LastTrick, LogDialog, RuleBook, TableTalk
 from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.match.part import Part
 from truc_desktop.screens.match.pause_menu import Menu, PauseLinks, PauseMenu, partner_answer
@@ -88,7 +88,7 @@ class UsualParts:
             LogDialog(scene, dialogs, screen.hand_log),
             Hints(scene, screen),
             RankingStrip(scene, screen, screen.app),
-            RulesDialogs(scene, dialogs),
+            RuleBook(screen.open_rules),
         ]
 
 

@@ -279,7 +279,7 @@ class MenuScreen(PageScreen):
             self._add_fan(plan.scene, m)
         if self._painted is not None and self._painted[4:] == (plan.scene, self._met.seats):
             self._add_company()
-        self._add_foot(m)
+        self._add_foot(plan, m)
 
     def _add_company(self) -> None:
         """Add the people in the room, if there is space for any, and the bubble of the one opposite."""
@@ -307,7 +307,7 @@ class MenuScreen(PageScreen):
         fan.alt = _("A fan of cards: {cards}").format(cards=", ".join(card_name(code) for code in cards))
         self.body.add(fan)
 
-    def _add_foot(self, m: Metrics) -> None:
+    def _add_foot(self, plan: Plan, m: Metrics) -> None:
         line = _("version {number}").format(number=self._version)
         image = buttons.glass_title(line, 19 * m.t, m.t, round(m.w * 0.4), "sansb")
         version = picture(image, m.w - 12 * m.t, m.h - 26 * m.t, anchor=(1, 0.5), alt=line, name="version")
@@ -321,17 +321,31 @@ class MenuScreen(PageScreen):
             )  # fmt: skip
             self.body.add(statistics)
             left = statistics.box.right + 10 * m.t
+        taken = self._add_rules(plan, m, version.body().w)
         told = self._told()
         if not told:
             return
         label = ngettext("{count} notice", "{count} notices", len(told)).format(count=len(told))
-        room = m.w - image.get_width() - left - 36 * m.t
+        room = m.w - taken - left - 36 * m.t
         if len(told) == 1 and buttons.ghost_width(told[0][0], "warning", m.t) <= room:
             label = told[0][0]
         self.body.add(glass(
             "notice", label, left, m.h - 50 * m.t, m.t, self._show_notices, icon="warning", group="notices",
             tick=self.tick,
         ))  # fmt: skip
+
+    def _add_rules(self, plan: Plan, m: Metrics, taken: float) -> float:
+        """Add the button of the rule book: in the upper corner, or where there is no picture beside the version.
+
+        ``taken``: px at the right of the foot; return how many are taken then.
+        """
+        up = plan.scene is not None
+        right = m.w - 12 * m.t - (0 if up else taken + 10 * m.t)
+        button = glass("rules", _("Rules"), right, 12 * m.t if up else m.h - 50 * m.t, m.t, self.app.open_rules,
+                       icon="book", group="notices", tick=self.tick, right=True)  # fmt: skip
+        button.z = 3  # over the people
+        self.body.add(button)
+        return taken + (0 if up else button.box.w + 10 * m.t)
 
     # ------------------------------------------------------------------ notices
     def _told(self) -> list[tuple[str, str, str]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from truc_desktop.engine import RuleSet
 from truc_desktop.i18n import N_, _
 from truc_desktop.net.guest.reconnecting import ConnectionState
 from truc_desktop.net.guest.remote_table import Hooks
@@ -78,6 +79,12 @@ class LobbyScreen(PageScreen):
         info = self.network_table.remote.table
         return super().room if info is None else profile_of(info.rules.key).room
 
+    @property
+    def rules_shown(self) -> RuleSet | None:
+        """The rules of this table, once the host has told them."""
+        info = self.network_table.remote.table
+        return None if info is None else info.rules
+
     # ------------------------------------------------------------------ the screen
     def enter(self, size: tuple[int, int]) -> None:
         """Build the page and start listening to the table."""
@@ -117,6 +124,12 @@ class LobbyScreen(PageScreen):
         if (self._changed or self._state() != self._shown) and not self.forms.held:
             self.forms.relay()
         super().advance(dt_ms)
+
+    def beneath(self, dt_ms: float) -> None:
+        """Process what arrives while the rule book is open; a match that begins closes it."""
+        self.network_table.advance()
+        if self.network_table.playing:
+            self._begin()
 
     def entered(self, name: str) -> bool:
         """Send the text when Enter is pressed in the chat field."""

@@ -16,8 +16,8 @@ from truc_desktop.art.theme import current
 from truc_desktop.art.type import FLOOR, put, put_fit, text_width, wrap
 from truc_desktop.engine import PRESETS, Ranking
 from truc_desktop.i18n import _
+from truc_desktop.presentation.card_names import group_name
 from truc_desktop.presentation.games import profile_of
-from truc_desktop.table.dialogs.legend import group_name
 from truc_desktop.table.nodes.button import State
 from truc_desktop.ui.form import Form
 from truc_desktop.ui.widgets import Push, Tick

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from truc_desktop.art.faces.cast import BY_KEY
-from truc_desktop.engine import PRESETS
+from truc_desktop.engine import PRESETS, RuleSet
 from truc_desktop.i18n import N_, _, ngettext
 from truc_desktop.lessons.library import lesson_for
 from truc_desktop.presentation.games import profile_of, words_of
@@ -87,6 +87,11 @@ class NewTableScreen(PageScreen):
             guests=self._seating.named(count, self.app.settings.name), open=self._seating.waiting(count),
             rooster=choosing.rooster,
         )
+
+    @property
+    def rules_shown(self) -> RuleSet | None:
+        """The chosen rules; None if they conflict."""
+        return None if self._choosing.problem is not None else self.spec.ruleset
 
     def _last_seating(self) -> Seating:
         return Seating.last(last_table(self.app.settings, self._choosing.game))

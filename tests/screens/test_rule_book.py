@@ -1,0 +1,272 @@
+"""The rule book: opened from every screen and back, searched, leafed through; examples play; pages are filled."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.screens.hot import Room
+from tests.screens.pages import Program, faults, words_outside
+from tests.screens.test_match import Table
+from truc_desktop import paths
+from truc_desktop.engine import PRESETS, ruleset
+from truc_desktop.presentation.rulebook import folded
+from truc_desktop.screens.error_page import ErrorScreen
+from truc_desktop.screens.library.match_search import MatchSearch
+from truc_desktop.screens.library.saved_matches import MatchesScreen
+from truc_desktop.screens.menu.menu import MenuScreen
+from truc_desktop.screens.network.network import NetworkScreen
+from truc_desktop.screens.rulebook.boards import STEP_MS, BoardNode
+from truc_desktop.screens.rulebook.book_screen import RuleBookScreen
+from truc_desktop.screens.settings.settings import SettingsScreen
+from truc_desktop.screens.setup.new_table import NewTableScreen
+from truc_desktop.storage.settings import Motion, Settings
+from truc_desktop.ui.page import PageScreen
+
+PAGES: dict[str, Callable[[Program], PageScreen]] = {
+    "menu": lambda program: MenuScreen(program, greeter=0), "new table": NewTableScreen, "settings": SettingsScreen,
+    "matches": lambda program: MatchesScreen(program, MatchSearch()), "network": NetworkScreen,
+    "fault": lambda program: ErrorScreen(program, "", at_table=False),
+}  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path) -> None:
+    paths.set_data_dir(tmp_path)
+    pygame.init()
+    pygame.event.clear()
+
+
+def opened(
+    key: str = "cat", players: int = 4, size: tuple[int, int] = (1280, 720), scale: float = 1.0,
+    motion: Motion = Motion.NONE,
+) -> tuple[Program, RuleBookScreen]:  # fmt: skip
+    program = Program(size, dataclasses.replace(Settings(), text_scale=scale, motion=motion))
+    book = RuleBookScreen(program, ruleset(key, players))
+    program.show(book)
+    book.wait_for_pictures()
+    return program, book
+
+
+def boards(book: RuleBookScreen) -> list[BoardNode]:
+    return [node for node in book.body.walk() if isinstance(node, BoardNode)]
+
+
+# ---------------------------------------------------------------------- coming and going
+@pytest.mark.parametrize("name", PAGES)
+def test_f1_opens_it_on_every_page_and_leads_back(name: str) -> None:
+    program = Program()
+    page = PAGES[name](program)
+    program.show(page)
+    for leave in (pygame.K_ESCAPE, pygame.K_F1):
+        program.key(pygame.K_F1)
+        assert isinstance(program.director.screen, RuleBookScreen)
+        program.key(leave)
+        assert program.director.screen is page
+    program.director.close()
+
+
+def test_f1_over_a_sheet_leads_back_to_the_sheet() -> None:
+    program = Program()
+    menu = MenuScreen(program, greeter=0)
+    program.show(menu)
+    program.key(pygame.K_ESCAPE)
+    assert menu.sheets.is_open
+    program.key(pygame.K_F1)
+    program.click("back")
+    assert program.director.screen is menu and menu.sheets.is_open
+    program.director.close()
+
+
+def test_the_menu_has_a_button_for_it() -> None:
+    program = Program()
+    program.show(MenuScreen(program, greeter=0))
+    program.click("rules")
+    assert isinstance(program.director.screen, RuleBookScreen)
+    program.director.close()
+
+
+def test_new_table_opens_it_at_the_chosen_rules() -> None:
+    program = Program()
+    page = NewTableScreen(program)
+    program.show(page)
+    program.click("game-trut")
+    program.key(pygame.K_F1)
+    book = program.director.screen
+    assert isinstance(book, RuleBookScreen) and book.rules == page.spec.ruleset
+
+
+@pytest.mark.parametrize("dialog", ["", "pause", "log"])
+def test_a_match_goes_on_where_it_was(dialog: str) -> None:
+    table = Table(seed=5)
+    table.until_asked()
+    if dialog:
+        table.screen.dialogs.show(dialog)
+    view, version = table.screen.session.view(0), table.screen.session.version
+    table.key(pygame.K_F1)
+    table.frame(3)
+    book = table.program.director.screen
+    assert isinstance(book, RuleBookScreen) and book.rules == table.screen.session.rules
+    table.key(pygame.K_ESCAPE)
+    table.frame(3)
+    assert table.program.director.screen is table.screen
+    assert table.screen.sheet == dialog
+    assert (table.screen.session.view(0), table.screen.session.version) == (view, version)
+
+
+@pytest.mark.usefixtures("blank_drawings")
+@pytest.mark.parametrize("dialog", ["", "pause", "log"])
+def test_people_at_one_screen_come_back_to_their_table(dialog: str) -> None:
+    room = Room.of("cat", 2, (0, 1), {}, seed=3)
+    table = room.until_asked()
+    assert table is not None
+    if dialog:
+        table.dialogs.show(dialog)
+    room.program.key(pygame.K_F1)
+    room.frame(3)
+    assert room.program.director.depth == 2
+    room.program.key(pygame.K_ESCAPE)
+    room.frame(3)
+    assert room.program.director.screen is room.screen
+    assert room.screen.front is not None and table.dialogs.name == dialog
+
+
+# ---------------------------------------------------------------------- reading
+def test_chapters_pages_and_keys() -> None:
+    program, book = opened()
+    program.click("chapter-4")
+    assert book.chapter == 4
+    program.key(pygame.K_HOME)
+    assert book.opened == 0 and not program.has("earlier")
+    seen = [book.opened]
+    while program.has("later"):
+        program.key(pygame.K_PAGEDOWN)
+        seen.append(book.opened)
+    assert seen == sorted(set(seen)) and book.chapter == 9
+    program.key(pygame.K_END)
+    assert book.opened == seen[-1]
+    program.key(pygame.K_PAGEUP)
+    assert book.opened == seen[-2]
+
+
+def test_words_are_found_listed_and_marked() -> None:
+    program, book = opened("arg", 4)
+    before = pygame.image.tobytes(program.surface, "RGB")
+    program.type("Contraflor")
+    assert book.query == "Contraflor"
+    assert len(book.hits) > 2 and program.has(f"hit-{len(book.hits) - 1}")
+    shown = book.body.find("pages")
+    assert shown is not None and any("contraflor" in folded(node.alt) for node in shown.walk())
+    found = pygame.image.tobytes(program.surface, "RGB")
+    assert found != before
+    marks = sum(program.surface.get_at((x, y))[:3] == (242, 200, 75)
+                for x in range(280, 1260, 3) for y in range(80, 660, 3))  # fmt: skip
+    assert marks > 20
+    first = book.opened
+    program.key(pygame.K_RETURN)
+    assert book.opened > first
+    program.click("hit-0")
+    assert book.opened == first
+
+
+def test_another_game_and_another_number_of_players() -> None:
+    program, book = opened("arg", 2)
+    program.click("games")
+    program.click("game-val_f")
+    assert book.rules == ruleset("val_f", 4)
+    program.click("games")
+    program.click("players-3")
+    assert book.rules == ruleset("val_f", 8)
+    program.click("games")
+    program.key(pygame.K_ESCAPE)
+    assert program.director.screen is book and program.has("chapter-0")
+    program.click("games")
+    program.click("game-arg")
+    assert book.rules == ruleset("arg", 2)  # the table from which it was opened
+
+
+def test_the_pad_reaches_pages_and_chapters() -> None:
+    program, book = opened()
+    press = pygame.event.Event
+    program.director.handle(press(pygame.JOYHATMOTION, value=(0, -1), hat=0, joy=0))
+    program.tab_to("chapter-2")
+    program.director.handle(press(pygame.JOYBUTTONDOWN, button=0, joy=0))
+    assert book.chapter == 2
+
+
+# ---------------------------------------------------------------------- examples
+def test_examples_play_one_after_another_and_end_as_the_engine_says() -> None:
+    program, book = opened(motion=Motion.FULL)
+    book.open_at(4, 3)
+    first, second = boards(book)[:2]
+    program.frames(60)
+    assert first.playing and first.at == 0 and not second.playing
+    for _ in range(len(first.example.steps)):
+        book.advance(STEP_MS)
+    assert not first.playing and first.at == len(first.example.steps) - 1
+    book.advance(STEP_MS)
+    assert second.playing
+    program.click(second.name)
+    assert not second.playing
+    program.click(first.name)
+    assert first.playing
+
+
+def test_without_motion_examples_show_their_end_until_pressed() -> None:
+    program, book = opened()
+    book.open_at(4, 3)
+    board = boards(book)[0]
+    for _ in range(5):
+        book.advance(STEP_MS)
+    assert not board.playing and board.at == len(board.example.steps) - 1
+    for number, step in enumerate(board.example.steps, 1):
+        assert f"{number}. {step.caption}" in board.alt
+    program.click(board.name)
+    assert board.playing and board.at == 0
+
+
+# ---------------------------------------------------------------------- composition
+LOOKS = [("arg", 4, (1280, 720), 1.0), ("val_m", 2, (1024, 640), 2.0)]
+MORE_LOOKS = [
+    ("arg", 4, (1024, 640), 1.0), ("fr4", 4, (1920, 1080), 0.75), ("trut", 4, (1024, 768), 1.5),
+    ("val_f", 8, (3440, 1440), 1.0), ("cat", 4, (3840, 2160), 1.25),
+]
+
+
+@pytest.mark.parametrize(("key", "players", "size", "scale"), LOOKS)
+def test_every_page_is_within_bounds_and_filled(key: str, players: int, size: tuple[int, int], scale: float) -> None:
+    _program, book = opened(key, players, size, scale)
+    while True:
+        assert faults(book.stage) == [] and words_outside(book.stage) == []
+        pages = book.body.find("pages")
+        assert pages is not None
+        for node in pages.walk():
+            assert node.alt or node is pages or node.name == "tail", node
+        for box in book.columns:
+            inked = [node.body() for node in pages.walk() if node.body().w and node.body().colliderect(box)]
+            low = [body for body in inked if body.bottom > box.bottom + 2 and body.top < box.bottom]
+            assert low == [], (book.opened, box)
+            filled = sum(body.clip(box).h for body in inked)
+            assert filled >= 0.6 * box.h, (book.opened, filled / box.h)
+        before = book.opened
+        book.turn(1)
+        if book.opened == before:
+            break
+    assert before > 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("key", "players", "size", "scale"), MORE_LOOKS)
+def test_other_windows(key: str, players: int, size: tuple[int, int], scale: float) -> None:
+    test_every_page_is_within_bounds_and_filled(key, players, size, scale)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", PRESETS)
+def test_every_game_fits_every_page(key: str) -> None:
+    for players in PRESETS[key].players:
+        test_every_page_is_within_bounds_and_filled(key, players, (1280, 720), 1.0)

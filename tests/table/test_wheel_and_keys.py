@@ -1,0 +1,41 @@
+"""The wheel of signs has room for all faces, and the keys are listed where they do something."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from truc_desktop.art.wheel import WheelShape
+from truc_desktop.engine import ruleset
+from truc_desktop.presentation.rulebook.keys import keys_of
+
+
+@pytest.mark.parametrize("count", range(2, 11))
+def test_a_wheel_has_room_for_up_to_ten_faces(count: int) -> None:
+    shape = WheelShape(count, 1.0)
+    boxes = [pygame.Rect(0, 0, shape.face_size, shape.face_size) for _ in range(count)]
+    for i, box in enumerate(boxes):
+        box.center = tuple(map(round, shape.middle(i)))
+        assert shape.wedge_at(*shape.middle(i)) == i
+    assert all(box.inflate(-12, -12).collidelistall(boxes) == [i] for i, box in enumerate(boxes))
+
+
+def keys(key: str, players: int, **options: str) -> dict[str, str]:
+    """Return the keys of a table and what they do; none occurs twice."""
+    told = keys_of(ruleset(key, players, options))
+    assert len(dict(told)) == len(told)
+    return dict(told)
+
+
+def test_keys_are_listed_where_they_do_something() -> None:
+    assert "S" in keys("cat", 4) and "S" not in keys("trut", 2) and "S" not in keys("cat", 4, signals="off")
+    assert "signs" not in keys("trut", 2)["Point at a face"]
+    assert "signs" in keys("cat", 4)["Point at a face"]
+    assert "1 2 3 4" in keys("arg", 3) and "1 2 3 4" not in keys("arg", 4) and "1 2 3" in keys("arg", 4)
+
+
+def test_a_card_and_a_call_go_together_where_calls_need_not_come_first() -> None:
+    line = "Shift + 1 2 3"
+    assert all(line in keys(game, 4) for game in ("cat", "val_f", "val_m", "arg"))
+    assert not any(line in keys(game, 2) for game in ("trut", "fr2", "fr2_any", "fr2_double", "lanes"))
+    assert line not in keys("cat", 4, bet_timing="on_turn")

@@ -1,0 +1,311 @@
+"""The pieces that pages of the rule book are made of: paragraphs, rows, pictures, each with its height."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+from pygame import Surface
+
+from truc_desktop.art.cards import RATIO, card_surface
+from truc_desktop.art.colour import rgb
+from truc_desktop.art.light import drop
+from truc_desktop.art.marks import number_disc
+from truc_desktop.art.theme import current
+from truc_desktop.art.type import put, put_fit, put_text, text_width, wrap
+from truc_desktop.art.wheel import meaning_chip, sign_face
+from truc_desktop.engine import Card
+from truc_desktop.i18n import _
+from truc_desktop.presentation.card_names import group_name
+from truc_desktop.presentation.games import SignMeaning
+from truc_desktop.presentation.rulebook import (
+    Block,
+    Chapter,
+    Example,
+    Heading,
+    Paragraph,
+    Ranking,
+    Signs,
+    Table,
+    folded,
+)
+from truc_desktop.screens.rulebook.boards import board_size
+
+LEAD = 1.3
+"""Line height relative to the type size."""
+HEAD_ART = 104.0
+"""Height of the picture at the head of a chapter, in units of t."""
+_LOW = 430.0
+_FEWEST_LINES = 2
+_UNBROKEN = 7
+"""Most rows of a table that is not divided between columns."""
+_MARK = "#f2c84b"
+_CHARACTER = "quim"
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """A column's ``width`` and ``height`` and the size of its type in px, and ``t``, px per unit of type."""
+
+    width: float
+    height: float
+    px: float
+    t: float
+
+    @property
+    def low(self) -> bool:
+        """Whether the column is too low for pictures at the heads of chapters and for all captions of an example."""
+        return self.height < _LOW * self.t
+
+    @property
+    def head(self) -> float:
+        """Height of a chapter's head in px."""
+        return ((0.0 if self.low else HEAD_ART) + 58) * self.t
+
+    @property
+    def line(self) -> float:
+        """Height of a line in px."""
+        return self.px * LEAD
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A piece of a page that goes into one column.
+
+    ``height`` and the ``gap`` after it in px; ``keeps``: the next piece must be in the same column. ``draw(marked)``
+    returns its picture, with the ``marked`` words in it marked. ``lines`` is set for a paragraph, which may be split.
+    ``example`` and ``chapter_head`` are made by the page itself.
+    """
+
+    chapter: int
+    block: int
+    height: float
+    gap: float
+    words: str
+    draw: Callable[[str], Surface] | None = None
+    keeps: bool = False
+    lines: tuple[str, ...] = ()
+    lead: str = ""
+    example: Example | None = None
+    head: str = ""
+
+
+def pieces_of(chapters: Sequence[Chapter], measure: Measure) -> list[Piece]:
+    """Return the pieces of all chapters, in order."""
+    made = []
+    for number, chapter in enumerate(chapters):
+        made.append(Piece(number, -1, measure.head, 4 * measure.t, chapter.title, keeps=True, head=chapter.title))
+        for place, block in enumerate(chapter.blocks):
+            made += [replace(piece, chapter=number, block=place) for piece in _pieces(block, measure)]
+    return made
+
+
+def _pieces(block: Block, measure: Measure) -> Iterator[Piece]:
+    t = measure.t
+    match block:
+        case Heading(words):
+            size = measure.px * 1.22
+
+            def heading(_marked: str) -> Surface:
+                out = _blank(measure.width, size * 1.5)
+                put_text(out, words, 0, size * 0.8, size, "serifx", current().red)
+                return out
+
+            yield Piece(0, 0, size * 1.5, 0, words, heading, keeps=True)
+        case Paragraph(text, lead):
+            lines = led_lines(lead, text, measure)
+            yield text_piece(lines, lead, measure)
+        case Table():
+            yield from _table(block, measure)
+        case Ranking(groups, brief):
+            yield from _ranking(groups, brief, measure)
+        case Signs(signs):
+            yield from _signs(signs, measure)
+        case Example():
+            height = board_size(block, measure.width, measure.px, t, measure.low).height
+            yield Piece(0, 0, height, 16 * t, block.words, example=block)
+            if measure.low:
+                for number, step in enumerate(block.steps, 1):
+                    yield text_piece(led_lines(f"{number}.", step.caption, measure), f"{number}.", measure)
+
+
+# ---------------------------------------------------------------------- text
+def led_lines(lead: str, text: str, measure: Measure) -> tuple[str, ...]:
+    """Return the lines of a paragraph whose first line is shorter by its ``lead``."""
+    if not lead:
+        return wrap(text, measure.px, "sans", measure.width)
+    room = measure.width - text_width(f"{lead}  ", measure.px, "sansx")
+    first = wrap(text, measure.px, "sans", room)[0] if room > measure.width * 0.3 else ""
+    rest = text[len(first):].strip() if first else text
+    return (first, *(wrap(rest, measure.px, "sans", measure.width) if rest else ()))
+
+
+def text_piece(lines: tuple[str, ...], lead: str, measure: Measure) -> Piece:
+    """Return a piece with these lines, the first after ``lead``."""
+
+    def draw(marked: str) -> Surface:
+        out = _blank(measure.width, measure.line * len(lines))
+        for number, line in enumerate(lines):
+            left = 0.0
+            y = measure.line * (number + 0.5)
+            if lead and number == 0:
+                marks(out, lead, 0, y, measure.px, "sansx", marked)
+                put_text(out, lead, 0, y, measure.px, "sansx", current().red)
+                left = text_width(f"{lead}  ", measure.px, "sansx")
+            marks(out, line, left, y, measure.px, "sans", marked)
+            put_text(out, line, left, y, measure.px, "sans", current().ink)
+        return out
+
+    words = " ".join((*((lead,) if lead else ()), *lines))
+    return Piece(0, 0, measure.line * len(lines), measure.px * 0.42, words, draw, lines=lines, lead=lead)
+
+
+def split(piece: Piece, room: float, measure: Measure) -> tuple[Piece, Piece] | None:
+    """Return a paragraph in two parts, the first at most ``room`` px high; None if it cannot be split so."""
+    fit = int(room / measure.line)
+    count = len(piece.lines)
+    fit = min(fit, count - _FEWEST_LINES)
+    if fit < _FEWEST_LINES:
+        return None
+    first = text_piece(piece.lines[:fit], piece.lead, measure)
+    rest = text_piece(piece.lines[fit:], "", measure)
+    both = (replace(part, chapter=piece.chapter, block=piece.block) for part in (replace(first, gap=0.0), rest))
+    one, two = both
+    return one, two
+
+
+def marks(target: Surface, line: str, x: float, y: float, px: float, face: str, marked: str) -> None:
+    """Mark the words searched for (folded, "" for none) in a line that will be written at x, y."""
+    if not marked:
+        return
+    where = folded(line)
+    at = where.find(marked)
+    while at >= 0:
+        left = x + text_width(line[:at], px, face)
+        wide = text_width(line[at : at + len(marked)], px, face)
+        box = pygame.Rect(round(left - px * 0.06), round(y - px * 0.56), round(wide + px * 0.12), round(px * 1.14))
+        pygame.draw.rect(target, rgb(_MARK), box, border_radius=round(px * 0.16))
+        if current().flat:
+            pygame.draw.rect(target, rgb(current().ink), box, max(1, round(px * 0.08)))
+        at = where.find(marked, at + len(marked))
+
+
+def _blank(width: float, height: float) -> Surface:
+    return Surface((max(1, round(width)), max(1, round(height))), pygame.SRCALPHA, 32)
+
+
+# ---------------------------------------------------------------------- tables
+def _table(table: Table, measure: Measure) -> Iterator[Piece]:
+    columns = _columns(table, measure)
+    yield _row(table.head, columns, measure, head=True)
+    whole = len(table.rows) <= _UNBROKEN
+    for number, row in enumerate(table.rows, 1):
+        yield replace(_row(row, columns, measure), keeps=whole and number < len(table.rows))
+    yield Piece(0, 0, 0, measure.px * 0.5, "", lambda _marked: _blank(1, 1))
+
+
+def _columns(table: Table, measure: Measure) -> list[float]:
+    """Return the widths of the columns in px: as wide as their texts, the widest cut until all fit."""
+    px, gap = measure.px * 0.95, measure.px * 0.8
+    rows = (table.head, *table.rows)
+    wanted = [max(text_width(row[i], px, "sansx") for row in rows) + gap for i in range(len(table.head))]
+    least = [max(text_width(word, px, "sansx") for row in rows for word in row[i].split()) + gap
+             for i in range(len(table.head))]  # fmt: skip
+    spare = measure.width - sum(wanted)
+    if spare >= 0:
+        return [*wanted[:-1], wanted[-1] + spare]
+    room = measure.width - sum(least)
+    if room <= 0:
+        return [measure.width * part / sum(least) for part in least]
+    more = [want - low for want, low in zip(wanted, least, strict=True)]
+    return [low + room * part / sum(more) for low, part in zip(least, more, strict=True)]
+
+
+def _row(cells: Sequence[str], columns: Sequence[float], measure: Measure, head: bool = False) -> Piece:
+    px, gap = measure.px * 0.95, measure.px * 0.8
+    face = "sansx" if head else "sans"
+    texts = [wrap(cell, px, face, column - gap) for cell, column in zip(cells, columns, strict=True)]
+    line = px * 1.24
+    height = line * max(map(len, texts)) + px * 0.5
+
+    def draw(marked: str) -> Surface:
+        out = _blank(measure.width, height)
+        x = 0.0
+        for place, (lines, column) in enumerate(zip(texts, columns, strict=True)):
+            own = "sansx" if head or place == 0 else "sans"
+            for number, words in enumerate(lines):
+                y = px * 0.25 + line * (number + 0.5)
+                marks(out, words, x, y, px, own, marked)
+                put_fit(out, words, x, y, column - px * 0.2, px, own, current().note if head else current().ink,
+                        floor=px * 0.7)  # fmt: skip
+            x += column
+        low = out.get_height() - 1
+        pygame.draw.line(out, rgb(current().rule), (0, low), (out.get_width(), low), 2 if head else 1)
+        return out
+
+    return Piece(0, 0, height, 0, ", ".join(cells), draw, keeps=head)
+
+
+# ---------------------------------------------------------------------- cards and faces
+def _ranking(groups: Sequence[Sequence[Card]], brief: bool, measure: Measure) -> Iterator[Piece]:
+    """Yield rows of groups, each with its number, its cards fanned, and (not ``brief``) its name."""
+    t = measure.t
+    most = 1 if brief else max(map(len, groups))
+    rows = next(n for n in range(1, 9) if measure.width / -(-len(groups) // n) >= (50 if brief else 120) * t)
+    per_row = -(-len(groups) // rows)
+    step = measure.width / per_row
+    fan = 0.34
+    card = min((step - 14 * t) / (1 + fan * (most - 1)), (58 if brief else 64) * t)
+    name_px = measure.px * 0.84
+    height = card * RATIO + (20 * t if brief else 20 * t + name_px * 2.3)
+    for row in range(rows):
+        told = groups[row * per_row : (row + 1) * per_row]
+
+        def draw(_marked: str, row: int = row, told: Sequence[Sequence[Card]] = told) -> Surface:
+            out = _blank(measure.width, height)
+            for place, group in enumerate(told):
+                middle = step * (place + 0.5)
+                shown = group[place % len(group) :][:1] if brief else group
+                for number, code in enumerate(shown):
+                    x = middle + (number - (len(shown) - 1) / 2) * fan * card
+                    drop(out, card_surface(code, card), x, card * RATIO / 2 + 2 * t, lift=2.4 * t, alpha=110)
+                put(out, number_disc(str(row * per_row + place + 1), t * 0.6), middle, card * RATIO, 0.5, 0.5)
+                if not brief:
+                    lines = wrap(group_name(group), name_px, "sans", step - 8 * t)[:2]
+                    for number, words in enumerate(lines):
+                        y = card * RATIO + 24 * t + name_px * 1.1 * number
+                        put_fit(out, words, middle, y, step - 6 * t, name_px, "sans", current().ink, 0.5, floor=12 * t)
+            return out
+
+        words = ", ".join(f"{row * per_row + place}. {group_name(group)}" for place, group in enumerate(told, 1))
+        yield Piece(0, 0, height, 4 * t, words, draw)
+
+
+def _signs(signs: Sequence[SignMeaning], measure: Measure) -> Iterator[Piece]:
+    """Yield rows of two signs: the face that makes it, its name and what it means."""
+    t = measure.t
+    across = 2 if measure.width >= 380 * t else 1
+    cell, face = measure.width / across, round(82 * t)
+    for first in range(0, len(signs), across):
+        told = signs[first : first + across]
+
+        def draw(marked: str, told: Sequence[SignMeaning] = told) -> Surface:
+            out = _blank(measure.width, 94 * t)
+            for place, sign in enumerate(told):
+                left, middle = place * cell, 46 * t
+                put(out, sign_face(_CHARACTER, face, sign.face), left + face * 0.5, middle, 0.5, 0.5)
+                stamp = card_surface(sign.card, 30 * t, 6) if sign.card else meaning_chip(sign.mark, t, 0.66)
+                drop(out, stamp, left + face * 0.98, middle + 16 * t, lift=2 * t, alpha=110)
+                x, room = left + face * 1.3, cell - face * 1.36
+                lines = wrap(_(sign.means), measure.px * 0.9, "sans", room)[:3]
+                y = middle - (len(lines) * 0.5) * measure.px * 1.1
+                put_fit(out, _(sign.gesture), x, y, room, measure.px, "serifb", current().ink, floor=13 * t)
+                for number, words in enumerate(lines):
+                    at = y + measure.px * 1.1 * (number + 1)
+                    marks(out, words, x, at, measure.px * 0.9, "sans", marked)
+                    put_text(out, words, x, at, measure.px * 0.9, "sans", current().ink)
+            return out
+
+        words = ". ".join(f"{_(sign.gesture)}: {_(sign.means)}" for sign in told)
+        yield Piece(0, 0, 94 * t, 0, words, draw)
