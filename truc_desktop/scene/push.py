@@ -35,6 +35,8 @@ class Push(Node):
         self._ground = ground
         self._part = part
         self._focus: Point = part.center
+        self._source: Surface | None = None
+        """The part as it is, without what is outside of the outline."""
         self._kept: dict[int, Surface] = {}
         self._held = 0
         self.large = part.w * part.h > LARGE_PIXELS
@@ -73,6 +75,7 @@ class Push(Node):
 
     def forget(self) -> None:
         """Drop all pictures, because the background has changed."""
+        self._source = None
         self._kept.clear()
 
     def shift(self, x: float, y: float) -> Point:
@@ -86,31 +89,36 @@ class Push(Node):
                     round(part.w * scale), round(part.h * scale))
 
     def _picture(self, rung: int) -> Surface | None:
-        ground = self._ground()
         found = self._kept.get(rung)
-        if found is None and ground is not None and rung:
+        source = self._cut_out() if found is None and rung else None
+        if source is not None:
             size = self._place(rung).size
             scaled = pygame.transform.scale if self.large else pygame.transform.smoothscale
-            found = scaled(ground.subsurface(self._part.clip(ground.get_rect())), size)
-            if self._outline:
-                found = self._cut(found)
+            found = scaled(source, size)
             weight = size[0] * size[1] * 4
             while self._kept and (len(self._kept) + 1) * weight > KEPT_BYTES:
                 self._kept.pop(next(iter(self._kept)))
             self._kept[rung] = found
         return found
 
-    def _cut(self, picture: Surface) -> Surface:
-        """Return a picture of the part without what is outside of the outline."""
-        w, h = picture.get_size()
-        part = self._part
-        points = [((x - part.x) * w / part.w, (y - part.y) * h / part.h) for x, y in self._outline]
-        out = Surface((w, h), pygame.SRCALPHA, 32)
-        pygame.draw.polygon(out, (255, 255, 255, 255), points)
-        whole = Surface((w, h), pygame.SRCALPHA, 32)
-        whole.blit(picture, (0, 0))
-        out.blit(whole, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        return out
+    def _cut_out(self) -> Surface | None:
+        """Return the part of the background without what is outside of the outline; None without a background.
+
+        It is cut once, before it is scaled: to cut each size would take as long as to scale it.
+        """
+        ground = self._ground()
+        if self._source is None and ground is not None:
+            part = self._part.clip(ground.get_rect())
+            picture = ground.subsurface(part)
+            if not self._outline:
+                return picture
+            out = Surface(part.size, pygame.SRCALPHA, 32)
+            pygame.draw.polygon(out, (255, 255, 255, 255), [(x - part.x, y - part.y) for x, y in self._outline])
+            whole = Surface(part.size, pygame.SRCALPHA, 32)
+            whole.blit(picture, (0, 0))
+            out.blit(whole, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+            self._source = out
+        return self._source
 
     def body(self) -> Rect:
         """The enlarged part in window px; empty while nothing is enlarged."""

@@ -193,7 +193,7 @@ class TableScene:
         self.life.gazes.settle()
         self.hand.rewire()
         own = () if self.table.watched else hand_jobs(place, self.seen.cards)
-        later = [*own, *self.staging.jobs(), *fist_jobs(self.table), *table_jobs(place, self.room)]
+        later = [*own, *self.staging.jobs(), *self.actor.jobs(), *fist_jobs(self.table), *table_jobs(place, self.room)]
         urgent = [*deal_jobs(place, self.room), *fan_jobs(self.table, MOST_CARDS)]
         self.warmer.restart(later, urgent, body_jobs(self.table))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import product
 from operator import itemgetter
 from typing import Protocol
@@ -214,9 +215,19 @@ class Actor:
             if node is not None:
                 node.remove_self()
 
+    def jobs(self) -> list[Callable[[], object]]:
+        """Return jobs that load the type of bubbles in the sizes of this layout, which takes some ms the first time."""
+        styles = (SMALL_CALL, CALL, TALK)
+        return [partial(bubble_size, "Truc!", "Truc", self._bubble_t, style) for style in styles]
+
+    @property
+    def _bubble_t(self) -> float:
+        """Px per unit of type in a bubble: it does not fill a low window, however large the type is."""
+        return min(self.table.place.t, self.table.place.h / BUBBLE_HEIGHT)
+
     def _bubble(self, seat: int, phrase: Phrase, beside: bool = False) -> Sprite:
         table, place = self.table, self.table.place
-        t, u = min(place.t, place.h / BUBBLE_HEIGHT), place.u
+        t, u = self._bubble_t, place.u
         spot = place.places[table.position(seat)]
         crowded = place.seats > 4 or place.t > 1.7 * place.u or len(phrase.text) > LONG_CALL
         style = (SMALL_CALL if crowded else CALL) if phrase.shout else CHAT if beside else TALK
