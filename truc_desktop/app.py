@@ -170,6 +170,21 @@ class App:
             return
         self._sit_down(match)
 
+    def _open_match(self, path: Path) -> None:
+        """Continue a stored match, or look back at one that is over."""
+        from truc_desktop.screens.library.look_back import look_back
+        from truc_desktop.storage.saves import Status, describe
+
+        try:
+            match = describe(path)
+            page = look_back(self, match) if match.status is not Status.UNFINISHED else None
+        except (StorageError, ValueError):  # nothing to look at; what is wrong with the file is told there
+            page = None
+        if page is None:
+            self.resume_table(path)
+        else:
+            self.director.push(page)
+
     def _sit_down(self, match: SeatedMatch) -> None:
         """Show a match that is ready to be played."""
         from truc_desktop.screens.match_parts import screen_of
@@ -219,7 +234,7 @@ class App:
         """Show the menu and run until the program ends."""
         self.director.push(MenuScreen(self, version=__version__))
         if self._first_match is not None:
-            self.resume_table(self._first_match)
+            self._open_match(self._first_match)
         try:
             Loop(self.director, self.ports()).run()
         finally:

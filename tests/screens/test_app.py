@@ -23,6 +23,7 @@ from truc_desktop.scene.loop import Loop
 from truc_desktop.scene.screen import BaseScreen
 from truc_desktop.screens.error_page import ErrorScreen
 from truc_desktop.screens.hot_seat.hot_seat import HotSeat
+from truc_desktop.screens.library.look_back import LookBackScreen
 from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.menu.menu import MenuScreen
 from truc_desktop.screens.network import network_table
@@ -94,6 +95,23 @@ def test_a_match_given_at_the_start_is_continued_or_refused_over_the_menu(
     assert run(GameArgs(match=journal.path)) == 0
     assert isinstance(seen[0].screen, MenuScreen if damaged else MatchScreen)
     assert ("This match cannot be continued" in seen[0].spoken()) == damaged
+    seen[0].close()
+
+
+def test_a_match_that_is_over_is_looked_at(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    journal = saves.new_journal(ruleset("cat", 2), tmp_path)
+    session = Session(ruleset("cat", 2), 5, journal=journal)
+    while session.match.board.games == (0, 0):
+        seat = next(seat for seat in (0, 1) if session.view(seat).choices)
+        session.submit(seat, session.view(seat).choices[0])
+        if session.match.over:
+            break
+    session.close()
+    journal.close()
+    seen: list[Director] = []
+    monkeypatch.setattr(Loop, "run", lambda loop: (loop.frame(), seen.append(loop._director)))
+    assert run(GameArgs(match=journal.path)) == 0
+    assert isinstance(seen[0].screen, LookBackScreen) and "Hand 1" in seen[0].spoken()
     seen[0].close()
 
 

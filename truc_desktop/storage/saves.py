@@ -201,6 +201,17 @@ def list_matches(folder: Path | None = None, disk: JournalDisk = JOURNAL_DISK) -
     return list(each_match(folder, disk))
 
 
+def describe(path: Path, disk: JournalDisk = JOURNAL_DISK) -> Save:
+    """Return the match of one file, wherever it is.
+
+    Raises:
+        StorageError: when it cannot be read; ``DamagedError`` says in which line.
+    """
+    summary = _summary(path, disk, _no_rest)
+    when, _name, _key = _state(path.parent, path.name)
+    return _save(path, datetime.fromtimestamp(when), summary)
+
+
 def has_matches(folder: Path | None = None) -> bool:
     """Return whether the folder has any match, damaged files included.
 
@@ -372,9 +383,13 @@ def _described(
     if isinstance(summary, Fault):
         told = DamagedError(file.path, summary.reason, summary.line)
         return Damaged(file.path, file.when, summary.line, summary.reason, str(told))
+    return _save(file.path, file.when, summary)
+
+
+def _save(path: Path, when: datetime, summary: Summary) -> Save:
     return Save(
-        path=file.path,
-        when=file.when,
+        path=path,
+        when=when,
         rules=summary.rules,
         board=summary.board,
         hand=summary.hand,
