@@ -134,7 +134,7 @@ class BoardNode(Sprite):
         for number, lines in enumerate(self._size.captions):
             if self._low and number != self.at:
                 continue
-            colour = theme.ink if number <= self.at else mix(theme.note, theme.sheet, 0.36)
+            colour = theme.ink if number <= self.at else mix(theme.note, theme.sheet, 0.22)
             face = "sansb" if self.playing and number == self.at else "sans"
             put_text(out, f"{number + 1}.", 0, y + px * 0.6, px * _CAPTION, "sansx", colour)
             for line in lines:
