@@ -40,6 +40,7 @@ LONGEST_ID = 16
 LONGEST_PLACE = 60
 MOST_ADDRESSES = 10
 MOST_SEATS = 20
+MOST_MATCHES = 1_000_000
 HERE = "here"
 """Stands for the address of a table that this program hosts."""
 
@@ -155,7 +156,9 @@ class Settings(Record):
     there is music during a match too. ranking: whether the strip of the ranks stays at the table. finished: the keys of
     the games of which a match has been played to its end.
     language: a code such as "ca", or None for that of the system. name: the player's, "" if not given. table: the one
-    played last; tables: the one played last of each preset, by its key. lessons: where each goes on, by its name
+    chosen last; tables: the one chosen last of each preset, by its key; recent: the last different tables that were
+    played, the latest first, by a number. matches: how many matches of each game people here have played to the end.
+    lessons: where each goes on, by its name
     (``lessons.course``). network: what is remembered of network tables.
     """
 
@@ -176,6 +179,8 @@ class Settings(Record):
     window: WindowPlace = part(WindowPlace)
     table: LastTable = part(LastTable)
     tables: Mapping[str, LastTable] = fields.parts(LastTable)
+    recent: Mapping[str, LastTable] = fields.parts(LastTable)
+    matches: Mapping[str, int] = fields.table(fields.whole(0, MOST_MATCHES))
     lessons: Mapping[str, str] = fields.table(fields.line(LONGEST_PLACE))
     network: Network = part(Network)
 
@@ -259,7 +264,11 @@ def drop_unknown_options(settings: Settings, wrong: list[str]) -> Settings:
     """
     table = _drop_unknown_options_of(settings.table, settings.table.rules, "table", wrong)
     tables = {key: _drop_unknown_options_of(each, key, f"tables.{key}", wrong) for key, each in settings.tables.items()}
-    return replace(settings, table=table, tables=tables)
+    recent = {
+        number: _drop_unknown_options_of(each, each.rules, f"recent.{number}", wrong)
+        for number, each in settings.recent.items()
+    }
+    return replace(settings, table=table, tables=tables, recent=recent)
 
 
 def _drop_unknown_options_of(table: LastTable, game: str, where: str, wrong: list[str]) -> LastTable:
