@@ -11,7 +11,7 @@ import pytest
 from tests.screens.pages import Program, faults, words_outside
 from tests.screens.test_menu import searched, store_match
 from tests.screens.test_saved_matches import store
-from tools.shots.network import LONG_AGO, lobby_scene, network_page, network_password
+from tools.shots.network import LONG_AGO, lobby_scene, network_introduction, network_page, network_password
 from truc_desktop.screens.error_page import ErrorScreen
 from truc_desktop.screens.library.look_back import look_back
 from truc_desktop.screens.library.match_search import MatchSearch
@@ -108,15 +108,17 @@ PAGES: dict[str, Make] = {
     "many forms": lambda program, _folder: _table_of(program, "lanes", 4),
     "settings": lambda program, _folder: SettingsScreen(program),
     "fault": lambda program, _folder: ErrorScreen(program, "Traceback\nKeyError: 'S7'", at_table=True),
+    "network introduction": lambda program, _folder: network_introduction(program),
     "network": lambda program, _folder: network_password(program),
     "network nothing": lambda program, _folder: network_page(program, (), LONG_AGO),
     "lobby host": lambda program, _folder: LobbyScreen(program, lobby_scene(True)),
+    "lobby no seat": lambda program, _folder: LobbyScreen(program, lobby_scene(False, me=3)),
     "lobby full": lambda program, _folder: LobbyScreen(program, lobby_scene(False, True, "val_f", 8)),
 }
 
 
 CROWDED = {
-    "eight seats", "lobby full", "look back full", "many forms", "many options", "network nothing",
+    "eight seats", "lobby full", "lobby no seat", "look back full", "many forms", "many options", "network nothing",
     "statistics of nothing",
 }  # fmt: skip
 """Pages that are the same as another but fuller: large windows have room for them."""

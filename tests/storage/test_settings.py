@@ -39,6 +39,7 @@ CHANGED = Settings(
     motion=Motion.REDUCED,
     language="ca",
     name="Núria",
+    introduced=True,
     lessons={"first": "first-5 4 8"},
     trick_stay_ms=None,
     decide_for_pair=False,

@@ -88,7 +88,22 @@ def known_game(settings: Settings, first: str) -> str:
 
 def never_chosen(settings: Settings) -> bool:
     """Whether no table has been chosen yet, so that the last one is only the initial default."""
-    return not settings.tables and settings.table == LastTable()
+    return not settings.tables and dataclasses.replace(settings.table, robots=()) == LastTable()
+
+
+def with_face(settings: Settings, who: str) -> Settings:
+    """Return settings in which the user has the face ``who`` (of the cast) at every table; who had it gets theirs."""
+
+    def changed(table: LastTable) -> LastTable:
+        if table.rules not in PRESETS:
+            return table
+        cast = list(full_cast(table.robots, MOST, table.rules))
+        if who in cast:
+            cast[cast.index(who)] = cast[0]
+        return dataclasses.replace(table, robots=(who, *cast[1:]))
+
+    tables = {key: changed(table) for key, table in settings.tables.items()}
+    return dataclasses.replace(settings, table=changed(settings.table), tables=tables)
 
 
 def choosing_of(settings: Settings, game: str) -> Choosing:
