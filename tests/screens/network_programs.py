@@ -36,7 +36,7 @@ class Guest(Program):
     """A program that opens tables on the loopback interface only, unannounced; ``port`` as an Invitation's."""
 
     def __init__(self, name: str, port: int = 0) -> None:
-        super().__init__(settings=Settings(name=name))
+        super().__init__(settings=Settings(name=name, introduced=True))
         self.port = port
 
     def host_table(self, spec: TableSpec, name: str = "", password: str = "") -> None:

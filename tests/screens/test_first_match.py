@@ -85,4 +85,5 @@ def test_a_finished_match_is_remembered_and_an_unfinished_one_is_not() -> None:
     for _ in range(2):
         screen.part(FirstMatch).shown(MatchEnded(()))
     assert program.settings.finished == ("cat",)
+    assert dict(program.settings.matches) == {"cat": 2}
     screen.exit()

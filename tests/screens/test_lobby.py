@@ -72,10 +72,13 @@ def come(guest: Guest, where: str) -> None:
 
 
 def sit(guest: Guest, seat: int, *others: Guest) -> None:
-    """Click a free seat of a table, and sit down in it."""
+    """Click a free seat of a table, and sit down in it; somebody who has a seat already is asked."""
     place = lobby_seats.chairs(guest.network_table).index(seat)
+    moves = bool(guest.network_table.remote.seats)
     guest.click(f"seat-{place}")
-    guest.key(pygame.K_s)
+    assert guest.page.sheets.is_open == moves
+    if moves:
+        guest.key(pygame.K_s)
     wait(lambda: seat in guest.network_table.remote.seats, guest, *others)
 
 
@@ -95,11 +98,15 @@ def test_host_and_guest_sit_down_and_the_match_begins(
     host.click("open")
     wait(lambda: host.network_table.remote.seats == (0,), host)
     come(guest, address(host))
-    assert "Click a free seat" in guest.node("start").alt
+    assert guest.node("start").alt == "You have no seat. Click a free seat to sit down."
+    assert "You have no seat\nClick a free seat to sit down." in guest.page.spoken()
+    host.frames(2)
+    assert "has no seat yet" in host.node("guest-2").alt
     assert guest.page.ring.node is guest.node("seat-1")
     sit(guest, 1, host)
     guest.frames(2)
     assert guest.node("start").alt == "The host starts. 2 seats are empty"
+    assert "You have no seat" not in guest.page.spoken()
     wait(lambda: seats(host)[1] == "open Pere", host)
     host.frames(2)
     assert not host.node("start").enabled
@@ -167,6 +174,35 @@ def test_the_owner_gives_seats_to_robots_and_back(programs: tuple[Guest, Guest])
     host.click("seat-1")
     host.key(pygame.K_p)
     wait(lambda: seats(host)[1] == "open", host)
+
+
+def test_robots_do_not_take_the_seat_of_somebody_who_has_just_come(programs: tuple[Guest, Guest]) -> None:
+    host, guest = programs
+    host.host_table(FOUR, "Taula")
+    wait(lambda: host.network_table.remote.seats == (0,), host)
+    come(guest, address(host))
+    wait(lambda: host.has("guest-2"), host)
+    host.click("robots")
+    assert "Pere has no seat" in host.page.spoken()
+    host.key(pygame.K_ESCAPE)
+    assert seats(host)[1:] == ["open", "open", "open"]
+    host.click("robots")
+    host.click("answer-others")
+    wait(lambda: [seat.split()[0] for seat in seats(host)] == ["open", "open", "robot", "robot"], host, guest)
+    sit(guest, 1, host)
+    wait(lambda: host.node("start").enabled, host)
+    host.click("start")
+    assert not host.page.sheets.is_open, "everybody has a seat"
+
+
+def test_guests_of_one_name_are_told_apart(programs: tuple[Guest, Guest]) -> None:
+    host, guest = programs
+    guest.settings = dataclasses.replace(guest.settings, name="Anna")
+    host.host_table(FOUR, "Taula")
+    wait(lambda: host.network_table.remote.seats == (0,), host)
+    come(guest, address(host))
+    wait(lambda: host.has("guest-2"), host)
+    assert host.node("guest-2").alt.startswith("Anna 2")
 
 
 def test_keys_reach_everything(programs: tuple[Guest, Guest]) -> None:
@@ -390,9 +426,13 @@ def test_somebody_who_has_no_seat_watches(
     host.host_table(dataclasses.replace(TWO, open=()), "Taula")
     wait(lambda: host.network_table.remote.seats == (0,), host)
     come(guest, address(host))
-    assert "You are watching" in guest.node("start").alt
+    assert guest.node("start").alt == "You have no seat. All seats are taken: you would only watch."
     host.frames(2)
     host.click("start")
+    assert "Pere has no seat" in host.page.spoken() and not begun
+    host.key(pygame.K_ESCAPE)
+    host.click("start")
+    host.click("answer-start")
     wait(lambda: len(begun) == 2, host, guest)
     watcher = next(network_table for app, network_table in begun if app is guest)
     assert watcher.remote.viewers == (-1,) and not watcher.token

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import dataclasses
 import socket
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 import pytest
 
 from tests.screens.network_programs import LOOPBACK, Guest, found, wait
 from truc_desktop import __version__
+from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.net.discovery import Announcement
 from truc_desktop.net.host.server import DEFAULT_PORT
 from truc_desktop.net.wire.messages import PROTOCOL, Manage, Order
+from truc_desktop.presentation.games import profile_of
 from truc_desktop.screens.menu.menu import MenuScreen
+from truc_desktop.screens.network.introduction import first_face
 from truc_desktop.screens.network.network import NetworkScreen
-from truc_desktop.screens.network.network_table import Invitation, NetworkTable, host_network_table
+from truc_desktop.screens.network.network_table import Invitation, NetworkTable, host_network_table, name_of
 from truc_desktop.screens.network.table_search import TableSearch
-from truc_desktop.storage.settings import HERE, LastTable, Network
+from truc_desktop.screens.setup.recent_tables import last_spec
+from truc_desktop.storage.settings import HERE, LastTable, Network, Settings
 from truc_desktop.ui.context import TableSpec
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
@@ -44,6 +48,54 @@ def table() -> Iterator[NetworkTable]:
 def port(network_table: NetworkTable) -> int:
     assert network_table.hosted is not None
     return network_table.hosted.port
+
+
+# ---------------------------------------------------------------- the first time
+def test_name_and_face_are_asked_for_once_before_anything_else(guest: Guest) -> None:
+    trut = LastTable(rules="trut", players=2, robots=("benat", "awa", "delia"))
+    guest.settings = Settings(tables={"trut": trut})
+    page = guest.open_network(found(5))
+    assert "Who are you?" in page.spoken() and not guest.has("open") and not guest.has("found-0")
+    guest.key(pygame.K_t)
+    assert not guest.hosted, "nothing is opened before"
+    guest.click("own-face")
+    guest.click("who-delia")
+    assert "Delia, with the face of Delia" in page.spoken()
+    guest.click("own-name")
+    guest.type("Pere")
+    guest.frames(2)
+    assert "Pere, with the face of Delia" in page.spoken()
+    guest.key(pygame.K_RETURN)
+    assert guest.has("found-0") and page.ring.node is guest.node("open")
+    assert guest.settings.introduced and guest.settings.name == "Pere"
+    assert last_spec(guest.settings).cast[0] == guest.settings.tables["trut"].robots[0] == "delia"
+    assert guest.settings.tables["trut"].robots[:3] == ("delia", "awa", "benat"), "they swap"
+    again = guest.open_network()
+    assert "Who are you?" not in again.spoken() and guest.has("open")
+
+
+def test_the_introduction_by_keys_alone_and_with_no_name(guest: Guest) -> None:
+    guest.settings = Settings()
+    page = guest.open_network()
+    face = page._introduction.face  # type: ignore[union-attr]
+    for name in ("own-name", "own-face", "introduced"):
+        guest.tab_to(name)
+    guest.key(pygame.K_RETURN)
+    assert (guest.settings.name, last_spec(guest.settings).cast[0]) == ("", face)
+    assert name_of(guest.settings) == BY_KEY[face].name, "the face has a name"
+
+
+def test_newcomers_are_proposed_a_face_that_nobody_has_at_the_usual_table() -> None:
+    seen: list[Sequence[str]] = []
+
+    def pick(faces: Sequence[str]) -> str:
+        seen.append(faces)
+        return faces[-1]
+
+    assert first_face(Settings(), pick) == seen[0][-1]
+    assert len(seen[0]) > 8 and not set(seen[0]) & set(profile_of("cat").cast)
+    chosen = Settings(table=LastTable(robots=("awa",)))
+    assert first_face(chosen, pick) == "awa", "the face that was chosen before"
 
 
 # ---------------------------------------------------------------- what is found

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pygame
 import pytest
 
@@ -10,8 +12,10 @@ from truc_desktop.art.faces.cast import CAST
 from truc_desktop.engine import PRESETS, RuleSet, SetupError, ruleset
 from truc_desktop.i18n.option_words import is_switch
 from truc_desktop.presentation.games import profile_of
+from truc_desktop.presentation.games.shelf import card_of
 from truc_desktop.screens.setup import table_choice as choosing
 from truc_desktop.screens.setup.new_table import NewTableScreen
+from truc_desktop.screens.setup.recent_tables import recent_tables, with_recent
 from truc_desktop.screens.setup.rules_form import FIRST
 from truc_desktop.storage.settings import LastTable, Settings
 
@@ -23,6 +27,13 @@ def page(program: Program) -> NewTableScreen:
     screen = NewTableScreen(program)
     program.show(screen)
     return screen
+
+
+def choose(program: Program, key: str) -> None:
+    """Choose a game by its card, and its form if the card has several."""
+    program.click(f"game-{card_of(key).key}")
+    if len(card_of(key).games) > 1:
+        program.click(f"form-{key}")
 
 
 def test_enter_deals_with_the_usual_table(program: Program, page: NewTableScreen) -> None:
@@ -60,7 +71,7 @@ def test_a_number_by_keys(program: Program, page: NewTableScreen) -> None:
 
 @pytest.mark.parametrize("key", PRESETS)
 def test_every_option_of_every_game_is_there_with_its_words(program: Program, page: NewTableScreen, key: str) -> None:
-    program.click(f"game-{key}")
+    choose(program, key)
     program.click(f"players-{len(PRESETS[key].players) - 1}")
     players = PRESETS[key].players[-1]
     offered = [option for option in PRESETS[key].options if option.means(players)]
@@ -165,7 +176,7 @@ def test_the_wheel_scrolls_the_options(program: Program, page: NewTableScreen) -
 def test_every_game_is_dealt_with_all_its_seats_in_its_own_company(program: Program, key: str) -> None:
     page = NewTableScreen(program)
     program.show(page)
-    program.click(f"game-{key}")
+    choose(program, key)
     for i, players in enumerate(PRESETS[key].players):
         program.click(f"players-{i}")
         program.key(pygame.K_d)
@@ -177,9 +188,13 @@ def test_every_game_is_dealt_with_all_its_seats_in_its_own_company(program: Prog
 
 def test_every_game_is_said_with_its_seats_and_one_line(program: Program, page: NewTableScreen) -> None:
     spoken = page.spoken()
-    for title in ("Truc català", "Truc à quatre", "Trut", "Truc valencià"):
+    for title in ("Truc català", "Truc français", "Trut", "Truc valencià", "Truco argentino"):
         assert title in spoken
-    assert "Seats: 2, 4, 6, 8" in spoken
+    assert "Seats: 2, 4, 6, 8. about 15 minutes, rich" in spoken
+    countries = ("Catalonia", "France", "Valencia", "Argentina")
+    assert sorted(countries, key=lambda country: spoken.index(f"\n{country}\n")) == list(countries)
+    choose(program, "lanes")
+    assert "After Lanes (Truc selon Lanes), chosen" in page.spoken()
 
 
 def test_a_game_by_keys_alone(program: Program, page: NewTableScreen) -> None:
@@ -191,7 +206,7 @@ def test_a_game_by_keys_alone(program: Program, page: NewTableScreen) -> None:
 
 def test_options_are_remembered_for_each_game_by_itself(program: Program, page: NewTableScreen) -> None:
     program.click("opt-ranking-1")
-    program.click("game-val_f")
+    choose(program, "val_f")
     program.click("players-3")
     program.click("opt-camas-2")
     program.click("seat-1")
@@ -202,7 +217,7 @@ def test_options_are_remembered_for_each_game_by_itself(program: Program, page: 
     again = NewTableScreen(program)
     program.show(again)
     assert again.spec.rules == "cat"
-    program.click("game-val_f")
+    choose(program, "val_f")
     assert (again.spec.players, dict(again.spec.options), again.spec.cast[1]) == (8, {"camas": "3"}, "delia")
 
 
@@ -218,7 +233,7 @@ def test_what_needs_partners_is_kept_while_there_are_none(program: Program, page
 
 
 def test_the_usual_value_may_depend_on_another_option(program: Program, page: NewTableScreen) -> None:
-    program.click("game-fr4")
+    choose(program, "fr4")
     program.click("opt-raise_mode-2")
     assert dict(page.spec.options) == {"raise_mode": "double"}
     assert "Points: 16, chosen, as usual" in page.spoken()
@@ -327,3 +342,92 @@ def test_the_chosen_game_is_in_sight(size: tuple[int, int], scale: float) -> Non
     top = program.node("game-arg").body().top
     page.rebuild()
     assert program.node("game-arg").body().top == top
+
+
+def test_the_form_chosen_last_is_taken_with_its_card(program: Program, page: NewTableScreen) -> None:
+    choose(program, "fr2_any")
+    program.click("game-trut")
+    program.click("game-fr2")
+    assert page.spec.rules == "fr2_any"
+    program.click("game-fr2")
+    assert page.spec.rules == "fr2_any", "a press on the chosen card changes nothing"
+
+
+def test_the_game_to_start_with_is_marked_until_a_match_has_been_finished(program: Program) -> None:
+    program.show(NewTableScreen(program))
+    assert "Start here" in program.node("game-cat").alt and "Start here" not in program.node("game-trut").alt
+    program.settings = Settings(finished=("trut",))
+    program.show(NewTableScreen(program))
+    assert "Start here" not in program.page.spoken()
+
+
+def test_what_is_new_is_compared_with_the_game_finished_most(program: Program) -> None:
+    program.show(NewTableScreen(program))
+    assert "New compared with" not in program.page.spoken(), "somebody new begins with this game"
+    program.click("game-trut")
+    spoken = program.page.spoken()
+    assert "New compared with Catalan Truc" in spoken and "this hand for a whole trut" in spoken
+    program.settings = Settings(finished=("cat", "arg", "trut"), matches={"arg": 4, "cat": 2})
+    program.show(NewTableScreen(program))
+    spoken = program.page.spoken()
+    assert "New compared with Argentine Truco" in spoken and "Bets are on the tricks only." in spoken
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)], ids=str)
+def test_the_lesson_and_the_short_rules_are_in_the_first_view_of_every_game(size: tuple[int, int]) -> None:
+    program = Program(size)
+    program.show(NewTableScreen(program))
+    for key in PRESETS:
+        choose(program, key)
+        pane = program.node(f"pane-options-{key}")
+        pane.scroll_to(0)  # type: ignore[attr-defined]
+        for name in ("lesson", "fold-how"):
+            assert pane.body().contains(program.node(name).body()), (key, name)
+
+
+def test_the_last_tables_are_played_again_as_they_were(program: Program, page: NewTableScreen) -> None:
+    assert not program.has("recent-0")
+    choose(program, "arg")
+    program.click("players-0")
+    program.click("opt-flor-1")
+    program.click("seat-1")
+    program.click("who-delia")
+    program.click("deal")
+    program.show(NewTableScreen(program))
+    program.click("game-cat")
+    program.click("deal")
+    again = NewTableScreen(program)
+    program.show(again)
+    assert program.node("recent-0").alt == "Play again: Truc català, 4 seats, with Remei, Quim, Laia"
+    assert program.node("recent-1").alt == "Play again: Truco argentino, 2 seats, with Delia, 1 option changed"
+    program.click("game-arg")
+    program.click("players-2")
+    program.click("opt-flor-0")
+    program.click("recent-1")
+    program.key(pygame.K_d)
+    spec, before = program.tables[-1], program.tables[0]
+    assert (spec.rules, spec.players, dict(spec.options), spec.cast) == ("arg", 2, {"flor": "no"}, before.cast)
+    assert recent_tables(program.settings)[0].rules == "arg", "it is now the latest"
+
+
+def test_people_at_this_computer_and_the_rooster_come_back_with_their_table(program: Program) -> None:
+    table = LastTable("arg", 3, robots=("awa", "delia"), guests={"1": "Pau"}, rooster=2)
+    program.settings = Settings(recent={"0": table})
+    page = NewTableScreen(program)
+    program.show(page)
+    program.tab_to("recent-0")
+    program.key(pygame.K_RETURN)
+    assert (page.spec.players, page.spec.rooster, dict(page.spec.guests)) == (3, 2, {1: "Pau"})
+    assert page.spec.cast[:2] == ("awa", "delia")
+
+
+def test_a_game_with_as_many_seats_is_one_of_the_last_tables_once(program: Program) -> None:
+    for options in ({}, {"ranking": "espaseta"}, {}):
+        program.settings = with_recent(program.settings, LastTable("cat", 4, options))
+    program.settings = with_recent(program.settings, LastTable("cat", 2))
+    assert recent_tables(program.settings) == (LastTable("cat", 2), LastTable("cat", 4))
+    for key in ("trut", "arg"):
+        program.settings = with_recent(program.settings, LastTable(key, 4))
+    assert [table.rules for table in recent_tables(program.settings)] == ["arg", "trut", "cat"], "three are kept"
+    program.settings = dataclasses.replace(program.settings, recent={"0": LastTable("whist", 4)})
+    assert recent_tables(program.settings) == (), "perhaps a game of a newer program"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import pytest
 from tests.screens.pages import Program, faults, words_outside
 from tests.screens.test_menu import searched, store_match
 from tests.screens.test_saved_matches import store
-from tools.shots.network import LONG_AGO, lobby_scene, network_page, network_password
+from tools.shots.network import LONG_AGO, lobby_scene, network_introduction, network_page, network_password
 from truc_desktop.screens.error_page import ErrorScreen
 from truc_desktop.screens.library.look_back import look_back
 from truc_desktop.screens.library.match_search import MatchSearch
@@ -86,7 +87,8 @@ def _bare_menu(program: Program, folder: Path) -> PageScreen:
 
 def _table_of(program: Program, game: str, players: int) -> PageScreen:
     table = LastTable(rules=game, players=players)
-    program.settings = Settings(table=table)
+    recent = {"0": table, "1": LastTable("fr2_double", 2), "2": LastTable("arg", 3)}
+    program.settings = Settings(table=table, recent=recent, finished=("fr4",))
     page = NewTableScreen(program)
     page._folds.open |= {"how", "more"}
     return page
@@ -103,16 +105,22 @@ PAGES: dict[str, Make] = {
     "new table": lambda program, _folder: NewTableScreen(program),
     "eight seats": lambda program, _folder: _table_of(program, "val_f", 8),
     "many options": lambda program, _folder: _table_of(program, "val_m", 2),
+    "many forms": lambda program, _folder: _table_of(program, "lanes", 4),
     "settings": lambda program, _folder: SettingsScreen(program),
     "fault": lambda program, _folder: ErrorScreen(program, "Traceback\nKeyError: 'S7'", at_table=True),
+    "network introduction": lambda program, _folder: network_introduction(program),
     "network": lambda program, _folder: network_password(program),
     "network nothing": lambda program, _folder: network_page(program, (), LONG_AGO),
     "lobby host": lambda program, _folder: LobbyScreen(program, lobby_scene(True)),
+    "lobby no seat": lambda program, _folder: LobbyScreen(program, lobby_scene(False, me=3)),
     "lobby full": lambda program, _folder: LobbyScreen(program, lobby_scene(False, True, "val_f", 8)),
 }
 
 
-CROWDED = {"look back full", "statistics of nothing", "eight seats", "many options", "network nothing", "lobby full"}
+CROWDED = {
+    "eight seats", "lobby full", "lobby no seat", "look back full", "many forms", "many options", "network nothing",
+    "statistics of nothing",
+}  # fmt: skip
 """Pages that are the same as another but fuller: large windows have room for them."""
 VIEWS = [(name, size) for name in PAGES for size in SIZES if name not in CROWDED or size[0] < 1900]
 
@@ -122,7 +130,7 @@ def test_nothing_overlaps_or_leaves_its_place(name: str, size: tuple[int, int], 
     program = Program(size)
     page = PAGES[name](program, tmp_path)
     for scale in scales(size):
-        program.settings = Settings(text_scale=scale)
+        program.settings = dataclasses.replace(program.settings, text_scale=scale)
         if scale == SCALES[0]:
             program.director.replace(page, whole=True)
         else:

@@ -66,6 +66,7 @@ def test_a_watcher_can_press_nothing_but_the_bar() -> None:
     program, screen = watch(session, bots=False)
     for _ in range(8):
         program.frame(FRAME)
+    assert "Catalan Truc · you are watching" in screen.spoken()
     version = session.version
     for letter in "1234tskpjacr ":
         program.key(pygame.key.key_code(letter) if letter != " " else pygame.K_SPACE, letter)

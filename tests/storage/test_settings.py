@@ -39,6 +39,7 @@ CHANGED = Settings(
     motion=Motion.REDUCED,
     language="ca",
     name="Núria",
+    introduced=True,
     lessons={"first": "first-5 4 8"},
     trick_stay_ms=None,
     decide_for_pair=False,
@@ -49,6 +50,8 @@ CHANGED = Settings(
     table=LastTable(rules="cat", players=2, options={"ranking": "espaseta"}, robots=("Empar", "Quim")),
     network=Network(addresses=("192.168.1.20:41312", "[fe80::1]:5000"), table="Cal Pep", tokens={"pep:41312": "0f"}),
     tables={"trut": LastTable(rules="trut", players=4, options={"target": "7"}, robots=("Empar", "Quim"))},
+    recent={"0": LastTable(rules="arg", players=3, rooster=1)},
+    matches={"cat": 3},
 )
 
 

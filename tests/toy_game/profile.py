@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from truc_desktop.presentation.games import (
     GameProfile,
+    Level,
     MenuCard,
     Phrase,
     Rule,
@@ -30,8 +31,9 @@ PROFILE = GameProfile(
     room="catalan",
     cast=("benat", "remei", "quim", "laia"),
     sounds=SpokenSounds(("truc",), {"accept": "vull", "refuse": "no_vull", "double": "truc"}),
-    menu=MenuCard("Toy", "3O", "Two tricks, one bet."),
+    menu=MenuCard("Toy", "3O", "Two tricks, one bet.", "Toyland", 5, Level.EASY),
     short_rules=(Rule("A hand", "Two cards each; the first trick that is won decides."),),
+    gist="Win one trick.",
     summary="Two tricks, one bet, 12 cards.",
     introduction=("A game for the tests.",),
     signs={"three": SignMeaning("Wink", "I hold a three", "three", "wink", "3O")},

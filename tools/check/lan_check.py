@@ -64,6 +64,7 @@ class Plan:
 
     def __init__(self) -> None:
         self.app = App(GameArgs(), SettingsStore(), GameWindow())
+        self.app.change_settings(replace(self.app.settings, introduced=True))
 
     def place(self, page: Callable[[App], PageScreen], name: str, size: tuple[int, int]) -> tuple[int, int]:
         """The middle of the node ``name`` on a page. Raises CheckFailed when there is none."""
@@ -88,7 +89,7 @@ class Person:
         self.name, self._command, self._data, self._out = name, command, folder / name, out
         self.display: Display = stack.enter_context(virtual_display())
         self._log = out / f"{name}.log"
-        settings = replace(Settings(), name=name, speed=2.0, table=LastTable(rules="cat", players=4))
+        settings = replace(Settings(), name=name, introduced=True, speed=2.0, table=LastTable(rules="cat", players=4))
         SettingsStore(self._data / FILE_NAME).save(settings)
         self._pictures = 0
         self._pressed = 0.0
@@ -209,6 +210,13 @@ def play_until(host: Person, people: dict[int, Person], there: Callable[[LoadedR
     raise CheckFailed(f"{what} never came")
 
 
+def _press(person: Person, place: tuple[int, int], key: str) -> None:
+    """Press a button, and then the key of the answer that ignores the guest without a seat."""
+    person.display.click(place)
+    time.sleep(1)
+    person.display.key(key)
+
+
 def check(command: list[str], out: Path, folder: Path) -> list[str]:
     """Play it all; what was seen. Raises CheckFailed when something does not come."""
     pygame.init()
@@ -258,14 +266,14 @@ def check(command: list[str], out: Path, folder: Path) -> list[str]:
 
             robots = plan.place(hall, "robots", ada.display.size)
             ada.until(
-                lambda: all(one.guest or one.name for one in watcher.seats), lambda: ada.display.click(robots),
+                lambda: all(one.guest or one.name for one in watcher.seats), lambda: _press(ada, robots, "a"),
                 "robots in the empty seats",
             )
             time.sleep(1)
             ada.shot("full")
             ada.until(
                 lambda: watcher.stage() is Stage.PLAYING,
-                lambda: ada.display.click(plan.place(hall, "start", ada.display.size)), "the match",
+                lambda: _press(ada, plan.place(hall, "start", ada.display.size), "s"), "the match",
             )
             people = {0: ada, seat: bru}
             play_until(ada, people, lambda record: any(record.match.hand.hands), "the first deal")

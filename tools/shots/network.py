@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from truc_desktop import __version__
 from truc_desktop.engine import ruleset
@@ -92,8 +93,8 @@ class _Host:
     id = ""
 
 
-def lobby_scene(owner: bool, full: bool = False, game: str = "cat", players: int = 4) -> Scene:
-    """A lobby as the host or the first guest sees it; ``full``: every seat is taken."""
+def lobby_scene(owner: bool, full: bool = False, game: str = "cat", players: int = 4, me: int = 2) -> Scene:
+    """A lobby as the host or a guest sees it (3: one without a seat); ``full``: every seat is taken."""
     names = ("Ada", "Núria", "Pere", "Quim", "Laia", "Remei", "Marcel", "Awa")
     looks = ("benat", "laia", "vicent", "quim", "awa", "remei", "marcel", "baptiste")
     seats = []
@@ -106,7 +107,7 @@ def lobby_scene(owner: bool, full: bool = False, game: str = "cat", players: int
     guests = (GuestInfo(1, "Ada", True), GuestInfo(2, "Núria", True), GuestInfo(3, "Miquel", True))
     options = {"ranking": "espaseta"} if game == "cat" else {}
     table = Table("Cal Pep", ruleset(game, players, options), Stage.LOBBY, False, tuple(seats), guests, 0, 0)
-    scene = Scene(table, 1 if owner else 2, owner)
+    scene = Scene(table, 1 if owner else me, owner)
     for said in (
         Said(2, "Núria", "", Phrase.HELLO), Said(1, "Ada", "Hi! Miquel only wants to watch.", None),
         Said(3, "Miquel", "I have to leave at ten, the three of you go on without me.", None),
@@ -118,8 +119,18 @@ def lobby_scene(owner: bool, full: bool = False, game: str = "cat", players: int
 
 def network_page(app: Context, tables: Sequence[Found] = (), waited: float = 0.0) -> NetworkScreen:
     """The page of the network with what was found, ``waited`` ms after it was opened."""
+    app.change_settings(replace(app.settings, introduced=True))
     page = NetworkScreen(app, lambda: Invented(tables))
     page._looked_ms = waited
+    return page
+
+
+def network_introduction(app: Context) -> NetworkScreen:
+    """Name and face are asked for."""
+    app.change_settings(replace(app.settings, introduced=False))
+    page = NetworkScreen(app, lambda: Invented(()))
+    if page._introduction is not None:
+        page._introduction.face = "malena"  # not by lot
     return page
 
 
@@ -131,11 +142,13 @@ def network_password(app: Context) -> NetworkScreen:
 
 
 NETWORK = {
+    "network-introduction": network_introduction,
     "network": lambda app: network_page(app),
     "network-found": lambda app: network_page(app, TABLES, LONG_AGO),
     "network-nothing": lambda app: network_page(app, (), LONG_AGO),
     "network-password": network_password,
     "lobby-host": lambda app: LobbyScreen(app, lobby_scene(True)),
     "lobby-guest": lambda app: LobbyScreen(app, lobby_scene(False)),
+    "lobby-no-seat": lambda app: LobbyScreen(app, lobby_scene(False, me=3)),
     "lobby-full": lambda app: LobbyScreen(app, lobby_scene(True, True, "val_f", 8)),
 }

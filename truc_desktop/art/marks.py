@@ -88,6 +88,15 @@ def number_disc(number: str, t: float, chosen: bool = False) -> Surface:
     return out
 
 
+@cached
+def level_dots(level: int, of: int, t: float, colour: str) -> Surface:
+    """Return `of` small circles in a row, the first `level` of them filled."""
+    svg = Svg(17 * of * t, 16 * t)
+    for i in range(of):
+        svg.circle((8 + 17 * i) * t, 8 * t, 5.2 * t, colour if i < level else "none", colour, 1.8 * t)
+    return svg.raster()
+
+
 # ---------------------------------------------------------------- tokens of the score, 24 units wide
 def draw_token(svg: Svg, kind: str, x: float, y: float, r: float, seed: int = 0) -> None:
     """Draw one token of radius r into a drawing; `seed` turns it a little, so that a row looks hand-placed.

@@ -209,6 +209,21 @@ def step_dots(count: int, at: int, t: float) -> Surface:
 
 
 @cached
+def ribbon(label: str, t: float) -> Surface:
+    """Return a red ribbon with a swallow tail at its left end and a label in small type."""
+    theme = current()
+    px = FLOOR * t
+    w, h = round(text_width(label, px, "sansx") + 36 * t), round(28 * t)
+    svg = Svg(w, h)
+    edge = 1.5 * t
+    d = path_data("M", edge, edge, "H", w - edge, "V", h - edge, "H", edge, "L", 10 * t, h / 2, "Z")
+    svg.path(d, theme.red, theme.ink, 2 * t)
+    out = svg.raster()
+    put_fit(out, label, (w + 8 * t) / 2, h / 2, w - 24 * t, px, "sansx", theme.paper, 0.5, floor=px)
+    return out
+
+
+@cached
 def step_chart(w: int, h: int, us: tuple[int, ...], them: tuple[int, ...], target: int, t: float) -> Surface:
     """Return a chart of a match, w x h px: the points of both sides after each hand, beginning with 0.
 

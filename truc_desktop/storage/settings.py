@@ -40,6 +40,7 @@ LONGEST_ID = 16
 LONGEST_PLACE = 60
 MOST_ADDRESSES = 10
 MOST_SEATS = 20
+MOST_MATCHES = 1_000_000
 HERE = "here"
 """Stands for the address of a table that this program hosts."""
 
@@ -153,9 +154,11 @@ class Settings(Record):
     speed: 0.5 to 4, or infinity for instant. text_scale: 0.75 to 2. trick_stay_ms: how long a finished trick stays on
     the table, 0 to 4000, or None to wait for a click. chatter: whether people make small talk. music_at_table: whether
     there is music during a match too. ranking: whether the strip of the ranks stays at the table. finished: the keys of
-    the games of which a match has been played to its end.
-    language: a code such as "ca", or None for that of the system. name: the player's, "" if not given. table: the one
-    played last; tables: the one played last of each preset, by its key. lessons: where each goes on, by its name
+    the games of which a match has been played to its end. language: a code such as "ca", or None for that of the
+    system. name: the player's, "" if not given. introduced: whether name and face have been asked for before a first
+    network table. table: the one chosen last; tables: the one chosen last of each preset, by its key; recent: the last
+    different tables that were played, the latest first, by a number. matches: how many matches of each game people here
+    have played to the end. lessons: where each goes on, by its name
     (``lessons.course``). network: what is remembered of network tables.
     """
 
@@ -167,6 +170,7 @@ class Settings(Record):
     motion: Motion = entry(Motion.FULL, fields.choice(Motion))
     language: str | None = entry(None, fields.optional(fields.line(20)))
     name: str = entry("", fields.line(LONGEST_NAME))
+    introduced: bool = entry(False, fields.flag)
     trick_stay_ms: int | None = entry(1000, fields.optional(fields.whole(0, LONGEST_TRICK_STAY_MS)))
     decide_for_pair: bool = entry(True, fields.flag)
     chatter: bool = entry(True, fields.flag)
@@ -176,6 +180,8 @@ class Settings(Record):
     window: WindowPlace = part(WindowPlace)
     table: LastTable = part(LastTable)
     tables: Mapping[str, LastTable] = fields.parts(LastTable)
+    recent: Mapping[str, LastTable] = fields.parts(LastTable)
+    matches: Mapping[str, int] = fields.table(fields.whole(0, MOST_MATCHES))
     lessons: Mapping[str, str] = fields.table(fields.line(LONGEST_PLACE))
     network: Network = part(Network)
 
@@ -259,7 +265,11 @@ def drop_unknown_options(settings: Settings, wrong: list[str]) -> Settings:
     """
     table = _drop_unknown_options_of(settings.table, settings.table.rules, "table", wrong)
     tables = {key: _drop_unknown_options_of(each, key, f"tables.{key}", wrong) for key, each in settings.tables.items()}
-    return replace(settings, table=table, tables=tables)
+    recent = {
+        number: _drop_unknown_options_of(each, each.rules, f"recent.{number}", wrong)
+        for number, each in settings.recent.items()
+    }
+    return replace(settings, table=table, tables=tables, recent=recent)
 
 
 def _drop_unknown_options_of(table: LastTable, game: str, where: str, wrong: list[str]) -> LastTable:

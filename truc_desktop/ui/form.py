@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
 from truc_desktop.art import inputs
+from truc_desktop.art.buttons import least_width
 from truc_desktop.art.panels import TITLE_HEIGHT
 from truc_desktop.art.theme import current
 from truc_desktop.scene.node import Node, Point
@@ -20,6 +22,16 @@ from truc_desktop.ui.widgets import Clipped, Push, Segments, Slider, Switch, Tic
 
 _TITLE, _NOTE = 25.0, 19.5
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class Offer(NamedTuple):
+    """A button that shares a line with others: its name, label, action, second line and icon."""
+
+    name: str
+    label: str
+    action: Callable[[], None]
+    sub: str = ""
+    icon: str = ""
 
 
 class TooHighError(Exception):
@@ -136,6 +148,27 @@ class Form:
         self._note(text, self._width)
         self.y += 10 * self._t
 
+    def lines(self, text: str) -> None:
+        """Add text of the size of a paragraph in the colour of titles."""
+        self._add(Words(text, self._x, self.y, self._width, _NOTE * self._t))
+        self.y += 12 * self._t
+
+    def caption(self, title: str) -> None:
+        """Add a small title."""
+        t = self._t
+        self._add(Words(title, self._x, self.y, self._width, 22 * t, face="serifb", floor=20 * t, lead=1.2))
+        self.y += 3 * t
+
+    def bullet(self, text: str) -> None:
+        """Add an item of a list."""
+        t = self._t
+        indent, top = 20 * t, self.y
+        self._add(Words(text, self._x + indent, top, self._width - indent, _NOTE * t, colour=current().note, lead=1.18))
+        mark = Words("•", self._x + 4 * t, top, indent, _NOTE * t, colour=current().note, lead=1.18, say=False)
+        mark.window = self._pane
+        self._pane.content.add(mark)
+        self.y += 3 * t
+
     def said(self, name: str, text: str) -> None:
         """Add a chat message and its sender's name."""
         t = self._t
@@ -174,6 +207,33 @@ class Form:
         self._end()
         return row
 
+    def buttons(self, offers: Sequence[Offer]) -> tuple[Push, ...]:
+        """Add buttons beside each other, or one under the other where their words need the width.
+
+        Second lines are left out, and only said, where there is no room for all of them.
+        """
+        t, edge, gap = self._t, round(3 * self._t), round(10 * self._t)
+        each = (self._width - 2 * edge - gap * (len(offers) - 1)) // len(offers)
+
+        def fits(*, subs: bool) -> bool:
+            return all(least_width(offer.label, offer.sub if subs else "", t) <= each for offer in offers)
+
+        abreast, subs = fits(subs=False), fits(subs=True)
+        height = round((62 if subs and any(offer.sub for offer in offers) else 54) * t)
+        rows = []
+        for i, offer in enumerate(offers):
+            x = round(self._x) + edge + (i * (each + gap) if abreast else 0)
+            width = each if abreast else self._width - 2 * edge
+            said = ". ".join(part for part in (offer.label, offer.sub) if part)
+            rows.append(push(
+                offer.name, offer.label, Rect(x, round(self.y), width, height), t, offer.action, alt=said,
+                sub=offer.sub if subs else "", kind="no", icon=offer.icon, group=self._group, lift=0, tick=self._tick,
+            ))  # fmt: skip
+            last = i == len(offers) - 1
+            self.place(rows[-1], height + (0 if last else gap) if not abreast or last else 0)
+        self._end()
+        return tuple(rows)
+
     def show(self, image: Surface, alt: str = "") -> None:
         """Add a picture in the middle of the column."""
         shown = picture(image, round(self._x + (self._width - image.get_width()) / 2), round(self.y), alt=alt)
@@ -182,7 +242,7 @@ class Form:
         self.y += image.get_height()
         self._end()
 
-    def place(self, node: Push, height: float) -> None:
+    def place(self, node: Clipped, height: float) -> None:
         """Add a node made for ``column``; the next row starts ``height`` px lower."""
         node.window = self._pane
         self._pane.content.add(node)

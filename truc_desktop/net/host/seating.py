@@ -182,7 +182,7 @@ class Seating:
 
         guest = Guest(
             number,
-            clean_name(name) or f"#{number}",
+            free_name(clean_name(name) or f"#{number}", (other.name for other in self.guests.values()), LONGEST_NAME),
             token_digest,
             owner,
             message_rate=limit(MESSAGES_A_SECOND, MESSAGES_AT_ONCE),

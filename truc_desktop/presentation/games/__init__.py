@@ -5,16 +5,17 @@ from __future__ import annotations
 from truc_desktop.engine import RuleSet
 from truc_desktop.presentation.games.argentine import ARGENTINE
 from truc_desktop.presentation.games.catalan import CATALAN
+from truc_desktop.presentation.games.facts import news
 from truc_desktop.presentation.games.french import FRENCH_ANY, FRENCH_DOUBLE, FRENCH_TWO, GOVERNORS, LANES
-from truc_desktop.presentation.games.profile import GameProfile, MenuCard, SignMeaning, SpokenSounds
+from truc_desktop.presentation.games.profile import Family, GameProfile, Level, MenuCard, SignMeaning, SpokenSounds
 from truc_desktop.presentation.games.short_rules import Rule, short_rules
 from truc_desktop.presentation.games.trut import TRUT
 from truc_desktop.presentation.games.valencian import FOURNIER, MUNDIGAMES
 from truc_desktop.presentation.games.vocabulary import ACTS, OPINIONS, SILENT, Phrase, TalkKind, Vocabulary
 
 __all__ = [
-    "ACTS", "OPINIONS", "PROFILES", "SILENT", "GameProfile", "MenuCard", "Phrase", "Rule", "SignMeaning",
-    "SpokenSounds", "TalkKind", "Vocabulary", "profile_of", "short_rules", "words_of",
+    "ACTS", "OPINIONS", "PROFILES", "SILENT", "Family", "GameProfile", "Level", "MenuCard", "Phrase", "Rule",
+    "SignMeaning", "SpokenSounds", "TalkKind", "Vocabulary", "news", "profile_of", "short_rules", "words_of",
 ]  # fmt: skip
 
 PROFILES: dict[str, GameProfile] = {

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from truc_desktop.i18n import N_
-from truc_desktop.presentation.games.profile import GameProfile, MenuCard, SignMeaning, SpokenSounds
+from truc_desktop.presentation.games import facts
+from truc_desktop.presentation.games.facts import Topic
+from truc_desktop.presentation.games.profile import GameProfile, Level, MenuCard, SignMeaning, SpokenSounds
 from truc_desktop.presentation.games.short_rules import (
     Rule,
     dealer_rooster,
@@ -158,9 +160,21 @@ ARGENTINE = GameProfile(
     room="pulperia",
     cast=("benat", "rosendo", "malena", "anibal", "tita", "beto", "delia", "ximo"),
     sounds=_SOUNDS,
-    menu=MenuCard("Truco argentino", "1B", N_("Envido, flor and vale cuatro; to 30.")),
+    menu=MenuCard(
+        "Truco argentino", "1B", N_("Argentine Truco: the richest in bets."), N_("Argentina"), 25, Level.RICH
+    ),
+    gist=N_("Three bets in each hand: flor and envido on your cards, truco on the tricks."),
     summary=N_("Flor, envido and truco: three things to bet on in one hand of three cards."),
     introduction=_INTRODUCTION,
     short_rules=_SHORT_RULES,
     signs=_SIGNS,
+    facts={
+        Topic.CARDS: N_("Forty Spanish cards; two aces and two sevens on top."),
+        Topic.SIDE_BET: facts.BEST_PAIR,
+        Topic.FLOR: N_("Flor: three cards of one suit score points."),
+        Topic.BET: N_("Truco goes up to 4, in three steps."),
+        Topic.TIMING: facts.ANY_TIME,
+        Topic.LEAVING: facts.LEAVING,
+        Topic.DRAWN: facts.FIRST_PLAYER,
+    },
 )

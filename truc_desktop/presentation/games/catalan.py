@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from truc_desktop.i18n import N_
-from truc_desktop.presentation.games.profile import GameProfile, MenuCard, SignMeaning, SpokenSounds
+from truc_desktop.presentation.games import facts
+from truc_desktop.presentation.games.facts import Topic
+from truc_desktop.presentation.games.profile import GameProfile, Level, MenuCard, SignMeaning, SpokenSounds
 from truc_desktop.presentation.games.short_rules import Rule, partners, signs_are_true, signs_may_lie, two
 from truc_desktop.presentation.games.vocabulary import Phrase, TalkKind, Vocabulary, talk_line
 
@@ -107,9 +109,21 @@ CATALAN = GameProfile(
     room="catalan",
     cast=("benat", "remei", "quim", "laia", "ramon", "montse", "marcel", "awa"),
     sounds=_SOUNDS,
-    menu=MenuCard("Truc català", "3O", N_("To 12. Truc, retruc, and cheeky talk.")),
+    menu=MenuCard(
+        "Truc català", "3O", N_("Catalan Truc: the short, cheeky one."), N_("Catalonia"), 10, Level.EASY
+    ),
+    gist=N_("Win two of three tricks, raise the hand with a word, and bluff."),
     summary=N_("Two truc bets, a single card for the bold, and a hand for three at eleven."),
     introduction=_INTRODUCTION,
     short_rules=_SHORT_RULES,
     signs=_SIGNS,
+    facts={
+        Topic.CARDS: N_("Forty Spanish cards; the threes are the highest."),
+        Topic.SIDE_BET: facts.TRICKS_ONLY,
+        Topic.BET: N_("Truc makes the hand 2 points, retruc 3."),
+        Topic.TIMING: N_("Bet on your turn, before or after you play."),
+        Topic.ELEVEN: N_("At 11 points, play for 3 or give up 1."),
+        Topic.KNOCK: N_("After a knock it may be one card each."),
+        Topic.DRAWN: facts.NON_DEALERS,
+    },
 )

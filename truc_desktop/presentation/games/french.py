@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from truc_desktop.i18n import N_
-from truc_desktop.presentation.games.profile import GameProfile, MenuCard, SignMeaning, SpokenSounds
+from truc_desktop.presentation.games import facts
+from truc_desktop.presentation.games.facts import Topic
+from truc_desktop.presentation.games.profile import Family, GameProfile, Level, MenuCard, SignMeaning, SpokenSounds
 from truc_desktop.presentation.games.short_rules import Rule, partners, signs, two
 from truc_desktop.presentation.games.vocabulary import Phrase, TalkKind, Vocabulary, talk_line
 
@@ -111,6 +113,18 @@ SIGNS = {
     "eight": SignMeaning(N_("Wink"), N_("I hold an eight"), N_("eight"), "wink", "8d"),
     "six": SignMeaning(N_("Wink"), N_("I hold a six"), N_("six"), "wink", "6c"),
 }
+FRANCE = N_("France")
+_FAMILY = Family("Truc français", "7h", N_("French Truc: raise again and again."))
+CARDS = N_("French cards; sevens on top, then eights.")
+_FACTS = {
+    Topic.CARDS: CARDS,
+    Topic.SIDE_BET: facts.TRICKS_ONLY,
+    Topic.BET: N_("Two more in every trick: 2, 4, 6, 8."),
+    Topic.REMAINDER: N_("Your remainder: one hand for the whole game."),
+    Topic.NEW_CARDS: N_("The first player may ask for new cards."),
+    Topic.TIMING: facts.ON_TURN,
+    Topic.DRAWN: facts.NOBODY,
+}
 _SOUNDS = SpokenSounds(("deux_de_plus", "je_double", "mon_reste"), RECORDED)
 
 FRENCH_TWO = GameProfile(
@@ -119,17 +133,26 @@ FRENCH_TWO = GameProfile(
     room="french",
     cast=("benat", "josette", "marcel", "awa", "theo", "suzette", "fernand", "baptiste"),
     sounds=_SOUNDS,
-    menu=MenuCard("Truc à deux", "7h", N_("A duel: “two more?” till one leaves.")),
+    menu=MenuCard(
+        "Truc à deux", "7h", N_("A duel: 2, 4, 6, 8."), FRANCE, 15, Level.MEDIUM, N_("Two more"), _FAMILY
+    ),
+    gist=N_("Win two of three tricks; before you play, ask for two points more."),
     summary=N_("A duel: raise by two before you play, or stake the whole game on one hand."),
     introduction=_INTRODUCTION,
     short_rules=_SHORT_RULES,
+    facts=_FACTS,
 )
 
 FRENCH_ANY = replace(
     FRENCH_TWO,
     key="fr2_any",
     words=replace(WORDS, game=N_("French Truc, any raise")),
-    menu=MenuCard("Truc à deux, libre", "8s", N_("The duel with raises of any size.")),
+    menu=MenuCard(
+        "Truc à deux, libre", "8s", N_("A duel: any number."), FRANCE, 15, Level.MEDIUM, N_("Any raise"),
+        _FAMILY,
+    ),
+    facts={**_FACTS, Topic.BET: N_("Raise by as many points as you like.")},
+    gist=N_("Win two of three tricks; before you play, ask for as many points more as you like."),
     summary=N_("The French duel with raises of any number of points."),
     short_rules=(
         _AIM, _TRICK, _DRAWN,
@@ -145,7 +168,14 @@ FRENCH_DOUBLE = replace(
     FRENCH_TWO,
     key="fr2_double",
     words=replace(WORDS, game=N_("French Truc, doubling")),
-    menu=MenuCard("Truc à deux, doublé", "Ad", N_("The duel with doubled stakes, to 16.")),
+    menu=MenuCard(
+        "Truc à deux, doublé", "Ad", N_("A duel: 2, 4, 8, 16."), FRANCE, 20, Level.MEDIUM, N_("Doubling"), _FAMILY
+    ),
+    facts={
+        **_FACTS,
+        Topic.BET: N_("Every raise doubles the hand: 2, 4, 8, 16."),
+    },
+    gist=N_("Win two of three tricks; before you play, offer to double the hand."),
     summary=N_("The French duel with doubled stakes, to sixteen."),
     short_rules=(
         Rule(N_("The aim"), N_("First to 16 points, best of three games. Three cards each; two tricks win the hand.")),
@@ -162,7 +192,15 @@ LANES = replace(
     FRENCH_TWO,
     key="lanes",
     words=replace(WORDS, game=N_("French Truc after Lanes")),
-    menu=MenuCard("Truc selon Lanes", "Rc", N_("Raise what you like, but by turns.")),
+    menu=MenuCard(
+        "Truc selon Lanes", "Rc", N_("Any raise, by turns."), FRANCE, 15, Level.MEDIUM, N_("After Lanes"), _FAMILY
+    ),
+    facts={
+        **_FACTS,
+        Topic.BET: N_("Raise by any number, but never twice in a row."),
+        Topic.DRAWN: facts.NON_DEALERS,
+    },
+    gist=N_("Win two of three tricks; ask for as many points more as you like, but only by turns."),
     summary=N_("French Truc with any raise, but never twice in a row by the same side."),
     introduction=(
         N_("French Truc with the trick play of the Catalan game, after a handbook of card games by E. Lanes."),
@@ -191,7 +229,11 @@ GOVERNORS = replace(
     FRENCH_TWO,
     key="fr4",
     words=replace(WORDS, game=N_("French Truc in partnership")),
-    menu=MenuCard("Truc à quatre", "7s", N_("Two pairs, each with a governor.")),
+    menu=MenuCard(
+        "Truc à quatre", "7s", N_("Each with a governor."), FRANCE, 15, Level.RICH, N_("Two pairs"), _FAMILY
+    ),
+    facts={**_FACTS, Topic.GOVERNORS: N_("One of each pair governs the hand, and speaks for both.")},
+    gist=N_("Two pairs: one player of each governs, bets, and tells the partner how to play."),
     summary=N_("French Truc for two pairs, each with a governor who bets for the pair and tells the partner how to "
                "play."),
     introduction=(

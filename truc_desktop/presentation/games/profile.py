@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import IntEnum
 from typing import NamedTuple
 
+from truc_desktop.presentation.games.facts import Topic
 from truc_desktop.presentation.games.short_rules import Rule
 from truc_desktop.presentation.games.vocabulary import Vocabulary
 
@@ -26,12 +28,39 @@ class SignMeaning(NamedTuple):
     mark: str = ""
 
 
+class Level(IntEnum):
+    """How much there is to learn before a first match of a game is fun."""
+
+    EASY = 1
+    MEDIUM = 2
+    RICH = 3
+
+
+class Family(NamedTuple):
+    """The card that several forms of one game share: its name in its own language, a playing card to show, and a
+    plain gloss (a message id)."""
+
+    name: str
+    card: str
+    gloss: str
+
+
 class MenuCard(NamedTuple):
-    """A game in the list of games: its name in its own language, a card to show, and one line (a message id)."""
+    """A game in the list of games.
+
+    ``name`` is in its own language, ``card`` a playing card to show. Message ids: ``line``, one plain line; the
+    ``country``; for a form of a ``family`` its name as a ``form``. ``minutes``: how long a match takes with the
+    usual rules and number of players, at normal speed (``tools.bench.match_length``).
+    """
 
     name: str
     card: str
     line: str
+    country: str
+    minutes: int
+    level: Level
+    form: str = ""
+    family: Family | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +81,10 @@ class GameProfile:
 
     ``room`` is a key of art.palette.ROOMS. ``cast`` names the characters of eight seats (art.faces.cast): the
     player's own, five who grew up with the game, and two neighbours. ``signs`` are given by their kinds in records
-    (NOTATION 5); none in a game without partners. ``summary`` is one sentence for lists; ``introduction`` holds the
-    first paragraphs of the game's page in the rule book. Both are message ids.
+    (NOTATION 5); none in a game without partners. ``gist`` tells a stranger
+    in one sentence what one does in this game, ``summary`` is one sentence for lists; ``introduction`` holds the
+    first paragraphs of the game's page in the rule book. Both are message ids. ``facts``: what somebody who knows
+    another game of the family may find new in this one with the usual rules, by topic (message ids).
     """
 
     key: str
@@ -63,6 +94,8 @@ class GameProfile:
     sounds: SpokenSounds
     menu: MenuCard
     short_rules: tuple[Rule, ...]
+    gist: str
     summary: str
     introduction: tuple[str, ...]
     signs: Mapping[str, SignMeaning] = field(default_factory=dict)
+    facts: Mapping[Topic, str] = field(default_factory=dict)

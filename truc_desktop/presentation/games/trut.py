@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from truc_desktop.i18n import N_, ngettext
-from truc_desktop.presentation.games import french
-from truc_desktop.presentation.games.profile import GameProfile, MenuCard, SpokenSounds
+from truc_desktop.presentation.games import facts, french
+from truc_desktop.presentation.games.facts import Topic
+from truc_desktop.presentation.games.profile import GameProfile, Level, MenuCard, SpokenSounds
 from truc_desktop.presentation.games.short_rules import Rule
 from truc_desktop.presentation.games.vocabulary import Phrase, Vocabulary
 
@@ -62,9 +63,19 @@ TRUT = GameProfile(
     room="poitou",
     cast=("benat", "suzette", "baptiste", "fernand", "theo", "josette", "marcel", "awa"),
     sounds=_SOUNDS,
-    menu=MenuCard("Trut", "Ah", N_("Cellar game: three points, one trut.")),
+    menu=MenuCard(
+        "Trut", "Ah", N_("Trut, of Poitou: one bold word."), french.FRANCE, 25, Level.EASY
+    ),
+    gist=N_("Win two of three tricks; one word makes a hand worth three."),
     summary=N_("Three points make a trut; a single bold word plays a hand for a whole one."),
     introduction=_INTRODUCTION,
     short_rules=_SHORT_RULES,
     signs=french.SIGNS,
+    facts={
+        Topic.CARDS: french.CARDS,
+        Topic.SIDE_BET: facts.TRICKS_ONLY,
+        Topic.BET: N_("One bet only: this hand for a whole trut."),
+        Topic.TIMING: facts.ON_TURN,
+        Topic.DRAWN: facts.NOBODY,
+    },
 )

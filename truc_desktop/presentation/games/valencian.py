@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from truc_desktop.i18n import N_, ngettext
-from truc_desktop.presentation.games.profile import GameProfile, MenuCard, SignMeaning, SpokenSounds
+from truc_desktop.presentation.games import facts
+from truc_desktop.presentation.games.facts import Topic
+from truc_desktop.presentation.games.profile import Family, GameProfile, Level, MenuCard, SignMeaning, SpokenSounds
 from truc_desktop.presentation.games.short_rules import (
     Rule,
     four,
@@ -172,6 +174,16 @@ _INTRODUCTION = (
        "the cards as dealt. Points are counted in camas. The first half of a cama is the bad points (“males”), the "
        "second half the good points (“bones”)."),
 )  # fmt: skip
+_VALENCIA = N_("Valencia")
+_FAMILY = Family("Truc valencià", "1E", N_("Valencian Truc: two bets in every hand."))
+_FACTS = {
+    Topic.CARDS: N_("22 Spanish cards; two aces and two sevens on top."),
+    Topic.SIDE_BET: facts.BEST_PAIR,
+    Topic.BET: N_("Truc goes up to 4, then to the whole cama."),
+    Topic.TIMING: facts.ANY_TIME,
+    Topic.LEAVING: facts.LEAVING,
+    Topic.DRAWN: facts.FIRST_PLAYER,
+}
 _SOUNDS = SpokenSounds(
     ("truc", "retruc", "quatre_val", "joc_fora", "envit", "torne", "falta"), {"accept": "vull", "refuse": "no_vull"}
 )
@@ -182,18 +194,36 @@ FOURNIER = GameProfile(
     room="valencian",
     cast=("benat", "ximo", "empar", "vicent", "consol", "nelo", "laia", "quim"),
     sounds=_SOUNDS,
-    menu=MenuCard("Truc valencià", "1E", N_("Envit and truc, in camas of 24.")),
+    menu=MenuCard(
+        "Truc valencià", "1E", N_("For two to eight players."), _VALENCIA, 15, Level.RICH, N_("One card at a time"),
+        _FAMILY,
+    ),
+    gist=N_("Two bets in each hand: envit on your best two cards, truc on the tricks."),
     summary=N_("Envit on the cards you hold, truc on the tricks, and camas of bad and good points."),
     introduction=_INTRODUCTION,
     short_rules=_SHORT_RULES,
     signs=_SIGNS,
+    facts=_FACTS,
 )
 
 MUNDIGAMES = replace(
     FOURNIER,
     key="val_m",
     words=replace(_WORDS, game=N_("Valencian Truc, two cards")),
-    menu=MenuCard("Truc valencià, dues cartes", "7O", N_("A draw? Then two cards at once.")),
+    menu=MenuCard(
+        "Truc valencià, dues cartes", "7O", N_("After a drawn trick."), _VALENCIA, 15, Level.RICH,
+        N_("Two cards at once"), _FAMILY,
+    ),
+    facts={
+        **{topic: fact for topic, fact in _FACTS.items() if topic is not Topic.LEAVING},
+        Topic.PAIR: N_("First trick drawn? Then two cards at once."),
+        Topic.FACE_DOWN: N_("A card may be played face down: it beats nothing."),
+        Topic.BET: N_("Truc goes up to 4, then to the whole game."),
+    },
+    gist=N_(
+        "Two bets in each hand: envit on your best two cards, truc on the tricks; and after a "
+        "drawn trick, two cards at once."
+    ),
     summary=N_("Valencian Truc with two cards at once after a drawn trick, and cards played face down."),
     introduction=(
         *_INTRODUCTION,

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from truc_desktop.engine import BOTH, NOBODY, REST, Growth, Mode, Phase, Prize, SeatView, ShowdownRule, Stage, Standing
+from truc_desktop.engine import (
+    BOTH,
+    NOBODY,
+    PUBLIC,
+    REST,
+    Growth,
+    Mode,
+    Phase,
+    Prize,
+    SeatView,
+    ShowdownRule,
+    Stage,
+    Standing,
+)
 from truc_desktop.i18n import N_, _
 from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.prompts.base import prize
@@ -199,8 +212,10 @@ def trick_marks(view: SeatView) -> tuple[str, ...]:
 
 
 def title(view: SeatView, words: Vocabulary) -> str:
-    """Return the title in the top bar: the game, and the hand or trick."""
+    """Return the title in the top bar: the game, and the hand or trick; a spectator is told that they are one."""
     game = _(words.game)
+    if view.seat == PUBLIC:
+        return _("{game} · you are watching").format(game=game)
     if view.mode is not Mode.NORMAL:
         return _("{game} · eleven").format(game=game)
     steps = (N_("first trick"), N_("second trick"), N_("third trick"))

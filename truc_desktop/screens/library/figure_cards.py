@@ -19,7 +19,7 @@ from truc_desktop.art.people import still
 from truc_desktop.art.svg import Svg
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, fit_lines, put, put_fit, put_text
-from truc_desktop.screens.setup.game_list import emblem
+from truc_desktop.screens.setup.game_pictures import emblem
 
 BAR_ROW = 46.0
 """Height of a bar with its words, in units of t."""

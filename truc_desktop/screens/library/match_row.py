@@ -20,7 +20,7 @@ from truc_desktop.presentation.wording.lists import and_list
 from truc_desktop.presentation.wording.scores import has_won, own_account
 from truc_desktop.screens.library.match_texts import result, when_told
 from truc_desktop.screens.match.seated_match import players_at
-from truc_desktop.screens.setup.game_list import emblem
+from truc_desktop.screens.setup.game_pictures import emblem
 from truc_desktop.storage.names import printable
 from truc_desktop.storage.saves import Damaged, Save, Status, note_of
 from truc_desktop.table.nodes.button import Draw, State

@@ -11,6 +11,7 @@ from truc_desktop.i18n import _
 from truc_desktop.presentation.prompts import Prompt
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
+from truc_desktop.storage.settings import MOST_MATCHES
 from truc_desktop.ui.context import Context
 
 
@@ -37,8 +38,10 @@ class FirstMatch(Part):
         return asked
 
     def shown(self, event: Event) -> None:
-        """Remember that a match of this game has been finished."""
-        key = self._scene.session.rules.key
-        if isinstance(event, MatchEnded) and key not in self._app.settings.finished:
-            settings = self._app.settings
-            self._app.change_settings(replace(settings, finished=(*settings.finished, key)))
+        """Remember that a match of this game has been finished, and how many."""
+        if not isinstance(event, MatchEnded):
+            return
+        key, settings = self._scene.session.rules.key, self._app.settings
+        finished = settings.finished if key in settings.finished else (*settings.finished, key)
+        count = min(MOST_MATCHES, settings.matches.get(key, 0) + 1)
+        self._app.change_settings(replace(settings, finished=finished, matches={**settings.matches, key: count}))

@@ -15,7 +15,7 @@ from truc_desktop.i18n import _
 from truc_desktop.net.discovery import Found
 from truc_desktop.net.wire.messages import Stage
 from truc_desktop.presentation.games import profile_of, words_of
-from truc_desktop.screens.setup.game_list import emblem
+from truc_desktop.screens.setup.game_pictures import emblem
 from truc_desktop.table.nodes.button import State
 from truc_desktop.ui.form import Form
 from truc_desktop.ui.widgets import Push, Tick

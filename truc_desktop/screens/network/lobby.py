@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from truc_desktop.art.theme import current
 from truc_desktop.engine import RuleSet
-from truc_desktop.i18n import N_, _
+from truc_desktop.i18n import N_, _, ngettext
 from truc_desktop.net.guest.reconnecting import ConnectionState
 from truc_desktop.net.guest.remote_table import Hooks
 from truc_desktop.net.texts import reason
@@ -21,6 +22,7 @@ from truc_desktop.screens.network.lobby_seats import (
     empty_told,
     give_to_robots,
     people_of,
+    without_seats,
 )
 from truc_desktop.screens.network.lobby_talk import FIELD, Talk
 from truc_desktop.screens.network.lobby_talk import GROUP as TALK
@@ -36,7 +38,7 @@ from truc_desktop.ui.metrics import Metrics
 from truc_desktop.ui.page import PageScreen, motion_of
 from truc_desktop.ui.tabbed_sheets import TabbedSheets
 from truc_desktop.ui.tabs import TAB_GROUP, columns
-from truc_desktop.ui.widgets import push
+from truc_desktop.ui.widgets import Words, push
 
 _BAR = "start-bar"
 _REFUSED = {
@@ -47,6 +49,14 @@ _REFUSED = {
 }
 """Texts for requests the host refused, by the code in its answer."""
 _TABS = (N_("Seats"), N_("People"), N_("Talk"))
+
+
+_ROOM_TO_SAY = 430
+"""Height of the sheet of seats, in units of t, from which words fit above the picture."""
+
+
+def _no_seat_told(names: list[str]) -> str:
+    return ngettext("{names} has no seat", "{names} have no seats", len(names)).format(names=", ".join(names))
 
 
 class LobbyScreen(PageScreen):
@@ -195,11 +205,31 @@ class LobbyScreen(PageScreen):
     def _add_seats(self, box: Rect, m: Metrics, info: Table) -> None:
         order = chairs(self.network_table)
         margin = round((14 if len(order) < 6 else 24) * m.t)
+        if not self.network_table.remote.seats:
+            head = self._add_no_seat(box, m, info)
+            box = Rect(box.x, box.y + head, box.w, box.h - head)
         place = Rect(box.x - margin, box.y, box.w + 2 * margin, box.h)
         self.body.add(seat_picture(
             place, people_of(self.network_table), m, self._faces, room=profile_of(info.rules.key).room, tick=self.tick,
             choose=lambda at: self._ask_seat(order[at]), motion=motion_of(self.app).value,
         ))  # fmt: skip
+
+    def _add_no_seat(self, box: Rect, m: Metrics, info: Table) -> int:
+        """Say large that we have no seat; return the height this takes in px, 0 if the picture needs the room."""
+        if box.h < _ROOM_TO_SAY * m.t:
+            return 0
+        title, text = self._no_seat(info)
+        said = Words(title, box.x, box.y, box.w, 38 * m.t, face="serifx", colour=current().red, floor=24 * m.t,
+                     centred=True)  # fmt: skip
+        more = Words(text, box.x, box.y + said.height, box.w, 21 * m.t, centred=True)
+        self.body.add(said, more)
+        return said.height + more.height + round(26 * m.t)
+
+    def _no_seat(self, info: Table) -> tuple[str, str]:
+        """What is said, in two lines, to somebody without a seat."""
+        free = any(seat.kind is SeatKind.OPEN and not seat.guest for seat in info.seats)
+        text = _("Click a free seat to sit down.") if free else _("All seats are taken: you would only watch.")
+        return _("You have no seat"), text
 
     def _add_talk(self, box: Rect, gui: Gui, m: Metrics) -> None:
         group, foot = self._talk.build(box, gui, m.t)
@@ -223,10 +253,12 @@ class LobbyScreen(PageScreen):
             box = Rect(box.x + half + gap, box.y, box.w - half - gap, box.h)
         why_not = self._why_not(info)
         label = _("Start the match") if owner else _("The host starts")
+        if not owner and not self.network_table.remote.seats:
+            label = self._no_seat(info)[0]
         if info.stage is Stage.OVER and owner:
             label = _("Another match")
         self.body.add(push(
-            "start", label, box, m.t, None if why_not else self._start, sub=why_not or _("Everyone is here"),
+            "start", label, box, m.t, None if why_not else self._ask_to_start, sub=why_not or self._who_is_here(info),
             kind="yes", icon="play", group=_BAR, lift=lifts, tick=self.tick, refused=self._say_why_not,
         ))  # fmt: skip
 
@@ -240,13 +272,15 @@ class LobbyScreen(PageScreen):
             return _("The match waits for {names}").format(names=names)
         if self._starting:
             return _("Preparing a fair deal…")
-        if missing and not self.network_table.remote.seats and not self.network_table.owner:
-            return _("Click a free seat to sit down, or watch")
+        if not self.network_table.remote.seats and not self.network_table.owner:
+            return self._no_seat(info)[1]
         if missing:
             return missing
-        if self.network_table.owner:
-            return ""
-        return _("Everyone is here") if self.network_table.remote.seats else _("You are watching: all seats are taken")
+        return "" if self.network_table.owner else _("Everyone is here")
+
+    def _who_is_here(self, info: Table) -> str:
+        names = without_seats(info)
+        return _no_seat_told(names) if names else _("Everyone is here")
 
     def _say_why_not(self) -> None:
         self.app.sounds.play("invalid")
@@ -260,6 +294,19 @@ class LobbyScreen(PageScreen):
         if not self._seats.open(number):
             self.app.sounds.play("invalid")
 
+    def _ask_to_start(self) -> None:
+        """Start, after a question if somebody here would only watch."""
+        info = self.network_table.remote.table
+        names = [] if info is None else without_seats(info)
+        if not names:
+            self._start()
+            return
+        text = _("People without a seat only watch the match.")
+        wait = Answer("stay", _("Wait"), _("Back to the table"), "go", "back")
+        go = Answer("start", _("Start anyway"), "", "raise", "play", "S")
+        sheet = confirm_sheet(_no_seat_told(names), text, safe=wait, destructive=go, art=("marcel", "thinking"))
+        self.open_sheet(sheet, lambda name: self._start() if name == "start" else None)
+
     def _start(self) -> None:
         self.app.sounds.play("button")
         self._starting = True
@@ -271,8 +318,29 @@ class LobbyScreen(PageScreen):
         info = self.network_table.remote.table
         if info is not None and info.stage is Stage.PAUSED:
             self.network_table.remote.send(Manage(Order.REPLACE))
+        elif info is not None and without_seats(info):
+            self._ask_about_robots(info)
         else:
             give_to_robots(self.network_table)
+
+    def _ask_about_robots(self, info: Table) -> None:
+        """Ask whether robots take the seats that people here may still want."""
+        names = without_seats(info)
+        left = len(empty_seats(info)) - len(names)
+        watch = _("{names} would only watch").format(names=", ".join(names))
+        answers = [Answer("stay", _("Wait"), _("Back to the table"), "go", "back")]
+        if left > 0:
+            sub = ngettext("{count} seat stays free", "{count} seats stay free", len(names)).format(count=len(names))
+            answers.append(Answer("others", _("Robots in the others"), sub, "yes", "cards", "R"))
+        answers.append(Answer("all", _("Robots in all empty seats"), watch, "raise", "cards", "A"))
+        text = (_("Perhaps they want one of the empty seats."),)
+        sheet = Sheet(_no_seat_told(names), text, tuple(answers), "stay", ("marcel", "thinking"), column=True)
+
+        def chosen(answer: str) -> None:
+            if answer in ("others", "all"):
+                give_to_robots(self.network_table, len(names) if answer == "others" else 0)
+
+        self.open_sheet(sheet, chosen)
 
     def _begin(self) -> None:
         self._remember()

@@ -9,6 +9,7 @@ from truc_desktop.i18n import _
 from truc_desktop.i18n.option_words import option_title, value_label
 from truc_desktop.net.wire.messages import GuestInfo, Manage, Order, Table
 from truc_desktop.presentation.games import words_of
+from truc_desktop.screens.network.lobby_seats import empty_seats
 from truc_desktop.screens.network.network_table import NetworkTable
 from truc_desktop.screens.settings.rows import clean_name
 from truc_desktop.storage.settings import LONGEST_NAME
@@ -88,7 +89,9 @@ class PeopleForm:
         names = [seat.name for seat in info.seats if seat.guest == guest.guest]
         if not guest.here:
             return _("is missing")
-        return _("plays: {names}").format(names=", ".join(names)) if names else _("watches")
+        if names:
+            return _("plays: {names}").format(names=", ".join(names))
+        return _("has no seat yet") if empty_seats(info) else _("has no seat: would watch")
 
     def _asker(self, guest: GuestInfo) -> Callable[[], None]:
         return lambda: self._ask_about(guest)

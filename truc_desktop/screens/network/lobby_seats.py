@@ -46,15 +46,21 @@ def empty_told(info: Table) -> str:
     return ngettext("{count} seat is empty", "{count} seats are empty", count).format(count=count) if count else ""
 
 
-def give_to_robots(network_table: NetworkTable) -> None:
-    """Put robots into all empty seats, each with an unused face."""
+def without_seats(info: Table) -> list[str]:
+    """Return the names of the guests who are here and have no seat."""
+    seated = {seat.guest for seat in info.seats}
+    return [guest.name for guest in info.guests if guest.here and guest.guest not in seated]
+
+
+def give_to_robots(network_table: NetworkTable, left: int = 0) -> None:
+    """Put robots into all empty seats but the first ``left`` ones, each with an unused face."""
     info = network_table.remote.table
     if info is None:
         return
     empty = empty_seats(info)
     taken = tuple("" if number in empty else face_of(seat, number) for number, seat in enumerate(info.seats))
     cast = full_cast(taken, len(info.seats), info.rules.key)
-    for number in empty:
+    for number in empty[left:]:
         seat_robot(network_table, number, cast[number])
 
 
@@ -102,11 +108,14 @@ class SeatSheets:
         self._network_table, self._me, self._other, self._tick, self._ask = network_table, me, other, tick, ask
 
     def open(self, number: int) -> bool:
-        """Open the sheet of a seat; False if we can do nothing with it."""
+        """Sit down in a free seat if we have none, or open the sheet of a seat; False if we can do nothing with it."""
         info = self._network_table.remote.table
         if info is None:
             return False
         seat = info.seats[number]
+        if seat.kind is SeatKind.OPEN and not seat.guest and not self._network_table.remote.seats:
+            self._chosen(number, "sit")
+            return True
         answers = self._answers(info, number)
         if not answers:
             return False
@@ -122,9 +131,7 @@ class SeatSheets:
         early = info.stage in (Stage.LOBBY, Stage.OVER)
         answers = []
         if seat.kind is SeatKind.OPEN and not seat.guest:
-            if not table.seats:
-                answers.append(Answer("sit", _("Sit here"), self._me[0], "yes", "check", "S"))
-            elif early and len(table.seats) == 1:
+            if early and len(table.seats) == 1:
                 answers.append(Answer("move", _("Sit here instead"), _("Your seat is then free"), "yes", "check", "S"))
             why = "" if self._other() else _("Type the name first, under “Someone else here”.")
             sub = self._other() or why

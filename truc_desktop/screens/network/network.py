@@ -16,6 +16,7 @@ from truc_desktop.presentation.games import words_of
 from truc_desktop.screens.network.destinations import Lobby
 from truc_desktop.screens.network.found_row import GROUP as FOUND
 from truc_desktop.screens.network.found_row import found_row
+from truc_desktop.screens.network.introduction import Introduction
 from truc_desktop.screens.network.join_attempt import JoinAttempt
 from truc_desktop.screens.network.network_table import name_of, remembered
 from truc_desktop.screens.network.open_form import GROUP as OPEN
@@ -34,7 +35,9 @@ from truc_desktop.ui.tabbed_sheets import TabbedSheets
 from truc_desktop.ui.tabs import TAB_GROUP, columns
 from truc_desktop.ui.widgets import push
 
-_ADDRESS, _BAR = "address", "open-bar"
+_ADDRESS, _BAR, _ASK = "address", "open-bar", "who"
+_ASKING, _ASKING_HIGH = 720, 690
+"""Width and greatest height of the sheet that asks for name and face, in units of t."""
 _PATIENCE_MS = 4000.0
 """Milliseconds without a result before the page shows help."""
 _TABS = (N_("Found"), N_("Open a table"), N_("By address"))
@@ -43,7 +46,7 @@ _TABS = (N_("Found"), N_("Open a table"), N_("By address"))
 class NetworkScreen(PageScreen):
     """Three sheets, side by side or behind tabs: tables found, opening a table, joining by address."""
 
-    groups = (_BAR, FOUND, GAMES, OPEN, _ADDRESS, TAB_GROUP, "bar")
+    groups = (_BAR, _ASK, FOUND, GAMES, OPEN, _ADDRESS, TAB_GROUP, "bar")
 
     def __init__(self, app: Context, search: Callable[[], Searching] = TableSearch) -> None:
         """``search()`` starts a search for tables."""
@@ -60,13 +63,15 @@ class NetworkScreen(PageScreen):
         self._address = ""
         self._password = ""
         self._open = OpenForm(app, self.rebuild)
+        self._introduction = None if app.settings.introduced else Introduction(app, self.open_sheet, self.tick)
+        """The question for name and face, before anything else; None once it is answered."""
 
     # ------------------------------------------------------------------ the screen
     def enter(self, size: tuple[int, int]) -> None:
-        """Start the search; the focus is on opening a table as last played."""
+        """Start the search; the focus is on the answer to the introduction, or on opening a table as last played."""
         self._search = self._begin_search()
         super().enter(size)
-        self.ring.focus_name("open")
+        self.ring.focus_name("open" if self._introduction is None else "introduced")
         self.ring.show(True)
 
     def exit(self) -> None:
@@ -96,13 +101,16 @@ class NetworkScreen(PageScreen):
 
     def key(self, event: pygame.event.Event) -> bool:
         """T opens the table; page up and page down turn to the next tab."""
-        if event.key == pygame.K_t and self._call is None:
+        if event.key == pygame.K_t and self._call is None and self._introduction is None:
             self._open.open()
             return True
         return super().key(event)
 
     def entered(self, name: str) -> bool:
-        """Connect when Enter is pressed after an address or a password."""
+        """Go on when Enter is pressed after one's name; connect after an address or a password."""
+        if name == "own-name":
+            self._introduced()
+            return True
         if name == "address" and self._address.strip():
             self._join_address()
             return True
@@ -118,6 +126,9 @@ class NetworkScreen(PageScreen):
         self._shown = self._state()
         gui = self.forms.fresh_gui(m)
         self.add_title(self.title)
+        if self._introduction is not None:
+            self._build_introduction(self._introduction, gui, m)
+            return
         if self.tabs.is_tabbed(m):
             self._build_tabs(gui, m)
             return
@@ -130,6 +141,34 @@ class NetworkScreen(PageScreen):
             self.body.add(gui.panel(box, title, 10 * m.u))
             self.forms.fill_pane(self.forms.inside(box), f"pane-{i}", (FOUND, OPEN, _ADDRESS)[i], fills[i])
         self._add_open(Rect(own.x, own.bottom + gap, own.w, height), m)
+
+    def _build_introduction(self, introduction: Introduction, gui: Gui, m: Metrics) -> None:
+        """Add one sheet in the middle, and the button that goes on."""
+        gap, height = round(22 * m.u), round((84 if m.low else 96) * m.t)
+        width = round(min(_ASKING * m.t, m.w - 56 * m.u))
+        box = Rect((m.w - width) // 2, round(self.top), width, round(m.h - 28 * m.u - self.top) - height - gap)
+        room = round(_ASKING_HIGH * m.t)
+        box.h, spare = min(box.h, room), max(0, box.h - room)
+        box.y += spare // 3
+        low = self.tabs.is_tabbed(m)
+        self.body.add(gui.panel(box, "" if low else _("Who are you?"), 10 * m.u))
+        inside = self.forms.inside(box, not low)
+        self.forms.fill_pane(inside, "pane-who", _ASK, lambda form: introduction.fill(form, low))
+        foot = Rect(box.x, box.bottom + gap, box.w, height)
+        self.body.add(push(
+            "introduced", _("That is me"), foot, m.t, self._introduced, sub=_("To the tables"), kind="yes",
+            icon="check", group=_BAR, lift=7 * m.u, tick=self.tick,
+        ))  # fmt: skip
+
+    def _introduced(self) -> None:
+        """Store name and face, and show the tables."""
+        if self._introduction is not None:
+            self.app.sounds.play("button")
+            self._introduction.accept()
+            self._introduction = None
+            self._open = OpenForm(self.app, self.rebuild)
+            self.rebuild()
+            self.ring.focus_name("open")
 
     def _build_tabs(self, gui: Gui, m: Metrics) -> None:
         box, foot = self.tabs.add(gui, m)
@@ -150,6 +189,8 @@ class NetworkScreen(PageScreen):
         call = None if self._call is None else self._call.state
         search = self._search
         found = (search.tables, search.problem) if search is not None else ()
+        if self._introduction is not None:
+            return self._introduction.state
         return call, found, self._looked_ms >= _PATIENCE_MS
 
     # ------------------------------------------------------------------ tables found

@@ -5,11 +5,13 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable
 
-from truc_desktop.engine import PRESETS, SetupError
+from truc_desktop.engine import SetupError
 from truc_desktop.i18n import _
+from truc_desktop.presentation.games.shelf import card_of
 from truc_desktop.screens.network.network_table import name_of
 from truc_desktop.screens.settings.rows import clean_text
-from truc_desktop.screens.setup.game_list import ROW, game_row
+from truc_desktop.screens.setup.game_list import GROUP as GAMES
+from truc_desktop.screens.setup.game_list import fill_forms, fill_games, game_row
 from truc_desktop.screens.setup.recent_tables import MOST, choosing_of, full_cast, last_spec, last_table, remember
 from truc_desktop.screens.setup.rules_form import Folds, RulesForm
 from truc_desktop.screens.setup.table_choice import Choosing
@@ -92,12 +94,12 @@ class OpenForm:
 
     # ------------------------------------------------------------------ rows
     def _fill_games(self, form: Form) -> None:
-        """Add the chosen game; pressing it shows all games."""
-        t = form.unit
-        shown = list(PRESETS) if _GAMES in self._folds.open else [self.game]
-        for key in shown:
-            game_row(form, key, round(ROW * t), key == self.game, t, self._chooser(key), self._tick)
-        if len(shown) == 1:
+        """Add the chosen game and its forms; a button shows all games."""
+        if _GAMES in self._folds.open:
+            fill_games(form, self.game, False, 0.0, self._choose_card, self._tick)
+        else:
+            game_row(form, card_of(self.game), self.game, self._choose_card, self._tick)
+            fill_forms(form, self.game, GAMES, self._choose, self._tick)
             form.button("fold-games", _("Another game"), lambda: self._turn(_GAMES), icon="down")
         form.space(8)
 
@@ -116,11 +118,12 @@ class OpenForm:
         self._folds.turn(fold)
         self._rebuild()
 
-    def _chooser(self, game: str) -> Callable[[], None]:
-        return lambda: self._choose(game)
+    def _choose_card(self, game: str) -> None:
+        """Choose a card by its first game, or open or close the list if it is chosen already."""
+        self._folds.turn(_GAMES)
+        self._choose(self.game if game == card_of(self.game).key else game)
 
     def _choose(self, game: str) -> None:
-        self._folds.turn(_GAMES)
         if game != self.game:
             self.keep()
             self._choosing = choosing_of(self._app.settings, game)

@@ -9,27 +9,37 @@ import pygame
 from pygame import Rect, Surface
 
 from truc_desktop.art.faces.cast import BY_KEY
-from truc_desktop.engine import PRESETS, RuleSet
+from truc_desktop.engine import RuleSet
 from truc_desktop.i18n import N_, _, ngettext
 from truc_desktop.lessons.library import lesson_for
 from truc_desktop.presentation.games import profile_of, words_of
+from truc_desktop.presentation.games.shelf import card_of
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Seq
 from truc_desktop.scene.tween import Tween
 from truc_desktop.screens.lesson_offers import lesson_offer, open_lesson
 from truc_desktop.screens.settings.rows import clean_name
+from truc_desktop.screens.setup.game_list import FIRST, fill_forms, fill_games
 from truc_desktop.screens.setup.game_list import GROUP as GAMES
-from truc_desktop.screens.setup.game_list import game_row, row_height
-from truc_desktop.screens.setup.recent_tables import choosing_of, last_spec, last_table, remember, sit_down
+from truc_desktop.screens.setup.recent_tables import (
+    choosing_of,
+    known_game,
+    last_spec,
+    last_table,
+    recent_tables,
+    remember,
+    sit_down,
+)
 from truc_desktop.screens.setup.rules_form import Folds, RulesForm
 from truc_desktop.screens.setup.seating import FACES, NAME, PERSON, Seating, where
 from truc_desktop.screens.setup.seats_picture import GROUP as SEATS
 from truc_desktop.screens.setup.seats_picture import Faces, seat_picture
+from truc_desktop.screens.setup.table_chips import table_chips
 from truc_desktop.screens.setup.table_choice import Choosing
-from truc_desktop.storage.settings import LONGEST_NAME
+from truc_desktop.storage.settings import LONGEST_NAME, LastTable
 from truc_desktop.ui.backgrounds import Painter
 from truc_desktop.ui.context import Context, TableSpec
-from truc_desktop.ui.form import Form, Forms
+from truc_desktop.ui.form import Form, Forms, Offer
 from truc_desktop.ui.gui import Gui, Pane
 from truc_desktop.ui.metrics import Metrics
 from truc_desktop.ui.page import PageScreen, motion_of
@@ -60,7 +70,9 @@ class NewTableScreen(PageScreen):
         self.title = _("New table")
         last = last_spec(app.settings)
         self._choosing = choosing_of(app.settings, last.rules)
-        self._seating = self._last_seating()
+        self._seating = Seating.last(last_table(app.settings, self._choosing.game))
+        self._forms_chosen = {card_of(last.rules).key: last.rules}
+        """The form chosen last on this page, by the key of its card."""
         self._decide = app.settings.decide_for_pair
         self._faces = Faces()
         self._folds = Folds()
@@ -92,9 +104,6 @@ class NewTableScreen(PageScreen):
     def rules_shown(self) -> RuleSet | None:
         """The chosen rules; None if they conflict."""
         return None if self._choosing.problem is not None else self.spec.ruleset
-
-    def _last_seating(self) -> Seating:
-        return Seating.last(last_table(self.app.settings, self._choosing.game))
 
     # ------------------------------------------------------------------ the screen
     def enter(self, size: tuple[int, int]) -> None:
@@ -175,29 +184,41 @@ class NewTableScreen(PageScreen):
     def _fill_games(self, box: Rect, m: Metrics) -> None:
         # The blue plate of the chosen game reaches a little into the margin.
         wide = box.inflate(round(28 * m.t), 0)
-        height = row_height(len(PRESETS), wide.h, m.t)
+        settings = self.app.settings
 
         def fill(form: Form) -> None:
             form.y = 0
-            for key in PRESETS:
-                game_row(form, key, height, key == self._choosing.game, m.t, self._chooser(key), self.tick)
+            table_chips(form, recent_tables(settings), self._take_table, self.tick)
+            fill_games(form, self._choosing.game, not settings.finished, wide.h, self._choose_card, self.tick)
 
         pane = self.forms.fill_pane(wide, "pane-games", GAMES, fill)
-        chosen = pane.content.find(f"game-{self._choosing.game}")
+        chosen = pane.content.find(f"game-{card_of(self._choosing.game).key}")
         if chosen is not None and self._seen_game != self._choosing.game:
             pane.reveal(chosen.body())
             self._seen_game = self._choosing.game
 
-    def _chooser(self, game: str) -> Callable[[], None]:
-        return lambda: self._choose(game)
+    def _choose_card(self, game: str) -> None:
+        """Choose a card by its first game: the form of it that was chosen here last."""
+        if game != card_of(self._choosing.game).key:
+            self._choose(self._forms_chosen.get(game, game))
 
     def _choose(self, game: str) -> None:
-        if game == self._choosing.game:
-            return
+        if game != self._choosing.game:
+            self._keep()
+            choosing = choosing_of(self.app.settings, game)
+            self._show(choosing, Seating.last(last_table(self.app.settings, game)))
+
+    def _take_table(self, table: LastTable) -> None:
+        """Take game, seats, options and people of a table as it was played."""
         self._keep()
-        self._choosing = choosing_of(self.app.settings, game)
-        self._seating = self._last_seating()
+        choosing = Choosing(table.rules, table.players, table.options, table.rooster)
+        self._show(choosing, Seating.last(table))
+
+    def _show(self, choosing: Choosing, seating: Seating) -> None:
+        self._choosing, self._seating = choosing, seating
+        self._forms_chosen[card_of(choosing.game).key] = choosing.game
         self._folds = Folds()
+        self.app.sounds.play("flip")
         self.rebuild()
         self._call_painter()
 
@@ -234,10 +255,19 @@ class NewTableScreen(PageScreen):
     def _fill_options(self, form: Form) -> None:
         players = self._choosing.players
         rules = RulesForm(self._choosing, self._folds, self._take, self.rebuild)
-        rules.about(form, form.column.w, self.metrics.t)
-        label, sub = lesson_offer(self.app.settings, self._choosing.game)
-        if label:
-            form.button("lesson", label, self._learn, sub=sub, icon="book")
+        game = self._choosing.game
+        rules.about(
+            form, form.column.w, self.metrics.t, lambda form: fill_forms(form, game, _OPTIONS, self._choose, self.tick)
+        )
+        label, sub = lesson_offer(self.app.settings, game)
+        lesson = Offer("lesson", label, self._learn, sub, "book") if label else None
+        known = known_game(self.app.settings, FIRST)
+        if self.metrics.low:  # what leads on must not be below a fold
+            rules.learn(form, lesson)
+            rules.news(form, known)
+        else:
+            rules.news(form, known)
+            rules.learn(form, lesson)
         if players > 2:
             form.switch(
                 "opt-decide", _("Your partner answers too"), not self._decide,

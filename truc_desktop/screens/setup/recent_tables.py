@@ -43,6 +43,8 @@ def last_table(settings: Settings, game: str) -> LastTable:
     return LastTable(rules=game, players=usual_seats(PRESETS[game]), robots=settings.table.robots[:1])
 
 
+MOST_RECENT = 3
+"""How many of the last tables are kept."""
 _SEATS = {str(seat): seat for seat in range(1, MOST)}
 """Seat numbers of the others by their key in the settings."""
 
@@ -58,16 +60,50 @@ def open_of(table: LastTable) -> frozenset[int]:
 
 
 def sit_down(app: Context, spec: TableSpec) -> None:
-    """Open a table: on the network if it has open seats, otherwise locally."""
+    """Open a table, as the last one played: on the network if it has open seats, otherwise locally."""
+    app.change_settings(with_recent(app.settings, last_table(app.settings, spec.rules)))
     if spec.open:
         app.host_table(spec)
     else:
         app.open_table(spec)
 
 
+def with_recent(settings: Settings, table: LastTable) -> Settings:
+    """Return settings with this table as the last one played; others of its game and number of seats are dropped."""
+    others = [each for each in recent_tables(settings) if (each.rules, each.players) != (table.rules, table.players)]
+    kept = (table, *others)[:MOST_RECENT]
+    return dataclasses.replace(settings, recent={str(number): each for number, each in enumerate(kept)})
+
+
+def recent_tables(settings: Settings) -> tuple[LastTable, ...]:
+    """Return the last tables played of games that exist, the latest first."""
+    return tuple(each for _number, each in sorted(settings.recent.items()) if each.rules in PRESETS)[:MOST_RECENT]
+
+
+def known_game(settings: Settings, first: str) -> str:
+    """Return the game (preset key) of which most matches have been finished here; ``first`` if there is none."""
+    finished = [key for key in settings.finished if key in PRESETS]
+    return max(finished, key=lambda key: settings.matches.get(key, 1), default=first)
+
+
 def never_chosen(settings: Settings) -> bool:
     """Whether no table has been chosen yet, so that the last one is only the initial default."""
-    return not settings.tables and settings.table == LastTable()
+    return not settings.tables and dataclasses.replace(settings.table, robots=()) == LastTable()
+
+
+def with_face(settings: Settings, who: str) -> Settings:
+    """Return settings in which the user has the face ``who`` (of the cast) at every table; who had it gets theirs."""
+
+    def changed(table: LastTable) -> LastTable:
+        if table.rules not in PRESETS:
+            return table
+        cast = list(full_cast(table.robots, MOST, table.rules))
+        if who in cast:
+            cast[cast.index(who)] = cast[0]
+        return dataclasses.replace(table, robots=(who, *cast[1:]))
+
+    tables = {key: changed(table) for key, table in settings.tables.items()}
+    return dataclasses.replace(settings, table=changed(settings.table), tables=tables)
 
 
 def choosing_of(settings: Settings, game: str) -> Choosing:

@@ -8,13 +8,15 @@ from dataclasses import dataclass, field
 from truc_desktop.engine import Option
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.i18n.option_words import in_order, is_switch, option_help, option_title, switched_on, value_label
-from truc_desktop.presentation.games import profile_of, short_rules
-from truc_desktop.screens.setup.game_list import ranking_strip, ranking_told
+from truc_desktop.presentation.games import news, profile_of, short_rules, words_of
+from truc_desktop.screens.setup.game_pictures import ranking_strip, ranking_told
 from truc_desktop.screens.setup.table_choice import Choosing
-from truc_desktop.ui.form import Form
+from truc_desktop.ui.form import Form, Offer
 
 FIRST = ("match_length", "raise_mode", "target", "camas", "cama_points", "ranking", "gallo_mode", "flor", "signals")
-"""Options shown at once, in this order; the others are under "More rules"."""
+"""Options shown at once, in this order; the others are under "More options"."""
+MOST_NEWS = 5
+"""Maximum number of differences to a known game."""
 _BLAME = "option."
 
 
@@ -39,14 +41,34 @@ class RulesForm:
         self._choosing, self._folds, self._change, self._rebuild = choosing, folds, change, rebuild
 
     # ------------------------------------------------------------------ the parts of the form
-    def about(self, form: Form, width: int, t: float) -> None:
-        """Add the aim, the card ranking, and the short rules behind a fold."""
-        rules = self._choosing.rules
-        told = short_rules(profile_of(self._choosing.game).short_rules, self._choosing.playable)
-        form.paragraph(told[0][1])
+    def about(self, form: Form, width: int, t: float, forms: Callable[[Form], None]) -> None:
+        """Add what the game is, its forms (``forms`` adds them), and the card ranking."""
+        rules, profile = self._choosing.rules, profile_of(self._choosing.game)
+        told = short_rules(profile.short_rules, self._choosing.playable)
+        form.lines(f"{_(profile.gist)} {told[0][1]}")
+        forms(form)
         if rules is not None:
             form.show(ranking_strip(rules.ranking, width, t), ranking_told(rules.ranking))
-        if self._fold(form, "how", _("How it is played")):
+
+    def news(self, form: Form, known: str) -> None:
+        """Add what is new compared with another game (preset key), unless there is nothing."""
+        facts = news(profile_of(self._choosing.game).facts, profile_of(known).facts)[:MOST_NEWS]
+        if facts:
+            form.space(-8)
+            form.caption(_("New compared with {game}").format(game=_(words_of(known).game)))
+            for fact in facts:
+                form.bullet(_(fact))
+            form.space(14)
+
+    def learn(self, form: Form, lesson: Offer | None) -> None:
+        """Add one line with the lesson and with the fold of the short rules, and these if it is open."""
+        shown = "how" in self._folds.open
+        arrow = "up" if shown else "down"
+        fold = Offer("fold-how", _("How it is played"), lambda: self._turn("how"), _("The short rules"), arrow)
+        row = form.buttons([lesson, fold] if lesson is not None else [fold])[-1]
+        row.alt += ", " + (_("open") if shown else _("closed"))
+        if shown:
+            told = short_rules(profile_of(self._choosing.game).short_rules, self._choosing.playable)
             for head, text in told[1:]:
                 form.heading(head)
                 form.paragraph(text)
@@ -69,7 +91,7 @@ class RulesForm:
         changed = sum(choosing.differs(option) for option in others)
         note = ngettext("{n} changed", "{n} changed", changed).format(n=changed) if changed else ""
         blamed = any(self._blamed(option) for option in others)
-        if others and self._fold(form, "more", _("More rules ({n})").format(n=len(others)), note, always=blamed):
+        if others and self._fold(form, "more", _("More options ({n})").format(n=len(others)), note, always=blamed):
             for option in others:
                 self._option(form, option)
         form.button("usual", _("The usual rules"), self._as_usual, sub=_("They are marked with a dot"), icon="undo")
@@ -78,14 +100,13 @@ class RulesForm:
     def _fold(self, form: Form, name: str, label: str, note: str = "", always: bool = False) -> bool:
         """Add a row that opens and closes the following rows; return whether it is open."""
         shown = always or name in self._folds.open
-
-        def turn() -> None:
-            self._folds.turn(name)
-            self._rebuild()
-
-        row = form.button(f"fold-{name}", label, turn, sub=note, icon="up" if shown else "down")
+        row = form.button(f"fold-{name}", label, lambda: self._turn(name), sub=note, icon="up" if shown else "down")
         row.alt += ", " + (_("open") if shown else _("closed"))
         return shown
+
+    def _turn(self, fold: str) -> None:
+        self._folds.turn(fold)
+        self._rebuild()
 
     def _option(self, form: Form, option: Option) -> None:
         choosing, name = self._choosing, f"opt-{option.key}"

@@ -1,0 +1,101 @@
+"""Before somebody's first network table: the name and the face that the others will see."""
+
+from __future__ import annotations
+
+import dataclasses
+import random
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Surface
+
+from truc_desktop.art.faces.cast import BY_KEY, CAST
+from truc_desktop.art.people import still
+from truc_desktop.art.plates import name_plate
+from truc_desktop.art.type import put
+from truc_desktop.i18n import _
+from truc_desktop.presentation.games import profile_of
+from truc_desktop.screens.settings.rows import clean_name
+from truc_desktop.screens.setup.cast_choice import CastChoice
+from truc_desktop.screens.setup.names import own_name
+from truc_desktop.screens.setup.recent_tables import last_spec, with_face
+from truc_desktop.storage.settings import LONGEST_NAME, Settings
+from truc_desktop.ui.context import Context
+from truc_desktop.ui.dialogs import Answer, Sheet
+from truc_desktop.ui.form import Form
+from truc_desktop.ui.widgets import Tick
+
+_FACE = 190
+"""Side of the portrait's frame in units of t."""
+
+
+def first_face(settings: Settings, pick: Callable[[Sequence[str]], str] = random.choice) -> str:
+    """Return the face to propose: the one the user has chosen, or else any that nobody has at the usual table, so that
+    two newcomers hardly ever look alike."""
+    spec = last_spec(settings)
+    usual = profile_of(spec.rules).cast
+    mine = spec.cast[0]
+    return mine if mine != usual[0] else pick([person.key for person in CAST if person.key not in usual])
+
+
+class Introduction:
+    """The rows that ask for name and face, and what has been chosen."""
+
+    def __init__(self, app: Context, ask: Callable[[Sheet, Callable[[str], None]], None], tick: Tick) -> None:
+        """``ask(sheet, on_choice)`` opens a sheet."""
+        self._app, self._ask, self._tick = app, ask, tick
+        self.name = app.settings.name
+        self.face = first_face(app.settings)
+
+    @property
+    def state(self) -> tuple[str, str]:
+        """A value that changes whenever the rows have to be laid out again."""
+        return self.shown_name, self.face
+
+    @property
+    def shown_name(self) -> str:
+        """The name on the plate: the one written, or that of the face."""
+        return own_name(self.name, self.face, alone=False)
+
+    def fill(self, form: Form, low: bool = False) -> None:
+        """Add the rows; in a ``low`` sheet the portrait is below what can be changed."""
+        if not low:
+            self._show(form)
+        form.field("own-name", _("Your name"), self.name, BY_KEY[self.face].name, "", LONGEST_NAME, self._rename)
+        form.button("own-face", _("Another face"), self._ask_face, sub=_("Choose who you look like"), icon="wink")
+        if low:
+            self._show(form)
+
+    def _show(self, form: Form) -> None:
+        form.lines(_("The others at the table see you like this. You can change it at any time."))
+        said = _("{name}, with the face of {face}").format(name=self.shown_name, face=BY_KEY[self.face].name)
+        form.show(self._portrait(form.unit, form.column.w), said)
+
+    def accept(self) -> None:
+        """Store name and face; they are not asked for again."""
+        before = self._app.settings
+        after = dataclasses.replace(before, name=clean_name(self.name), introduced=True)
+        self._app.change_settings(with_face(after, self.face))
+
+    def _portrait(self, t: float, most: int) -> Surface:
+        face = still(self.face, round(_FACE * t), True, "beaming")
+        plate = name_plate(self.shown_name, _("you"), True, t, most=most)
+        overlap = round(34 * t)
+        out = Surface((max(face.get_width(), plate.get_width()), face.get_height() + plate.get_height() - overlap),
+                      pygame.SRCALPHA, 32)  # fmt: skip
+        put(out, face, out.get_width() / 2, 0, 0.5, 0)
+        put(out, plate, out.get_width() / 2, out.get_height(), 0.5, 1)
+        return out
+
+    def _rename(self, name: str) -> None:
+        self.name = name
+
+    def _ask_face(self) -> None:
+        stay = Answer("stay", _("Cancel"), "", "go", "back")
+        content = CastChoice(self.face, (), self._tick)
+        self._ask(Sheet(_("Which face is yours?"), (), (stay,), "stay", column=True, wide=980, content=content),
+                  self._choose)  # fmt: skip
+
+    def _choose(self, who: str) -> None:
+        if who in BY_KEY:
+            self.face = who

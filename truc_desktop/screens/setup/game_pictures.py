@@ -1,0 +1,56 @@
+"""Pictures that tell what a game is: the emblem of its room, and its ranking as a strip of cards."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Surface
+
+from truc_desktop.art.cards import RATIO, card_surface
+from truc_desktop.art.light import drop
+from truc_desktop.art.marks import number_disc
+from truc_desktop.art.palette import ROOMS
+from truc_desktop.art.svg import Svg
+from truc_desktop.art.theme import current
+from truc_desktop.art.type import put
+from truc_desktop.engine import Ranking
+from truc_desktop.i18n import _
+from truc_desktop.presentation.card_names import group_name
+
+
+def emblem(room_key: str, t: float) -> Surface:
+    """Return a piece of a room's mat with its border, to tell games apart at a glance."""
+    room = ROOMS[room_key]
+    svg = Svg(92, 76)
+    svg.rect(2, 8, 88, 62, 9, room.mat[0], current().ink, 3)
+    svg.path("M4 52H88V61C88 66 86 68 82 68H10C6 68 4 66 4 61Z", room.band, current().ink, 1.8)
+    for i in range(4):
+        x = 17 + i * 19.3
+        fill = room.accents[i % 2]
+        svg.path(f"M{x} 54L{x + 6} 60L{x} 66L{x - 6} 60Z", fill, current().ink, 1.4)
+    return svg.raster(t)
+
+
+def ranking_strip(ranking: Ranking, width: int, t: float) -> Surface:
+    """Return a picture of the ranking, strongest first: a numbered card of each group, in as many rows as needed."""
+    groups = ranking.groups
+    rows = next((n for n in (1, 2, 3) if width / -(-len(groups) // n) >= 35 * t), 3)
+    per_row = -(-len(groups) // rows)
+    step = min(width / per_row, 84 * t)
+    card_w = min(step - 6 * t, 64 * t)
+    row_h = card_w * RATIO + 24 * t
+    out = Surface((width, round(rows * row_h)), pygame.SRCALPHA, 32)
+    # A card of each rank, another suit each time: the suits are equal.
+    for i, group in enumerate(groups):
+        line, place = divmod(i, per_row)
+        in_row = min(per_row, len(groups) - line * per_row)
+        x = width / 2 + (place - (in_row - 1) / 2) * step
+        y = line * row_h + 3 * t + card_w * RATIO / 2
+        drop(out, card_surface(group[i % len(group)], card_w), x, y, lift=3 * t, alpha=120)
+        put(out, number_disc(str(i + 1), t * 0.66), x, y + card_w * RATIO / 2, 0.5, 0.5)
+    return out
+
+
+def ranking_told(ranking: Ranking) -> str:
+    """Return the ranking in words."""
+    names = ", ".join(group_name(group) for group in ranking.groups)
+    return _("What beats what, the strongest first: {cards}").format(cards=names)
