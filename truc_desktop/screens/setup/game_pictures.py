@@ -13,8 +13,6 @@ from truc_desktop.art.svg import Svg
 from truc_desktop.art.theme import current
 from truc_desktop.art.type import put
 from truc_desktop.engine import Ranking
-from truc_desktop.i18n import _
-from truc_desktop.presentation.card_names import group_name
 
 
 def emblem(room_key: str, t: float) -> Surface:
@@ -48,9 +46,3 @@ def ranking_strip(ranking: Ranking, width: int, t: float) -> Surface:
         drop(out, card_surface(group[i % len(group)], card_w), x, y, lift=3 * t, alpha=120)
         put(out, number_disc(str(i + 1), t * 0.66), x, y + card_w * RATIO / 2, 0.5, 0.5)
     return out
-
-
-def ranking_told(ranking: Ranking) -> str:
-    """Return the ranking in words."""
-    names = ", ".join(group_name(group) for group in ranking.groups)
-    return _("What beats what, the strongest first: {cards}").format(cards=names)

@@ -9,7 +9,8 @@ from truc_desktop.engine import Option
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.i18n.option_words import in_order, is_switch, option_help, option_title, switched_on, value_label
 from truc_desktop.presentation.games import news, profile_of, short_rules, words_of
-from truc_desktop.screens.setup.game_pictures import ranking_strip, ranking_told
+from truc_desktop.presentation.wording.ranks import ranking_told
+from truc_desktop.screens.setup.game_pictures import ranking_strip
 from truc_desktop.screens.setup.table_choice import Choosing
 from truc_desktop.ui.form import Form, Offer
 
