@@ -87,6 +87,21 @@ def test_a_lost_hand_is_thrown_in_before_more_is_shown() -> None:
     assert asked(duel(moves), 1) == [Concede(1)] * 8
 
 
+def test_a_hand_that_cannot_be_lost_offers_in_every_trick() -> None:
+    """S1 takes the first trick and the second: each offer that is not made is a step of the stakes lost."""
+    match = duel("""9h 10d Vd | 7h 7s 8d
+        S0 play 9h""")  # fmt: skip
+    actions = asked(match, 1, seeds=range(16))
+    assert all(isinstance(action, Offer | DeclareRemainder) for action in actions)
+    assert sum(isinstance(action, Offer) for action in actions) >= 12
+
+
+def test_a_remainder_is_refused_with_good_cards_when_the_others_had_less_to_lose() -> None:
+    """S1 stakes the game for a point: nearly all such hands win, so a seven and an eight are not enough."""
+    match = duel("8d 7s 9d | 7h 7c 9c\nS0 play 9d\nS1 declare remainder")
+    assert asked(match, 0, seeds=range(16)).count(Concede(0)) >= 14
+
+
 def test_offers_of_any_amount_are_of_several_sizes() -> None:
     match = duel("""7h 7d Ah | 9h 8d Vd
         S0 play 7h

@@ -21,6 +21,7 @@ from truc_desktop.engine import (
     DeclareRemainder,
     Offer,
     PlayCard,
+    Prize,
     Refuse,
     SeatView,
     Stage,
@@ -32,13 +33,14 @@ SIZES = ((2, 0.3), (1, 0.15), (3, 0.15))
 """Raises of a free amount: (points, share)."""
 AS_MUCH, ALL_NEEDED = 0.3, 0.1
 """Shares of two more sizes: as much as the hand is worth, and all the points that are missing."""
-FOR_THE_GAME, SURELY_SO = 0.05, 0.25
-"""How often (0..1) a raise by a balanced temperament is for the whole game, where that is allowed, and with a hand that
-cannot be lost."""
+FOR_THE_GAME = 0.05
+"""How often (0..1) a raise by a balanced temperament is for the whole game, where that is allowed. It does not
+depend on the cards: who stakes the game for a few points only with the best ones is refused."""
 SILENT = 0.5
 """How often (0..1) a bet is taken by playing a card, where that is allowed."""
 SURELY_NOW = 0.35
-"""The least share of bets with a certain win that are made at once: later, more may be won."""
+"""The least share of bets with a certain win that are made at once where calls may be made at any time: later, more may
+be won."""
 CLOSE, POOR = 0.4, 0.25
 """Answers are close up to this difference between accepting and refusing, in steps of the stake; and the chance (0..1)
 below which nobody takes a bet that is worse than to refuse it."""
@@ -127,14 +129,17 @@ def consider_raise(question: PositionAnalysis) -> ReasonedChoice | None:
     if not question.sure and not free and draw >= most:
         return None
     if len(found) > 1:
-        often = SURELY_SO if question.sure else FOR_THE_GAME
-        for_the_game = free or question.lot("game") < 2 * often * question.temperament.raise_
+        for_the_game = free or question.lot("game") < 2 * FOR_THE_GAME * question.temperament.raise_
         found = found[-1:] if for_the_game else found[:1]
-    chance = question.chance
     if free:
-        return ReasonedChoice(found[-1].action, ChoiceReason.NOTHING_TO_LOSE, chance)
+        return ReasonedChoice(found[-1].action, ChoiceReason.NOTHING_TO_LOSE, question.chance)
     proposal = found[0]
-    plan = raise_plan(question, proposal)
+    if question.sure and question.view.rules.ladders[0].open:
+        # Each player may offer once a trick, before their own card, and again in the next trick. A trick that passes
+        # without an offer is a step of the stakes that never comes back, so a hand that cannot be lost does not wait.
+        now_or_later = ReasonedChoice(None, ChoiceReason.SLOW, 1.0)
+        return ReasonedChoice(proposal.action, ChoiceReason.VALUE, 1.0) if draw < question.eager(True) else now_or_later
+    plan, chance = raise_plan(question, proposal), question.chance
     often = plan.bet * question.eager(chance >= 0.5)
     often *= max(question.patience(), SURELY_NOW if question.sure else 0.0)
     if draw < min(often, 1.0):
@@ -197,7 +202,8 @@ def balanced_answer(question: PositionAnalysis, higher: PossibleRaise | None) ->
     later = later_bets(ladder, question.spot, view.seat).other()
     before = refused_stake(ladder, view.standings[0].level)
     prices = trick_prices(question.outlook, 1 - side, view.value, asked, raised, later, before)
-    return answer_plan(question.rows, prices, question.effort.rounds)
+    for_all = ladder.open and asked == Prize.GAME and prices.now.lost > NEARLY
+    return answer_plan(question.rows, prices, question.effort.rounds, for_all)
 
 
 def _answer_plan(question: PositionAnalysis, higher: PossibleRaise | None) -> tuple[Plan, float]:

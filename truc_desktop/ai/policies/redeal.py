@@ -45,15 +45,16 @@ def propose_redeal(question: PositionAnalysis) -> ReasonedChoice | None:
     propose = next((c for c in question.view.choices if isinstance(c, ProposeRedeal)), None)
     if propose is None:
         return None
-    chance, poor = equity(question.spot, question.side, question.deals), _chance_against_weak(question)
+    poor = _chance_against_weak(question)
     gain = WEAK * (EVEN - poor) - (1 - WEAK) * TELLS
     if gain > 0.05 * (0.5 - question.temperament.caution):
         options = Weighed(propose, hands=EVEN), Weighed(None, hands=poor)
         figures = Figures(Matter.TRICKS, options, weakest(question))
-        return ReasonedChoice(propose, ChoiceReason.NEW_CARDS, chance, figures)
-    if chance > GOOD and question.lot("trap") < 2 * TRAP * question.temperament.bluff:
-        return ReasonedChoice(propose, ChoiceReason.BLUFF, chance)
-    return None
+        return ReasonedChoice(propose, ChoiceReason.NEW_CARDS, poor, figures)
+    if question.lot("trap") >= 2 * TRAP * question.temperament.bluff:
+        return None
+    chance = equity(question.spot, question.side, question.deals)
+    return ReasonedChoice(propose, ChoiceReason.BLUFF, chance) if chance > GOOD else None
 
 
 def _chance_against_weak(question: PositionAnalysis) -> float:

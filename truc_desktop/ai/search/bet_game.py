@@ -29,6 +29,9 @@ LEAST_STEP = 1e-6
 """The least step of the stakes that margins are measured in, in chance to win the game."""
 BETS, TAKES, STAYS, RAISES = 0.55, 0.3, 0.35, 0.78
 """Chances to win from which a plain player bets, takes a bet, takes a raise, and raises."""
+FOR_ALL, ALL_BETS = 0.8, 0.95
+"""The same share, and chance to bet, of players who stake the whole game for a few points, though they could lose less:
+they risk much to win little, so few do it with a hand that may lose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,11 +146,14 @@ class BettingGame:
     of a round in the mean (CFR+).
     """
 
-    def __init__(self, rows: Matrix, prices: Prices, ours: str = "", habit: float | None = None) -> None:
+    def __init__(
+        self, rows: Matrix, prices: Prices, ours: str = "", habit: float | None = None, bets_from: float = BETS
+    ) -> None:
         """Prepare the game; ``rows[i][j]`` is the betting side's chance (0..1) with holding i against j.
 
         ``ours`` is "bets" or "answers": the other side then follows plain thresholds in the share ``habit`` of its
-        decisions (HABIT by default). Otherwise both sides are free.
+        decisions (HABIT by default). Otherwise both sides are free. ``bets_from``: the chance (0..1) from which a plain
+        player bets.
         """
         self.rows, self.prices = rows, prices
         self.columns: Matrix = [list(column) for column in zip(*rows, strict=True)]
@@ -168,7 +174,7 @@ class BettingGame:
         self.answer_sum = [[0.0, 0.0, 0.0] for _ in self.columns]
         self.habit = HABIT if habit is None else habit
         self.plain_answers = [_plain_answer(1 - sum(column) / self.many, raises) for column in self.columns]
-        self.plain_bets = [float(mean >= BETS) for mean in means]
+        self.plain_bets = [float(mean >= bets_from) for mean in means]
         self.plain_stays = [float(mean >= STAYS) for mean in means]
         self.answers_lean, self.bets_lean = ours == "bets", ours == "answers"
 
@@ -276,13 +282,15 @@ def bettor_plan(rows: Matrix, prices: Prices, rounds: int = 40) -> Plan:
     )  # fmt: skip
 
 
-def answer_plan(rows: Matrix, prices: Prices, rounds: int = 40) -> Plan:
+def answer_plan(rows: Matrix, prices: Prices, rounds: int = 40, for_all: bool = False) -> Plan:
     """Return what the actual holding does when the others have bet.
 
-    ``rows``: the answering side's chances, row 0 the actual holding; ``prices``: those of the side that bet.
+    ``rows``: the answering side's chances, row 0 the actual holding; ``prices``: those of the side that bet;
+    ``for_all``: they have staked the whole game, though they could have lost less.
     """
     turned = [[1.0 - x for x in column] for column in zip(*rows, strict=True)]
-    game = BettingGame(turned, prices, "answers")
+    habit, bets_from = (FOR_ALL, ALL_BETS) if for_all else (HABIT, BETS)
+    game = BettingGame(turned, prices, "answers", habit, bets_from)
     _, answers = game.solve(rounds)
     refuse, accept, raise_ = answers[0]
     give, take, rise = (2 * cost / (rounds * (rounds + 1)) for cost in game.costs)
