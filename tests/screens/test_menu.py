@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import dataclasses
+import itertools
 import math
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -29,6 +31,7 @@ from truc_desktop.session import Session
 from truc_desktop.storage import saves
 from truc_desktop.storage.settings import LastTable, Motion, Settings
 from truc_desktop.table.nodes.seated import SeatedPerson
+from truc_desktop.ui import page
 from truc_desktop.ui.metrics import measure
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
@@ -382,3 +385,18 @@ def test_high_contrast_has_a_flat_room(tmp_path: Path) -> None:
         assert menu.body.find("company") is not None
     finally:
         use(TAVERN)
+
+
+@pytest.mark.parametrize(("seconds", "kept"), [(0.01, True), (2.0, False)])
+def test_a_click_made_while_a_page_is_built_slowly_does_not_reach_it(
+    program: Program, monkeypatch: pytest.MonkeyPatch, seconds: float, kept: bool
+) -> None:
+    clock = itertools.count(step=seconds)
+    monkeypatch.setattr(page, "time", SimpleNamespace(perf_counter=lambda: next(clock)))
+    pygame.event.clear()
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(200, 200), button=1))
+    screen = SettingsScreen(program)
+    screen.enter((1280, 720))
+    assert pygame.event.peek(pygame.MOUSEBUTTONDOWN) == kept
+    screen.exit()
+    pygame.event.clear()

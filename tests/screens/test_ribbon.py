@@ -80,6 +80,15 @@ def test_a_click_a_key_and_the_pad_go_on(way: str) -> None:
     table.close()
 
 
+def test_a_click_on_the_bar_of_tools_does_not_go_on() -> None:
+    table = over(PLAIN, "S0 play 3O")
+    tool = table.screen.scene.stage.root.find("bar-help")
+    assert tool is not None
+    click(table, tool.body().center)
+    assert table.screen.sheet == "ribbon"
+    table.close()
+
+
 def test_the_sheet_is_one_key_away_and_comes_back_after_the_log() -> None:
     table = over(PLAIN, "S0 play 3O")
     press(table, pygame.K_h)

@@ -99,3 +99,18 @@ def test_a_label_stays_when_its_control_is_made_again() -> None:
     table.screen.part(SpeedAndSound).set_speed(2.0)
     table.frames(100)
     assert tip.visible and tip.image is not before
+
+
+def test_a_tool_that_was_pressed_shows_no_label_over_what_it_opened_until_the_pointer_has_left() -> None:
+    table = sit()
+    tip, place = tip_of(table), control(table, "bar-ranks").body().center
+    point(table, place)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):  # within one frame
+        table.screen.handle(pygame.event.Event(kind, pos=place, button=1))
+    table.frames(3 * REST)
+    assert table.screen.scene.notes.find("ranking") is not None and not tip.visible
+    point(table, (960, 500))
+    table.frames(REST)
+    point(table, place)
+    table.frames(REST + 200)
+    assert tip.visible

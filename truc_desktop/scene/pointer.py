@@ -36,6 +36,8 @@ class PointerState:
         self.hovered: Node | None = None
         self._notified: Node | None = None
         self._settling = False
+        self.presses = 0
+        """How often a button has been pressed, so that a press between two frames is noticed."""
         self.pressed: Node | None = None
         self.dragging = False
         self._press_pos: Point = (0.0, 0.0)
@@ -123,6 +125,7 @@ class PointerState:
 
     def _down(self, pos: Point, button: int) -> bool:
         self.pos = pos
+        self.presses += 1
         if button not in (_LEFT, _RIGHT):
             return False
         node = self._stage.node_at(pos)

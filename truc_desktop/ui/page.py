@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -72,6 +73,9 @@ class PagePart:
 
 
 P = TypeVar("P", bound=PagePart)
+
+LONG_BUILD_S = 0.15
+"""Time from which a player may think that nothing has happened, and click again."""
 
 
 class PageScreen(BaseScreen):
@@ -200,9 +204,12 @@ class PageScreen(BaseScreen):
 
     # ------------------------------------------------------------------ the screen
     def enter(self, size: tuple[int, int]) -> None:
-        """Build the page."""
+        """Build the page. Clicks made meanwhile are dropped if it took long: they were meant for the page before."""
+        began = time.perf_counter()
         super().enter(size)
         self.rebuild()
+        if time.perf_counter() - began > LONG_BUILD_S and pygame.display.get_init():
+            pygame.event.clear((pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP))
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out for another window size."""

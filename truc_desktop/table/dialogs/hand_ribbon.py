@@ -36,6 +36,8 @@ TOLD_ON_A_SHEET = (*FLOR_REASONS, Reason.ENVIT, Reason.ENVIT_REFUSED)
 """Points for these need more than a line."""
 BUTTON_WIDTH, BUTTON_HEIGHT, GAP = 250.0, 62.0, 14.0
 """In units of t."""
+BAR_HEIGHT = 52.0
+"""Height of the bar with the tools, in units of t: a click there means a tool, not the next hand."""
 DEAF_MS = 250.0
 """Time in which a click beside the buttons does nothing yet: it was meant for what has just ended."""
 
@@ -54,7 +56,7 @@ def ribbon_line(view: SeatView, players: tuple[Player, ...], words: Vocabulary, 
 
 
 class RibbonNode(Node):
-    """The ribbon with its two buttons. A click anywhere goes on."""
+    """The ribbon with its two buttons. A click anywhere goes on, but on the bar of tools."""
 
     def __init__(
         self, place: Layout, view: SeatView, players: tuple[Player, ...], words: Vocabulary,
@@ -62,7 +64,8 @@ class RibbonNode(Node):
     ) -> None:  # fmt: skip
         """``buttons``: to the sheet, and to the next hand."""
         super().__init__(name="ribbon")
-        self._window = Rect(0, 0, place.w, place.h)
+        bar = round(BAR_HEIGHT * place.t)
+        self._window = Rect(0, bar, place.w, place.h - bar)
         self._waited = 0.0
         self._go_on = buttons[-1].action
         self.blocks = True
@@ -109,7 +112,7 @@ class RibbonNode(Node):
             self._go_on()
 
     def body(self) -> Rect:
-        """Return the whole window: a click anywhere goes on."""
+        """Return the window below the bar: a click anywhere there goes on."""
         return self._window
 
     def focus_box(self) -> Rect:

@@ -29,7 +29,10 @@ class TipNode(Sprite):
         """``unit()`` returns the unit of type in px."""
         super().__init__(shadow_of=shadow_of, name="tip", z=95)
         self._stage, self._ring, self._unit = stage, ring, unit
-        self._named, self._since, self._pressed = "", 0.0, False
+        self._named, self._since = "", 0.0
+        self._presses = 0
+        self._quiet: frozenset[str] = frozenset()
+        """Controls that were pressed or focused at the last press: what they have opened is not covered."""
         self._box, self._away = Rect(0, 0, 0, 0), 0.0
         self._built: object = None
         self.visible = False
@@ -51,14 +54,23 @@ class TipNode(Sprite):
             return
         name = "" if node is None else node.name
         if name != self._named:
-            self._named, self._since, self._pressed = name, 0.0, False
+            self._named, self._since = name, 0.0
         else:
             self._since += dt_ms
-        self._pressed = self._pressed or self._stage.pointer.pressed is not None
-        if node is None or self._pressed or self._since < REST:
+        self._note_press()
+        if (name and name not in self._quiet) or self._away > ANEW:
+            self._quiet = frozenset()
+        if node is None or name in self._quiet or self._since < REST:
             self.visible = False
             return
         self._show(node.tip, node.key, node.box)
+
+    def _note_press(self) -> None:
+        pointer = self._stage.pointer
+        if pointer.presses != self._presses:
+            self._presses = pointer.presses
+            at = (pointer.pressed, pointer.hovered, self._ring.node)
+            self._quiet = frozenset({self._named, *(node.name for node in at if node is not None)} - {""})
 
     def _being_made(self) -> bool:
         """Return whether the control under the resting pointer has only just been removed."""
