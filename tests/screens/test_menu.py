@@ -27,6 +27,7 @@ from truc_desktop.screens.menu.menu_layout import plan_menu
 from truc_desktop.screens.menu.menu_scene import FAN_CARDS
 from truc_desktop.screens.settings.settings import SettingsScreen
 from truc_desktop.screens.setup.new_table import NewTableScreen
+from truc_desktop.screens.setup.recent_tables import with_recent
 from truc_desktop.session import Session
 from truc_desktop.storage import saves
 from truc_desktop.storage.settings import LastTable, Motion, Settings
@@ -385,6 +386,16 @@ def test_high_contrast_has_a_flat_room(tmp_path: Path) -> None:
         assert menu.body.find("company") is not None
     finally:
         use(TAVERN)
+
+
+def test_a_game_that_was_only_looked_at_is_not_the_quick_game(program: Program, tmp_path: Path) -> None:
+    program.settings = with_recent(Settings(table=LastTable("cat", 4)), LastTable("cat", 4))
+    program.show(NewTableScreen(program))
+    program.click("game-trut")
+    program.key(pygame.K_ESCAPE)
+    open_menu(program, tmp_path)
+    assert program.settings.table.rules == "trut"
+    assert "As last time: Catalan Truc, four seats" in program.node("quick").alt
 
 
 @pytest.mark.parametrize(("seconds", "kept"), [(0.01, True), (2.0, False)])

@@ -33,7 +33,7 @@ from truc_desktop.screens.library.match_texts import last_time, standing
 from truc_desktop.screens.menu.company import Company, Seats, paint_company
 from truc_desktop.screens.menu.menu_layout import Plan, plan_menu
 from truc_desktop.screens.menu.menu_scene import Scene, fan_of
-from truc_desktop.screens.setup.recent_tables import last_spec, never_chosen, sit_down
+from truc_desktop.screens.setup.recent_tables import last_played_spec, never_chosen, sit_down
 from truc_desktop.ui.backgrounds import Painter
 from truc_desktop.ui.context import Context
 from truc_desktop.ui.dialogs import Answer, Sheet, notice_sheet
@@ -161,7 +161,7 @@ class MenuScreen(PageScreen):
         if self._is_newcomer:
             learn, sub = _("Learn in three minutes"), _("Marcel shows you, at the table")
             items.append(Item("learn", learn, sub, "go", "book", "L", self._learn))
-        sub = last_time(last_spec(self.app.settings), first=never_chosen(self.app.settings))
+        sub = last_time(last_played_spec(self.app.settings), first=never_chosen(self.app.settings))
         items.append(Item("quick", _("Quick game"), sub, "yes", "cards", "Q", self._quick))
         items.append(Item("new", _("New table"), "", "plain", "table", "N", self._new_table))
         if not self._is_newcomer:
@@ -184,7 +184,7 @@ class MenuScreen(PageScreen):
 
     def _quick(self) -> None:
         self.app.sounds.play("button")
-        sit_down(self.app, last_spec(self.app.settings))
+        sit_down(self.app, last_played_spec(self.app.settings))
 
     def _learn(self) -> None:
         open_lesson(self.app, FIRST)

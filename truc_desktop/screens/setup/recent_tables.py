@@ -132,6 +132,14 @@ def last_spec(settings: Settings) -> TableSpec:
     )  # fmt: skip
 
 
+def last_played_spec(settings: Settings) -> TableSpec:
+    """Return the table of the game played last, as it was last chosen; to look at a game is not to play it."""
+    played = recent_tables(settings)
+    if not played:
+        return last_spec(settings)
+    return last_spec(dataclasses.replace(settings, table=last_table(settings, played[0].rules)))
+
+
 def remember(
     settings: Settings, spec: TableSpec, options: Mapping[str, str] | None = None,
     guests: Mapping[int, str] | None = None, free: Iterable[int] | None = None,
