@@ -92,6 +92,7 @@ def test_the_focus_survives_a_rebuilt_tree_by_name() -> None:
     told: list[str] = []
     ring.focus_name("card1")
     assert ring.node is not None
+    ring.show(True)
     ring.node.on_focus = lambda has: told.append(f"old {has}")
     stage.root.clear()
     fresh = [button(f"card{i}", "hand", 300 - 40 * i) for i in range(3)]
@@ -298,3 +299,21 @@ def test_the_anchor_says_which_point_stands_at_the_place(anchor: tuple[float, fl
                                                          corner: tuple[int, int]) -> None:
     sprite = Sprite(Surface((20, 20)), anchor=anchor, x=100, y=50)
     assert sprite.body().topleft == corner
+
+
+def test_a_node_is_told_of_the_focus_only_while_the_ring_is_seen() -> None:
+    stage = Stage((200, 100))
+    nodes = [Node(name=name, x=10 + 40 * n, y=10) for n, name in enumerate("ab")]
+    told: list[str] = []
+    for node in nodes:
+        node.focusable, node.focus_group = True, "g"
+        node.on_focus = lambda has, name=node.name: told.append(f"{name} {has}")
+        stage.root.add(node)
+    ring = FocusRing(stage, ("g",))
+    ring.focus_name("a")
+    assert told == []
+    ring.show(True)
+    ring.focus_name("b")
+    ring.show(False)
+    ring.focus_name("a")
+    assert told == ["a True", "a False", "b True", "b False"]

@@ -124,6 +124,7 @@ def test_the_watched_face_wears_the_players_eye_and_keys_do_it_too() -> None:
     table = sit("lead")
     screen = table.screen
     table.settle()
+    screen.scene.ring.show(True)
     screen.scene.ring.focus_name("player-1")
     table.frames(400)
     assert screen.session.gaze[0] == 1 and screen.scene.table.seats[1].eye == "watched"

@@ -129,10 +129,12 @@ class FocusRing:
         return node is not None and self._focus(node)
 
     def show(self, visible: bool) -> None:
-        """Show or hide the ring; the focus stays where it is."""
+        """Show or hide the ring; the focus stays where it is. Its node is told, as if it gained or lost the focus."""
         if visible != self.visible:
             self.visible = visible
             self._stage.changed()
+            if self._node is not None and self._node.on_focus is not None:
+                self._node.on_focus(visible)
 
     def refresh(self) -> None:
         """Restore the focus after the tree has changed: same node, else same name, same position, or another group."""
@@ -202,10 +204,10 @@ class FocusRing:
             return node is not None
         self._node = self._stage.focused = node
         self._stage.changed()
-        if old is not None and old.on_focus is not None:
+        if self.visible and old is not None and old.on_focus is not None:
             old.on_focus(False)
-        # The callback of the previous node may have moved the focus.
-        if node is not None and self._node is node and node.on_focus is not None:
+        # The callback of the previous node may have moved the focus. Without a ring the player uses the pointer.
+        if self.visible and node is not None and self._node is node and node.on_focus is not None:
             node.on_focus(True)
         return node is not None
 

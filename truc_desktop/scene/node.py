@@ -77,7 +77,8 @@ class Node:
     `on_click()`, also called by the focus ring; `on_refused()` instead while `enabled` is False;
     `on_context()` for the right button; `on_press(down)` for the pressed look; `on_hover(inside)`;
     `on_drag_start(pos)`, `on_drag_move(pos)`, `on_drag_end(pos, dropped)`, where dropped is False if the
-    drag was cancelled; `on_wheel(dx, dy)`. `on_focus(has)` is called by the focus ring.
+    drag was cancelled; `on_wheel(dx, dy)`. `on_focus(has)` is called by the focus ring
+    while it can be seen.
     """
 
     x = Visual(0.0, places=True)
