@@ -123,6 +123,23 @@ def test_a_raised_card_marks_what_it_beats_and_says_so_in_a_line() -> None:
     assert node is not None and "Beats all 3 cards" in node.alt and root.find("card-line") is None
 
 
+def test_marks_are_hidden_while_a_fist_lets_the_cards_jump() -> None:
+    table = sit()
+    four = next(node for node in table.screen.scene.table.hand if node.code == "4C")
+    assert four.on_hover is not None
+    four.on_hover(True)
+    table.frames(2 * REST)
+    marks = table.screen.scene.notes.find("card-marks")
+    assert marks is not None and marks.visible
+    jumping = next(iter(table.screen.scene.table.trick.values()))
+    jumping.displace("hop", 0.0, -6.0)
+    table.frames(20)
+    assert not marks.visible
+    jumping.displace("hop")
+    table.frames(20)
+    assert marks.visible
+
+
 def test_a_card_that_a_hint_points_out_says_nothing_of_its_own() -> None:
     table = sit()
     table.screen.scene.hand.point_out("12O")

@@ -87,6 +87,9 @@ class RankingStrip(Part):
         if built != self._built:
             self._built = built
             self._lay(card)
+        marks = scene.notes.find("card-marks")
+        if marks is not None:  # while a fist lets the cards jump, marks would stay behind
+            marks.visible = all(node.aside == (0.0, 0.0) for node in scene.table.trick.values())
 
     def _card(self) -> Card | None:
         """Return the card of the viewer's that has been raised for a while."""
