@@ -73,10 +73,14 @@ class Cel:
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """A person in two pictures: what is behind the table's edge, with the head, and what lies over the table."""
+    """A person in two pictures: what is behind the table's edge, with the head, and what lies over the table.
+
+    ``pose`` is what they show; it may be an earlier one than was asked for when there was no time to draw.
+    """
 
     behind: Cel
     front: Cel | None
+    pose: Pose
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +143,8 @@ class FigureRenderer:
             key = (*(job.key + job.at for job in jobs), pose.fan, cards)
             if key == self._shown:
                 self._begun = None
+                if self._picture is not None and self._picture.pose != pose:
+                    self._picture = replace(self._picture, pose=pose)  # another pose that looks the same
                 continue
             if not self._complete(jobs, may_draw) or not (may_draw is None or may_draw()):
                 self._begun = state
@@ -215,7 +221,7 @@ class FigureRenderer:
         base = self._bases.get(tuple(job.key + job.at for job in built), lambda: self._base(jobs))
         behind = _merged([base, *self._placed(jobs, FEATURES)])
         assert behind is not None
-        return Seated(behind, self._front(jobs, pose, cards))
+        return Seated(behind, self._front(jobs, pose, cards), pose)
 
     def _base(self, jobs: Sequence[_Job]) -> Cel:
         """Return chair, trunk and head composed; the table's edge cuts what is not head."""
