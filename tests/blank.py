@@ -79,7 +79,7 @@ def _render(
         drawn = _render_seated(FigureRenderer(*key[:4]), Face(), pose, cards)
         _seated[key] = _box(drawn.behind), None if drawn.front is None else _box(drawn.front)
     behind, front = _seated[key]
-    renderer._picture, renderer._shown = Seated(_cel(behind), None if front is None else _cel(front)), key
+    renderer._picture, renderer._shown = Seated(_cel(behind), None if front is None else _cel(front), pose), key
     return renderer._picture
 
 

@@ -153,6 +153,31 @@ def test_the_table_cuts_the_trunk_and_the_arms_lie_on_it() -> None:
         assert alpha(side.behind, right, y) == 0
 
 
+@pytest.mark.parametrize("place", ["left", "right"])
+@pytest.mark.parametrize("name", ATTITUDES)
+def test_no_table_is_seen_through_the_chest_of_somebody_at_the_side(name: str, place: Place) -> None:
+    scale = 96 / 256
+    for who in BUILDS:
+        seated = FigureRenderer(who, 96, SEAT, SLOPES[place]).render(face_of(BY_KEY[who]), attitude(who, name, place))
+        assert seated.front is not None
+        for x, y in ((0, -40), (0, -20), (0, 0), (20, -20), (20, -4), (34, -24)):  # on the chest, towards the table
+            at = round(x * scale * (1 if place == "left" else -1)), round(y * scale)
+            assert alpha(seated.behind, *at) + alpha(seated.front, *at) > 200, (who, x, y)
+
+
+def test_the_cut_at_the_side_is_smooth_and_outlined() -> None:
+    seated = FigureRenderer("remei", 256, SEAT, -1.2).render(
+        face_of(BY_KEY["remei"]), attitude("remei", "toast", "left")
+    )
+    x = 30
+    column = [alpha(seated.behind, x, y) for y in range(-40, 40)]
+    edge = column.index(0) - 40
+    inked = seated.behind.surface.get_at((x - seated.behind.x, edge - 3 - seated.behind.y))
+    assert inked.r < 70 and inked.a == 255
+    rows = [[alpha(seated.behind, x, y) for y in range(-40, 40)] for x in range(40)]
+    assert sum(0 < opacity < 255 for row in rows for opacity in row) > 15
+
+
 def alpha(cel: Cel, x: int, y: int) -> int:
     """Return the opacity of a picture at a place about the seat."""
     return cel.surface.get_at((x - cel.x, y - cel.y)).a if cel.rect.collidepoint(x, y) else 0

@@ -14,7 +14,7 @@ from truc_desktop.art.figures.renderer import Cel
 from truc_desktop.art.people import Budget
 from truc_desktop.art.picture_memory import PICTURES
 from truc_desktop.scene.stage import Stage
-from truc_desktop.table.nodes.cels import CelNode, Flicker
+from truc_desktop.table.nodes.cels import CastShadow, CelNode, Flicker
 from truc_desktop.table.nodes.seated import SeatedPerson
 
 SIZE = 64
@@ -96,6 +96,48 @@ def test_without_time_a_person_keeps_the_last_picture() -> None:
     assert not person.draw_ahead("toast")
     budget.open()
     assert person.draw_ahead("toast")
+
+
+def shadow_of(person: SeatedPerson) -> CastShadow:
+    return next(child for child in person.children if isinstance(child, CastShadow))
+
+
+@pytest.mark.parametrize("ms", [0, 200])
+def test_the_shadow_on_the_wall_follows_a_change_of_attitude(ms: float) -> None:
+    person = seated()
+    shadow = shadow_of(person)
+    upright = shadow.bounds().top
+    person.take_up("slump", ms)
+    person.advance(40)
+    assert shadow.visible == (not ms)
+    person.advance(200)
+    person.advance(40)
+    assert shadow.visible
+    assert shadow.bounds().top > upright + 4
+    person.take_up("rest", 200)
+    person.advance(40)
+    person.take_up("slump", 200)
+    person.advance(300)
+    person.advance(40)
+    assert shadow.visible
+
+
+def test_a_body_that_is_drawn_late_casts_no_shadow_of_its_old_attitude() -> None:
+    budget = Budget(4.0, clock=lambda: 0.0)
+    person = seated(budget=budget)
+    shadow = shadow_of(person)
+    before = shadow.cel
+    PICTURES.forget()
+    budget.open(spent_ms=5.0)  # no time to draw, until the change is over
+    person.take_up("slump", 100)
+    for _ in range(5):
+        person.advance(40)
+    assert not person.moving and not shadow.visible
+    budget.open()
+    for _ in range(8):
+        person.advance(40)
+    assert shadow.visible
+    assert shadow.cel is not before and shadow.body().top == person.behind.body().top
 
 
 def test_the_mouth_is_above_the_table() -> None:

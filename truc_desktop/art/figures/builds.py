@@ -99,7 +99,7 @@ BUILDS: dict[str, Build] = {
     ),
     "tita": Build(  # a wren
         crown=1.08, brow=1.04, jaw=0.8, chin=0.66, mid=0.9, low=0.95, size=0.94, neck=0.8, rise=-14, stoop=22,
-        slope=14, girth=0.9, arm=0.82, hand=0.92, nose=("beak", 0.9), rest="flat", think="air", strike="finger",
+        slope=14, girth=0.96, arm=0.82, hand=0.92, nose=("beak", 0.9), rest="flat", think="air", strike="finger",
         drink="water",
     ),
     "beto": Build(  # a shuttlecock

@@ -130,14 +130,15 @@ def _neck(rig: SeatRig, _seat: Seat) -> None:
 def _clothes(rig: SeatRig, _seat: Seat) -> None:
     """Draw the clothes; below them the trunk goes on into the shade of the table."""
     draw_clothes(rig)
-    dark = "#dfd5c0" if rig.who.clothes == "pelotari" else rig.who.cloth[1]
+    light, dark = ("#f1e9d8", "#dfd5c0") if rig.who.clothes == "pelotari" else rig.who.cloth
+    waist = mix(light, dark, 0.7)
     half, drop = 104 * rig.who.build, rig.pose.drop
     left = [rig.body_at(-half * 0.985, 262), rig.body_at(-half * 1.02, 300), rig.body_at(-half, 420)]
     right = [rig.body_at(half, 420), rig.body_at(half * 1.02, 300), rig.body_at(half * 0.985, 262)]
     night = "#1a0f0a"
     stops = (
-        (0.0, dark, 0.0), (0.06, dark, 1.0), (0.30, mix(dark, night, 0.7), 1.0), (0.55, mix(dark, night, 0.9), 1.0),
-        (1.0, night, 0.0),
+        (0.0, waist, 0.0), (0.06, waist, 1.0), (0.18, mix(dark, night, 0.3), 1.0), (0.40, mix(dark, night, 0.8), 1.0),
+        (0.55, mix(dark, night, 0.9), 1.0), (1.0, night, 0.0),
     )  # fmt: skip
     rig.pen.form(left, right, fill=dark, width=0, grad=((128, 264 + drop), (128, 415 + drop), stops))
     for side in (left[:2], right[1:]):

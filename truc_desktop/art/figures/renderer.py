@@ -11,13 +11,14 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Color, Rect, Surface
 
 from truc_desktop.art.cards import back_surface
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.eyes import SHUT
 from truc_desktop.art.faces.face import Face
 from truc_desktop.art.faces.layers import Steps, head_drop_px, quantise
+from truc_desktop.art.faces.pen import Point
 from truc_desktop.art.faces.rig import FRAME
 from truc_desktop.art.faces.svgtext import bounds, raster
 from truc_desktop.art.figures.builds import BUILDS
@@ -39,6 +40,7 @@ from truc_desktop.art.figures.layers import (
 )
 from truc_desktop.art.figures.pose import Pose
 from truc_desktop.art.figures.seat_rig import head_shift
+from truc_desktop.art.palette import INK
 from truc_desktop.art.picture_memory import PICTURES, PictureMemory, weight
 from truc_desktop.art.theme import cached, current
 
@@ -47,7 +49,12 @@ _FAN_STEP, _TURN = 15.0, 2.5  # degrees between two cards, and from one picture 
 _LEAN_STEPS = 50  # sizes of a leaning person are rounded to 2 %
 _SMALLEST = 16
 _BASES = 8  # bases that a person keeps: those of a breath, with the head turned and not
-_OVER_TABLE = 34.0  # frame units above the table's edge to which a trunk at the side may lean over the table
+_UPRIGHT = (20.0, (46.0, 8.0), (72.0, -42.0))
+_HUNCHED = (34.0, (50.0, 34.0), (96.0, -20.0))
+"""Where the chest of an upright and of a hunched person at the left lies against the table: how far below the seat it
+leaves the edge, the point that draws the curve, and its far end (frame units from the seat)."""
+_CURVE, _INK_WIDTH = 16, 3.4  # corners of that curve; width of its outline in frame units
+_FINE, _LARGE = 2, 360  # the cut is drawn so many times as large, for a smooth edge, up to this width in px
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -66,10 +73,14 @@ class Cel:
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """A person in two pictures: what is behind the table's edge, with the head, and what lies over the table."""
+    """A person in two pictures: what is behind the table's edge, with the head, and what lies over the table.
+
+    ``pose`` is what they show; it may be an earlier one than was asked for when there was no time to draw.
+    """
 
     behind: Cel
     front: Cel | None
+    pose: Pose
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +143,8 @@ class FigureRenderer:
             key = (*(job.key + job.at for job in jobs), pose.fan, cards)
             if key == self._shown:
                 self._begun = None
+                if self._picture is not None and self._picture.pose != pose:
+                    self._picture = replace(self._picture, pose=pose)  # another pose that looks the same
                 continue
             if not self._complete(jobs, may_draw) or not (may_draw is None or may_draw()):
                 self._begun = state
@@ -208,21 +221,21 @@ class FigureRenderer:
         base = self._bases.get(tuple(job.key + job.at for job in built), lambda: self._base(jobs))
         behind = _merged([base, *self._placed(jobs, FEATURES)])
         assert behind is not None
-        return Seated(behind, self._front(jobs, pose, cards))
+        return Seated(behind, self._front(jobs, pose, cards), pose)
 
     def _base(self, jobs: Sequence[_Job]) -> Cel:
         """Return chair, trunk and head composed; the table's edge cuts what is not head."""
         trunk = _merged(self._placed(jobs, TRUNK))
         assert trunk is not None
         rect = trunk.rect
-        # The edge runs through (0, 0). What is above the table's height is before it; below it, the table is before.
-        height = _OVER_TABLE * jobs[0].size / FRAME if self.slope else 0.0
-        corner = -height / self.slope if self.slope else 0.0
-        ends = [(x, max(self.slope * x, -height)) for x in (rect.left, rect.right)]
-        line = [ends[0], (corner, -height), ends[1]] if rect.left < corner < rect.right else ends
-        below = [*line, (rect.right, rect.bottom + 2), (rect.left, rect.bottom + 2)]
-        pygame.draw.polygon(trunk.surface, (0, 0, 0, 0), [(x - rect.x, y - rect.y) for x, y in below])
+        scale, hunch = jobs[0].size / FRAME, min(1.0, max(0.0, jobs[0].pose.hunch))
+        chest = _chest(self.slope, scale, hunch) if self.slope else []
+        line = _cut(rect, self.slope, chest)
         seen = min(rect.h, max(1, math.ceil(max(y for _x, y in line)) + 1 - rect.y))
+        if self.slope:
+            _cut_along(trunk, line, chest, _INK_WIDTH * scale)
+        else:
+            trunk.surface.fill((0, 0, 0, 0), (0, -rect.y, rect.w, max(0, rect.bottom)))
         upper = Cel(trunk.surface.subsurface((0, 0, rect.w, seen)), trunk.x, trunk.y)
         whole = _merged([upper, *self._placed(jobs, HEAD)])
         assert whole is not None
@@ -269,6 +282,70 @@ class FigureRenderer:
 def _back(room: str, width: int, scale: float, angle: float) -> Surface:
     """Return the back of a card, enlarged and turned clockwise: drawing each size and angle would take long."""
     return pygame.transform.rotozoom(back_surface(room, 2.0 * width), -angle, 0.5 * scale)
+
+
+def _chest(slope: float, scale: float, hunch: float) -> list[Point]:
+    """Return the curve in which the chest of somebody at the side lies against the table, from the edge on.
+
+    It runs from the table's edge at the near arm to the far side, in px from the seat; ``hunch`` is 0..1.
+    """
+
+    def mid(a: float, b: float) -> float:
+        return (a + (b - a) * hunch) * scale
+
+    way = 1 if slope < 0 else -1
+    below = mid(_UPRIGHT[0], _HUNCHED[0])
+    start = (below / slope, below)
+    (bx, by), (cx, cy) = (
+        (way * mid(near[0], far[0]), mid(near[1], far[1]))
+        for near, far in zip(_UPRIGHT[1:], _HUNCHED[1:], strict=True)
+    )
+    points = []
+    for i in range(_CURVE + 1):
+        t = i / _CURVE
+        u, v, w = (1 - t) ** 2, 2 * t * (1 - t), t * t
+        points.append((u * start[0] + v * bx + w * cx, u * start[1] + v * by + w * cy))
+    return points
+
+
+def _cut(rect: Rect, slope: float, chest: Sequence[Point]) -> list[Point]:
+    """Return the line from side to side of a trunk below which the table hides it, in px from the seat."""
+    if not chest:
+        return [(rect.left, 0.0), (rect.right, 0.0)]
+    outer, far = (rect.left, rect.right) if slope < 0 else (rect.right, rect.left)
+    return [(outer, slope * outer), *chest, (far, chest[-1][1])]
+
+
+def _cut_along(trunk: Cel, line: Sequence[Point], chest: Sequence[Point], width: float) -> None:
+    """Clear a trunk below ``line``, smoothly, and outline it where the chest lies against the table."""
+    rect = trunk.rect
+    top = max(rect.top, math.floor(min(y for _x, y in line) - width))
+    bottom = min(rect.bottom, math.ceil(max(y for _x, y in line)) + 1)
+    trunk.surface.fill((0, 0, 0, 0), (0, bottom - rect.y, rect.w, max(0, rect.bottom - bottom)))
+    part = Rect(rect.x, top, rect.w, max(0, bottom - top))
+    if not part.h:
+        return
+    times = _FINE if part.w <= _LARGE else 1  # the pixels of a large picture are fine enough, and cost time
+    fine = part.w * times, part.h * times
+
+    def drawn(points: Sequence[Point]) -> list[Point]:
+        return [((x - part.x) * times, (y - part.y) * times) for x, y in points]
+
+    below = trunk.surface.subsurface((0, top - rect.y, *part.size))
+    body = below.copy()
+    body.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    ink = Color(INK)
+    outline = Surface(fine, pygame.SRCALPHA, 32)
+    outline.fill((ink.r, ink.g, ink.b, 0))
+    pygame.draw.lines(outline, ink, False, drawn(chest), max(1, round(2 * width * times)))
+    outline = pygame.transform.smoothscale(outline, part.size)
+    outline.blit(body, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)  # only on the body
+    below.blit(outline, (0, 0))
+    kept = Surface(fine, pygame.SRCALPHA, 32)
+    kept.fill((255, 255, 255, 0))
+    above = [(line[0][0], part.top), *line, (line[-1][0], part.top)]
+    pygame.draw.polygon(kept, (255, 255, 255, 255), drawn(above))
+    below.blit(pygame.transform.smoothscale(kept, part.size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def _merged(cels: Sequence[Cel]) -> Cel | None:

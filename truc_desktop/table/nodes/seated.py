@@ -38,6 +38,11 @@ def facing(pose: Pose, share: float) -> Pose:
     return replace(pose, face=tuple(added.items()))
 
 
+def _body(pose: Pose) -> Pose:
+    """Return a pose without what it does to the face."""
+    return replace(pose, face=())
+
+
 class SeatedPerson(Node):
     """Somebody at the table. The node's position is where the table's edge cuts their body.
 
@@ -68,6 +73,7 @@ class SeatedPerson(Node):
         self.attitude: Attitude = start
         shown = self._renderer.render(animator.current(), first, cards)
         self.behind, self.front = CelNode(shown.behind, z=1), CelNode(shown.front, lift, z=2)
+        self._shown = self._cast_of = shown.pose
         self._shade = CastShadow(shown.behind, 3 * lift) if wall else None
         if self._shade is not None:
             self.add(self._shade)
@@ -114,7 +120,6 @@ class SeatedPerson(Node):
         """End a change of attitude, and show the head as it will be turned."""
         self._changes, self._facing = 0.0, float(self.to_viewer)
         self._render()
-        self._cast(moved=True)
 
     def draw_ahead(self, name: Attitude) -> bool:
         """Draw in advance what an attitude needs, as far as there is time in this frame; return whether all is done."""
@@ -158,23 +163,27 @@ class SeatedPerson(Node):
         if beat != self._beat or moving or turning:
             self._beat = beat
             self._render()
-            self._cast(moving)
 
     def _render(self) -> None:
         may_draw = self._budget.allowance(self)
         pose = facing(self.pose, round(self._facing * _HEAD_STEPS) / _HEAD_STEPS)
         shown = self._renderer.render(self.animator.current(), pose, self._cards, may_draw)
         self._budget.close(self)
-        self.behind.cel, self.front.cel = shown.behind, shown.front
+        self.behind.cel, self.front.cel, self._shown = shown.behind, shown.front, shown.pose
+        self._cast()
 
-    def _cast(self, moved: bool) -> None:
-        """Let the shadow on the wall follow a change of attitude, once it is over; it stays while only faces move."""
+    def _cast(self) -> None:
+        """Let the shadow on the wall follow a change of attitude; it stays while only faces move.
+
+        There is none from the beginning of a change until the body is seen in its new attitude, which may be later than
+        the change is over if there is no time to draw.
+        """
         shade = self._shade
-        if shade is None or not moved:
+        if shade is None:
             return
-        shade.visible = not self.moving
-        if not self.moving:
-            shade.cel = self.behind.cel
+        shade.visible = not self.moving and _body(self._shown) == _body(self._to)
+        if shade.visible and _body(self._cast_of) != _body(self._to):
+            shade.cel, self._cast_of = self.behind.cel, self._to
 
     def body(self) -> Rect:
         """Return the rectangle of head, trunk and arms in window px."""
