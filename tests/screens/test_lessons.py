@@ -251,6 +251,40 @@ def test_what_is_asked_for_is_pointed_at() -> None:
     assert "ring-choice-raise" in pupil.leading.pointing.pointed_at()
 
 
+def test_the_bar_says_how_far_one_is_in_the_lesson() -> None:
+    pupil = Pupil("first", "first-3")
+    pupil.until_asked()
+    assert pupil.find("title").alt == "Lesson 3 of 9"
+    pupil.key(pygame.K_PAGEDOWN)
+    pupil.until_asked()
+    assert pupil.find("title").alt == "Lesson 4 of 9"
+
+
+def test_the_bluff_is_asked_for_before_a_card_is_played() -> None:
+    pupil = Pupil("first", "first-5")
+    pupil.until_asked()
+    assert "press Truc" in pupil.screen.asked.text
+    assert "ring-choice-raise" in pupil.leading.pointing.pointed_at()
+
+
+def test_a_card_instead_of_the_sign_is_refused_once_with_a_word() -> None:
+    pupil = Pupil("first", "first-7")
+    pupil.until_asked()
+    assert "ring-tool-signals" in pupil.leading.pointing.pointed_at()
+    pupil.keys(Signal(0, "three"))
+    pupil.until_asked()
+    pupil.keys(PlayCard(0, Card("3O")))
+    pupil.until_asked()
+    assert "ring-tool-signals" in pupil.leading.pointing.pointed_at()
+    pupil.keys(PlayCard(0, Card("5B")))
+    assert pupil.screen.asked.text.startswith("You can still make the sign.")
+    assert pupil.leading.signs_are_due and len(pupil.screen.session.view(0).cards) == 2
+    for _ in range(CALM):
+        pupil.frame()
+    pupil.keys(PlayCard(0, Card("5B")))
+    assert not pupil.leading.signs_are_due and len(pupil.screen.session.view(0).cards) == 1
+
+
 def test_a_free_choice_is_left_alone_and_a_long_hesitation_is_helped() -> None:
     pupil = Pupil("first", "first-4a")
     pupil.until_asked()

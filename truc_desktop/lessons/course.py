@@ -54,6 +54,12 @@ class Course:
         self.meanwhile = ""
 
     @property
+    def progress(self) -> tuple[int, int]:
+        """The number of the present hand, or of the last one at the end, and how many there are."""
+        count = self.lesson.hands[-1].number
+        return min(count, count if self.hand is None else self.hand.number), count
+
+    @property
     def shown_before(self) -> tuple[Direction, ...]:
         """All directions of the hands before the present one."""
         hands = (hand for hand in self.lesson.hands if self.hand is None or hand.order < self.hand.order)
@@ -86,7 +92,8 @@ class Course:
             self.board = replace(self.board, score=board.score)
         elif hand.score is not Score.SET:
             told = hand.meanwhile or MEANWHILE
-            self.meanwhile = _(told)
+            us, them = self.board.score
+            self.meanwhile = _("{what_happened}: {us} to {them}.").format(what_happened=_(told), us=us, them=them)
 
 
 def _may_carry(hand: RiggedHand, board: Board) -> bool:

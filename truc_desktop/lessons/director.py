@@ -15,6 +15,7 @@ from truc_desktop.engine import (
     Challenges,
     DealCards,
     Match,
+    PlayCard,
     Refusal,
     Signal,
 )
@@ -41,6 +42,8 @@ from truc_desktop.session import Outcome, Ready, Session, keeps_position
 
 LATER = N_("That comes later.")
 """Why an act is refused that the lesson has not taught yet."""
+SIGN_FIRST = N_("You can still make the sign. To go on without it, play the card again.")
+"""Why a card is refused, once, while a sign is asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +90,8 @@ class Director:
         self._stop: Branch | None = None
         """A branch after which the hand is not played on."""
         self._told: set[str] = set()
+        self._reminded = False
+        """Whether the player has been told that the sign asked for can still be made."""
         self._queue: deque[Direction] = deque(hand.moves[0].before)
         self._queue.extend(self._before())
 
@@ -183,6 +188,9 @@ class Director:
             known = self._hears(action) or not script.in_hand(self.session.match)
             return Outcome(False, refusal, _(refusal.value) if known else _(LATER), self.session.version)
         position = self.position
+        if isinstance(action, PlayCard) and isinstance(self.wanted, Signal) and not self._reminded:
+            self._reminded = True
+            return Outcome(False, Refusal.NOT_NOW, _(SIGN_FIRST), self.session.version)
         followed = script.same_act(action, position.main(self.hand))
         branch = None if followed else script.branch_of(self.hand, position, action)
         if branch is not None and branch.target == BACK:
@@ -210,7 +218,7 @@ class Director:
 
     def _moved_on(self, followed: bool, branch: Branch | None) -> None:
         """The player has acted, or left out what was asked for."""
-        self.question, self.help = "", Help()
+        self.question, self.help, self._reminded = "", Help(), False
         self._at = self._at + 1 if followed and self._at is not None else None
         self._queue = deque(self._before() if followed else ())
         if branch is not None:

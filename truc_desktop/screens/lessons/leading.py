@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 
-from truc_desktop.engine import Action, Discard, PlayCard, PlayPair, RuleSet, SeatView, Signal, ThrowDown
+from truc_desktop.engine import Action, Call, Discard, PlayCard, PlayPair, RuleSet, SeatView, Signal, ThrowDown
 from truc_desktop.i18n import _
 from truc_desktop.lessons.course import Course
 from truc_desktop.lessons.directions import AGAIN, NEXT, Remark, Strip
@@ -38,8 +38,10 @@ MOOD = 2600.0
 """How long a remark shows in the face, ms."""
 HESITATES = 6000.0
 """Time after which the act that is asked for is pointed at, in hands that do not point at once, ms."""
-POINTS_AT_ONCE = 3
-"""Number of the last hand in which the button that is asked for is pointed at from the beginning."""
+POINTS_AT_ONCE, BETS_AT_ONCE = 3, 5
+"""Number of the last hand in which the button that is asked for, or that of a bet, is pointed at from the beginning."""
+TAG_STAYS = 6000.0
+"""How long the meaning of a sign stays beside its maker, ms."""
 QUICKEST = 4.0
 """Maximum speed of talk, as a multiple of the usual speed."""
 LEAVE_OUT = "leave-out"
@@ -73,6 +75,8 @@ class Leading(Part):
         """The controls that the last question had."""
         self._placed: Layout | None = None
         table.acted = self._acted
+        scene.actor.tag_ms = TAG_STAYS
+        scene.panels.heading = self._heading()
         dialogs.offer("ribbon", self._show_card)
         dialogs.offer("meanwhile", self._show_meanwhile)
 
@@ -186,7 +190,8 @@ class Leading(Part):
     def _point_at_wanted(self) -> None:
         director = self._table.director
         wanted = director.wanted
-        soon = director.hand.lesson == "first" and director.hand.number <= POINTS_AT_ONCE
+        last = BETS_AT_ONCE if isinstance(wanted, Call) else POINTS_AT_ONCE
+        soon = isinstance(wanted, Signal) or (director.hand.lesson == "first" and director.hand.number <= last)
         if wanted is None or director.due is not None or not (soon or self._hesitated >= HESITATES):
             return
         if isinstance(wanted, CARDS):
@@ -340,6 +345,7 @@ class Leading(Part):
 
     def _deal(self) -> None:
         self._table.begin(self._course.director())
+        self._scene.panels.heading = self._heading()
         self._restart()
         self._point()
         self._screen.refresh()
@@ -347,6 +353,11 @@ class Leading(Part):
     def restarted(self, view: SeatView, same: bool) -> None:
         """Forget what the hand before has asked."""
         self._hidden_keys = frozenset()
+
+    def _heading(self) -> str:
+        """Where the present hand is in its lesson, for the top bar."""
+        number, count = self._course.progress
+        return _("Lesson {number} of {count}").format(number=number, count=count)
 
     # ------------------------------------------------------------------ cards over the table
     def _show_meanwhile(self) -> None:

@@ -59,6 +59,8 @@ BUBBLE_HEIGHT = 540
 """Bubbles are never larger than for a window of this height in units of type, so that cards remain visible."""
 
 
+TAG_MS = 2600.0
+"""How long a tag next to a player stays, ms."""
 PAN = 0.5
 """Panning of the voice of a player at the edge of the window, 0..1."""
 
@@ -98,6 +100,8 @@ class Actor:
         self.staging = Staging(table, self.sound)
         self._on_caught = on_caught
         self.layer = Node(name="bubbles", z=80)
+        self.tag_ms = TAG_MS
+        """How long a tag next to a player stays, ms."""
         self.veil: Veil | None = None
         self.veil_layer = Node(name="veil", z=60)
         self.stake: Sprite | None = None
@@ -300,13 +304,16 @@ class Actor:
         _bad, x, y, tip = min(found, key=itemgetter(0))
         return x, y, tip
 
-    def whisper(self, seat: int, text: str, ms: float = 2600.0) -> None:
-        """Show a small tag next to a player for ``ms``, such as the meaning of a sign."""
+    def whisper(self, seat: int, text: str) -> None:
+        """Show a small tag next to a player for ``tag_ms``, such as the meaning of a sign; it replaces an older one."""
+        older = self.layer.find(f"whisper-{seat}")
+        if older is not None:
+            older.remove_self()
         pictures = [tag(text, self.table.place.t, lines=lines) for lines in (1, 2, 3)]
         chosen, x, y = place_tag(self.table, seat, [picture.get_size() for picture in pictures])
         node = Sprite(pictures[chosen], name=f"whisper-{seat}", x=x, y=y, z=2, alt=text)
         self.layer.add(node)
-        self.ambient.play(Seq(Wait(ms), Tween(node, "alpha", 0.0, BUBBLE_OUT), Do(node.remove_self)))
+        self.ambient.play(Seq(Wait(self.tag_ms), Tween(node, "alpha", 0.0, BUBBLE_OUT), Do(node.remove_self)))
 
     # ------------------------------------------------------------------ faces
     def gesture(self, seat: int, kind: str) -> Step:

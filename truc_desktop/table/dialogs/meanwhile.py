@@ -16,7 +16,7 @@ from truc_desktop.scene.steps import Do, Seq, Step, Wait
 from truc_desktop.scene.veil import Veil
 from truc_desktop.table.layout.geometry import Layout
 
-SPIN, STAY = 1400.0, 700.0
+SPIN, STAY = 1400.0, 1600.0
 """Time in which the hands spin, and in which the line can be read after that, ms."""
 HOURS = 2.25
 FROM = 20.6

@@ -157,6 +157,8 @@ class Panels:
         self.wood, self.front = Node(name="inlays", z=-3), Node(name="rail-front", z=69)
         """The inlays, under the cards on the table, and the wood in front of the hand."""
         self.bar = Node(name="bar", z=90)
+        self.heading = ""
+        """The title in the bar, in place of the game and its hand or trick; "" for those."""
         self.stake: Sprite | None = None
         self.top = 0.0
         """The y of the upper edge of the rail at its right end, in px: it rises for many calls."""
@@ -303,7 +305,7 @@ class Panels:
     # ------------------------------------------------------------------ the top bar
     def show_bar(self, layout: Layout, view: SeatView, words: Vocabulary, left: Tool, right: tuple[Tool, ...]) -> None:
         """Rebuild the top bar if it has changed: menu and title on the left, tools on the right."""
-        text = title(view, words)
+        text = self.heading or title(view, words)
         key = (layout, text, left.label, tuple((t.name, t.label, t.icon) for t in right))
         if key == self._bar_built:
             return
