@@ -76,7 +76,7 @@ class Leading(Part):
         self._placed: Layout | None = None
         table.acted = self._acted
         scene.actor.tag_ms = TAG_STAYS
-        scene.panels.heading = self._heading()
+        scene.panels.head(self._heading())
         dialogs.offer("ribbon", self._show_card)
         dialogs.offer("meanwhile", self._show_meanwhile)
 
@@ -345,7 +345,7 @@ class Leading(Part):
 
     def _deal(self) -> None:
         self._table.begin(self._course.director())
-        self._scene.panels.heading = self._heading()
+        self._scene.panels.head(self._heading())
         self._restart()
         self._point()
         self._screen.refresh()

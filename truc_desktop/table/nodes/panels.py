@@ -157,7 +157,7 @@ class Panels:
         self.wood, self.front = Node(name="inlays", z=-3), Node(name="rail-front", z=69)
         """The inlays, under the cards on the table, and the wood in front of the hand."""
         self.bar = Node(name="bar", z=90)
-        self.heading = ""
+        self._heading = ""
         """The title in the bar, in place of the game and its hand or trick; "" for those."""
         self.stake: Sprite | None = None
         self.top = 0.0
@@ -236,6 +236,10 @@ class Panels:
             node.image = score_inlay(box.w, box.h, score_sheet(view, self.room.token, self.names), layout.t)
             self._built = None
 
+    def head(self, text: str) -> None:
+        """Say ``text`` in the bar in place of the game and its hand, from the next time it is shown; "" for these."""
+        self._heading = text
+
     def hide_calls(self, away: bool) -> None:
         """Hide prompt, stakes and calls (``away``) while something else takes their place, or show them again."""
         for node in self.root.children:
@@ -305,7 +309,7 @@ class Panels:
     # ------------------------------------------------------------------ the top bar
     def show_bar(self, layout: Layout, view: SeatView, words: Vocabulary, left: Tool, right: tuple[Tool, ...]) -> None:
         """Rebuild the top bar if it has changed: menu and title on the left, tools on the right."""
-        text = self.heading or title(view, words)
+        text = self._heading or title(view, words)
         key = (layout, text, left.label, tuple((t.name, t.label, t.icon) for t in right))
         if key == self._bar_built:
             return
