@@ -15,7 +15,7 @@ A_SUIT = 4
 """Number of cards of one rank in a full pack."""
 
 
-def group_name(group: Sequence[Card]) -> str:
+def cards_told(group: Sequence[Card]) -> str:
     """Return a group of equal cards in words: the rank if it has all four suits, otherwise each card."""
     if len(group) == A_SUIT:
         return _("{rank}, any suit").format(rank=rank_name(group[0]))
@@ -25,7 +25,7 @@ def group_name(group: Sequence[Card]) -> str:
 def cards(rules: RuleSet) -> Section:
     """Return the section on the pack, with a row for each group of equal cards, the strongest first."""
     rows = tuple(
-        Row((str(place), group_name(group)), tuple(group)) for place, group in enumerate(rules.ranking.groups, start=1)
+        Row((str(place), cards_told(group)), tuple(group)) for place, group in enumerate(rules.ranking.groups, start=1)
     )
     told = (
         _pack(rules.pack),

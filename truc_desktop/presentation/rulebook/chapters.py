@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from truc_desktop.engine import PRESETS, Card, RuleSet
 from truc_desktop.i18n import N_, _
 from truc_desktop.presentation.games import SignMeaning, profile_of, short_rules
-from truc_desktop.presentation.rulebook.cards import group_name
+from truc_desktop.presentation.rulebook.cards import cards_told
 from truc_desktop.presentation.rulebook.example_hands import examples_of
 from truc_desktop.presentation.rulebook.examples import Example
 from truc_desktop.presentation.rulebook.keys import keys_of
@@ -83,7 +83,7 @@ class Ranking:
     @property
     def words(self) -> str:
         """The ranking as a sentence."""
-        named = (f"{place}. {group_name(group)}" for place, group in enumerate(self.groups, 1))
+        named = (f"{place}. {cards_told(group)}" for place, group in enumerate(self.groups, 1))
         return _("From high to low: {cards}").format(cards=", ".join(named))
 
 

@@ -29,7 +29,7 @@ BADGE = 30.0
 
 
 def ranks_of(view: SeatView, raised: Card | None = None) -> tuple[Rank, ...]:
-    """Return the ranks of a game from the strongest, with what the viewer holds and what lies open.
+    """Return the ranks of a game from the strongest, with the cards that the viewer holds and those that are open.
 
     With a ``raised`` card those that are stronger stand back.
     """
