@@ -91,16 +91,15 @@ def frames(what: str, size: str, seats: int, repeat: int, show: Show) -> None:
 
 
 # ---------------------------------------------------------------- start
+# The process ends at once: an orderly end would wait for the room that a thread paints meanwhile.
 _FIRST_FRAME = """
-import time, sys
-began = time.time()
+import os
 from truc_desktop import app, args
 from truc_desktop.scene import loop
-class Seen(Exception): pass
 whole = loop.Loop.frame
 def frame(self):
     whole(self)
-    raise SystemExit(0)
+    os._exit(0)
 loop.Loop.frame = frame
 app.run(args.GameArgs(fullscreen=False))
 """
