@@ -18,7 +18,7 @@ def test_a_lesson_is_skipped_through_to_its_end() -> None:
     while course.hand is not None:
         names.append(course.hand.place)
         assert course.board == course.hand.start.board
-        course.skip()
+        course.skip(course.board)
     assert names == ["1", "2", "3", "4a", "4b", "5", "6", "7", "8", "9"]
     assert course.keep == DONE
     with pytest.raises(ValueError, match="over"):
@@ -43,6 +43,16 @@ def test_the_clock_spins_where_the_file_says_so_if_the_score_differs() -> None:
     assert course.meanwhile == "Two hours and one pot of snails later: 4 to 8."
     course = course_at("first-8")
     course.go("next", Board((11, 8), (0, 0)))
+    assert course.meanwhile == ""
+
+
+def test_a_score_that_jumps_because_a_hand_was_skipped_is_told() -> None:
+    course = course_at("first-1")
+    course.skip(Board((0, 0), (0, 0)))
+    assert course.board.score == (1, 0)
+    assert course.meanwhile == "As if you had played it: 1 to 0."
+    course.told()
+    course.skip(Board((2, 0), (0, 0)))
     assert course.meanwhile == ""
 
 

@@ -138,6 +138,12 @@ class Pupil:
                 self.frame()
 
     # ------------------------------------------------------------------ a hand
+    def past_the_clock(self, told: str) -> None:
+        """Press the clock away that tells ``told`` between two hands."""
+        assert self.screen.sheet == "meanwhile" and told in self.screen.spoken()
+        self.key(pygame.K_RETURN)
+        assert self.screen.sheet != "meanwhile"
+
     def has_moved_on(self, director: Director, before: int | None) -> bool:
         return director.position.at != before
 
@@ -190,9 +196,11 @@ def test_skip_again_and_leave_are_always_there() -> None:
     pupil.until_asked()
     assert len(pupil.screen.session.view(0).cards) == 3
     pupil.key(pygame.K_PAGEDOWN)
+    pupil.past_the_clock("As if you had played it: 1 to 0.")
     assert pupil.hand == "first-2"
     assert pupil.program.settings.lessons == {"first": "first-2 1 0"}
     pupil.click("bar-skip")
+    pupil.past_the_clock("As if you had played it: 2 to 0.")
     assert pupil.hand == "first-3"
     pupil.click("bar-again")
     assert pupil.hand == "first-3"
@@ -200,6 +208,8 @@ def test_skip_again_and_leave_are_always_there() -> None:
         pupil.key(pygame.K_ESCAPE)
         assert pupil.screen.sheet == "pause"
         pupil.key(letter)
+        if letter == pygame.K_s:
+            pupil.past_the_clock("As if you had played it: 3 to 0.")
         assert pupil.hand == hand
     pupil.key(pygame.K_ESCAPE)
     pupil.key(pygame.K_q)
@@ -256,6 +266,7 @@ def test_the_bar_says_how_far_one_is_in_the_lesson() -> None:
     pupil.until_asked()
     assert pupil.find("title").alt == "Lesson 3 of 9"
     pupil.key(pygame.K_PAGEDOWN)
+    pupil.past_the_clock("As if you had played it: 3 to 0.")
     pupil.until_asked()
     assert pupil.find("title").alt == "Lesson 4 of 9"
 

@@ -12,6 +12,8 @@ from truc_desktop.lessons.library import Lesson
 
 MEANWHILE = N_("A while later")
 """Told when the score of the file replaces another one."""
+SKIPPED = N_("As if you had played it")
+"""Told when a hand was skipped and the next one begins at another score."""
 DONE = "done"
 """Stands for a lesson that was played to its end."""
 _HAND_MOVES = 3
@@ -79,9 +81,11 @@ class Course:
         else:
             self.hand, self.meanwhile = hand, ""
 
-    def skip(self) -> None:
-        """Go to the next hand as if this one had been played as the file has it."""
+    def skip(self, board: Board) -> None:
+        """Go to the next hand as if this one had been played as the file has it; ``board``: the score that is seen."""
         self.go(NEXT, None)
+        if self.hand is not None and self.board.score != board.score:
+            self._tell_score(self.hand.meanwhile or SKIPPED)
 
     def _begin(self, hand: RiggedHand, board: Board | None) -> None:
         self.hand, self.board = hand, hand.start.board
@@ -91,9 +95,11 @@ class Course:
         if hand.score is Score.CARRIED and _may_carry(hand, board):
             self.board = replace(self.board, score=board.score)
         elif hand.score is not Score.SET:
-            told = hand.meanwhile or MEANWHILE
-            us, them = self.board.score
-            self.meanwhile = _("{what_happened}: {us} to {them}.").format(what_happened=_(told), us=us, them=them)
+            self._tell_score(hand.meanwhile or MEANWHILE)
+
+    def _tell_score(self, what_happened: str) -> None:
+        us, them = self.board.score
+        self.meanwhile = _("{what_happened}: {us} to {them}.").format(what_happened=_(what_happened), us=us, them=them)
 
 
 def _may_carry(hand: RiggedHand, board: Board) -> bool:

@@ -46,6 +46,7 @@ QUICKEST = 4.0
 """Maximum speed of talk, as a multiple of the usual speed."""
 LEAVE_OUT = "leave-out"
 """Name of the control that goes on without a sign or an order."""
+ANY_KEY = (pygame.KEYDOWN, pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
 CARDS = (PlayCard, PlayPair, ThrowDown, Discard)
 
 
@@ -290,6 +291,13 @@ class Leading(Part):
             return False
         return True
 
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Any key or button ends the clock between two hands, as a click does."""
+        if self._dialogs.name != "meanwhile" or event.type not in ANY_KEY:
+            return False
+        self._after_meanwhile()
+        return True
+
     def dialog_key(self, event: pygame.event.Event) -> bool:
         """Backspace and Page Down also over the card of a finished hand."""
         if self._dialogs.name != "ribbon":
@@ -312,7 +320,7 @@ class Leading(Part):
         """Go to the next hand."""
         if self._course.hand is None:
             return
-        self._course.skip()
+        self._course.skip(self._table.director.session.match.board)
         self._begin()
 
     def on(self) -> None:
