@@ -89,7 +89,7 @@ def reason_line(view: SeatView, words: Vocabulary) -> tuple[str, str]:
         return _("The hand at eleven"), because
     asked, taken = named_bets(view, words)
     if view.reason is Reason.REFUSED and standing.proposer is not None:
-        return _("{call} refused").format(call=asked), because
+        return _("{call} refused").format(call=asked), _("What was agreed before it counts")
     return (_("{call} accepted").format(call=taken) if taken else _("No bet")), because
 
 
