@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from truc_desktop.art.caught_note import caught_note, caught_strip
 from truc_desktop.art.light import shadow_of
@@ -68,33 +68,40 @@ class CaughtNode(Node):
         self._beams = Node(name="beams", z=1)
         self._lit = Node(name="lit", z=2)
         self.add(self._veil, self._beams, self._lit, _Catcher(window, on_click))
-        self._undrawn: deque[Callable[[], None]] = deque(
-            partial(self._beam, table.seats[seat], table.seats[sender]) for seat in seers
-        )
-        """The note and the lines of sight that remain to be drawn, one per frame, while the scene fades in."""
+        shapes = self._shapes(title, line)
+        beams = (partial(self._beam, table.seats[seat], table.seats[sender]) for seat in seers)
+        self._undrawn: deque[Callable[[], object]] = deque((*shapes, partial(self._put, shapes), *beams))
+        """What remains to be drawn, one a frame, while the scene fades in: shapes of the note, lines of sight."""
         for seat in (*seers, sender):
             table.lend(table.seats[seat], self._lit)
         self._note = Sprite(shadow_of=shadow_of, name="caught-note", z=3, lift=12 * place.u)
         self.add(self._note)
-        self._undrawn.appendleft(partial(self._write, title, line))
 
-    def _write(self, title: str, line: str) -> None:
-        """Draw the note where it covers neither cards nor observers.
-
-        It goes above the hand and next to the controls, in one line where there is little room, or to the side of the
-        mat.
-        """
+    def _shapes(self, title: str, line: str) -> tuple[Callable[[], Surface], ...]:
+        """The note as a block, in one line where there is little room, and narrow."""
         place = self._table.place
-        free = place.w - 10 * place.u
-        most = min(place.mat.w, free - place.mat.x) - 20 * place.u
-        notes = (
-            caught_note(title, line, place.t, most, min(most, WIDE * place.u)),
-            caught_strip(title, line, place.t, most),
-            caught_note(title, line, place.t, most * 0.5),
+        most = min(place.mat.w, self._free - place.mat.x) - 20 * place.u
+        return (
+            partial(caught_note, title, line, place.t, most, min(most, WIDE * place.u)),
+            partial(caught_strip, title, line, place.t, most),
+            partial(caught_note, title, line, place.t, most * 0.5),
         )
+
+    @property
+    def _free(self) -> float:
+        """The left edge of the controls, px."""
+        return self._table.place.w - 10 * self._table.place.u
+
+    def _put(self, shapes: Sequence[Callable[[], Surface]]) -> None:
+        """Put the best shape of the note where it covers neither cards nor observers.
+
+        It goes above the hand and next to the controls, or to the side of the mat. The shapes have been drawn before
+        and are kept in the picture memory.
+        """
         cards = [(box, READ) for box in readable_rects(self._table)]
         cards += [(box, ASIDE) for box in other_rects(self._table)]
-        spots = [(note, x, y) for note in notes for x, y in self._spots(note.get_size(), free)]
+        notes = [shape() for shape in shapes]
+        spots = [(note, x, y) for note in notes for x, y in self._spots(note.get_size(), self._free)]
         self._note.image, self._note.x, self._note.y = min(
             spots, key=lambda spot: cover_penalty(spot[0].get_size(), spot[1:], cards)
         )
