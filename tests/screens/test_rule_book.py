@@ -139,18 +139,18 @@ def test_people_at_one_screen_come_back_to_their_table(dialog: str) -> None:
 def test_chapters_pages_and_keys() -> None:
     program, book = opened()
     program.click("chapter-4")
-    assert book.chapter == 4
+    assert book.book.chapter == 4
     program.key(pygame.K_HOME)
-    assert book.opened == 0 and not program.has("earlier")
-    seen = [book.opened]
+    assert book.book.opened == 0 and not program.has("earlier")
+    seen = [book.book.opened]
     while program.has("later"):
         program.key(pygame.K_PAGEDOWN)
-        seen.append(book.opened)
-    assert seen == sorted(set(seen)) and book.chapter == 9
+        seen.append(book.book.opened)
+    assert seen == sorted(set(seen)) and book.book.chapter == 9
     program.key(pygame.K_END)
-    assert book.opened == seen[-1]
+    assert book.book.opened == seen[-1]
     program.key(pygame.K_PAGEUP)
-    assert book.opened == seen[-2]
+    assert book.book.opened == seen[-2]
 
 
 def test_words_are_found_listed_and_marked() -> None:
@@ -166,11 +166,11 @@ def test_words_are_found_listed_and_marked() -> None:
     marks = sum(program.surface.get_at((x, y))[:3] == (242, 200, 75)
                 for x in range(280, 1260, 3) for y in range(80, 660, 3))  # fmt: skip
     assert marks > 20
-    first = book.opened
+    first = book.book.opened
     program.key(pygame.K_RETURN)
-    assert book.opened > first
+    assert book.book.opened > first
     program.click("hit-0")
-    assert book.opened == first
+    assert book.book.opened == first
 
 
 def test_another_game_and_another_number_of_players() -> None:
@@ -195,7 +195,7 @@ def test_the_pad_reaches_pages_and_chapters() -> None:
     program.director.handle(press(pygame.JOYHATMOTION, value=(0, -1), hat=0, joy=0))
     program.tab_to("chapter-2")
     program.director.handle(press(pygame.JOYBUTTONDOWN, button=0, joy=0))
-    assert book.chapter == 2
+    assert book.book.chapter == 2
 
 
 # ---------------------------------------------------------------------- examples
@@ -246,15 +246,15 @@ def test_every_page_is_within_bounds_and_filled(key: str, players: int, size: tu
         assert pages is not None
         for node in pages.walk():
             assert node.alt or node is pages or node.name == "tail", node
-        for box in book.columns:
+        for box in book.book.setting.columns:
             inked = [node.body() for node in pages.walk() if node.body().w and node.body().colliderect(box)]
             low = [body for body in inked if body.bottom > box.bottom + 2 and body.top < box.bottom]
-            assert low == [], (book.opened, box)
+            assert low == [], (book.book.opened, box)
             filled = sum(body.clip(box).h for body in inked)
-            assert filled >= 0.6 * box.h, (book.opened, filled / box.h)
-        before = book.opened
+            assert filled >= 0.6 * box.h, (book.book.opened, filled / box.h)
+        before = book.book.opened
         book.turn(1)
-        if book.opened == before:
+        if book.book.opened == before:
             break
     assert before > 0
 

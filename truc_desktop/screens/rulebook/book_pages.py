@@ -1,0 +1,146 @@
+"""The opened pages of the rule book: their pieces, the examples that play on them, and the leaves that turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+from pygame import Rect, Surface
+
+from truc_desktop.art.rooms import room_of
+from truc_desktop.art.theme import current
+from truc_desktop.art.type import put_text
+from truc_desktop.i18n import _
+from truc_desktop.scene.node import Node
+from truc_desktop.screens.rulebook.boards import BoardNode
+from truc_desktop.screens.rulebook.chapter_art import ChapterArt
+from truc_desktop.screens.rulebook.columns import Column
+from truc_desktop.screens.rulebook.pieces import Piece
+from truc_desktop.screens.rulebook.typeset import TypesetBook
+from truc_desktop.ui.widgets import glass, picture
+
+GROUP = "page"
+_TAIL = 0.16
+"""Part of a column that, left empty, is filled with a picture."""
+_BEFORE_PLAY_MS = 900.0
+
+
+class Examples:
+    """The examples of the opened pages. They play one after another, once; a press plays one of them."""
+
+    def __init__(self) -> None:
+        self._boards: tuple[BoardNode, ...] = ()
+        self._to_play: list[BoardNode] = []
+        self._waits_ms = _BEFORE_PLAY_MS
+
+    def show(self, boards: tuple[BoardNode, ...], alone: bool) -> None:
+        """Take the examples of the opened pages; ``alone``: they begin by themselves."""
+        self._boards, self._to_play = boards, list(boards) if alone else []
+
+    def wait(self) -> None:
+        """Let a moment pass before the next one begins: another page has been opened."""
+        self._waits_ms = _BEFORE_PLAY_MS
+
+    def pressed(self, board: BoardNode) -> None:
+        """Stop an example that plays; let another one begin, and no further ones by themselves."""
+        self._to_play = []
+        playing = board.playing
+        for each in self._boards:
+            each.stop()
+        if not playing:
+            board.play()
+
+    def advance(self, dt_ms: float) -> None:
+        """Let time pass."""
+        if any(board.playing for board in self._boards):
+            for board in self._boards:
+                board.step(dt_ms)
+            return
+        self._waits_ms -= dt_ms
+        if self._to_play and self._waits_ms <= 0:
+            self._waits_ms = _BEFORE_PLAY_MS
+            self._to_play.pop(0).play()
+
+
+class Leaves(Node):
+    """The area of the book in which the wheel turns pages."""
+
+    def __init__(self, box: Rect, turn: Callable[[int], None]) -> None:
+        """``turn(by)`` turns so many leaves on."""
+        super().__init__(name="leaves")
+        self._box = box
+        self.on_wheel = lambda _dx, dy: turn(-1 if dy > 0 else 1)
+
+    def body(self) -> Rect:
+        """The box of the book."""
+        return self._box
+
+
+class BookPages(Node):
+    """The pieces of the opened pages. ``boards`` are their examples."""
+
+    def __init__(
+        self, book: TypesetBook, art: ChapterArt, marked: str, pressed: Callable[[BoardNode], None]
+    ) -> None:
+        """``marked`` words are marked; ``pressed(board)`` is called for an example that is pressed."""
+        super().__init__(name="pages", z=1)
+        self._book, self._art, self._marked, self._pressed = book, art, marked, pressed
+        self.boards: list[BoardNode] = []
+        setting = book.setting
+        t = setting.measure.t
+        for number, box, column in book.shown:
+            if column is not None:
+                self._add_column(box, column)
+            self.add(*tail(art, box, column.used if column is not None else 0, number, t))
+            self.add(picture(_folio(number + 1, t), box.centerx, setting.box.bottom - 54 * t, anchor=(0.5, 0.5),
+                             alt=_("Page {number}").format(number=number + 1)))  # fmt: skip
+
+    def _add_column(self, box: Rect, column: Column) -> None:
+        measure = self._book.setting.measure
+        for placed in column.placed:
+            piece, y = placed.piece, box.y + placed.y
+            if piece.head:
+                self.add(picture(self._head(piece, box.w), box.x, y, alt=piece.head, name=f"head-{piece.chapter}"))
+            elif piece.example is not None:
+                board = BoardNode(f"example-{piece.example.name}", piece.example, box.x, y, box.w, measure.px,
+                                  measure.t, room_of(self._book.room), measure.low, GROUP, self._pressed)  # fmt: skip
+                self.boards.append(board)
+                self.add(board)
+            elif piece.draw is not None and piece.height:
+                self.add(picture(piece.draw(self._marked), box.x, y, alt=piece.words))
+
+    def _head(self, piece: Piece, width: int) -> Surface:
+        book = self._book
+        return self._art.head(piece.head, width, book.setting.measure, piece.chapter, len(book.book.chapters),
+                              book.rules.ranking)  # fmt: skip
+
+
+def tail(art: ChapterArt, box: Rect, used: float, number: int, t: float) -> tuple[Node, ...]:
+    """Return a picture of the room for the end of a page, if much of it is empty.
+
+    ``box`` is that of its text, of which ``used`` px are full; ``number`` chooses the part of the room.
+    """
+    left = box.h - used - 22 * t
+    image = art.tail(round(box.w), round(left), number, t) if left >= _TAIL * box.h else None
+    return () if image is None else (picture(image, box.x, box.bottom - left - 8 * t, name="tail"),)
+
+
+def turning_buttons(book: TypesetBook, turn: Callable[[int], None], tick: Callable[[], None]) -> tuple[Node, ...]:
+    """Return the buttons for the previous and the next page, as far as there are any."""
+    setting, t = book.setting, book.setting.measure.t
+    y = setting.box.bottom - 78 * t
+    buttons = []
+    if book.opened > 0:
+        buttons.append(glass("earlier", _("Previous page"), setting.columns[0].x, y, t, partial(turn, -1), icon="left",
+                             group=GROUP, tick=tick))  # fmt: skip
+    if book.opened < book.last:
+        buttons.append(glass("later", _("Next page"), setting.columns[-1].right, y, t, partial(turn, 1), icon="right",
+                             group=GROUP, right=True, tick=tick))  # fmt: skip
+    return tuple(buttons)
+
+
+def _folio(number: int, t: float) -> Surface:
+    out = Surface((round(70 * t), round(28 * t)), pygame.SRCALPHA, 32)
+    put_text(out, str(number), out.get_width() / 2, out.get_height() / 2, 19 * t, "serifb", current().note, 0.5)
+    return out

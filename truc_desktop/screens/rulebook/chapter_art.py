@@ -1,0 +1,106 @@
+"""Pictures of the room in the rule book: over the head of a chapter, and where a page would end empty."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from truc_desktop.art.cards import card_surface
+from truc_desktop.art.colour import rgb
+from truc_desktop.art.interiors.interior import interior
+from truc_desktop.art.interiors.view import View
+from truc_desktop.art.light import drop
+from truc_desktop.art.rooms import room_of
+from truc_desktop.art.theme import current
+from truc_desktop.art.type import put_fit
+from truc_desktop.engine import Ranking
+from truc_desktop.screens.rulebook.pieces import HEAD_ART, Measure
+from truc_desktop.ui.backgrounds import Painter
+
+_DAYLIGHT = (96, 94, 88)
+"""How much of its own light is added to a picture."""
+_SHELVES = 0.21
+"""Where the things on the wall of a room are, as a part of its height."""
+_SEEN = 1.6
+"""How much of the room is seen in a picture of it: px of the room for each px, at most."""
+
+
+class ChapterArt:
+    """The room of a game, painted in its own thread, and pieces of it. Before it is painted there are none."""
+
+    def __init__(self) -> None:
+        self._painter = Painter()
+        self._wall: Surface | None = None
+
+    def want(self, room: str, measure: Measure) -> None:
+        """Begin to paint a room for columns of a ``measure``, unless it has been painted in this size."""
+        w, h = round(measure.width * 2), round(measure.width * 1.1)
+        if self._wall is not None and self._wall.get_size() == (w, h):
+            return
+        view = View(w, h, h / 800, w / 2, h * 0.45, h * 1.15, w * 0.27, w * 0.5)
+        self._painter.want_picture(interior, room_of(room), view)
+
+    def take(self) -> bool:
+        """Return whether a room has been painted since the last call."""
+        painted = self._painter.take()
+        if painted is None:
+            return False
+        self._wall = painted
+        return True
+
+    def wait(self, seconds: float) -> bool:
+        """Wait at most ``seconds`` for the room; return as ``take``."""
+        return self._painter.wait(seconds) and self.take()
+
+    def forget(self) -> None:
+        """Drop the painted room: another game is opened."""
+        self._wall = None
+
+    def close(self) -> None:
+        """Release the painter's thread."""
+        self._painter.close()
+
+    def head(self, title: str, width: int, measure: Measure, chapter: int, chapters: int, ranking: Ranking) -> Surface:
+        """Return the head of a chapter, ``width`` px wide: a piece of the room, three cards, and the title below."""
+        t, theme = measure.t, current()
+        out = Surface((width, round(measure.head)), pygame.SRCALPHA, 32)
+        art = round(measure.head - 58 * t)
+        if art:
+            if self._wall is not None and not theme.flat:
+                out.blit(self._piece(self._wall, width, art, chapter / max(1, chapters - 1), t), (0, 0))
+            _lay_cards(out, width, t, chapter, ranking)
+        put_fit(out, title, 0, art + 30 * t, width, 35 * t, "serifx", theme.ink, floor=20 * t)
+        line = art + round(53 * t)
+        pygame.draw.line(out, rgb(theme.red), (0, line), (width, line), max(1, round(2 * t)))
+        return out
+
+    def tail(self, width: int, height: int, number: int, t: float) -> Surface | None:
+        """Return a picture for the empty end of page ``number``, px wide and high; None if there is none."""
+        if self._wall is None or current().flat:
+            return None
+        return self._piece(self._wall, width, height, number % 3 / 2, t)
+
+    @staticmethod
+    def _piece(wall: Surface, w: int, h: int, across: float, t: float) -> Surface:
+        """Return a framed piece of the room, w x h px; ``across`` 0..1 chooses it from left to right."""
+        scale = min(_SEEN, wall.get_height() / h, wall.get_width() / w)
+        part = Rect(0, 0, round(w * scale), round(h * scale))
+        part.x = round((wall.get_width() - part.w) * across)
+        part.centery = round(wall.get_height() * _SHELVES)
+        part.clamp_ip(wall.get_rect())
+        piece = pygame.transform.smoothscale(wall.subsurface(part), (w, h))
+        # By day, as it were: on paper the lamplight of the table would be too dark.
+        light = piece.copy()
+        light.fill(_DAYLIGHT, special_flags=pygame.BLEND_RGB_MULT)
+        piece.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        pygame.draw.rect(piece, rgb(current().ink), piece.get_rect(), max(1, round(2.4 * t)))
+        return piece
+
+
+def _lay_cards(out: Surface, width: int, t: float, chapter: int, ranking: Ranking) -> None:
+    """Lay three cards of the game on the picture of a chapter, others on each."""
+    groups = ranking.groups
+    for place in range(3):
+        group = groups[(chapter + place) % len(groups)]
+        card = card_surface(group[(chapter + place) % len(group)], 50 * t, (place - 1) * 13)
+        drop(out, card, width - (112 - 34 * place) * t, (HEAD_ART * 0.54 + 4 * abs(place - 1)) * t, lift=5 * t)
