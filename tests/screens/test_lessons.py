@@ -241,6 +241,13 @@ def test_buttons_appear_when_they_are_taught() -> None:
     assert pupil.find("tool-signals") and pupil.find(f"choice-{LEAVE_OUT}")
 
 
+@pytest.mark.parametrize(("hand", "told"), [("first-1", False), ("first-4a", False), ("first-8", True)])
+def test_who_may_raise_is_told_once_raising_is_taught(hand: str, told: bool) -> None:
+    pupil = Pupil("first", hand)
+    pupil.until_asked()
+    assert ("may raise" in pupil.screen.spoken()) == told
+
+
 def test_a_sign_can_be_left_out_by_its_button() -> None:
     pupil = Pupil("first", "first-7")
     pupil.until_asked()

@@ -168,6 +168,11 @@ class RiggedHand:
         return int("".join(letter for letter in self.place if letter.isdigit()))
 
     @property
+    def teaches_bets(self) -> bool:
+        """Whether the player may bet in it, or decide whether it is played."""
+        return self.offers is None or any(offer.split()[0] in ("call", "decide") for offer in self.offers)
+
+    @property
     def order(self) -> tuple[int, str]:
         """Sorts the hands of a lesson."""
         return self.number, self.place

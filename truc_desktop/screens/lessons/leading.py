@@ -77,7 +77,7 @@ class Leading(Part):
         self._placed: Layout | None = None
         table.acted = self._acted
         scene.actor.tag_ms = TAG_STAYS
-        scene.panels.head(self._heading())
+        self._head()
         dialogs.offer("ribbon", self._show_card)
         dialogs.offer("meanwhile", self._show_meanwhile)
 
@@ -353,7 +353,7 @@ class Leading(Part):
 
     def _deal(self) -> None:
         self._table.begin(self._course.director())
-        self._scene.panels.head(self._heading())
+        self._head()
         self._restart()
         self._point()
         self._screen.refresh()
@@ -362,10 +362,12 @@ class Leading(Part):
         """Forget what the hand before has asked."""
         self._hidden_keys = frozenset()
 
-    def _heading(self) -> str:
-        """Where the present hand is in its lesson, for the top bar."""
+    def _head(self) -> None:
+        """Say in the top bar where the present hand is in its lesson, and who may raise only where bets are taught."""
         number, count = self._course.progress
-        return _("Lesson {number} of {count}").format(number=number, count=count)
+        panels = self._scene.panels
+        panels.head(_("Lesson {number} of {count}").format(number=number, count=count))
+        panels.tells_rights = self.director.hand.teaches_bets
 
     # ------------------------------------------------------------------ cards over the table
     def _show_meanwhile(self) -> None:

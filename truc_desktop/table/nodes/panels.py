@@ -168,13 +168,15 @@ class Panels:
         self._score: ScorePlan | None = None
         self._built: object = None
         self._bar_built: object = None
+        self.tells_rights = True
+        """Whether it is said who may raise; a lesson leaves it out until raising has been taught."""
 
     # ------------------------------------------------------------------ the rail
     def show(self, layout: Layout, view: SeatView, asked: Prompt, words: Vocabulary, tools: tuple[Tool, ...]) -> None:
         """Rebuild what is in the rail if anything has changed."""
+        sentence = stake_sentence(view, self.names) if self.tells_rights else ""
         key = (
-            layout, asked, stake_lines(view, words), stake_sentence(view, self.names), trick_marks(view), view.board,
-            view.seat,
+            layout, asked, stake_lines(view, words), sentence, trick_marks(view), view.board, view.seat,
             tuple((t.name, t.action is None, t.why) for t in tools),
         )  # fmt: skip
         if key == self._built:
@@ -197,7 +199,7 @@ class Panels:
         warning = asked.seconds is not None and asked.seconds <= WARNING
         picture = asked_inlay(box.w, box.h, asked.text, t, asked.urgent, marks, clock, warning)
         self.root.add(_let_in("prompt", picture, box, asked.text))
-        self._show_stakes(layout, rect(places.stakes), lines, stake_sentence(view, self.names))
+        self._show_stakes(layout, rect(places.stakes), lines, sentence)
         for choice, place in zip(asked.choices, places.calls, strict=True):
             self.root.add(self._choice(layout, choice, rect(place)))
         for tool, place in zip(tools, places.squares, strict=True):
@@ -295,7 +297,7 @@ class Panels:
             f"{line.label} {cell.word or _('no bet')} {cell.value}".strip()
             for line in lines for cell in line.cells if cell.state == "force"
         )  # fmt: skip
-        alt = _("In force: {stake}. {who}.").format(stake=said or "-", who=sentence)
+        alt = _("In force: {stake}.").format(stake=said or "-") + (f" {sentence}." if sentence else "")
         node = _let_in("stake", stakes_inlay(box.w, box.h, lines, sentence, layout.t), box, alt)
         self.stake = node
         step = lit(steps(box.w, box.h, lines, sentence, layout.t))
