@@ -16,7 +16,7 @@ from truc_desktop.screens.match.hand_history import HandHistory
 from truc_desktop.screens.match.seen_signal import SeenSignal
 from truc_desktop.screens.match.watching import Watching
 from truc_desktop.storage.settings import Motion
-from truc_desktop.table.animation.caught import MS
+from truc_desktop.table.animation.timings import CAUGHT as MS
 from truc_desktop.table.dialogs.signal_wheel import WheelNode
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")

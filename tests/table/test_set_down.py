@@ -101,7 +101,9 @@ def lying(table: Layout) -> Iterator[Lying]:
         yield Lying(0, "dish", (box(x - 60 * u, y - 36 * u, 124 * u, 74 * u),))
 
 
-BUILT_TOGETHER = {frozenset(pair) for pair in (("plate", "hands"), ("hands",), ("plate",), ("plate", "hand"), ("pack",))}
+BUILT_TOGETHER = {
+    frozenset(pair) for pair in (("plate", "hands"), ("hands",), ("plate",), ("plate", "hand"), ("pack",))
+}  # fmt: skip
 """What other lints measure; and packs: there is only one at a time."""
 
 

@@ -18,6 +18,7 @@ from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
 from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
+from truc_desktop.table.animation.timings import CAUGHT
 from truc_desktop.table.layout.geometry import CARD_RATIO
 from truc_desktop.table.nodes.player import PlayerNode
 from truc_desktop.table.nodes.tabletop import Tabletop
@@ -25,8 +26,6 @@ from truc_desktop.table.nodes.tag_place import READ, cover_penalty, other_rects,
 
 VEIL = 104.0
 """Strength of the veil over the table, 0..255."""
-MS = 2600.0
-"""Duration of the scene if the player does not click, ms."""
 IN, OUT = 160.0, 220.0
 """Fading in and out, ms."""
 BAR = 76.0
@@ -141,7 +140,7 @@ class CaughtNode(Node):
             Tween(self._note, "scale", 1.0, 1.6 * IN, out_back),
         )
         go = Par(*(Tween(node, "alpha", 0.0, OUT) for node in (self._veil, self._beams, self._note)))
-        return Seq(come, Wait(MS - OUT - 1.6 * IN), go, Do(then))
+        return Seq(come, Wait(CAUGHT - OUT - 1.6 * IN), go, Do(then))
 
     def close(self) -> None:
         """Return the players to the table and remove the scene. May be called more than once."""
