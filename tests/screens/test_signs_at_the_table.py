@@ -107,6 +107,7 @@ def test_the_wheel_says_who_would_see_a_sign_without_looking(notice: str, told: 
     screen.session.look(2, 1)
     lines = screen.spoken()
     assert told in lines and "Marcel will see it" in lines and "Marcel looks elsewhere" not in lines
+    assert [screen.scene.table.seats[seat].eye for seat in (1, 2, 3)] == ["you", "you", "away"]
     screen.session.look(2, 0)
     assert "Marcel looks at you" in screen.spoken()
 

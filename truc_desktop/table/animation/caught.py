@@ -64,7 +64,7 @@ class CaughtNode(Node):
         place = table.place
         window = Rect(0, 0, place.w, place.h)
         self._veil = Veil(window, strength=VEIL)
-        self._beams = Node(name="beams", z=1)
+        self._beams = Node(name="beams", z=2.5)
         self._lit = Node(name="lit", z=2)
         self.add(self._veil, self._beams, self._lit, _Catcher(window, on_click))
         self._undrawn: deque[Callable[[], None]] = deque(
@@ -112,15 +112,13 @@ class CaughtNode(Node):
         return [(middle, low), (mat.x + w / 2 + gap, low), (free - w / 2, low), *aside, *wall, *rail]
 
     def _beam(self, seer: PlayerNode, sender: PlayerNode) -> None:
-        far = math.dist((seer.x, seer.y), (sender.x, sender.y))
-        dx, dy = (sender.x - seer.x) / far, (sender.y - seer.y) / far
-        start, end = seer.half * 0.4, far - sender.half * 1.25
-        if end - start < 40 * self._table.place.u:
+        (x0, y0), (x1, y1) = seer.eyes(), sender.window_pos
+        far = math.dist((x0, y0), (x1, y1))
+        end = far - sender.half * 1.25
+        if end < 40 * self._table.place.u:
             return
-        picture, (x, y) = sight(
-            (seer.x + dx * start, seer.y + dy * start), (seer.x + dx * end, seer.y + dy * end), True,
-            self._table.place.u,
-        )  # fmt: skip
+        goal = x0 + (x1 - x0) * end / far, y0 + (y1 - y0) * end / far
+        picture, (x, y) = sight((x0, y0), goal, True, self._table.place.u)
         self._beams.add(Sprite(picture, anchor=(0, 0), x=x, y=y))
 
     def advance(self, dt_ms: float) -> None:
