@@ -93,6 +93,16 @@ def test_every_signal_begins_and_ends_at_rest(name: str, reduced: bool) -> None:
             assert values[key] == pytest.approx(at_rest[key], abs=1e-9), key
 
 
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_sign_is_held_long_enough_to_be_read(reduced: bool) -> None:
+    held = 0
+    for ms in range(0, 2000, 10):
+        values = resting(CAST[0])
+        play(SIGNALS["raise_brows"], values, ms, reduced)
+        held += 10 * (values["brow_l"] >= 0.99)
+    assert held >= 1200
+
+
 @pytest.mark.parametrize("name", [*SIGNALS, *MOODS])
 def test_peaks_name_real_parameters_within_range(name: str) -> None:
     peak = SIGNALS[name].peak if name in SIGNALS else MOODS[name].peak

@@ -47,6 +47,18 @@ def test_the_rivals_are_careful_and_the_partner_is_not_changed() -> None:
 
 
 @pytest.mark.parametrize("first", [True, False])
+def test_a_finished_trick_stays_longer_in_a_first_match(first: bool) -> None:
+    match = new_match(dataclasses.replace(FIRST, first=first), "Núria")
+    match.threaded = False
+    program = Program((1024, 640), dataclasses.replace(INSTANT, speed=1.0, trick_stay_ms=1600))
+    screen = match_screen(program, match)
+    program.director.push(screen)
+    stays = screen.trick_stay()
+    assert stays.until_change() == (2400.0 if first else 1600.0)
+    screen.exit()
+
+
+@pytest.mark.parametrize("first", [True, False])
 def test_the_table_cuts_in_a_first_match_only(first: bool) -> None:
     seed = next(s for s in range(50) if _cutter(s) == 0)
     program, screen = sit(new_match(dataclasses.replace(FIRST, players=2, seed=seed, first=first), "Núria"))

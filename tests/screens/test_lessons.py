@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import math
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -185,6 +186,14 @@ def test_a_lesson_is_played_to_its_end(name: str, how: str) -> None:
     assert pupil.program.settings.lessons[name] == "done"
     pupil.key(pygame.K_RETURN)
     assert [spec.rules for spec in pupil.program.opened] == [lesson(name).rules]
+
+
+def test_a_finished_trick_stays_longer_in_a_lesson() -> None:
+    pupil = Pupil("first")
+    pupil.program.change_settings(dataclasses.replace(pupil.program.settings, trick_stay_ms=1600))
+    assert pupil.leading.trick_time(1600.0) == 2400.0
+    speed = pupil.screen.scene.timeline.speed
+    assert pupil.screen.trick_stay().until_change() == 2400.0 * speed
 
 
 def test_skip_again_and_leave_are_always_there() -> None:

@@ -16,7 +16,7 @@ from truc_desktop.screens.match.hand_history import HandHistory
 from truc_desktop.screens.match.seen_signal import SeenSignal
 from truc_desktop.screens.match.watching import Watching
 from truc_desktop.storage.settings import Motion
-from truc_desktop.table.animation.caught import MS
+from truc_desktop.table.animation.timings import CAUGHT as MS
 from truc_desktop.table.dialogs.signal_wheel import WheelNode
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
@@ -107,6 +107,7 @@ def test_the_wheel_says_who_would_see_a_sign_without_looking(notice: str, told: 
     screen.session.look(2, 1)
     lines = screen.spoken()
     assert told in lines and "Marcel will see it" in lines and "Marcel looks elsewhere" not in lines
+    assert [screen.scene.table.seats[seat].eye for seat in (1, 2, 3)] == ["you", "you", "away"]
     screen.session.look(2, 0)
     assert "Marcel looks at you" in screen.spoken()
 

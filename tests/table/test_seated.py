@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY
-from truc_desktop.art.figures.attitudes import attitude
+from truc_desktop.art.figures.attitudes import Place, attitude
 from truc_desktop.art.figures.layers import Seat
 from truc_desktop.art.figures.renderer import Cel
 from truc_desktop.art.people import Budget
@@ -138,6 +138,24 @@ def test_a_body_that_is_drawn_late_casts_no_shadow_of_its_old_attitude() -> None
         person.advance(40)
     assert shadow.visible
     assert shadow.cel is not before and shadow.body().top == person.behind.body().top
+
+
+@pytest.mark.parametrize("place", ["opposite", "left", "right"])
+@pytest.mark.parametrize("who", ["marcel", "remei", "rosendo", "nelo"])
+def test_a_line_of_sight_begins_between_the_eyes(who: str, place: Place) -> None:
+    animator = Animator(BY_KEY[who], 3)
+    animator.motion = "none"
+    person = SeatedPerson(who, place, 256, Seat("catalan"), animator, Budget(1e9))
+    person.settle()
+    cel = person.behind.cel
+    assert cel is not None
+    x, y = (round(at) for at in person.eyes())
+    sides = [
+        sum(min(cel.surface.get_at((x - cel.x + side * dx, y - cel.y + dy))[:3]) > 235
+            for dx in range(4, 36) for dy in range(-8, 9))
+        for side in (-1, 1)
+    ]  # fmt: skip
+    assert min(sides) > 20  # the white of one eye on each side
 
 
 def test_the_mouth_is_above_the_table() -> None:

@@ -259,14 +259,11 @@ _EYE_UPPER = ((-22, 0), (-12.6, -9.6), (0, -12.75), (12.6, -9.6), (22, 0))
 _EYE_LOWER = ((22, 0), (12.6, 9.0), (0, 12), (-12.6, 9.0), (-22, 0))
 
 
-def _around(middle: float, scale: float, *points: Point) -> list[Point]:
-    return [(middle + x * scale, middle + y * scale) for x, y in points]
-
-
-def _open_eye(pen: Pen, x: float, scale: float) -> None:
+def _open_eye(pen: Pen, x: float, scale: float, aside: float = 0.0) -> None:
     upper = [(x + dx * scale, 32 + dy * scale) for dx, dy in _EYE_UPPER]
     lower = [(x + dx * scale, 32 + dy * scale) for dx, dy in _EYE_LOWER]
     pen.form(upper, lower, fill=PAPER, width=3.2)
+    x += aside * scale
     pen.oval((x, 32), 9 * scale, 9 * scale, "#7a4a1c", 2.0)
     pen.oval((x, 32), 4 * scale, 4 * scale, INK)
     pen.oval((x - 3 * scale, 32 - 3 * scale), 2.2 * scale, 2.2 * scale, "#ffffff")
@@ -276,17 +273,15 @@ def _open_eye(pen: Pen, x: float, scale: float) -> None:
 def eye_tab(diameter: int, state: EyeState) -> pygame.Surface:
     """Return the round tab at a portrait that shows where this person looks, ``diameter`` px wide.
 
-    "you": looks at you; gold, open. "away": looks elsewhere; dark, closed. "caught": has seen a signal; red, open, with
-    an exclamation mark. "watched": you look at this person; paper, open, with corner marks.
+    "you": looks at you, or will see what you do; gold. "away": looks elsewhere; dark, the eye turned aside. "caught":
+    has seen a signal; red, with an exclamation mark. "watched": you look at this person; blue, with corner marks.
     """
     pen = Pen(True)
     fill = {"you": GOLDL, "away": "#3a2d24", "caught": RED, "watched": BLUE}[state]
     pen.oval((32, 32), 28, 28, fill, 3.6)
     pen.oval((32, 32), 23.5, 23.5, "", 1.6, INK if state == "you" else PAPER2, alpha=0.6)
     if state == "away":
-        pen.line(_around(32, 0.86, (-20, -2), (-10.6, 4.8), (0, 7), (10.6, 4.8), (20, -2)), 4.0, PAPER)
-        for lash in (((-13, 6), (-17, 13)), ((0, 9), (0, 17)), ((13, 6), (17, 13))):
-            pen.line(_around(32, 0.86, *lash), 3.4, PAPER)
+        _open_eye(pen, 32, 0.86, aside=11.5)
     elif state == "you":
         _open_eye(pen, 32, 0.86)
     elif state == "watched":

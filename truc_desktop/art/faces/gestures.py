@@ -20,8 +20,8 @@ from truc_desktop.art.faces.moods import MOODS
 
 Keys = tuple[tuple[float, float], ...]  # (ms, value)
 
-SIGNAL_KEYS: Keys = ((0, 0), (110, -0.14), (310, 1.12), (390, 1.0), (790, 1.0), (1100, 0))
-REDUCED_KEYS: Keys = ((0, 0), (120, 1), (980, 1), (1100, 0))  # no anticipation, no overshoot
+SIGNAL_KEYS: Keys = ((0, 0), (110, -0.14), (310, 1.12), (390, 1.0), (1590, 1.0), (1900, 0))  # held for 1.2 s
+REDUCED_KEYS: Keys = ((0, 0), (120, 1), (1780, 1), (1900, 0))  # no anticipation, no overshoot
 ON_TWOS = 33  # ms between pictures of a gesture, two frames at 60 a second: half the pictures, all reusable
 
 # Overlapping action: the eyes lead, the head follows, the shoulders come last. In ms.
@@ -133,15 +133,23 @@ SIGNALS: dict[str, Gesture] = {  # the gestures of all rule sets
             lips=0.9, mouth_side=-0.30, brow_l=0.15, brow_r=0.15, lid_l=0.6, lid_r=0.6, head_turn=-0.25, smile=0
         ),
         tracks={
-            "cheeks": ((0, 0), (110, 0.1), (290, 0.75), (420, 0.62), (560, 0.05), (900, 0)),
-            "puff": ((0, 0), (330, 0), (860, 1), (880, 0)),
+            "cheeks": (
+                (0, 0), (110, 0.1), (290, 0.75), (420, 0.62), (560, 0.05), (790, 0.05), (930, 0.75), (1060, 0.62),
+                (1200, 0.05), (1600, 0),
+            ),
+            "puff": ((0, 0), (330, 0), (860, 1), (880, 0), (970, 0), (1500, 1), (1520, 0)),
         },
-        at=0.56,
+        at=0.3242,  # 616 ms: the end of the first breath
     ),
     "nod": Gesture(
         _peak(smile=0.35, lid_l=0.66, lid_r=0.66, brow_l=0.15, brow_r=0.15),
-        tracks={"head_nod": ((0, 0), (110, 0.35), (330, -1), (510, 0.2), (700, -0.85), (1000, 0))},
-        at=0.33,
+        tracks={
+            "head_nod": (
+                (0, 0), (110, 0.35), (330, -1), (510, 0.2), (700, -0.95), (890, 0.2), (1080, -0.9), (1270, 0.15),
+                (1460, -0.85), (1800, 0),
+            )
+        },
+        at=0.1911,  # 363 ms: the chin is at its lowest
         essential=("head_nod",),
     ),
     "look_up": Gesture(

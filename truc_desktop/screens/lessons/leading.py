@@ -21,6 +21,7 @@ from truc_desktop.scene.steps import Motion
 from truc_desktop.screens.match.dialogs import Dialogs
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
+from truc_desktop.table.animation.timings import LEARNING
 from truc_desktop.table.dialogs.hand_summary import SheetButton
 from truc_desktop.table.dialogs.idea_card import IdeaCard
 from truc_desktop.table.dialogs.meanwhile import MeanwhileNode
@@ -149,6 +150,10 @@ class Leading(Part):
         if manner.mood:
             self._scene.table.seats[seat].animator.mood(manner.mood, MOOD)
         self._pause = min(MOST_READ, max(LEAST_READ, READ + READ_LETTER * len(told)))
+
+    def trick_time(self, ms: float) -> float:
+        """Let a finished trick stay longer while the ranks are new."""
+        return ms * LEARNING
 
     def _hesitate(self, dt_ms: float) -> None:
         """Count how long the player has been thinking; point at what is asked for when it is long."""

@@ -1,4 +1,4 @@
-"""A person's first match of a game: the table cuts for them; and the note that a match of it has been finished."""
+"""A person's first match of a game: the table cuts for them, tricks stay longer; a finished one is noted."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from truc_desktop.presentation.prompts import Prompt
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.storage.settings import MOST_MATCHES
+from truc_desktop.table.animation.timings import LEARNING
 from truc_desktop.ui.context import Context
 
 
@@ -30,6 +31,10 @@ class FirstMatch(Part):
             action = plain_cut(self._scene.conductor.shown)
             if action is not None:
                 self._submit(action)
+
+    def trick_time(self, ms: float) -> float:
+        """Let a finished trick stay longer while the ranks are new."""
+        return ms * LEARNING if self._first else ms
 
     def prompt(self, asked: Prompt) -> Prompt:
         """Hide the question that the table answers."""

@@ -435,7 +435,10 @@ class MatchScreen(BaseScreen):
                 return step
         stay, speed = self.app.settings.trick_stay_ms, self.scene.timeline.speed
         if stay is not None:
-            return Wait(stay * speed)
+            time = float(stay)
+            for part in self._parts:
+                time = part.trick_time(time)
+            return Wait(time * speed)
         return Seq(Do(self._ask_for_a_click), Wait(UNTIL_CLICKED * speed))
 
     def _ask_for_a_click(self) -> None:

@@ -189,6 +189,10 @@ class Part:
         """The step for which a finished trick stays; None: as the settings say."""
         return None
 
+    def trick_time(self, ms: float) -> float:
+        """How long a finished trick stays, in place of ``ms``."""
+        return ms
+
     # ------------------------------------------------------------------ controls
     def squares(self) -> tuple[Tool, ...]:
         """Square buttons next to the calls."""

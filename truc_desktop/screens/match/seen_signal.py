@@ -16,9 +16,9 @@ from truc_desktop.scene.steps import Do, Seq, Wait
 from truc_desktop.screens.match.dialogs import CAUGHT, Dialogs
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
-from truc_desktop.table.animation.caught import MS, CaughtNode
+from truc_desktop.table.animation.caught import CaughtNode
+from truc_desktop.table.animation.timings import CAUGHT as CAUGHT_MS
 
-CAUGHT_MS = MS
 TURN_MS = 70.0
 """Milliseconds between the reactions of rivals, so that each picture is drawn in a frame of its own."""
 GESTURE_MS = 1000.0

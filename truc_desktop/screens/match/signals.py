@@ -79,11 +79,12 @@ class SignalWheel(Part):
             self._show_eyes()
 
     def eyes(self, marks: dict[int, str]) -> dict[int, str]:
-        """Mark those who look at the player while the wheel is open."""
-        if self._wheel() is None:
+        """Mark those who would see a sign while the wheel is open, and those who look elsewhere, as its list does."""
+        wheel = self._wheel()
+        if wheel is None:
             return marks
-        person, gaze = self._scene.person, self._scene.session.gaze
-        return {seat: "you" if target == person else "away" for seat, target in enumerate(gaze) if seat != person}
+        person = self._scene.person
+        return {node.seat: wheel.mark(node.seat) for node in self._scene.table.seats if node.seat != person}
 
     def _offered(self) -> bool:
         """Whether signals are made at this table."""

@@ -14,7 +14,7 @@ from truc_desktop.ui.form import Form
 
 GROUP = "options"
 TEXT_SCALES = (0.75, 1.0, 1.25, 1.5, 2.0)
-TRICK_STAYS = (0, 500, 1000, 2000, 4000, None)
+TRICK_STAYS = (0, 800, 1600, 2400, 4000, None)
 """Choices for how long a finished trick stays, in milliseconds; None: until a click."""
 MOTIONS = (Motion.FULL, Motion.REDUCED, Motion.NONE)
 _SAMPLES = {
@@ -41,7 +41,9 @@ class Rows:
             lambda i: self._change(speed=SPEEDS[i]),
         )  # fmt: skip
         stays = [_("click") if ms is None else f"{ms / 1000:g} s" for ms in TRICK_STAYS]
-        at = TRICK_STAYS.index(s.trick_stay_ms) if s.trick_stay_ms in TRICK_STAYS else TRICK_STAYS.index(1000)
+        at = len(TRICK_STAYS) - 1
+        if s.trick_stay_ms is not None:
+            at = nearest(tuple(ms for ms in TRICK_STAYS if ms is not None), s.trick_stay_ms)
         form.segments(
             "stay", _("A finished trick stays"), stays, at, _("For this many seconds, or until you click."),
             lambda i: self._change(trick_stay_ms=TRICK_STAYS[i]),

@@ -34,6 +34,7 @@ from truc_desktop.table.animation.timings import (
     PLAIN_DARK_STAYS,
     PLATE_MS,
     SHOUTS,
+    TAG_STAYS,
 )
 from truc_desktop.table.layout.geometry import Edge
 from truc_desktop.table.nodes.tabletop import Tabletop
@@ -59,8 +60,6 @@ BUBBLE_HEIGHT = 540
 """Bubbles are never larger than for a window of this height in units of type, so that cards remain visible."""
 
 
-TAG_MS = 2600.0
-"""How long a tag next to a player stays, ms."""
 PAN = 0.5
 """Panning of the voice of a player at the edge of the window, 0..1."""
 
@@ -100,7 +99,7 @@ class Actor:
         self.staging = Staging(table, self.sound)
         self._on_caught = on_caught
         self.layer = Node(name="bubbles", z=80)
-        self.tag_ms = TAG_MS
+        self.tag_ms = TAG_STAYS
         """How long a tag next to a player stays, ms."""
         self.veil: Veil | None = None
         self.veil_layer = Node(name="veil", z=60)

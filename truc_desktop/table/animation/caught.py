@@ -18,6 +18,7 @@ from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
 from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
+from truc_desktop.table.animation.timings import CAUGHT
 from truc_desktop.table.layout.geometry import CARD_RATIO
 from truc_desktop.table.nodes.player import PlayerNode
 from truc_desktop.table.nodes.tabletop import Tabletop
@@ -25,8 +26,6 @@ from truc_desktop.table.nodes.tag_place import READ, cover_penalty, other_rects,
 
 VEIL = 104.0
 """Strength of the veil over the table, 0..255."""
-MS = 2600.0
-"""Duration of the scene if the player does not click, ms."""
 IN, OUT = 160.0, 220.0
 """Fading in and out, ms."""
 BAR = 76.0
@@ -65,7 +64,7 @@ class CaughtNode(Node):
         place = table.place
         window = Rect(0, 0, place.w, place.h)
         self._veil = Veil(window, strength=VEIL)
-        self._beams = Node(name="beams", z=1)
+        self._beams = Node(name="beams", z=2.5)
         self._lit = Node(name="lit", z=2)
         self.add(self._veil, self._beams, self._lit, _Catcher(window, on_click))
         shapes = self._shapes(title, line)
@@ -120,15 +119,13 @@ class CaughtNode(Node):
         return [(middle, low), (mat.x + w / 2 + gap, low), (free - w / 2, low), *aside, *wall, *rail]
 
     def _beam(self, seer: PlayerNode, sender: PlayerNode) -> None:
-        far = math.dist((seer.x, seer.y), (sender.x, sender.y))
-        dx, dy = (sender.x - seer.x) / far, (sender.y - seer.y) / far
-        start, end = seer.half * 0.4, far - sender.half * 1.25
-        if end - start < 40 * self._table.place.u:
+        (x0, y0), (x1, y1) = seer.eyes(), sender.window_pos
+        far = math.dist((x0, y0), (x1, y1))
+        end = far - sender.half * 1.25
+        if end < 40 * self._table.place.u:
             return
-        picture, (x, y) = sight(
-            (seer.x + dx * start, seer.y + dy * start), (seer.x + dx * end, seer.y + dy * end), True,
-            self._table.place.u,
-        )  # fmt: skip
+        goal = x0 + (x1 - x0) * end / far, y0 + (y1 - y0) * end / far
+        picture, (x, y) = sight((x0, y0), goal, True, self._table.place.u)
         self._beams.add(Sprite(picture, anchor=(0, 0), x=x, y=y))
 
     def advance(self, dt_ms: float) -> None:
@@ -148,7 +145,7 @@ class CaughtNode(Node):
             Tween(self._note, "scale", 1.0, 1.6 * IN, out_back),
         )
         go = Par(*(Tween(node, "alpha", 0.0, OUT) for node in (self._veil, self._beams, self._note)))
-        return Seq(come, Wait(MS - OUT - 1.6 * IN), go, Do(then))
+        return Seq(come, Wait(CAUGHT - OUT - 1.6 * IN), go, Do(then))
 
     def close(self) -> None:
         """Return the players to the table and remove the scene. May be called more than once."""

@@ -36,6 +36,8 @@ OPEN = 2.0
 """Radius in which it stays light, in half sizes of the face."""
 DEEP, TIMES = 9.0, 1.5
 """Depth of the nod in units of u, and how often."""
+SHORT = 0.34
+"""How far from the eyes of the sender the reader's line of sight ends, in half sizes of the face: it hides no mouth."""
 STEPS, STEPS_LARGE = 4, 2
 """Steps in which it grows dark."""
 
@@ -118,14 +120,13 @@ class _CloseUp:
         """Show the line of sight from the sender to the reader."""
         if self.reader is None:
             return None
-        other, u = self.table.seats[self.reader], self.staging.u
-        (x, y), near, far = self.node.window_pos, self.node.half * SIGN_CLOSER * 1.25, other.half * 1.35
-        way = math.hypot(other.x - x, other.y - y)
-        if way <= near + far:
+        start, goal = self.table.seats[self.reader].eyes(), self.node.eyes()
+        way = math.dist(start, goal)
+        end = 1 - self.node.half * SIGN_CLOSER * SHORT / max(way, 1.0)
+        if end <= 0:
             return None
-        dx, dy = (other.x - x) / way, (other.y - y) / way
-        start = other.x - dx * far, other.y - dy * far
-        picture, corner = sight(start, (x + dx * near, y + dy * near), True, u)
+        tip = start[0] + (goal[0] - start[0]) * end, start[1] + (goal[1] - start[1]) * end
+        picture, corner = sight(start, tip, True, self.staging.u)
         self.beam = Sprite(picture, anchor=(0, 0), name="beam", x=corner[0], y=corner[1], z=-2)
         self.beam.alpha = 0.0
         self.staging.above.add(self.beam)

@@ -117,6 +117,8 @@ GATHER, GATHER_GAP, SNAP_STOP, PULL, SWISH, FAN, FAN_GAP = 190.0, 28.0, 40.0, 70
 DOWN = 70.0
 """The winning card comes down on the others."""
 PULL_BACK, WIN_LIFT, WIN_LIFT_MS, NOD_MS = 26.0, 1.07, 110.0, 360.0
+LEARNING = 1.5
+"""How much longer a finished trick stays in lessons and in a first match of a game: the ranks are still new."""
 COLLECT, COLLECT_GAP = 260.0, 30.0
 """Cards that go to the pack, and every trick with less motion: flight, time from one card to the next."""
 
@@ -137,12 +139,15 @@ RIBBON_IN, RIBBON_FADE, RIBBON_STAYS, RIBBON_OUT = 280.0, 90.0, 1150.0, 180.0
 HAND_MS, RIBBON_WAIT = 1700.0, 260.0
 """Time after a hand before its summary, for reactions of the players, and before its ribbon, which hides none."""
 
-SIGN_SLOW, SIGN_IN, SIGN_CLOSER, SIGN_HOLD, SIGN_OUT, NOD_AFTER = 0.5, 180.0, 1.50, 900.0, 260.0, 420.0
+SIGN_SLOW, SIGN_IN, SIGN_CLOSER, SIGN_HOLD, SIGN_OUT, NOD_AFTER = 0.5, 180.0, 1.50, 1500.0, 260.0, 420.0
 """A sign that is seen: factor of the table's time, coming, scale of the face, staying, going, when the partner nods."""
 SIGN_DARK, SIGN_NOD = 150.0, 520.0
 BEAM_AFTER, BEAM_IN = 220.0, 160.0
 """The line of sight between sender and reader."""
-GESTURE_WAIT = 500.0
+GESTURE_WAIT = 1200.0
+"""Time before the next event: nothing else moves while a sign is held, or eyes would go there."""
+CAUGHT, TAG_STAYS = 3800.0, 3200.0
+"""The scene in which rivals have seen one's sign, with words to read; the meaning of a sign beside a face."""
 
 POPPERS = ((120.0, -1), (300.0, 1), (850.0, -1), (900.0, 1))
 """Poppers at a game won: when each goes off, and from which side, -1: the left one."""

@@ -12,7 +12,7 @@ from truc_desktop.art.cards import card_surface
 from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.light import shadow_of
-from truc_desktop.art.people import Budget, eye_tab, sight
+from truc_desktop.art.people import Budget, EyeState, eye_tab, sight
 from truc_desktop.art.wheel import (
     Wedge,
     WheelShape,
@@ -179,7 +179,7 @@ class WheelNode(Node):
         for seat in order:
             node = table.seats[seat]
             looks = gaze[seat] == table.viewer
-            rows.append((eye_tab(round(36 * t), "you" if looks or node.us else "away"), node.us, self._told(seat)))
+            rows.append((eye_tab(round(36 * t), self.mark(seat)), node.us, self._told(seat)))
             self._line_of_sight(seat, looks)
         width = max(place.rail.right.w, 430 * t)
         width = min(width, place.w - self.cx - self.shape.radius - 30 * t)
@@ -192,6 +192,10 @@ class WheelNode(Node):
         self._watchers.add(Sprite(picture, shadow_of=shadow_of, x=x, y=y, lift=9 * u, alt=alt))
         y = place.rail.right.bottom - hint.get_height() / 2
         self._watchers.add(Sprite(hint, shadow_of=shadow_of, x=x, y=y, lift=6 * u))
+
+    def mark(self, seat: int) -> EyeState:
+        """Return the eye mark of a player, beside their face and in the list: open if they would see the sign."""
+        return "you" if self.gaze[seat] == self.table.viewer or self.table.seats[seat].us else "away"
 
     def _told(self, seat: int) -> str:
         """Return whether a player would see the sign: partners always (SPEC 10), rivals if they look, or by chance."""
@@ -214,17 +218,13 @@ class WheelNode(Node):
         else:
             point = table.gaze_point(seat, self.gaze[seat])
             goal = point if point is not None else (node.x, node.y + 200 * u)
-        start = (node.x, node.y + node.half * 0.1)
+        start = node.eyes()
         far = math.dist(start, goal)
         target = self.gaze[seat]
         dx, dy = (goal[0] - start[0]) / max(far, 1.0), (goal[1] - start[1]) / max(far, 1.0)
-        before = node.half * 0.8
-        while node.focus_box().collidepoint(start[0] + dx * before, start[1] + dy * before):
-            before += 4  # the line starts outside frame and plate
         short = table.seats[target].half * 1.1 if target is not None and not at_you else 0.0
-        if far < before + short + 60 * u:
+        if far < short + 60 * u:
             return
-        start = (start[0] + dx * before, start[1] + dy * before)
         goal = (goal[0] - dx * short, goal[1] - dy * short)
         picture, (x, y) = sight(start, goal, at_you, u)
         sprite = Sprite(picture, anchor=(0, 0), x=x, y=y)

@@ -10,12 +10,16 @@ are virtual pixels of a table 1080 high. Two units turn them into window px:
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from truc_desktop.art.interiors.view import View
 from truc_desktop.table.layout.box import Box
-from truc_desktop.table.layout.geometry import CARD_RATIO, Edge, Layout, Place
+from truc_desktop.table.layout.geometry import CARD_RATIO, COMPACT, Edge, Layout, Place, small_fan, turned
 from truc_desktop.table.layout.rail import HEIGHT, Call, Rail, rail_of
+from truc_desktop.table.layout.set_down import Cloth, NoRoom, around
 
 LARGEST, LARGEST_CROWDED = 1.85, 1.6
 """Largest t / u at which all players remain visible: up to four seats, and with more."""
@@ -69,6 +73,23 @@ _ABREAST = 1.25
 """Height for the trick of two or three players, in heights of a card: they lie beside each other, not quite level."""
 _LEAST_FIT = 0.8
 """Cards of the trick are never made smaller than so: they rather lie side by side."""
+_PARTS = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52)
+_LEAST_BACK = 0.8
+"""Parts of their usual size that heaps may have where there is little room, and least one of the pack."""
+_LEADS = 1.05
+"""How much larger the card in the lead is."""
+_NAME = 78.0
+"""Half the width of a plate with a long name, in units of t; it may grow by a line downwards."""
+_BADGE = 42.0
+"""Width of a badge beside a plate, in units of t."""
+_GLASS, _BESIDE = Box(-37, -90, 74, 103), Box(-64, -60, 132, 100)
+"""What the viewer's glass, and a dish or candle, cover about their feet."""
+_GLASS_AT, _BESIDE_AT = (640.0, 58.0), (752.0, 64.0)
+"""Feet of the glass and of what is beside it: to the right of the middle, and above the near edge."""
+_LEFT_AT = (-752.0, 64.0)
+"""The foot of the glass where the rail may rise over the right corner."""
+_RISE = 40.0
+"""How far the rail may rise without reaching the glass."""
 SEATS = tuple(_CARD)
 """Numbers of seats with a composed layout."""
 
@@ -158,7 +179,7 @@ def _spots(seats: int) -> list[_Spot]:
         ],
         8: [
             _Spot(right, 640, 204, (400, 0.42, 6)), _Spot(right, 420, 188, (400, -0.66, -3), 6, False),
-            _Spot(top, 330, 182, (200, -1, 5)), _Spot(top, 0, 182, (0, -1, 0)), _Spot(top, -330, 182, (-200, -1, -4)),
+            _Spot(top, 330, 182, (166, -1, 4)), _Spot(top, 0, 182, (0, -1, 0)), _Spot(top, -330, 182, (-166, -1, -4)),
             _Spot(left, 420, 188, (-400, -0.66, 3), 6, False), _Spot(left, 640, 204, (-400, 0.42, -6)),
         ],
     }[seats]  # fmt: skip
@@ -204,13 +225,12 @@ def _own(f: _Table, right: float, plate_y: float) -> Place:
     y = f.view.near - 132 + (0 if not f.crowded else 32)
     cx, cy, angle = f.trick((-96.0, 0.28, -3.0) if f.seats == 2 else (0.0, 1.0, -2.0))
     cx += f.spread
-    far_left = 0.75 * f.card + 1.3 * _WON[f.seats] * f.seats * 0.34
     x = right - 78 * f.t
     pack = f.cx - 640, f.view.near - 66, -6.0
     return Place(
         Edge.BOTTOM, x, plate_y - 0.5 * _PLATE * f.t - 1.06 * _OWN_FACE, _OWN_FACE, (x, f.view.near), 0.0, (0, 0, 0),
-        (f.cx - far_left - 0.9 * _WON[f.seats], y), (-1.3 * _WON[f.seats], 0), (cx, cy, angle), f.shrink(cy),
-        (f.cx, f.hand_top, 0), pack, (x, plate_y), (max(8.0, right - 300 * f.t), right),
+        ((f.cx - 0.75 * f.card - 2.3 * _WON[f.seats], y),), (cx, cy, angle), f.shrink(cy), (f.cx, f.hand_top, 0), pack,
+        (x, plate_y), (max(8.0, right - 300 * f.t), right),
     )  # fmt: skip
 
 
@@ -234,8 +254,8 @@ def _top(f: _Table, spot: _Spot) -> Place:
         pack, laid = (card[0] - beside - 60, lies, -4.0), (card[0] - beside - 10, lies, 0.0)
     room = 0.94 * 330 * f.close / 2 if f.seats > 6 else 170 * max(1.0, f.t)
     return Place(
-        Edge.TOP, x, y - (CUT - FACE) * k, spot.frame / 2, (x, y), 0.0, (x + 38 * k, y - 7 * k, 4.0), won,
-        (1.3 * _WON[f.seats], 0), card, f.shrink(card[1]), laid, pack, (x, plate_y), (x - room, x + room),
+        Edge.TOP, x, y - (CUT - FACE) * k, spot.frame / 2, (x, y), 0.0, (x + 38 * k, y - 7 * k, 4.0), (won,),
+        card, f.shrink(card[1]), laid, pack, (x, plate_y), (x - room, x + room),
     )  # fmt: skip
 
 
@@ -257,19 +277,138 @@ def _side(f: _Table, spot: _Spot, below: tuple[float, float]) -> Place:
     tip = x - sign * (fan + 34 * k)
     aside = (tip + card[0] + sign * 0.5 * f.card) / 2
     if not f.crowded:
-        won, step = (f.cx + sign * 505, f.view.near - 128), (-sign * 66.0, 0.0)
+        won = (f.cx + sign * 505, f.view.near - 128)
         pack, laid = (aside, y + 96, 5.0 * sign), (aside, y - 40, 0.0)
     elif spot.low:
-        won, step = (f.cx + sign * 500, f.view.near - 94), (-sign * 62.0, 0.0)
+        won = (f.cx + sign * 500, f.view.near - 94)
         pack, laid = (aside + sign * 30, y + 86, 5.0 * sign), (aside, y - 6, 0.0)
     else:
-        won, step = (aside, y + 34), (0.0, 50.0)
+        won = (aside, y + 34)
         pack, laid = (aside, y - 60, 5.0 * sign), (aside, y - 52, 0.0)
     return Place(
         spot.edge, x - sign * 8 * k, y - (CUT - FACE) * k, spot.frame / 2, (x, y), sign * f.view.slope,
-        (x - sign * 87 * k, y - 5 * k, -8.0 * sign), won, step, card, f.shrink(card[1]), laid, pack,
+        (x - sign * 87 * k, y - 5 * k, -8.0 * sign), (won,), card, f.shrink(card[1]), laid, pack,
         (plate_x, plate_y), (lo, hi), below != (0.0, 0.0),
     )  # fmt: skip
+
+
+# ---------------------------------------------------------------- what lies on the cloth
+def _laid_table(f: _Table, places: list[Place], hand: float, shelf: tuple[float, float]) -> Cloth:
+    """Return the table with what is always in its place: arms, plates, the trick and the hand (px wide)."""
+    lies = [Box(f.cx - hand / 2, f.hand_top, hand, f.h - f.hand_top)]
+    for position, place in enumerate(places):
+        x, y, angle = place.card
+        lies.append(around((x, y), turned(place.shrink * _LEADS, angle)))
+        if f.seats <= 4:  # a pair: the covered card
+            lies.append(around((x + 0.16 * place.shrink, y + 0.10 * place.shrink), turned(place.shrink, angle + 9)))
+        plate_x, plate_y = place.plate_at
+        half = min(_NAME * f.t, (place.plate_span[1] - place.plate_span[0]) / 2)
+        plate_x = max(place.plate_span[0] + half, min(place.plate_span[1] - half, plate_x))
+        end = _BADGE * f.t
+        if position:
+            lies.append(Box(plate_x - half, plate_y - 24 * f.t, 2 * half, 68 * f.t))
+            lies.append(Box(plate_x + half, plate_y - 24 * f.t, end, 48 * f.t))
+            if place.edge is Edge.RIGHT:  # where there is no room to its right
+                lies.append(Box(plate_x - half - end, plate_y - 24 * f.t, end, 48 * f.t))
+            lies += _person(place)
+        else:
+            end *= 2
+            lies.append(Box(plate_x - half - end, plate_y - 26 * f.t, 2 * half + end, 52 * f.t))
+    return Cloth(f.view, lies, shelf)
+
+
+def _person(place: Place) -> list[Box]:
+    """Return what hides the cloth of a person at rest: arms with fan, and trunk and head of one at a side."""
+    x, y = place.foot
+    k = 2 * place.r / FRAME
+    if place.edge is Edge.TOP:
+        return [Box(x - 150 * k, y - 64 * k, 290 * k, 114 * k)]
+    arms = Box(x - (138 if place.edge is Edge.RIGHT else 110) * k, y - 80 * k, 248 * k, 147 * k)
+    return [arms, Box(x - 90 * k, y - 290 * k, 180 * k, 290 * k)]
+
+
+def _still_life(f: _Table, cloth: Cloth, compact: bool) -> list[tuple[float, float] | None]:
+    """Return the feet of the viewer's glass and of what stands beside it."""
+    found: list[tuple[float, float] | None] = [None, None]
+    if compact:
+        return found
+    calm = cloth.shelf[1] > f.view.near - _RISE
+    spots = (_GLASS_AT, _BESIDE_AT) if calm else (_LEFT_AT,)
+    for index, (spot, thing) in enumerate(zip(spots, (_GLASS, _BESIDE), strict=False)):
+        x = min(abs(spot[0]), f.view.near_half - (1010 - abs(spot[0])))
+        at = f.cx + math.copysign(x, spot[0]), f.view.near - spot[1]
+        middle = thing.centre
+        x, y = cloth.set_down((at[0] + middle[0], at[1] + middle[1]), (thing.w, thing.h))
+        found[index] = (x - middle[0], y - middle[1])
+        cloth.lies.append(around((x, y), (thing.w, thing.h)))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class _SetDown:
+    """Widths of cards of heaps and of the pack, middles of tricks drawn, and the places with what lies before them."""
+
+    won: float
+    back: float
+    drawn: tuple[tuple[float, float], ...]
+    places: list[Place]
+
+
+def _set_down(f: _Table, cloth: Cloth, places: list[Place]) -> _SetDown:
+    """Return the heaps, packs and cards laid aside as large as they lie apart, or else in their smallest size."""
+    for part in _PARTS:
+        try:
+            return _set_down_at(f, cloth, places, part, True)
+        except NoRoom:
+            continue
+    return _set_down_at(f, cloth, places, _PARTS[-1], False)
+
+
+def _set_down_at(f: _Table, cloth: Cloth, places: list[Place], part: float, strict: bool) -> _SetDown:
+    """Set everything down in a part of its usual size.
+
+    A hand has three tricks at most: a second one of a seat lies beside the first ones of others, a third one alone.
+    Whoever lays cards aside has played one less for each.
+
+    Raises NoRoom if something does not fit and ``strict``.
+    """
+    won, back = _WON[f.seats] * part, _BACKS[f.seats] * max(_LEAST_BACK, part)
+    fan = _fan_size(small_fan(f.seats, won), won)
+    star = (won * math.hypot(1.0, CARD_RATIO),) * 2
+    pack = back + 12, back * CARD_RATIO + 18
+    aside = _fan_size([(off * back * 0.34, 0.0, off * 11.0) for off in (-0.5, 0.5)], back)
+    wishes = [place.won[0] for place in places] + [(f.cx + 1.5 * f.card, places[0].won[0][1])]
+    sizes = [fan] * len(places) + [star]
+    stays = list[Box]()
+
+    def put(wish: tuple[float, float], size: tuple[float, float], more: Sequence[Box] = ()) -> Box:
+        return around(cloth.set_down(wish, size, [*stays, *more], strict), size)
+
+    packs = [put(place.pack[:2], pack) for place in places]
+    stays += packs
+    for wish, size in zip(wishes, sizes, strict=True):
+        stays.append(put(wish, size))
+    heaps = [[first.centre] for first in stays[len(packs):]]
+    laid = [around(places[0].laid[:2], aside)]
+    for place in places[1:]:
+        laid.append(put(place.laid[:2], aside, laid[1:]))
+    for heap, size in zip(heaps, sizes, strict=True):
+        second = put(heap[0], size, laid[1:])
+        heap += [second.centre, put(second.centre, size, [second]).centre]
+    drawn = tuple(heaps.pop())
+    return _SetDown(won, back, drawn, [
+        replace(place, won=tuple(heap), pack=(*box.centre, place.pack[2]), laid=(*aside_at.centre, place.laid[2]))
+        for place, heap, box, aside_at in zip(places, heaps, packs, laid, strict=True)
+    ])  # fmt: skip
+
+
+def _fan_size(fan: Sequence[tuple[float, float, float]], width: float) -> tuple[float, float]:
+    """Return how wide and how high a fan of cards is."""
+    boxes = [around((x, y), turned(width, angle)) for x, y, angle in fan]
+    return (
+        max(box.right for box in boxes) - min(box.x for box in boxes),
+        max(box.bottom for box in boxes) - min(box.y for box in boxes),
+    )
 
 
 def _heads(places: list[Place]) -> dict[Edge, tuple[float, float]]:
@@ -286,7 +425,7 @@ def _scaled(place: Place, u: float) -> Place:
 
     return Place(
         place.edge, place.x * u, place.y * u, place.r * u, point(place.foot), place.slope, posed(place.backs),
-        point(place.won), point(place.won_step), posed(place.card), place.shrink * u, posed(place.laid),
+        tuple(map(point, place.won)), posed(place.card), place.shrink * u, posed(place.laid),
         posed(place.pack), point(place.plate_at), point(place.plate_span), place.far,
     )  # fmt: skip
 
@@ -323,6 +462,7 @@ def _view(vw: float, vh: float, near: float, crowded: bool) -> tuple[View, float
     return View(round(vw), round(vh), 1.0, vw / 2, far, near, far_half - shift, at_near), close
 
 
+@lru_cache(16)
 def compose(
     w: int, h: int, seats: int = 4, text_scale: float = 1.0, clockwise: bool = False, calls: int = MOST_CALLS
 ) -> Layout:
@@ -370,6 +510,10 @@ def compose(
         places.reverse()
     own_y = min(rail.plate[1], rail.left.y - 0.6 * _PLATE * t) / u  # its foot is above the inlay
     places.insert(0, _own(f, rail.plate[0] / u, own_y))
+    hand = HAND + 2 * hand_step + TILT
+    cloth = _laid_table(f, places, hand, (rail.right.x / u, lowest / u))
+    things = _still_life(f, cloth, t / u > COMPACT)
+    down = _set_down(f, cloth, places)
 
     def box(x: float, y: float, bw: float, bh: float) -> Box:
         return Box(x * u, y * u, bw * u, bh * u)
@@ -379,9 +523,11 @@ def compose(
     return Layout(
         w=w, h=h, seats=seats, u=u, t=t, grow=grow, narrow=narrow, view=window,
         mat=box(vw / 2 - half, view.far + 22, 2 * half, near - view.far - 60),
-        places=tuple(_scaled(place, u) for place in places),
+        places=tuple(_scaled(place, u) for place in down.places),
         hand_top=hand_top * u, hand_width=HAND * u, hand_step=hand_step * u,
-        trick_width=card * u, back_width=_BACKS[seats] * u, won_width=_WON[seats] * u,
+        trick_width=card * u, back_width=down.back * u, won_width=down.won * u,
         rail=rail, lowest=lowest,
-        trick_centre=(w / 2, f.middle * u),
+        trick_centre=(w / 2, f.middle * u), drawn_at=tuple((x * u, y * u) for x, y in down.drawn),
+        glass=things[0] and (things[0][0] * u, things[0][1] * u),
+        beside=things[1] and (things[1][0] * u, things[1][1] * u),
     )  # fmt: skip

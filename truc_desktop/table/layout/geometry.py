@@ -18,8 +18,30 @@ CARD_RATIO = 498 / 320
 """Height of a card divided by its width."""
 HELD_CARD, HELD_STEP = 0.22, 15.0
 """Width of a card in somebody's hand, in sides of the frame; degrees from one to the next."""
+COMPACT = 1.15
+"""t / u above which controls take their slim form."""
 _CLOTH_SIDE, _CLOTH_FAR, _CLOTH_NEAR = 120.0, 22.0, 38.0
 """Wood beside the cloth, at its far and at its near end, in units of u."""
+
+
+def turned(width: float, angle: float) -> tuple[float, float]:
+    """Return width and height of the upright box around a card of a width that is turned by so many degrees."""
+    turn = math.radians(angle)
+    cos, sin, high = abs(math.cos(turn)), abs(math.sin(turn)), width * CARD_RATIO
+    return cos * width + sin * high, sin * width + cos * high
+
+
+def small_fan(count: int, width: float) -> tuple[tuple[float, float, float], ...]:
+    """Return a trick as a fan of cards of a width: the way from the middle, and the turn, of each card.
+
+    Many cards make no wider fan than four.
+    """
+    step, turn = min(0.34, 1.02 / max(1, count - 1)), min(8.0, 24.0 / max(1, count - 1))
+    found = []
+    for i in range(count):
+        off = i - (count - 1) / 2
+        found.append((off * width * step, abs(off) * width * step * 0.13, off * turn))
+    return tuple(found)
 
 
 class Edge(Enum):
@@ -57,10 +79,8 @@ class Place:
     slope: float
     backs: tuple[float, float, float]
     """The middle of the hidden cards in the hand, and their turn."""
-    won: tuple[float, float]
-    """The middle of the first trick won."""
-    won_step: tuple[float, float]
-    """From one trick won to the next."""
+    won: tuple[tuple[float, float], ...]
+    """The middles of the tricks won, the first one first."""
     card: tuple[float, float, float]
     """The card of a trick."""
     shrink: float
@@ -109,11 +129,16 @@ class Layout:
     rail: Rail
     lowest: float
     trick_centre: tuple[float, float]
+    drawn_at: tuple[tuple[float, float], ...]
+    """The middles of tricks that were drawn."""
+    glass: tuple[float, float] | None
+    beside: tuple[float, float] | None
+    """The feet of the viewer's glass, and of a dish or a candle; None: there is no room for it."""
 
     @property
     def compact(self) -> bool:
         """Whether type is so large that controls take their slim form."""
-        return self.t / self.u > 1.15
+        return self.t / self.u > COMPACT
 
     @property
     def hand_centre(self) -> tuple[float, float]:
@@ -189,27 +214,16 @@ class Layout:
 
     def won(self, position: int, trick: int, count: int) -> tuple[CardPose, ...]:
         """Return the cards of the ``trick``-th trick (from 0) that a seat has won, as a fan next to it."""
-        place = self.places[position]
-        x, y = place.won
-        dx, dy = place.won_step
-        return self._small_fan(x + trick * dx, y + trick * dy, count, 9, 0.34)
+        places = self.places[position].won
+        x, y = places[min(trick, len(places) - 1)]
+        return tuple(
+            CardPose(x + dx, y + dy, turn, self.won_width) for dx, dy, turn in small_fan(count, self.won_width)
+        )
 
     def drawn(self, trick: int, count: int) -> tuple[CardPose, ...]:
         """Return the cards of the ``trick``-th drawn trick (from 0), crossed to the right of the viewer's card."""
-        x = self.view.cx + (1.5 * self.trick_width + trick * self.won_width * 2.0)
-        y = self.places[0].won[1]
-        return tuple(
-            CardPose(x, y, (i - (count - 1) / 2) * 38 + 4, self.won_width) for i in range(count)
-        )
-
-    def _small_fan(self, x: float, y: float, count: int, turn: float, step: float) -> tuple[CardPose, ...]:
-        poses = []
-        for i in range(count):
-            off = i - (count - 1) / 2
-            poses.append(
-                CardPose(x + off * self.won_width * step, y + abs(off) * 2.4 * self.u, off * turn, self.won_width)
-            )
-        return tuple(poses)
+        x, y = self.drawn_at[min(trick, len(self.drawn_at) - 1)]
+        return tuple(CardPose(x, y, (i - (count - 1) / 2) * 38 + 4, self.won_width) for i in range(count))
 
     def pack(self, position: int) -> CardPose:
         """Return the pose of the pack next to the dealer."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 import pygame
 from pygame import Rect, Surface
 
@@ -33,12 +31,8 @@ DRINKS = {"catalan": "wine", "valencian": "juice", "french": "white", "poitou": 
 _LEVEL = 6
 _GLASS, _DISH, _CANDLE = 168.0, 214.0, 200.0
 """Sizes of the things: px of 256 units, in units of u."""
-_GLASS_AT, _BESIDE_AT = (640.0, 58.0), (752.0, 64.0)
-"""Feet of the glass and of what is beside it: to the right of the middle, and above the near edge, in units of u."""
-_LEFT_AT = (-752.0, 64.0)
-"""The foot of the glass where the rail may rise over the right corner."""
-_STEAM, _RISE = 60.0, 40.0
-"""Height of steam above the foot of a mate; how far the rail may rise without reaching the things, in units of u."""
+_STEAM = 60.0
+"""Height of steam above the foot of a mate, in units of u."""
 
 
 def paint_ground(room: Room, place: Layout) -> Surface:
@@ -56,54 +50,35 @@ def _merged(things: list[tuple[Cel, float, float]]) -> tuple[Surface, Rect]:
     return out, whole
 
 
-def _at(place: Layout, spot: tuple[float, float]) -> tuple[float, float]:
-    """Return a place on a near corner of the cloth, which is nearer to the middle in a narrow window."""
-    view, u = place.view, place.u
-    x = min(abs(spot[0]) * u, view.near_half - (1010 - abs(spot[0])) * u)
-    return view.cx + math.copysign(x, spot[0]), view.near - spot[1] * u
-
-
-def _calm(place: Layout) -> bool:
-    """Whether the rail never rises over the near right corner of the table."""
-    return place.lowest > place.view.near - _RISE * place.u
-
-
-def _glass(place: Layout) -> tuple[float, float]:
-    return _at(place, _GLASS_AT if _calm(place) else _LEFT_AT)
-
-
 def still_life_node(room: Room, place: Layout) -> Sprite | None:
     """Return what stands on the table before the viewer; None where there is no room for it."""
-    if place.compact or room.table == "flat":
+    if place.glass is None or room.table == "flat":
         return None
     u = place.u
-    things = [(tumbler(_LEVEL, DRINKS[room.key], round(_GLASS * u)), *_glass(place))]
-    if not _calm(place):
-        pass  # there is no room for more
-    elif room.key == "poitou":
-        things.append((candle(round(_CANDLE * u)), *_at(place, _BESIDE_AT)))
-    elif room.key != "pulperia":
-        things.append((olives(round(_DISH * u)), *_at(place, _BESIDE_AT)))
+    things = [(tumbler(_LEVEL, DRINKS[room.key], round(_GLASS * u)), *place.glass)]
+    if place.beside is not None and room.key != "pulperia":
+        thing = candle(round(_CANDLE * u)) if room.key == "poitou" else olives(round(_DISH * u))
+        things.append((thing, *place.beside))
     picture, box = _merged(things)
     return Sprite(picture, shadow_of=shadow_of, name="still-life", x=box.centerx, y=box.centery, lift=5 * u)
 
 
 def living_node(room: Room, place: Layout, moving: bool) -> Node | None:
     """Return what lives on the table: the candle's flame, or steam over a mate; None if there is nothing."""
-    if place.compact or room.table == "flat":
+    if room.table == "flat":
         return None
     u = place.u
-    if room.key == "poitou" and _calm(place):
+    if room.key == "poitou" and place.beside is not None:
         size = round(_CANDLE * u)
         fire = Flicker(lambda n: flame(n, size), FLAMES, FLAME_MS, moving)
-        fire.x, fire.y = (round(c) for c in _at(place, _BESIDE_AT))
+        fire.x, fire.y = (round(c) for c in place.beside)
         fire.y -= round(WICK * size / 256)
         fire.name = "flame"
         return fire
-    if room.key == "pulperia":
+    if room.key == "pulperia" and place.glass is not None:
         size = round(_GLASS * u)
         mist = Flicker(lambda n: steam(n, size), STEAMS, STEAM_MS, moving)
-        mist.x, mist.y = (round(c) for c in _glass(place))
+        mist.x, mist.y = (round(c) for c in place.glass)
         mist.y -= round(_STEAM * u)
         mist.name = "steam"
         return mist

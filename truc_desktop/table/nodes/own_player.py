@@ -70,6 +70,10 @@ class OwnPlayer(PlayerNode):
         """Return the pointer's target: the plate."""
         return self._head(self.x, self.y) if self.plate is None else self.plate.body()
 
+    def eyes(self) -> Point:
+        """Return where looks at the player meet, and theirs begin: the picture, or the plate."""
+        return super().eyes() if self.pictured else self.mouth()
+
     def mouth(self) -> Point:
         """Return the point of a bubble's tail: the plate, or the picture."""
         if self.pictured or self.plate is None:

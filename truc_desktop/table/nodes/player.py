@@ -223,6 +223,10 @@ class PlayerNode(Node):
         x, y = self.window_pos
         self.animator.look(at[0] - x, at[1] - y)
 
+    def eyes(self) -> Point:
+        """Return the point where a line of sight begins and ends, in window px."""
+        return self.window_pos
+
     def mouth(self) -> Point:
         """Return the point of a bubble's tail, in window px."""
         x, y = self.window_pos

@@ -8,11 +8,14 @@ from dataclasses import replace
 from pygame import Rect
 
 from truc_desktop.art.faces.animator import Animator
+from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.face import Face
 from truc_desktop.art.figures.attitudes import Attitude, Place, attitude
-from truc_desktop.art.figures.layers import Seat
+from truc_desktop.art.figures.builds import BUILDS
+from truc_desktop.art.figures.layers import CUT, Seat, posed
 from truc_desktop.art.figures.pose import Pose, between, ways
 from truc_desktop.art.figures.renderer import FigureRenderer
+from truc_desktop.art.figures.seat_rig import SeatRig, head_shift
 from truc_desktop.art.people import Budget
 from truc_desktop.scene.easing import in_out_sine
 from truc_desktop.scene.node import Node
@@ -20,6 +23,8 @@ from truc_desktop.table.nodes.cels import CastShadow, CelNode
 
 _FRAME, _CALM, _STILL = 32.0, 64.0, 320.0
 """Milliseconds between two pictures of a person who moves, whose face moves, and who only breathes."""
+_UNITS = 256
+"""Units of a frame's side."""
 _MOUTH = 0.58
 """Height of the mouth above the table's edge, in sizes of the frame."""
 _FACES_ONE, _PUPILS = 0.72, 0.25
@@ -193,3 +198,11 @@ class SeatedPerson(Node):
         """Return the point of a bubble's tail, in window px."""
         x, y = self.window_pos
         return x, y - _MOUTH * self.size
+
+    def eyes(self) -> tuple[float, float]:
+        """Return the way from where the table's edge cuts the body to the point between the eyes, in px."""
+        pose, build = facing(self.pose, self._facing), BUILDS[self.who]
+        rig = SeatRig(BY_KEY[self.who], posed(self.animator.current(), pose), _UNITS, build, pose)
+        (x, y), (dx, dy) = rig.at(0.0, 0.0), head_shift(build, pose)
+        scale = self.size * (1 + pose.lean) * self.behind.scale / _UNITS
+        return (x + dx - _UNITS / 2) * scale, (y + dy - CUT) * scale

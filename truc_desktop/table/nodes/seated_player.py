@@ -144,6 +144,13 @@ class SeatedPlayer(PlayerNode):
         return self.person is None or self.person.draw_way(start, end, lambda: time.perf_counter() < until)
 
     # ------------------------------------------------------------------ geometry
+    def eyes(self) -> Point:
+        """Return the point between the eyes, in window px."""
+        if self.person is None:
+            return super().eyes()
+        (x, y), (dx, dy) = self.trunk.window_pos, self.person.eyes()
+        return x + dx, y + dy
+
     def blow(self) -> Point:
         """Return where their hand comes down on the table in a raise, in window px."""
         pose = attitude(self.who, "strike", _PLACES[self.edge])
