@@ -37,7 +37,7 @@ Cell = tuple[Surface, str]
 
 def figure(who: str, size: int, stance: Pose, place: Place, act: str = "", us: bool | None = None) -> Surface:
     """Return a person in a frame of ``size`` px on a cell one and a half times as large."""
-    cell = Surface((round(size * 1.6), round(size * 1.45)), pygame.SRCALPHA, 32)
+    cell = Surface((round(size * 1.9), round(size * 1.55)), pygame.SRCALPHA, 32)
     x, y = cell.get_width() // 2, round(size * 1.2)
     seated = FigureRenderer(who, size, Seat("catalan", us), SLOPES[place]).render(pose(BY_KEY[who], act), stance)
     for cel in (seated.behind, seated.front):

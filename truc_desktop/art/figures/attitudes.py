@@ -33,9 +33,11 @@ def attitude(who: str, name: Attitude, place: Place) -> Pose:
 # ---------------------------------------------------------------- opposite: the fan in the hand on the viewer's right
 _HOLD, _FAN = Arm(176, 280, "hold", -124), (166, 272, 4)
 _REST = {
-    "flat": Arm(66, 296, "flat", 24), "glass": Arm(60, 286, "glass"), "fist": Arm(72, 294, "fist", 12),
-    "folded": Arm(118, 300, "flat", 4), "crossed": Arm(126, 272, "flat", 6),
+    "flat": Arm(76, 290, "flat", 14), "glass": Arm(66, 284, "glass"), "fist": Arm(78, 289, "fist", 8),
+    "folded": Arm(120, 292, "flat", 2), "crossed": Arm(132, 286, "flat", -4),
 }  # fmt: skip
+_SHOULDER = (49.0, 237.0)  # of somebody of middling width
+_REACHED = 106.0  # how far above the shoulder a hand goes to the head
 
 
 def _at_head(build: Build, x: float, y: float, kind: str, turn: float, pose: Pose) -> Arm:
@@ -44,23 +46,40 @@ def _at_head(build: Build, x: float, y: float, kind: str, turn: float, pose: Pos
     return Arm(hx, hy, kind, turn)
 
 
+def _at_temple(build: Build, y: float, pose: Pose) -> tuple[Pose, Arm]:
+    """Return a pose with the head leant into a hand at the temple, and that arm.
+
+    The hand goes no higher than the arm reaches: to the cheek of somebody with a high head.
+    """
+    lower = min(12.0, 0.6 * max(0.0, build.rise))
+    pose = replace(pose, head=(pose.head[0] - 5, pose.head[1] + 3 + lower))
+    hand = _at_head(build, -50 * build.cheek - 12, y, "curl", -66, pose)
+    high = _SHOULDER[1] + build.slope - _REACHED + pose.drop
+    too_high = max(0.0, high - hand.y)
+    hand = replace(hand, x=hand.x + 0.25 * too_high, y=hand.y + too_high)
+    return pose, replace(hand, elbow=15, near=5)
+
+
+def _beside_head(build: Build, arm: Arm) -> Arm:
+    """Return an arm, given for somebody of middling width, for a person of this width: further out for the broad."""
+    return replace(arm, x=arm.x - 20 * (build.girth - 1))
+
+
 def _with_left(pose: Pose, build: Build, free: str) -> Pose:
     """Return a pose opposite with what the free hand does."""
     if free in _REST:
         return replace(pose, left=_REST[free])
-    wide = 52 * build.cheek
-    spot = {
-        "chin": (-30 * build.jaw, 86 * build.low, "curl", -58), "lip": (-34 * build.jaw, 62, "curl", -32),
-        "temple": (-wide - 14, 6, "curl", -66),
-    }.get(free)  # fmt: skip
-    if spot is not None:
-        x, y, kind, turn = spot
-        return replace(pose, left=_at_head(build, x, y, kind, turn, pose))
+    if free == "temple":
+        pose, hand = _at_temple(build, 6, pose)
+        return replace(pose, left=hand)
+    if free in ("chin", "lip"):
+        x, y, turn = {"chin": (-28 * build.jaw, 88 * build.low, -62), "lip": (-34 * build.jaw, 66, -50)}[free]
+        return replace(pose, left=replace(_at_head(build, x, y, "curl", turn, pose), elbow=88, near=55))
     arms = {
-        "cloth": Arm(92, 306, "flat", 12), "drum": Arm(60, 298, "curl", 40), "air": Arm(34, 214, "flat", -70),
-        "raised glass": Arm(22, 206, "glass"),
+        "cloth": Arm(98, 292, "flat", 4), "drum": Arm(70, 290, "curl", 22), "air": Arm(26, 212, "flat", -74, 60),
+        "raised glass": Arm(18, 214, "glass", 0, 60),
     }  # fmt: skip
-    return replace(pose, left=arms["raised glass" if free == "glass" else free])
+    return replace(pose, left=_beside_head(build, arms["raised glass" if free == "glass" else free]))
 
 
 def _rest_opposite(build: Build) -> Pose:
@@ -71,7 +90,7 @@ def _rest_opposite(build: Build) -> Pose:
 def _think_opposite(build: Build) -> Pose:
     pose = Pose(_REST["flat"], _HOLD, _FAN, head=(-3, 3), hunch=0.1, face=(("head_tilt", -0.25), ("pupil_y", 0.2)))
     if build.think == "glass":
-        return replace(pose, left=Arm(22, 206, "glass"))
+        return replace(pose, left=_beside_head(build, Arm(18, 214, "glass", 0, 60)))
     return _with_left(pose, build, build.think)
 
 
@@ -80,18 +99,21 @@ _AIMED: Face = (("head_nod", 0.1),)
 
 def _windup_opposite(build: Build) -> Pose:
     kind = {"palm": "flat", "finger": "point"}.get(build.strike, "fist")
-    pose = Pose(Arm(20, 168, kind, -84), _HOLD, _FAN, head=(0, -4), drop=-4, hunch=-0.2, lean=-0.02)
-    return replace(pose, right=Arm(236, 176, "fist", -96), fan=None) if build.strike == "both" else pose
+    raised = _beside_head(build, Arm(14, 160, kind, -80, 45, 50))
+    pose = Pose(raised, _HOLD, _FAN, head=(0, -4), drop=-4, hunch=-0.2, lean=-0.02)
+    if build.strike != "both":
+        return pose
+    return replace(pose, right=replace(raised, x=256 - raised.x, turn=180 - raised.turn), fan=None)
 
 
 def _strike_opposite(build: Build) -> Pose:
     if build.strike == "both":
         return Pose(
-            Arm(62, 304, "fist", 44), Arm(194, 304, "fist", 136), None, head=(0, 16), drop=4, hunch=0.5, lean=0.17,
+            Arm(44, 296, "fist", 40), Arm(212, 296, "fist", 140), None, head=(0, 16), drop=4, hunch=0.5, lean=0.17,
             struck=True, face=_AIMED,
         )  # fmt: skip
-    arm = {"palm": Arm(66, 302, "slap", 40), "finger": Arm(34, 186, "point", -78)}.get(
-        build.strike, Arm(66, 302, "fist", 38)
+    arm = {"palm": Arm(42, 296, "slap", 44), "finger": _beside_head(build, Arm(30, 190, "point", -76, 60, 60))}.get(
+        build.strike, Arm(42, 296, "fist", 44)
     )
     return Pose(
         arm, Arm(192, 272, "hold", -124), (182, 264, 8), head=(0, 14), drop=4, hunch=0.4, lean=0.16,
@@ -101,25 +123,26 @@ def _strike_opposite(build: Build) -> Pose:
 
 def _slump_opposite(build: Build) -> Pose:
     return Pose(
-        Arm(50, 306, "flat", 10), Arm(206, 306, "flat", 170), None, head=(0, 12), drop=8, hunch=0.9,
+        Arm(82, 292, "flat", 6), Arm(174, 292, "flat", 174), None, head=(0, 12), drop=8, hunch=0.9,
         face=(("head_nod", -0.7), ("shoulder_l", -0.3), ("shoulder_r", -0.3)),
     )  # fmt: skip
 
 
 def _toast_opposite(build: Build) -> Pose:
     return Pose(
-        Arm(4, 156, "glass", 0, -1), Arm(190, 302, "fist", 168), None, head=(0, -4), drop=-6, hunch=-0.3, lean=0.03,
-        face=(("head_nod", 0.2),),
+        _beside_head(build, Arm(22, 158, "glass", 0, 76, 62)), Arm(182, 290, "fist", 168), None, head=(0, -4), drop=-6,
+        hunch=-0.3, lean=0.03, face=(("head_nod", 0.2),),
     )  # fmt: skip
 
 
 # ---------------------------------------------------------------- beside: on the left, in three quarters to the middle
-_BESIDE_HOLD, _BESIDE_FAN = Arm(206, 282, "hold", -58, -1), (215, 274, 8)
+_BESIDE_HOLD, _BESIDE_FAN = Arm(214, 282, "hold", -62, 40, 60), (223, 274, 8)
 _TURNED: Face = (("head_turn", 1.35),)
 _NEAR = {
-    "flat": Arm(166, 320, "flat", 14), "glass": Arm(158, 312, "glass"), "fist": Arm(168, 320, "fist", 12),
-    "folded": Arm(176, 312, "flat", -6), "crossed": Arm(184, 300, "flat", -10), "cloth": Arm(190, 326, "flat", 4),
-    "drum": Arm(172, 318, "curl", 24), "air": Arm(120, 226, "flat", -62),
+    "flat": Arm(158, 318, "flat", 12, 80, 40), "glass": Arm(150, 310, "glass", 0, 80, 40),
+    "fist": Arm(160, 318, "fist", 10, 80, 40), "folded": Arm(180, 316, "flat", -6, 80, 30),
+    "crossed": Arm(188, 306, "flat", -10, 80, 30), "cloth": Arm(180, 324, "flat", 4, 80, 30),
+    "drum": Arm(166, 318, "curl", 18, 80, 40), "air": Arm(134, 260, "flat", -52, 80, 60),
 }  # fmt: skip
 
 
@@ -127,11 +150,11 @@ def _beside(build: Build, free: str) -> Pose:
     pose = Pose(_NEAR["flat"], _BESIDE_HOLD, _BESIDE_FAN, yaw=34, head=(8, 0), face=_TURNED)
     if free in _NEAR:
         return replace(pose, left=_NEAR[free])
-    x, y, turn = {
-        "chin": (2 * build.jaw, 88 * build.low, -66), "lip": (-2 * build.jaw, 66, -50),
-        "temple": (-50 * build.cheek - 8, 8, -62),
-    }[free]  # fmt: skip
-    return replace(pose, left=_at_head(build, x, y, "curl", turn, pose))
+    if free == "temple":
+        pose, hand = _at_temple(build, 8, pose)
+        return replace(pose, left=hand)
+    x, y, turn = {"chin": (2 * build.jaw, 90 * build.low, -66), "lip": (-2 * build.jaw, 68, -58)}[free]
+    return replace(pose, left=replace(_at_head(build, x, y, "curl", turn, pose), elbow=80, near=50))
 
 
 def _rest_beside(build: Build) -> Pose:
@@ -141,38 +164,41 @@ def _rest_beside(build: Build) -> Pose:
 def _think_beside(build: Build) -> Pose:
     thought: Face = (("head_turn", 1.2), ("head_tilt", -0.2), ("pupil_y", 0.2))
     if build.think == "glass":
-        return replace(_beside(build, "flat"), left=Arm(112, 214, "glass"), face=thought)
+        return replace(_beside(build, "flat"), left=Arm(112, 226, "glass", 0, 75, 60), face=thought)
     return replace(_beside(build, build.think), face=thought)
 
 
 def _windup_beside(build: Build) -> Pose:
     kind = {"palm": "flat", "finger": "point"}.get(build.strike, "fist")
-    hold, fan = Arm(166, 290, "hold", -58), (175, 282, 4)
-    return Pose(hold, Arm(240, 168, kind, -72, -1), fan, yaw=30, head=(0, -6), drop=-4, hunch=-0.2, face=_TURNED)
+    hold, fan = Arm(166, 290, "hold", -58, 80, 40), (175, 282, 4)
+    return Pose(
+        hold, Arm(250, 166, kind, -76, 40, 20), fan, yaw=30, head=(0, -6), drop=-4, hunch=-0.2, face=_TURNED
+    )  # fmt: skip
 
 
 def _strike_beside(build: Build) -> Pose:
-    arm = {"palm": Arm(302, 312, "slap", 10, -0.8), "finger": Arm(284, 214, "point", -52, -0.8)}.get(
-        build.strike, Arm(302, 314, "fist", 14, -0.8)
+    arm = {"palm": Arm(302, 312, "slap", 14, 50, 30), "finger": Arm(284, 214, "point", -52, 50, 20)}.get(
+        build.strike, Arm(302, 314, "fist", 18, 50, 30)
     )
     fan: Fan = (178, 278, 4)
     return Pose(
-        Arm(170, 287, "hold", -58), arm, fan, yaw=38, head=(42, 18), drop=2, hunch=0.35, lean=0.2,
+        Arm(170, 287, "hold", -58, 80, 40), arm, fan, yaw=38, head=(42, 18), drop=2, hunch=0.35, lean=0.2,
         struck=build.strike != "finger", face=(("head_turn", 1.35), ("head_nod", -0.1)),
     )  # fmt: skip
 
 
 def _slump_beside(build: Build) -> Pose:
     return Pose(
-        Arm(104, 318, "flat", 18), Arm(216, 306, "flat", 16, -1), None, yaw=30, head=(6, 16), drop=10, hunch=0.9,
+        Arm(126, 322, "flat", 12, 70, 40), Arm(222, 308, "flat", 160, 30, 60), None, yaw=30, head=(6, 16), drop=10,
+        hunch=0.9,
         face=(("head_turn", 0.6), ("head_nod", -0.9), ("head_tilt", 0.35), ("shoulder_l", -0.3), ("shoulder_r", -0.3)),
     )  # fmt: skip
 
 
 def _toast_beside(build: Build) -> Pose:
     return Pose(
-        Arm(152, 316, "fist", 10), Arm(260, 164, "glass", 0, -1), None, yaw=26, head=(2, -4), drop=-6, hunch=-0.3,
-        lean=0.03, face=(("head_turn", 0.9), ("head_nod", 0.35)),
+        Arm(152, 316, "fist", 10, 80, 40), Arm(264, 162, "glass", 180, 50, 15), None, yaw=26, head=(2, -4), drop=-6,
+        hunch=-0.3, lean=0.03, face=(("head_turn", 0.9), ("head_nod", 0.35)),
     )  # fmt: skip
 
 

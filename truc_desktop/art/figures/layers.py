@@ -152,20 +152,36 @@ def _sides(pose: Pose) -> tuple[tuple[int, Arm], ...]:
     return far_first if pose.yaw >= 0 else far_first[::-1]
 
 
+def _split(pose: Pose, before: bool) -> tuple[tuple[int, Arm], ...]:
+    """Return the arms before or behind the cards: one that does not hold them is before, unless it is the far one."""
+    return tuple(
+        (side, arm)
+        for side, arm in _sides(pose)
+        if (pose.fan is not None and arm.kind != "hold" and side * pose.yaw <= 0) is before
+    )
+
+
+def _arm(rig: SeatRig, side: int, arm: Arm) -> None:
+    draw_arm(rig, side, arm)
+    hand = Hand(rig, arm, side)
+    if arm.kind == "hold":
+        hand.draw_behind()
+    elif arm.kind != "glass":
+        hand.draw()
+
+
 def _arms(rig: SeatRig, _seat: Seat) -> None:
-    for side, arm in _sides(rig.pose):
-        draw_arm(rig, side, arm)
-        hand = Hand(rig, arm, side)
-        if arm.kind == "hold":
-            hand.draw_behind()
-        elif arm.kind != "glass":
-            hand.draw()
+    for side, arm in _split(rig.pose, before=False):
+        _arm(rig, side, arm)
 
 
 def _fingers(rig: SeatRig, _seat: Seat) -> None:
+    """Draw what lies before the cards: the fingers that hold them, and the other arm."""
     for side, arm in _sides(rig.pose):
         if arm.kind == "hold":
             Hand(rig, arm, side).draw()
+    for side, arm in _split(rig.pose, before=True):
+        _arm(rig, side, arm)
 
 
 def _glass(rig: SeatRig, seat: Seat) -> None:
@@ -187,6 +203,11 @@ def _nothing(_pose: Pose) -> tuple[object, ...]:
 
 def _trunk(pose: Pose) -> tuple[object, ...]:
     return pose.yaw, pose.drop, pose.hunch
+
+
+def _holding(pose: Pose, kind: str) -> tuple[Arm | None, ...]:
+    """Return the arms that hold cards ("hold") or a glass."""
+    return tuple(arm if arm.kind == kind else None for arm in (pose.left, pose.right))
 
 
 _SHOULDERS = ("shoulder_l", "shoulder_r")
@@ -211,9 +232,12 @@ FEATURES: tuple[SeatLayer, ...] = (
     _head_layer("eyes", draw_eyes), _head_layer("glasses", draw_glasses), _head_layer("brows", draw_brows),
     _head_layer("mouth", draw_mouth),
 )  # fmt: skip
-ARMS = SeatLayer("arms", _arms, _SHOULDERS, lambda pose: (*_trunk(pose), pose.left, pose.right, pose.struck))
-FINGERS = SeatLayer("fingers", _fingers, (), lambda pose: (pose.yaw, pose.left, pose.right))
-GLASS = SeatLayer("glass", _glass, (), lambda pose: (pose.yaw, pose.left, pose.right))
+ARMS = SeatLayer("arms", _arms, _SHOULDERS, lambda pose: (*_trunk(pose), _split(pose, False), pose.struck))
+FINGERS = SeatLayer(
+    "fingers", _fingers, _SHOULDERS,
+    lambda pose: (*_trunk(pose), _split(pose, True), _holding(pose, "hold"), pose.struck),
+)  # fmt: skip
+GLASS = SeatLayer("glass", _glass, (), lambda pose: (pose.yaw, _holding(pose, "glass")))
 EVERY: tuple[SeatLayer, ...] = (*TRUNK, *HEAD, *FEATURES, ARMS, FINGERS, GLASS)
 
 

@@ -16,15 +16,17 @@ _SIZES = 3  # sizes on the way when somebody leans in: a new size is a new pictu
 class Arm:
     """Where a hand is, what it does, how it is turned (degrees clockwise, 0: to the right), and its elbow.
 
-    ``kind``: flat, fist, hold (the cards), curl (relaxed, at the face), point, glass. ``elbow`` 1 bends down and out,
-    -1 up.
+    ``kind``: flat, fist, hold (the cards), curl (relaxed, at the face), point, glass. ``elbow`` is where the elbow
+    points, in degrees: 0 away from the body, 90 down. ``near``: how far the hand is before the shoulder, towards the
+    viewer, which shortens the arm in the picture.
     """
 
     x: float
     y: float
     kind: str = "flat"
     turn: float = 0.0
-    elbow: float = 1.0
+    elbow: float = 50.0
+    near: float = 55.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +45,11 @@ class Pose:
     face: Face = ()
 
 
+def _half_turn(degrees: float) -> float:
+    """Return the same direction as -180..180 degrees, so that a hand turns the shorter way."""
+    return (degrees + 180) % 360 - 180
+
+
 def between(start: Pose, end: Pose, share: float) -> Pose:
     """Return the pose ``share`` (0..1, in eighths) of the way; hands change what they do at half way."""
     share = round(share * _STEPS) / _STEPS
@@ -53,12 +60,11 @@ def between(start: Pose, end: Pose, share: float) -> Pose:
         return round(a + (b - a) * share, 2)  # the way back shares the pictures of the way there
 
     def arm(a: Arm, b: Arm) -> Arm:
-        near = a if share < 0.5 else b
-        if a.kind == b.kind:
-            turn = mid(a.turn, b.turn)
-        else:
-            turn = near.turn
-        return Arm(mid(a.x, b.x), mid(a.y, b.y), near.kind, turn, mid(a.elbow, b.elbow))
+        kind = (a if share < 0.5 else b).kind
+        turn = mid(a.turn, a.turn + _half_turn(b.turn - a.turn))
+        return Arm(
+            mid(a.x, b.x), mid(a.y, b.y), kind, _half_turn(turn), mid(a.elbow, b.elbow), mid(a.near, b.near)
+        )
 
     near = start if share < 0.5 else end
     fan = near.fan

@@ -48,7 +48,8 @@ _CARD = 0.22  # width of a card in the hand as part of the frame
 _FAN_STEP, _TURN = 15.0, 2.5  # degrees between two cards, and from one picture of a card to the next
 _LEAN_STEPS = 50  # sizes of a leaning person are rounded to 2 %
 _SMALLEST = 16
-_BASES = 8  # bases that a person keeps: those of a breath, with the head turned and not
+_BREATH_PX = 100  # a breath has a picture more for each so many px of the frame: it moves by a pixel or two
+_BASES = 14  # bases that a person keeps: those of a breath, with the head turned and not, and their trunks
 _UPRIGHT = (20.0, (46.0, 8.0), (72.0, -42.0))
 _HUNCHED = (34.0, (50.0, 34.0), (96.0, -20.0))
 """Where the chest of an upright and of a hunched person at the left lies against the table: how far below the seat it
@@ -112,10 +113,12 @@ class FigureRenderer:
             self.who = replace(self.who, nose=self.build.nose)
         self.size, self.seat, self.slope = size, seat, slope
         self.drawn = 0  # cels drawn so far
+        self._breaths = max(2, size // _BREATH_PX)
         self._steps: dict[int, dict[str, Steps]] = {}
         self._bases = PictureMemory(0)
         self._shown: tuple[object, ...] | None = None
         self._begun: tuple[Face, Pose, int] | None = None
+        self._asked: tuple[Face, Pose, int] | None = None
         self._picture: Seated | None = None
 
     @property
@@ -134,7 +137,11 @@ class FigureRenderer:
         """
         if self._picture is None:
             may_draw = None
+        face = replace(face, breath=round(face.breath * self._breaths) / self._breaths)
         wanted = (face, pose, cards)
+        if wanted == self._asked and self._begun is None and self._picture is not None:
+            return self._picture
+        self._asked = wanted
         for state in (self._begun, wanted):
             if state is None:
                 continue
@@ -225,6 +232,15 @@ class FigureRenderer:
 
     def _base(self, jobs: Sequence[_Job]) -> Cel:
         """Return chair, trunk and head composed; the table's edge cuts what is not head."""
+        body = tuple((job.key, job.at) for job in jobs if job.layer in TRUNK)
+        upper = self._bases.get((*body, round(jobs[0].pose.hunch, 2)), lambda: self._upper(jobs))
+        whole = _merged([upper, *self._placed(jobs, HEAD)])
+        assert whole is not None
+        self._bases.allow(max(self._bases.most, _BASES * weight(whole)))
+        return whole
+
+    def _upper(self, jobs: Sequence[_Job]) -> Cel:
+        """Return chair and trunk above the table's edge."""
         trunk = _merged(self._placed(jobs, TRUNK))
         assert trunk is not None
         rect = trunk.rect
@@ -236,11 +252,7 @@ class FigureRenderer:
             _cut_along(trunk, line, chest, _INK_WIDTH * scale)
         else:
             trunk.surface.fill((0, 0, 0, 0), (0, -rect.y, rect.w, max(0, rect.bottom)))
-        upper = Cel(trunk.surface.subsurface((0, 0, rect.w, seen)), trunk.x, trunk.y)
-        whole = _merged([upper, *self._placed(jobs, HEAD)])
-        assert whole is not None
-        self._bases.allow(max(self._bases.most, _BASES * weight(whole)))
-        return whole
+        return Cel(trunk.surface.subsurface((0, 0, rect.w, seen)), trunk.x, trunk.y)
 
     def _front(self, jobs: Sequence[_Job], pose: Pose, cards: int) -> Cel | None:
         own = [job for job in jobs if job.layer in (ARMS, FINGERS, GLASS)]

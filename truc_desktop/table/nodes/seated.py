@@ -43,9 +43,9 @@ def facing(pose: Pose, share: float) -> Pose:
     return replace(pose, face=tuple(added.items()))
 
 
-def _body(pose: Pose) -> Pose:
-    """Return a pose without what it does to the face."""
-    return replace(pose, face=())
+def _same_body(one: Pose, other: Pose) -> bool:
+    """Return whether two poses are the same but for the face."""
+    return one is other or replace(one, face=()) == replace(other, face=())
 
 
 class SeatedPerson(Node):
@@ -186,8 +186,8 @@ class SeatedPerson(Node):
         shade = self._shade
         if shade is None:
             return
-        shade.visible = not self.moving and _body(self._shown) == _body(self._to)
-        if shade.visible and _body(self._cast_of) != _body(self._to):
+        shade.visible = not self.moving and _same_body(self._shown, self._to)
+        if shade.visible and not _same_body(self._cast_of, self._to):
             shade.cel, self._cast_of = self.behind.cel, self._to
 
     def body(self) -> Rect:

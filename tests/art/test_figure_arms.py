@@ -1,0 +1,126 @@
+"""The geometry of arms at the table: every person, attitude and place, and moments on the way between attitudes.
+
+Nothing is drawn: the joints are where the sleeves are drawn.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+
+from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.art.faces.gestures import pose as face_of
+from truc_desktop.art.faces.pen import Point
+from truc_desktop.art.faces.wardrobe.cloth import torso
+from truc_desktop.art.figures.arms import Joints, bones, joints, sleeve_radii
+from truc_desktop.art.figures.attitudes import ATTITUDES, PLACES, Attitude, Place, attitude
+from truc_desktop.art.figures.builds import BUILDS
+from truc_desktop.art.figures.layers import posed
+from truc_desktop.art.figures.pose import Arm, Pose, between
+from truc_desktop.art.figures.seat_rig import SeatRig, head_shift
+
+SIZE = 128
+MOMENTS = (0.25, 0.5, 0.75)
+WAYS: tuple[tuple[Attitude, ...], ...] = (
+    ("rest", "windup", "strike", "rest"),
+    *(("rest", name, "rest") for name in ATTITUDES if name not in ("rest", "windup", "strike")),
+)
+
+
+def poses(who: str, place: Place) -> Iterator[tuple[str, Pose]]:
+    """Yield the attitudes of a person, and moments on the way from one to the next, with their names."""
+    for name in ATTITUDES:
+        yield name, attitude(who, name, place)
+    for way in WAYS:
+        for start, end in pairwise(way):
+            first, last = attitude(who, start, place), attitude(who, end, place)
+            for share in MOMENTS:
+                yield f"{start} to {end} at {share}", between(first, last, share)
+
+
+def arms(place: Place) -> Iterator[tuple[str, SeatRig, int, Arm, Joints]]:
+    """Yield a description, the rig, the side, the arm and its joints of everybody at a place in every pose."""
+    for who in BUILDS:
+        for name, pose in poses(who, place):
+            rig = rig_of(who, pose)
+            for side, arm in ((-1, pose.left), (1, pose.right)):
+                yield f"{who}, {name}, {arm.kind} {side}", rig, side, arm, joints(rig, side, arm)
+
+
+def rig_of(who: str, pose: Pose) -> SeatRig:
+    return SeatRig(BY_KEY[who], posed(face_of(BY_KEY[who]), pose), SIZE, BUILDS[who], pose)
+
+
+def inside(point: Point, corners: list[Point]) -> bool:
+    """Return whether a point is in a polygon."""
+    crossed = 0
+    for (ax, ay), (bx, by) in pairwise([*corners, corners[0]]):
+        if (ay > point[1]) != (by > point[1]) and point[0] < ax + (point[1] - ay) / (by - ay) * (bx - ax):
+            crossed += 1
+    return crossed % 2 == 1
+
+
+def gap(point: Point, start: Point, end: Point, radii: tuple[float, float]) -> float:
+    """Return how far a point is from a tapering tube, negative within it."""
+    length = math.dist(start, end) or 1.0
+    share = ((point[0] - start[0]) * (end[0] - start[0]) + (point[1] - start[1]) * (end[1] - start[1])) / length**2
+    share = min(1.0, max(0.0, share))
+    near = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+    return math.dist(point, near) - (radii[0] + (radii[1] - radii[0]) * share)
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_bones_keep_their_lengths_and_no_arm_is_stretched(place: Place) -> None:
+    for what, rig, _side, arm, seen in arms(place):
+        upper, fore = bones(rig)
+        assert math.dist(seen.shoulder, seen.elbow) <= upper * 1.001, what
+        assert math.dist(seen.elbow, seen.wrist) <= fore * 1.001, what
+        reach = math.dist((*seen.shoulder, 0.0), (*seen.wrist, arm.near))
+        assert abs(upper - fore) < reach < 0.99 * (upper + fore), what
+        assert fore < upper < 1.25 * fore
+        # A forearm is not seen much longer than the upper arm beside it, which would look like a broken one.
+        if " at " not in what:
+            assert math.dist(seen.elbow, seen.wrist) < 2 * math.dist(seen.shoulder, seen.elbow), what
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_every_arm_begins_in_the_shoulder_of_its_side(place: Place) -> None:
+    for what, rig, side, _arm, seen in arms(place):
+        left, right = torso(rig)
+        assert inside(seen.shoulder, [*rig.body(*left), *rig.body(*right)]), what
+        corner = rig.body_at(side * 90 * rig.who.build, 228)  # of the torso's outline
+        assert gap(corner, seen.shoulder, seen.elbow, sleeve_radii(rig)) < 3.2, what
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_no_sleeve_lies_over_eyes_or_mouth(place: Place) -> None:
+    for what, rig, _side, _arm, seen in arms(place):
+        dx, dy = head_shift(rig.build, rig.pose)
+        features = rig.head((-34, -2), (34, -2), (-20, -2), (20, -2), (0, 44), (-14, 44), (14, 44))
+        radii = sleeve_radii(rig)
+        for x, y in features:
+            at = x + dx, y + dy
+            assert gap(at, seen.shoulder, seen.elbow, radii) > 0, what
+            assert gap(at, seen.elbow, seen.wrist, (radii[1], 0.7 * radii[1])) > 0, what
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_elbows_point_away_from_the_head_or_down(place: Place) -> None:
+    for what, _rig, side, _arm, seen in arms(place):
+        (sx, sy), (ex, ey) = seen.shoulder, seen.elbow
+        outwards, down = (ex - sx) * side, ey - sy
+        assert down > -4 or outwards > 0.5 * -down, what
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_the_forearm_ends_at_the_heel_of_the_hand_and_the_wrist_is_not_broken(place: Place) -> None:
+    for what, rig, _side, arm, seen in arms(place):
+        assert math.dist(seen.wrist, (arm.x, arm.y)) < 20 * rig.build.hand, what
+        _upper, fore = bones(rig)
+        if arm.kind in ("glass", "hold") or math.dist(seen.elbow, seen.wrist) < 0.6 * fore:
+            continue  # a grip across the arm, or a forearm that points at the viewer
+        forearm = math.degrees(math.atan2(seen.wrist[1] - seen.elbow[1], seen.wrist[0] - seen.elbow[0]))
+        assert abs((arm.turn - forearm + 180) % 360 - 180) < 90, what
