@@ -164,20 +164,3 @@ def test_eye_tabs_differ_without_colour() -> None:
         same = pygame.transform.threshold(None, one, None, (36, 36, 36, 255), None, 0, other)
         assert 52 * 52 - same > 200
     assert people.eye_tab(52, "you").get_size() == (52, 52)
-
-
-@pytest.mark.parametrize("end", [(700, 80), (90, 500), (400, 60), (60, 300)])
-def test_a_line_of_sight_covers_both_places(end: tuple[int, int]) -> None:
-    start = (400, 300)
-    for at_you in (True, False):
-        beam, (left, top) = people.sight(start, end, at_you, 1.0)
-        area = beam.get_rect(topleft=(left, top))
-        assert area.collidepoint(start) and area.collidepoint(end)
-        assert beam.get_at((end[0] - left, end[1] - top)).a > 200
-        halfway = ((start[0] + end[0]) // 2 - left, (start[1] + end[1]) // 2 - top)
-        assert beam.get_at(halfway).a > 0
-
-
-def test_a_line_of_sight_needs_two_places() -> None:
-    with pytest.raises(ValueError, match="two places"):
-        people.sight((10, 10), (10, 10), True, 1.0)

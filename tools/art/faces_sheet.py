@@ -27,6 +27,7 @@ from truc_desktop.art.faces.cast import BY_KEY, CAST
 from truc_desktop.art.faces.gestures import CATALAN, SIGNALS, pose
 from truc_desktop.art.faces.moods import MOODS
 from truc_desktop.art.faces.renderer import FaceRenderer
+from truc_desktop.art.line_of_sight import sight
 
 FELT, CREAM = "#1d4f3a", "#fbf4e2"
 STRIPS = ("montse", "marcel", "awa", "tita")
@@ -157,8 +158,7 @@ def draw_marks(folder: Path) -> None:
         out.blit(people.eye_tab(64, state), (200 + 80 * i, 360))
         out.blit(people.eye_tab(36, state), (212 + 80 * i, 440))
     for start, end, at_you in (((500, 360), (760, 600), True), ((1100, 420), (820, 400), False)):
-        beam, corner = people.sight(start, end, at_you, 1.0)
-        out.blit(beam, corner)
+        out.blits(sight(start, end, at_you, 1.0))
     pygame.image.save(out, folder / "faces_marks.png")
     print(folder / "faces_marks.png")
 

@@ -21,7 +21,7 @@ from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.character import Character
 from truc_desktop.art.faces.face import Face
 from truc_desktop.art.faces.gestures import pose
-from truc_desktop.art.faces.pen import Gradient, Pen, Point, Shape
+from truc_desktop.art.faces.pen import Gradient, Pen, Shape
 from truc_desktop.art.faces.renderer import PAD, FaceRenderer
 from truc_desktop.art.faces.rig import FRAME
 from truc_desktop.art.faces.svgtext import raster
@@ -295,45 +295,3 @@ def eye_tab(diameter: int, state: EyeState) -> pygame.Surface:
             pen.line([(47, 19), (47, 34)], width, ink)
             pen.line([(47, 43.5), (47, 44)], width, ink)
     return raster(pen.shapes, pygame.Rect(0, 0, diameter, diameter), diameter * FRAME // 64)
-
-
-def sight(
-    start: tuple[float, float], end: tuple[float, float], at_you: bool, unit: float
-) -> tuple[pygame.Surface, tuple[int, int]]:
-    """Return the picture of a line of sight between two points on the screen, and the position of its top left corner.
-
-    It is a widening beam with a dashed centre line and an arrow: gold when it meets the player at this screen, else
-    cream. ``unit`` is u, px per layout unit. Raises ValueError when start and end are equal.
-    """
-    left, top = math.floor(min(start[0], end[0]) - 40 * unit), math.floor(min(start[1], end[1]) - 40 * unit)
-    near = (round(start[0] - left), round(start[1] - top))
-    far = (round(end[0] - left), round(end[1] - top))
-    return _beam(near, far, at_you, round(unit, 3)), (left, top)
-
-
-@cached
-def _beam(near: tuple[int, int], far: tuple[int, int], at_you: bool, unit: float) -> pygame.Surface:
-    length = math.dist(near, far)
-    if length < 1:
-        raise ValueError("a line of sight needs two places")
-    dx, dy = (far[0] - near[0]) / length, (far[1] - near[1]) / length
-    colour, half = (GOLDL, 30 * unit) if at_you else ("#efe3c6", 16 * unit)
-
-    def place(along: float, aside: float) -> Point:
-        return near[0] + dx * along - dy * aside, near[1] + dy * along + dx * aside
-
-    pen = Pen(True)
-    fade: Gradient = (near, far, ((0.0, colour, 0.62 if at_you else 0.30), (1.0, colour, 0.10)))
-    beam = [place(0, 5 * unit), place(length, half), place(length, -half), place(0, -5 * unit)]
-    pen.form(beam, fill=colour, width=0, tension=0, grad=fade)
-    dash = 9 * unit
-    for width, ink, alpha in ((7 * unit, INK, 0.75), (3.6 * unit, colour, 1.0)):
-        for n in range(math.ceil(length / (2 * dash))):
-            first, last = 2 * n * dash, min((2 * n + 1) * dash, length)
-            pen.line([place(first, 0), place(last, 0)], width, ink, alpha=alpha)
-    tip = 15 * unit
-    arrow = [place(length + tip, 0), place(length - 6 * unit, tip * 0.8), place(length - 6 * unit, -tip * 0.8)]
-    pen.form(arrow, fill=colour, width=2.6 * unit, tension=0)
-    pad = math.ceil(40 * unit)
-    box = pygame.Rect(0, 0, max(near[0], far[0]) + pad, max(near[1], far[1]) + pad)
-    return raster(pen.shapes, box, FRAME)

@@ -11,7 +11,6 @@ from pygame import Rect, Surface
 
 from truc_desktop.art.caught_note import caught_note, caught_strip
 from truc_desktop.art.light import shadow_of
-from truc_desktop.art.people import sight
 from truc_desktop.scene.easing import out_back
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.sprite import Sprite
@@ -20,6 +19,7 @@ from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
 from truc_desktop.table.animation.timings import CAUGHT
 from truc_desktop.table.layout.geometry import CARD_RATIO
+from truc_desktop.table.nodes.line_of_sight import LineOfSight
 from truc_desktop.table.nodes.player import PlayerNode
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tag_place import READ, cover_penalty, other_rects, readable_rects
@@ -125,8 +125,7 @@ class CaughtNode(Node):
         if end < 40 * self._table.place.u:
             return
         goal = x0 + (x1 - x0) * end / far, y0 + (y1 - y0) * end / far
-        picture, (x, y) = sight((x0, y0), goal, True, self._table.place.u)
-        self._beams.add(Sprite(picture, anchor=(0, 0), x=x, y=y))
+        self._beams.add(LineOfSight((x0, y0), goal, True, self._table.place.u))
 
     def advance(self, dt_ms: float) -> None:
         """Draw the next part; time does not matter."""

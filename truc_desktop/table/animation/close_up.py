@@ -5,11 +5,9 @@ from __future__ import annotations
 import math
 
 from truc_desktop.art.impact import shade
-from truc_desktop.art.people import sight
 from truc_desktop.engine import SignalMade
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import in_out_sine, out_back
-from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait
 from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.vignette import Vignette
@@ -28,6 +26,7 @@ from truc_desktop.table.animation.timings import (
     SIGN_OUT,
     SIGN_SLOW,
 )
+from truc_desktop.table.nodes.line_of_sight import LineOfSight
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 LEANS = 14.0
@@ -82,7 +81,7 @@ class _CloseUp:
         self.inward = (cx - self.node.x) / far, (cy - self.node.y) / far
         dark = shade((place.w, place.h), (self.node.x, self.node.y), self.node.half * OPEN, SIGN_DARK)
         self.dark = Vignette(dark, steps=STEPS_LARGE if self.staging.large else STEPS, name="dark")
-        self.beam: Sprite | None = None
+        self.beam: LineOfSight | None = None
 
     def step(self) -> Step:
         """Return the whole effect."""
@@ -126,8 +125,7 @@ class _CloseUp:
         if end <= 0:
             return None
         tip = start[0] + (goal[0] - start[0]) * end, start[1] + (goal[1] - start[1]) * end
-        picture, corner = sight(start, tip, True, self.staging.u)
-        self.beam = Sprite(picture, anchor=(0, 0), name="beam", x=corner[0], y=corner[1], z=-2)
+        self.beam = LineOfSight(start, tip, True, self.staging.u, z=-2)
         self.beam.alpha = 0.0
         self.staging.above.add(self.beam)
         return Tween(self.beam, "alpha", 1.0, BEAM_IN)

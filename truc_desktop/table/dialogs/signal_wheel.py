@@ -12,7 +12,7 @@ from truc_desktop.art.cards import card_surface
 from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.light import shadow_of
-from truc_desktop.art.people import Budget, EyeState, eye_tab, sight
+from truc_desktop.art.people import Budget, EyeState, eye_tab
 from truc_desktop.art.wheel import (
     Wedge,
     WheelShape,
@@ -29,6 +29,7 @@ from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.veil import Veil
 from truc_desktop.table.dialogs.wheel_place import place_wheel
 from truc_desktop.table.layout.geometry import Layout
+from truc_desktop.table.nodes.line_of_sight import LineOfSight
 from truc_desktop.table.nodes.portrait import Face
 from truc_desktop.table.nodes.tabletop import Tabletop
 
@@ -226,6 +227,4 @@ class WheelNode(Node):
         if far < short + 60 * u:
             return
         goal = (goal[0] - dx * short, goal[1] - dy * short)
-        picture, (x, y) = sight(start, goal, at_you, u)
-        sprite = Sprite(picture, anchor=(0, 0), x=x, y=y)
-        self._sights.add(sprite)
+        self._sights.add(LineOfSight(start, goal, at_you, u))
