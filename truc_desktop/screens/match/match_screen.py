@@ -482,7 +482,10 @@ class MatchScreen(BaseScreen):
         if any(part.begin_frame(dt_ms) for part in self._per_frame["begin_frame"]):
             return
         scene = self.scene
-        scene.budget.open(scene.warmer.advance() + scene.staging.load())
+        load = scene.staging.load()
+        if not load or scene.warmer.urgent:
+            load += scene.warmer.advance()
+        scene.budget.open(load)
         scene.advance(dt_ms)
         name = self.dialogs.name
         scene.live(dt_ms, not name, self.asked.urgent and self.open, name == "wheel")

@@ -72,7 +72,8 @@ class SeenSignal(Part):
         gasp = Do(lambda: scene.actor.utter(scene.person, "gasp"))
         play(Seq(Wait(GESTURE_MS), Do(lambda: own.mood("surprise", 1200)), gasp))
         self._show_eyes()
-        node = CaughtNode(scene.table, scene.person, event.noticed, title, line, self._dialogs.take_away)
+        node = CaughtNode(scene.table, scene.person, event.noticed, title, line, self._dialogs.take_away,
+                          scene.staging.heavy)  # fmt: skip
         self._node = node
         self._dialogs.cover(node)
         play(node.play(lambda: self._over(node)))

@@ -56,11 +56,15 @@ class CaughtNode(Node):
     """The scene over the table, under panels and bubbles. It borrows the players of the table."""
 
     def __init__(
-        self, table: Tabletop, sender: int, seers: tuple[int, ...], title: str, line: str, on_click: Callable[[], None]
-    ) -> None:
-        """``seers`` have seen a sign of ``sender`` (seats); ``title`` and ``line`` are the text of the note."""
+        self, table: Tabletop, sender: int, seers: tuple[int, ...], title: str, line: str, on_click: Callable[[], None],
+        heavy: Callable[[], None],
+    ) -> None:  # fmt: skip
+        """``seers`` have seen a sign of ``sender`` (seats); ``title`` and ``line`` are the text of the note.
+
+        ``heavy()`` is called in every frame that draws much.
+        """
         super().__init__(name="caught", z=61, alt=f"{title} {line}")
-        self._table = table
+        self._table, self._heavy = table, heavy
         place = table.place
         window = Rect(0, 0, place.w, place.h)
         self._veil = Veil(window, strength=VEIL)
@@ -71,6 +75,8 @@ class CaughtNode(Node):
         beams = (partial(self._beam, table.seats[seat], table.seats[sender]) for seat in seers)
         self._undrawn: deque[Callable[[], object]] = deque((*shapes, partial(self._put, shapes), *beams))
         """What remains to be drawn, one a frame, while the scene fades in: shapes of the note, lines of sight."""
+        self._seen = False
+        """Whether a frame has passed: in the first one the controls are drawn again."""
         for seat in (*seers, sender):
             table.lend(table.seats[seat], self._lit)
         self._note = Sprite(shadow_of=shadow_of, name="caught-note", z=3, lift=12 * place.u)
@@ -129,8 +135,11 @@ class CaughtNode(Node):
 
     def advance(self, dt_ms: float) -> None:
         """Draw the next part; time does not matter."""
-        if self._undrawn:
+        if self._undrawn or 0 < self._veil.alpha < 1:
+            self._heavy()
+        if self._undrawn and self._seen:
             self._undrawn.popleft()()
+        self._seen = True
 
     def play(self, then: Callable[[], None]) -> Step:
         """Return a step: the scene fades in, stays and fades out; ``then`` is called at its end."""
