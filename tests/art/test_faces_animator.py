@@ -13,7 +13,7 @@ from truc_desktop.art.faces import lip_sync
 from truc_desktop.art.faces.animator import Animator, Motion
 from truc_desktop.art.faces.cast import BY_KEY, CAST
 from truc_desktop.art.faces.face import PARAMS, RANGE, Face
-from truc_desktop.art.faces.gestures import SIGNALS
+from truc_desktop.art.faces.gestures import SIGNAL_KEYS, SIGNALS
 from truc_desktop.art.faces.moods import MOODS
 
 QUIM = BY_KEY["quim"]
@@ -91,7 +91,7 @@ def test_a_signal_shows_itself_and_then_leaves_nothing_behind(name: str, motion:
     told.signal(name)
     assert told.signalling
     seen = False
-    for _ in range(110):
+    for _ in range(math.ceil(SIGNAL_KEYS[-1][0] / 16) + 8):
         told.advance(16)
         calm.advance(16)
         seen = seen or told.current() != calm.current()
@@ -116,7 +116,7 @@ def test_an_interrupted_signal_does_not_jump() -> None:
     animator.signal("wink")
     animator.advance(1)
     assert animator.current().brow_l == pytest.approx(before.brow_l, abs=0.05)
-    animator.advance(2000)
+    animator.advance(SIGNAL_KEYS[-1][0] + 300)  # shoulders come last
     assert without(animator.current(), "lid_l", "lid_r", "breath") == without(
         Animator(QUIM, 1).current(), "lid_l", "lid_r", "breath"
     )
