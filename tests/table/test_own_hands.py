@@ -7,6 +7,8 @@ from dataclasses import replace
 import pytest
 
 from tools.shots.positions import LONG_HAND, Position, Table, record, still_settings
+from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.art.own_hands import open_palm, sleeve_of
 from truc_desktop.scene.node import Node
 from truc_desktop.storage.settings import SPEEDS, Motion
 
@@ -35,6 +37,15 @@ def seen(table: Table, ms: float) -> set[str]:
         ms -= 32
         found |= {name for name in HANDS if root.find(name) is not None}
     return found
+
+
+@pytest.mark.parametrize("who", sorted(BY_KEY))
+def test_sleeves_are_those_of_the_figure(who: str) -> None:
+    light, dark, cuff, bare = sleeve_of(BY_KEY[who])
+    assert all(colour.startswith("#") for colour in (light, dark, cuff or "#"))
+    assert 0 <= bare <= 1
+    palm = open_palm(who, 64, 20.0)
+    assert 0 < palm.anchor[0] < 1 and 0 < palm.anchor[1] < 1
 
 
 @pytest.mark.parametrize("motion", [Motion.FULL, Motion.REDUCED, Motion.NONE])

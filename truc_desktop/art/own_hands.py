@@ -12,6 +12,7 @@ from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.character import Character
 from truc_desktop.art.faces.pen import Pen, Point, Points
 from truc_desktop.art.faces.svgtext import bounds, raster
+from truc_desktop.art.figures.arms import SLEEVES
 from truc_desktop.art.figures.things import draw_glass
 from truc_desktop.art.palette import INK
 from truc_desktop.art.theme import cached
@@ -19,6 +20,8 @@ from truc_desktop.art.theme import cached
 ARM = 330.0
 """Length of the arm from the middle of the hand, in units; a picture of ``size`` px has 256 of them to ``size``."""
 _EDGE = 4.0
+_FOREARM = 130.0
+"""Length of a forearm that short sleeves leave bare."""
 _PALM = ((-34, 26), (-38, -6), (-34, -32), (0, -42), (32, -34), (36, -4), (30, 30), (0, 38))
 _FINGERS = ((-27, -34, -34, -84, 10.5), (-9, -42, -11, -102, 11.5), (10, -42, 13, -98, 11.3), (27, -34, 35, -78, 9.8))
 """Root and tip of each finger of an open hand, and half its thickness."""
@@ -33,6 +36,15 @@ class HandPicture:
 
     surface: Surface
     anchor: tuple[float, float]
+
+
+def sleeve_of(who: Character) -> tuple[str, str, str, float]:
+    """Return light, dark, cuff ("": none) and bare share of a person's sleeves, those of their figure at the table."""
+    light, dark, cuff, bare = SLEEVES[who.clothes]
+    own = {"cloth": who.cloth, "trim": who.trim, "skin": who.skin[:2]}
+    if light in own:
+        light, dark = own[light]
+    return light, dark, own[cuff][0] if cuff in own else cuff, bare
 
 
 class _Turned:
@@ -50,19 +62,29 @@ class _Turned:
         return [(x * self._cos - y * self._sin, x * self._sin + y * self._cos) for x, y in points]
 
     def sleeve(self, wrist: float) -> None:
-        """Draw the arm from the foot up to the cuff at ``wrist``."""
-        cloth, dark = self.who.cloth
+        """Draw the arm from the foot up to ``wrist``, as bare as the person's clothes leave it."""
+        cloth, dark, cuff_fill, bare = sleeve_of(self.who)
         pen = self.pen
+        if bare:
+            pen.form(self.at((-30, wrist), (-52, ARM)), self.at((52, ARM), (30, wrist)), fill=self.light, width=_EDGE)
+            dim = mix(self.light, self.shade, 0.5)
+            pen.form(self.at((8, wrist), (14, ARM)), self.at((52, ARM), (30, wrist)), fill=dim, width=0)
+            pen.line(self.at((52, ARM), (30, wrist)), _EDGE, INK)
+        if bare >= 1:
+            return
+        wrist += _FOREARM * bare
         pen.form(self.at((-46, wrist + 14), (-74, ARM)), self.at((74, ARM), (46, wrist + 14)), fill=cloth, width=_EDGE)
         pen.form(self.at((16, wrist + 14), (22, ARM)), self.at((74, ARM), (46, wrist + 14)), fill=dark, width=0)
         pen.line(self.at((74, ARM), (46, wrist + 14)), _EDGE, INK)
         for y, reach in ((wrist + 64, 26), (wrist + 118, 34)):
             pen.line(self.at((-reach, y), (-4, y + 12), (reach * 0.5, y + 8)), 2.6, INK, 0.5)
-        light, deep = self.who.trim
+        if not cuff_fill:
+            return
+        deep = mix(cuff_fill, INK, 0.25)
         cuff = self.at((-50, wrist - 2), (0, wrist + 5), (50, wrist - 2)), self.at(
             (52, wrist + 22), (0, wrist + 30), (-52, wrist + 22)
         )
-        pen.form(*cuff, fill=light, width=_EDGE)
+        pen.form(*cuff, fill=cuff_fill, width=_EDGE)
         pen.form(
             self.at((18, wrist + 4), (50, wrist - 2)), self.at((52, wrist + 22), (20, wrist + 29)), fill=deep, width=0
         )
@@ -88,7 +110,8 @@ def open_palm(who: str, size: int, angle: float = 0.0) -> HandPicture:
     """
     turned = _Turned(BY_KEY[who], angle)
     turned.sleeve(62)
-    turned.pen.blob(turned.at((-26, 70), (-30, 30), (30, 30), (26, 70)), turned.light, _EDGE)
+    bare = sleeve_of(turned.who)[3] > 0
+    turned.pen.blob(turned.at((-26, 70), (-30, 30), (30, 30), (26, 70)), turned.light, 0 if bare else _EDGE)
     turned.finger(list(_THUMB), 10.5)
     for x0, y0, x1, y1, thick in _FINGERS:
         turned.finger([(x0, y0), ((x0 + x1) / 2, (y0 + y1) / 2), (x1, y1)], thick)
