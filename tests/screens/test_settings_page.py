@@ -11,6 +11,8 @@ import pytest
 from tests.screens.pages import Program
 from truc_desktop.screens.settings.settings import SettingsScreen
 from truc_desktop.storage.settings import LastTable, Motion, Settings
+from truc_desktop.ui.gui import Pane
+from truc_desktop.ui.widgets import Clipped
 
 
 @pytest.fixture
@@ -119,3 +121,26 @@ def test_what_is_typed_is_seen_at_once(program: Program) -> None:
         program.director.render(again)
         assert pygame.image.tobytes(again, "RGB") == shown[-1], f"{letter} was not drawn"
     assert len(set(shown)) == 3
+
+
+@pytest.mark.parametrize("where", ["top", "middle", "end"])
+def test_a_pane_says_that_there_is_more_and_shows_no_row_in_part(where: str) -> None:
+    program = Program((1024, 640))
+    page = SettingsScreen(program)
+    program.show(page)
+    panes = [node for node in page.body.walk() if isinstance(node, Pane) and node.reach > 0]
+    assert panes
+    hidden = 0
+    for pane in panes:
+        pane.scroll_to({"top": 0.0, "middle": pane.reach / 2, "end": pane.reach}[where])
+        above, below = (pane.find(name) for name in ("more above", "more below"))
+        assert above is not None and below is not None
+        assert (above.visible, below.visible) == (where != "top", where != "end")
+        view = pane.view()
+        for node in pane.content.walk():
+            if not isinstance(node, Clipped) or node.image is None or not node.body().colliderect(view):
+                continue
+            hidden += node.cut
+            assert node.cut == (node.bounds().size == (0, 0))
+            assert node.cut or view.inflate(0, 16).contains(node.body()), node.name
+    assert where != "top" or hidden

@@ -12,6 +12,7 @@ from pygame import Surface
 
 from truc_desktop.art.colour import mix
 from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.art.own_hands import sleeve_of
 from truc_desktop.art.svg import Svg, path_data, rotated
 from truc_desktop.art.theme import cached, current
 
@@ -33,14 +34,15 @@ def fist(who: str, width: int, angle: float) -> Surface:
     """
     person, ink = BY_KEY[who], current().edge
     skin, shade, _blush = person.skin
-    light, dark = person.cloth
+    light, dark, cuff, _bare = sleeve_of(person)
+    cuff = cuff or light
     svg = Svg(FIST_WIDTH, FIST_HEIGHT)
     svg.path("M620 18 L214 52 C204 76 204 134 214 158 L620 200 Z", light, ink, 5)
     svg.path("M620 158 L214 128 C210 140 210 150 214 158 L620 200 Z", dark, "none", 0)
     svg.path("M250 60 C262 70 262 84 256 96 M282 118 C294 128 292 142 286 152", "none", ink, 3.4, sop=0.55)
     svg.path("M620 18 L214 52 C204 76 204 134 214 158 L620 200", "none", ink, 5)
-    svg.rect(196, 46, 30, 118, 9, person.trim[0], ink, 5)
-    svg.rect(196, 132, 30, 32, 9, person.trim[1], "none", 0, op=0.8)
+    svg.rect(196, 46, 30, 118, 9, cuff, ink, 5)
+    svg.rect(196, 132, 30, 32, 9, mix(cuff, ink, 0.25), "none", 0, op=0.8)
     # The thumb behind the fingers, the back of the hand, then the fingers over it.
     svg.path("M150 150 C128 182 84 190 66 172 C54 158 70 146 92 148 L150 140 Z", skin, ink, 5)
     svg.path("M70 166 C76 160 86 160 92 166", "none", ink, 3)

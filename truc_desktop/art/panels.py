@@ -24,6 +24,8 @@ TAB_HEIGHT = 62
 _CORNER = "M-7 17C-7 3 3 -7 17 -7C9 -1 6 1 4 4C1 6 -1 9 -7 17Z"
 _BAND = 144
 """Height in px of the bands that sheets are drawn in; a wide band takes 6 ms at 1080p."""
+_SHADE = 26.0
+"""Height of the shade at the edge of a pane that has more to show, in units of t."""
 _ROW_STATES = ("normal", "hover", "chosen")
 
 
@@ -164,6 +166,19 @@ def scroll_bar(h: int, start: float, end: float, t: float) -> Surface:
     top = min(max(0.0, h * start), h - length)
     away = 1.1 * t + 1
     svg.rect(away, top + away, svg.w - 2 * away, length - 2 * away, 6 * t, theme.wood, theme.ink, 2.2 * t)
+    return svg.raster()
+
+
+@cached
+def more(w: int, t: float, down: bool) -> Surface:
+    """Return the shade at the upper or lower edge of a pane, ``w`` px wide, that says there is more in this way."""
+    theme, svg = current(), Svg(w, round(_SHADE * t))
+    edge, inner = (svg.h, 0.0) if down else (0.0, svg.h)
+    shade = svg.lin(0, inner, 0, edge, (0, theme.ink, 0.0), (1, theme.ink, 0.22))
+    svg.rect(0, 0, w, svg.h, 0, shade, "none", 0)
+    middle, high = svg.h / 2, (1 if down else -1) * 5 * t
+    arrow = path_data("M", w / 2 - 12 * t, middle - high, "L", w / 2, middle + high, "L", w / 2 + 12 * t, middle - high)
+    svg.path(arrow, "none", theme.sheet, 7 * t).path(arrow, "none", theme.wood, 3.6 * t)
     return svg.raster()
 
 

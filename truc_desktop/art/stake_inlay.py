@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from truc_desktop.art.colour import mix
 from truc_desktop.art.icons import draw_icon
 from truc_desktop.art.marks import draw_equal_mark, draw_side_mark
 from truc_desktop.art.svg import Svg, path_data
@@ -32,7 +31,9 @@ _MORE = 150.0
 _ROW_GAP = 3.0
 _SENTENCE, _ROOMY = 22.0, 8.0
 """Free width around the sentence that says who may raise, and what each step keeps beside it, in units of t."""
-_SIGNED = ("waits", "us", "them")
+_SIGNED = ("waits",)
+_RULE = 8.2
+"""Distance of the rule and its pegs from the foot of a line, in units of t."""
 
 
 class Cell(NamedTuple):
@@ -222,73 +223,96 @@ def stakes_inlay(w: int, h: int, lines: tuple[Line, ...], sentence: str, t: floa
             raise ValueError(f"no such state: {state!r}")
     theme, svg = current(), Svg(w, h)
     placed = steps(w, h, lines, sentence, t)
+    for y in dict.fromkeys(step.y for step in placed):
+        _draw_rule(svg, tuple(step for step in placed if step.y == y), t)
     for step in placed:
         _draw_step(svg, step, t)
     out = svg.raster()
     high = _row_height(h, lines, t)
     for number, line in enumerate(lines):
-        y = number * (high + _ROW_GAP * t) + high / 2
+        y = number * (high + _ROW_GAP * t) + (high - (_RULE + 3) * t) / 2
         label = _label_width(lines, t)
         if line.label and _starts_at(line, w, label, t):
             put_fit(out, line.label, 6 * t, y, label - 10 * t, 20 * t, "serifb", theme.plate_text, floor=FLOOR * t)
     for step in placed:
         _write_step(out, step, t)
     if _sentence_width(w, lines, sentence, t):
-        put_text(out, sentence, w - 6 * t, h - high / 2, FLOOR * t, "sansb", theme.inlay_note, 1.0)
+        put_text(out, sentence, w - 6 * t, h - high / 2 - 2 * t, FLOOR * t, "sansb", theme.inlay_note, 1.0)
     return out
 
 
 @cached
 def step_sprite(w: int, h: int, cell: Cell, t: float) -> Surface:
-    """Return one step of w x h px by itself, with a margin of 4 * t px."""
+    """Return one step of w x h px by itself, with a margin of 4 * t px. It may swell, and hides the words below it."""
     margin = round(4 * t)
     svg = Svg(w + 2 * margin, h + 2 * margin)
     step = Step(cell, margin, margin, w, h)
+    theme = current()
+    words = text_width(_words(cell), min(_STEP * t, max(FLOOR * t, 0.62 * h)), "sansx")
+    high = h - (_RULE + 6) * t
+    svg.rect(margin + (w - words) / 2, margin, words, high, 4 * t, theme.inlay, "none", 0)
     _draw_step(svg, step, t)
     out = svg.raster()
     _write_step(out, step, t)
     return out
 
 
+def _rule_y(step: Step, t: float) -> float:
+    """Return the y of the rule that the pegs stand on."""
+    return step.y + step.h - _RULE * t
+
+
+def _draw_rule(svg: Svg, line: tuple[Step, ...], t: float) -> None:
+    """Draw the rule of a line from its first to its last step, lit as far as the step that stands out."""
+    theme, y = current(), _rule_y(line[0], t)
+    middles = [step.x + step.w / 2 for step in line]
+    svg.path(path_data("M", middles[0], y, "H", middles[-1]), "none", theme.inlay_rim, 2.4 * t)
+    reached = max((x for x, step in zip(middles, line, strict=True) if step.cell.state in LIT), default=middles[0])
+    if reached > middles[0]:
+        svg.path(path_data("M", middles[0], y, "H", reached), "none", theme.gold, 3.2 * t)
+
+
 def _draw_step(svg: Svg, step: Step, t: float) -> None:
+    """Draw a peg or a hole on the rule: a scale that is read, nothing that could be pressed."""
     theme = current()
-    cell, x, y, w, h = step
-    strong = cell.state in LIT
-    if cell.state == "force":
-        foot = mix(theme.gold, theme.gold_dark, 0.5)
-        fill = svg.lin(0, y, 0, y + h, (0, theme.gold_light), (0.5, theme.gold), (1, foot))
-    elif cell.state == "asked":
-        fill = svg.lin(0, y, 0, y + h, (0, theme.red_light), (0.4, theme.red), (1, theme.red))
-    elif cell.state in ("us", "them"):
-        fill = mix(theme.side(cell.state == "us")[1], "#000000", 0.12)
-    else:
-        fill = "none" if cell.state == "none" else theme.step
-    edge = theme.gold_light if cell.state == "asked" else theme.ink if strong else theme.cell_edge
-    away = 1.3 * t + 1
-    svg.rect(x + away, y + away, w - 2 * away, h - 2 * away, 7 * t, fill, edge, (2.4 if strong else 1.4) * t,
-             sop=None if strong or theme.flat else 0.5)  # fmt: skip
-    middle = y + h / 2
-    if cell.state == "waits":
-        left, right = x + 8 * t, x + w - 8 * t
-        box = path_data("M", left, y + 3 * t, "H", right, "M", left, y + h - 3 * t, "H", right)
-        svg.path(box, "none", theme.waits_edge, 2.6 * t, dash=f"{9 * t:.1f} {7 * t:.1f}")
-        draw_icon(svg, "hourglass", x + 16 * t, middle, 0.5 * t, theme.waits_edge, theme.step)
-    elif cell.state == "none":
-        svg.path(path_data("M", x + 10 * t, middle, "H", x + w - 10 * t), "none", theme.cell_edge, 1.6 * t, sop=0.7)
-    if cell.state in ("us", "them"):
-        draw_side_mark(svg, x + 17 * t, middle, 8 * t, cell.state == "us", theme.paper)
+    cell, x, y, w, _h = step
+    middle, on = x + w / 2, _rule_y(step, t)
+    match cell.state:
+        case "force":
+            svg.circle(middle, on, 5.9 * t, theme.gold_light, theme.ink, 1.8 * t)
+            svg.circle(middle, on, 2.4 * t, theme.gold_dark, "none", 0)
+        case "asked":
+            svg.circle(middle, on, 5.9 * t, theme.red_light, theme.paper, 1.8 * t)
+        case "us" | "them":
+            svg.circle(middle, on, 7.0 * t, theme.inlay, "none", 0)
+            draw_side_mark(svg, middle, on, 6.4 * t, cell.state == "us", theme.paper)
+        case "none":
+            svg.circle(middle, on, 3.4 * t, theme.inlay_rim, "none", 0)
+            words = text_width(_words(cell), FLOOR * t, "sansx") / 2
+            line = path_data("M", middle - words, y + _words_y(step, t), "H", middle + words)
+            svg.path(line, "none", theme.spent, 1.6 * t, sop=0.7)
+        case _:
+            rim = theme.waits_edge if cell.state == "waits" else theme.inlay_rim
+            svg.circle(middle, on, 4.4 * t, theme.inlay_hole, rim, 2 * t)
+            if cell.state == "waits":
+                draw_icon(svg, "hourglass", x + 14 * t, y + _words_y(step, t), 0.5 * t, theme.waits_edge, theme.inlay)
+
+
+def _words_y(step: Step, t: float) -> float:
+    """Return the middle of a step's words below its upper edge."""
+    return (step.h - (_RULE + 3) * t) / 2
 
 
 def _write_step(out: Surface, step: Step, t: float) -> None:
     theme, cell = current(), step.cell
     colour = {
-        "force": theme.ink, "asked": theme.paper, "us": theme.paper, "them": theme.paper,
+        "force": theme.gold_light, "asked": theme.waits_text, "us": theme.paper, "them": theme.paper,
         "waits": theme.waits_text, "none": theme.spent,
     }.get(cell.state, theme.cell_text)  # fmt: skip
     sign = _SIGN * t if cell.state in _SIGNED else 0.0
     words, room = _words(cell), step.w - 10 * t - sign
     if cell.word and cell.value and text_width(words, FLOOR * t, "sansx") > room:
         words = cell.value  # the number alone says more than a word that is cut
-    px = min(_STEP * t, 0.72 * step.h)
-    put_fit(out, words, step.x + (step.w + sign) / 2, step.y + step.h / 2, room, px, "sansx", colour, 0.5,
+    px = min(_STEP * t, max(FLOOR * t, 0.62 * step.h))
+    put_fit(out, words, step.x + (step.w + sign) / 2, step.y + _words_y(step, t), room, px, "sansx", colour, 0.5,
             floor=FLOOR * t)  # fmt: skip

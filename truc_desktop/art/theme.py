@@ -85,7 +85,6 @@ class Theme:
     plate: str = "#4a2f1a"
     plate_low: str = "#2f1c0e"
     plate_text: str = "#fbe9bd"
-    cell_edge: str = "#8f7346"
     cell_text: str = "#e0cfa6"
     spent: str = "#9d8c68"
     inlay: str = "#22150b"
@@ -94,7 +93,6 @@ class Theme:
     inlay_hole: str = "#0b0603"
     inlay_rim: str = "#8a744f"
     inlay_note: str = "#dcc89a"
-    step: str = "#36220f"
     """a step of the stakes that is neither in force nor asked"""
     waits_edge: str = "#f08a7e"
     waits_text: str = "#ffcfc6"
@@ -144,9 +142,10 @@ class Theme:
         yield "plate sentence", self.plate_text, self.plate
         yield "figure in an inlay", self.paper, self.inlay
         yield "note in an inlay", self.inlay_note, self.inlay
-        yield "step idle", self.cell_text, self.step
+        yield "step idle", self.cell_text, self.inlay
         yield "step spent", self.spent, self.inlay
-        yield "step waiting", self.waits_text, self.step
+        yield "step waiting", self.waits_text, self.inlay
+        yield "step in force", self.gold_light, self.inlay
         yield "cell in force", self.ink, mix(self.gold, self.gold_dark, 0.5)
         yield "cell asked", self.paper, self.red
         yield "glass over the lightest table", self.paper, mix("#f7f2e8", self.glass, self.glass_opacity)
@@ -176,8 +175,8 @@ HIGH_CONTRAST = Theme(
     hint="#3a3a3a", entry="#ffffff", tray="#e6e6e6", tray_own="#ffffff", tab="#d0d0d0", off="#c8c8c8",
     glass="#000000", glass_opacity=0.92, focus="#ffe14d", bubble="#ffffff", bubble_low="#ffffff",
     call="#8a0012", plate="#000000", plate_low="#000000", plate_text="#ffffff",
-    cell_edge="#ffffff", cell_text="#ffffff", spent="#c9bd9f", inlay="#000000", inlay_dark="#000000",
-    inlay_hole="#000000", inlay_rim="#ffffff", inlay_note="#ffffff", step="#1a1a1a", waits_edge="#ffb9ae",
+    cell_text="#ffffff", spent="#c9bd9f", inlay="#000000", inlay_dark="#000000",
+    inlay_hole="#000000", inlay_rim="#ffffff", inlay_note="#ffffff", waits_edge="#ffb9ae",
     waits_text="#ffffff", role="#ffffff", disabled_face="#242424", disabled_text="#f1e7d3",
     buttons={
         "yes": Paint("#0b4a22", "#062a13", "#0b4a22", *_HIGH_TEXT),

@@ -26,6 +26,7 @@ _CLEAR = "#00000000"
 _TYPE = 22.0
 _BAR = 16.0
 _BAR_STEPS = 240
+_MARK = 20.0
 MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 _LEAVE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB)
 
@@ -235,6 +236,7 @@ class Pane(Node):
         self.with_bar = False
         self._height = float(box.h)
         self._bar: UIVerticalScrollBar | None = None
+        self._more = tuple(Sprite(None, anchor=(0, 0), name=name, z=5) for name in ("more above", "more below"))
         self._picture: Sprite | None = None
         self.container = UIContainer(box, manager=gui.manager)
         gui.panes.append(self)
@@ -265,6 +267,12 @@ class Pane(Node):
         """The visible part in window px."""
         return self._box
 
+    def free(self) -> Rect:
+        """The visible part without the middle of the mark that says that there is more below."""
+        if not self._more[1].visible or self._bar is None:
+            return self._box
+        return Rect(self._box.x, self._box.y, self._box.w, self._box.h - round(_MARK * self._gui.t))
+
     def body(self) -> Rect:
         """The visible part in window px."""
         return self._box
@@ -279,7 +287,10 @@ class Pane(Node):
         place = Rect(self._box.right - round(_BAR * t), self._box.y, round(_BAR * t), self._box.h - round(24 * t))
         self._bar = UIVerticalScrollBar(place, self._box.h / height, manager=self._gui.manager)
         self._picture = Sprite(None, anchor=(0, 0), name="scroll bar", x=place.x, y=place.y)
-        self.add(self._picture)
+        for mark, down in zip(self._more, (False, True), strict=True):
+            mark.image = panels.more(self.width, t, down)
+            mark.x, mark.y = self._box.x, self._box.bottom - mark.image.get_height() if down else self._box.y
+        self.add(self._picture, *self._more)
         self.follow()
 
     def scroll_by(self, px: float) -> None:
@@ -317,6 +328,8 @@ class Pane(Node):
             return
         offset = min(self.reach, bar.start_percentage * self._height)
         self.content.y = self._box.y - round(offset)
+        for mark, shown in zip(self._more, (offset > 1, offset < self.reach - 1), strict=True):
+            mark.visible = shown
         start = round(offset / self._height * _BAR_STEPS) / _BAR_STEPS
         part = self._box.h / self._height
         self._picture.image = panels.scroll_bar(bar.rect.height, start, start + part, self._gui.t)

@@ -20,26 +20,48 @@ from truc_desktop.table.nodes.button import ButtonNode, State
 Tick = Callable[[], None]
 
 
+_WHOLE, _OUTLINE = 0.6, 7
+"""Part of its window's height from which a node is shown in part; px of outlines and free edges that may be cut."""
+
+
 class Window(Protocol):
     """A part of the page that clips scrolled nodes."""
 
     def view(self) -> Rect:
         """The visible part in window px."""
 
+    def free(self) -> Rect:
+        """The part of it that no mark covers which says that there is more."""
+
 
 class Clipped(Sprite):
-    """A sprite that is visible, and can be hit, only inside its window (None: everywhere)."""
+    """A sprite that is visible, and can be hit, only inside its window (None: everywhere).
+
+    What the window's edge would cut is not shown at all, unless it is about as high as the window.
+    """
 
     window: Window | None = None
+
+    @property
+    def cut(self) -> bool:
+        """Whether the edge of the window cuts it, or what it is a part of, so that it is not shown."""
+        if self.window is None:
+            return False
+        view, body = self.window.free(), self.body()
+        if body.h < _WHOLE * view.h and not view.top - _OUTLINE <= body.top <= body.bottom <= view.bottom + _OUTLINE:
+            return True
+        return isinstance(self.parent, Clipped) and self.parent.cut
 
     def bounds(self) -> Rect:
         """The visible area of picture and shadow."""
         rect = super().bounds()
-        return rect if self.window is None else rect.clip(self.window.view())
+        if self.window is None:
+            return rect
+        return Rect(rect.topleft, (0, 0)) if self.cut else rect.clip(self.window.view())
 
     def hit(self, pos: Point) -> bool:
         """Whether ``pos`` is on the node and inside its window."""
-        if self.window is not None and not self.window.view().collidepoint(pos):
+        if self.window is not None and (self.cut or not self.window.view().collidepoint(pos)):
             return False
         return super().hit(pos)
 
@@ -47,6 +69,8 @@ class Clipped(Sprite):
         """Draw the visible part."""
         if self.window is None:
             super().draw(target, clip)
+            return
+        if self.cut:
             return
         before = target.get_clip()
         target.set_clip(before.clip(self.window.view()))

@@ -29,6 +29,7 @@ from truc_desktop.table.animation.actor import Actor
 from truc_desktop.table.animation.actor import SoundOutput as VoicePlayer
 from truc_desktop.table.animation.conductor import Conductor, before_the_deal
 from truc_desktop.table.animation.lamp import tension_of
+from truc_desktop.table.animation.own_hands import hand_jobs as palm_jobs
 from truc_desktop.table.animation.points import PanelScore
 from truc_desktop.table.animation.presenters import Presenter
 from truc_desktop.table.animation.raises import fist_jobs
@@ -193,7 +194,8 @@ class TableScene:
         self.life.gazes.settle()
         self.hand.rewire()
         own = () if self.table.watched else hand_jobs(place, self.seen.cards)
-        later = [*own, *self.staging.jobs(), *self.actor.jobs(), *fist_jobs(self.table), *table_jobs(place, self.room)]
+        arms = (*fist_jobs(self.table), *palm_jobs(self.table))
+        later = [*own, *self.staging.jobs(), *self.actor.jobs(), *arms, *table_jobs(place, self.room)]
         urgent = [*deal_jobs(place, self.room), *fan_jobs(self.table, MOST_CARDS)]
         self.warmer.restart(later, urgent, body_jobs(self.table))
 

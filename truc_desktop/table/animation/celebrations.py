@@ -22,6 +22,7 @@ from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
+from truc_desktop.table.animation.own_hands import HandSteps
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
     CELEBRATION,
@@ -30,6 +31,7 @@ from truc_desktop.table.animation.timings import (
     HELD,
     HOLD_UP,
     MATCH_LEAST,
+    PALM_COMES,
     PALMS_AFTER,
     PAPER_LIFE,
     POPPED,
@@ -67,6 +69,7 @@ class FestiveSteps:
         """``hand`` provides sounds and light."""
         self.table = table
         self.hand = hand
+        self.hands = HandSteps(table, hand)
         self.layer = Node(name="festive", z=85)
         self.dusk = Node(name="dusk", z=72)
         """The veil over everything except lit players."""
@@ -180,7 +183,7 @@ class FestiveSteps:
         return Lazy(make)
 
     def _crowd(self, winners: Sequence[int], won: bool, match: bool) -> Step:
-        """Return a step that is only heard: one half of the room bursts out, the other groans, palms and chairs."""
+        """Return a step: one half of the room bursts out, the other groans, chairs creak, and two palms meet."""
         hand, joy = self.hand, "crowd_feast" if match else "crowd_joy"
         ours, theirs = (0.62, 0.3) if won else (0.35, 0.7)
         losers = [seat for seat in range(self.table.count) if seat not in winners]
@@ -190,12 +193,14 @@ class FestiveSteps:
                 hand.effect("chair", seat=seat)
 
         def palms() -> None:
-            for seat in winners[1:2]:
-                hand.effect("high_five", 0.8, seat=seat)
+            own = [seat for seat in winners if seat == self.table.viewer and not self.table.watched]
+            pair = (own + [seat for seat in winners if seat not in own])[:2]
+            if len(pair) == 2:
+                hand.staging.play(self.hands.high_five(pair[0], pair[1], self.layer))
 
         return Seq(
             Do(lambda: hand.effect(joy, ours)), Wait(CROWD_AFTER), Do(lambda: hand.effect("crowd_groan", theirs)),
-            Wait(SLUMP_AFTER - CROWD_AFTER), Do(slump), Wait(PALMS_AFTER - SLUMP_AFTER), Do(palms),
+            Wait(SLUMP_AFTER - CROWD_AFTER), Do(slump), Wait(PALMS_AFTER - PALM_COMES - SLUMP_AFTER), Do(palms),
         )  # fmt: skip
 
     def _hop(self, seat: int) -> Step:

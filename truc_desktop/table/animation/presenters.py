@@ -71,6 +71,7 @@ from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
 from truc_desktop.table.animation.card_steps import CardSteps
 from truc_desktop.table.animation.celebrations import FestiveSteps
 from truc_desktop.table.animation.close_up import sign_step
+from truc_desktop.table.animation.own_hands import HandSteps
 from truc_desktop.table.animation.pack_steps import PackSteps
 from truc_desktop.table.animation.points import PointSteps
 from truc_desktop.table.animation.raises import Raise, RaiseSteps, step_of
@@ -89,6 +90,7 @@ class Presenter:
         self.words = words
         self.pack = PackSteps(table, hand)
         self.festive = FestiveSteps(table, hand)
+        self.hands = HandSteps(table, hand)
         self.raises = RaiseSteps(table, hand)
         self.points = PointSteps(table, hand)
         self.cards = CardSteps(table, hand, self.festive, view.rules.ranking.strength)
@@ -234,10 +236,11 @@ class Presenter:
         return self.raises.call(event.seat, self.words.call(word), word, step_of(event, before), cue, after)
 
     def _thrown_in(self, seat: int) -> Step:
-        """Return a step: cards are heard that are thrown in, and a chair as ``seat`` leans back."""
+        """Return a step: ``seat`` throws the cards in, and a chair is heard as they lean back."""
         hand = self.hand
-        return Seq(Wait(THROWN_IN), Do(lambda: hand.effect("throw_in", seat=seat)), Wait(LEANS_BACK - THROWN_IN),
-                   Do(lambda: hand.effect("chair", seat=seat)))  # fmt: skip
+        leans = Seq(Wait(LEANS_BACK - THROWN_IN), Do(lambda: hand.effect("chair", seat=seat)))
+        return Seq(Wait(THROWN_IN), Do(lambda: hand.effect("throw_in", seat=seat)),
+                   Par(leans, self.hands.throw_in(seat)))  # fmt: skip
 
     def _declare(self, seat: int, value: int | None) -> Step:
         """Return a step: a value is named, or (None) the best so far is accepted."""
@@ -266,5 +269,7 @@ class Presenter:
     def _hand_over(self, winner: int | None, before: SeatView) -> Step:
         if winner is not None:
             self.hand.sound("hand_won" if winner == before.side else "hand_lost")
+            if winner == before.side and before.seat >= 0:
+                self.hand.staging.play(self.hands.toast())
         told = before.envit.chain or before.flor.announced or before.challenges
         return Seq(self.cards.throw_in(), Wait(HAND_MS if told else RIBBON_WAIT))

@@ -47,6 +47,7 @@ from truc_desktop.table.animation.timings import (
     Shout,
 )
 from truc_desktop.table.layout.geometry import Layout
+from truc_desktop.table.nodes.background import StillLife
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 HEIGHTS = (3.0, 9.0, 22.0, 40.0, 64.0)
@@ -141,7 +142,7 @@ class Staging:
         self._heavy = False
         self._hurried = False
         self._lamp = Lamp(self.below, self._show)
-        self._still_life: Sprite | None = None
+        self._still_life: StillLife | None = None
 
     # ------------------------------------------------------------------ time
     @property
@@ -192,6 +193,11 @@ class Staging:
             if bits is not None:
                 bits.still()
 
+    def take_glass(self, taken: bool) -> None:
+        """Let the viewer's glass stand on the table, or not because it is in the hand."""
+        if self._still_life is not None:
+            self._still_life.take_glass(taken)
+
     def play(self, step: Step) -> None:
         """Play a step that nothing waits for."""
         self.effects.play(step)
@@ -213,7 +219,7 @@ class Staging:
         jobs += [partial(token, room.token, round(point_px(place) * POINT_LARGEST), n) for n in range(3)]
         return jobs
 
-    def lay_out(self, still_life: Sprite | None = None, living: Node | None = None) -> None:
+    def lay_out(self, still_life: StillLife | None = None, living: Node | None = None) -> None:
         """Prepare for the table's layout; everything still running ends.
 
         ``still_life`` stands on the table, and ``living`` (a flame, steam) over it.

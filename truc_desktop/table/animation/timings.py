@@ -132,7 +132,17 @@ MOST_POINTS = 12
 """Most points that fly for one award: a whole cama would take too long."""
 
 THROWN_IN, LEANS_BACK = 160.0, 420.0
-"""A refused hand: from the bubble to the cards thrown in, and to the chair of who threw them. Only heard."""
+"""A refused hand: from the bubble to the cards thrown in, and to the chair of who threw them."""
+THROW_FLY, THROW_GAP = 300.0, 40.0
+"""Flight of a card that is thrown in, and time from one card to the next."""
+PUSH_IN, PUSH_BACK = 170.0, 300.0
+"""One's own hand pushes the cards away, and goes."""
+HAND_SEEN = 90.0
+"""Fading in and out of a hand that comes over the table."""
+TOAST_UP, TOAST_STAYS, TOAST_DOWN = 380.0, 1700.0, 320.0
+"""One's own glass at a hand won: raising it, holding it as the others do, putting it down."""
+PALM_COMES, PALM_STAYS, PALM_GOES = 170.0, 360.0, 260.0
+"""Two palms: swinging, meeting, parting."""
 
 RIBBON_IN, RIBBON_FADE, RIBBON_STAYS, RIBBON_OUT = 280.0, 90.0, 1150.0, 180.0
 """A ribbon: unrolling, its fading in meanwhile, staying, fading out. That of a hand stays until it is answered."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from truc_desktop.art.figures.renderer import Cel
 from truc_desktop.art.interiors.interior import interior
@@ -28,7 +28,8 @@ from truc_desktop.table.nodes.cels import Flicker
 
 DRINKS = {"catalan": "wine", "valencian": "juice", "french": "white", "poitou": "white", "pulperia": "mate"}
 """What the viewer drinks, by room."""
-_LEVEL = 6
+LEVEL = 6
+"""How full the viewer's glass is, of 8."""
 _GLASS, _DISH, _CANDLE = 168.0, 214.0, 200.0
 """Sizes of the things: px of 256 units, in units of u."""
 _STEAM = 60.0
@@ -40,27 +41,37 @@ def paint_ground(room: Room, place: Layout) -> Surface:
     return interior(room, place.view)
 
 
-def _merged(things: list[tuple[Cel, float, float]]) -> tuple[Surface, Rect]:
-    """Return the pictures at their places as one, and its rectangle in window px."""
-    boxes = [cel.rect.move(round(x), round(y)) for cel, x, y in things]
-    whole = boxes[0].unionall(boxes[1:])
-    out = Surface(whole.size, pygame.SRCALPHA, 32)
-    for (cel, _x, _y), box in zip(things, boxes, strict=True):
-        out.blit(cel.surface, (box.x - whole.x, box.y - whole.y))
-    return out, whole
+class StillLife(Sprite):
+    """What stands on the table before the viewer: first the glass, which they may take into the hand."""
+
+    def __init__(self, things: list[tuple[Cel, float, float]], lift: float) -> None:
+        """``things``: pictures and the window px of their feet."""
+        boxes = [cel.rect.move(round(x), round(y)) for cel, x, y in things]
+        whole = boxes[0].unionall(boxes[1:])
+        self._pictures = []
+        for first in (0, 1):
+            picture = Surface(whole.size, pygame.SRCALPHA, 32)
+            for (cel, _x, _y), box in list(zip(things, boxes, strict=True))[first:]:
+                picture.blit(cel.surface, (box.x - whole.x, box.y - whole.y))
+            self._pictures.append(picture)
+        x, y = whole.center
+        super().__init__(self._pictures[0], shadow_of=shadow_of, name="still-life", x=x, y=y, lift=lift)
+
+    def take_glass(self, taken: bool) -> None:
+        """Show the table without the glass, or with it."""
+        self.image = self._pictures[taken]
 
 
-def still_life_node(room: Room, place: Layout) -> Sprite | None:
+def still_life_node(room: Room, place: Layout) -> StillLife | None:
     """Return what stands on the table before the viewer; None where there is no room for it."""
     if place.glass is None or room.table == "flat":
         return None
     u = place.u
-    things = [(tumbler(_LEVEL, DRINKS[room.key], round(_GLASS * u)), *place.glass)]
+    things = [(tumbler(LEVEL, DRINKS[room.key], round(_GLASS * u)), *place.glass)]
     if place.beside is not None and room.key != "pulperia":
         thing = candle(round(_CANDLE * u)) if room.key == "poitou" else olives(round(_DISH * u))
         things.append((thing, *place.beside))
-    picture, box = _merged(things)
-    return Sprite(picture, shadow_of=shadow_of, name="still-life", x=box.centerx, y=box.centery, lift=5 * u)
+    return StillLife(things, 5 * u)
 
 
 def living_node(room: Room, place: Layout, moving: bool) -> Node | None:

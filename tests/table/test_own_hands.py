@@ -1,0 +1,116 @@
+"""Hands over the table: the viewer's glass, palms that meet and cards thrown in are seen, and leave nothing behind."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tools.shots.positions import LONG_HAND, Position, Table, record, still_settings
+from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.art.own_hands import open_palm, sleeve_of
+from truc_desktop.scene.node import Node
+from truc_desktop.storage.settings import SPEEDS, Motion
+
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+
+SIZE = (1280, 720)
+HANDS = ("own-glass", "own-palm", "palm-0", "palm-2", "palm-1", "palm-3")
+LAST = (*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B")
+WON = Position("won", record(*LAST, dealer=0, score="T0 4 T1 7"), ("S0 play 3O",), reach=None)
+MATCH = Position("match", record(*LAST, dealer=0, score="T0 10 T1 7"), ("S0 play 3O",), reach=None)
+THEIRS = Position("theirs", record("S1 play 5E", "S1 call truc", dealer=0), ("S2 refuse",), reach=None)
+OWN = Position("own", record("S1 play 5E", "S1 call truc", dealer=0), ("S0 refuse",), reach=None)
+
+
+def sit(position: Position, motion: Motion = Motion.FULL, speed: float = 1.0) -> Table:
+    settings = replace(still_settings(), motion=motion, speed=speed, chatter=False)
+    return Table(position, SIZE, settings, draws=False)
+
+
+def seen(table: Table, ms: float) -> set[str]:
+    """The hands that are shown within a time."""
+    found = set[str]()
+    root: Node = table.screen.scene.stage.root
+    while ms > 0:
+        table.frame(32)
+        ms -= 32
+        found |= {name for name in HANDS if root.find(name) is not None}
+    return found
+
+
+@pytest.mark.parametrize("who", sorted(BY_KEY))
+def test_sleeves_are_those_of_the_figure(who: str) -> None:
+    light, dark, cuff, bare = sleeve_of(BY_KEY[who])
+    assert all(colour.startswith("#") for colour in (light, dark, cuff or "#"))
+    assert 0 <= bare <= 1
+    palm = open_palm(who, 64, 20.0)
+    assert 0 < palm.anchor[0] < 1 and 0 < palm.anchor[1] < 1
+
+
+@pytest.mark.parametrize("motion", [Motion.FULL, Motion.REDUCED, Motion.NONE])
+def test_the_viewer_raises_their_glass_with_the_others(motion: Motion) -> None:
+    table = sit(WON, motion)
+    assert seen(table, 9000) == {"own-glass"}
+    assert table.screen.scene.stage.root.find("own-glass") is None
+    table.close()
+
+
+def test_who_has_lost_raises_no_glass() -> None:
+    table = sit(OWN)
+    assert "own-glass" not in seen(table, 9000)
+    assert table.screen.scene.conductor.shown.winner == 1
+    table.close()
+
+
+def test_the_glass_is_in_the_hand_or_on_the_table() -> None:
+    table = sit(WON)
+    root = table.screen.scene.stage.root
+    still = root.find("still-life")
+    assert still is not None
+    standing = still.image  # type: ignore[attr-defined]
+    table.until(lambda: root.find("own-glass") is not None, "the glass")
+    assert still.image is not standing  # type: ignore[attr-defined]
+    table.until(lambda: root.find("own-glass") is None, "the glass on the table again")
+    assert still.image is standing  # type: ignore[attr-defined]
+    table.close()
+
+
+@pytest.mark.parametrize("motion", [Motion.FULL, Motion.REDUCED])
+def test_the_palms_of_partners_meet_when_the_match_is_won(motion: Motion) -> None:
+    table = sit(MATCH, motion)
+    assert {"palm-0", "palm-2"} <= seen(table, 9000)
+    assert not [name for name in HANDS if table.screen.scene.stage.root.find(name)]
+    table.close()
+
+
+def test_a_player_who_refuses_throws_the_cards_on_the_table() -> None:
+    table = sit(THEIRS)
+    top = table.screen.scene.table
+    assert not any(node.visible for node in top.backs[2])
+    table.until(lambda: all(node.visible for node in top.backs[2]), "the cards of who refuses")
+    assert not any(node.visible for node in top.backs[1] + top.backs[3])
+    table.settle()
+    at = [(pose.x, pose.y) for pose in top.place.laid(2, 3)]
+    assert [(node.x, node.y) for node in top.backs[2]] == at
+    table.close()
+
+
+def test_the_viewer_pushes_their_cards_away_when_they_refuse() -> None:
+    table = sit(OWN)
+    top = table.screen.scene.table
+    table.until(lambda: any(node.offset_y < 0 for node in top.hand), "the cards pushed away")
+    assert table.screen.scene.stage.root.find("own-palm") is not None
+    table.screen.hurry()
+    table.frames(100)
+    assert all(node.offset_y == 0 for node in top.hand)
+    assert table.screen.scene.stage.root.find("own-palm") is None
+    table.close()
+
+
+@pytest.mark.parametrize("position", [WON, MATCH, THEIRS, OWN], ids=lambda position: position.name)
+def test_at_instant_speed_nothing_stays(position: Position) -> None:
+    table = sit(position, Motion.FULL, SPEEDS[-1])
+    table.frames(600)
+    assert not [name for name in HANDS if table.screen.scene.stage.root.find(name)]
+    table.close()

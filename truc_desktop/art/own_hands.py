@@ -1,0 +1,144 @@
+"""Hands of people seen from their own side of the table, with the sleeve: an open palm, and one that raises a glass."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from pygame import Surface
+
+from truc_desktop.art.colour import mix
+from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.art.faces.character import Character
+from truc_desktop.art.faces.pen import Pen, Point, Points
+from truc_desktop.art.faces.svgtext import bounds, raster
+from truc_desktop.art.figures.arms import SLEEVES
+from truc_desktop.art.figures.things import draw_glass
+from truc_desktop.art.palette import INK
+from truc_desktop.art.theme import cached
+
+ARM = 330.0
+"""Length of the arm from the middle of the hand, in units; a picture of ``size`` px has 256 of them to ``size``."""
+_EDGE = 4.0
+_FOREARM = 130.0
+"""Length of a forearm that short sleeves leave bare."""
+_PALM = ((-34, 26), (-38, -6), (-34, -32), (0, -42), (32, -34), (36, -4), (30, 30), (0, 38))
+_FINGERS = ((-27, -34, -34, -84, 10.5), (-9, -42, -11, -102, 11.5), (10, -42, 13, -98, 11.3), (27, -34, 35, -78, 9.8))
+"""Root and tip of each finger of an open hand, and half its thickness."""
+_LEANS = 15.0
+"""Degrees by which the arm leans that raises a glass."""
+_THUMB = ((-30, 16), (-52, -4), (-66, -28))
+
+
+@dataclass(frozen=True, slots=True)
+class HandPicture:
+    """A picture, and the middle of the hand in it as parts of its width and height."""
+
+    surface: Surface
+    anchor: tuple[float, float]
+
+
+def sleeve_of(who: Character) -> tuple[str, str, str, float]:
+    """Return light, dark, cuff ("": none) and bare share of a person's sleeves, those of their figure at the table."""
+    light, dark, cuff, bare = SLEEVES[who.clothes]
+    own = {"cloth": who.cloth, "trim": who.trim, "skin": who.skin[:2]}
+    if light in own:
+        light, dark = own[light]
+    return light, dark, own[cuff][0] if cuff in own else cuff, bare
+
+
+class _Turned:
+    """A pen that draws turned clockwise about the middle of the hand."""
+
+    def __init__(self, who: Character, angle: float, whole: bool = True) -> None:
+        """``whole``: the fingers are turned with the arm."""
+        self.pen, self.who, self._whole = Pen(True), who, whole
+        self._cos, self._sin = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+        self.light, self.shade, _rosy = who.skin
+        self.line = mix(self.shade, INK, 0.55)
+
+    def at(self, *points: Point) -> Points:
+        """Return points in the picture."""
+        return [(x * self._cos - y * self._sin, x * self._sin + y * self._cos) for x, y in points]
+
+    def sleeve(self, wrist: float) -> None:
+        """Draw the arm from the foot up to ``wrist``, as bare as the person's clothes leave it."""
+        cloth, dark, cuff_fill, bare = sleeve_of(self.who)
+        pen = self.pen
+        if bare:
+            pen.form(self.at((-30, wrist), (-52, ARM)), self.at((52, ARM), (30, wrist)), fill=self.light, width=_EDGE)
+            dim = mix(self.light, self.shade, 0.5)
+            pen.form(self.at((8, wrist), (14, ARM)), self.at((52, ARM), (30, wrist)), fill=dim, width=0)
+            pen.line(self.at((52, ARM), (30, wrist)), _EDGE, INK)
+        if bare >= 1:
+            return
+        wrist += _FOREARM * bare
+        pen.form(self.at((-46, wrist + 14), (-74, ARM)), self.at((74, ARM), (46, wrist + 14)), fill=cloth, width=_EDGE)
+        pen.form(self.at((16, wrist + 14), (22, ARM)), self.at((74, ARM), (46, wrist + 14)), fill=dark, width=0)
+        pen.line(self.at((74, ARM), (46, wrist + 14)), _EDGE, INK)
+        for y, reach in ((wrist + 64, 26), (wrist + 118, 34)):
+            pen.line(self.at((-reach, y), (-4, y + 12), (reach * 0.5, y + 8)), 2.6, INK, 0.5)
+        if not cuff_fill:
+            return
+        deep = mix(cuff_fill, INK, 0.25)
+        cuff = self.at((-50, wrist - 2), (0, wrist + 5), (50, wrist - 2)), self.at(
+            (52, wrist + 22), (0, wrist + 30), (-52, wrist + 22)
+        )
+        pen.form(*cuff, fill=cuff_fill, width=_EDGE)
+        pen.form(
+            self.at((18, wrist + 4), (50, wrist - 2)), self.at((52, wrist + 22), (20, wrist + 29)), fill=deep, width=0
+        )
+
+    def finger(self, bones: Points, thick: float, fill: str = "") -> None:
+        """Draw a finger along its joints with a round tip."""
+        run = self.at(*bones) if self._whole else bones
+        self.pen.line(run, 2 * thick + 2 * _EDGE, INK)
+        self.pen.line(run, 2 * thick, fill or self.light)
+
+
+def _finish(turned: _Turned, size: int) -> HandPicture:
+    box = bounds(turned.pen.shapes, size)
+    picture = raster(turned.pen.shapes, box, size)
+    return HandPicture(picture, (-box.x / box.w, -box.y / box.h))
+
+
+@cached
+def open_palm(who: str, size: int, angle: float = 0.0) -> HandPicture:
+    """Return a person's open hand with the arm, turned clockwise; at ``angle`` 0 it reaches up from below.
+
+    ``size`` is the px of 256 units. Raises KeyError for an unknown person.
+    """
+    turned = _Turned(BY_KEY[who], angle)
+    turned.sleeve(62)
+    bare = sleeve_of(turned.who)[3] > 0
+    turned.pen.blob(turned.at((-26, 70), (-30, 30), (30, 30), (26, 70)), turned.light, 0 if bare else _EDGE)
+    turned.finger(list(_THUMB), 10.5)
+    for x0, y0, x1, y1, thick in _FINGERS:
+        turned.finger([(x0, y0), ((x0 + x1) / 2, (y0 + y1) / 2), (x1, y1)], thick)
+    turned.pen.blob(turned.at(*_PALM), turned.light, _EDGE)
+    turned.pen.blob(turned.at(*((0.86 * x, 0.86 * y - 2) for x, y in _PALM)), turned.light, 0)
+    for x0, y0, _x1, _y1, thick in _FINGERS:  # the roots of the fingers have no edge
+        turned.pen.line(turned.at((x0 * 0.9, y0 + 14), (x0, y0 - 6)), 1.9 * thick, turned.light)
+        knuckle = turned.at((x0 * 0.9 - 7, y0 + 10), (x0 * 0.9, y0 + 5), (x0 * 0.9 + 7, y0 + 10))
+        turned.pen.line(knuckle, 2.4, turned.line)
+    turned.pen.line(turned.at((-24, 12), (-8, 22), (20, 20)), 2.4, turned.line, 0.6)
+    return _finish(turned, size)
+
+
+@cached
+def raised_glass(who: str, size: int, drink: str, level: int) -> HandPicture:
+    """Return a person's hand with the arm that raises a glass of ``drink``, filled to ``level`` of 8.
+
+    ``size`` is the px of 256 units. Raises KeyError for an unknown person or drink.
+    """
+    turned = _Turned(BY_KEY[who], _LEANS, whole=False)
+    turned.sleeve(66)
+    for y in (-30, -8, 13):  # the tips of the fingers that come round the glass
+        turned.finger([(-24, y), (-33, y + 1), (-38, y + 3)], 9.5)
+    turned.pen.blob([(-38, 72), (-26, 40), (-6, 10), (6, -30), (30, -38), (44, -8), (40, 34), (12, 78)], turned.light,
+                    _EDGE)  # fmt: skip
+    draw_glass(turned.pen, (-4, 42), 3.0, level, drink)
+    turned.finger([(36, 22), (24, 4), (4, -8), (-10, -12)], 11.5)
+    turned.pen.blob([(14, 58), (26, 26), (34, 8), (44, -2), (38, 36), (20, 64)], turned.light, 0)
+    turned.pen.line([(14, 2), (18, 8)], 2.4, turned.line)
+    return _finish(turned, size)

@@ -1,0 +1,183 @@
+"""Hands that come over the table: the viewer's glass at a toast, palms that meet, and cards that are thrown in."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from functools import partial
+
+from truc_desktop.art.light import shadow_of
+from truc_desktop.art.own_hands import HandPicture, open_palm, raised_glass
+from truc_desktop.scene.easing import in_cubic, out_back, out_cubic
+from truc_desktop.scene.node import Node, Point
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
+from truc_desktop.scene.tween import Tween
+from truc_desktop.table.animation.table_effects import TableEffects
+from truc_desktop.table.animation.timings import (
+    FLASH_MS,
+    HAND_SEEN,
+    PALM_COMES,
+    PALM_GOES,
+    PALM_STAYS,
+    PUSH_BACK,
+    PUSH_IN,
+    THROW_FLY,
+    THROW_GAP,
+    TOAST_DOWN,
+    TOAST_STAYS,
+    TOAST_UP,
+)
+from truc_desktop.table.layout.geometry import Edge
+from truc_desktop.table.nodes.background import DRINKS, LEVEL
+from truc_desktop.table.nodes.tabletop import Tabletop
+
+GLASS_SIZE, PALM_SIZE, FAR_PALM = 260.0, 220.0, 0.72
+"""Px of 256 units of a picture, in units of u; size of the palm of somebody at the far edge, as a part."""
+TOAST_AT = (318.0, 128.0)
+"""The middle of the raised hand: to the right of the middle, and above the table's near edge, in units of u."""
+BELOW = 430.0
+"""How far below its place the raised hand comes from, in units of u."""
+SWING, APART = 230.0, 26.0
+"""How far palms swing before they meet, and half the distance of their middles then, in units of u."""
+MOST_TURN = 34.0
+"""How far the viewer's arm leans, in degrees."""
+PUSHED = 62.0
+"""How far cards are pushed onto the table, in units of u."""
+
+
+def hand_jobs(table: Tabletop) -> list[Callable[[], object]]:
+    """Return jobs that draw the viewer's hands ahead."""
+    if table.watched:
+        return []
+    who, u = table.players[table.viewer].who, table.place.u
+    return [
+        partial(raised_glass, who, round(GLASS_SIZE * u), DRINKS[table.room.key], LEVEL),
+        partial(open_palm, who, round(PALM_SIZE * u), 0.0),
+    ]
+
+
+class HandSteps:
+    """Steps for the hands at one table."""
+
+    def __init__(self, table: Tabletop, hand: TableEffects) -> None:
+        """``hand`` provides sounds and the layers of effects."""
+        self.table, self.hand = table, hand
+
+    def _sprite(self, picture: HandPicture, name: str, z: float = 0.0) -> Sprite:
+        node = Sprite(picture.surface, anchor=picture.anchor, shadow_of=shadow_of, name=name, z=z)
+        node.lift, node.alpha = 8 * self.table.place.u, 0.0
+        return node
+
+    # ------------------------------------------------------------------ a toast
+    def toast(self) -> Step:
+        """Return a step: the viewer raises their glass, as the others of their side do."""
+
+        def make() -> Step:
+            table, staging = self.table, self.hand.staging
+            place, u = table.place, table.place.u
+            who, room = table.players[table.viewer].who, table.room.key
+            node = self._sprite(raised_glass(who, round(GLASS_SIZE * u), DRINKS[room], LEVEL), "own-glass")
+            node.x, top = place.view.cx + TOAST_AT[0] * u, place.view.near - TOAST_AT[1] * u
+            node.y = top + BELOW * u
+            staging.above.add(node)
+            staging.take_glass(True)
+            up = Par(Tween(node, "y", top, TOAST_UP, out_back), Tween(node, "alpha", 1.0, HAND_SEEN))
+            down = Par(Tween(node, "y", node.y, TOAST_DOWN, in_cubic), Seq(
+                Wait(max(0.0, TOAST_DOWN - HAND_SEEN)), Tween(node, "alpha", 0.0, HAND_SEEN)))  # fmt: skip
+            return Seq(up, Wait(TOAST_STAYS), down, Do(node.remove_self), Do(lambda: staging.take_glass(False)))
+
+        return Lazy(make)
+
+    # ------------------------------------------------------------------ palms that meet
+    def high_five(self, one: int, other: int, layer: Node) -> Step:
+        """Return a step: the palms of two players (seats) meet over the table, in ``layer``."""
+
+        def make() -> Step:
+            table, u = self.table, self.table.place.u
+            meet = self._meeting(one, other)
+            arms = [self._palm(seat, meet) for seat in (one, other)]
+            for node, (dx, dy) in arms:
+                node.x, node.y = meet[0] - dx * SWING * u, meet[1] - dy * SWING * u
+                layer.add(node)
+            come = [
+                Par(Tween(node, "x", meet[0] - dx * APART * u, PALM_COMES, in_cubic),
+                    Tween(node, "y", meet[1] - dy * APART * u, PALM_COMES, in_cubic),
+                    Tween(node, "alpha", 1.0, HAND_SEEN))
+                for node, (dx, dy) in arms
+            ]  # fmt: skip
+            go = [
+                Par(Tween(node, "x", meet[0] - dx * SWING * u, PALM_GOES, out_cubic),
+                    Tween(node, "y", meet[1] - dy * SWING * u, PALM_GOES, out_cubic),
+                    Tween(node, "alpha", 0.0, PALM_GOES))
+                for node, (dx, dy) in arms
+            ]  # fmt: skip
+
+            def clap() -> None:
+                self.hand.effect("high_five", 0.8, seat=other if one == table.viewer else one)
+                staging = self.hand.staging
+                if staging.lively:
+                    staging.play(staging.flash(meet, 190 * u, FLASH_MS, layer, 5))
+
+            gone = [Do(node.remove_self) for node, _way in arms]
+            return Seq(Par(*come), Do(clap), Wait(PALM_STAYS), Par(*go), *gone)
+
+        return Lazy(make)
+
+    def _foot(self, seat: int) -> Point:
+        """Return where somebody's arm comes over the edge of the table."""
+        place, position = self.table.place, self.table.position(seat)
+        return (place.view.cx - 70 * place.u, float(place.h)) if not position else place.places[position].foot
+
+    def _meeting(self, one: int, other: int) -> Point:
+        """Return where two palms meet: in the middle between both, on the cloth."""
+        (x0, y0), (x1, y1) = self._foot(one), self._foot(other)
+        view, u = self.table.place.view, self.table.place.u
+        y = max(view.far + 90 * u, min(view.near - 130 * u, (y0 + y1) / 2))
+        return (x0 + x1) / 2, y
+
+    def _palm(self, seat: int, meet: Point) -> tuple[Sprite, Point]:
+        """Return the palm of a player, and the direction in which their arm reaches."""
+        table, u = self.table, self.table.place.u
+        x, y = self._foot(seat)
+        angle = math.degrees(math.atan2(meet[0] - x, y - meet[1]))
+        if seat == table.viewer:
+            angle = max(-MOST_TURN, min(MOST_TURN, angle))
+        far = table.position(seat) and table.edge(seat) is Edge.TOP
+        size = round(PALM_SIZE * u * (FAR_PALM if far else 1.0))
+        way = math.sin(math.radians(angle)), -math.cos(math.radians(angle))
+        picture = open_palm(table.players[seat].who, size, float(round(angle)))
+        return self._sprite(picture, f"palm-{seat}", 6 if seat == table.viewer else 7), way
+
+    # ------------------------------------------------------------------ cards thrown in
+    def throw_in(self, seat: int) -> Step:
+        """Return a step: a player who has refused throws their cards on the table; the viewer pushes theirs away."""
+        return Lazy(self._push_away if self.table.position(seat) == 0 else partial(self._throw, seat))
+
+    def _throw(self, seat: int) -> Step:
+        table, position = self.table, self.table.position(seat)
+        nodes = table.put_out(position)
+        poses = table.place.laid(position, len(nodes))
+        u, lift = table.place.u, table.lift(4)
+        flights = [
+            node.fly(pose, THROW_FLY, out_cubic, arc=0.14, spin=1 if i % 2 else -1, rise=26 * u, lift=lift)
+            for i, (node, pose) in enumerate(zip(nodes, poses, strict=True))
+        ]
+        return stagger(THROW_GAP, *flights) if flights else Wait(0)
+
+    def _push_away(self) -> Step:
+        table, u = self.table, self.table.place.u
+        if not table.hand or table.watched:
+            return Wait(0)
+        who, place = table.players[table.viewer].who, table.place
+        node = self._sprite(open_palm(who, round(PALM_SIZE * u), 0.0), "own-palm")
+        node.x, low = place.view.cx, place.hand_top + 230 * u
+        node.y = low + 200 * u
+        self.hand.staging.above.add(node)
+        cards = list(table.hand)
+        away = [Tween(card, "offset_y", -PUSHED * u, PUSH_IN, out_cubic) for card in cards]
+        back = [Tween(card, "offset_y", 0.0, PUSH_BACK, in_cubic) for card in cards]
+        come = Par(Tween(node, "y", low, PUSH_IN, out_cubic), Tween(node, "alpha", 1.0, HAND_SEEN))
+        push = Par(Tween(node, "y", low - PUSHED * u, PUSH_IN, out_cubic), *away)
+        go = Par(Tween(node, "y", low + 200 * u, PUSH_BACK, in_cubic), Tween(node, "alpha", 0.0, PUSH_BACK), *back)
+        return Seq(come, push, Wait(PALM_STAYS), go, Do(node.remove_self))
