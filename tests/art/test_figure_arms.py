@@ -16,23 +16,23 @@ from truc_desktop.art.faces.gestures import pose as face_of
 from truc_desktop.art.faces.pen import Point
 from truc_desktop.art.faces.wardrobe.cloth import torso
 from truc_desktop.art.figures.arms import Joints, bones, joints, sleeve_radii
-from truc_desktop.art.figures.attitudes import ATTITUDES, PLACES, Attitude, Place, attitude
+from truc_desktop.art.figures.attitudes import ATTITUDES, PASTIMES, PLACES, Attitude, Place, attitude
 from truc_desktop.art.figures.builds import BUILDS
 from truc_desktop.art.figures.layers import posed
 from truc_desktop.art.figures.pose import Arm, Pose, between
 from truc_desktop.art.figures.seat_rig import SeatRig, head_shift
 
 SIZE = 128
-MOMENTS = (0.25, 0.5, 0.75)
+MOMENTS = (0.25, 0.5)
 WAYS: tuple[tuple[Attitude, ...], ...] = (
     ("rest", "windup", "strike", "rest"),
-    *(("rest", name, "rest") for name in ATTITUDES if name not in ("rest", "windup", "strike")),
+    *(("rest", name, "rest") for name in (*ATTITUDES, *PASTIMES) if name not in ("rest", "windup", "strike")),
 )
 
 
 def poses(who: str, place: Place) -> Iterator[tuple[str, Pose]]:
     """Yield the attitudes of a person, and moments on the way from one to the next, with their names."""
-    for name in ATTITUDES:
+    for name in (*ATTITUDES, *PASTIMES):
         yield name, attitude(who, name, place)
     for way in WAYS:
         for start, end in pairwise(way):
@@ -81,8 +81,9 @@ def test_bones_keep_their_lengths_and_no_arm_is_stretched(place: Place) -> None:
         reach = math.dist((*seen.shoulder, 0.0), (*seen.wrist, arm.near))
         assert abs(upper - fore) < reach < 0.99 * (upper + fore), what
         assert fore < upper < 1.25 * fore
-        # A forearm is not seen much longer than the upper arm beside it, which would look like a broken one.
-        if " at " not in what:
+        # A forearm is not seen much longer than the upper arm beside it, which would look like a broken one, but when
+        # somebody drinks: then the elbow points at the viewer.
+        if " at " not in what and "fidget, glass" not in what:
             assert math.dist(seen.elbow, seen.wrist) < 2 * math.dist(seen.shoulder, seen.elbow), what
 
 

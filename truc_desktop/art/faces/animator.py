@@ -88,6 +88,7 @@ class Animator:
         self._talk_since = 0.0
         self._targets: Sequence[Target] = MENU_TARGETS if wander else ()
         self._wander_at = 0.0
+        self._rests: tuple[tuple[object, ...], dict[str, float]] | None = None
         self._wander_name = "you"
 
     def advance(self, dt_ms: float) -> None:
@@ -186,7 +187,7 @@ class Animator:
 
     def current(self) -> Face:
         """Return the present expression, with every value in its range."""
-        values = self._values(self._now)
+        values = self._steady() if self.still else self._values(self._now)
         if self.talking and not self._gesture and self.motion != "none":
             for shape, weight in lip_sync.shapes_at(self._talk, self._now - self._talk_since):
                 blend(values, shape, weight)
@@ -200,6 +201,13 @@ class Animator:
             values["breath"] = 0.5 - 0.5 * math.cos(math.tau * (self._now + self._phase) / BREATH_MS)
             values["sway"] = self._sway(values) if self.character.swings else 0.0
         return clamped(values)
+
+    def _steady(self) -> dict[str, float]:
+        """Return the values of a face that only breathes, which do not change until it looks elsewhere."""
+        key = self._look_key, self.motion
+        if self._rests is None or self._rests[0] != key:
+            self._rests = key, self._values(self._now)
+        return dict(self._rests[1])
 
     def _sway(self, here: dict[str, float]) -> float:
         """Return the swing of what hangs from the head: it lags behind the head, then overshoots a little."""

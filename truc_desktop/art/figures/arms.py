@@ -91,9 +91,14 @@ def sleeve_radii(rig: SeatRig) -> tuple[float, float]:
     return 22 * thick, 19 * thick
 
 
+def tilt_of(arm: Arm) -> float:
+    """Return how far a glass in the hand is tilted, in degrees clockwise: its turn from upright."""
+    return (arm.turn + 90) % 180 - 90
+
+
 def wrist_of(rig: SeatRig, side: int, arm: Arm) -> Point:
     """Return where the wrist of a hand is."""
-    turn = math.radians(arm.turn if arm.kind != "glass" else 0 if side < 0 else 180)
+    turn = math.radians(arm.turn if arm.kind != "glass" else tilt_of(arm) + (0 if side < 0 else 180))
     heel = _HEEL * rig.build.hand
     return arm.x - heel * math.cos(turn), arm.y - heel * math.sin(turn)
 

@@ -11,8 +11,11 @@ from truc_desktop.art.figures.builds import BUILDS
 from truc_desktop.art.figures.pose import Arm, Face, Fan, Pose, mirrored
 from truc_desktop.art.figures.seat_rig import head_point
 
-Attitude = Literal["rest", "think", "windup", "strike", "slump", "toast"]
+Attitude = Literal["rest", "think", "windup", "strike", "slump", "toast", "shift", "sort", "fidget"]
 ATTITUDES: tuple[Attitude, ...] = ("rest", "think", "windup", "strike", "slump", "toast")
+PASTIMES: tuple[Attitude, ...] = ("shift", "sort", "fidget")
+"""What people do while nothing happens, for a moment: they sit differently, sort their cards, follow their habit. Only
+hands and the place of the head change: faces belong to play, and such a picture costs little."""
 Place = Literal["opposite", "left", "right"]
 PLACES: tuple[Place, ...] = ("opposite", "left", "right")
 
@@ -28,6 +31,30 @@ def attitude(who: str, name: Attitude, place: Place) -> Pose:
         return _OPPOSITE[name](build)
     pose = _BESIDE[name](build)
     return {"left": pose, "right": mirrored(pose)}[place]
+
+
+# ---------------------------------------------------------------- passing the time
+_SIP_TILT = 24.0  # of a glass at the mouth
+_BUSY = ("glass", "chin", "crossed")  # a free hand that stays where it is while the other lifts the cards
+_HABITS: dict[str, tuple[float, float, str, float]] = {  # how far the hand goes, what it does, and how far it turns
+    "smooth": (-22, 2, "flat", 10), "drum": (3, -5, "curl", -6), "knock": (0, -12, "fist", 0),
+    "turn": (-12, -12, "flat", -30),
+}  # fmt: skip
+
+
+def _aside(arm: Arm, dx: float, dy: float, turn: float = 0.0) -> Arm:
+    return replace(arm, x=arm.x + dx, y=arm.y + dy, turn=arm.turn + turn)
+
+
+def _passing(arm: Arm, habit: str) -> Arm:
+    """Return what a free hand that rests does by habit."""
+    dx, dy, kind, turn = _HABITS[habit]
+    return replace(_aside(arm, dx, dy, turn), kind=kind)
+
+
+def _sip_at(build: Build) -> tuple[float, float]:
+    """Return where the rim of a glass is at the mouth, in head space."""
+    return 0.0, 18 + 32 * build.mid
 
 
 # ---------------------------------------------------------------- opposite: the fan in the hand on the viewer's right
@@ -135,6 +162,28 @@ def _toast_opposite(build: Build) -> Pose:
     )  # fmt: skip
 
 
+def _shift_opposite(build: Build) -> Pose:
+    pose = _rest_opposite(build)
+    side = -1 if build.rest in ("flat", "fist") else 1
+    return replace(pose, left=_aside(pose.left, 4 * side, 1, 4), head=(pose.head[0] + 6 * side, pose.head[1] + 2))
+
+
+def _sort_opposite(build: Build) -> Pose:
+    if build.rest in _BUSY:
+        held, fan = _aside(_HOLD, -4, -10, 3), (162, 262, 6)
+        return replace(_rest_opposite(build), right=held, fan=fan)
+    hand = Arm(136, 262, "curl", -24, 70, 62)
+    return replace(_rest_opposite(build), left=hand, fan=(166, 271, -4))
+
+
+def _fidget_opposite(build: Build) -> Pose:
+    pose = _rest_opposite(build)
+    if build.habit == "sip":
+        x, y = head_point(build, pose, *_sip_at(build))
+        return replace(pose, left=Arm(x - 30, y + 42, "glass", _SIP_TILT, 40, 50))
+    return replace(pose, left=_passing(pose.left, build.habit))
+
+
 # ---------------------------------------------------------------- beside: on the left, in three quarters to the middle
 _BESIDE_HOLD, _BESIDE_FAN = Arm(214, 282, "hold", -62, 40, 60), (223, 274, 8)
 _TURNED: Face = (("head_turn", 1.35),)
@@ -202,11 +251,36 @@ def _toast_beside(build: Build) -> Pose:
     )  # fmt: skip
 
 
+def _shift_beside(build: Build) -> Pose:
+    pose = _rest_beside(build)
+    side = -1 if build.rest in ("flat", "fist") else 1
+    return replace(pose, left=_aside(pose.left, 4 * side, 1, 4), head=(pose.head[0] + 6 * side, pose.head[1] + 2))
+
+
+def _sort_beside(build: Build) -> Pose:
+    pose = _rest_beside(build)
+    if build.rest in _BUSY:
+        held, fan = _aside(_BESIDE_HOLD, -4, -10, 3), (219, 264, 10)
+        return replace(pose, right=held, fan=fan)
+    hand = Arm(194, 276, "curl", -24, 85, 50)
+    return replace(pose, left=hand, fan=(223, 273, 0))
+
+
+def _fidget_beside(build: Build) -> Pose:
+    pose = _rest_beside(build)
+    if build.habit == "sip":
+        x, y = head_point(build, pose, *_sip_at(build))
+        return replace(pose, left=Arm(x - 14, y + 44, "glass", _SIP_TILT, 72, 55))
+    return replace(pose, left=_passing(pose.left, build.habit))
+
+
 _OPPOSITE = {
     "rest": _rest_opposite, "think": _think_opposite, "windup": _windup_opposite, "strike": _strike_opposite,
-    "slump": _slump_opposite, "toast": _toast_opposite,
+    "slump": _slump_opposite, "toast": _toast_opposite, "shift": _shift_opposite, "sort": _sort_opposite,
+    "fidget": _fidget_opposite,
 }  # fmt: skip
 _BESIDE = {
     "rest": _rest_beside, "think": _think_beside, "windup": _windup_beside, "strike": _strike_beside,
-    "slump": _slump_beside, "toast": _toast_beside,
+    "slump": _slump_beside, "toast": _toast_beside, "shift": _shift_beside, "sort": _sort_beside,
+    "fidget": _fidget_beside,
 }  # fmt: skip

@@ -25,7 +25,7 @@ from truc_desktop.art.faces.head import (
 from truc_desktop.art.faces.layers import LAYERS, Layer, Steps, layer_steps
 from truc_desktop.art.faces.mouth import draw_mouth
 from truc_desktop.art.faces.pen import Point, Points, Shape
-from truc_desktop.art.figures.arms import draw_arm
+from truc_desktop.art.figures.arms import draw_arm, tilt_of
 from truc_desktop.art.figures.build import Build
 from truc_desktop.art.figures.hands import Hand
 from truc_desktop.art.figures.pose import Arm, Pose
@@ -188,8 +188,9 @@ def _glass(rig: SeatRig, seat: Seat) -> None:
     for side, arm in _sides(rig.pose):
         if arm.kind == "glass":
             base = (arm.x - _GLASS_ASIDE * side, arm.y + _GLASS_BELOW)
-            draw_glass(rig.pen, base, _GLASS_SCALE, seat.level, rig.build.drink, 4 * side)
-            Hand(rig, replace(arm, turn=0 if side < 0 else 180), side).draw()
+            tilt = tilt_of(arm)
+            draw_glass(rig.pen, base, _GLASS_SCALE, seat.level, rig.build.drink, tilt or 4 * side)
+            Hand(rig, replace(arm, turn=tilt + (0 if side < 0 else 180)), side).draw()
 
 
 # ---------------------------------------------------------------- the layers

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 
 Face = tuple[tuple[str, float], ...]  # (parameter of the expression, what the pose adds to it)
 Fan = tuple[float, float, float]  # the middle of the fan and its turn in degrees
 
 _TURNS_ROUND = ("head_turn", "head_tilt", "pupil_x", "mouth_side")
-_STEPS = 8  # in-betweens of two poses, so that every change shares few pictures
+_STEPS, _FEW_STEPS = 8, 4  # in-betweens of two poses, so that every change shares few pictures; those of a small change
+_SMALL = 40.0  # a change in which each hand goes no further than this is small
 _SIZES = 3  # sizes on the way when somebody leans in: a new size is a new picture of everything
 
 
@@ -51,8 +53,8 @@ def _half_turn(degrees: float) -> float:
 
 
 def between(start: Pose, end: Pose, share: float) -> Pose:
-    """Return the pose ``share`` (0..1, in eighths) of the way; hands change what they do at half way."""
-    share = round(share * _STEPS) / _STEPS
+    """Return the pose ``share`` (0..1, in eighths or quarters) of the way; hands change what they do at half way."""
+    share = round(share * _steps(start, end)) / _steps(start, end)
     if share <= 0 or share >= 1:
         return start if share <= 0 else end
 
@@ -83,7 +85,14 @@ def between(start: Pose, end: Pose, share: float) -> Pose:
 
 def ways(start: Pose, end: Pose) -> tuple[Pose, ...]:
     """Return every pose that ``between`` shows from one to the other, without the start."""
-    return tuple(between(start, end, step / _STEPS) for step in range(1, _STEPS + 1))
+    count = _steps(start, end)
+    return tuple(between(start, end, step / count) for step in range(1, count + 1))
+
+
+def _steps(start: Pose, end: Pose) -> int:
+    hands = ((start.left, end.left), (start.right, end.right))
+    far = max(math.dist((one.x, one.y), (other.x, other.y)) for one, other in hands)
+    return _FEW_STEPS if far <= _SMALL and start.drop == end.drop else _STEPS
 
 
 def mirrored(pose: Pose) -> Pose:

@@ -21,11 +21,12 @@ class Bearing:
         self._wanted: list[Attitude] = ["rest"] * table.count
         self._awaited: tuple[int, ...] = ()
         self._waited = 0.0
-        self._view: SeatView | None = None
+        self.view: SeatView | None = None
+        """The view shown last."""
 
     def show(self, view: SeatView) -> None:
         """Take up what fits the view: the winners of a hand raise their glasses, the losers slump."""
-        self._view = view
+        self.view = view
         awaited = () if view.phase in (Phase.OVER, Phase.DEAL) else view.awaited
         if awaited != self._awaited:
             self._awaited, self._waited = awaited, 0.0
@@ -44,7 +45,7 @@ class Bearing:
             self._take_up(at_once=False)
 
     def _fitting(self, seat: int) -> Attitude:
-        view = self._view
+        view = self.view
         if view is None:
             return "rest"
         if is_over(view):

@@ -40,6 +40,10 @@ class FaceGazes:
         self._public[seat], self._left[seat] = target, 0.0
         self._show(seat)
 
+    def looks_at(self, seat: int) -> int | None:
+        """Return the seat at which ``seat`` looks in public; None: its own cards."""
+        return self._public[seat]
+
     def glance(self, seats: Iterable[int], at: Place, ms: float) -> None:
         """Let ``seats`` look at a point for ``ms``, then follow their public gaze again. No effect while strict."""
         if self._strict:

@@ -1,4 +1,4 @@
-"""TableAmbience: eyes, moods and small talk of one table. The game never waits for them."""
+"""TableAmbience: eyes, moods, pastimes and small talk of one table. The game never waits for them."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from truc_desktop.presentation.small_talk.chatter import Chatter
 from truc_desktop.scene.steps import Step
 from truc_desktop.table.ambience.bearing import Bearing
 from truc_desktop.table.ambience.glances import FaceGazes
+from truc_desktop.table.ambience.pastimes import Pastimes
 from truc_desktop.table.ambience.reactions import Reactions
 from truc_desktop.table.animation.actor import Actor
 from truc_desktop.table.animation.conductor import Present
@@ -43,6 +44,7 @@ class TableAmbience:
         table = actor.table
         self.gazes = FaceGazes(table)
         self.bearing = Bearing(table)
+        self.pastimes = Pastimes(table, self.gazes, seed)
         self.reactions = Reactions(table, self.gazes, actor.ambient, seed, talk)
         people = [(player.who, BY_KEY[player.who].region) for player in table.players]
         silent = [seat for seat, player in enumerate(table.players) if player.human]
@@ -77,6 +79,7 @@ class TableAmbience:
         self.gazes.strict = strict
         self.gazes.advance(dt_ms)
         self.bearing.advance(dt_ms)
+        self.pastimes.advance(dt_ms, self.bearing.view, quiet and not strict)
         remark = self.chatter.advance(dt_ms, quiet and self._actor.silent, waiting)
         if remark is not None:
             self._actor.speak(remark.seat, remark.phrase, "talk", beside=True, needless=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
@@ -29,6 +30,8 @@ _MOUTH = 0.58
 """Height of the mouth above the table's edge, in sizes of the frame."""
 _FACES_ONE, _PUPILS = 0.72, 0.25
 """Part of the turn of a head at the side that is taken back towards the viewer, and how far the eyes turn then."""
+_NODS = 9.0
+"""How far a head may move, in frame units, before its shadow is drawn again."""
 _HEAD_MS, _HEAD_STEPS = 240.0, 2
 """Time in which such a head turns, and the number of pictures for it."""
 
@@ -43,9 +46,10 @@ def facing(pose: Pose, share: float) -> Pose:
     return replace(pose, face=tuple(added.items()))
 
 
-def _same_body(one: Pose, other: Pose) -> bool:
-    """Return whether two poses are the same but for the face."""
-    return one is other or replace(one, face=()) == replace(other, face=())
+def _same_shadow(one: Pose, other: Pose) -> bool:
+    """Return whether two poses throw about the same shadow: that of trunk and head, without the arms."""
+    trunks = [(pose.yaw, pose.drop, pose.hunch, pose.lean) for pose in (one, other)]
+    return trunks[0] == trunks[1] and math.dist(one.head, other.head) <= _NODS
 
 
 class SeatedPerson(Node):
@@ -181,13 +185,14 @@ class SeatedPerson(Node):
         """Let the shadow on the wall follow a change of attitude; it stays while only faces move.
 
         There is none from the beginning of a change until the body is seen in its new attitude, which may be later than
-        the change is over if there is no time to draw.
+        the change is over if there is no time to draw. Where only hands move it stays.
         """
         shade = self._shade
         if shade is None:
             return
-        shade.visible = not self.moving and _same_body(self._shown, self._to)
-        if shade.visible and not _same_body(self._cast_of, self._to):
+        rests = not self.moving or _same_shadow(self._from, self._to)
+        shade.visible = rests and _same_shadow(self._shown, self._to)
+        if shade.visible and not _same_shadow(self._cast_of, self._to):
             shade.cel, self._cast_of = self.behind.cel, self._to
 
     def body(self) -> Rect:

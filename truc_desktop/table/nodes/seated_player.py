@@ -97,6 +97,11 @@ class SeatedPlayer(PlayerNode):
             self.person.take_up(name, 0.0 if self.animator.motion != "full" else ms)
 
     @property
+    def cards(self) -> int:
+        """Number of cards in the hand."""
+        return self._cards
+
+    @property
     def attitude(self) -> Attitude:
         """The attitude taken up last."""
         return "rest" if self.person is None else self.person.attitude

@@ -1,0 +1,113 @@
+"""Pastimes: nobody at the table is a still picture for long, and nothing of it tells a card or looks like a sign."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from tests.blank import blank
+from tools.shots.positions import Position, Table, record, still_settings
+from truc_desktop.art.figures.attitudes import PASTIMES, PLACES, Place, attitude
+from truc_desktop.art.figures.builds import BUILDS
+from truc_desktop.storage.settings import Motion
+from truc_desktop.table.ambience.pastimes import _HABITS
+from truc_desktop.table.nodes.seated_player import SeatedPlayer
+
+SIZE = (640, 400)
+STEP = 100.0
+LONGEST = 6000.0
+"""Nobody does nothing for longer, ms."""
+FIRST, SECOND = "S1 1C 5E 7B", "S3 2B 4B 6C"
+
+
+@pytest.fixture(autouse=True, scope="module")
+def window() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    with blank():
+        yield
+
+
+def sit(text: str, motion: Motion = Motion.FULL) -> Table:
+    settings = replace(still_settings(), motion=motion, chatter=False, trick_stay_ms=100)
+    return Table(Position("seated", text, (), reach=None), SIZE, settings, draws=False)
+
+
+def others(table: Table) -> list[SeatedPlayer]:
+    return [node for node in table.screen.scene.table.seats if isinstance(node, SeatedPlayer)]
+
+
+def lived(table: Table, ms: float) -> list[list[tuple[str, object]]]:
+    """Let people live on at a waiting table; return for each their attitude and where they look, moment by moment."""
+    life = table.screen.scene.life
+    seen: list[list[tuple[str, object]]] = [[] for _ in others(table)]
+    for _ in range(int(ms / STEP)):
+        life.advance(STEP, True, False, False)
+        table.screen.scene.stage.advance(STEP)
+        for moments, node in zip(seen, others(table), strict=True):
+            moments.append((node.attitude, node.animator._look_key))
+    return seen
+
+
+def test_nobody_is_still_for_six_seconds() -> None:
+    table = sit(record(dealer=1))
+    table.settle()
+    seen = lived(table, 60_000)
+    for moments in seen:
+        changes = [i for i in range(1, len(moments)) if moments[i] != moments[i - 1]]
+        gaps = [later - earlier for earlier, later in zip([0, *changes], [*changes, len(moments)], strict=True)]
+        assert max(gaps) * STEP <= LONGEST
+    assert {name for moments in seen for name, _look in moments} >= {"rest", *PASTIMES}
+    table.close()
+
+
+def test_pastimes_are_the_same_whatever_is_in_the_hands() -> None:
+    text = record(dealer=1)
+    other = text.replace(FIRST, "S1 2B 4B 6C").replace(SECOND, "S3 1C 5E 7B")
+    assert other != text
+    seen = []
+    for one in (text, other):
+        table = sit(one)
+        table.settle()
+        seen.append(lived(table, 20_000))
+        table.close()
+    assert seen[0] == seen[1]
+
+
+def test_a_sign_ends_a_pastime_at_once_and_none_begins_while_the_player_signs() -> None:
+    table = sit(record(dealer=1))
+    table.settle()
+    life, node = table.screen.scene.life, others(table)[0]
+    node.take_up("fidget", 0)
+    node.animator.signal("wink")
+    life.advance(STEP, True, False, False)
+    assert node.attitude == "rest"
+    for _ in range(100):
+        life.advance(STEP, True, False, True)
+        assert not {each.attitude for each in others(table)} & set(PASTIMES)
+    table.close()
+
+
+def test_with_less_motion_nobody_fidgets() -> None:
+    table = sit(record(dealer=1), Motion.REDUCED)
+    table.settle()
+    assert not {name for moments in lived(table, 20_000) for name, _look in moments} & set(PASTIMES)
+    table.close()
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_a_pastime_changes_no_face_and_keeps_the_glass_and_the_cards(place: Place) -> None:
+    assert {build.habit for build in BUILDS.values()} <= set(_HABITS)
+    for who, build in BUILDS.items():
+        rest = attitude(who, "rest", place)
+        for name in PASTIMES:
+            pose = attitude(who, name, place)
+            assert pose.face == rest.face, (who, name)
+            assert (pose.yaw, pose.drop, pose.hunch, pose.lean) == (rest.yaw, rest.drop, rest.hunch, rest.lean)
+            assert pose.fan is not None
+            kinds = [arm.kind for arm in (pose.left, pose.right)]
+            assert "hold" in kinds
+            assert ("glass" in kinds) == (build.rest == "glass"), (who, name)

@@ -1,0 +1,129 @@
+"""Pastimes: what the people at the table do while nothing happens, so that nobody is a still picture for long.
+
+They glance at the table, their cards or the player who is to act, sit differently, sort their cards, sip or drum.
+Time, chance and public facts decide, never a card; faces make no move that could be taken for a sign.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from truc_desktop.art.figures.attitudes import PASTIMES, Attitude
+from truc_desktop.art.figures.builds import BUILDS
+from truc_desktop.engine import Rng, SeatView
+from truc_desktop.table.ambience.glances import FaceGazes, Place
+from truc_desktop.table.nodes.seated_player import SeatedPlayer
+from truc_desktop.table.nodes.tabletop import Tabletop, is_over
+
+Deed = Literal["look", "shift", "sort", "fidget"]
+PAUSE = (3000.0, 4800.0)
+"""Shortest and longest time between two pastimes of somebody of middling pace, ms."""
+MANY = 2
+"""Least number of cards that can be sorted."""
+GLANCE = (900.0, 1500.0)
+"""Time of a glance, ms."""
+BREAKS_OFF = 180.0
+"""Time in which a hand goes back because of a sign, ms."""
+_DEEDS: tuple[tuple[Deed, int], ...] = (("look", 9), ("shift", 5), ("sort", 2), ("fidget", 4))
+"""What people do, and how often."""
+
+Beat = tuple[Attitude, float, float]  # an attitude, the time of the change, and how long it lasts then, ms
+_SHIFT: tuple[Beat, ...] = (("shift", 520, 2600), ("rest", 520, 0))
+_SORT: tuple[Beat, ...] = (("sort", 400, 900), ("rest", 400, 0))
+_HABITS: dict[str, tuple[Beat, ...]] = {
+    "smooth": (("fidget", 460, 120), ("rest", 560, 0)),
+    "drum": (("fidget", 110, 30), ("rest", 110, 30)) * 2,
+    "knock": (("fidget", 150, 40), ("rest", 90, 120)) * 2,
+    "turn": (("fidget", 380, 420), ("rest", 420, 0)),
+    "sip": (("fidget", 520, 900), ("rest", 560, 0)),
+}
+"""The habits of builds, as changes one after another."""
+
+
+@dataclass
+class _Sitter:
+    """Somebody at the table, the time until their next change, and the changes to come."""
+
+    node: SeatedPlayer
+    lots: Rng
+    left: float = 0.0
+    beats: list[Beat] = field(default_factory=list)
+
+
+class Pastimes:
+    """The pastimes of all players at one table whom the viewer sees."""
+
+    def __init__(self, table: Tabletop, gazes: FaceGazes, seed: int) -> None:
+        """``seed`` is the match's; each seat has a stream of its own, and none of them decides play."""
+        self.table, self.gazes = table, gazes
+        streams = Rng(seed).split("pastimes")
+        self._sitters = [
+            _Sitter(node, streams.split(str(seat)))
+            for seat, node in enumerate(table.seats)
+            if isinstance(node, SeatedPlayer)
+        ]
+        for sitter in self._sitters:
+            sitter.left = PAUSE[0] * sitter.lots.random() + self._pause(sitter) / 2
+
+    def advance(self, dt_ms: float, view: SeatView | None, quiet: bool) -> None:
+        """Let ``dt_ms`` pass. ``view``: the one shown. Nothing begins unless ``quiet``, and what goes on then ends."""
+        for sitter in self._sitters:
+            sitter.left -= dt_ms
+            node = sitter.node
+            if sitter.beats and node.attitude not in (*PASTIMES, "rest"):
+                self._rest(sitter)  # something that matters more has begun
+            elif node.attitude in PASTIMES and (not quiet or node.animator.signalling):
+                node.take_up("rest", BREAKS_OFF)
+                self._rest(sitter)
+            elif sitter.left <= 0:
+                self._next(sitter, view, quiet)
+
+    def _next(self, sitter: _Sitter, view: SeatView | None, quiet: bool) -> None:
+        """Go on with what a player does, or begin something."""
+        node = sitter.node
+        if sitter.beats:
+            name, ms, stays = sitter.beats.pop(0)
+            node.take_up(name, ms)
+            sitter.left = ms + stays
+            if not sitter.beats:
+                sitter.left += self._pause(sitter)
+            return
+        self._rest(sitter)
+        calm = not node.animator.signalling and node.animator.motion == "full"
+        if quiet and calm and view is not None and not is_over(view):
+            self._begin(sitter, view)
+
+    def _rest(self, sitter: _Sitter) -> None:
+        sitter.beats.clear()
+        sitter.left = self._pause(sitter)
+
+    def _pause(self, sitter: _Sitter) -> float:
+        return _between(PAUSE, sitter.lots) * BUILDS[sitter.node.who].pace
+
+    def _begin(self, sitter: _Sitter, view: SeatView) -> None:
+        node = sitter.node
+        deed = sitter.lots.choice([name for name, often in _DEEDS for _ in range(often)])
+        if node.attitude != "rest" or (deed == "sort" and node.cards < MANY):
+            deed = "look"
+        if deed == "look":
+            places = self._places(node.seat, view)
+            at = places[sitter.lots.below(len(places))]
+            self.gazes.glance((node.seat,), at, _between(GLANCE, sitter.lots))
+            return
+        sitter.beats = list({"shift": _SHIFT, "sort": _SORT}.get(deed, _HABITS[BUILDS[node.who].habit]))
+        sitter.left = 0.0
+
+    def _places(self, seat: int, view: SeatView) -> list[Place]:
+        """Return where a player may glance: the middle of the table, their cards, or the player who is to act."""
+        table = self.table
+        looks_at = self.gazes.looks_at(seat)
+        places: list[Place] = [table.place.trick_centre]
+        if looks_at is not None:
+            places.append(table.gaze_point(seat, None))
+        others = [other for other in view.awaited if other not in (seat, looks_at, table.viewer)]
+        return places + [table.gaze_point(seat, other) for other in others[:1]]
+
+
+def _between(span: tuple[float, float], lots: Rng) -> float:
+    return span[0] + (span[1] - span[0]) * lots.random()
