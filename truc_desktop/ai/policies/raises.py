@@ -108,12 +108,12 @@ def sensible_raises(question: PositionAnalysis) -> list[PossibleRaise]:
     return [p for p in possible_raises(question) if outlook.gains(outlook.hand(now, side), outlook.hand(p.stake, side))]
 
 
-def raise_plan(question: PositionAnalysis, proposal: PossibleRaise) -> Plan:
-    """Return how often the actual holding makes this raise, and what it is worth."""
+def raise_plan(question: PositionAnalysis, stake: int) -> Plan:
+    """Return how often the actual holding raises to ``stake`` (points or Prize), and what that is worth."""
     view, ladder = question.view, question.view.rules.ladders[0]
-    after = next_stake(ladder, view.standings[0].level + 1, proposal.stake)
+    after = next_stake(ladder, view.standings[0].level + 1, stake)
     later = later_bets(ladder, question.spot, view.seat)
-    prices = trick_prices(question.outlook, question.side, view.value, proposal.stake, after, later)
+    prices = trick_prices(question.outlook, question.side, view.value, stake, after, later)
     return bettor_plan(question.rows, prices, question.effort.rounds)
 
 
@@ -139,7 +139,7 @@ def consider_raise(question: PositionAnalysis) -> ReasonedChoice | None:
         # without an offer is a step of the stakes that never comes back, so a hand that cannot be lost does not wait.
         now_or_later = ReasonedChoice(None, ChoiceReason.SLOW, 1.0)
         return ReasonedChoice(proposal.action, ChoiceReason.VALUE, 1.0) if draw < question.eager(True) else now_or_later
-    plan, chance = raise_plan(question, proposal), question.chance
+    plan, chance = raise_plan(question, proposal.stake), question.chance
     often = plan.bet * question.eager(chance >= 0.5)
     often *= max(question.patience(), SURELY_NOW if question.sure else 0.0)
     if draw < min(often, 1.0):
