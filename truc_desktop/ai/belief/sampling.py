@@ -12,15 +12,12 @@ from functools import lru_cache
 
 from truc_desktop.ai.belief.certain_hands import Test, certain_tests, hands_of
 from truc_desktop.ai.belief.habits import likelihood
-from truc_desktop.ai.playouts import pick
 from truc_desktop.ai.trick_position import TrickPosition, positions_played, seen_plays
 from truc_desktop.engine import HIDDEN, Card, Ranking, Rng, RuleSet, SeatView
 
 Deal = tuple[tuple[int, ...], ...]
 """For each seat the strengths it holds now, ascending."""
 
-ODD_PLAY = 0.45
-"""Weight of a card played that the rule of playouts would not have played."""
 PARTNER_LIES = 0.10
 """Weight of a hand that makes the partner's signal false."""
 OVERSEEN = 0.75
@@ -138,14 +135,10 @@ def bound_down(view: SeatView) -> bool:
 class CardBelief:
     """The hidden cards as one seat may imagine them."""
 
-    def __init__(self, view: SeatView, notice: float = 0.5, habits: bool = False) -> None:
-        """Prepare the belief for a dealt hand; ``notice`` (0..1) is how much rivals' signals count.
-
-        ``habits``: what others have played is weighed by how robots play (``habits.likelihood``), which gives truer
-        chances; otherwise by the rule of playouts.
-        """
+    def __init__(self, view: SeatView, notice: float = 0.5) -> None:
+        """Prepare the belief for a dealt hand; ``notice`` (0..1) is how much rivals' signals count."""
         rules, strength = view.rules, view.rules.ranking.strength
-        self.view, self.habits = view, habits
+        self.view = view
         self.me = view.seat
         self.top = len(rules.ranking.groups)
         self.plays = seen_plays(view)
@@ -265,18 +258,10 @@ class CardBelief:
                 hand = held[seat]
                 if len(hand) == 1:
                     continue
-                weight *= likelihood(hand, card, spot, seat) if self.habits else _by_the_rule(hand, card, spot, seat)
+                weight *= likelihood(hand, card, spot, seat)
                 place = hand.index(card)
                 held[seat] = hand[:place] + hand[place + 1 :]
         return weight
-
-
-def _by_the_rule(hand: tuple[int, ...], card: int, spot: TrickPosition, seat: int) -> float:
-    """Return the weight of a hand from which ``card`` was played, by the rule of playouts."""
-    first = spot.results[0] if spot.results else -1
-    behind = spot.size - 1 - spot.count
-    chosen = hand[pick(hand, spot.sides[seat], first, spot.best, spot.holds(seat), behind, spot.strong)]
-    return 1.0 if chosen == card else ODD_PLAY
 
 
 def _resample(deals: list[Deal], weights: list[float], count: int, rng: Rng) -> list[Deal]:

@@ -44,6 +44,9 @@ be won."""
 CLOSE, POOR = 0.4, 0.25
 """Answers are close up to this difference between accepting and refusing, in steps of the stake; and the chance (0..1)
 below which nobody takes a bet that is worse than to refuse it."""
+LESS_CAREFUL = 0.2
+"""How much less caution (0..1) a first bet is answered with than a raise of it, or a bet for the game: it is cheap to
+lose, and who often gives up to it is bluffed."""
 SLOW = 0.75
 """The chance to win from which a hand that is not raised counts as a strong one held back."""
 
@@ -221,9 +224,9 @@ def _answer_plan(question: PositionAnalysis, higher: PossibleRaise | None) -> tu
     elif question.lost:
         refuse, accept = refuse + accept, 0.0
     else:
-        refuse, accept = bend_by_caution(
-            replace(plan, refuse=refuse, accept=accept), chance, question.temperament.caution
-        )
+        first = not question.view.standings[0].level and stake_asked(question.view) != Prize.GAME
+        caution = max(question.temperament.caution - (LESS_CAREFUL if first else 0.0), 0.0)
+        refuse, accept = bend_by_caution(replace(plan, refuse=refuse, accept=accept), chance, caution)
     raise_ *= question.eager(chance >= 0.5)
     total = refuse + accept + raise_
     if total <= 0:
