@@ -15,6 +15,7 @@ from typing import Self
 from truc_desktop.ai.belief.sampling import sign_doubt
 from truc_desktop.ai.bot import Adviser, Bot, temperament_of
 from truc_desktop.ai.policies.instructions import may_instruct
+from truc_desktop.ai.spoken_advice import advice_heard
 from truc_desktop.ai.spoken_wishes import wish_for
 from truc_desktop.ai.trick_position import last_player
 from truc_desktop.engine import Accept, Action, AnnounceFlor, Call, Decide, Offer, Pass, Phase, SeatView, Signal
@@ -255,15 +256,15 @@ class RobotDriver:
         return None
 
     def _view(self, seat: int) -> SeatView:
-        """Return what a robot is given: its seat's view, with the others' honesty as far as the seat has seen it, and
-        what a partner asked for aloud in the place of a governor's order."""
+        """Return what a robot is given: its seat's view, with the others' honesty as far as the seat has seen it, the
+        advice given aloud, and what a partner asked for aloud in the place of a governor's order."""
         view, honesty = self.session.view(seat), self.session.honesty(seat)
-        orders = view.orders
+        orders, advice = view.orders, advice_heard(view, self.session.sayings)
         if wish := wish_for(view, self.session.sayings):
             orders = (*orders[:seat], wish, *orders[seat + 1 :])
-        known = self._known.get(seat)
-        if known is None or known[0] is not view or known[1].honesty != honesty or known[1].orders != orders:
-            known = self._known[seat] = (view, replace(view, honesty=honesty, orders=orders))
+        known, told = self._known.get(seat), (honesty, orders, advice)
+        if known is None or known[0] is not view or (known[1].honesty, known[1].orders, known[1].advice) != told:
+            known = self._known[seat] = (view, replace(view, honesty=honesty, orders=orders, advice=advice))
         return known[1]
 
     def trusts(self, seat: int, other: int) -> bool:

@@ -13,10 +13,9 @@ from truc_desktop.ai.bot import decision_rng
 from truc_desktop.ai.policies.raises import SURELY_NOW, raise_plan
 from truc_desktop.ai.policies.side_bet import SideBetCall, opening_plan, rule_of
 from truc_desktop.ai.search.prices import asked_for, next_stake
+from truc_desktop.ai.spoken_advice import BID, RAISE, REFUSE
 from truc_desktop.engine import BOTH, Call, Phase, Rng, SeatView, Stage
 
-REFUSE, ACCEPT, RAISE, BID = "refuse", "accept", "raise", "bid"
-"""Opinions: on a bet that waits for an answer, and to raise the stakes of the hand or open the bet on the values."""
 GOOD_VALUE = 0.6
 """The chance (0..1) to have the best value from which the bet on the values is advised."""
 STRONG = 0.85
