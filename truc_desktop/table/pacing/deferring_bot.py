@@ -134,7 +134,8 @@ class DeferringBot:
             return None
         self._told = question
         thought = self.bot.decide(view, True)
-        return None if thought is None else self._say(view, advice(thought), view.envit.stage is Stage.OPEN)
+        about_values = view.envit.stage is Stage.OPEN or view.asks == "flor"
+        return None if thought is None else self._say(view, advice(thought), about_values)
 
     def _urging(self, view: SeatView) -> Action | None:
         """Return the advice to raise, once in a trick at each stake."""
