@@ -55,7 +55,7 @@ def test_options_clicked_are_in_the_table(program: Program, page: NewTableScreen
     assert dict(spec.options) == {
         "ranking": "espaseta", "match_length": "3", "concede_any_time": "yes", "signals_truthful": "yes",
     }  # fmt: skip
-    assert not spec.decide_for_pair  # the switch says that the partner answers too
+    assert not spec.decide_for_pair  # the switch says that the partner bets too
     assert ruleset(spec.rules, spec.players, spec.options).ranking.key == "espaseta"
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.ai.tables import table as dealt
 from tests.screens.program import Program
 from tests.table.test_prompts import ask, match_after
-from truc_desktop.ai import make_bot
+from truc_desktop.ai import BID, QUICK, Gaze, fits_signs, make_bot, urged_bet
 from truc_desktop.ai.random_bot import RandomBot
 from truc_desktop.engine import (
     Accept,
@@ -22,6 +23,7 @@ from truc_desktop.engine import (
     SeatView,
     parse_action,
     ruleset,
+    view_of,
 )
 from truc_desktop.presentation.games import OPINIONS, words_of
 from truc_desktop.presentation.prompts import between_hands, title
@@ -31,7 +33,7 @@ from truc_desktop.screens.match.toolbar import SpeedAndSound
 from truc_desktop.screens.match_parts import match_screen
 from truc_desktop.session import Session
 from truc_desktop.storage.settings import SPEEDS, Motion, Settings
-from truc_desktop.table.pacing.robots import DeferringBot, advice
+from truc_desktop.table.pacing.deferring_bot import DeferringBot, advice
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 
@@ -153,3 +155,119 @@ def test_the_speeds_are_a_list_and_instant_comes_only_when_it_is_chosen() -> Non
     assert screen.dialogs.press("pick-3")
     assert program.settings.speed == 2.0 and not screen.sheet
     screen.exit()
+
+
+# ------------------------------------------------------------------ raises
+STRONG_DEAL = "deal S0 | S0 12O 4C 7C | S1 5E 7B 1C | S2 3E 4E 3O | S3 6C 4B 2B"
+TWO_TRICKS = ("S1 play 5E", "S2 play 3E", "S3 play 6C", "S0 play 12O",
+              "S2 play 4E", "S3 play 4B", "S0 play 4C", "S1 play 7B")  # fmt: skip
+
+
+def table(deal: str, *lines: str, **options: str) -> Session:
+    """A table of four after ``deal`` and ``lines``; S1 leads, S0 and S2 are partners."""
+    match = Match(ruleset("cat", 4, options), 0)
+    for line in ("S3 cut", deal, *lines):
+        match.apply(parse_action(line))
+    return Session(match.rules, 7, match=match)
+
+
+class Caller(RandomBot):
+    """A robot that raises as soon as it may, else plays its first card."""
+
+    def decide(self, view: SeatView, must: bool = False) -> Action | None:
+        raises = (choice for choice in view.choices if isinstance(choice, Call | Offer))
+        return next(raises, None) or next((choice for choice in view.choices if isinstance(choice, PlayCard)), None)
+
+
+def test_a_robot_partner_does_not_raise_while_the_person_decides_but_may_if_it_is_let() -> None:
+    on = [True]
+    bot = DeferringBot(Caller(2, 1), (0,), lambda: on[0], TEXTS)
+    view = table(DEAL, "S1 play 7B").view(2)
+    assert isinstance(bot.decide(view, True), PlayCard)
+    after_its_card = table(DEAL, "S1 play 7B", "S2 play 4E").view(2)
+    assert any(isinstance(choice, Call) for choice in after_its_card.choices) and bot.decide(after_its_card) is None
+    on[0] = False
+    assert bot.decide(view, True) == bot.decide(after_its_card) == Call(2, "truc")
+
+
+def test_rivals_and_partners_of_robots_raise_as_they_always_did() -> None:
+    view = table(DEAL).view(1)
+    assert DeferringBot(Caller(1, 1), (0,), lambda: True, TEXTS).decide(view, True) == Call(1, "truc")
+    assert DeferringBot(Caller(1, 1), (), lambda: True, TEXTS).decide(view, True) == Call(1, "truc")
+
+
+def test_a_robot_raises_where_the_rules_let_it_speak_for_the_side() -> None:
+    foot = table(DEAL, "S1 play 7B", answer_by="foot")
+    # S0 plays last to the first trick and speaks for S0 and S2; S3 for S1 and S3.
+    assert isinstance(DeferringBot(Caller(2, 1), (0,), lambda: True).decide(foot.view(2), True), PlayCard)
+    later = table(DEAL, "S1 play 7B", "S2 play 4E", "S3 play 6C", answer_by="foot")
+    assert DeferringBot(Caller(0, 1), (2,), lambda: True).decide(later.view(0), True) == Call(0, "truc")
+
+
+def test_a_bet_on_the_values_is_left_to_a_person_only_while_they_may_still_open_it() -> None:
+    hands = "4C 5C 1E | 6C 5E 7B | 7E 6O 4E | 3B 4B 5O"
+    leads = dealt(f"{hands}\nS0 play 4C", rules="val_f")
+    left = DeferringBot(Caller(1, 1), (3,), lambda: True)
+    assert isinstance(left.decide(view_of(leads, 1), True), PlayCard)
+    last = dealt(f"{hands}\nS0 play 4C\nS1 play 6C\nS2 play 4E", rules="val_f")
+    called = DeferringBot(Caller(3, 1), (1,), lambda: True).decide(view_of(last, 3), True)
+    assert called == Call(3, "envit")
+
+
+def heard(session: Session, moments: int = 120) -> list[str]:
+    """What the robot in seat 2 says while the person in seat 0 is to play."""
+    match = SeatedMatch(session, None, seat_players((), 4, "Núria"), [make_bot("standard", 2, 3)], True, threaded=False)
+    desk, version = match.desk(lambda reason: None), session.version
+    for _ in range(moments):
+        desk.advance(50.0, True)
+    desk.close()
+    assert session.version == version
+    return [said.text for said in session.sayings]
+
+
+def test_the_partner_of_the_person_to_play_says_once_that_they_should_raise_if_that_pays() -> None:
+    sure = (*TWO_TRICKS, "S1 play 1C", "S2 play 3O", "S3 play 2B")
+    assert heard(table(STRONG_DEAL, *sure)) == ["Puja-li!"]
+    poor = STRONG_DEAL.replace("4E 3O", "4E 4O")
+    assert not heard(table(poor, *TWO_TRICKS, "S1 play 1C", "S2 play 4O", "S3 play 2B"))
+    assert not heard(table(STRONG_DEAL, *sure, table_talk="off"))
+
+
+def test_a_good_value_is_urged_on_the_person_to_play() -> None:
+    def urged(mine: str) -> str:
+        hands = f"4C 5C 1E | {mine} | 3E 6O 4E | 3B 4B 5O"
+        moves = f"{hands}\nS0 play 4C\nS1 play {mine.split()[0]}\nS2 play 4E"
+        return urged_bet(view_of(dealt(moves, rules="val_f"), 1), 1, QUICK)
+
+    assert urged("3O 7B 6B") == BID
+    assert urged("4O 3C 5B") == ""
+
+
+@pytest.mark.parametrize(
+    ("sign", "laid", "opinion", "said"),
+    [("three", "4E", "refuse", False), ("three", "3E", "refuse", True), ("ace", "4E", "refuse", True),
+     ("three", "4E", "raise", True), ("nothing", "4E", "raise", False), ("nothing", "4E", "refuse", True)],
+)  # fmt: skip
+def test_advice_goes_with_the_signs_made(sign: str, laid: str, opinion: str, said: bool) -> None:
+    session = table(STRONG_DEAL, "S1 play 5E", f"S2 signal {sign}", f"S2 play {laid}")
+    assert fits_signs(session.view(2), opinion) is said
+
+
+def test_a_partner_who_told_of_a_three_keeps_silent_rather_than_advise_to_refuse_be_it_a_lie_or_not() -> None:
+    for deal in (STRONG_DEAL, STRONG_DEAL.replace("3E 4E 3O", "5O 4E 6O")):
+        session = table(deal, "S2 signal three", "S1 play 5E", "S1 call truc")
+        bot = DeferringBot(Fixed(2, 1), (0,), lambda: True, TEXTS)
+        assert bot.decide(session.view(2)) is None
+        assert bot.decide(session.view(2), must=True) == Refuse(2)
+
+
+def test_no_sign_contradicts_what_was_said() -> None:
+    class Signer(Fixed):
+        def sign(self, view: SeatView, gaze: Gaze) -> str | None:
+            return "three"
+
+    view = table(STRONG_DEAL, "S1 play 5E", "S1 call truc").view(2)
+    bot = DeferringBot(Signer(2, 1), (0,), lambda: True, TEXTS)
+    assert bot.sign(view, ()) == "three"
+    assert bot.decide(view) == Say(2, TEXTS["refuse"])
+    assert bot.sign(view, ()) is None

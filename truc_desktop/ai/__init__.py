@@ -1,17 +1,23 @@
 """The robots: players that are programs. Each gets its seat's view and a random stream of its own, nothing else."""
 
 from truc_desktop.ai.advice.adviser import advise
+from truc_desktop.ai.advice.partner import contradicts, fits_signs, urged_bet
 from truc_desktop.ai.analysis import SearchEffort
 from truc_desktop.ai.bot import RULES, Bot, ChoiceReason, Gaze, ReasonedChoice, Temperament, temperament_of
 from truc_desktop.ai.driver import IllegalRobot, RobotDriver, RobotMove
 from truc_desktop.ai.figures import Figures, Matter, Measure, Weighed
 from truc_desktop.ai.gentle import PlainCutter, gentle, plain_cut
 from truc_desktop.ai.roster import KINDS, make_bot
+from truc_desktop.ai.spoken_advice import ACCEPT, BID, RAISE, REFUSE
 from truc_desktop.ai.standard import QUICK, StandardBot
 
 __all__ = [
+    "ACCEPT",
+    "BID",
     "KINDS",
     "QUICK",
+    "RAISE",
+    "REFUSE",
     "RULES",
     "Bot",
     "ChoiceReason",
@@ -29,8 +35,11 @@ __all__ = [
     "Temperament",
     "Weighed",
     "advise",
+    "contradicts",
+    "fits_signs",
     "gentle",
     "make_bot",
     "plain_cut",
     "temperament_of",
+    "urged_bet",
 ]

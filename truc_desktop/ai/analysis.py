@@ -25,13 +25,12 @@ class SearchEffort:
     """How hard a robot thinks.
 
     ``deals``: deals sampled to choose a card; ``range``: holdings sampled for each side of a bet; ``rounds``: rounds
-    of regret matching for a bet; ``habits``: as in ``CardBelief``.
+    of regret matching for a bet.
     """
 
     deals: int = 240
     range: int = 28
     rounds: int = 40
-    habits: bool = False
 
 
 class PositionAnalysis:
@@ -50,7 +49,7 @@ class PositionAnalysis:
     @cached_property
     def belief(self) -> CardBelief:
         """What the seat believes of the hidden cards, as strengths."""
-        return CardBelief(self.view, self.temperament.notice, self.effort.habits)
+        return CardBelief(self.view, self.temperament.notice)
 
     @cached_property
     def unseen(self) -> tuple[int, ...]:

@@ -135,6 +135,14 @@ class Bot(Protocol):
 
 
 @runtime_checkable
+class Adviser(Protocol):
+    """A robot that may have something to say while another player is to act."""
+
+    def may_advise(self, view: SeatView) -> bool:
+        """Return whether it is to be asked now although it has no choice; by public facts alone."""
+
+
+@runtime_checkable
 class HasTemperament(Protocol):
     """A robot that has a temperament."""
 

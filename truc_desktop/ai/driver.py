@@ -13,8 +13,9 @@ from types import TracebackType
 from typing import Self
 
 from truc_desktop.ai.belief.sampling import sign_doubt
-from truc_desktop.ai.bot import Bot, temperament_of
+from truc_desktop.ai.bot import Adviser, Bot, temperament_of
 from truc_desktop.ai.policies.instructions import may_instruct
+from truc_desktop.ai.spoken_advice import advice_heard
 from truc_desktop.ai.spoken_wishes import wish_for
 from truc_desktop.ai.trick_position import last_player
 from truc_desktop.engine import Accept, Action, AnnounceFlor, Call, Decide, Offer, Pass, Phase, SeatView, Signal
@@ -255,15 +256,15 @@ class RobotDriver:
         return None
 
     def _view(self, seat: int) -> SeatView:
-        """Return what a robot is given: its seat's view, with the others' honesty as far as the seat has seen it, and
-        what a partner asked for aloud in the place of a governor's order."""
+        """Return what a robot is given: its seat's view, with the others' honesty as far as the seat has seen it, the
+        advice given aloud, and what a partner asked for aloud in the place of a governor's order."""
         view, honesty = self.session.view(seat), self.session.honesty(seat)
-        orders = view.orders
+        orders, advice = view.orders, advice_heard(view, self.session.sayings)
         if wish := wish_for(view, self.session.sayings):
             orders = (*orders[:seat], wish, *orders[seat + 1 :])
-        known = self._known.get(seat)
-        if known is None or known[0] is not view or known[1].honesty != honesty or known[1].orders != orders:
-            known = self._known[seat] = (view, replace(view, honesty=honesty, orders=orders))
+        known, told = self._known.get(seat), (honesty, orders, advice)
+        if known is None or known[0] is not view or (known[1].honesty, known[1].orders, known[1].advice) != told:
+            known = self._known[seat] = (view, replace(view, honesty=honesty, orders=orders, advice=advice))
         return known[1]
 
     def trusts(self, seat: int, other: int) -> bool:
@@ -284,7 +285,7 @@ def whom_to_ask(bots: dict[int, Bot], views: dict[int, SeatView]) -> Sequence[_A
     """Return the robots that may or must speak now, in the order of asking, and whether each must answer."""
     able = {seat: view for seat, view in views.items() if view.choices}
     if not able:
-        return _governors(bots, views)
+        return [*_governors(bots, views), *_advisers(bots, views)]
     some = next(iter(able.values()))
     if some.challenges:
         return [_Ask(bots[seat], view, False) for seat, view in able.items()]
@@ -301,6 +302,8 @@ def whom_to_ask(bots: dict[int, Bot], views: dict[int, SeatView]) -> Sequence[_A
     order += [s for s in able if s not in (laid, some.to_play)]
     asks = [_Ask(bots[s], able[s], False) for s in order if s in able and _may_speak(able[s])]
     asks += _governors(bots, views)
+    asked_already = {ask.view.seat for ask in asks}
+    asks += [ask for ask in _advisers(bots, views) if ask.view.seat not in asked_already]
     if some.to_play in able:
         asks.append(_Ask(bots[some.to_play], able[some.to_play], True))
     return asks
@@ -314,6 +317,12 @@ def _may_speak(view: SeatView) -> bool:
 def _governors(bots: dict[int, Bot], views: dict[int, SeatView]) -> list[_Ask]:
     """Return the robot governor whose partner is to play: it may say how (SPEC 5)."""
     return [_Ask(bots[seat], view, False) for seat, view in views.items() if may_instruct(view)]
+
+
+def _advisers(bots: dict[int, Bot], views: dict[int, SeatView]) -> list[_Ask]:
+    """Return the robots that may advise a partner who is to act."""
+    found = [(bots[seat], view) for seat, view in views.items()]
+    return [_Ask(bot, view, False) for bot, view in found if isinstance(bot, Adviser) and bot.may_advise(view)]
 
 
 def _who_could(some: SeatView, askable: Iterable[int]) -> set[int]:

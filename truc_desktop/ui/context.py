@@ -16,7 +16,7 @@ from truc_desktop.storage.settings import Settings
 class TableSpec:
     """A table to open: the game, its options as text, the character in each seat (seat 0 is the user's).
 
-    ``seed`` None: drawn when the table opens. ``decide_for_pair``: robot partners leave every answer to the user.
+    ``seed`` None: drawn when the table opens. ``decide_for_pair``: robot partners leave answers and raises to the user.
     ``guests``: the names of more people at this machine, by seat; ``open``: seats for people on the network.
     ``rooster``: the seat that plays alone, if it is the same all match; ignored at other tables. ``first``: the user
     has not finished a match of this game yet, so that it is made easy.

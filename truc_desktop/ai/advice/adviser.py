@@ -20,7 +20,7 @@ from truc_desktop.engine import Concede, Leave, Rng, SeatView
 
 BALANCED = Temperament(lie=0.0, caution=0.5)
 """Advice neither dares nor fears more than the figures say."""
-EFFORT = SearchEffort(deals=400, range=40, rounds=60, habits=True)
+EFFORT = SearchEffort(deals=400, range=40, rounds=60)
 """More than a robot's: a figure that is read should not waver."""
 
 ADVICE = (

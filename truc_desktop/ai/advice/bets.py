@@ -97,7 +97,7 @@ def advise_raise(question: PositionAnalysis) -> ReasonedChoice | None:
     if question.outlook.hand(question.view.value, question.side).lost < NEARLY:
         last = Weighed(found[-1].action, question.chance)
         return ReasonedChoice(last.action, ChoiceReason.NOTHING_TO_LOSE, question.chance, _alone(question, last))
-    plan = raises.raise_plan(question, found[0])
+    plan = raises.raise_plan(question, found[0].stake)
     return _bet(question, found[0].action, plan, question.chance, Matter.TRICKS)
 
 

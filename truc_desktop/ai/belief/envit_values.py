@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from operator import mul
 
+from truc_desktop.ai.spoken_advice import BID
 from truc_desktop.ai.trick_position import seen_plays
 from truc_desktop.engine import HIDDEN, Card, Rng, SeatView, Stage, hand_points
 
@@ -24,6 +25,8 @@ FALSE_SIGN = 0.12
 """Weight of a partner's hand that is worth less than the partner signalled."""
 REPEATS = 8
 """Samples of the partners' hands compared with each sample of the rivals' hands."""
+LEAST_ADVISED = 0.5
+"""The least weight of the hand of somebody who has advised to open the bet; it grows with the cube of the value."""
 BEST = 33
 """The best value of two cards."""
 
@@ -100,6 +103,8 @@ class EnvitBelief:
         for caller in self.callers:
             if caller == seat:
                 weight *= 0.1 + CALLERS * share * share * share
+        if (seat, BID) in view.advice:
+            weight *= LEAST_ADVISED + share * share * share
         if seat in view.partners(view.seat):
             for other, kind in view.signals:
                 sign = view.rules.signals.sign(kind)

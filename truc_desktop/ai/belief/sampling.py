@@ -12,15 +12,16 @@ from functools import lru_cache
 
 from truc_desktop.ai.belief.certain_hands import Test, certain_tests, hands_of
 from truc_desktop.ai.belief.habits import likelihood
-from truc_desktop.ai.playouts import pick
+from truc_desktop.ai.spoken_advice import BID, REFUSE
 from truc_desktop.ai.trick_position import TrickPosition, positions_played, seen_plays
 from truc_desktop.engine import HIDDEN, Card, Ranking, Rng, RuleSet, SeatView
 
 Deal = tuple[tuple[int, ...], ...]
 """For each seat the strengths it holds now, ascending."""
 
-ODD_PLAY = 0.45
-"""Weight of a card played that the rule of playouts would not have played."""
+ADVISED = 0.6
+"""The least weight of a hand that does not fit what its holder has advised a partner aloud; the most is as far above 1.
+Everybody hears it, so it may be meant for rivals: it counts for less than a bet."""
 PARTNER_LIES = 0.10
 """Weight of a hand that makes the partner's signal false."""
 OVERSEEN = 0.75
@@ -126,6 +127,13 @@ def _call_weight(hand: tuple[int, ...], top: int) -> float:
     return 0.3 + 1.1 * power
 
 
+def _advice_weight(opinion: str, hand: tuple[int, ...], top: int) -> float:
+    """Return how well a hand fits what its holder advised a partner: between ADVISED and 2 - ADVISED."""
+    power = sum(card_power(card, top) for card in hand) / len(hand)
+    lean = (1 - ADVISED) * (2 * power - 1)
+    return 1 - lean if opinion == REFUSE else 1 + lean
+
+
 def bound_down(view: SeatView) -> bool:
     """Return whether the seat threw its first card face down, so that its other cards have no rank either (SPEC 8.2).
     """
@@ -138,14 +146,10 @@ def bound_down(view: SeatView) -> bool:
 class CardBelief:
     """The hidden cards as one seat may imagine them."""
 
-    def __init__(self, view: SeatView, notice: float = 0.5, habits: bool = False) -> None:
-        """Prepare the belief for a dealt hand; ``notice`` (0..1) is how much rivals' signals count.
-
-        ``habits``: what others have played is weighed by how robots play (``habits.likelihood``), which gives truer
-        chances; otherwise by the rule of playouts.
-        """
+    def __init__(self, view: SeatView, notice: float = 0.5) -> None:
+        """Prepare the belief for a dealt hand; ``notice`` (0..1) is how much rivals' signals count."""
         rules, strength = view.rules, view.rules.ranking.strength
-        self.view, self.habits = view, habits
+        self.view = view
         self.me = view.seat
         self.top = len(rules.ranking.groups)
         self.plays = seen_plays(view)
@@ -163,6 +167,7 @@ class CardBelief:
         self.tests = certain_tests(view)
         self.kinds = kinds_of(rules)
         self.told = _told(view, notice)
+        self.advised = [(seat, opinion) for seat, opinion in view.advice if opinion != BID]
         # A bet still to be answered is weighed where the answer is computed; here it would count twice.
         bets = [seat for seat, word, void in view.calls if not void and raises_tricks(rules, word)]
         self.callers = bets[:-1] if any(s.proposer is not None for s in view.standings) else bets
@@ -188,7 +193,7 @@ class CardBelief:
         told = [] if own_side else self.told
         hidden = {seat for seat, _ in who}
         steps = [step for step in self.steps if step[0] in hidden and self.laid[step[0]]]
-        weigh = bool(told or steps or self.callers)
+        weigh = bool(told or steps or self.callers or self.advised)
         total = count * spare if weigh else count
         players = len(self.view.held)
         deals: list[Deal] = []
@@ -256,6 +261,9 @@ class CardBelief:
         full = {seat: tuple(sorted(deal[seat] + self.laid[seat])) for seat in hidden}
         for signal in told:
             weight *= _sign_weight(signal, full[signal.seat], self.kinds)
+        for seat, opinion in self.advised:
+            if seat in hidden and full[seat]:
+                weight *= _advice_weight(opinion, full[seat], self.top)
         for seat in self.callers:
             if seat in hidden:
                 weight *= _call_weight(full[seat], self.top)
@@ -265,18 +273,10 @@ class CardBelief:
                 hand = held[seat]
                 if len(hand) == 1:
                     continue
-                weight *= likelihood(hand, card, spot, seat) if self.habits else _by_the_rule(hand, card, spot, seat)
+                weight *= likelihood(hand, card, spot, seat)
                 place = hand.index(card)
                 held[seat] = hand[:place] + hand[place + 1 :]
         return weight
-
-
-def _by_the_rule(hand: tuple[int, ...], card: int, spot: TrickPosition, seat: int) -> float:
-    """Return the weight of a hand from which ``card`` was played, by the rule of playouts."""
-    first = spot.results[0] if spot.results else -1
-    behind = spot.size - 1 - spot.count
-    chosen = hand[pick(hand, spot.sides[seat], first, spot.best, spot.holds(seat), behind, spot.strong)]
-    return 1.0 if chosen == card else ODD_PLAY
 
 
 def _resample(deals: list[Deal], weights: list[float], count: int, rng: Rng) -> list[Deal]:

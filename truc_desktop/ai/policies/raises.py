@@ -44,6 +44,9 @@ be won."""
 CLOSE, POOR = 0.4, 0.25
 """Answers are close up to this difference between accepting and refusing, in steps of the stake; and the chance (0..1)
 below which nobody takes a bet that is worse than to refuse it."""
+LESS_CAREFUL = 0.2
+"""How much less caution (0..1) a first bet is answered with than a raise of it, or a bet for the game: it is cheap to
+lose, and who often gives up to it is bluffed."""
 SLOW = 0.75
 """The chance to win from which a hand that is not raised counts as a strong one held back."""
 
@@ -108,12 +111,12 @@ def sensible_raises(question: PositionAnalysis) -> list[PossibleRaise]:
     return [p for p in possible_raises(question) if outlook.gains(outlook.hand(now, side), outlook.hand(p.stake, side))]
 
 
-def raise_plan(question: PositionAnalysis, proposal: PossibleRaise) -> Plan:
-    """Return how often the actual holding makes this raise, and what it is worth."""
+def raise_plan(question: PositionAnalysis, stake: int) -> Plan:
+    """Return how often the actual holding raises to ``stake`` (points or Prize), and what that is worth."""
     view, ladder = question.view, question.view.rules.ladders[0]
-    after = next_stake(ladder, view.standings[0].level + 1, proposal.stake)
+    after = next_stake(ladder, view.standings[0].level + 1, stake)
     later = later_bets(ladder, question.spot, view.seat)
-    prices = trick_prices(question.outlook, question.side, view.value, proposal.stake, after, later)
+    prices = trick_prices(question.outlook, question.side, view.value, stake, after, later)
     return bettor_plan(question.rows, prices, question.effort.rounds)
 
 
@@ -139,7 +142,7 @@ def consider_raise(question: PositionAnalysis) -> ReasonedChoice | None:
         # without an offer is a step of the stakes that never comes back, so a hand that cannot be lost does not wait.
         now_or_later = ReasonedChoice(None, ChoiceReason.SLOW, 1.0)
         return ReasonedChoice(proposal.action, ChoiceReason.VALUE, 1.0) if draw < question.eager(True) else now_or_later
-    plan, chance = raise_plan(question, proposal), question.chance
+    plan, chance = raise_plan(question, proposal.stake), question.chance
     often = plan.bet * question.eager(chance >= 0.5)
     often *= max(question.patience(), SURELY_NOW if question.sure else 0.0)
     if draw < min(often, 1.0):
@@ -221,9 +224,9 @@ def _answer_plan(question: PositionAnalysis, higher: PossibleRaise | None) -> tu
     elif question.lost:
         refuse, accept = refuse + accept, 0.0
     else:
-        refuse, accept = bend_by_caution(
-            replace(plan, refuse=refuse, accept=accept), chance, question.temperament.caution
-        )
+        first = not question.view.standings[0].level and stake_asked(question.view) != Prize.GAME
+        caution = max(question.temperament.caution - (LESS_CAREFUL if first else 0.0), 0.0)
+        refuse, accept = bend_by_caution(replace(plan, refuse=refuse, accept=accept), chance, caution)
     raise_ *= question.eager(chance >= 0.5)
     total = refuse + accept + raise_
     if total <= 0:

@@ -53,7 +53,7 @@ class SeatView:
     the hand that is over stays open for them, ``requests`` (seat, to, had) are those made. ``overseen`` are those of
     ``signals`` that rivals of their maker noticed. ``honesty``: (seat, times true, times false) of the signs of earlier
     hands that this seat saw and open cards have proved; those who keep count of them fill it in (``SignalAudit``), the
-    match itself does not.
+    match itself does not. ``advice``: (seat, opinion) that partners were given aloud, filled in for robots.
     """
 
     rules: RuleSet
@@ -101,6 +101,7 @@ class SeatView:
     shown: tuple[tuple[int, tuple[Card, ...]], ...] = ()
     honesty: tuple[tuple[int, int, int], ...] = ()
     overseen: tuple[tuple[int, str], ...] = ()
+    advice: tuple[tuple[int, str], ...] = ()
 
     @property
     def closed(self) -> bool:

@@ -70,6 +70,7 @@ _WORDS = Vocabulary(
         "would_refuse": Phrase("Yo no querría", N_("I'd refuse")),
         "would_accept": Phrase("¡Dale, quiero!", N_("Go on!")),
         "would_raise": Phrase("¡Subile!", N_("Raise it!")),
+        "would_bid": Phrase("¡Cantá envido!", N_("Call envido!")),
         "leave": Phrase("Me voy al mazo", N_("I go to the deck")),
         "good": Phrase("Son buenas", N_("They are good")),
         "flor": Phrase("¡Flor!", N_("I have a flor"), True),

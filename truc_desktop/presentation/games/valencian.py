@@ -93,6 +93,7 @@ _WORDS = Vocabulary(
         "would_refuse": Phrase("Jo no voldria", N_("I'd refuse")),
         "would_accept": Phrase("Avant!", N_("Go on!")),
         "would_raise": Phrase("Puja-li!", N_("Raise it!")),
+        "would_bid": Phrase("Envida!", N_("Call envit!")),
         "leave": Phrase("Me'n vaig", N_("I go to the deck")),
         "good": Phrase("Són bones", N_("They are good")),
         "look": Phrase("Mireu", N_("Look")),

@@ -153,8 +153,9 @@ ACTS = {
     "would_refuse": Phrase("I'd refuse", N_("I'd refuse")),
     "would_accept": Phrase("Go on!", N_("Go on!")),
     "would_raise": Phrase("Raise it!", N_("Raise it!")),
+    "would_bid": Phrase("Call envit!", N_("Call envit!")),
 }
 """What is said apart from calls and answers, in a game that has no phrase of its own for it."""
 
-OPINIONS = {"refuse": "would_refuse", "accept": "would_accept", "raise": "would_raise"}
-"""The act (a name of ACTS) with which a partner says what they would answer."""
+OPINIONS = {"refuse": "would_refuse", "accept": "would_accept", "raise": "would_raise", "bid": "would_bid"}
+"""The act (a name of ACTS) with which a partner says what they would answer, or would have done."""

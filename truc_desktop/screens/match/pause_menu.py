@@ -63,13 +63,13 @@ class PauseLinks:
 
 
 def partner_answer(match: SeatedMatch) -> tuple[Answer, ...]:
-    """The menu button that changes who answers for the pair; () without a robot partner."""
+    """The menu button that changes who bets for the pair; () without a robot partner."""
     if not match.has_robot_partner:
         return ()
     if match.decide_for_pair:
-        return (Answer("partner", _("Let your partner answer too"), _("Now you answer, and they advise"), "plain",
+        return (Answer("partner", _("Let your partner bet too"), _("Now you bet and answer, and they advise"), "plain",
                        "talk", "P"),)  # fmt: skip
-    return (Answer("partner", _("Answer for the pair yourself"), _("Now the first to speak answers"), "plain",
+    return (Answer("partner", _("Bet for the pair yourself"), _("Now the first to speak decides"), "plain",
                    "talk", "P"),)  # fmt: skip
 
 

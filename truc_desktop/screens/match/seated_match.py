@@ -17,7 +17,8 @@ from truc_desktop.screens.setup.names import own_name
 from truc_desktop.session import Session, TableSession
 from truc_desktop.storage import saves
 from truc_desktop.storage.journal import FileJournal
-from truc_desktop.table.pacing.robots import DeferringBot, RobotTurns
+from truc_desktop.table.pacing.deferring_bot import DeferringBot
+from truc_desktop.table.pacing.robots import RobotTurns
 from truc_desktop.ui.context import TableSpec
 
 DEFAULT_CAST = ("benat", "remei", "marcel", "quim", "laia", "vicent", "awa", "baptiste")
@@ -34,7 +35,7 @@ class SeatedMatch:
     players: tuple[Player, ...]
     bots: list[Bot]
     decide_for_pair: bool
-    """Whether robot partners leave the answers of their side to the people on it."""
+    """Whether robot partners leave the answers and raises of their side to the people on it."""
     notices: tuple[str, ...] = ()
     threaded: bool = True
     people: tuple[int, ...] = (0,)
@@ -64,9 +65,10 @@ class SeatedMatch:
 
         words = words_of(self.session.rules.key)
         opinions = {advice: words.act(act).text for advice, act in OPINIONS.items()}
-        bots = [DeferringBot(bot, self.people, leaving, opinions) for bot in self.bots]
+        seed = self.session.seed
+        bots = [DeferringBot(bot, self.people, leaving, opinions, seed) for bot in self.bots]
         people = [seat for seat in self.people if seat >= 0]
-        return RobotTurns(self.session, bots, people, self.session.seed, self.threaded, on_trouble, leaving)
+        return RobotTurns(self.session, bots, people, seed, self.threaded, on_trouble, leaving)
 
     @property
     def has_robot_partner(self) -> bool:

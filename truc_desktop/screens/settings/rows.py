@@ -53,8 +53,8 @@ class Rows:
             self._rename,
         )  # fmt: skip
         form.switch(
-            "decide", _("Your partner answers too"), not s.decide_for_pair,
-            _("Off: you answer bets, and your robot partner says what they think."),
+            "decide", _("Your partner bets too"), not s.decide_for_pair,
+            _("Off: you answer and raise, and your robot partner says what they think."),
             lambda on: self._change(decide_for_pair=not on),
         )  # fmt: skip
         form.switch(

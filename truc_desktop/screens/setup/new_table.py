@@ -270,8 +270,8 @@ class NewTableScreen(PageScreen):
             rules.learn(form, lesson)
         if players > 2:
             form.switch(
-                "opt-decide", _("Your partner answers too"), not self._decide,
-                _("Off: you answer bets, and your robot partner says what they think."), self._set_partner,
+                "opt-decide", _("Your partner bets too"), not self._decide,
+                _("Off: you answer and raise, and your robot partner says what they think."), self._set_partner,
             )  # fmt: skip
         rules.first(form)
         form.field(

@@ -2,94 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
-from truc_desktop.ai import Bot, RobotDriver, RobotMove, Temperament, temperament_of
-from truc_desktop.engine import (
-    PUBLIC,
-    Accept,
-    Action,
-    Agree,
-    AnswerRemainder,
-    Call,
-    Concede,
-    Decide,
-    DeclareRemainder,
-    Offer,
-    Phase,
-    Refusal,
-    Refuse,
-    Rng,
-    Say,
-    SeatView,
-)
+from truc_desktop.ai import Bot, RobotDriver, RobotMove
+from truc_desktop.engine import PUBLIC, Call, Phase, Refusal, Rng, SeatView
 from truc_desktop.session import TableSession
 from truc_desktop.table.pacing import delays as pace
 from truc_desktop.table.pacing.gaze_moves import TableGazes
 
 POLL = 100.0
 """Time between two polls of the driver, ms."""
-
-
-def advice(action: Action) -> str:
-    """Return which opinion an answer amounts to: ``refuse``, ``raise`` or ``accept``."""
-    match action:
-        case Refuse() | Concede() | Decide(play=False):
-            return "refuse"
-        case Call() | Offer() | DeclareRemainder():
-            return "raise"
-    return "accept"
-
-
-class DeferringBot:
-    """A robot that leaves the answers of its side to the people on it while ``on()`` is true.
-
-    It gives its opinion instead, once for each question: what it would answer, said aloud at the table. Everybody
-    hears it.
-    """
-
-    def __init__(
-        self, bot: Bot, people: Iterable[int], on: Callable[[], bool], opinions: Mapping[str, str] | None = None
-    ) -> None:
-        """Wrap ``bot``; ``people`` are the seats it may defer to; ``opinions``: what it says, by ``advice``."""
-        self.bot, self.people, self._on = bot, tuple(people), on
-        self._opinions = opinions or {}
-        self._told: object = None
-
-    @property
-    def seat(self) -> int:
-        """The robot's seat."""
-        return self.bot.seat
-
-    @property
-    def temperament(self) -> Temperament:
-        """The temperament of the wrapped robot."""
-        return temperament_of(self.bot)
-
-    def decide(self, view: SeatView, must: bool = False) -> Action | None:
-        """Return the robot's action, or what it says of a question that it leaves to a person, or None; ``must``: it
-        answers itself."""
-        if must or not self._leaves(view):
-            return self.bot.decide(view, must)
-        question = (view.number, view.redeals, view.phase, len(view.calls), view.envit, view.standings)
-        said = question == self._told or not view.rules.table_talk
-        if said or any(isinstance(choice, Agree) for choice in view.choices):
-            return None
-        self._told = question
-        thought = self.bot.decide(view, True)
-        text = self._opinions.get(advice(thought), "") if thought is not None else ""
-        return Say(self.seat, text) if text else None
-
-    def _leaves(self, view: SeatView) -> bool:
-        """Whether the side is asked something that a person on it may answer as well."""
-        if not self._on() or not any(isinstance(c, Accept | AnswerRemainder | Decide | Agree) for c in view.choices):
-            return False
-        asked = view.to_answer or view.members(view.side)
-        return self.seat in asked and any(seat in asked and view.side_of(seat) == view.side for seat in self.people)
-
-    def sign(self, view: SeatView, gaze: Sequence[int | None]) -> str | None:
-        """Return the signal that the wrapped robot makes, if any."""
-        return self.bot.sign(view, gaze)
 
 
 class RobotTurns:

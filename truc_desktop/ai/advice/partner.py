@@ -1,0 +1,95 @@
+"""What a robot tells a partner whose turn it is: whether their side should bet. And which advice its signs allow.
+
+A robot that leaves the bets of its side to a person says what it would do. It advises by the estimates of hints, about
+as often as it would bet itself, and never a bluff: everybody hears it.
+"""
+
+from __future__ import annotations
+
+from truc_desktop.ai.advice.adviser import BALANCED
+from truc_desktop.ai.advice.bets import EVEN, WORTH_IT
+from truc_desktop.ai.analysis import PositionAnalysis, SearchEffort
+from truc_desktop.ai.bot import decision_rng
+from truc_desktop.ai.policies.raises import SURELY_NOW, raise_plan
+from truc_desktop.ai.policies.side_bet import SideBetCall, opening_plan, rule_of
+from truc_desktop.ai.search.prices import asked_for, next_stake
+from truc_desktop.ai.spoken_advice import BID, RAISE, REFUSE
+from truc_desktop.engine import BOTH, Call, Phase, Rng, SeatView, Stage
+
+GOOD_VALUE = 0.6
+"""The chance (0..1) to have the best value from which the bet on the values is advised."""
+STRONG = 0.85
+"""A sign is that of a strong card if the card ranks this high (0..1, 1 being the best)."""
+
+
+def urged_bet(view: SeatView, seed: int, effort: SearchEffort | None = None) -> str:
+    """Return what the robot in this seat would have its partner do whose turn it is: RAISE, BID or "".
+
+    Nothing but the view is used; the same ``view`` and ``seed`` give the same advice.
+    """
+    if view.phase is not Phase.PLAY or view.to_play is None or view.to_answer or not view.dealt:
+        return ""
+    stream = Rng(seed).split(f"urge {view.seat}").seed
+    question = PositionAnalysis(view, BALANCED, effort or SearchEffort(), decision_rng(stream, view, "urge"), stream)
+    if _value_is_good(question, view.to_play):
+        return BID
+    return RAISE if _tricks_are_good(question, view.to_play) else ""
+
+
+def _value_is_good(question: PositionAnalysis, speaker: int) -> bool:
+    view = question.view
+    if view.rules.envit is None or view.envit.stage is not Stage.UNCALLED or view.closed or view.tricks:
+        return False
+    if view.standings[0].level or speaker in [seat for seat, _ in view.plays]:
+        return False
+    if question.values.chance < GOOD_VALUE:
+        return False
+    word = rule_of(view).opening_calls[0]
+    plan = opening_plan(question, SideBetCall(Call(view.seat, word), asked_for(view, word)))
+    return plan.gain >= plan.step * WORTH_IT
+
+
+def _tricks_are_good(question: PositionAnalysis, speaker: int) -> bool:
+    view, side = question.view, question.side
+    ladder, standing = view.rules.ladders[0], view.standings[0]
+    if view.raise_right not in (BOTH, side) or (speaker, len(view.tricks)) in standing.spoken:
+        return False
+    stake, outlook = next_stake(ladder, standing.level, view.value), question.outlook
+    if stake is None or not outlook.gains(outlook.hand(view.value, side), outlook.hand(stake, side)):
+        return False
+    if question.lot("urge") >= max(question.patience(), SURELY_NOW if question.sure else 0.0):
+        return False
+    if question.sure:
+        return True
+    plan = raise_plan(question, stake)
+    return question.chance >= EVEN and plan.gain >= plan.step * WORTH_IT
+
+
+def contradicts(view: SeatView, kind: str, opinion: str, about_values: bool = False) -> bool:
+    """Return whether an ``opinion`` of the viewer does not go with its own sign of that ``kind`` in this hand.
+
+    Who has told of a strong card that has not been seen since, or of a good value, does not advise to refuse, and who
+    has told of nothing good does not advise to raise. Whether the sign was true does not matter, so that advice never
+    tells a false sign from a true one. ``about_values``: the opinion is on the bet on the values.
+    """
+    rules = view.rules
+    sign = rules.signals.sign(kind)
+    if sign is None:
+        return False
+    if about_values or opinion == BID:
+        return bool(sign.least) and opinion == REFUSE
+    if sign.least:
+        return False
+    if not sign.cards:
+        return opinion == RAISE
+    if opinion != REFUSE:
+        return False
+    laid = {card for trick in view.tricks for seat, card in trick.plays if seat == view.seat}
+    laid |= {card for seat, card in view.plays if seat == view.seat}
+    strengths = [rules.ranking.strength[card] for card in sign.cards if card in rules.ranking.strength]
+    return not laid & sign.cards and max(strengths, default=0) >= STRONG * len(rules.ranking.groups)
+
+
+def fits_signs(view: SeatView, opinion: str, about_values: bool = False) -> bool:
+    """Return whether an ``opinion`` goes with all signs the viewer has made in this hand (see ``contradicts``)."""
+    return not any(contradicts(view, kind, opinion, about_values) for seat, kind in view.signals if seat == view.seat)

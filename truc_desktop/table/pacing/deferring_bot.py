@@ -1,0 +1,170 @@
+"""A robot partner that leaves the bets of its side to the people on it, and says aloud what it would do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from truc_desktop.ai import (
+    ACCEPT,
+    RAISE,
+    REFUSE,
+    Bot,
+    Temperament,
+    contradicts,
+    fits_signs,
+    temperament_of,
+    urged_bet,
+)
+from truc_desktop.engine import (
+    Accept,
+    Action,
+    Agree,
+    AnswerBy,
+    AnswerRemainder,
+    Call,
+    Concede,
+    Decide,
+    DeclareRemainder,
+    Offer,
+    Phase,
+    Refuse,
+    Say,
+    SeatView,
+    Stage,
+)
+from truc_desktop.session.captains import captain
+
+
+def advice(action: Action) -> str:
+    """Return which opinion an answer amounts to: ``refuse``, ``raise`` or ``accept``."""
+    match action:
+        case Refuse() | Concede() | Decide(play=False):
+            return REFUSE
+        case Call() | Offer() | DeclareRemainder():
+            return RAISE
+    return ACCEPT
+
+
+class DeferringBot:
+    """A robot that leaves the answers and raises of its side to the people on it while ``on()`` is true.
+
+    It gives its opinion instead, once for each question: what it would answer, or that it would raise when a person on
+    its side is to act. It is said aloud at the table, so everybody hears it. It says nothing that does not go with its
+    own signs of the hand, and makes no sign that does not go with what it has said.
+    """
+
+    def __init__(
+        self, bot: Bot, people: Iterable[int], on: Callable[[], bool], opinions: Mapping[str, str] | None = None,
+        seed: int = 0,
+    ) -> None:  # fmt: skip
+        """Wrap ``bot``; ``people`` are the seats it may defer to; ``opinions``: what it says, by opinion; ``seed``:
+        that of its thoughts about what others should do."""
+        self.bot, self.people, self._on, self._seed = bot, tuple(people), on, seed
+        self._opinions = opinions or {}
+        self._told: object = None
+        self._urged: object = None
+        self._given: list[tuple[object, str, bool]] = []
+        """What it has said in the hand in progress: the hand, the opinion, and whether that was about the values."""
+
+    @property
+    def seat(self) -> int:
+        """The robot's seat."""
+        return self.bot.seat
+
+    @property
+    def temperament(self) -> Temperament:
+        """The temperament of the wrapped robot."""
+        return temperament_of(self.bot)
+
+    def decide(self, view: SeatView, must: bool = False) -> Action | None:
+        """Return the robot's action, or what it says of a bet that it leaves to a person, or None; ``must``: it acts
+        itself."""
+        if not self._on():
+            return self.bot.decide(view, must)
+        if not must and self._leaves(view):
+            return self._opinion(view)
+        kept = tuple(choice for choice in view.choices if not self._left_to_people(view, choice))
+        action = self.bot.decide(view if len(kept) == len(view.choices) else replace(view, choices=kept), must)
+        return self._urging(view) if action is None and self.may_advise(view) else action
+
+    def may_advise(self, view: SeatView) -> bool:
+        """Return whether a person is to act, for whom it would have raised."""
+        if not self._on() or not view.rules.table_talk or view.phase is not Phase.PLAY or view.over:
+            return False
+        if view.to_answer or view.pending is not None or view.envit.stage is Stage.OPEN or self.seat in view.gone:
+            return False
+        person = view.to_play
+        return person in self._partners(view) and self._speaks_for_side(view) in (None, person)
+
+    def _partners(self, view: SeatView) -> list[int]:
+        """The people on its side who are still in the hand."""
+        return [seat for seat in self.people if seat in view.partners(self.seat) and seat not in view.gone]
+
+    @staticmethod
+    def _speaks_for_side(view: SeatView) -> int | None:
+        """The one who alone speaks for the viewer's side by the rules: a governor, or the foot; None if all do."""
+        alone = view.rules.governors or view.rules.ladders[0].answer_by is AnswerBy.FOOT
+        return captain(view, view.side) if alone else None
+
+    def _left_to_people(self, view: SeatView, choice: Action) -> bool:
+        """Whether ``choice`` raises what the side plays for, though a person on it may decide that."""
+        if not isinstance(choice, Call | Offer | DeclareRemainder) or self.seat in view.to_answer:
+            return False
+        people = self._partners(view)
+        bet = view.rules.envit
+        if isinstance(choice, Call) and bet is not None and bet.word(choice.word) is not None:
+            # The bet on the values can be opened only before one's own first card.
+            laid = {seat for seat, _ in view.plays} | {seat for trick in view.tricks for seat, _ in trick.plays}
+            return any(seat not in laid for seat in people)
+        return bool(people) and self._speaks_for_side(view) != self.seat
+
+    def _leaves(self, view: SeatView) -> bool:
+        """Whether the side is asked something that a person on it may answer as well."""
+        if not any(isinstance(c, Accept | AnswerRemainder | Decide | Agree) for c in view.choices):
+            return False
+        asked = view.to_answer or view.members(view.side)
+        return self.seat in asked and any(seat in asked and view.side_of(seat) == view.side for seat in self.people)
+
+    def _opinion(self, view: SeatView) -> Action | None:
+        """Return what it says of a question to its side, once."""
+        question = (view.number, view.redeals, view.phase, len(view.calls), view.envit, view.standings)
+        said = question == self._told or not view.rules.table_talk
+        if said or any(isinstance(choice, Agree) for choice in view.choices):
+            return None
+        self._told = question
+        thought = self.bot.decide(view, True)
+        about_values = view.envit.stage is Stage.OPEN or view.asks == "flor"
+        return None if thought is None else self._say(view, advice(thought), about_values)
+
+    def _urging(self, view: SeatView) -> Action | None:
+        """Return the advice to raise, once in a trick at each stake."""
+        moment = (_hand(view), len(view.tricks), view.standings, view.envit)
+        if moment == self._urged:
+            return None
+        found = urged_bet(view, self._seed)
+        if not found:
+            return None
+        self._urged = moment
+        return self._say(view, found, False)
+
+    def _say(self, view: SeatView, opinion: str, about_values: bool) -> Action | None:
+        text = self._opinions.get(opinion, "")
+        if not text or not fits_signs(view, opinion, about_values):
+            return None
+        hand = _hand(view)
+        self._given = [given for given in self._given if given[0] == hand] + [(hand, opinion, about_values)]
+        return Say(self.seat, text)
+
+    def sign(self, view: SeatView, gaze: Sequence[int | None]) -> str | None:
+        """Return the signal that the wrapped robot makes, if any; none that contradicts what it has said."""
+        kind = self.bot.sign(view, gaze)
+        given = [(opinion, values) for hand, opinion, values in self._given if hand == _hand(view)]
+        if kind is None or any(contradicts(view, kind, opinion, values) for opinion, values in given):
+            return None
+        return kind
+
+
+def _hand(view: SeatView) -> tuple[int, int, int]:
+    """What tells one hand of a match from the others."""
+    return sum(view.board.games), view.number, view.redeals
