@@ -144,3 +144,19 @@ def test_a_pane_says_that_there_is_more_and_shows_no_row_in_part(where: str) -> 
             assert node.cut == (node.bounds().size == (0, 0))
             assert node.cut or view.inflate(0, 16).contains(node.body()), node.name
     assert where != "top" or hidden
+
+
+def test_no_title_stands_at_the_edge_of_a_pane_without_what_it_is_for() -> None:
+    program = Program((1280, 720))
+    page = SettingsScreen(program)
+    program.show(page)
+    pane = next(node for node in page.body.walk() if isinstance(node, Pane) and node.find("volume-music"))
+    slider = pane.find("volume-music")
+    titles = [node for node in pane.content.walk() if isinstance(node, Clipped) and node.heads is slider]
+    assert isinstance(slider, Clipped) and len(titles) == 2
+    states = set()
+    for offset in range(0, round(pane.reach) + 1, 4):
+        pane.scroll_to(float(offset))
+        states.add(slider.cut)
+        assert not slider.cut or all(title.cut for title in titles)
+    assert states == {True, False}

@@ -61,11 +61,12 @@ class Form:
         usual: int = -1,
     ) -> Segments:  # fmt: skip
         """Add a choice of a few words, the ``usual`` one (index) marked."""
-        self._title(title)
+        head = self._title(title)
         row = Segments(
             name, title, labels, chosen, self._x, self.y, self._width, self._t, change, group=self._group,
             window=self._pane, tick=self._tick, usual=usual,
         )  # fmt: skip
+        head.heads = row
         self._pane.content.add(row)
         self.y += row.height + 8 * self._t
         self._note(note, self._width)
@@ -104,7 +105,7 @@ class Form:
             said = Words(text, 0, top, self._width * 0.5, 21 * t, face="sansx", say=False)
             said.x = round(self._x + self._width - (said.image.get_width() if said.image else 0))
             said.y = round(top + 3 * t)
-            said.window = self._pane
+            said.window, said.heads = self._pane, row
             holder[:] = [said]
             self._pane.content.add(said)
 
@@ -112,11 +113,12 @@ class Form:
             tell(words(now))
             change(now)
 
-        self._title(title, self._width * 0.62)
+        head = self._title(title, self._width * 0.62)
         row = Slider(
             name, title, value, low, high, step, self._x, self.y - 2 * t, self._width, t, changed, words=words,
             group=self._group, pointer=self._pointer, window=self._pane, settled=settled, stops=stops,
         )  # fmt: skip
+        head.heads = row
         self._pane.content.add(row)
         tell(words(value))
         self.y += row.height + (4 if note else -10) * t
@@ -128,11 +130,12 @@ class Form:
         self, name: str, title: str, value: str, hint: str, note: str, limit: int, change: Callable[[str], None]
     ) -> Field:
         """Add a text field of at most ``limit`` characters."""
-        self._title(title)
+        head = self._title(title)
         row = Field(
             self._gui, name, title, value, self._x, self.y, self._width, limit=limit, hint=hint, change=change,
             group=self._group, pane=self._pane,
         )  # fmt: skip
+        head.heads = row
         self._pane.content.add(row)
         self.y += row.height + 8 * self._t
         self._note(note, self._width)
@@ -264,11 +267,12 @@ class Form:
         self._pane.content.add(words)
         self.y = words.y + words.height
 
-    def _title(self, title: str, room: float = 0.0) -> None:
+    def _title(self, title: str, room: float = 0.0) -> Words:
         t = self._t
         words = Words(title, self._x, self.y, room or self._width, _TITLE * t, face="serifb", floor=22 * t, lead=1.2)
         self._add(words)
         self.y += 6 * t
+        return words
 
     def _note(self, note: str, room: float) -> None:
         if note:

@@ -41,6 +41,8 @@ class Clipped(Sprite):
     """
 
     window: Window | None = None
+    heads: Clipped | None = None
+    """What this is the title of: it is not shown without it."""
 
     @property
     def cut(self) -> bool:
@@ -49,6 +51,8 @@ class Clipped(Sprite):
             return False
         view, body = self.window.free(), self.body()
         if body.h < _WHOLE * view.h and not view.top - _OUTLINE <= body.top <= body.bottom <= view.bottom + _OUTLINE:
+            return True
+        if self.heads is not None and self.heads.cut:
             return True
         return isinstance(self.parent, Clipped) and self.parent.cut
 
