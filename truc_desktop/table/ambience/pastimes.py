@@ -17,7 +17,7 @@ from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import Tabletop, is_over
 
 Deed = Literal["look", "shift", "sort", "fidget"]
-PAUSE = (3000.0, 4800.0)
+PAUSE = (3400.0, 4800.0)
 """Shortest and longest time between two pastimes of somebody of middling pace, ms."""
 MANY = 2
 """Least number of cards that can be sorted."""
@@ -25,7 +25,7 @@ GLANCE = (900.0, 1500.0)
 """Time of a glance, ms."""
 BREAKS_OFF = 180.0
 """Time in which a hand goes back because of a sign, ms."""
-_DEEDS: tuple[tuple[Deed, int], ...] = (("look", 9), ("shift", 5), ("sort", 2), ("fidget", 4))
+_DEEDS: tuple[tuple[Deed, int], ...] = (("look", 8), ("shift", 4), ("sort", 2), ("fidget", 4))
 """What people do, and how often."""
 
 Beat = tuple[Attitude, float, float]  # an attitude, the time of the change, and how long it lasts then, ms
