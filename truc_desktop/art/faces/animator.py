@@ -178,6 +178,11 @@ class Animator:
         return not moves and self._now + _BLINK_SOON < self._blink_at
 
     @property
+    def at_ease(self) -> bool:
+        """Whether there is no gesture, mood or talk."""
+        return not (self._gesture or self._moods or self.talking)
+
+    @property
     def signalling(self) -> bool:
         """Whether a gesture is in progress."""
         return self._gesture is not None
