@@ -43,6 +43,7 @@ _HEAD_WAITS, _HEAD_MS = 90.0, 240.0
 _TURN_STEP = 0.375
 """A head that follows the eyes turns in whole steps, so that all looks of a face share few pictures."""
 _TURN_OVER = _HEAD_WAITS + _HEAD_MS + 300.0  # ms after a look until even a tassel is still
+_TURN_DONE = _HEAD_WAITS + _HEAD_MS + 34.0  # the same without a tassel: a picture of a gesture later
 _HANG_MS = 3.0 * ON_TWOS  # lag of a tassel: a multiple of the head's step, so that they share pictures
 _MOOD_STEP = 2.0 * ON_TWOS  # coarse, because up to eight people show a mood at once
 _CUT_OFF_MS = 130.0  # time in which an interrupted gesture fades
@@ -172,8 +173,14 @@ class Animator:
     @property
     def still(self) -> bool:
         """Whether nothing moves except by breathing: no gesture, mood, talk, turn of the head or blink."""
-        moves = self._gesture or self._moods or self.talking or self._now - self._look_since < _TURN_OVER
+        turns = _TURN_OVER if self.character.swings else _TURN_DONE
+        moves = self._gesture or self._moods or self.talking or self._now - self._look_since < turns
         return not moves and self._now + _BLINK_SOON < self._blink_at
+
+    @property
+    def at_ease(self) -> bool:
+        """Whether there is no gesture, mood or talk."""
+        return not (self._gesture or self._moods or self.talking)
 
     @property
     def signalling(self) -> bool:

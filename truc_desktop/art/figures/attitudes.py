@@ -165,7 +165,7 @@ def _toast_opposite(build: Build) -> Pose:
 def _shift_opposite(build: Build) -> Pose:
     pose = _rest_opposite(build)
     side = -1 if build.rest in ("flat", "fist") else 1
-    return replace(pose, left=_aside(pose.left, 4 * side, 1, 4), head=(pose.head[0] + 6 * side, pose.head[1] + 2))
+    return replace(pose, left=_aside(pose.left, 4 * side, 1, 4), head=(pose.head[0] + 5 * side, pose.head[1] + 1))
 
 
 def _sort_opposite(build: Build) -> Pose:
@@ -254,7 +254,7 @@ def _toast_beside(build: Build) -> Pose:
 def _shift_beside(build: Build) -> Pose:
     pose = _rest_beside(build)
     side = -1 if build.rest in ("flat", "fist") else 1
-    return replace(pose, left=_aside(pose.left, 4 * side, 1, 4), head=(pose.head[0] + 6 * side, pose.head[1] + 2))
+    return replace(pose, left=_aside(pose.left, 4 * side, 1, 4), head=(pose.head[0] + 5 * side, pose.head[1] + 1))
 
 
 def _sort_beside(build: Build) -> Pose:

@@ -26,7 +26,7 @@ BUILDS: dict[str, Build] = {
     ),
     "ramon": Build(  # a block
         brow=1.08, cheek=1.06, jaw=1.28, chin=1.5, top=0.92, low=1.14, size=1.05, neck=1.9, rise=-12, girth=1.22,
-        arm=1.3, hand=1.2, nose=("potato", 1.0), rest="fist", think="lip", habit="knock", pace=1.25, drink="wine",
+        arm=1.3, hand=1.2, nose=("potato", 1.0), rest="fist", think="lip", habit="knock", pace=1.1, drink="wine",
     ),
     "empar": Build(  # a vase
         crown=0.96, jaw=0.88, chin=0.8, low=0.94, neck=0.7, rise=16, slope=8, girth=0.88, arm=0.8, hand=0.88,
@@ -70,7 +70,7 @@ BUILDS: dict[str, Build] = {
     "baptiste": Build(  # an anvil
         crown=0.92, brow=1.02, cheek=1.12, jaw=1.06, chin=1.0, top=0.94, low=1.1, neck=1.2, rise=-14, stoop=6,
         slope=4, girth=1.1, arm=1.22, hand=1.18, nose=("hook", 1.35), rest="crossed", think="chin", strike="both",
-        habit="drum", pace=1.25, drink="white",
+        habit="drum", pace=1.1, drink="white",
     ),
     "suzette": Build(  # a goose
         brow=1.02, cheek=1.16, jaw=1.08, chin=0.8, top=0.92, mid=0.9, low=0.82, size=0.96, neck=1.0, rise=-10,
@@ -78,7 +78,7 @@ BUILDS: dict[str, Build] = {
     ),
     "fernand": Build(  # a pear
         crown=0.84, brow=0.88, cheek=1.08, jaw=1.26, chin=1.42, top=0.86, low=1.1, size=1.03, neck=1.7, rise=-22,
-        girth=1.22, arm=1.25, hand=1.2, nose=("potato", 1.15), rest="glass", think="chin", habit="sip", pace=1.15,
+        girth=1.22, arm=1.25, hand=1.2, nose=("potato", 1.15), rest="glass", think="chin", habit="sip", pace=1.1,
         drink="wine",
     ),
     "theo": Build(  # a pencil
@@ -88,11 +88,11 @@ BUILDS: dict[str, Build] = {
     ),
     "rosendo": Build(  # an oak door
         brow=1.06, cheek=1.02, jaw=1.14, chin=1.14, low=1.16, neck=1.4, rise=-6, girth=1.16, arm=1.15, hand=1.12,
-        nose=("beak", 0.75), rest="glass", think="glass", strike="palm", habit="sip", pace=1.25, drink="mate",
+        nose=("beak", 0.75), rest="glass", think="glass", strike="palm", habit="sip", pace=1.1, drink="mate",
     ),
     "malena": Build(  # a straight poplar
         crown=0.94, cheek=1.08, jaw=0.94, chin=0.78, low=0.94, neck=0.82, rise=14, slope=2, girth=0.92, arm=0.9,
-        hand=0.94, rest="fist", think="lip", strike="finger", habit="knock", pace=1.15, drink="mate",
+        hand=0.94, rest="fist", think="lip", strike="finger", habit="knock", pace=1.1, drink="mate",
     ),
     "anibal": Build(  # a hatchet
         crown=0.9, brow=0.86, cheek=0.82, jaw=0.78, chin=0.8, top=1.16, mid=1.12, low=1.5, slant=5, neck=0.8,

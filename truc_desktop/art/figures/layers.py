@@ -36,6 +36,7 @@ CUT = 279.0
 """Height in frame units at which the table cuts the trunk: where a seat is anchored, with x 128."""
 _LIMITS = {**RANGE, "head_turn": (-2.2, 2.2), "head_nod": (-1.6, 1.6), "head_tilt": (-1.5, 1.5)}
 _HEAD = ("head_tilt", "head_turn", "head_nod")
+_NECK_STEP = 4.0
 _GLASS_SCALE, _GLASS_BELOW, _GLASS_ASIDE = 1.6, 10.0, 7.0
 
 
@@ -48,7 +49,7 @@ class Seat:
     level: int = LEVELS - 1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class SeatLayer:
     """A drawing and what it depends on: parameters of the expression, and the part of the pose in ``key``."""
 
@@ -100,12 +101,17 @@ def _behind(rig: SeatRig, _seat: Seat) -> None:
     draw_back(rig)
 
 
+def _neck_end(pose: Pose) -> tuple[float, float]:
+    """Return the shift of the head in coarse steps, which its chin hides: necks with every look are many pictures."""
+    return _NECK_STEP * round(pose.head[0] / _NECK_STEP), _NECK_STEP * round(pose.head[1] / _NECK_STEP)
+
+
 def _neck(rig: SeatRig, _seat: Seat) -> None:
     draw_clothes_back(rig)
     who, pen = rig.who, rig.pen
     light, shade, _ = who.skin
     half = (20 + 12 * (who.build - 1)) * rig.build.neck
-    dx, dy = head_shift(rig.build, rig.pose)
+    dx, dy = head_shift(rig.build, replace(rig.pose, head=_neck_end(rig.pose)))
     dx -= 7 * max(-1.0, min(1.0, rig.way))
     foot = rig.body_at(0, 205)[0] - 128 - 18 * rig.sin
 
@@ -225,7 +231,7 @@ def _head_layer(name: str, draw: Callable[[SeatRig], None]) -> SeatLayer:
 TRUNK: tuple[SeatLayer, ...] = (
     SeatLayer("chair", _chair, (), lambda pose: (pose.yaw,)),
     SeatLayer("back", _behind, _portrait_needs("back"), _nothing, on_head=True),
-    SeatLayer("neck", _neck, _HEAD, lambda pose: (*_trunk(pose), pose.head)),
+    SeatLayer("neck", _neck, _HEAD, lambda pose: (*_trunk(pose), _neck_end(pose))),
     SeatLayer("clothes", _clothes, ("breath", *_SHOULDERS), _trunk),
 )
 HEAD: tuple[SeatLayer, ...] = (_head_layer("head", draw_head), _head_layer("hat", draw_hat))
@@ -239,7 +245,8 @@ FINGERS = SeatLayer(
     lambda pose: (*_trunk(pose), _split(pose, True), _holding(pose, "hold"), pose.struck),
 )  # fmt: skip
 GLASS = SeatLayer("glass", _glass, (), lambda pose: (pose.yaw, _holding(pose, "glass")))
-EVERY: tuple[SeatLayer, ...] = (*TRUNK, *HEAD, *FEATURES, ARMS, FINGERS, GLASS)
+OVER_TABLE: tuple[SeatLayer, ...] = (ARMS, FINGERS, GLASS)
+EVERY: tuple[SeatLayer, ...] = (*TRUNK, *HEAD, *FEATURES, *OVER_TABLE)
 
 
 def shapes_of(rig: SeatRig, layer: SeatLayer, seat: Seat) -> list[Shape]:

@@ -30,6 +30,7 @@ from truc_desktop.art.figures.layers import (
     FINGERS,
     GLASS,
     HEAD,
+    OVER_TABLE,
     TRUNK,
     Seat,
     SeatLayer,
@@ -49,7 +50,7 @@ _FAN_STEP, _TURN = 15.0, 2.5  # degrees between two cards, and from one picture 
 _LEAN_STEPS = 50  # sizes of a leaning person are rounded to 2 %
 _SMALLEST = 16
 _BREATH_PX = 100  # a breath has a picture more for each so many px of the frame: it moves by a pixel or two
-_BASES = 14  # bases that a person keeps: those of a breath, with the head turned and not, and their trunks
+_BASES = 10  # bases that a person keeps: those of a breath, with the head turned and not
 _UPRIGHT = (20.0, (46.0, 8.0), (72.0, -42.0))
 _HUNCHED = (34.0, (50.0, 34.0), (96.0, -20.0))
 """Where the chest of an upright and of a hunched person at the left lies against the table: how far below the seat it
@@ -84,7 +85,7 @@ class Seated:
     pose: Pose
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class _Job:
     """A cel to draw: its layer, size in px, pose, steps of its parameters and where it goes (px)."""
 
@@ -120,6 +121,9 @@ class FigureRenderer:
         self._begun: tuple[Face, Pose, int] | None = None
         self._asked: tuple[Face, Pose, int] | None = None
         self._picture: Seated | None = None
+        self._seen: tuple[object, ...] = ()
+        self._keyed: Pose | None = None
+        self._keys: list[tuple[object, ...]] = []
 
     @property
     def memory(self) -> int:
@@ -182,11 +186,13 @@ class FigureRenderer:
         left, top = -round(128 * scale), -round(CUT * scale)
         dx, dy = head_shift(self.build, pose)
         head = (left + round(dx * scale), top + round(dy * scale) + head_drop_px(face, size))
+        if pose is not self._keyed:
+            self._keyed, self._keys = pose, [layer.key(pose) for layer in EVERY]
         jobs = []
-        for layer in EVERY:
+        for layer, own in zip(EVERY, self._keys, strict=True):
             values = quantise(face, steps[layer.name])
             hidden = layer in TRUNK and not self.slope
-            key = (FigureRenderer, self.who.key, size, self.seat, layer.name, layer.key(pose), values, hidden)
+            key = (FigureRenderer, self.who.key, size, self.seat, layer.name, own, values, hidden)
             jobs.append(_Job(layer, size, pose, steps[layer.name], values, head if layer.on_head else (left, top), key))
         return jobs
 
@@ -224,23 +230,23 @@ class FigureRenderer:
 
     # ------------------------------------------------------------------ pictures
     def _compose(self, jobs: Sequence[_Job], pose: Pose, cards: int) -> Seated:
+        seen = tuple(job.key + job.at for job in jobs if job.layer not in OVER_TABLE)
+        if self._picture is not None and seen == self._seen:  # only arms move
+            behind = self._picture.behind
+        else:
+            behind, self._seen = self._behind(jobs), seen
+        return Seated(behind, self._front(jobs, pose, cards), pose)
+
+    def _behind(self, jobs: Sequence[_Job]) -> Cel:
+        """Return what is behind the table's edge, with the head."""
         built = [job for job in jobs if job.layer in (*TRUNK, *HEAD)]
         base = self._bases.get(tuple(job.key + job.at for job in built), lambda: self._base(jobs))
         behind = _merged([base, *self._placed(jobs, FEATURES)])
         assert behind is not None
-        return Seated(behind, self._front(jobs, pose, cards), pose)
+        return behind
 
     def _base(self, jobs: Sequence[_Job]) -> Cel:
         """Return chair, trunk and head composed; the table's edge cuts what is not head."""
-        body = tuple((job.key, job.at) for job in jobs if job.layer in TRUNK)
-        upper = self._bases.get((*body, round(jobs[0].pose.hunch, 2)), lambda: self._upper(jobs))
-        whole = _merged([upper, *self._placed(jobs, HEAD)])
-        assert whole is not None
-        self._bases.allow(max(self._bases.most, _BASES * weight(whole)))
-        return whole
-
-    def _upper(self, jobs: Sequence[_Job]) -> Cel:
-        """Return chair and trunk above the table's edge."""
         trunk = _merged(self._placed(jobs, TRUNK))
         assert trunk is not None
         rect = trunk.rect
@@ -252,10 +258,14 @@ class FigureRenderer:
             _cut_along(trunk, line, chest, _INK_WIDTH * scale)
         else:
             trunk.surface.fill((0, 0, 0, 0), (0, -rect.y, rect.w, max(0, rect.bottom)))
-        return Cel(trunk.surface.subsurface((0, 0, rect.w, seen)), trunk.x, trunk.y)
+        upper = Cel(trunk.surface.subsurface((0, 0, rect.w, seen)), trunk.x, trunk.y)
+        whole = _merged([upper, *self._placed(jobs, HEAD)])
+        assert whole is not None
+        self._bases.allow(max(self._bases.most, _BASES * weight(whole)))
+        return whole
 
     def _front(self, jobs: Sequence[_Job], pose: Pose, cards: int) -> Cel | None:
-        own = [job for job in jobs if job.layer in (ARMS, FINGERS, GLASS)]
+        own = [job for job in jobs if job.layer in OVER_TABLE]
         name = (FigureRenderer, "front", current().key, cards, pose.fan, *(job.key[1:] for job in own))
 
         def draw() -> Cel | None:

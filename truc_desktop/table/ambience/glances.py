@@ -44,6 +44,10 @@ class FaceGazes:
         """Return the seat at which ``seat`` looks in public; None: its own cards."""
         return self._public[seat]
 
+    def glancing(self, seat: int) -> bool:
+        """Return whether ``seat`` glances at something."""
+        return self._left[seat] > 0
+
     def glance(self, seats: Iterable[int], at: Place, ms: float) -> None:
         """Let ``seats`` look at a point for ``ms``, then follow their public gaze again. No effect while strict."""
         if self._strict:

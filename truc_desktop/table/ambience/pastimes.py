@@ -17,15 +17,15 @@ from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import Tabletop, is_over
 
 Deed = Literal["look", "shift", "sort", "fidget"]
-PAUSE = (3000.0, 4800.0)
+PAUSE = (3400.0, 4800.0)
 """Shortest and longest time between two pastimes of somebody of middling pace, ms."""
 MANY = 2
 """Least number of cards that can be sorted."""
 GLANCE = (900.0, 1500.0)
 """Time of a glance, ms."""
-BREAKS_OFF = 180.0
-"""Time in which a hand goes back because of a sign, ms."""
-_DEEDS: tuple[tuple[Deed, int], ...] = (("look", 9), ("shift", 5), ("sort", 2), ("fidget", 4))
+BREAKS_OFF, TRIES_AGAIN = 180.0, 200.0
+"""Time in which a hand goes back because the face has something to show, and until the next try, ms."""
+_DEEDS: tuple[tuple[Deed, int], ...] = (("look", 8), ("shift", 4), ("sort", 2), ("fidget", 4))
 """What people do, and how often."""
 
 Beat = tuple[Attitude, float, float]  # an attitude, the time of the change, and how long it lasts then, ms
@@ -73,7 +73,7 @@ class Pastimes:
             node = sitter.node
             if sitter.beats and node.attitude not in (*PASTIMES, "rest"):
                 self._rest(sitter)  # something that matters more has begun
-            elif node.attitude in PASTIMES and (not quiet or node.animator.signalling):
+            elif node.attitude in PASTIMES and not (quiet and node.animator.at_ease):
                 node.take_up("rest", BREAKS_OFF)
                 self._rest(sitter)
             elif sitter.left <= 0:
@@ -89,10 +89,12 @@ class Pastimes:
             if not sitter.beats:
                 sitter.left += self._pause(sitter)
             return
-        self._rest(sitter)
-        calm = not node.animator.signalling and node.animator.motion == "full"
+        calm = node.animator.at_ease and node.animator.motion == "full" and not self.gazes.glancing(node.seat)
         if quiet and calm and view is not None and not is_over(view):
+            self._rest(sitter)
             self._begin(sitter, view)
+        else:
+            sitter.left = TRIES_AGAIN
 
     def _rest(self, sitter: _Sitter) -> None:
         sitter.beats.clear()
