@@ -22,7 +22,7 @@ from truc_desktop.scene.easing import in_out_sine
 from truc_desktop.scene.node import Node
 from truc_desktop.table.nodes.cels import CastShadow, CelNode
 
-_FRAME, _CALM, _STILL = 32.0, 64.0, 320.0
+_FRAME, CALM, _STILL = 32.0, 64.0, 320.0
 """Milliseconds between two pictures of a person who moves, whose face moves, and who only breathes."""
 _UNITS = 256
 """Units of a frame's side."""
@@ -61,15 +61,17 @@ class SeatedPerson(Node):
 
     def __init__(
         self, who: str, place: Place, size: int, seat: Seat, animator: Animator, budget: Budget, *, slope: float = 0.0,
-        lift: float = 4.0, cards: int = 3, start: Attitude = "rest", wall: bool = True, name: str = "",
+        lift: float = 4.0, cards: int = 3, start: Attitude = "rest", wall: bool = True, calm: float = CALM,
+        name: str = "",
     ) -> None:  # fmt: skip
         """``size`` is the side of the frame in px, ``slope`` that of the table's edge, ``lift`` that of arms (px).
 
-        ``start`` is the attitude at first; ``wall``: near enough to a wall to cast a shadow on it.
+        ``start`` is the attitude at first; ``wall``: near enough to a wall to cast a shadow on it; ``calm``: ms between
+        two pictures while only the face moves.
         """
         super().__init__(name=name)
         self.who, self.animator, self.size = who, animator, size
-        self._place, self._budget, self._cards, self._lift = place, budget, cards, lift
+        self._place, self._budget, self._cards, self._lift, self._calm = place, budget, cards, lift, calm
         self._renderer = FigureRenderer(who, size, seat, slope)
         first = attitude(who, start, place)
         self._from = self._to = first
@@ -167,7 +169,7 @@ class SeatedPerson(Node):
             way = dt_ms / _HEAD_MS if animator.motion == "full" else 1.0
             self._facing = min(goal, self._facing + way) if goal else max(goal, self._facing - way)
         busy = moving or animator.signalling or animator.talking or turning
-        period = _FRAME if busy else _STILL if animator.still else _CALM
+        period = _FRAME if busy else _STILL if animator.still else self._calm
         beat = period, int(self._lived // period)
         if beat != self._beat or moving or turning:
             self._beat = beat

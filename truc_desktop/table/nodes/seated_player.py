@@ -14,7 +14,7 @@ from truc_desktop.table.layout.geometry import Edge, Layout
 from truc_desktop.table.layout.geometry import Place as Spot
 from truc_desktop.table.nodes.cels import LightPool
 from truc_desktop.table.nodes.player import PlayerNode
-from truc_desktop.table.nodes.seated import SeatedPerson
+from truc_desktop.table.nodes.seated import CALM, SeatedPerson
 
 _PLACES: dict[Edge, Place] = {Edge.TOP: "opposite", Edge.LEFT: "left", Edge.RIGHT: "right"}
 _FRAME = 256.0
@@ -23,6 +23,8 @@ _POOL, _POOL_UP, _POOL_LIGHT = 0.95, 0.55, "#ffb45a"
 _POOL_STRENGTH = 0.55
 _TOP, _ABOVE = 0.46, 6.0
 """Height of a head with its hat above the middle of the face, in frames; least room above it, in units of u."""
+FEW, CROWD_CALM = 4, 100.0
+"""Players up to which calm faces are drawn at the usual pace; ms between two pictures of each of more, smaller ones."""
 _STRIKES = ("fist", "slap", "point")
 """What a hand may do that strikes."""
 
@@ -57,6 +59,7 @@ class SeatedPlayer(PlayerNode):
         person = SeatedPerson(
             self.who, _PLACES[spot.edge], self.size, Seat(self._room.key, self.us), self.animator, self.budget,
             slope=spot.slope, lift=4 * layout.u, cards=self._cards, start=start, name=f"person-{self.seat}",
+            calm=CROWD_CALM if layout.seats > FEW else CALM,
         )  # fmt: skip
         person.to_viewer = before is not None and before.to_viewer
         for group in self.parts:
