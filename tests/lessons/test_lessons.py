@@ -54,7 +54,7 @@ def test_the_first_lesson_can_end_with_a_won_match() -> None:
         ("first-7", "#@ else wait: S2 shrug \"No sign? Then I must spend my two.\" -> on\n", "", "wait"),
         ("first-7", "#@ else signal two|signal ace|signal nothing:", "#@ else signal two:", "S0 signal ace"),
         ("first-3", "#@ offers play, call truc", "#@ offers play", "'S0 call truc' is not on offer"),
-        ("trut-2", "#@ end 2 2 *:", "#@ end 2 2:", "nothing comes to this"),
+        ("trut-2", "#@ end 2 0 sets 1 0:", "#@ end 2 0:", "nothing comes to this"),
         ("first-2", "#@ end 1 1:", "#@ end 1 2:", "no 'end' for '1 1'"),
         ("first-1", "#@ end 1 0:", "#@ end 2 0:", "no 'end' for '1 0'"),
         ("fr4-1", "#@ else instruct S2 *: S2 salute \"Aye, captain.\" -> on\n", "", "S0 instruct S2 play_low"),
