@@ -30,7 +30,7 @@ _WORDS = Vocabulary(
     defeat=french.WORDS.defeat,
     talk=french.WORDS.talk,
     acts=french.WORDS.acts,
-    the_set=N_("a trut"),
+    the_set=N_("a whole trut"),
     set_count=_truts,
     set_won=Phrase("Un trut !", N_("A trut is won"), True),
 )  # fmt: skip
@@ -66,7 +66,7 @@ TRUT = GameProfile(
     menu=MenuCard(
         "Trut", "Ah", N_("Trut, of Poitou: one bold word."), french.FRANCE, 25, Level.EASY
     ),
-    gist=N_("Win two of three tricks; one word makes a hand worth three."),
+    gist=N_("Win two of three tricks; one word plays a hand for a whole trut."),
     summary=N_("Three points make a trut; a single bold word plays a hand for a whole one."),
     introduction=_INTRODUCTION,
     short_rules=_SHORT_RULES,
