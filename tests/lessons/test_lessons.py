@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from tools.check.lessons import dead_ends, faults, walk
-from truc_desktop.lessons.directions import AGAIN, RiggedHand
-from truc_desktop.lessons.library import Lesson, lesson, lesson_files, lesson_names
+from truc_desktop.lessons.directions import AGAIN, RiggedHand, Strip
+from truc_desktop.lessons.library import PUZZLES, Lesson, lesson, lesson_files, lesson_names
 from truc_desktop.lessons.reading import parse_hand
 
 HANDS = [hand for name in lesson_names() for hand in lesson(name).by_name.values()]
@@ -38,6 +38,11 @@ def test_so_much_is_tried() -> None:
 @pytest.mark.parametrize("name", lesson_names())
 def test_every_hand_leads_to_the_end_of_its_lesson(name: str) -> None:
     assert dead_ends(lesson(name)) == []
+
+
+@pytest.mark.parametrize("name", [name for name in lesson_names() if name != PUZZLES])
+def test_the_first_hand_of_a_lesson_shows_what_beats_what(name: str) -> None:
+    assert Strip() in lesson(name).hands[0].directions()
 
 
 def test_the_first_lesson_can_end_with_a_won_match() -> None:

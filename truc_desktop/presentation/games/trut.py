@@ -52,8 +52,8 @@ _SHORT_RULES = (
     Rule(N_("Odd points"), N_("A trut made of three points also costs the other side its odd points.")),
 )  # fmt: skip
 _INTRODUCTION = (
-    N_("A cousin of French Truc from the west of France, counted in truts: there is one bet only, and it is worth "
-       "as much as three hands."),
+    N_("A cousin of French Truc from the west of France, counted in truts: there is one bet only, and it is for a "
+       "whole trut."),
 )  # fmt: skip
 _SOUNDS = SpokenSounds(("trut",), french.RECORDED)
 
