@@ -347,6 +347,13 @@ def test_the_wheel_knows_what_lies_under_a_point(count: int) -> None:
     assert shape.middle(1)[0] > 0
 
 
+def test_the_word_on_a_wheel_of_one_sign_is_on_a_light_ring() -> None:
+    for count in (1, 2):
+        shape = WheelShape(count, 1.0)
+        side, far = round(shape.half_size), (shape.radius + shape.hub_radius) / 2
+        assert wheel_disc(count, None, 1.0).get_at((side, round(side - far))).hsla[2] > 60
+
+
 def test_the_wheel_shows_what_is_pointed_at() -> None:
     face = Surface((WheelShape(4, 1.0).face_size,) * 2)
     wedges = tuple(Wedge(face, meaning_chip("", 1.0), word, str(i + 1))

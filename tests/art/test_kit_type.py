@@ -9,6 +9,7 @@ from truc_desktop.art.type import (
     ELLIPSIS,
     FACES,
     cut,
+    even_lines,
     face_has,
     fit,
     fit_lines,
@@ -94,6 +95,15 @@ def test_lines_are_limited_in_number() -> None:
     assert lines[1].endswith(ELLIPSIS)
     assert all(text_width(line, px, "serifb") <= 260 for line in lines)
     assert fit_lines("Curt", 30, "serifb", 260, 2, 18) == (("Curt",), 30)
+
+
+def test_no_word_stands_alone_where_lines_are_even() -> None:
+    told = "A refused trut gives one point, and a third point is a trut too."
+    lone, _px = fit_lines(told, 24, "serif", 580, 5, 18)
+    lines, px = even_lines(told, 24, "serif", 580, 5, 18)
+    assert lone[-1] == "too." and len(lines) == len(lone)
+    assert text_width(lines[-1], px, "serif") > 0.7 * text_width(lines[0], px, "serif")
+    assert even_lines(LONG, 30, "serifb", 260, 2, 18) == fit_lines(LONG, 30, "serifb", 260, 2, 18)
 
 
 def test_text_is_put_by_the_middle_of_its_capitals() -> None:

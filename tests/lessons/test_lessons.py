@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from tools.check.lessons import dead_ends, faults, walk
-from truc_desktop.lessons.directions import AGAIN, RiggedHand
-from truc_desktop.lessons.library import Lesson, lesson, lesson_files, lesson_names
+from truc_desktop.lessons.directions import AGAIN, RiggedHand, Strip
+from truc_desktop.lessons.library import PUZZLES, Lesson, lesson, lesson_files, lesson_names
 from truc_desktop.lessons.reading import parse_hand
 
 HANDS = [hand for name in lesson_names() for hand in lesson(name).by_name.values()]
@@ -40,6 +40,11 @@ def test_every_hand_leads_to_the_end_of_its_lesson(name: str) -> None:
     assert dead_ends(lesson(name)) == []
 
 
+@pytest.mark.parametrize("name", [name for name in lesson_names() if name != PUZZLES])
+def test_the_first_hand_of_a_lesson_shows_what_beats_what(name: str) -> None:
+    assert Strip() in lesson(name).hands[0].directions()
+
+
 def test_the_first_lesson_can_end_with_a_won_match() -> None:
     nine = lesson("first").by_name["first-9"]
     won = next(branch for branch in nine.ends if branch.pattern == "14 8 over")
@@ -54,7 +59,7 @@ def test_the_first_lesson_can_end_with_a_won_match() -> None:
         ("first-7", "#@ else wait: S2 shrug \"No sign? Then I must spend my two.\" -> on\n", "", "wait"),
         ("first-7", "#@ else signal two|signal ace|signal nothing:", "#@ else signal two:", "S0 signal ace"),
         ("first-3", "#@ offers play, call truc", "#@ offers play", "'S0 call truc' is not on offer"),
-        ("trut-2", "#@ end 2 2 *:", "#@ end 2 2:", "nothing comes to this"),
+        ("trut-2", "#@ end 2 0 sets 1 0:", "#@ end 2 0:", "nothing comes to this"),
         ("first-2", "#@ end 1 1:", "#@ end 1 2:", "no 'end' for '1 1'"),
         ("first-1", "#@ end 1 0:", "#@ end 2 0:", "no 'end' for '1 0'"),
         ("fr4-1", "#@ else instruct S2 *: S2 salute \"Aye, captain.\" -> on\n", "", "S0 instruct S2 play_low"),

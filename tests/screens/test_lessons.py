@@ -21,7 +21,9 @@ from truc_desktop.screens.lessons.leading import LEAVE_OUT, Leading
 from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.match.stray_input import DOUBLE
 from truc_desktop.screens.match_parts.lesson import lesson_screen
+from truc_desktop.screens.setup.new_table import NewTableScreen
 from truc_desktop.storage.settings import SPEEDS, Motion, Settings
+from truc_desktop.table.nodes.panels import row_labels
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 
@@ -180,9 +182,10 @@ def test_a_lesson_is_played_to_its_end(name: str, how: str) -> None:
         assert pupil.hand == hand.name
         pupil.do_main(HOWS[how](pupil))
         assert hand.title in pupil.screen.spoken() and hand.idea in pupil.screen.spoken()
+        assert pupil.screen.scene.stage.root.find("bar-skip") is None, "the card has its own buttons"
         pupil.key(pygame.K_RETURN)
         pupil.until(lambda: pupil.screen.sheet != "meanwhile")
-    assert "That is all of it" in pupil.screen.spoken()
+    assert ("That is all of it" if name == "first" else "That was what is new") in pupil.screen.spoken()
     assert pupil.program.settings.lessons[name] == "done"
     pupil.key(pygame.K_RETURN)
     assert [spec.rules for spec in pupil.program.opened] == [lesson(name).rules]
@@ -223,6 +226,22 @@ def test_skip_again_and_leave_are_always_there() -> None:
     pupil.key(pygame.K_ESCAPE)
     pupil.key(pygame.K_q)
     assert pupil.program.settings.lessons == {"first": "first-4a 3 0"}
+
+
+def test_the_line_about_a_card_goes_when_the_same_cards_are_dealt_again() -> None:
+    pupil = Pupil("fr2")
+    pupil.until_asked()
+    card = pupil.node("card:Ad")
+    assert card.on_hover is not None
+    card.on_hover(True)
+    for _ in range(CALM):
+        pupil.frame()
+    assert "Beats 5 of 8 ranks." in pupil.find("card-line").alt
+    pupil.key(pygame.K_BACKSPACE)
+    pupil.until_asked()
+    for _ in range(CALM):
+        pupil.frame()
+    assert pupil.screen.scene.stage.root.find("card-line") is None
 
 
 def test_a_lesson_is_taken_up_where_it_was_left() -> None:
@@ -390,6 +409,28 @@ def test_the_end_of_a_lesson_says_so_wherever_it_was_left() -> None:
     assert pupil.screen.asked.text == "That is all of it" and not pupil.screen.asked.choices
     pupil.click("again")
     assert pupil.hand == "first-1" and pupil.program.settings.lessons == {"first": "first-1 0 0"}
+
+
+def test_the_lesson_of_a_game_leads_back_to_the_page_where_it_was_offered() -> None:
+    pupil = Pupil("trut", "trut-2")
+    pupil.until_asked()
+    pupil.key(pygame.K_PAGEDOWN)
+    assert "The rule book has the rest: F1." in pupil.screen.spoken()
+    pupil.click("menu")
+    assert isinstance(pupil.program.director.screen, NewTableScreen)
+
+
+def test_the_wheel_of_one_sign_has_one_key() -> None:
+    pupil = Pupil("fr4", "fr4-2")
+    pupil.until_asked()
+    pupil.key(pygame.K_s)
+    assert "Point and click, or press 1. Esc" in pupil.screen.spoken()
+
+
+def test_the_rooster_scores_alone() -> None:
+    screen = Pupil("arg", "arg-4").screen
+    labels = [row_labels(screen.session.view(seat), screen.scene.names) for seat in (0, 1)]
+    assert labels == [("You", "Them"), ("Us", "Them")]
 
 
 def test_the_answer_to_a_puzzle_is_explained_on_its_card() -> None:

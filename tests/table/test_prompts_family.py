@@ -77,6 +77,8 @@ def test_leaving_says_what_it_gives_away() -> None:
     assert controls(asked)["leave"] == "Partners play on"
     _, alone = ask(hand("val_f", "S0 7E 3O 4O | S1 1B 6C 6E", "S0 call truc", "S1 accept", dealer=1))
     assert controls(alone)["leave"] == "They score 2"
+    _, gone = ask(hand("arg", "S0 7E 3O 4O | S1 1B 6C 6E", dealer=1))
+    assert controls(gone)["leave"] == "They score 1"
 
 
 def test_after_a_drawn_trick_a_card_goes_on_top_of_the_other() -> None:
@@ -124,6 +126,25 @@ def test_an_offer_says_what_it_raises_to() -> None:
     raises = next(choice for choice in any_raise.choices if choice.name == "raise")
     assert [option.label for option in raises.options[:3]] == ["+1", "+2", "+3"]
     assert raises.options[4].sub == "Raise to 6"
+    assert [option.sub for option in raises.options[-3:]] == ["Raise to 11", "For the game", "For the game"]
+
+
+def test_who_has_used_their_offer_in_a_trick_is_told_so() -> None:
+    view, _ = ask(hand("fr2", TWO_F, "S0 offer two_more", "S1 accept", dealer=1))
+    assert stake_sentence(view) == "You have raised in this trick"
+    rival, _ = ask(hand("fr2", TWO_F, "S0 offer two_more", "S1 accept", dealer=1), seat=1)
+    assert stake_sentence(rival) == "Either side may raise"
+
+
+def test_giving_up_a_hand_for_the_game_loses_the_game() -> None:
+    _, asked = ask(hand("fr2", TWO_F, "S0 declare remainder", "S1 answer remainder", dealer=1))
+    assert controls(asked)["concede"] == "They win the game"
+
+
+def test_a_trut_is_no_three_points() -> None:
+    view, asked = ask(hand("trut", TWO_F, dealer=1))
+    assert controls(asked)["raise"] == "For a whole trut"
+    assert ("TRUT", "1", "idle") in dict(stake_lines(view, words_of("trut")))[""]
 
 
 def test_a_remainder_is_taken_with_ones_own() -> None:

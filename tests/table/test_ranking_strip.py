@@ -110,7 +110,7 @@ def test_a_raised_card_marks_what_it_beats_and_says_so_in_a_line() -> None:
     assert root.find("card-line") is None, "a pointer that passes by shows nothing"
     table.frames(REST)
     line = root.find("card-line")
-    assert line is not None and line.alt == "Beats 0 of 10 ranks. Loses to 3 cards on the table."
+    assert line is not None and line.alt == "The lowest card there is. Loses to 3 cards on the table."
     assert root.find("stronger-1") is not None and root.find("beaten-1") is None
     four.on_focus(False)
     king = next(node for node in hand if node.code == "12O")

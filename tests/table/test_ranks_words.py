@@ -21,8 +21,8 @@ DUEL = "3C 2O 4B | 2E 12C 5E\nS0 play 2O"
 @pytest.mark.parametrize(
     ("card", "told"),
     [
-        ("2E", "Beats 8 of 10 ranks. Draws with the two on the table."),
-        ("12C", "Beats 6 of 10 ranks. Loses to the two on the table."),
+        ("2E", "Beats 8 of 10 ranks. Draws with the two of coins on the table."),
+        ("12C", "Beats 6 of 10 ranks. Loses to the two of coins on the table."),
     ],
 )
 def test_a_card_is_told_against_ranks_and_table(card: str, told: str) -> None:
@@ -31,12 +31,12 @@ def test_a_card_is_told_against_ranks_and_table(card: str, told: str) -> None:
 
 def test_a_card_that_beats_the_table_says_so() -> None:
     seen = view("3C 5O 4B | 2E 12C 5E\nS0 play 5O", seat=1)
-    assert card_told(Card("12C"), seen) == "Beats 6 of 10 ranks. Beats the five on the table."
+    assert card_told(Card("12C"), seen) == "Beats 6 of 10 ranks. Beats the five of coins on the table."
 
 
 def test_on_an_empty_table_only_the_ranks_are_told() -> None:
     assert card_told(Card("3C"), view("3C 2O 4B | 2E 12C 5E")) == "Beats 9 of 10 ranks."
-    assert card_told(Card("4B"), view("3C 2O 4B | 2E 12C 5E")) == "Beats 0 of 10 ranks."
+    assert card_told(Card("4B"), view("3C 2O 4B | 2E 12C 5E")) == "The lowest card there is."
 
 
 def test_whoever_has_played_to_the_trick_compares_no_more() -> None:
@@ -60,6 +60,11 @@ def test_many_cards_are_counted_and_suits_named_where_they_matter() -> None:
     assert card_told(Card("3E"), seen) == "Beats 9 of 10 ranks. Beats all 3 cards on the table."
     seen = view("7E 6E 3B | 7C 6O 1B\nS0 play 7E", 1, rules="val_f")
     assert card_told(Card("7C"), seen) == "Beats 3 of 9 ranks. Loses to the seven of swords on the table."
+
+
+def test_two_cards_are_named_each_with_its_suit() -> None:
+    seen = view("3B 5O 4B | 7O 6C 4O | 7C 5C 4E | 7B 6E 5E\nS0 play 3B\nS1 play 7O", 2, players=4, rules="val_f")
+    assert card_told(Card("7C"), seen).endswith("Loses to the three of batons and seven of coins on the table.")
 
 
 def test_a_card_face_down_is_not_compared() -> None:

@@ -11,7 +11,7 @@ from truc_desktop.art.control_parts import PLATE_LINE, framed, paper_fill
 from truc_desktop.art.icons import draw_icon
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
-from truc_desktop.art.type import FLOOR, cut, even, fit, fit_lines, put_fit, put_text, text_width, wrap
+from truc_desktop.art.type import FLOOR, cut, even, even_lines, fit, fit_lines, put_fit, put_text, text_width, wrap
 
 CALL, SMALL_CALL, TALK, CHAT = "call", "small", "talk", "chat"
 _WORD = {CALL: (64.0, "blacki"), SMALL_CALL: (44.0, "blacki"), TALK: (34.0, "serifb"), CHAT: (27.0, "serifb")}
@@ -43,7 +43,7 @@ def _measure(word: str, sub: str, kind: str, t: float, most: float) -> tuple[_Te
     px, face = _WORD[kind]
     room = most - 66 * t
     if kind in _WRAPPED:
-        lines, word_px = fit_lines(word, px * t, face, room, 3, 24 * t)
+        lines, word_px = even_lines(word, px * t, face, room, 3, 24 * t)
     else:
         fitted = fit(word, px * t, face, room, 30 * t)
         lines, word_px = (fitted.text,), fitted.px

@@ -11,7 +11,7 @@ from truc_desktop.art.cards import card_surface
 from truc_desktop.art.control_parts import framed, paper_fill
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
-from truc_desktop.art.type import FLOOR, fit_lines, put, put_text, text
+from truc_desktop.art.type import FLOOR, even_lines, fit_lines, put, put_text, text
 
 GLOW = 18.0
 """Reach of the light around what is pointed at, in units of t."""
@@ -74,7 +74,7 @@ def slip(lines: tuple[str, ...], t: float, most: int) -> Surface:
     """Return a slip of paper, at most ``most`` px wide and as wide as its text, a little askew to the eye."""
     theme, px = current(), 20 * t
     inside = most - 44 * t
-    written = [line for part in lines for line in fit_lines(part, px, "serif", inside, 6, FLOOR * t)[0]]
+    written = [line for part in lines for line in even_lines(part, px, "serif", inside, 6, FLOOR * t)[0]]
     drawn = [text(line, px, "serif", theme.ink) for line in written]
     width = max(image.get_width() for image in drawn) + 44 * t
     lead = px * 1.3
@@ -118,7 +118,7 @@ def _star(target: Surface, x: float, y: float, r: float) -> None:
 def idea_card(title: str, idea: str, t: float, most: int) -> Surface:
     """Return the paper that names what a hand has taught: a title and some lines."""
     theme, inside = current(), most - 64 * t
-    lines, px = fit_lines(idea, 24 * t, "serif", inside, 5, FLOOR * t)
+    lines, px = even_lines(idea, 24 * t, "serif", inside, 5, FLOOR * t)
     head, head_px = fit_lines(title, 34 * t, "serifx", inside, 1, FLOOR * t)
     lead = px * 1.34
     svg = Svg(most, round(68 * t + lead * len(lines) + 22 * t))

@@ -223,6 +223,15 @@ def even(paragraph: str, px: float, face: str, lines: int) -> tuple[str, ...]:
     return wrap(paragraph, px, face, width)
 
 
+@lru_cache(512)
+def even_lines(paragraph: str, px: float, face: str, width: float, most: int,
+               floor: float) -> tuple[tuple[str, ...], float]:
+    """As fit_lines, but the lines are of similar width, so that no word stands alone on the last one."""
+    lines, size = fit_lines(paragraph, px, face, width, most, floor)
+    whole = " ".join(lines) == " ".join(paragraph.split())  # not cut, and no word broken
+    return (even(paragraph, size, face, len(lines)) if whole and len(lines) > 1 else lines), size
+
+
 def _longest_head(word: str, px: float, face: str, width: float) -> int:
     keep = len(word) - 1
     while keep > 1 and text_width(word[:keep], px, face) > width:

@@ -140,8 +140,9 @@ def _wedge_path(shape: WheelShape, index: int, centre: float) -> str:
     def at(r: float, turn: float) -> tuple[float, float]:
         return centre + r * math.cos(turn), centre + r * math.sin(turn)
 
-    return path_data("M", *at(inner, start), "L", *at(outer, start), "A", outer, outer, "0 0 1", *at(outer, end),
-                     "L", *at(inner, end), "A", inner, inner, "0 0 0", *at(inner, start), "Z")
+    large = int(half > math.pi / 2)  # a wheel of one wedge: nearly the whole ring
+    return path_data("M", *at(inner, start), "L", *at(outer, start), "A", outer, outer, f"0 {large} 1", *at(outer, end),
+                     "L", *at(inner, end), "A", inner, inner, f"0 {large} 0", *at(inner, start), "Z")
 
 
 @cached

@@ -20,6 +20,11 @@ class LessonTime(Destination):
     afresh: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class NewTable(Destination):
+    """The New table page over the menu, with the game that was chosen there last."""
+
+
 def first_sub(settings: Settings) -> str:
     """Return the second line of the button of the first lesson: where it goes on, or how long it takes."""
     kept = settings.lessons.get(FIRST, "")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from truc_desktop.screens.lesson_offers import LessonTime
+from truc_desktop.screens.lesson_offers import LessonTime, NewTable
 from truc_desktop.screens.match_parts import screen_of
 from truc_desktop.screens.match_parts.lesson import lesson_screen
 from truc_desktop.screens.network.destinations import Lobby, NetworkMatch
@@ -28,5 +28,10 @@ def go(app: Context, to: Destination) -> None:
             app.director.replace(screen, fade_ms=FADE_MS, whole=True)
         case LessonTime(name, afresh):
             app.director.replace(lesson_screen(app, name, afresh), fade_ms=FADE_MS, whole=True)
+        case NewTable():
+            from truc_desktop.screens.setup.new_table import NewTableScreen  # most starts of the program do without
+
+            app.open_menu()
+            app.director.push(NewTableScreen(app), fade_ms=FADE_MS)
         case _:
             raise LookupError(f"there is no screen for {to}")

@@ -232,10 +232,13 @@ GOVERNORS = replace(
     menu=MenuCard(
         "Truc à quatre", "7s", N_("Each with a governor."), FRANCE, 15, Level.RICH, N_("Two pairs"), _FAMILY
     ),
-    facts={**_FACTS, Topic.GOVERNORS: N_("One of each pair governs the hand, and speaks for both.")},
-    gist=N_("Two pairs: one player of each governs, bets, and tells the partner how to play."),
-    summary=N_("French Truc for two pairs, each with a governor who bets for the pair and tells the partner how to "
-               "play."),
+    facts={
+        **_FACTS,
+        Topic.GOVERNORS: N_("One of each pair governs the hand: answers for both, and tells the partner how to play."),
+    },
+    gist=N_("Two pairs: one player of each governs, answers, and tells the partner how to play."),
+    summary=N_("French Truc for two pairs, each with a governor who answers for the pair and tells the partner "
+               "how to play."),
     introduction=(
         N_("French Truc for two pairs. In each hand the dealer governs one side and the first player the other, so "
            "the roles change with the deal. The governed player makes signs, the governor decides."),

@@ -30,7 +30,7 @@ _WORDS = Vocabulary(
     defeat=french.WORDS.defeat,
     talk=french.WORDS.talk,
     acts=french.WORDS.acts,
-    the_set=N_("a trut"),
+    the_set=N_("a whole trut"),
     set_count=_truts,
     set_won=Phrase("Un trut !", N_("A trut is won"), True),
 )  # fmt: skip
@@ -52,8 +52,8 @@ _SHORT_RULES = (
     Rule(N_("Odd points"), N_("A trut made of three points also costs the other side its odd points.")),
 )  # fmt: skip
 _INTRODUCTION = (
-    N_("A cousin of French Truc from the west of France, counted in truts: there is one bet only, and it is worth "
-       "as much as three hands."),
+    N_("A cousin of French Truc from the west of France, counted in truts: there is one bet only, and it is for a "
+       "whole trut."),
 )  # fmt: skip
 _SOUNDS = SpokenSounds(("trut",), french.RECORDED)
 
@@ -66,7 +66,7 @@ TRUT = GameProfile(
     menu=MenuCard(
         "Trut", "Ah", N_("Trut, of Poitou: one bold word."), french.FRANCE, 25, Level.EASY
     ),
-    gist=N_("Win two of three tricks; one word makes a hand worth three."),
+    gist=N_("Win two of three tricks; one word plays a hand for a whole trut."),
     summary=N_("Three points make a trut; a single bold word plays a hand for a whole one."),
     introduction=_INTRODUCTION,
     short_rules=_SHORT_RULES,

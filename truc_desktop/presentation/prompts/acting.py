@@ -20,7 +20,7 @@ from truc_desktop.engine import (
 from truc_desktop.i18n import _
 from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.games import Vocabulary
-from truc_desktop.presentation.prompts.base import Choice, Prompt, first_choice, prize
+from truc_desktop.presentation.prompts.base import Choice, Prompt, first_choice, they_score
 from truc_desktop.presentation.prompts.bets import flor, offers, raises, side_bets
 from truc_desktop.presentation.prompts.cards import open_card, throwing
 
@@ -81,12 +81,12 @@ def giving_up(view: SeatView, words: Vocabulary) -> list[Choice]:
     found: list[Choice] = []
     leave, give = first_choice(view, Leave), first_choice(view, Concede)
     if leave:
-        alone = sum(view.side_of(s) == view.side and s not in view.gone for s in view.rules.seats) == 1
-        sub = _("They score {n}").format(n=prize(view.value, words)) if alone else _("Partners play on")
+        others = any(seat not in view.gone for seat in view.partners(view.seat))
+        sub = _("Partners play on") if others else they_score(view.value, words)
         found.append(Choice("leave", words.act("leave").label, sub, "no", "flag", "B", leave))
     if give:
-        lost = _("They score {n}").format(n=prize(view.value, words))
-        found.append(Choice("concede", words.concede.label, lost, "no", "flag", "X", give))
+        sub = they_score(view.value, words)
+        found.append(Choice("concede", words.concede.label, sub, "no", "flag", "X", give))
     return found
 
 

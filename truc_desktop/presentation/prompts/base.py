@@ -77,6 +77,13 @@ def prize(value: int, words: Vocabulary) -> str:
     return str(value)
 
 
+def they_score(value: int, words: Vocabulary) -> str:
+    """Return what the others get if a hand of this value is given up: points, or a whole set or game."""
+    if value < 0:
+        return _("They win {prize}").format(prize=prize(value, words))
+    return _("They score {n}").format(n=value)
+
+
 def with_letters(choices: Iterable[Choice]) -> tuple[Choice, ...]:
     """Return the choices with a letter each: the wanted one, or the first free letter of the label."""
     used, found = set(TAKEN), []

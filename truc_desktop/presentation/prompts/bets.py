@@ -22,7 +22,7 @@ from truc_desktop.engine import (
 )
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import Vocabulary
-from truc_desktop.presentation.prompts.base import Choice, Prompt, first_choice, prize
+from truc_desktop.presentation.prompts.base import Choice, Prompt, first_choice, prize, they_score
 from truc_desktop.presentation.prompts.cards import playable, throwing
 
 FLOR = "flor"
@@ -44,7 +44,7 @@ def answer(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> Prompt:
     choices = [
         Choice("accept", words.accept.label, _("Accept, for {n}").format(n=prize(rung.stake, words)), "yes", "check",
                words.accept.label[0], first_choice(view, Accept)),
-        Choice("refuse", words.refuse.label, _("They score {n}").format(n=ladder.stake(standing.level)), "no",
+        Choice("refuse", words.refuse.label, they_score(ladder.stake(standing.level), words), "no",
                "cross", "N", first_choice(view, Refuse)),
         *raises(view, words),
         *side_bets(view, words),
@@ -137,7 +137,7 @@ def _answer_offer(view: SeatView, words: Vocabulary, caller: str) -> Prompt:
     choices = [
         Choice("accept", phrase.label, _("Accept, for {n}").format(n=prize(standing.asked, words)), "yes", "check",
                "O", rest or first_choice(view, Accept)),
-        Choice("refuse", words.refuse.label, _("They score {n}").format(n=worth), "no", "cross", "N", give),
+        Choice("refuse", words.refuse.label, they_score(worth, words), "no", "cross", "N", give),
         *offers(view, words),
     ]  # fmt: skip
     if rest:
@@ -208,21 +208,25 @@ def offers(view: SeatView, words: Vocabulary) -> list[Choice]:
     found: list[Choice] = []
     if len(made) > 1:
         options = tuple(
-            Choice(f"offer-{a.raise_by}", a.raise_by, _("Raise to {n}").format(n=ladder.raised(now, a.raise_by)),
-                   "raise", "", "", a)
+            Choice(f"offer-{a.raise_by}", a.raise_by, _raised(ladder.raised(now, a.raise_by), view), "raise", "", "", a)
             for a in made
         )  # fmt: skip
         found.append(Choice("raise", _("Raise by..."), _("You name the points"), "raise", "raise", "R",
                             options=options))  # fmt: skip
     for action in made if len(made) == 1 else ():
         phrase = words.call(action.raise_by)
-        found.append(Choice("raise", phrase.label, _("Raise to {n}").format(n=ladder.raised(now, action.raise_by)),
-                            "raise", "raise", phrase.label[0], action))  # fmt: skip
+        sub = _raised(ladder.raised(now, action.raise_by), view)
+        found.append(Choice("raise", phrase.label, sub, "raise", "raise", phrase.label[0], action))
     rest = first_choice(view, DeclareRemainder)
     if rest:
         phrase = words.call("remainder")
         found.append(Choice("remainder", phrase.label, _("For the game"), "raise", "crown", "R", rest))
     return found
+
+
+def _raised(stake: int, view: SeatView) -> str:
+    """Return what a hand raised to ``stake`` points is for: no more than the whole game."""
+    return _("For the game") if stake >= view.rules.match.target else _("Raise to {n}").format(n=stake)
 
 
 def why_no_raise(view: SeatView) -> Refusal:

@@ -77,7 +77,7 @@ def _figure(value: int, view: SeatView) -> str:
         return _("game")
     if value == Prize.SET:
         sets = view.rules.match.sets
-        return f"= {sets.size}" if sets is not None and sets.keep_odd else _("cama")
+        return "1" if sets is not None and sets.keep_odd else _("cama")
     return str(value)
 
 
@@ -177,7 +177,8 @@ def stake_sentence(view: SeatView, names: tuple[str, ...] = ()) -> str:
             return _("Accept, and only you may raise")
         return _must_answer(view, view.standings[0].proposer)
     if right == BOTH:
-        return _("Either side may raise")
+        spoken = view.rules.ladders[0].open and (view.seat, len(view.tricks)) in view.standings[0].spoken
+        return _("You have raised in this trick") if spoken else _("Either side may raise")
     if view.seat < 0:
         return _("Only {side} may raise").format(side=side_name(view, names, right == view.side))
     return _("Only you may raise") if right == view.side else _("Only they may raise")

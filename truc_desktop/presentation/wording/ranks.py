@@ -11,7 +11,6 @@ from truc_desktop.engine import (
     Card,
     PartnerTie,
     Ranking,
-    RuleSet,
     SeatView,
     card_points,
     flor_points,
@@ -19,7 +18,7 @@ from truc_desktop.engine import (
     is_flor,
 )
 from truc_desktop.i18n import _, ngettext
-from truc_desktop.presentation.card_names import FRENCH_SUITS, SUITS, card_name, group_name, rank_name
+from truc_desktop.presentation.card_names import FRENCH_SUITS, SUITS, card_name, group_name
 from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.wording.lists import and_list
 
@@ -75,11 +74,11 @@ def card_told(card: Card, view: SeatView) -> str:
     """Return what a card of the viewer's beats, in a line: of the ranks, and on the table."""
     found = compare(card, view)
     ranks = ngettext("Beats {n} of {all} ranks.", "Beats {n} of {all} ranks.", found.weaker)
-    said = ranks.format(n=found.weaker, all=found.ranks)
+    said = ranks.format(n=found.weaker, all=found.ranks) if found.weaker else _("The lowest card there is.")
     laid = dict(view.plays)
 
     def named(seats: Iterable[int]) -> str:
-        return and_list(dict.fromkeys(_short_name(laid[seat], view.rules) for seat in seats))
+        return and_list(card_name(laid[seat]) for seat in seats)
 
     if len(found.stronger) > FEW:
         count = len(found.stronger)
@@ -96,12 +95,6 @@ def card_told(card: Card, view: SeatView) -> str:
     else:
         return said
     return f"{said} {more}"
-
-
-def _short_name(card: Card, rules: RuleSet) -> str:
-    """Return the rank of a card, with its suit where cards of the rank differ in strength."""
-    levels = {rules.ranking.strength[other] for other in rules.pack if other.rank == card.rank}
-    return rank_name(card) if len(levels) == 1 else card_name(card)
 
 
 # ---------------------------------------------------------------- the values of the hand

@@ -13,7 +13,7 @@ from truc_desktop.lessons.course import Course
 from truc_desktop.lessons.directions import AGAIN, NEXT, Remark, Strip
 from truc_desktop.lessons.director import LATER, Close, Director
 from truc_desktop.lessons.lesson_table import LessonTable
-from truc_desktop.lessons.library import PUZZLES
+from truc_desktop.lessons.library import FIRST, PUZZLES
 from truc_desktop.lessons.manners import MANNERS
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.presentation.prompts import DOWN, Choice, Prompt
@@ -57,12 +57,14 @@ class Leading(Part):
     def __init__(
         self, scene: TableScene, screen: TableControl, dialogs: Dialogs, table: LessonTable, course: Course, *,
         keep: Callable[[str], None], elsewhere: Callable[[], None], real: Callable[[], None],
-        menu: Callable[[], None], restart: Callable[[], None],
+        menu: Callable[[], None], tables: Callable[[], None], restart: Callable[[], None],
     ) -> None:  # fmt: skip
         """``keep(place)`` stores where the player is; ``elsewhere()`` opens a table for a hand that does not fit this
-        one; ``real()`` a real match; ``menu()`` leads to the menu; ``restart()`` shows the next hand at this table."""
+        one; ``real()`` a real match; ``menu()`` leads to the menu, ``tables()`` to the New table page; ``restart()``
+        shows the next hand at this table."""
         self._scene, self._screen, self._dialogs, self._table, self._course = scene, screen, dialogs, table, course
-        self._keep, self._elsewhere, self._real, self._menu, self._restart = keep, elsewhere, real, menu, restart
+        self._keep, self._elsewhere, self._real, self._restart = keep, elsewhere, real, restart
+        self._menu, self._tables = menu, tables
         still = scene.ambient.motion is not Motion.FULL
         self.pointing = Pointing(scene.table, scene.panels.root, still)
         scene.stage.root.add(self.pointing.below, self.pointing.above)
@@ -275,7 +277,9 @@ class Leading(Part):
 
     # ------------------------------------------------------------------ controls
     def bar(self) -> tuple[Tool, ...]:
-        """Again and Skip, always there."""
+        """Again and Skip, but not beside the card of a finished hand, which has its own."""
+        if self._dialogs.name == "ribbon":
+            return ()
         return (
             Tool("again", "undo", _("Again"), _("The same cards again"), _("Backspace"), self.again),
             Tool("skip", "right", _("Skip hand"), _("Go to the next hand"), _("PgDn"), self.skip),
@@ -397,6 +401,7 @@ class Leading(Part):
             return
         self.pointing.clear()
         if course.hand is None:
+            scene.actor.hush()
             title, idea, buttons = self._farewell()
         elif self._table.director.ended is None:
             return
@@ -422,11 +427,20 @@ class Leading(Part):
     @property
     def _the_end(self) -> tuple[str, str]:
         """What is told at the end of the lesson: a title and a line."""
+        if self._of_a_game:
+            return _("That was what is new"), _("The rule book has the rest: F1.")
         return _("That is all of it"), _("You know what you need. The rest is faces.")
+
+    @property
+    def _of_a_game(self) -> bool:
+        """Whether this lesson teaches what is new in a game, and was opened on the page for new tables."""
+        return self._course.lesson.name not in (FIRST, PUZZLES)
 
     def _farewell(self) -> tuple[str, str, tuple[SheetButton, ...]]:
         again = SheetButton("again", _("Once more"), _("From the first hand"), "plain", "undo", "", self._afresh)
         menu = SheetButton("menu", _("Menu"), "", "plain", "menu", "", self._menu)
+        if self._of_a_game:
+            menu = SheetButton("menu", _("New table"), _("Back to the games"), "plain", "table", "", self._tables)
         real = SheetButton("next", _("Play a real one"), "", "go", "cards", "Enter", self._real)
         return *self._the_end, (menu, again, real)
 

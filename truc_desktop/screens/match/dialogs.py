@@ -106,7 +106,8 @@ class Dialogs:
         """Open a list of options; ``picked(option)`` is called with the one chosen, while the list is still open."""
         place = self._scene.place
         if place is not None:
-            self.put("choose", ChooseNode(place, title, tuple(options), picked, self._scene.tick), "pick-1")
+            node = ChooseNode(place, title, tuple(options), picked, self.back, self._scene.tick)
+            self.put("choose", node, "pick-1")
 
     def take_away(self, refresh: bool = True) -> None:
         """Close the dialog; ``refresh`` False: another one follows at once."""

@@ -101,7 +101,7 @@ class PlayerActions(Part):
         back = Choice(TAKE_BACK, _("Take back"), _("Not played yet"), "no", "back", "Z")
         calls = [c for c in self.question().choices if c.name == "raise" and isinstance(c.action, Call)]
         calls = calls[:1] if call_may_follow(self._session.rules) else []
-        return Prompt(_("You play: {card}.").format(card=card_name(self._lying.card)), False, (*calls, back))
+        return Prompt(_("You play the {card}.").format(card=card_name(self._lying.card)), False, (*calls, back))
 
     def waits_for(self) -> str:
         """Mention a pending action that takes long."""

@@ -10,7 +10,7 @@ from truc_desktop.i18n import _
 from truc_desktop.lessons.course import DONE, Course
 from truc_desktop.lessons.library import lesson
 from truc_desktop.lessons.script import YOU
-from truc_desktop.screens.lesson_offers import LessonTime
+from truc_desktop.screens.lesson_offers import LessonTime, NewTable
 from truc_desktop.screens.lessons.leading import Leading
 from truc_desktop.screens.lessons.lesson_match import lesson_match
 from truc_desktop.screens.match.look_up import RuleBook
@@ -50,7 +50,7 @@ def lesson_screen(app: Context, name: str, afresh: bool = False) -> MatchScreen:
             scene, screen, dialogs, table, course, keep=keep,
             elsewhere=lambda: app.go(LessonTime(name)),
             real=lambda: app.open_table(real_table(table.rules.key, app.settings)),
-            menu=app.open_menu, restart=lambda: screen.act_out(screen.restart()),
+            menu=app.open_menu, tables=lambda: app.go(NewTable()), restart=lambda: screen.act_out(screen.restart()),
         )  # fmt: skip
         tools = SpeedAndSound(app, screen, dialogs.choose, dialogs.back)
         links = PauseLinks(app, match, dialogs.ask, dialogs.notice)

@@ -23,7 +23,7 @@ from truc_desktop.art.wheel import (
     watchers,
     wheel_disc,
 )
-from truc_desktop.i18n import _
+from truc_desktop.i18n import _, ngettext
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.veil import Veil
@@ -185,14 +185,15 @@ class WheelNode(Node):
         width = max(place.rail.right.w, 430 * t)
         width = min(width, place.w - self.cx - self.shape.radius - 30 * t)
         picture = watchers(round(width), _("Who would see it now"), tuple(rows), t)
-        hint = paper_note(round(width), (_("Point and click, or press 1 to {n}.").format(n=len(self.kinds)),
-                                         _("Esc closes it without a sign.")), t, 19.0)  # fmt: skip
+        keys = ngettext("Point and click, or press {n}.", "Point and click, or press 1 to {n}.", len(self.kinds))
+        hints = keys.format(n=len(self.kinds)), _("Esc closes it without a sign.")
+        hint = paper_note(round(width), hints, t, 19.0)
         x = place.rail.right.right - width / 2
         y = place.rail.right.bottom - hint.get_height() - picture.get_height() / 2 - 14 * t
         alt = ". ".join(row[2] for row in rows)
         self._watchers.add(Sprite(picture, shadow_of=shadow_of, x=x, y=y, lift=9 * u, alt=alt))
         y = place.rail.right.bottom - hint.get_height() / 2
-        self._watchers.add(Sprite(hint, shadow_of=shadow_of, x=x, y=y, lift=6 * u))
+        self._watchers.add(Sprite(hint, shadow_of=shadow_of, x=x, y=y, lift=6 * u, alt=" ".join(hints)))
 
     def mark(self, seat: int) -> EyeState:
         """Return the eye mark of a player, beside their face and in the list: open if they would see the sign."""

@@ -128,8 +128,9 @@ class HandControl:
 
     def rewire(self) -> None:
         """Connect every card of the hand; called whenever the hand has changed."""
-        if self._raised not in self.table.hand:
+        if self._raised is not None and self._raised not in self.table.hand:
             self._raised = None
+            self.on_raised("")
         if self._node(self._held) is None:
             self._held = ""
         self._show_tag()

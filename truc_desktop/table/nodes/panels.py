@@ -63,7 +63,8 @@ def row_labels(view: SeatView, names: tuple[str, ...], short: bool = False) -> t
         return tuple(names[account] for account in account_rows(view))
     if short and view.seat < 0 and len(view.members(0)) > 1:
         return tuple(_("{name}'s side").format(name=names[view.members(side)[0]]) for side in (0, 1))
-    return side_name(view, names, True), side_name(view, names, False)
+    alone = view.seat >= 0 and view.rooster == view.seat
+    return _("You") if alone else side_name(view, names, True), side_name(view, names, False)
 
 
 def score_sheet(view: SeatView, token: str, names: tuple[str, ...]) -> ScoreSheet:
