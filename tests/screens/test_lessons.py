@@ -12,12 +12,12 @@ import pygame
 import pytest
 
 from tests.screens.program import Program
-from truc_desktop.engine import Action, Call, Card, Discard, PlayCard, PlayPair, Signal
+from truc_desktop.engine import Action, Call, Card, Discard, PlayCard, PlayPair, Signal, ThrowDown
 from truc_desktop.lessons.director import Director
 from truc_desktop.lessons.library import lesson
 from truc_desktop.presentation.prompts import Choice
 from truc_desktop.scene.node import Node
-from truc_desktop.screens.lessons.leading import LEAVE_OUT, Leading
+from truc_desktop.screens.lessons.leading import HESITATES, LEAVE_OUT, Leading
 from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.match.stray_input import DOUBLE
 from truc_desktop.screens.match_parts.lesson import lesson_screen
@@ -96,10 +96,11 @@ class Pupil:
 
     def names_of(self, action: Action) -> tuple[tuple[str, int], ...]:
         """The nodes to press for an action, in order, each with the key that does the same."""
-        if isinstance(action, PlayCard | Discard | PlayPair):
+        if isinstance(action, PlayCard | Discard | PlayPair | ThrowDown):
             code = action.up if isinstance(action, PlayPair) else action.card
             place = [node.code for node in self.screen.scene.table.hand].index(code)
-            return ((f"card:{code}", pygame.K_1 + place),)
+            turned = (("choice-down", pygame.K_d),) if isinstance(action, ThrowDown) else ()
+            return (*turned, (f"card:{code}", pygame.K_1 + place))
         if isinstance(action, Signal):
             kinds = [sign.kind for sign in self.screen.session.rules.signals.signs]
             may = [kind for kind in kinds if kind in self.screen.scene.conductor.shown.may_signal]
@@ -329,6 +330,17 @@ def test_a_card_instead_of_the_sign_is_refused_once_with_a_word() -> None:
         pupil.frame()
     pupil.keys(PlayCard(0, Card("5B")))
     assert not pupil.leading.signs_are_due and len(pupil.screen.session.view(0).cards) == 1
+
+
+def test_a_card_to_be_laid_face_down_is_pointed_at_with_its_button() -> None:
+    pupil = Pupil("val_m", "val_m-2")
+    pupil.until_asked()
+    pupil.keys(PlayCard(0, Card("7E")))
+    pupil.until_asked()
+    assert "ring-choice-down" not in pupil.leading.pointing.pointed_at()
+    for _ in range(math.ceil(HESITATES / FRAME) + 1):
+        pupil.frame()
+    assert {"light-4C", "ring-choice-down"} <= set(pupil.leading.pointing.pointed_at())
 
 
 def test_a_free_choice_is_left_alone_and_a_long_hesitation_is_helped() -> None:

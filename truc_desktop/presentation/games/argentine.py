@@ -170,7 +170,7 @@ ARGENTINE = GameProfile(
     short_rules=_SHORT_RULES,
     signs=_SIGNS,
     facts={
-        Topic.CARDS: N_("Two aces and two sevens are the highest of the forty cards."),
+        Topic.CARDS: N_("Among forty Spanish cards, two aces and two sevens on top."),
         Topic.SIDE_BET: facts.BEST_PAIR,
         Topic.FLOR: N_("Flor: three cards of one suit score points."),
         Topic.BET: N_("Truco goes up to 4, in three steps."),

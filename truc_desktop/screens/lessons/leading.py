@@ -206,6 +206,8 @@ class Leading(Part):
             cards = (wanted.up,) if isinstance(wanted, PlayPair) else (wanted.card,)
             if self._hesitated >= HESITATES:
                 self.pointing.light_cards(cards)
+                if isinstance(wanted, ThrowDown):
+                    self.pointing.ring(f"choice-{DOWN}")
         elif isinstance(wanted, Signal):
             self.pointing.ring("tool-signals")
         else:
