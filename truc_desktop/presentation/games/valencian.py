@@ -157,10 +157,10 @@ _SIGNS = {
     "ace_swords": SignMeaning(N_("Look up"), N_("I hold the ace of swords"), N_("swords"), "look_up", "1E"),
     "ace_batons": SignMeaning(N_("Wink"), N_("I hold the ace of batons"), N_("batons"), "wink", "1B"),
     "seven_swords": SignMeaning(
-        N_("Tongue to one's own right"), N_("I hold the seven of swords"), N_("seven"), "tongue_right", "7E"
+        N_("Tongue, own right"), N_("I hold the seven of swords"), N_("seven"), "tongue_right", "7E"
     ),
     "seven_coins": SignMeaning(
-        N_("Tongue to one's own left"), N_("I hold the seven of coins"), N_("seven"), "tongue_left", "7O"
+        N_("Tongue, own left"), N_("I hold the seven of coins"), N_("seven"), "tongue_left", "7O"
     ),
     "three": SignMeaning(N_("Bite the lip"), N_("I hold a three"), N_("three"), "bite_lip", "3B"),
     "two": SignMeaning(N_("Blow a little"), N_("I hold a two"), N_("two"), "blow", "2C"),
