@@ -80,12 +80,58 @@ def test_a_click_a_key_and_the_pad_go_on(way: str) -> None:
     table.close()
 
 
-def test_a_click_on_the_bar_of_tools_does_not_go_on() -> None:
+def use(table: Table, tool: str, by_key: str) -> None:
+    """Click a tool of the bar, or press its key."""
+    node = table.screen.scene.stage.root.find(f"bar-{tool}")
+    assert node is not None and node.takes_pointer
+    if by_key:
+        key = pygame.K_ESCAPE if by_key == "Esc" else ord(by_key.lower())
+        letter = "" if by_key == "Esc" else by_key
+        table.screen.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=letter))
+    else:
+        click(table, node.body().center)
+    table.frame()
+
+
+@pytest.mark.parametrize(("tool", "opens", "key"), [
+    ("menu", "pause", ""), ("menu", "pause", "Esc"), ("log", "log", ""), ("log", "log", "h"),
+    ("trick", "trick", ""), ("speed", "choose", ""), ("speed", "choose", "+"),
+])  # fmt: skip
+def test_the_bar_opens_its_dialogs_and_the_ribbon_comes_back(tool: str, opens: str, key: str) -> None:
     table = over(PLAIN, "S0 play 3O")
-    tool = table.screen.scene.stage.root.find("bar-help")
-    assert tool is not None
-    click(table, tool.body().center)
+    use(table, tool, key)
+    assert table.screen.sheet == opens
+    press(table, pygame.K_ESCAPE)
+    table.frames(300)
     assert table.screen.sheet == "ribbon"
+    table.close()
+
+
+@pytest.mark.parametrize("key", ["", "m"])
+def test_the_bar_turns_the_sound_off_and_the_ribbon_stays(key: str) -> None:
+    table = over(PLAIN, "S0 play 3O")
+    before = table.screen.app.settings.mute
+    use(table, "sound", key)
+    assert table.screen.app.settings.mute is not before
+    assert table.screen.sheet == "ribbon"
+    table.close()
+
+
+def test_the_hint_says_that_nothing_is_to_be_decided() -> None:
+    table = over(PLAIN, "S0 play 3O")
+    use(table, "hint", "")
+    assert table.screen.asked.text == "Nothing to decide now."
+    assert table.screen.sheet == "ribbon"
+    table.close()
+
+
+def test_the_bar_is_read_aloud_and_takes_the_focus_beside_the_ribbon() -> None:
+    table = over(PLAIN, "S0 play 3O")
+    assert "Log of the hand" in table.screen.spoken()
+    press(table, pygame.K_TAB)
+    press(table, pygame.K_TAB)
+    focused = table.screen.scene.ring.node
+    assert focused is not None and focused.name.startswith("bar-")
     table.close()
 
 
