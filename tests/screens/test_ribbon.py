@@ -9,8 +9,9 @@ import pygame
 import pytest
 
 from tools.shots.family import FOUR, hand
-from tools.shots.positions import LONG_HAND, MEANT, Position, Table, record, still_settings
+from tools.shots.positions import FRAME, LONG_HAND, MEANT, Position, Table, record, still_settings
 from truc_desktop.storage.settings import Motion
+from truc_desktop.table.animation.timings import HAND_MS
 from truc_desktop.table.dialogs.hand_ribbon import RibbonNode
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
@@ -197,4 +198,39 @@ def test_with_less_motion_it_does_not_unroll(motion: Motion) -> None:
     table.until(lambda: table.screen.sheet == "ribbon", "the ribbon")
     table.frame()
     assert ribbon(table).band.share == 1.0
+    table.close()
+
+
+REFUSED = Position("refused", record("S1 play 5E", "S1 call truc", dealer=0), ("S2 refuse",), MEANT, None)
+
+
+def shown_free(speed: float) -> float:
+    """How long the table is free of ribbon and sheet once a refused truc has been paid, in ms."""
+    settings = replace(still_settings(), motion=Motion.FULL, speed=speed, chatter=False)
+    table = Table(REFUSED, SIZE, settings, draws=False)
+    screen = table.screen
+    table.until(lambda: any(screen.scene.conductor.shown.board.score), "the point")
+    assert not screen.sheet
+    assert speed > 1 or screen.scene.actor.bubble(2) is not None
+    frames = []
+    table.until(lambda: frames.append(1) or bool(screen.sheet), "the ribbon")  # type: ignore[func-returns-value]
+    table.close()
+    return (len(frames) - 1) * FRAME
+
+
+def test_the_table_stays_free_for_a_while_after_a_refused_bet() -> None:
+    usual = shown_free(1.0)
+    assert HAND_MS <= usual <= HAND_MS + 1500
+    assert usual / 2 - 100 <= shown_free(2.0) <= usual / 2 + 400
+
+
+def test_a_click_brings_the_ribbon_at_once() -> None:
+    settings = replace(still_settings(), motion=Motion.FULL, chatter=False)
+    table = Table(REFUSED, SIZE, settings, draws=False)
+    screen = table.screen
+    table.until(lambda: any(screen.scene.conductor.shown.board.score), "the point")
+    table.frames(100)
+    press(table, pygame.K_SPACE)
+    table.frames(100)
+    assert screen.sheet == "ribbon"
     table.close()

@@ -441,6 +441,13 @@ class MatchScreen(BaseScreen):
             return Wait(time * speed)
         return Seq(Do(self._ask_for_a_click), Wait(UNTIL_CLICKED * speed))
 
+    def patience(self) -> float:
+        """How much longer than usual a finished hand stays."""
+        factor = 1.0
+        for part in self._parts:
+            factor = part.trick_time(factor)
+        return factor
+
     def _ask_for_a_click(self) -> None:
         """Ask for a click to continue."""
         if self.scene.place is not None:
