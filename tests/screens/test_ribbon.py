@@ -9,8 +9,9 @@ import pygame
 import pytest
 
 from tools.shots.family import FOUR, hand
-from tools.shots.positions import LONG_HAND, MEANT, Position, Table, record, still_settings
+from tools.shots.positions import FRAME, LONG_HAND, MEANT, Position, Table, record, still_settings
 from truc_desktop.storage.settings import Motion
+from truc_desktop.table.animation.timings import HAND_MS
 from truc_desktop.table.dialogs.hand_ribbon import RibbonNode
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
@@ -80,12 +81,58 @@ def test_a_click_a_key_and_the_pad_go_on(way: str) -> None:
     table.close()
 
 
-def test_a_click_on_the_bar_of_tools_does_not_go_on() -> None:
+def use(table: Table, tool: str, by_key: str) -> None:
+    """Click a tool of the bar, or press its key."""
+    node = table.screen.scene.stage.root.find(f"bar-{tool}")
+    assert node is not None and node.takes_pointer
+    if by_key:
+        key = pygame.K_ESCAPE if by_key == "Esc" else ord(by_key.lower())
+        letter = "" if by_key == "Esc" else by_key
+        table.screen.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=letter))
+    else:
+        click(table, node.body().center)
+    table.frame()
+
+
+@pytest.mark.parametrize(("tool", "opens", "key"), [
+    ("menu", "pause", ""), ("menu", "pause", "Esc"), ("log", "log", ""), ("log", "log", "h"),
+    ("trick", "trick", ""), ("speed", "choose", ""), ("speed", "choose", "+"),
+])  # fmt: skip
+def test_the_bar_opens_its_dialogs_and_the_ribbon_comes_back(tool: str, opens: str, key: str) -> None:
     table = over(PLAIN, "S0 play 3O")
-    tool = table.screen.scene.stage.root.find("bar-help")
-    assert tool is not None
-    click(table, tool.body().center)
+    use(table, tool, key)
+    assert table.screen.sheet == opens
+    press(table, pygame.K_ESCAPE)
+    table.frames(300)
     assert table.screen.sheet == "ribbon"
+    table.close()
+
+
+@pytest.mark.parametrize("key", ["", "m"])
+def test_the_bar_turns_the_sound_off_and_the_ribbon_stays(key: str) -> None:
+    table = over(PLAIN, "S0 play 3O")
+    before = table.screen.app.settings.mute
+    use(table, "sound", key)
+    assert table.screen.app.settings.mute is not before
+    assert table.screen.sheet == "ribbon"
+    table.close()
+
+
+def test_the_hint_says_that_nothing_is_to_be_decided() -> None:
+    table = over(PLAIN, "S0 play 3O")
+    use(table, "hint", "")
+    assert table.screen.asked.text == "Nothing to decide now."
+    assert table.screen.sheet == "ribbon"
+    table.close()
+
+
+def test_the_bar_is_read_aloud_and_takes_the_focus_beside_the_ribbon() -> None:
+    table = over(PLAIN, "S0 play 3O")
+    assert "Log of the hand" in table.screen.spoken()
+    press(table, pygame.K_TAB)
+    press(table, pygame.K_TAB)
+    focused = table.screen.scene.ring.node
+    assert focused is not None and focused.name.startswith("bar-")
     table.close()
 
 
@@ -151,4 +198,39 @@ def test_with_less_motion_it_does_not_unroll(motion: Motion) -> None:
     table.until(lambda: table.screen.sheet == "ribbon", "the ribbon")
     table.frame()
     assert ribbon(table).band.share == 1.0
+    table.close()
+
+
+REFUSED = Position("refused", record("S1 play 5E", "S1 call truc", dealer=0), ("S2 refuse",), MEANT, None)
+
+
+def shown_free(speed: float) -> float:
+    """How long the table is free of ribbon and sheet once a refused truc has been paid, in ms."""
+    settings = replace(still_settings(), motion=Motion.FULL, speed=speed, chatter=False)
+    table = Table(REFUSED, SIZE, settings, draws=False)
+    screen = table.screen
+    table.until(lambda: any(screen.scene.conductor.shown.board.score), "the point")
+    assert not screen.sheet
+    assert speed > 1 or screen.scene.actor.bubble(2) is not None
+    frames = []
+    table.until(lambda: frames.append(1) or bool(screen.sheet), "the ribbon")  # type: ignore[func-returns-value]
+    table.close()
+    return (len(frames) - 1) * FRAME
+
+
+def test_the_table_stays_free_for_a_while_after_a_refused_bet() -> None:
+    usual = shown_free(1.0)
+    assert HAND_MS <= usual <= HAND_MS + 1500
+    assert usual / 2 - 100 <= shown_free(2.0) <= usual / 2 + 400
+
+
+def test_a_click_brings_the_ribbon_at_once() -> None:
+    settings = replace(still_settings(), motion=Motion.FULL, chatter=False)
+    table = Table(REFUSED, SIZE, settings, draws=False)
+    screen = table.screen
+    table.until(lambda: any(screen.scene.conductor.shown.board.score), "the point")
+    table.frames(100)
+    press(table, pygame.K_SPACE)
+    table.frames(100)
+    assert screen.sheet == "ribbon"
     table.close()

@@ -52,7 +52,8 @@ class FocusRing:
     Focusable nodes (shown, `focusable`, with a `focus_group`) are collected each time they are needed, so the tree may
     be rebuilt freely: the focus stays with the node of the same name, or goes to the nearest position in the group.
     Disabled nodes can have the focus: activating one calls its on_refused, which can say why. While the stage has a
-    modal node, only nodes inside it can have the focus. The ring itself is drawn by FocusMark.
+    modal node, only nodes inside it and beside it (Stage.beside) can have the focus. The ring itself is drawn
+    by FocusMark.
     """
 
     def __init__(self, stage: Stage, groups: Iterable[str] = (), home: str = "") -> None:
@@ -171,10 +172,9 @@ class FocusRing:
     # -- inside
 
     def _candidates(self) -> list[Node]:
-        modal = self._stage.modal
-        top = modal if modal is not None else self._stage.root
         found: list[Node] = []
-        _collect_focusable(top, found)
+        for top in self._stage.tops:
+            _collect_focusable(top, found)
         return found
 
     def _move_group(self, by: int) -> bool:

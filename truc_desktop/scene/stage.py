@@ -45,6 +45,8 @@ class Stage:
         """
         self.root = Node(name="root")
         self.modal: Node | None = None
+        self.beside: Node | None = None
+        """A node that stays in use while `modal` is set, such as a bar of tools: it comes after what is in `modal`."""
         self._size = size
         self._background = background
         self._backdrop = pygame.Color(backdrop)
@@ -86,7 +88,16 @@ class Stage:
         self._touched.pop(node, None)
         if self.modal is node:
             self.modal = None
+        if self.beside is node:
+            self.beside = None
         self.pointer.forget(node)
+
+    @property
+    def tops(self) -> tuple[Node, ...]:
+        """The nodes in which the pointer and the focus find something: the root, or `modal` and `beside`."""
+        if self.modal is None:
+            return (self.root,)
+        return (self.modal,) if self.beside is None else (self.modal, self.beside)
 
     # -- size and background
 
@@ -243,8 +254,12 @@ class Stage:
     # -- pointer
 
     def node_at(self, pos: Point) -> Node | None:
-        """Return the nearest node at `pos` that takes the pointer (inside `modal` if that is set), or None."""
-        return self._node_at(self.modal if self.modal is not None else self.root, pos)
+        """Return the nearest node at `pos` that takes the pointer, or None; with a `modal`, only in it and `beside`."""
+        for top in self.tops:
+            found = self._node_at(top, pos)
+            if found is not None:
+                return found
+        return None
 
     def _node_at(self, node: Node, pos: Point) -> Node | None:
         if not node.visible or node.alpha < _FAINTEST:
@@ -263,4 +278,4 @@ class Stage:
 
     def spoken(self) -> str:
         """Return the tree as text for self-voicing: a line for each node with text, children indented."""
-        return spoken_tree(self.modal if self.modal is not None else self.root, self.focused, self._words)
+        return "\n".join(spoken_tree(top, self.focused, self._words) for top in self.tops)

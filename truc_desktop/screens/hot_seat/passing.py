@@ -70,6 +70,8 @@ class Passing(Part):
         """Pass the screen to another person here; with several, ask to whom."""
         if not self.at_rest:
             self._screen.hurry()
+            if self._screen.owed and self._dialogs.name:
+                self._screen.refuse(_("Go on to the next hand first."))
             return
         others = [seat for seat in self._people if seat not in (self._scene.person, -1)]
         if len(others) == 1:

@@ -83,7 +83,10 @@ class Dialogs:
 
     # ------------------------------------------------------------------ large ones
     def put(self, name: str, node: Node, focus: str = "", quiet: bool = False) -> None:
-        """Open a large dialog; the focus goes to its node called ``focus``. ``quiet``: no sound, bubbles stay."""
+        """Open a large dialog; the focus goes to its node called ``focus``.
+
+        ``quiet``: without a sound, bubbles stay, and the bar of tools stays in use.
+        """
         if self._name != name and not quiet:  # turning or scrolling it makes no sound
             self._sounds.play("sheet_open")
         self.take_away(refresh=False)
@@ -92,6 +95,7 @@ class Dialogs:
         self._name = name
         self._scene.overlay.add(node)
         self._scene.stage.modal = node
+        self._scene.stage.beside = self._scene.panels.bar if quiet else None
         if focus:
             self._scene.ring.focus_name(focus)
         self._listener.refresh()
@@ -115,7 +119,7 @@ class Dialogs:
         self._listener.closing(name)
         if name not in ("", CAUGHT) and refresh:
             self._sounds.play("sheet_close")
-        self._scene.stage.modal = None
+        self._scene.stage.modal = self._scene.stage.beside = None
         self._scene.uncover()
         self._name = ""
         if refresh:

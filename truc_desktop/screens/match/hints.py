@@ -42,6 +42,9 @@ class Hints(Part):
         scene = self._scene
         scene.conductor.finish_all()
         view = scene.conductor.shown
+        if self._screen.owed:
+            self._screen.refuse(_("Nothing to decide now. {waiting}").format(waiting="").strip())
+            return
         if not self._screen.open:
             return
         if not self._allowed:

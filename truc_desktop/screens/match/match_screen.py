@@ -441,6 +441,13 @@ class MatchScreen(BaseScreen):
             return Wait(time * speed)
         return Seq(Do(self._ask_for_a_click), Wait(UNTIL_CLICKED * speed))
 
+    def patience(self) -> float:
+        """How much longer than usual a finished hand stays."""
+        factor = 1.0
+        for part in self._parts:
+            factor = part.trick_time(factor)
+        return factor
+
     def _ask_for_a_click(self) -> None:
         """Ask for a click to continue."""
         if self.scene.place is not None:
@@ -555,8 +562,18 @@ class MatchScreen(BaseScreen):
             self._escape()
             return True
         if self.dialogs.name:
-            return any(part.dialog_key(event) for part in self._parts) or self.dialogs.key(event)
+            used = any(part.dialog_key(event) for part in self._parts) or self.dialogs.key(event)
+            return used or (self.dialogs.name == "ribbon" and self._bar_key(event))
         return self.actions.key(event) or any(part.table_key(event) for part in self._parts)
+
+    def _bar_key(self, event: pygame.event.Event) -> bool:
+        """Press the tool of the bar whose key it is, over the ribbon of a hand."""
+        named = {event.unicode.upper(), pygame.key.name(event.key).upper()} - {""}
+        tool = next((tool for tool in self.bar_tools()[1] if tool.key.upper() in named), None)
+        if tool is None or tool.action is None:
+            return False
+        tool.action()
+        return True
 
     def _escape(self) -> None:
         if self.dialogs.name in ("", "ribbon", "summary", "end"):

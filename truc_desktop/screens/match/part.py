@@ -190,7 +190,7 @@ class Part:
         return None
 
     def trick_time(self, ms: float) -> float:
-        """How long a finished trick stays, in place of ``ms``."""
+        """How long a finished trick or hand stays, in place of ``ms``."""
         return ms
 
     # ------------------------------------------------------------------ controls

@@ -88,6 +88,9 @@ class SceneListener(Protocol):
     def trick_stay(self) -> Step:
         """The step for which a finished trick stays."""
 
+    def patience(self) -> float:
+        """How much longer than usual a finished hand stays."""
+
     def prompted(self, view: SeatView) -> tuple[Prompt, tuple[Tool, ...]]:
         """The prompt and the square buttons of now; ``view`` is being acted out."""
 
@@ -118,7 +121,8 @@ class TableScene:
         self.warmer = PicturePreloader()
         view, self._dealt = before_the_deal(self.session.view(person))
         self.table = Tabletop(view, match.players, self.room, self.budget, self.session.seed % 9973)
-        self.actor = Actor(self.table, self.ambient, ear or sounds, listener.trick_stay, listener.caught)
+        self.actor = Actor(self.table, self.ambient, ear or sounds, listener.trick_stay, listener.caught,
+                           listener.patience)
         presenter = Presenter(self.table, self.actor, self.words, view)
         self.festive = presenter.festive
         self._cards = presenter.cards

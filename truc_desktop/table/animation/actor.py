@@ -90,12 +90,16 @@ class Actor:
         ear: SoundOutput,
         stay: Callable[[], Step],
         on_caught: Callable[[SignalMade], None],
+        patience: Callable[[], float] = lambda: 1.0,
     ) -> None:
-        """``stay()`` returns the step while a finished trick stays; ``on_caught`` receives signals that rivals saw."""
+        """``stay()`` returns the step while a finished trick stays; ``on_caught`` receives signals that rivals saw.
+
+        ``patience()`` returns how much longer than usual a finished hand stays.
+        """
         self.table = table
         self.ambient = ambient
         self.ear = ear
-        self._stay = stay
+        self._stay, self._patience = stay, patience
         self.staging = Staging(table, self.sound)
         self._on_caught = on_caught
         self.layer = Node(name="bubbles", z=80)
@@ -113,6 +117,10 @@ class Actor:
     def stay(self) -> Step:
         """Return the step while a finished trick stays on the mat."""
         return self._stay()
+
+    def patience(self) -> float:
+        """Return how much longer than usual a finished hand stays."""
+        return self._patience()
 
     def at_least(self, ms: float) -> float:
         """Convert a least duration in real ms to the table's own time at the current speed."""

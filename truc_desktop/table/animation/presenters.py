@@ -67,7 +67,7 @@ from truc_desktop.presentation.wording.scores import (
     wins_with,
 )
 from truc_desktop.presentation.wording.sets import set_count_text
-from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
+from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait
 from truc_desktop.table.animation.card_steps import CardSteps
 from truc_desktop.table.animation.celebrations import FestiveSteps
 from truc_desktop.table.animation.close_up import sign_step
@@ -76,7 +76,7 @@ from truc_desktop.table.animation.pack_steps import PackSteps
 from truc_desktop.table.animation.points import PointSteps
 from truc_desktop.table.animation.raises import Raise, RaiseSteps, step_of
 from truc_desktop.table.animation.table_effects import TableEffects
-from truc_desktop.table.animation.timings import HAND_MS, LEANS_BACK, RIBBON_WAIT, THROWN_IN
+from truc_desktop.table.animation.timings import HAND_MS, LEANS_BACK, THROWN_IN, WON_MS
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 
@@ -209,11 +209,11 @@ class Presenter:
                 look = Phrase(look.text, f"{look.subtitle}: {', '.join(map(card_name, cards))}")
                 return Seq(hand.say(seat, look, "talk"), self.festive.show(seat, cards))
             case ChallengesOpened(winner):
-                return self._hand_over(winner, before)
+                return self._hand_over(winner, before, after)
             case HandEnded() if before.challenges:
                 return None
             case HandEnded(winner, _reason, _points, _board):
-                return self._hand_over(winner, before)
+                return self._hand_over(winner, before, after)
             case SetWon(account, board):
                 return self._set_won(account, board, before)
             case SignalMade():
@@ -266,10 +266,10 @@ class Presenter:
         title = winners_line(after, names, mine in accounts, accounts)
         return self.festive.celebrate(title, line, winners, mine in accounts, match)
 
-    def _hand_over(self, winner: int | None, before: SeatView) -> Step:
+    def _hand_over(self, winner: int | None, before: SeatView, after: SeatView) -> Step:
         if winner is not None:
             self.hand.sound("hand_won" if winner == before.side else "hand_lost")
             if winner == before.side and before.seat >= 0:
                 self.hand.staging.play(self.hands.toast())
-        told = before.envit.chain or before.flor.announced or before.challenges
-        return Seq(self.cards.throw_in(), Wait(HAND_MS if told else RIBBON_WAIT))
+        won = after.rules.match.game_winners(after.board)
+        return Seq(self.cards.throw_in(), Wait(WON_MS) if won else Lazy(lambda: Wait(self.hand.patience() * HAND_MS)))

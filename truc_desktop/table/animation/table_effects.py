@@ -28,6 +28,9 @@ class TableEffects(Protocol):
     def stay(self) -> Step:
         """Return the step while a finished trick stays on the mat."""
 
+    def patience(self) -> float:
+        """Return how much longer than usual a finished hand stays."""
+
     def at_least(self, ms: float) -> float:
         """Convert a least duration in real ms to the table's own time at the current speed."""
 

@@ -118,7 +118,7 @@ DOWN = 70.0
 """The winning card comes down on the others."""
 PULL_BACK, WIN_LIFT, WIN_LIFT_MS, NOD_MS = 26.0, 1.07, 110.0, 360.0
 LEARNING = 1.5
-"""How much longer a finished trick stays in lessons and in a first match of a game: the ranks are still new."""
+"""How much longer a finished trick or hand stays in lessons and in a first match of a game: all is still new."""
 COLLECT, COLLECT_GAP = 260.0, 30.0
 """Cards that go to the pack, and every trick with less motion: flight, time from one card to the next."""
 
@@ -146,8 +146,10 @@ PALM_COMES, PALM_STAYS, PALM_GOES = 170.0, 360.0, 260.0
 
 RIBBON_IN, RIBBON_FADE, RIBBON_STAYS, RIBBON_OUT = 280.0, 90.0, 1150.0, 180.0
 """A ribbon: unrolling, its fading in meanwhile, staying, fading out. That of a hand stays until it is answered."""
-HAND_MS, RIBBON_WAIT = 1700.0, 260.0
-"""Time after a hand before its summary, for reactions of the players, and before its ribbon, which hides none."""
+HAND_MS, WON_MS = 2500.0, 700.0
+"""Time after a hand before its ribbon or summary, which hide the table: what was said last is read, and the players
+react. Shorter before the celebration of a game, which hides nobody.
+"""
 
 SIGN_SLOW, SIGN_IN, SIGN_CLOSER, SIGN_HOLD, SIGN_OUT, NOD_AFTER = 0.5, 180.0, 1.50, 1500.0, 260.0, 420.0
 """A sign that is seen: factor of the table's time, coming, scale of the face, staying, going, when the partner nods."""

@@ -39,7 +39,7 @@ class TipNode(Sprite):
 
     def _wanted(self) -> ButtonNode | None:
         """Return the control under the pointer, otherwise the focused one; None for none or under a sheet."""
-        if self._stage.modal is not None:
+        if self._stage.modal is not None and self._stage.beside is None:
             return None
         for node in (self._stage.pointer.hovered, self._ring.node if self._ring.visible else None):
             if isinstance(node, ButtonNode) and node.tip and node.shown:
