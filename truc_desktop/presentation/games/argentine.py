@@ -34,8 +34,8 @@ _WORDS = Vocabulary(
         "contraflor": Phrase("¡Contraflor!", N_("My flor against yours"), True),
         "contraflor_al_resto": Phrase("¡Contraflor al resto!", N_("My flor, for all the points still needed"), True),
     },
-    accept=Phrase("¡Quiero!", N_("I want it"), True),
-    refuse=Phrase("No quiero", N_("I don't want it"), True),
+    accept=Phrase("¡Quiero!", N_("Yes, I want it"), True),
+    refuse=Phrase("No quiero", N_("No, I don't want it"), True),
     concede=Phrase("Es de ustedes", N_("It is yours")),
     caught=Phrase("¡Te vi la seña!", N_("I saw your sign!")),
     victory=(

@@ -47,7 +47,7 @@ WORDS = Vocabulary(
         "remainder": Phrase("Mon reste !", N_("My remainder: for the game"), True),
     },
     accept=Phrase("Oui, je joue", N_("Yes, I play"), True),
-    refuse=Phrase("Je m'en vais", N_("I'm out"), True),
+    refuse=Phrase("Je m'en vais", N_("No, I'm out"), True),
     concede=Phrase("Je jette mon jeu", N_("I throw in my cards")),
     caught=Phrase("Je t'ai vu !", N_("I saw that!")),
     victory=(

@@ -62,8 +62,8 @@ _WORDS = Vocabulary(
         "torne": Phrase("Torne!", N_("I raise the envit"), True),
         "falta": Phrase("Falta!", N_("The envit for all the points still needed"), True),
     },
-    accept=Phrase("Vull!", N_("I want it"), True),
-    refuse=Phrase("No vull", N_("I don't want it"), True),
+    accept=Phrase("Vull!", N_("Yes, I want it"), True),
+    refuse=Phrase("No vull", N_("No, I don't want it"), True),
     concede=Phrase("Per a vosaltres", N_("It is yours")),
     caught=Phrase("T'he vist!", N_("I saw that!")),
     victory=(

@@ -26,6 +26,7 @@ class Phrase:
     """What is said (``text``, in the game's language) and what it means (``meaning``, a message id).
 
     Both may contain ``{n}``, filled in by ``with_number``. ``shout`` marks calls and answers, ``talk`` table talk.
+    ``joke`` is what the speaker adds beneath an answer.
     """
 
     text: str
@@ -33,6 +34,7 @@ class Phrase:
     shout: bool = False
     number: int | None = None
     talk: TalkKind | None = None
+    joke: Phrase | None = None
 
     @property
     def subtitle(self) -> str:
