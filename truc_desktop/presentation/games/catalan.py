@@ -37,9 +37,9 @@ _WORDS = Vocabulary(
         Phrase("Ja ens tornarem a veure", N_("We shall meet again")),
     ),
     acts={
-        "would_refuse": Phrase("Jo no voldria", N_("I'd refuse")),
-        "would_accept": Phrase("Endavant!", N_("Go on!")),
-        "would_raise": Phrase("Puja-li!", N_("Raise it!")),
+        "would_refuse": Phrase("Jo no voldria", N_("My advice: refuse")),
+        "would_accept": Phrase("Endavant!", N_("My advice: accept")),
+        "would_raise": Phrase("Puja-li!", N_("My advice: raise it")),
     },
     talk=(
         talk_line(TalkKind.BOAST, "Tinc bon joc", N_("I have good cards")),

@@ -71,9 +71,9 @@ WORDS = Vocabulary(
         talk_line(TalkKind.TAUNT, "Tu mens comme tu respires", N_("You lie as you breathe")),
     ),
     acts={
-        "would_refuse": Phrase("Moi, je refuserais", N_("I'd refuse")),
-        "would_accept": Phrase("Vas-y !", N_("Go on!")),
-        "would_raise": Phrase("Relance !", N_("Raise it!")),
+        "would_refuse": Phrase("Moi, je refuserais", N_("My advice: refuse")),
+        "would_accept": Phrase("Vas-y !", N_("My advice: accept")),
+        "would_raise": Phrase("Relance !", N_("My advice: raise it")),
         "redeal": Phrase("On redonne ?", N_("Shall we have new cards?")),
         "agree": Phrase("D'accord", N_("I agree")),
         "keep": Phrase("Non, on joue", N_("No, we play these")),
