@@ -13,9 +13,12 @@ from truc_desktop.art.faces.character import Character
 from truc_desktop.engine import (
     HIDDEN,
     PRESETS,
+    CallAccepted,
     CallRefused,
     Card,
     CardPlayed,
+    EnvitAccepted,
+    EnvitRefused,
     Event,
     HandDealt,
     Match,
@@ -211,16 +214,39 @@ def test_a_drawn_trick_is_forgotten_when_the_next_one_is_won() -> None:
         assert chatter.advance(16.0, quiet=True, waiting=False) is None
 
 
-def test_a_refusal_is_answered_by_the_side_that_refused() -> None:
+def test_only_a_suspicion_is_said_after_an_answer_and_by_the_side_that_refused() -> None:
     view = story("cat", 4, 0, 1)[-1][1]
     speakers = set()
-    for seed in range(40):
+    for seed in range(120):
+        for event in (CallRefused(1, 0), CallAccepted(1, 0, 2, by_play=False)):
+            chatter = Chatter(people("cat", 4), 0, seed)
+            chatter.hear(event, view)
+            remark = chatter.advance(16.0, quiet=True, waiting=False)
+            if remark is not None:
+                speakers.add((type(event), remark.seat, remark.occasion))
+    assert {(CallRefused, 1, Occasion.BLUFFED), (CallRefused, 3, Occasion.BLUFFED)} == speakers
+
+
+def test_who_answers_a_bet_may_joke_but_not_twice_at_once_and_the_person_never() -> None:
+    lines = {occasion: {line.text for line in lines_of(*people("cat", 4)[1], occasion)}
+             for occasion in (Occasion.ACCEPT, Occasion.REFUSE)}  # fmt: skip
+    told = Counter[Occasion]()
+    for seed, (event, occasion) in product(range(40), (
+        (CallAccepted(1, 0, 2, by_play=False), Occasion.ACCEPT), (EnvitAccepted(1, 2, (1,)), Occasion.ACCEPT),
+        (CallRefused(1, 0), Occasion.REFUSE), (EnvitRefused(1, 1, 0), Occasion.REFUSE),
+    )):  # fmt: skip
         chatter = Chatter(people("cat", 4), 0, seed)
-        chatter.hear(CallRefused(1, 0), view)
-        remark = chatter.advance(16.0, quiet=True, waiting=False)
-        if remark is not None:
-            speakers.add((remark.seat, remark.occasion))
-    assert {(1, Occasion.REFUSE), (1, Occasion.BLUFFED), (3, Occasion.BLUFFED)} == speakers
+        joke = chatter.joke(event)
+        if joke is not None:
+            assert joke.text in lines[occasion]
+            assert not any(chatter.joke(event) for _ in range(20))
+            told[occasion] += 1
+        chatter.on = False
+        chatter._peace = GAP
+        assert not any(chatter.joke(event) for _ in range(20))
+        own = Chatter(people("cat", 4), 1, seed)
+        assert not any(own.joke(event) for _ in range(5))
+    assert told[Occasion.ACCEPT] > 8 < told[Occasion.REFUSE]
 
 
 @pytest.mark.parametrize("who", CAST, ids=lambda who: who.key)

@@ -94,6 +94,24 @@ def test_small_talk_breaks_off_when_somebody_calls() -> None:
     played.close()
 
 
+@pytest.mark.parametrize("answer", ["accept", "refuse"])
+def test_an_answer_is_the_games_own_word_with_the_joke_beneath(answer: str) -> None:
+    played = table(record("S1 call truc", dealer=0), f"S2 {answer}")
+    words = played.screen.scene.words
+    said = words.accept if answer == "accept" else words.refuse
+    joke = lines_of(*played.screen.scene.life.chatter._people[2], Occasion(answer))[0]
+    presenter = played.screen.scene.actor
+    for shown in (joke, None):
+        presenter.speak(2, replace(said, joke=shown))
+        parts = (f"Marcel: {said.text}", said.subtitle, *((joke.text, joke.subtitle) if shown else ()))
+        assert bubbles(played) == [" – ".join(parts)]
+    presenter.hush()
+    played.screen.scene.life.chatter.joke = lambda event: joke  # type: ignore[method-assign]
+    played.until(lambda: bool(bubbles(played)), "the answer")
+    assert bubbles(played)[0].startswith(f"Marcel: {said.text} – {said.subtitle}")
+    played.close()
+
+
 def test_the_switch_works_at_once() -> None:
     played = table(LONG)
     quiet(played)

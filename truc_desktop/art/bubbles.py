@@ -35,7 +35,8 @@ class _Text(NamedTuple):
     word: str
     word_px: float
     word_lines: tuple[str, ...]
-    sub_lines: tuple[str, ...]
+    sub_lines: tuple[tuple[str, str], ...]
+    """(line, face) of each line beneath the word."""
     sub_px: float
 
 
@@ -47,12 +48,27 @@ def _measure(word: str, sub: str, kind: str, t: float, most: float) -> tuple[_Te
     else:
         fitted = fit(word, px * t, face, room, 30 * t)
         lines, word_px = (fitted.text,), fitted.px
-    sub_lines, sub_px = fit_lines(sub, _SUB * t, "sansb", room, 3, FLOOR * t) if sub else ((), _SUB * t)
+    sub_lines, sub_px = _beneath(sub, room, t)
     widest = max([text_width(line, word_px, face) for line in lines]
-                 + [text_width(line, sub_px, "sansb") for line in sub_lines])
+                 + [text_width(line, sub_px, face) for line, face in sub_lines])
     word_h = word_px * (1.15 if kind in _WRAPPED else 0.92) * len(lines)
     sub_h = sub_px * (1.3 + _SUB_LEAD * (len(sub_lines) - 1)) if sub_lines else 0.0
     return _Text(word, word_px, lines, sub_lines, sub_px), widest + 66 * t, word_h + sub_h + 32 * t
+
+
+def _beneath(sub: str, room: float, t: float) -> tuple[tuple[tuple[str, str], ...], float]:
+    """Return the lines beneath the word with their faces, and the size of their type in px.
+
+    `sub` is what the word means, and perhaps a joke and its meaning, each on a line of its own. The joke is in the
+    face of spoken words.
+    """
+    parts = [part for part in sub.split("\n") if part]
+    faces = [face for face, _part in zip(("sansb", "serifb", "sansb"), parts, strict=False)]
+    most = 3 if len(parts) == 1 else 2
+    sized = [fit_lines(part, _SUB * t, face, room, most, FLOOR * t) for part, face in zip(parts, faces, strict=True)]
+    px = min((size for _lines, size in sized), default=_SUB * t)
+    found = [(line, face) for (lines, _size), face in zip(sized, faces, strict=True) for line in lines]
+    return tuple(found), px
 
 
 def bubble_size(word: str, sub: str, t: float, kind: str = CALL, most: float = 0.0) -> tuple[float, float]:
@@ -96,7 +112,8 @@ def bubble(word: str, sub: str, t: float, tip: tuple[float, float] | None = None
            most: float = 0.0) -> Bubble:
     """Return a speech bubble, at most `most` px wide (0: 640 * t, or 440 * t for CHAT).
 
-    `word` is in the game's language, `sub` in the player's. `kind` is CALL (64 t, red), SMALL_CALL (44 t),
+    `word` is in the game's language, `sub` in the player's; a joke and its meaning may follow in `sub`, each after a
+    line break. `kind` is CALL (64 t, red), SMALL_CALL (44 t),
     TALK (34 t, wrapped) or CHAT (27 t, wrapped: small talk). `tip` is where the tail ends, in px from the
     body's centre; None for no tail.
     """
@@ -131,9 +148,9 @@ def _write(out: Surface, content: _Text, kind: str, cx: float, y0: float, y1: fl
             put_text(out, line, cx, y0 + 16 * t + px * (0.52 + 1.15 * i), px, face, theme.ink, 0.5)
     else:
         put_text(out, content.word_lines[0], cx, y0 + 17 * t + px * 0.42, px, face, theme.call, 0.5, theme.red_dark)
-    for i, line in enumerate(reversed(content.sub_lines)):
+    for i, (line, face) in enumerate(reversed(content.sub_lines)):
         y = y1 - 15 * t - content.sub_px * (0.5 + _SUB_LEAD * i)
-        put_text(out, line, cx, y, content.sub_px, "sansb", theme.ink, 0.5)
+        put_text(out, line, cx, y, content.sub_px, face, theme.ink, 0.5)
 
 
 @cached

@@ -16,8 +16,8 @@ _WORDS = Vocabulary(
         "truc": Phrase("Truc!", N_("I raise it to two"), True),
         "retruc": Phrase("Retruc!", N_("I raise it to three"), True),
     },
-    accept=Phrase("Vull!", N_("I want it"), True),
-    refuse=Phrase("No vull", N_("I don't want it"), True),
+    accept=Phrase("Vull!", N_("Yes, I want it"), True),
+    refuse=Phrase("No vull", N_("No, I don't want it"), True),
     concede=Phrase("Per a vosaltres", N_("It is yours")),
     play=Phrase("Juguem!", N_("We play"), True),
     not_play=Phrase("Deixem-la", N_("We let it go"), True),
@@ -37,9 +37,9 @@ _WORDS = Vocabulary(
         Phrase("Ja ens tornarem a veure", N_("We shall meet again")),
     ),
     acts={
-        "would_refuse": Phrase("Jo no voldria", N_("I'd refuse")),
-        "would_accept": Phrase("Endavant!", N_("Go on!")),
-        "would_raise": Phrase("Puja-li!", N_("Raise it!")),
+        "would_refuse": Phrase("Jo no voldria", N_("My advice: refuse")),
+        "would_accept": Phrase("Endavant!", N_("My advice: accept")),
+        "would_raise": Phrase("Puja-li!", N_("My advice: raise it")),
     },
     talk=(
         talk_line(TalkKind.BOAST, "Tinc bon joc", N_("I have good cards")),

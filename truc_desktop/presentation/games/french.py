@@ -47,7 +47,7 @@ WORDS = Vocabulary(
         "remainder": Phrase("Mon reste !", N_("My remainder: for the game"), True),
     },
     accept=Phrase("Oui, je joue", N_("Yes, I play"), True),
-    refuse=Phrase("Je m'en vais", N_("I'm out"), True),
+    refuse=Phrase("Je m'en vais", N_("No, I'm out"), True),
     concede=Phrase("Je jette mon jeu", N_("I throw in my cards")),
     caught=Phrase("Je t'ai vu !", N_("I saw that!")),
     victory=(
@@ -71,9 +71,9 @@ WORDS = Vocabulary(
         talk_line(TalkKind.TAUNT, "Tu mens comme tu respires", N_("You lie as you breathe")),
     ),
     acts={
-        "would_refuse": Phrase("Moi, je refuserais", N_("I'd refuse")),
-        "would_accept": Phrase("Vas-y !", N_("Go on!")),
-        "would_raise": Phrase("Relance !", N_("Raise it!")),
+        "would_refuse": Phrase("Moi, je refuserais", N_("My advice: refuse")),
+        "would_accept": Phrase("Vas-y !", N_("My advice: accept")),
+        "would_raise": Phrase("Relance !", N_("My advice: raise it")),
         "redeal": Phrase("On redonne ?", N_("Shall we have new cards?")),
         "agree": Phrase("D'accord", N_("I agree")),
         "keep": Phrase("Non, on joue", N_("No, we play these")),

@@ -26,6 +26,7 @@ class Phrase:
     """What is said (``text``, in the game's language) and what it means (``meaning``, a message id).
 
     Both may contain ``{n}``, filled in by ``with_number``. ``shout`` marks calls and answers, ``talk`` table talk.
+    ``joke`` is what the speaker adds beneath an answer.
     """
 
     text: str
@@ -33,6 +34,7 @@ class Phrase:
     shout: bool = False
     number: int | None = None
     talk: TalkKind | None = None
+    joke: Phrase | None = None
 
     @property
     def subtitle(self) -> str:
@@ -150,10 +152,10 @@ ACTS = {
     "play_high": Phrase("Play high", N_("Play your highest card")),
     "leave_it": Phrase("Leave it to me", N_("Don't beat the table")),
     "beat_it": Phrase("Beat it", N_("Beat the table, as low as you can")),
-    "would_refuse": Phrase("I'd refuse", N_("I'd refuse")),
-    "would_accept": Phrase("Go on!", N_("Go on!")),
-    "would_raise": Phrase("Raise it!", N_("Raise it!")),
-    "would_bid": Phrase("Call envit!", N_("Call envit!")),
+    "would_refuse": Phrase("I'd refuse", N_("My advice: refuse")),
+    "would_accept": Phrase("Go on!", N_("My advice: accept")),
+    "would_raise": Phrase("Raise it!", N_("My advice: raise it")),
+    "would_bid": Phrase("Call envit!", N_("My advice: call envit")),
 }
 """What is said apart from calls and answers, in a game that has no phrase of its own for it."""
 

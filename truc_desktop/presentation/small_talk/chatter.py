@@ -49,7 +49,7 @@ REMEMBERED = 14
 STRONG = 0.8
 """A card is big if its strength is at least this part of the strongest card's."""
 ODDS = {
-    Occasion.GREETING: 1.0, Occasion.RAISE: 0.22, Occasion.ACCEPT: 0.22, Occasion.REFUSE: 0.3, Occasion.BLUFFED: 0.3,
+    Occasion.GREETING: 1.0, Occasion.RAISE: 0.22, Occasion.ACCEPT: 0.22, Occasion.REFUSE: 0.3, Occasion.BLUFFED: 0.15,
     Occasion.BIG_TRICK: 0.35, Occasion.LOST_TRICK: 0.3, Occasion.HAND_WON: 0.3, Occasion.HAND_LOST: 0.3,
     Occasion.CATCH: 0.5, Occasion.CAUGHT: 0.9, Occasion.PONDER: 0.8, Occasion.GAME_WON: 1.0, Occasion.GAME_LOST: 1.0,
     Occasion.DEFY: 0.8, Occasion.AGREE: 0.8, Occasion.THANK: 0.8, Occasion.DOUBT: 0.8, Occasion.BANTER: 1.0,
@@ -107,10 +107,8 @@ class Chatter:
                 self._greet()
             case CallMade(seat=seat) | OfferMade(seat=seat) | EnvitCalled(seat=seat):
                 self._offer(Occasion.RAISE, (seat,))
-            case CallAccepted(seat=seat, by_play=False) | EnvitAccepted(seat=seat):
-                self._offer(Occasion.ACCEPT, (seat,))
             case CallRefused(seat=seat) | EnvitRefused(seat=seat):
-                self._refused(seat, view.members(side_of(seat)))
+                self._offer(Occasion.BLUFFED, view.members(side_of(seat)))
             case CardPlayed(seat, card):
                 self._trick.append((seat, _strength(card, view)))
             case TrickWon(_number, seat):
@@ -134,10 +132,6 @@ class Chatter:
             self._greeted = True
             self._offer(Occasion.GREETING, range(len(self._people)))
 
-    def _refused(self, seat: int, own: Sequence[int]) -> None:
-        occasion = Occasion.BLUFFED if self._lots.chance(0.4) else Occasion.REFUSE
-        self._offer(occasion, (seat,) if occasion is Occasion.REFUSE else own)
-
     def _trick_won(self, winner: int, losers: Sequence[int], strongest: int) -> None:
         laid, self._trick = self._trick, []
         big = [seat for seat, strength in laid if strength >= STRONG * strongest]
@@ -159,21 +153,44 @@ class Chatter:
         happy = self._lots.chance(0.5)
         self._offer(won if happy else lost, members(winner if happy else 1 - winner))
 
+    def joke(self, event: Event) -> Phrase | None:
+        """Return what the player who answers a bet adds beneath the answer, by chance; None for nothing.
+
+        A joke never stands alone: it would have to be guessed whether it means yes or no.
+        """
+        match event:
+            case CallAccepted(seat=seat, by_play=False) | EnvitAccepted(seat=seat):
+                found = self._line(Occasion.ACCEPT, (seat,))
+            case CallRefused(seat=seat) | EnvitRefused(seat=seat):
+                found = self._line(Occasion.REFUSE, (seat,))
+            case _:
+                return None
+        if found is None:
+            return None
+        self._peace = 0.0
+        self._said.append(found.phrase.text)
+        return found.phrase
+
     def _offer(self, occasion: Occasion, seats: Sequence[int]) -> None:
-        """Let one of ``seats`` say a line, by chance; the random numbers drawn do not depend on who is silent."""
+        """Let one of ``seats`` say a line at the next quiet moment, by chance."""
+        found = self._line(occasion, seats)
+        if found is not None:
+            self._next, self._age = found, 0.0
+
+    def _line(self, occasion: Occasion, seats: Sequence[int]) -> Remark | None:
+        """Return a line of one of ``seats``, by chance; the random numbers drawn do not depend on who is silent."""
         chance, who, which = self._lots.random(), self._lots.random(), self._lots.random()
         speakers = [seat for seat in seats if seat not in self._silent]
         if not self.on or not speakers or chance >= ODDS[occasion]:
-            return
+            return None
         if self._peace < GAP and occasion not in _AT_ONCE:
-            return
+            return None
         seat = speakers[int(who * len(speakers))]
         known = lines_of(*self._people[seat], occasion)
         lines = [line for line in known if line.text not in self._said]
         if occasion in _ANSWERS:
             lines = lines or [line for line in known if line.text != self._said[-1]]
-        if lines:
-            self._next, self._age = Remark(seat, lines[int(which * len(lines))], occasion), 0.0
+        return Remark(seat, lines[int(which * len(lines))], occasion) if lines else None
 
     # ------------------------------------------------------------------ time
     def advance(self, dt_ms: float, quiet: bool, waiting: bool) -> Remark | None:

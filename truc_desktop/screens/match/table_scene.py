@@ -127,6 +127,7 @@ class TableScene:
         self.festive = presenter.festive
         self._cards = presenter.cards
         self.life = TableAmbience(self.actor, self.session.seed, self.words.talk)
+        presenter.joke = self.life.chatter.joke
         acting = self.life.acting(presenter.present, listener.said)
         self.conductor = Conductor(view, self.timeline, acting, listener.shown)
         self.conductor.gate = listener.may_act_out

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import product
 from operator import itemgetter
@@ -76,8 +77,14 @@ class SoundOutput(Protocol):
 
 def bubble_ms(phrase: Phrase) -> float:
     """Return how long a bubble stays at speed 1, in ms: time to read it, within bounds."""
-    letters = len(phrase.text) + len(phrase.subtitle)
+    letters = len(phrase.text) + len(beneath(phrase))
     return min(BUBBLE_MOST, max(BUBBLE_LEAST, BUBBLE_BASE + BUBBLE_LETTER * letters))
+
+
+def beneath(phrase: Phrase) -> str:
+    """Return what is written beneath the word in a bubble: its meaning, then a joke and its meaning, a line each."""
+    joke = () if phrase.joke is None else (phrase.joke.text, phrase.joke.subtitle)
+    return "\n".join(part for part in (phrase.subtitle, *joke) if part)
 
 
 class Actor:
@@ -158,10 +165,13 @@ class Actor:
         """Show the bubble now, move the mouth, play the voice.
 
         ``beside``: small talk, in a small bubble. ``needless``: not said at all if the bubble would cover a face or a
-        card of the trick.
+        card of the trick. A joke that would do so is left out.
         """
         self.hush(seat)
         node = self._bubble(seat, phrase, beside)
+        if phrase.joke is not None and self._in_the_way(node, seat):
+            phrase = replace(phrase, joke=None)
+            node = self._bubble(seat, phrase, beside)
         if needless and self._in_the_way(node, seat):
             return
         for other, shown in list(self._bubbles.items()):
@@ -243,7 +253,8 @@ class Actor:
         crowded = place.seats > 4 or place.t > 1.7 * place.u or len(phrase.text) > LONG_CALL
         style = (SMALL_CALL if crowded else CALL) if phrase.shout else CHAT if beside else TALK
         most = CHAT_WIDTH * t if beside else 0.0
-        w, h = bubble_size(phrase.text, phrase.subtitle, t, style, most=most)
+        sub = beneath(phrase)
+        w, h = bubble_size(phrase.text, sub, t, style, most=most)
         r = spot.r
         if spot.edge in (Edge.LEFT, Edge.RIGHT):
             k = 1 if spot.edge is Edge.LEFT else -1
@@ -266,13 +277,13 @@ class Actor:
             x, y, tip = self._own_spot(w, h, t)
         x = max(w / 2 + 12, min(place.w - w / 2 - 12, x))
         y = max(62 * t + h / 2, y)
-        drawn = bubble(phrase.text, phrase.subtitle, t, (round(tip[0] - x), round(tip[1] - y)), style, most)
+        drawn = bubble(phrase.text, sub, t, (round(tip[0] - x), round(tip[1] - y)), style, most)
         cx, cy = drawn.centre
         image = drawn.image
         node = Sprite(
             image, shadow_of=shadow_of, name=f"bubble-{seat}", lift=14 * u,
             x=x - cx + image.get_width() / 2, y=y - cy + image.get_height() / 2,
-            alt=" – ".join(part for part in (table.players[seat].name + ": " + phrase.text, phrase.subtitle) if part),
+            alt=" – ".join((f"{table.players[seat].name}: {phrase.text}", *sub.splitlines())),
         )  # fmt: skip
         return node
 

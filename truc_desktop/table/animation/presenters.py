@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+
 from truc_desktop.engine import (
     Board,
     CallAccepted,
@@ -94,6 +97,8 @@ class Presenter:
         self.raises = RaiseSteps(table, hand)
         self.points = PointSteps(table, hand)
         self.cards = CardSteps(table, hand, self.festive, view.rules.ranking.strength)
+        self.joke: Callable[[Event], Phrase | None] = lambda event: None
+        """Returns what the player who answers a bet adds beneath the answer."""
 
     def present(self, event: Event, before: SeatView, after: SeatView) -> Step | None:
         """Return the step that animates ``event``, and play its sound; None for nothing to see."""
@@ -150,16 +155,16 @@ class Presenter:
                 return hand.say(seat, words.call(word), "talk")
             case CallAccepted(_s, _l, _stake, by_play) if by_play:
                 return None
-            case CallAccepted(seat, _l, stake, _b):
+            case CallAccepted(stake=stake):
                 game = stake == Prize.GAME and after.rules.ladders[0].open
                 phrase = words.act("my_remainder") if game else words.accept
-                return Seq(Par(hand.say(seat, phrase, "accept"), hand.stake_settled(after)), Wait(450))
-            case EnvitAccepted(seat):
-                return Seq(Par(hand.say(seat, words.accept, "accept"), hand.stake_settled(after)), Wait(450))
-            case EnvitRefused(seat):
-                return Seq(hand.say(seat, words.refuse, "refuse"), Wait(700))
+                return Seq(Par(self._answer(event, phrase, "accept"), hand.stake_settled(after)), Wait(450))
+            case EnvitAccepted():
+                return Seq(Par(self._answer(event, words.accept, "accept"), hand.stake_settled(after)), Wait(450))
+            case EnvitRefused():
+                return Seq(self._answer(event, words.refuse, "refuse"), Wait(700))
             case CallRefused(seat):
-                return Seq(hand.say(seat, words.refuse, "refuse"), Par(Wait(700), self._thrown_in(seat)))
+                return Seq(self._answer(event, words.refuse, "refuse"), Par(Wait(700), self._thrown_in(seat)))
             case HandConceded(seat):
                 return Seq(hand.say(seat, words.concede, "refuse"), Wait(600))
             case LeftHand(seat):
@@ -234,6 +239,12 @@ class Presenter:
         """Return a step for a raise; ``cue`` is heard at its blow."""
         word = event.offer if isinstance(event, OfferMade) else event.word
         return self.raises.call(event.seat, self.words.call(word), word, step_of(event, before), cue, after)
+
+    def _answer(
+        self, event: CallAccepted | CallRefused | EnvitAccepted | EnvitRefused, phrase: Phrase, voice: str
+    ) -> Step:
+        """Return a step for the answer to a bet: always the game's own word, with a joke at most beneath it."""
+        return self.hand.say(event.seat, replace(phrase, joke=self.joke(event)), voice)
 
     def _thrown_in(self, seat: int) -> Step:
         """Return a step: ``seat`` throws the cards in, and a chair is heard as they lean back."""
