@@ -77,6 +77,7 @@ def test_a_missing_answer_is_noticed(name: str, old: str, new: str, missing: str
         ("first-1", "S1 smug", "S1 frowning", "frowning"),
         ("first-2", "#@ light 3E", "#@ light 3B", "3B is shown"),
         ("first-7", "#@ look S3 S0\n#@ do \"Signs", "#@ do \"Signs", "see the sign"),
+        ("first-8", "S2 murmur \"Quim", "S3 murmur \"Quim", "covers the speaker's own bet"),
     ],
 )  # fmt: skip
 def test_a_wrong_direction_is_noticed(name: str, old: str, new: str, fault: str) -> None:

@@ -185,7 +185,8 @@ def test_a_lesson_is_played_to_its_end(name: str, how: str) -> None:
         assert hand.title in pupil.screen.spoken() and hand.idea in pupil.screen.spoken()
         assert pupil.screen.scene.stage.root.find("bar-skip") is None, "the card has its own buttons"
         pupil.key(pygame.K_RETURN)
-        pupil.until(lambda: pupil.screen.sheet != "meanwhile")
+        if pupil.screen.sheet == "meanwhile":
+            pupil.key(pygame.K_RETURN)
     assert ("That is all of it" if name == "first" else "That was what is new") in pupil.screen.spoken()
     assert pupil.program.settings.lessons[name] == "done"
     pupil.key(pygame.K_RETURN)
@@ -374,12 +375,14 @@ def test_after_a_mistake_the_same_cards_are_offered_again() -> None:
     assert pupil.screen.session.view(0).cards == (Card("3C"), Card("3E"), Card("10B"))
 
 
-def test_the_clock_spins_between_two_hands_and_a_click_ends_that() -> None:
+def test_the_clock_between_two_hands_stays_until_a_click() -> None:
     pupil = Pupil("first", "first-4b")
     pupil.do_main(pupil.keys)
     pupil.key(pygame.K_RETURN)
     assert pupil.screen.sheet == "meanwhile"
-    assert "Two hours and one pot of snails later" in pupil.screen.spoken()
+    for _ in range(200):
+        pupil.frame()
+    assert "Two hours and one pot of snails later: 4 to 8. Click or press any key to go on." in pupil.screen.spoken()
     pupil.program.click((500, 300))
     pupil.frame()
     assert pupil.hand == "first-5" and not pupil.screen.sheet

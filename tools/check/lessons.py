@@ -14,7 +14,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from truc_desktop.engine import Action, DealCards, Signal, format_action
+from truc_desktop.engine import Action, Call, DealCards, Signal, format_action
 from truc_desktop.lessons import script
 from truc_desktop.lessons.directions import BACK, ON, WAIT, Light, Look, Point, Remark, RiggedHand
 from truc_desktop.lessons.library import Lesson, lesson_files, read_lessons
@@ -115,7 +115,8 @@ def _end(hand: RiggedHand, position: Position, path: list[str], found: Walk) -> 
 # ---------------------------------------------------------------------- words and pictures
 def faults(hand: RiggedHand) -> list[str]:
     """Return what is wrong with the directions of a hand, in words."""
-    return [*_wordy(hand), *_unknown_manners(hand), *_unlit(hand), *_unwatched(hand), *_untaken(hand)]
+    return [*_wordy(hand), *_unknown_manners(hand), *_unlit(hand), *_unwatched(hand), *_untaken(hand),
+            *_spoken_over(hand)]
 
 
 def _remarks(hand: RiggedHand) -> list[Remark]:
@@ -156,6 +157,21 @@ def _unwatched(hand: RiggedHand) -> list[str]:
             seeing = tuple(rival for rival in rivals if looks.get(rival) == move.action.seat)
             if seeing != move.action.noticed:
                 wrong.append(f"line {move.line}: the eyes say that S{seeing} see the sign, not S{move.action.noticed}")
+    return wrong
+
+
+def _spoken_over(hand: RiggedHand) -> list[str]:
+    """Remarks that would take the place of the maker's own bet, before the player has answered it."""
+    wrong: list[str] = []
+    caller: int | None = None
+    for move in hand.moves:
+        said = [each for each in move.before if isinstance(each, Remark) and each.seat is not None]
+        wrong += [f"{each.text!r} covers the speaker's own bet: say it before the bet" for each in said
+                  if each.seat == caller]
+        if isinstance(move.action, Call):
+            caller = move.action.seat
+        elif move.action.seat == YOU:
+            caller = None
     return wrong
 
 

@@ -39,10 +39,9 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Light:
-    """Cards of the player that are lit; ``all_cards``: the whole hand."""
+    """Cards of the player that are lit."""
 
-    cards: tuple[Card, ...] = ()
-    all_cards: bool = False
+    cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)

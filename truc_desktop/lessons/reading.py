@@ -213,8 +213,6 @@ class _Reader:
     def _light(self, rest: str) -> None:
         if rest == "strip":
             self._add(Strip())
-        elif rest == "hand":
-            self._add(Light(all_cards=True))
         else:
             self._add(Light(tuple(self._card(word) for word in rest.split())))
 

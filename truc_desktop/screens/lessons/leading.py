@@ -187,8 +187,7 @@ class Leading(Part):
         if director.ended is not None or helped.free:
             return
         if helped.lit is not None:
-            held = self._scene.conductor.shown.cards
-            pointing.light_cards(held if helped.lit.all_cards else helped.lit.cards)
+            pointing.light_cards(helped.lit.cards)
         if helped.point is not None:
             pointing.point(helped.point.seat, helped.point.card)
         if helped.lamp is not None:

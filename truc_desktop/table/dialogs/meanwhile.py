@@ -8,46 +8,55 @@ from pygame import Rect
 
 from truc_desktop.art.buttons import glass_title
 from truc_desktop.art.lesson_pictures import clock_face
+from truc_desktop.i18n import _
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import out_cubic
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
-from truc_desktop.scene.steps import Do, Seq, Step, Wait
+from truc_desktop.scene.steps import Step
 from truc_desktop.scene.veil import Veil
 from truc_desktop.table.layout.geometry import Layout
 
-SPIN, STAY = 1400.0, 1600.0
-"""Time in which the hands spin, and in which the line can be read after that, ms."""
+SPIN = 1400.0
+"""Time in which the hands spin, ms."""
 HOURS = 2.25
 FROM = 20.6
 DARK = 185.0
 """Strength of the veil, 0 to 255."""
 SIZE = 210.0
 """Width of the clock, in units of t."""
+LINE, HINT = 34.0, 22.0
+"""Sizes of the type of the line and of the hint below it, in units of t."""
+BELOW, HINT_BELOW = 44.0, 64.0
+"""Distance from the clock to the middle of the line, and from there to that of the hint, in units of t."""
 
 
 class MeanwhileNode(Node):
-    """A veil with a clock and a line; a click goes on at once."""
+    """A veil with a clock and a line. It stays until a click, at any time, goes on."""
 
     def __init__(self, place: Layout, told: str, go_on: Callable[[], None]) -> None:
         """``go_on()`` is called once, when it has been seen."""
         super().__init__(name="meanwhile")
+        hint = _("Click or press any key to go on.")
         self._window = Rect(0, 0, place.w, place.h)
         self._go_on: Callable[[], None] | None = go_on
         self._size = round(min(SIZE * place.t, place.h * 0.4))
-        self.blocks, self.on_click, self.alt = True, self._clicked, told
+        self.blocks, self.on_click, self.alt = True, self._clicked, f"{told} {hint}"
         veil = Veil(self._window, strength=DARK)
         self._clock = Sprite(clock_face(self._size, FROM), x=place.w / 2, y=place.h * 0.4, z=1)
-        line = glass_title(told, 34 * place.t, place.t, round(place.w * 0.9), "serifi")
-        title = Sprite(line, x=place.w / 2, y=place.h * 0.4 + self._size / 2 + 44 * place.t, z=1)
-        self.add(veil, self._clock, title)
+        self.add(veil, self._clock)
+        y = place.h * 0.4 + self._size / 2
+        for text, size, face, below in ((told, LINE, "serifi", BELOW), (hint, HINT, "sansb", HINT_BELOW)):
+            y += below * place.t
+            line = glass_title(text, size * place.t, place.t, round(place.w * 0.9), face)
+            self.add(Sprite(line, x=place.w / 2, y=y, z=1))
 
     def spin(self) -> Step:
         """Return the step in which the clock spins; with less motion it shows its new time at once."""
         def turn(progress: float) -> None:
             self._clock.image = clock_face(self._size, FROM + HOURS * out_cubic(progress))
 
-        return Seq(Act(SPIN, turn), Wait(STAY), Do(self._clicked))
+        return Act(SPIN, turn)
 
     def _clicked(self) -> None:
         go_on, self._go_on = self._go_on, None
