@@ -81,6 +81,20 @@ def test_a_click_a_key_and_the_pad_go_on(way: str) -> None:
     table.close()
 
 
+def test_a_click_that_misses_a_button_does_nothing() -> None:
+    table = over(PLAIN, "S0 play 3O")
+    for name in ("sheet", "next"):
+        node = ribbon(table).find(name)
+        assert node is not None
+        box = node.body()
+        for at in ((box.centerx, box.top - 10), (box.centerx, box.bottom + 10), (box.right + 5, box.centery)):
+            click(table, at)
+            assert table.screen.sheet == "ribbon", (name, at)
+    click(table, (300, 300))
+    assert not table.screen.sheet
+    table.close()
+
+
 def use(table: Table, tool: str, by_key: str) -> None:
     """Click a tool of the bar, or press its key."""
     node = table.screen.scene.stage.root.find(f"bar-{tool}")

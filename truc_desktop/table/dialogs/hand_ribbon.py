@@ -38,6 +38,8 @@ BUTTON_WIDTH, BUTTON_HEIGHT, GAP = 250.0, 62.0, 14.0
 """In units of t."""
 BAR_HEIGHT = 52.0
 """Height of the bar with the tools, in units of t: a click there means a tool, not the next hand."""
+NEAR = 26.0
+"""Distance from the buttons, in units of t, within which a click was meant for one of them and does nothing."""
 DEAF_MS = 250.0
 """Time in which a click beside the buttons does nothing yet: it was meant for what has just ended."""
 
@@ -55,8 +57,21 @@ def ribbon_line(view: SeatView, players: tuple[Player, ...], words: Vocabulary, 
     return " · ".join(part for part in (many, *told) if part)
 
 
+class _NearMiss(Node):
+    """An area in which a click does nothing."""
+
+    def __init__(self, area: Rect) -> None:
+        super().__init__(name="near-miss")
+        self._area = area
+        self.blocks = True
+
+    def body(self) -> Rect:
+        """Return the area."""
+        return self._area
+
+
 class RibbonNode(Node):
-    """The ribbon with its two buttons. A click anywhere goes on, but on the bar of tools."""
+    """The ribbon with its two buttons. A click anywhere goes on, but on the bar of tools and close to the buttons."""
 
     def __init__(
         self, place: Layout, view: SeatView, players: tuple[Player, ...], words: Vocabulary,
@@ -88,6 +103,8 @@ class RibbonNode(Node):
         t = place.t
         each = min(BUTTON_WIDTH * t, (place.w - 3 * GAP * t) / 2)
         left = max(GAP * t, min(place.w - 2 * each - 2 * GAP * t, x - each - GAP * t / 2))
+        around = Rect(round(left), round(top), round(2 * each + GAP * t), round(BUTTON_HEIGHT * t))
+        self.add(_NearMiss(around.inflate(round(2 * NEAR * t), round(2 * NEAR * t))))
         for n, one in enumerate(buttons):
             box = Rect(round(left + n * (each + GAP * t)), round(top), round(each), round(BUTTON_HEIGHT * t))
             alt = ". ".join(part for part in (one.label, one.sub) if part)
