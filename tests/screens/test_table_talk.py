@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from tools.shots.positions import Position, Table, record, still_settings
+from truc_desktop.table.dialogs.sheet import SheetNode
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 
@@ -36,4 +37,18 @@ def test_every_phrase_is_said_by_its_digit() -> None:
         assert not table.screen.sheet
         said.append(table.screen.session.sayings[-1].text)
     assert said == [phrase.text for phrase in phrases]
+    table.close()
+
+
+def test_a_click_beside_a_list_closes_it_and_one_on_its_paper_does_not() -> None:
+    table = Table(Position("talk", record("S1 play 5E", dealer=0)), (1280, 720), still_settings(), draws=False)
+    press(table, pygame.K_PLUS)
+    assert table.screen.sheet == "choose"
+    sheet = table.screen.scene.overlay.find("choose")
+    assert isinstance(sheet, SheetNode)
+    for at, still_open in (((sheet.box.left + 8, sheet.box.top + 8), True), ((8, 300), False)):
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            table.screen.handle(pygame.event.Event(kind, pos=at, button=1, touch=False))
+        table.frames(100)
+        assert (table.screen.sheet == "choose") == still_open, at
     table.close()

@@ -111,6 +111,7 @@ class Dialogs:
         place = self._scene.place
         if place is not None:
             node = ChooseNode(place, title, tuple(options), picked, self.back, self._scene.tick)
+            node.closes_beside(self.back)
             self.put("choose", node, "pick-1")
 
     def take_away(self, refresh: bool = True) -> None:

@@ -51,6 +51,10 @@ class SheetNode(Node):
         """Return the whole window, so that nothing under a sheet receives the pointer."""
         return Rect(0, 0, self.place_.w, self.place_.h)
 
+    def closes_beside(self, close: Callable[[], None]) -> None:
+        """Call ``close()`` for a click beside the sheet; on it nothing happens."""
+        self.sprite.blocks, self.sprite.hit_rect, self.veil.on_click = True, self.box, close
+
     # ------------------------------------------------------------------ painting (x, y from the sheet's corner)
     def _xy(self, x: float, y: float) -> tuple[float, float]:
         return x + self._margin, y + self._margin
