@@ -227,7 +227,7 @@ def shown_free(speed: float) -> float:
     assert not screen.sheet
     assert speed > 1 or screen.scene.actor.bubble(2) is not None
     frames = []
-    table.until(lambda: frames.append(1) or bool(screen.sheet), "the ribbon")  # type: ignore[func-returns-value]
+    table.until(lambda: frames.append(1) or bool(screen.sheet), "the ribbon")
     table.close()
     return (len(frames) - 1) * FRAME
 

@@ -163,7 +163,9 @@ def test_a_cama_gladdens_those_who_won_it_though_the_tricks_went_to_the_others()
     glad, sorry = {"glee", "laugh", "proud", "gloat"}, {"dismay", "annoyed", "worry"}
     for score, moods in (("T0 23 T1 11", (glad, sorry)), ("T0 3 T1 1", (sorry, glad))):
         played = table(hand("val_f", cards, *tricks, score=score), "S1 play 6E", chatter=False)
-        played.until(lambda table=played: table.screen.scene.conductor.shown.over, "the end of the hand")  # type: ignore[misc]
+        conductor = played.screen.scene.conductor
+        sets = conductor.shown.board.sets
+        played.until(lambda: conductor.shown.board.sets != sets, "the cama")  # noqa: B023
         played.frames(300)
         for seat in range(4):
             assert felt(played, seat) & moods[seat % 2], (score, seat)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
+from tools.shots.family import EIGHT, hand
 from tools.shots.positions import LONG_HAND, Position, Table, record, still_settings
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.own_hands import open_palm, sleeve_of
@@ -113,4 +115,49 @@ def test_at_instant_speed_nothing_stays(position: Position) -> None:
     table = sit(position, Motion.FULL, SPEEDS[-1])
     table.frames(600)
     assert not [name for name in HANDS if table.screen.scene.stage.root.find(name)]
+    table.close()
+
+
+def truc(players: int) -> Position:
+    if players == 8:
+        return Position("truc", hand("val_f", EIGHT, dealer=7), ("S0 call truc",), reach=None, players=8)
+    return Position("truc", record(dealer=players - 1, players=players), ("S0 call truc",), reach=None, players=players)
+
+
+@pytest.mark.parametrize(("position", "name"), [(truc(2), "fist"), (truc(8), "fist"), (WON, "own-glass")],
+                         ids=["two", "eight", "glass"])  # fmt: skip
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1024, 640), 1.0), ((1280, 720), 2.0)])
+def test_the_own_arm_covers_nothing_of_the_rail(position: Position, name: str, size: tuple[int, int],
+                                                scale: float) -> None:  # fmt: skip
+    settings = replace(still_settings(scale), motion=Motion.FULL, chatter=False)
+    table = Table(position, size, settings, draws=False)
+    screen = table.screen
+    root = screen.scene.stage.root
+    table.until(lambda: root.find(name) is not None, "the arm")
+    order = list(drawn(root))
+    while (arm := root.find(name)) is not None:
+        order = list(drawn(root))
+        over = order[order.index(arm):]
+        assert all(panel in over for panel in (screen.scene.panels.root, screen.scene.panels.front))
+        assert all(card in over for card in screen.scene.table.hand)
+        rail = screen.scene.table.place.rail
+        assert rail.left.right <= arm.body().left and arm.body().right <= rail.right.x
+        table.frame(32)
+    table.close()
+
+
+def drawn(node: Node) -> Iterator[Node]:
+    """A node and all below it, in the order in which they are drawn."""
+    yield node
+    for child in node.in_draw_order():
+        yield from drawn(child)
+
+
+def test_at_a_match_won_the_ribbon_is_over_the_palms_and_there_is_no_third_hand() -> None:
+    table = sit(MATCH)
+    layer = table.screen.scene.festive.layer
+    table.until(lambda: layer.find("palm-2") is not None, "the palms")
+    order = [node.name for node in layer.in_draw_order()]
+    assert order.index("palm-0") < order.index("palm-2") < order.index("banner")
+    assert table.screen.scene.stage.root.find("own-glass") is None
     table.close()

@@ -17,11 +17,13 @@ from truc_desktop.art.figures.things import draw_glass
 from truc_desktop.art.palette import INK
 from truc_desktop.art.theme import cached
 
-ARM = 330.0
+ARM = 440.0
 """Length of the arm from the middle of the hand, in units; a picture of ``size`` px has 256 of them to ``size``."""
 _EDGE = 4.0
 _FOREARM = 130.0
 """Length of a forearm that short sleeves leave bare."""
+_BARE_FOOT, _FOOT = 60.0, 86.0
+"""Half the thickness of the arm at its foot, which is below the window: bare, and in a sleeve."""
 _PALM = ((-34, 26), (-38, -6), (-34, -32), (0, -42), (32, -34), (36, -4), (30, 30), (0, 38))
 _FINGERS = ((-27, -34, -34, -84, 10.5), (-9, -42, -11, -102, 11.5), (10, -42, 13, -98, 11.3), (27, -34, 35, -78, 9.8))
 """Root and tip of each finger of an open hand, and half its thickness."""
@@ -66,16 +68,18 @@ class _Turned:
         cloth, dark, cuff_fill, bare = sleeve_of(self.who)
         pen = self.pen
         if bare:
-            pen.form(self.at((-30, wrist), (-52, ARM)), self.at((52, ARM), (30, wrist)), fill=self.light, width=_EDGE)
+            outer = self.at((_BARE_FOOT, ARM), (30, wrist))
+            pen.form(self.at((-30, wrist), (-_BARE_FOOT, ARM)), outer, fill=self.light, width=_EDGE)
             dim = mix(self.light, self.shade, 0.5)
-            pen.form(self.at((8, wrist), (14, ARM)), self.at((52, ARM), (30, wrist)), fill=dim, width=0)
-            pen.line(self.at((52, ARM), (30, wrist)), _EDGE, INK)
+            pen.form(self.at((8, wrist), (14, ARM)), outer, fill=dim, width=0)
+            pen.line(outer, _EDGE, INK)
         if bare >= 1:
             return
         wrist += _FOREARM * bare
-        pen.form(self.at((-46, wrist + 14), (-74, ARM)), self.at((74, ARM), (46, wrist + 14)), fill=cloth, width=_EDGE)
-        pen.form(self.at((16, wrist + 14), (22, ARM)), self.at((74, ARM), (46, wrist + 14)), fill=dark, width=0)
-        pen.line(self.at((74, ARM), (46, wrist + 14)), _EDGE, INK)
+        outer = self.at((_FOOT, ARM), (46, wrist + 14))
+        pen.form(self.at((-46, wrist + 14), (-_FOOT, ARM)), outer, fill=cloth, width=_EDGE)
+        pen.form(self.at((16, wrist + 14), (22, ARM)), outer, fill=dark, width=0)
+        pen.line(outer, _EDGE, INK)
         for y, reach in ((wrist + 64, 26), (wrist + 118, 34)):
             pen.line(self.at((-reach, y), (-4, y + 12), (reach * 0.5, y + 8)), 2.6, INK, 0.5)
         if not cuff_fill:

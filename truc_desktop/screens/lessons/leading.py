@@ -183,6 +183,7 @@ class Leading(Part):
         told = director.slip if director.ended is None else ""
         pointing.show_slip(_(told) if told else "")
         pointing.show_strip(self._ranks() if self._stripped else ())
+        self._scene.actor.make_way()
         helped = director.help
         if director.ended is not None or helped.free:
             return

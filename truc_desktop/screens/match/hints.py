@@ -87,6 +87,7 @@ class Hints(Part):
         if hint is not None and scene.place is not None:
             self._node = HintNote(scene.place, scene.panels.top, scene.panels.foot, hint, self.put_away)
             scene.notes.add(self._node)
+            scene.actor.make_way()
 
     def bar(self) -> tuple[Tool, ...]:
         """The hint tool."""

@@ -114,6 +114,7 @@ class RankingStrip(Part):
             caption = told or values_told(view, scene.words) or _("With a ring: yours. With a peg: already open.")
             alt = f"{ranking_told(view.rules.ranking)}. {caption}"
             scene.notes.add(StripNode(place, scene.panels.score_at, ranks_of(view, card), caption, alt))
+            scene.actor.make_way()
         node = next((node for node in scene.table.hand if card is not None and node.code == card), None)
         if node is not None and not self.visible:
             over = 34 * place.t if scene.hand.tagged else 0.0

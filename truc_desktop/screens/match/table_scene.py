@@ -58,6 +58,8 @@ MUSIC_AT_TABLE = 0.5
 """Gain of the music during a match."""
 MOST_CARDS = 3
 """Most cards in a hand."""
+PAPERS = ("ranking", "hint", "slip", "strip")
+"""Names of the papers that bubbles keep clear of."""
 FOCUS_GROUPS = ("hand", "calls", "players", "bar")
 
 
@@ -126,6 +128,7 @@ class TableScene:
         presenter = Presenter(self.table, self.actor, self.words, view)
         self.festive = presenter.festive
         self._cards = presenter.cards
+        self.actor.papers = self._papers
         self.life = TableAmbience(self.actor, self.session.seed, self.words.talk)
         presenter.joke = self.life.chatter.joke
         acting = self.life.acting(presenter.present, listener.said)
@@ -248,6 +251,11 @@ class TableScene:
             self._ground = self.place.view, picture
             self.stage.background = picture
             self.staging.new_ground()
+
+    def _papers(self) -> list[Rect]:
+        """The papers on the table that must be read, in window px: strips of ranks, a hint, the slip of a lesson."""
+        found = (self.stage.root.find(name) for name in PAPERS)
+        return [node.body() for node in found if node is not None and node.shown]
 
     def close(self) -> None:
         """Stop painting."""

@@ -38,6 +38,7 @@ from truc_desktop.table.animation.timings import (
     TAG_STAYS,
 )
 from truc_desktop.table.layout.geometry import Edge
+from truc_desktop.table.nodes.bubble_place import clear_of
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tag_place import bounds, cover_penalty, place_tag
 
@@ -117,6 +118,10 @@ class Actor:
         self.stake: Sprite | None = None
         self.show_stake: Callable[[SeatView], None] | None = None
         self._bubbles: dict[int, Sprite] = {}
+        self._said: dict[int, tuple[Phrase, bool]] = {}
+        """What the bubbles say, by seat, and whether it is small talk."""
+        self.papers: Callable[[], Sequence[Rect]] = tuple
+        """Returns the papers that must be read, in window px: no bubble covers them."""
         self._kept: frozenset[int] = frozenset()
         self._overdue: set[int] = set()
         """The seats whose bubbles are only shown still because they are kept."""
@@ -177,7 +182,7 @@ class Actor:
         for other, shown in list(self._bubbles.items()):
             if shown.body().inflate(-CROWDED, -CROWDED).colliderect(node.body()):
                 self.hush(other)
-        self._bubbles[seat] = node
+        self._bubbles[seat], self._said[seat] = node, (phrase, beside)
         self.layer.add(node)
         self.table.seats[seat].animator.talk(phrase.text)
         self.ear.play("bubble")
@@ -202,6 +207,14 @@ class Actor:
             node.remove_self()
 
         self.ambient.play(Seq(Tween(node, "alpha", 0.0, BUBBLE_OUT), Do(gone)))
+
+    def make_way(self) -> None:
+        """Move the bubbles that cover a paper which has just been laid."""
+        papers = list(self.papers())
+        for seat, node in self._bubbles.items():
+            if node.body().collidelist(papers) >= 0:
+                moved = self._bubble(seat, *self._said[seat])
+                node.image, node.x, node.y = moved.image, moved.x, moved.y
 
     def keep(self, seats: frozenset[int]) -> None:
         """Keep the bubbles of ``seats`` after they have been read, until they are kept no longer."""
@@ -277,6 +290,11 @@ class Actor:
             x, y, tip = self._own_spot(w, h, t)
         x = max(w / 2 + 12, min(place.w - w / 2 - 12, x))
         y = max(62 * t + h / 2, y)
+        papers = self.papers()
+        if papers:
+            inside = Rect(0, 0, place.w, place.h).inflate(-w - 24, -h)
+            inside.top, inside.h = round(62 * t + h / 2), max(1, round(place.h - 62 * t - h))
+            x, y, tip = clear_of(table, seat, (w, h), (x, y, tip), inside, papers)
         drawn = bubble(phrase.text, sub, t, (round(tip[0] - x), round(tip[1] - y)), style, most)
         cx, cy = drawn.centre
         image = drawn.image
@@ -306,6 +324,7 @@ class Actor:
         cards += [(node.body(), 1.0) for node in self.table.hand]
         names = [(node.plate.body(), SHORTLY) for node in self.table.seats if node.plate is not None]
         what = [*cards, *names, (Rect(0, round(place.rail.top), place.w, place.h), SHORTLY)]
+        what += [(paper, LAID) for paper in self.papers()]
         left = min(card.left for card, _ in cards) - w / 2 - 4 * t
         right = max(card.right for card, _ in cards) + w / 2 + 4 * t
         high = at[1] - h / 2 - 34 * t
@@ -328,7 +347,7 @@ class Actor:
         if older is not None:
             older.remove_self()
         pictures = [tag(text, self.table.place.t, lines=lines) for lines in (1, 2, 3)]
-        chosen, x, y = place_tag(self.table, seat, [picture.get_size() for picture in pictures])
+        chosen, x, y = place_tag(self.table, seat, [picture.get_size() for picture in pictures], self.papers())
         node = Sprite(pictures[chosen], name=f"whisper-{seat}", x=x, y=y, z=2, alt=text)
         self.layer.add(node)
         self.ambient.play(Seq(Wait(self.tag_ms), Tween(node, "alpha", 0.0, BUBBLE_OUT), Do(node.remove_self)))

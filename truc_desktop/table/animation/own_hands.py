@@ -34,12 +34,14 @@ from truc_desktop.table.nodes.tabletop import Tabletop
 
 GLASS_SIZE, PALM_SIZE, FAR_PALM = 260.0, 220.0, 0.72
 """Px of 256 units of a picture, in units of u; size of the palm of somebody at the far edge, as a part."""
-TOAST_AT = (318.0, 128.0)
-"""The middle of the raised hand: to the right of the middle, and above the table's near edge, in units of u."""
+TOAST_ABOVE, TOAST_GAP = 128.0, 6.0
+"""The middle of the raised hand above the table's near edge, and its distance to the right inlay, in units of u."""
 BELOW = 430.0
 """How far below its place the raised hand comes from, in units of u."""
 SWING, APART = 230.0, 26.0
 """How far palms swing before they meet, and half the distance of their middles then, in units of u."""
+OVER_CARDS = 52.0
+"""Depth of the hand that pushes the viewer's cards: over them, and behind what lies in front of the hand."""
 MOST_TURN = 34.0
 """How far the viewer's arm leans, in degrees."""
 PUSHED = 62.0
@@ -77,10 +79,11 @@ class HandSteps:
             table, staging = self.table, self.hand.staging
             place, u = table.place, table.place.u
             who, room = table.players[table.viewer].who, table.room.key
-            node = self._sprite(raised_glass(who, round(GLASS_SIZE * u), DRINKS[room], LEVEL), "own-glass")
-            node.x, top = place.view.cx + TOAST_AT[0] * u, place.view.near - TOAST_AT[1] * u
+            picture = raised_glass(who, round(GLASS_SIZE * u), DRINKS[room], LEVEL)
+            node, top = self._sprite(picture, "own-glass"), place.view.near - TOAST_ABOVE * u
+            node.x = place.rail.right.x - TOAST_GAP * u - (1 - picture.anchor[0]) * picture.surface.get_width()
             node.y = top + BELOW * u
-            staging.above.add(node)
+            table.own_arm.add(node)
             staging.take_glass(True)
             up = Par(Tween(node, "y", top, TOAST_UP, out_back), Tween(node, "alpha", 1.0, HAND_SEEN))
             down = Par(Tween(node, "y", node.y, TOAST_DOWN, in_cubic), Seq(
@@ -91,7 +94,7 @@ class HandSteps:
 
     # ------------------------------------------------------------------ palms that meet
     def high_five(self, one: int, other: int, layer: Node) -> Step:
-        """Return a step: the palms of two players (seats) meet over the table, in ``layer``."""
+        """Return a step: the palms of two players (seats) meet over the table, in ``layer``, below its ribbon."""
 
         def make() -> Step:
             table, u = self.table, self.table.place.u
@@ -147,7 +150,7 @@ class HandSteps:
         size = round(PALM_SIZE * u * (FAR_PALM if far else 1.0))
         way = math.sin(math.radians(angle)), -math.cos(math.radians(angle))
         picture = open_palm(table.players[seat].who, size, float(round(angle)))
-        return self._sprite(picture, f"palm-{seat}", 6 if seat == table.viewer else 7), way
+        return self._sprite(picture, f"palm-{seat}", 2 if seat == table.viewer else 3), way
 
     # ------------------------------------------------------------------ cards thrown in
     def throw_in(self, seat: int) -> Step:
@@ -170,10 +173,10 @@ class HandSteps:
         if not table.hand or table.watched:
             return Wait(0)
         who, place = table.players[table.viewer].who, table.place
-        node = self._sprite(open_palm(who, round(PALM_SIZE * u), 0.0), "own-palm")
+        node = self._sprite(open_palm(who, round(PALM_SIZE * u), 0.0), "own-palm", OVER_CARDS)
         node.x, low = place.view.cx, place.hand_top + 230 * u
         node.y = low + 200 * u
-        self.hand.staging.above.add(node)
+        table.root.add(node)
         cards = list(table.hand)
         away = [Tween(card, "offset_y", -PUSHED * u, PUSH_IN, out_cubic) for card in cards]
         back = [Tween(card, "offset_y", 0.0, PUSH_BACK, in_cubic) for card in cards]

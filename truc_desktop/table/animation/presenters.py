@@ -278,9 +278,10 @@ class Presenter:
         return self.festive.celebrate(title, line, winners, mine in accounts, match)
 
     def _hand_over(self, winner: int | None, before: SeatView, after: SeatView) -> Step:
+        # At a game won the palms of partners meet instead: nobody has two right hands.
+        won = after.rules.match.game_winners(after.board)
         if winner is not None:
             self.hand.sound("hand_won" if winner == before.side else "hand_lost")
-            if winner == before.side and before.seat >= 0:
+            if winner == before.side and before.seat >= 0 and not (won and len(before.members(winner)) > 1):
                 self.hand.staging.play(self.hands.toast())
-        won = after.rules.match.game_winners(after.board)
         return Seq(self.cards.throw_in(), Wait(WON_MS) if won else Lazy(lambda: Wait(self.hand.patience() * HAND_MS)))

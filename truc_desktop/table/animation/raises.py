@@ -48,8 +48,13 @@ Raise = CallMade | OfferMade | EnvitCalled | FlorCalled
 
 FIST = 436.0
 """Length of the viewer's fist with the arm, which comes from below the window, in units of u."""
-OWN_ASIDE, OWN_ABOVE, OWN_ANGLE = 210.0, 60.0, 68.0
-"""Where the viewer's own fist strikes: beside their card, above the hand, in units of u; degrees of the arm."""
+OWN_ASIDE, OWN_ABOVE, OWN_ANGLE = 150.0, 60.0, 84.0
+"""Where the viewer's own fist strikes: to the right of the middle, above the hand, in units of u; degrees of the arm.
+
+The arm rises behind the hand, and beside what is let into the rail.
+"""
+OWN_GROWS, OWN_GAP = 1.18, 6.0
+"""Largest scale of the own fist while it is lifted; its least distance to the right inlay, in units of u."""
 SETTLES = 420.0
 """Time in which somebody who has struck sits back, ms."""
 FIST_LIFT = 8.0
@@ -143,9 +148,11 @@ def _fist_place(table: Tabletop, seat: int) -> tuple[Point, float]:
     node = table.seats[seat]
     if isinstance(node, SeatedPlayer):
         return node.blow(), 0.0
-    view, u, card = table.place.view, table.place.u, table.place.trick(0)
-    at = card.x + OWN_ASIDE * u, min(view.near, table.place.hand_top) - OWN_ABOVE * u
-    return at, OWN_ANGLE
+    place, u = table.place, table.place.u
+    back = KNUCKLES * _fist_width(table) * math.cos(math.radians(OWN_ANGLE))
+    to_right = back + OWN_GROWS * _own_fist(table).get_width() / 2
+    x = min(place.view.cx + OWN_ASIDE * u, place.rail.right.x - OWN_GAP * u - to_right)
+    return (x, min(place.view.near, place.hand_top) - OWN_ABOVE * u), OWN_ANGLE
 
 
 def _rattle(bubble: Sprite, px: float) -> Step:
@@ -210,7 +217,7 @@ class _Raise:
         if self.seated:
             self.player.take_up("windup", self.how.breath_ms / self.staging.speed)
         else:
-            self.staging.above.add(self.fist)
+            self.table.own_arm.add(self.fist)
 
     def _lean(self, px: float) -> None:
         if self.seated:
@@ -235,7 +242,7 @@ class _Raise:
         eased = out_cubic(progress)
         self._lean(-LEAN_BACK * eased)
         self.fist.alpha = min(1.0, progress * 2.4)
-        self._hold(66 * (1 - 0.65 * eased), 34 * eased, 1.02 + 0.16 * eased)
+        self._hold(66 * (1 - 0.65 * eased), 34 * eased, 1.02 + (OWN_GROWS - 1.02) * eased)
 
     def _strike(self, progress: float) -> None:
         eased = in_cubic(progress)

@@ -64,7 +64,9 @@ class Tabletop:
         self.seat_layer, self.hand_layer = Node(name="players", z=SEATS_Z), Node(name="hand", z=50)
         self.dealt_layer = Node(name="dealt", z=45)
         self.root.add(self.people_layer, self.won_layer, self.pack_layer, self.back_layer, self.trick_layer)
-        self.root.add(self.arms_layer, self.seat_layer, self.dealt_layer, self.hand_layer)
+        self.own_arm = Node(name="own-arm", z=49)
+        """The viewer's own arm: over the table, behind their cards and what lies in front of these."""
+        self.root.add(self.arms_layer, self.seat_layer, self.dealt_layer, self.own_arm, self.hand_layer)
         self.lit_layer = Node(name="lit", z=75)
         """Lit players and cards of the trick, above the veil over the room. Not a child of ``root``."""
         self.lit_hand = Node(name="lit-hand", z=65)
@@ -364,8 +366,12 @@ class Tabletop:
                 self.send_home(node)
 
     def light_cards(self, on: bool) -> None:
-        """Move the cards in the hand and the trick above the veil, or back: a bet makes the player judge them."""
-        for layer, lit in ((self.trick_layer, self.lit_layer), (self.hand_layer, self.lit_hand)):
+        """Move the cards in the hand and the trick above the veil, or back: a bet makes the player judge them.
+
+        The viewer's own arm goes with the hand: it is behind it.
+        """
+        lights = (self.trick_layer, self.lit_layer), (self.own_arm, self.lit_hand), (self.hand_layer, self.lit_hand)
+        for layer, lit in lights:
             where = lit if on else self.root
             if layer.parent is not where:
                 where.add(layer)

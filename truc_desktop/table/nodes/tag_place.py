@@ -92,13 +92,17 @@ def _spots(table: Tabletop, seat: int, w: int, h: int) -> Iterator[tuple[float, 
     yield node.x, node.y - node.half - gap - h / 2
 
 
-def place_tag(table: Tabletop, seat: int, sizes: Sequence[tuple[int, int]]) -> tuple[int, float, float]:
+def place_tag(
+    table: Tabletop, seat: int, sizes: Sequence[tuple[int, int]], papers: Sequence[Rect] = ()
+) -> tuple[int, float, float]:  # fmt: skip
     """Return the index of the chosen size (of ``sizes``, px) and the centre of a tag for the player in ``seat``.
 
-    The first size and position that cover nothing are chosen, otherwise those that cover least.
+    The first size and position that cover nothing are chosen, otherwise those that cover least. ``papers``: what else
+    must be read.
     """
     place = table.place
     free = [(rect, READ) for rect in readable_rects(table)] + [(rect, 1.0) for rect in other_rects(table)]
+    free += [(rect, READ) for rect in papers]
     free += [(rect, LATER) for rect in empty_places(table)]
     best, least = (0, 0.0, 0.0), math.inf
     for index, (w, h) in enumerate(sizes):

@@ -1,0 +1,75 @@
+"""Bubbles cover no paper that must be read: the slip of a lesson, the strip of ranks, a hint."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import product
+
+import pytest
+from pygame import Rect
+
+from tools.shots.family import EIGHT, hand
+from tools.shots.lessons import Pupil
+from tools.shots.positions import Position, Table, record, still_settings
+from truc_desktop.presentation.games import Phrase
+from truc_desktop.table.nodes.bubble_place import clear_of
+
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+
+LONG = Phrase("Kings come only fourth here. Your three beats everything.", "")
+SHOUT = Phrase("Truc!", "I raise it to two", shout=True)
+LEAD = Position("lead", record(), players=4)
+CROWD = Position("crowd", hand("val_f", EIGHT, "S7 play 4E", dealer=6), players=8)
+
+
+def papers(table: Table | Pupil) -> list[Rect]:
+    return list(table.screen.scene.actor.papers())
+
+
+def hidden(box: Rect, papers: Sequence[Rect]) -> float:
+    """The part of a paper that a box hides at most; the box of a bubble is larger than it, because of its tail."""
+    parts = ((box.clip(paper), paper) for paper in papers)
+    return max(part.w * part.h / (paper.w * paper.h) for part, paper in parts)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+@pytest.mark.parametrize("lesson", ["first-1", "first-6"])
+def test_what_is_said_in_a_lesson_leaves_the_slip_free(lesson: str, size: tuple[int, int]) -> None:
+    pupil = Pupil(lesson, size, 1.0)
+    actor = pupil.screen.scene.actor
+    assert pupil.screen.scene.stage.root.find("slip") is not None
+    for seat, phrase in product(range(4), (LONG, SHOUT)):
+        actor.speak(seat, phrase)
+        node = actor.bubble(seat)
+        assert node is not None
+        node.scale = 1.0
+        assert hidden(node.body(), papers(pupil)) < 0.05, (seat, phrase)
+    pupil.director.close()
+
+
+@pytest.mark.parametrize("position", [LEAD, CROWD], ids=["four", "eight"])
+def test_what_is_said_leaves_the_pinned_strip_free_and_makes_way_for_it(position: Position) -> None:
+    table = Table(position, (1280, 720), replace(still_settings(), chatter=False), draws=False)
+    scene = table.screen.scene
+    table.frames(100)
+    for seat in range(1, position.players):
+        scene.actor.speak(seat, LONG)
+        node = scene.actor.bubble(seat)
+        assert node is not None
+        usual = node.body()
+        scene.actor.papers = lambda usual=usual: [usual.inflate(-usual.w // 2, -usual.h // 2)]  # type: ignore[misc]
+        scene.actor.make_way()
+        assert hidden(node.body(), scene.actor.papers()) < 0.05
+        scene.actor.papers = list
+    table.close()
+
+
+def test_a_bubble_that_covers_no_paper_stays_where_it_is() -> None:
+    table = Table(LEAD, (1280, 720), still_settings(), draws=False)
+    usual = 500.0, 200.0, (450.0, 220.0)
+    inside = Rect(100, 100, 1000, 500)
+    assert clear_of(table.screen.scene.table, 2, (100, 60), usual, inside, [Rect(900, 100, 200, 80)]) == usual
+    moved = clear_of(table.screen.scene.table, 2, (100, 60), usual, inside, [Rect(480, 180, 60, 40)])
+    assert not Rect(round(moved[0] - 50), round(moved[1] - 30), 100, 60).colliderect(Rect(480, 180, 60, 40))
+    table.close()
