@@ -111,17 +111,19 @@ def test_a_raised_card_marks_what_it_beats_and_says_so_in_a_line() -> None:
     assert root.find("card-line") is None, "a pointer that passes by shows nothing"
     table.frames(REST)
     line = root.find("card-line")
-    assert line is not None and line.alt == "The lowest card there is. Loses to 3 cards on the table."
+    assert line is not None and line.alt == "The lowest card there is. Your partner's seven of swords leads."
     assert root.find("stronger-1") is not None and root.find("beaten-1") is None
+    assert root.find("stronger-2") is None
     four.on_focus(False)
     king = next(node for node in hand if node.code == "12O")
     assert king.on_hover is not None
     king.on_hover(True)
     table.frames(REST + 50)
     assert root.find("beaten-1") is not None and root.find("stronger-1") is None
+    assert root.find("beaten-2") is None, "the partner's card is no card to beat"
     send(table, pygame.KEYDOWN, key=pygame.K_w, unicode="w", mod=0)
     node = strip(table)
-    assert node is not None and "Beats all 3 cards" in node.alt and root.find("card-line") is None
+    assert node is not None and "Your partner's seven of swords leads." in node.alt and root.find("card-line") is None
 
 
 def test_marks_are_hidden_while_a_fist_lets_the_cards_jump() -> None:
