@@ -294,7 +294,13 @@ def test_rivals_answer_a_taunt_and_the_partner_a_request(game: str) -> None:
     taunted = answers(game, 4, TalkKind.TAUNT)
     assert set(taunted) == {(1, Occasion.DEFY), (3, Occasion.DEFY)}
     assert 24 <= taunted.total() < 40
-    assert set(answers(game, 4, TalkKind.REQUEST)) == {(2, Occasion.AGREE)}
+    assert set(answers(game, 4, TalkKind.REQUEST)) == {(2, Occasion.TRY)}
+
+
+@pytest.mark.parametrize("who", CAST, ids=lambda who: who.key)
+def test_nobody_promises_a_partner_what_they_may_not_be_able_to_do(who: Character) -> None:
+    meanings = {line.meaning for line in lines_of(who.key, who.region, Occasion.TRY)}
+    assert meanings == {"I'll do what I can.", "I heard you.", "I'll see what I can do."}
 
 
 def test_other_talk_is_answered_by_those_it_is_for() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -11,7 +12,7 @@ from pygame import Rect
 
 from tests.blank import blank
 from tools.shots.positions import AT_HAND, POSITIONS, Position, Table, still_settings
-from truc_desktop.art.ranking_inlay import HELD, OPEN, ranking_inlay, ranking_plan
+from truc_desktop.art.ranking_inlay import HELD, LEAST, OPEN, ranking_inlay, ranking_plan, small_cards, widest
 from truc_desktop.engine import Card
 from truc_desktop.screens.match.ranking import REST, RankingStrip
 from truc_desktop.table.layout.box import Box
@@ -110,17 +111,19 @@ def test_a_raised_card_marks_what_it_beats_and_says_so_in_a_line() -> None:
     assert root.find("card-line") is None, "a pointer that passes by shows nothing"
     table.frames(REST)
     line = root.find("card-line")
-    assert line is not None and line.alt == "The lowest card there is. Loses to 3 cards on the table."
+    assert line is not None and line.alt == "The lowest card there is. Your partner's seven of swords leads."
     assert root.find("stronger-1") is not None and root.find("beaten-1") is None
+    assert root.find("stronger-2") is None
     four.on_focus(False)
     king = next(node for node in hand if node.code == "12O")
     assert king.on_hover is not None
     king.on_hover(True)
     table.frames(REST + 50)
     assert root.find("beaten-1") is not None and root.find("stronger-1") is None
+    assert root.find("beaten-2") is None, "the partner's card is no card to beat"
     send(table, pygame.KEYDOWN, key=pygame.K_w, unicode="w", mod=0)
     node = strip(table)
-    assert node is not None and "Beats all 3 cards" in node.alt and root.find("card-line") is None
+    assert node is not None and "Your partner's seven of swords leads." in node.alt and root.find("card-line") is None
 
 
 def test_marks_are_hidden_while_a_fist_lets_the_cards_jump() -> None:
@@ -180,3 +183,14 @@ def test_the_picture_is_as_high_as_its_plan() -> None:
     for wide, t in ((300, 1.0), (900, 2.0)):
         plan = ranking_plan(wide, len(ranks), "A line.", t)
         assert ranking_inlay(wide, ranks, "A line.", t).get_size() == (wide, plan.high)
+
+
+@pytest.mark.parametrize("count", sorted(set(GROUPS.values())))
+def test_small_cards_are_large_enough_to_be_told_apart(count: int) -> None:
+    place = compose(1280, 720, 4, 1.0)
+    tab = Rect(0, 0, round(ranking_plan(round(widest(count, place.t)), count, "", place.t).cell - 3 * place.t), 20)
+    least = Rect(0, 0, round((LEAST - 3) * place.t), 20)
+    for box in (tab, least):
+        drawn = small_cards(box, 4, place.t)
+        assert all(card.w >= 4.0 and card.h >= 10 for card in drawn)
+        assert all(one.x + one.w < other.x for one, other in pairwise(drawn))

@@ -48,23 +48,41 @@ FOUR = "2O 4O 5O | 3O 4C 5C | 2C 3C 4E | 2E 3E 4B\nS0 play 2O\nS1 play 4C"
 
 
 def test_a_card_equal_to_the_partners_draws_only_where_that_is_the_rule() -> None:
-    assert compare(Card("2C"), view(FOUR, 2, players=4)) == Comparison(8, 10, beaten=(1,))
+    assert compare(Card("2C"), view(FOUR, 2, players=4)) == Comparison(8, 10, beaten=(1,), leading=0)
     drawn = view(
         "3O 4O 5O | 6O 4C 5C | 3C 7C 4E | 6E 3E 4B\nS0 play 3O\nS1 play 4C", 2, "val_m", 4, partner_tie="drawn"
     )
     assert compare(Card("3C"), drawn).level == (0,)
+    assert "Draws with the three of coins" in card_told(Card("3C"), drawn)
 
 
 def test_many_cards_are_counted_and_suits_named_where_they_matter() -> None:
-    seen = view(FOUR + "\nS2 play 4E", 3, players=4)
-    assert card_told(Card("3E"), seen) == "Beats 9 of 10 ranks. Beats all 3 cards on the table."
+    six = "4O 12O 5O | 4C 12C 5C | 5E 3C 4E | 4B 2E 3E | 6E 6C 1B | 12E 3B 5B\n"
+    moves = "\n".join(("S0 play 4O", "S1 play 4C", "S2 play 5E", "S3 play 4B", "S4 play 6E"))
+    seen = view(six + moves, 5, players=6, rules="arg")
+    assert card_told(Card("12E"), seen).endswith(" Beats all 3 rival cards.")
+    assert compare(Card("12E"), seen).beaten == (0, 2, 4)
+    assert card_told(Card("5B"), seen).endswith(" Loses to the six of swords on the table.")
     seen = view("7E 6E 3B | 7C 6O 1B\nS0 play 7E", 1, rules="val_f")
     assert card_told(Card("7C"), seen) == "Beats 3 of 9 ranks. Loses to the seven of swords on the table."
 
 
 def test_two_cards_are_named_each_with_its_suit() -> None:
-    seen = view("3B 5O 4B | 7O 6C 4O | 7C 5C 4E | 7B 6E 5E\nS0 play 3B\nS1 play 7O", 2, players=4, rules="val_f")
-    assert card_told(Card("7C"), seen).endswith("Loses to the three of batons and seven of coins on the table.")
+    hands = "3B 5O 4B | 7C 6C 4O | 7O 5C 4E | 7B 6E 5E\n"
+    seen = view(hands + "S0 play 3B\nS1 play 7C\nS2 play 7O", 3, players=4, rules="val_f")
+    assert card_told(Card("7B"), seen).endswith("Loses to the three of batons and seven of coins on the table.")
+
+
+def test_only_the_cards_of_rivals_are_to_be_beaten_and_a_partner_who_leads_is_named() -> None:
+    leads = view(FOUR, 2, players=4)
+    assert card_told(Card("3C"), leads) == "Beats 9 of 10 ranks. Your partner's two of coins leads."
+    assert card_told(Card("4E"), leads) == "The lowest card there is. Your partner's two of coins leads."
+    beaten = view("4O 5O 6O | 2O 4C 5C | 3C 4E 7E | 2E 3E 4B\nS0 play 4O\nS1 play 2O", 2, players=4)
+    assert compare(Card("3C"), beaten) == Comparison(9, 10, beaten=(1,))
+    assert card_told(Card("3C"), beaten) == "Beats 9 of 10 ranks. Beats the two of coins on the table."
+    assert compare(Card("7E"), beaten) == Comparison(3, 10, stronger=(1,))
+    level = view("2O 5O 6O | 2C 4C 5C | 3C 4E 7E | 2E 3E 4B\nS0 play 2O\nS1 play 2C", 2, players=4)
+    assert compare(Card("3C"), level).leading is None, "a drawn trick has no leader"
 
 
 def test_a_card_face_down_is_not_compared() -> None:

@@ -18,7 +18,7 @@ from truc_desktop.table.dialogs.hand_summary import Summary
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 
-REPORTS = tuple(f"Rosendo (Blow a little): true, I had the {nth} card that I spoke of." for nth in
+REPORTS = tuple(f"Rosendo: blow a little. True: the {nth} card of those spoken of." for nth in
               ("first", "second", "third", "fourth", "fifth", "sixth"))  # fmt: skip
 REFUSED = Position("refused", hand("val_f", FOUR), ("S0 call envit", "S1 accept", "S0 call truc", "S1 refuse"),
                    reach=sheet("summary"))  # fmt: skip
@@ -80,7 +80,7 @@ def test_what_has_no_room_is_counted(size: tuple[int, int], scale: float, monkey
 
 
 def test_a_short_line_stands_between_points_and_score_in_large_type(monkeypatch: pytest.MonkeyPatch) -> None:
-    short = "Marcel (Kiss): false; Remei saw it."
+    short = "Marcel: kiss. False; Remei saw it."
     played = next(one for one in POSITIONS if one.name == "summary-signs")
     lines = written(played, monkeypatch, (1280, 720), 1.5, sign_reports=(short,))
     assert short in [line for line, _x, _y in lines]

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
+from pygame import Surface
 
 from tools.shots.family import FLORS, FOUR, TWO_F, hand
 from tools.shots.positions import Position, Table, sheet, still_settings
@@ -70,6 +71,24 @@ def test_points_that_make_a_cama_say_so() -> None:
     assert "The cama is won. The points start again from 0" in said(table)
     (award,) = table.screen.part(HandHistory).story.awards
     assert (award.account, award.amount, award.won is not None) == (0, 2, True)
+    table.close()
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1024, 640), 2.0)])
+def test_equal_cards_are_marked_and_the_rule_that_decided_is_said(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
+) -> None:
+    marks, written = [], []
+    monkeypatch.setattr(summary, "verdict_mark", lambda kind, px: marks.append(kind) or Surface((px, px)))
+    write = Summary.write
+    monkeypatch.setattr(Summary, "write", lambda *a, **b: (written.append(a[1]), write(*a, **b))[0])
+    live = ("S1 play 3C", "S0 play 3O", "S1 play 12E", "S0 play 2O")
+    table = finished(hand("cat", "S0 3O 2O 4C | S1 3C 12E 6B", dealer=0), *live, players=2, size=size, scale=scale)
+    one, other = table.screen.scene.names
+    assert f"1st: {other} three of cups, {one} three of coins: drawn (equal: {other}, {one})" in said(table)
+    assert "First trick drawn, so the second decides" in said(table)
+    assert marks and set(marks) == {"level"} and len(marks) % 2 == 0
+    assert "First trick drawn, so the second decides." in " ".join(written)
     table.close()
 
 

@@ -1,7 +1,7 @@
 """The ranking strip: the cards of a game from the strongest to the weakest, as tabs of paper in an inlay of the rail.
 
-Under each rank there is a hole for each of its cards: empty, with a ring of one's own side, or with a paper peg for a
-card that lies open.
+Under each rank there is a small card for each of its cards: of paper, with a gold ring if it is in one's own hand, or
+only the outline of one that has been played.
 """
 
 from __future__ import annotations
@@ -13,22 +13,21 @@ from pygame import BLEND_RGB_MULT, Color, Rect, Surface
 from truc_desktop.art.cards import card_surface
 from truc_desktop.art.icons import draw_icon
 from truc_desktop.art.inlay import inlay
-from truc_desktop.art.marks import draw_side_mark
-from truc_desktop.art.svg import Svg, path_data
+from truc_desktop.art.svg import Svg
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, fit_lines, put, put_text, text_width
 
 HELD, OPEN, UNSEEN = "held", "open", ""
 """States of a card: in the viewer's hand, seen by all, neither."""
-EDGE, TOP, TAB, HOLES, ROW_GAP, FOOT, LINE = 10.0, 8.0, 36.0, 16.0, 4.0, 6.0, 22.0
-"""Free edge at the sides and above; height of a tab and of the holes under it; gap between rows; free edge below;
+EDGE, TOP, TAB, CARDS, ROW_GAP, FOOT, LINE = 10.0, 8.0, 36.0, 23.0, 4.0, 6.0, 22.0
+"""Free edge at the sides and above; height of a tab and of the small cards under it; gap between rows; free edge below;
 height of a line of the caption. In units of t."""
 CROWN = 26.0
 """Room for the crown before the strongest card, in units of t."""
-LEAST, MOST = 28.0, 54.0
+LEAST, MOST = 40.0, 60.0
 """Least and greatest width of a rank, in units of t."""
-_NUMBER, _HOLE, _PITCH = 23.0, 3.0, 7.6
-"""Size of a number; radius of a hole and distance from one to the next, in units of t."""
+_NUMBER, _HIGH, _PITCH = 23.0, 16.0, 12.0
+"""Size of a number; height of a small card and greatest distance from one to the next, in units of t."""
 _PIPS = {False: (16, 75, 37, 38), True: (18, 76, 45, 44)}
 """Where the small suit is on a Spanish and on a French card 320 units wide."""
 _LINES = 2
@@ -42,6 +41,15 @@ class Rank(NamedTuple):
     suits: tuple[str, ...]
     cards: tuple[str, ...]
     back: bool = False
+
+
+class Box(NamedTuple):
+    """A box on a strip, in px from its corner."""
+
+    x: float
+    y: float
+    w: float
+    h: float
 
 
 class Plan(NamedTuple):
@@ -66,7 +74,7 @@ def ranking_plan(w: int, count: int, caption: str, t: float) -> Plan:
     rows = -(-count // per_row)
     per_row = -(-count // rows)
     lines = fit_lines(caption, FLOOR * t, "sansb", w - 2 * (EDGE + 4) * t, _LINES, FLOOR * t)[0] if caption else ()
-    high = TOP + rows * (TAB + HOLES) + (rows - 1) * ROW_GAP + len(lines) * LINE + FOOT
+    high = TOP + rows * (TAB + CARDS) + (rows - 1) * ROW_GAP + len(lines) * LINE + FOOT
     return Plan(per_row, rows, min(room / per_row, MOST * t), lines, round(high * t))
 
 
@@ -81,7 +89,7 @@ def ranking_inlay(w: int, ranks: tuple[Rank, ...], caption: str, t: float) -> Su
         held = HELD in rank.cards
         face = theme.paper if not rank.back else theme.spent
         svg.rect(box.x, box.y, box.w, box.h, 6 * t, face, theme.gold if held else theme.ink, (3.0 if held else 1.8) * t)
-        _draw_holes(svg, rank, box.centerx, (TOP + TAB + HOLES / 2) * t + _row_y(plan, boxes.index(box), t), t)
+        _draw_cards(svg, rank, box, t)
     out = inlay(w, plan.high, t).copy()
     out.blit(svg.raster(), (0, 0))
     for rank, box in zip(ranks, boxes, strict=True):
@@ -94,7 +102,7 @@ def ranking_inlay(w: int, ranks: tuple[Rank, ...], caption: str, t: float) -> Su
 
 
 def _row_y(plan: Plan, index: int, t: float) -> float:
-    return (index // plan.per_row) * (TAB + HOLES + ROW_GAP) * t
+    return (index // plan.per_row) * (TAB + CARDS + ROW_GAP) * t
 
 
 def _box(plan: Plan, index: int, t: float) -> Rect:
@@ -104,17 +112,22 @@ def _box(plan: Plan, index: int, t: float) -> Rect:
     return Rect(round(x + 1.5 * t), round(y), round(plan.cell - 3 * t), round((TAB - 2) * t))
 
 
-def _draw_holes(svg: Svg, rank: Rank, middle: float, y: float, t: float) -> None:
+def small_cards(tab: Rect, count: int, t: float) -> tuple[Box, ...]:
+    """Return where the small cards of a rank are, under its tab."""
+    pitch = min(_PITCH * t, (tab.w - 2 * t) / count)
+    left, top = tab.centerx - count / 2 * pitch, tab.bottom + (CARDS - _HIGH) / 2 * t
+    return tuple(Box(left + i * pitch + 1.2 * t, top, pitch - 2.4 * t, _HIGH * t) for i in range(count))
+
+
+def _draw_cards(svg: Svg, rank: Rank, tab: Rect, t: float) -> None:
     theme = current()
-    for i, state in enumerate(rank.cards):
-        x = middle + (i - (len(rank.cards) - 1) / 2) * _PITCH * t
+    for state, (x, y, w, h) in zip(rank.cards, small_cards(tab, len(rank.cards), t), strict=True):
         if state == HELD:
-            draw_side_mark(svg, x, y, 1.45 * _HOLE * t, True, theme.paper)
+            svg.rect(x - t, y - t, w + 2 * t, h + 2 * t, 2.4 * t, theme.paper, theme.gold, 2.8 * t)
         elif state == OPEN:
-            svg.circle(x, y, _HOLE * t, theme.paper_low, theme.ink, t)
-            svg.path(path_data("M", x - 2 * t, y, "H", x + 2 * t), "none", theme.ink, 1.2 * t)
+            svg.rect(x + 0.5 * t, y + 0.5 * t, w - t, h - t, 2 * t, "none", theme.spent, 1.2 * t)
         else:
-            svg.circle(x, y, _HOLE * t, theme.inlay_hole, theme.inlay_rim, 1.2 * t)
+            svg.rect(x, y, w, h, 2 * t, theme.paper_low, "none", 0)
 
 
 def _write(out: Surface, rank: Rank, box: Rect, t: float) -> None:

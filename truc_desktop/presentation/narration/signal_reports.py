@@ -14,6 +14,7 @@ from truc_desktop.i18n import _
 from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.games import profile_of
 from truc_desktop.presentation.narration.narrator import LogLine
+from truc_desktop.presentation.wording.lists import and_list
 from truc_desktop.presentation.wording.players import names_or_you
 
 Trusts = Callable[[int, int], bool | None]
@@ -55,37 +56,40 @@ class SignMemory:
         self._kept.append(_Kept(sign, len(cards_laid_by(view, sign.seat)), believed, meant))
 
     def tell(self, view: SeatView, names: tuple[str, ...]) -> tuple[LogLine, ...]:
-        """Return the log lines in the order of the signs; none while the hand of ``view`` is not over."""
+        """Return a log line for each sign, in their order; none while the hand of ``view`` is not over."""
         if not view.over:
             return ()
-        return tuple(entry for kept in self._kept for entry in _report(kept, view, names))
+        return tuple(_report(kept, view, names) for kept in self._kept)
 
 
-def _report(kept: _Kept, view: SeatView, names: tuple[str, ...]) -> tuple[LogLine, ...]:
+def _report(kept: _Kept, view: SeatView, names: tuple[str, ...]) -> LogLine:
+    """Return what a sign was worth and who believed it, in one voice: that of somebody who watched."""
     sign = kept.sign
     found = _own_proof(kept, view) if sign.seat == view.seat else signal_proof(view, sign.seat, sign.kind, kept.laid)
     gesture = _(profile_of(view.rules).signs[sign.kind].gesture)
-    told = {"name": names[sign.seat], "gesture": gesture}
+    made = _("{name}: {gesture}.").format(name=names[sign.seat], gesture=gesture[:1].lower() + gesture[1:])
+    rivals = names_or_you(sign.noticed, view, names)
     cards: tuple[Card, ...] = ()
     if found is None:
-        text = _("{name} ({gesture}): my cards stay hidden.")
+        worth = _("Not shown whether it was true.")
     elif found.true and found.card is not None:
-        text, cards = _("{name} ({gesture}): true, I had the {card}."), (found.card,)
-        told["card"] = card_name(found.card)
+        cards = (found.card,)
+        worth = _("True: the {card}.").format(card=card_name(found.card))
     elif found.true:
-        text = _("{name} ({gesture}): it was true.")
+        worth = _("It was true.")
     elif sign.noticed:
         # A person's intention is unknown: it may have been a mistake, or they may have felt unobserved.
-        mislead = _("{name} ({gesture}): false, to mislead {rivals}.")
-        text = mislead if kept.meant else _("{name} ({gesture}): false; {rivals} saw it.")
-        told["rivals"] = names_or_you(sign.noticed, view, names)
+        mislead = _("False, to mislead {rivals}.")
+        worth = (mislead if kept.meant else _("False; {rivals} saw it.")).format(rivals=rivals)
     else:
-        text = _("{name} ({gesture}): false, and no rival saw it.")
-    lines = [LogLine(sign.seat, text.format(**told), "signal", cards)]
-    for seat, trust in kept.believed:
-        line = _("{name}: I believed it.") if trust else _("{name}: I did not believe it.")
-        lines.append(LogLine(seat, line.format(name=names[seat]), "say"))
-    return tuple(lines)
+        worth = _("False, and no rival saw it.")
+    trusting, doubting = (and_list(names[seat] for seat, trust in kept.believed if trust is t) for t in (True, False))
+    told = [made, worth]
+    if trusting:
+        told.append(_("{names} believed it.").format(names=trusting))
+    if doubting:
+        told.append(_("{names} did not believe it.").format(names=doubting))
+    return LogLine(sign.seat, " ".join(told), "signal", cards)
 
 
 def _own_proof(kept: _Kept, view: SeatView) -> SignalProof:

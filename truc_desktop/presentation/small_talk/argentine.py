@@ -77,10 +77,10 @@ SHARED: Lines = {
         line("Perro que ladra no muerde.", N_("A barking dog doesn't bite.")),
         line("Seguí hablando, seguí.", N_("Keep talking!")),
     ),
-    Occasion.AGREE: (
-        line("Dale.", N_("All right.")),
-        line("Entendido.", N_("Understood.")),
-        line("Como vos digas.", N_("Whatever you say.")),
+    Occasion.TRY: (
+        line("Hago lo que puedo.", N_("I'll do what I can.")),
+        line("Te escuché.", N_("I heard you.")),
+        line("Voy a ver qué puedo hacer.", N_("I'll see what I can do.")),
     ),
     Occasion.THANK: (
         line("¡Gracias, che!", N_("Thanks, friend!")),

@@ -77,10 +77,10 @@ SHARED: Lines = {
         line("Parla, parla, que ja cauràs.", N_("Talk on, you'll fall yet.")),
         line("Gos que borda no mossega.", N_("A barking dog doesn't bite.")),
     ),
-    Occasion.AGREE: (
-        line("D'acord.", N_("Agreed.")),
-        line("Entesos.", N_("Understood.")),
-        line("Fet i fet, tu manes.", N_("All right, you're in charge.")),
+    Occasion.TRY: (
+        line("Faré el que podré.", N_("I'll do what I can.")),
+        line("Ja t'he sentit.", N_("I heard you.")),
+        line("Miraré què hi puc fer.", N_("I'll see what I can do.")),
     ),
     Occasion.THANK: (
         line("Moltes gràcies!", N_("Thank you very much!")),

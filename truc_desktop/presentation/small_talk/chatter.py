@@ -52,10 +52,10 @@ ODDS = {
     Occasion.GREETING: 1.0, Occasion.RAISE: 0.22, Occasion.ACCEPT: 0.22, Occasion.REFUSE: 0.3, Occasion.BLUFFED: 0.15,
     Occasion.BIG_TRICK: 0.35, Occasion.LOST_TRICK: 0.3, Occasion.HAND_WON: 0.3, Occasion.HAND_LOST: 0.3,
     Occasion.CATCH: 0.5, Occasion.CAUGHT: 0.9, Occasion.PONDER: 0.8, Occasion.GAME_WON: 1.0, Occasion.GAME_LOST: 1.0,
-    Occasion.DEFY: 0.8, Occasion.AGREE: 0.8, Occasion.THANK: 0.8, Occasion.DOUBT: 0.8, Occasion.BANTER: 1.0,
+    Occasion.DEFY: 0.8, Occasion.TRY: 0.8, Occasion.THANK: 0.8, Occasion.DOUBT: 0.8, Occasion.BANTER: 1.0,
 }  # fmt: skip
 """Probability that a line is said on an occasion, after enough quiet time."""
-_ANSWERS = frozenset({Occasion.DEFY, Occasion.AGREE, Occasion.THANK, Occasion.DOUBT})
+_ANSWERS = frozenset({Occasion.DEFY, Occasion.TRY, Occasion.THANK, Occasion.DOUBT})
 """Occasions on which only the very last line is not repeated: no answer would be worse than a repeated one."""
 _AT_ONCE = frozenset({Occasion.GREETING, Occasion.CAUGHT, Occasion.GAME_WON, Occasion.GAME_LOST}) | _ANSWERS
 """Occasions that need no quiet time before them."""

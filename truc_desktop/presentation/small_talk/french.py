@@ -77,10 +77,10 @@ SHARED: Lines = {
         line("Cause toujours !", N_("Keep talking!")),
         line("Chien qui aboie ne mord pas.", N_("A barking dog doesn't bite.")),
     ),
-    Occasion.AGREE: (
-        line("D'accord.", N_("Agreed.")),
-        line("Bien compris.", N_("Understood.")),
-        line("Ça marche.", N_("That's fine by me.")),
+    Occasion.TRY: (
+        line("Je ferai ce que je peux.", N_("I'll do what I can.")),
+        line("J'ai entendu.", N_("I heard you.")),
+        line("Je vais voir ce que je peux faire.", N_("I'll see what I can do.")),
     ),
     Occasion.THANK: (
         line("Merci, c'est gentil.", N_("Thanks, that's kind.")),

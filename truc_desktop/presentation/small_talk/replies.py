@@ -34,6 +34,6 @@ def reply_to(event: Said, phrases: Sequence[Phrase], view: SeatView) -> Reply | 
         case TalkKind.PRAISE:
             return Reply(Occasion.THANK, tuple(partners or rivals), ("beaming", "proud"))
         case TalkKind.REQUEST if partners:
-            return Reply(Occasion.AGREE, tuple(partners), ("beaming", "thinking"))
+            return Reply(Occasion.TRY, tuple(partners), ("beaming", "thinking"))
         case _:
             return Reply(Occasion.DOUBT, tuple(rivals), ("suspicious", "smug"))

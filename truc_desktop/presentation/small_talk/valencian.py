@@ -77,10 +77,10 @@ SHARED: Lines = {
         line("Xe, quina gràcia que em fas!", N_("Ha, you make me laugh!")),
         line("Lladra, lladra, que no mossegues.", N_("Bark away, you don't bite.")),
     ),
-    Occasion.AGREE: (
-        line("Fet!", N_("Done!")),
-        line("Vinga, va.", N_("All right, then.")),
-        line("El que tu digues.", N_("Whatever you say.")),
+    Occasion.TRY: (
+        line("Faré el que puga.", N_("I'll do what I can.")),
+        line("Ja t'he sentit.", N_("I heard you.")),
+        line("Voré què puc fer.", N_("I'll see what I can do.")),
     ),
     Occasion.THANK: (
         line("Moltes gràcies!", N_("Thank you very much!")),

@@ -32,7 +32,8 @@ FEW = 2
 class Comparison:
     """A card against those that lie open in the trick, by seat: beaten, of the same rank as the best, stronger.
 
-    ``weaker``: the ranks below the card; ``ranks``: all ranks of the game.
+    A partner's card is neither beaten nor stronger. ``weaker``: the ranks below the card; ``ranks``: all ranks of the
+    game; ``leading``: a partner whose card is higher than those of all rivals, if any.
     """
 
     weaker: int
@@ -40,6 +41,7 @@ class Comparison:
     beaten: tuple[int, ...] = ()
     level: tuple[int, ...] = ()
     stronger: tuple[int, ...] = ()
+    leading: int | None = None
 
 
 def compare(card: Card, view: SeatView) -> Comparison:
@@ -54,17 +56,26 @@ def compare(card: Card, view: SeatView) -> Comparison:
     if any(seat == view.seat for seat, _card in view.plays):
         laid = []
     best = max((level for _seat, level in laid), default=0)
+    rivals = [(seat, level) for seat, level in laid if not _partner(seat, view)]
+    theirs = max((level for _seat, level in rivals), default=0)
+    leading = (seat for seat, level in laid if level == best > theirs and _partner(seat, view))
     return Comparison(
         mine - 1, len(groups),
-        tuple(seat for seat, level in laid if level < mine),
+        tuple(seat for seat, level in rivals if level < mine),
         tuple(seat for seat, level in laid if level == mine == best and _draws(seat, view)),
-        tuple(seat for seat, level in laid if level > mine),
+        tuple(seat for seat, level in rivals if level > mine),
+        next(leading, None),
     )  # fmt: skip
+
+
+def _partner(seat: int, view: SeatView) -> bool:
+    """Return whether ``seat`` plays on the viewer's side."""
+    return view.seat >= 0 and view.side_of(seat) == view.side
 
 
 def _draws(seat: int, view: SeatView) -> bool:
     """Return whether a card equal to that of ``seat`` draws the trick (SPEC 1.1)."""
-    if view.seat < 0 or view.side_of(seat) != view.side:
+    if not _partner(seat, view):
         return True
     tie = view.rules.tricks.partner_tie
     return tie is PartnerTie.DRAWN or (tie is PartnerTie.SPOILT_UNLESS_LEADER and seat != view.plays[0][0])
@@ -80,16 +91,18 @@ def card_told(card: Card, view: SeatView) -> str:
     def named(seats: Iterable[int]) -> str:
         return and_list(card_name(laid[seat]) for seat in seats)
 
-    if len(found.stronger) > FEW:
+    if found.leading is not None and not found.level:
+        more = _("Your partner's {card} leads.").format(card=card_name(laid[found.leading]))
+    elif len(found.stronger) > FEW:
         count = len(found.stronger)
-        more = ngettext("Loses to {n} card on the table.", "Loses to {n} cards on the table.", count).format(n=count)
+        more = ngettext("Loses to {n} rival card.", "Loses to {n} rival cards.", count).format(n=count)
     elif found.stronger:
         more = _("Loses to the {cards} on the table.").format(cards=named(found.stronger))
     elif found.level:
         more = _("Draws with the {cards} on the table.").format(cards=named(found.level))
     elif len(found.beaten) > FEW:
         count = len(found.beaten)
-        more = ngettext("Beats {n} card on the table.", "Beats all {n} cards on the table.", count).format(n=count)
+        more = ngettext("Beats {n} rival card.", "Beats all {n} rival cards.", count).format(n=count)
     elif found.beaten:
         more = _("Beats the {cards} on the table.").format(cards=named(found.beaten))
     else:

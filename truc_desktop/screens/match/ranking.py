@@ -111,7 +111,7 @@ class RankingStrip(Part):
             seats = {seat: scene.table.position(seat) for seat, _card in view.plays}
             scene.notes.add(marks_on(place, scene.table.trick, seats, compare(card, view)))
         if self.visible:
-            caption = told or values_told(view, scene.words) or _("With a ring: yours. With a peg: already open.")
+            caption = told or values_told(view, scene.words) or _("Ringed: in your hand. Empty: already played.")
             alt = f"{ranking_told(view.rules.ranking)}. {caption}"
             scene.notes.add(StripNode(place, scene.panels.score_at, ranks_of(view, card), caption, alt))
             scene.actor.make_way()

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from truc_desktop.art.bubbles import tag
 from truc_desktop.art.cards import lead_ring
+from truc_desktop.art.marks import verdict_mark
 from truc_desktop.art.palette import BLUE, BROWN, RED, Room
 from truc_desktop.art.people import still
 from truc_desktop.art.type import text_width, wrap
@@ -17,6 +18,7 @@ from truc_desktop.i18n import N_, _, ngettext
 from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.player import Player
+from truc_desktop.presentation.wording.hand_decided import decided_by, equal_in
 from truc_desktop.presentation.wording.hand_result import FLOR_REASONS, Award, award_line, gaining_side, headline
 from truc_desktop.presentation.wording.scores import account_rows, is_ours, side_name, tally
 from truc_desktop.presentation.wording.sets import set_count_text
@@ -34,6 +36,10 @@ FIGURES = 62
 """Height of the score in figures only, in units of t."""
 TALE, TALE_HEAD, TALE_FOOT = 19.0, 40, 14
 """Type size of the reports on signs, height of their heading, and space below the last line. In units of t."""
+WHY_LEAST = 18.0
+"""Least type size of the sentence that says why the hand was won, in units of t."""
+EQUAL = 28
+"""Width of the mark on the equal cards of a drawn trick, in units of t."""
 CARD, LINE = 44, 26.8
 """Width of a card and height of a line in the points part, in units of t."""
 
@@ -106,7 +112,10 @@ class Summary(SheetNode):
         for i, trick in enumerate(view.tricks):
             cards = ", ".join(f"{players[seat].name} {card_name(card)}" for seat, card in trick.plays)
             won = _("drawn") if trick.winner is None else players[trick.winner].name
+            equal = ", ".join(players[seat].name for seat in equal_in(view, i))
+            won += _(" (equal: {names})").format(names=equal) if equal else ""
             parts.append(f"{_(ORDINALS[i])}: {cards}: {won}")
+        parts.append(decided_by(view).rstrip("."))
         for award in awards:
             parts += [part for part in award_line(award, view, players, words) if part]
             parts += [award.won.told(view, words, names).rstrip(".")] if award.won is not None else []
@@ -134,8 +143,7 @@ class Summary(SheetNode):
     def _tricks(self, x: float, y: float, width: float, bottom: float) -> Generator[None, None, Box]:
         """Paint the tricks; return the free space below them."""
         t, view = self.t, self.view
-        self.write(_("Tricks"), x, y, 26, "serifb")
-        top = y + 24 * t
+        top = self._tricks_head(x, y, width) + 24 * t
         rows = len(view.tricks) + (1 if view.plays else 0)
         if not view.tricks and not view.plays:
             below = self.paragraph(_("No card was played."), x, y + 60 * t, width)
@@ -152,6 +160,16 @@ class Summary(SheetNode):
         end = top + row * rows + 8 * t
         return Box(x, end, width, bottom - end)
 
+    def _tricks_head(self, x: float, y: float, width: float) -> float:
+        """Write the heading of the tricks and why the hand was won, beside it or beneath; return the y of the last."""
+        t, title, why = self.t, _("Tricks"), decided_by(self.view)
+        self.write(title, x, y, 26, "serifb")
+        beside = text_width(title, 26 * t, "serifb") + 18 * t
+        if text_width(why, WHY_LEAST * t, "sansb") <= width - beside:
+            self.write(why, x + beside, y + 2 * t, colour=BROWN, width=width - beside)
+            return y
+        return self.paragraph(why, x, y + 30 * t, width, WHY_LEAST) - WHY_LEAST * LEADING * t
+
     def _trick_row(
         self, number: int, trick: Trick, x: float, y: float, row: float, card_w: float, width: float, done: bool = True
     ) -> Iterator[None]:
@@ -164,11 +182,15 @@ class Summary(SheetNode):
         step = min(max(card_w * 1.2, 84 * t, widest), room)
         card_w = min(card_w, step - 4 * t)
         named = step > 70 * t
+        equal = equal_in(view, number) if done else ()
         for i, (seat, card) in enumerate(trick.plays):
             cx = x + 74 * t + card_w / 2 + i * step
             self.picture(card_picture(card, card_w, 0, self.room), cx, middle, lift=4 * self.u)
             if seat == trick.winner:
                 self.picture(lead_ring(card_w, 0, self.u), cx, middle)
+            if seat in equal:
+                sign, high = verdict_mark("level", round(EQUAL * t)), card_w * CARD_RATIO / 2
+                self.picture(sign, cx + card_w / 2 - EQUAL * t * 0.3, middle - high + EQUAL * t * 0.3)
             us = view.side_of(seat) == view.side
             under = middle + card_w * CARD_RATIO / 2 + 15 * t
             name = self.players[seat].name
@@ -186,7 +208,8 @@ class Summary(SheetNode):
         if not done:
             self.write(_("Not finished"), left, middle, 19, colour=BROWN, width=room)
         elif trick.winner is None:
-            self.write(_("Drawn"), left, middle, 22, "serifb", width=room)
+            self.write(_("Drawn"), left, middle - 13 * t, 22, "serifb", width=room)
+            self.write(_("Equal cards"), left, middle + 15 * t, 19, colour=BROWN, width=room)
         else:
             us = view.side_of(trick.winner) == view.side
             self.mark(us, left + 10 * t, middle - 13 * t, 20)
