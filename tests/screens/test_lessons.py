@@ -298,6 +298,15 @@ def test_what_is_asked_for_is_pointed_at() -> None:
     assert "ring-choice-raise" in pupil.leading.pointing.pointed_at()
 
 
+def test_one_may_play_after_the_third_hand_and_go_on_another_time() -> None:
+    pupil = Pupil("first", "first-3")
+    pupil.do_main(pupil.keys)
+    assert "You can play now" in pupil.screen.spoken()
+    pupil.click("play")
+    assert [spec.rules for spec in pupil.program.opened] == [lesson("first").rules]
+    assert pupil.program.settings.lessons == {"first": "first-4a 3 0"}
+
+
 def test_the_bar_says_how_far_one_is_in_the_lesson() -> None:
     pupil = Pupil("first", "first-3")
     pupil.until_asked()

@@ -343,6 +343,12 @@ class Leading(Part):
             self._course.go(self._onwards, director.session.match.board)
             self._begin()
 
+    def _play_now(self) -> None:
+        """Open a real table. The lesson goes on at the next hand another time."""
+        self._course.go(self._onwards, self._table.director.session.match.board)
+        self._keep(self._course.keep)
+        self._real()
+
     @property
     def _onwards(self) -> str:
         """The target of the hand that has ended, for players who do not want its cards again."""
@@ -427,7 +433,10 @@ class Leading(Part):
         where = _("To the end") if last else _("The next hand")
         on = SheetButton("next", _("On"), where, "plain" if first else "go", "play", "Enter", self.on)
         title, idea = hand.title, self._table.director.slip if hand.lesson == PUZZLES else hand.idea
-        return _(title), _(idea), (again, on)
+        if not hand.enough or first:
+            return _(title), _(idea), (again, on)
+        play = SheetButton("play", _("Play now"), _("The rest can wait"), "plain", "cards", "", self._play_now)
+        return _(title), f"{_(idea)} {_(hand.enough)}", (again, play, on)
 
     @property
     def _the_end(self) -> tuple[str, str]:
