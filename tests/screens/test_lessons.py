@@ -12,12 +12,12 @@ import pygame
 import pytest
 
 from tests.screens.program import Program
-from truc_desktop.engine import Action, Call, Card, Discard, PlayCard, PlayPair, Signal, ThrowDown
+from truc_desktop.engine import Action, Call, Card, Decide, Discard, PlayCard, PlayPair, Signal, ThrowDown
 from truc_desktop.lessons.director import Director
 from truc_desktop.lessons.library import lesson
 from truc_desktop.presentation.prompts import Choice
 from truc_desktop.scene.node import Node
-from truc_desktop.screens.lessons.leading import HESITATES, LEAVE_OUT, Leading
+from truc_desktop.screens.lessons.leading import HESITATES, LEAVE_OUT, TAG_STAYS, Leading
 from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.match.stray_input import DOUBLE
 from truc_desktop.screens.match_parts.lesson import lesson_screen
@@ -298,6 +298,15 @@ def test_what_is_asked_for_is_pointed_at() -> None:
     assert "ring-choice-raise" in pupil.leading.pointing.pointed_at()
 
 
+def test_one_may_play_after_the_third_hand_and_go_on_another_time() -> None:
+    pupil = Pupil("first", "first-3")
+    pupil.do_main(pupil.keys)
+    assert "You can play now" in pupil.screen.spoken()
+    pupil.click("play")
+    assert [spec.rules for spec in pupil.program.opened] == [lesson("first").rules]
+    assert pupil.program.settings.lessons == {"first": "first-4a 3 0"}
+
+
 def test_the_bar_says_how_far_one_is_in_the_lesson() -> None:
     pupil = Pupil("first", "first-3")
     pupil.until_asked()
@@ -306,6 +315,28 @@ def test_the_bar_says_how_far_one_is_in_the_lesson() -> None:
     pupil.past_the_clock("As if you had played it: 3 to 0.")
     pupil.until_asked()
     assert pupil.find("title").alt == "Lesson 4 of 9"
+
+
+def test_the_meaning_of_a_partners_sign_stays_until_its_maker_plays() -> None:
+    pupil = Pupil("first", "first-9")
+    pupil.until_asked()
+    pupil.keys(Decide(0, True))
+    pupil.until_asked()
+    for _ in range(math.ceil(2 * TAG_STAYS / FRAME)):
+        pupil.frame()
+    tag = pupil.find("whisper-2")
+    assert "two" in tag.alt and tag.alpha == 1.0
+    pupil.program.resize((1280, 720))
+    pupil.frame()
+    assert pupil.find("whisper-2").x != tag.x
+    pupil.keys(PlayCard(0, Card("5C")))
+    pupil.until_asked()
+    assert pupil.screen.scene.stage.root.find("whisper-2") is None
+    pupil = Pupil("first", "first-6")
+    pupil.until_asked()
+    assert pupil.find("whisper-2")
+    pupil.key(pygame.K_BACKSPACE)
+    assert pupil.screen.scene.stage.root.find("whisper-2") is None, "not with the cards dealt again"
 
 
 def test_the_bluff_is_asked_for_before_a_card_is_played() -> None:

@@ -154,6 +154,8 @@ class RiggedHand:
     score: Score = Score.SET
     meanwhile: str = ""
     """What is told while the score changes (Score.CUT)."""
+    enough: str = ""
+    """What is told after the hand to those who would rather play now than go on; "" if that is not offered."""
     texts: list[Text] = field(default_factory=list)
 
     @property

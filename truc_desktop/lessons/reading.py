@@ -87,8 +87,9 @@ class _Reader:
         self._hand = RiggedHand("", "", "", "", before.match, [], cast)
         self._pending: list[Direction] = []
         self._kinds: dict[str, Callable[[str], None]] = {
-            "lesson": self._lesson, "idea": self._idea, "score": self._score, "offers": self._offers,
-            "cue": self._cue, "answers": self._answers, "note": lambda rest: self._add(Slip(self._text(rest))),
+            "lesson": self._lesson, "idea": self._idea, "enough": self._enough, "score": self._score,
+            "offers": self._offers, "cue": self._cue, "answers": self._answers,
+            "note": lambda rest: self._add(Slip(self._text(rest))),
             "do": lambda rest: self._add(Ask(self._text(rest))), "light": self._light, "point": self._point,
             "lamp": lambda rest: self._add(Lamp(self._seat(rest))), "look": self._look, "check": self._check,
         }  # fmt: skip
@@ -181,6 +182,9 @@ class _Reader:
     def _idea(self, rest: str) -> None:
         self._hand.idea = rest
         self._hand.texts.append(Text(self._line, rest))
+
+    def _enough(self, rest: str) -> None:
+        self._hand.enough = self._text(rest)
 
     def _score(self, rest: str) -> None:
         kind, _, quoted = rest.partition(" ")

@@ -31,7 +31,7 @@ def first_sub(settings: Settings) -> str:
     number = _number(FIRST, kept)
     if number:
         return _("Go on at hand {number}").format(number=number)
-    return _("Once more") if kept == DONE else _("In three minutes")
+    return _("Once more") if kept == DONE else _("In ten minutes")
 
 
 def lesson_offer(settings: Settings, game: str) -> tuple[str, str]:

@@ -42,7 +42,7 @@ HESITATES = 6000.0
 POINTS_AT_ONCE, BETS_AT_ONCE = 3, 5
 """Number of the last hand in which the button that is asked for, or that of a bet, is pointed at from the beginning."""
 TAG_STAYS = 6000.0
-"""How long the meaning of a sign stays beside its maker, ms."""
+"""How long it is told beside the player that no rival saw their sign, ms."""
 QUICKEST = 4.0
 """Maximum speed of talk, as a multiple of the usual speed."""
 LEAVE_OUT = "leave-out"
@@ -79,7 +79,7 @@ class Leading(Part):
         """The controls that the last question had."""
         self._placed: Layout | None = None
         table.acted = self._acted
-        scene.actor.tag_ms = TAG_STAYS
+        scene.actor.tag_ms, scene.actor.keeps_tags = TAG_STAYS, True
         self._head()
         dialogs.offer("ribbon", self._show_card)
         dialogs.offer("meanwhile", self._show_meanwhile)
@@ -107,6 +107,7 @@ class Leading(Part):
         scene.life.chatter.on = False
         if self._placed != scene.place:
             self._placed = scene.place
+            scene.actor.place_tags()
             self._point()
         if not scene.conductor.idle or self._screen.covered:
             return
@@ -140,6 +141,8 @@ class Leading(Part):
             self._say(due.seat, due)
         elif isinstance(due, Strip):
             self._stripped = True
+        elif isinstance(due, CARDS):  # what the sign has told is seen now
+            self._scene.actor.end_tags(due.seat)
         if director.ended is not None:
             self._pause = min(self._pause, LAST_WORD)
         self._screen.refresh()
@@ -341,6 +344,12 @@ class Leading(Part):
             self._course.go(self._onwards, director.session.match.board)
             self._begin()
 
+    def _play_now(self) -> None:
+        """Open a real table. The lesson goes on at the next hand another time."""
+        self._course.go(self._onwards, self._table.director.session.match.board)
+        self._keep(self._course.keep)
+        self._real()
+
     @property
     def _onwards(self) -> str:
         """The target of the hand that has ended, for players who do not want its cards again."""
@@ -363,6 +372,7 @@ class Leading(Part):
             self._deal()
 
     def _deal(self) -> None:
+        self._scene.actor.end_tags()
         self._table.begin(self._course.director())
         self._head()
         self._restart()
@@ -424,7 +434,10 @@ class Leading(Part):
         where = _("To the end") if last else _("The next hand")
         on = SheetButton("next", _("On"), where, "plain" if first else "go", "play", "Enter", self.on)
         title, idea = hand.title, self._table.director.slip if hand.lesson == PUZZLES else hand.idea
-        return _(title), _(idea), (again, on)
+        if not hand.enough or first:
+            return _(title), _(idea), (again, on)
+        play = SheetButton("play", _("Play now"), _("The rest can wait"), "plain", "cards", "", self._play_now)
+        return _(title), f"{_(idea)} {_(hand.enough)}", (again, play, on)
 
     @property
     def _the_end(self) -> tuple[str, str]:

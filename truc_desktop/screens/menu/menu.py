@@ -159,7 +159,7 @@ class MenuScreen(PageScreen):
         if save is not None:
             items.append(Item("continue", _("Continue"), standing(save), "go", "play", "C", self._continue))
         if self._is_newcomer:
-            learn, sub = _("Learn in three minutes"), _("Marcel shows you, at the table")
+            learn, sub = _("Learn in ten minutes"), _("Marcel shows you, at the table")
             items.append(Item("learn", learn, sub, "go", "book", "L", self._learn))
         sub = last_time(last_played_spec(self.app.settings), first=never_chosen(self.app.settings))
         items.append(Item("quick", _("Quick game"), sub, "yes", "cards", "Q", self._quick))

@@ -113,6 +113,10 @@ class Actor:
         self.layer = Node(name="bubbles", z=80)
         self.tag_ms = TAG_STAYS
         """How long a tag next to a player stays, ms."""
+        self.keeps_tags = False
+        """Whether the meaning of another player's sign stays until ``end_tags``."""
+        self._tags: dict[int, str] = {}
+        """The texts of the tags that stay, by seat."""
         self.veil: Veil | None = None
         self.veil_layer = Node(name="veil", z=60)
         self.stake: Sprite | None = None
@@ -341,16 +345,33 @@ class Actor:
         _bad, x, y, tip = min(found, key=itemgetter(0))
         return x, y, tip
 
-    def whisper(self, seat: int, text: str) -> None:
-        """Show a small tag next to a player for ``tag_ms``, such as the meaning of a sign; it replaces an older one."""
-        older = self.layer.find(f"whisper-{seat}")
-        if older is not None:
-            older.remove_self()
+    def whisper(self, seat: int, text: str, stays: bool = False) -> None:
+        """Show a small tag next to a player for ``tag_ms``, such as the meaning of a sign; it replaces an older one.
+
+        ``stays``: until ``end_tags``.
+        """
+        self.end_tags(seat)
         pictures = [tag(text, self.table.place.t, lines=lines) for lines in (1, 2, 3)]
         chosen, x, y = place_tag(self.table, seat, [picture.get_size() for picture in pictures], self.papers())
         node = Sprite(pictures[chosen], name=f"whisper-{seat}", x=x, y=y, z=2, alt=text)
         self.layer.add(node)
-        self.ambient.play(Seq(Wait(self.tag_ms), Tween(node, "alpha", 0.0, BUBBLE_OUT), Do(node.remove_self)))
+        if stays:
+            self._tags[seat] = text
+        else:
+            self.ambient.play(Seq(Wait(self.tag_ms), Tween(node, "alpha", 0.0, BUBBLE_OUT), Do(node.remove_self)))
+
+    def end_tags(self, seat: int | None = None) -> None:
+        """Remove the tag next to a player, or all of those that stay."""
+        for each in list(self._tags) if seat is None else [seat]:
+            self._tags.pop(each, None)
+            node = self.layer.find(f"whisper-{each}")
+            if node is not None:
+                node.remove_self()
+
+    def place_tags(self) -> None:
+        """Lay out the tags that stay for a window of another size."""
+        for seat, text in list(self._tags.items()):
+            self.whisper(seat, text, stays=True)
 
     # ------------------------------------------------------------------ faces
     def gesture(self, seat: int, kind: str) -> Step:
@@ -362,7 +383,8 @@ class Actor:
         """Show the viewer what a sign means, or that no rival saw their own; report one that a rival saw."""
         if self.table.viewer in event.to or self.table.viewer in event.noticed:
             sign = self.table.signs[event.kind]
-            self.whisper(event.seat, f"{_(sign.gesture)}: {_(sign.means)}")
+            stays = self.keeps_tags and event.seat != self.table.viewer
+            self.whisper(event.seat, f"{_(sign.gesture)}: {_(sign.means)}", stays)
         if event.noticed:
             self._on_caught(event)
         elif event.seat == self.table.viewer:
