@@ -77,7 +77,7 @@ def test_there_is_a_lesson_for_every_game() -> None:
         ("#@ S1 smug \"A king", "#@ sing \"A king", 13, "no direction"),
         ("-> on", "-> onwards", 22, "not on, back, again, next"),
         ("-> on", "-> back", 22, "only a sign is taken back"),
-        ("#@ idea The", "# idea The", 33, "no line 'idea TEXT'"),
+        ("#@ idea Strongest", "# idea Strongest", 33, "no line 'idea TEXT'"),
         ("look.S1: remei\n", "", 32, "names nobody for a seat"),
         ("S0 play 3O", "S0 play 3C", 21, "illegal action"),
         ("= hand T0", "= hand T1", 32, "verdict does not agree"),

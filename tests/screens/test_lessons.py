@@ -400,7 +400,7 @@ def test_after_a_mistake_the_same_cards_are_offered_again() -> None:
     pupil.until_asked()
     assert pupil.screen.sheet == "ribbon"
     assert pupil.screen.scene.ring.node is pupil.find("again")
-    pupil.click("again")
+    pupil.key(pygame.K_RETURN)
     assert pupil.hand == "first-4b"
     pupil.until_asked()
     assert pupil.screen.session.view(0).cards == (Card("3C"), Card("3E"), Card("10B"))

@@ -313,10 +313,11 @@ class Leading(Part):
         return True
 
     def dialog_key(self, event: pygame.event.Event) -> bool:
-        """Backspace and Page Down also over the card of a finished hand."""
+        """Backspace and Page Down also over the card of a finished hand; Enter presses its main button."""
         if self._dialogs.name != "ribbon":
             return False
-        if event.key == pygame.K_BACKSPACE:
+        enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not self._scene.ring.visible
+        if event.key == pygame.K_BACKSPACE or (enter and self._offers_again()):
             self.again()
         elif event.key == pygame.K_PAGEDOWN:
             self.skip()
@@ -428,11 +429,12 @@ class Leading(Part):
 
     def _taught_card(self) -> tuple[str, str, tuple[SheetButton, ...]]:
         hand, first = self._table.director.hand, self._offers_again()
-        again = SheetButton("again", _("Again"), _("The same cards"), "go" if first else "plain", "undo", "",
-                            self.again)  # fmt: skip
+        again = SheetButton("again", _("Again"), _("The same cards"), "go" if first else "plain", "undo",
+                            "Enter" if first else "", self.again)  # fmt: skip
         last = self._course.lesson.target(hand, self._onwards) is None
         where = _("To the end") if last else _("The next hand")
-        on = SheetButton("next", _("On"), where, "plain" if first else "go", "play", "Enter", self.on)
+        on = SheetButton("next", _("On"), where, "plain" if first else "go", "play",
+                         "" if first else "Enter", self.on)  # fmt: skip
         title, idea = hand.title, self._table.director.slip if hand.lesson == PUZZLES else hand.idea
         if not hand.enough or first:
             return _(title), _(idea), (again, on)
