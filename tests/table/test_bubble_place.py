@@ -33,8 +33,7 @@ def hidden(box: Rect, papers: Sequence[Rect]) -> float:
     return max(part.w * part.h / (paper.w * paper.h) for part, paper in parts)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
-@pytest.mark.parametrize("lesson", ["first-1", "first-6"])
+@pytest.mark.parametrize(("lesson", "size"), [("first-1", (1280, 720)), ("first-6", (1024, 640))])
 def test_what_is_said_in_a_lesson_leaves_the_slip_free(lesson: str, size: tuple[int, int]) -> None:
     pupil = Pupil(lesson, size, 1.0)
     actor = pupil.screen.scene.actor
@@ -49,19 +48,32 @@ def test_what_is_said_in_a_lesson_leaves_the_slip_free(lesson: str, size: tuple[
 
 
 @pytest.mark.parametrize("position", [LEAD, CROWD], ids=["four", "eight"])
-def test_what_is_said_leaves_the_pinned_strip_free_and_makes_way_for_it(position: Position) -> None:
-    table = Table(position, (1280, 720), replace(still_settings(), chatter=False), draws=False)
+def test_what_is_said_leaves_the_pinned_strip_free(position: Position) -> None:
+    table = Table(position, (1280, 720), replace(still_settings(), chatter=False, ranking=True), draws=False)
     scene = table.screen.scene
     table.frames(100)
-    for seat in range(1, position.players):
-        scene.actor.speak(seat, LONG)
+    assert len(papers(table)) == 1
+    for seat, phrase in product(range(position.players), (LONG, SHOUT)):
+        scene.actor.speak(seat, phrase)
         node = scene.actor.bubble(seat)
         assert node is not None
-        usual = node.body()
-        scene.actor.papers = lambda usual=usual: [usual.inflate(-usual.w // 2, -usual.h // 2)]  # type: ignore[misc]
-        scene.actor.make_way()
-        assert hidden(node.body(), scene.actor.papers()) < 0.05
-        scene.actor.papers = list
+        node.scale = 1.0
+        assert hidden(node.body(), papers(table)) < 0.05, (seat, phrase)
+    table.close()
+
+
+def test_a_bubble_makes_way_for_a_paper_that_is_laid_later() -> None:
+    table = Table(LEAD, (1280, 720), replace(still_settings(), chatter=False), draws=False)
+    actor = table.screen.scene.actor
+    actor.speak(2, LONG)
+    node = actor.bubble(2)
+    assert node is not None
+    node.scale = 1.0
+    usual = node.body().copy()
+    paper = Rect(usual.centerx, usual.top, usual.w, usual.h)
+    actor.papers = lambda: [paper]
+    actor.make_way()
+    assert hidden(node.body(), [paper]) < 0.05
     table.close()
 
 
