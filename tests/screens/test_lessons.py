@@ -234,12 +234,13 @@ def test_the_line_about_a_card_goes_when_the_same_cards_are_dealt_again() -> Non
     pupil = Pupil("fr2")
     pupil.until_asked()
     card = pupil.node("card:Ad")
-    assert card.on_hover is not None
-    card.on_hover(True)
+    pupil.screen.scene.ring.show(True)
+    pupil.screen.scene.ring.focus(card)
     for _ in range(CALM):
         pupil.frame()
     assert "Beats 5 of 8 ranks." in pupil.find("card-line").alt
     pupil.key(pygame.K_BACKSPACE)
+    pupil.screen.scene.ring.show(False)
     pupil.until_asked()
     for _ in range(CALM):
         pupil.frame()

@@ -18,6 +18,7 @@ from truc_desktop.screens.match.ranking import REST, RankingStrip
 from truc_desktop.table.layout.box import Box
 from truc_desktop.table.layout.compose import compose
 from truc_desktop.table.layout.free_place import overlap, seen
+from truc_desktop.table.nodes.card import CardNode
 from truc_desktop.table.nodes.ranking_strip import StripNode, ranks_of, strip_box
 
 TOUR: dict[str, Position] = {position.name: position for position in (*POSITIONS, *AT_HAND)}
@@ -41,6 +42,23 @@ def sit(name: str = "turn", size: Size = (1280, 720), scale: float = 1.0) -> Tab
 def send(table: Table, kind: int, **facts: Any) -> None:
     table.screen.handle(pygame.event.Event(kind, **facts))
     table.frame()
+
+
+def card(table: Table, code: str) -> CardNode:
+    return next(node for node in table.screen.scene.table.hand if node.code == code)
+
+
+def hover(table: Table, code: str) -> None:
+    """Move the pointer to a card of the hand."""
+    node = card(table, code)
+    send(table, pygame.MOUSEMOTION, pos=(round(node.pose.x) - 30, round(node.pose.y)), rel=(1, 1), buttons=(0, 0, 0))
+    assert table.screen.scene.stage.pointer.hovered is node
+
+
+def focus(table: Table, code: str) -> None:
+    """Move the focus to a card of the hand."""
+    table.screen.scene.ring.show(True)
+    table.screen.scene.ring.focus(card(table, code))
 
 
 def strip(table: Table) -> StripNode | None:
@@ -102,10 +120,7 @@ def test_own_cards_and_open_ones_are_marked() -> None:
 
 def test_a_raised_card_marks_what_it_beats_and_says_so_in_a_line() -> None:
     table = sit()
-    hand = table.screen.scene.table.hand
-    four = next(node for node in hand if node.code == "4C")
-    assert four.on_focus is not None and four.on_hover is not None
-    four.on_focus(True)
+    focus(table, "4C")
     table.frames(REST / 2)
     root = table.screen.scene.stage.root
     assert root.find("card-line") is None, "a pointer that passes by shows nothing"
@@ -114,10 +129,8 @@ def test_a_raised_card_marks_what_it_beats_and_says_so_in_a_line() -> None:
     assert line is not None and line.alt == "The lowest card there is. Your partner's seven of swords leads."
     assert root.find("stronger-1") is not None and root.find("beaten-1") is None
     assert root.find("stronger-2") is None
-    four.on_focus(False)
-    king = next(node for node in hand if node.code == "12O")
-    assert king.on_hover is not None
-    king.on_hover(True)
+    table.screen.scene.ring.show(False)
+    hover(table, "12O")
     table.frames(REST + 50)
     assert root.find("beaten-1") is not None and root.find("stronger-1") is None
     assert root.find("beaten-2") is None, "the partner's card is no card to beat"
@@ -128,9 +141,7 @@ def test_a_raised_card_marks_what_it_beats_and_says_so_in_a_line() -> None:
 
 def test_marks_are_hidden_while_a_fist_lets_the_cards_jump() -> None:
     table = sit()
-    four = next(node for node in table.screen.scene.table.hand if node.code == "4C")
-    assert four.on_hover is not None
-    four.on_hover(True)
+    hover(table, "4C")
     table.frames(2 * REST)
     marks = table.screen.scene.notes.find("card-marks")
     assert marks is not None and marks.visible
@@ -150,12 +161,26 @@ def test_a_card_that_a_hint_points_out_says_nothing_of_its_own() -> None:
     assert table.screen.scene.stage.root.find("card-line") is None
 
 
+def test_the_line_goes_with_a_dialog_and_when_nobody_points_at_the_card() -> None:
+    table = sit()
+    root = table.screen.scene.stage.root
+    hover(table, "12O")
+    table.frames(2 * REST)
+    assert root.find("card-line") is not None
+    send(table, pygame.KEYDOWN, key=pygame.K_h, unicode="h", mod=0)
+    table.frames(50)
+    assert table.screen.sheet == "log" and root.find("card-line") is None
+    send(table, pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0)
+    send(table, pygame.MOUSEMOTION, pos=(640, 200), rel=(1, 1), buttons=(0, 0, 0))
+    table.screen.scene.hand.hold("12O")
+    table.frames(2 * REST)
+    assert not table.screen.sheet and root.find("card-line") is None
+
+
 def test_the_line_keeps_off_a_hint_that_lies_over_the_score() -> None:
     table = sit(size=(1920, 1080), scale=2.0)
     send(table, pygame.KEYDOWN, key=pygame.K_j, unicode="j", mod=0)
-    king = next(node for node in table.screen.scene.table.hand if node.code == "12O")
-    assert king.on_focus is not None
-    king.on_focus(True)
+    focus(table, "12O")
     table.frames(REST + 50)
     hint, line = (table.screen.scene.stage.root.find(name) for name in ("hint", "card-line"))
     assert hint is not None and line is not None and not hint.body().colliderect(line.body())

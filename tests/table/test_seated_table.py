@@ -117,6 +117,29 @@ def test_what_moves_a_player_moves_body_and_arms() -> None:
     table.close()
 
 
+def test_in_a_close_up_the_hat_stays_in_the_window_and_plate_and_tag_follow() -> None:
+    table = sit(record("S1 play 5E", dealer=0))
+    top = table.screen.scene.table
+    node, actor = top.seats[2], table.screen.scene.actor
+    assert isinstance(node, SeatedPlayer) and node.person is not None and node.plate is not None
+    actor.whisper(2, "Raise the brows: I have a three")
+    tag = actor.layer.find("whisper-2")
+    assert tag is not None
+    plate, label = node.plate.body().copy(), tag.body().copy()
+    for grown in (0.1, 0.3, 0.5):
+        node.swell(grown)
+        table.frame()
+        assert node.person.behind.body().top >= 0
+        moved = node.plate.body()
+        arms = node.trunk.y + node.aside[1] + (plate.centery - node.trunk.y) * (1 + grown)
+        assert abs(moved.centery - arms) <= 2
+        assert abs((tag.body().y - label.y) - (moved.y - plate.y)) <= 1
+    node.swell(0.0)
+    table.frame()
+    assert node.plate.body() == plate and tag.body() == label
+    table.close()
+
+
 def test_the_viewer_sees_their_own_face_only_while_it_makes_a_sign() -> None:
     table = sit(record(dealer=0))
     own = table.screen.scene.table.seats[0]

@@ -11,6 +11,7 @@ from truc_desktop.i18n import _
 from truc_desktop.presentation.wording.ranks import card_told, compare, ranking_told, values_told
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
+from truc_desktop.table.nodes.card import CardNode
 from truc_desktop.table.nodes.panels import Tool
 from truc_desktop.table.nodes.ranking_strip import CardLine, StripNode, marks_on, ranks_of
 from truc_desktop.ui.context import Context
@@ -92,8 +93,15 @@ class RankingStrip(Part):
             marks.visible = all(node.aside == (0.0, 0.0) for node in scene.table.trick.values())
 
     def _card(self) -> Card | None:
-        """Return the card of the viewer's that has been raised for a while."""
-        if not self._raised or self._since < REST:
+        """Return the card of the viewer's that has been raised for a while; None while anything else is to be seen.
+
+        A card that is only held ready, with neither pointer nor focus on it, is not told about.
+        """
+        scene = self._scene
+        if not self._raised or self._since < REST or self._screen.covered or not scene.conductor.idle:
+            return None
+        meant = scene.stage.pointer.hovered, scene.ring.node if scene.ring.visible else None
+        if not any(isinstance(node, CardNode) and node.code == self._raised for node in meant):
             return None
         return next((card for card in self._scene.seen.cards if card == self._raised), None)
 

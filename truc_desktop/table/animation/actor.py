@@ -354,6 +354,7 @@ class Actor:
         pictures = [tag(text, self.table.place.t, lines=lines) for lines in (1, 2, 3)]
         chosen, x, y = place_tag(self.table, seat, [picture.get_size() for picture in pictures], self.papers())
         node = Sprite(pictures[chosen], name=f"whisper-{seat}", x=x, y=y, z=2, alt=text)
+        self.table.seats[seat].take_along(node)
         self.layer.add(node)
         if stays:
             self._tags[seat] = text

@@ -86,8 +86,8 @@ class _CloseUp:
     def step(self) -> Step:
         """Return the whole effect."""
         seen = Seq(Wait(BEAM_AFTER), Lazy(self._see), Wait(max(0.0, NOD_AFTER - BEAM_AFTER - BEAM_IN)), Lazy(self._nod))
-        return Seq(Do(self._begin), Act(SIGN_IN, self._come), Par(Wait(SIGN_HOLD), seen), Do(self._look_away),
-                   Act(SIGN_OUT, self._go), Do(self._end))  # fmt: skip
+        return Seq(Do(self._begin), Act(SIGN_IN, self._come), Par(Act(SIGN_HOLD, self._stay), seen),
+                   Do(self._look_away), Act(SIGN_OUT, self._go), Do(self._end))  # fmt: skip
 
     def _begin(self) -> None:
         self.staging.pace.slow(SIGN_SLOW, (SIGN_IN + SIGN_HOLD) / self.staging.speed)
@@ -109,6 +109,9 @@ class _CloseUp:
     def _come(self, progress: float) -> None:
         self._depth(progress)
         self._near(out_back(progress))
+
+    def _stay(self, _progress: float) -> None:
+        self._near(1.0)  # a head that rises with the sign stays in the window
 
     def _go(self, progress: float) -> None:
         part = 1 - in_out_sine(progress) if progress < 1 else 0.0

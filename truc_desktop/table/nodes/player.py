@@ -52,6 +52,8 @@ class PlayerNode(Node):
         self._layout: Layout | None = None
         self._spot: Place | None = None
         self._marks = Node(name="marks", z=10)
+        self._tag: Node | None = None
+        """The tag beside the plate that was shown last."""
         self._built: tuple[object, ...] = ()
         self.add(self._marks)
 
@@ -214,6 +216,18 @@ class PlayerNode(Node):
         super().displace(why, dx, dy)
         for part in self.parts:
             part.displace(why, dx, dy)
+        self.lead()
+
+    def take_along(self, tag: Node) -> None:
+        """Let a tag beside the plate go where the plate goes; one that was taken along before does no longer."""
+        self._tag = tag
+        self.lead()
+
+    def lead(self) -> None:
+        """Draw the tag aside as far as the plate."""
+        if self._tag is not None:
+            (x, y), (dx, dy) = self.aside, self._marks.aside
+            self._tag.displace("player", x + dx, y + dy)
 
     def look(self, at: Point | None) -> None:
         """Turn the eyes to a point in window px; None: to the viewer, in front of the screen."""

@@ -115,15 +115,21 @@ class SeatedPlayer(PlayerNode):
             self.person.settle()
 
     def swell(self, grown: float) -> None:
-        """Enlarge the person by a part of their size. Whoever has no room above leans over the table."""
-        person, layout = self.person, self._layout
-        if person is None or layout is None:
+        """Enlarge the person by a part of their size. One who has no room above leans over the table.
+
+        The plate keeps its place below them.
+        """
+        person, layout, spot = self.person, self._layout, self._spot
+        if person is None or layout is None or spot is None:
             return
         scale = 1 + grown
-        head = (self.trunk.y - self.y + _TOP * self.size) * scale
-        down = max(0.0, head - self.trunk.y + _ABOVE * layout.u) if grown > 0 else 0.0
+        cel = person.behind.cel
+        top = self.trunk.y - self.y + _TOP * self.size if cel is None else -cel.y
+        down = max(0.0, top * scale - self.trunk.y + _ABOVE * layout.u) if grown > 0 else 0.0
         person.behind.scale = person.front.scale = scale
         self.displace("swell", 0.0, down)
+        self._marks.displace("swell", 0.0, max(0.0, grown) * (spot.plate_at[1] - self.trunk.y))
+        self.lead()
 
     # ------------------------------------------------------------------ eyes
     def look(self, at: Point | None) -> None:
