@@ -16,9 +16,9 @@ ENDED = {
 }  # fmt: skip
 """The sentence for a hand that the tricks did not decide."""
 ALL_DRAWN = {
-    AllDrawn.NON_DEALERS: N_("All three tricks drawn: the side that did not deal wins."),
-    AllDrawn.LEADERS: N_("All three tricks drawn: the side that led first wins."),
-    AllDrawn.NOBODY: N_("All three tricks drawn: nobody wins the hand."),
+    AllDrawn.NON_DEALERS: N_("All tricks drawn: the side that did not deal wins."),
+    AllDrawn.LEADERS: N_("All tricks drawn: the side that led first wins."),
+    AllDrawn.NOBODY: N_("All tricks drawn: nobody wins the hand."),
 }
 SINGLE_DRAWN = {
     AllDrawn.NON_DEALERS: N_("The only trick was drawn: the side that did not deal wins."),
@@ -35,6 +35,7 @@ WITH_DRAWS = {
     "WD": N_("Second trick drawn, so the first decides."),
     "DW": N_("First trick drawn, so the second decides."),
     "DDW": N_("First two tricks drawn, so the third decides."),
+    "WL": N_("Each side won one trick: the first decides."),
     "WLD": N_("Each side won one and the third was drawn: the first trick decides."),
 }
 """By the tricks in order: won and lost by the side that wins the hand, and drawn."""
@@ -71,7 +72,7 @@ def _by_tricks(view: SeatView) -> str:
     sides = sides[:played]
     won = tuple(i for i, side in enumerate(sides) if side == view.winner)
     if len(won) == 2:
-        return _(TWO_WON[won[0], won[1]])
+        return _(TWO_WON[won[0], won[1]])  # no game has hands of more than three tricks
     order = "".join("D" if side is None else "W" if side == view.winner else "L" for side in sides)
     text = PAIRS[order] if view.covered and order in PAIRS else WITH_DRAWS[order]
     return _(text)
