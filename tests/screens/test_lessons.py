@@ -23,6 +23,7 @@ from truc_desktop.screens.match.stray_input import DOUBLE
 from truc_desktop.screens.match_parts.lesson import lesson_screen
 from truc_desktop.screens.setup.new_table import NewTableScreen
 from truc_desktop.storage.settings import SPEEDS, Motion, Settings
+from truc_desktop.table.dialogs.signal_wheel import WheelNode
 from truc_desktop.table.nodes.panels import row_labels
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
@@ -363,6 +364,23 @@ def test_a_card_instead_of_the_sign_is_refused_once_with_a_word() -> None:
         pupil.frame()
     pupil.keys(PlayCard(0, Card("5B")))
     assert not pupil.leading.signs_are_due and len(pupil.screen.session.view(0).cards) == 1
+
+
+def test_the_wheel_points_at_the_sign_that_is_asked_for_until_the_pointer_moves() -> None:
+    pupil = Pupil("first", "first-7")
+    pupil.until_asked()
+    pupil.key(pygame.K_s)
+    names = [node.name for node in pupil.find("wheel").children if node.name.startswith("signal-")]
+    wheel = pupil.find("wheel")
+    assert isinstance(wheel, WheelNode) and wheel.chosen is not None
+    assert wheel.kinds[wheel.chosen] == "three" and pupil.find("asked-sign")
+    other = next(place for place, kind in enumerate(wheel.kinds) if kind != "three")
+    wheel.hover(other)
+    assert wheel.kinds[wheel.chosen] == "three", "the pointer rests where the wheel was opened"
+    pupil.program.director.handle(pygame.event.Event(
+        pygame.MOUSEMOTION, pos=pupil.node(names[other]).body().center, rel=(1, 1), buttons=(0, 0, 0)
+    ))  # fmt: skip
+    assert wheel.chosen == other
 
 
 def test_a_card_to_be_laid_face_down_is_pointed_at_with_its_button() -> None:

@@ -168,6 +168,15 @@ def wheel_disc(count: int, chosen: int | None, t: float) -> Surface:
 
 
 @cached
+def wedge_frame(count: int, index: int, t: float) -> Surface:
+    """Return a red frame round a wedge of the wheel, of the size of ``wheel_disc``."""
+    shape = WheelShape(count, t)
+    svg = Svg(2 * shape.half_size, 2 * shape.half_size)
+    svg.path(_wedge_path(shape, index, float(shape.half_size)), "none", current().red, 7 * t)
+    return svg.raster()
+
+
+@cached
 def sign_face(who: str, size: int, act: str) -> Surface:
     """Return a framed face of the cast, `size` px, that makes gesture `act`.
 

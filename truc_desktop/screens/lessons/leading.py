@@ -94,6 +94,12 @@ class Leading(Part):
         """Whether the hand asks for a sign now."""
         return any(isinstance(each, Signal) for each in self._table.director.choices())
 
+    @property
+    def asked_sign(self) -> str:
+        """The kind of the sign that the hand asks for; "" for none, or where the choice is free."""
+        wanted = self._table.director.wanted
+        return wanted.kind if isinstance(wanted, Signal) else ""
+
     # ------------------------------------------------------------------ time
     def entered(self) -> None:
         """Note where the player is, and begin with what has changed meanwhile."""

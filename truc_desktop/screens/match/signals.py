@@ -8,6 +8,7 @@ import pygame
 
 from truc_desktop.i18n import _
 from truc_desktop.scene.focus import Move
+from truc_desktop.scene.steps import Motion
 from truc_desktop.screens.match.dialogs import Dialogs
 from truc_desktop.screens.match.part import Part
 from truc_desktop.screens.match.table_scene import TableScene
@@ -22,11 +23,12 @@ class SignalWheel(Part):
     def __init__(
         self, scene: TableScene, dialogs: Dialogs, refuse: Callable[[str], None], signal: Callable[[str], None],
         move_of: Callable[[pygame.event.Event], Move | None], show_eyes: Callable[[], None],
-        taught: Callable[[], bool] = lambda: True,
+        taught: Callable[[], bool] = lambda: True, asked: Callable[[], str] = lambda: "",
     ) -> None:  # fmt: skip
         """``signal(kind)`` makes a signal; ``move_of(event)``: the move a controller event stands for; ``show_eyes()``
-        shows the eye marks again; ``taught()``: whether signals are on offer at all."""
-        self._is_taught = taught
+        shows the eye marks again; ``taught()``: whether signals are on offer at all; ``asked()``: the
+        one that a lesson asks for, "" for none."""
+        self._is_taught, self._asked_for = taught, asked
         self._scene, self._dialogs, self._refuse, self._signal = scene, dialogs, refuse, signal
         self._move_of, self._show_eyes = move_of, show_eyes
         self._stick: dict[int, float] = {}
@@ -43,8 +45,11 @@ class SignalWheel(Part):
             return
         rivals = sum(not node.us for node in scene.table.seats)
         corner = peripheral_notice(rules, rivals) > 0
-        wheel = WheelNode(scene.table, allowed, gaze, scene.budget, self._sign, self._dialogs.take_away, corner)
-        self._dialogs.put("wheel", wheel)
+        asked, still = self._asked_for(), scene.ambient.motion is not Motion.FULL
+        wheel = WheelNode(
+            scene.table, allowed, gaze, scene.budget, self._sign, self._dialogs.take_away, corner, asked, still
+        )  # fmt: skip
+        self._dialogs.put("wheel", wheel, f"signal-{allowed.index(asked) + 1}" if asked in allowed else "")
         scene.make_room()
 
     def _why_not(self) -> str:
@@ -118,6 +123,8 @@ class SignalWheel(Part):
         wheel = self._wheel()
         if wheel is None:
             return False
+        if event.type == pygame.MOUSEMOTION:
+            wheel.moved()
         if event.type in (pygame.JOYAXISMOTION, pygame.CONTROLLERAXISMOTION):
             full = 32767 if event.type == pygame.CONTROLLERAXISMOTION else 1
             self._stick[event.axis] = event.value / full

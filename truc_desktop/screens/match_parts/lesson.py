@@ -70,7 +70,7 @@ def lesson_screen(app: Context, name: str, afresh: bool = False) -> MatchScreen:
             SeenSignal(scene, screen, dialogs, screen.show_eyes, tools.mute, screen.move_of),
             SignalWheel(
                 scene, dialogs, screen.refuse, actions.signal, screen.move_of, screen.show_eyes,
-                taught=lambda: leading.signs_are_due,
+                taught=lambda: leading.signs_are_due, asked=lambda: leading.asked_sign,
             ),
             tools,
             RankingStrip(scene, screen, app),

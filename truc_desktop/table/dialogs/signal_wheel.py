@@ -21,6 +21,7 @@ from truc_desktop.art.wheel import (
     meaning_chip,
     sign_face,
     watchers,
+    wedge_frame,
     wheel_disc,
 )
 from truc_desktop.i18n import _, ngettext
@@ -30,6 +31,7 @@ from truc_desktop.scene.veil import Veil
 from truc_desktop.table.dialogs.wheel_place import place_wheel
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.line_of_sight import LineOfSight
+from truc_desktop.table.nodes.pointing import Light
 from truc_desktop.table.nodes.portrait import Face
 from truc_desktop.table.nodes.tabletop import Tabletop
 
@@ -47,7 +49,7 @@ class WedgeNode(Node):
         self.wheel, self.index = wheel, index
         self.focusable, self.focus_group = True, "wheel"
         self.on_click = lambda: wheel.confirm(index)
-        self.on_hover = lambda inside: wheel.point(index) if inside else None
+        self.on_hover = lambda inside: wheel.hover(index) if inside else None
         self.on_focus = lambda has: wheel.point(index) if has else None
 
     def body(self) -> Rect:
@@ -79,10 +81,14 @@ class WheelNode(Node):
         on_choose: Callable[[str], None],
         on_close: Callable[[], None],
         corner: bool = False,
+        asked: str = "",
+        still: bool = False,
     ) -> None:
         """``kinds`` are the signals allowed now; ``gaze`` is the seat that each seat looks at.
 
-        ``corner``: rivals may also notice the sign of a player they do not look at.
+        ``corner``: rivals may also notice the sign of a player they do not look at. ``asked``: the sign that a lesson
+        asks for; it is pointed at until the pointer moves to another one, and a frame round it comes and goes, unless
+        ``still``.
         """
         super().__init__(name="wheel")
         self.table, self.kinds, self.gaze = table, kinds, gaze
@@ -114,6 +120,21 @@ class WheelNode(Node):
             sign = table.signs[kind]
             self.add(WedgeNode(self, i, f"{_(sign.gesture)}: {_(sign.means)}"))
         self.see(gaze)
+        self._asked = kinds.index(asked) if asked in kinds else None
+        self._under: int | None = None
+        """The wedge under a pointer that has not moved since the wheel was opened."""
+        self._rests = self._asked is not None
+        if self._asked is not None:
+            self._frame(self._asked, still)
+            self.point(self._asked)
+
+    def _frame(self, index: int, still: bool) -> None:
+        """Put a frame round a wedge."""
+        half = self.shape.half_size
+        box = Rect(round(self.cx) - half, round(self.cy) - half, 2 * half, 2 * half)
+        frame = Light("asked-sign", lambda: box, lambda _box: wedge_frame(len(self.kinds), index, self.t), still)
+        frame.z = 3.5
+        self.add(frame)
 
     def body(self) -> Rect:
         """Return the whole window: a click outside the wheel closes it."""
@@ -128,6 +149,18 @@ class WheelNode(Node):
         return Wedge(sign_face(who, size, sign.face), meaning, _(sign.word), str((index + 1) % 10))
 
     # ------------------------------------------------------------------ choosing
+    def hover(self, index: int) -> None:
+        """Point at the wedge under the pointer; while a sign is asked for, only once the pointer has moved."""
+        self._under = index
+        if not self._rests:
+            self.point(index)
+
+    def moved(self) -> None:
+        """The pointer moves: the wedge under it counts from now on."""
+        rested, self._rests = self._rests, False
+        if rested and self._under is not None:
+            self.point(self._under)
+
     def point(self, index: int | None) -> None:
         """Show the sign of a wedge (None: none) in the hub."""
         if index == self.chosen:
