@@ -8,7 +8,7 @@ from functools import cached_property
 from truc_desktop.ai.belief.envit_values import EnvitBelief
 from truc_desktop.ai.belief.sampling import CardBelief, Deal
 from truc_desktop.ai.bot import Temperament
-from truc_desktop.ai.search.bet_game import result_matrix
+from truc_desktop.ai.search.bet_game import HABIT, HABIT_WITH_VALUES, result_matrix
 from truc_desktop.ai.search.forced import certain_win, hopeless, public_loss
 from truc_desktop.ai.search.prices import WinChances, pending_side_bet
 from truc_desktop.ai.trick_position import TrickPosition, last_player, trick_position_of
@@ -40,6 +40,11 @@ class PositionAnalysis:
         """Analyse ``view``; ``rng`` is the stream of this decision, ``seed`` the seed of the robot's own stream."""
         self.view, self.temperament, self.effort, self.rng, self.seed = view, temperament, effort, rng, seed
         self.side = view.side
+
+    @property
+    def habit(self) -> float:
+        """The share of decisions in which others are assumed to bet and answer by plain thresholds."""
+        return HABIT if self.view.rules.envit is None else HABIT_WITH_VALUES
 
     @cached_property
     def spot(self) -> TrickPosition:

@@ -153,7 +153,7 @@ class FlorContest:
         """Return how often the actual flor makes this raise, and what it is worth."""
         given = self.shrunk(ours=False)
         prices = Prices(Price(given, given), option.price, None, self.price(self.rule.each))
-        return bettor_plan(self.rows, prices, self.question.effort.rounds)
+        return bettor_plan(self.rows, prices, self.question.effort.rounds, self.question.habit)
 
     def answer_plan(self, option: Option | None) -> Plan:
         """Return the answers of balanced play to the bet that waits; ``option``: the raise."""
@@ -162,8 +162,9 @@ class FlorContest:
         given = 1.0 - self.shrunk(ours=True)
         higher = option.price.other() if option is not None else None
         return answer_plan(
-            self.rows, Prices(Price(given, given), asked.other(), higher), self.question.effort.rounds
-        )
+            self.rows, Prices(Price(given, given), asked.other(), higher), self.question.effort.rounds,
+            habit=self.question.habit,
+        )  # fmt: skip
 
 
 def _speak(question: PositionAnalysis, contest: FlorContest) -> ReasonedChoice:

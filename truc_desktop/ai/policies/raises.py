@@ -117,7 +117,7 @@ def raise_plan(question: PositionAnalysis, stake: int) -> Plan:
     after = next_stake(ladder, view.standings[0].level + 1, stake)
     later = later_bets(ladder, question.spot, view.seat)
     prices = trick_prices(question.outlook, question.side, view.value, stake, after, later)
-    return bettor_plan(question.rows, prices, question.effort.rounds)
+    return bettor_plan(question.rows, prices, question.effort.rounds, question.habit)
 
 
 def consider_raise(question: PositionAnalysis) -> ReasonedChoice | None:
@@ -206,7 +206,7 @@ def balanced_answer(question: PositionAnalysis, higher: PossibleRaise | None) ->
     before = refused_stake(ladder, view.standings[0].level)
     prices = trick_prices(question.outlook, 1 - side, view.value, asked, raised, later, before)
     for_all = ladder.open and asked == Prize.GAME and prices.now.lost > NEARLY
-    return answer_plan(question.rows, prices, question.effort.rounds, for_all)
+    return answer_plan(question.rows, prices, question.effort.rounds, for_all, question.habit)
 
 
 def _answer_plan(question: PositionAnalysis, higher: PossibleRaise | None) -> tuple[Plan, float]:

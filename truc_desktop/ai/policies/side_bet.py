@@ -108,7 +108,7 @@ def opening_plan(question: PositionAnalysis, word: SideBetCall) -> Plan:
     """Return how often the actual hand opens the side bet with ``word``, and what that is worth."""
     refused, raised = rule_of(question.view).refusal_pays(0), raises_after(question.view, word.call.word, word.asked)
     prices = side_prices(question.outlook, question.side, refused, word.asked, raised)
-    return bettor_plan(question.values.rows, prices, question.effort.rounds)
+    return bettor_plan(question.values.rows, prices, question.effort.rounds, question.habit)
 
 
 # ---------------------------------------------------------------------- answers
@@ -175,7 +175,7 @@ def balanced_answer(question: PositionAnalysis, higher: SideBetCall | None) -> P
         question.outlook, 1 - question.side, standing.pays(rule_of(question.view)), standing.asked,
         higher.asked if higher is not None else None,
     )  # fmt: skip
-    return answer_plan(question.values.rows, prices, question.effort.rounds)
+    return answer_plan(question.values.rows, prices, question.effort.rounds, habit=question.habit)
 
 
 def _plan(question: PositionAnalysis) -> tuple[Plan, SideBetCall | None]:

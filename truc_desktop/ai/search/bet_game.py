@@ -25,6 +25,8 @@ Matrix = list[Vector]
 
 HABIT = 0.2
 """The share of decisions in which the opponents are assumed to follow the plain thresholds below."""
+HABIT_WITH_VALUES = 0.35
+"""The same in games with a bet on values: they have more bets, and robots that trust in 0.2 there lose points."""
 LEAST_STEP = 1e-6
 """The least step of the stakes that margins are measured in, in chance to win the game."""
 BETS, TAKES, STAYS, RAISES = 0.55, 0.3, 0.35, 0.78
@@ -271,9 +273,9 @@ def _match(regrets: list[float], does: float, does_not: float) -> float:
     return x / (x + y) if x + y > 0 else 0.5
 
 
-def bettor_plan(rows: Matrix, prices: Prices, rounds: int = 40) -> Plan:
-    """Return what the actual holding (row 0) does when its side may bet."""
-    game = BettingGame(rows, prices, "bets")
+def bettor_plan(rows: Matrix, prices: Prices, rounds: int = 40, habit: float = HABIT) -> Plan:
+    """Return what the actual holding (row 0) does when its side may bet; ``habit``: see HABIT."""
+    game = BettingGame(rows, prices, "bets", habit)
     bets, _ = game.solve(rounds)
     scale = 2 / (rounds * (rounds + 1))
     return Plan(
@@ -282,14 +284,16 @@ def bettor_plan(rows: Matrix, prices: Prices, rounds: int = 40) -> Plan:
     )  # fmt: skip
 
 
-def answer_plan(rows: Matrix, prices: Prices, rounds: int = 40, for_all: bool = False) -> Plan:
+def answer_plan(
+    rows: Matrix, prices: Prices, rounds: int = 40, for_all: bool = False, habit: float = HABIT
+) -> Plan:  # fmt: skip
     """Return what the actual holding does when the others have bet.
 
     ``rows``: the answering side's chances, row 0 the actual holding; ``prices``: those of the side that bet;
-    ``for_all``: they have staked the whole game, though they could have lost less.
+    ``for_all``: they have staked the whole game, though they could have lost less; ``habit``: see HABIT.
     """
     turned = [[1.0 - x for x in column] for column in zip(*rows, strict=True)]
-    habit, bets_from = (FOR_ALL, ALL_BETS) if for_all else (HABIT, BETS)
+    habit, bets_from = (FOR_ALL, ALL_BETS) if for_all else (habit, BETS)
     game = BettingGame(turned, prices, "answers", habit, bets_from)
     _, answers = game.solve(rounds)
     refuse, accept, raise_ = answers[0]
