@@ -144,3 +144,12 @@ def test_the_list_of_phrases_has_a_way_back(size: tuple[int, int]) -> None:
     back.on_click()
     assert not table.screen.sheet
     table.close()
+
+
+def test_the_last_phrase_is_said_by_the_key_it_shows() -> None:
+    table = sit()
+    press(table, pygame.K_p)
+    last = sum(each.name.startswith("phrase-") for each in table.screen.scene.overlay.walk())
+    press(table, pygame.K_0 + last)
+    assert last <= 9 and not table.screen.sheet
+    table.close()

@@ -158,7 +158,7 @@ class TableTalk(Part):
 
     def dialog_key(self, event: pygame.event.Event) -> bool:
         """Digits say a phrase."""
-        if self._dialogs.name != "talk" or not pygame.K_1 <= event.key <= pygame.K_8:
+        if self._dialogs.name != "talk" or not pygame.K_1 <= event.key <= pygame.K_9:
             return False
         index = event.key - pygame.K_1
         if index < len(self._scene.words.talk):
