@@ -35,10 +35,10 @@ def place_wheel(table: Tabletop, count: int) -> tuple[float, float, float]:
     place = table.place
     full, grain = min(place.t, place.h / WHEEL_HEIGHT), GRAIN * place.u
     others = [node for node in table.seats if table.position(node.seat)]
-    things = [(_coarse(node.focus_box().inflate(node.size // 5, 0), grain), 6.0) for node in others]
+    things = [(_coarse(node.focus_box().inflate(node.size // 5, 0), grain), 15.0) for node in others]
     things += [(_coarse(node.body(), grain), 3.0) for node in table.trick.values()]
     things += [(_coarse(node.body(), grain), 1.0) for node in table.hand]
-    things += [(_coarse(_index(node), grain), 14.0) for node in table.hand]
+    things += [(_coarse(_index(node), grain), 30.0) for node in table.hand]
     best, least = (full, 0.0, 0.0), math.inf
     for part in SMALLER:
         t = full * part
