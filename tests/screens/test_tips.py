@@ -9,6 +9,7 @@ from tools.shots.family import FAMILY
 from tools.shots.positions import Table, still_settings
 from truc_desktop.scene.node import Node
 from truc_desktop.screens.match.toolbar import SpeedAndSound
+from truc_desktop.table.nodes.button import ButtonNode
 from truc_desktop.table.nodes.tooltip import REST, TipNode
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
@@ -114,3 +115,41 @@ def test_a_tool_that_was_pressed_shows_no_label_over_what_it_opened_until_the_po
     point(table, place)
     table.frames(REST + 200)
     assert tip.visible
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("name", ["tool-signals", "tool-talk"])
+def test_a_label_covers_no_other_button(name: str, size: tuple[int, int]) -> None:
+    table = sit(size)
+    tip, node = tip_of(table), control(table, name)
+    point(table, node.body().center)
+    table.frames(REST + 100)
+    assert tip.visible and table.screen.scene.stage.rect.contains(tip.body())
+    buttons = [each.body() for each in table.screen.scene.stage.root.walk() if isinstance(each, ButtonNode)]
+    assert len(buttons) > 5 and tip.body().collidelist(buttons) < 0
+    table.close()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_the_list_of_phrases_has_a_way_back(size: tuple[int, int]) -> None:
+    table = sit(size)
+    press(table, pygame.K_p)
+    assert table.screen.sheet == "talk"
+    buttons = [each for each in table.screen.scene.overlay.walk() if isinstance(each, ButtonNode)]
+    boxes = [each.body() for each in buttons]
+    assert all(box.collidelist(boxes[:i] + boxes[i + 1:]) < 0 for i, box in enumerate(boxes))
+    assert all(table.screen.scene.stage.rect.contains(box) for box in boxes)
+    back = next(each for each in buttons if each.name == "close")
+    assert back.on_click is not None
+    back.on_click()
+    assert not table.screen.sheet
+    table.close()
+
+
+def test_the_last_phrase_is_said_by_the_key_it_shows() -> None:
+    table = sit()
+    press(table, pygame.K_p)
+    last = sum(each.name.startswith("phrase-") for each in table.screen.scene.overlay.walk())
+    press(table, pygame.K_0 + last)
+    assert last <= 9 and not table.screen.sheet
+    table.close()

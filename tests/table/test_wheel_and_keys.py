@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 import pytest
 
+from tests.blank import blank
+from tools.shots.positions import Position, Table, record, still_settings
 from truc_desktop.art.wheel import WheelShape
 from truc_desktop.engine import ruleset
 from truc_desktop.presentation.rulebook.keys import keys_of
+from truc_desktop.table.dialogs.wheel_place import place_wheel
+from truc_desktop.table.layout.geometry import CARD_RATIO
 
 
 @pytest.mark.parametrize("count", range(2, 11))
@@ -39,3 +45,18 @@ def test_a_card_and_a_call_go_together_where_calls_need_not_come_first() -> None
     assert all(line in keys(game, 4) for game in ("cat", "val_f", "val_m", "arg"))
     assert not any(line in keys(game, 2) for game in ("trut", "fr2", "fr2_any", "fr2_double", "lanes"))
     assert line not in keys("cat", 4, bet_timing="on_turn")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize("count", [4, 10])
+def test_the_wheel_leaves_the_indexes_of_the_own_cards_free(size: tuple[int, int], count: int) -> None:
+    with blank():
+        table = Table(Position("led", record("S1 play 5E", dealer=0)), size, still_settings(), draws=False)
+    top = table.screen.scene.table
+    t, x, y = place_wheel(top, count)
+    radius = WheelShape(count, t).radius
+    for node in top.hand:
+        pose = node.pose
+        index = pose.x - 0.38 * pose.width, pose.y - 0.38 * pose.width * CARD_RATIO
+        assert math.dist(index, (x, y)) > radius + 6 * t
+    table.close()

@@ -142,7 +142,8 @@ class TableTalk(Part):
         """Open the list of phrases."""
         scene = self._scene
         if scene.place is not None:
-            node = TalkNode(scene.place, _("Say it aloud"), scene.words.talk, self._talk, scene.tick)
+            node = TalkNode(scene.place, _("Say it aloud"), scene.words.talk, self._talk, self._dialogs.back,
+                            scene.tick)
             self._dialogs.put("talk", node, "phrase-1")
 
     def _talk(self, phrase: Phrase) -> None:

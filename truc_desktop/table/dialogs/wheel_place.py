@@ -1,4 +1,4 @@
-"""Placement of the signal wheel at the bottom of the window, where it covers least of players and cards."""
+"""Placement of the signal wheel in the lower part of the window, where it covers least of players and cards."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ import math
 from pygame import Mask, Rect
 
 from truc_desktop.art.wheel import WheelShape
+from truc_desktop.table.layout.geometry import CARD_RATIO
+from truc_desktop.table.nodes.card import CardNode
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 WHEEL_HEIGHT = 640
@@ -18,6 +20,8 @@ SMALLER = (1.0, 0.92, 0.84)
 """Sizes of the wheel relative to the type, the preferred first; never smaller than with type at 100 %."""
 SHRUNK = 9.6
 """Penalty for each percent by which the wheel is smaller, in covered grains of an object of weight 1."""
+ABOVE = 18.0
+"""Distance of a wheel above the hand from the cards, in units of t: the numbers of its signs stand out."""
 GRAIN = 6
 """Grid for candidate positions and for counting covered area, in units of u."""
 
@@ -25,33 +29,49 @@ GRAIN = 6
 def place_wheel(table: Tabletop, count: int) -> tuple[float, float, float]:
     """Return (unit of type in px, x, y) of a wheel of ``count`` signs; x, y is its centre in window px.
 
-    It is at the bottom of the window, where it covers least of the other players and their plates, then of the cards.
+    It is at the bottom of the window, above the viewer's hand or between, where it covers least of the other
+    players and their plates and of the indexes of the viewer's cards, then of the cards.
     """
     place = table.place
     full, grain = min(place.t, place.h / WHEEL_HEIGHT), GRAIN * place.u
     others = [node for node in table.seats if table.position(node.seat)]
-    things = [(_coarse(node.focus_box().inflate(node.size // 5, 0), grain), 6.0) for node in others]
+    things = [(_coarse(node.focus_box().inflate(node.size // 5, 0), grain), 15.0) for node in others]
     things += [(_coarse(node.body(), grain), 3.0) for node in table.trick.values()]
     things += [(_coarse(node.body(), grain), 1.0) for node in table.hand]
+    things += [(_coarse(_index(node), grain), 30.0) for node in table.hand]
     best, least = (full, 0.0, 0.0), math.inf
     for part in SMALLER:
         t = full * part
         radius = WheelShape(count, t).radius
         if part < 1 and t < SMALLEST:
             continue
-        y, r = place.h - radius - 22 * t, round(radius / grain)
+        r = round(radius / grain)
         disc = Mask((2 * r + 1, 2 * r + 1))
         for px, py in itertools.product(range(-r, r + 1), repeat=2):
             if px * px + py * py <= r * r:
                 disc.set_at((px + r, py + r))
-        top = round(y / grain) - r
-        for x in range(round((radius + 24 * t) / grain), round((place.w - radius - LIST * t) / grain)):
+        low, high = place.h - radius - 22 * t, place.hand_top - radius - ABOVE * t
+        right = round((place.w - radius - LIST * t) / grain)
+        across = range(round((radius + 24 * t) / grain), right)
+        for y, x in itertools.product((low, high, (2 * high + low) / 3, (high + 2 * low) / 3), across):
+            top = round(y / grain) - r
             bad = (1 - part) * 100 * SHRUNK
             for (mask, left, above), weight in things:
                 bad += weight * disc.overlap_area(mask, (left - x + r, above - top))
             if bad < least:
                 best, least = (t, x * grain, y), bad
     return best
+
+
+def _index(node: CardNode) -> Rect:
+    """Return the upper left corner of a card of the hand, by which it is known."""
+    w, h = node.pose.width, node.pose.width * CARD_RATIO
+    turn = math.radians(node.pose.angle)
+    dx, dy = -0.38 * w, -0.38 * h
+    box = Rect(0, 0, round(0.24 * w), round(0.24 * h))
+    box.center = (round(node.pose.x + dx * math.cos(turn) - dy * math.sin(turn)),
+                  round(node.pose.y + dx * math.sin(turn) + dy * math.cos(turn)))  # fmt: skip
+    return box
 
 
 def _coarse(box: Rect, grain: float) -> tuple[Mask, int, int]:

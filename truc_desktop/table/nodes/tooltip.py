@@ -63,7 +63,7 @@ class TipNode(Sprite):
         if node is None or name in self._quiet or self._since < REST:
             self.visible = False
             return
-        self._show(node.tip, node.key, node.box)
+        self._show(node, node.tip, node.key)
 
     def _note_press(self) -> None:
         pointer = self._stage.pointer
@@ -78,8 +78,8 @@ class TipNode(Sprite):
         here = pointer.pos is not None and self._box.collidepoint(pointer.pos)
         return here and pointer.hovered is None and self._stage.modal is None and self._away < ANEW
 
-    def _show(self, label: str, key: str, box: Rect) -> None:
-        t, (w, h) = self._unit(), self._stage.size
+    def _show(self, node: ButtonNode, label: str, key: str) -> None:
+        t, (w, h), box = self._unit(), self._stage.size, node.box
         self._box = box
         built = label, key, tuple(box), t, w, h
         if built != self._built:
@@ -87,8 +87,23 @@ class TipNode(Sprite):
             picture = tip_label(label, key, t, w - 2 * EDGE * t)
             self.image = self.silhouette = picture
             self.lift = 4 * t
-            half_w, half_h = picture.get_width() / 2, picture.get_height() / 2
-            self.x = max(half_w + EDGE * t, min(w - half_w - EDGE * t, box.centerx))
-            away = GAP * t + half_h
-            self.y = box.bottom + away if box.centery < h / 2 else box.top - away
+            self.x, self.y = self._place(node, *picture.get_size())
         self.visible = True
+
+    def _place(self, node: ButtonNode, wide: int, high: int) -> tuple[float, float]:
+        """Return the middle of a label: below or above its control, or beside it where it would cover another one."""
+        t, (w, h), box = self._unit(), self._stage.size, node.box
+        half_w, half_h = wide / 2, high / 2
+        x = max(half_w + EDGE * t, min(w - half_w - EDGE * t, box.centerx))
+        away, aside = GAP * t + half_h, GAP * t + half_w
+        y = box.bottom + away if box.centery < h / 2 else box.top - away
+        usual = x, y
+        others = [
+            other.body() for top in self._stage.tops for other in top.walk()
+            if isinstance(other, ButtonNode) and other is not node and other.shown
+        ]  # fmt: skip
+        for at_x, at_y in (usual, (box.right + aside, box.centery), (box.left - aside, box.centery)):
+            label = Rect(round(at_x - half_w), round(at_y - half_h), wide, high)
+            if self._stage.rect.contains(label) and label.collidelist(others) < 0:
+                return at_x, at_y
+        return usual
