@@ -163,12 +163,11 @@ def test_a_cama_gladdens_those_who_won_it_though_the_tricks_went_to_the_others()
     glad, sorry = {"glee", "laugh", "proud", "gloat"}, {"dismay", "annoyed", "worry"}
     for score, moods in (("T0 23 T1 11", (glad, sorry)), ("T0 3 T1 1", (sorry, glad))):
         played = table(hand("val_f", cards, *tricks, score=score), "S1 play 6E", chatter=False)
-        conductor = played.screen.scene.conductor
-        sets = conductor.shown.board.sets
-        played.until(lambda: conductor.shown.board.sets != sets, "the cama")  # noqa: B023
-        played.frames(300)
+        played.until(
+            lambda: all(felt(played, seat) & moods[seat % 2] for seat in range(4)),  # noqa: B023
+            "joy on one side and sorrow on the other",
+        )
         for seat in range(4):
-            assert felt(played, seat) & moods[seat % 2], (score, seat)
             assert not felt(played, seat) & moods[1 - seat % 2], (score, seat)
         played.close()
 
