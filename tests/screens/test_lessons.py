@@ -211,11 +211,11 @@ def test_skip_again_and_leave_are_always_there() -> None:
     pupil.until_asked()
     assert len(pupil.screen.session.view(0).cards) == 3
     pupil.key(pygame.K_PAGEDOWN)
-    pupil.past_the_clock("As if you had played it: 1 to 0.")
+    pupil.past_the_clock("As if you had played it: us 1, them 0.")
     assert pupil.hand == "first-2"
     assert pupil.program.settings.lessons == {"first": "first-2 1 0"}
     pupil.click("bar-skip")
-    pupil.past_the_clock("As if you had played it: 2 to 0.")
+    pupil.past_the_clock("As if you had played it: us 2, them 0.")
     assert pupil.hand == "first-3"
     pupil.click("bar-again")
     assert pupil.hand == "first-3"
@@ -224,7 +224,7 @@ def test_skip_again_and_leave_are_always_there() -> None:
         assert pupil.screen.sheet == "pause"
         pupil.key(letter)
         if letter == pygame.K_s:
-            pupil.past_the_clock("As if you had played it: 3 to 0.")
+            pupil.past_the_clock("As if you had played it: us 3, them 0.")
         assert pupil.hand == hand
     pupil.key(pygame.K_ESCAPE)
     pupil.key(pygame.K_q)
@@ -314,7 +314,7 @@ def test_the_bar_says_how_far_one_is_in_the_lesson() -> None:
     pupil.until_asked()
     assert pupil.find("title").alt == "Lesson 3 of 9"
     pupil.key(pygame.K_PAGEDOWN)
-    pupil.past_the_clock("As if you had played it: 3 to 0.")
+    pupil.past_the_clock("As if you had played it: us 3, them 0.")
     pupil.until_asked()
     assert pupil.find("title").alt == "Lesson 4 of 9"
 
@@ -432,7 +432,8 @@ def test_the_clock_between_two_hands_stays_until_a_click() -> None:
     assert pupil.screen.sheet == "meanwhile"
     for _ in range(200):
         pupil.frame()
-    assert "Two hours and one pot of snails later: 4 to 8. Click or press any key to go on." in pupil.screen.spoken()
+    told = "Two hours and one pot of snails later: us 4, them 8. Click or press any key to go on."
+    assert told in pupil.screen.spoken()
     pupil.program.click((500, 300))
     pupil.frame()
     assert pupil.hand == "first-5" and not pupil.screen.sheet

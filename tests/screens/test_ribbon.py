@@ -238,13 +238,14 @@ def test_the_table_stays_free_for_a_while_after_a_refused_bet() -> None:
     assert usual / 2 - 100 <= shown_free(2.0) <= usual / 2 + 400
 
 
-def test_a_click_brings_the_ribbon_at_once() -> None:
+@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
+def test_a_key_brings_the_ribbon_at_once(key: int) -> None:
     settings = replace(still_settings(), motion=Motion.FULL, chatter=False)
     table = Table(REFUSED, SIZE, settings, draws=False)
     screen = table.screen
     table.until(lambda: any(screen.scene.conductor.shown.board.score), "the point")
     table.frames(100)
-    press(table, pygame.K_SPACE)
+    press(table, key)
     table.frames(100)
     assert screen.sheet == "ribbon"
     table.close()

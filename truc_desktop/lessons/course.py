@@ -99,7 +99,8 @@ class Course:
 
     def _tell_score(self, what_happened: str) -> None:
         us, them = self.board.score
-        self.meanwhile = _("{what_happened}: {us} to {them}.").format(what_happened=_(what_happened), us=us, them=them)
+        told = _("{what_happened}: us {us}, them {them}.")
+        self.meanwhile = told.format(what_happened=_(what_happened), us=us, them=them)
 
 
 def _may_carry(hand: RiggedHand, board: Board) -> bool:

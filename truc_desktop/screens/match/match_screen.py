@@ -548,12 +548,17 @@ class MatchScreen(BaseScreen):
         return told and self.dialogs.press("next")
 
     def _key_down(self, event: pygame.event.Event) -> bool:
-        if event.key == pygame.K_SPACE and not self.scene.conductor.idle and not self.dialogs.name:
+        if not self.scene.conductor.idle and not self.dialogs.name and self._hurries(event):
             self.hurry()
             return True
         if event.key == pygame.K_SPACE and self._past_the_ribbon():
             return True
         return self._key(event) or self.scene.ring.handle(event)
+
+    def _hurries(self, event: pygame.event.Event) -> bool:
+        """Whether a key ends what is being acted out: Space, and Enter unless it would press what has the focus."""
+        enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        return event.key == pygame.K_SPACE or (enter and not self.scene.ring.visible)
 
     def _key(self, event: pygame.event.Event) -> bool:
         if any(part.first_key(event) for part in self._parts):
