@@ -7,6 +7,7 @@ import os
 import tempfile
 from collections.abc import Callable
 from datetime import datetime, timedelta
+from functools import cache
 from pathlib import Path
 
 from pygame import Surface
@@ -64,14 +65,24 @@ def matches(app: App) -> PageScreen:
     return MatchesScreen(app, search, now=lambda: LONG_AGO + timedelta(hours=19 * len(KEPT) - 12))
 
 
-def robots_match(folder: Path, game: str, players: int, seed: int) -> None:
-    """Store a match that robots have played to its end, one of them as Ada."""
+@cache
+def _robots_record(game: str, players: int, seed: int) -> bytes:
+    """Return the record of a match that robots have played to its end, one of them as Ada. That takes seconds."""
     rules, cast = ruleset(game, players), profile_of(game).cast[:players]
     told = saves.notes([saves.Player("Ada"), *(saves.Player("", "standard") for _ in cast[1:])], LONG_AGO)
-    journal = saves.new_journal(rules, folder, LONG_AGO)
     looks = {f"look.S{seat}": who for seat, who in enumerate(cast)}
-    play_standard(Session(rules, seed, journal=journal, notes=told | looks))
+    with tempfile.TemporaryDirectory() as folder:
+        journal = saves.new_journal(rules, Path(folder), LONG_AGO)
+        play_standard(Session(rules, seed, journal=journal, notes=told | looks))
+        journal.close()
+        return journal.path.read_bytes()
+
+
+def robots_match(folder: Path, game: str, players: int, seed: int) -> None:
+    """Store a match that robots have played to its end, one of them as Ada."""
+    journal = saves.new_journal(ruleset(game, players), folder, LONG_AGO)
     journal.close()
+    journal.path.write_bytes(_robots_record(game, players, seed))
     os.utime(journal.path, (LONG_AGO.timestamp(), LONG_AGO.timestamp()))
 
 
