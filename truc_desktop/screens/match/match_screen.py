@@ -490,7 +490,7 @@ class MatchScreen(BaseScreen):
             return
         scene = self.scene
         load = scene.staging.load()
-        if not load or scene.warmer.urgent:
+        if scene.warmer.urgent or not (load or (scene.staging.large and not scene.staging.effects.idle)):
             load += scene.warmer.advance()
         scene.budget.open(load)
         scene.advance(dt_ms)
