@@ -17,8 +17,6 @@ from truc_desktop.engine import Action, Event, HandBegan, SeatView, SignalMade
 from truc_desktop.i18n import _
 from truc_desktop.presentation.narration.narrator import LogLine, sign_lines
 from truc_desktop.presentation.prompts import DOWN, Choice, Prompt, open_speakers
-from truc_desktop.scene.focus import Move
-from truc_desktop.scene.gamepad import GamepadMoves
 from truc_desktop.scene.screen import BaseScreen
 from truc_desktop.scene.steps import Do, Seq, Step, Wait
 from truc_desktop.screens.match.dialogs import Dialogs
@@ -26,6 +24,7 @@ from truc_desktop.screens.match.hand_log import HandLog
 from truc_desktop.screens.match.part import Part
 from truc_desktop.screens.match.player_actions import PlayerActions
 from truc_desktop.screens.match.seated_match import SeatedMatch
+from truc_desktop.screens.match.table_input import TableInput
 from truc_desktop.screens.match.table_scene import INSTANT, TableScene
 from truc_desktop.session import Batch, GazeMoved, Outcome
 from truc_desktop.table.animation.actor import SoundOutput as VoicePlayer
@@ -38,12 +37,6 @@ REASON_MS = 2600.0
 """Milliseconds the reason of a refusal is shown in place of the question."""
 BAR = ("speed", "sound", "pass", "chat", "ranks", "trick", "log", "hint", "again", "skip", "help")
 """The tools of the bar, from left to right."""
-ESCAPABLE = ("log", "trick")
-"""Dialogs from which Esc leads back to that of a finished hand."""
-ENDING = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.JOYBUTTONDOWN, pygame.FINGERDOWN)
-"""Input that ends the effects which nothing waits for, whatever else it does."""
-PAD_PRESSES = (pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
-PRESSES = (*ENDING, pygame.CONTROLLERBUTTONDOWN)
 PER_FRAME = ("begin_frame", "advance", "blocks", "owes", "opening")
 """Hooks called several times per frame: only parts that override them are called."""
 P = TypeVar("P", bound=Part)
@@ -77,9 +70,6 @@ class MatchScreen(BaseScreen):
         self._pair_setting = app.settings.decide_for_pair
         self._being_said = ""
         self._was_idle = False
-        self._pad = GamepadMoves()
-        self._by_pad = False
-        """Whether the last press was one of a pad, so that hints name its button."""
         self._unsubscribe: Callable[[], None] | None = None
         scene = self.scene = TableScene(match, self.person, app.settings, app.sounds, self, budget, ear)
         signs = sign_lines(scene.conductor.shown, scene.words, scene.names)
@@ -87,9 +77,15 @@ class MatchScreen(BaseScreen):
         self.dialogs = Dialogs(scene, app.sounds, self)
         self.actions = PlayerActions(scene, self, app.sounds, self.choose, self.not_saved,
                                      not match.networked and len(match.people) == 1)  # fmt: skip
+        self.input = TableInput(scene, self.dialogs, self.actions, self)
         self._parts = tuple(parts(self))
         self._per_frame = {hook: overriding(self._parts, hook) for hook in PER_FRAME}
         self.apply_settings()
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """The parts of the screen, in the order in which they are asked."""
+        return self._parts
 
     def part(self, kind: type[P]) -> P:
         """Return the part of class ``kind``.
@@ -451,7 +447,7 @@ class MatchScreen(BaseScreen):
     def _ask_for_a_click(self) -> None:
         """Ask for a click to continue."""
         if self.scene.place is not None:
-            told = _("Press A to continue.") if self._by_pad else _("Click or press Space to continue.")
+            told = _("Press A to continue.") if self.input.by_pad else _("Click or press Space to continue.")
             self.show_prompt(Prompt(told, True, self.asked.choices))
 
     def hurry(self) -> None:
@@ -505,88 +501,7 @@ class MatchScreen(BaseScreen):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Pass an event to dialogs and parts, then to pointer, keys and controller. Input ends the effects."""
-        if event.type in ENDING:
-            self.scene.staging.hurry()
-        if event.type in PRESSES:
-            self._by_pad = event.type in PAD_PRESSES
-        if self.actions.strays.take(event, self.open) and self.scene.conductor.idle:
-            return True
-        used = self._handle(event)
-        self.actions.strays.after(event)
-        return used
-
-    def _handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
-            self.open_rules()
-            return True
-        if self.dialogs.handle(event) or any(part.handle(event) for part in self._parts):
-            return True
-        if event.type == pygame.KEYDOWN:
-            return self._key_down(event)
-        move = self.move_of(event)
-        if move is not None:
-            return self._move(move)
-        self.scene.ring.handle(event)
-        used = self.scene.stage.dispatch(event)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not used:
-            self.hurry()
-        return used
-
-    def move_of(self, event: pygame.event.Event) -> Move | None:
-        """Return the move that a controller event stands for; None for other events."""
-        return self._pad.move_of(event)
-
-    def _move(self, move: Move) -> bool:
-        if move is Move.ACTIVATE and not self.scene.conductor.idle and not self.dialogs.name:
-            self.hurry()
-            return True
-        return (move is Move.ACTIVATE and self._past_the_ribbon()) or self.scene.ring.move(move)
-
-    def _past_the_ribbon(self) -> bool:
-        """Go on after the ribbon of a hand, unless the focus is shown on another button; whether it was there."""
-        told = self.dialogs.name == "ribbon" and not self.scene.ring.visible
-        return told and self.dialogs.press("next")
-
-    def _key_down(self, event: pygame.event.Event) -> bool:
-        if not self.scene.conductor.idle and not self.dialogs.name and self._hurries(event):
-            self.hurry()
-            return True
-        if event.key == pygame.K_SPACE and self._past_the_ribbon():
-            return True
-        return self._key(event) or self.scene.ring.handle(event)
-
-    def _hurries(self, event: pygame.event.Event) -> bool:
-        """Whether a key ends what is being acted out: Space, and Enter unless it would press what has the focus."""
-        enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-        return event.key == pygame.K_SPACE or (enter and not self.scene.ring.visible)
-
-    def _key(self, event: pygame.event.Event) -> bool:
-        if any(part.first_key(event) for part in self._parts):
-            return True
-        if event.key == pygame.K_ESCAPE:
-            self._escape()
-            return True
-        if self.dialogs.name:
-            used = any(part.dialog_key(event) for part in self._parts) or self.dialogs.key(event)
-            return used or (self.dialogs.name == "ribbon" and self._bar_key(event))
-        return self.actions.key(event) or any(part.table_key(event) for part in self._parts)
-
-    def _bar_key(self, event: pygame.event.Event) -> bool:
-        """Press the tool of the bar whose key it is, over the ribbon of a hand."""
-        named = {event.unicode.upper(), pygame.key.name(event.key).upper()} - {""}
-        tool = next((tool for tool in self.bar_tools()[1] if tool.key.upper() in named), None)
-        if tool is None or tool.action is None:
-            return False
-        tool.action()
-        return True
-
-    def _escape(self) -> None:
-        if self.dialogs.name in ("", "ribbon", "summary", "end"):
-            self.pause_match()
-        elif self.dialogs.name in ESCAPABLE:
-            self.dialogs.back()
-        else:
-            self.dialogs.take_away()
+        return self.input.handle(event)
 
 
 def _asleep(choice: Choice) -> Choice:

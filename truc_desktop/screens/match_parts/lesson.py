@@ -67,9 +67,9 @@ def lesson_screen(app: Context, name: str, afresh: bool = False) -> MatchScreen:
             actions,
             Watching(scene, TableGazes(table, {}, Rng(table.seed)), screen.show_eyes),
             leading,
-            SeenSignal(scene, screen, dialogs, screen.show_eyes, tools.mute, screen.move_of),
+            SeenSignal(scene, screen, dialogs, screen.show_eyes, tools.mute, screen.input.move_of),
             SignalWheel(
-                scene, dialogs, screen.refuse, actions.signal, screen.move_of, screen.show_eyes,
+                scene, dialogs, screen.refuse, actions.signal, screen.input.move_of, screen.show_eyes,
                 taught=lambda: leading.signs_are_due, asked=lambda: leading.asked_sign,
             ),
             tools,
