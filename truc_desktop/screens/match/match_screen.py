@@ -486,7 +486,7 @@ class MatchScreen(BaseScreen):
             return
         scene = self.scene
         load = scene.staging.load()
-        if scene.warmer.urgent or not (load or (scene.staging.large and not scene.staging.effects.idle)):
+        if scene.warmer.urgent or (not load and scene.staging.effects.idle):
             load += scene.warmer.advance()
         scene.budget.open(load)
         scene.advance(dt_ms)
