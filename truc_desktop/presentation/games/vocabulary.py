@@ -159,5 +159,10 @@ ACTS = {
 }
 """What is said apart from calls and answers, in a game that has no phrase of its own for it."""
 
+def opinions_in(words: Vocabulary) -> dict[str, str]:
+    """Return what partners say aloud in a game, by opinion (see OPINIONS)."""
+    return {opinion: words.act(act).text for opinion, act in OPINIONS.items()}
+
+
 OPINIONS = {"refuse": "would_refuse", "accept": "would_accept", "raise": "would_raise", "bid": "would_bid"}
 """The act (a name of ACTS) with which a partner says what they would answer, or would have done."""
