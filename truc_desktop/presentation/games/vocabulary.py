@@ -130,6 +130,11 @@ class Vocabulary:
         """Return the phrase for one of ACTS: the game's own, or the English one."""
         return self.acts.get(name) or ACTS[name]
 
+    def spoken(self, text: str) -> Phrase:
+        """Return the phrase of something said at the table: with its meaning if it is table talk or advice."""
+        known = (*self.talk, *(self.act(name) for name in OPINIONS.values()))
+        return next((phrase for phrase in known if phrase.text == text), Phrase(text, ""))
+
 
 ACTS = {
     "leave": Phrase("I leave", N_("I go to the deck")),

@@ -300,5 +300,6 @@ def log_line(event: Event, view: SeatView, words: Vocabulary, names: tuple[str, 
         case MatchCancelled():
             return LogLine(None, _("Everyone agreed to end the match: nobody wins."), "hand")
         case Said(seat, said):
-            return LogLine(seat, f"{names[seat]}: {said}", "say")
+            meaning = words.spoken(said).subtitle
+            return LogLine(seat, f"{names[seat]}: {said}" + (f" ({meaning})" if meaning else ""), "say")
     return None

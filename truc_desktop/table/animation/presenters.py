@@ -59,7 +59,7 @@ from truc_desktop.engine import (
 )
 from truc_desktop.i18n import _
 from truc_desktop.presentation.card_names import card_name
-from truc_desktop.presentation.games import OPINIONS, Phrase, Vocabulary
+from truc_desktop.presentation.games import Phrase, Vocabulary
 from truc_desktop.presentation.prompts.speaker import caller_of_the_bet
 from truc_desktop.presentation.sound_cues import crowd_at
 from truc_desktop.presentation.wording.scores import (
@@ -227,9 +227,7 @@ class Presenter:
                 hand.caught(event)
                 return sign_step(self.table, hand, event)
             case Said(seat, text):
-                known = (*words.talk, *(words.act(name) for name in OPINIONS.values()))
-                phrase = next((p for p in known if p.text == text), Phrase(text, ""))
-                return hand.say(seat, phrase, "talk")
+                return hand.say(seat, words.spoken(text), "talk")
             case GameEnded(accounts):
                 return Seq(Wait(300), self._game_over(accounts, after))
             case MatchEnded():
