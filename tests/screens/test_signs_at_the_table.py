@@ -157,9 +157,9 @@ def hand_with(*live: str, looks: tuple[tuple[int, int | None], ...] = ()) -> Tab
 def test_afterwards_the_log_tells_what_signs_were_worth() -> None:
     signs = ("S3 signal ace", "S2 signal three", "S0 signal two")
     lines = told(hand_with(*signs, *LONG_HAND, *REST, looks=((0, 3), (1, 0))))
-    assert "Quim: lift a shoulder. False; you saw it." in lines
-    assert "Marcel: wink. True: the three of swords." in lines
-    assert "Núria: kiss. False; Remei saw it." in lines
+    assert "Quim's sign: lift a shoulder. False; you saw it." in lines
+    assert "Marcel's sign: wink. True: the three of swords." in lines
+    assert "Núria's sign: kiss. False; Remei saw it." in lines
 
 
 def test_only_of_robots_it_is_told_whom_a_false_sign_was_to_mislead() -> None:
@@ -168,9 +168,9 @@ def test_only_of_robots_it_is_told_whom_a_false_sign_was_to_mislead() -> None:
     table.screen.part(HandHistory)._signs = SignMemory(lambda seat, other: None if seat == 0 else True)
     table.submit((*signs, *LONG_HAND, *REST))
     lines = told(table)
-    assert "Quim: lift a shoulder. False, to mislead you. Remei believed it." in lines
-    (own,) = (line for line in lines if line.startswith("Núria: kiss."))
-    assert own == "Núria: kiss. False; Remei saw it. Marcel and Remei believed it.", "a person's aim is unknown"
+    assert "Quim's sign: lift a shoulder. False, to mislead you. Remei believed it." in lines
+    (own,) = (line for line in lines if line.startswith("Núria's sign: kiss."))
+    assert own == "Núria's sign: kiss. False; Remei saw it. Marcel and Remei believed it.", "a person's aim is unknown"
 
 
 def test_a_sign_that_was_not_seen_is_never_told_of() -> None:
@@ -184,7 +184,7 @@ def test_nothing_is_told_before_the_end_and_closed_cards_stay_secret() -> None:
     before = [entry.text for entry in table.screen.log]
     lines = told(table)
     assert not any("wink" in line for line in before)
-    assert "Marcel: wink. Not shown whether it was true." in lines
+    assert "Marcel's sign: wink. Not shown whether it was true." in lines
     assert not any("three of swords" in line for line in lines)
 
 
@@ -215,7 +215,7 @@ def test_what_a_sign_meant_hides_no_card_no_plate_and_no_face(name: str, size: t
 def test_the_sheet_at_the_end_of_a_hand_tells_who_lied() -> None:
     table = sit("summary-signs")
     table.until(lambda: table.screen.sheet == "summary", "summary")
-    assert "Marcel: kiss. False; Remei saw it" in table.screen.spoken()
+    assert "Marcel's sign: kiss. False; Remei saw it" in table.screen.spoken()
     assert any("False; Remei saw it" in entry.text for entry in table.screen.log)
 
 

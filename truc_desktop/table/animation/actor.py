@@ -65,6 +65,8 @@ BUBBLE_HEIGHT = 540
 """Bubbles are never larger than for a window of this height in units of type, so that cards remain visible."""
 
 
+TAG_SIZE = 1.2
+"""Size of the tags beside players, such as the meaning of a sign; 1: the smallest type."""
 UNSEEN_NOTE = "unseen-note"
 """Name of the note that says that no rival saw a sign."""
 PAN = 0.5
@@ -356,7 +358,7 @@ class Actor:
         ``stays``: until ``end_tags``.
         """
         self.end_tags(seat)
-        pictures = [tag(text, self.table.place.t, lines=lines) for lines in (1, 2, 3)]
+        pictures = [tag(text, self.table.place.t * TAG_SIZE, lines=lines) for lines in (1, 2, 3)]
         chosen, x, y = place_tag(self.table, seat, [picture.get_size() for picture in pictures], self.papers())
         node = Sprite(pictures[chosen], name=f"whisper-{seat}", x=x, y=y, z=2, alt=text)
         self.table.seats[seat].take_along(node)
