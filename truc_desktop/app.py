@@ -126,8 +126,9 @@ class App:
         from truc_desktop.screens.network.destinations import Lobby
         from truc_desktop.screens.network.network_table import Invitation, host_network_table, name_of
 
+        invitation = Invitation(name, password, decide_for_pair=spec.decide_for_pair)
         try:
-            network_table = host_network_table(spec, name_of(self.settings, spec.cast[0]), Invitation(name, password))
+            network_table = host_network_table(spec, name_of(self.settings, spec.cast[0]), invitation)
         except (ValueError, PortTaken) as error:
             self.notice(_("The table could not be opened"), _("Nothing else is affected."), str(error))
             return
@@ -146,7 +147,8 @@ class App:
         header = resumed.loaded.header
         network, table = self.settings.network, header.get("table.id", "")
         token = network.seat_tokens(HERE).get(table, "")
-        invitation = Invitation(note_of(header, "hosted"), network.passwords.get(table, ""))
+        invitation = Invitation(note_of(header, "hosted"), network.passwords.get(table, ""),
+                                decide_for_pair=self.settings.decide_for_pair)  # fmt: skip
         try:
             network_table = continue_network_table(resumed, name_of(self.settings), invitation, token)
         except OSError as error:

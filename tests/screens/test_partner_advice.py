@@ -7,7 +7,8 @@ import pytest
 from tests.ai.tables import table as dealt
 from tests.screens.program import Program
 from tests.table.test_prompts import ask, match_after
-from truc_desktop.ai import BID, QUICK, Gaze, fits_signs, make_bot, urged_bet
+from truc_desktop.ai import BID, QUICK, DeferringBot, Gaze, fits_signs, make_bot, urged_bet
+from truc_desktop.ai.deferring_bot import advice
 from truc_desktop.ai.random_bot import RandomBot
 from truc_desktop.engine import (
     Accept,
@@ -33,7 +34,6 @@ from truc_desktop.screens.match.toolbar import SpeedAndSound
 from truc_desktop.screens.match_parts import match_screen
 from truc_desktop.session import Session
 from truc_desktop.storage.settings import SPEEDS, Motion, Settings
-from truc_desktop.table.pacing.deferring_bot import DeferringBot, advice
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 
@@ -61,7 +61,7 @@ class Fixed(RandomBot):
 
 def test_the_answer_is_left_to_the_person_and_the_opinion_said_once() -> None:
     session, on = asked(), [True]
-    bot = DeferringBot(Fixed(2, 1), (0,), lambda: on[0], TEXTS)
+    bot = DeferringBot(Fixed(2, 1), lambda: (0,), lambda: on[0], TEXTS)
     view = session.view(2)
     assert bot.decide(view) == Say(2, "Jo no voldria")
     assert bot.decide(view) is None
@@ -72,7 +72,7 @@ def test_the_answer_is_left_to_the_person_and_the_opinion_said_once() -> None:
 
 def test_rivals_answer_as_they_always_did() -> None:
     session = asked("S1 play 7B", "S2 play 4E", "S2 call truc")
-    bot = DeferringBot(Fixed(3, 1), (0,), lambda: True, TEXTS)
+    bot = DeferringBot(Fixed(3, 1), lambda: (0,), lambda: True, TEXTS)
     assert bot.decide(session.view(3)) == Refuse(2)
 
 
@@ -181,7 +181,7 @@ class Caller(RandomBot):
 
 def test_a_robot_partner_does_not_raise_while_the_person_decides_but_may_if_it_is_let() -> None:
     on = [True]
-    bot = DeferringBot(Caller(2, 1), (0,), lambda: on[0], TEXTS)
+    bot = DeferringBot(Caller(2, 1), lambda: (0,), lambda: on[0], TEXTS)
     view = table(DEAL, "S1 play 7B").view(2)
     assert isinstance(bot.decide(view, True), PlayCard)
     after_its_card = table(DEAL, "S1 play 7B", "S2 play 4E").view(2)
@@ -192,25 +192,25 @@ def test_a_robot_partner_does_not_raise_while_the_person_decides_but_may_if_it_i
 
 def test_rivals_and_partners_of_robots_raise_as_they_always_did() -> None:
     view = table(DEAL).view(1)
-    assert DeferringBot(Caller(1, 1), (0,), lambda: True, TEXTS).decide(view, True) == Call(1, "truc")
-    assert DeferringBot(Caller(1, 1), (), lambda: True, TEXTS).decide(view, True) == Call(1, "truc")
+    assert DeferringBot(Caller(1, 1), lambda: (0,), lambda: True, TEXTS).decide(view, True) == Call(1, "truc")
+    assert DeferringBot(Caller(1, 1), lambda: (), lambda: True, TEXTS).decide(view, True) == Call(1, "truc")
 
 
 def test_a_robot_raises_where_the_rules_let_it_speak_for_the_side() -> None:
     foot = table(DEAL, "S1 play 7B", answer_by="foot")
     # S0 plays last to the first trick and speaks for S0 and S2; S3 for S1 and S3.
-    assert isinstance(DeferringBot(Caller(2, 1), (0,), lambda: True).decide(foot.view(2), True), PlayCard)
+    assert isinstance(DeferringBot(Caller(2, 1), lambda: (0,), lambda: True).decide(foot.view(2), True), PlayCard)
     later = table(DEAL, "S1 play 7B", "S2 play 4E", "S3 play 6C", answer_by="foot")
-    assert DeferringBot(Caller(0, 1), (2,), lambda: True).decide(later.view(0), True) == Call(0, "truc")
+    assert DeferringBot(Caller(0, 1), lambda: (2,), lambda: True).decide(later.view(0), True) == Call(0, "truc")
 
 
 def test_a_bet_on_the_values_is_left_to_a_person_only_while_they_may_still_open_it() -> None:
     hands = "4C 5C 1E | 6C 5E 7B | 7E 6O 4E | 3B 4B 5O"
     leads = dealt(f"{hands}\nS0 play 4C", rules="val_f")
-    left = DeferringBot(Caller(1, 1), (3,), lambda: True)
+    left = DeferringBot(Caller(1, 1), lambda: (3,), lambda: True)
     assert isinstance(left.decide(view_of(leads, 1), True), PlayCard)
     last = dealt(f"{hands}\nS0 play 4C\nS1 play 6C\nS2 play 4E", rules="val_f")
-    called = DeferringBot(Caller(3, 1), (1,), lambda: True).decide(view_of(last, 3), True)
+    called = DeferringBot(Caller(3, 1), lambda: (1,), lambda: True).decide(view_of(last, 3), True)
     assert called == Call(3, "envit")
 
 
@@ -253,21 +253,45 @@ def test_advice_goes_with_the_signs_made(sign: str, laid: str, opinion: str, sai
     assert fits_signs(session.view(2), opinion) is said
 
 
-def test_a_partner_who_told_of_a_three_keeps_silent_rather_than_advise_to_refuse_be_it_a_lie_or_not() -> None:
-    for deal in (STRONG_DEAL, STRONG_DEAL.replace("3E 4E 3O", "5O 4E 6O")):
-        session = table(deal, "S2 signal three", "S1 play 5E", "S1 call truc")
-        bot = DeferringBot(Fixed(2, 1), (0,), lambda: True, TEXTS)
-        assert bot.decide(session.view(2)) is None
-        assert bot.decide(session.view(2), must=True) == Refuse(2)
+@pytest.mark.parametrize(("cards", "said"), [("3E 4E 3O", True), ("5O 4E 6O", False)])
+def test_a_partner_who_told_of_a_three_never_advises_to_refuse(cards: str, said: bool) -> None:
+    session = table(STRONG_DEAL.replace("3E 4E 3O", cards), "S2 signal three", "S1 play 5E", "S1 call truc")
+    opinion = DeferringBot(Fixed(2, 1), lambda: (0,), lambda: True, TEXTS).decide(session.view(2))
+    assert (opinion is not None) == said and opinion != Say(2, TEXTS["refuse"])
+
+
+class Signer(Fixed):
+    """A robot that makes the sign ``kind``."""
+
+    kind = "three"
+
+    def sign(self, view: SeatView, gaze: Gaze) -> str | None:
+        return self.kind
 
 
 def test_no_sign_contradicts_what_was_said() -> None:
-    class Signer(Fixed):
-        def sign(self, view: SeatView, gaze: Gaze) -> str | None:
-            return "three"
-
-    view = table(STRONG_DEAL, "S1 play 5E", "S1 call truc").view(2)
-    bot = DeferringBot(Signer(2, 1), (0,), lambda: True, TEXTS)
+    lost = ("S1 play 5E", "S2 play 4E", "S3 play 2B", "S0 play 4C", "S3 call truc")
+    view = table(STRONG_DEAL.replace("3E 4E 3O", "3E 4E 5O"), *lost).view(2)
+    bot = DeferringBot(Signer(2, 1), lambda: (0,), lambda: True, TEXTS)
     assert bot.sign(view, ()) == "three"
     assert bot.decide(view) == Say(2, TEXTS["refuse"])
     assert bot.sign(view, ()) is None
+
+
+@pytest.mark.parametrize(("people", "sign"), [((0,), None), ((1,), "three"), ((), "three")])
+def test_a_robot_makes_no_false_sign_if_its_partner_is_a_person(people: tuple[int, ...], sign: str | None) -> None:
+    view = table(STRONG_DEAL.replace("3E 4E 3O", "5O 4E 6O")).view(2)
+    on = [True]
+    bot = DeferringBot(Signer(2, 1), lambda: people, lambda: on[0], TEXTS)
+    assert bot.sign(view, ()) == sign
+    on[0] = False
+    assert bot.sign(view, ()) == sign
+
+
+def test_advice_follows_the_cards_and_not_the_robots_own_bluff() -> None:
+    class Bluffer(Fixed):
+        does = Call(2, "retruc")
+
+    for cards, text in (("5O 4E 6O", TEXTS["refuse"]), ("3E 2E 3O", TEXTS["accept"])):
+        view = table(STRONG_DEAL.replace("3E 4E 3O", cards), "S1 play 5E", "S1 call truc").view(2)
+        assert DeferringBot(Bluffer(2, 1), lambda: (0,), lambda: True, TEXTS).decide(view) == Say(2, text)

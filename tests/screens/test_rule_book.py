@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -22,6 +23,7 @@ from truc_desktop.screens.menu.menu import MenuScreen
 from truc_desktop.screens.network.network import NetworkScreen
 from truc_desktop.screens.rulebook.boards import STEP_MS, BoardNode
 from truc_desktop.screens.rulebook.book_screen import RuleBookScreen
+from truc_desktop.screens.rulebook.chapter_art import ChapterArt
 from truc_desktop.screens.settings.settings import SettingsScreen
 from truc_desktop.screens.setup.new_table import NewTableScreen
 from truc_desktop.storage.settings import Motion, Settings
@@ -270,3 +272,15 @@ def test_other_windows(key: str, players: int, size: tuple[int, int], scale: flo
 def test_every_game_fits_every_page(key: str) -> None:
     for players in PRESETS[key].players:
         test_every_page_is_within_bounds_and_filled(key, players, (1280, 720), 1.0)
+
+
+def test_chapters_on_facing_pages_show_different_parts_of_the_room() -> None:
+    _program, book = opened("arg")
+    setting, art, ranking = book.book.setting, ChapterArt(), ruleset("arg", 4).ranking
+    art.want("pulperia", setting.measure)
+    assert art.wait(30)
+    width = round(setting.measure.width)
+    heads = [art.head("", width, setting.measure, chapter, ranking) for chapter in range(4)]
+    bare = [pygame.image.tobytes(head.subsurface((0, 0, width // 2, 20)), "RGB") for head in heads]  # beside the cards
+    assert all(one != other for one, other in pairwise(bare)) and bare[0] == bare[3]
+    art.close()

@@ -52,3 +52,15 @@ def test_a_click_beside_a_list_closes_it_and_one_on_its_paper_does_not() -> None
         table.frames(100)
         assert (table.screen.sheet == "choose") == still_open, at
     table.close()
+
+
+def test_the_bubble_of_a_refused_bet_goes_before_points_are_given() -> None:
+    at = record("S1 play 5E", "S2 play 7E", "S3 play 6C", dealer=0)
+    table = Table(Position("refused", at, ("S0 call truc", "S1 refuse"), reach=None), (1280, 720), still_settings(),
+                  draws=False)  # fmt: skip
+    scene = table.screen.scene
+    table.until(lambda: scene.actor.bubble(1) is not None, "the refusal")
+    assert scene.actor.bubble(0) is not None
+    table.until(lambda: scene.conductor.shown.points != (0, 0), "points")
+    assert scene.actor.bubble(0) is None and not scene.conductor.shown.over
+    table.close()

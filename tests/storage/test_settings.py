@@ -226,6 +226,35 @@ def test_a_newer_file_is_kept_beside_and_named(file: Path) -> None:
     assert file.with_name("settings.json.v7").read_text() == content
 
 
+def first_version(**values: object) -> str:
+    """A file of version 1, written before the program had ``finished``."""
+    content = {**json.loads(to_json(Settings())), "schema": 1, **values}
+    return json.dumps({key: value for key, value in content.items() if key != "finished"})
+
+
+def test_a_value_left_at_an_old_default_follows_the_new_one(file: Path) -> None:
+    file.write_text(first_version(trick_stay_ms=1000, decide_for_pair=False, name="Pep"))
+    store = SettingsStore(file)
+    loaded = store.load()
+    assert loaded.settings == Settings(name="Pep") and not loaded.notices
+    store.save(loaded.settings)
+    assert json.loads(file.read_text())["schema"] == 2
+    assert SettingsStore(file).load().settings == loaded.settings
+
+
+@pytest.mark.parametrize("stay", [0, 800, 2400, None])
+def test_what_was_chosen_in_an_old_file_stays(file: Path, stay: int | None) -> None:
+    file.write_text(first_version(trick_stay_ms=stay))
+    assert SettingsStore(file).load().settings.trick_stay_ms == stay
+    file.write_text(first_version(decide_for_pair=False).replace("{", '{"finished": [], ', 1))
+    assert not SettingsStore(file).load().settings.decide_for_pair
+
+
+def test_a_second_of_a_current_file_is_a_choice(file: Path) -> None:
+    file.write_bytes(to_json(dataclasses.replace(CHANGED, trick_stay_ms=1000)))
+    assert SettingsStore(file).load().settings.trick_stay_ms == 1000
+
+
 def test_an_unreadable_file_is_set_aside_only_when_something_is_saved(file: Path) -> None:
     file.write_bytes(to_json(CHANGED))
     disk = FailingDisk(kind="read", code=errno.EACCES)

@@ -17,7 +17,7 @@ from truc_desktop.table.nodes.bubble_place import clear_of
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 
-LONG = Phrase("Kings come only fourth here. Your three beats everything.", "")
+LONG = Phrase("Three beats two, two beats ace, ace beats king. Your three beats everything.", "")
 SHOUT = Phrase("Truc!", "I raise it to two", shout=True)
 LEAD = Position("lead", record(), players=4)
 CROWD = Position("crowd", hand("val_f", EIGHT, "S7 play 4E", dealer=6), players=8)

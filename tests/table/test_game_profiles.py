@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from truc_desktop.ai.spoken_advice import ADVICE
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.palette import ROOMS
-from truc_desktop.engine import PRESETS
-from truc_desktop.presentation.games import profile_of
+from truc_desktop.engine import PRESETS, Match, Said, ruleset, view_of
+from truc_desktop.presentation.games import OPINIONS, opinions_in, profile_of, words_of
+from truc_desktop.presentation.narration.narrator import log_line
 
 
 @pytest.mark.parametrize("key", [*PRESETS, "arg"])
@@ -31,3 +35,27 @@ def test_a_game_is_played_with_people_of_its_own_region(key: str) -> None:
     home = profile_of(key)
     robots = [BY_KEY[who] for who in home.cast[1 : 5 if home.room == "poitou" else 6]]
     assert {person.region for person in robots} <= at_home[home.room]
+
+
+def _words(text: str) -> set[str]:
+    return set(re.findall(r"\w{3,}", text.lower()))
+
+
+@pytest.mark.parametrize("key", PRESETS)
+def test_no_advice_sounds_like_an_answer_or_a_call(key: str) -> None:
+    words = words_of(key)
+    decide = _words(words.accept.text) | _words(words.refuse.text)
+    decide |= {word for phrase in words.calls.values() for word in _words(phrase.text)}
+    for opinion, text in opinions_in(words).items():
+        assert not _words(text) & decide, (opinion, text)
+        assert ADVICE.get(text, opinion) == opinion
+
+
+@pytest.mark.parametrize("key", ["cat", "arg", "fr2"])
+def test_the_log_says_what_advice_means(key: str) -> None:
+    words, view = words_of(key), view_of(Match(ruleset(key, 2), 0), 0)
+    for act in OPINIONS.values():
+        line = log_line(Said(1, words.act(act).text), view, words, ("You", "Marcel"))
+        assert line is not None and line.text == f"Marcel: {words.act(act).text} ({words.act(act).subtitle})"
+    other = log_line(Said(1, "Lorem ipsum"), view, words, ("You", "Marcel"))
+    assert other is not None and other.text == "Marcel: Lorem ipsum"

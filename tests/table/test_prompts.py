@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from truc_desktop.engine import Accept, Call, Match, Refuse, SeatView, read_record, view_of
+from truc_desktop.engine import Accept, Call, CallRefused, Match, Refuse, SeatView, project, read_record, view_of
 from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.games import words_of
 from truc_desktop.presentation.narration.narrator import log_line
-from truc_desktop.presentation.prompts import Prompt, prompt, stake_cells, stake_sentence, trick_marks
+from truc_desktop.presentation.prompts import (
+    Prompt,
+    between_hands,
+    open_speakers,
+    prompt,
+    stake_cells,
+    stake_sentence,
+    trick_marks,
+)
 
 NAMES = ("You", "Remei", "Marcel", "Quim")
 HEAD = "truc: 1\nrules: cat\nplayers: 4\n{extra}\n"
@@ -39,6 +47,18 @@ def test_an_answer_names_the_bet_and_the_costs() -> None:
     assert (accept.action, refuse.action, retruc.action) == (Accept(0), Refuse(0), Call(0, "retruc"))
     assert ("2" in accept.sub, "1" in refuse.sub, "3" in retruc.sub) == (True, True, True)
     assert stake_cells(view, words_of("cat")) == (("", "1", "force"), ("TRUC", "2", "asked"), ("RETRUC", "3", "idle"))
+
+
+def test_a_refused_bet_waits_for_nobody_while_points_are_given() -> None:
+    match = match_after("S0 play 4C", "S1 call truc")
+    for seat, told in ((1, "They refuse: 1 point for you"), (0, "Your side refuses: 1 point for them")):
+        view = project(view_of(match, seat), (CallRefused(0, 0),))
+        assert (view.over, view.pending, stake_sentence(view)) == (False, None, told)
+        assert stake_cells(view, words_of("cat"))[:2] == (("", "1", "force"), ("TRUC", "2", "idle"))
+        assert not open_speakers(view)
+    match.apply(Refuse(0))
+    assert stake_sentence(view_of(match, 1)) == "They refuse: 1 point for you"
+    assert stake_sentence(between_hands(view_of(match, 1))) == "The hand is over"
 
 
 def test_playing_accepts_is_said_when_it_would() -> None:

@@ -15,6 +15,7 @@ from truc_desktop.engine import (
     Instruct,
     Leave,
     Match,
+    Offer,
     PlayPair,
     Refuse,
     RequestFlor,
@@ -126,7 +127,10 @@ def test_an_offer_says_what_it_raises_to() -> None:
     raises = next(choice for choice in any_raise.choices if choice.name == "raise")
     assert [option.label for option in raises.options[:3]] == ["+1", "+2", "+3"]
     assert raises.options[4].sub == "Raise to 6"
-    assert [option.sub for option in raises.options[-3:]] == ["Raise to 11", "For the game", "For the game"]
+    assert [option.sub for option in raises.options[-2:]] == ["Raise to 11", "For the game"]
+    _, high = ask(hand("fr2_any", TWO_F, "S0 offer +9", "S1 accept", "S0 play 7h", dealer=1), seat=1)
+    raises = next(choice for choice in high.choices if choice.name == "raise")
+    assert [(option.label, option.sub) for option in raises.options] == [("+1", "Raise to 11"), ("+2", "For the game")]
 
 
 def test_who_has_used_their_offer_in_a_trick_is_told_so() -> None:
@@ -201,6 +205,14 @@ def reachable(view: SeatView, asked: Prompt) -> set[Action]:
     return {action for action in found if action is not None}
 
 
+def larger_than_the_game(view: SeatView) -> set[Action]:
+    """Return the offers that are for the whole game, but for the smallest: they could win no more."""
+    ladder, standing = view.rules.ladders[0], view.standings[0]
+    now = standing.asked or ladder.worth(standing)
+    made = sorted((ladder.raised(now, a.raise_by), i, a) for i, a in enumerate(view.choices) if isinstance(a, Offer))
+    return {action for _stake, _i, action in [each for each in made if each[0] >= view.rules.match.target][1:]}
+
+
 def walk(match: Match, seed: int, steps: int) -> None:
     """Check every seat during a random match: all legal actions can be reached, and no illegal one is offered."""
     rng = Rng(seed)
@@ -215,6 +227,7 @@ def walk(match: Match, seed: int, steps: int) -> None:
             wanted = set(view.choices) - {a for a in view.choices if isinstance(a, RequestFlor)}
             if any(isinstance(a, Refuse) for a in view.choices):
                 wanted -= {Leave(seat), Concede(seat)}  # the same as refusing then
+            wanted -= larger_than_the_game(view)
             assert wanted <= got, f"{match.rules.key} {view.asks}: {wanted - got} out of reach"
             extra = {a for a in got - set(view.choices) if not isinstance(a, Instruct)}
             assert not extra, f"{match.rules.key} {view.asks}: {extra} offered"

@@ -80,7 +80,7 @@ def test_what_has_no_room_is_counted(size: tuple[int, int], scale: float, monkey
 
 
 def test_a_short_line_stands_between_points_and_score_in_large_type(monkeypatch: pytest.MonkeyPatch) -> None:
-    short = "Marcel: kiss. False; Remei saw it."
+    short = "Marcel's sign: kiss. False; Remei saw it."
     played = next(one for one in POSITIONS if one.name == "summary-signs")
     lines = written(played, monkeypatch, (1280, 720), 1.5, sign_reports=(short,))
     assert short in [line for line, _x, _y in lines]

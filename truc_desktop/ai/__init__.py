@@ -4,6 +4,7 @@ from truc_desktop.ai.advice.adviser import advise
 from truc_desktop.ai.advice.partner import contradicts, fits_signs, urged_bet
 from truc_desktop.ai.analysis import SearchEffort
 from truc_desktop.ai.bot import RULES, Bot, ChoiceReason, Gaze, ReasonedChoice, Temperament, temperament_of
+from truc_desktop.ai.deferring_bot import DeferringBot
 from truc_desktop.ai.driver import IllegalRobot, RobotDriver, RobotMove
 from truc_desktop.ai.figures import Figures, Matter, Measure, Weighed
 from truc_desktop.ai.gentle import PlainCutter, gentle, plain_cut
@@ -21,6 +22,7 @@ __all__ = [
     "RULES",
     "Bot",
     "ChoiceReason",
+    "DeferringBot",
     "Figures",
     "Gaze",
     "IllegalRobot",

@@ -12,7 +12,7 @@ REFUSE, ACCEPT, RAISE, BID = "refuse", "accept", "raise", "bid"
 
 ADVICE: Mapping[str, str] = {
     "Jo no voldria": REFUSE, "Endavant!": ACCEPT, "Avant!": ACCEPT, "Puja-li!": RAISE, "Envida!": BID,
-    "Yo no querría": REFUSE, "¡Dale, quiero!": ACCEPT, "¡Subile!": RAISE, "¡Cantá envido!": BID,
+    "Yo no querría": REFUSE, "¡Dale nomás!": ACCEPT, "¡Subile!": RAISE, "¡Cantá los tantos!": BID,
     "Moi, je refuserais": REFUSE, "Vas-y !": ACCEPT, "Relance !": RAISE,
 }  # fmt: skip
 """The opinion that each piece of advice at the table amounts to."""

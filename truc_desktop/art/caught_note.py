@@ -1,11 +1,11 @@
-"""The note that says an opponent has seen a signal, in two shapes."""
+"""The note that says whether an opponent has seen a signal, in two shapes."""
 
 from __future__ import annotations
 
 from pygame import Surface
 
 from truc_desktop.art.control_parts import PLATE_LINE, framed, paper_fill
-from truc_desktop.art.people import eye_tab
+from truc_desktop.art.people import EyeState, eye_tab
 from truc_desktop.art.svg import Svg
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, fit_lines, put, put_fit, put_text, text_width
@@ -16,39 +16,51 @@ _STRIP_LEFT = 82.0
 
 
 @cached
-def caught_note(title: str, line: str, t: float, most: float, least: float = 0.0) -> Surface:
-    """Return a note ``least`` to ``most`` px wide: red edge, red eye, ``title``, and ``line`` wrapped below it."""
-    wanted = max(least, (_LEFT + _RIGHT) * t + text_width(line, _LINE * t, "sansb"))
+def caught_note(
+    title: str, line: str, t: float, most: float, least: float = 0.0, eye: EyeState = "caught"
+) -> Surface:
+    """Return a note ``least`` to ``most`` px wide: an edge, an eye mark, ``title``, and ``line`` wrapped below it.
+
+    They are red where the ``eye`` has caught somebody, else green.
+    """
+    longest = max(text_width(line, _LINE * t, "sansb"), text_width(title, _TITLE * t, "serifx"))
+    wanted = max(least, (_LEFT + _RIGHT) * t + longest)
     width = round(min(most, wanted))
-    lines, px = fit_lines(line, _LINE * t, "sansb", width - (_LEFT + _RIGHT) * t, 3, FLOOR * t)
-    note = _paper(width, (69 + _LEAD * len(lines)) * t, 54 * t, t)
-    put_text(note, title, _LEFT * t, 33 * t, _TITLE * t, "serifx", current().red)
+    lines, px = fit_lines(line, _LINE * t, "sansb", width - (_LEFT + _RIGHT) * t, 4, FLOOR * t)
+    note = _paper(width, (69 + _LEAD * len(lines)) * t, 54 * t, t, eye)
+    room = width - (_LEFT + _RIGHT) * t
+    put_fit(note, title, _LEFT * t, 33 * t, room, _TITLE * t, "serifx", _colour(eye), floor=FLOOR * t)
     for i, part in enumerate(lines):
         put_text(note, part, _LEFT * t, (66 + _LEAD * i) * t, px, "sansb", current().ink)
     return note
 
 
 @cached
-def caught_strip(title: str, line: str, t: float, most: float) -> Surface:
+def caught_strip(title: str, line: str, t: float, most: float, eye: EyeState = "caught") -> Surface:
     """Return a low note, at most ``most`` px wide, with ``title`` and ``line`` side by side.
 
     It is for windows with little room above the hand.
     """
     left = _STRIP_LEFT * t + text_width(title, _TITLE * t, "serifx") + 14 * t
     width = min(most, left + text_width(line, _LINE * t, "sansb") + 22 * t)
-    note = _paper(round(width), 48 * t, 38 * t, t)
+    note = _paper(round(width), 48 * t, 38 * t, t, eye)
     middle = note.get_height() / 2
-    put_text(note, title, _STRIP_LEFT * t, middle, _TITLE * t, "serifx", current().red)
+    put_text(note, title, _STRIP_LEFT * t, middle, _TITLE * t, "serifx", _colour(eye))
     put_fit(note, line, left, middle, width - left - 18 * t, _LINE * t, "sansb", current().ink, floor=FLOOR * t)
     return note
 
 
-def _paper(width: int, height: float, eye: float, t: float) -> Surface:
-    """Return paper with a red edge and a red eye ``eye`` px wide."""
+def _colour(eye: EyeState) -> str:
+    """Return the colour of edge and title."""
+    return current().red if eye == "caught" else current().green_dark
+
+
+def _paper(width: int, height: float, size: float, t: float, eye: EyeState) -> Surface:
+    """Return paper with a coloured edge and an eye mark ``size`` px wide."""
     theme = current()
     svg = Svg(width, round(height))
     framed(svg, 16 * t, paper_fill(svg), theme.edge if theme.flat else theme.ink, PLATE_LINE * t)
-    svg.rect(3 * t, 3 * t, 16 * t, svg.h - 6 * t, 7 * t, theme.red, theme.ink, 3.2 * t)
+    svg.rect(3 * t, 3 * t, 16 * t, svg.h - 6 * t, 7 * t, _colour(eye), theme.ink, 3.2 * t)
     note = svg.raster()
-    put(note, eye_tab(round(eye), "caught"), 35 * t + eye / 2, svg.h / 2, 0.5, 0.5)
+    put(note, eye_tab(round(size), eye), 35 * t + size / 2, svg.h / 2, 0.5, 0.5)
     return note

@@ -18,8 +18,10 @@ from truc_desktop.storage.atomic import DISK, Disk, StorageError, behind_link, r
 from truc_desktop.storage.fields import Record, entry, part
 from truc_desktop.storage.names import printable
 
-SCHEMA = 1
+SCHEMA = 2
 """Version of the file format. A file with a higher one is set aside unread."""
+FIRST_TRICK_STAY_MS = 1000
+"""The default of ``trick_stay_ms`` in files of version 1. It is no longer one of the values on offer."""
 FILE_NAME = "settings.json"
 LARGEST_FILE = 1_000_000
 """Bytes; a longer file is not read as a settings file."""
@@ -222,8 +224,10 @@ class SettingsStore:
         if raw is None:
             return self._put_aside("damaged", _("The settings file was damaged."))
         schema = raw.pop("schema")
-        if schema != SCHEMA:
+        if schema > SCHEMA:
             return self._put_aside(f"v{schema}", _("The settings were written by a newer version."))
+        if schema == 1:
+            _drop_first_defaults(raw)
         wrong: list[str] = []
         settings = drop_unknown_options(fields.decode(Settings, raw, wrong), wrong)
         if not wrong:
@@ -256,6 +260,14 @@ class SettingsStore:
             return LoadedSettings(Settings(), (f"{what} {error}",))
         where = _("The file is kept as {path}; the default settings are in use.").format(path=printable(kept))
         return LoadedSettings(Settings(), (f"{what} {where}",))
+
+
+def _drop_first_defaults(raw: dict[str, Any]) -> None:
+    """Remove from a file of version 1 what nobody chose: values that were the default and no longer are."""
+    if raw.get("trick_stay_ms") == FIRST_TRICK_STAY_MS:
+        del raw["trick_stay_ms"]
+    if "finished" not in raw and raw.get("decide_for_pair") is False:  # since there is "finished", false is a choice
+        del raw["decide_for_pair"]
 
 
 def drop_unknown_options(settings: Settings, wrong: list[str]) -> Settings:

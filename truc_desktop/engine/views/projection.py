@@ -43,6 +43,7 @@ from truc_desktop.engine.events import (
     PairPlayed,
     PairsTurned,
     PointsAwarded,
+    Reason,
     RedealAgreed,
     RedealProposed,
     RedealRefused,
@@ -204,6 +205,8 @@ def _step(view: SeatView, event: Event) -> SeatView:
             return replace(view, phase=phase, to_play=to_play, to_answer=to_answer, asks=asks)
         case ChoicesOpened(_, actions):
             return replace(view, choices=actions)
-        case CallRefused() | HandConceded() | RedealProposed() | RedealAgreed():
+        case CallRefused():
+            return replace(view, reason=Reason.REFUSED)  # from now on nothing waits for an answer
+        case HandConceded() | RedealProposed() | RedealAgreed():
             return view
     return view

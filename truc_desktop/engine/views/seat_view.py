@@ -116,7 +116,7 @@ class SeatView:
     @property
     def pending(self) -> int | None:
         """The ladder whose proposal waits for an answer, or None."""
-        if self.over or self.envit.stage is Stage.OPEN or self.asks == "flor":
+        if self.over or self.reason is not None or self.envit.stage is Stage.OPEN or self.asks == "flor":
             return None
         return next((i for i, s in enumerate(self.standings) if s.proposer is not None), None)
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from math import ceil
 
-from truc_desktop.ai import RobotDriver, RobotMove, make_bot
+from truc_desktop.ai import DeferringBot, RobotDriver, RobotMove, make_bot
 from truc_desktop.ai.bot import Bot
 from truc_desktop.engine import PUBLIC, Action, DecisionDue, Event, HandEnded, Refusal
 from truc_desktop.net.host.settings import Pace
@@ -73,6 +73,8 @@ class MatchRunner:
         pace: Pace,
         send: Callable[[int, str], None],
         changed: Callable[[Batch], None],
+        decide_for_pair: bool = False,
+        opinions: Mapping[str, str] | None = None,
     ) -> None:
         """Prepare a match, paused.
 
@@ -83,11 +85,14 @@ class MatchRunner:
             pace: of robots and clock.
             send: takes a viewer and an encoded message for all guests who share it.
             changed: takes the public batches.
+            decide_for_pair: robots leave the answers and raises of their side to the people on it.
+            opinions: what they say instead, by opinion.
         """
         self.session = session
-        self.driver = RobotDriver(session, bots)
-        self.paused = True
+        self._decide_for_pair, self._opinions = decide_for_pair, opinions
         self._people, self._pace = people, pace
+        self.driver = RobotDriver(session, [self._well_mannered(bot) for bot in bots])
+        self.paused = True
         self.feeds = {viewer: ViewerFeed(session, viewer, send) for viewer in (PUBLIC, *session.rules.seats)}
         self._wake = asyncio.Event()
         self._robots: asyncio.Task[None] | None = None
@@ -142,12 +147,16 @@ class MatchRunner:
     # ------------------------------------------------------------------ robots
     def stand_in(self, seat: int, kind: str) -> None:
         """Let a robot of ``kind`` play in a person's seat."""
-        self.driver.seat(make_bot(kind, seat, self.session.seed))
+        self.driver.seat(self._well_mannered(make_bot(kind, seat, self.session.seed)))
         self._wake.set()
 
     def take_back(self, seat: int) -> None:
         """Let the person in ``seat`` play again."""
         self.driver.unseat(seat)
+
+    def _well_mannered(self, bot: Bot) -> Bot:
+        """Return the robot as a partner of people: see DeferringBot."""
+        return DeferringBot(bot, self._people, lambda: self._decide_for_pair, self._opinions, self.session.seed)
 
     def _heard(self, batch: Batch, changed: Callable[[Batch], None]) -> None:
         self._note_position()

@@ -299,7 +299,8 @@ class TableHost:
         bots = [self._bot(seat, session.seed) for seat in robots]
         self.fair_deal.play_with(deck, session.match.hand.number)
         self.unsaved = ""
-        runner = MatchRunner(session, bots, self.seating.people, self.pace, self._send, self._heard)
+        runner = MatchRunner(session, bots, self.seating.people, self.pace, self._send, self._heard,
+                             self.settings.decide_for_pair, self.settings.opinions)  # fmt: skip
         for feed in runner.feeds.values():
             feed.remember(past)
         runner.on_unsaved = self._pause_for_disk

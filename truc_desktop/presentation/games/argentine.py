@@ -68,9 +68,9 @@ _WORDS = Vocabulary(
     cut=Phrase("Corto", N_("I cut")),
     acts={
         "would_refuse": Phrase("Yo no querría", N_("My advice: refuse")),
-        "would_accept": Phrase("¡Dale, quiero!", N_("My advice: accept")),
+        "would_accept": Phrase("¡Dale nomás!", N_("My advice: accept")),
         "would_raise": Phrase("¡Subile!", N_("My advice: raise it")),
-        "would_bid": Phrase("¡Cantá envido!", N_("My advice: call envido")),
+        "would_bid": Phrase("¡Cantá los tantos!", N_("My advice: call envido")),
         "leave": Phrase("Me voy al mazo", N_("I go to the deck")),
         "good": Phrase("Son buenas", N_("They are good")),
         "flor": Phrase("¡Flor!", N_("I have a flor"), True),

@@ -130,6 +130,11 @@ class Vocabulary:
         """Return the phrase for one of ACTS: the game's own, or the English one."""
         return self.acts.get(name) or ACTS[name]
 
+    def spoken(self, text: str) -> Phrase:
+        """Return the phrase of something said at the table: with its meaning if it is table talk or advice."""
+        known = (*self.talk, *(self.act(name) for name in OPINIONS.values()))
+        return next((phrase for phrase in known if phrase.text == text), Phrase(text, ""))
+
 
 ACTS = {
     "leave": Phrase("I leave", N_("I go to the deck")),
@@ -158,6 +163,11 @@ ACTS = {
     "would_bid": Phrase("Call envit!", N_("My advice: call envit")),
 }
 """What is said apart from calls and answers, in a game that has no phrase of its own for it."""
+
+def opinions_in(words: Vocabulary) -> dict[str, str]:
+    """Return what partners say aloud in a game, by opinion (see OPINIONS)."""
+    return {opinion: words.act(act).text for opinion, act in OPINIONS.items()}
+
 
 OPINIONS = {"refuse": "would_refuse", "accept": "would_accept", "raise": "would_raise", "bid": "would_bid"}
 """The act (a name of ACTS) with which a partner says what they would answer, or would have done."""

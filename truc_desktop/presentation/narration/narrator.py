@@ -108,20 +108,19 @@ def sign_lines(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> lis
     return [entry for event in events if (entry := log_line(event, view, words, names)) is not None]
 
 
-def caught_note(event: SignalMade, names: tuple[str, ...], sign: SignMeaning) -> tuple[str, str, str]:
-    """Return title, line and conclusion of the note shown when rivals have seen the viewer's own sign."""
+def caught_note(event: SignalMade, names: tuple[str, ...], sign: SignMeaning) -> tuple[str, str]:
+    """Return title and line of the note shown when rivals have seen the viewer's own sign, and what they may think."""
     seers = and_list(names[seat] for seat in event.noticed)
+    line = ngettext(
+        "{seers} saw it and may believe: {means}.", "{seers} saw it and may believe: {means}.", len(event.noticed)
+    )
+    return _("Caught!"), line.format(seers=seers, means=f"“{_(sign.means)}”")
+
+
+def unseen_note(event: SignalMade, names: tuple[str, ...]) -> tuple[str, str]:
+    """Return title and line of the note shown when no rival has seen the viewer's own sign."""
     friends = and_list(names[seat] for seat in event.to)
-    count = len(event.noticed)
-    line = ngettext("{friends} saw it, and so did {seers}.", "{friends} saw it, and so did {seers}.", count)
-    means = ngettext(
-        "{seers} saw your sign and may believe: {means}.", "{seers} saw your sign and may believe: {means}.", count
-    )
-    return (
-        _("Caught!"),
-        line.format(friends=friends, seers=seers),
-        means.format(seers=seers, means=f"“{_(sign.means)}”"),
-    )
+    return _("No rival saw it"), _("Your sign reached {friends} alone.").format(friends=friends)
 
 
 def _ends(drawn: TrickDrawn, view: SeatView) -> bool:
@@ -301,5 +300,6 @@ def log_line(event: Event, view: SeatView, words: Vocabulary, names: tuple[str, 
         case MatchCancelled():
             return LogLine(None, _("Everyone agreed to end the match: nobody wins."), "hand")
         case Said(seat, said):
-            return LogLine(seat, f"{names[seat]}: {said}", "say")
+            meaning = words.spoken(said).subtitle
+            return LogLine(seat, f"{names[seat]}: {said}" + (f" ({meaning})" if meaning else ""), "say")
     return None

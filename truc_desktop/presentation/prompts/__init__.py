@@ -12,6 +12,7 @@ from truc_desktop.engine import (
     Accept,
     Agree,
     AnswerRemainder,
+    Call,
     ChooseSize,
     Cut,
     Decide,
@@ -72,7 +73,7 @@ def with_card(asked: Prompt, view: SeatView, armed: bool) -> Prompt:
 
     ``armed``: the control has been pressed and waits for the card.
     """
-    call = next((c for c in asked.choices if c.name == "raise" and c.action is not None), None)
+    call = next((c for c in asked.choices if c.name == "raise" and isinstance(c.action, Call)), None)
     after = view.rules.ladders[0].timing is Timing.TURN_BEFORE_AFTER
     if call is None or not after or not asked.playable or len(asked.choices) > 1:
         return asked

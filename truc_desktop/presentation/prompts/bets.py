@@ -201,10 +201,15 @@ def side_bets(view: SeatView, words: Vocabulary) -> list[Choice]:
 
 
 def offers(view: SeatView, words: Vocabulary) -> list[Choice]:
-    """Return the raises that can be offered and the remainder; raises by several amounts share one control."""
-    made = [a for a in view.choices if isinstance(a, Offer)]
+    """Return the raises that can be offered and the remainder; raises by several amounts share one control.
+
+    Of those that are for the whole game only the smallest is among them: more could win no more.
+    """
     ladder, standing = view.rules.ladders[0], view.standings[0]
-    now = standing.asked or ladder.worth(standing)
+    now, target = standing.asked or ladder.worth(standing), view.rules.match.target
+    made = sorted((a for a in view.choices if isinstance(a, Offer)), key=lambda a: ladder.raised(now, a.raise_by))
+    less = [a for a in made if ladder.raised(now, a.raise_by) < target]
+    made = made[: len(less) + 1]
     found: list[Choice] = []
     if len(made) > 1:
         options = tuple(

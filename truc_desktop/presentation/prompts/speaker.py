@@ -40,13 +40,17 @@ def partner_will_answer(view: SeatView, names: tuple[str, ...]) -> str:
 
 def open_speakers(view: SeatView) -> frozenset[int]:
     """Return the seats whose words belong to an open bet: who has called it, and the partners who advise the viewer."""
-    if view.rules.envit is not None and view.envit.stage is Stage.OPEN:
-        caller: int | None = view.envit.chain[-1][0]
-    else:
-        caller = None if view.pending is None else view.standings[view.pending].proposer
+    caller = caller_of_the_bet(view)
     if caller is None or caller == view.seat:
         return frozenset()
     return frozenset({caller, *(view.partners(view.seat) if view.seat in view.to_answer else ())})
+
+
+def caller_of_the_bet(view: SeatView) -> int | None:
+    """Return the seat that has called the bet which waits for an answer; None without one."""
+    if view.rules.envit is not None and view.envit.stage is Stage.OPEN:
+        return view.envit.chain[-1][0]
+    return None if view.pending is None else view.standings[view.pending].proposer
 
 
 def _rule_of_the_bet(view: SeatView) -> AnswerBy:

@@ -11,6 +11,7 @@ from truc_desktop.engine import (
     Mode,
     Phase,
     Prize,
+    Reason,
     SeatView,
     ShowdownRule,
     Stage,
@@ -18,7 +19,7 @@ from truc_desktop.engine import (
 )
 from truc_desktop.i18n import N_, _
 from truc_desktop.presentation.games import Vocabulary
-from truc_desktop.presentation.prompts.base import prize
+from truc_desktop.presentation.prompts.base import points, prize
 from truc_desktop.presentation.prompts.bets import FLOR
 from truc_desktop.presentation.wording.scores import side_name
 
@@ -52,7 +53,7 @@ def stake_cells(view: SeatView, words: Vocabulary) -> Cells:
     if ladder.open:
         return _open_cells(view)
     waits = view.envit.stage is Stage.OPEN or view.asks == FLOR
-    asked = standing.level + 1 if standing.proposer is not None and not view.over else None
+    asked = standing.level + 1 if _proposed(view, standing) else None
     cells = [("", _figure(ladder.base, view))]
     cells += [(words.step(rung.call), _figure(rung.stake, view)) for rung in ladder.rungs]
     if view.rules.match.sets is not None and view.rules.match.sets.keep_odd:
@@ -61,6 +62,11 @@ def stake_cells(view: SeatView, words: Vocabulary) -> Cells:
         (word, value, _rung_state(i, standing, asked, waits))
         for i, (word, value) in enumerate(cells)
     )
+
+
+def _proposed(view: SeatView, standing: Standing) -> bool:
+    """Return whether a bet waits for its answer, perhaps until a bet on the values has been settled."""
+    return standing.proposer is not None and not view.over and view.reason is None
 
 
 def _rung_state(i: int, standing: Standing, asked: int | None, waits: bool) -> str:
@@ -86,7 +92,7 @@ def _open_cells(view: SeatView) -> Cells:
     ladder, standing = view.rules.ladders[0], view.standings[0]
     now = ladder.worth(standing)
     cells = [(_("NOW"), _figure(now, view), "force")]
-    asked = standing.asked if standing.proposer is not None and not view.over else 0
+    asked = standing.asked if _proposed(view, standing) else 0
     if asked > 0:
         cells.append((_("ASKED"), str(asked), "asked"))
     top = asked or now
@@ -154,7 +160,9 @@ def _words_to_come(rule: ShowdownRule, names: tuple[str, ...], agreed: int, word
 
 
 def stake_sentence(view: SeatView, names: tuple[str, ...] = ()) -> str:
-    """Return who may raise, as a short sentence; for a spectator it uses the ``names``."""
+    """Return who may raise, or who has refused, as a short sentence; for a spectator it uses the ``names``."""
+    if told := _refused(view):
+        return told
     if view.over:
         return _("The hand is over")
     if view.mode is Mode.ONE_SHORT:
@@ -182,6 +190,21 @@ def stake_sentence(view: SeatView, names: tuple[str, ...] = ()) -> str:
     if view.seat < 0:
         return _("Only {side} may raise").format(side=side_name(view, names, right == view.side))
     return _("Only you may raise") if right == view.side else _("Only they may raise")
+
+
+def _refused(view: SeatView) -> str:
+    """Return who has refused the bet on the tricks in this hand, and what that brings; "" if nobody has."""
+    proposer = next((each.proposer for each in view.standings if each.proposer is not None), None)
+    if view.reason is not Reason.REFUSED or proposer is None or view.value <= 0:
+        return ""
+    n = points(view.value)
+    if view.seat < 0:
+        return _("Refused: {n}").format(n=n)
+    if view.side_of(proposer) == view.side:
+        return _("They refuse: {n} for you").format(n=n)
+    if view.partners(view.seat):
+        return _("Your side refuses: {n} for them").format(n=n)
+    return _("You refuse: {n} for them").format(n=n)
 
 
 def _must_answer(view: SeatView, proposer: int | None) -> str:

@@ -65,7 +65,7 @@ def tricks(rules: RuleSet) -> Section:
 def hand(rules: RuleSet) -> Section:
     """Return the section on who wins a hand of up to three tricks."""
     told = [
-        _("Two tricks win the hand. If any trick was drawn, the earliest trick that was won decides."),
+        _("Two tricks win the hand. If a trick is drawn, the first one won decides."),
         _(_ALL_DRAWN[rules.tricks.all_drawn]),
         _("A decided hand is still played to the last trick, without bets.")
         if rules.tricks.play_all

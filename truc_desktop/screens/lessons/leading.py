@@ -461,10 +461,10 @@ class Leading(Part):
 
     def _farewell(self) -> tuple[str, str, tuple[SheetButton, ...]]:
         again = SheetButton("again", _("Once more"), _("From the first hand"), "plain", "undo", "", self._afresh)
-        menu = SheetButton("menu", _("Menu"), "", "plain", "menu", "", self._menu)
+        menu = SheetButton("menu", _("Menu"), _("Leave the lesson"), "plain", "menu", "", self._menu)
         if self._of_a_game:
             menu = SheetButton("menu", _("New table"), _("Back to the games"), "plain", "table", "", self._tables)
-        real = SheetButton("next", _("Play a real one"), "", "go", "cards", "Enter", self._real)
+        real = SheetButton("next", _("Play a real one"), _("With robots"), "go", "cards", "Enter", self._real)
         return *self._the_end, (menu, again, real)
 
     def _afresh(self) -> None:

@@ -7,17 +7,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import ClassVar
 
-from truc_desktop.ai import QUICK, Bot, PlainCutter, Temperament, gentle, make_bot
+from truc_desktop.ai import QUICK, Bot, DeferringBot, PlainCutter, Temperament, gentle, make_bot
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.engine import PUBLIC
-from truc_desktop.presentation.games import OPINIONS, words_of
+from truc_desktop.presentation.games import opinions_in, words_of
 from truc_desktop.presentation.narration.game_history import GameHistory, history_of_record
 from truc_desktop.presentation.player import Player
 from truc_desktop.screens.setup.names import own_name
 from truc_desktop.session import Session, TableSession
 from truc_desktop.storage import saves
 from truc_desktop.storage.journal import FileJournal
-from truc_desktop.table.pacing.deferring_bot import DeferringBot
 from truc_desktop.table.pacing.robots import RobotTurns
 from truc_desktop.ui.context import TableSpec
 
@@ -63,10 +62,8 @@ class SeatedMatch:
         def leaving() -> bool:
             return self.decide_for_pair
 
-        words = words_of(self.session.rules.key)
-        opinions = {advice: words.act(act).text for advice, act in OPINIONS.items()}
-        seed = self.session.seed
-        bots = [DeferringBot(bot, self.people, leaving, opinions, seed) for bot in self.bots]
+        opinions, seed = opinions_in(words_of(self.session.rules.key)), self.session.seed
+        bots = [DeferringBot(bot, lambda: self.people, leaving, opinions, seed) for bot in self.bots]
         people = [seat for seat in self.people if seat >= 0]
         return RobotTurns(self.session, bots, people, seed, self.threaded, on_trouble, leaving)
 

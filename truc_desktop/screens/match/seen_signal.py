@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 
 from truc_desktop.engine import SignalMade
+from truc_desktop.i18n import _
 from truc_desktop.presentation.narration.narrator import caught_note
 from truc_desktop.presentation.prompts import Prompt
 from truc_desktop.scene.focus import Move
@@ -27,7 +28,7 @@ MODIFIERS = (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, p
 
 
 class SeenSignal(Part):
-    """Lets rivals react to a signal they have seen, and shows in the prompt what it may mean."""
+    """Lets rivals react to a signal they have seen, and says in the prompt how to go on."""
 
     def __init__(
         self, scene: TableScene, screen: TableControl, dialogs: Dialogs, show_eyes: Callable[[], None],
@@ -39,7 +40,6 @@ class SeenSignal(Part):
         self._scene, self._screen, self._dialogs = scene, screen, dialogs
         self._show_eyes, self._mute, self._move_of, self._silence = show_eyes, mute, move_of, silence
         self._node: CaughtNode | None = None
-        self._conclusion = ""
         self._red: dict[int, str] = {}
 
     @property
@@ -61,7 +61,7 @@ class SeenSignal(Part):
         """Show the scene in which rivals react to the player's own signal."""
         self._silence(True)
         scene, seats, play = self._scene, self._scene.table.seats, self._scene.ambient.play
-        title, line, self._conclusion = caught_note(event, scene.names, scene.table.signs[event.kind])
+        title, line = caught_note(event, scene.names, scene.table.signs[event.kind])
         self._dialogs.take_away(refresh=False)
         for i, seat in enumerate(event.noticed):
             play(Seq(Wait(TURN_MS * (i + 1)), Do(partial(self._mock, seat))))
@@ -73,7 +73,7 @@ class SeenSignal(Part):
         play(Seq(Wait(GESTURE_MS), Do(lambda: own.mood("surprise", 1200)), gasp))
         self._show_eyes()
         node = CaughtNode(scene.table, scene.person, event.noticed, title, line, self._dialogs.take_away,
-                          scene.staging.heavy)  # fmt: skip
+                          scene.staging.heavy, scene.actor.make_way)  # fmt: skip
         self._node = node
         self._dialogs.cover(node)
         play(node.play(lambda: self._over(node)))
@@ -109,8 +109,8 @@ class SeenSignal(Part):
             self._screen.settle()
 
     def prompt(self, asked: Prompt) -> Prompt:
-        """Show what the seen signal may mean."""
-        return asked if self._node is None else replace(asked, text=self._conclusion, urgent=False)
+        """Say that the scene waits for a click, and goes on by itself."""
+        return asked if self._node is None else replace(asked, text=_("Click or press any key to go on."), urgent=True)
 
     def eyes(self, marks: dict[int, str]) -> dict[int, str]:
         """Red marks on those who have just seen a signal or were seen making one."""

@@ -25,8 +25,9 @@ from truc_desktop.scene.timeline import Timeline
 from truc_desktop.screens.match.seated_match import SeatedMatch
 from truc_desktop.storage.settings import Settings
 from truc_desktop.table.ambience.table_ambience import TableAmbience
-from truc_desktop.table.animation.actor import Actor
+from truc_desktop.table.animation.actor import UNSEEN_NOTE, Actor
 from truc_desktop.table.animation.actor import SoundOutput as VoicePlayer
+from truc_desktop.table.animation.caught import CAUGHT_NOTE
 from truc_desktop.table.animation.conductor import Conductor, before_the_deal
 from truc_desktop.table.animation.lamp import tension_of
 from truc_desktop.table.animation.own_hands import hand_jobs as palm_jobs
@@ -58,7 +59,7 @@ MUSIC_AT_TABLE = 0.5
 """Gain of the music during a match."""
 MOST_CARDS = 3
 """Most cards in a hand."""
-PAPERS = ("ranking", "hint", "slip", "strip")
+PAPERS = ("ranking", "hint", "slip", "strip", CAUGHT_NOTE, UNSEEN_NOTE)
 """Names of the papers that bubbles keep clear of."""
 FOCUS_GROUPS = ("hand", "calls", "players", "bar")
 

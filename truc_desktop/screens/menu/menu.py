@@ -170,7 +170,7 @@ class MenuScreen(PageScreen):
         if self._search.some:
             items.append(Item("matches", _("Matches"), "", "plain", "log", "M", self._matches))
         items.append(Item(
-            "network", _("Over the network"), _("Friends in the same house"), "plain", "lan", "R", self._network
+            "network", _("Network"), _("Friends at home"), "plain", "lan", "R", self._network
         ))  # fmt: skip
         items.append(Item("settings", _("Settings"), "", "plain", "gear", "O", self._settings))
         items.append(Item("quit", _("Quit"), "", "plain", "exit", "", self.escape))

@@ -20,6 +20,7 @@ from truc_desktop.net.host.server import DEFAULT_PORT, EVERYWHERE, PortTaken
 from truc_desktop.net.host.settings import HostSettings
 from truc_desktop.net.host.table_host import TableHost
 from truc_desktop.net.wire.messages import Leave, Mute, Said, SeatInfo, Stage
+from truc_desktop.presentation.games import opinions_in, words_of
 from truc_desktop.screens.setup.names import own_name
 from truc_desktop.screens.setup.recent_tables import last_spec
 from truc_desktop.storage.saves import Resumed
@@ -35,13 +36,15 @@ _LAST_WORDS = 1.0
 @dataclass(frozen=True, slots=True)
 class Invitation:
     """How a table is opened to others: its name, a password (or none), the address of this machine, the port (0: the
-    default one or the next free one), and whether it is announced on the network."""
+    default one or the next free one), whether it is announced on the network, and whether robots leave the bets of
+    their side to the people on it."""
 
     name: str = ""
     password: str = ""
     address: str = EVERYWHERE
     port: int = 0
     announce: bool = True
+    decide_for_pair: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +222,7 @@ def host_network_table(spec: TableSpec, name: str, invitation: Invitation) -> Ne
     rules = spec.ruleset
 
     def make() -> TableHost:
-        table = TableHost(rules, _settings(invitation))
+        table = TableHost(rules, _settings(invitation, rules.key))
         for seat in rules.seats:
             if seat not in spec.people and seat not in spec.open:
                 who = BY_KEY[spec.cast[seat]]
@@ -239,7 +242,8 @@ def continue_network_table(resumed: Resumed, name: str, invitation: Invitation, 
     """
 
     def make() -> TableHost:
-        table = TableHost(resumed.loaded.match.rules, _settings(invitation))
+        rules = resumed.loaded.match.rules
+        table = TableHost(rules, _settings(invitation, rules.key))
         table.resume(resumed)
         return table
 
@@ -274,8 +278,11 @@ def remembered(address: str) -> str:
     return f"[{machine}]:{port}" if ":" in machine else f"{machine}:{port}"
 
 
-def _settings(invitation: Invitation) -> HostSettings:
-    return HostSettings(name=invitation.name, password=invitation.password, temperaments=temperaments())
+def _settings(invitation: Invitation, game: str) -> HostSettings:
+    return HostSettings(
+        name=invitation.name, password=invitation.password, temperaments=temperaments(),
+        decide_for_pair=invitation.decide_for_pair, opinions=opinions_in(words_of(game)),
+    )  # fmt: skip
 
 
 def _open(

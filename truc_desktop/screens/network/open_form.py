@@ -81,7 +81,8 @@ class OpenForm:
         if self.problem is None:
             self._app.sounds.play("button")
             self.keep()
-            self._app.host_table(self.spec, self._name.strip() or self._usual_name(), self._password)
+            spec = dataclasses.replace(self.spec, decide_for_pair=self._app.settings.decide_for_pair)
+            self._app.host_table(spec, self._name.strip() or self._usual_name(), self._password)
 
     def keep(self) -> None:
         """Store the choices in the settings."""

@@ -112,8 +112,7 @@ class BookPages(Node):
 
     def _head(self, piece: Piece, width: int) -> Surface:
         book = self._book
-        return self._art.head(piece.head, width, book.setting.measure, piece.chapter, len(book.book.chapters),
-                              book.rules.ranking)  # fmt: skip
+        return self._art.head(piece.head, width, book.setting.measure, piece.chapter, book.rules.ranking)
 
 
 def tail(art: ChapterArt, box: Rect, used: float, number: int, t: float) -> tuple[Node, ...]:

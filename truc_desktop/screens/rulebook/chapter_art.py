@@ -19,10 +19,12 @@ from truc_desktop.ui.backgrounds import Painter
 
 _DAYLIGHT = (96, 94, 88)
 """How much of its own light is added to a picture."""
-_SHELVES = 0.21
-"""Where the things on the wall of a room are, as a part of its height."""
-_SEEN = 1.6
-"""How much of the room is seen in a picture of it: px of the room for each px, at most."""
+_SHELVES, _CLOTH = 0.21, 0.5
+"""Where the things on the wall of a room are, and the far edge of its cloth, as a part of its height."""
+_SEEN, _NEAR = 1.6, 1.0
+"""How much of the room is seen in a picture of it, and in that of a chapter: px of the room for each px, at most."""
+_HEADS = ((0.0, _SHELVES), (1.0, _SHELVES), (0.5, _CLOTH))
+"""What the heads of chapters show in turn, across and down (0..1): chapters on facing pages never show the same."""
 
 
 class ChapterArt:
@@ -60,14 +62,14 @@ class ChapterArt:
         """Release the painter's thread."""
         self._painter.close()
 
-    def head(self, title: str, width: int, measure: Measure, chapter: int, chapters: int, ranking: Ranking) -> Surface:
+    def head(self, title: str, width: int, measure: Measure, chapter: int, ranking: Ranking) -> Surface:
         """Return the head of a chapter, ``width`` px wide: a piece of the room, three cards, and the title below."""
         t, theme = measure.t, current()
         out = Surface((width, round(measure.head)), pygame.SRCALPHA, 32)
         art = round(measure.head - 58 * t)
         if art:
             if self._wall is not None and not theme.flat:
-                out.blit(self._piece(self._wall, width, art, chapter / max(1, chapters - 1), t), (0, 0))
+                out.blit(self._piece(self._wall, width, art, _HEADS[chapter % len(_HEADS)], t, _NEAR), (0, 0))
             _lay_cards(out, width, t, chapter, ranking)
         put_fit(out, title, 0, art + 30 * t, width, 35 * t, "serifx", theme.ink, floor=20 * t)
         line = art + round(53 * t)
@@ -78,15 +80,20 @@ class ChapterArt:
         """Return a picture for the empty end of page ``number``, px wide and high; None if there is none."""
         if self._wall is None or current().flat:
             return None
-        return self._piece(self._wall, width, height, number % 3 / 2, t)
+        return self._piece(self._wall, width, height, (number % 3 / 2, _SHELVES), t, _SEEN)
 
     @staticmethod
-    def _piece(wall: Surface, w: int, h: int, across: float, t: float) -> Surface:
-        """Return a framed piece of the room, w x h px; ``across`` 0..1 chooses it from left to right."""
-        scale = min(_SEEN, wall.get_height() / h, wall.get_width() / w)
+    def _piece(wall: Surface, w: int, h: int, at: tuple[float, float], t: float, seen: float) -> Surface:
+        """Return a framed piece of the room, w x h px.
+
+        ``at``: where it is, across from the left edge to the right one, and down to its middle (0..1). ``seen``: how
+        much of the room it shows, px of the room for each px, at most.
+        """
+        across, down = at
+        scale = min(seen, wall.get_height() / h, wall.get_width() / w)
         part = Rect(0, 0, round(w * scale), round(h * scale))
         part.x = round((wall.get_width() - part.w) * across)
-        part.centery = round(wall.get_height() * _SHELVES)
+        part.centery = round(wall.get_height() * down)
         part.clamp_ip(wall.get_rect())
         piece = pygame.transform.smoothscale(wall.subsurface(part), (w, h))
         # By day, as it were: on paper the lamplight of the table would be too dark.

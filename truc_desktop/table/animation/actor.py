@@ -17,6 +17,7 @@ from truc_desktop.audio.voices import voice_event
 from truc_desktop.engine import SeatView, SignalMade
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import Phrase
+from truc_desktop.presentation.narration.narrator import unseen_note
 from truc_desktop.scene.easing import out_back
 from truc_desktop.scene.flight import Pulse
 from truc_desktop.scene.node import Node
@@ -36,9 +37,11 @@ from truc_desktop.table.animation.timings import (
     PLATE_MS,
     SHOUTS,
     TAG_STAYS,
+    UNSEEN,
 )
 from truc_desktop.table.layout.geometry import Edge
 from truc_desktop.table.nodes.bubble_place import clear_of
+from truc_desktop.table.nodes.sign_note import best_place, note_shapes
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tag_place import bounds, cover_penalty, place_tag
 
@@ -62,6 +65,10 @@ BUBBLE_HEIGHT = 540
 """Bubbles are never larger than for a window of this height in units of type, so that cards remain visible."""
 
 
+TAG_SIZE = 1.2
+"""Size of the tags beside players, such as the meaning of a sign; 1: the smallest type."""
+UNSEEN_NOTE = "unseen-note"
+"""Name of the note that says that no rival saw a sign."""
 PAN = 0.5
 """Panning of the voice of a player at the edge of the window, 0..1."""
 
@@ -351,7 +358,7 @@ class Actor:
         ``stays``: until ``end_tags``.
         """
         self.end_tags(seat)
-        pictures = [tag(text, self.table.place.t, lines=lines) for lines in (1, 2, 3)]
+        pictures = [tag(text, self.table.place.t * TAG_SIZE, lines=lines) for lines in (1, 2, 3)]
         chosen, x, y = place_tag(self.table, seat, [picture.get_size() for picture in pictures], self.papers())
         node = Sprite(pictures[chosen], name=f"whisper-{seat}", x=x, y=y, z=2, alt=text)
         self.table.seats[seat].take_along(node)
@@ -389,7 +396,21 @@ class Actor:
         if event.noticed:
             self._on_caught(event)
         elif event.seat == self.table.viewer:
-            self.whisper(event.seat, _("No rival saw it"))
+            self._tell_unseen(event)
+
+    def _tell_unseen(self, event: SignalMade) -> None:
+        """Show a note that no rival has seen the viewer's own sign, above their hand, for ``UNSEEN`` ms."""
+        old = self.layer.find(UNSEEN_NOTE)
+        if old is not None:
+            old.remove_self()
+        title, line = unseen_note(event, tuple(player.name for player in self.table.players))
+        image, x, y = best_place(self.table, note_shapes(self.table, title, line, "away"))
+        node = Sprite(image, shadow_of=shadow_of, name=UNSEEN_NOTE, x=x, y=y, z=2, lift=12 * self.table.place.u,
+                      alt=f"{title}. {line}")  # fmt: skip
+        node.scale = 0.8
+        self.layer.add(node)
+        self.ambient.play(Seq(Tween(node, "scale", 1.0, BUBBLE_IN, out_back), Wait(UNSEEN),
+                              Tween(node, "alpha", 0.0, BUBBLE_OUT), Do(node.remove_self)))  # fmt: skip
 
     def aside(self, step: Step) -> None:
         """Play a step that nothing waits for."""

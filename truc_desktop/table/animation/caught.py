@@ -9,7 +9,6 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from truc_desktop.art.caught_note import caught_note, caught_strip
 from truc_desktop.art.light import shadow_of
 from truc_desktop.scene.easing import out_back
 from truc_desktop.scene.node import Node, Point
@@ -18,20 +17,17 @@ from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
 from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
 from truc_desktop.table.animation.timings import CAUGHT
-from truc_desktop.table.layout.geometry import CARD_RATIO
 from truc_desktop.table.nodes.line_of_sight import LineOfSight
 from truc_desktop.table.nodes.player import PlayerNode
+from truc_desktop.table.nodes.sign_note import best_place, note_shapes
 from truc_desktop.table.nodes.tabletop import Tabletop
-from truc_desktop.table.nodes.tag_place import READ, cover_penalty, other_rects, readable_rects
 
 VEIL = 104.0
 """Strength of the veil over the table, 0..255."""
+CAUGHT_NOTE = "caught-note"
+"""Name of the note."""
 IN, OUT = 160.0, 220.0
 """Fading in and out, ms."""
-BAR = 76.0
-"""Height of the top bar, in units of t."""
-WIDE, ASIDE = 450.0, 5.0
-"""Least width of the note, in units of u; weight of covering a face or the rail (see cover_penalty)."""
 
 
 class _Catcher(Node):
@@ -57,21 +53,21 @@ class CaughtNode(Node):
 
     def __init__(
         self, table: Tabletop, sender: int, seers: tuple[int, ...], title: str, line: str, on_click: Callable[[], None],
-        heavy: Callable[[], None],
+        heavy: Callable[[], None], make_way: Callable[[], None],
     ) -> None:  # fmt: skip
         """``seers`` have seen a sign of ``sender`` (seats); ``title`` and ``line`` are the text of the note.
 
-        ``heavy()`` is called in every frame that draws much.
+        ``heavy()`` is called in every frame that draws much, ``make_way()`` when the note has its place.
         """
         super().__init__(name="caught", z=61, alt=f"{title} {line}")
-        self._table, self._heavy = table, heavy
+        self._table, self._heavy, self._make_way = table, heavy, make_way
         place = table.place
         window = Rect(0, 0, place.w, place.h)
         self._veil = Veil(window, strength=VEIL)
         self._beams = Node(name="beams", z=2.5)
         self._lit = Node(name="lit", z=2)
         self.add(self._veil, self._beams, self._lit, _Catcher(window, on_click))
-        shapes = self._shapes(title, line)
+        shapes = note_shapes(table, title, line, "caught")
         beams = (partial(self._beam, table.seats[seat], table.seats[sender]) for seat in seers)
         self._undrawn: deque[Callable[[], object]] = deque((*shapes, partial(self._put, shapes), *beams))
         """What remains to be drawn, one a frame, while the scene fades in: shapes of the note, lines of sight."""
@@ -79,50 +75,13 @@ class CaughtNode(Node):
         """Whether a frame has passed: in the first one the controls are drawn again."""
         for seat in (*seers, sender):
             table.lend(table.seats[seat], self._lit)
-        self._note = Sprite(shadow_of=shadow_of, name="caught-note", z=3, lift=12 * place.u)
+        self._note = Sprite(shadow_of=shadow_of, name=CAUGHT_NOTE, z=3, lift=12 * place.u)
         self.add(self._note)
 
-    def _shapes(self, title: str, line: str) -> tuple[Callable[[], Surface], ...]:
-        """The note as a block, in one line where there is little room, and narrow."""
-        place = self._table.place
-        most = min(place.mat.w, self._free - place.mat.x) - 20 * place.u
-        return (
-            partial(caught_note, title, line, place.t, most, min(most, WIDE * place.u)),
-            partial(caught_strip, title, line, place.t, most),
-            partial(caught_note, title, line, place.t, most * 0.5),
-        )
-
-    @property
-    def _free(self) -> float:
-        """The left edge of the controls, px."""
-        return self._table.place.w - 10 * self._table.place.u
-
     def _put(self, shapes: Sequence[Callable[[], Surface]]) -> None:
-        """Put the best shape of the note where it covers neither cards nor observers.
-
-        It goes above the hand and next to the controls, or to the side of the mat. The shapes have been drawn before
-        and are kept in the picture memory.
-        """
-        cards = [(box, READ) for box in readable_rects(self._table)]
-        cards += [(box, ASIDE) for box in other_rects(self._table)]
-        notes = [shape() for shape in shapes]
-        spots = [(note, x, y) for note in notes for x, y in self._spots(note.get_size(), self._free)]
-        self._note.image, self._note.x, self._note.y = min(
-            spots, key=lambda spot: cover_penalty(spot[0].get_size(), spot[1:], cards)
-        )
-
-    def _spots(self, size: tuple[int, int], free: float) -> list[tuple[float, float]]:
-        """Return possible centres of a note of ``size`` px, the best first; ``free``: left edge of the controls."""
-        place, (w, h) = self._table.place, size
-        mat, gap = place.mat, 4 * place.t
-        hand_top = place.hand_centre[1] - place.hand_width * CARD_RATIO / 2
-        low = min(mat.bottom, hand_top) - h / 2
-        middle = min(mat.x + mat.w / 2, free - w / 2)
-        high = (place.trick_centre[1], place.trick_centre[1] - h, place.trick_centre[1] + h)
-        aside = [(x, y) for y in high for x in (mat.x + w / 2 + gap, mat.right - w / 2 - gap)]
-        wall = [(x, BAR * place.t + h / 2) for x in (place.w * 0.73, place.w * 0.27)]
-        rail = [box.centre for box in (place.rail.right, place.rail.left)]
-        return [(middle, low), (mat.x + w / 2 + gap, low), (free - w / 2, low), *aside, *wall, *rail]
+        """Put the best shape of the note where it covers neither cards nor observers."""
+        self._note.image, self._note.x, self._note.y = best_place(self._table, shapes)
+        self._make_way()
 
     def _beam(self, seer: PlayerNode, sender: PlayerNode) -> None:
         (x0, y0), (x1, y1) = seer.eyes(), sender.window_pos

@@ -59,7 +59,8 @@ from truc_desktop.engine import (
 )
 from truc_desktop.i18n import _
 from truc_desktop.presentation.card_names import card_name
-from truc_desktop.presentation.games import OPINIONS, Phrase, Vocabulary
+from truc_desktop.presentation.games import Phrase, Vocabulary
+from truc_desktop.presentation.prompts.speaker import caller_of_the_bet
 from truc_desktop.presentation.sound_cues import crowd_at
 from truc_desktop.presentation.wording.scores import (
     account_rows,
@@ -162,9 +163,10 @@ class Presenter:
             case EnvitAccepted():
                 return Seq(Par(self._answer(event, words.accept, "accept"), hand.stake_settled(after)), Wait(450))
             case EnvitRefused():
-                return Seq(self._answer(event, words.refuse, "refuse"), Wait(700))
+                return Seq(self._answer(event, words.refuse, "refuse"), Wait(700), self._bet_is_over(before))
             case CallRefused(seat):
-                return Seq(self._answer(event, words.refuse, "refuse"), Par(Wait(700), self._thrown_in(seat)))
+                return Seq(self._answer(event, words.refuse, "refuse"), Par(Wait(700), self._thrown_in(seat)),
+                           self._bet_is_over(before))  # fmt: skip
             case HandConceded(seat):
                 return Seq(hand.say(seat, words.concede, "refuse"), Wait(600))
             case LeftHand(seat):
@@ -225,9 +227,7 @@ class Presenter:
                 hand.caught(event)
                 return sign_step(self.table, hand, event)
             case Said(seat, text):
-                known = (*words.talk, *(words.act(name) for name in OPINIONS.values()))
-                phrase = next((p for p in known if p.text == text), Phrase(text, ""))
-                return hand.say(seat, phrase, "talk")
+                return hand.say(seat, words.spoken(text), "talk")
             case GameEnded(accounts):
                 return Seq(Wait(300), self._game_over(accounts, after))
             case MatchEnded():
@@ -245,6 +245,11 @@ class Presenter:
     ) -> Step:
         """Return a step for the answer to a bet: always the game's own word, with a joke at most beneath it."""
         return self.hand.say(event.seat, replace(phrase, joke=self.joke(event)), voice)
+
+    def _bet_is_over(self, before: SeatView) -> Step:
+        """Return a step: the bubble of the player whose bet was refused goes, before points are given."""
+        caller = caller_of_the_bet(before)
+        return Do(lambda: None if caller is None else self.hand.hush(caller))
 
     def _thrown_in(self, seat: int) -> Step:
         """Return a step: ``seat`` throws the cards in, and a chair is heard as they lean back."""

@@ -43,6 +43,9 @@ class TableEffects(Protocol):
     def bubble(self, seat: int) -> Sprite | None:
         """Return the bubble of ``seat`` that is shown now, if any."""
 
+    def hush(self, seat: int | None = None) -> None:
+        """Remove the bubble of a seat, or all of them."""
+
     def utter(self, seat: int, word: str) -> None:
         """Play a recorded word in the voice of ``seat``, without a bubble: ``laugh``, ``sigh``."""
 

@@ -158,8 +158,9 @@ BEAM_AFTER, BEAM_IN = 220.0, 160.0
 """The line of sight between sender and reader."""
 GESTURE_WAIT = 1200.0
 """Time before the next event: nothing else moves while a sign is held, or eyes would go there."""
-CAUGHT, TAG_STAYS = 3800.0, 3200.0
-"""The scene in which rivals have seen one's sign, with words to read; the meaning of a sign beside a face."""
+CAUGHT, TAG_STAYS, UNSEEN = 3800.0, 3200.0, 4200.0
+"""The scene in which rivals have seen one's sign, with words to read; the meaning of a sign beside a face; the note
+that no rival saw it."""
 
 POPPERS = ((120.0, -1), (300.0, 1), (850.0, -1), (900.0, 1))
 """Poppers at a game won: when each goes off, and from which side, -1: the left one."""

@@ -19,7 +19,7 @@ from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.button import ButtonNode, State
 
 WIDE, BUTTON_WIDTH, BUTTON_HEIGHT, GAP = 640.0, 236.0, 62.0, 14.0
-"""Widths of card and button, height of a button and distance between them, in units of t."""
+"""Widths of card (at least) and button, height of a button and distance between them, in units of t."""
 RISE, FADE = 260.0, 180.0
 """Time in which it rises and appears, ms."""
 
@@ -33,7 +33,8 @@ class IdeaCard(Node):
         """``buttons`` from left to right."""
         super().__init__(name="idea-card")
         t = place.t
-        wide = round(min(WIDE * t, place.w - 40 * t))
+        row = (BUTTON_WIDTH + GAP) * len(buttons) - GAP  # so wide that no label is set smaller than the others
+        wide = round(min(max(WIDE, row) * t, place.w - 40 * t))
         picture = idea_card(title, idea, t, wide)
         each = min(BUTTON_WIDTH * t, (wide - GAP * t * (len(buttons) - 1)) / len(buttons))
         whole = picture.get_height() + GAP * t + BUTTON_HEIGHT * t

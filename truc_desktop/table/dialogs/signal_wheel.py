@@ -212,9 +212,8 @@ class WheelNode(Node):
         )
         for seat in order:
             node = table.seats[seat]
-            looks = gaze[seat] == table.viewer
             rows.append((eye_tab(round(36 * t), self.mark(seat)), node.us, self._told(seat)))
-            self._line_of_sight(seat, looks)
+            self._line_of_sight(seat, self.mark(seat) == "you")
         width = max(place.rail.right.w, 430 * t)
         width = min(width, place.w - self.cx - self.shape.radius - 30 * t)
         picture = watchers(round(width), _("Who would see it now"), tuple(rows), t)
@@ -236,16 +235,18 @@ class WheelNode(Node):
         """Return whether a player would see the sign: partners always (SPEC 10), rivals if they look, or by chance."""
         looks, us = self.gaze[seat] == self.table.viewer, self.table.seats[seat].us
         if us:
-            told = _("{name} looks at you") if looks else _("{name} will see it")
+            told = _("{name} looks at you") if looks else _("{name} will see it: partners always do")
         elif looks:
             told = _("{name} looks at you too: a rival!")
         elif self._corner:
             told = _("{name} looks elsewhere, but may notice")
         else:
-            told = _("{name} looks elsewhere")
+            told = _("{name} looks elsewhere, but may still turn")
         return told.format(name=self.table.players[seat].name)
 
     def _line_of_sight(self, seat: int, at_you: bool) -> None:
+        """Draw the line from the eyes of a player: to the maker of the sign if they would see it (``at_you``), else to
+        what they look at."""
         table, u = self.table, self.layout.u
         node = table.seats[seat]
         if at_you:

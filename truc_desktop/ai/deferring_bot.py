@@ -5,17 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from truc_desktop.ai import (
-    ACCEPT,
-    RAISE,
-    REFUSE,
-    Bot,
-    Temperament,
-    contradicts,
-    fits_signs,
-    temperament_of,
-    urged_bet,
-)
+from truc_desktop.ai.advice.adviser import advise
+from truc_desktop.ai.advice.partner import contradicts, fits_signs, urged_bet
+from truc_desktop.ai.analysis import SearchEffort
+from truc_desktop.ai.bot import Bot, ChoiceReason, Temperament, temperament_of
+from truc_desktop.ai.spoken_advice import ACCEPT, RAISE, REFUSE
 from truc_desktop.engine import (
     Accept,
     Action,
@@ -35,6 +29,9 @@ from truc_desktop.engine import (
 )
 from truc_desktop.session.captains import captain
 
+GOOD_CARDS = 0.4
+"""The chance (0..1) to win from which a partner advises to accept."""
+
 
 def advice(action: Action) -> str:
     """Return which opinion an answer amounts to: ``refuse``, ``raise`` or ``accept``."""
@@ -46,21 +43,35 @@ def advice(action: Action) -> str:
     return ACCEPT
 
 
+def honest_opinion(view: SeatView, seed: int) -> str:
+    """Return what a robot in this seat thinks of the question to its side, from its cards: an opinion, or "" for none.
+
+    It is the best answer by the estimates of hints, without lots and bluffs. Where only the price speaks for accepting,
+    it is to refuse: a partner who hears "go on" would expect good cards.
+    """
+    best = advise(view, seed, SearchEffort())
+    if best is None or best.action is None:
+        return ""
+    poor = best.why is ChoiceReason.ACCEPT and best.equity is not None and best.equity < GOOD_CARDS
+    return REFUSE if poor else advice(best.action)
+
+
 class DeferringBot:
     """A robot that leaves the answers and raises of its side to the people on it while ``on()`` is true.
 
-    It gives its opinion instead, once for each question: what it would answer, or that it would raise when a person on
-    its side is to act. It is said aloud at the table, so everybody hears it. It says nothing that does not go with its
-    own signs of the hand, and makes no sign that does not go with what it has said.
+    It gives its opinion instead, once for each question: what its cards are good for by the estimates of hints, or
+    that it would raise when a person on its side is to act. It is said aloud at the table, so everybody hears it. It
+    says nothing that does not go with its own signs of the hand, and makes no sign that does not go with what it has
+    said. It does not lie to a person: its opinions are no bluffs, and it makes no false sign.
     """
 
     def __init__(
-        self, bot: Bot, people: Iterable[int], on: Callable[[], bool], opinions: Mapping[str, str] | None = None,
-        seed: int = 0,
+        self, bot: Bot, people: Callable[[], Iterable[int]], on: Callable[[], bool],
+        opinions: Mapping[str, str] | None = None, seed: int = 0,
     ) -> None:  # fmt: skip
-        """Wrap ``bot``; ``people`` are the seats it may defer to; ``opinions``: what it says, by opinion; ``seed``:
+        """Wrap ``bot``; ``people()`` are the seats it may defer to; ``opinions``: what it says, by opinion; ``seed``:
         that of its thoughts about what others should do."""
-        self.bot, self.people, self._on, self._seed = bot, tuple(people), on, seed
+        self.bot, self._people, self._on, self._seed = bot, people, on, seed
         self._opinions = opinions or {}
         self._told: object = None
         self._urged: object = None
@@ -99,7 +110,8 @@ class DeferringBot:
 
     def _partners(self, view: SeatView) -> list[int]:
         """The people on its side who are still in the hand."""
-        return [seat for seat in self.people if seat in view.partners(self.seat) and seat not in view.gone]
+        partners = view.partners(self.seat)
+        return [seat for seat in self._people() if seat in partners and seat not in view.gone]
 
     @staticmethod
     def _speaks_for_side(view: SeatView) -> int | None:
@@ -124,7 +136,7 @@ class DeferringBot:
         if not any(isinstance(c, Accept | AnswerRemainder | Decide | Agree) for c in view.choices):
             return False
         asked = view.to_answer or view.members(view.side)
-        return self.seat in asked and any(seat in asked and view.side_of(seat) == view.side for seat in self.people)
+        return self.seat in asked and any(seat in asked and view.side_of(seat) == view.side for seat in self._people())
 
     def _opinion(self, view: SeatView) -> Action | None:
         """Return what it says of a question to its side, once."""
@@ -133,9 +145,8 @@ class DeferringBot:
         if said or any(isinstance(choice, Agree) for choice in view.choices):
             return None
         self._told = question
-        thought = self.bot.decide(view, True)
-        about_values = view.envit.stage is Stage.OPEN or view.asks == "flor"
-        return None if thought is None else self._say(view, advice(thought), about_values)
+        opinion = honest_opinion(view, self._seed)
+        return self._say(view, opinion, view.envit.stage is Stage.OPEN or view.asks == "flor") if opinion else None
 
     def _urging(self, view: SeatView) -> Action | None:
         """Return the advice to raise, once in a trick at each stake."""
@@ -157,8 +168,14 @@ class DeferringBot:
         return Say(self.seat, text)
 
     def sign(self, view: SeatView, gaze: Sequence[int | None]) -> str | None:
-        """Return the signal that the wrapped robot makes, if any; none that contradicts what it has said."""
+        """Return the signal that the wrapped robot makes, if any.
+
+        None that contradicts what it has said; and with a person on its side none that is false, since they could not
+        know that it is meant for the rivals.
+        """
         kind = self.bot.sign(view, gaze)
+        if kind is not None and any(seat in view.partners(self.seat) for seat in self._people()):
+            kind = kind if view.rules.signals.true(kind, view.cards, view.dealt) else None
         given = [(opinion, values) for hand, opinion, values in self._given if hand == _hand(view)]
         if kind is None or any(contradicts(view, kind, opinion, values) for opinion, values in given):
             return None
