@@ -325,6 +325,7 @@ class TableScene:
         """
         view, dealt = before_the_deal(self.session.view(self.person))
         self.conductor.jump(view)
+        self.life.reactions.settle()
         self.actor.hush()
         self._swept = False
         return dealt

@@ -44,6 +44,7 @@ from truc_desktop.presentation.wording.scores import account_of, wins_with
 from truc_desktop.scene.steps import Do, Seq, Wait
 from truc_desktop.scene.timeline import Timeline
 from truc_desktop.table.ambience.glances import FaceGazes, Place
+from truc_desktop.table.ambience.tempers import OF
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 LANDS = 240.0
@@ -84,6 +85,7 @@ class Reactions:
             case HandBegan() | PackCut() | PackKnocked():
                 self._all_look(self._pack(), 900)
             case HandDealt():
+                self.settle()
                 self._all_look(self._pack(), 700)
                 self._later(700, lambda: self.gazes.glance_at_own_cards(1500))
             case CardPlayed(seat, card, best):
@@ -187,8 +189,16 @@ class Reactions:
         self._mood(after.partners(seat) if decisive else (), "thinking", 1600)
         self._mood(rivals, "gasp" if decisive else "worry", 1200)
 
+    def settle(self) -> None:
+        """End what lasts of the last hand: the next cards are dealt, or the table shows another moment."""
+        for node in self.table.seats:
+            node.animator.temper("")
+
     def _over(self, winners: Sequence[int], ms: float) -> None:
+        """Show joy and sorrow for ``ms``, and what is left of it until the next cards are dealt."""
         for seat in self._all:
+            node = self.table.seats[seat]
+            node.animator.temper(OF[node.who].glad if seat in winners else OF[node.who].sorry)
             moods = _HAPPY if seat in winners else _SORRY
             self._mood((seat,), self._lots.choice([name for name in moods for _ in range(moods[name])]), ms)
 
