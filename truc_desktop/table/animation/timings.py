@@ -211,8 +211,10 @@ POPPERS = ((120.0, -1), (300.0, 1), (850.0, -1), (900.0, 1))
 """Poppers at a game won: when each goes off, and from which side, -1: the left one."""
 POPPED, PAPER_LIFE = 45, (900.0, 700.0)
 """Bits of paper of each popper; how long one flies at least, and how much longer at most."""
-CROWD_AFTER, SLUMP_AFTER, PALMS_AFTER = 120.0, 480.0, 680.0
-"""A game won: the crowd that loses groans, chairs of losers creak, palms of winners meet as they jump."""
+CROWD_AFTER, SLUMP_AFTER = 120.0, 480.0
+"""A game won: the crowd that loses groans, chairs of losers creak."""
+RIBBON_AFTER = 700.0
+"""Where two palms meet at a game won, the ribbon falls after that: they meet where it will hang."""
 TOAST_AFTER, DRINK_AFTER = 420.0, 1500.0
 """The last scene: the glasses touch, somebody drinks."""
 TOKEN_FALL = 640.0
