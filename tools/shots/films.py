@@ -95,6 +95,10 @@ _LAST_CARD = Position("last-card", record(*LONG_HAND, "S1 play 7B", "S2 play 3E"
 
 _LOW = "S0 6E 12O 4C | S1 1C 5E 4E | S2 7E 6O 5O | S3 4O 4B 6C"
 _EQUAL = "S0 3O 12O 4C | S1 1C 5E 7B | S2 12E 6O 3E | S3 12C 4B 6C"
+_HIGH = "S0 3O 4O 3C | S1 3E 5E 4E | S2 5O 6O 5B | S3 12C 11C 10C"
+_AT_FOUR = ("S0 call truco", "S1 call retruco", "S0 call vale_cuatro", "S1 accept", "S0 play 3O", "S1 play 5E",
+            "S2 play 5O", "S3 play 11C", "S0 play 4O", "S1 play 3E", "S2 play 6O", "S3 play 10C", "S1 play 4E",
+            "S2 play 5B", "S3 play 12C")
 _BETS = ((), ("S1 call truc", "S2 accept"), ("S1 call truc", "S0 call retruc", "S3 accept"))
 
 
@@ -119,6 +123,8 @@ FILMS: dict[str, Callable[[], Frames]] = {
     "decided-1": lambda: _decided(0),
     "decided-2": lambda: _decided(1),
     "decided-3": lambda: _decided(2),
+    "decided-4": lambda: film(Position("decided-4", hand("arg", _HIGH, *_AT_FOUR), ("S0 play 3C",), MEANT,
+                                       None), 60, 560),
     "decided-slam": lambda: film(_decisive(2, FOUR.replace("3E", "5O"), ("S1 play 7B", "S2 play 5O", "S3 play 2B"),
                                            "S0 play 3O"), 60, 400),
     "decided-before": lambda: film(_LAST_CARD, 70, 500),

@@ -38,6 +38,7 @@ from truc_desktop.engine import (
     TrickDrawn,
     TrickWon,
 )
+from truc_desktop.presentation.deciding import decides, sure_winner
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.presentation.small_talk.replies import reply_to
 from truc_desktop.presentation.wording.scores import account_of, wins_with
@@ -49,6 +50,8 @@ from truc_desktop.table.nodes.tabletop import Tabletop
 
 LANDS = 240.0
 """Time from the start of a card's flight until faces react, ms."""
+DECIDED = 470.0
+"""The same for a card that decides a hand, however it is thrown: by then it has landed, ms."""
 SIGN_SEEN = 950.0
 """Time from the start of a sign until partners have understood it, ms."""
 TAKES_IN = 700.0
@@ -89,7 +92,10 @@ class Reactions:
                 self._all_look(self._pack(), 700)
                 self._later(700, lambda: self.gazes.glance_at_own_cards(1500))
             case CardPlayed(seat, card, best):
-                self._card(seat, card, best, before)
+                if decides(after) and not decides(before):
+                    self._decided(sure_winner(after), after)
+                else:
+                    self._card(seat, card, best, before)
             case CallMade(seat=seat, stake=stake, asked=asked) | OfferMade(
                 seat=seat, stake=stake, asked=asked
             ) | EnvitCalled(seat=seat, stake=stake, asked=asked):
@@ -112,7 +118,8 @@ class Reactions:
                 self._look_at(winner, 1400)
                 self._mood((winner,), "proud", 1400)
             case TrickWon(_number, seat):
-                self._trick(seat, after)
+                if after.decided is None or before.decided is not None:
+                    self._trick(seat, after)
             case TrickDrawn():
                 self._mood(self._all, "surprise", 900)
             case SetWon(account):
@@ -146,6 +153,13 @@ class Reactions:
         elif had_it and seat in best and len(best) == 1:
             self._later(LANDS, lambda: self._mood(had_it, "annoyed", 1000))
             self._later(LANDS, lambda: self._mood((seat,), "smug", 1000))
+
+    def _decided(self, winner: int | None, after: SeatView) -> None:
+        """Show that the open cards have decided the hand, as the last of them lands."""
+        for seat in self._all:
+            glad = winner is not None and after.side_of(seat) == after.side_of(winner)
+            name = ("proud" if seat == winner else "glee") if glad else "gasp"
+            self._later(DECIDED, lambda who=seat, mood=name: self._mood((who,), mood, 1500))  # type: ignore[misc]
 
     def _call(self, seat: int, stake: int, asked: int, after: SeatView) -> None:
         """Show doubt on side ``asked``, or that somebody tries not to laugh; at a high stake it may worry, and the

@@ -173,7 +173,7 @@ class FestiveSteps:
                 Tween(veil, "alpha", 1.0, WIN_DARK),
             )  # fmt: skip
             five = self._palms(winners)
-            fall = Seq(Wait(RIBBON_AFTER), fall) if five is not None else fall
+            falls: Step = fall if five is None else Seq(Wait(RIBBON_AFTER), fall)
             rain = self._rain() if won else []
             hops = [self._hop(seat) for seat in winners]
             self.hand.aside(self._crowd(winners, won, match))
@@ -182,7 +182,7 @@ class FestiveSteps:
             # The end of a match must be seen at any speed.
             least = self.hand.at_least(MATCH_LEAST) if match else 0.0
             longer = RIBBON_AFTER if five is not None else 0.0
-            return Seq(Par(fall, *rain, *hops, Wait(max(CELEBRATION + longer, least))), Do(self._tidy))
+            return Seq(Par(falls, *rain, *hops, Wait(max(CELEBRATION + longer, least))), Do(self._tidy))
 
         return Lazy(make)
 
