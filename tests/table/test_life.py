@@ -10,13 +10,16 @@ import pytest
 
 from tools.shots.family import FAMILY, hand
 from tools.shots.positions import FOUR, LONG_HAND, POSITIONS, Position, Table, record, still_settings
-from truc_desktop.art.faces.moods import MOODS
-from truc_desktop.engine import parse_action
+from truc_desktop.art.faces.animator import Animator
+from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.art.faces.moods import MOODS, TEMPERS
+from truc_desktop.engine import HandDealt, parse_action
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.presentation.small_talk import Occasion, lines_of
 from truc_desktop.presentation.small_talk.chatter import Remark
 from truc_desktop.storage.settings import Motion
 from truc_desktop.table.ambience.reactions import STIFLED_AFTER
+from truc_desktop.table.ambience.tempers import OF
 
 SIZE = (1280, 720)
 LONG = record(*LONG_HAND, dealer=0)
@@ -154,6 +157,57 @@ def test_faces_take_a_refused_bluff_as_their_sides_do() -> None:
     assert felt(played, 0) & {"annoyed", "dismay", "worry"}
     assert felt(played, 1) & {"gloat", "laugh", "glee", "proud"}
     played.close()
+
+
+def test_winners_stay_glad_and_losers_sorry_until_the_next_cards_are_dealt() -> None:
+    played = table(record("S1 call truc", dealer=0), "S2 refuse", chatter=False)
+    people = played.screen.scene.table.seats
+
+    def tempers() -> list[str]:
+        return [node.animator.tempered for node in people]
+
+    expected = [OF[node.who].glad if node.seat % 2 else OF[node.who].sorry for node in people]
+    assert tempers() == [""] * 4
+    played.screen.scene.conductor.finish_all()
+    assert tempers() == expected
+    for node in people:
+        node.animator.advance(5000)
+    assert not any(felt(played, seat) for seat in range(4))
+    assert any(node.animator.current().smile < -0.2 for node in people[::2])
+    assert all(node.animator.current().smile > 0.4 for node in people[1::2])
+    played.until(lambda: played.screen.sheet == "ribbon", "the end of the hand")
+    played.screen.dialogs.press("next")
+    played.frames(32)
+    assert tempers() == expected
+    view = played.screen.scene.conductor.shown
+    played.screen.scene.life.reactions.react(HandDealt(1, ((), (), (), ())), view, view)
+    assert tempers() == [""] * 4
+    played.close()
+
+
+def test_everybody_has_a_temper_of_their_own_that_leaves_eyes_to_the_gaze() -> None:
+    assert set(OF) == set(BY_KEY)
+    for temper in OF.values():
+        assert TEMPERS[temper.glad].peak["smile"] > 0.5 > 0 > TEMPERS[temper.sorry].peak["smile"]
+    for mood in TEMPERS.values():
+        assert not mood.waves and not {"pupil_x", "pupil_y", "head_turn"} & set(mood.peak)
+
+
+def test_a_temper_lies_beneath_moods_and_costs_nothing_once_it_is_there() -> None:
+    animator = Animator(BY_KEY["quim"], 3)
+    animator.temper("glum")
+    assert not animator.still
+    animator.advance(600)
+    sorry = animator.current().smile
+    animator.mood("glee", 900)
+    animator.advance(450)
+    assert animator.current().smile > 0.5 > 0 > sorry
+    while not animator.still:
+        animator.advance(50)
+    assert animator.current().smile == sorry and animator.at_ease
+    animator.temper("")
+    animator.advance(1200)
+    assert animator.current().smile == BY_KEY["quim"].rest.smile
 
 
 def test_a_cama_gladdens_those_who_won_it_though_the_tricks_went_to_the_others() -> None:

@@ -153,11 +153,18 @@ def drawn(node: Node) -> Iterator[Node]:
         yield from drawn(child)
 
 
-def test_at_a_match_won_the_ribbon_is_over_the_palms_and_there_is_no_third_hand() -> None:
+def test_at_a_match_won_the_palms_have_met_before_the_ribbon_falls_and_there_is_no_third_hand() -> None:
     table = sit(MATCH)
     layer = table.screen.scene.festive.layer
     table.until(lambda: layer.find("palm-2") is not None, "the palms")
     order = [node.name for node in layer.in_draw_order()]
     assert order.index("palm-0") < order.index("palm-2") < order.index("banner")
     assert table.screen.scene.stage.root.find("own-glass") is None
+    banner, palm = layer.find("banner"), layer.find("palm-0")
+    assert banner is not None and palm is not None
+    table.until(lambda: "high_five" in table.sounds.asked, "the clap")
+    assert banner.alpha == 0
+    table.until(lambda: palm.parent is None, "the hands gone")
+    assert banner.alpha > 0 and banner.y < table.screen.scene.table.place.trick_centre[1] - 10
+    table.until(lambda: banner.y == table.screen.scene.table.place.trick_centre[1], "the ribbon in its place")
     table.close()

@@ -13,7 +13,18 @@ from tools.shots.family import FOUR_A as ARGENTINE_CARDS
 from tools.shots.family import FOUR_F as FRENCH_CARDS
 from tools.shots.family import LEVEL, hand
 from tools.shots.hot_seat import film as curtain_film
-from tools.shots.positions import FIRST_TRICK, LONG_HAND, MEANT, POSITIONS, Position, Table, record, still_settings
+from tools.shots.positions import (
+    FIRST_TRICK,
+    FOUR,
+    LONG_HAND,
+    MEANT,
+    POSITIONS,
+    SECOND_TRICK,
+    Position,
+    Table,
+    record,
+    still_settings,
+)
 from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.gestures import SIGNALS
@@ -82,7 +93,41 @@ _CAMA = hand("val_f", VALENCIAN_CARDS, "S0 call envit", "S1 accept", "S0 play 3O
 _LAST_CARD = Position("last-card", record(*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B", dealer=0,
                                           score="T0 4 T1 7"), ("S0 play 3O",))
 
+_LOW = "S0 6E 12O 4C | S1 1C 5E 4E | S2 7E 6O 5O | S3 4O 4B 6C"
+_EQUAL = "S0 3O 12O 4C | S1 1C 5E 7B | S2 12E 6O 3E | S3 12C 4B 6C"
+_HIGH = "S0 3O 4O 3C | S1 3E 5E 4E | S2 5O 6O 5B | S3 12C 11C 10C"
+_AT_FOUR = ("S0 call truco", "S1 call retruco", "S0 call vale_cuatro", "S1 accept", "S0 play 3O", "S1 play 5E",
+            "S2 play 5O", "S3 play 11C", "S0 play 4O", "S1 play 3E", "S2 play 6O", "S3 play 10C", "S1 play 4E",
+            "S2 play 5B", "S3 play 12C")
+_BETS = ((), ("S1 call truc", "S2 accept"), ("S1 call truc", "S0 call retruc", "S3 accept"))
+
+
+def _decisive(step: int, cards: str, last: tuple[str, ...], live: str) -> Position:
+    """A third trick before its last card, in a hand raised ``step`` times."""
+    first, *rest = FIRST_TRICK
+    text = record(first, *_BETS[step], *rest, *SECOND_TRICK, *last, dealer=0, score="T0 4 T1 7")
+    return Position(f"decisive-{step}", text.replace(FOUR, cards), (live,), MEANT, None)
+
+
+def _decided(step: int, wait_ms: float = 560, step_ms: float = 60) -> Frames:
+    return film(_decisive(step, _LOW, ("S1 play 4E", "S2 play 5O", "S3 play 4O"), "S0 play 6E"), step_ms, wait_ms)
+
+
+def _drawn(wait_ms: float = 240, step_ms: float = 80) -> Frames:
+    text = record("S1 play 5E", "S2 play 12E", "S3 play 12C", dealer=0).replace(FOUR, _EQUAL)
+    return film(Position("drawn", text, ("S0 play 4C",), MEANT, None), step_ms, wait_ms)
+
+
 FILMS: dict[str, Callable[[], Frames]] = {
+    "drawn": _drawn,
+    "decided-1": lambda: _decided(0),
+    "decided-2": lambda: _decided(1),
+    "decided-3": lambda: _decided(2),
+    "decided-4": lambda: film(Position("decided-4", hand("arg", _HIGH, *_AT_FOUR), ("S0 play 3C",), MEANT,
+                                       None), 60, 560),
+    "decided-slam": lambda: film(_decisive(2, FOUR.replace("3E", "5O"), ("S1 play 7B", "S2 play 5O", "S3 play 2B"),
+                                           "S0 play 3O"), 60, 400),
+    "decided-before": lambda: film(_LAST_CARD, 70, 500),
     "cut": lambda: film(Position("cut", record(deal=False), ("S2 cut",)), 60, 300),
     "deal": lambda: film(Position("deal", record(deal=False), ("S2 cut",)), 130, 950),
     "play": lambda: film(Position("play", record(*FIRST_TRICK[:2], dealer=0), FIRST_TRICK[2:3], MEANT), 40),

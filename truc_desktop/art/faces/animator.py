@@ -1,7 +1,7 @@
 """The animation of one face: its expression as a function of the calls made and the time passed.
 
-The layers, from the lowest: rest, gaze, mood, signal, talk, blink, breath. Time enters only by ``advance`` and chance
-only by the seed, so equal calls give equal expressions, however time is divided into frames.
+The layers, from the lowest: rest, temper, gaze, mood, signal, talk, blink, breath. Time enters only by ``advance`` and
+chance only by the seed, so equal calls give equal expressions, however time is divided into frames.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from truc_desktop.art.faces.gestures import (
     resting,
     sample,
 )
-from truc_desktop.art.faces.moods import MOODS, Mood
+from truc_desktop.art.faces.moods import MOODS, TEMPERS, Mood
 
 Motion = Literal["full", "reduced", "none"]
 BREATH_MS = 3600.0
@@ -81,6 +81,8 @@ class Animator:
         self._look_key = (0.0, 0.0)
         self._look_since = -1000.0
         self._moods: list[_MoodSpan] = []
+        self._tempers: list[_MoodSpan] = []
+        self._temper = ""
         self._gesture: Gesture | None = None
         self._gesture_since = 0.0
         self._left_over: dict[str, float] = {}  # offsets of an interrupted gesture, which fade
@@ -111,6 +113,7 @@ class Animator:
                 self.look(target.dx, target.dy)
         self._now = end
         self._moods = [span for span in self._moods if span.until > end]
+        self._tempers = [span for span in self._tempers if span.until > end]
         if self._gesture and end - self._gesture_since > self._gesture.settled:
             self._gesture = None
 
@@ -135,6 +138,8 @@ class Animator:
         Nothing changes; it is for drawing those pictures ahead.
         """
         values = resting(self.character)
+        for span in self._tempers:
+            self._add_mood(values, span, max(self._now, span.start + span.mood.comes))
         for name, value in gaze_offsets(dx, dy).items():
             moved = value if name not in BODY else round(value / _TURN_STEP) * _TURN_STEP
             values[name] += moved if name not in BODY or self.motion == "full" else 0.0
@@ -166,6 +171,19 @@ class Animator:
             until = math.inf if hold_ms is None else self._now + hold_ms
             self._moods.append(_MoodSpan(MOODS[name], self._now, until))
 
+    def temper(self, name: str) -> None:
+        """Begin a temper of TEMPERS, which lasts beneath all moods, or ("") let the present one fade.
+
+        Raises KeyError for an unknown name.
+        """
+        if name == self._temper:
+            return
+        for span in self._tempers:
+            span.until = min(span.until, self._now + span.mood.leaves)
+        if name:
+            self._tempers.append(_MoodSpan(TEMPERS[name], self._now, math.inf))
+        self._temper = name
+
     def talk(self, text: str) -> None:
         """Begin to move the mouth as if saying the text. An empty text stops the talk."""
         self._talk, self._talk_since = lip_sync.flaps(text), self._now
@@ -173,9 +191,15 @@ class Animator:
     @property
     def still(self) -> bool:
         """Whether nothing moves except by breathing: no gesture, mood, talk, turn of the head or blink."""
-        turns = _TURN_OVER if self.character.swings else _TURN_DONE
-        moves = self._gesture or self._moods or self.talking or self._now - self._look_since < turns
-        return not moves and self._now + _BLINK_SOON < self._blink_at
+        now, turns = self._now, _TURN_OVER if self.character.swings else _TURN_DONE
+        changes = any(now - span.start < span.mood.comes or span.until < math.inf for span in self._tempers)
+        moves = self._gesture or self._moods or self.talking or changes or now - self._look_since < turns
+        return not moves and now + _BLINK_SOON < self._blink_at
+
+    @property
+    def tempered(self) -> str:
+        """The temper shown, a name of TEMPERS; "" for none."""
+        return self._temper
 
     @property
     def at_ease(self) -> bool:
@@ -211,7 +235,7 @@ class Animator:
 
     def _steady(self) -> dict[str, float]:
         """Return the values of a face that only breathes, which do not change until it looks elsewhere."""
-        key = self._look_key, self.motion
+        key = self._look_key, self.motion, self._temper
         if self._rests is None or self._rests[0] != key:
             self._rests = key, self._values(self._now)
         return dict(self._rests[1])
@@ -229,8 +253,10 @@ class Animator:
         return lag[0] + 0.6 * lag[1]
 
     def _values(self, now: float, with_gesture: bool = True) -> dict[str, float]:
-        """Return the values of rest, gaze, moods and gesture at a moment."""
+        """Return the values of rest, temper, gaze, moods and gesture at a moment."""
         values = resting(self.character)
+        for span in self._tempers:
+            self._add_mood(values, span, now)
         add(values, self._gaze(now))
         for span in self._moods:
             self._add_mood(values, span, now)

@@ -145,3 +145,27 @@ MOODS: dict[str, Mood] = {
         comes=700, leaves=700,
     ),
 }
+
+TEMPERS: dict[str, Mood] = {
+    # Glad: what is left of a joy.
+    "content": Mood(_peak(smile=0.78, mouth_width=0.12, squint=0.4, lid_l=0.6, lid_r=0.6, brow_l=0.3, brow_r=0.3,
+                          blush=0.3, mouth_side=0.0, brow_tilt=0.1)),
+    "radiant": Mood(_peak(smile=1.0, mouth_open=0.34, mouth_width=0.3, squint=0.5, lid_l=0.7, lid_r=0.7, brow_l=0.6,
+                          brow_r=0.6, blush=0.35, mouth_side=0.0, head_nod=0.15)),
+    "smirk": Mood(_peak(smile=0.72, mouth_side=0.5, brow_l=0.85, brow_r=-0.2, lid_l=0.56, lid_r=0.5, head_nod=0.25,
+                        squint=0.2)),
+    "serene": Mood(_peak(smile=0.62, lid_l=0.36, lid_r=0.36, brow_l=0.6, brow_r=0.6, head_nod=0.4, blush=0.15,
+                         mouth_side=0.0)),
+    # Sorry: what is left of a sorrow.
+    "glum": Mood(_peak(smile=-0.85, brow_l=0.15, brow_r=0.15, brow_tilt=0.95, lid_l=0.52, lid_r=0.52, mouth_width=-0.1,
+                       mouth_side=0.0)),
+    "cross": Mood(_peak(smile=-0.62, brow_l=-1.0, brow_r=-1.0, brow_tilt=-0.6, squint=0.45, lid_l=0.56, lid_r=0.56,
+                        blush=0.35, mouth_side=0.0)),
+    "sulk": Mood(_peak(smile=-0.6, mouth_side=-0.5, mouth_width=-0.35, brow_l=-0.55, brow_r=-0.55, brow_tilt=0.2,
+                       lid_l=0.44, lid_r=0.44, cheeks=0.28, head_tilt=-0.2)),
+    "rueful": Mood(_peak(smile=-0.3, mouth_side=-0.5, brow_l=0.7, brow_r=0.1, brow_tilt=0.95, lid_l=0.62, lid_r=0.58,
+                         head_tilt=0.2)),
+    "stoic": Mood(_peak(smile=-0.55, mouth_width=0.18, brow_l=-0.25, brow_r=-0.25, brow_tilt=0.3, lid_l=0.38,
+                        lid_r=0.38, mouth_side=0.0)),
+}  # fmt: skip
+"""Moods that may last for minutes, beneath those of a moment: without waves, and without a look of their own."""

@@ -67,6 +67,9 @@ _WORDS = Vocabulary(
     both=" y ",
     cut=Phrase("Corto", N_("I cut")),
     acts={
+        "drawn": Phrase("¡Parda!", N_("Drawn")),
+        "won": Phrase("¡Ganada!", N_("Won")),
+        "lost": Phrase("¡Perdida!", N_("Lost")),
         "would_refuse": Phrase("Yo no querría", N_("My advice: refuse")),
         "would_accept": Phrase("¡Dale nomás!", N_("My advice: accept")),
         "would_raise": Phrase("¡Subile!", N_("My advice: raise it")),

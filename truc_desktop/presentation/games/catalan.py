@@ -37,6 +37,9 @@ _WORDS = Vocabulary(
         Phrase("Ja ens tornarem a veure", N_("We shall meet again")),
     ),
     acts={
+        "drawn": Phrase("Empatada!", N_("Drawn")),
+        "won": Phrase("Guanyada!", N_("Won")),
+        "lost": Phrase("Perduda!", N_("Lost")),
         "would_refuse": Phrase("Jo no voldria", N_("My advice: refuse")),
         "would_accept": Phrase("Endavant!", N_("My advice: accept")),
         "would_raise": Phrase("Puja-li!", N_("My advice: raise it")),

@@ -71,6 +71,9 @@ WORDS = Vocabulary(
         talk_line(TalkKind.TAUNT, "Tu mens comme tu respires", N_("You lie as you breathe")),
     ),
     acts={
+        "drawn": Phrase("Pourri !", N_("Drawn")),
+        "won": Phrase("Gagné !", N_("Won")),
+        "lost": Phrase("Perdu !", N_("Lost")),
         "would_refuse": Phrase("Moi, je refuserais", N_("My advice: refuse")),
         "would_accept": Phrase("Vas-y !", N_("My advice: accept")),
         "would_raise": Phrase("Relance !", N_("My advice: raise it")),

@@ -90,6 +90,9 @@ _WORDS = Vocabulary(
     steps={"quatre_val": "QUATRE", "joc_fora": "FORA"},
     cut=Phrase("Talle", N_("I cut")),
     acts={
+        "drawn": Phrase("Parda!", N_("Drawn")),
+        "won": Phrase("Guanyada!", N_("Won")),
+        "lost": Phrase("Perduda!", N_("Lost")),
         "would_refuse": Phrase("Jo no voldria", N_("My advice: refuse")),
         "would_accept": Phrase("Avant!", N_("My advice: accept")),
         "would_raise": Phrase("Puja-li!", N_("My advice: raise it")),

@@ -161,6 +161,9 @@ ACTS = {
     "would_accept": Phrase("Go on!", N_("My advice: accept")),
     "would_raise": Phrase("Raise it!", N_("My advice: raise it")),
     "would_bid": Phrase("Call envit!", N_("My advice: call envit")),
+    "drawn": Phrase("Drawn!", N_("Drawn")),
+    "won": Phrase("Won!", N_("Won")),
+    "lost": Phrase("Lost!", N_("Lost")),
 }
 """What is said apart from calls and answers, in a game that has no phrase of its own for it."""
 

@@ -61,7 +61,7 @@ from truc_desktop.engine import (
 from truc_desktop.i18n import N_, _, ngettext
 from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.games import Phrase, SignMeaning, Vocabulary, profile_of
-from truc_desktop.presentation.prompts import points, prize
+from truc_desktop.presentation.prompts import prize
 from truc_desktop.presentation.wording.lists import and_list
 from truc_desktop.presentation.wording.players import (
     capitalised,
@@ -71,6 +71,7 @@ from truc_desktop.presentation.wording.players import (
     sentence_about_side,
 )
 from truc_desktop.presentation.wording.reasons import award_reason
+from truc_desktop.presentation.wording.scores import points
 from truc_desktop.presentation.wording.sets import WonSet, set_count_text
 from truc_desktop.session import EndVoted, MatchCancelled
 

@@ -36,7 +36,6 @@ from truc_desktop.presentation.prompts.base import (
     Choice,
     Prompt,
     first_choice,
-    points,
     prize,
     with_letters,
 )
@@ -57,7 +56,7 @@ from truc_desktop.presentation.wording.players import capitalised, names_or_you,
 __all__ = [
     "DOWN", "TAKE_BACK", "Choice", "Prompt", "between_hands", "call_may_follow", "card_accepts", "card_action",
     "envit_cells",
-    "open_speakers", "points", "prize", "prompt", "stake_cells", "stake_lines", "stake_sentence", "title",
+    "open_speakers", "prize", "prompt", "stake_cells", "stake_lines", "stake_sentence", "title",
     "trick_marks", "why_no_card", "why_no_raise", "with_card",
 ]  # fmt: skip
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from truc_desktop.engine import Action, Prize, SeatView
-from truc_desktop.i18n import _, ngettext
+from truc_desktop.i18n import _
 from truc_desktop.presentation.games import Vocabulary
 
 TAKEN = "SPHLMJW"
@@ -61,11 +61,6 @@ class Prompt:
 def first_choice(view: SeatView, kind: type[Action]) -> Action | None:
     """Return the first action of a kind that the seat may take, or None."""
     return next((a for a in view.choices if isinstance(a, kind)), None)
-
-
-def points(count: int) -> str:
-    """Return ``1 point``, ``2 points``."""
-    return ngettext("{n} point", "{n} points", count).format(n=count)
 
 
 def prize(value: int, words: Vocabulary) -> str:

@@ -23,6 +23,11 @@ class Tally:
     notches: int = 0
 
 
+def points(count: int) -> str:
+    """Return ``1 point``, ``2 points``."""
+    return ngettext("{n} point", "{n} points", count).format(n=count)
+
+
 def account_rows(view: SeatView) -> tuple[int, ...]:
     """Return the accounts in the order of the score's rows, the viewer's own first."""
     if not view.rules.sides_change:

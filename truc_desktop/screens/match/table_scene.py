@@ -128,6 +128,7 @@ class TableScene:
                            listener.patience)
         presenter = Presenter(self.table, self.actor, self.words, view)
         self.festive = presenter.festive
+        self.decisions = presenter.cards.decisions
         self._cards = presenter.cards
         self.actor.papers = self._papers
         self.life = TableAmbience(self.actor, self.session.seed, self.words.talk)
@@ -154,8 +155,9 @@ class TableScene:
         self.stage.root.add(
             self.staging.below, self.panels.wood, self.table.root, self.staging.above, self.staging.high,
             self.actor.veil_layer, self.table.lit_hand, self.panels.front, self.panels.root, self.notes, self.hand.tags,
-            self.festive.dusk, self.table.lit_layer, self.actor.layer, self.festive.layer, self.panels.bar,
-            self.overlay, TipNode(self.stage, self.ring, lambda: self.place.t if self.place is not None else 1.0),
+            self.festive.dusk, self.table.lit_layer, self.decisions.layer, self.actor.layer, self.festive.layer,
+            self.panels.bar, self.overlay,
+            TipNode(self.stage, self.ring, lambda: self.place.t if self.place is not None else 1.0),
             FocusMark(self.ring, self._paint_focus),
         )  # fmt: skip
         self._swept = False
@@ -324,6 +326,7 @@ class TableScene:
         """
         view, dealt = before_the_deal(self.session.view(self.person))
         self.conductor.jump(view)
+        self.life.reactions.settle()
         self.actor.hush()
         self._swept = False
         return dealt

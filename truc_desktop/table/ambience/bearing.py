@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from truc_desktop.art.figures.attitudes import Attitude
 from truc_desktop.engine import Phase, SeatView
+from truc_desktop.table.ambience.tempers import OF
 from truc_desktop.table.nodes.tabletop import Tabletop, is_over
 
 THINKS = 2600.0
@@ -25,7 +26,7 @@ class Bearing:
         """The view shown last."""
 
     def show(self, view: SeatView) -> None:
-        """Take up what fits the view: the winners of a hand raise their glasses, the losers slump."""
+        """Take up what fits the view: the winners of a hand raise their glasses, losers slump or sit there crossly."""
         self.view = view
         awaited = () if view.phase in (Phase.OVER, Phase.DEAL) else view.awaited
         if awaited != self._awaited:
@@ -51,7 +52,9 @@ class Bearing:
         if is_over(view):
             if view.winner is None:
                 return "rest"
-            return "toast" if view.side_of(seat) == view.winner else "slump"
+            if view.side_of(seat) == view.winner:
+                return "toast"
+            return "slump" if OF[self.table.players[seat].who].slumps else "rest"
         return "think" if seat in self._awaited and self._waited >= THINKS else "rest"
 
     def _take_up(self, at_once: bool) -> None:

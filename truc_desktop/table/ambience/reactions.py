@@ -38,16 +38,20 @@ from truc_desktop.engine import (
     TrickDrawn,
     TrickWon,
 )
+from truc_desktop.presentation.deciding import decides, sure_winner
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.presentation.small_talk.replies import reply_to
 from truc_desktop.presentation.wording.scores import account_of, wins_with
 from truc_desktop.scene.steps import Do, Seq, Wait
 from truc_desktop.scene.timeline import Timeline
 from truc_desktop.table.ambience.glances import FaceGazes, Place
+from truc_desktop.table.ambience.tempers import OF
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 LANDS = 240.0
 """Time from the start of a card's flight until faces react, ms."""
+DECIDED = 470.0
+"""The same for a card that decides a hand, however it is thrown: by then it has landed, ms."""
 SIGN_SEEN = 950.0
 """Time from the start of a sign until partners have understood it, ms."""
 TAKES_IN = 700.0
@@ -84,10 +88,14 @@ class Reactions:
             case HandBegan() | PackCut() | PackKnocked():
                 self._all_look(self._pack(), 900)
             case HandDealt():
+                self.settle()
                 self._all_look(self._pack(), 700)
                 self._later(700, lambda: self.gazes.glance_at_own_cards(1500))
             case CardPlayed(seat, card, best):
-                self._card(seat, card, best, before)
+                if decides(after) and not decides(before):
+                    self._decided(sure_winner(after), after)
+                else:
+                    self._card(seat, card, best, before)
             case CallMade(seat=seat, stake=stake, asked=asked) | OfferMade(
                 seat=seat, stake=stake, asked=asked
             ) | EnvitCalled(seat=seat, stake=stake, asked=asked):
@@ -110,7 +118,8 @@ class Reactions:
                 self._look_at(winner, 1400)
                 self._mood((winner,), "proud", 1400)
             case TrickWon(_number, seat):
-                self._trick(seat, after)
+                if after.decided is None or before.decided is not None:
+                    self._trick(seat, after)
             case TrickDrawn():
                 self._mood(self._all, "surprise", 900)
             case SetWon(account):
@@ -144,6 +153,13 @@ class Reactions:
         elif had_it and seat in best and len(best) == 1:
             self._later(LANDS, lambda: self._mood(had_it, "annoyed", 1000))
             self._later(LANDS, lambda: self._mood((seat,), "smug", 1000))
+
+    def _decided(self, winner: int | None, after: SeatView) -> None:
+        """Show that the open cards have decided the hand, as the last of them lands."""
+        for seat in self._all:
+            glad = winner is not None and after.side_of(seat) == after.side_of(winner)
+            name = ("proud" if seat == winner else "glee") if glad else "gasp"
+            self._later(DECIDED, lambda who=seat, mood=name: self._mood((who,), mood, 1500))  # type: ignore[misc]
 
     def _call(self, seat: int, stake: int, asked: int, after: SeatView) -> None:
         """Show doubt on side ``asked``, or that somebody tries not to laugh; at a high stake it may worry, and the
@@ -187,8 +203,16 @@ class Reactions:
         self._mood(after.partners(seat) if decisive else (), "thinking", 1600)
         self._mood(rivals, "gasp" if decisive else "worry", 1200)
 
+    def settle(self) -> None:
+        """End what lasts of the last hand: the next cards are dealt, or the table shows another moment."""
+        for node in self.table.seats:
+            node.animator.temper("")
+
     def _over(self, winners: Sequence[int], ms: float) -> None:
+        """Show joy and sorrow for ``ms``, and what is left of it until the next cards are dealt."""
         for seat in self._all:
+            node = self.table.seats[seat]
+            node.animator.temper(OF[node.who].glad if seat in winners else OF[node.who].sorry)
             moods = _HAPPY if seat in winners else _SORRY
             self._mood((seat,), self._lots.choice([name for name in moods for _ in range(moods[name])]), ms)
 

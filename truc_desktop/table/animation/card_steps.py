@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from truc_desktop.engine import Card, SeatView
+from truc_desktop.presentation.deciding import decides, force_of, sure_winner
 from truc_desktop.presentation.sound_cues import landing_sound
+from truc_desktop.presentation.wording.verdict import Verdict
 from truc_desktop.scene.easing import in_cubic
 from truc_desktop.scene.flight import Flip
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
 from truc_desktop.table.animation.celebrations import FestiveSteps
+from truc_desktop.table.animation.decisions import DecisionSteps
 from truc_desktop.table.animation.pack_steps import TURN_UP
-from truc_desktop.table.animation.staging import LANDED
+from truc_desktop.table.animation.staging import FASTEST, LANDED
 from truc_desktop.table.animation.sweep import Sweep
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.throws import throw, throw_of
@@ -26,10 +30,14 @@ from truc_desktop.table.animation.timings import (
     RANKS_GAP,
     SLAM,
     THROWS,
+    VERDICT_LEAST,
 )
 from truc_desktop.table.layout.geometry import CardPose
 from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.tabletop import Pile, Tabletop
+
+ON_TOP = 20.0
+"""Depth among the cards of a trick of one that has decided the hand."""
 
 
 class CardSteps:
@@ -42,10 +50,14 @@ class CardSteps:
         self.table = table
         self.hand = hand
         self.festive = festive
+        self.decisions = DecisionSteps(table, hand)
         self.strength = strength
 
     def play(self, seat: int, card: Card, best: tuple[int, ...], before: SeatView, after: SeatView) -> Step:
-        """Return a step: a card is thrown from a hand to the mat as its rank deserves; with less motion it flies."""
+        """Return a step: a card is thrown from a hand to the mat as its rank deserves; with less motion it flies.
+
+        Nothing before it meets the cloth depends on what it decides. One that decides the hand is nailed down.
+        """
         table = self.table
         position = table.position(seat)
         positions = tuple(table.position(s) for s in best)
@@ -59,12 +71,19 @@ class CardSteps:
         ranking = after.rules.ranking
         thump = landing_sound(ranking.strength[card], len(ranking.groups))
 
-        def land() -> None:
+        def meet() -> None:
             table.trick_layer.add(node)
             self.hand.sound("play")
+
+        def settle() -> None:
+            table.trick_layer.add(node)
             if thump is not None:
                 self.hand.sound(thump)
             table.mark_best(positions)
+
+        def land() -> None:
+            meet()
+            settle()
 
         def rest() -> None:
             node.lift = table.lift(LANDED[1] if position in positions else 7)
@@ -76,7 +95,13 @@ class CardSteps:
             return Par(Seq(Do(lambda: self.hand.sound("whoosh")), fly, Do(rest), Wait(PLAIN_SETTLE)),
                        self._close_ranks(position))
         name = throw_of(card, ranking)
-        thrown = throw(self.hand.staging, node, target, THROWS[name], land, rest)
+        style, felt, nailed = THROWS[name], None, None
+        if _decided_by(seat, before, after):
+            force = force_of(before)
+            felt = partial(self.decisions.felt, node, target, force)
+            nailed = self.decisions.nail(node, target, force, settle) if style.over else None
+        blow = land if nailed is None else meet
+        thrown = throw(self.hand.staging, node, target, style, blow, rest, felt, nailed)
         pitch = 0.86 if name == SLAM else 1.12
         return Par(Seq(Do(lambda: self.hand.sound("whoosh", pitch)), thrown), self._close_ranks(position))
 
@@ -213,10 +238,13 @@ class CardSteps:
         top = max(strength[card] for _, card in turned)
         return tuple(seat for seat, card in turned if strength[card] == top)
 
-    def collect(self, winner: int | None, before: SeatView) -> Step:
+    def collect(
+        self, winner: int | None, before: SeatView, verdict: Verdict | None = None, equal: Sequence[int] = ()
+    ) -> Step:  # fmt: skip
         """Return a step: the finished trick stays a while, its losing cards dimmed, then moves to its winner's pile.
 
-        A drawn trick (``winner`` None) moves to a pile of its own.
+        A drawn trick (``winner`` None) moves to a pile of its own; its highest cards are those of the seats ``equal``.
+        ``verdict``: what is said of it; the cards that it is about are lit.
         """
         table = self.table
         position = None if winner is None else table.position(winner)
@@ -224,7 +252,8 @@ class CardSteps:
         seats = table.pile_order(before.plays, winner)
         poses = table.pile_poses(position, index, len(seats))
         nodes = [table.trick[table.position(seat)] for seat in seats]
-        losers = [n for p, n in table.trick.items() if position is not None and p != position]
+        best = [table.trick[table.position(seat)] for seat in (equal if winner is None else (winner,))]
+        losers = [n for n in table.trick.values() if best and n not in best]
 
         def settle() -> None:
             for z, node in enumerate(nodes):
@@ -244,4 +273,44 @@ class CardSteps:
             flights = [node.fly(pose, COLLECT, in_cubic) for node, pose in zip(nodes, poses, strict=True)]
             away = Seq(Do(sink), stagger(COLLECT_GAP, *flights))
         dim = Par(*(Tween(node, "dim", 0.4, DIM_MS) for node in losers))
-        return Seq(dim, Lazy(self.hand.stay), away, Do(settle))
+        if verdict is None or self.hand.staging.speed > FASTEST:
+            return Seq(dim, Lazy(self.hand.stay), away, Do(settle))
+        act, lit, dark = self._act_out(winner, before, verdict, best)
+        word = Do(lambda: self.hand.staging.play(self.decisions.say(verdict, best)))
+        return Seq(dim, act, lit, word, Par(Lazy(self.hand.stay), Wait(VERDICT_LEAST)), dark, away, Do(settle))
+
+    def _act_out(
+        self, winner: int | None, before: SeatView, verdict: Verdict, best: Sequence[CardNode]
+    ) -> tuple[Step, Step, Step]:  # fmt: skip
+        """Return what the highest cards of a trick do that is drawn or decides the hand; their light; its end."""
+        table, decisions = self.table, self.decisions
+        lit, dark = decisions.light(best)
+        if not self.hand.staging.lively or not best:
+            return Wait(0), lit, dark
+        if winner is None:
+            return Seq(Do(lambda: table.mark_best(())), decisions.knock(best, verdict.force)), lit, dark
+        if _nailed(winner, before):
+            return Wait(0), lit, dark
+        node = best[0]
+
+        def nailed() -> None:
+            table.trick_layer.add(node)
+
+        def rises() -> None:
+            table.mark_best(())
+            node.z = ON_TOP
+
+        return Seq(Do(rises), decisions.nail(node, node.pose, verdict.force, nailed)), lit, dark
+
+
+def _decided_by(seat: int, before: SeatView, after: SeatView) -> bool:
+    """Return whether the card that ``seat`` has just laid open decides the hand for certain."""
+    return decides(after) and not decides(before) and sure_winner(after) == seat
+
+
+def _nailed(winner: int, view: SeatView) -> bool:
+    """Return whether the highest card of a complete trick has been nailed down as it was played."""
+    at = next(n for n, (seat, _card) in enumerate(view.plays, 1) if seat == winner)
+    laid, earlier = (replace(view, plays=view.plays[:n]) for n in (at, at - 1))
+    return _decided_by(winner, earlier, laid)
+

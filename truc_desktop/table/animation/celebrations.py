@@ -31,11 +31,10 @@ from truc_desktop.table.animation.timings import (
     HELD,
     HOLD_UP,
     MATCH_LEAST,
-    PALM_COMES,
-    PALMS_AFTER,
     PAPER_LIFE,
     POPPED,
     POPPERS,
+    RIBBON_AFTER,
     RIBBON_FADE,
     RIBBON_IN,
     RIBBON_OUT,
@@ -173,17 +172,22 @@ class FestiveSteps:
                 Flight(node, Pose(node.x, rest), WIN_FALL, out_back), Tween(node, "alpha", 1.0, 120),
                 Tween(veil, "alpha", 1.0, WIN_DARK),
             )  # fmt: skip
+            five = self._palms(winners)
+            falls: Step = fall if five is None else Seq(Wait(RIBBON_AFTER), fall)
             rain = self._rain() if won else []
             hops = [self._hop(seat) for seat in winners]
             self.hand.aside(self._crowd(winners, won, match))
+            if five is not None:
+                self.hand.staging.play(five)
             # The end of a match must be seen at any speed.
             least = self.hand.at_least(MATCH_LEAST) if match else 0.0
-            return Seq(Par(fall, *rain, *hops, Wait(max(CELEBRATION, least))), Do(self._tidy))
+            longer = RIBBON_AFTER if five is not None else 0.0
+            return Seq(Par(falls, *rain, *hops, Wait(max(CELEBRATION + longer, least))), Do(self._tidy))
 
         return Lazy(make)
 
     def _crowd(self, winners: Sequence[int], won: bool, match: bool) -> Step:
-        """Return a step: one half of the room bursts out, the other groans, chairs creak, and two palms meet."""
+        """Return a step: one half of the room bursts out, the other groans, and chairs creak."""
         hand, joy = self.hand, "crowd_feast" if match else "crowd_joy"
         ours, theirs = (0.62, 0.3) if won else (0.35, 0.7)
         losers = [seat for seat in range(self.table.count) if seat not in winners]
@@ -192,16 +196,16 @@ class FestiveSteps:
             for seat in losers[:1]:
                 hand.effect("chair", seat=seat)
 
-        def palms() -> None:
-            own = [seat for seat in winners if seat == self.table.viewer and not self.table.watched]
-            pair = (own + [seat for seat in winners if seat not in own])[:2]
-            if len(pair) == 2:
-                hand.staging.play(self.hands.high_five(pair[0], pair[1], self.layer))
-
         return Seq(
             Do(lambda: hand.effect(joy, ours)), Wait(CROWD_AFTER), Do(lambda: hand.effect("crowd_groan", theirs)),
-            Wait(SLUMP_AFTER - CROWD_AFTER), Do(slump), Wait(PALMS_AFTER - PALM_COMES - SLUMP_AFTER), Do(palms),
+            Wait(SLUMP_AFTER - CROWD_AFTER), Do(slump),
         )  # fmt: skip
+
+    def _palms(self, winners: Sequence[int]) -> Step | None:
+        """Return a step: the palms of two winners meet, the viewer's if they are one; None for a single winner."""
+        own = [seat for seat in winners if seat == self.table.viewer and not self.table.watched]
+        pair = (own + [seat for seat in winners if seat not in own])[:2]
+        return self.hands.high_five(pair[0], pair[1], self.layer) if len(pair) == 2 else None
 
     def _hop(self, seat: int) -> Step:
         """Return a step: a player jumps three times."""

@@ -62,6 +62,7 @@ from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.games import Phrase, Vocabulary
 from truc_desktop.presentation.prompts.speaker import caller_of_the_bet
 from truc_desktop.presentation.sound_cues import crowd_at
+from truc_desktop.presentation.wording.hand_decided import equal_in
 from truc_desktop.presentation.wording.scores import (
     account_rows,
     final_line,
@@ -71,6 +72,7 @@ from truc_desktop.presentation.wording.scores import (
     wins_with,
 )
 from truc_desktop.presentation.wording.sets import set_count_text
+from truc_desktop.presentation.wording.verdict import Verdict, verdict_of
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait
 from truc_desktop.table.animation.card_steps import CardSteps
 from truc_desktop.table.animation.celebrations import FestiveSteps
@@ -201,10 +203,13 @@ class Presenter:
             case PairsTurned(turned):
                 return self.cards.turn_pairs(turned)
             case TrickWon(_number, seat):
-                return self.cards.collect(seat, before)
-            case TrickDrawn():
-                return self.cards.collect(None, before)
+                return self.cards.collect(seat, before, self._verdict(event, before, after))
+            case TrickDrawn(number):
+                return self.cards.collect(None, before, self._verdict(event, before, after), equal_in(after, number))
         return None
+
+    def _verdict(self, event: TrickWon | TrickDrawn, before: SeatView, after: SeatView) -> Verdict | None:
+        return verdict_of(event, before, after, self.words, tuple(player.name for player in self.table.players))
 
     def _of_the_end(self, event: Event, before: SeatView, after: SeatView) -> Step | None:
         words, hand = self.words, self.hand

@@ -172,6 +172,10 @@ class Staging:
         heavy, self._heavy = self._heavy, False
         return HEAVY_MS if heavy else 0.0
 
+    def high_step(self, height: float) -> float:
+        """Return the height in px, of those for which shadows are drawn ahead, that is nearest to ``height`` px."""
+        return min((step * self.u for step in HEIGHTS), key=lambda step: abs(step - height))
+
     def heavy(self) -> None:
         """Note that most of the window is redrawn in this frame."""
         self._heavy = True

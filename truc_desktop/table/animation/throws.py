@@ -10,7 +10,7 @@ from truc_desktop.engine import Card, Ranking
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import in_cubic, in_out_sine, out_cubic, out_quad
 from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
-from truc_desktop.table.animation.staging import HEIGHTS, LANDED, RAYS, Staging
+from truc_desktop.table.animation.staging import LANDED, RAYS, Staging
 from truc_desktop.table.animation.timings import (
     FLASH_MS,
     GIVE_WAY,
@@ -19,6 +19,7 @@ from truc_desktop.table.animation.timings import (
     SHAKE_MS,
     SLAM,
     SLAM_GROUPS,
+    TAP,
     TOSS,
     TOSS_SHARE,
     WAVE,
@@ -67,10 +68,6 @@ class _Flight:
         node = self.node
         self.x, self.y, self.angle, self.scale, self.lift = node.x, node.y, node.angle, node.scale, node.lift
 
-    def _high(self, height: float) -> float:
-        u = self.staging.u
-        return min((step * u for step in HEIGHTS), key=lambda step: abs(step - height))
-
     def draw_back(self, progress: float) -> None:
         """Draw back from the place the card will go to."""
         node, style, eased = self.node, self.style, out_quad(progress)
@@ -78,7 +75,7 @@ class _Flight:
         node.x, node.y = self.x - self.nx * back, self.y - self.ny * back
         node.scale = self.scale * (1 + style.swell * 0.22 * eased)
         node.angle = self.angle + self.side * style.lean * 0.35 * eased
-        node.lift = self._high(22 * self.staging.u)
+        node.lift = self.staging.high_step(22 * self.staging.u)
         if progress >= 1:
             self._note()
 
@@ -100,7 +97,7 @@ class _Flight:
         leant = self.side * style.lean * 0.35
         node.angle = self.angle - leant * eased + self.turn * eased + lean
         end = style.rise * u if hangs else 3 * u
-        node.lift = self._high((self.lift + 9 * u) * (1 - eased) + end * eased + style.rise * u * bow * 0.7)
+        node.lift = self.staging.high_step((self.lift + 9 * u) * (1 - eased) + end * eased + style.rise * u * bow * 0.7)
         if progress >= 1:
             self._note()
 
@@ -118,7 +115,7 @@ class _Flight:
         node.y = self.y + (target.y - self.y) * eased
         node.scale = self.scale + (0.97 - self.scale) * eased
         node.angle = self.angle + (-target.angle - self.angle) * eased
-        node.lift = self._high(self.lift + (self.staging.u - self.lift) * eased)
+        node.lift = self.staging.high_step(self.lift + (self.staging.u - self.lift) * eased)
 
     def slide_back(self, progress: float) -> None:
         """Come back from where the card slid to."""
@@ -130,11 +127,13 @@ class _Flight:
 
 def throw(
     staging: Staging, node: CardNode, target: CardPose, style: Throw, on_blow: Callable[[], object],
-    on_rest: Callable[[], object],
+    on_rest: Callable[[], object], felt: Callable[[], object] | None = None, again: Step | None = None,
 ) -> Step:  # fmt: skip
     """Return a step that throws a card to ``target``; it ends when the card lies there.
 
     ``on_blow()`` is called when the card meets the cloth, and must move it to its layer; ``on_rest()`` when it lies.
+    ``felt()``: what the table feels of a slam, in place of the usual. ``again``: what a card does that is not slammed,
+    in place of sliding back; it must come to rest in ``target``.
     """
     card = _Flight(staging, node, target, style)
 
@@ -146,13 +145,16 @@ def throw(
     def blow() -> None:
         node.pose = target
         on_blow()
-        staging.stop(style.stop_ms)
         if style.over:
             node.scale = 1.0
             node.image = pressed(node.picture(target.width), *style.squash)
         else:
             press(*style.squash)
         node.lift = LANDED[0] * staging.u
+        if felt is not None and not style.over:
+            felt()
+            return
+        staging.stop(style.stop_ms)
         _felt(staging, card)
 
     def spring() -> None:
@@ -170,10 +172,10 @@ def throw(
     ]  # fmt: skip
     if style.hang_ms:
         flight += [Act(style.hang_ms, card.hang, moves=node), Act(style.drop_ms, card.drop, moves=node)]
-    if style.over:
-        landing: tuple[Step, ...] = (
-            Par(Act(style.over_back_ms, card.slide_back, moves=node), Seq(Wait(style.squash_ms), Do(spring))),
-        )
+    if style.over and again is not None:
+        landing: tuple[Step, ...] = (Wait(TAP), Do(spring), again)
+    elif style.over:
+        landing = (Par(Act(style.over_back_ms, card.slide_back, moves=node), Seq(Wait(style.squash_ms), Do(spring))),)
     else:
         landing = (Wait(style.squash_ms), Do(stretch), Wait(style.squash_ms * 0.8))
     return Seq(*flight, Do(blow), *landing, Do(rest))

@@ -60,6 +60,52 @@ The cards left in a hand move together in the time of such a flight, each so muc
 
 
 @dataclass(frozen=True, slots=True)
+class Decision:
+    """How the card is felt that decides a hand, by what is at stake. All know by then that it does: it lies open."""
+
+    rise_ms: float
+    rise: float
+    swell: float
+    drop_ms: float
+    """The card springs up once more, grows, and comes down. One that is slammed anyway comes down like this at once."""
+    stop_ms: float
+    push: float
+    push_hold_ms: float
+    """Hit-stop; how much nearer the cloth comes, as a part, and for how long."""
+    shake: float
+    hop: float
+    rings: int
+    halos: int
+    """Shake of the table, hop of what lies on it, rings of folds, rings of light round the card."""
+    nudge: float
+    dust: int
+    tick: float
+    """How far the cards next to it give way, puffs of dust, how far the heads are jolted."""
+
+
+DECISIONS = (
+    Decision(90, 30, 0.22, 65, 80, 0.0, 0, 6, 11, 1, 1, 18, 14, 4),
+    Decision(95, 36, 0.30, 65, 110, 0.02, 240, 7, 15, 2, 2, 22, 18, 6),
+    Decision(105, 44, 0.38, 60, 140, 0.03, 320, 9, 21, 2, 2, 26, 22, 8),
+    Decision(115, 54, 0.46, 60, 170, 0.04, 420, 11, 28, 3, 3, 30, 26, 11),
+)
+"""By force: an ordinary hand, one raised once, twice, and more often or for the whole game."""
+DECISION_IN, DECISION_OUT = 66.0, 320.0
+"""The cloth comes nearer, and goes back."""
+TAP = 40.0
+"""Time that a card lies before it springs up once more."""
+HALO, HALO_GAP, HALO_GROWS, JOLT = 520.0, 110.0, 0.9, 240.0
+"""A ring of light widens and fades; the next one; how much it grows, as a part; a head is jolted."""
+KNOCK_UP, KNOCK_IN, KNOCK_STOP, KNOCK_BACK, KNOCK_APART = 110.0, 120.0, 70.0, 130.0, 0.56
+"""Equal cards of a drawn trick rise, knock against each other, stand still, and spring back to lie side by side: the
+distance of their middles from the point between them, in widths of a card."""
+WORD_IN, WORD_STAYS, WORD_OUT, WORD_LARGE, WORD_TREMBLES = 150.0, 1050.0, 160.0, 1.7, 260.0
+"""A word lands on the cloth: falling, staying, fading; its size as it begins to fall, as a factor; it trembles."""
+VERDICT_LEAST = 400.0
+"""Least time that a drawn or deciding trick stays, if the settings have tricks stay shorter."""
+
+
+@dataclass(frozen=True, slots=True)
 class Shout:
     """How a raise is acted out, by its step of the ladder."""
 
@@ -166,8 +212,10 @@ POPPERS = ((120.0, -1), (300.0, 1), (850.0, -1), (900.0, 1))
 """Poppers at a game won: when each goes off, and from which side, -1: the left one."""
 POPPED, PAPER_LIFE = 45, (900.0, 700.0)
 """Bits of paper of each popper; how long one flies at least, and how much longer at most."""
-CROWD_AFTER, SLUMP_AFTER, PALMS_AFTER = 120.0, 480.0, 680.0
-"""A game won: the crowd that loses groans, chairs of losers creak, palms of winners meet as they jump."""
+CROWD_AFTER, SLUMP_AFTER = 120.0, 480.0
+"""A game won: the crowd that loses groans, chairs of losers creak."""
+RIBBON_AFTER = 700.0
+"""Where two palms meet at a game won, the ribbon falls after that: they meet where it will hang."""
 TOAST_AFTER, DRINK_AFTER = 420.0, 1500.0
 """The last scene: the glasses touch, somebody drinks."""
 TOKEN_FALL = 640.0

@@ -12,7 +12,6 @@ from truc_desktop.engine import Reason, SeatView
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.player import Player
-from truc_desktop.presentation.prompts.base import points
 from truc_desktop.presentation.wording.hand_result import (
     FLOR_REASONS,
     Award,
@@ -21,6 +20,7 @@ from truc_desktop.presentation.wording.hand_result import (
     headline,
     reason_line,
 )
+from truc_desktop.presentation.wording.scores import points
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import out_cubic
 from truc_desktop.scene.node import Node

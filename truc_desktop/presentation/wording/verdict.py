@@ -1,0 +1,101 @@
+"""Verdict: the words that land on the cloth when a trick is drawn or decides the hand: what happened, and why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from truc_desktop.engine import SeatView, Stage, TiePair, TrickDrawn, TrickWon, all_drawn_winner, hand_winner
+from truc_desktop.i18n import N_, _
+from truc_desktop.presentation.deciding import force_of
+from truc_desktop.presentation.games import Phrase, Vocabulary
+from truc_desktop.presentation.wording.scores import points, side_name
+
+TWO_TRICKS = N_("two tricks")
+HIGHER_CARD = N_("the higher card")
+COUNTS = (N_("the first trick counts"), N_("the second trick counts"), N_("the third trick counts"))
+"""Why a hand is won by one trick alone, by the number of the trick."""
+NEXT_DECIDES = N_("the next one decides")
+TWO_AT_ONCE = N_("now two cards at once")
+COVERED_DECIDE = N_("the covered cards decide")
+NOBODY = N_("nobody wins the hand")
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What is said of a finished trick: a ``word`` in the game's language, and a line in the player's.
+
+    ``winner``: the side that has won the hand with it, None if the hand goes on or nobody has won it. ``us``: whether
+    that is the viewer's side; None for neither. ``force``: see ``force_of``. ``drawn``: whether the trick was drawn.
+    """
+
+    word: Phrase
+    line: str
+    winner: int | None
+    us: bool | None
+    force: int
+    drawn: bool
+
+
+def verdict_of(
+    event: TrickWon | TrickDrawn, before: SeatView, after: SeatView, words: Vocabulary, names: tuple[str, ...]
+) -> Verdict | None:  # fmt: skip
+    """Return what is to be said of a finished trick; None for one that was won and leaves the hand open.
+
+    ``before`` and ``after`` are any views of the table around the event, ``names`` those of the players.
+    """
+    drawn = isinstance(event, TrickDrawn)
+    finished = len(after.tricks) == after.cards_each
+    winner = after.decided if before.decided is None else None
+    if winner is None and drawn and before.decided is None and finished:
+        dealing, leading = after.side_of(after.dealer), after.side_of(after.lead)
+        winner = all_drawn_winner(after.rules.tricks, dealing, leading)
+    force = force_of(before)
+    if winner is None:
+        if not drawn or before.decided is not None:
+            return None
+        return Verdict(words.act("drawn"), _going_on(after, finished), None, None, force, True)
+    us = winner == after.side
+    word = words.act("drawn" if drawn else "won" if us or after.seat < 0 else "lost")
+    line = _decided(before, after, winner, names)
+    if drawn:
+        line = _("Drawn. {line}").format(line=line)
+    return Verdict(word, line, winner, us, force, drawn)
+
+
+def _decided(before: SeatView, after: SeatView, winner: int, names: tuple[str, ...]) -> str:
+    """Return whose the hand is, what it is worth, and why: ``Yours, 2 points: two tricks``."""
+    us = winner == after.side
+    whose = side_name(after, names, us) if after.seat < 0 else _("Yours") if us else _("Theirs")
+    worth = _points(before)
+    whose = f"{whose}, {worth}" if worth else whose
+    return f"{whose}: {_because(after, winner)}"
+
+
+def _going_on(after: SeatView, finished: bool) -> str:
+    """Return what follows a drawn trick that leaves the hand open, or undecided for good."""
+    word = _("Drawn")
+    if after.covered and len(after.tricks) == 2:
+        return f"{word}: {_(COVERED_DECIDE)}"
+    if finished:
+        return f"{word}: {_(NOBODY)}"
+    pair = len(after.tricks) == 1 and after.rules.tricks.tie_pair is not TiePair.NONE
+    return f"{word}: {_(TWO_AT_ONCE) if pair else _(NEXT_DECIDES)}"
+
+
+def _because(after: SeatView, winner: int) -> str:
+    """Return in two or three words why ``winner`` has the hand."""
+    sides = [None if trick.winner is None else after.side_of(trick.winner) for trick in after.tricks]
+    if hand_winner(sides, after.cards_each) is None:
+        return _("all tricks drawn")
+    if after.cards_each == 1:
+        return _(HIGHER_CARD)
+    if sides.count(winner) >= 2:
+        return _(TWO_TRICKS)
+    return _(COUNTS[sides.index(winner)])
+
+
+def _points(before: SeatView) -> str:
+    """Return what the hand is worth; empty where that is not a number of points, or a side bet is still unpaid."""
+    unpaid = before.rules.envit is not None and before.envit.stage is not Stage.UNCALLED
+    return "" if unpaid or before.value <= 0 else points(before.value)
+

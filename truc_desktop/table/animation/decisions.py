@@ -1,0 +1,333 @@
+"""Decisions: the card that decides a hand is nailed to the table, equal cards knock together, and a word says why."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+from pygame import Rect
+
+from truc_desktop.art.cards import lead_ring
+from truc_desktop.art.cloth_word import cloth_word
+from truc_desktop.art.impact import pressed
+from truc_desktop.art.light import glow, shadow_of
+from truc_desktop.presentation.sound_cues import GLASSES
+from truc_desktop.presentation.wording.verdict import Verdict
+from truc_desktop.scene.act import Act
+from truc_desktop.scene.easing import in_cubic, in_out_sine, out_cubic, out_quad
+from truc_desktop.scene.node import Node, Point
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait
+from truc_desktop.scene.tween import Tween
+from truc_desktop.table.animation.staging import LANDED, RAYS
+from truc_desktop.table.animation.table_effects import TableEffects
+from truc_desktop.table.animation.throws import RIPPLE, give_way
+from truc_desktop.table.animation.timings import (
+    DECISION_IN,
+    DECISION_OUT,
+    DECISIONS,
+    FLASH_MS,
+    HALO,
+    HALO_GAP,
+    HALO_GROWS,
+    JOLT,
+    KNOCK_APART,
+    KNOCK_BACK,
+    KNOCK_IN,
+    KNOCK_STOP,
+    KNOCK_UP,
+    SHAKE_MS,
+    SLAM,
+    THROWS,
+    WAVE,
+    WORD_IN,
+    WORD_LARGE,
+    WORD_OUT,
+    WORD_STAYS,
+    WORD_TREMBLES,
+    Decision,
+)
+from truc_desktop.table.layout.geometry import CardPose
+from truc_desktop.table.nodes.card import CardNode
+from truc_desktop.table.nodes.cels import LightPool
+from truc_desktop.table.nodes.seated_player import SeatedPlayer
+from truc_desktop.table.nodes.tabletop import Tabletop
+from truc_desktop.table.nodes.tag_place import cover_penalty
+
+SQUASH = 1.12, 0.88
+"""Width and height of a card as it is nailed down, as factors."""
+DRUM_PITCH, THUMP_PITCH = 0.82, 0.78
+"""The blow of a decision is lower than those of the raises before it."""
+LIGHT, LIGHT_STRENGTH, LIGHT_COLOUR = 1.25, 0.5, "#ffcf5a"
+"""The light about the card that has won: its radius in widths of a card, strength and colour."""
+SLANT = 3.0
+"""How far a word is turned, in degrees anticlockwise: up to the right, like a shout."""
+CARD, PLATE, FACE, NEAR = 3.0, 4.0, 1.5, 0.35
+"""How bad it is for a word to cover the cards that it is about, a name, or a face, and to be far from the middle."""
+LIES_FLAT = 4.0
+"""Degrees by which two equal cards lean away from each other once they have knocked together."""
+
+
+class DecisionSteps:
+    """Steps for what decides a hand, or leaves it open, at one table. Words are shown in ``layer``."""
+
+    def __init__(self, table: Tabletop, hand: TableEffects) -> None:
+        """``hand`` provides sounds and effects."""
+        self.table, self.hand = table, hand
+        self.layer = Node(name="words", z=76)
+
+    # ------------------------------------------------------------------ a card that decides
+    def nail(self, node: CardNode, target: CardPose, force: int, on_blow: Callable[[], object]) -> Step:
+        """Return a step: a card that lies at ``target`` springs up and is nailed there with ``force``.
+
+        ``on_blow()`` is called as it meets the cloth, and must put it into its layer.
+        """
+        how, staging = DECISIONS[force], self.hand.staging
+        start = [0.0] * 3
+
+        def begin() -> None:
+            staging.above.add(node)
+            if not node.angle:
+                node.take_off(target.width)
+            start[:] = node.x, node.y, node.angle
+
+        def rise(progress: float) -> None:
+            eased = out_cubic(progress)
+            x, y, angle = start
+            node.x = x + (target.x - x) * eased
+            node.y = y + (target.y - how.rise * staging.u - y) * eased
+            node.angle = angle + (-target.angle - angle) * eased
+            node.scale = 1 + how.swell * eased
+            node.lift = staging.high_step(how.rise * staging.u * eased)
+
+        def drop(progress: float) -> None:
+            eased = in_cubic(progress)
+            node.y = target.y - how.rise * staging.u * (1 - eased)
+            node.scale = 1 + how.swell * (1 - eased)
+            node.lift = staging.high_step(how.rise * staging.u * (1 - eased))
+
+        def blow() -> None:
+            on_blow()
+            node.rest(target)
+            self._press(node, SQUASH)
+            node.lift = LANDED[0] * staging.u
+            self.felt(node, target, force)
+
+        def rest() -> None:
+            node.rest(target)
+            node.lift = LANDED[1] * staging.u
+
+        return Seq(
+            Do(begin), Act(how.rise_ms, rise, moves=node), Act(how.drop_ms, drop, moves=node), Do(blow),
+            Wait(THROWS[SLAM].squash_ms), Do(lambda: self._press(node, (2 - SQUASH[0] ** 0.5, 2 - SQUASH[1] ** 0.5))),
+            Wait(THROWS[SLAM].squash_ms * 0.8), Do(rest),
+        )  # fmt: skip
+
+    @staticmethod
+    def _press(node: CardNode, squash: tuple[float, float]) -> None:
+        node.rest(node.pose)
+        if node.image is not None:
+            node.image = pressed(node.image, *squash)
+
+    def felt(self, node: CardNode, target: CardPose, force: int) -> None:
+        """Let the whole table feel that a card has decided the hand, from the blow on."""
+        how, staging, hand = DECISIONS[force], self.hand.staging, self.hand
+        hand.sound("thump_top", THUMP_PITCH)
+        if force:
+            hand.sound(f"drum{force}", DRUM_PITCH)
+        staging.stop(how.stop_ms)
+        at = target.x, target.y
+        staging.puff((target.x, target.y + target.width * 0.13), how.dust, 560, target.width * 0.47)
+        style = replace(THROWS[SLAM], nudge=how.nudge, stop_ms=how.stop_ms)
+        glasses = Do(lambda: hand.effect(GLASSES[min(force, len(GLASSES)) - 1])) if force else Wait(0)
+        shake = staging.shake(how.shake * staging.u, SHAKE_MS)
+        folds = staging.ripple(at, how.rings, RIPPLE * (1 + force / 3))
+        blown = Par(glasses, folds, staging.hop(at, how.hop, but=(node,)), shake)
+        steps = [give_way(staging, node, target, style), Seq(Wait(how.stop_ms), blown), self._heads(at, how)]
+        if node.parent is not None:
+            steps.append(staging.flash(at, target.width * RAYS, FLASH_MS + how.stop_ms, node.parent, node.z - 0.4))
+            steps += [Seq(Wait(HALO_GAP * n), self._halo(node, target)) for n in range(how.halos)]
+        if how.push:
+            steps.append(self._push(at, how))
+        staging.play(Par(*steps))
+
+    def _halo(self, node: CardNode, target: CardPose) -> Step:
+        """Return a step: a ring of light in the shape of the card widens round it and fades."""
+        ring = Sprite(lead_ring(target.width, target.angle, self.table.place.u), x=target.x, y=target.y, z=node.z - 0.3)
+
+        def put() -> None:
+            if node.parent is not None:
+                node.parent.add(ring)
+
+        def grow(progress: float) -> None:
+            ring.scale = 1 + HALO_GROWS * out_quad(progress)
+            ring.alpha = 1 - in_cubic(progress)
+
+        return Seq(Do(put), Act(HALO, grow), Do(ring.remove_self))
+
+    def _heads(self, at: Point, how: Decision) -> Step:
+        """Return a step: the heads of those who sit there are jolted as the blow reaches them."""
+        u, steps = self.table.place.u, list[Step]()
+        for player in self.table.seats:
+            if isinstance(player, SeatedPlayer):
+                far = math.dist(at, (player.x, player.y)) / u
+                steps.append(Seq(Wait(how.stop_ms + far / WAVE), Act(JOLT, partial(_jolt, player, how.tick * u))))
+        return Par(*steps)
+
+    def _push(self, at: Point, how: Decision) -> Step:
+        """Return a step: the cloth comes nearer about the card, stays, and goes back."""
+        staging, beat = self.hand.staging, [0]
+
+        def nearer(progress: float) -> None:
+            part = min(3, math.floor(progress * 3) + 1) / 3
+            staging.push(how.push * out_cubic(part))
+
+        def prepare(_progress: float) -> None:
+            beat[0] += 1
+            if beat[0] % 2 == 0:
+                staging.prepare()
+
+        def back(progress: float) -> None:
+            staging.push(how.push * (1 - in_out_sine(progress) if progress < 1 else 0.0))
+
+        return Seq(Do(lambda: staging.aim(at, how.push)), Act(DECISION_IN, nearer),
+                   Act(how.stop_ms + how.push_hold_ms, prepare), Act(DECISION_OUT, back))  # fmt: skip
+
+    # ------------------------------------------------------------------ equal cards
+    def knock(self, nodes: Sequence[CardNode], force: int) -> Step:
+        """Return a step: the equal cards of a drawn trick knock against each other in the middle of the cloth."""
+        table, staging = self.table, self.hand.staging
+        u = table.place.u
+        ordered = sorted(nodes, key=lambda node: (node.x, node.y))
+        width = max(node.pose.width for node in ordered)
+        cx, cy = table.place.trick_centre
+        apart = [n - (len(ordered) - 1) / 2 for n in range(len(ordered))]
+        poses = [CardPose(cx + 2 * k * KNOCK_APART * width, cy, LIES_FLAT * (k > 0) - LIES_FLAT * (k < 0), width)
+                 for k in apart]  # fmt: skip
+        starts = [(node.x, node.y, -node.pose.angle) for node in ordered]
+
+        def take_off() -> None:
+            for node in ordered:
+                node.z = 40
+                node.take_off(node.pose.width)
+
+        def up(progress: float) -> None:
+            for node, (x, y, _angle), k in zip(ordered, starts, apart, strict=True):
+                eased = out_cubic(progress)
+                node.x, node.y = x + math.copysign(14 * u, k) * eased, y - 16 * u * eased
+                node.scale, node.lift = 1 + 0.10 * eased, staging.high_step(22 * u * eased)
+
+        def meet(progress: float) -> None:
+            eased = in_cubic(progress)
+            for node, (x, y, angle), pose, k in zip(ordered, starts, poses, apart, strict=True):
+                x, y = x + math.copysign(14 * u, k), y - 16 * u
+                touch = cx + (pose.x - cx) * 0.80
+                node.x, node.y = x + (touch - x) * eased, y + (pose.y - 16 * u - y) * eased
+                node.angle = angle + (-pose.angle * 2.4 - angle) * eased
+
+        def clack() -> None:
+            self.hand.sound("square", 0.9)
+            self.hand.sound("knock", 1.05)
+            staging.stop(KNOCK_STOP)
+            flash = staging.flash((cx, cy - 16 * u), width * RAYS * 0.9, FLASH_MS, table.trick_layer, 39)
+            hop = staging.hop((cx, cy), 5 + 3 * force, but=ordered)
+            staging.play(Par(flash, Seq(Wait(KNOCK_STOP), hop)))
+            staging.puff((cx, cy), 8, 300, width * 0.4)
+
+        def back(progress: float) -> None:
+            eased = out_cubic(progress)
+            for node, pose in zip(ordered, poses, strict=True):
+                touch = cx + (pose.x - cx) * 0.80
+                node.x, node.y = touch + (pose.x - touch) * eased, pose.y - 16 * u * (1 - eased)
+                node.angle = -pose.angle * (2.4 - 1.4 * eased)
+                node.scale, node.lift = 1.10 - 0.10 * eased, staging.high_step(22 * u * (1 - eased))
+
+        def rest() -> None:
+            for node, pose in zip(ordered, poses, strict=True):
+                node.rest(pose)
+                node.lift = LANDED[1] * u
+
+        return Seq(Do(take_off), Act(KNOCK_UP, up), Act(KNOCK_IN, meet), Do(clack), Act(KNOCK_BACK, back), Do(rest))
+
+    # ------------------------------------------------------------------ light and word
+    def light(self, nodes: Sequence[CardNode]) -> tuple[Step, Step]:
+        """Return two steps: lamplight falls about these cards; it is gone."""
+        pools: list[Node] = []
+
+        def on() -> None:
+            if self.table.room.table == "flat":
+                return
+            for node in nodes:
+                radius = max(2, round(node.pose.width * LIGHT))
+                pool = LightPool(glow(radius, LIGHT_COLOUR, LIGHT_STRENGTH, 0.2, soft=True), z=node.z - 0.5)
+                pool.x, pool.y = node.pose.x, node.pose.y
+                pools.append(pool)
+                self.table.trick_layer.add(pool)
+
+        def off() -> None:
+            for pool in pools:
+                pool.remove_self()
+            pools.clear()
+
+        return Do(on), Do(off)
+
+    def say(self, verdict: Verdict, about: Sequence[CardNode]) -> Step:
+        """Return a step: the word lands on the cloth beside the cards it is ``about``, stays a while and fades."""
+
+        def make() -> Step:
+            place = self.table.place
+            t, u = min(place.t, place.u * 1.3), place.u
+            picture = cloth_word(verdict.word.text, verdict.line, verdict.us, t, place.mat.w * 0.6)
+            node = Sprite(picture, shadow_of=shadow_of, name="verdict", lift=5 * u)
+            node.alt = f"{verdict.word.text} {verdict.line}"
+            node.x, node.y = self._place(picture.get_size(), about)
+            node.angle = SLANT
+            self.layer.add(node)
+
+            def fall(progress: float) -> None:
+                eased = in_cubic(progress)
+                node.scale = WORD_LARGE + (1 - WORD_LARGE) * eased
+                node.alpha = min(1.0, progress * 3)
+
+            def tremble(progress: float) -> None:
+                part = (3 + 2 * verdict.force) * u * (1 - progress) if progress < 1 else 0.0
+                node.displace("tremble", part * math.sin(44 * progress), 0.6 * part * math.sin(31 * progress))
+
+            return Seq(
+                Act(WORD_IN, fall, moves=node), Do(lambda: self.hand.sound("play", 0.8)),
+                Par(Act(WORD_TREMBLES, tremble), Wait(WORD_STAYS)),
+                Tween(node, "alpha", 0.0, WORD_OUT), Do(node.remove_self),
+            )  # fmt: skip
+
+        return Lazy(make)
+
+    def _place(self, size: tuple[int, int], about: Sequence[CardNode]) -> Point:
+        """Return where a word covers least: not the cards it is about, not a face, and near the middle of the cloth."""
+        table, place = self.table, self.table.place
+        w, h = size
+        mat, (cx, cy) = place.mat, place.trick_centre
+        what = [(node.body(), CARD if node in about else 1.0) for node in table.trick.values()]
+        for seat in table.seats:
+            body = seat.body()
+            what.append((Rect(body.x, body.y, body.w, min(body.h, seat.size)), FACE))
+            if seat.plate is not None:
+                what.append((seat.plate.body(), PLATE))
+        what += [(card.body(), FACE) for card in table.hand]
+        found = []
+        for column in range(-3, 4):
+            for row in range(-4, 5):
+                x = cx + column * mat.w * 0.11
+                y = cy + row * mat.h * 0.09
+                x = max(mat.x + w / 2, min(mat.x + mat.w - w / 2, x))
+                y = max(mat.y + h / 2, min(mat.y + mat.h - h / 2, y))
+                far = NEAR * (abs(x - cx) + abs(y - cy)) * h
+                found.append((cover_penalty(size, (x, y), what) + far, x, y))
+        _bad, x, y = min(found)
+        return x, y
+
+
+def _jolt(player: SeatedPlayer, px: float, progress: float) -> None:
+    part = math.sin(math.tau * progress) * (1 - progress) if progress < 1 else 0.0
+    player.displace("jolt", 0.0, -px * part)
