@@ -6,11 +6,12 @@ import math
 import random
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from truc_desktop.art.colour import lighten, mix, rgb
 from truc_desktop.art.interiors.view import View
 from truc_desktop.art.interiors.walls import LIGHTS, draw_wall
+from truc_desktop.art.lamplight import light_table
 from truc_desktop.art.light import glow, shadow
 from truc_desktop.art.mat import MARGIN, mat_sprite
 from truc_desktop.art.palette import GOLD, INK, Room
@@ -22,7 +23,6 @@ from truc_desktop.art.theme import cached
 _FAR_AWAY = 0.80  # how far the rows of the cloth draw together at the far edge
 _LONG = 1.12  # length of the flat table for its height in the window
 _AROUND = (120, 34, 42)  # board left free around the mat at its sides, its far and its near end, in units
-_POOL = "#3a2c17"
 _BAR = 92.0  # height of a counter's edge, in units
 _LARGE = 1.2  # px per unit above which a wall is drawn at half its size
 _WALL_BLUR = 1.3  # units: the wall is a little out of focus, so that people stand out
@@ -158,16 +158,7 @@ def _table_top(room: Room, view: View) -> Surface:
     x, y = side - MARGIN * u, top - MARGIN * u
     flat.blit(shadow(mat, max(2, round(8 * u)), 150), (round(x - 16 * u), round(y - 8 * u)))
     flat.blit(mat, (round(x), round(y)))
-    lamp = Surface((48, 24), 0, 32)
-    for row in range(24):
-        for column in range(48):
-            far = math.hypot((column / 47 - 0.5) / 0.56, (row / 23 - 0.46) / 0.74)
-            dark = 1 / (1 + math.exp(-(far - 0.86) * 5.5))
-            channels = [int(a + (b - a) * dark) for a, b in zip((255, 247, 230), (92, 62, 48), strict=True)]
-            lamp.set_at((column, row), (channels[0], channels[1], channels[2]))
-    flat.blit(pygame.transform.smoothscale(lamp, (w, h)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    pool = pygame.transform.smoothscale(glow(64, _POOL, soft=True), (round(w * 0.72), round(h * 1.05)))
-    flat.blit(pool, pool.get_rect(center=(w // 2, h // 2)), special_flags=pygame.BLEND_RGB_ADD)
+    light_table(flat, Rect(round(side), round(top), w - 2 * round(side), h - round(top + foot)), u)
     return flat
 
 
