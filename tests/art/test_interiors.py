@@ -105,11 +105,3 @@ def test_a_large_wall_is_drawn_at_half_its_size_and_looks_alike() -> None:
     for x, y in ((20, 20), (340, 30), (60, 80)):
         colours = average(one, (x, y, 40, 20)), average(other, (round(x * 1.3), round(y * 1.3), 52, 26))
         assert max(abs(a - b) for a, b in zip(*colours, strict=True)) < 12
-
-
-def test_a_bar_stands_behind_the_table() -> None:
-    plain, bar = interior(ROOMS["catalan"], SMALL), interior(ROOMS["catalan"], SMALL, 30.0)
-    assert average(plain, (10, 34, 300, 8)) != average(bar, (10, 34, 300, 8))
-    assert average(plain, (10, 2, 300, 20)) == average(bar, (10, 2, 300, 20))
-    tables = zip(average(plain, (120, 90, 80, 40)), average(bar, (120, 90, 80, 40)), strict=True)
-    assert max(abs(a - b) for a, b in tables) <= 1

@@ -13,7 +13,7 @@ from tools.shots.family import EIGHT, hand
 from tools.shots.lessons import Pupil
 from tools.shots.positions import Position, Table, record, still_settings
 from truc_desktop.presentation.games import Phrase
-from truc_desktop.table.nodes.bubble_place import clear_of
+from truc_desktop.table.nodes.bubble_place import clear_of, own_spot, short_tail
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 
@@ -85,3 +85,25 @@ def test_a_bubble_that_covers_no_paper_stays_where_it_is() -> None:
     moved = clear_of(table.screen.scene.table, 2, (100, 60), usual, inside, [Rect(480, 180, 60, 40)])
     assert not Rect(round(moved[0] - 50), round(moved[1] - 30), 100, 60).colliderect(Rect(480, 180, 60, 40))
     table.close()
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1024, 640), 1.0)])
+def test_the_viewers_own_call_covers_no_plate_no_pack_and_no_card(size: tuple[int, int], scale: float) -> None:
+    led = Position("led", record("S1 play 5E", "S1 call truc", "S2 accept", "S2 play 7E", "S3 play 6C", dealer=0))
+    table = Table(led, size, replace(still_settings(scale), chatter=False), draws=False)
+    top = table.screen.scene.table
+    assert top.pack is not None and len(top.trick) == 3
+    w, h = 200 * top.place.t, 90 * top.place.t
+    x, y, tip = own_spot(top, (w, h), top.place.t, ())
+    box = Rect(round(x - w / 2), round(y - h / 2), round(w), round(h))
+    seen = [top.pack, *top.trick.values(), *top.hand, *(node.plate for node in top.seats if node.plate is not None)]
+    assert [node.name for node in seen if node.body().colliderect(box)] == []
+    assert abs(tip[0] - x) < 1.5 * w and abs(tip[1] - y) < 2 * h
+    table.close()
+
+
+def test_a_tail_is_short_and_points_to_the_mouth() -> None:
+    assert short_tail((100, 100), (80, 40), (120, 150), 40) == (120, 150)
+    assert short_tail((100, 100), (80, 40), (140, 220), 40) == (140, 160)
+    x, y = short_tail((100, 100), (80, 40), (200, 180), 50)
+    assert (x, y) == pytest.approx((140 + 50 / 2**0.5, 120 + 50 / 2**0.5))

@@ -214,7 +214,7 @@ def test_winners_are_seen_laughing_when_the_last_scene_opens_and_losers_stay_cre
     played = Table(Position("end", LAST, ("S0 play 3O",)), SIZE, still_settings(), draws=False)
     played.until(lambda: played.screen.sheet == "end", "the end")
     faces = people_of(played)
-    assert [person.attitude for person in faces] == ["toast", "slump", "toast", "slump"]
+    assert [person.attitude for person in faces] == ["cheer_right", "slump", "cheer", "slump"]
     for face in (faces[0], faces[2]):
         assert face.animator.current().smile > 0.5 and face.animator.current().lid_l < 0.2
     for _ in range(12):

@@ -120,6 +120,16 @@ def test_objects_scale_with_the_window_and_type_has_a_floor() -> None:
     assert not large.compact
 
 
+@pytest.mark.parametrize(("seats", "least"), [(2, 190), (3, 178), (4, 144)])
+def test_cards_of_the_trick_are_large_where_few_people_sit(seats: int, least: float) -> None:
+    for size in ((1280, 720), (1920, 1080), (3440, 1440), (3840, 2160)):
+        table = compose(*size, seats, calls=3)
+        assert table.trick_width >= least * table.u
+        assert table.won_width >= 44 * table.u
+    own, *_, partner, _ = (compose(1280, 720, 4).trick(i) for i in range(4))
+    assert partner.y < own.y and own.x - partner.x >= own.width
+
+
 def test_wrong_tables_are_refused() -> None:
     with pytest.raises(ValueError, match="5 seats"):
         compose(1920, 1080, 5)

@@ -8,11 +8,12 @@ import pygame
 import pytest
 
 from tests.blank import blank
+from tools.shots.family import EIGHT, hand
 from tools.shots.positions import Position, Table, record, still_settings
 from truc_desktop.art.wheel import WheelShape
 from truc_desktop.engine import ruleset
 from truc_desktop.presentation.rulebook.keys import keys_of
-from truc_desktop.table.dialogs.wheel_place import place_wheel
+from truc_desktop.table.dialogs.wheel_place import head_of, place_wheel
 from truc_desktop.table.layout.geometry import CARD_RATIO
 
 
@@ -59,4 +60,23 @@ def test_the_wheel_leaves_the_indexes_of_the_own_cards_free(size: tuple[int, int
         pose = node.pose
         index = pose.x - 0.38 * pose.width, pose.y - 0.38 * pose.width * CARD_RATIO
         assert math.dist(index, (x, y)) > radius + 6 * t
+    table.close()
+
+
+LED = Position("led", record("S1 play 5E", dealer=0))
+CROWD = Position("crowd", hand("val_f", EIGHT, "S7 play 4E", dealer=6), players=8)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (3440, 1440)])
+@pytest.mark.parametrize("position", [LED, CROWD], ids=["four", "eight"])
+def test_the_wheel_leaves_the_heads_and_plates_of_the_others_free(position: Position, size: tuple[int, int]) -> None:
+    with blank():
+        table = Table(position, size, still_settings(), draws=False)
+    top = table.screen.scene.table
+    t, x, y = place_wheel(top, 4)
+    radius = WheelShape(4, t).radius
+    others = [node for node in top.seats if top.position(node.seat)]
+    for box in [*map(head_of, others), *(node.plate.body() for node in others if node.plate is not None)]:
+        aside = max(box.left - x, 0, x - box.right), max(box.top - y, 0, y - box.bottom)
+        assert math.hypot(*aside) > radius - 12 * t
     table.close()

@@ -1,4 +1,4 @@
-"""The mat that the cards are played on: cloth, border, fringe or stitches, and a faint ornament."""
+"""The mat that the cards are played on: cloth, border, fringe or stitches, a medallion and some wear."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ import random
 
 from pygame import Surface
 
+from truc_desktop.art.cloth_wear import draw_wear
+from truc_desktop.art.medallion import RADIUS, draw_medallion
 from truc_desktop.art.motifs import draw_border
 from truc_desktop.art.palette import GOLDL, INK, PAPER2, PAPER3, Room
 from truc_desktop.art.svg import Svg, path_data
@@ -42,7 +44,10 @@ def mat_sprite(room: Room, w: int, h: int, scale: float) -> Surface:
         _stitches(svg, (box[0], box[1] - 1, box[2], box[3]), radius - _STITCH, room.accents[2], 2.4)
     inset = 24 if room.cloth == "leather" else 16
     _band(svg, x + inset, y + inset, w - 2 * inset, h - 2 * inset, room)
-    _ornament(svg, x + w / 2, y + h / 2 + 10, light)
+    clear = inset + BAND + 7
+    if room.table != "flat":
+        draw_wear(svg, (x + clear, y + clear, w - 2 * clear, h - 2 * clear), room)
+        draw_medallion(svg, x + w / 2, y + h / 2, room, min(RADIUS, 0.46 * (h - 2 * clear)))
     sprite = svg.raster(scale)
     multiply_tiled(sprite, cloth_tile(room.cloth, scale))
     return sprite
@@ -106,10 +111,3 @@ def _band(svg: Svg, x: float, y: float, w: float, h: float, room: Room) -> None:
     for away, line, colour in ((0, 3.4, INK), (BAND, 3.4, INK), (BAND + 7, 2.2, thread)):
         svg.rect(x + away, y + away, w - 2 * away, h - 2 * away, 0, "none", colour, line)
 
-
-def _ornament(svg: Svg, x: float, y: float, light: str) -> None:
-    for turn in range(0, 360, 30):
-        svg.push(x, y, turn)
-        svg.path("M0 -58C-20 -86 -20 -124 0 -150C20 -124 20 -86 0 -58Z", "none", light, 3, sop=0.55)
-        svg.pop()
-    svg.circle(x, y, 168, "none", light, 3, sop=0.55).circle(x, y, 48, "none", light, 3, sop=0.55)

@@ -9,13 +9,14 @@ from functools import partial
 
 from pygame import Rect, Surface
 
+from truc_desktop.art.card_shadow import card_shadow_of
 from truc_desktop.art.cards import back_surface, card_outline, card_surface
 from truc_desktop.art.figures.attitudes import Attitude
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.palette import Room
 from truc_desktop.art.panels import panel_steps
 from truc_desktop.engine import HIDDEN, Card, CardPlayed, Event, GameEnded, HandDealt
-from truc_desktop.scene.imagecache import LIFT_STEPS, SHARED, lift_step
+from truc_desktop.scene.imagecache import LIFT_STEPS, SHARED, ShadowMaker, lift_step
 from truc_desktop.table.dialogs.game_end import end_box
 from truc_desktop.table.dialogs.hand_summary import summary_box
 from truc_desktop.table.dialogs.sheet import LIFT as SHEET_LIFT
@@ -120,20 +121,23 @@ def _lying(poses: Iterable[CardPose], lift: float, backs: Room | None = None) ->
     for pose in poses:
         if backs is not None:
             jobs.append(partial(back_surface, backs.key, pose.width, pose.angle))
-        jobs.append(partial(_shadow, partial(card_outline, pose.width, pose.angle), lift))
+        jobs.append(partial(_card_shadow, partial(card_outline, pose.width, pose.angle), lift))
     return jobs
 
 
-def _shadow(picture: Callable[[], Surface], lift: float) -> None:
+def _shadow(picture: Callable[[], Surface], lift: float, maker: ShadowMaker = shadow_of) -> None:
     """Render the shadow that a sprite will need."""
-    SHARED.shadow(picture(), lift, shadow_of)
+    SHARED.shadow(picture(), lift, maker)
+
+
+_card_shadow = partial(_shadow, maker=card_shadow_of)
 
 
 def _flying(width: float, low: float, high: float, backs: Room | None = None) -> list[Job]:
     """Return jobs for the shadows of cards in flight, and for the picture of one that flies face down (``backs``)."""
     steps = [step for step in LIFT_STEPS if lift_step(low) <= step <= lift_step(high)]
     jobs: list[Job] = [] if backs is None else [partial(back_surface, backs.key, width)]
-    return [*jobs, *(partial(_shadow, partial(card_outline, width), step) for step in steps)]
+    return [*jobs, *(partial(_card_shadow, partial(card_outline, width), step) for step in steps)]
 
 
 def deal_jobs(place: Layout, room: Room) -> list[Job]:

@@ -11,11 +11,15 @@ from truc_desktop.art.figures.builds import BUILDS
 from truc_desktop.art.figures.pose import Arm, Face, Fan, Pose, mirrored
 from truc_desktop.art.figures.seat_rig import head_point
 
-Attitude = Literal["rest", "think", "windup", "strike", "slump", "toast", "shift", "sort", "fidget"]
+Attitude = Literal[
+    "rest", "think", "windup", "strike", "slump", "toast", "shift", "sort", "fidget", "cheer", "cheer_right"
+]
 ATTITUDES: tuple[Attitude, ...] = ("rest", "think", "windup", "strike", "slump", "toast")
 PASTIMES: tuple[Attitude, ...] = ("shift", "sort", "fidget")
 """What people do while nothing happens, for a moment: they sit differently, sort their cards, follow their habit. Only
 hands and the place of the head change: faces belong to play, and such a picture costs little."""
+CHEERS: tuple[Attitude, ...] = ("cheer", "cheer_right")
+"""A glass held high beside the head, on the viewer's left or right: for people who sit close together."""
 Place = Literal["opposite", "left", "right"]
 PLACES: tuple[Place, ...] = ("opposite", "left", "right")
 
@@ -162,6 +166,14 @@ def _toast_opposite(build: Build) -> Pose:
     )  # fmt: skip
 
 
+def _cheer_opposite(build: Build) -> Pose:
+    return replace(_toast_opposite(build), left=_beside_head(build, Arm(28, 112, "glass", 0, 80, 66)))
+
+
+def _cheer_right_opposite(build: Build) -> Pose:
+    return mirrored(_cheer_opposite(build))
+
+
 def _shift_opposite(build: Build) -> Pose:
     pose = _rest_opposite(build)
     side = -1 if build.rest in ("flat", "fist") else 1
@@ -277,10 +289,10 @@ def _fidget_beside(build: Build) -> Pose:
 _OPPOSITE = {
     "rest": _rest_opposite, "think": _think_opposite, "windup": _windup_opposite, "strike": _strike_opposite,
     "slump": _slump_opposite, "toast": _toast_opposite, "shift": _shift_opposite, "sort": _sort_opposite,
-    "fidget": _fidget_opposite,
+    "fidget": _fidget_opposite, "cheer": _cheer_opposite, "cheer_right": _cheer_right_opposite,
 }  # fmt: skip
 _BESIDE = {
     "rest": _rest_beside, "think": _think_beside, "windup": _windup_beside, "strike": _strike_beside,
     "slump": _slump_beside, "toast": _toast_beside, "shift": _shift_beside, "sort": _sort_beside,
-    "fidget": _fidget_beside,
+    "fidget": _fidget_beside, "cheer": _toast_beside, "cheer_right": _toast_beside,
 }  # fmt: skip

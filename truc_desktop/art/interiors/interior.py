@@ -6,11 +6,12 @@ import math
 import random
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from truc_desktop.art.colour import lighten, mix, rgb
 from truc_desktop.art.interiors.view import View
 from truc_desktop.art.interiors.walls import LIGHTS, draw_wall
+from truc_desktop.art.lamplight import light_table
 from truc_desktop.art.light import glow, shadow
 from truc_desktop.art.mat import MARGIN, mat_sprite
 from truc_desktop.art.palette import GOLD, INK, Room
@@ -22,25 +23,18 @@ from truc_desktop.art.theme import cached
 _FAR_AWAY = 0.80  # how far the rows of the cloth draw together at the far edge
 _LONG = 1.12  # length of the flat table for its height in the window
 _AROUND = (120, 34, 42)  # board left free around the mat at its sides, its far and its near end, in units
-_POOL = "#3a2c17"
-_BAR = 92.0  # height of a counter's edge, in units
 _LARGE = 1.2  # px per unit above which a wall is drawn at half its size
 _WALL_BLUR = 1.3  # units: the wall is a little out of focus, so that people stand out
 
 
 @cached
-def interior(room: Room, view: View, bar: float = 0.0) -> Surface:
-    """Return a room with its table: opaque, cached, not to be drawn on. A flat room has no wall and no light.
-
-    With a ``bar`` there is a counter across the room behind the table; ``bar`` is the y of its edge in px.
-    """
+def interior(room: Room, view: View) -> Surface:
+    """Return a room with its table: opaque, cached, not to be drawn on. A flat room has no wall and no light."""
     out = Surface((view.w, view.h), 0, 32)
     if room.table == "flat":
-        _flat(out, room, view, bar)
+        _flat(out, room, view)
         return out
     _wall(out, room, view)
-    if bar:
-        _bar(out, room, view, bar)
     out.blit(_table(room, view), (0, 0))
     if view.rail:
         out.blit(rail_front(room, view.w, view.rail, view.u), (0, view.h - view.rail))
@@ -63,12 +57,9 @@ def dim(room: Room, w: int, h: int) -> Surface:
     return pygame.transform.smoothscale(small, (w, h))
 
 
-def _flat(out: Surface, room: Room, view: View, bar: float) -> None:
+def _flat(out: Surface, room: Room, view: View) -> None:
     """Draw flat colours and a white line, for high contrast."""
     out.fill(rgb(room.wood[0]))
-    if bar:
-        pygame.draw.rect(out, rgb(room.wood[1]), (0, round(bar), view.w, view.h))
-        pygame.draw.line(out, (255, 255, 255), (0, bar), (view.w, bar), max(2, round(3 * view.u)))
     pygame.draw.polygon(out, rgb(room.mat[0]), _outline(view))
     pygame.draw.polygon(out, (255, 255, 255), _outline(view), max(2, round(4 * view.u)))
     if view.rail:
@@ -104,21 +95,6 @@ def _dusk(view: View) -> Surface:
             light = max(0.30, 0.66 - 0.34 * min(1.2, far) ** 1.5)
             small.set_at((x, y), (int(255 * light), int(228 * light), int(207 * light)))
     return pygame.transform.smoothscale(small, (view.w, view.h))
-
-
-def _bar(out: Surface, room: Room, view: View, bar: float) -> None:
-    """Draw a counter with its panelled front, in the dusk behind the table."""
-    top, high = round(bar), round(_BAR * view.u)
-    out.blit(rail_front(room, view.w, high, view.u), (0, top))
-    u = view.u
-    svg = Svg(view.w / u, max(1.0, (view.h - top - high) / u))
-    wood = mix("#54341f" if room.table == "marble" else room.wood[1], INK, 0.5)
-    svg.rect(0, 0, svg.w, svg.h, 0, svg.lin(0, 0, 0, 500, (0, wood), (1, mix(wood, INK, 0.7))), "none", 0)
-    for x in range(-60, int(svg.w) + 220, 220):
-        shade = svg.lin(x, 0, x + 190, 0, (0, lighten(wood, 0.05)), (1, mix(wood, INK, 0.3)))
-        svg.rect(x, 26, 190, 420, 4, shade, INK, 3)
-    front = raster(svg.source(), view.w, max(1, view.h - top - high))
-    out.blit(front, (0, top + high))
 
 
 def _table(room: Room, view: View) -> Surface:
@@ -158,16 +134,7 @@ def _table_top(room: Room, view: View) -> Surface:
     x, y = side - MARGIN * u, top - MARGIN * u
     flat.blit(shadow(mat, max(2, round(8 * u)), 150), (round(x - 16 * u), round(y - 8 * u)))
     flat.blit(mat, (round(x), round(y)))
-    lamp = Surface((48, 24), 0, 32)
-    for row in range(24):
-        for column in range(48):
-            far = math.hypot((column / 47 - 0.5) / 0.56, (row / 23 - 0.46) / 0.74)
-            dark = 1 / (1 + math.exp(-(far - 0.86) * 5.5))
-            channels = [int(a + (b - a) * dark) for a, b in zip((255, 247, 230), (92, 62, 48), strict=True)]
-            lamp.set_at((column, row), (channels[0], channels[1], channels[2]))
-    flat.blit(pygame.transform.smoothscale(lamp, (w, h)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    pool = pygame.transform.smoothscale(glow(64, _POOL, soft=True), (round(w * 0.72), round(h * 1.05)))
-    flat.blit(pool, pool.get_rect(center=(w // 2, h // 2)), special_flags=pygame.BLEND_RGB_ADD)
+    light_table(flat, Rect(round(side), round(top), w - 2 * round(side), h - round(top + foot)), u)
     return flat
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import product
-from operator import itemgetter
 from typing import Protocol
 
 from pygame import Rect
@@ -40,10 +38,10 @@ from truc_desktop.table.animation.timings import (
     UNSEEN,
 )
 from truc_desktop.table.layout.geometry import Edge
-from truc_desktop.table.nodes.bubble_place import clear_of
+from truc_desktop.table.nodes.bubble_place import clear_of, own_spot, short_tail
 from truc_desktop.table.nodes.sign_note import best_place, note_shapes
 from truc_desktop.table.nodes.tabletop import Tabletop
-from truc_desktop.table.nodes.tag_place import bounds, cover_penalty, place_tag
+from truc_desktop.table.nodes.tag_place import bounds, place_tag
 
 BUBBLE_IN, BUBBLE_OUT = 140.0, 120.0
 """Showing and fading of a bubble, ms."""
@@ -55,10 +53,8 @@ LONG_CALL = 15
 """Calls of more letters get a smaller bubble, which does not reach the next player."""
 CROWDED = 24
 """A bubble goes when another one overlaps it by more than this, px."""
-LAID, FREE_SPOT, SHORTLY = 4.0, 0.15, 0.3
-"""What it counts to hide a card that is laid, the place of one that is not, a name or the rail. A card in hand is 1."""
-HOP = 32
-"""How far a strike on the table may push a card, px at 1080p."""
+LONGEST_TAIL = 62.0
+"""Greatest length of the tail of somebody else's bubble, in units of t."""
 CHAT_WIDTH, FACE_HIDDEN = 340.0, 0.06
 """Greatest width of a small-talk bubble, in units of t; the part of a face it may cover."""
 BUBBLE_HEIGHT = 540
@@ -283,7 +279,8 @@ class Actor:
         if spot.edge in (Edge.LEFT, Edge.RIGHT):
             k = 1 if spot.edge is Edge.LEFT else -1
             x = spot.x + k * (r * 0.98 + w / 2)
-            y = min(spot.y - r * 0.62 - h / 2, spot.backs[1] - place.back_width * 0.72 - h / 2 - 10 * u)
+            lies = bounds(place.trick(table.position(seat))).top
+            y = min(spot.y - r * 0.1, lies - 10 * u, spot.backs[1] - place.back_width * 0.72 - 10 * u) - h / 2
             tip = (spot.x + k * r * 0.98, spot.y + r * 0.30)  # beside the mouth of a head that leans in
             if place.seats > 4:
                 behind = any(other.edge is spot.edge and other.y < spot.y for other in place.places)
@@ -298,7 +295,7 @@ class Actor:
             k = -1 if self._kept_at(right, seat) else 1
             x, tip = spot.x + k * away, (spot.x + k * r * 0.74, spot.y + r * 0.28)
         else:
-            x, y, tip = self._own_spot(w, h, t)
+            x, y, tip = own_spot(table, (w, h), t, self.papers())
         x = max(w / 2 + 12, min(place.w - w / 2 - 12, x))
         y = max(62 * t + h / 2, y)
         papers = self.papers()
@@ -306,6 +303,8 @@ class Actor:
             inside = Rect(0, 0, place.w, place.h).inflate(-w - 24, -h)
             inside.top, inside.h = round(62 * t + h / 2), max(1, round(place.h - 62 * t - h))
             x, y, tip = clear_of(table, seat, (w, h), (x, y, tip), inside, papers)
+        if spot.edge is not Edge.BOTTOM:
+            tip = short_tail((x, y), (w, h), tip, LONGEST_TAIL * t)
         drawn = bubble(phrase.text, sub, t, (round(tip[0] - x), round(tip[1] - y)), style, most)
         cx, cy = drawn.centre
         image = drawn.image
@@ -320,37 +319,6 @@ class Actor:
         """Return whether the words of somebody else that are to stay are in the box."""
         kept = [node for other, node in self._bubbles.items() if other in self._kept and other != seat]
         return any(node.body().inflate(-CROWDED, -CROWDED).colliderect(box) for node in kept)
-
-    def _own_spot(self, w: float, h: float, t: float) -> tuple[float, float, tuple[float, float]]:
-        """Return the middle and the tip of a bubble of the viewer, where it covers no card of the trick.
-
-        It is above their plate, to the left of the cards of those who sit at the left, or lower, on the rail.
-        """
-        place = self.table.place
-        at = self.table.seats[self.table.viewer].mouth()
-        laid = self.table.trick.keys()
-        spots = [place.trick(position) for position in range(place.seats)]
-        hop = round(2 * HOP * place.u)
-        cards = [(bounds(spot).inflate(hop, hop), LAID if i in laid else FREE_SPOT) for i, spot in enumerate(spots)]
-        cards += [(node.body(), 1.0) for node in self.table.hand]
-        names = [(node.plate.body(), SHORTLY) for node in self.table.seats if node.plate is not None]
-        what = [*cards, *names, (Rect(0, round(place.rail.top), place.w, place.h), SHORTLY)]
-        what += [(paper, LAID) for paper in self.papers()]
-        left = min(card.left for card, _ in cards) - w / 2 - 4 * t
-        right = max(card.right for card, _ in cards) + w / 2 + 4 * t
-        high = at[1] - h / 2 - 34 * t
-        low = place.rail.top + h / 2
-        found = []
-        for y, x in product((high, (high + low) / 2, low), (at[0], left, place.w / 2, right)):
-            x = max(w / 2 + 12, min(place.w - w / 2 - 12, x))
-            tip = at[0], at[1] - 4 * t if y < at[1] else at[1] + 30 * t
-            near = max(x - w / 2, min(x + w / 2, tip[0])), max(y - h / 2, min(y + h / 2, tip[1]))
-            tail = round(abs(near[0] - tip[0]) + 20 * t), round(abs(near[1] - tip[1]) + 20 * t)
-            middle = (near[0] + tip[0]) / 2, (near[1] + tip[1]) / 2
-            bad = cover_penalty((round(w), round(h)), (x, y), what) + cover_penalty(tail, middle, what)
-            found.append((bad, x, y, tip))
-        _bad, x, y, tip = min(found, key=itemgetter(0))
-        return x, y, tip
 
     def whisper(self, seat: int, text: str, stays: bool = False) -> None:
         """Show a small tag next to a player for ``tag_ms``, such as the meaning of a sign; it replaces an older one.

@@ -1,9 +1,10 @@
-"""The end of a game or match: winners raise their glasses, losers slump at the bar; the history is next to them."""
+"""The end of a game or match: winners raise their glasses, losers slump beside them; the history is next to them."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
-from itertools import chain
+from itertools import chain, product
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -16,6 +17,7 @@ from truc_desktop.art.figures.attitudes import Attitude, attitude
 from truc_desktop.art.figures.layers import Seat
 from truc_desktop.art.figures.renderer import FigureRenderer
 from truc_desktop.art.interiors.interior import dim, interior
+from truc_desktop.art.interiors.life import olives, tumbler
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.palette import BROWN
 from truc_desktop.art.panels import step_chart
@@ -43,20 +45,25 @@ from truc_desktop.scene.steps import Par, Seq, Step, Wait
 from truc_desktop.scene.tween import Tween
 from truc_desktop.table.dialogs.hand_summary import SheetButton
 from truc_desktop.table.dialogs.sheet import SheetNode
-from truc_desktop.table.layout.geometry import Layout
-from truc_desktop.table.layout.last_scene import PEOPLE, LastScene, last_scene
+from truc_desktop.table.layout.geometry import CardPose, Layout, small_fan
+from truc_desktop.table.layout.last_scene import PEOPLE, Chair, LastScene, last_scene
+from truc_desktop.table.nodes.background import DRINKS
+from truc_desktop.table.nodes.card import BACK, CardNode
+from truc_desktop.table.nodes.cels import CelNode
 from truc_desktop.table.nodes.seated import SeatedPerson
 
 BARE_VEIL = 20.0
 """Strength of the veil over the room (0..255)."""
 LAUGH, BLEND = (3400.0, 1700.0), 400.0
 """Time between two laughs and duration of one; duration of a change of mood. In ms."""
-BESIDE, NARROW_BUBBLE = 0.40, 170.0
-"""Distance from the middle of a person to the bubble next to their head, in frames; least width of the bubble, in units
-of t.
-"""
+NARROW_BUBBLE = 170.0
+"""Least width of the bubble next to a head, in units of t."""
 LARGEST = 1.4
 """Largest type of that bubble, in units of u."""
+_GRID, _CHEEK = 36, 0.28
+"""Places that are tried for that bubble in each direction; distance of the tail's tip from the mouth, in frames."""
+_AWAY, _LOWER, _GLASS, _DISH = 0.8, 0.85, 150.0, 190.0
+"""Distance of glass and dish from the cards, in widths of a card; their sizes: px of 256 units, in units of u."""
 HA = "ha ha ha ha"
 _SEEDS = 89
 
@@ -81,7 +88,7 @@ def end_box(place: Layout) -> Rect:
 
 def last_ground(room: str, scene: LastScene) -> Surface:
     """Return the picture of the room for the last scene. It takes many frames, so paint it in a thread."""
-    return interior(room_of(room), scene.view, scene.bar)
+    return interior(room_of(room), scene.view)
 
 
 def _one() -> Callable[[], bool]:
@@ -149,84 +156,105 @@ class EndNode(SheetNode):
         people_first = sorted(range(len(self.players)), key=lambda seat: not self.players[seat].human)
         winners = [seat for seat in people_first if wins_with(view, seat)]
         losers = [seat for seat in people_first if seat not in winners]
-        band = ribbon(title, line, self.won, scene.ribbon_type, scene.width * 0.94)
-        row = scene.winners(len(winners))[1]
-        middle = max(band.get_width() / 2, (row[0] + row[-1]) / 2) if row else scene.width / 2
+        front, beside = scene.seats(len(winners), len(losers))
+        yield from self._things(view, scene)
         seats: dict[int, SeatedPerson] = {}
-        yield from self._row(losers, view, course, scene, False, seats)
-        yield from self._row(winners, view, course, scene, True, seats)
-        node = Sprite(band, shadow_of=shadow_of, name="ribbon", x=middle, y=scene.ribbon, z=6,
+        for i, (seat, chair) in enumerate(zip(winners, front, strict=True)):
+            inward = i % 2 == 0 and i + 1 < len(winners)  # two raise their glasses to each other
+            yield from self._seat(seat, chair, "cheer_right" if inward else "cheer", view, course, seats)
+        for seat, chair in zip(losers, beside, strict=True):
+            yield from self._seat(seat, chair, "slump", view, course, seats)
+        band = ribbon(title, line, self.won, scene.ribbon_type, scene.ribbon_room(len(losers)))
+        node = Sprite(band, shadow_of=shadow_of, name="ribbon", x=scene.width / 2, y=scene.ribbon, z=6,
                       lift=12 * self.u, alt=f"{title}, {line}")  # fmt: skip
         self.add(node)
         node.bounds()  # renders the shadow now, not in the frame that draws everything
         yield
-        # The outermost robot, so that the bubble covers nobody.
+        # The outermost robot, who has room beside them.
         speaker = next((s for s in (*reversed(winners), *reversed(losers)) if not self.players[s].human), None)
         said = words.victory if speaker in winners else words.defeat
         if said and speaker is not None:
-            self._speak(seats[speaker], said[sum(view.board.score) % len(said)], scene.width, node.body())
+            self._speak(seats, speaker, said[sum(view.board.score) % len(said)], scene.width, node.body())
 
-    def _row(
-        self, seats: list[int], view: SeatView, course: GameHistory, scene: LastScene, won: bool,
-        people: dict[int, SeatedPerson],
-    ) -> Iterator[None]:  # fmt: skip
-        """Add people side by side, each above a plate with their number of tricks; enter them in ``people`` by seat."""
-        size, middles = scene.winners(len(seats)) if won else scene.losers(len(seats))
-        y, t = (scene.table, self.t) if won else (scene.bar, min(self.t, max(self.u, self.t * 0.9)))
-        step = scene.width / max(1, len(seats)) if len(seats) > 1 else size * 1.2
-        for seat, x in zip(seats, middles, strict=True):
-            player, us = self.players[seat], view.side_of(seat) == view.side
-            animator = Animator(BY_KEY[player.who], _SEEDS * (seat + 1), wander=not won, motion=self._motion)
-            animator.mood("glee", LAUGH[1] + BLEND) if won else animator.mood("dismay")
-            animator.advance(BLEND)  # the first picture already shows the mood
-            start: Attitude = "toast" if won else "slump"
-            chair = Seat(self._room, us)
-            ahead = FigureRenderer(player.who, round(size), chair)
-            stance = attitude(player.who, start, "opposite")
-            while not ahead.draw_ahead([(animator.current(), stance)], _one()):
-                yield
-            person = SeatedPerson(
-                player.who, "opposite", round(size), chair, animator, self._budget, lift=5 * self.u, cards=0,
-                start=start, wall=not won, name=f"cheer-{seat}",
-            )  # fmt: skip
-            person.x, person.y, person.z = round(x), round(y), 3 if won else 2
-            tricks = course.tricks[seat]
-            role = ngettext("{n} trick", "{n} tricks", tricks).format(n=tricks)
-            plate = name_plate(player.name, role, us, t, most=min(step, size * 1.3) * 1.02, tight=True)
-            person.add(Sprite(plate, shadow_of=shadow_of, lift=5 * self.u, z=4, y=3 * self.u + plate.get_height() / 2))
-            person.alt = ", ".join((player.name, role))
-            self.add(person)
-            people[seat] = person
-            self._cheers.append(_Cheer(person, won))
-            for child in person.children:
-                yield
-                child.bounds()  # renders the shadow now, not in the frame that draws everything
+    def _things(self, view: SeatView, scene: LastScene) -> Iterator[None]:
+        """Add what lies on the cloth: the cards of the last trick, and what has been drunk and eaten."""
+        room, (x, y) = room_of(self._room), scene.cloth
+        plays = view.tricks[-1].plays if view.tricks else view.plays
+        codes = [str(card) for _seat, card in plays] or [BACK] * 3
+        for code, (dx, dy, turn) in zip(codes, small_fan(len(codes), scene.card), strict=True):
+            card = CardNode(code, CardPose(x + dx, y + dy, turn, scene.card), room, 4 * self.u)
+            card.z = 1
+            self.add(card)
+            card.bounds()
+            yield
+        if room.table == "flat":
+            return
+        away, u = (_AWAY + 0.5 * len(codes)) * scene.card, self.u
+        for cel, at in ((tumbler(1, DRINKS[room.key], round(_GLASS * u)), -away), (olives(round(_DISH * u)), away)):
+            thing = CelNode(cel, 4 * u, z=1)
+            thing.x, thing.y = round(x + at), round(y + _LOWER * scene.card)
+            self.add(thing)
+            thing.bounds()
             yield
 
-    def _speak(self, person: SeatedPerson, said: Phrase, width: float, band: Rect) -> None:
-        """Add a bubble next to a head, its tip at the cheek.
+    def _seat(
+        self, seat: int, chair: Chair, start: Attitude, view: SeatView, course: GameHistory,
+        people: dict[int, SeatedPerson],
+    ) -> Iterator[None]:  # fmt: skip
+        """Add somebody on a chair, with a plate that tells their number of tricks; enter them in ``people`` by seat."""
+        won, t = start != "slump", self.t
+        player, us = self.players[seat], view.side_of(seat) == view.side
+        animator = Animator(BY_KEY[player.who], _SEEDS * (seat + 1), wander=not won, motion=self._motion)
+        animator.mood("glee", LAUGH[1] + BLEND) if won else animator.mood("dismay")
+        animator.advance(BLEND)  # the first picture already shows the mood
+        style, size = Seat(self._room, us), round(chair.size)
+        ahead = FigureRenderer(player.who, size, style, chair.slope)
+        stance = attitude(player.who, start, chair.place)
+        while not ahead.draw_ahead([(animator.current(), stance)], _one()):
+            yield
+        person = SeatedPerson(
+            player.who, chair.place, size, style, animator, self._budget, slope=chair.slope, lift=5 * self.u, cards=0,
+            start=start, wall=chair.place == "opposite", name=f"cheer-{seat}",
+        )  # fmt: skip
+        person.x, person.y, person.z = round(chair.x), round(chair.y), 2 + chair.y / self.place_.h
+        tricks = course.tricks[seat]
+        role = ngettext("{n} trick", "{n} tricks", tricks).format(n=tricks)
+        plate = name_plate(player.name, role, us, t, most=chair.most, tight=True)
+        x, y = chair.plate
+        person.add(Sprite(plate, shadow_of=shadow_of, lift=5 * self.u, z=4, name=f"plate-{seat}", x=x - person.x,
+                          y=y - person.y + plate.get_height() / 2))  # fmt: skip
+        person.alt = ", ".join((player.name, role))
+        self.add(person)
+        people[seat] = person
+        self._cheers.append(_Cheer(person, won))
+        for child in person.children:
+            yield
+            child.bounds()  # renders the shadow now, not in the frame that draws everything
+        yield
 
-        Where the row is full it goes below, next to the ``band``; no bubble if there is no room there either.
-        """
-        size = person.size
-        t, end = min(self.t, self.u * LARGEST), width - 8 * self.t
-        edge = person.x + BESIDE * size
-        mouth = person.mouth()[1]
-        most = min(width * 0.42, end - edge)
-        w, h = bubble_size(said.text, said.subtitle, t, TALK, most=max(most, NARROW_BUBBLE * t))
-        if w <= most:
-            x, y = edge + w / 2, max(h / 2 + 12 * t, mouth - 0.12 * size)
-            tip = person.x + 0.27 * size - x, mouth + 0.02 * size - y
-        else:
-            most = min(width * 0.42, end - band.right - 12 * t)
-            w, h = bubble_size(said.text, said.subtitle, t, TALK, most=max(most, NARROW_BUBBLE * t))
-            x, y = end - w / 2, float(band.centery)
-            tip = person.x + 0.36 * size - x, person.y + 0.16 * size - y
-            if w > most or y - h / 2 < person.y + 0.16 * size:
-                return
-        if Rect(round(x - w / 2), round(y - h / 2), round(w), round(h)).colliderect(band):
+    def _speak(self, people: dict[int, SeatedPerson], seat: int, said: Phrase, width: float, band: Rect) -> None:
+        """Add a bubble where it hides nobody and nothing, as near as may be to the mouth; none if there is no room."""
+        person, t = people[seat], min(self.t, self.u * LARGEST)
+        mouth = person.mouth()
+        w, h = bubble_size(said.text, said.subtitle, t, TALK, most=max(0.30 * width, NARROW_BUBBLE * t))
+        kept = [band.inflate(12, 12)]
+        for one in people.values():
+            x, y, size = one.x, one.y, one.size
+            kept.append(Rect(round(x - 0.34 * size), round(y - 1.2 * size), round(0.68 * size), round(1.2 * size)))
+            kept += [node.body() for node in one.children if isinstance(node, Sprite)]
+        found = []
+        for column, row in product(range(_GRID + 1), range(_GRID + 1)):
+            x = w / 2 + 8 * t + (width - w - 16 * t) * column / _GRID
+            y = h / 2 + 8 * t + (band.top - h - 16 * t) * row / _GRID
+            box = Rect(round(x - w / 2), round(y - h / 2), round(w), round(h)).inflate(8, 8)
+            if box.collidelist(kept) < 0:
+                found.append((math.hypot(x - mouth[0], 1.6 * (y - mouth[1])), x, y))
+        if not found:
             return
-        drawn = bubble(said.text, said.subtitle, t, (round(tip[0]), round(tip[1])), TALK, most)
+        _away, x, y = min(found)
+        side = 1 if x > mouth[0] else -1
+        tip = mouth[0] + side * _CHEEK * person.size - x, mouth[1] - y
+        drawn = bubble(said.text, said.subtitle, t, (round(tip[0]), round(tip[1])), TALK, w)
         cx, cy = drawn.centre
         alt = " – ".join(part for part in (said.text, said.subtitle) if part)
         self.add(Sprite(drawn.image, shadow_of=shadow_of, name="last-word", x=x - cx + drawn.image.get_width() / 2,

@@ -41,7 +41,7 @@ _HALVES, _HALVES_CROWDED = (560.0, 1010.0), (640.0, 1000.0)
 """Half the width of the table at its far and at its near edge."""
 _SIDE_ROOM, _SIDE_ROOM_CROWDED = (757.0, 128.0), (856.0, 112.0)
 """How far from the middle the people beside the table sit, and how much room they need beyond."""
-_CARD = {2: 150, 3: 142, 4: 138, 6: 118, 8: 104}
+_CARD = {2: 190, 3: 178, 4: 172, 6: 118, 8: 104}
 """Width of a card of the trick at the near edge, by number of seats."""
 _SMALLER = 0.13
 """How much smaller a card is at the far edge, as a part."""
@@ -69,13 +69,28 @@ _PLATE_HALF = 100.0
 """About half the width of a plate, in units of t."""
 _OUTER = 412.0
 """Distance from the middle of the outer one of two cards that lie beside each other on a side."""
-_ABREAST = 1.25
-"""Height for the trick of two or three players, in heights of a card: they lie beside each other, not quite level."""
+_ABREAST, _LEVEL, _STACKED = 1.3, 1.04, 2.0
+"""Height for the trick, in heights of a card: of up to four players, whose cards lie beside each other, about level;
+with them exactly level; and of more players, whose cards lie above each other.
+"""
 _LEAST_FIT = 0.8
-"""Cards of the trick are never made smaller than so: they rather lie side by side."""
-_PARTS = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52)
+"""Up to four players the cards of the trick are never made smaller than so: they rather lie side by side."""
+_ASIDE = 0.58
+"""How far the cards of the viewer and of the partner opposite lie from the middle, in widths of a card."""
+_TURNED, _INWARDS = 1.1, 0.42
+"""Width of a slightly turned card of the trick, in widths of a card; where it lies at the side between the inner cards
+and the hand of its player: 0 at the cards, 1 at the hand.
+"""
+_TRIES = (
+    (1.0, 1.0, True), (1.0, 0.88, True), (0.92, 1.0, True), (0.92, 0.86, True), (0.84, 0.92, True), (0.84, 0.78, True),
+    (0.76, 0.86, True), (0.76, 0.76, True), (0.76, 0.68, True), (0.76, 0.6, True), (0.76, 0.52, True),
+    (0.76, 0.52, False),
+)  # fmt: skip
+"""Sizes of the trick's cards and of the heaps, as parts of the usual, the best first; whether all must lie apart."""
+_ROOMY = 0.9
+"""Part of the usual width from which the pack of somebody at the side lies behind their hand, else before them."""
 _LEAST_BACK = 0.8
-"""Parts of their usual size that heaps may have where there is little room, and least one of the pack."""
+"""Least part of its usual size that the pack may have where there is little room."""
 _LEADS = 1.05
 """How much larger the card in the lead is."""
 _NAME = 78.0
@@ -166,11 +181,11 @@ def _spots(seats: int) -> list[_Spot]:
     """Return the people in playing order, from the viewer's right."""
     right, top, left = Edge.RIGHT, Edge.TOP, Edge.LEFT
     return {
-        2: [_Spot(top, 0, 268, (96, -0.2, 4))],
-        3: [_Spot(right, 566, 300, (320, -0.32, 5)), _Spot(left, 566, 300, (-320, -0.32, -5))],
+        2: [_Spot(top, 0, 268, (118, -0.2, 4))],
+        3: [_Spot(right, 566, 300, (330, -0.6, 5)), _Spot(left, 566, 300, (-330, -0.6, -5))],
         4: [
-            _Spot(right, 566, 300, (360, -0.03, 5)), _Spot(top, 0, 262, (0, -1, 3)),
-            _Spot(left, 566, 300, (-360, -0.03, -5)),
+            _Spot(right, 566, 300, (376, -0.6, 5)), _Spot(top, 0, 262, (0, -1, 3)),
+            _Spot(left, 566, 300, (-376, -0.6, -5)),
         ],
         6: [
             _Spot(right, 640, 222, (372, 0.6, 6)), _Spot(right, 408, 204, (290, -0.68, -3), 4, False),
@@ -202,6 +217,7 @@ class _Table:
     middle: float
     low: float
     hand_top: float
+    plate_top: float
 
     @property
     def crowded(self) -> bool:
@@ -223,7 +239,7 @@ class _Table:
 def _own(f: _Table, right: float, plate_y: float) -> Place:
     """``right``: the end of the viewer's plate; ``plate_y``: its middle."""
     y = f.view.near - 132 + (0 if not f.crowded else 32)
-    cx, cy, angle = f.trick((-96.0, 0.28, -3.0) if f.seats == 2 else (0.0, 1.0, -2.0))
+    cx, cy, angle = f.trick((-118.0, 0.28, -3.0) if f.seats == 2 else (0.0, 1.0, -2.0))
     cx += f.spread
     x = right - 78 * f.t
     pack = f.cx - 640, f.view.near - 66, -6.0
@@ -265,7 +281,7 @@ def _side(f: _Table, spot: _Spot, below: tuple[float, float]) -> Place:
     k = spot.frame / FRAME
     y = spot.at
     x = f.cx + sign * (f.view.half(y) + spot.inset)
-    card = f.trick(spot.card)
+    card: tuple[float, float, float] = f.trick(spot.card)
     plate_y = y + _PLATE_BELOW * spot.frame
     plate_x = x - sign * (34 if spot.inset else 0)
     edge = 8.0
@@ -275,10 +291,16 @@ def _side(f: _Table, spot: _Spot, below: tuple[float, float]) -> Place:
         lo, hi = (below[1], inner) if sign < 0 else (inner, below[0])
     fan = (87 - 8) * k
     tip = x - sign * (fan + 34 * k)
+    if not f.crowded:
+        inner, wide = f.spread + 0.5 * f.card, _TURNED * f.card
+        room = abs(tip - f.cx) - inner - wide
+        lowest = f.plate_top - 0.5 * f.card * CARD_RATIO
+        card = f.cx + sign * (inner + 0.5 * wide + _INWARDS * room), min(card[1], lowest), card[2]
     aside = (tip + card[0] + sign * 0.5 * f.card) / 2
     if not f.crowded:
-        won = (f.cx + sign * 505, f.view.near - 128)
-        pack, laid = (aside, y + 96, 5.0 * sign), (aside, y - 40, 0.0)
+        won = (f.cx + sign * 505 * f.close, f.view.near - 112)
+        corner = (x - sign * 172, y - 152) if f.close > _ROOMY else (aside, y + 96)
+        pack, laid = (*corner, 5.0 * sign), (aside, y - 40, 0.0)
     elif spot.low:
         won = (f.cx + sign * 500, f.view.near - 94)
         pack, laid = (aside + sign * 30, y + 86, 5.0 * sign), (aside, y - 6, 0.0)
@@ -354,18 +376,8 @@ class _SetDown:
     places: list[Place]
 
 
-def _set_down(f: _Table, cloth: Cloth, places: list[Place]) -> _SetDown:
-    """Return the heaps, packs and cards laid aside as large as they lie apart, or else in their smallest size."""
-    for part in _PARTS:
-        try:
-            return _set_down_at(f, cloth, places, part, True)
-        except NoRoom:
-            continue
-    return _set_down_at(f, cloth, places, _PARTS[-1], False)
-
-
-def _set_down_at(f: _Table, cloth: Cloth, places: list[Place], part: float, strict: bool) -> _SetDown:
-    """Set everything down in a part of its usual size.
+def _set_down(f: _Table, cloth: Cloth, places: list[Place], part: float, strict: bool) -> _SetDown:
+    """Return the heaps, packs and cards laid aside, the heaps in a ``part`` of their usual size.
 
     A hand has three tricks at most: a second one of a seat lies beside the first ones of others, a third one alone.
     Whoever lays cards aside has played one less for each.
@@ -430,6 +442,22 @@ def _scaled(place: Place, u: float) -> Place:
     )  # fmt: skip
 
 
+def _places(f: _Table, lowest: float, clockwise: bool) -> list[Place]:
+    """Return the places of the others from the viewer's right, or from their left in clockwise games.
+
+    ``lowest``: the y above which nothing of the rail rises.
+    """
+    spots = _between(_spots(f.seats), _BAR * f.t, f.view.far, lowest, f.t)
+    if f.crowded:
+        spots = _side_by_side(f, spots)
+    places = [_top(f, spot) if spot.edge is Edge.TOP else _side(f, spot, (0.0, 0.0)) for spot in spots]
+    lower = _heads([place for place, spot in zip(places, spots, strict=True) if spot.low])
+    places = [
+        place if spot.low else _side(f, spot, lower[spot.edge]) for place, spot in zip(places, spots, strict=True)
+    ]
+    return places[::-1] if clockwise else places
+
+
 def _side_by_side(f: _Table, spots: list[_Spot]) -> list[_Spot]:
     """Return the people with their cards beside each other where there is no height for two above each other."""
     upper, lower = _beside(spots)
@@ -444,6 +472,13 @@ def _side_by_side(f: _Table, spots: list[_Spot]) -> list[_Spot]:
             x = (outer if spot.low else inner) * (1 if x > 0 else -1)
         found.append(replace(spot, card=(x, y, angle)))
     return found
+
+
+def _fit(free: float, tall: float, seats: int) -> float:
+    """Return the part of their usual size that cards of the trick have: they are ``tall``, ``free`` is their height."""
+    if seats > 4:
+        return min(1.0, free / (_STACKED * tall))
+    return min(1.0, max(free / (_ABREAST * tall), min(_LEAST_FIT, free / (_LEVEL * tall))))
 
 
 def _view(vw: float, vh: float, near: float, crowded: bool) -> tuple[View, float]:
@@ -487,33 +522,27 @@ def compose(
     view, close = _view(vw, vh, near, seats > 4)
     hand_top = rail.hand_top / u
     high, low = view.far + 30 + _PLATE * t / u, min(hand_top, near) - _CLEAR
-    card, spread = float(_CARD[seats]), 0.0
-    tall = card * CARD_RATIO
-    fit = (low - high) / ((2.0 if seats > 3 else _ABREAST) * tall)
-    if fit < _LEAST_FIT and seats == 4:
-        spread, fit = 0.56 * card, (low - high) / (1.04 * tall)
-    card, tall = card * min(1.0, fit), tall * min(1.0, fit)
-    top_y, low_y = high + 0.45 * tall, low - tall / 2
-    f = _Table(
-        vw, vh, seats, vw / 2, view, close, t / u, card, spread, top_y, (top_y + low_y) / 2, low_y, hand_top,
-    )  # fmt: skip
-    lowest = _lowest(rail, calls)
-    spots = _between(_spots(seats), _BAR * f.t, view.far, lowest / u, f.t)
-    if seats > 4:
-        spots = _side_by_side(f, spots)
-    places = [_top(f, spot) if spot.edge is Edge.TOP else _side(f, spot, (0.0, 0.0)) for spot in spots]
-    lower = _heads([place for place, spot in zip(places, spots, strict=True) if spot.low])
-    places = [
-        place if spot.low else _side(f, spot, lower[spot.edge]) for place, spot in zip(places, spots, strict=True)
-    ]
-    if clockwise:
-        places.reverse()
     own_y = min(rail.plate[1], rail.left.y - 0.6 * _PLATE * t) / u  # its foot is above the inlay
-    places.insert(0, _own(f, rail.plate[0] / u, own_y))
+    lowest = _lowest(rail, calls)
     hand = HAND + 2 * hand_step + TILT
-    cloth = _laid_table(f, places, hand, (rail.right.x / u, lowest / u))
-    things = _still_life(f, cloth, t / u > COMPACT)
-    down = _set_down(f, cloth, places)
+    whole = _CARD[seats] * _fit(low - high, _CARD[seats] * CARD_RATIO, seats)
+    for size, part, strict in _TRIES:
+        card = min(whole, size * _CARD[seats]) if seats <= 4 else whole
+        tall, spread = card * CARD_RATIO, _ASIDE * card if seats == 4 else 0.0
+        top_y, low_y = high + 0.45 * tall, low - tall / 2
+        f = _Table(
+            vw, vh, seats, vw / 2, view, close, t / u, card, spread, top_y, (top_y + low_y) / 2, low_y, hand_top,
+            own_y - 0.5 * _PLATE * t / u - _CLEAR,
+        )  # fmt: skip
+        places = _places(f, lowest / u, clockwise)
+        places.insert(0, _own(f, rail.plate[0] / u, own_y))
+        cloth = _laid_table(f, places, hand, (rail.right.x / u, lowest / u))
+        things = _still_life(f, cloth, t / u > COMPACT)
+        try:
+            down = _set_down(f, cloth, places, part, strict)
+        except NoRoom:
+            continue
+        break
 
     def box(x: float, y: float, bw: float, bh: float) -> Box:
         return Box(x * u, y * u, bw * u, bh * u)

@@ -1,54 +1,147 @@
-"""The last scene of a game: winners at a table, losers at the bar behind them. Pure arithmetic, in window px."""
+"""The last scene of a game: winners behind the table's far edge, losers at its sides. Pure arithmetic, in window px."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from truc_desktop.art.figures.attitudes import Place
 from truc_desktop.art.interiors.view import View
 from truc_desktop.table.layout.geometry import Layout
 
 PEOPLE = 0.565
 """Part of the window's width for the people; the rest is for the history and the buttons."""
-_SMALL = 0.60  # size of the losers, relative to the winners
-_LARGEST = 330.0  # frame of a winner, in virtual px
-_HEAD, _SLUMPED = 1.36, 1.2  # height of a person above the table's edge, in frames: raising a glass, and slumped
-_ABREAST, _APART = 1.16, 1.3  # width of a winner, and distance of losers, in frames
-_BUBBLE = 0.74  # width that winners leave for a bubble, in frames
-_PLATE, _RIBBON = 70.0, 152.0  # heights of a name plate with what is around it, and of the ribbon, in units of type
-_RIBBON_TYPE = 1.15  # largest type of the ribbon, in units of objects
+HEAD, _SLUMPED, _FACE = 1.36, 1.2, 0.34
+"""Height of a person with a hat above the table's edge, upright and slumped; half the width of a head. In frames."""
+_FAR, _NEAR = 0.46, 1.08
+"""Height of the table's far and near edge, in heights of the window: the near one is below its foot."""
+_FAR_HALF, _SLOPE = 0.345, 3.2
+"""Half the width of the far edge in widths of the scene; px that the sides fall for each px outwards."""
+_LARGEST, _LARGEST_BESIDE = 300.0, 250.0
+"""Frames of a winner and of somebody at the side, in units of u."""
+_LARGEST_PART = 0.30
+"""Frame of a winner in widths of the scene, at most."""
+_NAME, _WHOLE, _BETWEEN = 170.0, 0.94, 0.60
+"""Width that a name plate needs, in units of type; widths of the ribbon in those of the scene: alone, and between the
+plates of losers.
+"""
+_ALONE = 0.30
+"""Width of the plate of somebody alone at a side, in widths of the scene."""
+_ABREAST, _SHOULDER = 1.18, 0.56
+"""Distance of winners, and reach of the outermost arm, in frames."""
+_ASIDE = 0.075
+"""How far winners move to the left, in widths of the scene, so that there is room for a bubble at their right."""
+_BESIDE = 0.45
+"""Half the width of somebody at the side, in frames."""
+_DOWN, _FIRST_DOWN = 0.62, 0.30
+"""How far below the far edge somebody alone at a side sits, and the farther one of two, in frames."""
+_PLATE_BELOW = 0.35
+"""Distance of a plate from the point where the table cuts the body of somebody at the side, in frames."""
+_PLATE, _RIBBON = 70.0, 152.0
+"""Heights of a name plate with what is around it, and of the ribbon, in units of type."""
+_RIBBON_TYPE = 1.15
+"""Largest type of the ribbon, in units of objects."""
 _GAP = 10.0
-_ASIDE, _REACH = 0.10, 0.79  # how far winners move aside, in widths of the scene; reach of a raised glass, in frames
+_CARD = 104.0
+"""Width of a card on the cloth, in units of u."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """Where somebody sits: the side of the table, the point at which its edge cuts the body, and the frame's side.
+
+    ``slope``: px that the edge falls for each px to the right. ``plate``: the middle of the upper edge of the name
+    plate, ``most``: its greatest width.
+    """
+
+    place: Place
+    x: float
+    y: float
+    size: float
+    slope: float
+    plate: tuple[float, float]
+    most: float
 
 
 @dataclass(frozen=True, slots=True)
 class LastScene:
-    """Where the people are. ``bar`` and ``table``: y of the edges that losers and winners sit behind.
+    """The room of the last scene. ``width``: of the part for people; ``u``, ``t``: units of objects and of type.
 
-    ``big`` and ``small``: frames of winners and losers where the row is not full. ``ribbon``: y of its middle.
+    ``ribbon``: y of its middle; ``card``: width of a card on the cloth.
     """
 
     width: float
-    bar: float
-    table: float
-    big: float
-    small: float
+    u: float
+    t: float
     ribbon: float
     ribbon_type: float
+    card: float
     view: View
 
-    def winners(self, count: int) -> tuple[float, tuple[float, ...]]:
-        """Return the frame's size and the x of each of so many winners, with room at their right for a bubble."""
-        size, middles = self._row(count, min(self.big, self.width / (max(2, count) * _ABREAST + _BUBBLE)), _ABREAST)
-        aside = min(_ASIDE * self.width, max(0.0, middles[0] - _REACH * size)) if middles else 0.0
-        return size, tuple(x - aside for x in middles)
+    @property
+    def cloth(self) -> tuple[float, float]:
+        """The middle of the free cloth between the plates of the winners and the ribbon."""
+        top, foot = self.view.far + _PLATE * self.t, self.ribbon - _RIBBON * self.ribbon_type / 2
+        return self.view.cx, (top + foot) / 2
 
-    def losers(self, count: int) -> tuple[float, tuple[float, ...]]:
-        """Return the frame's size and the x of each of so many losers."""
-        return self._row(count, min(self.small, self.width / (max(1, count) * _ABREAST + _BUBBLE)), _APART)
+    def seats(self, won: int, lost: int) -> tuple[tuple[Chair, ...], tuple[Chair, ...]]:
+        """Return the chairs of so many winners (at least one), from the left, and losers, those at the left first."""
+        left, right = (lost + 1) // 2, lost // 2
+        stacked, far = left > 1, self.view.far
+        beside = self._beside_size(stacked)
+        room = 2 * self.view.far_half if stacked else self.width
+        need = (won - 1) * _ABREAST + 2 * _SHOULDER
+        size = min(_LARGEST * self.u, _LARGEST_PART * self.width, (far - _GAP * self.u) / HEAD, room / need)
+        beside = min(beside, size)
+        losers = self._side(left, stacked, beside, -1), self._side(right, stacked, beside, 1)
+        middle = self.view.cx - min(_ASIDE * self.width, max(0.0, (room - need * size) / 2))
+        places = [middle + (i - (won - 1) / 2) * _ABREAST * size for i in range(won)]
+        half = min(_ABREAST * size, _NAME * self.t) / 2
+        start, end = places[0] - half, places[-1] + half
+        if losers[0]:  # the heads of losers are before the winners' end of the table
+            start = max(start, losers[0][0].x + _FACE * beside)
+        if losers[1]:
+            end = min(end, losers[1][0].x - _FACE * beside)
+        each = (end - start) / won
+        winners = tuple(
+            Chair("opposite", x, far, size, 0.0, (start + (i + 0.5) * each, far + 3 * self.u), each * 0.98)
+            for i, x in enumerate(places)
+        )
+        return winners, (*losers[0], *losers[1])
 
-    def _row(self, count: int, size: float, apart: float) -> tuple[float, tuple[float, ...]]:
-        step = min(size * apart, self.width / max(1, count))
-        return size, tuple(self.width / 2 + (i - (count - 1) / 2) * step for i in range(count))
+    def ribbon_room(self, lost: int) -> float:
+        """Return how wide the ribbon may be: two losers at a side reach down to it."""
+        return (_BETWEEN if lost > 2 else _WHOLE) * self.width
+
+    def _beside_size(self, stacked: bool) -> float:
+        """Return the frame of losers, of whom two sit at one side (``stacked``) or one."""
+        wide = self.width / 2 - self.view.far_half - _GAP * self.u
+        plate = _PLATE * self.t
+        if stacked:
+            down, foot = _FIRST_DOWN + _SLUMPED + _PLATE_BELOW, self.view.h - self.view.far
+            size = min((wide - plate / _SLOPE) / (_BESIDE + down / _SLOPE),
+                       (wide - 2 * plate / _SLOPE) / (_BESIDE + _SLUMPED / _SLOPE))  # fmt: skip
+            high = min((foot - 2 * plate) / (down + _PLATE_BELOW), (foot - 3 * plate) / (_SLUMPED + _PLATE_BELOW))
+        else:
+            size = wide / (_BESIDE + _DOWN / _SLOPE)
+            foot = self.ribbon - _RIBBON * self.ribbon_type / 2
+            high = (foot - self.view.far - plate) / (_DOWN + _PLATE_BELOW)
+        return min(_LARGEST_BESIDE * self.u, size, high)
+
+    def _side(self, count: int, stacked: bool, size: float, sign: int) -> list[Chair]:
+        """Return the chairs at one side, ``sign`` 1 for the right, the farther one first."""
+        found = []
+        y = self.view.far + _DOWN * size
+        if stacked:  # the farther plates are below those of the winners
+            y = self.view.far + max(_FIRST_DOWN * size, _PLATE * self.t - _PLATE_BELOW * size)
+        for _ in range(count):
+            x = self.view.cx + sign * self.view.half(y)
+            most = (_WHOLE - _BETWEEN) / 2 * self.width if stacked else _ALONE * self.width
+            place: Place = "right" if sign > 0 else "left"
+            slope = sign * self.view.slope
+            middle = max(most / 2 + 4 * self.u, min(self.width - most / 2 - 4 * self.u, x))
+            found.append(Chair(place, x, y, size, slope, (middle, y + _PLATE_BELOW * size), most))
+            y += (_SLUMPED + _PLATE_BELOW) * size + _PLATE * self.t
+        return found
 
 
 def last_scene(place: Layout) -> LastScene:
@@ -56,12 +149,8 @@ def last_scene(place: Layout) -> LastScene:
     w, h, u, t = place.w, place.h, place.u, place.t
     width = w * PEOPLE
     ribbon_type = min(t, _RIBBON_TYPE * u)
-    band = _RIBBON * ribbon_type
-    table = h - band - _PLATE * t - 1.5 * _GAP * u
-    free = table - _PLATE * t - 2 * _GAP * u
-    big = min(_LARGEST * u, free / (_HEAD + _SMALL * _SLUMPED))
-    spare = free - big * (_HEAD + _SMALL * _SLUMPED)
-    small = _SMALL * big
-    bar = _GAP * u + _SLUMPED * small + 0.4 * spare
-    view = View(w, h, u, width / 2, table, table + 0.62 * h, 0.49 * width, 0.62 * width)
-    return LastScene(width, bar, table, big, small, table + _PLATE * t + band / 2, ribbon_type, view)
+    far, near = _FAR * h, _NEAR * h
+    far_half = _FAR_HALF * width
+    view = View(w, h, u, width / 2, far, near, far_half, far_half + (near - far) / _SLOPE)
+    ribbon = h - _RIBBON * ribbon_type / 2 - _GAP * u
+    return LastScene(width, u, t, ribbon, ribbon_type, _CARD * u, view)

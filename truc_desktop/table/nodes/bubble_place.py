@@ -1,7 +1,8 @@
-"""Moves a bubble aside where papers that must be read lie on the table: the slip of a lesson, strips, hints."""
+"""Places bubbles: the viewer's where it hides least, and those of others aside where papers lie that must be read."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from itertools import product
 
@@ -9,7 +10,7 @@ from pygame import Rect
 
 from truc_desktop.scene.node import Point
 from truc_desktop.table.nodes.tabletop import Tabletop
-from truc_desktop.table.nodes.tag_place import cover_penalty
+from truc_desktop.table.nodes.tag_place import bounds, cover_penalty
 
 PAPER, FACE, CARD, NAME = 100.0, 6.0, 4.0, 1.0
 """What it counts to hide a paper, a face, a card of the trick, a name or the rail, for each px."""
@@ -20,6 +21,18 @@ GAP, TAIL = 10.0, 3.0
 
 Spot = tuple[float, float, Point]
 """The middle of a bubble and the tip of its tail, in window px."""
+
+
+LAID, HELD, FREE_SPOT, OTHERS, RAIL = 4.0, 1.0, 0.15, 2.0, 0.3
+"""What it counts for the viewer's bubble to hide a card that is laid, one in their hand, the place of one that is not
+laid, somebody's face, name, tricks or the pack, and the rail or the viewer's own name, for each px.
+"""
+HOP = 32
+"""How far a strike on the table may push a card, px at 1080p."""
+_COLUMNS, _ROWS = 15, 9
+"""How many places are tried for the viewer's bubble."""
+_OWN_FAR = 0.05
+"""What it counts to move that bubble away from the plate by a px, for each px of its height."""
 
 
 def box_at(size: tuple[float, float], x: float, y: float) -> Rect:
@@ -58,6 +71,54 @@ def clear_of(
         away = (abs(at[0] - x) + abs(at[1] - y)) * h * FAR
         found.append((cover_penalty((round(w), round(h)), at, things) + away, (*at, to)))
     return min(found, key=lambda each: each[0])[1]
+
+
+def short_tail(middle: Point, size: tuple[float, float], tip: Point, most: float) -> Point:
+    """Return the tip of a tail that is at most ``most`` px long, on the way from the body of a bubble to ``tip``."""
+    near = tuple(max(c - side / 2, min(c + side / 2, t)) for c, side, t in zip(middle, size, tip, strict=True))
+    long = math.dist(near, tip)
+    if long <= most:
+        return tip
+    return near[0] + (tip[0] - near[0]) * most / long, near[1] + (tip[1] - near[1]) * most / long
+
+
+def own_spot(table: Tabletop, size: tuple[float, float], t: float, papers: Sequence[Rect]) -> Spot:
+    """Return where a bubble of the viewer goes, ``size`` px: near their plate, where it and its tail hide least."""
+    place, (w, h) = table.place, size
+    at = table.seats[table.viewer].mouth()
+    what = _around_viewer(table, papers)
+    low, high = place.rail.top + h / 2, at[1] - 3 * h
+    found = []
+    for row, column in product(range(_ROWS), range(_COLUMNS)):
+        y = low + (high - low) * row / (_ROWS - 1)
+        x = w / 2 + 12 + (place.w - w - 24) * column / (_COLUMNS - 1)
+        tip = at[0], at[1] - 4 * t if y < at[1] else at[1] + 30 * t
+        near = max(x - w / 2, min(x + w / 2, tip[0])), max(y - h / 2, min(y + h / 2, tip[1]))
+        tail = round(abs(near[0] - tip[0]) + 20 * t), round(abs(near[1] - tip[1]) + 20 * t)
+        middle = (near[0] + tip[0]) / 2, (near[1] + tip[1]) / 2
+        bad = cover_penalty((round(w), round(h)), (x, y), what) + cover_penalty(tail, middle, what)
+        found.append((bad + math.dist(near, tip) * h * _OWN_FAR, (x, y, tip)))
+    return min(found, key=lambda each: each[0])[1]
+
+
+def _around_viewer(table: Tabletop, papers: Sequence[Rect]) -> list[tuple[Rect, float]]:
+    """Return what a bubble of the viewer should not hide, with its weight."""
+    place = table.place
+    hop = round(2 * HOP * place.u)
+    spots = [place.trick(position) for position in range(place.seats)]
+    found = [(bounds(spot).inflate(hop, hop), LAID if i in table.trick else FREE_SPOT) for i, spot in enumerate(spots)]
+    found += [(node.body(), HELD) for node in table.hand]
+    found += [(node.body(), OTHERS) for pile in table.piles for node in pile.nodes]
+    if table.pack is not None:
+        found.append((table.pack.body(), OTHERS))
+    for node in table.seats:
+        own = node.seat == table.viewer
+        if node.plate is not None:
+            found.append((node.plate.body(), RAIL if own else OTHERS))
+        if not own:
+            found.append((node.body(), OTHERS))
+    found.append((Rect(0, round(place.rail.top), place.w, place.h), RAIL))
+    return [*found, *((paper, LAID) for paper in papers)]
 
 
 def _things(table: Tabletop) -> list[tuple[Rect, float]]:

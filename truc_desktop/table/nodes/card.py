@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from pygame import Surface
 
+from truc_desktop.art.card_shadow import card_shadow_of
 from truc_desktop.art.cards import back_surface, card_outline, card_surface
-from truc_desktop.art.light import shadow_of
 from truc_desktop.art.palette import Room
 from truc_desktop.engine import HIDDEN
 from truc_desktop.i18n import _
@@ -38,7 +38,7 @@ class CardNode(Sprite):
 
         ``flies``: the width in px of the picture for a flight that starts at once; 0 for a card at rest.
         """
-        super().__init__(None, shadow_of=shadow_of, name=name, lift=lift)
+        super().__init__(None, shadow_of=card_shadow_of, name=name, lift=lift)
         self.code = BACK if code == HIDDEN else code
         self.room = room
         self.pose = pose
