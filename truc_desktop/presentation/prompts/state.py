@@ -19,9 +19,9 @@ from truc_desktop.engine import (
 )
 from truc_desktop.i18n import N_, _
 from truc_desktop.presentation.games import Vocabulary
-from truc_desktop.presentation.prompts.base import points, prize
+from truc_desktop.presentation.prompts.base import prize
 from truc_desktop.presentation.prompts.bets import FLOR
-from truc_desktop.presentation.wording.scores import side_name
+from truc_desktop.presentation.wording.scores import points, side_name
 
 Cells = tuple[tuple[str, str, str], ...]
 """(word, value, state) of each step. States: idle, asked, waits, force, none, us, them (see the stake plate)."""
