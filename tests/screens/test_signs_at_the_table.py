@@ -18,6 +18,7 @@ from truc_desktop.screens.match.watching import Watching
 from truc_desktop.storage.settings import Motion
 from truc_desktop.table.animation.timings import CAUGHT as MS
 from truc_desktop.table.dialogs.signal_wheel import WheelNode
+from truc_desktop.table.nodes.line_of_sight import LineOfSight
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 
@@ -111,6 +112,8 @@ def test_the_wheel_says_who_would_see_a_sign_without_looking(notice: str, told: 
     lines = screen.spoken()
     assert told in lines and "Marcel will see it: partners always do" in lines and "Marcel looks elsewhere" not in lines
     assert [screen.scene.table.seats[seat].eye for seat in (1, 2, 3)] == ["you", "you", "away"]
+    looked_at = [line.at_you for line in screen.scene.overlay.walk() if isinstance(line, LineOfSight)]
+    assert sorted(looked_at) == [False, True, True], "a partner's line leads to the maker, whatever they look at"
     screen.session.look(2, 0)
     assert "Marcel looks at you" in screen.spoken()
 

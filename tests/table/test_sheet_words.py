@@ -86,9 +86,9 @@ def test_equal_cards_are_marked_and_the_rule_that_decided_is_said(
     table = finished(hand("cat", "S0 3O 2O 4C | S1 3C 12E 6B", dealer=0), *live, players=2, size=size, scale=scale)
     one, other = table.screen.scene.names
     assert f"1st: {other} three of cups, {one} three of coins: drawn (equal: {other}, {one})" in said(table)
-    assert "First trick drawn, so the second decides" in said(table)
+    assert "First trick drawn, so the first one won decides: the second" in said(table)
     assert marks and set(marks) == {"level"} and len(marks) % 2 == 0
-    assert "First trick drawn, so the second decides." in " ".join(written)
+    assert "First trick drawn, so the first one won decides: the second." in " ".join(written)
     table.close()
 
 

@@ -32,11 +32,11 @@ TWO_WON = {
 }
 """By the numbers of the two tricks."""
 WITH_DRAWS = {
-    "WD": N_("Second trick drawn, so the first decides."),
-    "DW": N_("First trick drawn, so the second decides."),
-    "DDW": N_("First two tricks drawn, so the third decides."),
+    "WD": N_("Second trick drawn, so the first one won decides."),
+    "DW": N_("First trick drawn, so the first one won decides: the second."),
+    "DDW": N_("First two tricks drawn, so the first one won decides: the third."),
     "WL": N_("Each side won one trick: the first decides."),
-    "WLD": N_("Each side won one and the third was drawn: the first trick decides."),
+    "WLD": N_("Each side won one and the third was drawn: the first one won decides."),
 }
 """By the tricks in order: won and lost by the side that wins the hand, and drawn."""
 PAIRS = {

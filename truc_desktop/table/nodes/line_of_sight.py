@@ -17,4 +17,5 @@ class LineOfSight(Node):
             ValueError: when both are the same.
         """
         super().__init__(name="line-of-sight", z=z)
+        self.at_you = at_you
         self.add(*(Sprite(picture, anchor=(0, 0), x=x, y=y) for picture, (x, y) in sight(start, end, at_you, u)))
