@@ -21,8 +21,8 @@ _ROUND = 16
 
 
 @cached
-def cloth_word(word: str, line: str, us: bool | None, t: float, most: float) -> Surface:
-    """Return a word and the line beneath it, at most ``most`` px wide.
+def cloth_word(word: str, line: str, us: bool | None, t: float, most: float, tall: float = math.inf) -> Surface:
+    """Return a word and the line beneath it, at most ``most`` px wide; the word is set in type of ``tall`` px at most.
 
     The letters are of a side's colour, blue for ``us`` and red for the others, or (None) of gold.
     """
@@ -30,7 +30,7 @@ def cloth_word(word: str, line: str, us: bool | None, t: float, most: float) -> 
     face = theme.gold_light if us is None else theme.paper
     edge = theme.edge if us is None else theme.side(us)[1]
     out_edge = math.ceil(_EDGE * t)
-    head = fit(word, _WORD * t, "black", most - 4 * out_edge, 30 * t)
+    head = fit(word, min(_WORD * t, tall), "black", most - 4 * out_edge, 30 * t)
     foot = fit(line, _LINE * t, "sansb", most - 2 * _PAD * t, FLOOR * t)
     ink = text(head.text, head.px, "black", face).get_bounding_rect()
     letters, dark, side = (text(head.text, head.px, "black", one).subsurface(ink) for one in (face, theme.edge, edge))

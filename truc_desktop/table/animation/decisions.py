@@ -62,6 +62,8 @@ DRUM_PITCH, THUMP_PITCH = 0.82, 0.78
 """The blow of a decision is lower than those of the raises before it."""
 LIGHT, LIGHT_STRENGTH, LIGHT_COLOUR = 1.25, 0.5, "#ffcf5a"
 """The light about the card that has won: its radius in widths of a card, strength and colour."""
+TALL = 0.22
+"""Greatest size of the letters of a word, as a part of the height of the cloth: cards remain to be seen."""
 SLANT = 3.0
 """How far a word is turned, in degrees anticlockwise: up to the right, like a shout."""
 CARD, PLATE, FACE, NEAR = 3.0, 4.0, 1.5, 0.35
@@ -279,7 +281,7 @@ class DecisionSteps:
         def make() -> Step:
             place = self.table.place
             t, u = min(place.t, place.u * 1.3), place.u
-            picture = cloth_word(verdict.word.text, verdict.line, verdict.us, t, place.mat.w * 0.6)
+            picture = cloth_word(verdict.word.text, verdict.line, verdict.us, t, place.mat.w * 0.6, place.mat.h * TALL)
             node = Sprite(picture, shadow_of=shadow_of, name="verdict", lift=5 * u)
             node.alt = f"{verdict.word.text} {verdict.line}"
             node.x, node.y = self._place(picture.get_size(), about)
