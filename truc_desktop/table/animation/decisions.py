@@ -66,7 +66,7 @@ TALL = 0.22
 """Greatest size of the letters of a word, as a part of the height of the cloth: cards remain to be seen."""
 SLANT = 3.0
 """How far a word is turned, in degrees anticlockwise: up to the right, like a shout."""
-CARD, PLATE, FACE, NEAR = 3.0, 4.0, 1.5, 0.35
+CARD, PLATE, FACE, NEAR = 8.0, 4.0, 1.5, 0.35
 """How bad it is for a word to cover the cards that it is about, a name, or a face, and to be far from the middle."""
 LIES_FLAT = 4.0
 """Degrees by which two equal cards lean away from each other once they have knocked together."""
