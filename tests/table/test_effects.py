@@ -205,6 +205,18 @@ def test_a_word_says_why_and_hides_no_card_that_it_is_about(name: str, said: str
     table.close()
 
 
+def test_the_mark_of_a_drawn_trick_lights_up_in_the_prompt() -> None:
+    table = sit("drawn")
+    scene = table.screen.scene
+    table.until(lambda: bool(scene.table.piles), "the trick away")
+    table.frames(32)
+    at, prompt = scene.panels.mark(0), scene.stage.root.find("prompt")
+    assert at is not None and prompt is not None and prompt.body().collidepoint(at)
+    assert any(isinstance(node, Sprite) and (node.x, node.y) == at for node in scene.staging.high.children)
+    assert scene.panels.mark(3) is None
+    table.close()
+
+
 def test_until_a_card_lies_open_nothing_shows_that_it_will_decide() -> None:
     """The same card flies the same way, at the same time, in a trick that decides and in one that does not."""
     ways: list[list[tuple[float, ...]]] = []

@@ -120,6 +120,7 @@ def _drawn(wait_ms: float = 240, step_ms: float = 80) -> Frames:
 
 FILMS: dict[str, Callable[[], Frames]] = {
     "drawn": _drawn,
+    "drawn-mark": lambda: _drawn(3120, 60),
     "decided-1": lambda: _decided(0),
     "decided-2": lambda: _decided(1),
     "decided-3": lambda: _decided(2),

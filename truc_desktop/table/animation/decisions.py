@@ -13,7 +13,7 @@ from truc_desktop.art.cards import lead_ring
 from truc_desktop.art.cloth_word import cloth_word
 from truc_desktop.art.impact import pressed
 from truc_desktop.art.light import glow, shadow_of
-from truc_desktop.presentation.sound_cues import GLASSES
+from truc_desktop.presentation.sound_cues import DRUMS, GLASSES
 from truc_desktop.presentation.wording.verdict import Verdict
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import in_cubic, in_out_sine, out_cubic, out_quad
@@ -138,7 +138,7 @@ class DecisionSteps:
         how, staging, hand = DECISIONS[force], self.hand.staging, self.hand
         hand.sound("thump_top", THUMP_PITCH)
         if force:
-            hand.sound(f"drum{force}", DRUM_PITCH)
+            hand.sound(DRUMS[force - 1], DRUM_PITCH)
         staging.stop(how.stop_ms)
         at = target.x, target.y
         staging.puff((target.x, target.y + target.width * 0.13), how.dust, 560, target.width * 0.47)
