@@ -14,7 +14,7 @@ _WORD, _LINE = 84.0, 23.0
 """Sizes of the word and of the line beneath it, in units of t."""
 _EDGE = 6.5
 """Breadth of the dark edge round the letters, in units of t."""
-_STRIP, _PAD, _LAP = 38.0, 16.0, 8.0
+_STRIP, _PAD, _LAP = 38.0, 16.0, 3.0
 """Height of the strip, free width at its ends, and how far the letters reach over it, in units of t."""
 _ROUND = 16
 """Number of copies that make the edge."""

@@ -66,7 +66,7 @@ TALL = 0.22
 """Greatest size of the letters of a word, as a part of the height of the cloth: cards remain to be seen."""
 SLANT = 3.0
 """How far a word is turned, in degrees anticlockwise: up to the right, like a shout."""
-CARD, PLATE, FACE, NEAR = 8.0, 4.0, 1.5, 0.35
+CARD, PLATE, FACE, NEAR = 6.0, 4.0, 1.5, 0.6
 """How bad it is for a word to cover the cards that it is about, a name, or a face, and to be far from the middle."""
 LIES_FLAT = 4.0
 """Degrees by which two equal cards lean away from each other once they have knocked together."""
@@ -316,12 +316,12 @@ class DecisionSteps:
             what.append((Rect(body.x, body.y, body.w, min(body.h, seat.size)), FACE))
             if seat.plate is not None:
                 what.append((seat.plate.body(), PLATE))
-        what += [(card.body(), FACE) for card in table.hand]
+        what += [(card.body(), FACE) for card in (*table.hand, *(node for pile in table.piles for node in pile.nodes))]
         found = []
-        for column in range(-3, 4):
-            for row in range(-4, 5):
-                x = cx + column * mat.w * 0.11
-                y = cy + row * mat.h * 0.09
+        for column in range(-6, 7):
+            for row in range(-8, 9):
+                x = cx + column * mat.w * 0.055
+                y = cy + row * mat.h * 0.045
                 x = max(mat.x + w / 2, min(mat.x + mat.w - w / 2, x))
                 y = max(mat.y + h / 2, min(mat.y + mat.h - h / 2, y))
                 far = NEAR * (abs(x - cx) + abs(y - cy)) * h
