@@ -9,6 +9,7 @@ import pytest
 
 from truc_desktop.art import svg, theme
 from truc_desktop.art.celebration import burst, confetti_piece, ribbon
+from truc_desktop.art.cloth_word import big_letters, cloth_word
 from truc_desktop.art.palette import ROOMS, Room
 
 WORDS = ("You win", "The long and winding name of a cama that nobody has ever heard of")
@@ -49,3 +50,23 @@ def test_bits_of_paper_are_of_the_room_and_of_many_kinds(room: Room) -> None:
     kinds = {bytes(confetti_piece(room, 30, seed).get_buffer().raw) for seed in range(20)}
     assert len(kinds) >= 15
     assert all(confetti_piece(room, 30, seed).get_width() == 30 for seed in range(20))
+
+
+@pytest.mark.parametrize("line", ["Drawn: the next one decides", " ".join(WORDS)])
+@pytest.mark.parametrize("us", [True, False, None])
+def test_a_word_on_the_cloth_is_no_wider_and_no_taller_than_it_may(line: str, us: bool | None) -> None:
+    drawn = cloth_word("Empatada!", line, us, 1.0, 420)
+    assert 100 < drawn.get_width() <= 420 + 8
+    assert cloth_word("Empatada!", line, us, 1.0, 420, 40).get_height() < drawn.get_height()
+
+
+def test_words_of_the_sides_differ_in_colour() -> None:
+    drawn = [pygame.image.tobytes(cloth_word("Parda!", "Drawn", us, 1.0, 400), "RGBA") for us in (True, False, None)]
+    assert len(set(drawn)) == 3
+
+
+def test_letters_stand_in_order_and_within_their_word() -> None:
+    letters = big_letters("Victoire !", 90, 500)
+    middles = [x for _picture, x, _y in letters]
+    assert len(letters) == 9 and middles == sorted(middles)
+    assert middles[0] - letters[0][0].get_width() / 2 > -280 and middles[-1] + letters[-1][0].get_width() / 2 < 280

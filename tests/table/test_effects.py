@@ -186,6 +186,53 @@ def test_the_throw_follows_from_the_rank_of_the_open_card_alone() -> None:
     assert max(strengths[TOSS]) < min(strengths[LAY]) and max(strengths[LAY]) < min(strengths[SLAM])
 
 
+@pytest.mark.parametrize("motion", MotionSetting)
+@pytest.mark.parametrize(("name", "said"), [("decided", "Guanyada! Yours, 2 points: two tricks"),
+                                            ("decided before", "Guanyada! Yours, 2 points: two tricks"),
+                                            ("drawn", "Empatada! Drawn: the next one decides")])  # fmt: skip
+def test_a_word_says_why_and_hides_no_card_that_it_is_about(name: str, said: str, motion: MotionSetting) -> None:
+    table = sit(name, motion)
+    top, layer = table.screen.scene.table, table.screen.scene.decisions.layer
+    table.until(lambda: layer.find("verdict") is not None, "a word")
+    table.frames(170)
+    word = layer.find("verdict")
+    assert word is not None and word.alt == said
+    lit = [node for node in top.trick.values() if not node.dim]
+    assert len(lit) == (2 if name == "drawn" else 1)
+    for node in lit:
+        hidden = node.body().clip(word.body())
+        assert hidden.w * hidden.h < 0.2 * node.body().w * node.body().h
+    table.close()
+
+
+def test_the_mark_of_a_drawn_trick_lights_up_in_the_prompt() -> None:
+    table = sit("drawn")
+    scene = table.screen.scene
+    table.until(lambda: bool(scene.table.piles), "the trick away")
+    table.frames(32)
+    at, prompt = scene.panels.mark(0), scene.stage.root.find("prompt")
+    assert at is not None and prompt is not None and prompt.body().collidepoint(at)
+    assert any(isinstance(node, Sprite) and (node.x, node.y) == at for node in scene.staging.high.children)
+    assert scene.panels.mark(3) is None
+    table.close()
+
+
+def test_until_a_card_lies_open_nothing_shows_that_it_will_decide() -> None:
+    """The same card flies the same way, at the same time, in a trick that decides and in one that does not."""
+    ways: list[list[tuple[float, ...]]] = []
+    for theirs in ("4O", "7O"):
+        text = third("S1 play 4E", "S2 play 5O", "S3 play 4O").replace("4O", theirs)
+        table = Table(Position("twin", text, ("S0 play 6E",), MEANT, None), SIZE, still_settings(), draws=False)
+        way: list[tuple[float, ...]] = []
+        for _ in range(16):  # drawn back and thrown: 60 + 210 ms
+            table.frame()
+            node = table.screen.scene.table.trick[0]
+            way.append((node.x, node.y, node.angle, node.scale, node.lift))
+        ways.append(way)
+        table.close()
+    assert ways[0] == ways[1]
+
+
 # ---------------------------------------------------------------- what is heard
 ACTED = {"sleeve", "chair", *FISTS, *GLASSES, "crowd_breath", "crowd_murmur", "throw_in", "clack", "square"}
 """Sounds of what people and things do."""

@@ -78,7 +78,7 @@ def _mood(name: str) -> Callable[[], Frames]:
 
 def _won() -> Frames:
     last = (*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B")
-    return film(Position("won", record(*last, dealer=0, score="T0 10 T1 7"), ("S0 play 3O",)), 330, 2600)
+    return film(Position("won", record(*last, dealer=0, score="T0 10 T1 7"), ("S0 play 3O",)), 280, 4500)
 
 
 def _lost() -> Frames:
@@ -120,6 +120,7 @@ def _drawn(wait_ms: float = 240, step_ms: float = 80) -> Frames:
 
 FILMS: dict[str, Callable[[], Frames]] = {
     "drawn": _drawn,
+    "drawn-mark": lambda: _drawn(3120, 60),
     "decided-1": lambda: _decided(0),
     "decided-2": lambda: _decided(1),
     "decided-3": lambda: _decided(2),
@@ -135,8 +136,8 @@ FILMS: dict[str, Callable[[], Frames]] = {
     "slam": lambda: film(Position("slam", record(*FIRST_TRICK[:3], dealer=0), ("S0 play 3O",), MEANT), 50, 40),
     "toss": lambda: film(Position("toss", record(*FIRST_TRICK[:3], dealer=0), ("S0 play 4C",), MEANT), 32, 20),
     "sweep": lambda: film(Position("sweep", record(*FIRST_TRICK[:3], dealer=0), FIRST_TRICK[3:], MEANT), 62, 2160),
-    "points": lambda: film(_LAST_CARD, 90, 2930),
-    "ribbon": lambda: film(_LAST_CARD, 60, 4160),
+    "points": lambda: film(_LAST_CARD, 90, 3480),
+    "ribbon": lambda: film(_LAST_CARD, 60, 6900),
     "sign-seen": lambda: film(Position("sign-seen", record("S1 play 5E", dealer=0), ("S2 signal three",),
                                        ((0, 2), (1, 3), (3, None))), 110, 20),
     "tension": lambda: film(Position("tension", record("S1 play 5E", "S1 call truc", dealer=0, score="T0 5 T1 10"),

@@ -110,13 +110,18 @@ def asked_inlay(
     return out
 
 
+def trick_at(w: float, h: float, number: int, count: int, t: float) -> tuple[float, float]:
+    """Return the middle of the mark of trick ``number`` of ``count`` on a prompt of w x h px, from its top left."""
+    return w - (14 + (count - 1 - number) * _MARK) * t, h / 2
+
+
 def _draw_tricks(svg: Svg, tricks: tuple[str, ...], t: float) -> None:
     """Draw a mark for each trick at the right."""
-    theme, y = current(), svg.h / 2
+    theme = current()
     for i, state in enumerate(tricks):
         if state not in TRICK_STATES:
             raise ValueError(f"no such trick: {state!r}")
-        x = svg.w - (14 + (len(tricks) - 1 - i) * _MARK) * t
+        x, y = trick_at(svg.w, svg.h, i, len(tricks), t)
         if state in ("us", "them"):
             draw_side_mark(svg, x, y, 9 * t, state == "us", theme.paper)
         elif state == "drawn":

@@ -19,6 +19,8 @@ NEARLY_BEST = 6
 FISTS = ("fist1", "fist2", "fist3")
 GLASSES = ("glasses1", "glasses2", "glasses3")
 """What is heard of the blow of a raise, by its step: the fist, and the glasses that hop."""
+DRUMS = ("drum1", "drum2", "drum3")
+"""What is heard of a card that decides a raised hand, by how often it was raised."""
 HUSH = (0.5, 0.25, 0.1)
 """What is left of the room's volume while a raise waits for its answer, by its step."""
 STEPS = (

@@ -70,6 +70,7 @@ _WORDS = Vocabulary(
         "drawn": Phrase("¡Parda!", N_("Drawn")),
         "won": Phrase("¡Ganada!", N_("Won")),
         "lost": Phrase("¡Perdida!", N_("Lost")),
+        "victory": Phrase("¡Victoria!", N_("Victory!")),
         "would_refuse": Phrase("Yo no querría", N_("My advice: refuse")),
         "would_accept": Phrase("¡Dale nomás!", N_("My advice: accept")),
         "would_raise": Phrase("¡Subile!", N_("My advice: raise it")),

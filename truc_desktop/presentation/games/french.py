@@ -74,6 +74,7 @@ WORDS = Vocabulary(
         "drawn": Phrase("Pourri !", N_("Drawn")),
         "won": Phrase("Gagné !", N_("Won")),
         "lost": Phrase("Perdu !", N_("Lost")),
+        "victory": Phrase("Victoire !", N_("Victory!")),
         "would_refuse": Phrase("Moi, je refuserais", N_("My advice: refuse")),
         "would_accept": Phrase("Vas-y !", N_("My advice: accept")),
         "would_raise": Phrase("Relance !", N_("My advice: raise it")),

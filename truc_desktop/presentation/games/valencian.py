@@ -93,6 +93,7 @@ _WORDS = Vocabulary(
         "drawn": Phrase("Parda!", N_("Drawn")),
         "won": Phrase("Guanyada!", N_("Won")),
         "lost": Phrase("Perduda!", N_("Lost")),
+        "victory": Phrase("Victòria!", N_("Victory!")),
         "would_refuse": Phrase("Jo no voldria", N_("My advice: refuse")),
         "would_accept": Phrase("Avant!", N_("My advice: accept")),
         "would_raise": Phrase("Puja-li!", N_("My advice: raise it")),

@@ -164,6 +164,7 @@ ACTS = {
     "drawn": Phrase("Drawn!", N_("Drawn")),
     "won": Phrase("Won!", N_("Won")),
     "lost": Phrase("Lost!", N_("Lost")),
+    "victory": Phrase("Victory!", N_("Victory!")),
 }
 """What is said apart from calls and answers, in a game that has no phrase of its own for it."""
 

@@ -129,6 +129,7 @@ class TableScene:
         presenter = Presenter(self.table, self.actor, self.words, view)
         self.festive = presenter.festive
         self.decisions = presenter.cards.decisions
+        presenter.cards.mark = lambda number: self.panels.mark(number)
         self._cards = presenter.cards
         self.actor.papers = self._papers
         self.life = TableAmbience(self.actor, self.session.seed, self.words.talk)

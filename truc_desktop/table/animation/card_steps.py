@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -12,12 +12,13 @@ from truc_desktop.presentation.sound_cues import landing_sound
 from truc_desktop.presentation.wording.verdict import Verdict
 from truc_desktop.scene.easing import in_cubic
 from truc_desktop.scene.flight import Flip
+from truc_desktop.scene.node import Point
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
 from truc_desktop.table.animation.celebrations import FestiveSteps
 from truc_desktop.table.animation.decisions import DecisionSteps
 from truc_desktop.table.animation.pack_steps import TURN_UP
-from truc_desktop.table.animation.staging import FASTEST, LANDED
+from truc_desktop.table.animation.staging import FASTEST, LANDED, point_px
 from truc_desktop.table.animation.sweep import Sweep
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.throws import throw, throw_of
@@ -25,6 +26,7 @@ from truc_desktop.table.animation.timings import (
     COLLECT,
     COLLECT_GAP,
     DIM_MS,
+    FLASH_MS,
     PLAIN_FLY,
     PLAIN_SETTLE,
     RANKS_GAP,
@@ -52,6 +54,8 @@ class CardSteps:
         self.festive = festive
         self.decisions = DecisionSteps(table, hand)
         self.strength = strength
+        self.mark: Callable[[int], Point | None] = lambda number: None
+        """Returns the window point of a trick's mark (from 0), if it is shown."""
 
     def play(self, seat: int, card: Card, best: tuple[int, ...], before: SeatView, after: SeatView) -> Step:
         """Return a step: a card is thrown from a hand to the mat as its rank deserves; with less motion it flies.
@@ -262,6 +266,8 @@ class CardSteps:
                 node.name = "won"
             table.trick.clear()
             table.piles.append(Pile(nodes, position, index))
+            if verdict is not None and self.hand.staging.lively:
+                self._light_mark(len(before.tricks))
 
         def sink() -> None:
             table.mark_best(())
@@ -278,6 +284,12 @@ class CardSteps:
         act, lit, dark = self._act_out(winner, before, verdict, best)
         word = Do(lambda: self.hand.staging.play(self.decisions.say(verdict, best)))
         return Seq(dim, act, lit, word, Par(Lazy(self.hand.stay), Wait(VERDICT_LEAST)), dark, away, Do(settle))
+
+    def _light_mark(self, number: int) -> None:
+        """Let rays fall about the mark of a trick that was drawn or has decided the hand."""
+        staging, at = self.hand.staging, self.mark(number)
+        if at is not None:
+            staging.play(staging.flash(at, 3.0 * point_px(self.table.place), 2 * FLASH_MS, staging.high, 2))
 
     def _act_out(
         self, winner: int | None, before: SeatView, verdict: Verdict, best: Sequence[CardNode]

@@ -9,7 +9,8 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
-from truc_desktop.art.celebration import confetti_piece, ribbon
+from truc_desktop.art.celebration import burst, confetti_piece, ribbon
+from truc_desktop.art.cloth_word import big_letters
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.marks import token
 from truc_desktop.engine import Card, Rng
@@ -23,6 +24,7 @@ from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
 from truc_desktop.table.animation.own_hands import HandSteps
+from truc_desktop.table.animation.staging import burst_px
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
     CELEBRATION,
@@ -30,6 +32,8 @@ from truc_desktop.table.animation.timings import (
     FLASH_MS,
     HELD,
     HOLD_UP,
+    LETTER_FALL,
+    LETTER_GAP,
     MATCH_LEAST,
     PAPER_LIFE,
     POPPED,
@@ -39,6 +43,7 @@ from truc_desktop.table.animation.timings import (
     RIBBON_IN,
     RIBBON_OUT,
     RIBBON_STAYS,
+    SHOUTS,
     SLUMP_AFTER,
     TOKEN_FALL,
     TURN,
@@ -55,6 +60,8 @@ PAPERS = 10
 """Kinds of paper in a popper."""
 TURNS = 4
 """Half turns of a bit of paper in the air."""
+LETTERS, LEAST_LETTERS = 120.0, 34.0
+"""Largest and least size of the letters over the ribbon of a won game, in units of t."""
 JUMP = 260.0
 """Duration of one jump of a winner, ms."""
 DIMMED = 92.0
@@ -146,11 +153,13 @@ class FestiveSteps:
         self.layer.add(node)
         return node
 
-    def celebrate(self, title: str, sub: str, winners: Sequence[int], won: bool, match: bool) -> Step:
+    def celebrate(
+        self, title: str, sub: str, winners: Sequence[int], won: bool, match: bool, shout: str = ""
+    ) -> Step:  # fmt: skip
         """Return a step for the end of a game, or of the whole ``match``: light on the ``winners`` (seats) and a
         ribbon.
 
-        ``won``: the viewer's side has won; then paper and tokens rain.
+        ``won``: the viewer's side has won; then paper and tokens rain, and ``shout`` falls over the ribbon by letters.
         """
 
         def make() -> Step:
@@ -174,6 +183,8 @@ class FestiveSteps:
             )  # fmt: skip
             five = self._palms(winners)
             falls: Step = fall if five is None else Seq(Wait(RIBBON_AFTER), fall)
+            if won and shout:
+                falls = Par(falls, self._letters(shout, rest - height / 2, 0.0 if five is None else RIBBON_AFTER))
             rain = self._rain() if won else []
             hops = [self._hop(seat) for seat in winners]
             self.hand.aside(self._crowd(winners, won, match))
@@ -185,6 +196,28 @@ class FestiveSteps:
             return Seq(Par(falls, *rain, *hops, Wait(max(CELEBRATION + longer, least))), Do(self._tidy))
 
         return Lazy(make)
+
+    def _letters(self, word: str, foot: float, wait_ms: float) -> Step:
+        """Return a step: a word falls over the ribbon, whose upper edge is at ``foot``, letter by letter, into rays."""
+        place, t = self.table.place, min(self.table.place.t, self.table.place.u * 1.3)
+        names = [seat.plate.body() for seat in self.table.seats if seat.plate is not None]
+        top = max([place.mat.y, *(name.bottom for name in names if abs(name.centerx - place.w / 2) < place.mat.w / 4
+                                  and name.bottom < foot)])  # fmt: skip
+        px = min(LETTERS * t, 0.9 * (foot - top))
+        if px < LEAST_LETTERS * t:
+            return Wait(0)
+        x, y = place.trick_centre[0], foot - 0.5 * px
+        rays = Sprite(burst(max(8, round(burst_px(place.u, SHOUTS[-1])))), x=x, y=y, z=4.6)
+        rays.scale = 0.3
+        steps: list[Step] = []
+        for n, (picture, dx, dy) in enumerate(big_letters(word, px, place.mat.w * 0.8)):
+            node = Sprite(picture, shadow_of=shadow_of, x=x + dx, y=y + dy - 1.6 * px, z=6, lift=6 * place.u)
+            node.alpha, node.angle = 0.0, 16.0 if n % 2 else -16.0
+            fall = Par(Flight(node, Pose(x + dx, y + dy), LETTER_FALL, out_back), Tween(node, "alpha", 1.0, 80))
+            tick = Do(partial(self.hand.effect, "clack", 0.5, 0.8 + 0.04 * n))
+            steps.append(Seq(Do(partial(self.layer.add, node)), fall, tick))
+        shine = Seq(Do(lambda: self.layer.add(rays)), Tween(rays, "scale", 1.0, WIN_FALL, out_back))
+        return Seq(Wait(wait_ms), Par(shine, stagger(LETTER_GAP, *steps)))
 
     def _crowd(self, winners: Sequence[int], won: bool, match: bool) -> Step:
         """Return a step: one half of the room bursts out, the other groans, and chairs creak."""

@@ -13,7 +13,7 @@ from truc_desktop.art.cards import lead_ring
 from truc_desktop.art.cloth_word import cloth_word
 from truc_desktop.art.impact import pressed
 from truc_desktop.art.light import glow, shadow_of
-from truc_desktop.presentation.sound_cues import GLASSES
+from truc_desktop.presentation.sound_cues import DRUMS, GLASSES
 from truc_desktop.presentation.wording.verdict import Verdict
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import in_cubic, in_out_sine, out_cubic, out_quad
@@ -62,9 +62,11 @@ DRUM_PITCH, THUMP_PITCH = 0.82, 0.78
 """The blow of a decision is lower than those of the raises before it."""
 LIGHT, LIGHT_STRENGTH, LIGHT_COLOUR = 1.25, 0.5, "#ffcf5a"
 """The light about the card that has won: its radius in widths of a card, strength and colour."""
+TALL = 0.22
+"""Greatest size of the letters of a word, as a part of the height of the cloth: cards remain to be seen."""
 SLANT = 3.0
 """How far a word is turned, in degrees anticlockwise: up to the right, like a shout."""
-CARD, PLATE, FACE, NEAR = 3.0, 4.0, 1.5, 0.35
+CARD, PLATE, FACE, NEAR = 6.0, 4.0, 1.5, 0.6
 """How bad it is for a word to cover the cards that it is about, a name, or a face, and to be far from the middle."""
 LIES_FLAT = 4.0
 """Degrees by which two equal cards lean away from each other once they have knocked together."""
@@ -136,7 +138,7 @@ class DecisionSteps:
         how, staging, hand = DECISIONS[force], self.hand.staging, self.hand
         hand.sound("thump_top", THUMP_PITCH)
         if force:
-            hand.sound(f"drum{force}", DRUM_PITCH)
+            hand.sound(DRUMS[force - 1], DRUM_PITCH)
         staging.stop(how.stop_ms)
         at = target.x, target.y
         staging.puff((target.x, target.y + target.width * 0.13), how.dust, 560, target.width * 0.47)
@@ -279,7 +281,7 @@ class DecisionSteps:
         def make() -> Step:
             place = self.table.place
             t, u = min(place.t, place.u * 1.3), place.u
-            picture = cloth_word(verdict.word.text, verdict.line, verdict.us, t, place.mat.w * 0.6)
+            picture = cloth_word(verdict.word.text, verdict.line, verdict.us, t, place.mat.w * 0.6, place.mat.h * TALL)
             node = Sprite(picture, shadow_of=shadow_of, name="verdict", lift=5 * u)
             node.alt = f"{verdict.word.text} {verdict.line}"
             node.x, node.y = self._place(picture.get_size(), about)
@@ -314,12 +316,12 @@ class DecisionSteps:
             what.append((Rect(body.x, body.y, body.w, min(body.h, seat.size)), FACE))
             if seat.plate is not None:
                 what.append((seat.plate.body(), PLATE))
-        what += [(card.body(), FACE) for card in table.hand]
+        what += [(card.body(), FACE) for card in (*table.hand, *(node for pile in table.piles for node in pile.nodes))]
         found = []
-        for column in range(-3, 4):
-            for row in range(-4, 5):
-                x = cx + column * mat.w * 0.11
-                y = cy + row * mat.h * 0.09
+        for column in range(-6, 7):
+            for row in range(-8, 9):
+                x = cx + column * mat.w * 0.055
+                y = cy + row * mat.h * 0.045
                 x = max(mat.x + w / 2, min(mat.x + mat.w - w / 2, x))
                 y = max(mat.y + h / 2, min(mat.y + mat.h - h / 2, y))
                 far = NEAR * (abs(x - cx) + abs(y - cy)) * h

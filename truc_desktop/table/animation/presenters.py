@@ -285,7 +285,8 @@ class Presenter:
         match = bool(after.rules.match.match_winners(after.board))
         names = tuple(player.name for player in self.table.players)
         title = winners_line(after, names, mine in accounts, accounts)
-        return self.festive.celebrate(title, line, winners, mine in accounts, match)
+        shout = self.words.act("victory").text
+        return self.festive.celebrate(title, line, winners, mine in accounts, match, shout)
 
     def _hand_over(self, winner: int | None, before: SeatView, after: SeatView) -> Step:
         # At a game won the palms of partners meet instead: nobody has two right hands.

@@ -222,6 +222,8 @@ TOKEN_FALL = 640.0
 """Fall of a token that rains on a won game."""
 CELEBRATION, MATCH_LEAST, WIN_FALL, WIN_DARK = 1800.0, 1200.0, 520.0, 260.0
 """A game won; least of a match won in real ms, at any speed; fall of the ribbon; the light going down."""
+LETTER_GAP, LETTER_FALL = 70.0, 260.0
+"""The word over the ribbon of a won game: time from one letter to the next, and the fall of one."""
 HOLD_UP, HELD, TURN = 260.0, 1300.0, 160.0
 """Flight of a card that is held up, time for which it is held, and turning it."""
 

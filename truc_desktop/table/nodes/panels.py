@@ -15,7 +15,17 @@ from truc_desktop.art.palette import Room
 from truc_desktop.art.score_inlay import score_inlay, score_panel, score_plan, token_px
 from truc_desktop.art.score_plan import ScorePlan
 from truc_desktop.art.score_sheet import HALVES, HOLES, TALLY, ScoreRow, ScoreSheet
-from truc_desktop.art.stake_inlay import Cell, Line, asked_inlay, asked_lines, lit, stakes_inlay, step_sprite, steps
+from truc_desktop.art.stake_inlay import (
+    Cell,
+    Line,
+    asked_inlay,
+    asked_lines,
+    lit,
+    stakes_inlay,
+    step_sprite,
+    steps,
+    trick_at,
+)
 from truc_desktop.engine import SeatView
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import Vocabulary
@@ -167,6 +177,8 @@ class Panels:
         """The y at which the viewer's cards disappear behind the rail, in px."""
         self._score_at = Rect(0, 0, 1, 1)
         self._score: ScorePlan | None = None
+        self._marks: tuple[Rect, int, float] | None = None
+        """Where the marks of the tricks are: the prompt in window px, their number, px per unit of type."""
         self._built: object = None
         self._bar_built: object = None
         self.tells_rights = True
@@ -197,6 +209,7 @@ class Panels:
         self._show_wood(layout, places)
         self._show_score(layout, places.score, view)
         box = rect(places.asked)
+        self._marks = box, len(marks), t
         warning = asked.seconds is not None and asked.seconds <= WARNING
         picture = asked_inlay(box.w, box.h, asked.text, t, asked.urgent, marks, clock, warning)
         self.root.add(_let_in("prompt", picture, box, asked.text))
@@ -248,6 +261,14 @@ class Panels:
         for node in self.root.children:
             if node.name.startswith(("choice-", "tool-", "prompt", "stake")):
                 node.visible = not away
+
+    def mark(self, number: int) -> tuple[float, float] | None:
+        """Return the window point of the mark of trick ``number`` (from 0); None if there is none."""
+        if self._marks is None or number >= self._marks[1]:
+            return None
+        box, count, t = self._marks
+        x, y = trick_at(box.w, box.h, number, count, t)
+        return box.x + x, box.y + y
 
     def hole(self, row: int, index: int) -> tuple[float, float]:
         """Return the window point of the ``index``-th token (from 0) of the score's ``row`` (0: us)."""
