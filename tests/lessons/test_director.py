@@ -6,7 +6,20 @@ import random
 
 import pytest
 
-from truc_desktop.engine import Accept, Action, Call, Card, PlayCard, Refusal, Refuse, Say, Signal
+from truc_desktop.engine import (
+    Accept,
+    Action,
+    Call,
+    Card,
+    Discard,
+    Instruct,
+    PlayCard,
+    Refusal,
+    Refuse,
+    Say,
+    Signal,
+    ThrowDown,
+)
 from truc_desktop.lessons.directions import AGAIN, NEXT, Remark
 from truc_desktop.lessons.director import Director, Due
 from truc_desktop.lessons.lesson_table import LessonTable
@@ -215,3 +228,41 @@ def test_a_table_goes_on_with_another_hand() -> None:
     heard.clear()
     until_asked(table.director)
     assert heard == []
+
+
+# ---------------------------------------------------------------------- orders off the main line, words to one alone
+def test_after_a_card_instead_of_the_order_the_partner_still_waits_for_it() -> None:
+    director = directed("fr4-1")
+    assert "Your card first? Then tell me how before mine." in said(play(director, PlayCard(YOU, Card("8h"))))
+    play(director, Accept(YOU))
+    assert director.asks and director.may_leave_out and director.due is None
+    orders = [each for each in director.choices() if isinstance(each, Instruct)]
+    assert Instruct(YOU, 2, "play_low") in orders
+    done = play(director, Instruct(YOU, 2, "play_low"))
+    assert "Aye, captain." in said(done) and PlayCard(2, Card("9d")) in done
+    assert not director.may_leave_out, "the next order is for the next trick"
+
+
+def test_an_order_is_left_out_once_in_a_trick() -> None:
+    director = directed("fr4-1")
+    play(director, PlayCard(YOU, Card("9c")), Accept(YOU))
+    assert director.may_leave_out
+    director.leave_out()
+    assert [each for each in until_asked(director) if isinstance(each, PlayCard) and each.seat == 2]
+    assert len(director.session.match.hand.tricks) == 1 and director.may_leave_out, "they wait in the next trick"
+
+
+def test_what_only_the_player_knows_is_told_to_the_player_alone() -> None:
+    director = directed("arg-4")
+    done = play(director, Discard(YOU, Card("1E")))
+    assert said(done) == []
+    assert director.question.startswith("That was your best card.")
+    play(director, PlayCard(YOU, Card("3C")))
+    assert not director.question.startswith("That was")
+
+
+def test_what_is_not_on_offer_is_refused() -> None:
+    director = directed("val_m-2")
+    until_asked(director)
+    assert director.act(ThrowDown(YOU, Card("6C"))).reason == "That comes later."
+    assert director.act(PlayCard(YOU, Card("6C"))).ok

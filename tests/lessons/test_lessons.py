@@ -32,7 +32,7 @@ def test_every_act_of_the_player_is_answered_and_every_way_ends(hand: RiggedHand
 def test_so_much_is_tried() -> None:
     tried = [walk(hand, most_ends=3) for hand in HANDS if hand.lesson == "first"]
     assert sum(each.others for each in tried) >= 49
-    assert len(HANDS) >= 43
+    assert len(HANDS) >= 44
 
 
 @pytest.mark.parametrize("name", lesson_names())
@@ -78,6 +78,7 @@ def test_a_missing_answer_is_noticed(name: str, old: str, new: str, missing: str
         ("first-2", "#@ light 3E", "#@ light 3B", "3B is shown"),
         ("first-7", "#@ look S3 S0\n#@ do \"Signs", "#@ do \"Signs", "see the sign"),
         ("first-8", "S2 murmur \"Quim", "S3 murmur \"Quim", "covers the speaker's own bet"),
+        ("fr4-1", "S1 offer two_more\n", "S1 offer two_more\n#@ S1 slam \"Well?\"\n", "covers the speaker's own bet"),
     ],
 )  # fmt: skip
 def test_a_wrong_direction_is_noticed(name: str, old: str, new: str, fault: str) -> None:

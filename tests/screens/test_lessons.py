@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from tests.screens.program import Program
-from truc_desktop.engine import Action, Call, Card, Decide, Discard, PlayCard, PlayPair, Signal, ThrowDown
+from truc_desktop.engine import Accept, Action, Call, Card, Decide, Discard, PlayCard, PlayPair, Signal, ThrowDown
 from truc_desktop.lessons.director import Director
 from truc_desktop.lessons.library import lesson
 from truc_desktop.presentation.prompts import Choice
@@ -312,11 +312,11 @@ def test_one_may_play_after_the_third_hand_and_go_on_another_time() -> None:
 def test_the_bar_says_how_far_one_is_in_the_lesson() -> None:
     pupil = Pupil("first", "first-3")
     pupil.until_asked()
-    assert pupil.find("title").alt == "Lesson 3 of 9"
+    assert pupil.find("title").alt == "Lesson 3 of 9: Truc!"
     pupil.key(pygame.K_PAGEDOWN)
     pupil.past_the_clock("As if you had played it: us 3, them 0.")
     pupil.until_asked()
-    assert pupil.find("title").alt == "Lesson 4 of 9"
+    assert pupil.find("title").alt == "Lesson 4 of 9: When they ask"
 
 
 def test_the_meaning_of_a_partners_sign_stays_until_its_maker_plays() -> None:
@@ -384,7 +384,7 @@ def test_the_wheel_points_at_the_sign_that_is_asked_for_until_the_pointer_moves(
 
 
 def test_a_card_to_be_laid_face_down_is_pointed_at_with_its_button() -> None:
-    pupil = Pupil("val_m", "val_m-2")
+    pupil = Pupil("val_m", "val_m-3")
     pupil.until_asked()
     pupil.keys(PlayCard(0, Card("7E")))
     pupil.until_asked()
@@ -523,3 +523,34 @@ def test_papers_and_cards_stay_in_the_window_and_off_the_hand(size: tuple[int, i
     shown = [pupil.find(name).body() for name in ("idea", "again", "next")]
     assert all(window.contains(box) for box in shown)
     assert not any(one.colliderect(other) for one, other in pairwise(shown))
+
+
+def test_what_was_said_stays_until_the_player_acts() -> None:
+    pupil = Pupil("fr4", "fr4-1")
+    pupil.until_asked()
+    for _ in range(100):
+        pupil.frame()
+    assert "You lead, so you govern." in pupil.find("bubble-2").alt
+    pupil.keys(PlayCard(0, Card("8h")))
+    pupil.until_asked()
+    assert "You lead" not in pupil.screen.spoken()
+    pupil.keys(Accept(0))
+    pupil.until_asked()
+    assert pupil.find(f"choice-{LEAVE_OUT}") and pupil.find("choice-instruct")
+    assert pupil.screen.asked.text == "Marcel plays next: you may say how."
+
+
+def test_the_title_of_a_hand_gives_way_where_the_bar_is_narrow() -> None:
+    pupil = Pupil("fr4", "fr4-3")
+    pupil.program.settings = Settings(**{**vars(pupil.program.settings), "text_scale": 1.5})
+    pupil.screen.resume((1024, 640))
+    pupil.until_asked()
+    assert pupil.find("title").alt == "Lesson 3 of 3"
+    assert "Lesson 3 of 3: Partners' equal cards" in pupil_at(pupil, (1920, 1080))
+
+
+def pupil_at(pupil: Pupil, size: tuple[int, int]) -> str:
+    """What stands in the title at another size of the window."""
+    pupil.program.resize(size)
+    pupil.frame()
+    return pupil.find("title").alt

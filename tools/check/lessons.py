@@ -14,7 +14,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from truc_desktop.engine import Action, Call, DealCards, Signal, format_action
+from truc_desktop.engine import Action, Call, DealCards, DeclareRemainder, Offer, Signal, format_action
 from truc_desktop.lessons import script
 from truc_desktop.lessons.directions import BACK, ON, WAIT, Light, Look, Point, Remark, RiggedHand
 from truc_desktop.lessons.library import Lesson, lesson_files, read_lessons
@@ -121,7 +121,7 @@ def faults(hand: RiggedHand) -> list[str]:
 
 def _remarks(hand: RiggedHand) -> list[Remark]:
     said = [each for each in hand.directions() if isinstance(each, Remark)]
-    return said + [branch.remark for branch in hand.branches() if branch.remark is not None]
+    return said + [branch.remark for branch in hand.branches() if isinstance(branch.remark, Remark)]
 
 
 def _wordy(hand: RiggedHand) -> list[str]:
@@ -168,7 +168,7 @@ def _spoken_over(hand: RiggedHand) -> list[str]:
         said = [each for each in move.before if isinstance(each, Remark) and each.seat is not None]
         wrong += [f"{each.text!r} covers the speaker's own bet: say it before the bet" for each in said
                   if each.seat == caller]
-        if isinstance(move.action, Call):
+        if isinstance(move.action, Call | Offer | DeclareRemainder):
             caller = move.action.seat
         elif move.action.seat == YOU:
             caller = None

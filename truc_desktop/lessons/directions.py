@@ -12,6 +12,8 @@ ON, BACK, AGAIN, NEXT = "on", "back", "again", "next"
 hand follows. Any other target is the name of a hand."""
 WAIT = "wait"
 """The pattern of a sign or an order that the player leaves out."""
+WITHOUT = "no "
+"""Begins an act that is not on offer, although a wider one is: ``play, no play down``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,10 +85,13 @@ Direction = Remark | Slip | Ask | Light | Strip | Point | Lamp | Look | Free
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """What happens after acts, or ends, that match ``pattern`` (shell wildcards, alternatives with ``|``)."""
+    """What happens after acts, or ends, that match ``pattern`` (shell wildcards, alternatives with ``|``).
+
+    ``remark``: what is said to it; an ``Ask`` is told to the player alone, in the line that says what to do.
+    """
 
     pattern: str
-    remark: Remark | None
+    remark: Remark | Ask | None
     target: str
     line: int
 

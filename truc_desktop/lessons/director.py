@@ -14,6 +14,7 @@ from truc_desktop.engine import (
     Board,
     Challenges,
     DealCards,
+    Instruct,
     Match,
     PlayCard,
     Refusal,
@@ -90,6 +91,8 @@ class Director:
         self._stop: Branch | None = None
         """A branch after which the hand is not played on."""
         self._told: set[str] = set()
+        self._ordered_in = -1
+        """The trick (from 0) in which the player has told their partner how to play, or has left it out; -1: none."""
         self._reminded = False
         """Whether the player has been told that the sign asked for can still be made."""
         self._queue: deque[Direction] = deque(hand.moves[0].before)
@@ -118,7 +121,13 @@ class Director:
         main = self.position.main(self.hand)
         if main is not None and main.seat == YOU and not self._asked:
             return main
-        return script.next_move(self.hand, self.position)
+        return None if self._order_due else script.next_move(self.hand, self.position)
+
+    @property
+    def _order_due(self) -> bool:
+        """Whether, off the main line, the partner is about to play and can still be told how."""
+        match = self.session.match
+        return len(match.hand.tricks) != self._ordered_in and bool(script.late_orders(self.hand, self.position))
 
     def go_on(self) -> Due | None:
         """Do what is due and return it."""
@@ -146,13 +155,14 @@ class Director:
         """What the player may do and is offered, with the signs or orders of the moment."""
         if self._stop is not None or not self._asked:
             return []
-        return script.acts(self.hand, self.position) + script.extras(self.hand, self.position)
+        orders = script.late_orders(self.hand, self.position) if self._order_due else []
+        return script.acts(self.hand, self.position) + script.extras(self.hand, self.position) + orders
 
     @property
     def may_leave_out(self) -> bool:
         """Whether a sign or an order is asked for that the table would go on without."""
         position = self.position
-        wanted = script.is_extra(position.main(self.hand))
+        wanted = script.is_extra(position.main(self.hand)) or self._order_due
         return wanted and self._stop is None and script.actor(self.hand, Position(position.match, None)) is not None
 
     @property
@@ -170,7 +180,7 @@ class Director:
         """Whether this is an act that the hand has taught, at a moment at which the player is asked."""
         if isinstance(action, Signal) or not keeps_position(action):
             main = self.position.main(self.hand)
-            at_its_time = not script.is_extra(action) or type(main) is type(action)
+            at_its_time = not script.is_extra(action) or type(main) is type(action) or self._order_due
             return at_its_time and self._stop is None and self._asked and script.offered(self.hand, action)
         return False
 
@@ -198,6 +208,8 @@ class Director:
             return Outcome(True, None, "", self.session.version)
         outcome = self.session.submit(YOU, action)
         if outcome.ok:
+            if isinstance(action, Instruct):
+                self._ordered_in = len(self.session.match.hand.tricks)
             self._moved_on(followed, branch)
         return outcome
 
@@ -205,6 +217,7 @@ class Director:
         """Go on without the sign or the order that is asked for."""
         if self.may_leave_out:
             self._catch_up()
+            self._ordered_in = len(self.session.match.hand.tricks)
             self._moved_on(False, script.branch_of(self.hand, self.position, None))
 
     def _catch_up(self) -> None:

@@ -236,7 +236,13 @@ class _Reader:
     def _branch(self, kind: str, pattern: str, remark: str, target: str) -> None:
         if target not in (ON, BACK, AGAIN, NEXT) and not _HAND.match(target):
             self._fail(f"{target!r} is not on, back, again, next or the name of a hand")
-        said = self._remark(remark)
+        said: Remark | Ask
+        if remark.startswith("do "):
+            if kind == "end" or target != ON:
+                self._fail("a 'do' is for a hand that is played on")
+            said = Ask(self._text(remark.removeprefix("do ").strip()))
+        else:
+            said = self._remark(remark)
         branch = Branch(pattern, said if said.text else None, target, self._line)
         if kind == "any":
             self._hand.anyhow.append(branch)

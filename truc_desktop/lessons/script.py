@@ -35,7 +35,7 @@ from truc_desktop.engine import (
     TakeFlor,
     short_action,
 )
-from truc_desktop.lessons.directions import BACK, ON, WAIT, Branch, RiggedHand
+from truc_desktop.lessons.directions import BACK, ON, WAIT, WITHOUT, Branch, RiggedHand
 
 YOU = 0
 """The player's seat."""
@@ -60,8 +60,10 @@ def offered(hand: RiggedHand, action: Action) -> bool:
     """Whether an act of the player is on offer in this hand; signs and orders are on offer by the main line."""
     if hand.offers is None or isinstance(action, Signal | Instruct):
         return True
-    said = short_action(action)
-    return any(said == offer or said.startswith(f"{offer} ") for offer in hand.offers)
+    said = f"{short_action(action)} "
+    if any(said.startswith(f"{offer.removeprefix(WITHOUT)} ") for offer in hand.offers if offer.startswith(WITHOUT)):
+        return False
+    return any(said.startswith(f"{offer} ") for offer in hand.offers)
 
 
 def is_extra(action: Action | None) -> bool:
@@ -83,10 +85,24 @@ def extras(hand: RiggedHand, position: Position) -> list[Action]:
     if isinstance(main, Signal) and main.seat == YOU:
         return [Signal(YOU, kind) for kind in match.signals(YOU)]
     if isinstance(main, Instruct) and main.seat == YOU:
-        ranks = dict.fromkeys(card.rank for card in match.rules.pack)
-        orders = [Instruct(YOU, main.to, order) for order in (*INSTRUCTIONS, *(f"play_rank {rank}" for rank in ranks))]
-        return [order for order in orders if match.verify(order) is None]
+        return _orders(match, main.to)
     return []
+
+
+def late_orders(hand: RiggedHand, position: Position) -> list[Action]:
+    """The orders that the player may still give off the main line: in a hand that teaches them, while the partner
+    is about to play."""
+    to = actor(hand, position) if position.at is None else None
+    if to is None or not any(isinstance(move.action, Instruct) and move.action.to == to for move in hand.moves):
+        return []
+    return _orders(position.match, to)
+
+
+def _orders(match: Match, to: int) -> list[Action]:
+    """The orders that the player may give to their partner now."""
+    ranks = dict.fromkeys(card.rank for card in match.rules.pack)
+    orders = [Instruct(YOU, to, order) for order in (*INSTRUCTIONS, *(f"play_rank {rank}" for rank in ranks))]
+    return [order for order in orders if match.verify(order) is None]
 
 
 def same_act(action: Action, main: Action | None) -> bool:

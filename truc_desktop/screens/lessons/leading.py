@@ -7,7 +7,18 @@ from dataclasses import replace
 
 import pygame
 
-from truc_desktop.engine import Action, Call, Discard, PlayCard, PlayPair, RuleSet, SeatView, Signal, ThrowDown
+from truc_desktop.engine import (
+    Action,
+    Call,
+    Discard,
+    Instruct,
+    PlayCard,
+    PlayPair,
+    RuleSet,
+    SeatView,
+    Signal,
+    ThrowDown,
+)
 from truc_desktop.i18n import _
 from truc_desktop.lessons.course import Course
 from truc_desktop.lessons.directions import AGAIN, NEXT, Remark, Strip
@@ -75,6 +86,8 @@ class Leading(Part):
         self._stripped = Strip() in course.shown_before
         """Whether the cards by rank are pinned up."""
         self._hidden_keys: frozenset[str] = frozenset()
+        self._spoken: set[int] = set()
+        """Who has said something since the player's last act: their bubbles stay until the next one."""
         self._names: frozenset[str] = frozenset()
         """The controls that the last question had."""
         self._placed: Layout | None = None
@@ -157,6 +170,8 @@ class Leading(Part):
 
     def _say(self, seat: int, remark: Remark) -> None:
         manner, told = MANNERS[remark.mood], _(remark.text)
+        self._spoken.add(seat)
+        self._scene.actor.waited_for = frozenset(self._spoken)
         self._scene.actor.speak(seat, Phrase(told, ""), manner.voice, beside=True)
         if manner.mood:
             self._scene.table.seats[seat].animator.mood(manner.mood, MOOD)
@@ -236,7 +251,8 @@ class Leading(Part):
         if not director.asks or self._course.hand is None:
             self._names = frozenset()
             title = director.hand.title
-            told = self._the_end[0] if self._course.hand is None else asked.text if director.playing else _(title)
+            told = self._the_end[0] if self._course.hand is None else self._watched(asked) if director.playing \
+                else _(title)
             return Prompt(told, False)
         kept = tuple(choice for choice in map(self._taught, asked.choices) if choice is not None)
         self._hidden_keys = frozenset(choice.key for choice in asked.choices) - {choice.key for choice in kept}
@@ -251,6 +267,13 @@ class Leading(Part):
             asked, text=_(told) if told else asked.text, urgent=asked.urgent or director.may_leave_out, choices=kept,
             playable=playable,
         )  # fmt: skip
+
+    def _watched(self, asked: Prompt) -> str:
+        """The line while the others act: nobody is asked for an order that can be given no more."""
+        view = self._scene.conductor.shown
+        if view.governs and view.to_play in view.partners(view.seat):
+            return _("{name} plays.").format(name=self._scene.names[view.to_play])
+        return asked.text
 
     def _taught(self, choice: Choice) -> Choice | None:
         """A control as far as the hand has taught it; None if it has not."""
@@ -267,6 +290,7 @@ class Leading(Part):
 
     def _leaving_out(self) -> Choice:
         main = self._table.director.position.main(self._table.director.hand)
+        main = main or next(each for each in self._table.director.choices() if isinstance(each, Instruct))
         sign = isinstance(main, Signal)
         return Choice(
             LEAVE_OUT, _("No sign") if sign else _("No order"), _("Go on without it"), "no", "cross", "O", main
@@ -283,8 +307,14 @@ class Leading(Part):
     def _acted(self) -> None:
         """The player has acted: what was said counts as read, and nothing points any more."""
         self._pause = self._hesitated = 0.0
+        self._hear_out()
         self._point()
         self._screen.refresh()
+
+    def _hear_out(self) -> None:
+        """Let bubbles fade once they have been read."""
+        self._spoken.clear()
+        self._scene.actor.waited_for = frozenset()
 
     # ------------------------------------------------------------------ controls
     def bar(self) -> tuple[Tool, ...]:
@@ -368,6 +398,7 @@ class Leading(Part):
         self._keep(self._course.keep)
         self._dialogs.take_away(refresh=False)
         self._pause = self._thinking = self._hesitated = 0.0
+        self._hear_out()
         hand = self._course.hand
         if hand is None:
             self._show_card()
@@ -394,7 +425,8 @@ class Leading(Part):
         """Say in the top bar where the present hand is in its lesson, and who may raise only where bets are taught."""
         number, count = self._course.progress
         panels = self._scene.panels
-        panels.head(_("Lesson {number} of {count}").format(number=number, count=count))
+        where = _("Lesson {number} of {count}").format(number=number, count=count)
+        panels.head(f"{where}: {_(self.director.hand.title)}", where)
         panels.tells_rights = self.director.hand.teaches_bets
 
     # ------------------------------------------------------------------ cards over the table
@@ -419,6 +451,7 @@ class Leading(Part):
         if scene.place is None:
             return
         self.pointing.clear()
+        self._hear_out()
         if course.hand is None:
             scene.actor.hush()
             title, idea, buttons = self._farewell()
@@ -439,7 +472,7 @@ class Leading(Part):
                             "Enter" if first else "", self.again)  # fmt: skip
         last = self._course.lesson.target(hand, self._onwards) is None
         where = _("To the end") if last else _("The next hand")
-        on = SheetButton("next", _("On"), where, "plain" if first else "go", "play",
+        on = SheetButton("next", _("Next"), where, "plain" if first else "go", "play",
                          "" if first else "Enter", self.on)  # fmt: skip
         title, idea = hand.title, self._table.director.slip if hand.lesson == PUZZLES else hand.idea
         if not hand.enough or first:
@@ -465,7 +498,7 @@ class Leading(Part):
         if self._of_a_game:
             menu = SheetButton("menu", _("New table"), _("Back to the games"), "plain", "table", "", self._tables)
         real = SheetButton("next", _("Play a real one"), _("With robots"), "go", "cards", "Enter", self._real)
-        return *self._the_end, (menu, again, real)
+        return *self._the_end, (again, menu, real)
 
     def _afresh(self) -> None:
         self._course.start_over()

@@ -130,6 +130,8 @@ class Actor:
         self.papers: Callable[[], Sequence[Rect]] = tuple
         """Returns the papers that must be read, in window px: no bubble covers them."""
         self._kept: frozenset[int] = frozenset()
+        self.waited_for: frozenset[int] = frozenset()
+        """The seats whose bubbles are kept besides those of ``keep``: what they have said is still needed."""
         self._overdue: set[int] = set()
         """The seats whose bubbles are only shown still because they are kept."""
 
@@ -225,8 +227,8 @@ class Actor:
 
     def keep(self, seats: frozenset[int]) -> None:
         """Keep the bubbles of ``seats`` after they have been read, until they are kept no longer."""
-        self._kept = seats
-        for seat in sorted(self._overdue - seats):
+        self._kept = seats | self.waited_for
+        for seat in sorted(self._overdue - self._kept):
             self._overdue.discard(seat)
             self._fade(seat, self._bubbles[seat])
 

@@ -168,8 +168,8 @@ class Panels:
         self.wood, self.front = Node(name="inlays", z=-3), Node(name="rail-front", z=69)
         """The inlays, under the cards on the table, and the wood in front of the hand."""
         self.bar = Node(name="bar", z=90)
-        self._heading = ""
-        """The title in the bar, in place of the game and its hand or trick; "" for those."""
+        self._heading = ("", "")
+        """The title in the bar, in place of the game and its hand or trick, and a short form; "" for those."""
         self.stake: Sprite | None = None
         self.top = 0.0
         """The y of the upper edge of the rail at its right end, in px: it rises for many calls."""
@@ -252,9 +252,12 @@ class Panels:
             node.image = score_inlay(box.w, box.h, score_sheet(view, self.room.token, self.names), layout.t)
             self._built = None
 
-    def head(self, text: str) -> None:
-        """Say ``text`` in the bar in place of the game and its hand, from the next time it is shown; "" for these."""
-        self._heading = text
+    def head(self, text: str, short: str = "") -> None:
+        """Say ``text`` in the bar in place of the game and its hand, from the next time it is shown; "" for these.
+
+        ``short`` is said instead where the bar has no room for the text.
+        """
+        self._heading = text, short or text
 
     def hide_calls(self, away: bool) -> None:
         """Hide prompt, stakes and calls (``away``) while something else takes their place, or show them again."""
@@ -333,7 +336,8 @@ class Panels:
     # ------------------------------------------------------------------ the top bar
     def show_bar(self, layout: Layout, view: SeatView, words: Vocabulary, left: Tool, right: tuple[Tool, ...]) -> None:
         """Rebuild the top bar if it has changed: menu and title on the left, tools on the right."""
-        text = self._heading or title(view, words)
+        text, short = self._heading
+        text = text or title(view, words)
         key = (layout, text, left.label, tuple((t.name, t.label, t.icon) for t in right))
         if key == self._bar_built:
             return
@@ -344,6 +348,8 @@ class Panels:
         right = self._fitted(layout, right)
         x = self._ghost(layout, left, x, y, height, False) + 12 * t
         width = buttons.ghost_width(text, "", t)
+        if short and x + width > layout.title_room():
+            text, width = short, buttons.ghost_width(short, "", t)
         if x + width <= layout.title_room():
             picture = buttons.ghost(width, height, text, "", "normal", t)
             self.bar.add(Sprite(picture, name="title", x=x + width / 2, y=y + height / 2, alt=text))
