@@ -20,6 +20,7 @@ from truc_desktop.art.stake_inlay import Cell, Line, asked_inlay, asked_lines, l
 from truc_desktop.art.theme import HIGH_CONTRAST, TAVERN, forget_sprites, use
 from truc_desktop.art.type import text_width
 from truc_desktop.art.wheel import Wedge, WheelShape, draw_wheel, hub_plate, meaning_chip, watchers, wheel_disc
+from truc_desktop.table.layout.rail import STEP, STEP_GAP
 
 STAIR = Line("", (Cell("", "1", "force"), Cell("TRUC", "2", "asked"), Cell("RETRUC", "3")))
 ENVIT = Line("Envit", (Cell("Envit", "2", "us"), Cell("Torne", "4", "waits"), Cell("Falta", "10", "none")))
@@ -395,3 +396,17 @@ def test_a_chart_shows_points_beyond_the_target() -> None:
     assert abs(target_line(beyond) - (foot - 12 / 14 * (foot - top))) <= 1
     ink = [y for y in range(h) if beyond.get_at((w - 22, y))[:3] == pygame.Color(TAVERN.ink)[:3]]
     assert min(ink) < target_line(beyond) - 10
+
+
+@pytest.mark.parametrize("lines", [1, 2, 3])
+def test_words_of_the_stakes_end_above_their_pegs(lines: int) -> None:
+    """At the height that a line has in a full rail the pegs have a strip of their own, below the words."""
+    t, ladder = 2.0, (Line("Envido" if lines > 1 else "", (Cell("", "1", "force"), Cell("REST", "2", "asked"))),)
+    w, h = 480, round((lines * STEP + (lines - 1) * STEP_GAP) * t)
+    drawn = stakes_inlay(w, h, ladder * lines, "", t)
+    asked = steps(w, h, ladder * lines, "", t)[1]
+    middle = round(asked.x + asked.w / 2)
+    near = range(middle - round(6 * t), middle + round(6 * t))
+    rows = [any(drawn.get_at((x, y))[3] > 60 for x in near) for y in range(round(asked.y), round(asked.y + asked.h))]
+    painted = "".join(".#"[each] for each in rows).strip(".")
+    assert "." in painted, "a strip of ground lies between the words and the peg"

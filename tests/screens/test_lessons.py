@@ -101,7 +101,8 @@ class Pupil:
             code = action.up if isinstance(action, PlayPair) else action.card
             place = [node.code for node in self.screen.scene.table.hand].index(code)
             turned = (("choice-down", pygame.K_d),) if isinstance(action, ThrowDown) else ()
-            return (*turned, (f"card:{code}", pygame.K_1 + place))
+            pressed = (f"card:{code}", pygame.K_1 + place)
+            return (*turned, pressed, pressed) if isinstance(action, Discard) else (*turned, pressed)
         if isinstance(action, Signal):
             kinds = [sign.kind for sign in self.screen.session.rules.signals.signs]
             may = [kind for kind in kinds if kind in self.screen.scene.conductor.shown.may_signal]
@@ -114,6 +115,7 @@ class Pupil:
     def mouse(self, action: Action) -> None:
         for name, _key in self.names_of(action):
             self.click(name)
+            self.calm()
 
     def click(self, name: str) -> None:
         self.program.click(self.node(name).body().center)
@@ -127,6 +129,12 @@ class Pupil:
     def keys(self, action: Action) -> None:
         for _name, key in self.names_of(action):
             self.key(key)
+            self.calm()
+
+    def calm(self) -> None:
+        """Wait until another press of the same card counts."""
+        for _ in range(CALM if self.screen.scene.hand.held else 0):
+            self.frame()
 
     def key(self, key: int) -> None:
         text = pygame.key.name(key) if 32 < key < 127 else ""
@@ -554,3 +562,28 @@ def pupil_at(pupil: Pupil, size: tuple[int, int]) -> str:
     pupil.program.resize(size)
     pupil.frame()
     return pupil.find("title").alt
+
+
+def test_a_discard_is_pressed_twice() -> None:
+    pupil = Pupil("arg", "arg-4")
+    pupil.until_asked()
+    pupil.click("card:1E")
+    assert pupil.screen.scene.hand.held == "1E"
+    assert pupil.screen.spoken().count("You discard the ace of swords for good.")
+    pupil.calm()
+    pupil.mouse(Discard(0, Card("5B")))
+    assert pupil.screen.session.view(0).cards == (Card("1E"), Card("3C"), Card("2O"))
+
+
+def test_a_pair_with_the_lower_card_on_top_is_pressed_twice() -> None:
+    pupil = Pupil("val_m", "val_m-2")
+    pupil.until_asked()
+    assert pupil.screen.scene.stage.root.find("choice-down") is None, "not taught yet"
+    pupil.keys(PlayCard(0, Card("3O")))
+    pupil.until_asked()
+    pupil.click("card:6C")
+    assert "it counts for nothing. Press it again" in pupil.screen.asked.text
+    assert len(pupil.screen.session.view(0).cards) == 2
+    pupil.calm()
+    pupil.click("card:7E")
+    assert not pupil.screen.session.view(0).cards, "the higher card on top needs no second press"

@@ -136,7 +136,7 @@ def test_without_the_guard_a_second_press_would_act(
 def test_a_key_that_is_hit_twice_acts_once() -> None:
     table = asked_with_cards()
     for _ in range(3):
-        table.program.key(pygame.K_v, "v")
+        table.program.key(pygame.K_y, "y")
         table.frame()
     assert table.done == [Accept(0)]
 

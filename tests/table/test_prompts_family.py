@@ -35,6 +35,10 @@ pytestmark = pytest.mark.usefixtures("blank_drawings")
 
 NAMES = ("You", "Remei", "Marcel", "Quim", "Laia", "Vicent", "Awa", "Baptiste")
 
+Letters = dict[tuple[str, str], set[str]]
+ANSWERS = {"accept": "Y", "take": "Y", "agree": "Y", "play": "Y", "refuse": "N", "give": "N", "pass": "N"}
+"""Answers, by the names of their controls, and the letters that they have in all games."""
+
 
 def ask(record: str, seat: int = 0) -> tuple[SeatView, Prompt]:
     match = read_record(record.encode()).match
@@ -213,13 +217,17 @@ def larger_than_the_game(view: SeatView) -> set[Action]:
     return {action for _stake, _i, action in [each for each in made if each[0] >= view.rules.match.target][1:]}
 
 
-def walk(match: Match, seed: int, steps: int) -> None:
-    """Check every seat during a random match: all legal actions can be reached, and no illegal one is offered."""
+def walk(match: Match, seed: int, steps: int) -> Letters:
+    """Check every seat during a random match: all legal actions can be reached, and no illegal one is offered.
+
+    Returns the letters of each control, by its name and label.
+    """
+    letters: Letters = {}
     rng = Rng(seed)
     words = words_of(match.rules.key)
     for _ in range(steps):
         if match.over:
-            return
+            return letters
         for seat in match.rules.seats:
             view = view_of(match, seat)
             asked = prompt(view, words, NAMES)
@@ -235,6 +243,8 @@ def walk(match: Match, seed: int, steps: int) -> None:
                 assert match.verify(order) is None
             keys = [choice.key for choice in asked.choices]
             assert len(set(keys)) == len(keys)
+            for choice in asked.choices:
+                letters.setdefault((choice.name, choice.label), set()).add(choice.key)
         moves = match.moves()
         if moves and not (isinstance(match.top, Challenges) and rng.chance(0.7)):
             match.apply(rng.choice(moves))
@@ -243,12 +253,18 @@ def walk(match: Match, seed: int, steps: int) -> None:
         else:
             assert waits_for_cards(match)
             match.apply(draw_deal(match, rng.split(deal_label(match))))
+    return letters
 
 
 @pytest.mark.parametrize(("key", "players"), [(k, n) for k, preset in PRESETS.items() for n in preset.players])
 def test_everything_legal_can_be_reached(key: str, players: int) -> None:
+    letters: dict[str, set[str]] = {}
     for number, row in enumerate(option_rows(key)):
-        walk(Match(ruleset(key, players, row), number % players), number, 80)
+        for (name, label), found in walk(Match(ruleset(key, players, row), number % players), number, 80).items():
+            letters.setdefault(name if name in ANSWERS else label, set()).update(found)
+    for name, letter in ANSWERS.items():
+        assert letters.pop(name, {letter}) == {letter}
+    assert {label: found for label, found in letters.items() if len(found) > 1} == {}
 
 
 def test_every_position_of_the_tour_asks_something() -> None:
@@ -304,3 +320,21 @@ def test_the_pair_says_what_a_lower_card_on_top_costs(tie_pair: str, told: str) 
     assert asked(LEVEL).endswith(told)
     twice = "S0 3O 4E 4O | S1 3E 6C 6E | S2 7O 5O 3C | S3 1E 4B 5B"
     assert asked(twice) == "Drawn: choose the card to play on top. The other goes under it."
+
+
+def test_a_trut_that_waits_for_its_answer_says_so() -> None:
+    called = hand("trut", FOUR_F, "S3 call trut", dealer=2)
+    assert [said_under(called, seat) for seat in range(4)] == ["You must answer", "They must answer"] * 2
+    called = hand("trut", FOUR_F, "S3 call trut", "S0 accept", dealer=2)
+    assert said_under(called) == "Nobody may raise any more"
+
+
+def test_what_falta_is_for_is_on_its_button_and_among_the_steps_while_it_may_be_said() -> None:
+    called = hand("arg", LEVEL, "S0 call envido", dealer=3, score="T0 20 T1 24")
+    view, asked = ask(called, 1)
+    assert controls(asked)["falta"] == "For 6"
+    assert dict(stake_lines(view, words_of("arg")))["Envido"] == (
+        ("ENVIDO", "2", "asked"), ("ENVIDO", "4", "idle"), ("REAL", "5", "idle"), ("FALTA", "6", "idle"),
+    )
+    view, asked = ask(hand("arg", LEVEL, "S0 call envido", "S1 call envido", dealer=3, score="T0 20 T1 24"))
+    assert dict(stake_lines(view, words_of("arg")))["Envido"][-2:] == (("ENVIDO", "6", "idle"), ("FALTA", "6", "idle"))

@@ -32,8 +32,8 @@ _ROW_GAP = 3.0
 _SENTENCE, _ROOMY = 22.0, 8.0
 """Free width around the sentence that says who may raise, and what each step keeps beside it, in units of t."""
 _SIGNED = ("waits",)
-_RULE = 8.2
-"""Distance of the rule and its pegs from the foot of a line, in units of t."""
+_RULE, _PEGS = 8.2, 12.4
+"""Distance of the rule from the foot of a line, and height at the foot that words keep free, in units of t."""
 
 
 class Cell(NamedTuple):
@@ -254,7 +254,7 @@ def step_sprite(w: int, h: int, cell: Cell, t: float) -> Surface:
     step = Step(cell, margin, margin, w, h)
     theme = current()
     words = text_width(_words(cell), min(_STEP * t, max(FLOOR * t, 0.62 * h)), "sansx")
-    high = h - (_RULE + 6) * t
+    high = h - _PEGS * t
     svg.rect(margin + (w - words) / 2, margin, words, high, 4 * t, theme.inlay, "none", 0)
     _draw_step(svg, step, t)
     out = svg.raster()
@@ -284,10 +284,10 @@ def _draw_step(svg: Svg, step: Step, t: float) -> None:
     middle, on = x + w / 2, _rule_y(step, t)
     match cell.state:
         case "force":
-            svg.circle(middle, on, 5.9 * t, theme.gold_light, theme.ink, 1.8 * t)
+            svg.circle(middle, on, 5.2 * t, theme.gold_light, theme.ink, 1.8 * t)
             svg.circle(middle, on, 2.4 * t, theme.gold_dark, "none", 0)
         case "asked":
-            svg.circle(middle, on, 5.9 * t, theme.red_light, theme.paper, 1.8 * t)
+            svg.circle(middle, on, 5.2 * t, theme.red_light, theme.paper, 1.8 * t)
         case "us" | "them":
             svg.circle(middle, on, 7.0 * t, theme.inlay, "none", 0)
             draw_side_mark(svg, middle, on, 6.4 * t, cell.state == "us", theme.paper)
@@ -298,14 +298,14 @@ def _draw_step(svg: Svg, step: Step, t: float) -> None:
             svg.path(line, "none", theme.spent, 1.6 * t, sop=0.7)
         case _:
             rim = theme.waits_edge if cell.state == "waits" else theme.inlay_rim
-            svg.circle(middle, on, 4.4 * t, theme.inlay_hole, rim, 2 * t)
+            svg.circle(middle, on, 4.2 * t, theme.inlay_hole, rim, 2 * t)
             if cell.state == "waits":
-                draw_icon(svg, "hourglass", x + 14 * t, y + _words_y(step, t), 0.5 * t, theme.waits_edge, theme.inlay)
+                draw_icon(svg, "hourglass", x + 14 * t, y + _words_y(step, t) + t, 0.5 * t, theme.waits_edge, theme.inlay)
 
 
 def _words_y(step: Step, t: float) -> float:
     """Return the middle of a step's words below its upper edge."""
-    return (step.h - (_RULE + 3) * t) / 2
+    return (step.h - _PEGS * t) / 2
 
 
 def _write_step(out: Surface, step: Step, t: float) -> None:

@@ -121,14 +121,10 @@ def refused_stake(ladder: Ladder, level: int) -> int | None:
 
 
 def rest_stake(view: SeatView) -> int:
-    """Return what a bet for the rest is worth at this score: the points the leading side is missing, but a set (by
-    option the game) while both sides are in the first half (SPEC 7.2, 9.4)."""
-    sets, high = view.rules.match.sets, max(view.board.score)
-    rule, bet = view.rules.match, view.rules.envit
-    if sets is None or bet is None:
-        return Prize.GAME if bet is not None and bet.malas_for_game and high < rule.half else rule.target - high
-    bad = 2 * high < sets.size or (2 * high == sets.size and not bet.half_is_good)
-    return Prize.SET if bad else sets.size - high
+    """Return what a bet for the rest is worth at this score (points or Prize)."""
+    rule = view.rules.envit
+    assert rule is not None
+    return rule.rest(view.rules.match, view.board.score)
 
 
 def asked_for(view: SeatView, word: str) -> int:

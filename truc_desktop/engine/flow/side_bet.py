@@ -9,7 +9,6 @@ from truc_desktop.engine.events import EnvitCalled, Reason
 from truc_desktop.engine.flow.hands import end_hand
 from truc_desktop.engine.flow.reckoning import reckon, side_bet_rule
 from truc_desktop.engine.questions import envit_answer
-from truc_desktop.engine.rules.ladder import Prize
 from truc_desktop.engine.rules.showdown import UNCALLED, OpenTiming, Stage
 from truc_desktop.engine.state import MatchState
 
@@ -47,16 +46,8 @@ def open_envit(state: MatchState, seat: int, word: str) -> None:
 
 
 def rest(state: MatchState) -> int:
-    """What the rest is worth now: what the leader lacks; in sets the set while every side is in malas (SPEC 7.2, 9.4).
-
-    By option the game while every score is in malas (Q-57).
-    """
-    rule, high = state.rules.match, max(state.board.score)
-    if rule.sets is None:
-        return Prize.GAME if side_bet_rule(state).malas_for_game and high < rule.half else rule.target - high
-    size = rule.sets.size
-    malas = 2 * high < size or (2 * high == size and not side_bet_rule(state).half_is_good)
-    return Prize.SET if malas else size - high
+    """What the rest is worth now."""
+    return side_bet_rule(state).rest(state.rules.match, state.board.score)
 
 
 def conclude(state: MatchState) -> None:

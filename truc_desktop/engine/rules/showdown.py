@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 from truc_desktop.engine.cards import Card
 from truc_desktop.engine.frozen import derive
-from truc_desktop.engine.rules.ladder import AnswerBy
+from truc_desktop.engine.rules.ladder import AnswerBy, Prize
+from truc_desktop.engine.rules.match_rule import MatchRule
 
 REST = 0
 """What a word adds when it is for the rest."""
@@ -129,6 +130,16 @@ class ShowdownRule:
         """The points a refusal pays when ``agreed`` points were accepted before it, 0 for the first call: those
         points, or ``least`` (SPEC 0.5, 7.2, 8, 9.4; Q-37)."""
         return self.least if self.refused_raise_least else agreed or self.least
+
+    def rest(self, match: MatchRule, score: Sequence[int]) -> int:
+        """What the rest is worth (points or Prize): what the leader lacks; in sets the set while every side is in
+        malas (SPEC 7.2, 9.4). By option the game while every score is in malas (Q-57)."""
+        high = max(score)
+        if match.sets is None:
+            return Prize.GAME if self.malas_for_game and high < match.half else match.target - high
+        size = match.sets.size
+        malas = 2 * high < size or (2 * high == size and not self.half_is_good)
+        return Prize.SET if malas else size - high
 
     def asks_for(self, call: str, agreed: int, rest: int) -> int:
         """What is asked for by ``call`` on top of ``agreed``, where ``rest`` (points or Prize) is the rest."""

@@ -32,7 +32,9 @@ from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.prompts.acting import REDEAL, exposed_question, other_choices, play_text, redeal_question
 from truc_desktop.presentation.prompts.base import (
     DOWN,
+    NO,
     TAKE_BACK,
+    YES,
     Choice,
     Prompt,
     first_choice,
@@ -40,7 +42,7 @@ from truc_desktop.presentation.prompts.base import (
     with_letters,
 )
 from truc_desktop.presentation.prompts.bets import FLOR, answer, why_no_raise
-from truc_desktop.presentation.prompts.cards import card_accepts, card_action, playable
+from truc_desktop.presentation.prompts.cards import before_playing, card_accepts, card_action, playable
 from truc_desktop.presentation.prompts.speaker import open_speakers, partner_must_answer, partner_will_answer
 from truc_desktop.presentation.prompts.state import (
     envit_cells,
@@ -54,8 +56,8 @@ from truc_desktop.presentation.wording.lists import or_list
 from truc_desktop.presentation.wording.players import capitalised, names_or_you, sentence_about
 
 __all__ = [
-    "DOWN", "TAKE_BACK", "Choice", "Prompt", "between_hands", "call_may_follow", "card_accepts", "card_action",
-    "envit_cells",
+    "DOWN", "TAKE_BACK", "Choice", "Prompt", "before_playing", "between_hands", "call_may_follow", "card_accepts",
+    "card_action", "envit_cells",
     "open_speakers", "prize", "prompt", "stake_cells", "stake_lines", "stake_sentence", "title",
     "trick_marks", "why_no_card", "why_no_raise", "with_card",
 ]  # fmt: skip
@@ -184,9 +186,9 @@ def prompt(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> Prompt:
             _("You are at eleven. Play for {n}, or give them 1?").format(n=stake),
             True,
             (
-                Choice("play", words.play.text.rstrip("!"), _("Play, for {n}").format(n=stake), "yes", "check", "V",
+                Choice("play", words.play.text.rstrip("!"), _("Play, for {n}").format(n=stake), "yes", "check", YES,
                        yes),
-                Choice("give", words.not_play.text, _("Give them 1"), "no", "cross", "N", no),
+                Choice("give", words.not_play.text, _("Give them 1"), "no", "cross", NO, no),
             ),
         )  # fmt: skip
     if mine and first_choice(view, Agree):

@@ -20,7 +20,7 @@ from truc_desktop.engine import (
 from truc_desktop.i18n import _
 from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.games import Vocabulary
-from truc_desktop.presentation.prompts.base import Choice, Prompt, first_choice, they_score
+from truc_desktop.presentation.prompts.base import NO, YES, Choice, Prompt, first_choice, they_score
 from truc_desktop.presentation.prompts.bets import flor, offers, raises, side_bets
 from truc_desktop.presentation.prompts.cards import open_card, throwing
 
@@ -35,8 +35,8 @@ def redeal_question(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -
         _("{name} asks for new cards for everyone. Do you agree?").format(name=names[view.lead]),
         True,
         (
-            Choice("agree", agree.label, _("New cards for everyone"), "yes", "cards", "O", first_choice(view, Agree)),
-            Choice("keep", keep.label, _("Keep these cards"), "no", "cross", "N", first_choice(view, Refuse)),
+            Choice("agree", agree.label, _("New cards for everyone"), "yes", "cards", YES, first_choice(view, Agree)),
+            Choice("keep", keep.label, _("Keep these cards"), "no", "cross", NO, first_choice(view, Refuse)),
             *giving_up(view, words),
         ),
     )
@@ -53,7 +53,7 @@ def exposed_question(view: SeatView, words: Vocabulary, names: tuple[str, ...]) 
         text,
         True,
         (
-            Choice("keep", keep.label, _("Keep it"), "yes", "check", "V", first_choice(view, KeepCards)),
+            Choice("keep", keep.label, _("Keep it"), "yes", "check", YES, first_choice(view, KeepCards)),
             Choice("new_deal", anew.label, _("Call for a new deal"), "plain", "cards", "D",
                    first_choice(view, AskNewDeal)),
         ),
@@ -71,7 +71,7 @@ def other_choices(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> 
     redeal = first_choice(view, ProposeRedeal)
     if redeal:
         phrase = words.act("redeal")
-        found.append(Choice("redeal", phrase.label, _("New cards for everyone"), "plain", "cards", "N", redeal))
+        found.append(Choice("redeal", phrase.label, _("New cards for everyone"), "plain", "cards", "C", redeal))
     found += orders(view, words, names)
     return found + throwing(view) + giving_up(view, words)
 

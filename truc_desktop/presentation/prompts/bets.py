@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from truc_desktop.engine import (
     AL_RESTO,
-    REST,
+    CONTRAFLOR,
     Accept,
     AnnounceFlor,
     AnswerRemainder,
@@ -22,11 +22,15 @@ from truc_desktop.engine import (
 )
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import Vocabulary
-from truc_desktop.presentation.prompts.base import Choice, Prompt, first_choice, prize, they_score
+from truc_desktop.presentation.prompts.base import NO, YES, Choice, Prompt, first_choice, prize, they_score
 from truc_desktop.presentation.prompts.cards import playable, throwing
 
 FLOR = "flor"
 """The value of ``SeatView.asks`` while players are asked about a flor."""
+LETTERS = {
+    "envit": "E", "envido": "E", "torne": "O", "real_envido": "A", "falta": "F", CONTRAFLOR: "C", AL_RESTO: "R",
+}  # fmt: skip
+"""The letters of the bets on values: the same whatever else may be called then. A flor has O."""
 
 
 def answer(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> Prompt:
@@ -43,9 +47,9 @@ def answer(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> Prompt:
     rung = ladder.rungs[standing.level]
     choices = [
         Choice("accept", words.accept.label, _("Accept, for {n}").format(n=prize(rung.stake, words)), "yes", "check",
-               words.accept.label[0], first_choice(view, Accept)),
+               YES, first_choice(view, Accept)),
         Choice("refuse", words.refuse.label, they_score(ladder.stake(standing.level), words), "no",
-               "cross", "N", first_choice(view, Refuse)),
+               "cross", NO, first_choice(view, Refuse)),
         *raises(view, words),
         *side_bets(view, words),
         *flor(view, words),
@@ -64,8 +68,8 @@ def _answer_envit(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> 
     seat, word = standing.chain[-1]
     choices = (
         Choice("accept", words.accept.label, _("Accept, for {n}").format(n=prize(standing.asked, words)), "yes",
-               "check", words.accept.label[0], first_choice(view, Accept)),
-        Choice("refuse", words.refuse.label, _("They score {n}").format(n=standing.pays(rule)), "no", "cross", "N",
+               "check", YES, first_choice(view, Accept)),
+        Choice("refuse", words.refuse.label, _("They score {n}").format(n=standing.pays(rule)), "no", "cross", NO,
                first_choice(view, Refuse)),
         *side_bets(view, words),
         *flor(view, words),
@@ -101,14 +105,14 @@ def _answer_flor(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> P
         rest_asked = bool(chain) and chain[-1][1] == AL_RESTO
         amount = rest(len(announced)) if rest_asked else rule.contra_each * len(announced)
         sub = _("Compare, for {n}").format(n=amount)
-        choices.append(Choice("take", words.act("take_flor").label, sub, "yes", "check", "Q", take))
+        choices.append(Choice("take", words.act("take_flor").label, sub, "yes", "check", YES, take))
     choices += flor(view, words)
     for action in view.choices:
         if isinstance(action, Call):
             phrase = words.call(action.word)
             amount = rest(len(counted)) if action.word == AL_RESTO else rule.contra_each * len(counted)
             sub = _("For {n}").format(n=amount)
-            choices.append(Choice(action.word, phrase.label, sub, "raise", "raise", phrase.label[0], action))
+            choices.append(Choice(action.word, phrase.label, sub, "raise", "raise", LETTERS.get(action.word, phrase.label[0]), action))
     shrink, silent = first_choice(view, Shrink), first_choice(view, Pass)
     if shrink:
         theirs = sum(view.side_of(seat) != view.side for seat in announced)
@@ -116,7 +120,7 @@ def _answer_flor(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> P
         choices.append(Choice("achico", words.act("achico").label, sub, "no", "cross", "A", shrink))
     if silent:
         sub = _("Leave it") if view.seat in announced else _("Say nothing")
-        choices.append(Choice("pass", words.act("pass").label, sub, "no", "cross", "N", silent))
+        choices.append(Choice("pass", words.act("pass").label, sub, "no", "cross", NO, silent))
     return Prompt(text, True, tuple(choices))
 
 
@@ -126,7 +130,7 @@ def flor(view: SeatView, words: Vocabulary) -> list[Choice]:
     if announce is None or view.rules.flor is None:
         return []
     sub = _("For {n}").format(n=view.rules.flor.each * len({*view.flor.announced, view.seat}))
-    return [Choice("flor", words.act("flor").label, sub, "go", "flower", "F", announce)]
+    return [Choice("flor", words.act("flor").label, sub, "go", "flower", "O", announce)]
 
 
 def _answer_offer(view: SeatView, words: Vocabulary, caller: str) -> Prompt:
@@ -136,8 +140,8 @@ def _answer_offer(view: SeatView, words: Vocabulary, caller: str) -> Prompt:
     phrase = words.act("my_remainder") if rest else words.accept
     choices = [
         Choice("accept", phrase.label, _("Accept, for {n}").format(n=prize(standing.asked, words)), "yes", "check",
-               "O", rest or first_choice(view, Accept)),
-        Choice("refuse", words.refuse.label, they_score(worth, words), "no", "cross", "N", give),
+               YES, rest or first_choice(view, Accept)),
+        Choice("refuse", words.refuse.label, they_score(worth, words), "no", "cross", NO, give),
         *offers(view, words),
     ]  # fmt: skip
     if rest:
@@ -178,22 +182,19 @@ def side_bets(view: SeatView, words: Vocabulary) -> list[Choice]:
         if not isinstance(action, Call) or rule.word(action.word) is None:
             continue
         name, _space, amount = action.word.partition(" ")
-        word, phrase = rule.word(name), words.call(name)
+        phrase = words.call(name)
         if amount:
             stake = agreed + int(amount)
             named.setdefault(name, []).append(
                 Choice(f"{name}-{amount}", amount, _("For {n}").format(n=stake), "raise", "", "", action)
             )
             continue
-        sub = phrase.subtitle
-        if word is not None and word.adds != REST:
-            sub = _("For {n}").format(n=rule.asks_for(action.word, agreed, 0))
-        elif word is not None:
-            sub = _("Points needed")
-        found.append(Choice(name, phrase.label, sub, "go", "pair", phrase.label[0].upper(), action))
+        stake = rule.asks_for(action.word, agreed, rule.rest(view.rules.match, view.board.score))
+        sub = _("For {n}").format(n=prize(stake, words))
+        found.append(Choice(name, phrase.label, sub, "go", "pair", LETTERS[name], action))
     for name, options in named.items():
         phrase = words.call(name)
-        found.insert(0, Choice(name, phrase.label, _("Name an amount"), "go", "pair", phrase.label[0].upper(),
+        found.insert(0, Choice(name, phrase.label, _("Name an amount"), "go", "pair", LETTERS[name],
                                options=tuple(options)))  # fmt: skip
     if double:
         found.append(Choice("double", _("Both at once"), double[0].label, "raise", "pair", "D", options=tuple(double)))
@@ -221,11 +222,11 @@ def offers(view: SeatView, words: Vocabulary) -> list[Choice]:
     for action in made if len(made) == 1 else ():
         phrase = words.call(action.raise_by)
         sub = _raised(ladder.raised(now, action.raise_by), view)
-        found.append(Choice("raise", phrase.label, sub, "raise", "raise", phrase.label[0], action))
+        found.append(Choice("raise", phrase.label, sub, "raise", "raise", "R", action))
     rest = first_choice(view, DeclareRemainder)
     if rest:
         phrase = words.call("remainder")
-        found.append(Choice("remainder", phrase.label, _("For the game"), "raise", "crown", "R", rest))
+        found.append(Choice("remainder", phrase.label, _("For the game"), "raise", "crown", "O", rest))
     return found
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from truc_desktop.engine import Action, Discard, PlayCard, PlayPair, SeatView, ThrowDown
+from truc_desktop.engine import Action, Discard, PlayCard, PlayPair, SeatView, ThrowDown, TiePair
 from truc_desktop.i18n import _
+from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.prompts.base import DOWN, Choice, prize
 
@@ -53,8 +54,27 @@ def card_accepts(view: SeatView, words: Vocabulary) -> str:
     return _("= {word}, for {n}").format(word=words.accept.label, n=prize(stake, words))
 
 
+def before_playing(view: SeatView, action: Action, words: Vocabulary) -> str:
+    """Return what is told before a card is played that does more than it seems, or cannot be had back; "" for others.
+
+    Such a card is pressed twice: one that accepts a bet, a discard, and a pair with the lower card on top where that
+    costs its rank (SPEC 8.1).
+    """
+    if card_accepts(view, words):
+        return _("Playing it also accepts. Press it again to do both.")
+    strength = view.rules.ranking.strength
+    match action:
+        case Discard(_seat, card):
+            return _("You discard the {card} for good. Press it again to do so.").format(card=card_name(card))
+        case PlayPair(_seat, up, covered, False) if strength[up] < strength[covered]:
+            if view.rules.tricks.tie_pair is TiePair.BOTH_VOID:
+                return _("The card under it is higher, so neither counts. Press it again to do so.")
+            return _("The card under it is higher, so it counts for nothing. Press it again to do so.")
+    return ""
+
+
 def throwing(view: SeatView) -> list[Choice]:
     """Return the control that makes the next card go face down, where a card may be played either way."""
     if any(may_throw(view, card) for card in view.cards) and any(open_card(view, card) for card in view.cards):
-        return [Choice(DOWN, _("Face down"), _("Play the next card"), "plain", "turned", "D")]
+        return [Choice(DOWN, _("Face down"), _("Your next card"), "plain", "turned", "D")]
     return []

@@ -23,6 +23,8 @@ from truc_desktop.presentation.prompts.base import prize
 from truc_desktop.presentation.prompts.bets import FLOR
 from truc_desktop.presentation.wording.scores import points, side_name
 
+MOST_CELLS = 4
+"""Most steps of the side bet that are shown at a time."""
 Cells = tuple[tuple[str, str, str], ...]
 """(word, value, state) of each step. States: idle, asked, waits, force, none, us, them (see the stake plate)."""
 
@@ -127,14 +129,16 @@ def envit_cells(view: SeatView, words: Vocabulary) -> Cells:
         case Stage.UNCALLED:
             late = bool(view.tricks) or bool(view.standings[0].level) or view.decided is not None
             late = late or (view.pending is not None and not rule.over_bets)
-            return _words_to_come(rule, rule.openers, 0, words, "none" if late or view.over else "idle")
+            return _words_to_come(view, rule, rule.openers, words, "none" if late or view.over else "idle")
         case Stage.OPEN:
             word = standing.chain[-1][1]
             cells = [("", str(standing.agreed), "force")] if standing.agreed else []
             cells.append((words.step(word.split(" ")[0]), _envit_figure(standing.asked, words), "asked"))
             last = rule.word(word)
             following = tuple(dict.fromkeys(c.split(" ")[0] for c in rule.next_calls(standing))) if last else ()
-            return (*cells, *_words_to_come(rule, following[:2], standing.asked, words, "idle"))
+            if len(cells) + len(following) > MOST_CELLS:  # the last one, for the rest, is the one to know of
+                following = (*following[: MOST_CELLS - len(cells) - 1], following[-1])
+            return (*cells, *_words_to_come(view, rule, following, words, "idle"))
         case Stage.ACCEPTED:
             word = words.step(standing.chain[-1][1].split(" ")[0])
             return ((word, _envit_figure(standing.amount, words), "force"),)
@@ -148,13 +152,15 @@ def _envit_figure(value: int, words: Vocabulary) -> str:
     return prize(value, words) if value < 0 else str(value)
 
 
-def _words_to_come(rule: ShowdownRule, names: tuple[str, ...], agreed: int, words: Vocabulary, state: str) -> Cells:
-    cells = []
+def _words_to_come(
+    view: SeatView, rule: ShowdownRule, names: tuple[str, ...], words: Vocabulary, state: str
+) -> Cells:
+    cells, rest = [], rule.rest(view.rules.match, view.board.score)
     for name in names:
         word = rule.word(name)
         figure = ""
-        if word is not None and word.adds != REST and not rule.free:
-            figure = str(rule.asks_for(name, agreed, 0))
+        if word is not None and (word.adds == REST or not rule.free):
+            figure = _figure(rule.asks_for(name, view.envit.asked, rest), view)
         cells.append((words.step(name), figure, state))
     return tuple(cells)
 
@@ -174,7 +180,7 @@ def stake_sentence(view: SeatView, names: tuple[str, ...] = ()) -> str:
     if view.envit.stage is Stage.OPEN:
         return _must_answer(view, view.envit.chain[-1][0])
     right = view.raise_right
-    if right == NOBODY or view.covered:
+    if view.covered or (right == NOBODY and view.pending is None):
         return _("Nobody may raise any more")
     if view.pending is not None:
         if view.rules.ladders[0].open:

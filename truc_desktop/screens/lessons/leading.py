@@ -293,7 +293,7 @@ class Leading(Part):
         main = main or next(each for each in self._table.director.choices() if isinstance(each, Instruct))
         sign = isinstance(main, Signal)
         return Choice(
-            LEAVE_OUT, _("No sign") if sign else _("No order"), _("Go on without it"), "no", "cross", "O", main
+            LEAVE_OUT, _("No sign") if sign else _("No order"), _("Go on without it"), "no", "cross", "N", main
         )  # fmt: skip
 
     def takes(self, choice: Choice) -> bool:

@@ -15,8 +15,8 @@ from truc_desktop.presentation.prompts import (
     TAKE_BACK,
     Choice,
     Prompt,
+    before_playing,
     call_may_follow,
-    card_accepts,
     card_action,
     prompt,
     why_no_card,
@@ -175,7 +175,7 @@ class PlayerActions(Part):
         """Play a card of the hand, together with an armed call.
 
         A click that ends an animation does not play a card, nor does the second one of a double click. A card that
-        would also accept a bet is only raised, with a tag that says so: it is played when it is pressed once more.
+        would do more than it seems is only raised, and it is told why: it is played when it is pressed once more.
         """
         if not self._scene.conductor.idle:
             self.hurry()
@@ -189,13 +189,13 @@ class PlayerActions(Part):
         if card is None:
             self._screen.refuse(_(why_no_card(shown).value))
             return
-        tag = card_accepts(shown, self._scene.words)
-        if tag and self._scene.hand.held != code:
+        told = before_playing(shown, card, self._scene.words)
+        if told and self._scene.hand.held != code:
             self._scene.hand.hold(code)
-            self._screen.remark(_("Playing it also accepts. Press it again to do both."))
+            self._screen.remark(told)
             return
         call, self._armed, self._face_down = self._armed, "", False
-        if isinstance(card, PlayCard) and not (tag or call) and self._may_be_taken_back():
+        if isinstance(card, PlayCard) and not (told or call) and self._may_be_taken_back():
             self._lay(card)
             return
         if self.submit(card) and call:
