@@ -300,7 +300,8 @@ def _draw_step(svg: Svg, step: Step, t: float) -> None:
             rim = theme.waits_edge if cell.state == "waits" else theme.inlay_rim
             svg.circle(middle, on, 4.2 * t, theme.inlay_hole, rim, 2 * t)
             if cell.state == "waits":
-                draw_icon(svg, "hourglass", x + 14 * t, y + _words_y(step, t) + t, 0.5 * t, theme.waits_edge, theme.inlay)
+                beside = y + _words_y(step, t) + t
+                draw_icon(svg, "hourglass", x + 14 * t, beside, 0.5 * t, theme.waits_edge, theme.inlay)
 
 
 def _words_y(step: Step, t: float) -> float:

@@ -112,7 +112,8 @@ def _answer_flor(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> P
             phrase = words.call(action.word)
             amount = rest(len(counted)) if action.word == AL_RESTO else rule.contra_each * len(counted)
             sub = _("For {n}").format(n=amount)
-            choices.append(Choice(action.word, phrase.label, sub, "raise", "raise", LETTERS.get(action.word, phrase.label[0]), action))
+            letter = LETTERS.get(action.word, phrase.label[0])
+            choices.append(Choice(action.word, phrase.label, sub, "raise", "raise", letter, action))
     shrink, silent = first_choice(view, Shrink), first_choice(view, Pass)
     if shrink:
         theirs = sum(view.side_of(seat) != view.side for seat in announced)
