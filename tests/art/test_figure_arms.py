@@ -15,8 +15,8 @@ from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.gestures import pose as face_of
 from truc_desktop.art.faces.pen import Point
 from truc_desktop.art.faces.wardrobe.cloth import torso
-from truc_desktop.art.figures.arms import Joints, bones, joints, sleeve_radii
-from truc_desktop.art.figures.attitudes import ATTITUDES, PASTIMES, PLACES, Attitude, Place, attitude
+from truc_desktop.art.figures.arms import Joints, bones, joints, sleeve_radii, tilt_of
+from truc_desktop.art.figures.attitudes import ATTITUDES, CHEERS, PASTIMES, PLACES, Attitude, Place, attitude
 from truc_desktop.art.figures.builds import BUILDS
 from truc_desktop.art.figures.layers import posed
 from truc_desktop.art.figures.pose import Arm, Pose, between
@@ -32,7 +32,7 @@ WAYS: tuple[tuple[Attitude, ...], ...] = (
 
 def poses(who: str, place: Place) -> Iterator[tuple[str, Pose]]:
     """Yield the attitudes of a person, and moments on the way from one to the next, with their names."""
-    for name in (*ATTITUDES, *PASTIMES):
+    for name in (*ATTITUDES, *PASTIMES, *CHEERS):
         yield name, attitude(who, name, place)
     for way in WAYS:
         for start, end in pairwise(way):
@@ -125,3 +125,29 @@ def test_the_forearm_ends_at_the_heel_of_the_hand_and_the_wrist_is_not_broken(pl
             continue  # a grip across the arm, or a forearm that points at the viewer
         forearm = math.degrees(math.atan2(seen.wrist[1] - seen.elbow[1], seen.wrist[0] - seen.elbow[0]))
         assert abs((arm.turn - forearm + 180) % 360 - 180) < 90, what
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_a_glass_is_taken_and_let_go_near_the_table_and_never_spilled(place: Place) -> None:
+    for who in BUILDS:
+        rest, toast = attitude(who, "rest", place), attitude(who, "toast", place)
+        if min(rest.left.y, rest.right.y) < 260:
+            continue  # the hand comes from the head
+        for start, end in ((rest, toast), (toast, rest)):
+            shown = [between(start, end, step / 8) for step in range(9)]
+            for before, after in pairwise(shown):
+                for one, other in ((before.left, after.left), (before.right, after.right)):
+                    if (one.kind == "glass") != (other.kind == "glass"):
+                        assert max(one.y, other.y) > 245, who
+            arms_on_the_way = [arm for pose in shown for arm in (pose.left, pose.right) if arm.kind == "glass"]
+            assert all(abs(tilt_of(arm)) < 5 for arm in arms_on_the_way), who
+
+
+@pytest.mark.parametrize("place", ["left", "right"])
+def test_people_at_the_side_who_think_with_a_glass_do_not_hold_it_to_their_mouth(place: Place) -> None:
+    thoughtful = [who for who, build in BUILDS.items() if build.think == "glass"]
+    assert thoughtful
+    for who in thoughtful:
+        pose = attitude(who, "think", place)
+        glass = next(arm for arm in (pose.left, pose.right) if arm.kind == "glass")
+        assert glass.y > 260, who

@@ -167,7 +167,7 @@ def _toast_opposite(build: Build) -> Pose:
 
 
 def _cheer_opposite(build: Build) -> Pose:
-    return replace(_toast_opposite(build), left=_beside_head(build, Arm(28, 112, "glass", 0, 80, 66)))
+    return replace(_toast_opposite(build), left=_beside_head(build, Arm(32, 130, "glass", 0, 80, 41)))
 
 
 def _cheer_right_opposite(build: Build) -> Pose:
@@ -203,7 +203,7 @@ _NEAR = {
     "flat": Arm(158, 318, "flat", 12, 80, 40), "glass": Arm(150, 310, "glass", 0, 80, 40),
     "fist": Arm(160, 318, "fist", 10, 80, 40), "folded": Arm(180, 316, "flat", -6, 80, 30),
     "crossed": Arm(188, 306, "flat", -10, 80, 30), "cloth": Arm(180, 324, "flat", 4, 80, 30),
-    "drum": Arm(166, 318, "curl", 18, 80, 40), "air": Arm(134, 260, "flat", -52, 80, 60),
+    "drum": Arm(166, 318, "curl", 18, 80, 40), "air": Arm(168, 236, "flat", -80, 86, 74),
 }  # fmt: skip
 
 
@@ -225,7 +225,8 @@ def _rest_beside(build: Build) -> Pose:
 def _think_beside(build: Build) -> Pose:
     thought: Face = (("head_turn", 1.2), ("head_tilt", -0.2), ("pupil_y", 0.2))
     if build.think == "glass":
-        return replace(_beside(build, "flat"), left=Arm(112, 226, "glass", 0, 75, 60), face=thought)
+        look: Face = (("head_turn", 1.2), ("head_tilt", -0.15), ("head_nod", -0.35), ("pupil_y", 0.5))
+        return replace(_beside(build, "flat"), left=Arm(138, 284, "glass", 0, 80, 56), face=look)
     return replace(_beside(build, build.think), face=thought)
 
 

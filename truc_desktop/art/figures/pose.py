@@ -11,6 +11,7 @@ Fan = tuple[float, float, float]  # the middle of the fan and its turn in degree
 _TURNS_ROUND = ("head_turn", "head_tilt", "pupil_x", "mouth_side")
 _STEPS, _FEW_STEPS = 8, 4  # in-betweens of two poses, so that every change shares few pictures; those of a small change
 _SMALL = 40.0  # a change in which each hand goes no further than this is small
+_TAKEN = 0.25  # the part of the way, from the table, at which a hand takes a glass
 _SIZES = 3  # sizes on the way when somebody leans in: a new size is a new picture of everything
 
 
@@ -53,7 +54,10 @@ def _half_turn(degrees: float) -> float:
 
 
 def between(start: Pose, end: Pose, share: float) -> Pose:
-    """Return the pose ``share`` (0..1, in eighths or quarters) of the way; hands change what they do at half way."""
+    """Return the pose ``share`` (0..1, in eighths or quarters) of the way.
+
+    Hands change what they do at half way, but take a glass, and let it go, near the table where it stands.
+    """
     share = round(share * _steps(start, end)) / _steps(start, end)
     if share <= 0 or share >= 1:
         return start if share <= 0 else end
@@ -62,13 +66,17 @@ def between(start: Pose, end: Pose, share: float) -> Pose:
         return round(a + (b - a) * share, 2)  # the way back shares the pictures of the way there
 
     def arm(a: Arm, b: Arm) -> Arm:
-        kind = (a if share < 0.5 else b).kind
+        kind = (a if _still(a, b, share) else b).kind
         turn = mid(a.turn, a.turn + _half_turn(b.turn - a.turn))
+        if kind == "glass" and a.kind != b.kind:  # nothing is spilled
+            turn = a.turn if a.kind == "glass" else b.turn
         return Arm(
             mid(a.x, b.x), mid(a.y, b.y), kind, _half_turn(turn), mid(a.elbow, b.elbow), mid(a.near, b.near)
         )
 
-    near = start if share < 0.5 else end
+    arms = (start.left, end.left), (start.right, end.right)
+    held = next(((a, b) for a, b in arms if "hold" in (a.kind, b.kind)), None)
+    near = start if (share < 0.5 if held is None else _still(*held, share)) else end
     fan = near.fan
     if start.fan and end.fan:
         fan = mid(start.fan[0], end.fan[0]), mid(start.fan[1], end.fan[1]), mid(start.fan[2], end.fan[2])
@@ -81,6 +89,15 @@ def between(start: Pose, end: Pose, share: float) -> Pose:
         False,
         tuple((name, mid(here.get(name, 0.0), there.get(name, 0.0))) for name in names),
     )  # fmt: skip
+
+
+def _still(start: Arm, end: Arm, share: float) -> bool:
+    """Return whether a hand on its way still does what it did at the start."""
+    if start.kind == "glass" != end.kind and start.y < end.y:
+        return share <= 1 - _TAKEN
+    if end.kind == "glass" != start.kind and end.y < start.y:
+        return share < _TAKEN
+    return share < 0.5
 
 
 def ways(start: Pose, end: Pose) -> tuple[Pose, ...]:

@@ -60,8 +60,10 @@ NARROW_BUBBLE = 170.0
 """Least width of the bubble next to a head, in units of t."""
 LARGEST = 1.4
 """Largest type of that bubble, in units of u."""
-_GRID, _CHEEK = 36, 0.28
-"""Places that are tried for that bubble in each direction; distance of the tail's tip from the mouth, in frames."""
+_GRID, _CHEEK, _CROWN = 36, 0.28, 1.0
+"""Places that are tried for that bubble in each direction; distance of the tail's tip from the mouth, and height of a
+head above which it ends there, in frames.
+"""
 _AWAY, _LOWER, _GLASS, _DISH = 0.8, 0.85, 150.0, 190.0
 """Distance of glass and dish from the cards, in widths of a card; their sizes: px of 256 units, in units of u."""
 HA = "ha ha ha ha"
@@ -253,7 +255,9 @@ class EndNode(SheetNode):
             return
         _away, x, y = min(found)
         side = 1 if x > mouth[0] else -1
-        tip = mouth[0] + side * _CHEEK * person.size - x, mouth[1] - y
+        above = y + h / 2 < person.y - _CROWN * person.size
+        to = mouth[0] + side * _CHEEK * person.size, person.y - _CROWN * person.size if above else mouth[1]
+        tip = to[0] - x, to[1] - y
         drawn = bubble(said.text, said.subtitle, t, (round(tip[0]), round(tip[1])), TALK, w)
         cx, cy = drawn.centre
         alt = " – ".join(part for part in (said.text, said.subtitle) if part)

@@ -529,7 +529,7 @@ def compose(
     for size, part, strict in _TRIES:
         card = min(whole, size * _CARD[seats]) if seats <= 4 else whole
         tall, spread = card * CARD_RATIO, _ASIDE * card if seats == 4 else 0.0
-        top_y, low_y = high + 0.45 * tall, low - tall / 2
+        top_y, low_y = high + (0.49 if seats <= 4 else 0.45) * tall, low - tall / 2
         f = _Table(
             vw, vh, seats, vw / 2, view, close, t / u, card, spread, top_y, (top_y + low_y) / 2, low_y, hand_top,
             own_y - 0.5 * _PLATE * t / u - _CLEAR,

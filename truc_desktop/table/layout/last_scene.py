@@ -26,7 +26,7 @@ plates of losers.
 """
 _ALONE = 0.30
 """Width of the plate of somebody alone at a side, in widths of the scene."""
-_ABREAST, _SHOULDER = 1.18, 0.56
+_ABREAST, _SHOULDER = 1.24, 0.56
 """Distance of winners, and reach of the outermost arm, in frames."""
 _ASIDE = 0.075
 """How far winners move to the left, in widths of the scene, so that there is room for a bubble at their right."""

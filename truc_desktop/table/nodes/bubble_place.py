@@ -23,15 +23,15 @@ Spot = tuple[float, float, Point]
 """The middle of a bubble and the tip of its tail, in window px."""
 
 
-LAID, HELD, FREE_SPOT, OTHERS, RAIL = 4.0, 1.0, 0.15, 2.0, 0.3
+LAID, HELD, FREE_SPOT, OTHERS, RAIL = 4.0, 2.0, 0.15, 2.0, 0.3
 """What it counts for the viewer's bubble to hide a card that is laid, one in their hand, the place of one that is not
 laid, somebody's face, name, tricks or the pack, and the rail or the viewer's own name, for each px.
 """
 HOP = 32
 """How far a strike on the table may push a card, px at 1080p."""
-_COLUMNS, _ROWS = 15, 9
+_COLUMNS, _ROWS = 21, 9
 """How many places are tried for the viewer's bubble."""
-_OWN_FAR = 0.05
+_OWN_FAR = 0.08
 """What it counts to move that bubble away from the plate by a px, for each px of its height."""
 
 
