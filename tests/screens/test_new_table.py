@@ -431,3 +431,12 @@ def test_a_game_with_as_many_seats_is_one_of_the_last_tables_once(program: Progr
     assert [table.rules for table in recent_tables(program.settings)] == ["arg", "trut", "cat"], "three are kept"
     program.settings = dataclasses.replace(program.settings, recent={"0": LastTable("whist", 4)})
     assert recent_tables(program.settings) == (), "perhaps a game of a newer program"
+
+
+def test_the_lesson_of_the_game_with_governors_is_seen_at_once(program: Program, page: NewTableScreen) -> None:
+    choose(program, "fr4")
+    lesson, fold = (page.stage.root.find(name) for name in ("lesson", "more below"))
+    assert lesson is not None and fold is not None
+    assert lesson.body().bottom <= fold.body().top
+    said = page.stage.root.find("opt-decide")
+    assert said is not None and "answer when you govern" in page.spoken()

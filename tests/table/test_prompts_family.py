@@ -338,3 +338,9 @@ def test_what_falta_is_for_is_on_its_button_and_among_the_steps_while_it_may_be_
     )
     view, asked = ask(hand("arg", LEVEL, "S0 call envido", "S1 call envido", dealer=3, score="T0 20 T1 24"))
     assert dict(stake_lines(view, words_of("arg")))["Envido"][-2:] == (("ENVIDO", "6", "idle"), ("FALTA", "6", "idle"))
+
+
+def test_an_order_is_told_with_its_meaning_and_who_gave_it() -> None:
+    led = FOUR_F.split("S3 ")[1].split()[0]
+    _, asked = ask(hand("fr4", FOUR_F, "S2 instruct S0 play_high", f"S3 play {led}", dealer=2))
+    assert asked.text.startswith("Marcel orders: Joue ton plus gros (Play your highest card).")

@@ -238,11 +238,10 @@ GOVERNORS = replace(
     ),
     facts={
         **_FACTS,
-        Topic.GOVERNORS: N_("One of each pair governs the hand: answers for both, and tells the partner how to play."),
+        Topic.GOVERNORS: N_("One of each pair answers for both and gives orders."),
     },
-    gist=N_("Two pairs: one player of each governs, answers, and tells the partner how to play."),
-    summary=N_("French Truc for two pairs, each with a governor who answers for the pair and tells the partner "
-               "how to play."),
+    gist=N_("Two pairs: one of each answers for both and gives orders."),
+    summary=N_("Two pairs, each with a governor who answers for both and gives orders."),
     introduction=(
         N_("French Truc for two pairs. In each hand the dealer governs one side and the first player the other, so "
            "the roles change with the deal. The governed player makes signs, the governor decides."),

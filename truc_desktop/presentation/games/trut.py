@@ -75,6 +75,7 @@ TRUT = GameProfile(
         Topic.CARDS: french.CARDS,
         Topic.SIDE_BET: facts.TRICKS_ONLY,
         Topic.BET: N_("One bet only: this hand for a whole trut."),
+        Topic.ODD_POINTS: N_("When a trut is won, the other side loses its odd points."),
         Topic.TIMING: facts.ON_TURN,
         Topic.DRAWN: facts.NOBODY,
     },

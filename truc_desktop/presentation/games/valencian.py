@@ -58,7 +58,7 @@ _WORDS = Vocabulary(
         "retruc": Phrase("Retruc!", N_("I raise it to three"), True),
         "quatre_val": Phrase("Quatre val!", N_("I raise it to four"), True),
         "joc_fora": Phrase("Joc fora!", N_("For everything"), True),
-        "envit": Phrase("Envit!", N_("I bet on my pair"), True),
+        "envit": Phrase("Envit!", N_("I bet on my best two of a suit"), True),
         "torne": Phrase("Torne!", N_("I raise the envit"), True),
         "falta": Phrase("Falta!", N_("The envit for all the points still needed"), True),
     },

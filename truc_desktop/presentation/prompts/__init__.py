@@ -203,7 +203,7 @@ def prompt(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> Prompt:
     choices = other_choices(view, words, names)
     cards = playable(view)
     if cards:
-        text = play_text(view, words)
+        text = play_text(view, words, names)
         may_be_asked = view.phase is Phase.PLAY and not view.tricks and view.pending is None
         if may_be_asked and (who := partner_will_answer(view, names)):
             text = f"{text} {who}"

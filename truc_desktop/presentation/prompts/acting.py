@@ -128,13 +128,16 @@ def _pair_text(view: SeatView) -> str:
             return _("Drawn: choose the card to play on top. The other goes under it.")
 
 
-def play_text(view: SeatView, words: Vocabulary) -> str:
+def play_text(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> str:
     """Return the question while a card is due."""
     if view.phase is Phase.DISCARD:
         return _("Four cards: choose the one to discard.")
-    order = view.orders[view.seat] if view.orders and view.seat >= 0 else ""
-    if order:
-        return _("Your governor says: {order}.").format(order=words.act(order).label)
+    order, governor = view.orders[view.seat] if view.orders and view.seat >= 0 else "", view.governor(view.side)
+    if order and governor is not None:
+        said = words.act(order)
+        return _("{name} orders: {order} ({meaning}).").format(
+            name=names[governor], order=said.label, meaning=said.subtitle
+        )
     if any(isinstance(a, PlayPair) for a in view.choices):
         return _pair_text(view)
     if view.cards and not any(open_card(view, card) for card in view.cards):

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from truc_desktop.art.faces.cast import BY_KEY
-from truc_desktop.engine import RuleSet
+from truc_desktop.engine import RuleSet, ruleset
 from truc_desktop.i18n import N_, _, ngettext
 from truc_desktop.lessons.library import lesson_for
 from truc_desktop.presentation.games import profile_of, words_of
@@ -269,10 +269,10 @@ class NewTableScreen(PageScreen):
             rules.news(form, known)
             rules.learn(form, lesson)
         if players > 2:
-            form.switch(
-                "opt-decide", _("Your partner bets too"), not self._decide,
-                _("Off: you answer and raise, and your robot partner says what they think."), self._set_partner,
-            )  # fmt: skip
+            off = _("Off: you answer and raise, and your robot partner says what they think.")
+            if ruleset(game, players).governors:
+                off = _("Off: you raise, and answer when you govern; your robot partner says what they think.")
+            form.switch("opt-decide", _("Your partner bets too"), not self._decide, off, self._set_partner)
         rules.first(form)
         form.field(
             "name", _("Your name"), self.app.settings.name, self._seating.own_name(players, ""),
