@@ -12,7 +12,19 @@ import pygame
 import pytest
 
 from tests.screens.program import Program
-from truc_desktop.engine import Accept, Action, Call, Card, Decide, Discard, PlayCard, PlayPair, Signal, ThrowDown
+from truc_desktop.engine import (
+    Accept,
+    Action,
+    Call,
+    Card,
+    Decide,
+    Discard,
+    Offer,
+    PlayCard,
+    PlayPair,
+    Signal,
+    ThrowDown,
+)
 from truc_desktop.lessons.director import Director
 from truc_desktop.lessons.library import lesson
 from truc_desktop.presentation.prompts import Choice
@@ -587,3 +599,22 @@ def test_a_pair_with_the_lower_card_on_top_is_pressed_twice() -> None:
     pupil.calm()
     pupil.click("card:7E")
     assert not pupil.screen.session.view(0).cards, "the higher card on top needs no second press"
+
+
+def test_a_card_that_closes_up_under_a_resting_pointer_says_nothing_of_itself() -> None:
+    pupil = Pupil("fr2")
+    pupil.until_asked()
+    pupil.keys(Offer(0, "two_more"))
+    pupil.until_asked()
+    x, y = pupil.node("card:7h").body().center
+    pupil.mouse(PlayCard(0, Card("7h")))
+    pupil.until_asked()
+    scene = pupil.screen.scene
+    assert scene.hand.raised and scene.conductor.idle, "another card is under the pointer now"
+    for _ in range(CALM):
+        pupil.frame()
+    assert scene.notes.find("card-line") is None
+    pupil.program.director.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(x + 3, y), rel=(3, 0), buttons=(0, 0, 0)))
+    for _ in range(CALM):
+        pupil.frame()
+    assert scene.notes.find("card-line") is not None
