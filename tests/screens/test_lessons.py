@@ -19,6 +19,7 @@ from truc_desktop.engine import (
     Card,
     Decide,
     Discard,
+    Instruct,
     Offer,
     PlayCard,
     PlayPair,
@@ -618,3 +619,19 @@ def test_a_card_that_closes_up_under_a_resting_pointer_says_nothing_of_itself() 
     for _ in range(CALM):
         pupil.frame()
     assert scene.notes.find("card-line") is not None
+
+
+def test_an_order_that_stands_is_on_the_plate_until_it_is_obeyed() -> None:
+    pupil = Pupil("fr4")
+    pupil.until_asked()
+    pupil.keys(Instruct(0, 2, "play_low"))
+    pupil.until_asked()
+    assert "told to play low" in pupil.screen.spoken()
+    pupil.keys(PlayCard(0, Card("8h")))
+    pupil.until_asked()
+    pupil.keys(Accept(0))
+    pupil.until_asked()
+    assert "told to play" not in pupil.screen.spoken()
+    pupil.keys(Instruct(0, 2, "play_rank 7"))
+    pupil.until_asked()
+    assert "told to play: seven" in pupil.screen.spoken()

@@ -12,7 +12,8 @@ from truc_desktop.art.light import shadow_of
 from truc_desktop.art.palette import Room
 from truc_desktop.art.people import Budget
 from truc_desktop.engine import Phase, SeatView
-from truc_desktop.i18n import _
+from truc_desktop.i18n import N_, _
+from truc_desktop.presentation.card_names import FRENCH_RANKS
 from truc_desktop.presentation.games import profile_of
 from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.sound_cues import sound_cues_of
@@ -28,6 +29,11 @@ PACK_SHEETS = 7
 """Number of backs drawn for the pack."""
 PEOPLE_Z, ARMS_Z, SEATS_Z = 5.0, 35.0, 40.0
 """Depth of bodies, of arms, and of plates: cards lie before the bodies and behind the arms."""
+_ORDERS = {
+    "play_low": N_("told to play low"), "play_high": N_("told to play high"),
+    "leave_it": N_("told not to beat it"), "beat_it": N_("told to beat it"),
+}  # fmt: skip
+"""Orders of a governor that stand, as the plate of the partner tells them."""
 
 
 def is_over(view: SeatView) -> bool:
@@ -383,9 +389,12 @@ class Tabletop:
         return _("your partner") if view.side_of(seat) == view.side else _("rival")
 
     def _special(self, view: SeatView, seat: int) -> str:
-        """Return what a seat is besides; governors are always marked: they speak for their sides (SPEC 5)."""
+        """Return what a seat is besides; governors are always marked: they speak for their sides (SPEC 5). So are
+        the governed while an order stands, which they must obey."""
         if view.rooster == seat:
             return _("the rooster")
+        if view.rules.governors and view.orders and view.orders[seat]:
+            return _told_to(view.orders[seat])
         if view.governor(view.side_of(seat)) != seat:
             return ""
         if seat == self.viewer or self.watched:
@@ -419,3 +428,10 @@ class Tabletop:
     def edge(self, seat: int) -> Edge:
         """Return the edge of the table at which a seat is."""
         return self.place.places[self.position(seat)].edge
+
+
+def _told_to(order: str) -> str:
+    """Return an order that stands, for the plate of the player who must obey it."""
+    if order in _ORDERS:
+        return _(_ORDERS[order])
+    return _("told to play: {rank}").format(rank=_(FRENCH_RANKS[order.removeprefix("play_rank ")]))
