@@ -171,7 +171,7 @@ class Leading(Part):
     def _say(self, seat: int, remark: Remark) -> None:
         manner, told = MANNERS[remark.mood], _(remark.text)
         self._spoken.add(seat)
-        self._scene.actor.waited_for = frozenset(self._spoken)
+        self._scene.actor.keep_besides(frozenset(self._spoken))
         self._scene.actor.speak(seat, Phrase(told, ""), manner.voice, beside=True)
         if manner.mood:
             self._scene.table.seats[seat].animator.mood(manner.mood, MOOD)
@@ -314,7 +314,7 @@ class Leading(Part):
     def _hear_out(self) -> None:
         """Let bubbles fade once they have been read."""
         self._spoken.clear()
-        self._scene.actor.waited_for = frozenset()
+        self._scene.actor.keep_besides(frozenset())
 
     # ------------------------------------------------------------------ controls
     def bar(self) -> tuple[Tool, ...]:

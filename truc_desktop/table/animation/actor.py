@@ -130,8 +130,7 @@ class Actor:
         self.papers: Callable[[], Sequence[Rect]] = tuple
         """Returns the papers that must be read, in window px: no bubble covers them."""
         self._kept: frozenset[int] = frozenset()
-        self.waited_for: frozenset[int] = frozenset()
-        """The seats whose bubbles are kept besides those of ``keep``: what they have said is still needed."""
+        self._kept_besides: frozenset[int] = frozenset()
         self._overdue: set[int] = set()
         """The seats whose bubbles are only shown still because they are kept."""
 
@@ -227,10 +226,14 @@ class Actor:
 
     def keep(self, seats: frozenset[int]) -> None:
         """Keep the bubbles of ``seats`` after they have been read, until they are kept no longer."""
-        self._kept = seats | self.waited_for
+        self._kept = seats | self._kept_besides
         for seat in sorted(self._overdue - self._kept):
             self._overdue.discard(seat)
             self._fade(seat, self._bubbles[seat])
+
+    def keep_besides(self, seats: frozenset[int]) -> None:
+        """Keep the bubbles of ``seats`` besides those named to ``keep``, from the next call of that on."""
+        self._kept_besides = seats
 
     def bubble(self, seat: int) -> Sprite | None:
         """Return the bubble of ``seat`` that is shown now, if any."""
