@@ -142,7 +142,7 @@ def test_a_finished_trick_stays_as_long_as_the_settings_say(speed: float) -> Non
     played.until(lambda: any(node.dim >= 0.4 for node in nodes.values()), "a finished trick")
     played.frames(3500)
     assert nodes
-    played.frames(1500)
+    played.frames(2000)  # the word for what has decided comes first
     assert not nodes
     played.close()
 

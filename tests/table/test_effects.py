@@ -201,7 +201,7 @@ def test_a_word_says_why_and_hides_no_card_that_it_is_about(name: str, said: str
     assert len(lit) == (2 if name == "drawn" else 1)
     for node in lit:
         hidden = node.body().clip(word.body())
-        assert hidden.w * hidden.h < 0.2 * node.body().w * node.body().h
+        assert hidden.w * hidden.h < 0.25 * node.body().w * node.body().h  # the box of a slanted word is larger than it
     table.close()
 
 
