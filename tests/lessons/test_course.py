@@ -40,7 +40,7 @@ def test_the_clock_spins_where_the_file_says_so_if_the_score_differs() -> None:
     course = course_at("first-4b")
     course.go("next", Board((5, 1), (0, 0)))
     assert course.board.score == (4, 8)
-    assert course.meanwhile == "Two hours and one pot of snails later: us 4, them 8."
+    assert course.meanwhile == "Another match, two hours and a pot of snails later: us 4, them 8."
     course = course_at("first-8")
     course.go("next", Board((11, 8), (0, 0)))
     assert course.meanwhile == ""
@@ -60,7 +60,7 @@ def test_a_score_that_would_change_the_hand_is_not_carried_on() -> None:
     course = course_at("first-7")
     course.go("next", Board((7, 11), (0, 0)))
     assert course.board.score == (9, 8)
-    assert course.meanwhile == "A while later: us 9, them 8."
+    assert course.meanwhile == "We go on from here: us 9, them 8."
 
 
 def test_a_hand_that_is_only_named_is_followed_by_the_end() -> None:

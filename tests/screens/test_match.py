@@ -7,7 +7,7 @@ import pytest
 
 from tests.screens.program import Program, match_of
 from truc_desktop.ai import advise
-from truc_desktop.engine import PUBLIC, Phase, PlayCard, Rng, view_of
+from truc_desktop.engine import PUBLIC, Call, Cut, Phase, PlayCard, Reason, Refuse, Rng, view_of
 from truc_desktop.scene.node import Node
 from truc_desktop.screens.match.hand_history import HandHistory
 from truc_desktop.screens.match.seated_match import continued_match, new_match
@@ -271,6 +271,24 @@ def test_leaving_and_coming_back_goes_on_with_the_same_match() -> None:
     assert len(course.points) > 1 and course.tricks
     table.until_asked()
     assert again.scene.conductor.shown.phase in Phase
+
+
+def test_a_match_continued_after_a_hand_still_tells_its_points() -> None:
+    opening = new_match(TableSpec("cat", 2, {}, (), False, 5), "Núria")
+    session = opening.session
+    while not session.view(0).over:
+        seat = next(seat for seat in (0, 1) if session.view(seat).choices)
+        choices = session.view(seat).choices
+        wanted = [choice for choice in choices if isinstance(choice, Cut | Call | Refuse)]
+        assert session.submit(seat, (wanted or choices)[0]).ok
+    assert opening.journal is not None
+    opening.close()
+
+    again = continued_match(opening.journal.path, "")
+    again.threaded = False
+    screen = match_screen(Program((1280, 720), Settings(speed=SPEEDS[-1])), again)
+    assert [(award.amount, award.reason) for award in screen.part(HandHistory).story.awards] == [(1, Reason.REFUSED)]
+    again.close()
 
 
 def test_at_a_table_without_talk_and_signals_the_tools_are_not_there() -> None:

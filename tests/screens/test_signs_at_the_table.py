@@ -162,7 +162,7 @@ def test_afterwards_the_log_tells_what_signs_were_worth() -> None:
     lines = told(hand_with(*signs, *LONG_HAND, *REST, looks=((0, 3), (1, 0))))
     assert "Quim's sign: lift a shoulder. False; you saw it." in lines
     assert "Marcel's sign: wink. True: the three of swords." in lines
-    assert "Núria's sign: kiss. False; Remei saw it." in lines
+    assert "Your sign: kiss. False; Remei saw it." in lines
 
 
 def test_only_of_robots_it_is_told_whom_a_false_sign_was_to_mislead() -> None:
@@ -172,8 +172,8 @@ def test_only_of_robots_it_is_told_whom_a_false_sign_was_to_mislead() -> None:
     table.submit((*signs, *LONG_HAND, *REST))
     lines = told(table)
     assert "Quim's sign: lift a shoulder. False, to mislead you. Remei believed it." in lines
-    (own,) = (line for line in lines if line.startswith("Núria's sign: kiss."))
-    assert own == "Núria's sign: kiss. False; Remei saw it. Marcel and Remei believed it.", "a person's aim is unknown"
+    (own,) = (line for line in lines if line.startswith("Your sign: kiss."))
+    assert own == "Your sign: kiss. False; Remei saw it. Marcel and Remei believed it.", "a person's aim is unknown"
 
 
 def test_a_sign_that_was_not_seen_is_never_told_of() -> None:

@@ -189,7 +189,7 @@ def test_the_throw_follows_from_the_rank_of_the_open_card_alone() -> None:
 @pytest.mark.parametrize("motion", MotionSetting)
 @pytest.mark.parametrize(("name", "said"), [("decided", "Guanyada! Yours, 2 points: two tricks"),
                                             ("decided before", "Guanyada! Yours, 2 points: two tricks"),
-                                            ("drawn", "Empatada! Drawn: the next one decides")])  # fmt: skip
+                                            ("drawn", "Empatada! Drawn: the first trick won decides")])  # fmt: skip
 def test_a_word_says_why_and_hides_no_card_that_it_is_about(name: str, said: str, motion: MotionSetting) -> None:
     table = sit(name, motion)
     top, layer = table.screen.scene.table, table.screen.scene.decisions.layer

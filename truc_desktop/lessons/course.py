@@ -10,7 +10,7 @@ from truc_desktop.lessons.directions import NEXT, Direction, RiggedHand, Score
 from truc_desktop.lessons.director import Director
 from truc_desktop.lessons.library import Lesson
 
-MEANWHILE = N_("A while later")
+MEANWHILE = N_("We go on from here")
 """Told when the score of the file replaces another one."""
 SKIPPED = N_("As if you had played it")
 """Told when a hand was skipped and the next one begins at another score."""

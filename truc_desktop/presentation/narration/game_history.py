@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Iterator
 
 from truc_desktop.engine import (
     Board,
@@ -22,6 +23,7 @@ from truc_desktop.engine import (
     SetWon,
     SignalMade,
     TrickWon,
+    project,
     replay,
     view_of,
 )
@@ -42,6 +44,8 @@ class GameHistory:
         """Whether the history starts at 0 points each."""
         self.tricks: Counter[int] = Counter()
         """Number of tricks won, by seat."""
+        self.last_hand: tuple[tuple[Event, SeatView], ...] = ()
+        """The events of the last hand of a stored match, each with the view before it."""
         self._over = False
         self._restart(view, view.board)
 
@@ -93,14 +97,30 @@ class GameHistory:
 
 def history_of_record(loaded: LoadedRecord, viewer: int) -> GameHistory:
     """Return the history of a stored match as seen by seat ``viewer``, from the first hand."""
-    course = None
+    course: GameHistory | None = None
+    before: SeatView | None = None
+    hand: list[tuple[SeatView, tuple[Event, ...]]] = []
     for match, events in replay(loaded):
         view = view_of(match, viewer)
         course = course or GameHistory(view)  # nothing is won with the first action
+        seen = tuple(told for event in events if (told := event.redacted(viewer)) is not None)
+        for event in seen:
+            course.follow(event, view)
+        if any(isinstance(event, HandBegan) for event in seen):
+            hand.clear()
+        hand.append((view if before is None else before, seen))
+        before = view
+    course = course or GameHistory(view_of(loaded.match, viewer))
+    course.last_hand = tuple(_one_by_one(hand))
+    return course
+
+
+def _one_by_one(actions: Iterable[tuple[SeatView, tuple[Event, ...]]]) -> Iterator[tuple[Event, SeatView]]:
+    """Yield the events of actions, each with the view before it. An action is (view before it, its events)."""
+    for view, events in actions:
         for event in events:
-            if (seen := event.redacted(viewer)) is not None:
-                course.follow(seen, view)
-    return course or GameHistory(view_of(loaded.match, viewer))
+            yield event, view
+            view = project(view, (event,))
 
 
 def _theirs(view: SeatView, seat: int) -> int:

@@ -67,7 +67,8 @@ def _report(kept: _Kept, view: SeatView, names: tuple[str, ...]) -> LogLine:
     sign = kept.sign
     found = _own_proof(kept, view) if sign.seat == view.seat else signal_proof(view, sign.seat, sign.kind, kept.laid)
     gesture = _(profile_of(view.rules).signs[sign.kind].gesture)
-    made = _("{name}'s sign: {gesture}.").format(name=names[sign.seat], gesture=gesture[:1].lower() + gesture[1:])
+    made = _("Your sign: {gesture}.") if sign.seat == view.seat else _("{name}'s sign: {gesture}.")
+    made = made.format(name=names[sign.seat], gesture=gesture[:1].lower() + gesture[1:])
     rivals = names_or_you(sign.noticed, view, names)
     cards: tuple[Card, ...] = ()
     if found is None:

@@ -12,9 +12,8 @@ from truc_desktop.presentation.wording.scores import points, side_name
 
 TWO_TRICKS = N_("two tricks")
 HIGHER_CARD = N_("the higher card")
-COUNTS = (N_("the first trick counts"), N_("the second trick counts"), N_("the third trick counts"))
-"""Why a hand is won by one trick alone, by the number of the trick."""
-NEXT_DECIDES = N_("the next one decides")
+FIRST_WON = N_("the first trick won decides")
+"""Why a hand is won by one trick alone, and what follows a first draw: one rule in one wording."""
 TWO_AT_ONCE = N_("now two cards at once")
 COVERED_DECIDE = N_("the covered cards decide")
 NOBODY = N_("nobody wins the hand")
@@ -79,7 +78,7 @@ def _going_on(after: SeatView, finished: bool) -> str:
     if finished:
         return f"{word}: {_(NOBODY)}"
     pair = len(after.tricks) == 1 and after.rules.tricks.tie_pair is not TiePair.NONE
-    return f"{word}: {_(TWO_AT_ONCE) if pair else _(NEXT_DECIDES)}"
+    return f"{word}: {_(TWO_AT_ONCE) if pair else _(FIRST_WON)}"
 
 
 def _because(after: SeatView, winner: int) -> str:
@@ -91,7 +90,7 @@ def _because(after: SeatView, winner: int) -> str:
         return _(HIGHER_CARD)
     if sides.count(winner) >= 2:
         return _(TWO_TRICKS)
-    return _(COUNTS[sides.index(winner)])
+    return _(FIRST_WON)
 
 
 def _points(before: SeatView) -> str:

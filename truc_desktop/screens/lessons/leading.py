@@ -497,7 +497,7 @@ class Leading(Part):
         menu = SheetButton("menu", _("Menu"), _("Leave the lesson"), "plain", "menu", "", self._menu)
         if self._of_a_game:
             menu = SheetButton("menu", _("New table"), _("Back to the games"), "plain", "table", "", self._tables)
-        real = SheetButton("next", _("Play a real one"), _("With robots"), "go", "cards", "Enter", self._real)
+        real = SheetButton("next", _("Play a real one"), _("A whole match"), "go", "cards", "Enter", self._real)
         return *self._the_end, (again, menu, real)
 
     def _afresh(self) -> None:

@@ -57,6 +57,8 @@ class HandHistory(Part):
         self._reports: tuple[LogLine, ...] = ()
         self._signs = SignMemory(trusts)
         self._told: tuple[int | None, int, tuple[Card, ...]] = (None, 0, ())
+        for event, before in self._course.last_hand:
+            self.count_points(event, before)
 
     @property
     def story(self) -> Story:

@@ -12,6 +12,7 @@ from truc_desktop.engine import Reason, SeatView
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.player import Player
+from truc_desktop.presentation.wording.hand_decided import decided_by
 from truc_desktop.presentation.wording.hand_result import (
     FLOR_REASONS,
     Award,
@@ -53,6 +54,8 @@ def is_plain(view: SeatView, awards: tuple[Award, ...], signs: int) -> bool:
 def ribbon_line(view: SeatView, players: tuple[Player, ...], words: Vocabulary, awards: tuple[Award, ...]) -> str:
     """Return how many points a plain hand has brought, for which bet, and why."""
     told = award_line(awards[0], view, players, words) if awards else reason_line(view, words)
+    if view.reason is Reason.TRICKS and any(trick.winner is None for trick in view.tricks):
+        told = (told[0], decided_by(view).rstrip("."))  # what a draw does is what baffles
     many = points(awards[0].amount) if awards else _("Nobody scores.").rstrip(".")
     return " · ".join(part for part in (many, *told) if part)
 
