@@ -65,13 +65,27 @@ def test_whoever_has_cards_left_puts_them_down_when_the_hand_is_over() -> None:
     table.close()
 
 
-def test_winners_raise_their_glasses_and_losers_slump() -> None:
-    table = sit(record("S1 play 5E", "S1 call truc", dealer=0), "S2 refuse")
+def test_winners_raise_their_glasses_and_losers_slump_after_a_raised_hand() -> None:
+    raised = record("S1 play 5E", "S1 call truc", "S2 accept", "S2 play 7E", "S2 call retruc", dealer=0)
+    table = sit(raised, "S3 refuse")
     top = table.screen.scene.table
     assert {node.attitude for node in others(top)} == {"rest"}
     table.until(lambda: table.screen.scene.conductor.shown.over, "the end of the hand")
     table.frames(64)
-    assert [node.attitude for node in others(top)] == ["toast", "slump", "toast"]
+    assert [node.attitude for node in others(top)] == ["slump", "toast", "slump"]
+    table.close()
+
+
+def test_ordinary_hands_do_not_all_end_in_the_same_poses() -> None:
+    table = sit(record("S1 play 5E", "S1 call truc", dealer=0), "S2 refuse")
+    scene = table.screen.scene
+    table.until(lambda: scene.conductor.shown.over, "the end of the hand")
+    seen = set()
+    for number in range(1, 4):
+        scene.life.bearing.settle(replace(scene.conductor.shown, number=number))
+        seen.add(tuple(node.attitude for node in others(scene.table)))
+    assert len(seen) == 3
+    assert all(set(poses) <= {"rest", "toast", "slump"} and poses != ("rest",) * 3 for poses in seen)
     table.close()
 
 

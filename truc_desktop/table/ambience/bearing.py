@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from truc_desktop.art.figures.attitudes import Attitude
 from truc_desktop.engine import Phase, SeatView
+from truc_desktop.presentation.deciding import force_of
 from truc_desktop.table.ambience.tempers import OF
 from truc_desktop.table.nodes.tabletop import Tabletop, is_over
 
@@ -26,7 +27,10 @@ class Bearing:
         """The view shown last."""
 
     def show(self, view: SeatView) -> None:
-        """Take up what fits the view: the winners of a hand raise their glasses, losers slump or sit there crossly."""
+        """Take up what fits the view: the winners of a hand raise their glasses, losers slump or sit there crossly.
+
+        After an ordinary hand only some do, by turns; the others show it in their faces.
+        """
         self.view = view
         awaited = () if view.phase in (Phase.OVER, Phase.DEAL) else view.awaited
         if awaited != self._awaited:
@@ -52,6 +56,8 @@ class Bearing:
         if is_over(view):
             if view.winner is None:
                 return "rest"
+            if not _moves(seat, view):
+                return "rest"
             if view.side_of(seat) == view.winner:
                 return "toast"
             return "slump" if OF[self.table.players[seat].who].slumps else "rest"
@@ -65,3 +71,9 @@ class Bearing:
                 node.take_up(name, 0.0 if at_once else RISE if name == "toast" else MOVE)
                 if at_once:
                     node.settle()
+
+
+def _moves(seat: int, view: SeatView) -> bool:
+    """Whether a finished hand moves somebody to more than a face: all after a raised one, or a game, by turns else."""
+    won = bool(view.rules.match.game_winners(view.board))
+    return won or force_of(view) > 0 or (view.number + seat + seat // 2) % 3 > 0

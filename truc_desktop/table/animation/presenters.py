@@ -59,6 +59,7 @@ from truc_desktop.engine import (
 )
 from truc_desktop.i18n import _
 from truc_desktop.presentation.card_names import card_name
+from truc_desktop.presentation.deciding import force_of
 from truc_desktop.presentation.games import Phrase, Vocabulary
 from truc_desktop.presentation.prompts.speaker import caller_of_the_bet
 from truc_desktop.presentation.sound_cues import crowd_at
@@ -293,6 +294,8 @@ class Presenter:
         won = after.rules.match.game_winners(after.board)
         if winner is not None:
             self.hand.sound("hand_won" if winner == before.side else "hand_lost")
-            if winner == before.side and before.seat >= 0 and not (won and len(before.members(winner)) > 1):
+            clinks = won or force_of(after) > 0 or after.number % 2  # an ordinary hand is not toasted every time
+            palms = won and len(before.members(winner)) > 1
+            if winner == before.side and before.seat >= 0 and clinks and not palms:
                 self.hand.staging.play(self.hands.toast())
         return Seq(self.cards.throw_in(), Wait(WON_MS) if won else Lazy(lambda: Wait(self.hand.patience() * HAND_MS)))
