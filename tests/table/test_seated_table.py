@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from tools.shots.positions import FIRST_TRICK, LONG_HAND, Position, Table, record, still_settings
+from truc_desktop.art.people import Budget
 from truc_desktop.storage.settings import Motion
 from truc_desktop.table.ambience.bearing import THINKS
 from truc_desktop.table.nodes.own_player import OwnPlayer
@@ -160,4 +161,22 @@ def test_the_room_is_painted_for_the_first_picture() -> None:
     painted = stage.background
     table.screen.lay_out()
     assert stage.background is painted  # the same room is not painted again
+    table.close()
+
+
+@pytest.mark.parametrize(("motion", "alive"), [(Motion.FULL, True), (Motion.NONE, False)])
+def test_the_picture_behind_the_card_of_a_finished_hand_changes_only_if_there_is_motion(
+    motion: Motion, alive: bool
+) -> None:
+    settings = replace(still_settings(), motion=motion, chatter=False, trick_stay_ms=100)
+    text = record(*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B", dealer=0, score="T0 4 T1 7")
+    table = Table(Position("ended", text, ("S0 play 3O",), reach=None), SIZE, settings, draws=False, budget=Budget(1e9))
+    table.until(lambda: table.screen.sheet == "ribbon", "the end of a hand")
+    table.frames(2000)
+    table.draws = True
+    pictures = set()
+    for _ in range(6):
+        table.frame(500)
+        pictures.add(pygame.image.tobytes(table.canvas, "RGB"))
+    assert (len(pictures) > 1) is alive
     table.close()

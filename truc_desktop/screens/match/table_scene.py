@@ -304,8 +304,8 @@ class TableScene:
     def live(self, dt_ms: float, open_table: bool, asked: bool, signing: bool) -> None:
         """Let time pass for the people at the table. ``open_table``: no dialog is open; ``asked``: the player is;
         ``signing``: the player is choosing a signal."""
-        quiet = open_table and self.conductor.shown.phase is not Phase.DEAL
-        self.life.advance(dt_ms, quiet, asked, signing)
+        dealing = self.conductor.shown.phase is Phase.DEAL
+        self.life.advance(dt_ms, open_table and not dealing, asked, signing, glances=not dealing)
 
     def act_out(self, events: Sequence[Event]) -> None:
         """Take events to be acted out, in the order they happened."""
