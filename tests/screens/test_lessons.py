@@ -37,6 +37,7 @@ from truc_desktop.screens.match_parts.lesson import lesson_screen
 from truc_desktop.screens.setup.new_table import NewTableScreen
 from truc_desktop.storage.settings import SPEEDS, Motion, Settings
 from truc_desktop.table.dialogs.signal_wheel import WheelNode
+from truc_desktop.table.nodes.card import CardNode
 from truc_desktop.table.nodes.panels import row_labels
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
@@ -602,7 +603,7 @@ def test_a_pair_with_the_lower_card_on_top_is_pressed_twice() -> None:
     assert not pupil.screen.session.view(0).cards, "the higher card on top needs no second press"
 
 
-def test_a_card_that_closes_up_under_a_resting_pointer_says_nothing_of_itself() -> None:
+def test_a_card_that_closes_up_under_a_resting_pointer_is_neither_raised_nor_told_about() -> None:
     pupil = Pupil("fr2")
     pupil.until_asked()
     pupil.keys(Offer(0, "two_more"))
@@ -611,13 +612,18 @@ def test_a_card_that_closes_up_under_a_resting_pointer_says_nothing_of_itself() 
     pupil.mouse(PlayCard(0, Card("7h")))
     pupil.until_asked()
     scene = pupil.screen.scene
-    assert scene.hand.raised and scene.conductor.idle, "another card is under the pointer now"
+    assert scene.conductor.idle
     for _ in range(CALM):
         pupil.frame()
+    under = scene.stage.pointer.hovered
+    assert isinstance(under, CardNode) and under in scene.table.hand, "another card is under the pointer now"
+    assert not scene.hand.raised
+    assert [(node.offset_x, node.offset_y) for node in scene.table.hand] == [(0.0, 0.0)] * len(scene.table.hand)
     assert scene.notes.find("card-line") is None
     pupil.program.director.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(x + 3, y), rel=(3, 0), buttons=(0, 0, 0)))
     for _ in range(CALM):
         pupil.frame()
+    assert scene.hand.raised == under.code and under.offset_y < 0
     assert scene.notes.find("card-line") is not None
 
 

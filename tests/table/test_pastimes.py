@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from tests.blank import blank
-from tools.shots.positions import Position, Table, record, still_settings
+from tools.shots.positions import LONG_HAND, Position, Table, record, still_settings
 from truc_desktop.art.figures.attitudes import PASTIMES, PLACES, Place, attitude
 from truc_desktop.art.figures.builds import BUILDS
 from truc_desktop.storage.settings import Motion
@@ -49,6 +49,16 @@ def lived(table: Table, ms: float) -> list[list[tuple[str, object]]]:
         table.screen.scene.stage.advance(STEP)
         for moments, node in zip(seen, others(table), strict=True):
             moments.append((node.attitude, node.animator._look_key))
+    return seen
+
+
+def looked(table: Table, ms: float) -> list[set[object]]:
+    """Let the whole screen live on; return where each has looked."""
+    seen: list[set[object]] = [set() for _ in others(table)]
+    for _ in range(int(ms / STEP)):
+        table.frame(STEP)
+        for places, node in zip(seen, others(table), strict=True):
+            places.add(node.animator._look_key)
     return seen
 
 
@@ -96,6 +106,31 @@ def test_with_less_motion_nobody_fidgets() -> None:
     table.settle()
     assert not {name for moments in lived(table, 20_000) for name, _look in moments} & set(PASTIMES)
     table.close()
+
+
+def test_behind_the_card_of_a_finished_hand_eyes_go_on_moving_and_bodies_stay() -> None:
+    table = sit(record(*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B", dealer=0, score="T0 4 T1 7"))
+    table.submit(("S0 play 3O",))
+    table.until(lambda: table.screen.sheet == "ribbon", "the end of a hand")
+    looks = looked(table, LONGEST)
+    assert all(len(places) > 1 for places in looks), "everybody glances"
+    assert {node.attitude for node in others(table)} <= {"toast", "slump", "rest"}
+    table.close()
+
+
+@pytest.mark.parametrize("dialog", ["pause", "log"])
+def test_behind_a_dialog_people_glance_unless_motion_is_reduced(dialog: str) -> None:
+    for motion in (Motion.FULL, Motion.REDUCED):
+        table = sit(record(dealer=1), motion)
+        table.settle()
+        if dialog == "pause":
+            table.screen.pause_match()
+        else:
+            table.screen.dialogs.show(dialog)
+        assert table.screen.sheet == dialog
+        looks = looked(table, LONGEST)
+        assert [len(places) > 1 for places in looks] == [motion is Motion.FULL] * 3
+        table.close()
 
 
 @pytest.mark.parametrize("place", PLACES)

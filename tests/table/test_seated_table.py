@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
+from pygame import Rect
 
 from tools.shots.positions import FIRST_TRICK, LONG_HAND, Position, Table, record, still_settings
+from truc_desktop.art.figures.renderer import Cel
+from truc_desktop.art.people import Budget
 from truc_desktop.storage.settings import Motion
 from truc_desktop.table.ambience.bearing import THINKS
+from truc_desktop.table.layout.geometry import Edge
+from truc_desktop.table.nodes.cels import TrunkNode
 from truc_desktop.table.nodes.own_player import OwnPlayer
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import Tabletop
@@ -174,4 +180,51 @@ def test_the_room_is_painted_for_the_first_picture() -> None:
     painted = stage.background
     table.screen.lay_out()
     assert stage.background is painted  # the same room is not painted again
+    table.close()
+
+
+@pytest.mark.parametrize(("motion", "alive"), [(Motion.FULL, True), (Motion.NONE, False)])
+def test_the_picture_behind_the_card_of_a_finished_hand_changes_only_if_there_is_motion(
+    motion: Motion, alive: bool
+) -> None:
+    settings = replace(still_settings(), motion=motion, chatter=False, trick_stay_ms=100)
+    text = record(*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B", dealer=0, score="T0 4 T1 7")
+    table = Table(Position("ended", text, ("S0 play 3O",), reach=None), SIZE, settings, draws=False, budget=Budget(1e9))
+    table.until(lambda: table.screen.sheet == "ribbon", "the end of a hand")
+    table.frames(2000)
+    table.draws = True
+    pictures = set()
+    for _ in range(6):
+        table.frame(500)
+        pictures.add(pygame.image.tobytes(table.canvas, "RGB"))
+    assert (len(pictures) > 1) is alive
+    table.close()
+
+
+def test_a_body_that_leans_over_the_table_is_lost_in_its_shadow_instead_of_ending_in_a_line() -> None:
+    cloth, coat = 60, 200
+    picture = pygame.Surface((40, 30), pygame.SRCALPHA)
+    picture.fill((coat, coat, coat))
+    trunk = TrunkNode(Cel(picture, -20, -30))
+    trunk.x, trunk.y = 50, 40
+    target = pygame.Surface((100, 100))
+    target.fill((cloth, cloth, cloth))
+    assert trunk.bounds() == trunk.body()
+    trunk.hem = 40
+    assert trunk.bounds() == Rect(30, 10, 40, 70)
+    trunk.draw(target, target.get_rect())
+    shades = [target.get_at((50, y)).r for y in range(30, 90)]
+    assert shades[:7] == [coat] * 7 and shades[-10:] == [cloth] * 10
+    assert max(abs(later - before) for before, later in pairwise(shades)) < (coat - cloth) / 4
+
+
+def test_only_somebody_who_leans_over_the_straight_edge_goes_on_below_it() -> None:
+    table = sit(record(dealer=0))
+    table.settle()
+    for node in others(table.screen.scene.table):
+        assert node.person is not None
+        node.swell(0.5)
+        assert (node.person.behind.hem > 0) is (node.edge is Edge.TOP)
+        node.swell(0.0)
+        assert node.person.behind.hem == 0
     table.close()

@@ -9,7 +9,6 @@ import pygame
 from truc_desktop.engine import Card
 from truc_desktop.i18n import _
 from truc_desktop.presentation.wording.ranks import card_told, compare, ranking_told, values_told
-from truc_desktop.scene.node import Point
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.table.nodes.card import CardNode
@@ -35,9 +34,6 @@ class RankingStrip(Part):
         self._scene, self._screen, self._app = scene, screen, app
         self._held = False
         self._raised, self._since = "", 0.0
-        self._held_cards = 0
-        self._left_at: Point | None = None
-        """Where the pointer was when the hand last changed: what lies there now came to it by itself."""
         self._built: object = None
         scene.hand.on_raised = self._raise
 
@@ -87,8 +83,6 @@ class RankingStrip(Part):
         """Lay strip, line and marks as they are wanted now."""
         self._since += dt_ms
         scene = self._scene
-        if self._held_cards != len(scene.table.hand):
-            self._held_cards, self._left_at = len(scene.table.hand), scene.stage.pointer.pos
         card = self._card()
         built = self.visible, card, scene.seen, scene.place, tuple(scene.panels.score_at), scene.hand.tagged
         if built != self._built:
@@ -101,15 +95,12 @@ class RankingStrip(Part):
     def _card(self) -> Card | None:
         """Return the card of the viewer's that has been raised for a while; None while anything else is to be seen.
 
-        A card that is only held ready, with neither pointer nor focus on it, is not told about, nor one that has come
-        under a pointer at rest because the hand has closed up.
+        A card that is only held ready, with neither pointer nor focus on it, is not told about.
         """
         scene = self._scene
         if not self._raised or self._since < REST or self._screen.covered or not scene.conductor.idle:
             return None
-        pointer = scene.stage.pointer
-        hovered = pointer.hovered if pointer.pos != self._left_at else None
-        meant = hovered, scene.ring.node if scene.ring.visible else None
+        meant = scene.stage.pointer.hovered, scene.ring.node if scene.ring.visible else None
         if not any(isinstance(node, CardNode) and node.code == self._raised for node in meant):
             return None
         return next((card for card in self._scene.seen.cards if card == self._raised), None)

@@ -144,7 +144,8 @@ class TableScene:
         self.notes = Node(name="notes", z=72)
         """Papers on the table that the player asked for: hints, and what beats what."""
         self.panels = Panels(self.room, listener.press, listener.refuse, self.tick, self.names)
-        self.hand = HandControl(self.table, self.ambient, listener.play_card, listener.refuse, self.tick)
+        self.hand = HandControl(self.table, self.ambient, listener.play_card, listener.refuse, self.tick,
+                                self.stage.pointer)
         presenter.points.score = PanelScore(
             self.panels, lambda: self.table.place, lambda: self.conductor.shown
         )
@@ -300,12 +301,13 @@ class TableScene:
         self.conductor.advance(passed)
         self.ambient.advance(passed)
         self.stage.advance(passed)
+        self.hand.advance()
 
     def live(self, dt_ms: float, open_table: bool, asked: bool, signing: bool) -> None:
         """Let time pass for the people at the table. ``open_table``: no dialog is open; ``asked``: the player is;
         ``signing``: the player is choosing a signal."""
-        quiet = open_table and self.conductor.shown.phase is not Phase.DEAL
-        self.life.advance(dt_ms, quiet, asked, signing)
+        dealing = self.conductor.shown.phase is Phase.DEAL
+        self.life.advance(dt_ms, open_table and not dealing, asked, signing, glances=not dealing)
 
     def act_out(self, events: Sequence[Event]) -> None:
         """Take events to be acted out, in the order they happened."""

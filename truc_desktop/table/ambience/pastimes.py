@@ -1,7 +1,8 @@
 """Pastimes: what the people at the table do while nothing happens, so that nobody is a still picture for long.
 
-They glance at the table, their cards or the player who is to act, sit differently, sort their cards, sip or drum.
-Time, chance and public facts decide, never a card; faces make no move that could be taken for a sign.
+They glance at the table, their cards, the player who is to act or (after a hand) at one another, sit differently, sort
+their cards, sip or drum. Time, chance and public facts decide, never a card; faces make no move that could be taken for
+a sign.
 """
 
 from __future__ import annotations
@@ -66,8 +67,9 @@ class Pastimes:
         for sitter in self._sitters:
             sitter.left = PAUSE[0] * sitter.lots.random() + self._pause(sitter) / 2
 
-    def advance(self, dt_ms: float, view: SeatView | None, quiet: bool) -> None:
-        """Let ``dt_ms`` pass. ``view``: the one shown. Nothing begins unless ``quiet``, and what goes on then ends."""
+    def advance(self, dt_ms: float, view: SeatView | None, quiet: bool, glances: bool) -> None:
+        """Let ``dt_ms`` pass. ``view``: the one shown. Unless ``quiet`` bodies stay at rest, and what goes on ends;
+        ``glances``: eyes may move even then, as behind a dialog."""
         for sitter in self._sitters:
             sitter.left -= dt_ms
             node = sitter.node
@@ -77,9 +79,9 @@ class Pastimes:
                 node.take_up("rest", BREAKS_OFF)
                 self._rest(sitter)
             elif sitter.left <= 0:
-                self._next(sitter, view, quiet)
+                self._next(sitter, view, quiet, glances)
 
-    def _next(self, sitter: _Sitter, view: SeatView | None, quiet: bool) -> None:
+    def _next(self, sitter: _Sitter, view: SeatView | None, quiet: bool, glances: bool) -> None:
         """Go on with what a player does, or begin something."""
         node = sitter.node
         if sitter.beats:
@@ -90,9 +92,9 @@ class Pastimes:
                 sitter.left += self._pause(sitter)
             return
         calm = node.animator.at_ease and node.animator.motion == "full" and not self.gazes.glancing(node.seat)
-        if quiet and calm and view is not None and not is_over(view):
+        if (quiet or glances) and calm and view is not None:
             self._rest(sitter)
-            self._begin(sitter, view)
+            self._begin(sitter, view, quiet and not is_over(view))
         else:
             sitter.left = TRIES_AGAIN
 
@@ -103,10 +105,11 @@ class Pastimes:
     def _pause(self, sitter: _Sitter) -> float:
         return _between(PAUSE, sitter.lots) * BUILDS[sitter.node.who].pace
 
-    def _begin(self, sitter: _Sitter, view: SeatView) -> None:
+    def _begin(self, sitter: _Sitter, view: SeatView, moves: bool) -> None:
+        """Begin something; without ``moves`` it is a glance."""
         node = sitter.node
         deed = sitter.lots.choice([name for name, often in _DEEDS for _ in range(often)])
-        if node.attitude != "rest" or (deed == "sort" and node.cards < MANY):
+        if not moves or node.attitude != "rest" or (deed == "sort" and node.cards < MANY):
             deed = "look"
         if deed == "look":
             places = self._places(node.seat, view)
@@ -117,12 +120,15 @@ class Pastimes:
         sitter.left = 0.0
 
     def _places(self, seat: int, view: SeatView) -> list[Place]:
-        """Return where a player may glance: the middle of the table, their cards, or the player who is to act."""
+        """Return where a player may glance: the middle of the table, their cards, or the player who is to act; after a
+        hand, anybody."""
         table = self.table
         looks_at = self.gazes.looks_at(seat)
         places: list[Place] = [table.place.trick_centre]
         if looks_at is not None:
             places.append(table.gaze_point(seat, None))
+        if is_over(view):
+            return places + [table.gaze_point(seat, other) for other in range(table.count) if other != seat]
         others = [other for other in view.awaited if other not in (seat, looks_at, table.viewer)]
         return places + [table.gaze_point(seat, other) for other in others[:1]]
 

@@ -71,15 +71,16 @@ class TableAmbience:
 
         return with_life
 
-    def advance(self, dt_ms: float, quiet: bool, waiting: bool, strict: bool) -> None:
+    def advance(self, dt_ms: float, quiet: bool, waiting: bool, strict: bool, glances: bool = False) -> None:
         """Let ``dt_ms`` pass.
 
-        ``quiet``: no sheet covers the table. ``waiting``: the table waits for the person. ``strict``: see FaceGazes.
+        ``quiet``: nothing is open over the table, and no cards are dealt. ``waiting``: the table waits for the person.
+        ``strict``: see FaceGazes. ``glances``: people look about even while it is not quiet.
         """
         self.gazes.strict = strict
         self.gazes.advance(dt_ms)
         self.bearing.advance(dt_ms)
-        self.pastimes.advance(dt_ms, self.bearing.view, quiet and not strict)
+        self.pastimes.advance(dt_ms, self.bearing.view, quiet and not strict, glances and not strict)
         remark = self.chatter.advance(dt_ms, quiet and self._actor.silent, waiting)
         if remark is not None:
             self._actor.speak(remark.seat, remark.phrase, "talk", beside=True, needless=True)

@@ -13,6 +13,9 @@ from truc_desktop.scene.imagecache import SHARED
 from truc_desktop.scene.node import Node, Visual
 from truc_desktop.scene.sprite import SHADOW_DOWN, SHADOW_RIGHT, blit_faded
 
+_WHOLE = 3
+"""How far above the cut of a body its picture is still whole when its size is changed, in px."""
+
 
 class CelNode(Node):
     """A picture with a place of its own about the node's position, and its shadow if ``lift`` (px) is not 0.
@@ -69,6 +72,47 @@ class CelNode(Node):
         picture = self._sized(quick_shadow_of(self.cel.surface, self._lift))
         rect = picture.get_rect(center=self.body().center)
         return picture, rect.move(round(SHADOW_RIGHT * self._lift), round(SHADOW_DOWN * self._lift))
+
+
+class TrunkNode(CelNode):
+    """The picture of a body that the table's edge cuts at the node's position.
+
+    Where the body leans over the table (``hem`` is not 0), it does not end in a straight line there: its last row goes
+    on downwards for ``hem`` px and is lost in its own shadow, between the arms.
+    """
+
+    hem = Visual(0)
+
+    def __init__(self, cel: Cel | None = None, z: float = 0.0) -> None:
+        super().__init__(cel, z=z)
+        self._hem: tuple[Surface, int, Surface] | None = None
+
+    def bounds(self) -> Rect:
+        """Return the rectangle of the picture and what is added below."""
+        whole = super().bounds()
+        whole.h += self.hem
+        return whole
+
+    def draw(self, target: Surface, clip: Rect) -> None:
+        """Draw the picture, and over its lowest rows, which a change of size has darkened, what is below the cut."""
+        super().draw(target, clip)
+        if self.hem and self.cel is not None:
+            picture = self._sized(self.cel.surface)
+            place = self._place(self.cel, picture)
+            row = min(picture.get_height() - 1, max(0, round((-self.cel.y - _WHOLE) * self.scale)))
+            blit_faded(target, self._below(picture, row), (place.x, place.y + row), self.opacity)
+
+    def _below(self, picture: Surface, row: int) -> Surface:
+        """Return ``row`` of the picture drawn downwards, ever darker and fainter."""
+        if self._hem is None or self._hem[0] is not picture or self._hem[1] != self.hem:
+            w = picture.get_width()
+            below = pygame.transform.scale(picture.subsurface((0, row, w, 1)), (w, self.hem))
+            for y in range(self.hem):
+                left = 1 - y / self.hem
+                dark, faint = round(255 * left), round(255 * left * left * (3 - 2 * left))
+                below.fill((dark, dark, dark, faint), (0, y, w, 1), pygame.BLEND_RGBA_MULT)
+            self._hem = picture, self.hem, below
+        return self._hem[2]
 
 
 class CastShadow(CelNode):

@@ -11,6 +11,7 @@ from truc_desktop.art.bubbles import tag as tag_picture
 from truc_desktop.scene.easing import out_cubic
 from truc_desktop.scene.flight import Shake
 from truc_desktop.scene.node import Node, Point
+from truc_desktop.scene.pointer import PointerState
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Par, Seq, Wait
 from truc_desktop.scene.timeline import Timeline
@@ -36,12 +37,17 @@ class HandControl:
 
     def __init__(
         self, table: Tabletop, ambient: Timeline, play: Callable[[str], None], refuse: Callable[[str], None],
-        tick: Callable[[], None],
+        tick: Callable[[], None], pointer: PointerState,
     ) -> None:  # fmt: skip
-        """``play`` receives a card, ``refuse`` a reason; ``tick`` plays the sound of a rising card."""
+        """``play`` receives a card, ``refuse`` a reason; ``tick`` plays the sound of a rising card; ``pointer`` is that
+        of the table's stage."""
         self.table = table
         self.ambient = ambient
         self._play, self._refuse, self._tick = play, refuse, tick
+        self._pointer = pointer
+        self._codes: tuple[str, ...] = ()
+        self._left_at: Point | None = None
+        """Where the pointer has rested since the hand changed: a card there came to it. None: it has moved."""
         self._playable: tuple[str, ...] = ()
         self._why = ""
         self._raised: CardNode | None = None
@@ -126,11 +132,25 @@ class HandControl:
         self._activate(self.table.hand[index])
         return True
 
+    def advance(self) -> None:
+        """Raise the card that slid under a resting pointer as soon as the pointer moves."""
+        if self._left_at is None or self._pointer.pos == self._left_at:
+            return
+        self._left_at = None
+        node = self._pointer.hovered
+        if isinstance(node, CardNode) and node in self.table.hand and node.code != BACK:
+            self._hover(node, True)
+
     def rewire(self) -> None:
         """Connect every card of the hand; called whenever the hand has changed."""
+        codes = tuple(node.code for node in self.table.hand)
+        if codes != self._codes:
+            self._codes, self._left_at = codes, self._pointer.pos
         if self._raised is not None and self._raised not in self.table.hand:
             self._raised = None
             self.on_raised("")
+            for node in self.table.hand:  # those beside it had made way for it
+                self.ambient.play(Tween(node, "offset_x", 0.0, HOVER_OUT, out_cubic))
         if self._node(self._held) is None:
             self._held = ""
         self._show_tag()
@@ -148,7 +168,7 @@ class HandControl:
         node.hit_rect = Rect(round(node.pose.x - w / 2), round(top), round(w), math.floor(h))
         node.hit_angle = -node.pose.angle
         node.on_click = lambda: self._activate(node)
-        node.on_hover = lambda inside: self._hover(node, inside)
+        node.on_hover = lambda inside: self._point(node, inside)
         node.on_focus = lambda has: self._hover(node, has)
         node.on_drag_start = lambda pos: self._drag_start(node, pos)
         node.on_drag_move = lambda pos: self._drag_move(node, pos)
@@ -171,6 +191,11 @@ class HandControl:
             return
         self._hover(node, True, told=False)
         self.ambient.play(Seq(Wait(POINTED_MS), Do(lambda: self._hover(node, False))))
+
+    def _point(self, node: CardNode, inside: bool) -> None:
+        """The pointer has come to a card or left it. A card that has come to the pointer is not raised."""
+        if not inside or self._left_at is None or self._pointer.pos != self._left_at:
+            self._hover(node, inside)
 
     def _hover(self, node: CardNode, inside: bool, told: bool = True) -> None:
         """Raise a card or let it down; ``told``: ``on_raised`` hears of it."""

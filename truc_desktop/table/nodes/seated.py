@@ -20,7 +20,7 @@ from truc_desktop.art.figures.seat_rig import SeatRig, head_shift
 from truc_desktop.art.people import Budget
 from truc_desktop.scene.easing import in_out_sine
 from truc_desktop.scene.node import Node
-from truc_desktop.table.nodes.cels import CastShadow, CelNode
+from truc_desktop.table.nodes.cels import CastShadow, CelNode, TrunkNode
 
 _FRAME, CALM, _STILL = 32.0, 64.0, 320.0
 """Milliseconds between two pictures of a person who moves, whose face moves, and who only breathes."""
@@ -83,7 +83,7 @@ class SeatedPerson(Node):
         self._beat = (0.0, -1)
         self.attitude: Attitude = start
         shown = self._renderer.render(animator.current(), first, cards)
-        self.behind, self.front = CelNode(shown.behind, z=1), CelNode(shown.front, lift, z=2)
+        self.behind, self.front = TrunkNode(shown.behind, z=1), CelNode(shown.front, lift, z=2)
         self._shown = self._cast_of = shown.pose
         self._shade = CastShadow(shown.behind, 3 * lift) if wall else None
         if self._shade is not None:

@@ -23,6 +23,8 @@ _POOL, _POOL_UP, _POOL_LIGHT = 0.95, 0.55, "#ffb45a"
 _POOL_STRENGTH = 0.55
 _TOP, _ABOVE = 0.46, 6.0
 """Height of a head with its hat above the middle of the face, in frames; least room above it, in units of u."""
+_HEM = 0.3
+"""How far at most a body that leans over the table is seen below its cut, in frames."""
 FEW, CROWD_CALM = 4, 100.0
 """Players up to which calm faces are drawn at the usual pace; ms between two pictures of each of more, smaller ones."""
 _STRIKES = ("fist", "slap", "point")
@@ -127,6 +129,7 @@ class SeatedPlayer(PlayerNode):
         top = self.trunk.y - self.y + _TOP * self.size if cel is None else -cel.y
         down = max(0.0, top * scale - self.trunk.y + _ABOVE * layout.u) if grown > 0 else 0.0
         person.behind.scale = person.front.scale = scale
+        person.behind.hem = 0 if spot.slope else round(min(down, _HEM * self.size))
         self.displace("swell", 0.0, down)
         self._marks.displace("swell", 0.0, max(0.0, grown) * (spot.plate_at[1] - self.trunk.y))
         self.lead()
