@@ -118,7 +118,7 @@ def test_escape_closes_the_pinned_strip_before_it_opens_the_pause() -> None:
     send(table, pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0)
     assert not table.screen.sheet and strip(table) is None and not table.settings.ranking
     send(table, pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0)
-    assert table.screen.sheet == "pause"
+    assert table.screen.dialogs.name == "pause"
 
 
 def test_own_cards_and_open_ones_are_marked() -> None:
