@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 import dataclasses
+from pathlib import Path
 
+import pygame
 import pytest
 
 from tests.screens.program import Program, match_of
+from tools.shots.positions import Position, Table, record, still_settings
 from truc_desktop.ai import PlainCutter, temperament_of
 from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.art.people import Budget
 from truc_desktop.engine import Cut, MatchEnded
+from truc_desktop.scene.node import Node
 from truc_desktop.screens.match.first_match import FirstMatch
 from truc_desktop.screens.match.match_screen import MatchScreen
-from truc_desktop.screens.match.seated_match import SeatedMatch, continued_match, new_match
+from truc_desktop.screens.match.seated_match import SeatedMatch, continued_match, new_match, seat_players
 from truc_desktop.screens.match.turn_timer import TurnTimer
 from truc_desktop.screens.match_parts import match_screen
+from truc_desktop.storage.journal import FileJournal
 from truc_desktop.storage.settings import SPEEDS, Motion, Settings
+from truc_desktop.table.animation.timings import TAG_STAYS
+from truc_desktop.table.pacing import delays as pace
 from truc_desktop.ui.context import TableSpec
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
@@ -72,8 +80,8 @@ def test_the_table_cuts_in_a_first_match_only(first: bool) -> None:
     screen.exit()
 
 
-def _cutter(seed: int) -> int:
-    match = new_match(dataclasses.replace(FIRST, players=2, seed=seed), "")
+def _cutter(seed: int, players: int = 2) -> int:
+    match = new_match(dataclasses.replace(FIRST, players=players, seed=seed), "")
     match.close()
     view = match.session.view(0)
     return view.rules.before(view.dealer)
@@ -100,3 +108,96 @@ def test_a_finished_match_is_remembered_and_an_unfinished_one_is_not() -> None:
     assert program.settings.finished == ("cat",)
     assert dict(program.settings.matches) == {"cat": 2}
     screen.exit()
+
+
+class FirstTime(Position):
+    """A position of a first match, without robots."""
+
+    def sit(self, table: Table, budget: Budget | None) -> MatchScreen:
+        names = seat_players((), 4, "Núria")
+        match = SeatedMatch(table.session, FileJournal(Path("never-written.truc")), names, [], False, threaded=False,
+                            first=True)  # fmt: skip
+        return match_screen(table, match, budget)
+
+
+def signed(kind: type[Position], speed: float = 1.0) -> Table:
+    """A table at which the partner has just made a sign, before their card."""
+    live = ("S2 signal three",)
+    return Table(kind("sign", record("S1 play 5E", dealer=0), live, ((1, 3), (3, None))), (1280, 720),
+                 dataclasses.replace(still_settings(), speed=speed), draws=False)  # fmt: skip
+
+
+def meaning(table: Table) -> Node | None:
+    return table.screen.scene.actor.layer.find("whisper-2")
+
+
+def test_the_meaning_of_a_sign_stays_until_its_maker_has_played() -> None:
+    table = signed(FirstTime)
+    table.frames(3 * TAG_STAYS)
+    told = meaning(table)
+    assert told is not None and told.alpha == 1.0
+    table.screen.resize((1920, 1080))
+    table.frames(3 * TAG_STAYS)
+    moved = meaning(table)
+    assert moved is not None and (moved.x, moved.y) != (told.x, told.y)
+    table.submit(["S2 play 7E"])
+    table.settle()
+    table.frames(400)
+    assert meaning(table) is None
+
+
+def test_a_card_that_follows_at_once_does_not_take_the_meaning_away() -> None:
+    table = signed(FirstTime)
+    table.submit(["S2 play 7E"])
+    table.settle()
+    assert meaning(table) is not None
+    table.frames(TAG_STAYS)
+    assert meaning(table) is None
+
+
+@pytest.mark.parametrize("speed", [1.0, 2.0])
+def test_in_later_matches_the_meaning_of_a_sign_stays_for_a_while(speed: float) -> None:
+    table = signed(Position, speed)
+    table.frames(4000)
+    assert meaning(table) is not None
+    table.frames(2000)
+    assert meaning(table) is None
+
+
+FRAME = 50.0
+
+
+def before_the_first_card(first: bool, speed: float = 1.0, skip: int = 0) -> float:
+    """How long a robot that leads looks at its cards, ms, in frames; ``skip``: the key that is pressed meanwhile."""
+    seed = next(s for s in range(50) if _cutter(s, 4) == 1)
+    match = new_match(dataclasses.replace(FIRST, seed=seed, first=first), "Núria")
+    match.threaded = False
+    program = Program((1024, 640), dataclasses.replace(INSTANT, speed=speed))
+    screen = match_screen(program, match)
+    program.director.push(screen)
+    waited = 0.0
+    for _ in range(1500):
+        program.director.advance(FRAME)
+        view = match.session.view(0)
+        if view.plays or view.calls:
+            break
+        if any(view.held) and screen.scene.conductor.idle:
+            assert view.to_play, "the person would lead, and no robot wait"
+            waited += FRAME
+            if skip and waited == 500:
+                program.director.handle(pygame.event.Event(pygame.KEYDOWN, key=skip, unicode=" ", mod=0))
+    else:
+        raise AssertionError("no robot ever played")
+    screen.exit()
+    return waited
+
+
+@pytest.mark.parametrize("speed", [1.0, 2.0])
+def test_robots_wait_until_the_first_cards_have_been_read(speed: float) -> None:
+    longer = before_the_first_card(True, speed) - before_the_first_card(False, speed)
+    assert abs(longer - pace.READING / speed) <= 2 * FRAME
+
+
+def test_space_ends_the_wait_and_at_instant_speed_there_is_none() -> None:
+    assert before_the_first_card(True, skip=pygame.K_SPACE) < pace.READING / 2
+    assert before_the_first_card(True, SPEEDS[-1]) <= before_the_first_card(False, SPEEDS[-1]) + FRAME

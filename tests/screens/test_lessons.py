@@ -52,8 +52,11 @@ GAMES = ("fr2", "fr2_any", "fr2_double", "fr4", "lanes", "trut", "val_f", "val_m
 class Pupil:
     """Somebody in a lesson, who acts by mouse, keys or pad."""
 
-    def __init__(self, name: str, kept: str = "", size: tuple[int, int] = (1024, 640)) -> None:
-        self.program = Program(size, Settings(**{**vars(INSTANT), "lessons": {name: kept} if kept else {}}))
+    def __init__(
+        self, name: str, kept: str = "", size: tuple[int, int] = (1024, 640), speed: float = SPEEDS[-1]
+    ) -> None:
+        lessons = {name: kept} if kept else {}
+        self.program = Program(size, Settings(**{**vars(INSTANT), "lessons": lessons, "speed": speed}))
         self.program.director.push(lesson_screen(self.program, name))
 
     @property
@@ -380,12 +383,35 @@ def test_a_card_instead_of_the_sign_is_refused_once_with_a_word() -> None:
     pupil.until_asked()
     assert "ring-tool-signals" in pupil.leading.pointing.pointed_at()
     pupil.keys(PlayCard(0, Card("5B")))
-    assert pupil.screen.asked.text.startswith("You can still make the sign.")
+    assert pupil.screen.asked.text.startswith("First send the sign.")
     assert pupil.leading.signs_are_due and len(pupil.screen.session.view(0).cards) == 2
     for _ in range(CALM):
         pupil.frame()
     pupil.keys(PlayCard(0, Card("5B")))
     assert not pupil.leading.signs_are_due and len(pupil.screen.session.view(0).cards) == 1
+
+
+def test_no_card_is_asked_for_while_a_sign_is_and_one_that_is_clicked_says_so() -> None:
+    pupil = Pupil("first", "first-7", speed=1.0)
+    pupil.until(lambda: pupil.leading.signs_are_due and pupil.screen.open)
+    assert pupil.leading.director.due is not None, "the talk that leads to the sign has not ended"
+    assert pupil.screen.asked.text.startswith("Now: open the signs")
+    pupil.until_asked()
+    pupil.click("card:3O")
+    assert pupil.screen.asked.text.startswith("First send the sign: press S")
+    pupil.keys(Signal(0, "three"))
+    pupil.until_asked()
+    pupil.mouse(PlayCard(0, Card("3O")))
+    pupil.until(lambda: pupil.leading.signs_are_due and pupil.screen.open)
+    assert pupil.screen.asked.text.startswith("Signs again")
+    pupil.click("card:5B")
+    for _ in range(CALM):
+        assert pupil.screen.asked.text.startswith("First send the sign.") and not pupil.screen.holding
+        pupil.frame()
+    assert "ring-tool-signals" in pupil.leading.pointing.pointed_at()
+    pupil.click("card:5B")
+    assert pupil.screen.holding
+    pupil.until(lambda: not pupil.leading.signs_are_due)
 
 
 def test_the_wheel_points_at_the_sign_that_is_asked_for_until_the_pointer_moves() -> None:

@@ -108,6 +108,19 @@ def test_the_tool_pins_the_strip_and_the_settings_keep_it() -> None:
     assert strip(table) is None and not table.settings.ranking
 
 
+def test_escape_closes_the_pinned_strip_before_it_opens_the_pause() -> None:
+    table = sit()
+    table.screen.part(RankingStrip).pin(True)
+    table.frame()
+    send(table, pygame.KEYDOWN, key=pygame.K_h, unicode="h", mod=0)
+    send(table, pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0)
+    assert not table.screen.sheet and strip(table) is not None, "a dialog over the table is closed first"
+    send(table, pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0)
+    assert not table.screen.sheet and strip(table) is None and not table.settings.ranking
+    send(table, pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0)
+    assert table.screen.dialogs.name == "pause"
+
+
 def test_own_cards_and_open_ones_are_marked() -> None:
     table = sit()
     ranks = ranks_of(table.screen.scene.seen)

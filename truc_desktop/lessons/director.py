@@ -43,8 +43,10 @@ from truc_desktop.session import Outcome, Ready, Session, keeps_position
 
 LATER = N_("That comes later.")
 """Why an act is refused that the lesson has not taught yet."""
-SIGN_FIRST = N_("You can still make the sign. To go on without it, play the card again.")
+SIGN_FIRST = N_("First send the sign. To go on without it, play the card again.")
 """Why a card is refused, once, while a sign is asked for."""
+SIGN_NOW = N_("First send the sign: press S, or the face that winks.")
+"""Why no card can be played while a sign is asked for before the player's turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,10 +173,26 @@ class Director:
         main = self.position.main(self.hand)
         return main if main is not None and main.seat == YOU and not self.help.free else None
 
+    @property
+    def request(self) -> str:
+        """The line that says what to do, "" for none. That of a sign is told before the talk that leads to it ends:
+        the player may act already, and a card would be refused."""
+        if self.question or not isinstance(self.wanted, Signal):
+            return self.question
+        return next((each.text for each in self._queue if isinstance(each, Ask)), SIGN_NOW)
+
     # ------------------------------------------------------------------ the player
     def refusal(self, action: Action) -> Refusal | None:
         """Return why the player may not do ``action`` now, or None. NOT_NOW also for what is taught later."""
+        return Refusal.NOT_NOW if self._reminds(action) else self._unfit(action)
+
+    def _unfit(self, action: Action) -> Refusal | None:
+        """Return why the player may not do ``action`` at all now, or None."""
         return self.session.verify(YOU, action) if self._hears(action) else Refusal.NOT_NOW
+
+    def _reminds(self, action: Action) -> bool:
+        """Whether ``action`` is a card that is refused once, because a sign is asked for."""
+        return isinstance(action, PlayCard) and isinstance(self.wanted, Signal) and not self._reminded
 
     def _hears(self, action: Action) -> bool:
         """Whether this is an act that the hand has taught, at a moment at which the player is asked."""
@@ -191,14 +209,14 @@ class Director:
 
     def act(self, action: Action) -> Outcome:
         """Do an act of the player, or take it back if that is what the file says; a refusal explains itself."""
-        if self.refusal(action) is None:
+        if self._unfit(action) is None:
             self._catch_up()
-        refusal = self.refusal(action)
+        refusal = self._unfit(action)
         if refusal is not None:
             known = self._hears(action) or not script.in_hand(self.session.match)
             return Outcome(False, refusal, _(refusal.value) if known else _(LATER), self.session.version)
         position = self.position
-        if isinstance(action, PlayCard) and isinstance(self.wanted, Signal) and not self._reminded:
+        if self._reminds(action):
             self._reminded = True
             return Outcome(False, Refusal.NOT_NOW, _(SIGN_FIRST), self.session.version)
         followed = script.same_act(action, position.main(self.hand))

@@ -20,7 +20,7 @@ class LessonTable:
         """Begin with the hand of ``director``."""
         self.director = director
         self.acted: Callable[[], None] = lambda: None
-        """Called when an act of the player has been done, or taken back."""
+        """Called when an act of the player has been done, or taken back, or has ended the talk and was refused."""
         self._past = 0
         """The versions of the hands before this one."""
         self._followers: dict[int, tuple[int, Callback, Callable[[], None]]] = {}
@@ -79,8 +79,9 @@ class LessonTable:
         """Do an act of the player; only the director acts for the others."""
         if seat != YOU or action.seat != YOU:
             return Outcome(False, Refusal.NOT_YOUR_SEAT, Refusal.NOT_YOUR_SEAT.value, self.version)
+        due = self.director.due
         outcome = self.director.act(action)
-        if outcome.ok:
+        if outcome.ok or self.director.due != due:
             self.acted()
         return outcome
 

@@ -58,6 +58,8 @@ class Prompt:
     playable: tuple[str, ...] = field(default=())
     seconds: int | None = None
     """Seconds left on the turn clock; None without a clock."""
+    why: str = ""
+    """Why no card can be played; "": as the rules say."""
 
 
 def first_choice(view: SeatView, kind: type[Action]) -> Action | None:

@@ -22,7 +22,7 @@ from truc_desktop.engine import (
 from truc_desktop.i18n import _
 from truc_desktop.lessons.course import Course
 from truc_desktop.lessons.directions import AGAIN, NEXT, Remark, Strip
-from truc_desktop.lessons.director import LATER, Close, Director
+from truc_desktop.lessons.director import LATER, SIGN_NOW, Close, Director
 from truc_desktop.lessons.lesson_table import LessonTable
 from truc_desktop.lessons.library import FIRST, PUZZLES
 from truc_desktop.lessons.manners import MANNERS
@@ -262,10 +262,10 @@ class Leading(Part):
             kept = (*kept, self._leaving_out())
         self._names = frozenset(choice.name for choice in kept)
         playable = asked.playable if any(isinstance(each, CARDS) for each in director.choices()) else ()
-        told = director.question
+        told = director.request
         return replace(
             asked, text=_(told) if told else asked.text, urgent=asked.urgent or director.may_leave_out, choices=kept,
-            playable=playable,
+            playable=playable, why=_(SIGN_NOW) if isinstance(director.wanted, Signal) else "",
         )  # fmt: skip
 
     def _watched(self, asked: Prompt) -> str:

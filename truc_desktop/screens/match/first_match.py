@@ -1,4 +1,4 @@
-"""A person's first match of a game: the table cuts for them, tricks stay longer; a finished one is noted."""
+"""A person's first match of a game: the table cuts, tricks and signs stay longer; a finished one is noted."""
 
 from __future__ import annotations
 
@@ -6,13 +6,23 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from truc_desktop.ai import plain_cut
-from truc_desktop.engine import Action, Event, MatchEnded
+from truc_desktop.engine import (
+    Action,
+    CardPlayed,
+    CardThrown,
+    Event,
+    HandEnded,
+    MatchEnded,
+    PairPlayed,
+    SeatView,
+)
 from truc_desktop.i18n import _
 from truc_desktop.presentation.prompts import Prompt
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.storage.settings import MOST_MATCHES
 from truc_desktop.table.animation.timings import LEARNING
+from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.ui.context import Context
 
 
@@ -24,9 +34,14 @@ class FirstMatch(Part):
     ) -> None:
         """``submit(action)`` acts for the person; ``first``: whether they have not finished a match of the game."""
         self._app, self._scene, self._screen, self._submit, self._first = app, scene, screen, submit, first
+        self._placed: Layout | None = None
+        scene.actor.keeps_tags = first
 
     def advance(self, dt_ms: float) -> None:
-        """Cut, or deal three cards each, in the place of the person."""
+        """Cut, or deal three cards each, in the place of the person; lay out again what signs mean."""
+        if self._placed != self._scene.place:
+            self._placed = self._scene.place
+            self._scene.actor.place_tags()
         if self._first and self._screen.open:
             action = plain_cut(self._scene.conductor.shown)
             if action is not None:
@@ -43,9 +58,20 @@ class FirstMatch(Part):
         return asked
 
     def shown(self, event: Event) -> None:
+        """Let the meaning of a sign go with its maker's card; remember that a match of this game has been finished."""
+        if isinstance(event, CardPlayed | CardThrown | PairPlayed):
+            self._scene.actor.release_tags(event.seat)
+        elif isinstance(event, HandEnded):
+            self._scene.actor.release_tags()
+        elif isinstance(event, MatchEnded):
+            self._count()
+
+    def restarted(self, view: SeatView, same: bool) -> None:
+        """Take away what signs of another position meant."""
+        self._scene.actor.end_tags()
+
+    def _count(self) -> None:
         """Remember that a match of this game has been finished, and how many."""
-        if not isinstance(event, MatchEnded):
-            return
         key, settings = self._scene.session.rules.key, self._app.settings
         finished = settings.finished if key in settings.finished else (*settings.finished, key)
         count = min(MOST_MATCHES, settings.matches.get(key, 0) + 1)

@@ -418,7 +418,7 @@ class MatchScreen(BaseScreen):
     def remark(self, reason: str) -> None:
         """Show ``reason`` in place of the question for a while."""
         if reason:
-            asked = Prompt(reason, self.asked.urgent, self.asked.choices, self.asked.playable)
+            asked = replace(self.asked, text=reason, seconds=None)
             self.show_prompt(asked)
             if self.scene.place is not None:
                 self.scene.ambient.play(Seq(Wait(REASON_MS), Do(self.refresh)))

@@ -187,7 +187,7 @@ class PlayerActions(Part):
         shown = self._scene.conductor.shown
         card = card_action(shown, code, self._face_down)
         if card is None:
-            self._screen.refuse(_(why_no_card(shown).value))
+            self._screen.refuse(self._screen.asked.why or _(why_no_card(shown).value))
             return
         told = before_playing(shown, card, self._scene.words)
         if told and self._scene.hand.held != code:
@@ -195,7 +195,7 @@ class PlayerActions(Part):
             self._screen.remark(told)
             return
         call, self._armed, self._face_down = self._armed, "", False
-        if isinstance(card, PlayCard) and not (told or call) and self._may_be_taken_back():
+        if isinstance(card, PlayCard) and not (told or call) and self._may_be_taken_back(card):
             self._lay(card)
             return
         if self.submit(card) and call:
@@ -205,11 +205,14 @@ class PlayerActions(Part):
                 self._call_after_card(call)
 
     # ------------------------------------------------------------------ taking back
-    def _may_be_taken_back(self) -> bool:
-        """Whether a card lies for a moment before it is played: not at instant speed, nor where it is the only act."""
+    def _may_be_taken_back(self, card: PlayCard) -> bool:
+        """Whether a card lies for a moment before it is played: not at instant speed, nor where it is the only act, nor
+        if it is refused."""
         asked = self._screen.asked
         other = len(asked.playable) > 1 or any(choice.live for choice in asked.choices)
-        return self._takes_back and other and self._scene.timeline.speed < INSTANT
+        if not (self._takes_back and other and self._scene.timeline.speed < INSTANT):
+            return False
+        return self._session.verify(self._person, card) is None
 
     def _lay(self, card: PlayCard) -> None:
         """Let the card fly to the mat. Nobody is told before LIES has passed."""
@@ -220,8 +223,12 @@ class PlayerActions(Part):
     def _commit(self) -> None:
         """Play the card that lies."""
         card, self._lying = self._lying, None
-        if card is not None and not self.submit(card):
-            self._take_up()
+        if card is None:
+            return
+        outcome = self._session.submit(self._person, card)
+        if not outcome.ok:
+            self._take_up()  # shows the question again: the reason comes after it, and stays
+        self._tell(outcome)
 
     def _take_up(self) -> None:
         self._lying = None
@@ -260,13 +267,17 @@ class PlayerActions(Part):
         if self._lying is not None and not keeps_position(action):
             self._commit()
         outcome = self._session.submit(self._person, action)
+        self._tell(outcome)
+        return outcome.ok
+
+    def _tell(self, outcome: Outcome) -> None:
+        """Tell why an act was refused; show that one is on its way."""
         if not outcome.ok:
             self._screen.refuse(outcome.reason)
             if outcome.refusal is Refusal.NOT_SAVED:
                 self._not_saved(outcome.reason)
         elif outcome.queued:
             self._screen.refresh()
-        return outcome.ok
 
     def hurry(self) -> None:
         """A click or key finishes what is being acted out."""

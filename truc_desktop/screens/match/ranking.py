@@ -66,6 +66,13 @@ class RankingStrip(Part):
             self._held = False
         return False
 
+    def first_key(self, event: pygame.event.Event) -> bool:
+        """Esc takes the pinned strip away before it opens anything; a dialog over the table is closed first."""
+        if event.key != pygame.K_ESCAPE or not self.pinned or self._screen.covered:
+            return False
+        self.pin(False)
+        return True
+
     def table_key(self, event: pygame.event.Event) -> bool:
         """W shows the strip while it is held."""
         if event.key != KEY:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pygame
+
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.seated_match import SeatedMatch
-from truc_desktop.screens.match.table_scene import TableScene
+from truc_desktop.screens.match.table_scene import INSTANT, TableScene
 from truc_desktop.table.pacing.robots import RobotTurns
 
 QUICKEST = 8.0
@@ -28,8 +30,21 @@ class Robots(Part):
             if scene.session.version != self._held_at:
                 self._desk.spend(self._held)
             self._held = 0.0
+        if scene.timeline.speed >= INSTANT:
+            self._desk.stop_reading()
         idle = scene.conductor.idle and not screen.covered and not screen.owed and not screen.holding
         self._desk.advance(dt_ms, idle, min(scene.timeline.speed, QUICKEST))
+
+    def hurried(self) -> None:
+        """A click ends the time for reading the first cards."""
+        self._desk.stop_reading()
+
+    def table_key(self, event: pygame.event.Event) -> bool:
+        """Space ends the time for reading the first cards."""
+        if event.key != pygame.K_SPACE or not self._desk.reading:
+            return False
+        self._screen.hurry()
+        return True
 
     def left(self) -> None:
         """Stop the robots and close the journal."""

@@ -65,7 +65,7 @@ class SeatedMatch:
         opinions, seed = opinions_in(words_of(self.session.rules.key)), self.session.seed
         bots = [DeferringBot(bot, lambda: self.people, leaving, opinions, seed) for bot in self.bots]
         people = [seat for seat in self.people if seat >= 0]
-        return RobotTurns(self.session, bots, people, seed, self.threaded, on_trouble, leaving)
+        return RobotTurns(self.session, bots, people, seed, self.threaded, on_trouble, leaving, self.first)
 
     @property
     def has_robot_partner(self) -> bool:

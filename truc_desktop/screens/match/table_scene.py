@@ -226,7 +226,7 @@ class TableScene:
         self.show_prompt(asked, squares, view)
         self.panels.show_bar(place, view, self.words, *bar)
         shown = self.conductor.shown
-        self.hand.allow(asked.playable, _(why_no_card(shown).value), card_accepts(shown, self.words))
+        self.hand.allow(asked.playable, asked.why or _(why_no_card(shown).value), card_accepts(shown, self.words))
         self.ring.refresh()
 
     def show_prompt(self, asked: Prompt, squares: tuple[Tool, ...], view: SeatView) -> None:

@@ -115,11 +115,13 @@ class Actor:
         self._on_caught = on_caught
         self.layer = Node(name="bubbles", z=80)
         self.tag_ms = TAG_STAYS
-        """How long a tag next to a player stays, ms."""
+        """How long a tag next to a player stays at any speed of the table, ms."""
         self.keeps_tags = False
-        """Whether the meaning of another player's sign stays until ``end_tags``."""
+        """Whether the meaning of another player's sign stays until ``end_tags`` or ``release_tags``."""
         self._tags: dict[int, str] = {}
         """The texts of the tags that stay, by seat."""
+        self._read_tags: dict[int, Sprite] = {}
+        """Those of them that have been shown for ``tag_ms``, by seat."""
         self.veil: Veil | None = None
         self.veil_layer = Node(name="veil", z=60)
         self.stake: Sprite | None = None
@@ -328,7 +330,7 @@ class Actor:
     def whisper(self, seat: int, text: str, stays: bool = False) -> None:
         """Show a small tag next to a player for ``tag_ms``, such as the meaning of a sign; it replaces an older one.
 
-        ``stays``: until ``end_tags``.
+        ``stays``: until ``end_tags`` or ``release_tags``.
         """
         self.end_tags(seat)
         pictures = [tag(text, self.table.place.t * TAG_SIZE, lines=lines) for lines in (1, 2, 3)]
@@ -338,13 +340,33 @@ class Actor:
         self.layer.add(node)
         if stays:
             self._tags[seat] = text
-        else:
-            self.ambient.play(Seq(Wait(self.tag_ms), Tween(node, "alpha", 0.0, BUBBLE_OUT), Do(node.remove_self)))
+
+        def read() -> None:
+            if node.parent is None:
+                return
+            if seat in self._tags:
+                self._read_tags[seat] = node
+            else:
+                self._fade_tag(node)
+
+        self.ambient.play(Seq(Wait(self.tag_ms * self.ambient.speed), Do(read)))
+
+    def _fade_tag(self, node: Sprite) -> None:
+        self.ambient.play(Seq(Tween(node, "alpha", 0.0, BUBBLE_OUT), Do(node.remove_self)))
+
+    def release_tags(self, seat: int | None = None) -> None:
+        """Let the tag of a player, or all of those that stay, fade once they have been shown for ``tag_ms``."""
+        for each in list(self._tags) if seat is None else [seat]:
+            self._tags.pop(each, None)
+            read = self._read_tags.pop(each, None)
+            if read is not None:
+                self._fade_tag(read)
 
     def end_tags(self, seat: int | None = None) -> None:
         """Remove the tag next to a player, or all of those that stay."""
         for each in list(self._tags) if seat is None else [seat]:
             self._tags.pop(each, None)
+            self._read_tags.pop(each, None)
             node = self.layer.find(f"whisper-{each}")
             if node is not None:
                 node.remove_self()

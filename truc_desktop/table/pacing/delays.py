@@ -14,6 +14,8 @@ WINDOW = 1500
 """Time always left to a person who may still call after their own card, ms."""
 SPEAK = 8000
 """Time a person has to answer before a robot partner answers for the pair, ms."""
+READING = 4000
+"""Time for the cards of the first hand of a person's first match, before robots act, ms."""
 TELL = 4500
 """Time a person has to instruct a governed partner before that partner plays a card, ms."""
 UNSEEN = (250, 500)

@@ -26,10 +26,12 @@ class RobotTurns:
         threaded: bool = True,
         on_trouble: Callable[[str], None] = lambda _reason: None,
         leaving: Callable[[], bool] = lambda: False,
+        first: bool = False,
     ) -> None:
         """``people`` are the seats of those at this screen. ``threaded``: robots think off the drawing thread.
 
         ``leaving()``: whether robot partners leave answers to people, so that no time is reserved for these.
+        ``first``: it is the first match of these people, who get time to read the cards of its first hand.
         ``on_trouble`` receives the reason when a robot's move could not be saved.
         """
         self.session = session
@@ -46,6 +48,9 @@ class RobotTurns:
         self.eyes = TableGazes(session, sharp, Rng(seed).split("eyes"))
         self._wait = pace.Countdown()
         self._sign = pace.Countdown()
+        self._reading = pace.Countdown()
+        self._reads = first
+        """Whether time for reading the cards of the first hand is still to be given."""
         self._signed_once = False
         self._waited_for = -1
         self._move: RobotMove | None = None
@@ -59,6 +64,15 @@ class RobotTurns:
     def spend(self, ms: float) -> None:
         """Take ``ms`` off the delay before the next move: they have passed while a card could be taken back."""
         self._spent = ms
+
+    @property
+    def reading(self) -> bool:
+        """Whether the robots wait until people have read the cards of their first hand."""
+        return self._reading.running
+
+    def stop_reading(self) -> None:
+        """Let the robots wait no longer for people who read their cards."""
+        self._reading.stop()
 
     def advance(self, dt_ms: float, idle: bool, speed: float = 1.0, looks: bool = True) -> None:
         """Let ``dt_ms`` pass.
@@ -79,6 +93,13 @@ class RobotTurns:
             self._wait.start(pause)
             self._sign.start(pause * pace.draw(self._sign_rng, pace.FIRST_SIGN))
             self._signed_once = False
+            self._reading.stop()
+            if self._reads and self._freshly_dealt():
+                self._reads = False
+                self._reading.start(0.0 if self.unseen else pace.READING / speed)
+        if idle and self._reading.running:
+            self._reading.advance(dt_ms)
+            idle = not self._reading.running
         if idle:
             self._signs(dt_ms, speed)
         self._since_poll += dt_ms
@@ -128,6 +149,11 @@ class RobotTurns:
             return False
         governor = view.governor(view.side_of(turn))
         return governor != turn and governor in self.people
+
+    def _freshly_dealt(self) -> bool:
+        """Return whether everybody has cards of the first hand, and nobody has played or called."""
+        view = self.session.view(PUBLIC)
+        return view.number == 1 and any(view.held) and not (view.plays or view.tricks or view.calls)
 
     def _may_call(self, seat: int) -> bool:
         return any(isinstance(action, Call) for action in self.session.view(seat).choices)
