@@ -115,6 +115,9 @@ def test_the_screen_shows_what_the_match_is_at_every_question() -> None:
         assert held == {p: view.held[p] for p in (1, 2, 3)}
         assert len(table.screen.scene.table.trick) == len(view.plays)
         assert len(table.screen.scene.table.piles) == len(view.tricks)
+        marks = [node.alt for node in table.screen.scene.table.won_layer.children if node.name == "won-mark"]
+        names = [table.screen.scene.names[trick.winner] for trick in view.tricks if trick.winner is not None]
+        assert sorted(marks) == sorted(f"trick won by {name}" for name in names)
         choose(table, keys=False)
 
 

@@ -36,7 +36,7 @@ from truc_desktop.table.animation.timings import (
 )
 from truc_desktop.table.layout.geometry import CardPose
 from truc_desktop.table.nodes.card import BACK, CardNode
-from truc_desktop.table.nodes.tabletop import Pile, Tabletop
+from truc_desktop.table.nodes.tabletop import Tabletop
 
 ON_TOP = 20.0
 """Depth among the cards of a trick of one that has decided the hand."""
@@ -265,7 +265,7 @@ class CardSteps:
                 table.won_layer.add(node)
                 node.name = "won"
             table.trick.clear()
-            table.piles.append(Pile(nodes, position, index))
+            table.add_pile(nodes, position, index)
             if verdict is not None and self.hand.staging.lively:
                 self._light_mark(len(before.tricks))
 

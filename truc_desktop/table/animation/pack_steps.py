@@ -53,6 +53,7 @@ class PackSteps:
 
     def _put_out(self) -> None:
         """Let the cards in all hands fly."""
+        self.table.unmark_piles()
         for position in range(1, self.table.count):
             self.table.put_out(position)
 

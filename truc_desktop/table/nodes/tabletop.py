@@ -9,6 +9,7 @@ from pygame import Surface
 
 from truc_desktop.art.cards import back_surface, lead_ring
 from truc_desktop.art.light import shadow_of
+from truc_desktop.art.marks import side_mark
 from truc_desktop.art.palette import Room
 from truc_desktop.art.people import Budget
 from truc_desktop.engine import Phase, SeatView
@@ -27,6 +28,8 @@ from truc_desktop.table.nodes.seated_player import SeatedPlayer
 
 PACK_SHEETS = 7
 """Number of backs drawn for the pack."""
+MARK, LEAST_MARK = 0.62, 27.0
+"""Size of the mark on a won trick, as a part of its cards' width, and its least size in u."""
 PEOPLE_Z, ARMS_Z, SEATS_Z = 5.0, 35.0, 40.0
 """Depth of bodies, of arms, and of plates: cards lie before the bodies and behind the arms."""
 _ORDERS = {
@@ -48,6 +51,8 @@ class Pile:
     nodes: list[CardNode]
     position: int | None
     index: int
+    mark: Sprite | None = None
+    """The mark of the side that has won it."""
 
 
 class Tabletop:
@@ -229,7 +234,32 @@ class Tabletop:
             poses = self.pile_poses(position, index, len(codes))
             nodes = [CardNode(code, pose, self.room, self.lift(3)) for code, pose in zip(codes, poses, strict=True)]
             self.won_layer.add(*nodes)
-            self.piles.append(Pile(nodes, position, index))
+            self.add_pile(nodes, position, index)
+
+    def add_pile(self, nodes: list[CardNode], position: int | None, index: int) -> None:
+        """Take note of a finished trick that lies where it belongs, and lay the mark of its winner's side on its foot.
+
+        Heaps of two sides lie beside each other in front of the viewer.
+        """
+        pile = Pile(nodes, position, index)
+        self.piles.append(pile)
+        if position is None:
+            return
+        seat = (self.viewer + position) % self.count
+        box = nodes[0].body().unionall([node.body() for node in nodes[1:]])
+        px = round(max(LEAST_MARK * self.place.u, MARK * self.place.won_width))
+        pile.mark = Sprite(
+            side_mark(self.seats[seat].us, px), shadow_of=shadow_of, name="won-mark",
+            x=box.centerx, y=box.bottom - px * 0.2, z=len(nodes), lift=self.lift(4),
+            alt=_("trick won by {name}").format(name=self.players[seat].name),
+        )  # fmt: skip
+        self.won_layer.add(pile.mark)
+
+    def unmark_piles(self) -> None:
+        """Take the marks off the finished tricks, whose cards are about to be collected."""
+        for pile in self.piles:
+            if pile.mark is not None:
+                pile.mark.remove_self()
 
     @staticmethod
     def pile_order(plays: tuple[tuple[int, str], ...], winner: int | None) -> list[int]:
