@@ -475,7 +475,9 @@ class Leading(Part):
         on = SheetButton("next", _("Next"), where, "plain" if first else "go", "play",
                          "" if first else "Enter", self.on)  # fmt: skip
         title, idea = hand.title, self._table.director.slip if hand.lesson == PUZZLES else hand.idea
-        if not hand.enough or first:
+        if first:
+            return _("Not this time"), _(idea), (again, on)
+        if not hand.enough:
             return _(title), _(idea), (again, on)
         play = SheetButton("play", _("Play now"), _("The rest can wait"), "plain", "cards", "", self._play_now)
         return _(title), f"{_(idea)} {_(hand.enough)}", (again, play, on)
