@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 import pygame
 import pytest
@@ -210,6 +211,11 @@ def test_a_temper_lies_beneath_moods_and_costs_nothing_once_it_is_there() -> Non
     assert animator.current().smile == BY_KEY["quim"].rest.smile
 
 
+def all_feel(played: Table, moods: tuple[set[str], set[str]]) -> bool:
+    """Whether the seats with even numbers feel one of the first moods, the others one of the second."""
+    return all(felt(played, seat) & moods[seat % 2] for seat in range(4))
+
+
 def test_a_cama_gladdens_those_who_won_it_though_the_tricks_went_to_the_others() -> None:
     cards = "S0 7E 3O 4O | S1 1B 6C 6E | S2 7O 5O 3C | S3 1E 4B 5B"
     tricks = ("S0 call envit", "S1 accept", "S0 play 3O", "S1 play 1B", "S2 play 3C", "S3 play 4B", "S1 play 6C",
@@ -218,7 +224,7 @@ def test_a_cama_gladdens_those_who_won_it_though_the_tricks_went_to_the_others()
     for score, moods in (("T0 23 T1 11", (glad, sorry)), ("T0 3 T1 1", (sorry, glad))):
         played = table(hand("val_f", cards, *tricks, score=score), "S1 play 6E", chatter=False)
         played.until(
-            lambda: all(felt(played, seat) & moods[seat % 2] for seat in range(4)),  # noqa: B023
+            partial(all_feel, played, moods),
             "joy on one side and sorrow on the other",
         )
         for seat in range(4):

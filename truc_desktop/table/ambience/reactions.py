@@ -6,6 +6,7 @@ Everything depends on public information and a random stream of its own, so a fa
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from truc_desktop.engine import (
     CallAccepted,
@@ -159,7 +160,7 @@ class Reactions:
         for seat in self._all:
             glad = winner is not None and after.side_of(seat) == after.side_of(winner)
             name = ("proud" if seat == winner else "glee") if glad else "gasp"
-            self._later(DECIDED, lambda who=seat, mood=name: self._mood((who,), mood, 1500))  # type: ignore[misc]
+            self._later(DECIDED, partial(self._mood, (seat,), name, 1500))
 
     def _call(self, seat: int, stake: int, asked: int, after: SeatView) -> None:
         """Show doubt on side ``asked``, or that somebody tries not to laugh; at a high stake it may worry, and the
@@ -171,7 +172,7 @@ class Reactions:
             doubt = "thinking" if other == self.table.viewer else "suspicious"
             self._mood((other,), "worry" if worried else doubt, 1600)
             if other != self.table.viewer and not high and self._giggles.chance(STIFLED):
-                self._later(STIFLED_AFTER, lambda who=other: self._mood((who,), "stifle", 1900))  # type: ignore[misc]
+                self._later(STIFLED_AFTER, partial(self._mood, (other,), "stifle", 1900))
         if high:
             self._mood(after.partners(seat), "gasp", 1100)
 
