@@ -11,9 +11,18 @@ from typing import NamedTuple
 import pytest
 
 from truc_desktop.art.interiors.view import View
+from truc_desktop.presentation.stake_on_table import MOST
 from truc_desktop.table.layout.box import Box
 from truc_desktop.table.layout.compose import FEW_CALLS, MOST_CALLS, SEATS, compose
-from truc_desktop.table.layout.geometry import CARD_RATIO, CardPose, Edge, Layout, Place
+from truc_desktop.table.layout.geometry import (
+    CARD_RATIO,
+    TOKENS_HIGH,
+    TOKENS_WIDE,
+    CardPose,
+    Edge,
+    Layout,
+    Place,
+)
 from truc_desktop.table.layout.set_down import Cloth, NoRoom, around
 
 Size = tuple[int, int]
@@ -93,6 +102,10 @@ def lying(table: Layout) -> Iterator[Lying]:
     for number in range(3):
         yield Lying(-1, "drawn", tuple(map(card, table.drawn(number, n))), number + 1)
     yield Lying(0, "hand", tuple(map(card, table.hand(3))))
+    if table.stake_at is not None:
+        x, y = table.stake_at
+        w, h = TOKENS_WIDE * table.token, TOKENS_HIGH * table.token
+        yield Lying(-1, "stake", (box(x - w / 2, y - h / 2, w, h),))
     if table.glass is not None:
         x, y = table.glass
         yield Lying(0, "glass", (box(x - 28 * u, y - 78 * u, 56 * u, 88 * u),))
@@ -152,6 +165,16 @@ def test_nothing_on_the_cloth_covers_anything_else(seats: int, calls: int, size:
 @pytest.mark.parametrize("seats", (2, 3, 6))
 def test_nothing_covers_anything_with_larger_and_smaller_type(seats: int, size: Size, scale: float) -> None:
     assert covering(compose(*size, seats, scale)) == []
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_stake_lies_on_the_cloth_at_the_usual_sizes(seats: int) -> None:
+    for size in ((1280, 720), (1920, 1080), (3840, 2160), (3440, 1440)):
+        table = compose(*size, seats)
+        assert table.stake_at is not None and len(table.tokens()) == MOST
+        corners = table.cloth()
+        for x, y in table.tokens():
+            assert corners[0][1] < y < corners[2][1] and abs(x - table.view.cx) < table.view.half(y)
 
 
 def test_a_heap_on_the_pack_would_be_noticed() -> None:

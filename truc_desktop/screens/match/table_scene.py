@@ -233,6 +233,7 @@ class TableScene:
         """Show another prompt only."""
         if self.place is not None:
             self.panels.show(self.place, view, asked, self.words, squares)
+            self.actor.show_tokens(view)
             self.actor.stake = self.panels.stake
             self.hand.end_at(self.panels.foot)
 

@@ -16,6 +16,7 @@ from truc_desktop.engine import SeatView, SignalMade
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.presentation.narration.narrator import unseen_note
+from truc_desktop.presentation.stake_on_table import stake_on_table
 from truc_desktop.scene.easing import out_back
 from truc_desktop.scene.flight import Pulse
 from truc_desktop.scene.node import Node
@@ -26,6 +27,7 @@ from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
 from truc_desktop.scene.vignette import Vignette
 from truc_desktop.table.animation.staging import Staging
+from truc_desktop.table.animation.stake_steps import show_stake
 from truc_desktop.table.animation.timings import (
     GESTURE_WAIT,
     PLAIN_DARK,
@@ -438,6 +440,10 @@ class Actor:
             Tween(veil, "alpha", 0.0, PLAIN_DARK_OUT), Do(gone),
         )  # fmt: skip
         return Seq(Do(lambda: self.ambient.play(dim)), self.stake_settled(after, SHOUTS[0].plate, PLATE_MS))
+
+    def show_tokens(self, view: SeatView) -> None:
+        """Let the tokens on the cloth become those of the stake of ``view``; nothing waits for them."""
+        show_stake(self.table.stake, stake_on_table(view), self.staging)
 
     def stake_settled(self, after: SeatView, swell: float = 1.1, ms: float = 240.0) -> Step:
         """Return a step: the stake plate shows the stake of ``after`` and grows by ``swell`` for ``ms``."""

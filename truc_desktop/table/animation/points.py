@@ -1,4 +1,4 @@
-"""Points: they swell out of the stake, fly over the cloth and clack into their holes in the score, one by one."""
+"""Points: they rise from the stake, fly over the cloth and clack into their holes in the score, one by one."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Protocol
 
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.marks import token
-from truc_desktop.engine import SeatView
+from truc_desktop.engine import Reason, SeatView
 from truc_desktop.presentation.wording.scores import account_rows, tally
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import in_out_sine, out_back, out_cubic
@@ -36,6 +36,10 @@ from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.panels import Panels
 from truc_desktop.table.nodes.tabletop import Tabletop
 
+OF_TOKENS = frozenset(
+    (Reason.TRICKS, Reason.ALL_DRAWN, Reason.REFUSED, Reason.CONCEDED, Reason.DECLINED, Reason.LEFT)
+)
+"""Reasons for points that lie on the cloth as tokens."""
 UP = 46.0
 """How far a point rises out of the stake, in units of u."""
 SPARK = 0.06
@@ -91,18 +95,28 @@ class PointSteps:
         self.hand = hand
         self.score: Score | None = None
 
-    def award(self, account: int, amount: int, before: SeatView, after: SeatView) -> Step:
-        """Return a step: ``amount`` points fly to the score, where the figure follows each of them."""
-        score = self.score
+    def award(self, account: int, amount: int, reason: Reason, before: SeatView, after: SeatView) -> Step:
+        """Return a step: ``amount`` points fly to the score, where the figure follows each of them.
+
+        They are the tokens on the cloth, unless ``reason`` is a bet on the values of hands or these are used up.
+        """
+        score, of_tokens = self.score, reason in OF_TOKENS
         if score is None or not self.hand.staging.lively:
-            return Seq(Do(lambda: self.hand.sound("token")), Wait(POINTS_END))
+            return Seq(Do(lambda: self._taken(amount if of_tokens else 0)), Wait(POINTS_END))
         sets = before.rules.match.sets
         have = 0 if sets is not None and sets.keep_odd else tally(before.rules, before.board, (account,)).score[0]
         steps: list[Step] = []
         for n in range(min(amount, MOST_POINTS)):
             counted = None if sets is not None else _with(before, after, account, n + 1)
-            steps.append(_Point(self.table, self.hand, score, score.hole(account, have + n), n, counted).step())
+            end = score.hole(account, have + n)
+            steps.append(_Point(self.table, self.hand, score, end, n, counted, of_tokens).step())
         return Seq(stagger(POINT_GAP, *steps), Wait(POINTS_END))
+
+    def _taken(self, amount: int) -> None:
+        """Let points be heard without their flight, and as many tokens be gone."""
+        self.hand.sound("token")
+        for _point in range(min(amount, MOST_POINTS)):
+            self.table.stake.take()
 
 
 def _with(before: SeatView, after: SeatView, account: int, points: int) -> SeatView:
@@ -116,9 +130,14 @@ class _Point:
     """One point on its way."""
 
     def __init__(
-        self, table: Tabletop, hand: TableEffects, score: Score, end: Point, nth: int, counted: SeatView | None
+        self, table: Tabletop, hand: TableEffects, score: Score, end: Point, nth: int, counted: SeatView | None,
+        of_tokens: bool,
     ) -> None:  # fmt: skip
-        """``counted``: the view with this point, for the score; None if its figures do not count points."""
+        """``counted``: the view with this point, for the score; None if its figures do not count points.
+
+        ``of_tokens``: whether it is one of the tokens on the cloth, as long as there are any.
+        """
+        self.tokens = table.stake if of_tokens else None
         self.hand, self.staging, self.score = hand, hand.staging, score
         self.end, self.nth, self.counted = end, nth, counted
         self.px = point_px(table.place)
@@ -137,13 +156,16 @@ class _Point:
 
     def _leave(self) -> None:
         staging = self.staging
+        token_at = None if self.tokens is None else self.tokens.take()
+        if token_at is not None:
+            self.start = token_at
         self.hand.sound("token", 0.8)
         self.node.x, self.node.y = self.start
         self.node.scale = 0.2 / LARGEST
         staging.high.add(self.node)
         staging.play(staging.flash(self.start, 150 * staging.u, FLASH_MS, staging.high, 1))
         stake = self.hand.stake
-        if stake is not None:
+        if stake is not None and token_at is None:
             staging.play(_give(stake, "point", 4 * staging.u))
 
     def _pop(self, progress: float) -> None:

@@ -215,8 +215,8 @@ class Presenter:
     def _of_the_end(self, event: Event, before: SeatView, after: SeatView) -> Step | None:
         words, hand = self.words, self.hand
         match event:
-            case PointsAwarded(account, amount, _reason):
-                return self.points.award(account, amount, before, after)
+            case PointsAwarded(account, amount, reason):
+                return self.points.award(account, amount, reason, before, after)
             case CardsShown(seat, cards):
                 look = words.act("look")
                 look = Phrase(look.text, f"{look.subtitle}: {', '.join(map(card_name, cards))}")

@@ -24,6 +24,7 @@ from truc_desktop.art.impact import (
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.marks import token
 from truc_desktop.engine import Rng
+from truc_desktop.presentation.stake_on_table import MOST
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import out_cubic, out_quad
 from truc_desktop.scene.flight import Shake
@@ -48,6 +49,7 @@ from truc_desktop.table.animation.timings import (
 )
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.background import StillLife
+from truc_desktop.table.nodes.stake_tokens import TOKEN_LIFT, token_picture
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 HEIGHTS = (3.0, 9.0, 22.0, 40.0, 64.0)
@@ -221,6 +223,9 @@ class Staging:
         sizes = [width * RAYS, 150 * place.u, 3.0 * point_px(place), *(burst_px(place.u, how) for how in SHOUTS)]
         jobs += [partial(burst, max(8, round(px))) for px in dict.fromkeys(sizes)]
         jobs += [partial(token, room.token, round(point_px(place) * POINT_LARGEST), n) for n in range(3)]
+        if place.stake_at is not None:
+            jobs += [partial(token_picture, room, place, n) for n in range(MOST)]
+            jobs.append(partial(_cast, partial(token_picture, room, place, 0), TOKEN_LIFT * place.u))
         return jobs
 
     def lay_out(self, still_life: StillLife | None = None, living: Node | None = None) -> None:

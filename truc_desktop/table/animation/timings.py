@@ -208,6 +208,9 @@ CAUGHT, TAG_STAYS, UNSEEN = 3800.0, 5000.0, 4200.0
 """The scene in which rivals have seen one's sign, with words to read; the meaning of a sign beside a face; the note
 that no rival saw it."""
 
+STAKE_DROP, STAKE_GAP, STAKE_FROM, STAKE_GOES = 300.0, 90.0, 90.0, 220.0
+"""A token of the stake drops onto the cloth, the next one after that, from a height in units of u; one fades away."""
+
 POPPERS = ((120.0, -1), (300.0, 1), (850.0, -1), (900.0, 1))
 """Poppers at a game won: when each goes off, and from which side, -1: the left one."""
 POPPED, PAPER_LIFE = 45, (900.0, 700.0)

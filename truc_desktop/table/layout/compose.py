@@ -17,7 +17,17 @@ from functools import lru_cache
 
 from truc_desktop.art.interiors.view import View
 from truc_desktop.table.layout.box import Box
-from truc_desktop.table.layout.geometry import CARD_RATIO, COMPACT, Edge, Layout, Place, small_fan, turned
+from truc_desktop.table.layout.geometry import (
+    CARD_RATIO,
+    COMPACT,
+    TOKENS_HIGH,
+    TOKENS_WIDE,
+    Edge,
+    Layout,
+    Place,
+    small_fan,
+    turned,
+)
 from truc_desktop.table.layout.rail import HEIGHT, Call, Rail, rail_of
 from truc_desktop.table.layout.set_down import Cloth, NoRoom, around
 
@@ -105,6 +115,8 @@ _LEFT_AT = (-752.0, 64.0)
 """The foot of the glass where the rail may rise over the right corner."""
 _RISE = 40.0
 """How far the rail may rise without reaching the glass."""
+_TOKEN, _TOKEN_SIZES = 62.0, (1.0, 0.85, 0.74, 0.65, 0.57)
+"""Size of a token of the stake on the cloth, and the parts of it that are tried."""
 SEATS = tuple(_CARD)
 """Numbers of seats with a composed layout."""
 
@@ -368,12 +380,16 @@ def _still_life(f: _Table, cloth: Cloth, compact: bool) -> list[tuple[float, flo
 
 @dataclass(frozen=True, slots=True)
 class _SetDown:
-    """Widths of cards of heaps and of the pack, middles of tricks drawn, and the places with what lies before them."""
+    """Widths of cards of heaps and of the pack, middles of tricks drawn, the places with what lies before them, and the
+    stake.
+    """
 
     won: float
     back: float
     drawn: tuple[tuple[float, float], ...]
     places: list[Place]
+    stake: tuple[float, float, float] | None
+    """The middle of the tokens of the stake, and the size of each; None: there is no room for them."""
 
 
 def _set_down(f: _Table, cloth: Cloth, places: list[Place], part: float, strict: bool) -> _SetDown:
@@ -407,11 +423,25 @@ def _set_down(f: _Table, cloth: Cloth, places: list[Place], part: float, strict:
     for heap, size in zip(heaps, sizes, strict=True):
         second = put(heap[0], size, laid[1:])
         heap += [second.centre, put(second.centre, size, [second]).centre]
+    later = [around(at, size) for heap, size in zip(heaps, sizes, strict=True) for at in heap[1:]]
+    stake = _stake(f, cloth, [*stays, *laid, *later])
     drawn = tuple(heaps.pop())
     return _SetDown(won, back, drawn, [
         replace(place, won=tuple(heap), pack=(*box.centre, place.pack[2]), laid=(*aside_at.centre, place.laid[2]))
         for place, heap, box, aside_at in zip(places, heaps, packs, laid, strict=True)
-    ])  # fmt: skip
+    ], stake)  # fmt: skip
+
+
+def _stake(f: _Table, cloth: Cloth, others: Sequence[Box]) -> tuple[float, float, float] | None:
+    """Return the middle of the tokens of the stake and their size: as near as possible to the middle of the trick."""
+    for part in _TOKEN_SIZES:
+        token = _TOKEN * part
+        try:
+            x, y = cloth.set_down((f.cx, f.middle), (token * TOKENS_WIDE, token * TOKENS_HIGH), others, True)
+        except NoRoom:
+            continue
+        return x, y, token
+    return None
 
 
 def _fan_size(fan: Sequence[tuple[float, float, float]], width: float) -> tuple[float, float]:
@@ -559,4 +589,5 @@ def compose(
         trick_centre=(w / 2, f.middle * u), drawn_at=tuple((x * u, y * u) for x, y in down.drawn),
         glass=things[0] and (things[0][0] * u, things[0][1] * u),
         beside=things[1] and (things[1][0] * u, things[1][1] * u),
+        stake_at=down.stake and (down.stake[0] * u, down.stake[1] * u), token=down.stake[2] * u if down.stake else 0.0,
     )  # fmt: skip

@@ -23,6 +23,15 @@ COMPACT = 1.15
 _CLOTH_SIDE, _CLOTH_FAR, _CLOTH_NEAR = 120.0, 22.0, 38.0
 """Wood beside the cloth, at its far and at its near end, in units of u."""
 
+TOKENS_WIDE, TOKENS_HIGH = 1.96, 2.1
+"""Room of the tokens of the stake, in sizes of one."""
+_TOKENS = (
+    (-0.47, 0.0), (0.47, 0.05), (0.02, -0.56), (0.0, 0.57), (-0.22, -0.26), (0.25, -0.2), (0.0, 0.22), (0.02, -0.14),
+)  # fmt: skip
+"""Where the tokens of the stake lie, in the order in which they are laid down, in sizes of one: more than four lie on
+the others.
+"""
+
 
 def turned(width: float, angle: float) -> tuple[float, float]:
     """Return width and height of the upright box around a card of a width that is turned by so many degrees."""
@@ -134,6 +143,10 @@ class Layout:
     glass: tuple[float, float] | None
     beside: tuple[float, float] | None
     """The feet of the viewer's glass, and of a dish or a candle; None: there is no room for it."""
+    stake_at: tuple[float, float] | None
+    """The middle of the tokens of the stake on the cloth; None: there is no room for them."""
+    token: float
+    """The size of such a token."""
 
     @property
     def compact(self) -> bool:
@@ -224,6 +237,13 @@ class Layout:
         """Return the cards of the ``trick``-th drawn trick (from 0), crossed to the right of the viewer's card."""
         x, y = self.drawn_at[min(trick, len(self.drawn_at) - 1)]
         return tuple(CardPose(x, y, (i - (count - 1) / 2) * 38 + 4, self.won_width) for i in range(count))
+
+    def tokens(self) -> tuple[tuple[float, float], ...]:
+        """Return the middles of the tokens of the stake in the order in which they are laid down, at most eight."""
+        if self.stake_at is None:
+            return ()
+        x, y = self.stake_at
+        return tuple((x + dx * self.token, y + dy * self.token) for dx, dy in _TOKENS)
 
     def pack(self, position: int) -> CardPose:
         """Return the pose of the pack next to the dealer."""

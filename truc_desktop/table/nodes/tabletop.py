@@ -18,6 +18,7 @@ from truc_desktop.presentation.card_names import FRENCH_RANKS
 from truc_desktop.presentation.games import profile_of
 from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.sound_cues import sound_cues_of
+from truc_desktop.presentation.stake_on_table import stake_on_table
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.table.layout.geometry import CardPose, Edge, Layout
@@ -25,6 +26,7 @@ from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.own_player import OwnPlayer
 from truc_desktop.table.nodes.player import PlayerNode
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
+from truc_desktop.table.nodes.stake_tokens import StakeTokens
 
 PACK_SHEETS = 7
 """Number of backs drawn for the pack."""
@@ -74,7 +76,9 @@ class Tabletop:
         self.back_layer, self.trick_layer = Node(name="others", z=20), Node(name="trick", z=30)
         self.seat_layer, self.hand_layer = Node(name="players", z=SEATS_Z), Node(name="hand", z=50)
         self.dealt_layer = Node(name="dealt", z=45)
+        self.stake = StakeTokens(room)
         self.root.add(self.people_layer, self.won_layer, self.pack_layer, self.back_layer, self.trick_layer)
+        self.root.add(self.stake.layer)
         self.own_arm = Node(name="own-arm", z=49)
         """The viewer's own arm: over the table, behind their cards and what lies in front of these."""
         self.root.add(self.arms_layer, self.seat_layer, self.dealt_layer, self.own_arm, self.hand_layer)
@@ -135,6 +139,7 @@ class Tabletop:
             node.place(layout, self.position(seat))
         self._order_people()
         self.hand, self.backs, self.trick, self.under, self.piles = [], {}, {}, {}, []
+        self.stake.lay_out(layout, stake_on_table(view))
         self._lay_piles(view)
         self.lay_pack(view.dealer)
         for seat in range(self.count):
@@ -323,8 +328,8 @@ class Tabletop:
         return node
 
     def on_cloth(self) -> list[Sprite]:
-        """Return all that lies on the mat: the trick, the tricks won, cards that lie aside and the pack."""
-        cards: list[Sprite] = [*self.trick.values(), *self.under.values(), *self._rings]
+        """Return all that lies on the mat: the stake, the trick, the tricks won, cards that lie aside and the pack."""
+        cards: list[Sprite] = [*self.stake.nodes, *self.trick.values(), *self.under.values(), *self._rings]
         cards += [node for pile in self.piles for node in pile.nodes]
         cards += [node for backs in self.backs.values() for node in backs if node.visible]
         return cards if self.pack is None else [*cards, self.pack]

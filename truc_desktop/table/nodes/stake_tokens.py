@@ -1,0 +1,103 @@
+"""The stake as tokens on the cloth: nodes of what is agreed, and paler ones of what a bet asks for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Surface
+
+from truc_desktop.art.light import shadow_of
+from truc_desktop.art.marks import token
+from truc_desktop.art.palette import Room
+from truc_desktop.i18n import _
+from truc_desktop.presentation.stake_on_table import StakeOnTable
+from truc_desktop.presentation.wording.scores import points
+from truc_desktop.scene.node import Node, Point
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.table.layout.geometry import Layout
+
+ASKED = 0.5
+"""How much of a token is seen that is asked for and not yet agreed."""
+TOKEN_LIFT = 3.0
+"""Height of a token above the cloth, in units of u, for its shadow."""
+SIZE = 36 / 24
+"""Size of the picture of a token, in sizes of the token."""
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """Tokens that have come to lie on the cloth, and tokens that lie there for nothing now: to be removed."""
+
+    came: tuple[Sprite, ...]
+    gone: tuple[Sprite, ...]
+
+
+class StakeTokens:
+    """The tokens of one table, in a layer of their own."""
+
+    def __init__(self, room: Room) -> None:
+        """``room`` says what its tokens are."""
+        self.room = room
+        self.layer = Node(name="stake-tokens", z=8)
+        self.shown = StakeOnTable()
+        """What lies there."""
+        self.nodes: list[Sprite] = []
+        """The tokens on the cloth."""
+        self._place: Layout | None = None
+        self._taken = False
+
+    def lay_out(self, place: Layout, stake: StakeOnTable) -> None:
+        """Lay ``stake`` down at once: for a window of another size, or a table that is set up."""
+        self._place, self.shown, self._taken = place, StakeOnTable(), False
+        self.layer.clear()
+        self.nodes = []
+        self.change(stake)
+
+    def change(self, stake: StakeOnTable) -> Changed:
+        """Lay down what is missing, and say what is too much, which stays in the layer.
+
+        What has been taken for the score is not laid down again before the next hand.
+        """
+        if stake == self.shown or (self._taken and stake.all):
+            return Changed((), ())
+        self._taken, self.shown = False, stake
+        gone, self.nodes = self.nodes[stake.all:], self.nodes[: stake.all]
+        already = len(self.nodes)
+        if self._place is not None:
+            for x, y in self._place.tokens()[already: stake.all]:
+                self.nodes.append(self._new(self._place, x, y))
+        for index, node in enumerate(self.nodes):
+            node.alpha = 1.0 if index < stake.agreed else ASKED
+            node.alt = "" if index else _told(stake)
+        return Changed(tuple(self.nodes[already:]), tuple(gone))
+
+    def take(self) -> Point | None:
+        """Take away a token that flies to the score; return where it lay, None if there is none."""
+        if not self.nodes:
+            return None
+        self._taken = True
+        node = self.nodes.pop()
+        node.remove_self()
+        return node.x, node.y
+
+    def _new(self, place: Layout, x: float, y: float) -> Sprite:
+        index = len(self.nodes)
+        node = Sprite(
+            token_picture(self.room, place, index), shadow_of=shadow_of, name=f"stake-token-{index}",
+            x=x, y=y, z=index, lift=TOKEN_LIFT * place.u,
+        )  # fmt: skip
+        self.layer.add(node)
+        return node
+
+
+def token_picture(room: Room, place: Layout, index: int) -> Surface:
+    """Return the picture of the ``index``-th token of the stake (from 0)."""
+    return token(room.token, round(place.token * SIZE), index)
+
+
+def _told(stake: StakeOnTable) -> str:
+    """Return the stake in words, for those who do not see it."""
+    if stake.asked:
+        said = _("tokens on the cloth: {n}, and {more} more that a bet asks for")
+        return said.format(n=points(stake.agreed), more=stake.asked)
+    return _("tokens on the cloth: {n}").format(n=points(stake.agreed))
