@@ -79,8 +79,10 @@ def problems(table: Table) -> list[str]:
 
 
 def covered(table: Table) -> list[str]:
-    """Return the cards of the trick that are under a bubble."""
-    found = []
+    """Return the cards of the trick that are under a bubble; all of them are in the dark while a sign is caught."""
+    found: list[str] = []
+    if table.screen.sheet == "caught":
+        return found
     cards = [node for node in table.screen.scene.table.trick.values() if isinstance(node, CardNode)]
     spoken = [node for node in table.screen.scene.actor.layer.children if isinstance(node, Sprite)]
     for bubble, card in itertools.product(spoken, cards):

@@ -49,7 +49,7 @@ def name_plate(
     role_line = fit(role, _ROLE * t, "sansb", limit, FLOOR * t)
     name_w = text_width(name_line.text, name_line.px, "serifb")
     words_w = max(name_w + mark_room, text_width(role_line.text, role_line.px, "sansb") if role else 0.0)
-    w, h, margin = words_w + 2 * sides * t, (64 if role else 40) * t, _MARGIN * t
+    w, h, margin = words_w + 2 * sides * t, (56 if role else 40) * t, _MARGIN * t
     svg = Svg(w + 2 * margin, h + 2 * margin)
     if turn:
         fill = paper_fill(svg)
@@ -63,7 +63,7 @@ def name_plate(
     else:
         svg.rect(margin, margin, w, h, h * 0.34, fill, theme.edge, 3.2 * t)
         svg.rect(margin + 5 * t, margin + 5 * t, w - 10 * t, h - 10 * t, h * 0.26, "none", theme.gold, 1.6 * t)
-    middle, name_y = svg.w / 2, margin + (22 if role else 20) * t
+    middle, name_y = svg.w / 2, margin + (19 if role else 20) * t
     strong = theme.ink if turn else theme.paper
     if us is not None:
         mark_at = middle - name_w / 2 - (_TIGHT_MARK_AT if tight else _MARK_AT) * t
@@ -75,7 +75,7 @@ def name_plate(
         soft = theme.role
         if turn:
             soft = theme.note if us is None else mix(theme.side(us)[1], "#000000", 0.1)
-        put_text(out, role_line.text, middle, margin + 45 * t, role_line.px, "sansb", soft, 0.5)
+        put_text(out, role_line.text, middle, margin + 39 * t, role_line.px, "sansb", soft, 0.5)
     return out
 
 

@@ -65,9 +65,9 @@ class Sprite(Node):
         return self._centre_from(self.window_pos)
 
     def body(self) -> Rect:
-        """The rectangle of the drawn image in window px, without its shadow."""
+        """The rectangle of the drawn image in window px, without its shadow. It may be changed by the caller."""
         self._lay_out()
-        return self._body
+        return self._body.copy()
 
     def bounds(self) -> Rect:
         """The rectangle of image and shadow in window px."""

@@ -193,8 +193,8 @@ class TableScene:
         w, h = max(1, size[0]), max(1, size[1])
         rules = self.session.rules
         clockwise = rules.options.get("direction") == "clockwise"
-        side_bets = len(rules.ladders) > 1 or rules.envit is not None or rules.flor is not None
-        place = compose(w, h, rules.players, text_scale, clockwise, MOST_CALLS if side_bets else FEW_CALLS)
+        many = len(rules.ladders) > 1 or rules.envit is not None or rules.flor is not None or rules.governors
+        place = compose(w, h, rules.players, text_scale, clockwise, MOST_CALLS if many else FEW_CALLS)
         self.place = place
         painted = self._painted()
         self.stage.resize((w, h), dim(self.room, w, h) if painted is None else painted)

@@ -75,6 +75,10 @@ _BAR = 70.0
 """Height of the top bar, in units of t."""
 _PLATE = 44
 """Height of a name plate, in units of t."""
+_TWO_LINES, _LARGE = 0.97, 1.3
+"""How far a plate of two lines reaches above the middle of one with one line, in heights of that one; t / u from which
+the plate of somebody at the side may reach over the viewer's.
+"""
 _PLATE_HALF = 100.0
 """About half the width of a plate, in units of t."""
 _OUTER = 412.0
@@ -148,13 +152,13 @@ def _rail(w: int, h: int, u: float, t: float) -> tuple[Rail, float]:
     return rail, step
 
 
-def _lowest(rail: Rail, calls: int) -> float:
+def _lowest(rail: Rail, calls: int, u: float) -> float:
     """Return the y in px above which nothing of the rail rises with so many calls, nor the viewer's plate."""
     busy = calls > FEW_CALLS
     needs = [Call(wide * rail.t, (wide + 90) * rail.t, wide * rail.t) for wide in _CALLS[:calls]]
     places = rail.furnish(needs, 2, 2 if busy else 1, 2 if busy else 1)
     top = rail.top if places.step is None else places.step.y
-    return min(top, rail.plate[1] - 0.7 * _PLATE * rail.t) if rail.across else top
+    return min(top, rail.plate[1] - _TWO_LINES * _PLATE * rail.t) if rail.across or rail.t > _LARGE * u else top
 
 
 def _between(spots: list[_Spot], bar: float, far: float, lowest: float, t: float) -> list[_Spot]:
@@ -255,8 +259,11 @@ def _own(f: _Table, right: float, plate_y: float) -> Place:
     cx += f.spread
     x = right - 78 * f.t
     pack = f.cx - 640, f.view.near - 66, -6.0
+    # With large type the plate of somebody at the left reaches as far as the middle of this one.
+    face = max(x, right - (0.35 if f.t > _LARGE else 1.1) * _OWN_FACE)
     return Place(
-        Edge.BOTTOM, x, plate_y - 0.5 * _PLATE * f.t - 1.06 * _OWN_FACE, _OWN_FACE, (x, f.view.near), 0.0, (0, 0, 0),
+        Edge.BOTTOM, face, plate_y - 0.5 * _PLATE * f.t - 1.06 * _OWN_FACE, _OWN_FACE, (face, f.view.near), 0.0,
+        (0, 0, 0),
         ((f.cx - 0.75 * f.card - 2.3 * _WON[f.seats], y),), (cx, cy, angle), f.shrink(cy), (f.cx, f.hand_top, 0), pack,
         (x, plate_y), (max(8.0, right - 300 * f.t), right),
     )  # fmt: skip
@@ -553,7 +560,7 @@ def compose(
     hand_top = rail.hand_top / u
     high, low = view.far + 30 + _PLATE * t / u, min(hand_top, near) - _CLEAR
     own_y = min(rail.plate[1], rail.left.y - 0.6 * _PLATE * t) / u  # its foot is above the inlay
-    lowest = _lowest(rail, calls)
+    lowest = _lowest(rail, calls, u)
     hand = HAND + 2 * hand_step + TILT
     whole = _CARD[seats] * _fit(low - high, _CARD[seats] * CARD_RATIO, seats)
     for size, part, strict in _TRIES:
@@ -562,7 +569,7 @@ def compose(
         top_y, low_y = high + (0.49 if seats <= 4 else 0.45) * tall, low - tall / 2
         f = _Table(
             vw, vh, seats, vw / 2, view, close, t / u, card, spread, top_y, (top_y + low_y) / 2, low_y, hand_top,
-            own_y - 0.5 * _PLATE * t / u - _CLEAR,
+            own_y - (0.68 if t > _LARGE * u else 0.5) * _PLATE * t / u - _CLEAR,
         )  # fmt: skip
         places = _places(f, lowest / u, clockwise)
         places.insert(0, _own(f, rail.plate[0] / u, own_y))

@@ -169,7 +169,8 @@ class PlayerNode(Node):
         x = max(lo + w / 2, min(hi - w / 2, x))
         if notice:  # it grows to where there is room
             up = self.edge is Edge.BOTTOM or (layout.compact and self.edge is not Edge.TOP)
-            y += (h / 2 - 25 * t) * (-1 if up else 1)
+            part = 0.1 if self.edge is Edge.TOP else -1 if up else 1  # at the top, cards lie close below it
+            y += (h / 2 - 25 * t) * part
         self.plate = Sprite(picture, shadow_of=shadow_of, lift=5 * layout.u)
         self._put(self.plate, x, y, 3)
         self.foot = y + h / 2

@@ -119,7 +119,7 @@ class SeatedPlayer(PlayerNode):
     def swell(self, grown: float) -> None:
         """Enlarge the person by a part of their size. One who has no room above leans over the table.
 
-        The plate keeps its place below them.
+        The plate keeps its place below them, or on the table where type is large.
         """
         person, layout, spot = self.person, self._layout, self._spot
         if person is None or layout is None or spot is None:
@@ -131,7 +131,9 @@ class SeatedPlayer(PlayerNode):
         person.behind.scale = person.front.scale = scale
         person.behind.hem = 0 if spot.slope else round(min(down, _HEM * self.size))
         self.displace("swell", 0.0, down)
-        self._marks.displace("swell", 0.0, max(0.0, grown) * (spot.plate_at[1] - self.trunk.y))
+        lower = max(0.0, grown) * (spot.plate_at[1] - self.trunk.y)
+        # Plates are close together with large type: there this one stays where it is.
+        self._marks.displace("swell", 0.0, -down if layout.compact else lower)
         self.lead()
 
     # ------------------------------------------------------------------ eyes
