@@ -10,9 +10,10 @@ from functools import partial
 from pygame import Rect
 
 from truc_desktop.art.cards import lead_ring
-from truc_desktop.art.cloth_word import cloth_word
+from truc_desktop.art.cloth_word import cloth_word, word_letters
 from truc_desktop.art.impact import pressed
 from truc_desktop.art.light import glow, shadow_of
+from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.sound_cues import DRUMS, GLASSES
 from truc_desktop.presentation.wording.verdict import Verdict
 from truc_desktop.scene.act import Act
@@ -62,8 +63,8 @@ DRUM_PITCH, THUMP_PITCH = 0.82, 0.78
 """The blow of a decision is lower than those of the raises before it."""
 LIGHT, LIGHT_STRENGTH, LIGHT_COLOUR = 1.25, 0.5, "#ffcf5a"
 """The light about the card that has won: its radius in widths of a card, strength and colour."""
-TALL = 0.22
-"""Greatest size of the letters of a word, as a part of the height of the cloth: cards remain to be seen."""
+WIDE, TALL = 0.6, 0.22
+"""Greatest width of a word and size of its letters, as parts of the cloth: cards remain to be seen."""
 SLANT = 3.0
 """How far a word is turned, in degrees anticlockwise: up to the right, like a shout."""
 CARD, PLATE, FACE, NEAR = 6.0, 4.0, 1.5, 0.6
@@ -79,6 +80,13 @@ class DecisionSteps:
         """``hand`` provides sounds and effects."""
         self.table, self.hand = table, hand
         self.layer = Node(name="words", z=76)
+
+    def jobs(self, words: Vocabulary) -> list[Callable[[], object]]:
+        """Return jobs that draw ahead the letters of every word that may land on the cloth."""
+        place = self.table.place
+        size = min(place.t, place.u * 1.3), place.mat.w * WIDE, place.mat.h * TALL
+        said = (("won", True), ("won", False), ("lost", False), ("drawn", None), ("drawn", True), ("drawn", False))
+        return [partial(word_letters, words.act(act).text, us, *size) for act, us in said]
 
     # ------------------------------------------------------------------ a card that decides
     def nail(self, node: CardNode, target: CardPose, force: int, on_blow: Callable[[], object]) -> Step:
@@ -281,7 +289,8 @@ class DecisionSteps:
         def make() -> Step:
             place = self.table.place
             t, u = min(place.t, place.u * 1.3), place.u
-            picture = cloth_word(verdict.word.text, verdict.line, verdict.us, t, place.mat.w * 0.6, place.mat.h * TALL)
+            picture = cloth_word(verdict.word.text, verdict.line, verdict.us, t, place.mat.w * WIDE,
+                                 place.mat.h * TALL)
             node = Sprite(picture, shadow_of=shadow_of, name="verdict", lift=5 * u)
             node.alt = f"{verdict.word.text} {verdict.line}"
             node.x, node.y = self._place(picture.get_size(), about)
