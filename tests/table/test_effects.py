@@ -103,7 +103,7 @@ def left_over(table: Table) -> list[str]:
     """Return what effects have left behind, in words."""
     scene = table.screen.scene
     staging = scene.staging
-    layers = (staging.below, staging.above, staging.high, scene.table.own_arm)
+    layers = (staging.below, staging.above, staging.high, scene.table.own_arm, scene.raises.stares.layer)
     found = [repr(node) for layer in layers for node in layer.children if node.name not in LASTING]
     nodes = list(scene.stage.root.walk())
     moved = [node for node in nodes if node.aside != (0.0, 0.0) or (isinstance(node, Sprite) and node.rise)]

@@ -129,6 +129,8 @@ class TableScene:
         presenter = Presenter(self.table, self.actor, self.words, view)
         self.festive = presenter.festive
         self.decisions = presenter.cards.decisions
+        self.raises = presenter.raises
+        self._presenter = presenter
         presenter.cards.mark = lambda number: self.panels.mark(number)
         self._cards = presenter.cards
         self.actor.papers = self._papers
@@ -157,7 +159,8 @@ class TableScene:
         self.stage.root.add(
             self.staging.below, self.panels.wood, self.table.root, self.staging.above, self.staging.high,
             self.actor.veil_layer, self.table.lit_hand, self.panels.front, self.panels.root, self.notes, self.hand.tags,
-            self.festive.dusk, self.table.lit_layer, self.decisions.layer, self.actor.layer, self.festive.layer,
+            self.festive.dusk, self.table.lit_layer, self.decisions.layer,
+            self.raises.stares.layer, self.actor.layer, self.festive.layer,
             self.panels.bar, self.overlay,
             TipNode(self.stage, self.ring, lambda: self.place.t if self.place is not None else 1.0),
             FocusMark(self.ring, self._paint_focus),
@@ -208,7 +211,8 @@ class TableScene:
         self.hand.rewire()
         own = () if self.table.watched else hand_jobs(place, self.seen.cards)
         arms = (*fist_jobs(self.table), *palm_jobs(self.table))
-        later = [*own, *self.staging.jobs(), *self.actor.jobs(), *arms, *table_jobs(place, self.room)]
+        said = [*self.raises.jobs(), *self.decisions.jobs(self.words)]
+        later = [*own, *self.staging.jobs(), *self.actor.jobs(), *arms, *table_jobs(place, self.room), *said]
         urgent = [*deal_jobs(place, self.room), *fan_jobs(self.table, MOST_CARDS)]
         self.warmer.restart(later, urgent, body_jobs(self.table))
 
@@ -313,8 +317,12 @@ class TableScene:
         """Take events to be acted out, in the order they happened."""
         if self.place is not None:
             if any(isinstance(event, TrickWon | TrickDrawn | HandDealt) for event in events):
-                self.warmer.keep([*deal_jobs(self.place, self.room), *table_jobs(self.place, self.room)])
-            self.warmer.hurry(event_jobs(self.place, events, self.table))
+                kept = [*deal_jobs(self.place, self.room), *table_jobs(self.place, self.room), *self.raises.jobs()]
+                self.warmer.keep(kept)
+            ahead = event_jobs(self.place, events, self.table)
+            if self.staging.lively:
+                ahead += self._presenter.jobs(events, self.conductor.shown)
+            self.warmer.hurry(ahead)
         self.conductor.feed(events)
 
     def take_dealt(self) -> tuple[Event, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from truc_desktop.engine import (
@@ -120,6 +120,15 @@ class Presenter:
             or self._of_cards(event, before, after)
             or self._of_the_end(event, before, after)
         )
+
+    def jobs(self, events: Sequence[Event], view: SeatView) -> list[Callable[[], object]]:
+        """Return jobs that draw ahead the words of raises among ``events``, which are about to be acted out after
+        ``view``."""
+        jobs: list[Callable[[], object]] = []
+        for event in events:
+            if isinstance(event, CallMade | OfferMade | EnvitCalled | FlorCalled):
+                jobs += self.raises.word_jobs(self.words.call(_word_of(event)).text, step_of(event, view))
+        return jobs
 
     def _of_the_deal(self, event: Event, after: SeatView) -> Step | None:
         words, hand = self.words, self.hand
@@ -243,7 +252,7 @@ class Presenter:
     # ------------------------------------------------------------------ bets and ends
     def _call(self, event: Raise, cue: str | None, before: SeatView, after: SeatView) -> Step:
         """Return a step for a raise; ``cue`` is heard at its blow."""
-        word = event.offer if isinstance(event, OfferMade) else event.word
+        word = _word_of(event)
         return self.raises.call(event.seat, self.words.call(word), word, step_of(event, before), cue, after)
 
     def _answer(
@@ -299,3 +308,8 @@ class Presenter:
             if winner == before.side and before.seat >= 0 and clinks and not palms:
                 self.hand.staging.play(self.hands.toast())
         return Seq(self.cards.throw_in(), Wait(WON_MS) if won else Lazy(lambda: Wait(self.hand.patience() * HAND_MS)))
+
+
+def _word_of(event: Raise) -> str:
+    """Return the word of a raise, as in records."""
+    return event.offer if isinstance(event, OfferMade) else event.word

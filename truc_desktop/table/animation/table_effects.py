@@ -43,6 +43,10 @@ class TableEffects(Protocol):
     def bubble(self, seat: int) -> Sprite | None:
         """Return the bubble of ``seat`` that is shown now, if any."""
 
+    @property
+    def shout_px(self) -> float:
+        """The type size of a called word in a large bubble, in px."""
+
     def hush(self, seat: int | None = None) -> None:
         """Remove the bubble of a seat, or all of them."""
 

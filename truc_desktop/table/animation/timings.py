@@ -130,12 +130,17 @@ class Shout:
     """How much the other faces swell, as a part, and time from one to the next at a table of four."""
     plate: float
     """How much the stake plate swells, as a factor."""
+    word: float
+    """Size of the called word at its largest, in sizes of the word in a large bubble."""
+    stares: int
+    stare_ms: float
+    """Number of strips with the eyes of others, at most, and for how long they stay."""
 
 
 SHOUTS = (
-    Shout(140, 70, 80, 0.040, 66, 420, 420, 60, 11, 4, 1, 1, 0.12, 90, 1.25),
-    Shout(160, 70, 110, 0.050, 66, 620, 460, 92, 17, 6, 2, 1, 0.14, 110, 1.35),
-    Shout(190, 60, 140, 0.060, 66, 900, 520, 120, 26, 9, 3, 2, 0.16, 130, 1.50),
+    Shout(140, 70, 80, 0.040, 66, 420, 420, 60, 11, 4, 1, 1, 0.12, 90, 1.25, 1.5, 0, 0),
+    Shout(160, 70, 110, 0.050, 66, 620, 460, 92, 17, 6, 2, 1, 0.14, 110, 1.35, 2.0, 3, 1150),
+    Shout(190, 60, 140, 0.060, 66, 900, 520, 120, 26, 9, 3, 2, 0.16, 130, 1.50, 2.4, 3, 1700),
 )
 """By step: the first raise, the second, and all above and those for the whole game."""
 SHOWN_FOR = 700.0
@@ -152,6 +157,10 @@ POP_MS, POP_HOLD, POP_OUT = 150.0, 520.0, 220.0
 FIST_STAYS, FIST_OUT, SECOND_BLOW, SECOND_STOP = 380.0, 190.0, 150.0, 40.0
 GASP_AFTER = 240.0
 """From the end of a hit-stop to the breath that the crowd holds, from the second raise on."""
+STARE_AFTER, STARE_IN, STARE_GAP, STARE_OUT = 260.0, 170.0, 120.0, 150.0
+"""Strips of eyes: from the end of the hit-stop to the first, sliding in, time from one to the next, fading out."""
+SHOUT_IN, SHOUT_HOLD, SHOUT_OUT = 36.0, 270.0, 90.0
+"""The word of a raise bursts out of its bubble: growing, trembling at its largest, shrinking into the bubble."""
 RATTLE = 420.0
 """Trembling of the bubble of a raise."""
 PLAIN_DARK, PLAIN_DARK_IN, PLAIN_DARK_STAYS, PLAIN_DARK_OUT = 52.0, 160.0, 900.0, 300.0
