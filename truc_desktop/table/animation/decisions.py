@@ -33,7 +33,6 @@ from truc_desktop.table.animation.timings import (
     HALO,
     HALO_GAP,
     HALO_GROWS,
-    JOLT,
     KNOCK_APART,
     KNOCK_BACK,
     KNOCK_IN,
@@ -42,7 +41,6 @@ from truc_desktop.table.animation.timings import (
     SHAKE_MS,
     SLAM,
     THROWS,
-    WAVE,
     WORD_IN,
     WORD_LARGE,
     WORD_OUT,
@@ -53,7 +51,6 @@ from truc_desktop.table.animation.timings import (
 from truc_desktop.table.layout.geometry import CardPose
 from truc_desktop.table.nodes.card import CardNode
 from truc_desktop.table.nodes.cels import LightPool
-from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tag_place import cover_penalty
 
@@ -155,7 +152,8 @@ class DecisionSteps:
         shake = staging.shake(how.shake * staging.u, SHAKE_MS)
         folds = staging.ripple(at, how.rings, RIPPLE * (1 + force / 3))
         blown = Par(glasses, folds, staging.hop(at, how.hop, but=(node,)), shake)
-        steps = [give_way(staging, node, target, style), Seq(Wait(how.stop_ms), blown), self._heads(at, how)]
+        heads = Seq(Wait(how.stop_ms), staging.jolt(at, how.tick, range(self.table.count)))
+        steps = [give_way(staging, node, target, style), Seq(Wait(how.stop_ms), blown), heads]
         if node.parent is not None:
             steps.append(staging.flash(at, target.width * RAYS, FLASH_MS + how.stop_ms, node.parent, node.z - 0.4))
             steps += [Seq(Wait(HALO_GAP * n), self._halo(node, target)) for n in range(how.halos)]
@@ -176,15 +174,6 @@ class DecisionSteps:
             ring.alpha = 1 - in_cubic(progress)
 
         return Seq(Do(put), Act(HALO, grow), Do(ring.remove_self))
-
-    def _heads(self, at: Point, how: Decision) -> Step:
-        """Return a step: the heads of those who sit there are jolted as the blow reaches them."""
-        u, steps = self.table.place.u, list[Step]()
-        for player in self.table.seats:
-            if isinstance(player, SeatedPlayer):
-                far = math.dist(at, (player.x, player.y)) / u
-                steps.append(Seq(Wait(how.stop_ms + far / WAVE), Act(JOLT, partial(_jolt, player, how.tick * u))))
-        return Par(*steps)
 
     def _push(self, at: Point, how: Decision) -> Step:
         """Return a step: the cloth comes nearer about the card, stays, and goes back."""
@@ -337,8 +326,3 @@ class DecisionSteps:
                 found.append((cover_penalty(size, (x, y), what) + far, x, y))
         _bad, x, y = min(found)
         return x, y
-
-
-def _jolt(player: SeatedPlayer, px: float, progress: float) -> None:
-    part = math.sin(math.tau * progress) * (1 - progress) if progress < 1 else 0.0
-    player.displace("jolt", 0.0, -px * part)

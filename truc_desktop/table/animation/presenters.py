@@ -78,6 +78,7 @@ from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait
 from truc_desktop.table.animation.card_steps import CardSteps
 from truc_desktop.table.animation.celebrations import FestiveSteps
 from truc_desktop.table.animation.close_up import sign_step
+from truc_desktop.table.animation.hand_won import HandWonSteps
 from truc_desktop.table.animation.own_hands import HandSteps
 from truc_desktop.table.animation.pack_steps import PackSteps
 from truc_desktop.table.animation.points import PointSteps
@@ -100,6 +101,7 @@ class Presenter:
         self.hands = HandSteps(table, hand)
         self.raises = RaiseSteps(table, hand)
         self.points = PointSteps(table, hand)
+        self.won = HandWonSteps(table, hand)
         self.cards = CardSteps(table, hand, self.festive, view.rules.ranking.strength)
         self.joke: Callable[[Event], Phrase | None] = lambda event: None
         """Returns what the player who answers a bet adds beneath the answer."""
@@ -122,12 +124,17 @@ class Presenter:
         )
 
     def jobs(self, events: Sequence[Event], view: SeatView) -> list[Callable[[], object]]:
-        """Return jobs that draw ahead the words of raises among ``events``, which are about to be acted out after
-        ``view``."""
+        """Return jobs that draw ahead what ``events`` will show, which are about to be acted out after ``view``: the
+        words of raises, and what comes at the end of a hand."""
         jobs: list[Callable[[], object]] = []
         for event in events:
             if isinstance(event, CallMade | OfferMade | EnvitCalled | FlorCalled):
                 jobs += self.raises.word_jobs(self.words.call(_word_of(event)).text, step_of(event, view))
+            elif isinstance(event, HandEnded):
+                gained = gain_of(event.points, event.winner, view)
+                if gained is not None:
+                    game = bool(view.rules.match.game_winners(event.board))
+                    jobs += self.won.jobs(gained[1], gained[0] == view.side, game)
         return jobs
 
     def _of_the_deal(self, event: Event, after: SeatView) -> Step | None:
@@ -234,7 +241,8 @@ class Presenter:
                 return self._hand_over(winner, before, after)
             case HandEnded() if before.challenges:
                 return None
-            case HandEnded(winner, _reason, _points, _board):
+            case HandEnded(winner, _reason, points, _board):
+                self._show_points(winner, points, before, after)
                 return self._hand_over(winner, before, after)
             case SetWon(account, board):
                 return self._set_won(account, board, before)
@@ -298,6 +306,15 @@ class Presenter:
         shout = self.words.act("victory").text
         return self.festive.celebrate(title, line, winners, mine in accounts, match, shout)
 
+    def _show_points(self, winner: int | None, points: tuple[int, ...], before: SeatView, after: SeatView) -> None:
+        """Let the points of a finished hand land on the cloth, beside what follows."""
+        gained = gain_of(points, winner, before)
+        if gained is None or not self.hand.staging.lively:
+            return
+        side, amount = gained
+        game = bool(after.rules.match.game_winners(after.board))
+        self.hand.staging.play(self.won.land(amount, before.members(side), side == before.side, game))
+
     def _hand_over(self, winner: int | None, before: SeatView, after: SeatView) -> Step:
         # At a game won the palms of partners meet instead: nobody has two right hands.
         won = after.rules.match.game_winners(after.board)
@@ -313,3 +330,13 @@ class Presenter:
 def _word_of(event: Raise) -> str:
     """Return the word of a raise, as in records."""
     return event.offer if isinstance(event, OfferMade) else event.word
+
+
+def gain_of(points: tuple[int, ...], winner: int | None, view: SeatView) -> tuple[int, int] | None:
+    """Return which side has gained more in a hand, by the ``points`` of each account, and how many; None for nothing.
+
+    If both have gained as many, it is the ``winner`` of the tricks.
+    """
+    most = [max((points[account] for account in view.accounts_of(side)), default=0) for side in (0, 1)]
+    side = winner if most[0] == most[1] else int(most[1] > most[0])
+    return None if side is None or not most[side] else (side, most[side])
