@@ -10,9 +10,10 @@ import pytest
 from pygame import Surface
 
 from tools.shots.positions import FOUR, MEANT, Position, Table, record, still_settings
+from truc_desktop.art.edged_letters import called_word
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
-from truc_desktop.table.animation import stares
+from truc_desktop.table.animation import raises, stares
 from truc_desktop.table.animation.stares import who_stares
 from truc_desktop.table.animation.timings import SHOUTS
 
@@ -115,3 +116,18 @@ def test_the_eyes_show_the_moods_of_the_faces_whatever_is_in_the_hands(monkeypat
         table.close()
     assert found[0] == found[1]
     assert {mood for _who, mood in found[0][1]} == set(found[0][0]) <= set(stares.MOODS)
+
+
+def test_a_raise_waits_until_its_word_and_bubble_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    idle: list[bool] = []
+    whole = called_word
+
+    def draw(word: str, px: float, most: float) -> Surface:
+        idle.append(table.screen.scene.staging.effects.idle)
+        return whole(word, px, most)
+
+    monkeypatch.setattr(raises, "called_word", draw)
+    table = sit(SECOND)
+    table.until(lambda: not table.screen.scene.staging.effects.idle, "the breath")
+    assert idle and all(idle) and not table.screen.scene.warmer.urgent
+    table.close()

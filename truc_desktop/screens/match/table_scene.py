@@ -139,7 +139,9 @@ class TableScene:
         acting = self.life.acting(presenter.present, listener.said)
         self.conductor = Conductor(view, self.timeline, acting, listener.shown)
         self.conductor.gate = listener.may_act_out
-        self.conductor.ready = lambda event: not (isinstance(event, HandDealt) and self.warmer.urgent)
+        self.conductor.ready = self._ready
+        self._drawn_for: Event | None = None
+        self._waits = False
         self.stage = Stage((1, 1))
         self.ring = FocusRing(self.stage, FOCUS_GROUPS, home=FOCUS_GROUPS[0])
         self.overlay = Node(name="overlay", z=100)
@@ -319,11 +321,17 @@ class TableScene:
             if any(isinstance(event, TrickWon | TrickDrawn | HandDealt) for event in events):
                 kept = [*deal_jobs(self.place, self.room), *table_jobs(self.place, self.room), *self.raises.jobs()]
                 self.warmer.keep(kept)
-            ahead = event_jobs(self.place, events, self.table)
-            if self.staging.lively:
-                ahead += self._presenter.jobs(events, self.conductor.shown)
-            self.warmer.hurry(ahead)
+            self.warmer.hurry(event_jobs(self.place, events, self.table))
         self.conductor.feed(events)
+
+    def _ready(self, event: Event) -> bool:
+        """Return whether all is drawn that an event shows which is about to be acted out; if not, draw it first."""
+        if event is not self._drawn_for:
+            self._drawn_for = event
+            jobs = self._presenter.jobs(event, self.conductor.shown)
+            self.warmer.hurry(jobs, urgent=True)
+            self._waits = bool(jobs) or isinstance(event, HandDealt)
+        return not (self._waits and self.warmer.urgent)
 
     def take_dealt(self) -> tuple[Event, ...]:
         """Return, once, the events of a deal that the shown view precedes; they are to be acted out first."""

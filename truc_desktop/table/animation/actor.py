@@ -208,6 +208,10 @@ class Actor:
 
         self.ambient.play(Seq(Tween(node, "scale", 1.0, BUBBLE_IN, out_back), Wait(bubble_ms(phrase)), Do(read)))
 
+    def draw_bubble(self, seat: int, phrase: Phrase) -> None:
+        """Draw ahead what ``speak`` will show; it is drawn again if something takes its place until then."""
+        self._bubble(seat, phrase).bounds()
+
     def _fade(self, seat: int, node: Sprite) -> None:
         """Let a bubble that has been read fade away."""
 

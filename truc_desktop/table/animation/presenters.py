@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 
 from truc_desktop.engine import (
@@ -123,19 +123,19 @@ class Presenter:
             or self._of_the_end(event, before, after)
         )
 
-    def jobs(self, events: Sequence[Event], view: SeatView) -> list[Callable[[], object]]:
-        """Return jobs that draw ahead what ``events`` will show, which are about to be acted out after ``view``: the
-        words of raises, and what comes at the end of a hand."""
-        jobs: list[Callable[[], object]] = []
-        for event in events:
-            if isinstance(event, CallMade | OfferMade | EnvitCalled | FlorCalled):
-                jobs += self.raises.word_jobs(self.words.call(_word_of(event)).text, step_of(event, view))
-            elif isinstance(event, HandEnded):
-                gained = gain_of(event.points, event.winner, view)
-                if gained is not None:
-                    game = bool(view.rules.match.game_winners(event.board))
-                    jobs += self.won.jobs(gained[1], gained[0] == view.side, game)
-        return jobs
+    def jobs(self, event: Event, view: SeatView) -> list[Callable[[], object]]:
+        """Return jobs that draw ahead what an event shows that is about to be acted out after ``view``: the word of a
+        raise, or what comes at the end of a hand. With less motion there are none."""
+        if not self.hand.staging.lively:
+            return []
+        match event:
+            case CallMade(seat=seat) | OfferMade(seat=seat) | EnvitCalled(seat=seat) | FlorCalled(seat=seat):
+                return self.raises.word_jobs(seat, self.words.call(_word_of(event)), step_of(event, view))
+            case HandEnded(winner, _reason, points, board):
+                gained = gain_of(points, winner, view)
+                game = bool(view.rules.match.game_winners(board))
+                return [] if gained is None else self.won.jobs(gained[1], gained[0] == view.side, game)
+        return []
 
     def _of_the_deal(self, event: Event, after: SeatView) -> Step | None:
         words, hand = self.words, self.hand

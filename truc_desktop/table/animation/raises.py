@@ -159,10 +159,11 @@ class RaiseSteps:
                    Par(tremble, Seq(Wait(SHOUT_HOLD), size(SMALLER[0]), Wait(SHOUT_OUT / 2), size(SMALLER[1]),
                                     Wait(SHOUT_OUT / 2), Do(end))))  # fmt: skip
 
-    def word_jobs(self, text: str, level: int) -> list[Callable[[], object]]:
-        """Return jobs that draw ahead what a raise that is about to be acted out shows of its word."""
-        picture = partial(self._word, text, level)
-        return [picture, *(partial(lambda size: SHARED.turned(picture(), 0.0, size), size) for size in SMALLER)]
+    def word_jobs(self, seat: int, phrase: Phrase, level: int) -> list[Callable[[], object]]:
+        """Return jobs that draw ahead the word and the bubble of a raise that is about to be acted out."""
+        picture = partial(self._word, phrase.text, level)
+        bubble = partial(self.hand.draw_bubble, seat, phrase)
+        return [picture, bubble, *(partial(lambda size: SHARED.turned(picture(), 0.0, size), size) for size in SMALLER)]
 
     def jobs(self) -> list[Callable[[], object]]:
         """Return jobs that draw ahead what the raises of this table show beside the fists."""

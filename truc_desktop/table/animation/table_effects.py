@@ -40,6 +40,9 @@ class TableEffects(Protocol):
     def speak(self, seat: int, phrase: Phrase, voice: str = "") -> None:
         """Show a bubble of ``seat`` now."""
 
+    def draw_bubble(self, seat: int, phrase: Phrase) -> None:
+        """Draw ahead what ``speak`` will show."""
+
     def bubble(self, seat: int) -> Sprite | None:
         """Return the bubble of ``seat`` that is shown now, if any."""
 
