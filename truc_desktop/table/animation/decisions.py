@@ -66,6 +66,8 @@ SLANT = 3.0
 """How far a word is turned, in degrees anticlockwise: up to the right, like a shout."""
 CARD, PLATE, FACE, NEAR = 6.0, 4.0, 1.5, 0.6
 """How bad it is for a word to cover the cards that it is about, a name, or a face, and to be far from the middle."""
+WORD_STEP = 0.2
+"""Steps in which a word that falls grows smaller in a large window: each is a picture."""
 LIES_FLAT = 4.0
 """Degrees by which two equal cards lean away from each other once they have knocked together."""
 
@@ -288,7 +290,8 @@ class DecisionSteps:
 
             def fall(progress: float) -> None:
                 eased = in_cubic(progress)
-                node.scale = WORD_LARGE + (1 - WORD_LARGE) * eased
+                scale = WORD_LARGE + (1 - WORD_LARGE) * eased
+                node.scale = 1 + WORD_STEP * round((scale - 1) / WORD_STEP) if self.hand.staging.large else scale
                 node.alpha = min(1.0, progress * 3)
 
             def tremble(progress: float) -> None:

@@ -27,7 +27,8 @@ from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.cels import Flicker
 
 DRINKS = {
-    "catalan": "wine", "valencian": "juice", "french": "white", "poitou": "white", "pulperia": "mate", "contrast": "wine",
+    "catalan": "wine", "valencian": "juice", "french": "white", "poitou": "white", "pulperia": "mate",
+    "contrast": "wine",
 }  # fmt: skip
 """What the viewer drinks, by room, also where no glass stands on the table: it is raised to a toast."""
 LEVEL = 6
