@@ -66,8 +66,6 @@ SLANT = 3.0
 """How far a word is turned, in degrees anticlockwise: up to the right, like a shout."""
 CARD, PLATE, FACE, NEAR = 6.0, 4.0, 1.5, 0.6
 """How bad it is for a word to cover the cards that it is about, a name, or a face, and to be far from the middle."""
-WORD_STEP = 0.2
-"""Steps in which a word that falls grows smaller in a large window: each is a picture."""
 LIES_FLAT = 4.0
 """Degrees by which two equal cards lean away from each other once they have knocked together."""
 
@@ -172,7 +170,7 @@ class DecisionSteps:
                 node.parent.add(ring)
 
         def grow(progress: float) -> None:
-            ring.scale = 1 + HALO_GROWS * out_quad(progress)
+            ring.scale = self.hand.staging.in_steps(1 + HALO_GROWS * out_quad(progress))
             ring.alpha = 1 - in_cubic(progress)
 
         return Seq(Do(put), Act(HALO, grow), Do(ring.remove_self))
@@ -282,7 +280,7 @@ class DecisionSteps:
             t, u = min(place.t, place.u * 1.3), place.u
             picture = cloth_word(verdict.word.text, verdict.line, verdict.us, t, place.mat.w * WIDE,
                                  place.mat.h * TALL)
-            node = Sprite(picture, shadow_of=shadow_of, name="verdict", lift=5 * u)
+            node = Sprite(picture, shadow_of=shadow_of, name="verdict")
             node.alt = f"{verdict.word.text} {verdict.line}"
             node.x, node.y = self._place(picture.get_size(), about)
             node.angle = SLANT
@@ -290,8 +288,8 @@ class DecisionSteps:
 
             def fall(progress: float) -> None:
                 eased = in_cubic(progress)
-                scale = WORD_LARGE + (1 - WORD_LARGE) * eased
-                node.scale = 1 + WORD_STEP * round((scale - 1) / WORD_STEP) if self.hand.staging.large else scale
+                node.scale = self.hand.staging.in_steps(WORD_LARGE + (1 - WORD_LARGE) * eased)
+                node.lift = 5 * u if progress == 1 else 0.0
                 node.alpha = min(1.0, progress * 3)
 
             def tremble(progress: float) -> None:

@@ -76,8 +76,7 @@ class HandWonSteps:
         staging, grade = self.hand.staging, grade_of(points, game)
         how, place = WINS[grade], self.table.place
         x, y = place.trick_centre
-        figure = Sprite(self._figure(points, us, grade), shadow_of=shadow_of, name="points-won", x=x, y=y, z=2,
-                        lift=LIFT * place.u)  # fmt: skip
+        figure = Sprite(self._figure(points, us, grade), shadow_of=shadow_of, name="points-won", x=x, y=y, z=2)
         figure.angle = SLANT if us else -SLANT
         way = COMES * place.mat.h * (1 if us else -1)
         losers = [seat for seat in range(self.table.count) if seat not in winners]
@@ -89,7 +88,8 @@ class HandWonSteps:
         def fall(progress: float) -> None:
             eased = in_cubic(progress) if grade else out_cubic(progress)
             figure.alpha = min(1.0, 3 * progress)
-            figure.scale = how.swell + (1 - how.swell) * eased
+            figure.scale = staging.in_steps(how.swell + (1 - how.swell) * eased)
+            figure.lift = LIFT * place.u if progress == 1 else 0.0  # a shadow for each size would take too long
             figure.displace("fall", 0.0, way * (1 - eased) if progress < 1 else 0.0)
 
         stays = min(how.stays_ms, WIN_BRIEF) if game else how.stays_ms

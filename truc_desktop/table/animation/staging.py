@@ -74,6 +74,8 @@ LEAST_HOP = 0.22
 """Least part of a hop, however far away."""
 SWELL, SWELL_LARGE = 0.03, 0.12
 """Steps in which a live face swells; each costs as much as drawing the face."""
+SCALE_STEP = 0.15
+"""Steps of sizes in a large window."""
 MOST_ROUNDS = 8
 """An effect may play another one at its end, at most so often."""
 HEAVY_MS = 3.6
@@ -274,6 +276,10 @@ class Staging:
     def large(self) -> bool:
         """Whether the window is so large that faces and cloth change in few steps."""
         return self._push is not None and self._push.large
+
+    def in_steps(self, scale: float) -> float:
+        """Return a scale rounded to few steps in a large window, where every size of a picture takes long to make."""
+        return 1 + SCALE_STEP * round((scale - 1) / SCALE_STEP) if self.large else scale
 
     # ------------------------------------------------------------------ what a blow does
     def hop(self, at: Point, height: float, but: Collection[Node] = ()) -> Step:
