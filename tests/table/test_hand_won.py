@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from tools.shots.films import at_stake
 from tools.shots.positions import (
     FIRST_TRICK,
     FOUR,
@@ -161,4 +162,15 @@ def test_points_grow_one_after_another_on_their_way() -> None:
                 largest[id(node)] = max(largest.get(id(node), 0.0), node.scale)
     sizes = [largest[one] for one in order]
     assert len(sizes) == 3 and sizes == sorted(sizes) and sizes[0] < sizes[1] < sizes[2] <= 1
+    table.close()
+
+
+def test_a_hand_that_stays_open_for_challenges_ends_with_its_figure_too() -> None:
+    table = sit(at_stake(4))
+    high, found = table.screen.scene.staging.high, list[str]()
+    while not table.screen.sheet:
+        table.frame()
+        names = [node.name for node in high.children if node.name in ("points-won", "thrown")]
+        found += [name for name in names if name not in found]
+    assert found == ["points-won", "thrown"]
     table.close()

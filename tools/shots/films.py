@@ -115,7 +115,7 @@ _ROWS = {"sweep": (62, 2160), "points": (90, 3480), "landed": (100, 4100), "ribb
 """Moments of the end of a hand: ms from frame to frame, ms before the first."""
 
 
-def _at_stake(stake: int) -> Position:
+def at_stake(stake: int) -> Position:
     """A hand before the card that decides it, for so many points."""
     if stake == len(_BETS) + 1:
         return _FOURTH
@@ -125,7 +125,7 @@ def _at_stake(stake: int) -> Position:
 def _row(name: str, stake: int) -> Frames:
     """A moment of the end of a hand for so many points."""
     step_ms, wait_ms = _ROWS[name]
-    return film(_at_stake(stake), step_ms, wait_ms)
+    return film(at_stake(stake), step_ms, wait_ms)
 
 
 def _raised(stake: int, *live: str) -> Position:

@@ -131,9 +131,11 @@ class Presenter:
         match event:
             case CallMade(seat=seat) | OfferMade(seat=seat) | EnvitCalled(seat=seat) | FlorCalled(seat=seat):
                 return self.raises.word_jobs(seat, self.words.call(_word_of(event)), step_of(event, view))
-            case HandEnded(winner, _reason, points, board):
-                gained = gain_of(points, winner, view)
-                game = bool(view.rules.match.game_winners(board))
+            case HandEnded() if view.challenges:
+                return []
+            case HandEnded(winner=winner) | ChallengesOpened(winner=winner):
+                gained = gain_of(view, winner)
+                game = bool(view.rules.match.game_winners(view.board))
                 return [] if gained is None else self.won.jobs(gained[1], gained[0] == view.side, game)
         return []
 
@@ -241,8 +243,7 @@ class Presenter:
                 return self._hand_over(winner, before, after)
             case HandEnded() if before.challenges:
                 return None
-            case HandEnded(winner, _reason, points, _board):
-                self._show_points(winner, points, before, after)
+            case HandEnded(winner, _reason, _points, _board):
                 return self._hand_over(winner, before, after)
             case SetWon(account, board):
                 return self._set_won(account, board, before)
@@ -306,9 +307,9 @@ class Presenter:
         shout = self.words.act("victory").text
         return self.festive.celebrate(title, line, winners, mine in accounts, match, shout)
 
-    def _show_points(self, winner: int | None, points: tuple[int, ...], before: SeatView, after: SeatView) -> None:
+    def _show_points(self, winner: int | None, before: SeatView, after: SeatView) -> None:
         """Let the points of a finished hand land on the cloth, beside what follows."""
-        gained = gain_of(points, winner, before)
+        gained = gain_of(before, winner)
         if gained is None or not self.hand.staging.lively:
             return
         side, amount = gained
@@ -316,6 +317,7 @@ class Presenter:
         self.hand.staging.play(self.won.land(amount, before.members(side), side == before.side, game))
 
     def _hand_over(self, winner: int | None, before: SeatView, after: SeatView) -> Step:
+        self._show_points(winner, before, after)
         # At a game won the palms of partners meet instead: nobody has two right hands.
         won = after.rules.match.game_winners(after.board)
         if winner is not None:
@@ -332,11 +334,11 @@ def _word_of(event: Raise) -> str:
     return event.offer if isinstance(event, OfferMade) else event.word
 
 
-def gain_of(points: tuple[int, ...], winner: int | None, view: SeatView) -> tuple[int, int] | None:
-    """Return which side has gained more in a hand, by the ``points`` of each account, and how many; None for nothing.
+def gain_of(view: SeatView, winner: int | None) -> tuple[int, int] | None:
+    """Return which side has gained more points in a hand so far, and how many; None for nothing.
 
     If both have gained as many, it is the ``winner`` of the tricks.
     """
-    most = [max((points[account] for account in view.accounts_of(side)), default=0) for side in (0, 1)]
+    most = [max((view.points[account] for account in view.accounts_of(side)), default=0) for side in (0, 1)]
     side = winner if most[0] == most[1] else int(most[1] > most[0])
     return None if side is None or not most[side] else (side, most[side])
