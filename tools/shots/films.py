@@ -111,7 +111,7 @@ def _decisive(step: int, cards: str, last: tuple[str, ...], live: str) -> Positi
 
 
 _FOURTH = Position("stake-4", hand("arg", _HIGH, *_AT_FOUR), ("S0 play 3C",), MEANT, None)
-_ROWS = {"sweep": (62, 2160), "points": (90, 3480), "landed": (100, 4100), "ribbon": (60, 6700)}
+_ROWS = {"sweep": (62, 2160), "points": (90, 3480), "landed": (100, 4500), "ribbon": (60, 6700)}
 """Moments of the end of a hand: ms from frame to frame, ms before the first."""
 
 
