@@ -58,6 +58,8 @@ SCENES = {
                                ("S0 play 4C",), MEANT, None),
     "drawn": Position("drawn", record("S1 play 5E", "S2 play 12E", "S3 play 12C", dealer=0).replace(FOUR, EQUAL),
                       ("S0 play 4C",), MEANT, None),
+    "three points": Position("three", third("S1 play 4E", "S2 play 5O", "S3 play 4O").replace(
+        "S2 accept", "S0 call retruc\nS3 accept"), ("S0 play 6E",), MEANT, None),
     "points": Position("points", record("S1 play 5E", "S1 call truc", dealer=0), ("S2 refuse",), MEANT, None),
 }  # fmt: skip
 
@@ -103,7 +105,7 @@ def left_over(table: Table) -> list[str]:
     """Return what effects have left behind, in words."""
     scene = table.screen.scene
     staging = scene.staging
-    layers = (staging.below, staging.above, staging.high, scene.table.own_arm)
+    layers = (staging.below, staging.above, staging.high, scene.table.own_arm, scene.raises.stares.layer)
     found = [repr(node) for layer in layers for node in layer.children if node.name not in LASTING]
     nodes = list(scene.stage.root.walk())
     moved = [node for node in nodes if node.aside != (0.0, 0.0) or (isinstance(node, Sprite) and node.rise)]

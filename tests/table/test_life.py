@@ -293,10 +293,11 @@ def test_the_prompt_says_a_call_while_it_is_said(name: str) -> None:
     table = Table(replace(position, live=position.live[:-1]), SIZE, still_settings(), draws=False)
     table.settle()
     table.submit(position.live[-1:])
-    table.frame()
-    assert not table.screen.scene.conductor.idle
+    entries = len(table.screen.log)
+    caller = table.screen.scene.names[call.seat]
+    table.until(lambda: table.screen.asked.text.startswith(f"{caller}: "), "the call")  # its word is drawn before
+    assert not table.screen.scene.conductor.idle and len(table.screen.log) == entries
     while_said = table.screen.asked.text
-    assert while_said.startswith(table.screen.scene.names[call.seat])
     table.screen.scene.conductor.skip()
     assert table.screen.log[-1].text == while_said
     table.close()

@@ -11,6 +11,7 @@ from tools.shots.family import EIGHT, hand
 from tools.shots.positions import LONG_HAND, Position, Table, record, still_settings
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.own_hands import open_palm, sleeve_of
+from truc_desktop.art.theme import HIGH_CONTRAST, TAVERN, use
 from truc_desktop.scene.node import Node
 from truc_desktop.storage.settings import SPEEDS, Motion
 
@@ -56,6 +57,16 @@ def test_the_viewer_raises_their_glass_with_the_others(motion: Motion) -> None:
     assert seen(table, 9000) == {"own-glass"}
     assert table.screen.scene.stage.root.find("own-glass") is None
     table.close()
+
+
+def test_the_glass_is_raised_in_high_contrast_too() -> None:
+    use(HIGH_CONTRAST)
+    try:
+        table = sit(WON)
+        assert seen(table, 9000) == {"own-glass"}
+        table.close()
+    finally:
+        use(TAVERN)
 
 
 def test_who_has_lost_raises_no_glass() -> None:

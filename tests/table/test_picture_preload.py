@@ -137,3 +137,15 @@ def test_the_paper_of_the_last_sheet_is_made_while_the_winners_are_cheered() -> 
     made = [job() for job in event_jobs(place, [GameEnded((0,), Board((12, 0)))], table.screen.scene.table)]
     table.close()
     assert end_box(place).size in [picture.get_size() for picture in made if isinstance(picture, pygame.Surface)]
+
+
+def test_jobs_in_a_hurry_may_be_urgent_and_come_first() -> None:
+    done: list[str] = []
+    warmer = PicturePreloader(400, Clock())
+    warmer.restart([lambda: done.append("later")])
+    warmer.hurry([lambda: done.append("word"), lambda: done.append("bubble")], urgent=True)
+    assert warmer.urgent == 2
+    while warmer:
+        warmer.advance()
+        assert (warmer.urgent == 0) == ("bubble" in done)
+    assert done == ["word", "bubble", "later"]

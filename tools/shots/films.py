@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -109,6 +110,36 @@ def _decisive(step: int, cards: str, last: tuple[str, ...], live: str) -> Positi
     return Position(f"decisive-{step}", text.replace(FOUR, cards), (live,), MEANT, None)
 
 
+_FOURTH = Position("stake-4", hand("arg", _HIGH, *_AT_FOUR), ("S0 play 3C",), MEANT, None)
+_ROWS = {"sweep": (62, 2160), "points": (90, 3480), "landed": (100, 4500), "ribbon": (60, 6700)}
+"""Moments of the end of a hand: ms from frame to frame, ms before the first."""
+
+
+def at_stake(stake: int) -> Position:
+    """A hand before the card that decides it, for so many points."""
+    if stake == len(_BETS) + 1:
+        return _FOURTH
+    return _decisive(stake - 1, _LOW, ("S1 play 4E", "S2 play 5O", "S3 play 4O"), "S0 play 6E")
+
+
+def _row(name: str, stake: int) -> Frames:
+    """A moment of the end of a hand for so many points."""
+    step_ms, wait_ms = _ROWS[name]
+    return film(at_stake(stake), step_ms, wait_ms)
+
+
+def _raised(stake: int, *live: str) -> Position:
+    """A first trick in a hand raised to a stake, before somebody's action."""
+    first, *rest = FIRST_TRICK[:3]
+    return Position(f"raised-{stake}", record(first, *_BETS[stake - 1], *rest, dealer=0), live, MEANT)
+
+
+def _won_by(stake: int) -> Frames:
+    """A game won by a hand for so many points."""
+    position = _decisive(stake - 1, _LOW, ("S1 play 4E", "S2 play 5O", "S3 play 4O"), "S0 play 6E")
+    return film(replace(position, record=position.record.replace("T0 4 T1 7", "T0 10 T1 7")), 280, 4000)
+
+
 def _decided(step: int, wait_ms: float = 560, step_ms: float = 60) -> Frames:
     return film(_decisive(step, _LOW, ("S1 play 4E", "S2 play 5O", "S3 play 4O"), "S0 play 6E"), step_ms, wait_ms)
 
@@ -124,8 +155,11 @@ FILMS: dict[str, Callable[[], Frames]] = {
     "decided-1": lambda: _decided(0),
     "decided-2": lambda: _decided(1),
     "decided-3": lambda: _decided(2),
-    "decided-4": lambda: film(Position("decided-4", hand("arg", _HIGH, *_AT_FOUR), ("S0 play 3C",), MEANT,
-                                       None), 60, 560),
+    "decided-4": lambda: film(_FOURTH, 60, 560),
+    **{f"{name}-{stake}": partial(_row, name, stake) for name in _ROWS for stake in (1, 2, 3, 4)},
+    **{f"slam-{stake}": partial(film, _raised(stake, "S0 play 3O"), 50, 40) for stake in (2, 3)},
+    **{f"sign-at-{stake}": partial(film, _raised(stake, "S2 signal three"), 110, 20) for stake in (2, 3)},
+    **{f"won-by-{stake}": partial(_won_by, stake) for stake in (2, 3)},
     "decided-slam": lambda: film(_decisive(2, FOUR.replace("3E", "5O"), ("S1 play 7B", "S2 play 5O", "S3 play 2B"),
                                            "S0 play 3O"), 60, 400),
     "decided-before": lambda: film(_LAST_CARD, 70, 500),

@@ -71,6 +71,11 @@ def _beneath(sub: str, room: float, t: float) -> tuple[tuple[tuple[str, str], ..
     return tuple(found), px
 
 
+def word_px(kind: str, t: float) -> float:
+    """Return the type size of the word in a bubble of this kind, in px."""
+    return _WORD[kind][0] * t
+
+
 def bubble_size(word: str, sub: str, t: float, kind: str = CALL, most: float = 0.0) -> tuple[float, float]:
     """Return the width and height in px of a bubble's body, to place it before the direction of its tail is known.
 

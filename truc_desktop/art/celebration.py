@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+import pygame
 from pygame import Surface
 
 from truc_desktop.art.palette import Room
@@ -75,6 +76,13 @@ def burst(px: int, colour: str = "", rays: int = 18) -> Surface:
         svg.path(path_data("M", *left, "L", *tip, "L", *right, "Z"), colour or theme.gold_light, theme.edge,
                  max(1.0, px * 0.006))
     return svg.raster()
+
+
+@cached
+def tumbling(room: Room, px: int, seed: int) -> tuple[Surface, ...]:
+    """Return the pictures of a piece of confetti that makes half a turn; for the arguments see ``confetti_piece``."""
+    piece = confetti_piece(room, px, seed)
+    return tuple(pygame.transform.rotozoom(piece, angle, 1.0) for angle in range(0, 180, 30))
 
 
 @cached

@@ -96,12 +96,13 @@ def folds(px: int, count: int) -> tuple[Surface, ...]:
 
 
 @cached
-def sparks(px: int) -> tuple[Surface, ...]:
-    """Return the pictures of a spark that goes out, of at most ``px``."""
-    out = []
+def sparks(px: int, us: bool | None = None) -> tuple[Surface, ...]:
+    """Return the pictures of a spark that goes out, of at most ``px``: golden, or in the light colour of a side."""
+    out, theme = [], current()
+    colour = theme.gold_light if us is None else mix(theme.side(us)[2], "#ffffff", 0.35)
     for n in range(5):
         svg = Svg(24, 24)
-        svg.circle(12, 12, 7.5 - 1.4 * n, current().gold_light, "none", 0, op=0.75 - 0.14 * n)
+        svg.circle(12, 12, 7.5 - 1.4 * n, colour, "none", 0, op=0.75 - 0.14 * n)
         out.append(svg.raster(px / 24))
     return tuple(out)
 

@@ -40,3 +40,8 @@ def force_of(view: SeatView) -> int:
     if value < 0:
         return FORCES - 1
     return min(FORCES - 1, 1 if view.closed else max(0, value - view.rules.ladders[0].base))
+
+
+def grade_of(points: int, game: bool = False) -> int:
+    """Return how great the end of a hand is that is worth so many points, from 0 to 2; ``game``: it ends a game."""
+    return 2 if game else max(0, min(2, points - 1))

@@ -76,11 +76,11 @@ class PicturePreloader:
         self._urgent = len(self._jobs)
         self._jobs.extend(jobs)
 
-    def hurry(self, jobs: Iterable[Job]) -> None:
-        """Put these jobs at the head of the queue."""
+    def hurry(self, jobs: Iterable[Job], urgent: bool = False) -> None:
+        """Put these jobs at the head of the queue; ``urgent``: an animation waits for them."""
         first = list(jobs)
         self._jobs.extendleft(reversed(first))
-        if self._urgent:
+        if self._urgent or urgent:
             self._urgent += len(first)
 
     def keep(self, jobs: Iterable[Job]) -> None:

@@ -82,7 +82,7 @@ class Animator:
         self._look_since = -1000.0
         self._moods: list[_MoodSpan] = []
         self._tempers: list[_MoodSpan] = []
-        self._temper = ""
+        self._temper = self._mood = ""
         self._gesture: Gesture | None = None
         self._gesture_since = 0.0
         self._left_over: dict[str, float] = {}  # offsets of an interrupted gesture, which fade
@@ -170,6 +170,7 @@ class Animator:
         if name is not None:
             until = math.inf if hold_ms is None else self._now + hold_ms
             self._moods.append(_MoodSpan(MOODS[name], self._now, until))
+            self._mood = name
 
     def temper(self, name: str) -> None:
         """Begin a temper of TEMPERS, which lasts beneath all moods, or ("") let the present one fade.
@@ -195,6 +196,11 @@ class Animator:
         changes = any(now - span.start < span.mood.comes or span.until < math.inf for span in self._tempers)
         moves = self._gesture or self._moods or self.talking or changes or now - self._look_since < turns
         return not moves and now + _BLINK_SOON < self._blink_at
+
+    @property
+    def mood_shown(self) -> str:
+        """The mood begun last, a name of MOODS, until it has faded; "" for none."""
+        return self._mood if self._moods else ""
 
     @property
     def tempered(self) -> str:

@@ -155,7 +155,8 @@ class EndOfHand(Part):
         more = SheetButton("sheet", whole, has, "plain", "cards", "S", self._show_sheet)
         node = RibbonNode(
             scene.place, scene.conductor.shown, scene.players, scene.words, story.awards,
-            (more, self._next_button()), scene.tick,
+            (more, self._next_button()), scene.tick, scene.staging.lively,
+            lambda nth: scene.actor.effect("clack", 0.4, 0.8 + 0.03 * nth),
         )  # fmt: skip
         self._dialogs.put("ribbon", node, "next", quiet=True)
         scene.actor.effect("unroll")

@@ -129,6 +129,8 @@ class TableScene:
         presenter = Presenter(self.table, self.actor, self.words, view)
         self.festive = presenter.festive
         self.decisions = presenter.cards.decisions
+        self.raises = presenter.raises
+        self._presenter = presenter
         presenter.cards.mark = lambda number: self.panels.mark(number)
         self._cards = presenter.cards
         self.actor.papers = self._papers
@@ -137,7 +139,9 @@ class TableScene:
         acting = self.life.acting(presenter.present, listener.said)
         self.conductor = Conductor(view, self.timeline, acting, listener.shown)
         self.conductor.gate = listener.may_act_out
-        self.conductor.ready = lambda event: not (isinstance(event, HandDealt) and self.warmer.urgent)
+        self.conductor.ready = self._ready
+        self._drawn_for: Event | None = None
+        self._waits = False
         self.stage = Stage((1, 1))
         self.ring = FocusRing(self.stage, FOCUS_GROUPS, home=FOCUS_GROUPS[0])
         self.overlay = Node(name="overlay", z=100)
@@ -157,7 +161,8 @@ class TableScene:
         self.stage.root.add(
             self.staging.below, self.panels.wood, self.table.root, self.staging.above, self.staging.high,
             self.actor.veil_layer, self.table.lit_hand, self.panels.front, self.panels.root, self.notes, self.hand.tags,
-            self.festive.dusk, self.table.lit_layer, self.decisions.layer, self.actor.layer, self.festive.layer,
+            self.festive.dusk, self.table.lit_layer, self.decisions.layer,
+            self.raises.stares.layer, self.actor.layer, self.festive.layer,
             self.panels.bar, self.overlay,
             TipNode(self.stage, self.ring, lambda: self.place.t if self.place is not None else 1.0),
             FocusMark(self.ring, self._paint_focus),
@@ -208,7 +213,8 @@ class TableScene:
         self.hand.rewire()
         own = () if self.table.watched else hand_jobs(place, self.seen.cards)
         arms = (*fist_jobs(self.table), *palm_jobs(self.table))
-        later = [*own, *self.staging.jobs(), *self.actor.jobs(), *arms, *table_jobs(place, self.room)]
+        said = [*self.raises.jobs(), *self.decisions.jobs(self.words)]
+        later = [*own, *self.staging.jobs(), *self.actor.jobs(), *arms, *table_jobs(place, self.room), *said]
         urgent = [*deal_jobs(place, self.room), *fan_jobs(self.table, MOST_CARDS)]
         self.warmer.restart(later, urgent, body_jobs(self.table))
 
@@ -314,9 +320,19 @@ class TableScene:
         """Take events to be acted out, in the order they happened."""
         if self.place is not None:
             if any(isinstance(event, TrickWon | TrickDrawn | HandDealt) for event in events):
-                self.warmer.keep([*deal_jobs(self.place, self.room), *table_jobs(self.place, self.room)])
+                kept = [*deal_jobs(self.place, self.room), *table_jobs(self.place, self.room), *self.raises.jobs()]
+                self.warmer.keep(kept)
             self.warmer.hurry(event_jobs(self.place, events, self.table))
         self.conductor.feed(events)
+
+    def _ready(self, event: Event) -> bool:
+        """Return whether all is drawn that an event shows which is about to be acted out; if not, draw it first."""
+        if event is not self._drawn_for:
+            self._drawn_for = event
+            jobs = self._presenter.jobs(event, self.conductor.shown)
+            self.warmer.hurry(jobs, urgent=True)
+            self._waits = bool(jobs) or isinstance(event, HandDealt)
+        return not (self._waits and self.warmer.urgent)
 
     def take_dealt(self) -> tuple[Event, ...]:
         """Return, once, the events of a deal that the shown view precedes; they are to be acted out first."""

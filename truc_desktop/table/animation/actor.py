@@ -9,7 +9,7 @@ from typing import Protocol
 
 from pygame import Rect
 
-from truc_desktop.art.bubbles import CALL, CHAT, SMALL_CALL, TALK, bubble, bubble_size, tag
+from truc_desktop.art.bubbles import CALL, CHAT, SMALL_CALL, TALK, bubble, bubble_size, tag, word_px
 from truc_desktop.art.light import shadow_of
 from truc_desktop.audio.voices import voice_event
 from truc_desktop.engine import SeatView, SignalMade
@@ -56,7 +56,7 @@ LONG_CALL = 15
 CROWDED = 24
 """A bubble goes when another one overlaps it by more than this, px."""
 LONGEST_TAIL = 62.0
-"""Greatest length of the tail of somebody else's bubble, in units of t."""
+"""Greatest length of the tail of a bubble, in units of t."""
 CHAT_WIDTH, FACE_HIDDEN = 340.0, 0.06
 """Greatest width of a small-talk bubble, in units of t; the part of a face it may cover."""
 BUBBLE_HEIGHT = 540
@@ -210,6 +210,10 @@ class Actor:
 
         self.ambient.play(Seq(Tween(node, "scale", 1.0, BUBBLE_IN, out_back), Wait(bubble_ms(phrase)), Do(read)))
 
+    def draw_bubble(self, seat: int, phrase: Phrase) -> None:
+        """Draw ahead what ``speak`` will show; it is drawn again if something takes its place until then."""
+        self._bubble(seat, phrase).bounds()
+
     def _fade(self, seat: int, node: Sprite) -> None:
         """Let a bubble that has been read fade away."""
 
@@ -271,6 +275,11 @@ class Actor:
         return [partial(bubble_size, "Truc!", "Truc", self._bubble_t, style) for style in styles]
 
     @property
+    def shout_px(self) -> float:
+        """The type size of a called word in a large bubble, in px."""
+        return word_px(CALL, self._bubble_t)
+
+    @property
     def _bubble_t(self) -> float:
         """Px per unit of type in a bubble: it does not fill a low window, however large the type is."""
         return min(self.table.place.t, self.table.place.h / BUBBLE_HEIGHT)
@@ -312,8 +321,7 @@ class Actor:
             inside = Rect(0, 0, place.w, place.h).inflate(-w - 24, -h)
             inside.top, inside.h = round(62 * t + h / 2), max(1, round(place.h - 62 * t - h))
             x, y, tip = clear_of(table, seat, (w, h), (x, y, tip), inside, papers)
-        if spot.edge is not Edge.BOTTOM:
-            tip = short_tail((x, y), (w, h), tip, LONGEST_TAIL * t)
+        tip = short_tail((x, y), (w, h), tip, LONGEST_TAIL * t)
         drawn = bubble(phrase.text, sub, t, (round(tip[0] - x), round(tip[1] - y)), style, most)
         cx, cy = drawn.centre
         image = drawn.image

@@ -6,10 +6,9 @@ import math
 from collections.abc import Sequence
 from functools import partial
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
-from truc_desktop.art.celebration import burst, confetti_piece, ribbon
+from truc_desktop.art.celebration import burst, ribbon, tumbling
 from truc_desktop.art.cloth_word import big_letters
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.marks import token
@@ -270,7 +269,7 @@ class FestiveSteps:
     def _poppers(self, px: int) -> Step:
         """Return a step: the poppers go off one after another; ``px`` is the size of a bit of paper."""
         place = self.table.place
-        kinds = [_turning(confetti_piece(self.table.room, px, kind)) for kind in range(PAPERS)]
+        kinds = [tumbling(self.table.room, px, kind) * TURNS for kind in range(PAPERS)]
         window = Rect(0, 0, place.w, place.h)
         paper = Particles(kinds, area=window, gravity=760 * place.u, drag=1.25, name="paper", z=4)
         bangs = [Seq(Wait(at), Do(partial(self._pop, paper, side))) for at, side in POPPERS]
@@ -292,9 +291,3 @@ class FestiveSteps:
         self.layer.clear()
         self.dusk.clear()
         self.hand.light(())
-
-
-def _turning(picture: Surface) -> list[Surface]:
-    """Return the pictures of a bit of paper that turns in the air."""
-    half = [pygame.transform.rotozoom(picture, angle, 1.0) for angle in range(0, 180, 30)]
-    return half * TURNS

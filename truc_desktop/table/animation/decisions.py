@@ -10,9 +10,10 @@ from functools import partial
 from pygame import Rect
 
 from truc_desktop.art.cards import lead_ring
-from truc_desktop.art.cloth_word import cloth_word
+from truc_desktop.art.cloth_word import cloth_word, word_letters
 from truc_desktop.art.impact import pressed
 from truc_desktop.art.light import glow, shadow_of
+from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.sound_cues import DRUMS, GLASSES
 from truc_desktop.presentation.wording.verdict import Verdict
 from truc_desktop.scene.act import Act
@@ -32,7 +33,6 @@ from truc_desktop.table.animation.timings import (
     HALO,
     HALO_GAP,
     HALO_GROWS,
-    JOLT,
     KNOCK_APART,
     KNOCK_BACK,
     KNOCK_IN,
@@ -41,7 +41,6 @@ from truc_desktop.table.animation.timings import (
     SHAKE_MS,
     SLAM,
     THROWS,
-    WAVE,
     WORD_IN,
     WORD_LARGE,
     WORD_OUT,
@@ -52,7 +51,6 @@ from truc_desktop.table.animation.timings import (
 from truc_desktop.table.layout.geometry import CardPose
 from truc_desktop.table.nodes.card import CardNode
 from truc_desktop.table.nodes.cels import LightPool
-from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tag_place import cover_penalty
 
@@ -62,8 +60,8 @@ DRUM_PITCH, THUMP_PITCH = 0.82, 0.78
 """The blow of a decision is lower than those of the raises before it."""
 LIGHT, LIGHT_STRENGTH, LIGHT_COLOUR = 1.25, 0.5, "#ffcf5a"
 """The light about the card that has won: its radius in widths of a card, strength and colour."""
-TALL = 0.22
-"""Greatest size of the letters of a word, as a part of the height of the cloth: cards remain to be seen."""
+WIDE, TALL = 0.6, 0.22
+"""Greatest width of a word and size of its letters, as parts of the cloth: cards remain to be seen."""
 SLANT = 3.0
 """How far a word is turned, in degrees anticlockwise: up to the right, like a shout."""
 CARD, PLATE, FACE, NEAR = 6.0, 4.0, 1.5, 0.6
@@ -79,6 +77,13 @@ class DecisionSteps:
         """``hand`` provides sounds and effects."""
         self.table, self.hand = table, hand
         self.layer = Node(name="words", z=76)
+
+    def jobs(self, words: Vocabulary) -> list[Callable[[], object]]:
+        """Return jobs that draw ahead the letters of every word that may land on the cloth."""
+        place = self.table.place
+        size = min(place.t, place.u * 1.3), place.mat.w * WIDE, place.mat.h * TALL
+        said = (("won", True), ("won", False), ("lost", False), ("drawn", None), ("drawn", True), ("drawn", False))
+        return [partial(word_letters, words.act(act).text, us, *size) for act, us in said]
 
     # ------------------------------------------------------------------ a card that decides
     def nail(self, node: CardNode, target: CardPose, force: int, on_blow: Callable[[], object]) -> Step:
@@ -147,7 +152,8 @@ class DecisionSteps:
         shake = staging.shake(how.shake * staging.u, SHAKE_MS)
         folds = staging.ripple(at, how.rings, RIPPLE * (1 + force / 3))
         blown = Par(glasses, folds, staging.hop(at, how.hop, but=(node,)), shake)
-        steps = [give_way(staging, node, target, style), Seq(Wait(how.stop_ms), blown), self._heads(at, how)]
+        heads = Seq(Wait(how.stop_ms), staging.jolt(at, how.tick, range(self.table.count)))
+        steps = [give_way(staging, node, target, style), Seq(Wait(how.stop_ms), blown), heads]
         if node.parent is not None:
             steps.append(staging.flash(at, target.width * RAYS, FLASH_MS + how.stop_ms, node.parent, node.z - 0.4))
             steps += [Seq(Wait(HALO_GAP * n), self._halo(node, target)) for n in range(how.halos)]
@@ -164,19 +170,10 @@ class DecisionSteps:
                 node.parent.add(ring)
 
         def grow(progress: float) -> None:
-            ring.scale = 1 + HALO_GROWS * out_quad(progress)
+            ring.scale = self.hand.staging.in_steps(1 + HALO_GROWS * out_quad(progress))
             ring.alpha = 1 - in_cubic(progress)
 
         return Seq(Do(put), Act(HALO, grow), Do(ring.remove_self))
-
-    def _heads(self, at: Point, how: Decision) -> Step:
-        """Return a step: the heads of those who sit there are jolted as the blow reaches them."""
-        u, steps = self.table.place.u, list[Step]()
-        for player in self.table.seats:
-            if isinstance(player, SeatedPlayer):
-                far = math.dist(at, (player.x, player.y)) / u
-                steps.append(Seq(Wait(how.stop_ms + far / WAVE), Act(JOLT, partial(_jolt, player, how.tick * u))))
-        return Par(*steps)
 
     def _push(self, at: Point, how: Decision) -> Step:
         """Return a step: the cloth comes nearer about the card, stays, and goes back."""
@@ -281,8 +278,9 @@ class DecisionSteps:
         def make() -> Step:
             place = self.table.place
             t, u = min(place.t, place.u * 1.3), place.u
-            picture = cloth_word(verdict.word.text, verdict.line, verdict.us, t, place.mat.w * 0.6, place.mat.h * TALL)
-            node = Sprite(picture, shadow_of=shadow_of, name="verdict", lift=5 * u)
+            picture = cloth_word(verdict.word.text, verdict.line, verdict.us, t, place.mat.w * WIDE,
+                                 place.mat.h * TALL)
+            node = Sprite(picture, shadow_of=shadow_of, name="verdict")
             node.alt = f"{verdict.word.text} {verdict.line}"
             node.x, node.y = self._place(picture.get_size(), about)
             node.angle = SLANT
@@ -290,7 +288,8 @@ class DecisionSteps:
 
             def fall(progress: float) -> None:
                 eased = in_cubic(progress)
-                node.scale = WORD_LARGE + (1 - WORD_LARGE) * eased
+                node.scale = self.hand.staging.in_steps(WORD_LARGE + (1 - WORD_LARGE) * eased)
+                node.lift = 5 * u if progress == 1 else 0.0
                 node.alpha = min(1.0, progress * 3)
 
             def tremble(progress: float) -> None:
@@ -328,8 +327,3 @@ class DecisionSteps:
                 found.append((cover_penalty(size, (x, y), what) + far, x, y))
         _bad, x, y = min(found)
         return x, y
-
-
-def _jolt(player: SeatedPlayer, px: float, progress: float) -> None:
-    part = math.sin(math.tau * progress) * (1 - progress) if progress < 1 else 0.0
-    player.displace("jolt", 0.0, -px * part)

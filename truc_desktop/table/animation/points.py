@@ -16,8 +16,8 @@ from truc_desktop.scene.easing import in_out_sine, out_back, out_cubic
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Seq, Step, Wait, stagger
+from truc_desktop.table.animation.staging import POINT_FLASHES, point_px
 from truc_desktop.table.animation.staging import POINT_LARGEST as LARGEST
-from truc_desktop.table.animation.staging import point_px
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
     CLACK_HOP,
@@ -42,6 +42,8 @@ OF_TOKENS = frozenset(
 """Reasons for points that lie on the cloth as tokens."""
 UP = 46.0
 """How far a point rises out of the stake, in units of u."""
+GROWS = (0.72, 0.86, 1.0)
+"""Sizes of the first, second and all later points of an award on their way, as parts of the largest."""
 SPARK = 0.06
 """Part of the way after which a point leaves the next spark."""
 
@@ -108,8 +110,8 @@ class PointSteps:
         steps: list[Step] = []
         for n in range(min(amount, MOST_POINTS)):
             counted = None if sets is not None else _with(before, after, account, n + 1)
-            end = score.hole(account, have + n)
-            steps.append(_Point(self.table, self.hand, score, end, n, counted, of_tokens).step())
+            end, last = score.hole(account, have + n), n == min(amount, MOST_POINTS) - 1
+            steps.append(_Point(self.table, self.hand, score, end, n, counted, of_tokens, last).step())
         return Seq(stagger(POINT_GAP, *steps), Wait(POINTS_END))
 
     def _taken(self, amount: int) -> None:
@@ -131,11 +133,12 @@ class _Point:
 
     def __init__(
         self, table: Tabletop, hand: TableEffects, score: Score, end: Point, nth: int, counted: SeatView | None,
-        of_tokens: bool,
+        of_tokens: bool, last: bool,
     ) -> None:  # fmt: skip
         """``counted``: the view with this point, for the score; None if its figures do not count points.
 
-        ``of_tokens``: whether it is one of the tokens on the cloth, as long as there are any.
+        ``of_tokens``: whether it is one of the tokens on the cloth, as long as there are any; ``last``: whether no
+        more points follow.
         """
         self.tokens = table.stake if of_tokens else None
         self.hand, self.staging, self.score = hand, hand.staging, score
@@ -148,6 +151,9 @@ class _Point:
         centre = table.place.trick_centre if stake is None else stake.body().center
         self.start = float(centre[0]), float(centre[1])
         self.last_spark = 0.0
+        self.last = last
+        self.step_up = min(nth, len(GROWS) - 1)
+        self.grown = GROWS[self.step_up]
 
     def step(self) -> Step:
         """Return the whole way."""
@@ -171,7 +177,7 @@ class _Point:
     def _pop(self, progress: float) -> None:
         node, u = self.node, self.staging.u
         node.x, node.y = self.start[0], self.start[1] - UP * u * out_cubic(progress)
-        node.scale = (0.2 + 1.15 * out_back(progress)) / LARGEST
+        node.scale = self.grown * (0.2 + 1.15 * out_back(progress)) / LARGEST
         node.lift = round(26 * u * progress)
 
     def _fly(self, progress: float) -> None:
@@ -181,7 +187,8 @@ class _Point:
         y -= UP * u
         node.x = x + (self.end[0] - x) * eased
         node.y = y + (self.end[1] - y) * eased - bow * math.dist(self.start, self.end) * POINT_ARC
-        node.scale = (1.35 - (0.35 + self.shrink) * eased + POINT_SWELL * bow) / LARGEST
+        rest = 1 - self.shrink
+        node.scale = (self.grown * (1.35 * (1 - eased) + POINT_SWELL * bow) + rest * eased) / LARGEST
         node.lift = (26 + 60 * bow) * u * (1 - eased * eased) + 2 * u
         node.angle = 360 * eased * (1 if self.nth % 2 else -1)
         if progress - self.last_spark > SPARK:
@@ -190,13 +197,15 @@ class _Point:
 
     def _clack(self) -> None:
         staging = self.staging
-        self.hand.sound("clack", 1 + 0.07 * self.nth)
+        self.hand.sound("clack", 1 + 0.09 * self.nth)
+        if self.last and self.step_up == len(GROWS) - 1:  # the third point, or a later one
+            self.hand.effect("thump_top", 0.5, 1.1)
         if self.counted is not None:
             self.score.show(self.counted)
         node = self.score.node()
         if node is not None:
-            staging.play(_give(node, "point", CLACK_HOP * staging.u))
-        staging.play(staging.flash(self.end, 3.0 * self.px, FLASH_MS, staging.high, 2))
+            staging.play(_give(node, "point", CLACK_HOP * (1 + self.step_up) * staging.u))
+        staging.play(staging.flash(self.end, POINT_FLASHES[self.step_up] * self.px, FLASH_MS, staging.high, 2))
 
 
 def _give(node: Node, why: str, px: float) -> Step:

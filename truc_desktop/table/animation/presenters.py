@@ -78,6 +78,7 @@ from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait
 from truc_desktop.table.animation.card_steps import CardSteps
 from truc_desktop.table.animation.celebrations import FestiveSteps
 from truc_desktop.table.animation.close_up import sign_step
+from truc_desktop.table.animation.hand_won import HandWonSteps
 from truc_desktop.table.animation.own_hands import HandSteps
 from truc_desktop.table.animation.pack_steps import PackSteps
 from truc_desktop.table.animation.points import PointSteps
@@ -100,6 +101,7 @@ class Presenter:
         self.hands = HandSteps(table, hand)
         self.raises = RaiseSteps(table, hand)
         self.points = PointSteps(table, hand)
+        self.won = HandWonSteps(table, hand)
         self.cards = CardSteps(table, hand, self.festive, view.rules.ranking.strength)
         self.joke: Callable[[Event], Phrase | None] = lambda event: None
         """Returns what the player who answers a bet adds beneath the answer."""
@@ -120,6 +122,22 @@ class Presenter:
             or self._of_cards(event, before, after)
             or self._of_the_end(event, before, after)
         )
+
+    def jobs(self, event: Event, view: SeatView) -> list[Callable[[], object]]:
+        """Return jobs that draw ahead what an event shows that is about to be acted out after ``view``: the word of a
+        raise, or what comes at the end of a hand. With less motion there are none."""
+        if not self.hand.staging.lively:
+            return []
+        match event:
+            case CallMade(seat=seat) | OfferMade(seat=seat) | EnvitCalled(seat=seat) | FlorCalled(seat=seat):
+                return self.raises.word_jobs(seat, self.words.call(_word_of(event)), step_of(event, view))
+            case HandEnded() if view.challenges:
+                return []
+            case HandEnded(winner=winner) | ChallengesOpened(winner=winner):
+                gained = gain_of(view, winner)
+                game = bool(view.rules.match.game_winners(view.board))
+                return [] if gained is None else self.won.jobs(gained[1], gained[0] == view.side, game)
+        return []
 
     def _of_the_deal(self, event: Event, after: SeatView) -> Step | None:
         words, hand = self.words, self.hand
@@ -243,7 +261,7 @@ class Presenter:
     # ------------------------------------------------------------------ bets and ends
     def _call(self, event: Raise, cue: str | None, before: SeatView, after: SeatView) -> Step:
         """Return a step for a raise; ``cue`` is heard at its blow."""
-        word = event.offer if isinstance(event, OfferMade) else event.word
+        word = _word_of(event)
         return self.raises.call(event.seat, self.words.call(word), word, step_of(event, before), cue, after)
 
     def _answer(
@@ -289,7 +307,17 @@ class Presenter:
         shout = self.words.act("victory").text
         return self.festive.celebrate(title, line, winners, mine in accounts, match, shout)
 
+    def _show_points(self, winner: int | None, before: SeatView, after: SeatView) -> None:
+        """Let the points of a finished hand land on the cloth, beside what follows."""
+        gained = gain_of(before, winner)
+        if gained is None or not self.hand.staging.lively:
+            return
+        side, amount = gained
+        game = bool(after.rules.match.game_winners(after.board))
+        self.hand.staging.play(self.won.land(amount, before.members(side), side == before.side, game))
+
     def _hand_over(self, winner: int | None, before: SeatView, after: SeatView) -> Step:
+        self._show_points(winner, before, after)
         # At a game won the palms of partners meet instead: nobody has two right hands.
         won = after.rules.match.game_winners(after.board)
         if winner is not None:
@@ -299,3 +327,18 @@ class Presenter:
             if winner == before.side and before.seat >= 0 and clinks and not palms:
                 self.hand.staging.play(self.hands.toast())
         return Seq(self.cards.throw_in(), Wait(WON_MS) if won else Lazy(lambda: Wait(self.hand.patience() * HAND_MS)))
+
+
+def _word_of(event: Raise) -> str:
+    """Return the word of a raise, as in records."""
+    return event.offer if isinstance(event, OfferMade) else event.word
+
+
+def gain_of(view: SeatView, winner: int | None) -> tuple[int, int] | None:
+    """Return which side has gained more points in a hand so far, and how many; None for nothing.
+
+    If both have gained as many, it is the ``winner`` of the tricks.
+    """
+    most = [max((view.points[account] for account in view.accounts_of(side)), default=0) for side in (0, 1)]
+    side = winner if most[0] == most[1] else int(most[1] > most[0])
+    return None if side is None or not most[side] else (side, most[side])

@@ -8,6 +8,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
+from truc_desktop.art.edged_letters import called_word
 from truc_desktop.art.impact import KNUCKLES, fist
 from truc_desktop.art.light import shadow_of
 from truc_desktop.engine import AL_RESTO, CallMade, EnvitCalled, FlorCalled, OfferMade, SeatView
@@ -21,6 +22,7 @@ from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
 from truc_desktop.scene.veil import Veil
 from truc_desktop.table.animation.staging import Staging, burst_px
+from truc_desktop.table.animation.stares import StareSteps
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
     AFTER_BLOW,
@@ -38,8 +40,12 @@ from truc_desktop.table.animation.timings import (
     SECOND_BLOW,
     SECOND_STOP,
     SHAKE_MS,
+    SHOUT_HOLD,
+    SHOUT_IN,
+    SHOUT_OUT,
     SHOUTS,
     SHOWN_FOR,
+    STARE_AFTER,
 )
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import Tabletop
@@ -60,6 +66,10 @@ SETTLES = 420.0
 FIST_LIFT = 8.0
 REACH = 620.0
 """How far the folds run, in units of u."""
+SMALLER = 0.75, 0.51
+"""Sizes of a called word as it grows and shrinks, as parts of its largest: few, as each is a picture."""
+MOST_WIDE = 0.4
+"""Greatest width of a called word, as a part of the window's."""
 DARK_STEPS = 5
 """Steps in which the room grows dark and light: each redraws the window."""
 
@@ -87,6 +97,7 @@ class RaiseSteps:
         """``hand`` provides bubbles, sounds and light."""
         self.table = table
         self.hand = hand
+        self.stares = StareSteps(table, hand)
 
     def call(self, seat: int, phrase: Phrase, word: str, level: int, cue: str | None, after: SeatView) -> Step:
         """Return a step: ``seat`` calls ``phrase``, with the force of step ``level``; ``cue`` is the sound of the blow.
@@ -111,12 +122,52 @@ class RaiseSteps:
             bubble = hand.bubble(seat)
             if bubble is not None:
                 hand.staging.play(_rattle(bubble, how.shake * hand.staging.u))
+                hand.staging.play(self._burst(phrase.text, level, bubble))
 
         acted = _Raise(self.table, hand, seat, level, strike_sound)
+        stared = Seq(Wait(blow_at + how.stop_ms + STARE_AFTER), self.stares.at(seat, how.stares, how.stare_ms))
         return Seq(
-            Do(lambda: hand.staging.play(acted.step())), Wait(blow_at), Do(voice),
+            Do(lambda: hand.staging.play(Par(acted.step(), stared))), Wait(blow_at), Do(voice),
             Par(hand.stake_settled(after, how.plate, PLATE_MS), Wait(max(PLATE_MS, SHOWN_FOR - blow_at))),
         )  # fmt: skip
+
+    def _word(self, text: str, level: int) -> Surface:
+        """Return the picture of a called word at its largest."""
+        return called_word(text, self.hand.shout_px * SHOUTS[level].word, self.table.place.w * MOST_WIDE)
+
+    def _burst(self, text: str, level: int, bubble: Sprite) -> Step:
+        """Return a step: the word bursts out of its bubble, larger the higher the step, and shrinks back into it."""
+        picture, place = self._word(text, level), self.table.place
+        (w, h), box = picture.get_size(), bubble.body()
+        x = max(w / 2, min(place.w - w / 2, box.centerx))
+        y = max(h / 2, min(place.h - h / 2, box.centery))
+        word = Sprite(picture, name="shout", x=x, y=y, z=3)
+        tremble = _rattle(word, SHOUTS[level].shake * place.u)
+
+        def size(scale: float) -> Step:
+            return Do(lambda: setattr(word, "scale", scale))
+
+        def begin() -> None:
+            word.scale, bubble.alpha = SMALLER[0], 0.0
+            self.hand.staging.high.add(word)
+
+        def end() -> None:
+            word.remove_self()
+            bubble.alpha = 1.0
+
+        return Seq(Do(begin), Wait(SHOUT_IN), size(1.0),
+                   Par(tremble, Seq(Wait(SHOUT_HOLD), size(SMALLER[0]), Wait(SHOUT_OUT / 2), size(SMALLER[1]),
+                                    Wait(SHOUT_OUT / 2), Do(end))))  # fmt: skip
+
+    def word_jobs(self, seat: int, phrase: Phrase, level: int) -> list[Callable[[], object]]:
+        """Return jobs that draw ahead the word and the bubble of a raise that is about to be acted out."""
+        picture = partial(self._word, phrase.text, level)
+        bubble = partial(self.hand.draw_bubble, seat, phrase)
+        return [picture, bubble, *(partial(lambda size: SHARED.turned(picture(), 0.0, size), size) for size in SMALLER)]
+
+    def jobs(self) -> list[Callable[[], object]]:
+        """Return jobs that draw ahead what the raises of this table show beside the fists."""
+        return self.stares.jobs()
 
 
 def fist_jobs(table: Tabletop) -> list[Callable[[], object]]:

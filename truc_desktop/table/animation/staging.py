@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
 
 from pygame import Rect, Surface
@@ -40,6 +40,7 @@ from truc_desktop.scene.timeline import Timeline
 from truc_desktop.table.animation.lamp import Lamp
 from truc_desktop.table.animation.timings import (
     HOP_MS,
+    JOLT,
     RIPPLE_GAP,
     SHOUTS,
     SPIN_MS,
@@ -49,6 +50,7 @@ from truc_desktop.table.animation.timings import (
 )
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.background import StillLife
+from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.stake_tokens import TOKEN_LIFT, token_picture
 from truc_desktop.table.nodes.tabletop import Tabletop
 
@@ -58,6 +60,8 @@ LANDED = (2.0, 11.0)
 """Height of a card in the moment it meets the cloth, and when it holds the trick, in units of u."""
 RAYS = 3.3
 """Size of the rays under a slammed card, in widths of it."""
+POINT_FLASHES = (2.4, 3.0, 3.8)
+"""Sizes of the rays where the first, second and later points of an award land, in sizes of a point."""
 POINT_LARGEST = 2.4
 """Size in which a point is drawn, in sizes in its hole: it is never enlarged."""
 FASTEST = 8.0
@@ -72,6 +76,8 @@ LEAST_HOP = 0.22
 """Least part of a hop, however far away."""
 SWELL, SWELL_LARGE = 0.03, 0.12
 """Steps in which a live face swells; each costs as much as drawing the face."""
+SCALE_STEP = 0.15
+"""Steps of sizes in a large window."""
 MOST_ROUNDS = 8
 """An effect may play another one at its end, at most so often."""
 HEAVY_MS = 3.6
@@ -114,6 +120,11 @@ def burst_px(u: float, how: Shout) -> float:
 
 def _cast(picture: Callable[[], Surface], lift: float) -> None:
     SHARED.shadow(picture(), lift, shadow_of)
+
+
+def _jolt(player: SeatedPlayer, px: float, progress: float) -> None:
+    part = math.sin(math.tau * progress) * (1 - progress) if progress < 1 else 0.0
+    player.displace("jolt", 0.0, -px * part)
 
 
 class Staging:
@@ -220,7 +231,8 @@ class Staging:
             jobs += [partial(_cast, lying, height * place.u) for height in LANDED]
         for pose in place.won(0, 0, place.seats):
             jobs.append(partial(_cast, partial(card_outline, pose.width, pose.angle), 3 * place.u))
-        sizes = [width * RAYS, 150 * place.u, 3.0 * point_px(place), *(burst_px(place.u, how) for how in SHOUTS)]
+        rays = [part * point_px(place) for part in POINT_FLASHES]
+        sizes = [width * RAYS, 150 * place.u, *rays, *(burst_px(place.u, how) for how in SHOUTS)]
         jobs += [partial(burst, max(8, round(px))) for px in dict.fromkeys(sizes)]
         jobs += [partial(token, room.token, round(point_px(place) * POINT_LARGEST), n) for n in range(3)]
         if place.stake_at is not None:
@@ -270,6 +282,10 @@ class Staging:
         """Whether the window is so large that faces and cloth change in few steps."""
         return self._push is not None and self._push.large
 
+    def in_steps(self, scale: float) -> float:
+        """Return a scale rounded to few steps in a large window, where every size of a picture takes long to make."""
+        return 1 + SCALE_STEP * round((scale - 1) / SCALE_STEP) if self.large else scale
+
     # ------------------------------------------------------------------ what a blow does
     def hop(self, at: Point, height: float, but: Collection[Node] = ()) -> Step:
         """Return a step: all that lies on the cloth and in the hand hops as the blow reaches it.
@@ -287,6 +303,18 @@ class Staging:
             if node in beside:
                 reached.append(self._spin(node, min(7.0, height * 0.35)))
             steps.append(Seq(Wait(far / WAVE), Par(*reached)))
+        return Par(*steps)
+
+    def jolt(self, at: Point, height: float, seats: Iterable[int]) -> Step:
+        """Return a step: the heads of those of ``seats`` who sit there are jolted as a blow at a point reaches them.
+
+        ``height`` in units of u.
+        """
+        steps: list[Step] = []
+        for player in (self.table.seats[seat] for seat in seats):
+            if isinstance(player, SeatedPlayer):
+                far = math.dist(at, (player.x, player.y)) / self.u
+                steps.append(Seq(Wait(far / WAVE), Act(JOLT, partial(_jolt, player, height * self.u))))
         return Par(*steps)
 
     @staticmethod

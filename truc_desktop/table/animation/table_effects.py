@@ -40,8 +40,15 @@ class TableEffects(Protocol):
     def speak(self, seat: int, phrase: Phrase, voice: str = "") -> None:
         """Show a bubble of ``seat`` now."""
 
+    def draw_bubble(self, seat: int, phrase: Phrase) -> None:
+        """Draw ahead what ``speak`` will show."""
+
     def bubble(self, seat: int) -> Sprite | None:
         """Return the bubble of ``seat`` that is shown now, if any."""
+
+    @property
+    def shout_px(self) -> float:
+        """The type size of a called word in a large bubble, in px."""
 
     def hush(self, seat: int | None = None) -> None:
         """Remove the bubble of a seat, or all of them."""

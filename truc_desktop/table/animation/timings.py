@@ -130,12 +130,17 @@ class Shout:
     """How much the other faces swell, as a part, and time from one to the next at a table of four."""
     plate: float
     """How much the stake plate swells, as a factor."""
+    word: float
+    """Size of the called word at its largest, in sizes of the word in a large bubble."""
+    stares: int
+    stare_ms: float
+    """Number of strips with the eyes of others, at most, and for how long they stay."""
 
 
 SHOUTS = (
-    Shout(140, 70, 80, 0.040, 66, 420, 420, 60, 11, 4, 1, 1, 0.12, 90, 1.25),
-    Shout(160, 70, 110, 0.050, 66, 620, 460, 92, 17, 6, 2, 1, 0.14, 110, 1.35),
-    Shout(190, 60, 140, 0.060, 66, 900, 520, 120, 26, 9, 3, 2, 0.16, 130, 1.50),
+    Shout(140, 70, 80, 0.040, 66, 420, 420, 60, 11, 4, 1, 1, 0.12, 90, 1.25, 1.5, 0, 0),
+    Shout(160, 70, 110, 0.050, 66, 620, 460, 92, 17, 6, 2, 1, 0.14, 110, 1.35, 2.0, 3, 1150),
+    Shout(190, 60, 140, 0.060, 66, 900, 520, 120, 26, 9, 3, 2, 0.16, 130, 1.50, 2.4, 3, 1700),
 )
 """By step: the first raise, the second, and all above and those for the whole game."""
 SHOWN_FOR = 700.0
@@ -152,6 +157,10 @@ POP_MS, POP_HOLD, POP_OUT = 150.0, 520.0, 220.0
 FIST_STAYS, FIST_OUT, SECOND_BLOW, SECOND_STOP = 380.0, 190.0, 150.0, 40.0
 GASP_AFTER = 240.0
 """From the end of a hit-stop to the breath that the crowd holds, from the second raise on."""
+STARE_AFTER, STARE_IN, STARE_GAP, STARE_OUT = 260.0, 170.0, 120.0, 150.0
+"""Strips of eyes: from the end of the hit-stop to the first, sliding in, time from one to the next, fading out."""
+SHOUT_IN, SHOUT_HOLD, SHOUT_OUT = 36.0, 270.0, 90.0
+"""The word of a raise bursts out of its bubble: growing, trembling at its largest, shrinking into the bubble."""
 RATTLE = 420.0
 """Trembling of the bubble of a raise."""
 PLAIN_DARK, PLAIN_DARK_IN, PLAIN_DARK_STAYS, PLAIN_DARK_OUT = 52.0, 160.0, 900.0, 300.0
@@ -173,7 +182,7 @@ FLASH_MS = 190.0
 POINT_POP, POINT_HANG, POINT_FLY, POINT_GAP, CLACK_MS = 150.0, 60.0, 430.0, 150.0, 150.0
 POINTS_END = 120.0
 """A point swells out of the stake, hangs, flies and clacks into its hole; the next one; the score gives; the flash."""
-POINT_ARC, POINT_SWELL, CLACK_HOP = 0.24, 1.25, 3.0
+POINT_ARC, POINT_SWELL, CLACK_HOP = 0.24, 1.2, 3.0
 MOST_POINTS = 12
 """Most points that fly for one award: a whole cama would take too long."""
 
@@ -192,6 +201,44 @@ PALM_COMES, PALM_STAYS, PALM_GOES = 170.0, 360.0, 260.0
 
 RIBBON_IN, RIBBON_FADE, RIBBON_STAYS, RIBBON_OUT = 280.0, 90.0, 1150.0, 180.0
 """A ribbon: unrolling, its fading in meanwhile, staying, fading out. That of a hand stays until it is answered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Win:
+    """How the points of a finished hand land on the cloth, by grade: how much it was worth."""
+
+    px: float
+    """Type size of the figure, in units of u."""
+    swell: float
+    drop_ms: float
+    stays_ms: float
+    """Its size as it begins to fall, as a factor; falling, staying."""
+    shake: float
+    hop: float
+    rings: int
+    dust: int
+    """Shake of the table, hop of what lies on it, rings of folds, puffs of dust."""
+    jolt: float
+    """How far the heads of those who lose it are jolted."""
+    sparks: int
+    thrown: int
+    """Sparks at the blow; things that each of the viewer's side throws up if it has won."""
+
+
+WINS = (
+    Win(92, 1.0, 170, 1300, 0, 0, 0, 0, 0, 0, 0),
+    Win(150, 1.35, 150, 1650, 3, 6, 1, 6, 4, 6, 0),
+    Win(220, 1.8, 150, 1950, 8, 17, 2, 16, 10, 16, 18),
+)
+WIN_AFTER, WIN_OUT, THROWN_AFTER, THROWN_LIFE = 140.0, 180.0, 260.0, (900.0, 500.0)
+"""From the end of a hand to its figure, whose fading; from its blow to what the winners throw up, how long that flies
+at least, and how much longer at most."""
+WIN_BRIEF = 420.0
+"""How long the figure stays at most before a celebration, which takes its place."""
+RIBBON_LETTERS, RIBBON_LETTER, DISC_IN = 300.0, 110.0, 190.0
+"""The title of a hand's ribbon: until all letters have landed, the fall of one; its figure is stamped on."""
+SWAY_STEP, GLINT_FIRST, GLINT_EVERY, GLINT_MS, GLINT_STEP = 260.0, 900.0, 4200.0, 1300.0, 66.0
+"""A ribbon that stays: a tail's next picture; light runs over it: first, again after, for, in steps of."""
 HAND_MS, WON_MS = 2500.0, 700.0
 """Time after a hand before its ribbon or summary, which hide the table: what was said last is read, and the players
 react. Shorter before the celebration of a game, which hides nobody.

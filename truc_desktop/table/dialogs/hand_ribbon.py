@@ -7,9 +7,10 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from truc_desktop.art.buttons import button
-from truc_desktop.art.celebration import ribbon
+from truc_desktop.art.stake_ribbon import stake_ribbon
 from truc_desktop.engine import Reason, SeatView
 from truc_desktop.i18n import _
+from truc_desktop.presentation.deciding import grade_of
 from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.wording.hand_decided import decided_by
@@ -22,14 +23,12 @@ from truc_desktop.presentation.wording.hand_result import (
     reason_line,
 )
 from truc_desktop.presentation.wording.scores import points
-from truc_desktop.scene.act import Act
-from truc_desktop.scene.easing import out_cubic
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.steps import Par, Step
 from truc_desktop.scene.tween import Tween
-from truc_desktop.scene.unroll import Unroll
-from truc_desktop.table.animation.timings import RIBBON_FADE, RIBBON_IN
+from truc_desktop.table.animation.timings import RIBBON_FADE
 from truc_desktop.table.dialogs.hand_summary import SheetButton
+from truc_desktop.table.dialogs.moving_ribbon import MovingRibbon
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.button import ButtonNode, State
 
@@ -41,6 +40,8 @@ BAR_HEIGHT = 52.0
 """Height of the bar with the tools, in units of t: a click there means a tool, not the next hand."""
 NEAR = 26.0
 """Distance from the buttons, in units of t, within which a click was meant for one of them and does nothing."""
+MOST_WIDE = 0.96
+"""Greatest width of the ribbon, as a part of the cloth's."""
 DEAF_MS = 250.0
 """Time in which a click beside the buttons does nothing yet: it was meant for what has just ended."""
 
@@ -79,8 +80,10 @@ class RibbonNode(Node):
     def __init__(
         self, place: Layout, view: SeatView, players: tuple[Player, ...], words: Vocabulary,
         awards: tuple[Award, ...], buttons: tuple[SheetButton, SheetButton], tick: Callable[[], None],
+        lively: bool, landed: Callable[[int], object] = lambda _nth: None,
     ) -> None:  # fmt: skip
-        """``buttons``: to the sheet, and to the next hand."""
+        """``buttons``: to the sheet, and to the next hand. ``lively``: it moves while it stays; ``landed(nth)`` is
+        called as a letter of a valuable hand lands."""
         super().__init__(name="ribbon")
         bar = round(BAR_HEIGHT * place.t)
         self._window = Rect(0, bar, place.w, place.h - bar)
@@ -92,13 +95,17 @@ class RibbonNode(Node):
         side = gaining_side(view, awards)
         us = None if side is None else side == view.side
         title, line = headline(view, names, awards), ribbon_line(view, players, words, awards)
-        picture = ribbon(title, line, us, min(place.t, place.u * 1.3), place.mat.w * 0.96)
+        amount = sum(award.amount for award in awards)
+        grade = grade_of(amount)
+        parts = stake_ribbon(title, line, us, amount, grade, min(place.t, place.u * 1.3), place.mat.w * MOST_WIDE)
         x, y = place.trick_centre
-        low = (BUTTON_HEIGHT + GAP) * place.t
-        y = min(y, place.mat.bottom - low - picture.get_height() / 2)
-        self.band = Unroll(picture, x=x, y=y, from_left=us is not False, name="ribbon-band", alt=f"{title}. {line}.")
-        self.add(self.band)
-        self._hang(place, buttons, x, y + picture.get_height() / 2, tick)
+        low, half = (BUTTON_HEIGHT + GAP) * place.t, parts.size[1] / 2
+        y = min(y, place.mat.bottom - low - half)
+        self._lively = lively
+        self.moving = MovingRibbon(parts, us, grade, place.u, x=x, y=y, alt=f"{title}. {line}.", tick=landed)
+        self.band = self.moving.band
+        self.add(self.moving)
+        self._hang(place, buttons, x, self.band.body().bottom, tick)
 
     def _hang(
         self, place: Layout, buttons: tuple[SheetButton, ...], x: float, top: float, tick: Callable[[], None]
@@ -117,15 +124,14 @@ class RibbonNode(Node):
     def entrance(self) -> Step:
         """Return the step in which it unrolls, or fades in with less motion."""
 
-        def roll(progress: float) -> None:
-            self.band.share = out_cubic(progress)
-
         self.alpha = 0.0
-        return Par(Act(RIBBON_IN, roll), Tween(self, "alpha", 1.0, RIBBON_FADE))
+        return Par(self.moving.entrance(), Tween(self, "alpha", 1.0, RIBBON_FADE))
 
     def advance(self, dt_ms: float) -> None:
-        """Count the time since it was opened."""
+        """Count the time since it was opened, and let the ribbon move."""
         self._waited += dt_ms
+        if self._lively:
+            self.moving.live(self._waited)
 
     def _clicked(self) -> None:
         if self._waited >= DEAF_MS:

@@ -26,8 +26,11 @@ from truc_desktop.scene.sprite import Sprite
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.cels import Flicker
 
-DRINKS = {"catalan": "wine", "valencian": "juice", "french": "white", "poitou": "white", "pulperia": "mate"}
-"""What the viewer drinks, by room."""
+DRINKS = {
+    "catalan": "wine", "valencian": "juice", "french": "white", "poitou": "white", "pulperia": "mate",
+    "contrast": "wine",
+}  # fmt: skip
+"""What the viewer drinks, by room, also where no glass stands on the table: it is raised to a toast."""
 LEVEL = 6
 """How full the viewer's glass is, of 8."""
 _GLASS, _DISH, _CANDLE = 168.0, 214.0, 200.0

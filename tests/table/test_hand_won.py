@@ -1,0 +1,176 @@
+"""The end of a hand by its stake: the figure on the cloth, what winners throw, the ribbon that moves while it stays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from tools.shots.films import at_stake
+from tools.shots.positions import (
+    FIRST_TRICK,
+    FOUR,
+    MEANT,
+    SECOND_TRICK,
+    Position,
+    Table,
+    record,
+    still_settings,
+)
+from truc_desktop.art.stake_ribbon import SWAY
+from truc_desktop.presentation.deciding import grade_of
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.storage.settings import Motion
+from truc_desktop.table.animation.timings import GLINT_EVERY, RIBBON_LETTERS, SWAY_STEP
+from truc_desktop.table.dialogs.hand_ribbon import RibbonNode
+
+SIZE = (1024, 640)
+LOW = "S0 6E 12O 4C | S1 1C 5E 4E | S2 7E 6O 5O | S3 4O 4B 6C"
+BETS = ((), ("S1 call truc", "S2 accept"), ("S1 call truc", "S0 call retruc", "S3 accept"))
+
+
+@pytest.fixture(autouse=True, scope="module")
+def window() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield
+
+
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+
+
+def won(points: int, score: str = "T0 4 T1 7") -> Position:
+    """A hand before its last card, which wins the viewer's side so many points."""
+    first, *rest = FIRST_TRICK
+    last = ("S1 play 4E", "S2 play 5O", "S3 play 4O")
+    text = record(first, *BETS[points - 1], *rest, *SECOND_TRICK, *last, dealer=0, score=score).replace(FOUR, LOW)
+    return Position(f"won-{points}", text, ("S0 play 6E",), MEANT, None)
+
+
+LOST = Position("lost", record("S1 play 5E", "S1 call truc", dealer=0, score="T0 4 T1 7"), ("S2 refuse",), MEANT, None)
+
+
+def sit(position: Position, motion: Motion = Motion.FULL) -> Table:
+    settings = replace(still_settings(), motion=motion, chatter=False, trick_stay_ms=200)
+    return Table(position, SIZE, settings, draws=False)
+
+
+def watched(
+    position: Position, motion: Motion = Motion.FULL
+) -> tuple[list[str], list[Sprite], RibbonNode | None, Table]:  # fmt: skip
+    """Act a hand out to its ribbon; return the names of what was seen of its end, the figure, and the ribbon."""
+    table = sit(position, motion)
+    scene, seen, figures = table.screen.scene, [], list[Sprite]()
+    for _ in range(1500):
+        table.frame()
+        for node in scene.staging.high.children:
+            if node.name and node.name not in seen:
+                seen.append(node.name)
+            if node.name == "points-won" and isinstance(node, Sprite) and node not in figures:
+                figures.append(node)
+        if table.screen.sheet:
+            break
+    shown = scene.overlay.find("ribbon")
+    return seen, figures, shown if isinstance(shown, RibbonNode) else None, table
+
+
+def test_the_figure_grows_with_the_points_and_only_great_hands_are_cheered() -> None:
+    heights, seen = [], []
+    for points in (1, 2, 3):
+        names, figures, _ribbon, table = watched(won(points))
+        assert len(figures) == 1 and figures[0].image is not None
+        heights.append(figures[0].image.get_height())
+        seen.append(names)
+        table.close()
+    assert heights == sorted(heights) and len(set(heights)) == 3
+    assert "win-sparks" not in seen[0] and "win-sparks" in seen[1]
+    assert "thrown" not in seen[1] and "thrown" in seen[2]
+
+
+def test_the_rivals_hand_comes_from_their_side_and_nobody_throws_anything() -> None:
+    table = sit(LOST)
+    high = table.screen.scene.staging.high
+    table.until(lambda: high.find("points-won") is not None, "the figure")
+    figure = high.find("points-won")
+    assert figure is not None and figure.aside[1] < 0  # from the far edge; one's own comes from the near one
+    table.until(lambda: bool(table.screen.sheet), "the ribbon")
+    assert high.find("thrown") is None
+    table.close()
+    ours = sit(won(1))
+    near = ours.screen.scene.staging.high
+    ours.until(lambda: near.find("points-won") is not None, "the figure")
+    own = near.find("points-won")
+    assert own is not None and own.aside[1] > 0
+    ours.close()
+
+
+@pytest.mark.parametrize("motion", [Motion.REDUCED, Motion.NONE])
+def test_with_less_motion_there_is_no_figure_and_the_ribbon_stands_still(motion: Motion) -> None:
+    names, figures, ribbon, table = watched(won(3), motion)
+    assert not figures and "thrown" not in names and ribbon is not None
+    table.frames(300)
+    before = [(node.x, node.alpha, node.image) for node in ribbon.moving.children if isinstance(node, Sprite)]
+    table.frames(GLINT_EVERY)
+    assert [(node.x, node.alpha, node.image) for node in ribbon.moving.children if isinstance(node, Sprite)] == before
+    assert all(letter.alpha == 1 for letter in ribbon.moving.letters)
+    table.close()
+
+
+def test_the_ribbon_can_be_read_from_its_first_moments_and_moves_while_it_stays() -> None:
+    _names, _figures, ribbon, table = watched(won(3))
+    assert ribbon is not None
+    table.frames(RIBBON_LETTERS + 48)
+    moving = ribbon.moving
+    assert moving.band.share == 1 and all(letter.alpha == 1 and letter.aside == (0, 0) for letter in moving.letters)
+    tails, glints = set(), set()
+    for _ in range(round((GLINT_EVERY + SWAY_STEP * len(SWAY)) / 64)):
+        table.frames(64)
+        tails.add(id(moving.tails[0].image))
+        glints.add(moving.glint.x)
+        inside = moving.body().contains(moving.glint.body())
+        assert inside or not moving.glint.alpha
+    assert len(tails) > 1 and len(glints) > 5
+    table.close()
+
+
+def test_the_grade_follows_from_the_points_and_the_game() -> None:
+    assert [grade_of(points) for points in (0, 1, 2, 3, 12)] == [0, 0, 1, 2, 2]
+    assert grade_of(1, game=True) == 2
+
+
+def test_the_last_hand_of_a_game_lands_with_full_force_before_the_celebration() -> None:
+    table = sit(won(2, score="T0 10 T1 7"))
+    high = table.screen.scene.staging.high
+    table.until(lambda: high.find("thrown") is not None, "the winners' joy")
+    table.until(lambda: bool(table.screen.scene.festive.dusk.children), "the celebration")
+    assert high.find("points-won") is None
+    table.close()
+
+
+def test_points_grow_one_after_another_on_their_way() -> None:
+    table = sit(won(3))
+    high, largest = table.screen.scene.staging.high, dict[int, float]()
+    order: list[int] = []
+    while not table.screen.sheet:
+        table.frame()
+        for node in high.children:
+            if node.name == "point" and isinstance(node, Sprite):
+                if id(node) not in largest:
+                    order.append(id(node))
+                largest[id(node)] = max(largest.get(id(node), 0.0), node.scale)
+    sizes = [largest[one] for one in order]
+    assert len(sizes) == 3 and sizes == sorted(sizes) and sizes[0] < sizes[1] < sizes[2] <= 1
+    table.close()
+
+
+def test_a_hand_that_stays_open_for_challenges_ends_with_its_figure_too() -> None:
+    table = sit(at_stake(4))
+    high, found = table.screen.scene.staging.high, list[str]()
+    while not table.screen.sheet:
+        table.frame()
+        names = [node.name for node in high.children if node.name in ("points-won", "thrown")]
+        found += [name for name in names if name not in found]
+    assert found == ["points-won", "thrown"]
+    table.close()

@@ -1,0 +1,133 @@
+"""What makes a second raise louder than the first: the called word, and the eyes of the others on the cloth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+import pygame
+import pytest
+from pygame import Surface
+
+from tools.shots.positions import FOUR, MEANT, Position, Table, record, still_settings
+from truc_desktop.art.edged_letters import called_word
+from truc_desktop.scene.node import Node
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.table.animation import raises, stares
+from truc_desktop.table.animation.stares import who_stares
+from truc_desktop.table.animation.timings import SHOUTS
+
+SIZE = (1024, 640)
+FIRST = Position("first", record("S1 play 5E", dealer=0), ("S1 call truc",), MEANT, None)
+SECOND = Position("second", record("S1 play 5E", "S1 call truc", "S2 accept", "S2 play 7E", "S3 play 6C", dealer=0),
+                  ("S0 call retruc",), MEANT, None)  # fmt: skip
+
+
+def _finds(layer: Node, name: str) -> bool:
+    return layer.find(name) is not None
+
+
+@pytest.fixture(autouse=True, scope="module")
+def window() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield
+
+
+@pytest.fixture(autouse=True)
+def blank(blank_drawings: None) -> None:
+    """No picture is looked at here."""
+
+
+def sit(position: Position) -> Table:
+    return Table(position, SIZE, still_settings(), draws=False)
+
+
+def shown(table: Table, ms: float) -> tuple[list[Sprite], float]:
+    """Return the strips on the cloth after ``ms``, and the largest height of the called word until then."""
+    scene, tall = table.screen.scene, 0.0
+    for _ in range(round(ms / 16)):
+        table.frame()
+        word = scene.staging.high.find("shout")
+        if isinstance(word, Sprite):
+            tall = max(tall, float(word.body().h))
+    return [node for node in scene.raises.stares.layer.children if isinstance(node, Sprite)], tall
+
+
+def test_eyes_are_shown_from_the_second_raise_on_and_the_word_is_larger() -> None:
+    first, second = sit(FIRST), sit(SECOND)
+    few, small = shown(first, 1200)
+    many, large = shown(second, 1200)
+    assert not few and len(many) == 3 and 0 < small < large
+    (_left, far), _right, (_low, near), _low_left = second.screen.scene.table.place.cloth()
+    assert all(node.body().centery < (far + near) / 2 for node in many)  # the near half stays free
+    shown(second, SHOUTS[1].stare_ms + 400)
+    assert not second.screen.scene.raises.stares.layer.children
+    first.close()
+    second.close()
+
+
+def test_a_key_clears_the_eyes_away_at_once() -> None:
+    table = sit(SECOND)
+    assert shown(table, 1200)[0]
+    table.screen.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=0, unicode=""))
+    assert not table.screen.scene.raises.stares.layer.children
+    table.close()
+
+
+def test_the_bubble_waits_behind_its_word() -> None:
+    table = sit(SECOND)
+    scene = table.screen.scene
+    table.until(lambda: scene.staging.high.find("shout") is not None, "the word")
+    bubble = scene.actor.bubble(0)
+    assert bubble is not None and bubble.alpha == 0
+    table.until(lambda: scene.staging.high.find("shout") is None, "the word gone")
+    assert bubble.alpha == 1
+    table.close()
+
+
+def test_the_viewers_eyes_are_not_shown_and_rivals_come_first() -> None:
+    table = sit(SECOND)
+    top = table.screen.scene.table
+    assert who_stares(top, 0) == [1, 2, 3]
+    assert who_stares(top, 1) == [2, 3]  # a rival of the viewer's: seat 2 is asked, seat 3 is their partner
+    assert who_stares(top, 2) == [3, 1]
+    table.close()
+
+
+def test_the_eyes_show_the_moods_of_the_faces_whatever_is_in_the_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[tuple[str, str]] = []
+
+    def draw(who: str, mood: str, us: bool, size: tuple[int, int], angle: float) -> Surface:
+        drawn.append((who, mood))
+        return Surface(size)
+
+    monkeypatch.setattr(stares, "stare", draw)
+    found = []
+    for cards in (FOUR, FOUR.replace("4C", "12C")):
+        text = SECOND.record.replace(FOUR, cards)
+        table = sit(Position("twin", text, SECOND.live, MEANT, None))
+        high = table.screen.scene.staging.high
+        table.until(partial(_finds, high, "shout"), "the word")
+        moods = [seat.animator.mood_shown for seat in table.screen.scene.table.seats[1:]]
+        drawn.clear()
+        shown(table, 800)
+        found.append((moods, list(drawn)))
+        table.close()
+    assert found[0] == found[1]
+    assert {mood for _who, mood in found[0][1]} == set(found[0][0]) <= set(stares.MOODS)
+
+
+def test_a_raise_waits_until_its_word_and_bubble_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    idle: list[bool] = []
+    whole = called_word
+
+    def draw(word: str, px: float, most: float) -> Surface:
+        idle.append(table.screen.scene.staging.effects.idle)
+        return whole(word, px, most)
+
+    monkeypatch.setattr(raises, "called_word", draw)
+    table = sit(SECOND)
+    table.until(lambda: not table.screen.scene.staging.effects.idle, "the breath")
+    assert idle and all(idle) and not table.screen.scene.warmer.urgent
+    table.close()
