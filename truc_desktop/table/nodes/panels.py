@@ -203,7 +203,8 @@ class Panels:
         clock = "" if asked.seconds is None else _("{n} s").format(n=asked.seconds)
         marks = trick_marks(view)
         high = asked_lines(rail.asked_width, asked.text, t, len(marks), clock)
-        places = rail.furnish([_call(choice, t) for choice in asked.choices], len(tools), high, len(lines))
+        calls = tuple(choice for choice in asked.choices if choice.shown)
+        places = rail.furnish([_call(choice, t) for choice in calls], len(tools), high, len(lines))
         self.foot = places.foot
         self.top = min(rail.top, places.step.y if places.step is not None else rail.top)
         self._show_wood(layout, places)
@@ -214,7 +215,7 @@ class Panels:
         picture = asked_inlay(box.w, box.h, asked.text, t, asked.urgent, marks, clock, warning)
         self.root.add(_let_in("prompt", picture, box, asked.text))
         self._show_stakes(layout, rect(places.stakes), lines, sentence)
-        for choice, place in zip(asked.choices, places.calls, strict=True):
+        for choice, place in zip(calls, places.calls, strict=True):
             self.root.add(self._choice(layout, choice, rect(place)))
         for tool, place in zip(tools, places.squares, strict=True):
             self.root.add(self._square(layout, tool, rect(place)))
