@@ -209,7 +209,6 @@ def test_a_lesson_is_played_to_its_end(name: str, how: str) -> None:
         assert pupil.hand == hand.name
         pupil.do_main(HOWS[how](pupil))
         assert hand.title in pupil.screen.spoken() and hand.idea in pupil.screen.spoken()
-        assert pupil.screen.scene.stage.root.find("bar-skip") is None, "the card has its own buttons"
         pupil.key(pygame.K_RETURN)
         if pupil.screen.sheet == "meanwhile":
             pupil.key(pygame.K_RETURN)
@@ -225,6 +224,20 @@ def test_a_finished_trick_stays_longer_in_a_lesson() -> None:
     assert pupil.leading.trick_time(1600.0) == 2400.0
     speed = pupil.screen.scene.timeline.speed
     assert pupil.screen.trick_stay().until_change() == 2400.0 * speed
+
+
+def test_no_tool_of_the_bar_moves_in_a_lesson() -> None:
+    pupil = Pupil("first")
+    pupil.until_asked()
+
+    def places() -> dict[str, pygame.Rect]:
+        return {node.name: node.body() for node in pupil.screen.scene.panels.bar.children if node.name != "title"}
+
+    before = places()
+    pupil.do_main(pupil.keys)
+    assert pupil.screen.sheet == "ribbon" and places() == before and "bar-skip" in before
+    pupil.click("bar-skip")
+    assert not pupil.screen.sheet and pupil.hand == "first-2" and places() == before
 
 
 def test_skip_again_and_leave_are_always_there() -> None:

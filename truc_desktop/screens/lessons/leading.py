@@ -318,12 +318,11 @@ class Leading(Part):
 
     # ------------------------------------------------------------------ controls
     def bar(self) -> tuple[Tool, ...]:
-        """Again and Skip, but not beside the card of a finished hand, which has its own."""
-        if self._dialogs.name == "ribbon":
-            return ()
+        """Again and Skip: always, so that no tool of the bar ever moves; greyed at the end of the lesson."""
+        again, skip = (self.again, self.skip) if self._course.hand is not None else (None, None)
         return (
-            Tool("again", "undo", _("Again"), _("The same cards again"), _("Backspace"), self.again),
-            Tool("skip", "right", _("Skip hand"), _("Go to the next hand"), _("PgDn"), self.skip),
+            Tool("again", "undo", _("Again"), _("The same cards again"), _("Backspace"), again),
+            Tool("skip", "right", _("Skip hand"), _("Go to the next hand"), _("PgDn"), skip),
         )
 
     def table_key(self, event: pygame.event.Event) -> bool:
