@@ -25,9 +25,10 @@ from truc_desktop.scene.timeline import Timeline
 from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
 from truc_desktop.scene.vignette import Vignette
-from truc_desktop.table.animation.staging import Staging
+from truc_desktop.table.animation.staging import FASTEST, Staging
 from truc_desktop.table.animation.timings import (
     GESTURE_WAIT,
+    NOTE_READ,
     PLAIN_DARK,
     PLAIN_DARK_IN,
     PLAIN_DARK_OUT,
@@ -36,6 +37,7 @@ from truc_desktop.table.animation.timings import (
     SHOUTS,
     TAG_STAYS,
     UNSEEN,
+    WORDS_READ,
 )
 from truc_desktop.table.layout.geometry import Edge
 from truc_desktop.table.nodes.bubble_place import clear_of, own_spot, short_tail
@@ -148,6 +150,10 @@ class Actor:
         """Convert a least duration in real ms to the table's own time at the current speed."""
         return ms * max(1.0, self.staging.speed)
 
+    def to_read(self, ms: float) -> float:
+        """Do the same as ``at_least`` for something that is read; 0 at instant speed, where nothing stays."""
+        return self.at_least(ms) if self.staging.speed <= FASTEST else 0.0
+
     @property
     def silent(self) -> bool:
         """Whether no bubble is shown."""
@@ -206,7 +212,8 @@ class Actor:
             else:
                 self._fade(seat, node)
 
-        self.ambient.play(Seq(Tween(node, "scale", 1.0, BUBBLE_IN, out_back), Wait(bubble_ms(phrase)), Do(read)))
+        stays = max(bubble_ms(phrase), self.to_read(WORDS_READ))
+        self.ambient.play(Seq(Tween(node, "scale", 1.0, BUBBLE_IN, out_back), Wait(stays), Do(read)))
 
     def _fade(self, seat: int, node: Sprite) -> None:
         """Let a bubble that has been read fade away."""
@@ -404,7 +411,8 @@ class Actor:
                       alt=f"{title}. {line}")  # fmt: skip
         node.scale = 0.8
         self.layer.add(node)
-        self.ambient.play(Seq(Tween(node, "scale", 1.0, BUBBLE_IN, out_back), Wait(UNSEEN),
+        stays = Wait(max(UNSEEN, self.to_read(NOTE_READ)))
+        self.ambient.play(Seq(Tween(node, "scale", 1.0, BUBBLE_IN, out_back), stays,
                               Tween(node, "alpha", 0.0, BUBBLE_OUT), Do(node.remove_self)))  # fmt: skip
 
     def aside(self, step: Step) -> None:
