@@ -224,6 +224,7 @@ def test_a_finished_trick_stays_longer_in_a_lesson() -> None:
     assert pupil.leading.trick_time(1600.0) == 2400.0
     speed = pupil.screen.scene.timeline.speed
     assert pupil.screen.trick_stay().until_change() == 2400.0 * speed
+    assert pupil.screen.patience() < 0.5, "what is said of the hand comes at once"
 
 
 def test_no_tool_of_the_bar_moves_in_a_lesson() -> None:
@@ -350,11 +351,11 @@ def test_one_may_play_after_the_third_hand_and_go_on_another_time() -> None:
 def test_the_bar_says_how_far_one_is_in_the_lesson() -> None:
     pupil = Pupil("first", "first-3")
     pupil.until_asked()
-    assert pupil.find("title").alt == "Lesson 3 of 9: Truc!"
+    assert pupil.find("title").alt == "Hand 3 of 10: Truc!"
     pupil.key(pygame.K_PAGEDOWN)
     pupil.past_the_clock("As if you had played it: us 3, them 0.")
     pupil.until_asked()
-    assert pupil.find("title").alt == "Lesson 4 of 9: When they ask"
+    assert pupil.find("title").alt == "Hand 4 of 10: When they ask"
 
 
 def test_the_meaning_of_a_partners_sign_stays_until_its_maker_plays() -> None:
@@ -606,8 +607,8 @@ def test_the_title_of_a_hand_gives_way_where_the_bar_is_narrow() -> None:
     pupil.program.settings = Settings(**{**vars(pupil.program.settings), "text_scale": 1.5})
     pupil.screen.resume((1024, 640))
     pupil.until_asked()
-    assert pupil.find("title").alt == "Lesson 3 of 3"
-    assert "Lesson 3 of 3: Partners' equal cards" in pupil_at(pupil, (1920, 1080))
+    assert pupil.find("title").alt == "Hand 3 of 3"
+    assert "Hand 3 of 3: Partners' equal cards" in pupil_at(pupil, (1920, 1080))
 
 
 def pupil_at(pupil: Pupil, size: tuple[int, int]) -> str:

@@ -451,7 +451,7 @@ class MatchScreen(BaseScreen):
         """How much longer than usual a finished hand stays."""
         factor = 1.0
         for part in self._parts:
-            factor = part.trick_time(factor)
+            factor = part.hand_time(factor)
         return factor
 
     def _ask_for_a_click(self) -> None:
