@@ -88,9 +88,13 @@ def bubble_ms(phrase: Phrase) -> float:
 
 
 def beneath(phrase: Phrase) -> str:
-    """Return what is written beneath the word in a bubble: its meaning, then a joke and its meaning, a line each."""
+    """Return what is written beneath the word in a bubble: its meaning, then a joke and its meaning, a line each.
+
+    The two sentences of a piece of advice are in two lines, so that the bubble stays narrow.
+    """
     joke = () if phrase.joke is None else (phrase.joke.text, phrase.joke.subtitle)
-    return "\n".join(part for part in (phrase.subtitle, *joke) if part)
+    meaning = phrase.subtitle.replace(". ", ".\n") if phrase.joke is None else phrase.subtitle
+    return "\n".join(part for part in (meaning, *joke) if part)
 
 
 class Actor:
@@ -304,7 +308,7 @@ class Actor:
         elif spot.edge is Edge.TOP and place.seats > 6:
             x, y, tip = spot.x, self.table.seats[seat].foot + h / 2 + 16 * t, (spot.x, spot.y + r * 0.9)
         elif spot.edge is Edge.TOP:
-            y, away = spot.y + h * 0.02, r * 1.3 + w / 2
+            y, away = max(62 * t + h / 2, spot.y + h * 0.02), r * 1.3 + w / 2
             right = Rect(round(spot.x + away - w / 2), round(y - h / 2), round(w), round(h))
             k = -1 if self._kept_at(right, seat) else 1
             x, tip = spot.x + k * away, (spot.x + k * r * 0.74, spot.y + r * 0.28)
@@ -332,7 +336,7 @@ class Actor:
     def _kept_at(self, box: Rect, seat: int) -> bool:
         """Return whether the words of somebody else that are to stay are in the box."""
         kept = [node for other, node in self._bubbles.items() if other in self._kept and other != seat]
-        return any(node.body().inflate(-CROWDED, -CROWDED).colliderect(box) for node in kept)
+        return any(node.body().colliderect(box) for node in kept)
 
     def whisper(self, seat: int, text: str, stays: bool = False) -> None:
         """Show a small tag next to a player for ``tag_ms``, such as the meaning of a sign; it replaces an older one.
