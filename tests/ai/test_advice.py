@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.ai.tables import ENOUGH, table
@@ -11,7 +13,7 @@ from truc_desktop.ai.advice.adviser import EFFORT
 from truc_desktop.ai.belief.habits import likelihood
 from truc_desktop.ai.belief.sampling import CardBelief
 from truc_desktop.ai.trick_position import trick_position_of
-from truc_desktop.engine import PRESETS, Accept, Call, Match, PlayCard, Refuse, Rng, view_of
+from truc_desktop.engine import PRESETS, Accept, Call, Card, Match, PlayCard, Refuse, Rng, view_of
 
 
 def advice(match: Match, seat: int, effort: SearchEffort = ENOUGH) -> ReasonedChoice:
@@ -110,3 +112,22 @@ def test_cards_of_one_strength_tell_nothing() -> None:
 def test_the_same_view_gets_the_same_advice() -> None:
     match = answering("5C 4O 10B")
     assert advice(match, 0) == advice(match, 0)
+
+
+def only_cards(match: Match) -> ReasonedChoice:
+    """Return the advice for S0 if nothing but a card can be played."""
+    view = view_of(match, 0)
+    thought = advise(replace(view, choices=tuple(c for c in view.choices if isinstance(c, PlayCard))), 1, ENOUGH)
+    assert thought is not None
+    return thought
+
+
+def test_of_two_cards_that_both_win_for_certain_one_is_named_by_that_rule() -> None:
+    thought = only_cards(table("3C 3O 2B | 7C 6O 1B\nS1 play 7C\nS0 play 3C", players=2, dealer=0))
+    assert isinstance(thought.action, PlayCard) and thought.why is ChoiceReason.CERTAIN and thought.figures is None
+
+
+def test_all_cards_that_may_be_meant_are_weighed() -> None:
+    thought = only_cards(table("12O 6C 4B | 7C 6O 1B", players=2, dealer=1))
+    assert thought.figures is not None
+    assert {option.action for option in thought.figures.options} == {PlayCard(0, Card(c)) for c in ("12O", "6C", "4B")}

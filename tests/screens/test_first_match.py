@@ -10,7 +10,7 @@ import pytest
 
 from tests.screens.program import Program, match_of
 from tools.shots.positions import Position, Table, record, still_settings
-from truc_desktop.ai import PlainCutter, temperament_of
+from truc_desktop.ai import EarlyBettor, PlainCutter, temperament_of
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.people import Budget
 from truc_desktop.engine import Cut, MatchEnded
@@ -40,12 +40,13 @@ def sit(match: SeatedMatch) -> tuple[Program, MatchScreen]:
     return program, screen
 
 
-def test_the_rivals_are_careful_and_the_partner_is_not_changed() -> None:
+def test_the_rivals_are_careful_but_bet_early_and_the_partner_is_not_changed() -> None:
     match = new_match(FIRST, "Núria")
     for bot in match.bots:
         known = BY_KEY[match.players[bot.seat].who].temperament
         here = temperament_of(bot)
         assert isinstance(bot, PlainCutter)
+        assert isinstance(bot.bot, EarlyBettor) is (bot.seat != 2)
         if bot.seat == 2:
             assert (here.bluff, here.raise_) == (known.bluff, known.raise_)
         else:

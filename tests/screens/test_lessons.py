@@ -209,7 +209,6 @@ def test_a_lesson_is_played_to_its_end(name: str, how: str) -> None:
         assert pupil.hand == hand.name
         pupil.do_main(HOWS[how](pupil))
         assert hand.title in pupil.screen.spoken() and hand.idea in pupil.screen.spoken()
-        assert pupil.screen.scene.stage.root.find("bar-skip") is None, "the card has its own buttons"
         pupil.key(pygame.K_RETURN)
         if pupil.screen.sheet == "meanwhile":
             pupil.key(pygame.K_RETURN)
@@ -225,6 +224,21 @@ def test_a_finished_trick_stays_longer_in_a_lesson() -> None:
     assert pupil.leading.trick_time(1600.0) == 2400.0
     speed = pupil.screen.scene.timeline.speed
     assert pupil.screen.trick_stay().until_change() == 2400.0 * speed
+    assert pupil.screen.patience() < 0.5, "what is said of the hand comes at once"
+
+
+def test_no_tool_of_the_bar_moves_in_a_lesson() -> None:
+    pupil = Pupil("first")
+    pupil.until_asked()
+
+    def places() -> dict[str, pygame.Rect]:
+        return {node.name: node.body() for node in pupil.screen.scene.panels.bar.children if node.name != "title"}
+
+    before = places()
+    pupil.do_main(pupil.keys)
+    assert pupil.screen.sheet == "ribbon" and places() == before and "bar-skip" in before
+    pupil.click("bar-skip")
+    assert not pupil.screen.sheet and pupil.hand == "first-2" and places() == before
 
 
 def test_skip_again_and_leave_are_always_there() -> None:
@@ -337,11 +351,11 @@ def test_one_may_play_after_the_third_hand_and_go_on_another_time() -> None:
 def test_the_bar_says_how_far_one_is_in_the_lesson() -> None:
     pupil = Pupil("first", "first-3")
     pupil.until_asked()
-    assert pupil.find("title").alt == "Lesson 3 of 9: Truc!"
+    assert pupil.find("title").alt == "Hand 3 of 10: Truc!"
     pupil.key(pygame.K_PAGEDOWN)
     pupil.past_the_clock("As if you had played it: us 3, them 0.")
     pupil.until_asked()
-    assert pupil.find("title").alt == "Lesson 4 of 9: When they ask"
+    assert pupil.find("title").alt == "Hand 4 of 10: When they ask"
 
 
 def test_the_meaning_of_a_partners_sign_stays_until_its_maker_plays() -> None:
@@ -593,8 +607,8 @@ def test_the_title_of_a_hand_gives_way_where_the_bar_is_narrow() -> None:
     pupil.program.settings = Settings(**{**vars(pupil.program.settings), "text_scale": 1.5})
     pupil.screen.resume((1024, 640))
     pupil.until_asked()
-    assert pupil.find("title").alt == "Lesson 3 of 3"
-    assert "Lesson 3 of 3: Partners' equal cards" in pupil_at(pupil, (1920, 1080))
+    assert pupil.find("title").alt == "Hand 3 of 3"
+    assert "Hand 3 of 3: Partners' equal cards" in pupil_at(pupil, (1920, 1080))
 
 
 def pupil_at(pupil: Pupil, size: tuple[int, int]) -> str:

@@ -7,8 +7,8 @@ import pytest
 from tests.ai.tables import table as dealt
 from tests.screens.program import Program
 from tests.table.test_prompts import ask, match_after
-from truc_desktop.ai import BID, QUICK, DeferringBot, Gaze, fits_signs, make_bot, urged_bet
-from truc_desktop.ai.deferring_bot import advice
+from truc_desktop.ai import BID, QUICK, DeferringBot, Gaze, advise, fits_signs, make_bot, urged_bet
+from truc_desktop.ai.deferring_bot import advice, honest_opinion
 from truc_desktop.ai.random_bot import RandomBot
 from truc_desktop.engine import (
     Accept,
@@ -68,6 +68,33 @@ def test_the_answer_is_left_to_the_person_and_the_opinion_said_once() -> None:
     assert bot.decide(view, must=True) == Refuse(2)
     on[0] = False
     assert bot.decide(view) == Refuse(2)
+
+
+@pytest.mark.parametrize(
+    ("cards", "opinion"),
+    [("4E 5O 6E", "refuse"), ("3B 10E 4E", "accept"), ("3B 3C 2E", "raise")],
+)  # fmt: skip
+def test_an_opinion_follows_from_the_robots_own_cards_and_its_reason_is_true(cards: str, opinion: str) -> None:
+    match = Match(ruleset("cat", 4), 0)
+    deal = f"deal S0 | S0 3O 12O 4C | S1 1C 5E 7B | S2 {cards} | S3 2B 4B 6C"
+    for line in ("S3 cut", deal, *ASKED):
+        match.apply(parse_action(line))
+    assert honest_opinion(view_of(match, 2), 7) == opinion
+    assert words_of("cat").act(OPINIONS[opinion]).subtitle.endswith(
+        {"refuse": "I have too little.", "accept": "I can help.", "raise": "I have good cards."}[opinion]
+    )
+
+
+def test_nobody_advises_to_raise_as_a_bluff_or_says_that_they_can_help_when_they_cannot() -> None:
+    last = table_of_rags("T0 3 T1 23")  # refusing would lose the match
+    best = advise(last, 7, QUICK)
+    assert best is not None and isinstance(best.action, Accept) and honest_opinion(last, 7) == ""
+
+
+def table_of_rags(score: str) -> SeatView:
+    """What a partner with nothing sees when their side is asked."""
+    return view_of(dealt("5C 6O 4O | 3E 3O 3B | 4E 5E 5B | 6C 1E 7B\nS0 play 4O\nS1 play 3B\nS1 call truc",
+                         rules="val_f", score=score, sets="camas: T0 0 T1 1"), 2)  # fmt: skip
 
 
 def test_rivals_answer_as_they_always_did() -> None:
@@ -133,6 +160,20 @@ def test_the_words_of_an_open_bet_stay_and_go_with_the_answer() -> None:
     for _ in range(20):
         program.director.advance(33.0)
     assert actor.bubble(1) is None
+    screen.exit()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_advice_to_raise_leaves_the_bet_that_it_is_about(size: tuple[int, int]) -> None:
+    match = SeatedMatch(asked(), None, seat_players((), 4, "Núria"), [], True, threaded=False)
+    program = Program(size, Settings(motion=Motion.NONE))
+    screen = match_screen(program, match)
+    program.director.push(screen)
+    actor = screen.scene.actor
+    actor.speak(1, words_of("cat").call("truc"))
+    for opinion in ("refuse", "raise"):
+        actor.speak(2, words_of("cat").act(OPINIONS[opinion]))
+        assert actor.bubble(1) is not None and actor.bubble(2) is not None
     screen.exit()
 
 

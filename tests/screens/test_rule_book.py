@@ -15,7 +15,7 @@ from tests.screens.pages import Program, faults, words_outside
 from tests.screens.test_match import Table
 from truc_desktop import paths
 from truc_desktop.engine import PRESETS, ruleset
-from truc_desktop.presentation.rulebook import folded
+from truc_desktop.presentation.rulebook import Ranking, folded
 from truc_desktop.screens.error_page import ErrorScreen
 from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.library.saved_matches import MatchesScreen
@@ -24,9 +24,11 @@ from truc_desktop.screens.network.network import NetworkScreen
 from truc_desktop.screens.rulebook.boards import STEP_MS, BoardNode
 from truc_desktop.screens.rulebook.book_screen import RuleBookScreen
 from truc_desktop.screens.rulebook.chapter_art import ChapterArt
+from truc_desktop.screens.rulebook.typeset import TypesetBook, setting_for
 from truc_desktop.screens.settings.settings import SettingsScreen
 from truc_desktop.screens.setup.new_table import NewTableScreen
 from truc_desktop.storage.settings import Motion, Settings
+from truc_desktop.ui.metrics import measure
 from truc_desktop.ui.page import PageScreen
 
 PAGES: dict[str, Callable[[Program], PageScreen]] = {
@@ -284,3 +286,24 @@ def test_chapters_on_facing_pages_show_different_parts_of_the_room() -> None:
     bare = [pygame.image.tobytes(head.subsurface((0, 0, width // 2, 20)), "RGB") for head in heads]  # beside the cards
     assert all(one != other for one, other in pairwise(bare)) and bare[0] == bare[3]
     art.close()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("key", PRESETS)
+def test_a_ranking_is_on_one_page(key: str, size: tuple[int, int]) -> None:
+    typeset = TypesetBook(ruleset(key, PRESETS[key].players[0]), setting_for(measure(size, 1.0), 60.0))
+    for number, chapter in enumerate(typeset.book.chapters):
+        for place, block in enumerate(chapter.blocks):
+            if isinstance(block, Ranking):
+                assert len({page for page, each in pieces_on(typeset) if each == (number, place)}) == 1
+
+
+def pieces_on(typeset: TypesetBook) -> list[tuple[int, tuple[int, int]]]:
+    """The chapter and block of each piece, after its page."""
+    found = []
+    for page in range(0, typeset.last + typeset.pages, typeset.pages):
+        typeset.turn_to(page)
+        for number, _box, column in typeset.shown:
+            placed = column.placed if column is not None else []
+            found += [(number, (each.piece.chapter, each.piece.block)) for each in placed]
+    return found

@@ -27,6 +27,7 @@ from truc_desktop.screens.menu.menu import MenuScreen
 from truc_desktop.session import Session
 from truc_desktop.storage import saves
 from truc_desktop.storage.atomic import StorageError
+from truc_desktop.ui import dialogs
 from truc_desktop.ui.form import Form
 from truc_desktop.ui.gui import Pane
 from truc_desktop.ui.widgets import Push
@@ -284,6 +285,20 @@ def test_delete_at_once_after_a_removal_takes_nothing_else(program: Program, tmp
     assert program.director.screen is page and page.ring.node is not None
 
 
+def test_the_path_of_the_files_is_told_and_copied_only_on_request(
+    program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(dialogs, "copy_text", copied.append)
+    store(tmp_path)
+    page = show(program, tmp_path)
+    folder = str(saves.matches_dir())
+    assert folder not in page.spoken()
+    program.click("folder")
+    program.click("answer-copy")
+    assert copied == [folder] and page.sheets.is_open
+
+
 def test_by_keys_the_list_is_seen_from_its_heading_to_its_last_line(program: Program, tmp_path: Path) -> None:
     for hours in range(12):
         store(tmp_path, ago=timedelta(hours=hours))
@@ -292,7 +307,7 @@ def test_by_keys_the_list_is_seen_from_its_heading_to_its_last_line(program: Pro
     assert isinstance(row, Push) and isinstance(row.window, Pane)
     pane = row.window
     program.key(pygame.K_END, pygame.K_END)
-    assert page.ring.node is program.node("match-11")
+    assert page.ring.node is program.node("folder")
     assert pane.offset == pytest.approx(pane.reach, abs=1) and pane.reach > 0
     program.key(pygame.K_UP, pygame.K_UP)
     assert pane.view().contains(page.ring.node.body())

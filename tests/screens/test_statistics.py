@@ -63,7 +63,8 @@ def test_a_known_match_has_the_known_figures(program: Program, tmp_path: Path) -
     told = page.spoken()
     assert "Everything, open. 0 matches played · 1 given up · 2 hands" in told
     assert "Points a hand: 1.5 rivals 0.0" in told and "Bluffs that worked: 1 of 1" in told
-    assert "Bets and raises you made: 2\nRefused by the others: 1\nMade as a bluff: 1\nBluffs that worked: 1" in told
+    bars = "Bets and raises you made: 2", "Refused by the others: 1", "Made as a bluff: 1", "Bluffs that worked: 1"
+    assert all(line in told for line in bars)
     assert "Remei" in told and "By rival" in told and "By partner" not in told
 
 
@@ -99,7 +100,7 @@ def test_matches_are_added_up_by_game_partner_and_rival(program: Program, tmp_pa
 def test_without_any_the_cards_lie_face_down_and_say_what_will_be_there(program: Program, tmp_path: Path) -> None:
     page = shown(program, tmp_path / "none")
     told = page.spoken()
-    assert "Nothing to count yet" in told and "Lies believed" in told and not program.has("who-0")
+    assert "Nothing to count yet" in told and "Bluffs that worked" in told and not program.has("who-0")
     assert all(not figure.number for figure in large_figures(Tally()))
     program.key(pygame.K_ESCAPE)
 
@@ -109,7 +110,7 @@ def test_every_bar_has_its_figure() -> None:
     bars = [value for _title, group in bar_groups(figures) for _label, value in group]
     assert bars == [40, 30, 20, 10, 9, 8, 7, 6, 5, 4]
     cards = [(figure.number, figure.of) for figure in large_figures(Tally(3, 2, 1, figures))]
-    assert cards == [("67 %", "2 of 3"), ("2.0", "rivals 3.0"), ("10", "of 20"), ("8", "of 9"), ("6", "of 7")]
+    assert cards == [("67 %", "2 of 3"), ("2.0", "rivals 3.0"), ("10", "of 20")]
 
 
 def test_while_it_counts_it_says_how_far_it_is(program: Program, tmp_path: Path) -> None:

@@ -6,10 +6,12 @@ import pygame
 import pytest
 
 from tools.shots.family import FAMILY
-from tools.shots.positions import Table, still_settings
+from tools.shots.positions import Position, Table, record, still_settings
 from truc_desktop.scene.node import Node
+from truc_desktop.screens.match.ranking import RankingStrip
 from truc_desktop.screens.match.toolbar import SpeedAndSound
 from truc_desktop.table.nodes.button import ButtonNode
+from truc_desktop.table.nodes.told_mark import ToldMark
 from truc_desktop.table.nodes.tooltip import REST, TipNode
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
@@ -117,6 +119,72 @@ def test_a_tool_that_was_pressed_shows_no_label_over_what_it_opened_until_the_po
     assert tip.visible
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_no_label_lies_over_the_strip_of_the_ranks(size: tuple[int, int]) -> None:
+    table = sit(size)
+    tip = tip_of(table)
+    point(table, control(table, "bar-ranks").body().center)
+    table.frames(REST + 100)
+    assert tip.visible
+    table.screen.part(RankingStrip).pin(True)
+    table.frames(200)
+    assert tip.visible and not tip.body().colliderect(control(table, "ranking").body())
+    assert table.screen.scene.stage.rect.contains(tip.body())
+    table.close()
+
+
+def test_the_marks_beside_a_name_say_what_they_mean() -> None:
+    table = sit()
+    tip = tip_of(table)
+    dealer = table.screen.scene.conductor.shown.dealer
+    mark = control(table, f"badge-dealer-{dealer}")
+    point(table, mark.body().center)
+    table.frames(REST + 100)
+    assert isinstance(mark, ToldMark) and mark.tip.startswith("Dealer: ")
+    assert tip.visible and table.screen.scene.stage.rect.contains(tip.body())
+    point(table, (960, 500))
+    assert not tip.visible
+    table.screen.scene.ring.focus_name(f"player-{dealer}")
+    table.screen.scene.ring.show(True)
+    table.frames(REST + 100)
+    assert tip.visible
+    table.close()
+
+
+def test_the_plate_of_a_governor_says_what_that_is() -> None:
+    table = Table(next(position for position in FAMILY if position.name == "fr4-told"), (1280, 720), still_settings(),
+                  draws=False)
+    table.settle()
+    told = [node.tip for node in table.screen.scene.stage.root.walk() if isinstance(node, ToldMark)]
+    assert sum(text.startswith("Governor: ") for text in told) == 2
+    table.close()
+
+
+def click(table: Table, at: tuple[int, int]) -> None:
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        table.screen.handle(pygame.event.Event(kind, pos=at, button=1))
+    table.frames(100)
+
+
+def test_a_click_beside_the_list_of_speeds_closes_it_and_presses_a_tool_but_no_card() -> None:
+    table = Table(Position("list", record(), reach=None), (1280, 720), still_settings(), draws=False)
+    table.settle()
+    speed = control(table, "bar-speed").body().center
+    click(table, speed)
+    assert table.screen.sheet == "choose"
+    click(table, speed)
+    assert table.screen.sheet == ""
+    click(table, speed)
+    click(table, control(table, "bar-log").body().center)
+    assert table.screen.sheet == "log"
+    table.screen.dialogs.back()
+    click(table, speed)
+    card = table.screen.scene.table.hand[0].body().center
+    click(table, card)
+    assert not table.screen.sheet and len(table.screen.scene.conductor.shown.cards) == 3
+    table.close()
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
 @pytest.mark.parametrize("name", ["tool-signals", "tool-talk"])
 def test_a_label_covers_no_other_button(name: str, size: tuple[int, int]) -> None:
@@ -142,7 +210,7 @@ def test_the_list_of_phrases_has_a_way_back(size: tuple[int, int]) -> None:
     back = next(each for each in buttons if each.name == "close")
     assert back.on_click is not None
     back.on_click()
-    assert not table.screen.sheet
+    assert table.screen.sheet == ""
     table.close()
 
 

@@ -66,11 +66,22 @@ def card(code: str) -> Action:
 def test_a_card_says_what_the_next_best_would_win() -> None:
     hint = told(ChoiceReason.TAKE, Weighed(card("3B"), 0.71), Weighed(card("7E"), 0.64), chance=0.71)
     assert hint.text == (
-        "Three of batons. The weakest card that takes the trick. "
+        "Play the three of batons. The weakest card that takes the trick. "
         "With it you win about 71 hands in 100, with the seven of swords 64."
     )
     hint = told(ChoiceReason.SAVE, Weighed(card("7E"), 0.641), Weighed(card("3B"), 0.638), chance=0.64)
-    assert hint.figures == "You win about 64 hands in 100, with it or another."
+    assert hint.figures == "You win about 64 hands in 100 with it, and as many with the three of batons."
+
+
+def test_cards_that_are_as_good_are_named() -> None:
+    three = (Weighed(card("5E"), 0.5), Weighed(card("7E"), 0.495), Weighed(card("3B"), 0.5))
+    assert told(ChoiceReason.SPARE, *three).figures == (
+        "You win about 50 hands in 100 with it, and as many with the seven of swords and the three of batons."
+    )
+    worse = (Weighed(card("5E"), 0.5), Weighed(card("7E"), 0.5), Weighed(card("3B"), 0.3))
+    assert told(ChoiceReason.SPARE, *worse).figures == (
+        "You win about 50 hands in 100 with it, as many with the seven of swords, and 30 with the three of batons."
+    )
 
 
 def test_a_side_bet_says_what_the_hand_is_worth() -> None:
@@ -82,7 +93,7 @@ def test_a_side_bet_says_what_the_hand_is_worth() -> None:
 def test_a_rule_needs_no_figure() -> None:
     view = view_of(table("7E 5E 3B | 7C 6O 1B", players=2, dealer=1), 0)
     hint = hint_of(ReasonedChoice(card("3B"), ChoiceReason.LAST_CARD), view, words_of("cat"))
-    assert hint == Hint("Three of batons", "It is the only card left.")
+    assert hint == Hint("Play the three of batons", "It is the only card left.")
 
 
 def test_advice_without_an_action_is_no_hint() -> None:

@@ -43,7 +43,7 @@ def written(*points: tuple[int, int]) -> tuple[Award, ...]:
     (1, ((1, 1),), 1, "The hand is theirs"),
     (0, ((1, 2), (0, 2)), None, "Both score the same"),
     (None, ((0, 2),), 0, "You score more"),
-    (None, (), None, "Nobody has the hand"),
+    (None, (), None, "Nobody wins the hand"),
     (0, (), 0, "The hand is yours"),
 ])  # fmt: skip
 def test_points_say_who_is_glad_and_what_the_sheet_is_called(

@@ -58,12 +58,13 @@ def test_winners_are_called_by_name_as_one_says_it() -> None:
     assert winners_line(view, names, True, (0,), by_name=True) == "Ana wins"
 
 
-def test_points_beyond_the_target_are_told_as_they_are() -> None:
-    """Raises of any size may lead past the target: 14 to 3 in a game to 12."""
+def test_points_beyond_the_target_are_told_as_the_target_unless_both_have_them() -> None:
+    """Raises of any size may lead past the target, 14 to 3 in a game to 12, where the game ends."""
     rules, board = ruleset("fr2_any", 2, {"match_length": "1"}), Board((3, 14), (0, 1))
-    assert tally(rules, board, (0, 1)) == Tally((3, 14), 12)
+    assert tally(rules, board, (0, 1)) == Tally((3, 12), 12)
     assert (progress(rules, board, 1), goal(rules)) == (14, 12)
-    assert final_line(rules, board, (0, 1), True) == "14 : 3"
+    assert final_line(rules, board, (0, 1), True) == "12 : 3"
+    assert tally(rules, Board((13, 14), (0, 1)), (0, 1)).score == (13, 14)
     assert has_won(rules, board, 1, True) and not has_won(rules, board, 0, True)
 
 

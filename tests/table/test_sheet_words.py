@@ -86,9 +86,9 @@ def test_equal_cards_are_marked_and_the_rule_that_decided_is_said(
     table = finished(hand("cat", "S0 3O 2O 4C | S1 3C 12E 6B", dealer=0), *live, players=2, size=size, scale=scale)
     one, other = table.screen.scene.names
     assert f"1st: {other} three of cups, {one} three of coins: drawn (equal: {other}, {one})" in said(table)
-    assert "First trick drawn, so the first one won decides: the second" in said(table)
+    assert "The first trick was drawn. The second decides" in said(table)
     assert marks and set(marks) == {"level"} and len(marks) % 2 == 0
-    assert "First trick drawn, so the first one won decides: the second." in " ".join(written)
+    assert "The first trick was drawn. The second decides." in " ".join(written)
     table.close()
 
 
@@ -131,3 +131,16 @@ def test_rows_and_score_do_not_run_into_each_other(
     if figures:
         assert figures[-1] >= rows[-1] / node.t, "the last row runs into the figures"
     table.close()
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1024, 640), 1.0), ((1024, 640), 2.0)])
+def test_the_sheet_of_a_short_hand_is_no_higher_than_what_is_on_it(size: tuple[int, int], scale: float) -> None:
+    short = finished(hand("cat", "S0 3O 2O 4C | S1 3C 12E 6B", dealer=0), "S1 play 3C", "S1 call truc", "S0 refuse",
+                     players=2, size=size, scale=scale)  # fmt: skip
+    place, node = short.screen.scene.place, short.screen.scene.overlay.find("summary")
+    assert place is not None and isinstance(node, Summary)
+    whole = summary.summary_box(place)
+    assert node.box.h < 0.8 * whole.h if scale == 1.0 else node.box == whole
+    for name in ("next", "log"):
+        button = node.find(name)
+        assert button is not None and node.box.contains(button.body())

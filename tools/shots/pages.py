@@ -231,10 +231,10 @@ class Pages:
                 screen.show("games")
         if isinstance(screen, MatchesScreen):
             screen.draw_all_rows()
-        if isinstance(screen, LookBackScreen | StatisticsScreen):
-            screen.draw_all()
         for _ in range(8):
             app.director.advance(100)
+        if isinstance(screen, LookBackScreen | StatisticsScreen):  # some of it is laid out in a frame after the rest
+            screen.draw_all()
         screen.timeline.skip()
         for _ in range(10):
             app.director.advance(33)

@@ -6,6 +6,7 @@ from truc_desktop.ai.analysis import SearchEffort
 from truc_desktop.ai.bot import RULES, Bot, ChoiceReason, Gaze, ReasonedChoice, Temperament, temperament_of
 from truc_desktop.ai.deferring_bot import DeferringBot
 from truc_desktop.ai.driver import IllegalRobot, RobotDriver, RobotMove
+from truc_desktop.ai.early_bets import EarlyBettor
 from truc_desktop.ai.figures import Figures, Matter, Measure, Weighed
 from truc_desktop.ai.gentle import PlainCutter, gentle, plain_cut
 from truc_desktop.ai.roster import KINDS, make_bot
@@ -23,6 +24,7 @@ __all__ = [
     "Bot",
     "ChoiceReason",
     "DeferringBot",
+    "EarlyBettor",
     "Figures",
     "Gaze",
     "IllegalRobot",

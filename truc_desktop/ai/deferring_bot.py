@@ -29,8 +29,8 @@ from truc_desktop.engine import (
 )
 from truc_desktop.session.captains import captain
 
-GOOD_CARDS = 0.4
-"""The chance (0..1) to win from which a partner advises to accept."""
+GOOD_CARDS, VERY_GOOD = 0.4, 0.6
+"""The chance (0..1) to win from which a partner advises to accept, and to raise: they say that they have the cards."""
 
 
 def advice(action: Action) -> str:
@@ -46,14 +46,20 @@ def advice(action: Action) -> str:
 def honest_opinion(view: SeatView, seed: int) -> str:
     """Return what a robot in this seat thinks of the question to its side, from its cards: an opinion, or "" for none.
 
-    It is the best answer by the estimates of hints, without lots and bluffs. Where only the price speaks for accepting,
-    it is to refuse: a partner who hears "go on" would expect good cards.
+    It is the best answer by the estimates of hints, without lots and bluffs, and never speaks of cards that the robot
+    does not hold: a partner who hears "go on" or "raise it" expects good ones. Where only the price speaks for
+    accepting, it is to refuse; where a poor hand must be played all the same, there is none.
     """
     best = advise(view, seed, SearchEffort())
     if best is None or best.action is None:
         return ""
-    poor = best.why is ChoiceReason.ACCEPT and best.equity is not None and best.equity < GOOD_CARDS
-    return REFUSE if poor else advice(best.action)
+    opinion, chance = advice(best.action), 1.0 if best.equity is None else best.equity
+    if opinion == REFUSE:
+        return REFUSE
+    if chance < GOOD_CARDS:
+        forced = best.why in (ChoiceReason.NO_CHOICE_BUT_PLAY, ChoiceReason.NOTHING_TO_LOSE)
+        return "" if forced else REFUSE
+    return ACCEPT if opinion == RAISE and chance < VERY_GOOD else opinion
 
 
 class DeferringBot:

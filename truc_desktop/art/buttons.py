@@ -202,19 +202,29 @@ def _foot(paint: Paint) -> str:
 
 
 # ---------------------------------------------------------------- glass buttons
-def ghost_width(label: str, icon: str, t: float, h: float = 46.0) -> int:
-    """Return the width in px that a ghost button wants for its icon and label; `h` is its height in units of t."""
+_CARET = 20.0
+"""Width of the arrow of a button that opens a list, in units of t."""
+
+
+def ghost_width(label: str, icon: str, t: float, h: float = 46.0, caret: bool = False) -> int:
+    """Return the width in px that a ghost button wants for its icon and label; `h` is its height in units of t.
+
+    `caret`: with the mark of a button that opens a list.
+    """
     if not label:
         return round(h * t)
     words = text_width(label, 20 * t, "sansb")
-    return round(words + (h * 0.92 + 18 if icon else 36) * t)
+    return round(words + (h * 0.92 + 18 if icon else 36) * t + (_CARET * t if caret else 0))
 
 
 @cached
-def ghost(w: int, h: int, label: str = "", icon: str = "", state: str = "normal", t: float = 1.0) -> Surface:
+def ghost(
+    w: int, h: int, label: str = "", icon: str = "", state: str = "normal", t: float = 1.0, caret: bool = False
+) -> Surface:
     """Return a dark glass button of w x h px in a sprite that is control_margin(t) px larger on each side.
 
-    `state` is one of STATES. Raises ValueError for an unknown state, KeyError for an unknown icon.
+    `state` is one of STATES. `caret`: an arrow at the right end says that the button opens a list. Raises ValueError
+    for an unknown state, KeyError for an unknown icon.
     """
     if state not in STATES:
         raise ValueError(f"no such state: {state!r}")
@@ -231,10 +241,13 @@ def ghost(w: int, h: int, label: str = "", icon: str = "", state: str = "normal"
     middle = margin + h / 2 + down
     if icon:
         draw_icon(svg, icon, margin + (h / 2 if label else w / 2), middle, h / 74, colour, theme.glass)
+    end = _CARET * t if caret else 0.0
+    if caret:
+        draw_icon(svg, "down", margin + w - 12 * t - end * 0.3, middle, h / 110, colour, theme.glass)
     out = svg.raster()
     if label:
         left = h * 0.92 if icon else 17 * t
-        put_fit(out, label, margin + left, middle, w - left - 12 * t, 20 * t, "sansb", colour, floor=FLOOR * t)
+        put_fit(out, label, margin + left, middle, w - left - 12 * t - end, 20 * t, "sansb", colour, floor=FLOOR * t)
     return out
 
 

@@ -57,9 +57,9 @@ class Course:
 
     @property
     def progress(self) -> tuple[int, int]:
-        """The number of the present hand, or of the last one at the end, and how many there are."""
-        count = self.lesson.hands[-1].number
-        return min(count, count if self.hand is None else self.hand.number), count
+        """The place of the present hand, or of the last one at the end, and how many hands there are."""
+        count = len(self.lesson.hands)
+        return count if self.hand is None else self.lesson.place_of(self.hand), count
 
     @property
     def shown_before(self) -> tuple[Direction, ...]:
@@ -116,6 +116,6 @@ def _numbers(words: list[str], like: Board) -> Board | None:
 
 
 def number_kept(lesson: Lesson, kept: str) -> int:
-    """Return the number of the hand at which a lesson goes on; 0 if it was not begun, or played to its end."""
+    """Return the place of the hand at which a lesson goes on; 0 if it was not begun, or played to its end."""
     hand = lesson.by_name.get(kept.split(" ", 1)[0])
-    return hand.number if hand is not None and hand is not lesson.hands[0] else 0
+    return lesson.place_of(hand) if hand is not None and hand is not lesson.hands[0] else 0

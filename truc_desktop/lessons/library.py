@@ -34,6 +34,11 @@ class Lesson:
         """The hand that follows ``hand``; None after the last one."""
         return next((each for each in self.hands if each.order > hand.order), None)
 
+    def place_of(self, hand: RiggedHand) -> int:
+        """The place of a hand among the hands in order, from 1; one that is only reached by its name has that of the
+        hand before it."""
+        return sum(each.order <= hand.order for each in self.hands)
+
     def target(self, hand: RiggedHand, name: str) -> RiggedHand | None:
         """The hand that the target of a branch leads to; None for the end of the lesson.
 

@@ -31,7 +31,10 @@ def first_sub(settings: Settings) -> str:
     number = _number(FIRST, kept)
     if number:
         return _("Go on at hand {number}").format(number=number)
-    return _("Once more") if kept == DONE else _("In ten minutes")
+    if kept == DONE:
+        return _("Once more")
+    many = _hands(FIRST)
+    return ngettext("{count} short hand, ten minutes", "{count} short hands, ten minutes", many).format(count=many)
 
 
 def lesson_offer(settings: Settings, game: str) -> tuple[str, str]:

@@ -30,11 +30,17 @@ def advise_card(question: PositionAnalysis) -> ReasonedChoice | None:
     own = next(found for found, each in rated if each == card)
     others = [(found, each) for found, each in rated if each != card]
     options = [Weighed(play, own)]
-    if others:
-        found, each = max(others)
+    for found, each in sorted(others, reverse=True):
         options.append(Weighed(next(choice for choice in plays if strength[choice.card] == each), found))
-        if found - own > NEAR and why is not ChoiceReason.ASKED:
+    if others and why is not ChoiceReason.ASKED:
+        found = max(others)[0]
+        as_good = [each for chance, each in others if abs(chance - own) <= NEAR]
+        if question.sure:
+            return ReasonedChoice(play, ChoiceReason.CERTAIN, own)
+        if found - own > NEAR:
             why = ChoiceReason.SPARE
+        elif as_good and why is ChoiceReason.LEAD:
+            why = ChoiceReason.SPARE if card < max(as_good) else ChoiceReason.HIGH
     return ReasonedChoice(play, why, own, _figures(question, options))
 
 

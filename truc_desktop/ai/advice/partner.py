@@ -7,7 +7,7 @@ as often as it would bet itself, and never a bluff: everybody hears it.
 from __future__ import annotations
 
 from truc_desktop.ai.advice.adviser import BALANCED
-from truc_desktop.ai.advice.bets import EVEN, WORTH_IT
+from truc_desktop.ai.advice.bets import WORTH_IT
 from truc_desktop.ai.analysis import PositionAnalysis, SearchEffort
 from truc_desktop.ai.bot import decision_rng
 from truc_desktop.ai.policies.raises import SURELY_NOW, raise_plan
@@ -16,8 +16,9 @@ from truc_desktop.ai.search.prices import asked_for, next_stake
 from truc_desktop.ai.spoken_advice import BID, RAISE, REFUSE
 from truc_desktop.engine import BOTH, Call, Phase, Rng, SeatView, Stage
 
-GOOD_VALUE = 0.6
-"""The chance (0..1) to have the best value from which the bet on the values is advised."""
+GOOD_VALUE, GOOD_TRICKS = 0.6, 0.6
+"""The chances (0..1) to have the best value, and to win the hand, from which a bet is advised: who advises it says that
+they have the cards for it."""
 STRONG = 0.85
 """A sign is that of a strong card if the card ranks this high (0..1, 1 being the best)."""
 
@@ -62,7 +63,7 @@ def _tricks_are_good(question: PositionAnalysis, speaker: int) -> bool:
     if question.sure:
         return True
     plan = raise_plan(question, stake)
-    return question.chance >= EVEN and plan.gain >= plan.step * WORTH_IT
+    return question.chance >= GOOD_TRICKS and plan.gain >= plan.step * WORTH_IT
 
 
 def contradicts(view: SeatView, kind: str, opinion: str, about_values: bool = False) -> bool:

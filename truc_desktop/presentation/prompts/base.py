@@ -20,8 +20,8 @@ class Choice:
     """A control: label in the game's language, ``sub`` in the player's, and the action it stands for.
 
     ``kind`` (yes, no, raise, plain, go) decides its look; ``icon`` and ``key`` (an upper-case letter) are shown on it.
-    Without an action it is greyed and ``why`` gives the reason, unless it has ``options``: then it opens a sheet with
-    them.
+    Without an action it cannot be pressed and ``why`` gives the reason, unless it has ``options``: then it opens a
+    sheet with them. ``asleep``: it can be pressed as soon as the table has caught up; until then it is greyed.
     """
 
     name: str
@@ -33,11 +33,19 @@ class Choice:
     action: Action | None = None
     why: str = ""
     options: tuple[Choice, ...] = ()
+    asleep: bool = False
 
     @property
     def live(self) -> bool:
         """Whether the control can be pressed."""
+        if self.asleep:
+            return False
         return self.action is not None or bool(self.options) or self.name in (DOWN, TAKE_BACK)
+
+    @property
+    def shown(self) -> bool:
+        """Whether there is a button for it: one that can be pressed now or within the same turn."""
+        return self.live or self.asleep
 
 
 DOWN = "down"

@@ -5,49 +5,49 @@ from __future__ import annotations
 from truc_desktop.engine import HIDDEN, AllDrawn, Reason, SeatView, TiePair, hand_winner
 from truc_desktop.i18n import N_, _
 
-SIDE_BET = N_("A side bet won the game: the tricks no longer count.")
+SIDE_BET = N_("A side bet has won the game. The tricks no longer count.")
 ENDED = {
-    Reason.REFUSED: N_("A bet was refused: what was agreed before it counts."),
-    Reason.CONCEDED: N_("One side gave up the hand: it goes to the other."),
-    Reason.DECLINED: N_("The hand at eleven was not played: the other side scores."),
-    Reason.LEFT: N_("One side left the hand: it goes to the other."),
+    Reason.REFUSED: N_("A bet was refused. The hand is paid as it stood before."),
+    Reason.CONCEDED: N_("One side gave up the hand."),
+    Reason.DECLINED: N_("The hand at eleven was not played."),
+    Reason.LEFT: N_("One side left the hand."),
     Reason.ENVIT: SIDE_BET, Reason.ENVIT_REFUSED: SIDE_BET,
     Reason.FLOR: SIDE_BET, Reason.FLOR_SHRUNK: SIDE_BET, Reason.REQUEST: SIDE_BET,
 }  # fmt: skip
 """The sentence for a hand that the tricks did not decide."""
 ALL_DRAWN = {
-    AllDrawn.NON_DEALERS: N_("All tricks drawn: the side that did not deal wins."),
-    AllDrawn.LEADERS: N_("All tricks drawn: the side that led first wins."),
-    AllDrawn.NOBODY: N_("All tricks drawn: nobody wins the hand."),
+    AllDrawn.NON_DEALERS: N_("All tricks were drawn. The side that did not deal wins."),
+    AllDrawn.LEADERS: N_("All tricks were drawn. The side that led first wins."),
+    AllDrawn.NOBODY: N_("All tricks were drawn. Nobody wins the hand."),
 }
 SINGLE_DRAWN = {
-    AllDrawn.NON_DEALERS: N_("The only trick was drawn: the side that did not deal wins."),
-    AllDrawn.LEADERS: N_("The only trick was drawn: the side that led first wins."),
-    AllDrawn.NOBODY: N_("The only trick was drawn: nobody wins the hand."),
+    AllDrawn.NON_DEALERS: N_("The only trick was drawn. The side that did not deal wins."),
+    AllDrawn.LEADERS: N_("The only trick was drawn. The side that led first wins."),
+    AllDrawn.NOBODY: N_("The only trick was drawn. Nobody wins the hand."),
 }
 TWO_WON = {
-    (0, 1): N_("The first and second trick went to one side: two win the hand."),
-    (0, 2): N_("The first and third trick went to one side: two win the hand."),
-    (1, 2): N_("The second and third trick went to one side: two win the hand."),
+    (0, 1): N_("Two tricks win the hand: the first and the second."),
+    (0, 2): N_("Two tricks win the hand: the first and the third."),
+    (1, 2): N_("Two tricks win the hand: the second and the third."),
 }
 """By the numbers of the two tricks."""
 WITH_DRAWS = {
-    "WD": N_("Second trick drawn, so the first one won decides."),
-    "DW": N_("First trick drawn, so the first one won decides: the second."),
-    "DDW": N_("First two tricks drawn, so the first one won decides: the third."),
-    "WL": N_("Each side won one trick: the first decides."),
-    "WLD": N_("Each side won one and the third was drawn: the first one won decides."),
+    "WD": N_("The second trick was drawn. The first decides."),
+    "DW": N_("The first trick was drawn. The second decides."),
+    "DDW": N_("Two tricks were drawn. The third decides."),
+    "WL": N_("One trick each. The first decides."),
+    "WLD": N_("One trick each, and the third was drawn. The first one won decides."),
 }
 """By the tricks in order: won and lost by the side that wins the hand, and drawn."""
 PAIRS = {
-    "DW": N_("First trick drawn, so the upper cards of the pairs decide."),
-    "DDW": N_("First trick and upper cards drawn, so the covered cards decide."),
+    "DW": N_("The first trick was drawn. The upper cards decide."),
+    "DDW": N_("The upper cards were drawn too. The covered cards decide."),
 }
 """Instead, where two cards are laid at once after a drawn first trick."""
 PAIRS_DRAWN = {
-    AllDrawn.NON_DEALERS: N_("Upper and covered cards drawn too: the side that did not deal wins."),
-    AllDrawn.LEADERS: N_("Upper and covered cards drawn too: the side that led first wins."),
-    AllDrawn.NOBODY: N_("Upper and covered cards drawn too: nobody wins the hand."),
+    AllDrawn.NON_DEALERS: N_("All cards were equal. The side that did not deal wins."),
+    AllDrawn.LEADERS: N_("All cards were equal. The side that led first wins."),
+    AllDrawn.NOBODY: N_("All cards were equal. Nobody wins the hand."),
 }
 
 
@@ -66,7 +66,7 @@ def decided_by(view: SeatView) -> str:
 def _by_tricks(view: SeatView) -> str:
     """Return the sentence for a hand that tricks decided, by those up to the one after which it was decided."""
     if view.cards_each == 1:
-        return _("One card each: the higher one wins the hand.")
+        return _("One card each. The higher one wins.")
     sides = [None if trick.winner is None else view.side_of(trick.winner) for trick in view.tricks]
     played = next(n for n in range(2, len(sides) + 1) if hand_winner(sides[:n], view.cards_each) is not None)
     sides = sides[:played]

@@ -75,7 +75,7 @@ def headline(view: SeatView, names: tuple[str, ...] = (), awards: tuple[Award, .
             return _("More points for {side}").format(side=side_name(view, names, side == view.side))
         return _("You score more") if side == view.side else _("They score more")
     if view.winner is None:
-        return _("Nobody has the hand")
+        return _("Nobody wins the hand")
     if view.seat < 0:
         return _("The hand goes to {side}").format(side=side_name(view, names, view.winner == view.side))
     return _("The hand is yours") if view.winner == view.side else _("The hand is theirs")
@@ -89,7 +89,7 @@ def reason_line(view: SeatView, words: Vocabulary) -> tuple[str, str]:
         return _("The hand at eleven"), because
     asked, taken = named_bets(view, words)
     if view.reason is Reason.REFUSED and standing.proposer is not None:
-        return _("{call} refused").format(call=asked), _("What was agreed before it counts")
+        return _("{call} refused").format(call=asked), _("Paid as it stood before")
     return (_("{call} accepted").format(call=taken) if taken else _("No bet")), because
 
 

@@ -24,6 +24,7 @@ from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.wording.actions import describe
+from truc_desktop.presentation.wording.lists import and_list
 
 BEST_VALUE = 33
 """The best value of a hand in the bet on the values."""
@@ -70,6 +71,8 @@ def hint_of(thought: ReasonedChoice, view: SeatView, words: Vocabulary) -> Hint:
 
 def _name(action: Action, words: Vocabulary, view: SeatView) -> str:
     """Return what is done without the marks of a call: it stands within a sentence."""
+    if isinstance(action, PlayCard):
+        return _("Play the {card}").format(card=card_name(action.card))
     return describe(action, words, view).strip(".!?¡¿ ")
 
 
@@ -103,7 +106,7 @@ def _told(thought: ReasonedChoice, figures: Figures, view: SeatView, words: Voca
     if len(figures.options) > 1 and all(option.hands is not None for option in figures.options):
         if not isinstance(chosen, PlayCard | ThrowDown):
             return _new_cards(figures, thought.why)
-        return _two_cards(figures)
+        return _cards(figures)
     if figures.folds is not None:
         return f"{_bet(figures, figures.folds)} {_games(figures, view, words)}"
     if figures.told is Measure.POINTS and (answer := _answer(figures)):
@@ -189,12 +192,21 @@ def _card(action: Action | None) -> str:
     return card_name(action.card) if isinstance(action, PlayCard | ThrowDown | Discard) else ""
 
 
-def _two_cards(figures: Figures) -> str:
-    own, other = figures.options[:2]
-    if abs((own.hands or 0.0) - (other.hands or 0.0)) <= NEAR:
-        return _("You win about {wins} hands in 100, with it or another.").format(wins=_share(own))
-    return _("With it you win about {wins} hands in 100, with the {card} {others}.").format(
-        wins=_share(own), others=_share(other), card=_card(other.action)
+def _cards(figures: Figures) -> str:
+    """Return the chance to win with the card advised, with those that are as good, and with the next one."""
+    own, *others = figures.options
+    wins = _share(own)
+    equal = [other for other in others if abs((own.hands or 0.0) - (other.hands or 0.0)) <= NEAR]
+    apart = [other for other in others if other not in equal]
+    same = and_list(_("the {card}").format(card=_card(other.action)) for other in equal)
+    if not equal:
+        return _("With it you win about {wins} hands in 100, with the {card} {others}.").format(
+            wins=wins, others=_share(others[0]), card=_card(others[0].action)
+        )
+    if not apart:
+        return _("You win about {wins} hands in 100 with it, and as many with {cards}.").format(wins=wins, cards=same)
+    return _("You win about {wins} hands in 100 with it, as many with {cards}, and {others} with the {card}.").format(
+        wins=wins, cards=same, others=_share(apart[0]), card=_card(apart[0].action)
     )
 
 

@@ -77,11 +77,18 @@ def tally(rules: RuleSet, board: Board, accounts: tuple[int, ...]) -> Tally:
     points = tuple(board.score[account] for account in accounts)
     rule = rules.match.sets
     if rule is None:
-        return Tally(points, rules.match.target)
+        return Tally(_capped(points, rules.match.target), rules.match.target)
     sets = tuple(board.sets[account] for account in accounts)
     if rule.keep_odd:
         return Tally(sets, rules.match.target, points, rule.size)
     return Tally(points, rule.size, sets, rules.match.target)
+
+
+def _capped(points: tuple[int, ...], target: int) -> tuple[int, ...]:
+    """Return the points with no more than the ``target`` for who has reached it: the game ends there. If several have,
+    they stay as they are, because they tell who has won."""
+    many = sum(each >= target for each in points) > 1
+    return points if many else tuple(min(each, target) for each in points)
 
 
 def progress(rules: RuleSet, board: Board, account: int) -> int:
@@ -99,6 +106,13 @@ def goal(rules: RuleSet) -> int:
 def main_figure(rules: RuleSet, board: Board, account: int) -> int:
     """Return the figure that decides the game: sets where the game has them, otherwise points."""
     return board.sets[account] if rules.match.sets is not None else board.score[account]
+
+
+def main_figures(rules: RuleSet, board: Board, accounts: Sequence[int]) -> tuple[int, ...]:
+    """Return the figures that decide the game, in the order of ``accounts``: points no higher than the target, as in
+    ``tally``."""
+    found = tuple(main_figure(rules, board, account) for account in accounts)
+    return found if rules.match.sets is not None else _capped(found, rules.match.target)
 
 
 def account_of(view: SeatView, seat: int) -> int:
@@ -128,7 +142,7 @@ def final_line(rules: RuleSet, board: Board, accounts: tuple[int, ...], match_ov
     accounts = tuple(sorted(accounts, key=lambda account: account not in winners))
     if match_over and rules.match.best_of > 1:
         return _("Games {games}").format(games=" : ".join(str(board.games[account]) for account in accounts))
-    return " : ".join(str(main_figure(rules, board, account)) for account in accounts)
+    return " : ".join(map(str, main_figures(rules, board, accounts)))
 
 
 def has_won(rules: RuleSet, board: Board, us: int, match_over: bool) -> bool:

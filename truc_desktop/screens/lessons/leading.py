@@ -44,7 +44,11 @@ THINK = 350.0
 """How long the others think before they act, ms, whatever they hold."""
 READ, READ_LETTER, LEAST_READ, MOST_READ = 500.0, 34.0, 1000.0, 3200.0
 """Time that a bubble has before the next one or the next act, ms: it, for each letter, and its bounds."""
-LAST_WORD = 1500.0
+RANKS_NEW = 2
+"""Number of the last hand in which finished tricks stay longer."""
+AFTER_HAND = 0.2
+"""How long a finished hand stays before somebody speaks of it, as a part of the usual time."""
+LAST_WORD = 800.0
 """Greatest time between the last bubble of a hand and the card that names what it has taught, ms."""
 MOOD = 2600.0
 """How long a remark shows in the face, ms."""
@@ -179,7 +183,11 @@ class Leading(Part):
 
     def trick_time(self, ms: float) -> float:
         """Let a finished trick stay longer while the ranks are new."""
-        return ms * LEARNING
+        return ms * LEARNING if self._table.director.hand.number <= RANKS_NEW else ms
+
+    def hand_time(self, factor: float) -> float:
+        """Let a finished hand stay hardly at all: what is said of it comes next, and its card hides nobody."""
+        return factor * AFTER_HAND
 
     def _hesitate(self, dt_ms: float) -> None:
         """Count how long the player has been thinking; point at what is asked for when it is long."""
@@ -318,12 +326,11 @@ class Leading(Part):
 
     # ------------------------------------------------------------------ controls
     def bar(self) -> tuple[Tool, ...]:
-        """Again and Skip, but not beside the card of a finished hand, which has its own."""
-        if self._dialogs.name == "ribbon":
-            return ()
+        """Again and Skip: always, so that no tool of the bar ever moves; greyed at the end of the lesson."""
+        again, skip = (self.again, self.skip) if self._course.hand is not None else (None, None)
         return (
-            Tool("again", "undo", _("Again"), _("The same cards again"), _("Backspace"), self.again),
-            Tool("skip", "right", _("Skip hand"), _("Go to the next hand"), _("PgDn"), self.skip),
+            Tool("again", "undo", _("Again"), _("The same cards again"), _("Backspace"), again),
+            Tool("skip", "right", _("Skip hand"), _("Go to the next hand"), _("PgDn"), skip),
         )
 
     def table_key(self, event: pygame.event.Event) -> bool:
@@ -425,7 +432,7 @@ class Leading(Part):
         """Say in the top bar where the present hand is in its lesson, and who may raise only where bets are taught."""
         number, count = self._course.progress
         panels = self._scene.panels
-        where = _("Lesson {number} of {count}").format(number=number, count=count)
+        where = _("Hand {number} of {count}").format(number=number, count=count)
         panels.head(f"{where}: {_(self.director.hand.title)}", where)
         panels.tells_rights = self.director.hand.teaches_bets
 

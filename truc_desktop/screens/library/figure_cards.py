@@ -21,7 +21,7 @@ from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, fit_lines, put, put_fit, put_text
 from truc_desktop.screens.setup.game_pictures import emblem
 
-BAR_ROW = 46.0
+BAR_ROW = 54.0
 """Height of a bar with its words, in units of t."""
 _LABEL, _LABEL_LINES = 21.0, 2
 _SHADOW = 8.0
@@ -100,21 +100,8 @@ def bar_picture(w: int, t: float, label: str, value: str, part: float) -> Surfac
     out = Surface((w, round(BAR_ROW * t)), pygame.SRCALPHA, 32)
     put_text(out, value, w - 4 * t, 13 * t, 22 * t, "sansx", theme.ink, 1)
     put_fit(out, label, 2 * t, 13 * t, w - 90 * t, 20 * t, "sansb", theme.ink, floor=FLOOR * t)
-    put(out, bar(w, round(14 * t), part, t), 0, 34 * t, 0, 0.5)
+    put(out, bar(w, round(14 * t), part, t), 0, 35 * t, 0, 0.5)
     return out
-
-
-def bars_picture(size: tuple[int, int], t: float, bars: tuple[tuple[str, int], ...], most: int) -> Surface:
-    """Return bars (label, value) below one another; ``most`` fills one."""
-    out = Surface(size, pygame.SRCALPHA, 32)
-    for i, (label, value) in enumerate(bars):
-        out.blit(bar_picture(size[0], t, label, str(value), value / most), (0, round(i * BAR_ROW * t)))
-    return out
-
-
-def bar_pieces(width: int, t: float, bars: tuple[tuple[str, int], ...], most: int) -> list[Callable[[], Surface]]:
-    """Calls that draw the slow parts of ``bars_picture``, one at a time."""
-    return [partial(bar, width, round(14 * t), value / most, t) for _label, value in bars]
 
 
 def card_pieces(width: int, t: float, figures: Sequence[Figure], room: str) -> list[Callable[[], Surface]]:

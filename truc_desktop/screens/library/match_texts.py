@@ -6,7 +6,7 @@ from datetime import datetime
 
 from truc_desktop.i18n import N_, _, ngettext
 from truc_desktop.presentation.games import words_of
-from truc_desktop.presentation.wording.scores import has_won, main_figure, own_account
+from truc_desktop.presentation.wording.scores import has_won, main_figures, own_account
 from truc_desktop.storage.saves import Save, Status, note_of, people_of
 from truc_desktop.ui.context import TableSpec
 
@@ -35,7 +35,7 @@ def last_time(spec: TableSpec, first: bool = False) -> str:
 def figures(save: Save) -> str:
     """The score of a match in figures: what decides it, and the game in progress if there are several."""
     own = own_account(save.rules)
-    us, them = (main_figure(save.rules, save.board, side) for side in (own, 1 - own))
+    us, them = main_figures(save.rules, save.board, (own, 1 - own))
     parts = [_("{us} to {them}").format(us=us, them=them)]
     over = save.status is Status.FINISHED
     if save.rules.match.sets is not None and not over:

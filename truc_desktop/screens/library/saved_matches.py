@@ -31,7 +31,7 @@ from truc_desktop.ui.widgets import glass
 
 MOST_ROWS = 60
 """Matches shown of each kind, most recent first; a longer list would take seconds to lay out."""
-_EDGES, _HEADING, _LEAST = 140, 108, 420
+_EDGES, _HEADING, _LEAST = 165, 108, 420
 """Units of t: the sheet's edges with its last line; a heading with its line and gap; the minimum height."""
 _DRAW_S = 0.004
 """Seconds of a frame for drawing rows."""
@@ -183,7 +183,17 @@ class MatchesScreen(PageScreen):
         if not number and not self._search.problem:
             form.heading(_("No match yet"))
             form.paragraph(_("Every match you start is saved here, card by card."))
-        form.paragraph(_("They are kept in {folder}").format(folder=printable(saves.matches_dir())))
+        form.button("folder", _("Where the files are"), self._tell_folder, icon="log")
+
+    def _tell_folder(self) -> None:
+        """Tell the folder of the matches, and offer to copy its path."""
+        self.app.sounds.play("button")
+        folder = printable(saves.matches_dir())
+        copy = Answer(COPY, _("Copy the path"), "", "plain", "copy", "C")
+        back = Answer("stay", _("Back"), "", "go", "back")
+        text = _("Each match is a file of its own in this folder.")
+        sheet = Sheet(_("Where your matches are"), (text,), (back, copy), "stay", details=folder, copied=folder)
+        self.open_sheet(sheet, lambda _name: None)
 
     def _tally(self) -> str:
         """How many finished matches were won and lost; "" if there are fewer than two."""

@@ -17,8 +17,6 @@ from truc_desktop.screens.library.figure_cards import (
     BAR_ROW,
     Figure,
     bar_picture,
-    bar_pieces,
-    bars_picture,
     card_height,
     card_pieces,
     face_size,
@@ -46,7 +44,7 @@ _FIGURES_TAB = 1
 _SHARES = (3.4, 7.2)
 _WIDEST = 1200
 """Width at most, in units of t, of the one sheet while there is nothing to choose."""
-_ROW, _HEAD, _CARD_MOST, _CARD_GAP = 86.0, 118.0, 190.0, 14.0
+_ROW, _HEAD, _CARD_MOST, _CARD_GAP, _AIR = 86.0, 118.0, 208.0, 44.0, 26.0
 _PROGRESS_WIDE, _PROGRESS_STEPS = 520.0, 100
 """Width of the bar of the count in units of t, and in how many steps it grows."""
 _ALL, _GAME, _PARTNER, _RIVAL = "all", "game", "partner", "rival"
@@ -262,9 +260,8 @@ class StatisticsScreen(PageScreen):
         else:
             form.heading(_("Nothing to count yet"))
             form.paragraph(_(
-                "Play a match to its end, and these cards turn up: how often you win, what a hand brings you, how many "
-                "of your bluffs work, and how many of your signs are seen and believed; for each game, each partner "
-                "and each rival."
+                "Play a match to its end, and these cards turn up: how often you win, what a hand brings you, and how "
+                "many of your bluffs work; for each game, each partner and each rival. Bets and signs are counted too."
             ))  # fmt: skip
         for text in (_(_BLUFF), _(_LIE), _(_COUNTED), self._skipped()):
             if text:
@@ -323,6 +320,7 @@ class StatisticsScreen(PageScreen):
     def _add_bars(self, form: Form, tally: Tally) -> None:
         """Add the bars of bets and signs: two columns if there is room."""
         t, column = form.unit, form.column
+        form.space(_AIR)
         groups = bar_groups(tally.figures)
         gap = round(40 * t)
         across = column.w > 640 * t
@@ -333,12 +331,13 @@ class StatisticsScreen(PageScreen):
             y = top if across else lowest
             heading = Words(title, left, y, wide, 24 * t, face="serifb")
             most = max(1, *(value for _label, value in bars))
-            told = "\n".join(f"{label}: {value}" for label, value in bars)
-            box = Rect(left, round(y + heading.height + 4 * t), wide, round(BAR_ROW * len(bars) * t))
-            draw = partial(bars_picture, box.size, t, bars, most)
-            self._place(form, f"bars-{i}", f"{title}\n{told}", box, 0,
-                        bar_pieces(wide, t, bars, most), draw, heading)  # fmt: skip
-            lowest = max(lowest, box.bottom + 16 * t)
+            high, below = round(BAR_ROW * t), round(y + heading.height + 4 * t)
+            for j, (label, value) in enumerate(bars):
+                box = Rect(left, below + j * high, wide, high)
+                draw = partial(bar_picture, wide, t, label, str(value), value / most)
+                told, words = f"{label}: {value}", () if j else (heading,)
+                self._place(form, f"bar-{i}-{j}", told if j else f"{title}\n{told}", box, 0, (), draw, *words)
+            lowest = max(lowest, below + high * len(bars) + 16 * t)
         form.space((lowest - top) / t)
 
     def _place(
@@ -350,7 +349,7 @@ class StatisticsScreen(PageScreen):
         self._nodes.append(node)
         form.place(node, height)
         for each in words:
-            each.window = node.window
+            each.window, each.heads = node.window, node
             if node.parent is not None:
                 node.parent.add(each)
 
@@ -385,7 +384,7 @@ class StatisticsScreen(PageScreen):
 
 
 def large_figures(tally: Tally) -> tuple[Figure, ...]:
-    """The figures on the cards; without a number where nothing is there to be counted."""
+    """The three figures that matter most, on the cards; without a number where nothing is there to be counted."""
     figures = tally.figures
     share = f"{round(100 * tally.won / tally.matches)} %" if tally.matches else ""
     hand = f"{figures.points / figures.hands:.1f}" if figures.hands else ""
@@ -394,8 +393,6 @@ def large_figures(tally: Tally) -> tuple[Figure, ...]:
         Figure(share, _("{count} of {all}").format(count=tally.won, all=tally.matches), _("Matches won"), "crown"),
         Figure(hand, _("rivals {n}").format(n=theirs), _("Points a hand"), "star"),
         Figure(*_out_of(figures.worked, figures.bluffs), _("Bluffs that worked"), "raise"),
-        Figure(*_out_of(figures.caught, figures.signs), _("Signs that rivals saw"), "eye"),
-        Figure(*_out_of(figures.believed, figures.lies), _("Lies believed"), "wink"),
     )
 
 

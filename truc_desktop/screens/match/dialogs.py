@@ -9,8 +9,10 @@ import pygame
 
 from truc_desktop.presentation.prompts import Choice
 from truc_desktop.scene.node import Node
+from truc_desktop.scene.pointer import activate
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.table.dialogs.choice import ChooseNode
+from truc_desktop.table.nodes.button import ButtonNode
 from truc_desktop.ui.context import SoundPlayer
 from truc_desktop.ui.dialogs import Sheet, Sheets, notice_sheet
 
@@ -111,8 +113,17 @@ class Dialogs:
         place = self._scene.place
         if place is not None:
             node = ChooseNode(place, title, tuple(options), picked, self.back, self._scene.tick)
-            node.closes_beside(self.back)
+            node.closes_beside(self._beside_the_list)
             self.put("choose", node, "pick-1")
+
+    def _beside_the_list(self) -> None:
+        """A click beside a list closes it. It also presses the tool of the bar that it has hit, but never a card or an
+        answer; nor the tool that has opened the list."""
+        pointer, bar = self._scene.stage.pointer, self._scene.panels.bar
+        self.back()
+        under = None if pointer.pos is None or self._name else self._scene.stage.node_at(pointer.pos)
+        if isinstance(under, ButtonNode) and under.parent is bar and not under.opens_list:
+            activate(under)
 
     def take_away(self, refresh: bool = True) -> None:
         """Close the dialog; ``refresh`` False: another one follows at once."""

@@ -51,6 +51,10 @@ class FirstMatch(Part):
         """Let a finished trick stay longer while the ranks are new."""
         return ms * LEARNING if self._first else ms
 
+    def hand_time(self, factor: float) -> float:
+        """Let a finished hand stay longer as well."""
+        return self.trick_time(factor)
+
     def prompt(self, asked: Prompt) -> Prompt:
         """Hide the question that the table answers."""
         if self._first and plain_cut(self._scene.conductor.shown) is not None:

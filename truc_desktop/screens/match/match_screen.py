@@ -16,7 +16,7 @@ from truc_desktop.art.people import Budget
 from truc_desktop.engine import Action, Event, HandBegan, SeatView, SignalMade
 from truc_desktop.i18n import _
 from truc_desktop.presentation.narration.narrator import LogLine, sign_lines
-from truc_desktop.presentation.prompts import DOWN, Choice, Prompt, open_speakers
+from truc_desktop.presentation.prompts import Choice, Prompt, open_speakers
 from truc_desktop.scene.screen import BaseScreen
 from truc_desktop.scene.steps import Do, Seq, Step, Wait
 from truc_desktop.screens.match.dialogs import Dialogs
@@ -333,12 +333,22 @@ class MatchScreen(BaseScreen):
         if moving or self.asleep:
             told = self.hand_log.last if self.log and moving else asked.text
             told = self.waiting or self._being_said or told
-            asked = Prompt(told, False, tuple(_asleep(c) for c in asked.choices))
+            asked = Prompt(told, False, tuple(_asleep(c) if c.live else c for c in asked.choices if self._lasts(c)))
         for part in self._parts:
             asked = part.prompt(asked)
         self.asked = asked
         self.scene.actor.keep(open_speakers(self.scene.conductor.shown))
         self.scene.show(asked, self.eyes(), self.tools(), self.bar_tools())
+
+    def _lasts(self, choice: Choice) -> bool:
+        """Whether a control that was shown can be pressed once the table has caught up.
+
+        Under the sheet of a finished hand none can: the next hand's question comes after it.
+        """
+        if self.owed:
+            return False
+        meant = [each.action for each in (choice, *choice.options) if each.action is not None]
+        return not meant or any(action in self.session.view(self.person).choices for action in meant)
 
     def prompted(self, view: SeatView) -> tuple[Prompt, tuple[Tool, ...]]:
         """The current prompt and square buttons."""
@@ -441,7 +451,7 @@ class MatchScreen(BaseScreen):
         """How much longer than usual a finished hand stays."""
         factor = 1.0
         for part in self._parts:
-            factor = part.trick_time(factor)
+            factor = part.hand_time(factor)
         return factor
 
     def _ask_for_a_click(self) -> None:
@@ -506,5 +516,4 @@ class MatchScreen(BaseScreen):
 
 def _asleep(choice: Choice) -> Choice:
     """A control while events are acted out: it keeps its place but cannot be pressed."""
-    name = "asleep" if choice.name == DOWN else choice.name
-    return replace(choice, name=name, action=None, options=())
+    return replace(choice, action=None, options=(), asleep=True)

@@ -190,8 +190,12 @@ class Part:
         return None
 
     def trick_time(self, ms: float) -> float:
-        """How long a finished trick or hand stays, in place of ``ms``."""
+        """How long a finished trick stays, in place of ``ms``."""
         return ms
+
+    def hand_time(self, factor: float) -> float:
+        """How much longer than usual a finished hand stays before its ribbon or card, given what other parts say."""
+        return factor
 
     # ------------------------------------------------------------------ controls
     def squares(self) -> tuple[Tool, ...]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import ClassVar
 
-from truc_desktop.ai import QUICK, Bot, DeferringBot, PlainCutter, Temperament, gentle, make_bot
+from truc_desktop.ai import QUICK, Bot, DeferringBot, EarlyBettor, PlainCutter, Temperament, gentle, make_bot
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.engine import PUBLIC
 from truc_desktop.presentation.games import opinions_in, words_of
@@ -113,14 +113,14 @@ def players_at(header: Mapping[str, str], stored: Sequence[saves.Player], name: 
 
 
 def _bots(players: tuple[Player, ...], seed: int, rivals: tuple[int, ...] = ()) -> list[Bot]:
-    """Return the robots; with ``rivals``, in a person's first match, these are gentle and nobody knocks."""
+    """Return the robots; with ``rivals``, in a person's first match, these are gentle, bet early, and nobody knocks."""
     bots: list[Bot] = []
     for seat, player in enumerate(players):
         if not player.human:
             t = BY_KEY[player.who].temperament
             temperament = Temperament(bluff=t.bluff, raise_=t.raise_, lie=t.lie, notice=t.notice, caution=t.caution)
             if seat in rivals:
-                bots.append(make_bot(_KIND, seat, seed, gentle(temperament), QUICK))
+                bots.append(EarlyBettor(make_bot(_KIND, seat, seed, gentle(temperament), QUICK), seed))
             else:
                 bots.append(make_bot(_KIND, seat, seed, temperament))
             if rivals:

@@ -64,7 +64,8 @@ class SpeedAndSound(Part):
         speed, mute = self._settings().speed, self._settings().mute
         label = _("instant") if speed == SPEEDS[-1] else f"×{speed:g}"
         return (
-            Tool("speed", "speed", label, _("Speed {speed}").format(speed=label), "+", self.show_speeds),
+            Tool("speed", "speed", label, _("Speed {speed}").format(speed=label), "+", self.show_speeds,
+                 opens_list=True),
             Tool("sound", "mute" if mute else "sound", "", _("Sound off") if mute else _("Sound on"), "M", self.mute),
         )
 

@@ -249,7 +249,10 @@ def _row(cells: Sequence[str], columns: Sequence[float], measure: Measure, head:
 
 # ---------------------------------------------------------------------- cards and faces
 def _ranking(groups: Sequence[Sequence[Card]], brief: bool, measure: Measure) -> Iterator[Piece]:
-    """Yield rows of groups, each with its number, its cards fanned, and (not ``brief``) its name."""
+    """Yield rows of groups, each with its number, its cards fanned, and (not ``brief``) its name.
+
+    All are on one page: a ranking is read as a whole.
+    """
     t = measure.t
     most = 1 if brief else max(map(len, groups))
     rows = next(n for n in range(1, 9) if measure.width / -(-len(groups) // n) >= (50 if brief else 120) * t)
@@ -279,7 +282,7 @@ def _ranking(groups: Sequence[Sequence[Card]], brief: bool, measure: Measure) ->
             return out
 
         words = ", ".join(f"{row * per_row + place}. {group_name(group)}" for place, group in enumerate(told, 1))
-        yield Piece(0, 0, height, 4 * t, words, draw)
+        yield Piece(0, 0, height, 4 * t, words, draw, keeps=row < rows - 1)
 
 
 def _signs(signs: Sequence[SignMeaning], measure: Measure) -> Iterator[Piece]:

@@ -26,10 +26,11 @@ from truc_desktop.scene.timeline import Timeline
 from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
 from truc_desktop.scene.vignette import Vignette
-from truc_desktop.table.animation.staging import Staging
+from truc_desktop.table.animation.staging import FASTEST, Staging
 from truc_desktop.table.animation.stake_steps import show_stake
 from truc_desktop.table.animation.timings import (
     GESTURE_WAIT,
+    NOTE_READ,
     PLAIN_DARK,
     PLAIN_DARK_IN,
     PLAIN_DARK_OUT,
@@ -38,6 +39,7 @@ from truc_desktop.table.animation.timings import (
     SHOUTS,
     TAG_STAYS,
     UNSEEN,
+    WORDS_READ,
 )
 from truc_desktop.table.layout.geometry import Edge
 from truc_desktop.table.nodes.bubble_place import clear_of, own_spot, short_tail
@@ -88,9 +90,13 @@ def bubble_ms(phrase: Phrase) -> float:
 
 
 def beneath(phrase: Phrase) -> str:
-    """Return what is written beneath the word in a bubble: its meaning, then a joke and its meaning, a line each."""
+    """Return what is written beneath the word in a bubble: its meaning, then a joke and its meaning, a line each.
+
+    The two sentences of a piece of advice are in two lines, so that the bubble stays narrow.
+    """
     joke = () if phrase.joke is None else (phrase.joke.text, phrase.joke.subtitle)
-    return "\n".join(part for part in (phrase.subtitle, *joke) if part)
+    meaning = phrase.subtitle.replace(". ", ".\n") if phrase.joke is None else phrase.subtitle
+    return "\n".join(part for part in (meaning, *joke) if part)
 
 
 class Actor:
@@ -150,6 +156,10 @@ class Actor:
         """Convert a least duration in real ms to the table's own time at the current speed."""
         return ms * max(1.0, self.staging.speed)
 
+    def to_read(self, ms: float) -> float:
+        """Do the same as ``at_least`` for something that is read; 0 at instant speed, where nothing stays."""
+        return self.at_least(ms) if self.staging.speed <= FASTEST else 0.0
+
     @property
     def silent(self) -> bool:
         """Whether no bubble is shown."""
@@ -208,7 +218,8 @@ class Actor:
             else:
                 self._fade(seat, node)
 
-        self.ambient.play(Seq(Tween(node, "scale", 1.0, BUBBLE_IN, out_back), Wait(bubble_ms(phrase)), Do(read)))
+        stays = max(bubble_ms(phrase), self.to_read(WORDS_READ))
+        self.ambient.play(Seq(Tween(node, "scale", 1.0, BUBBLE_IN, out_back), Wait(stays), Do(read)))
 
     def draw_bubble(self, seat: int, phrase: Phrase) -> None:
         """Draw ahead what ``speak`` will show; it is drawn again if something takes its place until then."""
@@ -308,7 +319,7 @@ class Actor:
         elif spot.edge is Edge.TOP and place.seats > 6:
             x, y, tip = spot.x, self.table.seats[seat].foot + h / 2 + 16 * t, (spot.x, spot.y + r * 0.9)
         elif spot.edge is Edge.TOP:
-            y, away = spot.y + h * 0.02, r * 1.3 + w / 2
+            y, away = max(62 * t + h / 2, spot.y + h * 0.02), r * 1.3 + w / 2
             right = Rect(round(spot.x + away - w / 2), round(y - h / 2), round(w), round(h))
             k = -1 if self._kept_at(right, seat) else 1
             x, tip = spot.x + k * away, (spot.x + k * r * 0.74, spot.y + r * 0.28)
@@ -335,7 +346,7 @@ class Actor:
     def _kept_at(self, box: Rect, seat: int) -> bool:
         """Return whether the words of somebody else that are to stay are in the box."""
         kept = [node for other, node in self._bubbles.items() if other in self._kept and other != seat]
-        return any(node.body().inflate(-CROWDED, -CROWDED).colliderect(box) for node in kept)
+        return any(node.body().colliderect(box) for node in kept)
 
     def whisper(self, seat: int, text: str, stays: bool = False) -> None:
         """Show a small tag next to a player for ``tag_ms``, such as the meaning of a sign; it replaces an older one.
@@ -414,7 +425,8 @@ class Actor:
                       alt=f"{title}. {line}")  # fmt: skip
         node.scale = 0.8
         self.layer.add(node)
-        self.ambient.play(Seq(Tween(node, "scale", 1.0, BUBBLE_IN, out_back), Wait(UNSEEN),
+        stays = Wait(max(UNSEEN, self.to_read(NOTE_READ)))
+        self.ambient.play(Seq(Tween(node, "scale", 1.0, BUBBLE_IN, out_back), stays,
                               Tween(node, "alpha", 0.0, BUBBLE_OUT), Do(node.remove_self)))  # fmt: skip
 
     def aside(self, step: Step) -> None:

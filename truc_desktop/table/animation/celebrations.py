@@ -46,6 +46,7 @@ from truc_desktop.table.animation.timings import (
     SLUMP_AFTER,
     TOKEN_FALL,
     TURN,
+    VERDICT_READ,
     WIN_DARK,
     WIN_FALL,
 )
@@ -136,7 +137,7 @@ class FestiveSteps:
             self.hand.effect("unroll")
             return Seq(
                 Par(Tween(node, "squeeze", 1.0, RIBBON_IN, out_back), Tween(node, "alpha", 1.0, RIBBON_FADE)),
-                Wait(RIBBON_STAYS),
+                Wait(max(RIBBON_STAYS, self.hand.to_read(VERDICT_READ))),
                 Tween(node, "alpha", 0.0, RIBBON_OUT),
                 Do(node.remove_self),
             )

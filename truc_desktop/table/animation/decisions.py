@@ -41,6 +41,7 @@ from truc_desktop.table.animation.timings import (
     SHAKE_MS,
     SLAM,
     THROWS,
+    VERDICT_READ,
     WORD_IN,
     WORD_LARGE,
     WORD_OUT,
@@ -298,7 +299,7 @@ class DecisionSteps:
 
             return Seq(
                 Act(WORD_IN, fall, moves=node), Do(lambda: self.hand.sound("play", 0.8)),
-                Par(Act(WORD_TREMBLES, tremble), Wait(WORD_STAYS)),
+                Par(Act(WORD_TREMBLES, tremble), Wait(max(WORD_STAYS, self.hand.to_read(VERDICT_READ)))),
                 Tween(node, "alpha", 0.0, WORD_OUT), Do(node.remove_self),
             )  # fmt: skip
 

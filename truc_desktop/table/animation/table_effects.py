@@ -34,6 +34,9 @@ class TableEffects(Protocol):
     def at_least(self, ms: float) -> float:
         """Convert a least duration in real ms to the table's own time at the current speed."""
 
+    def to_read(self, ms: float) -> float:
+        """Do the same as ``at_least`` for something that is read; 0 at instant speed, where nothing stays."""
+
     def say(self, seat: int, phrase: Phrase, voice: str = "") -> Step:
         """Return a step that shows a bubble of ``seat``; it ends when the bubble is shown."""
 

@@ -172,6 +172,10 @@ GATHER, GATHER_GAP, SNAP_STOP, PULL, SWISH, FAN, FAN_GAP = 190.0, 28.0, 40.0, 70
 DOWN = 70.0
 """The winning card comes down on the others."""
 PULL_BACK, WIN_LIFT, WIN_LIFT_MS, NOD_MS = 26.0, 1.07, 110.0, 360.0
+WORDS_READ, VERDICT_READ, NOTE_READ = 1300.0, 1000.0, 2500.0
+"""Least time in real ms, at any speed but instant, of words in a bubble, of a word on the cloth, of a note about one's
+own sign: what is written must be read.
+"""
 LEARNING = 1.5
 """How much longer a finished trick or hand stays in lessons and in a first match of a game: all is still new."""
 COLLECT, COLLECT_GAP = 260.0, 30.0

@@ -34,7 +34,7 @@ from truc_desktop.presentation.wording.scores import (
     final_line,
     goal,
     has_won,
-    main_figure,
+    main_figures,
     side_name,
     winners_line,
     wins_with,
@@ -121,8 +121,9 @@ class EndNode(SheetNode):
         title = winners_line(view, names, self.won, winners, by_name=together)
         line = final_line(view.rules, view.board, (us, *them), view.match_over)
         if view.rules.sides_change:
-            best = sorted((us, *them), key=lambda account: -main_figure(view.rules, view.board, account))
-            line = " · ".join(f"{players[a].name} {main_figure(view.rules, view.board, a)}" for a in best)
+            figures = main_figures(view.rules, view.board, (us, *them))
+            best = sorted(zip((us, *them), figures, strict=True), key=lambda each: -each[1])
+            line = " · ".join(f"{players[account].name} {figure}" for account, figure in best)
         t, u = place.t, place.u
         hands = len(course.points) - 1
         if course.whole:

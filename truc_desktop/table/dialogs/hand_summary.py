@@ -40,6 +40,10 @@ WHY_LEAST = 18.0
 """Least type size of the sentence that says why the hand was won, in units of t."""
 EQUAL = 28
 """Width of the mark on the equal cards of a drawn trick, in units of t."""
+HEAD_AND_FOOT, ONE_TRICK, POINTS_HEAD, AWARD = 262, 224, 48, 98
+"""Heights of a sheet without what is between its head and its buttons, of a trick with the heading, of the heading of
+the points, and of an award with a reason of two lines, in units of t.
+"""
 CARD, LINE = 44, 26.8
 """Width of a card and height of a line in the points part, in units of t."""
 
@@ -67,6 +71,14 @@ def summary_box(place: Layout) -> Rect:
     return centred(place, 99999, 99999, place.u) if place.compact else centred(place, 1320, 860, place.u)
 
 
+def short_box(place: Layout, awards: int) -> Rect:
+    """Return the box of the sheet of a hand with one trick at most and so many ``awards``, in window px: as high as
+    what is on it, so that no half of it is empty."""
+    whole = summary_box(place)
+    high = HEAD_AND_FOOT + max(ONE_TRICK, POINTS_HEAD + awards * AWARD + SCORE + 16)
+    return whole if high * place.t >= whole.h else centred(place, whole.w, high * place.t, 1.0)
+
+
 class Summary(SheetNode):
     """The sheet at the end of a hand."""
 
@@ -81,7 +93,8 @@ class Summary(SheetNode):
         call ``go_on`` until all is painted. ``sign_reports``: the reports on the signs of the hand.
         """
         low = place.compact
-        box = summary_box(place)
+        rows = len(view.tricks) + bool(view.plays)
+        box = summary_box(place) if rows > 1 or sign_reports else short_box(place, len(awards))
         names = tuple(player.name for player in players)
         alt = self._words(view, players, words, awards, sign_reports)
         super().__init__("summary", place, box, headline(view, names, awards), alt)
@@ -148,7 +161,7 @@ class Summary(SheetNode):
         if not view.tricks and not view.plays:
             below = self.paragraph(_("No card was played."), x, y + 60 * t, width)
             return Box(x, below, width, bottom - below)
-        row = min(196 * t, (bottom - top) / max(rows, 3))
+        row = min(196 * t, (bottom - top) / (max(rows, 3) if self.box.h == summary_box(self.place_).h else rows))
         name_h = 26 * t
         card_w = min(92 * t, (row - name_h - 14 * t) / CARD_RATIO)
         for i, trick in enumerate(view.tricks):

@@ -66,6 +66,8 @@ class ButtonNode(Sprite):
         self._inside = self._down = False
         self.tip = self.key = ""
         """Text and key for its label (see TipNode); empty for no label."""
+        self.opens_list = False
+        """Whether it opens a list."""
         self.box = box
         self.hit_rect = box
         self.focusable = True

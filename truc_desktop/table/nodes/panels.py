@@ -62,6 +62,8 @@ class Tool:
     why: str = ""
     mark: str = ""
     """Short text in place of the label where there is no room for it."""
+    opens_list: bool = False
+    """Whether it opens a list, which an arrow tells."""
 
 
 def row_labels(view: SeatView, names: tuple[str, ...], short: bool = False) -> tuple[str, ...]:
@@ -141,6 +143,11 @@ def _call(choice: Choice, t: float) -> Call:
     return Call(max(bare, full), buttons.one_line_width(choice.label, choice.sub, t, choice.key), bare)
 
 
+def _ghost_width(tool: Tool, t: float) -> int:
+    """Return the width of a tool in the bar, in px."""
+    return buttons.ghost_width(tool.label, tool.icon, t, caret=tool.opens_list)
+
+
 def _let_in(name: str, picture: Surface, box: Rect, alt: str) -> Sprite:
     """Return the sprite of something that lies in the wood, and so casts no shadow."""
     return Sprite(picture, anchor=(0.0, 0.0), name=name, x=box.x, y=box.y, alt=alt)
@@ -203,7 +210,8 @@ class Panels:
         clock = "" if asked.seconds is None else _("{n} s").format(n=asked.seconds)
         marks = trick_marks(view)
         high = asked_lines(rail.asked_width, asked.text, t, len(marks), clock)
-        places = rail.furnish([_call(choice, t) for choice in asked.choices], len(tools), high, len(lines))
+        calls = tuple(choice for choice in asked.choices if choice.shown)
+        places = rail.furnish([_call(choice, t) for choice in calls], len(tools), high, len(lines))
         self.foot = places.foot
         self.top = min(rail.top, places.step.y if places.step is not None else rail.top)
         self._show_wood(layout, places)
@@ -214,7 +222,7 @@ class Panels:
         picture = asked_inlay(box.w, box.h, asked.text, t, asked.urgent, marks, clock, warning)
         self.root.add(_let_in("prompt", picture, box, asked.text))
         self._show_stakes(layout, rect(places.stakes), lines, sentence)
-        for choice, place in zip(asked.choices, places.calls, strict=True):
+        for choice, place in zip(calls, places.calls, strict=True):
             self.root.add(self._choice(layout, choice, rect(place)))
         for tool, place in zip(tools, places.squares, strict=True):
             self.root.add(self._square(layout, tool, rect(place)))
@@ -338,7 +346,7 @@ class Panels:
         """Rebuild the top bar if it has changed: menu and title on the left, tools on the right."""
         text, short = self._heading
         text = text or title(view, words)
-        key = (layout, text, left.label, tuple((t.name, t.label, t.icon) for t in right))
+        key = (layout, text, left.label, tuple((t.name, t.label, t.icon, t.alt, t.action is None) for t in right))
         if key == self._bar_built:
             return
         self._bar_built = key
@@ -375,19 +383,20 @@ class Panels:
     @staticmethod
     def _pitch(layout: Layout, tool: Tool) -> float:
         """Return the distance in px from the edge of a tool to that of the next, at least TARGET."""
-        return max(buttons.ghost_width(tool.label, tool.icon, layout.t) + 10 * layout.t, math.ceil(TARGET * layout.u))
+        return max(_ghost_width(tool, layout.t) + 10 * layout.t, math.ceil(TARGET * layout.u))
 
     def _ghost(self, layout: Layout, tool: Tool, x: float, y: int, height: int, from_right: bool) -> float:
         """Add a ghost button at ``x``; return the x of its other edge."""
-        width = buttons.ghost_width(tool.label, tool.icon, layout.t)
+        width = _ghost_width(tool, layout.t)
         left = x - width if from_right else x
         box = Rect(round(left), y, width, height)
 
         def draw(state: State) -> Surface:
-            return buttons.ghost(width, height, tool.label, tool.icon, state, layout.t)
+            caret = tool.opens_list and bool(tool.label)
+            return buttons.ghost(width, height, tool.label, tool.icon, state, layout.t, caret)
 
         node = ButtonNode(f"bar-{tool.name}", tool.alt, draw, box, tool.action, group="bar", lift=0, tick=self._tick)
-        node.tip, node.key = tool.alt, tool.key
+        node.tip, node.key, node.opens_list = tool.alt, tool.key, tool.opens_list
         least = math.ceil(TARGET * layout.u)
         node.hit_rect = box.inflate(max(0, least - box.w), max(0, least - box.h))
         self.bar.add(node)

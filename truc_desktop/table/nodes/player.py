@@ -13,9 +13,11 @@ from truc_desktop.art.light import shadow_of
 from truc_desktop.art.marks import badge
 from truc_desktop.art.people import EYE_STATES, Budget, eye_tab
 from truc_desktop.art.plates import name_plate, plate_fits, role_that_fits
+from truc_desktop.presentation.wording.roles import badge_told
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.table.layout.geometry import Edge, Layout, Place
+from truc_desktop.table.nodes.told_mark import ToldMark
 
 PLATE, BADGE, EYE = 40.0, 38.0, 42.0
 """Height of a plate with the name alone, and sides of a badge and of an eye tab, in units of t."""
@@ -38,7 +40,7 @@ class PlayerNode(Node):
         self.seat, self.who, self.us, self.title = seat, who, us, name
         self.animator = Animator(BY_KEY[who], seed)
         self.budget = budget
-        self.role = self.notice = ""
+        self.role = self.notice = self.about = ""
         self.turn = False
         self.badges: tuple[str, ...] = ()
         self.eye = ""
@@ -116,13 +118,15 @@ class PlayerNode(Node):
         self._built = ()
         self.refresh()
 
-    def show(self, role: str, notice: str, turn: bool, badges: tuple[str, ...], eye: str = "") -> None:
+    def show(
+        self, role: str, notice: str, turn: bool, badges: tuple[str, ...], eye: str = "", about: str = ""
+    ) -> None:  # fmt: skip
         """Set what the player is and does.
 
-        ``role``: in words, for the alt text; ``notice``: the part of it that the plate tells besides the name.
-        ``eye``: the eye tab, one of EYE_STATES.
+        ``role``: in words, for the alt text; ``notice``: the part of it that the plate tells besides the name;
+        ``about``: what that means. ``eye``: the eye tab, one of EYE_STATES.
         """
-        self.role, self.notice, self.badges, self.eye = role, notice, badges, eye
+        self.role, self.notice, self.badges, self.eye, self.about = role, notice, badges, eye, about
         if turn != self.turn:
             self.turn = turn
             self.shine(turn)
@@ -133,7 +137,7 @@ class PlayerNode(Node):
         layout, spot = self._layout, self._spot
         if layout is None or spot is None:
             return
-        key = (self.role, self.notice, self.turn, self.badges, self.eye, self.us, layout)
+        key = (self.role, self.notice, self.turn, self.badges, self.eye, self.us, layout, self.about)
         if key == self._built:
             return
         self._built = key
@@ -144,6 +148,21 @@ class PlayerNode(Node):
         self.alt = ", ".join(part for part in (self.title, self.role) if part)
         self.hit_rect = self._target()
         self.on_click, self.on_hover = self.click, self.watch
+
+    @property
+    def tip(self) -> str:
+        """What the marks beside the name mean, for the label of the player who has the focus; "" without any."""
+        return " ".join(told for told in (self.about, *map(badge_told, self.badges)) if told)
+
+    @property
+    def key(self) -> str:
+        """No key belongs to a player."""
+        return ""
+
+    @property
+    def box(self) -> Rect:
+        """Where the label of a player in focus must not lie, in window px."""
+        return self.focus_box()
 
     def _target(self) -> Rect:
         """Return the pointer's target in window px."""
@@ -171,7 +190,7 @@ class PlayerNode(Node):
             up = self.edge is Edge.BOTTOM or (layout.compact and self.edge is not Edge.TOP)
             part = 0.1 if self.edge is Edge.TOP else -1 if up else 1  # at the top, cards lie close below it
             y += (h / 2 - 25 * t) * part
-        self.plate = Sprite(picture, shadow_of=shadow_of, lift=5 * layout.u)
+        self.plate = ToldMark(f"plate-{self.seat}", picture, 5 * layout.u, self.about if notice else "")
         self._put(self.plate, x, y, 3)
         self.foot = y + h / 2
         return self.plate.body() if self.host else picture.get_rect(center=(round(x), round(y)))
@@ -183,7 +202,7 @@ class PlayerNode(Node):
         left = self.edge is Edge.BOTTOM or plate.right + len(self.badges) * step > layout.w - _MARGIN
         for i, kind in enumerate(self.badges):
             away = plate.w / 2 + (i + 0.5) * step - 3 * layout.t
-            mark = Sprite(badge(kind, side), shadow_of=shadow_of, lift=4 * layout.u)
+            mark = ToldMark(f"badge-{kind}-{self.seat}", badge(kind, side), 4 * layout.u, badge_told(kind))
             self._put(mark, plate.centerx + (-away if left else away), plate.centery, 4)
 
     def _hang_tab(self, layout: Layout) -> None:

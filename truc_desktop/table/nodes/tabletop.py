@@ -19,6 +19,7 @@ from truc_desktop.presentation.games import profile_of
 from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.sound_cues import sound_cues_of
 from truc_desktop.presentation.stake_on_table import stake_on_table
+from truc_desktop.presentation.wording.roles import role_told
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.table.layout.geometry import CardPose, Edge, Layout
@@ -371,7 +372,7 @@ class Tabletop:
             )
             node.belong(view.side_of(seat) == view.side)
             role, notice = self._role(view, seat)
-            node.show(role, notice, seat in turn, badges, (eyes or {}).get(seat, ""))
+            node.show(role, notice, seat in turn, badges, (eyes or {}).get(seat, ""), role_told(view, seat))
 
     def _order_people(self) -> None:
         """Let those who are nearer to the viewer hide those who are farther away; people are never hidden by cards."""

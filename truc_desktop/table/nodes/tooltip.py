@@ -1,4 +1,5 @@
-"""TipNode: a label with the name and key of the control under the resting pointer or the focus."""
+"""TipNode: a label with the name and key of the control, or the meaning of the mark, under the resting pointer or the
+focus."""
 
 from __future__ import annotations
 
@@ -12,7 +13,12 @@ from truc_desktop.scene.focus import FocusRing
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.stage import Stage
 from truc_desktop.table.nodes.button import ButtonNode
+from truc_desktop.table.nodes.player import PlayerNode
+from truc_desktop.table.nodes.ranking_strip import StripNode
+from truc_desktop.table.nodes.told_mark import ToldMark
 
+Told = ButtonNode | ToldMark | PlayerNode
+"""What has a label."""
 REST, ANEW = 500.0, 200.0
 """Delay before the label appears, and the longest gap while a control is being rebuilt, ms."""
 GAP, EDGE = 8, 6
@@ -37,13 +43,15 @@ class TipNode(Sprite):
         self._built: object = None
         self.visible = False
 
-    def _wanted(self) -> ButtonNode | None:
-        """Return the control under the pointer, otherwise the focused one; None for none or under a sheet."""
+    def _wanted(self) -> Told | None:
+        """Return the control or mark under the pointer, otherwise the focused one; None for none or under a sheet."""
         if self._stage.modal is not None and self._stage.beside is None:
             return None
-        for node in (self._stage.pointer.hovered, self._ring.node if self._ring.visible else None):
-            if isinstance(node, ButtonNode) and node.tip and node.shown:
-                return node
+        under, focused = self._stage.pointer.hovered, self._ring.node if self._ring.visible else None
+        if isinstance(under, ButtonNode | ToldMark) and under.tip and under.shown:
+            return under
+        if isinstance(focused, ButtonNode | PlayerNode) and focused.tip and focused.shown:
+            return focused
         return None
 
     def advance(self, dt_ms: float) -> None:
@@ -78,10 +86,10 @@ class TipNode(Sprite):
         here = pointer.pos is not None and self._box.collidepoint(pointer.pos)
         return here and pointer.hovered is None and self._stage.modal is None and self._away < ANEW
 
-    def _show(self, node: ButtonNode, label: str, key: str) -> None:
+    def _show(self, node: Told, label: str, key: str) -> None:
         t, (w, h), box = self._unit(), self._stage.size, node.box
         self._box = box
-        built = label, key, tuple(box), t, w, h
+        built = label, key, tuple(box), t, w, h, *(tuple(strip.body()) for strip in self._strips())
         if built != self._built:
             self._built = built
             picture = tip_label(label, key, t, w - 2 * EDGE * t)
@@ -90,8 +98,13 @@ class TipNode(Sprite):
             self.x, self.y = self._place(node, *picture.get_size())
         self.visible = True
 
-    def _place(self, node: ButtonNode, wide: int, high: int) -> tuple[float, float]:
-        """Return the middle of a label: below or above its control, or beside it where it would cover another one."""
+    def _strips(self) -> list[StripNode]:
+        """Return the strip of the ranks, if it is to be seen."""
+        return [node for top in self._stage.tops for node in top.walk() if isinstance(node, StripNode) and node.shown]
+
+    def _place(self, node: Told, wide: int, high: int) -> tuple[float, float]:
+        """Return the middle of a label: below or above its control, beside it where it would cover another one, or
+        below the strip of the ranks that hangs under the control."""
         t, (w, h), box = self._unit(), self._stage.size, node.box
         half_w, half_h = wide / 2, high / 2
         x = max(half_w + EDGE * t, min(w - half_w - EDGE * t, box.centerx))
@@ -102,7 +115,11 @@ class TipNode(Sprite):
             other.body() for top in self._stage.tops for other in top.walk()
             if isinstance(other, ButtonNode) and other is not node and other.shown
         ]  # fmt: skip
-        for at_x, at_y in (usual, (box.right + aside, box.centery), (box.left - aside, box.centery)):
+        strips = [strip.body() for strip in self._strips()]
+        others += strips
+        places = [usual, (box.right + aside, box.centery), (box.left - aside, box.centery)]
+        places += [(x, strip.bottom + away) for strip in strips]
+        for at_x, at_y in places:
             label = Rect(round(at_x - half_w), round(at_y - half_h), wide, high)
             if self._stage.rect.contains(label) and label.collidelist(others) < 0:
                 return at_x, at_y

@@ -167,6 +167,8 @@ class RobotTurns:
         view = self.session.view(PUBLIC)
         span = pace.ANSWER if view.to_answer and view.phase in (Phase.PLAY, Phase.DECIDE) else pace.PLAY
         wait = pace.draw(self._rng, span) / speed
+        if span == pace.ANSWER and speed < pace.INSTANTLY:
+            wait = max(wait, pace.HEARD)
         laid = view.plays or (view.tricks[-1].plays if view.tricks else ())
         own_card = laid[-1][0] if laid and laid[-1][0] in self.people else None
         if own_card is not None and view.pending is None and self._may_call(own_card):

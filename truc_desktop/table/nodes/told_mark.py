@@ -1,0 +1,28 @@
+"""ToldMark: a small picture beside a player that says what it means while the pointer rests on it."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from truc_desktop.art.light import shadow_of
+from truc_desktop.scene.node import Point
+from truc_desktop.scene.sprite import Sprite
+
+
+class ToldMark(Sprite):
+    """A badge, or a plate that names a role. It has no text for the screen reader: its player has."""
+
+    def __init__(self, name: str, picture: Surface, lift: float, tip: str) -> None:
+        """``tip``: what it means (see TipNode); "" lets the pointer pass through. ``lift``: that of the shadow, px."""
+        super().__init__(picture, shadow_of=shadow_of, name=name, lift=lift)
+        self.tip, self.key = tip, ""
+        self.blocks = bool(tip)
+
+    @property
+    def box(self) -> Rect:
+        """Where it is, in window px."""
+        return self.body()
+
+    def hit(self, pos: Point) -> bool:
+        """Return whether a window point is on the mark; its corners count as well."""
+        return self.body().collidepoint(pos)
