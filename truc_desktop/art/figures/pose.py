@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 Face = tuple[tuple[str, float], ...]  # (parameter of the expression, what the pose adds to it)
 Fan = tuple[float, float, float]  # the middle of the fan and its turn in degrees
@@ -110,6 +111,21 @@ def _steps(start: Pose, end: Pose) -> int:
     hands = ((start.left, end.left), (start.right, end.right))
     far = max(math.dist((one.x, one.y), (other.x, other.y)) for one, other in hands)
     return _FEW_STEPS if far <= _SMALL and start.drop == end.drop else _STEPS
+
+
+@lru_cache(512)
+def emptied(pose: Pose) -> Pose:
+    """Return the same attitude without cards: the hand that held them lies on the table."""
+    if pose.fan is None:
+        return pose
+    down, turn = (12.0, 174.0) if not pose.yaw else (26.0, 160.0)
+
+    def lay(arm: Arm, side: int) -> Arm:
+        if arm.kind != "hold":
+            return arm
+        return replace(arm, kind="flat", y=arm.y + down, turn=turn if side > 0 else 180 - turn)
+
+    return replace(pose, left=lay(pose.left, -1), right=lay(pose.right, 1), fan=None)
 
 
 def mirrored(pose: Pose) -> Pose:

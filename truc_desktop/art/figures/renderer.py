@@ -39,7 +39,7 @@ from truc_desktop.art.figures.layers import (
     shapes_of,
     steps_of,
 )
-from truc_desktop.art.figures.pose import Pose
+from truc_desktop.art.figures.pose import Pose, emptied
 from truc_desktop.art.figures.seat_rig import head_shift
 from truc_desktop.art.palette import INK
 from truc_desktop.art.picture_memory import PICTURES, PictureMemory, weight
@@ -142,6 +142,8 @@ class FigureRenderer:
         if self._picture is None:
             may_draw = None
         face = replace(face, breath=round(face.breath * self._breaths) / self._breaths)
+        if not cards:
+            pose = emptied(pose)
         wanted = (face, pose, cards)
         if wanted == self._asked and self._begun is None and self._picture is not None:
             return self._picture
@@ -171,6 +173,8 @@ class FigureRenderer:
 
     def draw_hand(self, face: Face, pose: Pose, cards: int) -> Cel | None:
         """Draw the arms with so many cards, without showing them; return their picture."""
+        if not cards:
+            pose = emptied(pose)
         return self._front(self._jobs(face, pose), pose, cards)
 
     # ------------------------------------------------------------------ cels
