@@ -16,7 +16,7 @@ from truc_desktop.art.faces.gestures import pose as face_of
 from truc_desktop.art.faces.pen import Point
 from truc_desktop.art.faces.wardrobe.cloth import torso
 from truc_desktop.art.figures.arms import Joints, bones, joints, sleeve_radii, tilt_of
-from truc_desktop.art.figures.attitudes import ATTITUDES, CHEERS, PASTIMES, PLACES, Attitude, Place, attitude
+from truc_desktop.art.figures.attitudes import ATTITUDES, CHEERS, PASTIMES, PLACES, PLAYS, Attitude, Place, attitude
 from truc_desktop.art.figures.builds import BUILDS
 from truc_desktop.art.figures.layers import posed
 from truc_desktop.art.figures.pose import Arm, Pose, between
@@ -25,14 +25,14 @@ from truc_desktop.art.figures.seat_rig import SeatRig, head_shift
 SIZE = 128
 MOMENTS = (0.25, 0.5)
 WAYS: tuple[tuple[Attitude, ...], ...] = (
-    ("rest", "windup", "strike", "rest"),
+    ("rest", "windup", "strike", "rest"), ("rest", "pick", "reach", "rest"), ("rest", "pick", "lift", "reach"),
     *(("rest", name, "rest") for name in (*ATTITUDES, *PASTIMES) if name not in ("rest", "windup", "strike")),
 )
 
 
 def poses(who: str, place: Place) -> Iterator[tuple[str, Pose]]:
     """Yield the attitudes of a person, and moments on the way from one to the next, with their names."""
-    for name in (*ATTITUDES, *PASTIMES, *CHEERS):
+    for name in (*ATTITUDES, *PASTIMES, *CHEERS, *PLAYS):
         yield name, attitude(who, name, place)
     for way in WAYS:
         for start, end in pairwise(way):

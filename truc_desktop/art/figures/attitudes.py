@@ -12,7 +12,8 @@ from truc_desktop.art.figures.pose import Arm, Face, Fan, Pose, mirrored
 from truc_desktop.art.figures.seat_rig import head_point
 
 Attitude = Literal[
-    "rest", "think", "windup", "strike", "slump", "toast", "shift", "sort", "fidget", "cheer", "cheer_right"
+    "rest", "think", "windup", "strike", "slump", "toast", "shift", "sort", "fidget", "cheer", "cheer_right", "pick",
+    "reach", "lift"
 ]
 ATTITUDES: tuple[Attitude, ...] = ("rest", "think", "windup", "strike", "slump", "toast")
 PASTIMES: tuple[Attitude, ...] = ("shift", "sort", "fidget")
@@ -20,6 +21,9 @@ PASTIMES: tuple[Attitude, ...] = ("shift", "sort", "fidget")
 hands and the place of the head change: faces belong to play, and such a picture costs little."""
 CHEERS: tuple[Attitude, ...] = ("cheer", "cheer_right")
 """A glass held high beside the head, on the viewer's left or right: for people who sit close together."""
+PLAYS: tuple[Attitude, ...] = ("pick", "reach", "lift")
+"""Playing a card: a hand takes it from the others, reaches out with it over the table, or lifts it for a blow. The
+trunk stays as it is."""
 Place = Literal["opposite", "left", "right"]
 PLACES: tuple[Place, ...] = ("opposite", "left", "right")
 
@@ -238,6 +242,30 @@ def _fidget_opposite(build: Build) -> Pose:
     return replace(pose, left=_passing(pose.left, build.habit))
 
 
+_RELEASES = {"lay": "flat", "slide": "point", "flick": "flat", "snap": "curl"}
+"""What the hand does that lets go of a card, by how somebody plays."""
+
+
+def _pick_opposite(build: Build) -> Pose:
+    return replace(_free_hand(build), left=Arm(136, 260, "curl", -24, 70, 62))
+
+
+def _reach_opposite(build: Build) -> Pose:
+    pose = _free_hand(build)
+    x, y = {"flick": (48, 302), "snap": (44, 312)}.get(build.plays, (46, 318))
+    return replace(pose, left=Arm(x, y, _RELEASES[build.plays], 58, 40, 72), head=(pose.head[0] - 2, pose.head[1] + 5))
+
+
+def _lift_opposite(build: Build) -> Pose:
+    pose = _free_hand(build)
+    return replace(pose, left=_beside_head(build, Arm(26, 178, "curl", -78, 60, 56)))
+
+
+def _free_hand(build: Build) -> Pose:
+    """Return how somebody sits opposite, with the hand free that lies on the table or holds the glass at rest."""
+    return _sitting(Pose(_REST["flat"], _HOLD, _FAN), build)
+
+
 # ---------------------------------------------------------------- beside: on the left, in three quarters to the middle
 _BESIDE_HOLD, _BESIDE_FAN = Arm(214, 282, "hold", -62, 40, 60), (223, 274, 8)
 _TURNED: Face = (("head_turn", 1.35),)
@@ -342,13 +370,38 @@ def _fidget_beside(build: Build) -> Pose:
     return replace(pose, left=_passing(pose.left, build.habit))
 
 
+_NEAR_HOLD, _NEAR_FAN = Arm(170, 287, "hold", -58, 80, 40), (178, 278, 4)
+
+
+def _pick_beside(build: Build) -> Pose:
+    """Return how the near hand holds the cards, and the other one has taken one of them."""
+    return _far_hand(build, Arm(226, 264, "curl", -126, 50, 50))
+
+
+def _reach_beside(build: Build) -> Pose:
+    x, y = {"flick": (282, 284), "snap": (288, 292)}.get(build.plays, (288, 300))
+    pose = _far_hand(build, Arm(x, y, _RELEASES[build.plays], 14, 50, 30))
+    return replace(pose, head=(pose.head[0] + 8, pose.head[1] + 4))
+
+
+def _lift_beside(build: Build) -> Pose:
+    return _far_hand(build, Arm(256, 178, "curl", -76, 40, 20))
+
+
+def _far_hand(build: Build, hand: Arm) -> Pose:
+    pose = _sitting(Pose(_NEAR["flat"], _BESIDE_HOLD, _BESIDE_FAN, yaw=34, head=(8, 0), face=_TURNED), build)
+    return replace(pose, left=_NEAR_HOLD, right=hand, fan=_NEAR_FAN)
+
+
 _OPPOSITE = {
     "rest": _rest_opposite, "think": _think_opposite, "windup": _windup_opposite, "strike": _strike_opposite,
     "slump": _slump_opposite, "toast": _toast_opposite, "shift": _shift_opposite, "sort": _sort_opposite,
     "fidget": _fidget_opposite, "cheer": _cheer_opposite, "cheer_right": _cheer_right_opposite,
+    "pick": _pick_opposite, "reach": _reach_opposite, "lift": _lift_opposite,
 }  # fmt: skip
 _BESIDE = {
     "rest": _rest_beside, "think": _think_beside, "windup": _windup_beside, "strike": _strike_beside,
     "slump": _slump_beside, "toast": _toast_beside, "shift": _shift_beside, "sort": _sort_beside,
     "fidget": _fidget_beside, "cheer": _toast_beside, "cheer_right": _toast_beside,
+    "pick": _pick_beside, "reach": _reach_beside, "lift": _lift_beside,
 }  # fmt: skip

@@ -37,6 +37,7 @@ class Build:
     think: str = "cloth"  # where it goes in thought: cloth, drum, temple, chin, lip, air, glass
     strike: str = "fist"  # how a raise is told: fist, palm, finger, both
     wins: str = "glass"  # how they toast: glass, other (arm), low (before the chest), fists (both arms up)
+    plays: str = "lay"  # how a card is played: lay, slide (with a finger), flick (out of the wrist), snap (hard)
     habit: str = "smooth"  # what the free hand does to pass the time: smooth, drum, knock, turn, sip
     pace: float = 1.0  # how long they sit still between such things: 0.8 for the restless, 1.1 for the calm
     drink: str = "wine"  # wine, white, water, juice or mate

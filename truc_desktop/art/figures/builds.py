@@ -8,22 +8,22 @@ BUILDS: dict[str, Build] = {
     "remei": Build(  # a walnut
         crown=0.98, cheek=1.08, jaw=0.84, chin=0.62, top=0.92, mid=0.86, low=0.86, size=0.92, neck=0.9, rise=-16,
         stoop=16, slope=10, girth=0.86, arm=0.86, hand=0.92, nose=("potato", 0.78), rest="shawl", think="cloth",
-        pace=1.1, sits=(0, 2, 2, 0.2), wins="glass", drink="wine",
+        pace=1.1, sits=(0, 2, 2, 0.2), wins="glass", plays="slide", drink="wine",
     ),
     "laia": Build(  # a young owl
         crown=1.12, brow=1.08, cheek=0.98, jaw=0.82, chin=0.66, top=1.06, low=0.88, neck=0.72, rise=10, slope=8,
         girth=0.82, arm=0.78, hand=0.9, rest="flat", think="drum", strike="finger", habit="drum", pace=0.9, wins="low",
-        drink="water",
+        plays="slide", drink="water",
     ),
     "quim": Build(  # a long lantern
         crown=0.94, brow=0.96, cheek=1.02, jaw=1.12, chin=0.86, low=1.2, slant=4, neck=1.05, rise=6, arm=1.05,
         hand=1.08, nose=("ski", 1.1), rest="fist", think="temple", strike="fist", habit="knock", pace=0.9,
-        sits=(-5, -4, -3, -0.25), cards=(0, -6, 4), drink="wine",
+        sits=(-5, -4, -3, -0.25), cards=(0, -6, 4), plays="flick", drink="wine",
     ),
     "montse": Build(  # a drum
         brow=1.04, cheek=1.12, jaw=1.12, chin=1.02, top=0.96, mid=0.94, low=0.94, neck=1.25, rise=-6, girth=1.14,
         arm=1.2, hand=1.05, nose=("ski", 0.95), rest="fist", think="air", strike="both", habit="turn", pace=0.85,
-        wins="fists", drink="juice",
+        wins="fists", plays="snap", drink="juice",
     ),
     "ramon": Build(  # a block
         brow=1.08, cheek=1.06, jaw=1.28, chin=1.5, top=0.92, low=1.14, size=1.05, neck=1.9, rise=-12, girth=1.22,
@@ -33,7 +33,7 @@ BUILDS: dict[str, Build] = {
     "empar": Build(  # a vase
         crown=0.96, jaw=0.88, chin=0.8, low=0.94, neck=0.7, rise=16, slope=8, girth=0.88, arm=0.8, hand=0.88,
         rest="folded", think="temple", strike="palm", habit="turn", nails="#c4333a", ring=True, sits=(0, -2, -3, -0.2),
-        cards=(0, -8, 2), drink="juice",
+        cards=(0, -8, 2), plays="snap", drink="juice",
     ),
     "vicent": Build(  # a loaf
         crown=0.92, cheek=1.2, jaw=1.24, chin=1.16, mid=0.96, low=1.02, neck=1.6, rise=-18, girth=1.22, arm=1.24,
@@ -47,17 +47,17 @@ BUILDS: dict[str, Build] = {
     "ximo": Build(  # a sickle
         crown=0.98, brow=0.94, cheek=0.92, jaw=0.78, chin=0.76, low=1.24, slant=5, neck=0.8, rise=-2, stoop=18,
         slope=14, girth=0.88, arm=0.84, nose=("beak", 0.95), rest="fist", think="drum", habit="drum", pace=0.9,
-        sits=(0, 3, 3, 0.35), cards=(-4, 3, -8), wins="low", drink="water",
+        sits=(0, 3, 3, 0.35), cards=(-4, 3, -8), wins="low", plays="flick", drink="water",
     ),
     "nelo": Build(  # a ball
         crown=1.12, brow=1.14, cheek=1.2, jaw=1.16, chin=1.2, top=0.84, mid=0.9, low=0.72, neck=1.5, rise=-18,
         girth=1.2, arm=1.2, nose=("ski", 1.35), rest="both", think="air", strike="both", habit="drum", pace=0.8,
-        wins="fists", drink="juice",
+        wins="fists", plays="flick", drink="juice",
     ),
     "josette": Build(  # a meringue on a stalk
         crown=1.0, cheek=0.96, jaw=0.82, chin=0.66, top=1.1, low=0.96, neck=0.68, rise=18, slope=12, girth=0.84,
         arm=0.76, hand=0.88, nose=("ski", 0.9), rest="lifted", think="temple", strike="finger", habit="sip",
-        nails="#b03a5a", ring=True, wins="low", drink="white",
+        nails="#b03a5a", ring=True, wins="low", plays="flick", drink="white",
     ),
     "marcel": Build(  # a bollard
         crown=1.04, brow=1.04, chin=1.1, mid=1.04, low=1.2, neck=1.3, rise=-8, girth=1.12, arm=1.16, hand=1.12,
@@ -67,22 +67,22 @@ BUILDS: dict[str, Build] = {
     "awa": Build(  # a tall neck
         crown=0.98, cheek=1.02, jaw=0.9, chin=0.86, top=1.04, size=0.95, neck=0.84, rise=26, slope=6, girth=0.95,
         arm=0.9, rest="flat", think="air", strike="palm", habit="turn", pace=1.1, nails="#e3a43a",
-        sits=(0, -2, -2, -0.25), cards=(2, -8, 6), drink="juice",
+        sits=(0, -2, -2, -0.25), cards=(2, -8, 6), plays="snap", drink="juice",
     ),
     "benat": Build(  # a bull
         crown=0.9, jaw=1.26, chin=1.34, low=1.14, neck=1.7, rise=-2, girth=1.24, arm=1.3, hand=1.2, nose=("long", 1.3),
         rest="crossed", think="cloth", strike="palm", habit="knock", pace=0.8, sits=(0, 6, 2, 0.25), wins="fists",
-        drink="juice",
+        plays="snap", drink="juice",
     ),
     "baptiste": Build(  # an anvil
         crown=0.92, brow=1.02, cheek=1.12, jaw=1.06, chin=1.0, top=0.94, low=1.1, neck=1.2, rise=-14, stoop=6, slope=4,
         girth=1.1, arm=1.22, hand=1.18, nose=("hook", 1.35), rest="crossed", think="chin", strike="both", habit="drum",
-        pace=1.1, drink="white",
+        pace=1.1, plays="slide", drink="white",
     ),
     "suzette": Build(  # a goose
         brow=1.02, cheek=1.16, jaw=1.08, chin=0.8, top=0.92, mid=0.9, low=0.82, size=0.96, neck=1.0, rise=-10, slope=10,
         girth=1.06, nose=("potato", 0.7), rest="flat", think="air", strike="palm", wins="other", ring=True,
-        drink="white",
+        plays="flick", drink="white",
     ),
     "fernand": Build(  # a pear
         crown=0.84, brow=0.88, cheek=1.08, jaw=1.26, chin=1.42, top=0.86, low=1.1, size=1.03, neck=1.7, rise=-22,
@@ -92,7 +92,7 @@ BUILDS: dict[str, Build] = {
     "theo": Build(  # a pencil
         crown=1.08, brow=0.94, cheek=0.82, jaw=0.72, chin=0.6, top=1.16, mid=1.08, low=1.14, size=0.98, neck=0.66,
         rise=30, slope=14, girth=0.8, arm=0.76, nose=("beak", 0.7), rest="cheek", think="temple", strike="fist",
-        habit="drum", sits=(0, 2, 4, 0.3), wins="other", drink="juice",
+        habit="drum", sits=(0, 2, 4, 0.3), wins="other", plays="flick", drink="juice",
     ),
     "rosendo": Build(  # an oak door
         brow=1.06, cheek=1.02, jaw=1.14, chin=1.14, low=1.16, neck=1.4, rise=-6, girth=1.16, arm=1.15, hand=1.12,
@@ -102,25 +102,26 @@ BUILDS: dict[str, Build] = {
     "malena": Build(  # a straight poplar
         crown=0.94, cheek=1.08, jaw=0.94, chin=0.78, low=0.94, neck=0.82, rise=14, slope=2, girth=0.92, arm=0.9,
         hand=0.94, rest="fist", think="lip", strike="finger", habit="knock", pace=1.1, sits=(0, -2, -4, -0.2),
-        wins="other", cards=(0, -5, -3), drink="mate",
+        wins="other", cards=(0, -5, -3), plays="snap", drink="mate",
     ),
     "anibal": Build(  # a hatchet
         crown=0.9, brow=0.86, cheek=0.82, jaw=0.78, chin=0.8, top=1.16, mid=1.12, low=1.5, slant=5, neck=0.8, rise=16,
         slope=12, girth=0.88, arm=0.84, hand=1.05, nose=("beak", 1.15), rest="heart", think="temple", habit="turn",
-        ring=True, sits=(0, -2, -3, -0.15), cards=(2, -7, 9), drink="wine",
+        ring=True, sits=(0, -2, -3, -0.15), cards=(2, -7, 9), plays="snap", drink="wine",
     ),
     "delia": Build(  # a candle
         crown=0.92, jaw=0.88, chin=0.84, top=1.04, neck=0.76, rise=20, slope=14, girth=0.86, arm=0.8, hand=0.9,
-        rest="chin", think="chin", strike="palm", habit="drum", nails="#8e1f3f", wins="glass", drink="wine",
+        rest="chin", think="chin", strike="palm", habit="drum", nails="#8e1f3f", wins="glass", plays="flick",
+        drink="wine",
     ),
     "tita": Build(  # a wren
         crown=1.08, brow=1.04, jaw=0.8, chin=0.66, mid=0.9, low=0.95, size=0.94, neck=0.8, rise=-14, stoop=22, slope=14,
         girth=0.96, arm=0.82, hand=0.92, nose=("beak", 0.9), rest="both", think="air", strike="finger",
-        sits=(0, 3, 3, 0.25), ring=True, drink="water",
+        sits=(0, 3, 3, 0.25), ring=True, plays="slide", drink="water",
     ),
     "beto": Build(  # a shuttlecock
         crown=1.1, brow=0.96, cheek=0.92, jaw=0.96, chin=1.0, low=1.16, neck=1.1, rise=8, slope=4, girth=1.02,
         nose=("long", 1.6), rest="elbow", think="temple", strike="both", habit="turn", pace=0.8, wins="fists",
-        drink="juice",
+        plays="snap", drink="juice",
     ),
 }

@@ -10,8 +10,9 @@ Face = tuple[tuple[str, float], ...]  # (parameter of the expression, what the p
 Fan = tuple[float, float, float]  # the middle of the fan and its turn in degrees
 
 _TURNS_ROUND = ("head_turn", "head_tilt", "pupil_x", "mouth_side")
-_STEPS, _FEW_STEPS = 8, 4  # in-betweens of two poses, so that every change shares few pictures; those of a small change
-_SMALL = 40.0  # a change in which each hand goes no further than this is small
+_STEPS, _SOME_STEPS, _FEW_STEPS = 8, 6, 4
+"""In-betweens of two poses, so that every change shares few pictures; of the arms alone, and of a small change."""
+_MIDDLING, _SMALL = 100.0, 40.0  # how far each hand goes at most in such a change
 _TAKEN = 0.25  # the part of the way, from the table, at which a hand takes a glass
 _SIZES = 3  # sizes on the way when somebody leans in: a new size is a new picture of everything
 
@@ -110,7 +111,10 @@ def ways(start: Pose, end: Pose) -> tuple[Pose, ...]:
 def _steps(start: Pose, end: Pose) -> int:
     hands = ((start.left, end.left), (start.right, end.right))
     far = max(math.dist((one.x, one.y), (other.x, other.y)) for one, other in hands)
-    return _FEW_STEPS if far <= _SMALL and start.drop == end.drop else _STEPS
+    same = (start.yaw, start.drop, start.hunch, start.lean) == (end.yaw, end.drop, end.hunch, end.lean)
+    if same and far <= _MIDDLING:
+        return _FEW_STEPS if far <= _SMALL else _SOME_STEPS
+    return _STEPS
 
 
 @lru_cache(512)
