@@ -229,3 +229,22 @@ def test_small_things_and_changes_at_once_stretch_nobody() -> None:
         for _ in range(30):
             person.advance(16)
             assert person.behind.stretch == (1.0, 1.0)
+
+
+def test_a_hand_that_moves_alone_is_drawn_once_for_each_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    person = seated()
+    person.advance(0)
+    pictures = []
+    render = person._renderer.render
+
+    def counted(*asked: object) -> object:
+        pictures.append(asked[1])
+        return render(*asked)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(person._renderer, "render", counted)
+    person.take_up("shift", 480)
+    for _ in range(120):
+        person.advance(4)
+    assert person.pose == attitude("quim", "shift", "left")
+    assert len(set(map(id, pictures))) <= 6
+    assert len(pictures) < 20

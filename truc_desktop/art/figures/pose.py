@@ -58,11 +58,19 @@ def _half_turn(degrees: float) -> float:
 def between(start: Pose, end: Pose, share: float) -> Pose:
     """Return the pose ``share`` (0..1, in eighths or quarters) of the way.
 
-    Hands change what they do at half way, but take a glass, and let it go, near the table where it stands.
+    Hands change what they do at half way, but take a glass, and let it go, near the table where it stands. As long as
+    the rounded share is the same, so is the object.
     """
-    share = round(share * _steps(start, end)) / _steps(start, end)
+    count = _steps(start, end)
+    share = round(share * count) / count
     if share <= 0 or share >= 1:
         return start if share <= 0 else end
+    return _between(start, end, share)
+
+
+@lru_cache(1024)
+def _between(start: Pose, end: Pose, share: float) -> Pose:
+    """Return the pose ``share`` of the way, which is neither of the two."""
 
     def mid(a: float, b: float) -> float:
         return round(a + (b - a) * share, 2)  # the way back shares the pictures of the way there

@@ -110,6 +110,7 @@ class SeatedPerson(Node):
         self._from = self._to = first
         self._changes = self._since = 0.0
         self._kick = 0.0
+        self._posed, self._faced = first, (first, 0.0, first)
         self.to_viewer = False
         """Whether the head turns to the viewer instead of to the middle of the table."""
         self._facing = 0.0
@@ -207,10 +208,10 @@ class SeatedPerson(Node):
         if turning:
             way = dt_ms / _HEAD_MS if animator.motion == "full" else 1.0
             self._facing = min(goal, self._facing + way) if goal else max(goal, self._facing - way)
-        busy = moving or animator.signalling or animator.talking or turning
+        busy = (moving and self._kick) or animator.signalling or animator.talking or turning
         period = _FRAME if busy else _STILL if animator.still else self._calm
         beat = period, int(self._lived // period)
-        if beat != self._beat or moving or turning:
+        if beat != self._beat or turning or (moving and (self.pose is not self._posed or self._renderer.late)):
             self._beat = beat
             self._render()
 
@@ -226,7 +227,11 @@ class SeatedPerson(Node):
 
     def _render(self) -> None:
         may_draw = self._budget.allowance(self)
-        pose = facing(self.pose, round(self._facing * _HEAD_STEPS) / _HEAD_STEPS)
+        self._posed = self.pose
+        pose, share = self._posed, round(self._facing * _HEAD_STEPS) / _HEAD_STEPS
+        if self._faced[0] is not pose or self._faced[1] != share:
+            self._faced = pose, share, facing(pose, share)
+        pose = self._faced[2]  # the same object while nothing changes, which the renderer compares quickly
         shown = self._renderer.render(self.animator.current(), pose, self._cards, may_draw)
         self._budget.close(self)
         self.behind.cel, self.front.cel, self._shown = shown.behind, shown.front, shown.pose
