@@ -151,3 +151,17 @@ def test_people_at_the_side_who_think_with_a_glass_do_not_hold_it_to_their_mouth
         pose = attitude(who, "think", place)
         glass = next(arm for arm in (pose.left, pose.right) if arm.kind == "glass")
         assert glass.y > 260, who
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_no_hand_at_the_head_hides_an_eye(place: Place) -> None:
+    for who in BUILDS:
+        for name in ("rest", "think"):
+            rig = rig_of(who, attitude(who, name, place))
+            dx, dy = head_shift(rig.build, rig.pose)
+            eyes = [(x + dx, y + dy) for x, y in rig.head((-rig.who.eye_gap, 0), (rig.who.eye_gap, 0))]
+            for arm in (rig.pose.left, rig.pose.right):
+                turn = math.radians(arm.turn)
+                for far in (0, 20):  # the back of the hand, and its fingers
+                    at = arm.x + far * rig.build.hand * math.cos(turn), arm.y + far * rig.build.hand * math.sin(turn)
+                    assert min(math.dist(at, eye) for eye in eyes) > 18 * rig.build.hand, (who, name)

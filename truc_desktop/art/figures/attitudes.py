@@ -93,10 +93,10 @@ def _at_temple(build: Build, y: float, pose: Pose) -> tuple[Pose, Arm]:
     """
     lower = min(12.0, 0.6 * max(0.0, build.rise))
     pose = replace(pose, head=(pose.head[0] - 5, pose.head[1] + 3 + lower))
-    hand = _at_head(build, -50 * build.cheek - 12, y, "curl", -66, pose)
+    hand = _at_head(build, -50 * build.cheek - 20, y, "curl", -86, pose)
     high = _SHOULDER[1] + build.slope - _REACHED + pose.drop
     too_high = max(0.0, high - hand.y)
-    hand = replace(hand, x=hand.x + 0.25 * too_high, y=hand.y + too_high)
+    hand = replace(hand, x=hand.x + 0.1 * too_high, y=hand.y + too_high)
     return pose, replace(hand, elbow=15, near=5)
 
 
