@@ -16,7 +16,7 @@ from truc_desktop.art.faces.gestures import pose as face_of
 from truc_desktop.art.faces.pen import Point
 from truc_desktop.art.faces.wardrobe.cloth import torso
 from truc_desktop.art.figures.arms import Joints, bones, joints, sleeve_radii, tilt_of
-from truc_desktop.art.figures.attitudes import ATTITUDES, CHEERS, PASTIMES, PLACES, Attitude, Place, attitude
+from truc_desktop.art.figures.attitudes import ATTITUDES, CHEERS, PASTIMES, PLACES, PLAYS, Attitude, Place, attitude
 from truc_desktop.art.figures.builds import BUILDS
 from truc_desktop.art.figures.layers import posed
 from truc_desktop.art.figures.pose import Arm, Pose, between
@@ -25,14 +25,14 @@ from truc_desktop.art.figures.seat_rig import SeatRig, head_shift
 SIZE = 128
 MOMENTS = (0.25, 0.5)
 WAYS: tuple[tuple[Attitude, ...], ...] = (
-    ("rest", "windup", "strike", "rest"),
+    ("rest", "windup", "strike", "rest"), ("rest", "pick", "reach", "rest"), ("rest", "pick", "lift", "reach"),
     *(("rest", name, "rest") for name in (*ATTITUDES, *PASTIMES) if name not in ("rest", "windup", "strike")),
 )
 
 
 def poses(who: str, place: Place) -> Iterator[tuple[str, Pose]]:
     """Yield the attitudes of a person, and moments on the way from one to the next, with their names."""
-    for name in (*ATTITUDES, *PASTIMES, *CHEERS):
+    for name in (*ATTITUDES, *PASTIMES, *CHEERS, *PLAYS):
         yield name, attitude(who, name, place)
     for way in WAYS:
         for start, end in pairwise(way):
@@ -151,3 +151,17 @@ def test_people_at_the_side_who_think_with_a_glass_do_not_hold_it_to_their_mouth
         pose = attitude(who, "think", place)
         glass = next(arm for arm in (pose.left, pose.right) if arm.kind == "glass")
         assert glass.y > 260, who
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_no_hand_at_the_head_hides_an_eye(place: Place) -> None:
+    for who in BUILDS:
+        for name in ("rest", "think"):
+            rig = rig_of(who, attitude(who, name, place))
+            dx, dy = head_shift(rig.build, rig.pose)
+            eyes = [(x + dx, y + dy) for x, y in rig.head((-rig.who.eye_gap, 0), (rig.who.eye_gap, 0))]
+            for arm in (rig.pose.left, rig.pose.right):
+                turn = math.radians(arm.turn)
+                for far in (0, 20):  # the back of the hand, and its fingers
+                    at = arm.x + far * rig.build.hand * math.cos(turn), arm.y + far * rig.build.hand * math.sin(turn)
+                    assert min(math.dist(at, eye) for eye in eyes) > 18 * rig.build.hand, (who, name)

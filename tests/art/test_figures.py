@@ -8,17 +8,20 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Color, Surface
 
 from truc_desktop.art import svg
 from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.art.faces.eyes import draw_brows
+from truc_desktop.art.faces.face import NEUTRAL
 from truc_desktop.art.faces.gestures import SIGNALS
 from truc_desktop.art.faces.gestures import pose as face_of
+from truc_desktop.art.faces.rig import Rig
 from truc_desktop.art.figures.arms import SLEEVES
-from truc_desktop.art.figures.attitudes import ATTITUDES, PLACES, Place, attitude
+from truc_desktop.art.figures.attitudes import ATTITUDES, PLACES, Attitude, Place, attitude
 from truc_desktop.art.figures.builds import BUILDS
 from truc_desktop.art.figures.layers import CUT, EVERY, Seat, posed
-from truc_desktop.art.figures.pose import between, mirrored
+from truc_desktop.art.figures.pose import between, emptied, mirrored
 from truc_desktop.art.figures.renderer import Cel, FigureRenderer, Seated
 from truc_desktop.art.figures.things import CHAIRS, DRINKS
 from truc_desktop.art.palette import HIGH_CONTRAST_ROOM, ROOMS
@@ -193,7 +196,7 @@ def test_cards_are_in_the_hand_only_while_there_are_any() -> None:
 
 def test_a_pose_turns_the_head_further_than_a_portrait_may() -> None:
     turned = posed(replace(QUIM, head_turn=1.0), attitude("quim", "rest", "left"))
-    assert turned.head_turn == 2.2
+    assert turned.head_turn == 1.6
     assert posed(QUIM, attitude("quim", "rest", "opposite")) == QUIM
 
 
@@ -270,3 +273,46 @@ def test_everybody_fits_the_room_that_layouts_leave_them(name: str) -> None:
         assert -whole_rect.top <= 100 * low, who
         assert -whole_rect.left <= 80, who
         assert whole_rect.right <= 80, who
+
+
+def test_people_sit_and_win_in_ways_of_their_own() -> None:
+    assert len({build.rest for build in BUILDS.values()}) >= 8
+    assert len({build.wins for build in BUILDS.values()}) >= 4
+    for place in PLACES:
+        stances = {(pose.left, pose.right, pose.head) for pose in (attitude(who, "rest", place) for who in BUILDS)}
+        assert len(stances) >= 18
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_a_hand_without_cards_lies_on_the_table(place: Place) -> None:
+    for who in BUILDS:
+        rest = attitude(who, "rest", place)
+        empty = emptied(rest)
+        held = rest.left if rest.left.kind == "hold" else rest.right
+        laid = empty.left if rest.left.kind == "hold" else empty.right
+        assert (laid.kind, empty.fan) == ("flat", None)
+        assert laid.y > held.y
+        assert emptied(empty) == empty
+    renderer = FigureRenderer("remei", SMALL, SEAT, SLOPES[place])
+    stance = attitude("remei", "rest", place)
+    assert renderer.render(QUIM, stance, 0).pose == emptied(stance)
+
+
+@pytest.mark.parametrize("name", ["toast", "windup"])
+def test_no_hem_is_seen_across_a_chest(name: Attitude) -> None:
+    for who, character in BY_KEY.items():
+        if Color(character.cloth[1]).hsva[2] < 40:
+            continue  # as dark as ink
+        behind = FigureRenderer(who, 128, SEAT).render(face_of(character), attitude(who, name, "opposite"), 0).behind
+        for y in range(-16, -2):
+            row = [behind.surface.get_at((x - behind.x, y - behind.y)) for x in range(-20, 21)]
+            assert sum(max(pixel.r, pixel.g, pixel.b) < 70 for pixel in row) < 30, (who, y)
+
+
+@pytest.mark.parametrize("who", ["laia", "montse", "beto"])
+def test_a_forehead_under_hair_has_no_wrinkles(who: str) -> None:
+    rigs = [Rig(BY_KEY[who], replace(NEUTRAL, brow_l=up, brow_r=up), 256) for up in (0.0, 1.0)]
+    for rig in rigs:
+        draw_brows(rig)
+    assert rigs[0].pen.fine
+    assert len(rigs[0].pen.shapes) == len(rigs[1].pen.shapes)

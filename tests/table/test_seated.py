@@ -8,14 +8,14 @@ from pygame import Rect, Surface
 
 from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY
-from truc_desktop.art.figures.attitudes import Place, attitude
+from truc_desktop.art.figures.attitudes import Attitude, Place, attitude
 from truc_desktop.art.figures.layers import Seat
 from truc_desktop.art.figures.renderer import Cel
 from truc_desktop.art.people import Budget
 from truc_desktop.art.picture_memory import PICTURES
 from truc_desktop.scene.stage import Stage
 from truc_desktop.table.nodes.cels import CastShadow, CelNode, Flicker
-from truc_desktop.table.nodes.seated import SeatedPerson
+from truc_desktop.table.nodes.seated import SeatedPerson, swing
 
 SIZE = 64
 
@@ -191,3 +191,60 @@ def test_a_cel_knows_its_place_and_its_shadow() -> None:
     assert node.bounds().contains(node.body())
     assert node.bounds().w > 10
     assert CelNode().bounds().size == (0, 0)
+
+
+def test_a_body_gathers_itself_goes_past_its_end_and_settles() -> None:
+    assert swing(0, 400) == pytest.approx(0)
+    assert swing(50, 400) < -0.3
+    assert swing(400, 400) == 1.0
+    assert min(swing(t, 400) for t in range(400, 700, 5)) < -0.1
+    assert swing(700, 400) == 0.0
+
+
+@pytest.mark.parametrize(("name", "way"), [("toast", 1), ("slump", -1)])
+def test_a_change_of_attitude_is_seen_as_a_movement(name: Attitude, way: int) -> None:
+    person = SeatedPerson("quim", "opposite", SIZE, Seat("catalan"), Animator(BY_KEY["quim"], 3), Budget(1e9))
+    person.x, person.y = 100, 120
+    foot = person.behind.body().bottom
+    person.take_up(name, 400)
+    taller = []
+    for _ in range(48):
+        person.advance(16)
+        taller.append(person.behind.stretch[1] - 1)
+        assert abs(person.behind.body().bottom - foot) <= 1  # the cut stays at the table's edge
+    assert taller[3] * way < -0.01
+    assert taller[24] * way > 0.03
+    assert taller[-1] == 0 and person.behind.stretch == (1.0, 1.0)
+    person.take_up("rest", 400)
+    person.advance(60)
+    assert person.behind.stretch != (1.0, 1.0)
+    person.settle()
+    assert person.behind.stretch == (1.0, 1.0)
+
+
+def test_small_things_and_changes_at_once_stretch_nobody() -> None:
+    person = seated()
+    for name, ms in (("shift", 400.0), ("rest", 400.0), ("toast", 0.0), ("rest", 0.0)):
+        person.take_up(name, ms)  # type: ignore[arg-type]
+        for _ in range(30):
+            person.advance(16)
+            assert person.behind.stretch == (1.0, 1.0)
+
+
+def test_a_hand_that_moves_alone_is_drawn_once_for_each_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    person = seated()
+    person.advance(0)
+    pictures = []
+    render = person._renderer.render
+
+    def counted(*asked: object) -> object:
+        pictures.append(asked[1])
+        return render(*asked)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(person._renderer, "render", counted)
+    person.take_up("shift", 480)
+    for _ in range(120):
+        person.advance(4)
+    assert person.pose == attitude("quim", "shift", "left")
+    assert len(set(map(id, pictures))) <= 6
+    assert len(pictures) < 20

@@ -22,7 +22,7 @@ from pygame import Surface
 
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.gestures import CATALAN, pose
-from truc_desktop.art.figures.attitudes import ATTITUDES, PASTIMES, PLACES, Attitude, Place, attitude
+from truc_desktop.art.figures.attitudes import ATTITUDES, PASTIMES, PLACES, PLAYS, Attitude, Place, attitude
 from truc_desktop.art.figures.builds import BUILDS
 from truc_desktop.art.figures.layers import Seat
 from truc_desktop.art.figures.pose import Pose, between
@@ -86,9 +86,9 @@ def draw_attitudes(folder: Path) -> None:
         cells = [
             (figure(who, 150, attitude(who, name, place), place, MOOD.get(name, "")), f"{BY_KEY[who].name}: {name}")
             for who in BUILDS
-            for name in (*ATTITUDES, *PASTIMES)
+            for name in (*ATTITUDES, *PASTIMES, *PLAYS)
         ]
-        sheet(cells, 9, folder / f"figures_attitudes_{place}.png")
+        sheet(cells, 12, folder / f"figures_attitudes_{place}.png")
 
 
 def draw_hands(folder: Path) -> None:

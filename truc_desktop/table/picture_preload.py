@@ -36,6 +36,8 @@ URGENT = 3.0
 """Factor for the share of a frame while a deal waits for its pictures: nothing else moves then."""
 BLOW: tuple[tuple[Attitude, Attitude], ...] = (("rest", "windup"), ("windup", "strike"), ("strike", "rest"))
 """The attitudes of a raise."""
+PLAYING: tuple[tuple[Attitude, Attitude], ...] = (("rest", "pick"), ("pick", "reach"), ("reach", "rest"))
+"""The attitudes of an ordinary card."""
 ENDS: tuple[Attitude, ...] = ("think", "slump", "toast")
 """The attitudes that are taken up for some time."""
 LARGE, FEW = 5_000_000, 3
@@ -223,7 +225,7 @@ def body_jobs(table: Tabletop) -> list[Share]:
     not the memory for all, and idle faces must not lose theirs.
     """
     people = [node for node in table.seats if isinstance(node, SeatedPlayer)]
-    jobs: list[Share] = [partial(node.way_ahead, *way) for way in BLOW for node in people]
+    jobs: list[Share] = [partial(node.way_ahead, *way) for way in (*PLAYING, *BLOW) for node in people]
     jobs += look_jobs(table)
     many = table.place.w * table.place.h > LARGE or len(people) > FEW
     for name in ENDS:

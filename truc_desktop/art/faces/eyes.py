@@ -156,6 +156,10 @@ def _draw_lashes(rig: Rig, side: int, eye: Eye) -> None:
         rig.pen.line(rig.head((x, y), tip), 2.3)
 
 
+_BARE = ("bald", "slick", "temples", "none")
+"""Hair that leaves the forehead bare for wrinkles."""
+
+
 def draw_brows(rig: Rig) -> None:
     """Draw the brows and the wrinkles that they cause on the forehead."""
     who, face, pen = rig.who, rig.face, rig.pen
@@ -176,7 +180,7 @@ def draw_brows(rig: Rig) -> None:
             rig.head((far, outer + tip), (middle, crest + root), (near, inner + root * 1.05)),
             fill=who.brow_col or who.hair[1], width=1.9, tension=1.1,
         )
-        if up > 0.45 and pen.fine and not who.hat:
+        if up > 0.45 and pen.fine and not who.hat and who.hair_style in _BARE:
             for n in (0, 1):
                 fold = crest - 8 - 6.5 * n
                 wrinkle = rig.head((middle - side * 13, fold + 1.5), (middle, fold), (middle + side * 8, fold + 1.5))

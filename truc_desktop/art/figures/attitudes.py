@@ -12,7 +12,8 @@ from truc_desktop.art.figures.pose import Arm, Face, Fan, Pose, mirrored
 from truc_desktop.art.figures.seat_rig import head_point
 
 Attitude = Literal[
-    "rest", "think", "windup", "strike", "slump", "toast", "shift", "sort", "fidget", "cheer", "cheer_right"
+    "rest", "think", "windup", "strike", "slump", "toast", "shift", "sort", "fidget", "cheer", "cheer_right", "pick",
+    "reach", "lift"
 ]
 ATTITUDES: tuple[Attitude, ...] = ("rest", "think", "windup", "strike", "slump", "toast")
 PASTIMES: tuple[Attitude, ...] = ("shift", "sort", "fidget")
@@ -20,6 +21,9 @@ PASTIMES: tuple[Attitude, ...] = ("shift", "sort", "fidget")
 hands and the place of the head change: faces belong to play, and such a picture costs little."""
 CHEERS: tuple[Attitude, ...] = ("cheer", "cheer_right")
 """A glass held high beside the head, on the viewer's left or right: for people who sit close together."""
+PLAYS: tuple[Attitude, ...] = ("pick", "reach", "lift")
+"""Playing a card: a hand takes it from the others, reaches out with it over the table, or lifts it for a blow. The
+trunk stays as it is."""
 Place = Literal["opposite", "left", "right"]
 PLACES: tuple[Place, ...] = ("opposite", "left", "right")
 
@@ -39,7 +43,8 @@ def attitude(who: str, name: Attitude, place: Place) -> Pose:
 
 # ---------------------------------------------------------------- passing the time
 _SIP_TILT = 24.0  # of a glass at the mouth
-_BUSY = ("glass", "chin", "crossed")  # a free hand that stays where it is while the other lifts the cards
+_BUSY = ("glass", "lifted", "chin", "cheek", "crossed", "both")
+"""A free hand that stays where it is while the other lifts the cards."""
 _HABITS: dict[str, tuple[float, float, str, float]] = {  # how far the hand goes, what it does, and how far it turns
     "smooth": (-22, 2, "flat", 10), "drum": (3, -5, "curl", -6), "knock": (0, -12, "fist", 0),
     "turn": (-12, -12, "flat", -30),
@@ -66,7 +71,11 @@ _HOLD, _FAN = Arm(176, 280, "hold", -124), (166, 272, 4)
 _REST = {
     "flat": Arm(76, 290, "flat", 14), "glass": Arm(66, 284, "glass"), "fist": Arm(78, 289, "fist", 8),
     "folded": Arm(120, 292, "flat", 2), "crossed": Arm(132, 286, "flat", -4),
+    "both": Arm(140, 288, "curl", -30), "shawl": Arm(106, 256, "fist", -22, 66, 60),
+    "lifted": Arm(60, 240, "glass", 0, 66),
+    "heart": Arm(108, 246, "flat", -30, 60, 60), "elbow": Arm(38, 230, "curl", -70, 66, 60),
 }  # fmt: skip
+_WIDE = ("lifted", "elbow")  # hands that the broad hold further out
 _SHOULDER = (49.0, 237.0)  # of somebody of middling width
 _REACHED = 106.0  # how far above the shoulder a hand goes to the head
 
@@ -84,10 +93,10 @@ def _at_temple(build: Build, y: float, pose: Pose) -> tuple[Pose, Arm]:
     """
     lower = min(12.0, 0.6 * max(0.0, build.rise))
     pose = replace(pose, head=(pose.head[0] - 5, pose.head[1] + 3 + lower))
-    hand = _at_head(build, -50 * build.cheek - 12, y, "curl", -66, pose)
+    hand = _at_head(build, -50 * build.cheek - 20, y, "curl", -86, pose)
     high = _SHOULDER[1] + build.slope - _REACHED + pose.drop
     too_high = max(0.0, high - hand.y)
-    hand = replace(hand, x=hand.x + 0.25 * too_high, y=hand.y + too_high)
+    hand = replace(hand, x=hand.x + 0.1 * too_high, y=hand.y + too_high)
     return pose, replace(hand, elbow=15, near=5)
 
 
@@ -96,12 +105,15 @@ def _beside_head(build: Build, arm: Arm) -> Arm:
     return replace(arm, x=arm.x - 20 * (build.girth - 1))
 
 
+_TEMPLE = {"temple": 6.0, "cheek": 44.0}  # heights of a hand at the head, in head space
+
+
 def _with_left(pose: Pose, build: Build, free: str) -> Pose:
     """Return a pose opposite with what the free hand does."""
     if free in _REST:
-        return replace(pose, left=_REST[free])
-    if free == "temple":
-        pose, hand = _at_temple(build, 6, pose)
+        return replace(pose, left=_beside_head(build, _REST[free]) if free in _WIDE else _REST[free])
+    if free in _TEMPLE:
+        pose, hand = _at_temple(build, _TEMPLE[free], pose)
         return replace(pose, left=hand)
     if free in ("chin", "lip"):
         x, y, turn = {"chin": (-28 * build.jaw, 88 * build.low, -62), "lip": (-34 * build.jaw, 66, -50)}[free]
@@ -113,13 +125,25 @@ def _with_left(pose: Pose, build: Build, free: str) -> Pose:
     return replace(pose, left=_beside_head(build, arms["raised glass" if free == "glass" else free]))
 
 
+def _sitting(pose: Pose, build: Build) -> Pose:
+    """Return a pose opposite, or at the left, as this person sits and holds the cards."""
+    (x, y, turn), (aside, down, drop, hunch) = build.cards, build.sits
+    assert pose.fan is not None
+    return replace(
+        pose, right=_aside(pose.right, x, y, turn), fan=(pose.fan[0] + x, pose.fan[1] + y, pose.fan[2] + turn),
+        head=(pose.head[0] + aside, pose.head[1] + down), drop=pose.drop + drop, hunch=pose.hunch + hunch,
+    )  # fmt: skip
+
+
 def _rest_opposite(build: Build) -> Pose:
-    pose = Pose(_REST["flat"], _HOLD, _FAN)
+    pose = _sitting(Pose(_REST["flat"], _HOLD, _FAN), build)
     return _with_left(pose, build, build.rest)
 
 
 def _think_opposite(build: Build) -> Pose:
-    pose = Pose(_REST["flat"], _HOLD, _FAN, head=(-3, 3), hunch=0.1, face=(("head_tilt", -0.25), ("pupil_y", 0.2)))
+    pose = _sitting(
+        Pose(_REST["flat"], _HOLD, _FAN, head=(-3, 3), hunch=0.1, face=(("head_tilt", -0.25), ("pupil_y", 0.2))), build
+    )
     if build.think == "glass":
         return replace(pose, left=_beside_head(build, Arm(18, 214, "glass", 0, 60)))
     return _with_left(pose, build, build.think)
@@ -159,15 +183,28 @@ def _slump_opposite(build: Build) -> Pose:
     )  # fmt: skip
 
 
+_PROUD: Face = (("head_nod", 0.2),)
+
+
 def _toast_opposite(build: Build) -> Pose:
+    if build.wins == "fists":
+        fist = _beside_head(build, Arm(24, 146, "fist", -82, 60, 50))
+        both = Pose(fist, replace(fist, x=256 - fist.x, turn=180 - fist.turn), None, head=(0, -6), drop=-6, hunch=-0.3)
+        return replace(both, lean=0.03, face=_PROUD)
+    if build.wins == "low":
+        return replace(_glass_high(build), left=_beside_head(build, Arm(38, 222, "glass", 0, 66, 60)))
+    return mirrored(_glass_high(build)) if build.wins == "other" else _glass_high(build)
+
+
+def _glass_high(build: Build) -> Pose:
     return Pose(
         _beside_head(build, Arm(22, 158, "glass", 0, 76, 62)), Arm(182, 290, "fist", 168), None, head=(0, -4), drop=-6,
-        hunch=-0.3, lean=0.03, face=(("head_nod", 0.2),),
+        hunch=-0.3, lean=0.03, face=_PROUD,
     )  # fmt: skip
 
 
 def _cheer_opposite(build: Build) -> Pose:
-    return replace(_toast_opposite(build), left=_beside_head(build, Arm(32, 130, "glass", 0, 80, 41)))
+    return replace(_glass_high(build), left=_beside_head(build, Arm(32, 130, "glass", 0, 80, 41)))
 
 
 def _cheer_right_opposite(build: Build) -> Pose:
@@ -182,10 +219,19 @@ def _shift_opposite(build: Build) -> Pose:
 
 def _sort_opposite(build: Build) -> Pose:
     if build.rest in _BUSY:
-        held, fan = _aside(_HOLD, -4, -10, 3), (162, 262, 6)
-        return replace(_rest_opposite(build), right=held, fan=fan)
+        return _lifted_cards(_rest_opposite(build), build.rest == "both")
+    pose = _rest_opposite(build)
+    assert pose.fan is not None
     hand = Arm(136, 262, "curl", -24, 70, 62)
-    return replace(_rest_opposite(build), left=hand, fan=(166, 271, -4))
+    return replace(pose, left=hand, fan=(pose.fan[0], pose.fan[1] - 1, pose.fan[2] - 8))
+
+
+def _lifted_cards(pose: Pose, both: bool) -> Pose:
+    """Return a pose with the cards lifted a little for a look, with ``both`` hands or one."""
+    assert pose.fan is not None
+    x, y, turn = pose.fan
+    left = _aside(pose.left, -4, -10) if both else pose.left
+    return replace(pose, left=left, right=_aside(pose.right, -4, -10, 3), fan=(x - 4, y - 10, turn + 2))
 
 
 def _fidget_opposite(build: Build) -> Pose:
@@ -196,6 +242,30 @@ def _fidget_opposite(build: Build) -> Pose:
     return replace(pose, left=_passing(pose.left, build.habit))
 
 
+_RELEASES = {"lay": "flat", "slide": "point", "flick": "flat", "snap": "curl"}
+"""What the hand does that lets go of a card, by how somebody plays."""
+
+
+def _pick_opposite(build: Build) -> Pose:
+    return replace(_free_hand(build), left=Arm(136, 260, "curl", -24, 70, 62))
+
+
+def _reach_opposite(build: Build) -> Pose:
+    pose = _free_hand(build)
+    x, y = {"flick": (48, 302), "snap": (44, 312)}.get(build.plays, (46, 318))
+    return replace(pose, left=Arm(x, y, _RELEASES[build.plays], 58, 40, 72), head=(pose.head[0] - 2, pose.head[1] + 5))
+
+
+def _lift_opposite(build: Build) -> Pose:
+    pose = _free_hand(build)
+    return replace(pose, left=_beside_head(build, Arm(26, 178, "curl", -78, 60, 56)))
+
+
+def _free_hand(build: Build) -> Pose:
+    """Return how somebody sits opposite, with the hand free that lies on the table or holds the glass at rest."""
+    return _sitting(Pose(_REST["flat"], _HOLD, _FAN), build)
+
+
 # ---------------------------------------------------------------- beside: on the left, in three quarters to the middle
 _BESIDE_HOLD, _BESIDE_FAN = Arm(214, 282, "hold", -62, 40, 60), (223, 274, 8)
 _TURNED: Face = (("head_turn", 1.35),)
@@ -203,16 +273,19 @@ _NEAR = {
     "flat": Arm(158, 318, "flat", 12, 80, 40), "glass": Arm(150, 310, "glass", 0, 80, 40),
     "fist": Arm(160, 318, "fist", 10, 80, 40), "folded": Arm(180, 316, "flat", -6, 80, 30),
     "crossed": Arm(188, 306, "flat", -10, 80, 30), "cloth": Arm(180, 324, "flat", 4, 80, 30),
-    "drum": Arm(166, 318, "curl", 18, 80, 40), "air": Arm(168, 236, "flat", -80, 86, 74),
+    "drum": Arm(166, 318, "curl", 18, 80, 40), "both": Arm(188, 300, "curl", -28, 80, 40),
+    "shawl": Arm(156, 262, "fist", -30, 80, 60), "lifted": Arm(146, 284, "glass", 0, 84, 56),
+    "heart": Arm(158, 250, "flat", -34, 80, 60), "elbow": Arm(176, 246, "curl", -74, 84, 66),
+    "air": Arm(168, 236, "flat", -80, 86, 74),
 }  # fmt: skip
 
 
 def _beside(build: Build, free: str) -> Pose:
-    pose = Pose(_NEAR["flat"], _BESIDE_HOLD, _BESIDE_FAN, yaw=34, head=(8, 0), face=_TURNED)
+    pose = _sitting(Pose(_NEAR["flat"], _BESIDE_HOLD, _BESIDE_FAN, yaw=34, head=(8, 0), face=_TURNED), build)
     if free in _NEAR:
         return replace(pose, left=_NEAR[free])
-    if free == "temple":
-        pose, hand = _at_temple(build, 8, pose)
+    if free in _TEMPLE:
+        pose, hand = _at_temple(build, _TEMPLE[free] + 2, pose)
         return replace(pose, left=hand)
     x, y, turn = {"chin": (2 * build.jaw, 90 * build.low, -66), "lip": (-2 * build.jaw, 68, -58)}[free]
     return replace(pose, left=replace(_at_head(build, x, y, "curl", turn, pose), elbow=80, near=50))
@@ -257,11 +330,21 @@ def _slump_beside(build: Build) -> Pose:
     )  # fmt: skip
 
 
+_GLAD: Face = (("head_turn", 0.9), ("head_nod", 0.35))
+
+
 def _toast_beside(build: Build) -> Pose:
-    return Pose(
+    pose = Pose(
         Arm(152, 316, "fist", 10, 80, 40), Arm(264, 162, "glass", 180, 50, 15), None, yaw=26, head=(2, -4), drop=-6,
-        hunch=-0.3, lean=0.03, face=(("head_turn", 0.9), ("head_nod", 0.35)),
+        hunch=-0.3, lean=0.03, face=_GLAD,
     )  # fmt: skip
+    if build.wins == "fists":
+        return replace(pose, left=Arm(22, 168, "fist", -96, 30, 40), right=Arm(258, 150, "fist", -76, 50, 15))
+    if build.wins == "low":
+        return replace(pose, right=Arm(262, 226, "glass", 180, 60, 30))
+    if build.wins == "other":
+        return replace(pose, left=Arm(196, 236, "glass", 0, 84, 60), right=Arm(232, 300, "fist", 160, 30, 60))
+    return pose
 
 
 def _shift_beside(build: Build) -> Pose:
@@ -273,10 +356,10 @@ def _shift_beside(build: Build) -> Pose:
 def _sort_beside(build: Build) -> Pose:
     pose = _rest_beside(build)
     if build.rest in _BUSY:
-        held, fan = _aside(_BESIDE_HOLD, -4, -10, 3), (219, 264, 10)
-        return replace(pose, right=held, fan=fan)
+        return _lifted_cards(pose, build.rest == "both")
+    assert pose.fan is not None
     hand = Arm(194, 276, "curl", -24, 85, 50)
-    return replace(pose, left=hand, fan=(223, 273, 0))
+    return replace(pose, left=hand, fan=(pose.fan[0], pose.fan[1] - 1, pose.fan[2] - 8))
 
 
 def _fidget_beside(build: Build) -> Pose:
@@ -287,13 +370,38 @@ def _fidget_beside(build: Build) -> Pose:
     return replace(pose, left=_passing(pose.left, build.habit))
 
 
+_NEAR_HOLD, _NEAR_FAN = Arm(170, 287, "hold", -58, 80, 40), (178, 278, 4)
+
+
+def _pick_beside(build: Build) -> Pose:
+    """Return how the near hand holds the cards, and the other one has taken one of them."""
+    return _far_hand(build, Arm(226, 264, "curl", -126, 50, 50))
+
+
+def _reach_beside(build: Build) -> Pose:
+    x, y = {"flick": (282, 284), "snap": (288, 292)}.get(build.plays, (288, 300))
+    pose = _far_hand(build, Arm(x, y, _RELEASES[build.plays], 14, 50, 30))
+    return replace(pose, head=(pose.head[0] + 8, pose.head[1] + 4))
+
+
+def _lift_beside(build: Build) -> Pose:
+    return _far_hand(build, Arm(256, 178, "curl", -76, 40, 20))
+
+
+def _far_hand(build: Build, hand: Arm) -> Pose:
+    pose = _sitting(Pose(_NEAR["flat"], _BESIDE_HOLD, _BESIDE_FAN, yaw=34, head=(8, 0), face=_TURNED), build)
+    return replace(pose, left=_NEAR_HOLD, right=hand, fan=_NEAR_FAN)
+
+
 _OPPOSITE = {
     "rest": _rest_opposite, "think": _think_opposite, "windup": _windup_opposite, "strike": _strike_opposite,
     "slump": _slump_opposite, "toast": _toast_opposite, "shift": _shift_opposite, "sort": _sort_opposite,
     "fidget": _fidget_opposite, "cheer": _cheer_opposite, "cheer_right": _cheer_right_opposite,
+    "pick": _pick_opposite, "reach": _reach_opposite, "lift": _lift_opposite,
 }  # fmt: skip
 _BESIDE = {
     "rest": _rest_beside, "think": _think_beside, "windup": _windup_beside, "strike": _strike_beside,
     "slump": _slump_beside, "toast": _toast_beside, "shift": _shift_beside, "sort": _sort_beside,
     "fidget": _fidget_beside, "cheer": _toast_beside, "cheer_right": _toast_beside,
+    "pick": _pick_beside, "reach": _reach_beside, "lift": _lift_beside,
 }  # fmt: skip

@@ -27,9 +27,17 @@ class Build:
     arm: float = 1.0  # thickness of the arms
     hand: float = 1.0
     nose: tuple[str, float] | None = None  # a greater nose than the portrait's
-    rest: str = "flat"  # what the free hand does: flat, glass, fist, folded, chin, crossed
+    nails: str = ""  # colour of painted nails
+    ring: bool = False
+    rest: str = "flat"
+    """What the free hand does: flat, glass, lifted (a glass), fist, folded, crossed, both (hold the cards), shawl,
+    heart (on the chest), elbow (leant on it, the hand open), cheek, chin."""
+    cards: tuple[float, float, float] = (0.0, 0.0, 0.0)  # how the cards are held otherwise than usual: x, y, degrees
+    sits: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)  # at rest: head aside, head down, drop, hunch
     think: str = "cloth"  # where it goes in thought: cloth, drum, temple, chin, lip, air, glass
     strike: str = "fist"  # how a raise is told: fist, palm, finger, both
+    wins: str = "glass"  # how they toast: glass, other (arm), low (before the chest), fists (both arms up)
+    plays: str = "lay"  # how a card is played: lay, slide (with a finger), flick (out of the wrist), snap (hard)
     habit: str = "smooth"  # what the free hand does to pass the time: smooth, drum, knock, turn, sip
     pace: float = 1.0  # how long they sit still between such things: 0.8 for the restless, 1.1 for the calm
     drink: str = "wine"  # wine, white, water, juice or mate

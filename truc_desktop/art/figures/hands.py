@@ -29,7 +29,8 @@ class Hand:
         self._light, self._shade, rosy = rig.who.skin
         self._dim = mix(self._light, self._shade, 0.4)
         self._line = mix(self._shade, INK, 0.62)
-        self._nail = mix(mix(self._light, "#ffffff", 0.42), rosy, 0.16)
+        self._nail = rig.build.nails or mix(mix(self._light, "#ffffff", 0.42), rosy, 0.16)
+        self._thick = 1 + 0.45 * (rig.build.arm - 1)  # the slight have slim, long fingers
 
     def _place(self, *points: Point) -> Points:
         out = []
@@ -49,6 +50,10 @@ class Hand:
 
     def _finger(self, bones: Sequence[Point], radius: float, nail: bool = False, fill: str = "") -> None:
         """Draw a finger along its joints, tapering to a round tip."""
+        radius *= self._thick
+        (x0, y0), (x1, y1) = bones[-2:]
+        longer = min(1.25, 1.9 - 0.9 * self._thick)
+        bones = [*bones[:-1], (x0 + (x1 - x0) * longer, y0 + (y1 - y0) * longer)]
         left: Points = []
         right: Points = []
         last = len(bones) - 1
@@ -70,6 +75,12 @@ class Hand:
             size = radius * self._scale
             self.rig.pen.oval((cx, cy), size * 0.52, size * 0.42, self._nail, 1.0, self._line, turn=turn)
 
+    def _ring(self, x: float, y: float) -> None:
+        """Draw a ring about a finger at a point, if they wear one."""
+        if self.rig.build.ring and self.rig.pen.fine:
+            for width, ink in ((5.0, INK), (2.6, "#e8b84a")):
+                self._stroke((x, y - 3.2), (x + 0.8, y), (x, y + 3.2), width=width, ink=ink)
+
     def _palm(self, *points: Point, fill: str = "") -> None:
         """Draw the back of the hand over the roots of the fingers, without an edge."""
         self._blob(*points, fill=fill, width=0)
@@ -88,6 +99,7 @@ class Hand:
         self._finger(((-3, 10), (6, 17), (14, 20.5)), 4.7, nail=True)
         for y, reach, radius in ((9.6, 26, 4.5), (3.2, 30, 4.7), (-3.6, 28, 4.6), (-10, 22, 4.1)):
             self._finger(((3, y * 0.86), (reach * 0.62, y * 1.06), (reach, y * 1.2)), radius, nail=True)
+        self._ring(15, -3.9)
         self._palm((-15, -9), (-5, -13), (6, -12), (10, -4), (10, 5), (6, 12.4), (-5, 12.5), (-15, 9))
         self._stroke((-15, -9.5), (-5, -13.6), (3, -13.8))
         self._stroke((-15, 9.5), (-8, 11.4), (-3, 14))
@@ -135,6 +147,7 @@ class Hand:
         """Lay four fingers over the backs of the cards."""
         for i, (root, tip, reach) in enumerate(((10.4, 13.4, 16), (3.6, 5.0, 20.5), (-3.4, -3.8, 20), (-9.8, -12, 15))):
             self._finger(((-8, root), (reach * 0.4, (root + tip) / 2), (reach, tip)), 4.5 - 0.15 * (i == 3), nail=True)
+        self._ring(5, -3.6)
         self._palm((-18, -10), (-9, -13.6), (-5, -10), (-4, 0), (-5, 10), (-9, 14), (-18, 10))
         self._stroke((-18, -10.5), (-10, -14.2), (-6, -13.6))
         self._stroke((-18, 10.5), (-10, 14.8), (-6, 14.4))
@@ -144,6 +157,7 @@ class Hand:
         self._finger(((-6, 11), (3, 16), (9, 13)), 4.6, nail=True)
         for y, reach in ((8.8, 17), (2.8, 20), (-3.4, 19), (-9.2, 15)):
             self._finger(((0, y * 0.9), (reach * 0.6, y * 1.04), (reach, y * 0.92)), 4.4, nail=True)
+        self._ring(11, -3.5)
         self._palm((-16, -9), (-6, -13), (4, -12), (7, -4), (7, 5), (4, 12), (-6, 12.6), (-16, 9))
         self._stroke((-16, -9.5), (-6, -13.6), (2, -13.4))
         self._stroke((-16, 9.5), (-9, 12.4))
@@ -153,6 +167,7 @@ class Hand:
         self._finger(((-8, 12), (2, 16.5), (10, 14.5)), 4.6, nail=True)
         for y, reach in ((8.6, 14), (2.6, 15.6), (-3.4, 15), (-9.2, 12.6)):
             self._finger(((-3, y), (6, y), (reach, y * 0.98)), 4.3, nail=True)
+        self._ring(8, -3.4)
         self._palm((-17, -9), (-8, -13), (1, -12), (3, 0), (1, 12), (-8, 13), (-17, 9))
         self._stroke((-17, -9.5), (-8, -13.6), (0, -13.4))
         self._stroke((-17, 9.5), (-9, 13))

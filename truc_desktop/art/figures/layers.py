@@ -34,9 +34,12 @@ from truc_desktop.art.figures.things import LEVELS, Side, draw_chair, draw_glass
 
 CUT = 279.0
 """Height in frame units at which the table cuts the trunk: where a seat is anchored, with x 128."""
-_LIMITS = {**RANGE, "head_turn": (-2.2, 2.2), "head_nod": (-1.6, 1.6), "head_tilt": (-1.5, 1.5)}
+_LIMITS = {**RANGE, "head_turn": (-1.6, 1.6), "head_nod": (-1.6, 1.6), "head_tilt": (-1.5, 1.5)}
 _HEAD = ("head_tilt", "head_turn", "head_nod")
 _NECK_STEP = 4.0
+_NIGHT = "#1a0f0a"
+_SIDES = ((95.0, 246.0), (100.0, 256.0), (105.0, 272.0), (110.0, 278.0), (106.0, 313.0))
+"""The sides of the lower end of clothes, in body space."""
 _GLASS_SCALE, _GLASS_BELOW, _GLASS_ASIDE = 1.6, 10.0, 7.0
 
 
@@ -134,21 +137,14 @@ def _neck(rig: SeatRig, _seat: Seat) -> None:
 
 
 def _clothes(rig: SeatRig, _seat: Seat) -> None:
-    """Draw the clothes; below them the trunk goes on into the shade of the table."""
+    """Draw the clothes; towards their lower end they are lost in the shade of the table."""
     draw_clothes(rig)
-    light, dark = ("#f1e9d8", "#dfd5c0") if rig.who.clothes == "pelotari" else rig.who.cloth
-    waist = mix(light, dark, 0.7)
-    half, drop = 104 * rig.who.build, rig.pose.drop
-    left = [rig.body_at(-half * 0.985, 262), rig.body_at(-half * 1.02, 300), rig.body_at(-half, 420)]
-    right = [rig.body_at(half, 420), rig.body_at(half * 1.02, 300), rig.body_at(half * 0.985, 262)]
-    night = "#1a0f0a"
-    stops = (
-        (0.0, waist, 0.0), (0.06, waist, 1.0), (0.18, mix(dark, night, 0.3), 1.0), (0.40, mix(dark, night, 0.8), 1.0),
-        (0.55, mix(dark, night, 0.9), 1.0), (1.0, night, 0.0),
-    )  # fmt: skip
-    rig.pen.form(left, right, fill=dark, width=0, grad=((128, 264 + drop), (128, 415 + drop), stops))
-    for side in (left[:2], right[1:]):
-        rig.pen.line(side, 3.4)
+    build, drop = rig.who.build, rig.pose.drop
+    left = rig.body(*((-x * build, y) for x, y in _SIDES))
+    right = rig.body(*((x * build, y) for x, y in reversed(_SIDES)))
+    shade = mix(rig.who.cloth[1], _NIGHT, 0.7)
+    stops = ((0.0, shade, 0.0), (0.5, shade, 0.4), (0.85, shade, 0.8), (1.0, shade, 1.0))
+    rig.pen.form(left, right, fill=shade, width=0, grad=((128, 268 + drop), (128, 328 + drop), stops))
 
 
 # ---------------------------------------------------------------- arms and what they hold

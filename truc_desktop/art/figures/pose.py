@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 Face = tuple[tuple[str, float], ...]  # (parameter of the expression, what the pose adds to it)
 Fan = tuple[float, float, float]  # the middle of the fan and its turn in degrees
 
 _TURNS_ROUND = ("head_turn", "head_tilt", "pupil_x", "mouth_side")
-_STEPS, _FEW_STEPS = 8, 4  # in-betweens of two poses, so that every change shares few pictures; those of a small change
-_SMALL = 40.0  # a change in which each hand goes no further than this is small
+_STEPS, _SOME_STEPS, _FEW_STEPS = 8, 6, 4
+"""In-betweens of two poses, so that every change shares few pictures; of the arms alone, and of a small change."""
+_MIDDLING, _SMALL = 100.0, 40.0  # how far each hand goes at most in such a change
 _TAKEN = 0.25  # the part of the way, from the table, at which a hand takes a glass
 _SIZES = 3  # sizes on the way when somebody leans in: a new size is a new picture of everything
 
@@ -56,11 +58,19 @@ def _half_turn(degrees: float) -> float:
 def between(start: Pose, end: Pose, share: float) -> Pose:
     """Return the pose ``share`` (0..1, in eighths or quarters) of the way.
 
-    Hands change what they do at half way, but take a glass, and let it go, near the table where it stands.
+    Hands change what they do at half way, but take a glass, and let it go, near the table where it stands. As long as
+    the rounded share is the same, so is the object.
     """
-    share = round(share * _steps(start, end)) / _steps(start, end)
+    count = _steps(start, end)
+    share = round(share * count) / count
     if share <= 0 or share >= 1:
         return start if share <= 0 else end
+    return _between(start, end, share)
+
+
+@lru_cache(1024)
+def _between(start: Pose, end: Pose, share: float) -> Pose:
+    """Return the pose ``share`` of the way, which is neither of the two."""
 
     def mid(a: float, b: float) -> float:
         return round(a + (b - a) * share, 2)  # the way back shares the pictures of the way there
@@ -109,7 +119,25 @@ def ways(start: Pose, end: Pose) -> tuple[Pose, ...]:
 def _steps(start: Pose, end: Pose) -> int:
     hands = ((start.left, end.left), (start.right, end.right))
     far = max(math.dist((one.x, one.y), (other.x, other.y)) for one, other in hands)
-    return _FEW_STEPS if far <= _SMALL and start.drop == end.drop else _STEPS
+    same = (start.yaw, start.drop, start.hunch, start.lean) == (end.yaw, end.drop, end.hunch, end.lean)
+    if same and far <= _MIDDLING:
+        return _FEW_STEPS if far <= _SMALL else _SOME_STEPS
+    return _STEPS
+
+
+@lru_cache(512)
+def emptied(pose: Pose) -> Pose:
+    """Return the same attitude without cards: the hand that held them lies on the table."""
+    if pose.fan is None:
+        return pose
+    down, turn = (12.0, 174.0) if not pose.yaw else (26.0, 160.0)
+
+    def lay(arm: Arm, side: int) -> Arm:
+        if arm.kind != "hold":
+            return arm
+        return replace(arm, kind="flat", y=arm.y + down, turn=turn if side > 0 else 180 - turn)
+
+    return replace(pose, left=lay(pose.left, -1), right=lay(pose.right, 1), fan=None)
 
 
 def mirrored(pose: Pose) -> Pose:

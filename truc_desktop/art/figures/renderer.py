@@ -39,7 +39,7 @@ from truc_desktop.art.figures.layers import (
     shapes_of,
     steps_of,
 )
-from truc_desktop.art.figures.pose import Pose
+from truc_desktop.art.figures.pose import Pose, emptied
 from truc_desktop.art.figures.seat_rig import head_shift
 from truc_desktop.art.palette import INK
 from truc_desktop.art.picture_memory import PICTURES, PictureMemory, weight
@@ -50,7 +50,7 @@ _FAN_STEP, _TURN = 15.0, 2.5  # degrees between two cards, and from one picture 
 _LEAN_STEPS = 50  # sizes of a leaning person are rounded to 2 %
 _SMALLEST = 16
 _BREATH_PX = 100  # a breath has a picture more for each so many px of the frame: it moves by a pixel or two
-_BASES = 10  # bases that a person keeps: those of a breath, with the head turned and not
+_BASES = 12  # bases that a person keeps: those of a breath, with the head turned here and there
 _UPRIGHT = (20.0, (46.0, 8.0), (72.0, -42.0))
 _HUNCHED = (34.0, (50.0, 34.0), (96.0, -20.0))
 """Where the chest of an upright and of a hunched person at the left lies against the table: how far below the seat it
@@ -130,6 +130,11 @@ class FigureRenderer:
         """Bytes of the bases that this person keeps; cels are in the memory that all pictures share."""
         return self._bases.bytes
 
+    @property
+    def late(self) -> bool:
+        """Whether something else was asked for than what is shown, and there was no time to draw it yet."""
+        return self._begun is not None
+
     def render(
         self, face: Face, pose: Pose, cards: int = 3, may_draw: Callable[[], bool] | None = None
     ) -> Seated:
@@ -142,6 +147,8 @@ class FigureRenderer:
         if self._picture is None:
             may_draw = None
         face = replace(face, breath=round(face.breath * self._breaths) / self._breaths)
+        if not cards:
+            pose = emptied(pose)
         wanted = (face, pose, cards)
         if wanted == self._asked and self._begun is None and self._picture is not None:
             return self._picture
@@ -171,6 +178,8 @@ class FigureRenderer:
 
     def draw_hand(self, face: Face, pose: Pose, cards: int) -> Cel | None:
         """Draw the arms with so many cards, without showing them; return their picture."""
+        if not cards:
+            pose = emptied(pose)
         return self._front(self._jobs(face, pose), pose, cards)
 
     # ------------------------------------------------------------------ cels

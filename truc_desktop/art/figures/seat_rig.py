@@ -18,6 +18,7 @@ _FRONT = 36.0  # z from which a point belongs to the front of the face
 _MIDDLE, _OUTER = 12.0, 46.0  # points nearer the middle than the first follow the skull by a third: eyes stay eyes
 _CHEST = 118.0  # half width at which the chest has no depth
 _DEEP = 50.0  # depth of the chest
+_WAIST, _LONG = 240.0, 2.6  # clothes are made for a portrait: below this height they are so many times as long
 TURNED = TURN * 1.35  # degrees of a head in three quarters
 
 
@@ -68,8 +69,12 @@ class SeatRig(Rig):
         return 128 + (px - 128) * build.size, _NAPE_Y + (py - _NAPE_Y) * build.size
 
     def body_at(self, x: float, y: float) -> Point:
-        """Return the frame position of a point of body space, bent by build and pose, moved by shoulders and breath."""
+        """Return the frame position of a point of body space, bent by build and pose, moved by shoulders and breath.
+
+        Clothes end where a portrait does; here they go on behind the table's edge.
+        """
         build, pose = self.build, self.pose
+        y = y if y <= _WAIST else _WAIST + (y - _WAIST) * _LONG
         girth = build.girth if abs(x) > 30 else 1 + (build.girth - 1) * abs(x) / 30
         px, py = super().body_at(x * girth, y)
         fall = min(1.0, max(0.0, (abs(x) - 18) / 70))

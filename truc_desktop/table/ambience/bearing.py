@@ -68,6 +68,8 @@ class Bearing:
             name = self._fitting(seat)
             if name != self._wanted[seat] or at_once:
                 self._wanted[seat] = name
+                if node.playing and name == "rest" and not at_once:
+                    continue  # the arm that plays a card goes back by itself
                 node.take_up(name, 0.0 if at_once else RISE if name == "toast" else MOVE)
                 if at_once:
                     node.settle()

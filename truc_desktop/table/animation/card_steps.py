@@ -15,6 +15,7 @@ from truc_desktop.scene.flight import Flip
 from truc_desktop.scene.node import Point
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
+from truc_desktop.table.animation.arm import PlayingArm
 from truc_desktop.table.animation.celebrations import FestiveSteps
 from truc_desktop.table.animation.decisions import DecisionSteps
 from truc_desktop.table.animation.pack_steps import TURN_UP
@@ -27,15 +28,18 @@ from truc_desktop.table.animation.timings import (
     COLLECT_GAP,
     DIM_MS,
     FLASH_MS,
+    LAY,
     PLAIN_FLY,
     PLAIN_SETTLE,
     RANKS_GAP,
     SLAM,
     THROWS,
     VERDICT_LEAST,
+    Throw,
 )
 from truc_desktop.table.layout.geometry import CardPose
 from truc_desktop.table.nodes.card import BACK, CardNode
+from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 ON_TOP = 20.0
@@ -105,9 +109,23 @@ class CardSteps:
             felt = partial(self.decisions.felt, node, target, force)
             nailed = self.decisions.nail(node, target, force, settle) if style.over else None
         blow = land if nailed is None else meet
-        thrown = throw(self.hand.staging, node, target, style, blow, rest, felt, nailed)
+        thrown = throw(self.hand.staging, node, target, style, blow, rest, felt, nailed, self._arm(seat, style))
         pitch = 0.86 if name == SLAM else 1.12
         return Par(Seq(Do(lambda: self.hand.sound("whoosh", pitch)), thrown), self._close_ranks(position))
+
+    def _arm(self, seat: int, style: Throw) -> PlayingArm | None:
+        """Return the arm with which somebody plays a card: none for the viewer, whose hand is not seen."""
+        player, staging = self.table.seats[seat], self.hand.staging
+        if not staging.lively or not isinstance(player, SeatedPlayer) or self.table.position(seat) == 0:
+            return None
+        return PlayingArm(staging, player, style)
+
+    def _by_hand(self, seat: int, fly: Step) -> Step:
+        """Return a step in which the player's arm reaches out while cards fly face down."""
+        arm = self._arm(seat, THROWS[LAY])
+        if arm is None:
+            return fly
+        return Seq(Do(arm.pick), Wait(arm.hand.pick_ms), Do(arm.carry), fly, Do(arm.go_back))
 
     def lay_early(self, card: Card, before: SeatView) -> Step:
         """Return a step: the viewer's card is thrown to the mat, although it has not been played yet."""
@@ -159,7 +177,7 @@ class CardSteps:
         self._on_mat(position, node)
         fly = node.fly(table.place.trick(position), PLAIN_FLY, arc=0.10, rise=22 * table.place.u, lift=table.lift(7))
         landed = Seq(Do(lambda: self.hand.sound("face_down")), Wait(PLAIN_SETTLE))
-        steps = Seq(Do(lambda: self.hand.sound("whoosh")), fly, landed)
+        steps = Seq(Do(lambda: self.hand.sound("whoosh")), self._by_hand(seat, fly), landed)
         return Par(steps, self._close_ranks(position))
 
     def throw_in(self) -> Step:
@@ -201,7 +219,7 @@ class CardSteps:
 
         return Seq(
             Do(lambda: self.hand.sound("whoosh")),
-            Par(fly(below, place.under(position)), fly(above, place.trick(position))),
+            self._by_hand(seat, Par(fly(below, place.under(position)), fly(above, place.trick(position)))),
             Do(lambda: self.hand.sound("pair")),
             Wait(PLAIN_SETTLE),
         )

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 
 from truc_desktop.art.impact import pressed
 from truc_desktop.engine import Card, Ranking
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import in_cubic, in_out_sine, out_cubic, out_quad
 from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
+from truc_desktop.table.animation.arm import PlayingArm
 from truc_desktop.table.animation.staging import LANDED, RAYS, Staging
 from truc_desktop.table.animation.timings import (
     FLASH_MS,
@@ -30,6 +33,7 @@ from truc_desktop.table.nodes.card import CardNode
 
 RAISED = 20.0
 """How far above its place a card hangs before it comes down, in units of u."""
+_HIGH = 1.5  # height of a card in widths
 RIPPLE = 430.0
 """How far the folds of a slammed card run, in units of u."""
 
@@ -78,6 +82,26 @@ class _Flight:
         node.lift = self.staging.high_step(22 * self.staging.u)
         if progress >= 1:
             self._note()
+
+    def picked(self, at: tuple[float, float], progress: float) -> None:
+        """Move into the hand that takes the card."""
+        node, eased = self.node, out_quad(progress)
+        node.x, node.y = self.x + (at[0] - self.x) * eased, self.y + (at[1] - self.y) * eased
+        node.lift = self.staging.high_step(22 * self.staging.u)
+        if progress >= 1:
+            self._note()
+
+    def carried(self, to: tuple[float, float], slams: bool, progress: float) -> None:
+        """Go along with the hand, to where it lets go."""
+        node, eased = self.node, in_out_sine(progress)
+        node.x, node.y = self.x + (to[0] - self.x) * eased, self.y + (to[1] - self.y) * eased
+        node.scale = self.scale * (1 + 0.12 * eased)
+        node.angle = self.angle + (self.side * -14 if slams else 0.5 * self.turn) * eased
+        if progress >= 1:
+            self._note()
+            self.turn = (-self.target.angle - node.angle + 180) % 360 - 180
+            self.way = math.hypot(self.target.x - node.x, self.target.y - node.y) or 1.0
+            self.nx, self.ny = (self.target.x - node.x) / self.way, (self.target.y - node.y) / self.way
 
     def fly(self, progress: float) -> None:
         """Fly in a bow past the place, or above it when the card hangs there."""
@@ -128,13 +152,18 @@ class _Flight:
 def throw(
     staging: Staging, node: CardNode, target: CardPose, style: Throw, on_blow: Callable[[], object],
     on_rest: Callable[[], object], felt: Callable[[], object] | None = None, again: Step | None = None,
+    arm: PlayingArm | None = None,
 ) -> Step:  # fmt: skip
     """Return a step that throws a card to ``target``; it ends when the card lies there.
 
     ``on_blow()`` is called when the card meets the cloth, and must move it to its layer; ``on_rest()`` when it lies.
     ``felt()``: what the table feels of a slam, in place of the usual. ``again``: what a card does that is not slammed,
-    in place of sliding back; it must come to rest in ``target``.
+    in place of sliding back; it must come to rest in ``target``. ``arm``: that of the player, who carries the card some
+    way; the rest of the throw is as short.
     """
+    if arm is not None and not arm.slams:
+        hand = arm.hand
+        style = replace(style, fly_ms=style.fly_ms * hand.flies, arc=style.arc * hand.arc, lean=style.lean * hand.lean)
     card = _Flight(staging, node, target, style)
 
     def press(wide: float, high: float) -> None:
@@ -167,9 +196,7 @@ def throw(
         node.rest(target)
         on_rest()
 
-    flight: list[Step] = [
-        Do(card.take_off), Act(style.back_ms, card.draw_back, moves=node), Act(style.fly_ms, card.fly, moves=node),
-    ]  # fmt: skip
+    flight: list[Step] = [Do(card.take_off), *_set_off(card, arm), Act(style.fly_ms, card.fly, moves=node)]
     if style.hang_ms:
         flight += [Act(style.hang_ms, card.hang, moves=node), Act(style.drop_ms, card.drop, moves=node)]
     if style.over and again is not None:
@@ -178,7 +205,23 @@ def throw(
         landing = (Par(Act(style.over_back_ms, card.slide_back, moves=node), Seq(Wait(style.squash_ms), Do(spring))),)
     else:
         landing = (Wait(style.squash_ms), Do(stretch), Wait(style.squash_ms * 0.8))
+    if arm is not None:
+        back = Seq(Wait(arm.hand.stays_ms / staging.speed), Do(arm.go_back))
+        return Seq(*flight, Do(blow), Do(lambda: staging.play(back)), *landing, Do(rest))
     return Seq(*flight, Do(blow), *landing, Do(rest))
+
+
+def _set_off(card: _Flight, arm: PlayingArm | None) -> tuple[Step, ...]:
+    """Return what a card does before it flies: it draws back, or goes along with the hand of the player."""
+    node = card.node
+    if arm is None:
+        return (Act(card.style.back_ms, card.draw_back, moves=node),)
+    height = node.pose.width * _HIGH
+    start, end = arm.way(height)
+    return (
+        Do(arm.pick), Act(arm.hand.pick_ms, partial(card.picked, start), moves=node),
+        Do(arm.carry), Act(arm.carry_ms, partial(card.carried, end, arm.slams), moves=node), Do(arm.let_go),
+    )  # fmt: skip
 
 
 def _felt(staging: Staging, card: _Flight) -> None:

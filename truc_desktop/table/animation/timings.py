@@ -50,6 +50,30 @@ THROWS = {
 }
 SLAM_GROUPS, TOSS_SHARE = 2, 0.5
 """Number of groups at the top of the ranking that are slammed; part of the ranking, from below, that is tossed."""
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """How the hand of somebody whom we see carries their card. It follows from who they are, never from a card."""
+
+    pick_ms: float
+    """The hand takes the card from the others."""
+    reach_ms: float
+    """It reaches out with the card."""
+    lets_go: float
+    """The part of the way at which it lets go."""
+    flies: float
+    arc: float
+    lean: float
+    """What is left of the throw then, as factors: of the time of the flight, of its arc, of how far the card leans."""
+    stays_ms: float
+    """How long the arm stays out when the card lies."""
+
+
+HANDS = {
+    "lay": Hand(100, 210, 1.0, 0.62, 0.3, 0.2, 110), "slide": Hand(100, 220, 1.0, 0.8, 0.0, 0.0, 130),
+    "flick": Hand(80, 130, 0.6, 0.85, 1.0, 1.2, 60), "snap": Hand(70, 100, 0.8, 0.6, 0.6, 0.5, 90),
+}  # fmt: skip
+LIFT_MS, DRAWS_BACK = 170.0, 260.0
+"""The hand lifts a card that will be slammed; an arm goes back to where it rests."""
 GIVE_WAY, GIVE_WAY_REACH = 300.0, 420.0
 """Cards next to a thrown one move away and back; distance at which they no longer do."""
 PLAIN_FLY, PLAIN_SETTLE, RANKS_GAP = 240.0, 60.0, 34.0

@@ -82,10 +82,32 @@ class TrunkNode(CelNode):
     """
 
     hem = Visual(0)
+    stretch = Visual((1.0, 1.0))
+    """Factors of width and height about the cut, for the few pictures in which a body sets off or arrives."""
 
     def __init__(self, cel: Cel | None = None, z: float = 0.0) -> None:
         super().__init__(cel, z=z)
         self._hem: tuple[Surface, int, Surface] | None = None
+        self._stretched: tuple[Surface, tuple[float, float], Surface] | None = None
+
+    def _sized(self, picture: Surface) -> Surface:
+        picture = super()._sized(picture)
+        if self.stretch == (1.0, 1.0):
+            return picture
+        if self._stretched is None or self._stretched[0] is not picture or self._stretched[1] != self.stretch:
+            (w, h), (wider, higher) = picture.get_size(), self.stretch
+            size = max(1, round(w * wider)), max(1, round(h * higher))
+            self._stretched = picture, self.stretch, pygame.transform.smoothscale(picture, size)
+        return self._stretched[2]
+
+    def _place(self, cel: Cel, picture: Surface) -> Rect:
+        if self.stretch == (1.0, 1.0):
+            self._stretched = None
+            return super()._place(cel, picture)
+        (x, y), (wider, higher) = self.window_pos, self.stretch
+        middle = (cel.x + cel.surface.get_width() / 2) * self.scale * wider
+        foot = (cel.y + cel.surface.get_height()) * self.scale * higher
+        return picture.get_rect(midbottom=(round(x + middle), round(y + foot)))
 
     def bounds(self) -> Rect:
         """Return the rectangle of the picture and what is added below."""

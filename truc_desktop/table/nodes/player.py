@@ -87,6 +87,11 @@ class PlayerNode(Node):
     def take_up(self, name: Attitude, ms: float = 280.0) -> None:
         """Begin to change to an attitude, in ``ms``."""
 
+    @property
+    def playing(self) -> bool:
+        """Whether an arm is out to play a card."""
+        return False
+
     def settle(self) -> None:
         """End a change of attitude at once."""
 

@@ -36,6 +36,39 @@ _HEAD_MS, _HEAD_STEPS = 240.0, 2
 """Time in which such a head turns, and the number of pictures for it."""
 
 
+_KICKS: dict[Attitude, float] = {
+    "windup": 0.045, "strike": 0.06, "slump": 0.05, "toast": 0.05, "cheer": 0.05, "cheer_right": 0.05, "think": 0.02,
+    "lift": 0.03, "reach": 0.025,
+}  # fmt: skip
+"""How much taller or shorter a body is at most as it takes up an attitude, as a part; others move as they are."""
+_BACK, _GATHERS, _GATHERS_MOST, _SETTLES = 0.6, 0.35, 110.0, 280.0
+"""Before it sets off a body draws the other way: how far, as a part of the stretch; for what part of the change, and
+for how long at most (ms). After it has arrived it swings for so long (ms)."""
+_KICK_STEPS = 12
+
+
+def swing(since: float, ms: float) -> float:
+    """Return how far a body is stretched (-1..1, 1: along its way) ``since`` ms after it began a change of ``ms``.
+
+    It first gathers itself the other way, stretches until it arrives, goes past that and comes to rest.
+    """
+    gathers = min(_GATHERS * ms, _GATHERS_MOST)
+    if since < gathers:
+        return -_BACK * math.sin(math.pi * since / gathers)
+    if since < ms:
+        return math.sin(math.pi / 2 * (since - gathers) / (ms - gathers))
+    late = (since - ms) / _SETTLES
+    return math.cos(2.5 * math.pi * late) * (1 - late) ** 2 if late < 1 else 0.0
+
+
+def _rises(start: Pose, end: Pose) -> bool:
+    """Return whether a change of attitude goes up: the head, or if that stays, a hand."""
+    heads = [pose.head[1] + pose.drop + 8 * pose.hunch for pose in (start, end)]
+    if abs(heads[0] - heads[1]) > 1:
+        return heads[1] < heads[0]
+    return min(end.left.y, end.right.y) < min(start.left.y, start.right.y)
+
+
 def facing(pose: Pose, share: float) -> Pose:
     """Return a pose with the head turned ``share`` (0..1) of the way from the middle of the table to the viewer."""
     turn = dict(pose.face).get("head_turn", 0.0)
@@ -76,6 +109,8 @@ class SeatedPerson(Node):
         first = attitude(who, start, place)
         self._from = self._to = first
         self._changes = self._since = 0.0
+        self._kick = 0.0
+        self._posed, self._faced = first, (first, 0.0, first)
         self.to_viewer = False
         """Whether the head turns to the viewer instead of to the middle of the table."""
         self._facing = 0.0
@@ -123,6 +158,8 @@ class SeatedPerson(Node):
         end = attitude(self.who, name, self._place)
         if end == self._to:
             return
+        kick = _KICKS.get(name, 0.6 * _KICKS.get(self.attitude, 0.0))
+        self._kick = 0.0 if ms <= 0 else kick if _rises(self._to, end) else -kick
         self._from, self._to = self.pose, end
         self._changes, self._since = ms, 0.0
         self.attitude = name
@@ -130,6 +167,8 @@ class SeatedPerson(Node):
     def settle(self) -> None:
         """End a change of attitude, and show the head as it will be turned."""
         self._changes, self._facing = 0.0, float(self.to_viewer)
+        self._kick = 0.0
+        self._swing()
         self._render()
 
     def draw_ahead(self, name: Attitude) -> bool:
@@ -161,6 +200,7 @@ class SeatedPerson(Node):
         self._lived += dt_ms
         moving = self.moving
         self._since += dt_ms
+        self._swing()
         animator = self.animator
         animator.advance(dt_ms)
         goal = float(self.to_viewer)
@@ -168,16 +208,30 @@ class SeatedPerson(Node):
         if turning:
             way = dt_ms / _HEAD_MS if animator.motion == "full" else 1.0
             self._facing = min(goal, self._facing + way) if goal else max(goal, self._facing - way)
-        busy = moving or animator.signalling or animator.talking or turning
+        busy = (moving and self._kick) or animator.signalling or animator.talking or turning
         period = _FRAME if busy else _STILL if animator.still else self._calm
         beat = period, int(self._lived // period)
-        if beat != self._beat or moving or turning:
+        if beat != self._beat or turning or (moving and (self.pose is not self._posed or self._renderer.late)):
             self._beat = beat
             self._render()
 
+    def _swing(self) -> None:
+        """Stretch the body along its way, or squash it, so that a change of attitude has weight."""
+        if self._since >= self._changes + _SETTLES:
+            self._kick = 0.0
+        if not self._kick:
+            self.behind.stretch = (1.0, 1.0)
+            return
+        taller = self._kick * round(swing(self._since, self._changes) * _KICK_STEPS) / _KICK_STEPS
+        self.behind.stretch = (1 - taller / 2, 1 + taller)
+
     def _render(self) -> None:
         may_draw = self._budget.allowance(self)
-        pose = facing(self.pose, round(self._facing * _HEAD_STEPS) / _HEAD_STEPS)
+        self._posed = self.pose
+        pose, share = self._posed, round(self._facing * _HEAD_STEPS) / _HEAD_STEPS
+        if self._faced[0] is not pose or self._faced[1] != share:
+            self._faced = pose, share, facing(pose, share)
+        pose = self._faced[2]  # the same object while nothing changes, which the renderer compares quickly
         shown = self._renderer.render(self.animator.current(), pose, self._cards, may_draw)
         self._budget.close(self)
         self.behind.cel, self.front.cel, self._shown = shown.behind, shown.front, shown.pose

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import math
 import time
 
-from truc_desktop.art.figures.attitudes import Attitude, Place, attitude
+from truc_desktop.art.figures.attitudes import PLAYS, Attitude, Place, attitude
 from truc_desktop.art.figures.layers import CUT, Seat
 from truc_desktop.art.light import glow
 from truc_desktop.art.palette import Room
@@ -25,8 +26,10 @@ _TOP, _ABOVE = 0.46, 6.0
 """Height of a head with its hat above the middle of the face, in frames; least room above it, in units of u."""
 _HEM = 0.3
 """How far at most a body that leans over the table is seen below its cut, in frames."""
-FEW, CROWD_CALM = 4, 100.0
+FEW, CROWD_CALM = 4, 120.0
 """Players up to which calm faces are drawn at the usual pace; ms between two pictures of each of more, smaller ones."""
+_IN_HAND = 0.4
+"""How far before the middle of a hand that of a card in its fingers is, in heights of the card."""
 _STRIKES = ("fist", "slap", "point")
 """What a hand may do that strikes."""
 
@@ -111,6 +114,11 @@ class SeatedPlayer(PlayerNode):
         """The attitude taken up last."""
         return "rest" if self.person is None else self.person.attitude
 
+    @property
+    def playing(self) -> bool:
+        """Whether an arm is out to play a card."""
+        return self.attitude in PLAYS
+
     def settle(self) -> None:
         """End a change of attitude at once."""
         if self.person is not None:
@@ -176,3 +184,15 @@ class SeatedPlayer(PlayerNode):
         arm = next((arm for arm in (pose.right, pose.left) if arm.kind in _STRIKES), pose.right)
         scale = self.size * (1 + pose.lean) / _FRAME
         return self.trunk.x + (arm.x - _FRAME / 2) * scale, self.trunk.y + (arm.y - CUT) * scale
+
+    def card_at(self, name: Attitude, height: float) -> Point:
+        """Return where the middle of a card of ``height`` px is in the hand without the others, in window px.
+
+        Raises StopIteration for an attitude in which both hands or none hold the cards.
+        """
+        pose = attitude(self.who, name, _PLACES[self.edge])
+        arm = next(arm for arm in (pose.right, pose.left) if arm.kind != "hold")
+        scale, turn = self.size * (1 + pose.lean) / _FRAME, math.radians(arm.turn)
+        x, y = self.trunk.x + (arm.x - _FRAME / 2) * scale, self.trunk.y + (arm.y - CUT) * scale
+        ahead = _IN_HAND * height
+        return x + ahead * math.cos(turn), y + ahead * math.sin(turn)

@@ -48,10 +48,10 @@ def _hair_slick(rig: Rig) -> None:
         [(-28, -51), (-40, -56), (-42, -62, 2)], width=1.8
     )
     rig.pen.line(
-        rig.head((-36, -58, 20), (-20, -69, 24), (0, -73, 24)), 3.4, mix(rig.who.hair[0], "#ffffff", 0.45),
+        rig.head((-36, -58, 20), (-20, -69, 24), (0, -73, 24)), 3.4, mix(rig.who.hair[0], "#ffffff", 0.24),
         alpha=0.9
     )
-    rig.pen.line(rig.head((24, -67, 22), (38, -58, 20)), 2.8, mix(rig.who.hair[0], "#ffffff", 0.4), alpha=0.8)
+    rig.pen.line(rig.head((24, -67, 22), (38, -58, 20)), 2.8, mix(rig.who.hair[0], "#ffffff", 0.2), alpha=0.8)
 
 
 def _bun_back(rig: Rig) -> None:

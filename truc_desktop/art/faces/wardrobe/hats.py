@@ -229,6 +229,9 @@ def _scarf_back(rig: Rig) -> None:
     )
 
 
+_EDGE = 4.0  # what is on a scarf keeps so far from its outline
+
+
 def _headscarf(rig: Rig) -> None:
     """Mocador: tied at the nape, dotted, with a border."""
     light, dark = rig.who.hat_col
@@ -242,18 +245,21 @@ def _headscarf(rig: Rig) -> None:
         (-half * 0.5, -46), (-half + 7, -24, 30), (-half + 3, 2, 18), (-half - 2, 26, -2)
     )
     rig.pen.form(outer, line, fill=light, grad=(rig.at(-40, -90, 0), rig.at(60, 0, 0), mix(light, dark, 0.7)))
-    rig.pen.line(
-        rig.head(
-            (half - 1, -2, 16), (half - 4, -28, 26), (half * 0.5, -52), (0, -61), (-half * 0.5, -52),
-            (-half + 4, -28, 26), (-half + 1, -2, 16)
-        ),
-        2.2, rig.who.trim[0]
+    left, right = min(x for x, _y in outer) + _EDGE, max(x for x, _y in outer) - _EDGE
+    border = rig.head(
+        (half - 1, -2, 16), (half - 4, -28, 26), (half * 0.5, -52), (0, -61), (-half * 0.5, -52),
+        (-half + 4, -28, 26), (-half + 1, -2, 16)
     )
+    seen = [(x, y) for x, y in border if left < x < right]  # the rest goes round to the far side
+    rig.pen.line(seen, 2.2, rig.who.trim[0])
     for x, y, z in (
         (-30, -70, 30), (0, -78, 30), (30, -70, 30), (-47, -48, 18), (47, -48, 18), (-14, -68, 42),
         (14, -68, 42), (-56, -22, 8), (56, -22, 8)
     ):
-        rig.pen.oval(rig.at(x, y, z), 2.9, 2.9, rig.who.trim[0])
+        at = rig.at(x, y, z)
+        rim = _EDGE + 0.3 * max(0.0, rig.eye_line - 62 - at[1])  # the scarf is narrower above
+        if left + rim < at[0] < right - rim:
+            rig.pen.oval(at, 2.9, 2.9, rig.who.trim[0])
 
 
 def _headwrap(rig: Rig) -> None:

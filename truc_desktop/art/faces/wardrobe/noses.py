@@ -89,7 +89,7 @@ def _beak_nose(rig: Rig, size: float) -> None:
     """Draw a great bent nose, which leaves the outline of a face in three quarters."""
     w, y, z = 9.5, 30.0 * (0.6 + 0.4 * size), 40 * size
     _nose_lines(
-        rig, rig.head((4, -16, 54), (9.5, -4, 58 + z), (8.5, y - 12, 64 + z), (w * 1.1, y - 1, 60)),
+        rig, rig.head((4, -16, 54), (7.5, -2, 58 + 0.45 * z), (7.5, y - 12, 62 + 0.8 * z), (w * 1.1, y - 1, 60)),
         rig.head(
             (w * 1.1, y - 1, 60), (w * 0.5, y + 4, 58 + z * 0.7), (0, y + 11, 60 + z), (-w * 0.6, y + 3, 58 + z * 0.5),
             (-w, y - 2, 58), (-w * 0.9, y - 8, 58)

@@ -15,7 +15,7 @@ def strands(rig: Rig, *runs: Sequence[Sequence[float]], width: float = 1.8, ligh
     Only in large pictures.
     """
     if rig.pen.fine:
-        ink = mix(rig.who.hair[0], "#ffffff", 0.35) if light else mix(rig.who.hair[1], INK, 0.35)
+        ink = mix(rig.who.hair[0], "#ffffff", 0.18) if light else mix(rig.who.hair[1], INK, 0.35)
         for run in runs:
             rig.pen.line(rig.head(*run), width, ink)
 
