@@ -117,3 +117,16 @@ def test_points_of_a_bet_on_values_leave_the_tokens_where_they_are() -> None:
     assert sum(table.screen.scene.conductor.shown.points) > 0
     assert lying(table) == StakeOnTable(1)
     table.close()
+
+
+def test_tokens_say_what_they_mean_to_those_who_point_at_them() -> None:
+    table = sit(record(*CALLED, dealer=0))
+    first = table.screen.scene.table.stake.nodes[0]
+    assert "1 point" in first.tip and "2 points if" in first.tip
+    scene = table.screen.scene
+    at = (round(first.window_pos[0]), round(first.window_pos[1]))
+    table.screen.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)))
+    table.frames(1500)
+    tip = scene.stage.root.find("tip")
+    assert tip is not None and tip.shown
+    table.close()

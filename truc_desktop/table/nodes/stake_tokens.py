@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from pygame import Surface
 
-from truc_desktop.art.light import shadow_of
 from truc_desktop.art.marks import token
 from truc_desktop.art.palette import Room
 from truc_desktop.i18n import _
@@ -15,6 +14,7 @@ from truc_desktop.presentation.wording.scores import points
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.table.layout.geometry import Layout
+from truc_desktop.table.nodes.told_mark import ToldMark
 
 ASKED = 0.5
 """How much of a token is seen that is asked for and not yet agreed."""
@@ -41,7 +41,7 @@ class StakeTokens:
         self.layer = Node(name="stake-tokens", z=8)
         self.shown = StakeOnTable()
         """What lies there."""
-        self.nodes: list[Sprite] = []
+        self.nodes: list[ToldMark] = []
         """The tokens on the cloth."""
         self._place: Layout | None = None
         self._taken = False
@@ -68,7 +68,7 @@ class StakeTokens:
                 self.nodes.append(self._new(self._place, x, y))
         for index, node in enumerate(self.nodes):
             node.alpha = 1.0 if index < stake.agreed else ASKED
-            node.alt = "" if index else _told(stake)
+            node.alt, node.tip = "" if index else _told(stake), _tip(stake)
         return Changed(tuple(self.nodes[already:]), tuple(gone))
 
     def take(self) -> Point | None:
@@ -80,12 +80,11 @@ class StakeTokens:
         node.remove_self()
         return node.x, node.y
 
-    def _new(self, place: Layout, x: float, y: float) -> Sprite:
+    def _new(self, place: Layout, x: float, y: float) -> ToldMark:
         index = len(self.nodes)
-        node = Sprite(
-            token_picture(self.room, place, index), shadow_of=shadow_of, name=f"stake-token-{index}",
-            x=x, y=y, z=index, lift=TOKEN_LIFT * place.u,
-        )  # fmt: skip
+        picture = token_picture(self.room, place, index)
+        node = ToldMark(f"stake-token-{index}", picture, TOKEN_LIFT * place.u, _tip(self.shown))
+        node.x, node.y, node.z = x, y, index
         self.layer.add(node)
         return node
 
@@ -93,6 +92,14 @@ class StakeTokens:
 def token_picture(room: Room, place: Layout, index: int) -> Surface:
     """Return the picture of the ``index``-th token of the stake (from 0)."""
     return token(room.token, round(place.token * SIZE), index)
+
+
+def _tip(stake: StakeOnTable) -> str:
+    """Return what the tokens mean, for those who point at them."""
+    said = _("What this hand is worth: {n}.").format(n=points(stake.agreed))
+    if not stake.asked:
+        return said
+    return said + " " + _("The pale ones are asked for: {n} if the bet is accepted.").format(n=points(stake.all))
 
 
 def _told(stake: StakeOnTable) -> str:

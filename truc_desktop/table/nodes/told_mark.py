@@ -10,7 +10,7 @@ from truc_desktop.scene.sprite import Sprite
 
 
 class ToldMark(Sprite):
-    """A badge, or a plate that names a role. It has no text for the screen reader: its player has."""
+    """A badge, a plate that names a role, or a token of the stake. The text for the screen reader is not its own."""
 
     def __init__(self, name: str, picture: Surface, lift: float, tip: str) -> None:
         """``tip``: what it means (see TipNode); "" lets the pointer pass through. ``lift``: that of the shadow, px."""
