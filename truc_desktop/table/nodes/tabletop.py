@@ -408,12 +408,12 @@ class Tabletop:
                 self.send_home(node)
 
     def light_cards(self, on: bool) -> None:
-        """Move the cards in the hand and the trick above the veil, or back: a bet makes the player judge them.
+        """Move the stake and the cards in the hand and the trick above the veil, or back: a bet is about these.
 
         The viewer's own arm goes with the hand: it is behind it.
         """
-        lights = (self.trick_layer, self.lit_layer), (self.own_arm, self.lit_hand), (self.hand_layer, self.lit_hand)
-        for layer, lit in lights:
+        for layer, lit in ((self.stake.layer, self.lit_layer), (self.trick_layer, self.lit_layer),
+                           (self.own_arm, self.lit_hand), (self.hand_layer, self.lit_hand)):  # fmt: skip
             where = lit if on else self.root
             if layer.parent is not where:
                 where.add(layer)
