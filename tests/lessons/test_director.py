@@ -167,7 +167,7 @@ def test_what_was_not_taught_yet_comes_later() -> None:
     for action in (Call(YOU, "truc"), Signal(YOU, "three"), Say(YOU, "Hello")):
         outcome = director.act(action)
         assert (outcome.ok, outcome.refusal, outcome.reason) == (False, Refusal.NOT_NOW, "That comes later.")
-    assert director.question == "Three, two, ace, king, and so down to four. Play the three."
+    assert director.question == "Three, two, ace, king, horse (11), sota (10), then 7 down to 4. Play the three."
     assert director.act(PlayCard(YOU, Card("7C"))).refusal is Refusal.NOT_YOUR_CARD
 
 

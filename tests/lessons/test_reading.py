@@ -32,7 +32,7 @@ def test_a_hand_is_read_with_its_directions() -> None:
     assert before[3] == Remark(
         2, "lean", "Three beats two, two beats ace, ace beats king. Your three beats everything."
     )
-    assert before[4] == Ask("Three, two, ace, king, and so down to four. Play the three.")
+    assert before[4] == Ask("Three, two, ace, king, horse (11), sota (10), then 7 down to 4. Play the three.")
     assert [(branch.pattern, branch.target) for branch in hand.moves[4].others] == [("play *", "on")]
     assert [(branch.pattern, branch.target) for branch in hand.ends] == [("1 0", "next"), ("0 1", "again")]
 
@@ -73,7 +73,8 @@ def test_there_is_a_lesson_for_every_game() -> None:
         ("#@ score carried", "#@ score carryed", 12, "a score is"),
         ("#@ light 3O", "#@ light 8O", 17, "8O"),
         ("#@ point S2 3O", "#@ point S7 3O", 18, "no S7 at this table"),
-        ("#@ do \"Three, two, ace, king, and so down to four. Play the three.\"", "#@ do Play!", 20, "quotation marks"),
+        ("#@ do \"Three, two, ace, king, horse (11), sota (10), then 7 down to 4. Play the three.\"", "#@ do Play!", 20,
+         "quotation marks"),
         ("#@ S1 smug \"A king", "#@ S1 \"A king", 13, "mood"),
         ("#@ S1 smug \"A king", "#@ sing \"A king", 13, "no direction"),
         ("-> on", "-> onwards", 22, "not on, back, again, next"),

@@ -132,7 +132,7 @@ def meaning(table: Table) -> Node | None:
     return table.screen.scene.actor.layer.find("whisper-2")
 
 
-def test_the_meaning_of_a_sign_stays_until_its_maker_has_played() -> None:
+def test_the_meaning_of_a_sign_stays_until_the_hand_ends() -> None:
     table = signed(FirstTime)
     table.frames(3 * TAG_STAYS)
     told = meaning(table)
@@ -143,14 +143,16 @@ def test_the_meaning_of_a_sign_stays_until_its_maker_has_played() -> None:
     assert moved is not None and (moved.x, moved.y) != (told.x, told.y)
     table.submit(["S2 play 7E"])
     table.settle()
-    table.frames(400)
-    assert meaning(table) is None
+    table.frames(TAG_STAYS)
+    assert meaning(table) is not None
+    table.submit(["S3 call truc", "S0 refuse"])
+    table.until(lambda: meaning(table) is None, "the end of the hand")
 
 
-def test_a_card_that_follows_at_once_does_not_take_the_meaning_away() -> None:
+def test_the_meaning_of_a_sign_is_read_even_if_the_hand_ends_at_once() -> None:
     table = signed(FirstTime)
-    table.submit(["S2 play 7E"])
-    table.settle()
+    table.submit(["S2 call truc", "S3 refuse"])
+    table.until(lambda: table.screen.scene.conductor.shown.over, "the end of the hand")
     assert meaning(table) is not None
     table.frames(TAG_STAYS)
     assert meaning(table) is None

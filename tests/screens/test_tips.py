@@ -12,7 +12,7 @@ from truc_desktop.screens.match.ranking import RankingStrip
 from truc_desktop.screens.match.toolbar import SpeedAndSound
 from truc_desktop.table.nodes.button import ButtonNode
 from truc_desktop.table.nodes.told_mark import ToldMark
-from truc_desktop.table.nodes.tooltip import REST, TipNode
+from truc_desktop.table.nodes.tooltip import READ, REST, TipNode
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 
@@ -148,6 +148,21 @@ def test_the_marks_beside_a_name_say_what_they_mean() -> None:
     table.screen.scene.ring.show(True)
     table.frames(REST + 100)
     assert tip.visible
+    table.close()
+
+
+def test_the_label_of_a_focused_control_does_not_stay_for_ever() -> None:
+    table = sit()
+    ring = table.screen.scene.ring
+    ring.focus_name("bar-log")
+    ring.show(True)
+    table.frames(REST + 100)
+    assert tip_of(table).visible
+    table.frames(READ)
+    assert not tip_of(table).visible
+    ring.focus_name("bar-menu")
+    table.frames(REST + 100)
+    assert tip_of(table).visible
     table.close()
 
 

@@ -8,12 +8,9 @@ from dataclasses import replace
 from truc_desktop.ai import plain_cut
 from truc_desktop.engine import (
     Action,
-    CardPlayed,
-    CardThrown,
     Event,
     HandEnded,
     MatchEnded,
-    PairPlayed,
     SeatView,
 )
 from truc_desktop.i18n import _
@@ -62,10 +59,9 @@ class FirstMatch(Part):
         return asked
 
     def shown(self, event: Event) -> None:
-        """Let the meaning of a sign go with its maker's card; remember that a match of this game has been finished."""
-        if isinstance(event, CardPlayed | CardThrown | PairPlayed):
-            self._scene.actor.release_tags(event.seat)
-        elif isinstance(event, HandEnded):
+        """Let the meanings of signs go with the end of the hand; remember that a match of this game has been finished.
+        """
+        if isinstance(event, HandEnded):
             self._scene.actor.release_tags()
         elif isinstance(event, MatchEnded):
             self._count()

@@ -56,9 +56,9 @@ class SignalWheel(Part):
         """Why no signal can be made now; "" if one can."""
         view, person = self._scene.conductor.shown, self._scene.person
         if not self._scene.plays:
-            return _("Signals are for those who play.")
+            return _("Signs are for those who play.")
         if not any(view.held) or view.over or not view.cards:
-            return _("Signals are made while you hold cards.")
+            return _("Signs are made while you hold cards.")
         if not view.partners(person):
             return _("You have no partner to signal to.")
         if view.rules.signals.upward and view.governor(view.side_of(person)) == person:
@@ -101,7 +101,7 @@ class SignalWheel(Part):
         if not self._offered():
             return ()
         why = self._why_not()
-        return (Tool("signals", "wink", "", _("Signals"), "S", None if why else self.show, why),)
+        return (Tool("signals", "wink", "", _("Signs"), "S", None if why else self.show, why),)
 
     def dialog_key(self, event: pygame.event.Event) -> bool:
         """Digits make a signal."""

@@ -54,7 +54,7 @@ class Rows:
         )  # fmt: skip
         form.switch(
             "decide", _("Your partner bets too"), not s.decide_for_pair,
-            _("Off: you answer and raise, and your robot partner says what they think."),
+            _("Off: you answer and raise, and your partner says what they think."),
             lambda on: self._change(decide_for_pair=not on),
         )  # fmt: skip
         form.switch(

@@ -116,7 +116,7 @@ class SettingsScreen(PageScreen):
         group.add(picture(asked, left, box.y + 58 * t, lift=4 * m.u))
         middle = box.y + 178 * t
         call = button(round(min(210 * t, (right - left) * 0.5)), round(78 * t), "Vull", _("Accept, for 2"), "yes",
-                      "check", "V", "normal", t)  # fmt: skip
+                      "check", "Y", "normal", t)  # fmt: skip
         group.add(picture(call, left - 9 * t, middle, anchor=(0, 0.5), lift=5 * m.u))
         x = left + call.get_width() - 2 * t
         for image in (still("marcel", round(98 * t), True, "wink"), card_surface("1E", 62 * t, -4)):

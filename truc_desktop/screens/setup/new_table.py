@@ -269,9 +269,9 @@ class NewTableScreen(PageScreen):
             rules.news(form, known)
             rules.learn(form, lesson)
         if players > 2:
-            off = _("Off: you answer and raise, and your robot partner says what they think.")
+            off = _("Off: you answer and raise, and your partner says what they think.")
             if ruleset(game, players).governors:
-                off = _("Off: you raise, and answer when you govern; your robot partner says what they think.")
+                off = _("Off: you raise, and answer when you govern; your partner says what they think.")
             form.switch("opt-decide", _("Your partner bets too"), not self._decide, off, self._set_partner)
         rules.first(form)
         form.field(

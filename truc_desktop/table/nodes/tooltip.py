@@ -21,6 +21,8 @@ Told = ButtonNode | ToldMark | PlayerNode
 """What has a label."""
 REST, ANEW = 500.0, 200.0
 """Delay before the label appears, and the longest gap while a control is being rebuilt, ms."""
+READ = 6000.0
+"""How long the label of a focused control stays: the focus rests where it is long after the keys, ms."""
 GAP, EDGE = 8, 6
 """Distance from a control to its label, and from the label to the edge of the window, in units of t."""
 
@@ -68,7 +70,8 @@ class TipNode(Sprite):
         self._note_press()
         if (name and name not in self._quiet) or self._away > ANEW:
             self._quiet = frozenset()
-        if node is None or name in self._quiet or self._since < REST:
+        read = node is not self._stage.pointer.hovered and self._since > REST + READ
+        if node is None or name in self._quiet or self._since < REST or read:
             self.visible = False
             return
         self._show(node, node.tip, node.key)

@@ -10,6 +10,8 @@ PLAY = (350, 900)
 """Delay before a card, a cut or a deal, ms."""
 ANSWER = (900, 1800)
 """Delay before an answer to a bet, or a decision at eleven, ms."""
+ADVISE = (250, 550)
+"""Delay before robot partners say what they think of a bet that a person must answer, ms: it is heard first."""
 HEARD, INSTANTLY = 900, 8.0
 """Least delay before an answer in real ms, so that the bet can be read, and the speed from which there is none."""
 WINDOW = 1500

@@ -165,7 +165,9 @@ class RobotTurns:
         if self.unseen:
             return pace.draw(self._rng, pace.UNSEEN) / speed
         view = self.session.view(PUBLIC)
-        span = pace.ANSWER if view.to_answer and view.phase in (Phase.PLAY, Phase.DECIDE) else pace.PLAY
+        answered = view.to_answer and view.phase in (Phase.PLAY, Phase.DECIDE)
+        asked = any(seat in view.to_answer for seat in self.people)
+        span = pace.ADVISE if answered and asked and self._leaving() else pace.ANSWER if answered else pace.PLAY
         wait = pace.draw(self._rng, span) / speed
         if span == pace.ANSWER and speed < pace.INSTANTLY:
             wait = max(wait, pace.HEARD)
@@ -173,7 +175,7 @@ class RobotTurns:
         own_card = laid[-1][0] if laid and laid[-1][0] in self.people else None
         if own_card is not None and view.pending is None and self._may_call(own_card):
             wait = max(wait, pace.WINDOW)
-        if any(seat in view.to_answer for seat in self.people) and not self._leaving():
+        if asked and not self._leaving():
             wait = max(wait, pace.SPEAK)
         if self._may_tell(view):
             wait = max(wait, pace.TELL)
