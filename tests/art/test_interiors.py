@@ -35,6 +35,17 @@ def test_the_drawings_of_a_wall_are_safe(room: Room, width: float) -> None:
     assert room.key in LIGHTS
 
 
+def test_a_wall_in_focus_has_harder_edges_than_one_behind_people() -> None:
+    view = View(640, 400, 0.37, 320, 180, 390, 180, 340)
+
+    def edges(picture: Surface) -> int:
+        top = pygame.transform.laplacian(picture.subsurface((0, 0, 640, 120)))
+        return sum(average(top, (0, 0, 640, 120)))
+
+    room = next(iter(ROOMS.values()))
+    assert edges(interior(room, view, True)) > edges(interior(room, view))
+
+
 @EVERY_ROOM
 def test_a_room_is_opaque_and_painted_everywhere(room: Room) -> None:
     picture = interior(room, SMALL)

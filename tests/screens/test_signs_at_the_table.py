@@ -13,6 +13,7 @@ from tools.shots.family import FAMILY
 from tools.shots.positions import LONG_HAND, POSITIONS, Position, Table, record, still_settings
 from truc_desktop.presentation.narration.signal_reports import SignMemory
 from truc_desktop.screens.match.hand_history import HandHistory
+from truc_desktop.screens.match.hints import Hints
 from truc_desktop.screens.match.seen_signal import SeenSignal
 from truc_desktop.screens.match.watching import Watching
 from truc_desktop.storage.settings import Motion
@@ -53,6 +54,19 @@ def test_who_is_caught_sees_who_saw_him_and_what_they_may_think(motion: Motion) 
     assert screen.sheet == "" and screen.scene.stage.root.find("caught") is None
     assert [node.seat for node in screen.scene.table.seat_layer.children] == [0, 1, 2, 3]  # type: ignore[attr-defined]
     assert screen.scene.table.seats[3].eye == "" and screen.open
+
+
+def test_a_hint_makes_room_for_the_scene_in_which_a_sign_is_caught() -> None:
+    looks = ((1, 0), (2, 0), (3, 0))
+    position = replace(TOUR["lead"], live=(), looks=looks, reach=None)
+    table = Table(position, SIZE, still_settings(), draws=False)
+    table.settle()
+    press(table, pygame.K_j)
+    assert table.screen.part(Hints).hint is not None
+    table.submit(["S0 signal three"])
+    table.until(lambda: table.screen.sheet == "caught", "a sign that was seen")
+    assert table.screen.part(Hints).hint is None
+    table.close()
 
 
 def test_where_several_have_seen_a_sign_only_the_first_says_so() -> None:

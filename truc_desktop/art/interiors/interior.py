@@ -28,13 +28,16 @@ _WALL_BLUR = 1.3  # units: the wall is a little out of focus, so that people sta
 
 
 @cached
-def interior(room: Room, view: View) -> Surface:
-    """Return a room with its table: opaque, cached, not to be drawn on. A flat room has no wall and no light."""
+def interior(room: Room, view: View, sharp: bool = False) -> Surface:
+    """Return a room with its table: opaque, cached, not to be drawn on. A flat room has no wall and no light.
+
+    ``sharp``: its wall is in focus, for a picture without people.
+    """
     out = Surface((view.w, view.h), 0, 32)
     if room.table == "flat":
         _flat(out, room, view)
         return out
-    _wall(out, room, view)
+    _wall(out, room, view, sharp)
     out.blit(_table(room, view), (0, 0))
     if view.rail:
         out.blit(rail_front(room, view.w, view.rail, view.u), (0, view.h - view.rail))
@@ -67,16 +70,17 @@ def _flat(out: Surface, room: Room, view: View) -> None:
         pygame.draw.line(out, (255, 255, 255), (0, view.near), (view.w, view.near), max(2, round(3 * view.u)))
 
 
-def _wall(out: Surface, room: Room, view: View) -> None:
+def _wall(out: Surface, room: Room, view: View, sharp: bool) -> None:
     u = view.u
     svg = Svg(view.w / u, view.h / u)
     draw_wall(svg, room.key, view.cx / u)
-    # It is out of focus, so a large one is drawn at half its size: a quarter of the work for the same picture.
-    part = 2 if u > _LARGE else 1
+    # Out of focus, a large one is drawn at half its size: a quarter of the work for the same picture.
+    part = 2 if u > _LARGE and not sharp else 1
     small = (max(1, view.w // part), max(1, view.h // part))
     drawn = Surface(small, 0, 32)
     drawn.blit(raster(svg.source(), *small), (0, 0))
-    drawn = pygame.transform.box_blur(drawn, max(1, round(_WALL_BLUR * u / part)))
+    if not sharp:
+        drawn = pygame.transform.box_blur(drawn, max(1, round(_WALL_BLUR * u / part)))
     out.blit(pygame.transform.smoothscale(drawn, out.get_size()) if part > 1 else drawn, (0, 0))
     out.blit(_dusk(view), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     for dx, y, radius, colour, strength in LIGHTS[room.key]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from truc_desktop.ai import advise
-from truc_desktop.engine import Discard, PlayCard, SeatView, ThrowDown
+from truc_desktop.engine import Discard, PlayCard, SeatView, SignalMade, ThrowDown
 from truc_desktop.i18n import _
 from truc_desktop.presentation.prompts import Prompt, prompt
 from truc_desktop.presentation.wording.hints import Hint, hint_of
@@ -70,6 +70,10 @@ class Hints(Part):
         if self._seen is not None and self._seen != self._scene.conductor.shown:
             self.put_away()
         return asked
+
+    def caught(self, event: SignalMade) -> None:
+        """Make room for the scene in which a rival has seen the player's sign."""
+        self.put_away()
 
     def advance(self, dt_ms: float) -> None:
         """Lay the hint where there is room for it now."""

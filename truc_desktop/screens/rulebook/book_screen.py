@@ -30,6 +30,8 @@ from truc_desktop.ui.text_field import Field
 from truc_desktop.ui.widgets import glass, picture
 
 BAR, FIELD = "bar", "search"
+_CORNERS = 16
+"""How far the search line keeps below the ornaments in the panel's upper corners, in units of t."""
 _LONGEST_QUERY = 40
 READ, CONTENTS, GAMES = "read", "contents", "games"
 """What the book shows: pages, its contents (where they are not beside it), or the games."""
@@ -203,7 +205,9 @@ class RuleBookScreen(PageScreen):
         if beside:
             panel = Rect(round(14 * m.t), box.y, round(PANEL * m.t), box.h)
             self.body.add(gui.panel(panel, "", 8 * m.u))
-            self._add_contents(gui, panel.inflate(-round(44 * m.t), -round(44 * m.t)), m)
+            inner = panel.inflate(-round(44 * m.t), -round(44 * m.t))
+            below = round(_CORNERS * m.t)
+            self._add_contents(gui, Rect(inner.x, inner.y + below, inner.w, inner.h - below), m)
         if self._shows == READ:
             self._add_pages()
             return

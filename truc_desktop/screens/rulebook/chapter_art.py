@@ -40,7 +40,7 @@ class ChapterArt:
         if self._wall is not None and self._wall.get_size() == (w, h):
             return
         view = View(w, h, h / 800, w / 2, h * 0.45, h * 1.15, w * 0.27, w * 0.5)
-        self._painter.want_picture(interior, room_of(room), view)
+        self._painter.want_picture(interior, room_of(room), view, True)
 
     def take(self) -> bool:
         """Return whether a room has been painted since the last call."""
