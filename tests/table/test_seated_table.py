@@ -10,7 +10,15 @@ import pygame
 import pytest
 from pygame import Rect
 
-from tools.shots.positions import FIRST_TRICK, LONG_HAND, Position, Table, record, still_settings
+from tools.shots.positions import (
+    FIRST_TRICK,
+    LONG_HAND,
+    SECOND_TRICK,
+    Position,
+    Table,
+    record,
+    still_settings,
+)
 from truc_desktop.art.figures.renderer import Cel
 from truc_desktop.art.people import Budget
 from truc_desktop.storage.settings import Motion
@@ -31,9 +39,9 @@ def window() -> Iterator[None]:
     yield
 
 
-def sit(text: str, *live: str, size: tuple[int, int] = SIZE) -> Table:
+def sit(text: str, *live: str, size: tuple[int, int] = SIZE, budget: Budget | None = None) -> Table:
     settings = replace(still_settings(), motion=Motion.FULL, chatter=False, trick_stay_ms=100)
-    return Table(Position("seated", text, live, reach=None), size, settings, draws=False)
+    return Table(Position("seated", text, live, reach=None), size, settings, draws=False, budget=budget)
 
 
 def others(table: Tabletop) -> list[SeatedPlayer]:
@@ -68,6 +76,24 @@ def test_whoever_has_cards_left_puts_them_down_when_the_hand_is_over() -> None:
     table.screen.scene.arrange()
     again = {position: [(node.x, node.y) for node in backs if node.visible] for position, backs in top.backs.items()}
     assert lying == again and [len(cards) for cards in lying.values()] == [2, 3, 3]
+    table.close()
+
+
+@pytest.mark.parametrize("played", [("S1 play 5E", "S1 call truc"), (*FIRST_TRICK, *SECOND_TRICK[:2], "S1 call truc")])
+def test_no_card_is_ever_in_a_hand_and_on_the_table_while_a_hand_ends(played: tuple[str, ...]) -> None:
+    """Not even while there is no time to draw anybody."""
+    table = sit(record(*played, dealer=0), "S2 refuse", budget=Budget(0.0))
+    scene, seen = table.screen.scene, 0
+    for _ in range(400):
+        table.frame()
+        seen += scene.conductor.shown.over
+        for node in others(scene.table):
+            assert node.person is not None
+            position = scene.table.position(node.seat)
+            lying = sum(back.visible for back in scene.table.backs.get(position, ()))
+            assert node.person.cards_seen + lying == scene.conductor.shown.held[node.seat], node.title
+    assert seen
+    assert any(node.visible for backs in scene.table.backs.values() for node in backs)
     table.close()
 
 

@@ -193,7 +193,8 @@ def _toast_opposite(build: Build) -> Pose:
         return replace(both, lean=0.03, face=_PROUD)
     if build.wins == "low":
         return replace(_glass_high(build), left=_beside_head(build, Arm(38, 222, "glass", 0, 66, 60)))
-    return mirrored(_glass_high(build)) if build.wins == "other" else _glass_high(build)
+    other = build.wins == "other" and build.rest not in ("glass", "lifted")  # the hand that has the glass raises it
+    return mirrored(_glass_high(build)) if other else _glass_high(build)
 
 
 def _glass_high(build: Build) -> Pose:
