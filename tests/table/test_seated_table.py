@@ -19,8 +19,15 @@ from tools.shots.positions import (
     record,
     still_settings,
 )
+from truc_desktop.art.faces.animator import Animator
+from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.art.faces.face import Face
+from truc_desktop.art.figures.attitudes import PLACES, Place, attitude
+from truc_desktop.art.figures.builds import BUILDS
+from truc_desktop.art.figures.layers import posed
 from truc_desktop.art.figures.renderer import Cel
 from truc_desktop.art.people import Budget
+from truc_desktop.engine import Reason
 from truc_desktop.storage.settings import Motion
 from truc_desktop.table.ambience.bearing import THINKS
 from truc_desktop.table.layout.geometry import Edge
@@ -42,6 +49,10 @@ def window() -> Iterator[None]:
 def sit(text: str, *live: str, size: tuple[int, int] = SIZE, budget: Budget | None = None) -> Table:
     settings = replace(still_settings(), motion=Motion.FULL, chatter=False, trick_stay_ms=100)
     return Table(Position("seated", text, live, reach=None), size, settings, draws=False, budget=budget)
+
+
+def resting(who: str) -> Face:
+    return Animator(BY_KEY[who], 3, motion="none").current()
 
 
 def others(table: Tabletop) -> list[SeatedPlayer]:
@@ -133,6 +144,28 @@ def test_a_player_is_seen_to_think_after_a_while_whatever_they_hold() -> None:
     table.settle()
     assert first.attitude == "rest"
     table.close()
+
+
+def test_nobody_thinks_any_more_once_their_card_lies_or_the_hand_is_decided() -> None:
+    table = sit(record(*FIRST_TRICK[:2], dealer=0))
+    bearing, view = table.screen.scene.life.bearing, table.screen.scene.conductor.shown
+    node = table.screen.scene.table.seats[3]
+    after = replace(view, plays=(*view.plays, (3, "6C")))
+    refused = replace(view, reason=Reason.REFUSED)
+    for moment, thinks in ((view, True), (after, False), (view, True), (refused, False)):
+        bearing.show(moment)
+        bearing.advance(THINKS + 1)
+        assert isinstance(node, SeatedPlayer) and (node.attitude == "think") is thinks
+    table.close()
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_a_hand_at_the_head_means_worry(place: Place) -> None:
+    for who, build in BUILDS.items():
+        face = posed(resting(who), attitude(who, "think", place))
+        assert face.smile < resting(who).smile and not face.grin, who
+        if build.think in ("temple", "cheek"):
+            assert face.smile < 0 < face.brow_tilt, who
 
 
 def test_body_and_arms_go_with_the_player_into_the_light_and_back() -> None:

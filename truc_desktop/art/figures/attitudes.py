@@ -108,6 +108,15 @@ def _beside_head(build: Build, arm: Arm) -> Arm:
 _TEMPLE = {"temple": 6.0, "cheek": 44.0}  # heights of a hand at the head, in head space
 
 
+_THOUGHT: Face = (("smile", -0.35), ("grin", -1.0))
+_WORRIED: Face = (("smile", -0.85), ("grin", -1.0), ("brow_tilt", 0.7), ("brow_l", 0.2), ("brow_r", 0.2))
+
+
+def _thoughtful(pose: Pose, free: str) -> Pose:
+    """Return a pose with the face of somebody who thinks: no smile, and with a hand at the head it is worry."""
+    return replace(pose, face=(*pose.face, *(_WORRIED if free in _TEMPLE else _THOUGHT)))
+
+
 def _with_left(pose: Pose, build: Build, free: str) -> Pose:
     """Return a pose opposite with what the free hand does."""
     if free in _REST:
@@ -145,8 +154,8 @@ def _think_opposite(build: Build) -> Pose:
         Pose(_REST["flat"], _HOLD, _FAN, head=(-3, 3), hunch=0.1, face=(("head_tilt", -0.25), ("pupil_y", 0.2))), build
     )
     if build.think == "glass":
-        return replace(pose, left=_beside_head(build, Arm(18, 214, "glass", 0, 60)))
-    return _with_left(pose, build, build.think)
+        return _thoughtful(replace(pose, left=_beside_head(build, Arm(18, 214, "glass", 0, 60))), build.think)
+    return _thoughtful(_with_left(pose, build, build.think), build.think)
 
 
 _AIMED: Face = (("head_nod", 0.1),)
@@ -300,8 +309,9 @@ def _think_beside(build: Build) -> Pose:
     thought: Face = (("head_turn", 1.2), ("head_tilt", -0.2), ("pupil_y", 0.2))
     if build.think == "glass":
         look: Face = (("head_turn", 1.2), ("head_tilt", -0.15), ("head_nod", -0.35), ("pupil_y", 0.5))
-        return replace(_beside(build, "flat"), left=Arm(138, 284, "glass", 0, 80, 56), face=look)
-    return replace(_beside(build, build.think), face=thought)
+        pose = replace(_beside(build, "flat"), left=Arm(138, 284, "glass", 0, 80, 56), face=look)
+        return _thoughtful(pose, build.think)
+    return _thoughtful(replace(_beside(build, build.think), face=thought), build.think)
 
 
 def _windup_beside(build: Build) -> Pose:

@@ -32,7 +32,7 @@ class Bearing:
         After an ordinary hand only some do, by turns; the others show it in their faces.
         """
         self.view = view
-        awaited = () if view.phase in (Phase.OVER, Phase.DEAL) else view.awaited
+        awaited = _deciding(view)
         if awaited != self._awaited:
             self._awaited, self._waited = awaited, 0.0
         self._take_up(at_once=False)
@@ -73,6 +73,14 @@ class Bearing:
                 node.take_up(name, 0.0 if at_once else RISE if name == "toast" else MOVE)
                 if at_once:
                     node.settle()
+
+
+def _deciding(view: SeatView) -> tuple[int, ...]:
+    """Return who has something to decide: nobody any more once a hand is decided, nor whoever has played their card."""
+    if view.phase in (Phase.OVER, Phase.DEAL) or view.reason is not None or view.decided is not None:
+        return ()
+    laid = {seat for seat, _card in view.plays}
+    return tuple(seat for seat in view.awaited if seat in view.to_answer or seat not in laid)
 
 
 def _moves(seat: int, view: SeatView) -> bool:
