@@ -13,11 +13,12 @@ from truc_desktop.art.figures.seat_rig import head_point
 
 Attitude = Literal[
     "rest", "think", "windup", "strike", "slump", "toast", "shift", "sort", "fidget", "cheer", "cheer_right", "pick",
-    "reach", "lift"
+    "reach", "lift", "peek", "scratch"
 ]
 ATTITUDES: tuple[Attitude, ...] = ("rest", "think", "windup", "strike", "slump", "toast")
-PASTIMES: tuple[Attitude, ...] = ("shift", "sort", "fidget")
-"""What people do while nothing happens, for a moment: they sit differently, sort their cards, follow their habit. Only
+PASTIMES: tuple[Attitude, ...] = ("shift", "sort", "fidget", "peek", "scratch")
+"""What people do while nothing happens, for a moment: they sit differently, sort their cards, follow their habit, lift
+their cards for another look, or scratch their chin. Only
 hands and the place of the head change: faces belong to play, and such a picture costs little."""
 CHEERS: tuple[Attitude, ...] = ("cheer", "cheer_right")
 """A glass held high beside the head, on the viewer's left or right: for people who sit close together."""
@@ -236,12 +237,31 @@ def _sort_opposite(build: Build) -> Pose:
     return replace(pose, left=hand, fan=(pose.fan[0], pose.fan[1] - 1, pose.fan[2] - 8))
 
 
-def _lifted_cards(pose: Pose, both: bool) -> Pose:
-    """Return a pose with the cards lifted a little for a look, with ``both`` hands or one."""
+def _lifted_cards(pose: Pose, both: bool, up: float = 10.0) -> Pose:
+    """Return a pose with the cards lifted by ``up`` for a look, with ``both`` hands or one."""
     assert pose.fan is not None
     x, y, turn = pose.fan
-    left = _aside(pose.left, -4, -10) if both else pose.left
-    return replace(pose, left=left, right=_aside(pose.right, -4, -10, 3), fan=(x - 4, y - 10, turn + 2))
+    left = _aside(pose.left, -4, -up) if both else pose.left
+    return replace(pose, left=left, right=_aside(pose.right, -4, -up, 3), fan=(x - 4, y - up, turn + 2))
+
+
+def _peek(pose: Pose, build: Build) -> Pose:
+    """Return somebody at rest who has lifted the cards towards their eyes."""
+    return _lifted_cards(pose, build.rest == "both", _LOOKS_UP)
+
+
+_LOOKS_UP = 17.0  # how far cards are lifted for another look
+_FREE = ("flat", "fist", "folded", "cloth", "drum")
+"""A hand at rest that may go to the chin."""
+
+
+def _peek_opposite(build: Build) -> Pose:
+    return _peek(_rest_opposite(build), build)
+
+
+def _scratch_opposite(build: Build) -> Pose:
+    pose = _rest_opposite(build)
+    return _with_left(pose, build, "chin") if build.rest in _FREE else _peek(pose, build)
 
 
 def _fidget_opposite(build: Build) -> Pose:
@@ -373,6 +393,14 @@ def _sort_beside(build: Build) -> Pose:
     return replace(pose, left=hand, fan=(pose.fan[0], pose.fan[1] - 1, pose.fan[2] - 8))
 
 
+def _peek_beside(build: Build) -> Pose:
+    return _peek(_rest_beside(build), build)
+
+
+def _scratch_beside(build: Build) -> Pose:
+    return _beside(build, "chin") if build.rest in _FREE else _peek_beside(build)
+
+
 def _fidget_beside(build: Build) -> Pose:
     pose = _rest_beside(build)
     if build.habit == "sip":
@@ -408,11 +436,13 @@ _OPPOSITE = {
     "rest": _rest_opposite, "think": _think_opposite, "windup": _windup_opposite, "strike": _strike_opposite,
     "slump": _slump_opposite, "toast": _toast_opposite, "shift": _shift_opposite, "sort": _sort_opposite,
     "fidget": _fidget_opposite, "cheer": _cheer_opposite, "cheer_right": _cheer_right_opposite,
-    "pick": _pick_opposite, "reach": _reach_opposite, "lift": _lift_opposite,
+    "peek": _peek_opposite, "scratch": _scratch_opposite, "pick": _pick_opposite, "reach": _reach_opposite,
+    "lift": _lift_opposite,
 }  # fmt: skip
 _BESIDE = {
     "rest": _rest_beside, "think": _think_beside, "windup": _windup_beside, "strike": _strike_beside,
     "slump": _slump_beside, "toast": _toast_beside, "shift": _shift_beside, "sort": _sort_beside,
     "fidget": _fidget_beside, "cheer": _toast_beside, "cheer_right": _toast_beside,
-    "pick": _pick_beside, "reach": _reach_beside, "lift": _lift_beside,
+    "peek": _peek_beside, "scratch": _scratch_beside, "pick": _pick_beside, "reach": _reach_beside,
+    "lift": _lift_beside,
 }  # fmt: skip
