@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import pairwise
 
 import pygame
 import pytest
@@ -150,7 +149,7 @@ def test_nobody_thinks_any_more_once_their_card_lies_or_the_hand_is_decided() ->
     table = sit(record(*FIRST_TRICK[:2], dealer=0))
     bearing, view = table.screen.scene.life.bearing, table.screen.scene.conductor.shown
     node = table.screen.scene.table.seats[3]
-    after = replace(view, plays=(*view.plays, (3, "6C")))
+    after = replace(view, plays=(*view.plays, (3, view.plays[0][1])))
     refused = replace(view, reason=Reason.REFUSED)
     for moment, thinks in ((view, True), (after, False), (view, True), (refused, False)):
         bearing.show(moment)
@@ -220,6 +219,18 @@ def test_in_a_close_up_the_hat_stays_in_the_window_and_plate_and_tag_follow(size
     table.close()
 
 
+def test_whoever_comes_close_with_a_sign_takes_the_hand_from_the_head() -> None:
+    table = Table(Position("sign", record("S1 play 5E", dealer=0), (), ((0, 2), (1, 3), (3, None)), None), SIZE,
+                  replace(still_settings(), motion=Motion.FULL, chatter=False), draws=False)  # fmt: skip
+    node = table.screen.scene.table.seats[2]
+    assert isinstance(node, SeatedPlayer)
+    node.take_up("think", 0)
+    table.submit(("S2 signal three",))
+    table.until(lambda: node.animator.signalling, "the sign")
+    assert node.attitude == "rest"
+    table.close()
+
+
 def test_the_viewer_sees_their_own_face_only_while_it_makes_a_sign() -> None:
     table = sit(record(dealer=0))
     own = table.screen.scene.table.seats[0]
@@ -261,21 +272,30 @@ def test_the_picture_behind_the_card_of_a_finished_hand_changes_only_if_there_is
     table.close()
 
 
-def test_a_body_that_leans_over_the_table_is_lost_in_its_shadow_instead_of_ending_in_a_line() -> None:
-    cloth, coat = 60, 200
+def test_a_body_that_leans_over_the_table_bulges_over_it_and_no_cloth_is_seen_through() -> None:
+    cloth, coat = (0, 200, 0), (200, 0, 0)
     picture = pygame.Surface((40, 30), pygame.SRCALPHA)
-    picture.fill((coat, coat, coat))
+    picture.fill(coat)
     trunk = TrunkNode(Cel(picture, -20, -30))
     trunk.x, trunk.y = 50, 40
     target = pygame.Surface((100, 100))
-    target.fill((cloth, cloth, cloth))
+    target.fill(cloth)
     assert trunk.bounds() == trunk.body()
     trunk.hem = 40
     assert trunk.bounds() == Rect(30, 10, 40, 70)
     trunk.draw(target, target.get_rect())
-    shades = [target.get_at((50, y)).r for y in range(30, 90)]
-    assert shades[:7] == [coat] * 7 and shades[-10:] == [cloth] * 10
-    assert max(abs(later - before) for before, later in pairwise(shades)) < (coat - cloth) / 4
+
+    def seen(x: int) -> list[tuple[int, int]]:
+        return [(target.get_at((x, y)).r, target.get_at((x, y)).g) for y in range(40, 90)]
+
+    middle = seen(50)
+    foot = middle.index(cloth[:2])
+    assert 30 < foot < 40 and all(green < 40 for _red, green in middle[:foot - 2])
+    reds = [red for red, _green in middle[: foot - 4]]
+    assert reds == sorted(reds, reverse=True) and 60 < reds[-1] < reds[0]  # darker downwards
+    assert seen(33).index(cloth[:2]) < foot - 10  # a curve
+    assert min(red for red, _green in middle[foot - 5 : foot]) < 60  # outlined
+    assert middle[-10:] == [cloth[:2]] * 10
 
 
 def test_only_somebody_who_leans_over_the_straight_edge_goes_on_below_it() -> None:
