@@ -47,7 +47,7 @@ _SIP_TILT = 24.0  # of a glass at the mouth
 _BUSY = ("glass", "lifted", "chin", "cheek", "crossed", "both")
 """A free hand that stays where it is while the other lifts the cards."""
 _HABITS: dict[str, tuple[float, float, str, float]] = {  # how far the hand goes, what it does, and how far it turns
-    "smooth": (-22, 2, "flat", 10), "drum": (3, -5, "curl", -6), "knock": (0, -12, "fist", 0),
+    "smooth": (-22, 2, "flat", 10), "drum": (4, -8, "curl", -10), "knock": (0, -17, "fist", -4),
     "turn": (-12, -12, "flat", -30),
 }  # fmt: skip
 

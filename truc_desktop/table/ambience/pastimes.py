@@ -26,8 +26,9 @@ GLANCE = (900.0, 1500.0)
 """Time of a glance, ms."""
 BREAKS_OFF, TRIES_AGAIN = 180.0, 200.0
 """Time in which a hand goes back because the face has something to show, and until the next try, ms."""
-FEW = 3
-"""People up to whom more is done with the hands: among more of them somebody moves all the time anyway."""
+FEW, SOONER = 3, 0.8
+"""People up to whom more is done with the hands, and the pauses between as a part of the usual ones: among more of them
+somebody moves all the time anyway."""
 _LIVELY: tuple[tuple[Deed, int], ...] = (
     ("look", 5), ("shift", 2), ("sort", 3), ("peek", 3), ("fidget", 4), ("scratch", 2),
 )  # fmt: skip
@@ -112,7 +113,8 @@ class Pastimes:
         sitter.left = self._pause(sitter)
 
     def _pause(self, sitter: _Sitter) -> float:
-        return _between(PAUSE, sitter.lots) * BUILDS[sitter.node.who].pace
+        pace = BUILDS[sitter.node.who].pace * (SOONER if len(self._sitters) <= FEW else 1.0)
+        return _between(PAUSE, sitter.lots) * pace
 
     def _begin(self, sitter: _Sitter, view: SeatView, moves: bool) -> None:
         """Begin something; without ``moves`` it is a glance."""
