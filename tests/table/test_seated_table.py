@@ -145,6 +145,20 @@ def test_a_player_is_seen_to_think_after_a_while_whatever_they_hold() -> None:
     table.close()
 
 
+def test_winners_raise_their_glasses_as_the_points_land_and_not_only_behind_the_ribbon() -> None:
+    raised = record("S1 play 5E", "S1 call truc", "S2 accept", "S2 play 7E", "S2 call retruc", dealer=0)
+    table = sit(raised, "S3 refuse")
+    scene = table.screen.scene
+    table.until(lambda: scene.staging.high.find("points-won") is not None, "the figure")
+    partner = others(scene.table)[1]
+    assert not scene.conductor.shown.over and partner.attitude == "toast"
+    table.screen.refresh()
+    table.until(lambda: scene.conductor.shown.over, "the end of the hand")
+    table.frames(400)
+    assert partner.attitude == "toast"
+    table.close()
+
+
 def test_nobody_thinks_any_more_once_their_card_lies_or_the_hand_is_decided() -> None:
     table = sit(record(*FIRST_TRICK[:2], dealer=0))
     bearing, view = table.screen.scene.life.bearing, table.screen.scene.conductor.shown

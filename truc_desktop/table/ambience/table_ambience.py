@@ -9,12 +9,14 @@ from truc_desktop.engine import (
     CallAccepted,
     CallMade,
     CallRefused,
+    ChallengesOpened,
     EnvitAccepted,
     EnvitCalled,
     EnvitRefused,
     Event,
     FlorAnnounced,
     FlorCalled,
+    HandEnded,
     OfferMade,
     SeatView,
 )
@@ -70,6 +72,8 @@ class TableAmbience:
             if step is not None and isinstance(event, CALLS):
                 said(event, before)
             self.reactions.react(event, before, after)
+            if isinstance(event, HandEnded | ChallengesOpened):
+                self.bearing.ends(after)
             return step
 
         return with_life
