@@ -19,7 +19,7 @@ from truc_desktop.art.figures.arms import Joints, bones, joints, sleeve_radii, t
 from truc_desktop.art.figures.attitudes import ATTITUDES, CHEERS, PASTIMES, PLACES, PLAYS, Attitude, Place, attitude
 from truc_desktop.art.figures.builds import BUILDS
 from truc_desktop.art.figures.layers import posed
-from truc_desktop.art.figures.pose import Arm, Pose, between
+from truc_desktop.art.figures.pose import Arm, Pose, between, ways
 from truc_desktop.art.figures.seat_rig import SeatRig, head_shift
 
 SIZE = 128
@@ -141,6 +141,16 @@ def test_a_glass_is_taken_and_let_go_near_the_table_and_never_spilled(place: Pla
                         assert max(one.y, other.y) > 245, who
             arms_on_the_way = [arm for pose in shown for arm in (pose.left, pose.right) if arm.kind == "glass"]
             assert all(abs(tilt_of(arm)) < 5 for arm in arms_on_the_way), who
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_nobody_ever_has_two_glasses(place: Place) -> None:
+    for who in BUILDS:
+        attitudes: tuple[Attitude, ...] = (*ATTITUDES, "fidget")
+        for start in attitudes:
+            for end in attitudes:
+                for pose in ways(attitude(who, start, place), attitude(who, end, place)):
+                    assert [pose.left.kind, pose.right.kind].count("glass") < 2, (who, start, end)
 
 
 @pytest.mark.parametrize("place", ["left", "right"])

@@ -81,6 +81,20 @@ def test_the_table_cuts_in_a_first_match_only(first: bool) -> None:
     screen.exit()
 
 
+def test_while_a_hand_is_over_nothing_is_said_of_the_next_deal() -> None:
+    _program, screen = sit(new_match(FIRST, "Núria"))
+    part, scene = screen.part(FirstMatch), screen.scene
+    view = next(
+        match.session.view(0) for match in (new_match(dataclasses.replace(FIRST, seed=n), "") for n in range(50))
+        if any(isinstance(choice, Cut) for choice in match.session.view(0).choices)
+    )  # fmt: skip
+    scene.conductor.shown = dataclasses.replace(view, over=True)
+    assert "dealt" not in part.prompt(screen.asked).text and not part.prompt(screen.asked).choices
+    scene.sweep()
+    assert "dealt" in part.prompt(screen.asked).text
+    screen.exit()
+
+
 def _cutter(seed: int, players: int = 2) -> int:
     match = new_match(dataclasses.replace(FIRST, players=players, seed=seed), "")
     match.close()

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from tools.shots.family import FOUR, hand
+from tools.shots.films import at_stake
 from tools.shots.positions import FRAME, LONG_HAND, MEANT, Position, Table, record, still_settings
 from truc_desktop.storage.settings import Motion
 from truc_desktop.table.animation.timings import HAND_MS
@@ -18,6 +19,7 @@ pytestmark = pytest.mark.usefixtures("blank_drawings")
 
 SIZE = (1280, 720)
 LAST = (*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B")
+REFUSED = Position("refused", record("S1 play 5E", "S1 call truc", dealer=0), ("S2 refuse",), MEANT, None)
 PLAIN = record(*LAST, dealer=0, score="T0 4 T1 7")
 
 
@@ -205,6 +207,23 @@ def test_ribbon_and_buttons_stay_in_the_window_and_apart(size: tuple[int, int], 
     table.close()
 
 
+def test_nothing_of_a_ribbon_that_unrolls_is_half_transparent() -> None:
+    """The card of a trick seen through it would seem to lie above it."""
+    settings = replace(still_settings(), motion=Motion.FULL, chatter=False)
+    table = Table(REFUSED, SIZE, settings, draws=False)
+    table.until(lambda: table.screen.sheet == "ribbon", "the ribbon")
+    node = ribbon(table)
+    buttons = [child for child in node.children if child.name in ("sheet", "next")]
+    shares, seen = [], []
+    for _ in range(30):
+        table.frame()
+        assert node.opacity == node.band.opacity == 1.0 and all(button.opacity == 1.0 for button in buttons)
+        shares.append(node.band.share)
+        seen.append(all(button.visible for button in buttons))
+    assert len(buttons) == 2 and not seen[0] and seen[-1] and shares[0] < 1 == shares[-1]
+    table.close()
+
+
 @pytest.mark.parametrize("motion", [Motion.REDUCED, Motion.NONE])
 def test_with_less_motion_it_does_not_unroll(motion: Motion) -> None:
     settings = replace(still_settings(), motion=motion, chatter=False)
@@ -213,9 +232,6 @@ def test_with_less_motion_it_does_not_unroll(motion: Motion) -> None:
     table.frame()
     assert ribbon(table).band.share == 1.0
     table.close()
-
-
-REFUSED = Position("refused", record("S1 play 5E", "S1 call truc", dealer=0), ("S2 refuse",), MEANT, None)
 
 
 def shown_free(speed: float) -> float:
@@ -236,6 +252,18 @@ def test_the_table_stays_free_for_a_while_after_a_refused_bet() -> None:
     usual = shown_free(1.0)
     assert HAND_MS <= usual <= HAND_MS + 1500
     assert usual / 2 - 100 <= shown_free(2.0) <= usual / 2 + 400
+
+
+@pytest.mark.parametrize(("position", "most"), [
+    (REFUSED, 3000.0), (replace(REFUSED, live=("S0 refuse",)), 3000.0), (at_stake(1), 5500.0), (at_stake(3), 5700.0),
+])  # fmt: skip
+def test_the_ribbon_comes_soon_after_the_answer_or_the_card_that_ends_a_hand(position: Position, most: float) -> None:
+    settings = replace(still_settings(), motion=Motion.FULL, chatter=False)
+    table = Table(replace(position, reach=None), SIZE, settings, draws=False)
+    frames: list[int] = []
+    table.until(lambda: frames.append(1) or table.screen.sheet == "ribbon", "the ribbon")
+    assert most / 2 < len(frames) * FRAME <= most
+    table.close()
 
 
 @pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])

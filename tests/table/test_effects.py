@@ -21,6 +21,7 @@ from tools.shots.positions import (
     record,
     still_settings,
 )
+from truc_desktop.art.figures.attitudes import PASTIMES
 from truc_desktop.engine import ruleset
 from truc_desktop.presentation.sound_cues import FISTS, GLASSES
 from truc_desktop.scene.sprite import Sprite
@@ -82,9 +83,11 @@ def at_rest(table: Table) -> bool:
 
 
 def sitting(table: Table) -> list[tuple[int, str]]:
-    """Return how many cards each of the others holds, and how they sit; thinking is a way to rest."""
+    """Return how many cards each of the others holds, and how they sit; thinking and pastimes are ways to rest."""
     people = [node for node in table.screen.scene.table.seats if isinstance(node, SeatedPlayer) and node.person]
-    return [(node.person.cards, node.attitude.replace("think", "rest")) for node in people if node.person]
+    ways_to_rest = ("think", *PASTIMES)
+    return [(node.person.cards, "rest" if node.attitude in ways_to_rest else node.attitude)
+            for node in people if node.person]  # fmt: skip
 
 
 def picture(table: Table) -> bytes:

@@ -10,16 +10,17 @@ import pygame
 import pytest
 
 from tools.shots.family import FAMILY, hand
-from tools.shots.positions import FOUR, LONG_HAND, POSITIONS, Position, Table, record, still_settings
+from tools.shots.films import at_stake
+from tools.shots.positions import FOUR, FRAME, LONG_HAND, POSITIONS, Position, Table, record, still_settings
 from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.moods import MOODS, TEMPERS
-from truc_desktop.engine import HandDealt, parse_action
+from truc_desktop.engine import HandDealt, Said, parse_action
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.presentation.small_talk import Occasion, lines_of
 from truc_desktop.presentation.small_talk.chatter import Remark
 from truc_desktop.storage.settings import Motion
-from truc_desktop.table.ambience.reactions import STIFLED_AFTER
+from truc_desktop.table.ambience.reactions import SHOCK, STIFLED_AFTER
 from truc_desktop.table.ambience.tempers import OF
 
 SIZE = (1280, 720)
@@ -183,6 +184,53 @@ def test_winners_stay_glad_and_losers_sorry_until_the_next_cards_are_dealt() -> 
     view = played.screen.scene.conductor.shown
     played.screen.scene.life.reactions.react(HandDealt(1, ((), (), (), ())), view, view)
     assert tempers() == [""] * 4
+    played.close()
+
+
+@pytest.mark.parametrize("stake", [1, 3])
+def test_the_card_that_decides_a_hand_is_felt_until_the_next_deal(stake: int) -> None:
+    """From before its points land, and the longer the more it is worth."""
+    played = Table(replace(at_stake(stake), reach=None), SIZE, replace(still_settings(), motion=Motion.FULL,
+                                                                       chatter=False), draws=False)  # fmt: skip
+    scene, people = played.screen.scene, played.screen.scene.table.seats
+    played.until(lambda: bool(people[1].animator.tempered), "the decision")
+    assert not any(scene.conductor.shown.points)
+    expected = [OF[node.who].sorry if node.seat % 2 else OF[node.who].glad for node in people]
+    shown = 0
+    while played.screen.sheet != "ribbon":
+        played.frame()
+        shown += 1
+        assert [node.animator.tempered for node in people] == expected
+        assert stake == 1 or felt(played, 2) & {"glee", "laugh"}
+        if shown * FRAME > SHOCK + 600:
+            assert not felt(played, 1) & {"gasp", "smug", "proud"}
+            assert people[1].animator.current().smile < 0 and people[3].animator.current().smile < 0
+    played.close()
+
+
+@pytest.mark.parametrize(("opinion", "glad"), [("refuse", False), ("accept", True), ("raise", True)])
+def test_a_partner_looks_as_they_advise(opinion: str, glad: bool) -> None:
+    played = table(record("S1 play 5E", "S1 call truc", dealer=0), chatter=False)
+    scene = played.screen.scene
+    text = next(said for said, meant in scene.words.opinions.items() if meant == opinion)
+    view = scene.conductor.shown
+    scene.life.reactions.react(Said(2, text), view, view)
+    scene.table.seats[2].animator.advance(700)
+    smile = scene.table.seats[2].animator.current().smile
+    assert smile > 0.3 if glad else smile < -0.1
+    played.close()
+
+
+@pytest.mark.parametrize(("occasion", "glad"), [(Occasion.HAND_LOST, False), (Occasion.HAND_WON, True)])
+def test_a_face_fits_the_small_talk(occasion: Occasion, glad: bool) -> None:
+    played = table(LONG)
+    quiet(played)
+    chatter = played.screen.scene.life.chatter
+    chatter._next, chatter._age = Remark(2, lines_of(*chatter._people[2], occasion)[0], occasion), 0.0
+    played.frames(1000)
+    assert bubbles(played)
+    smile = played.screen.scene.table.seats[2].animator.current().smile
+    assert smile > 0.5 if glad else smile < -0.3
     played.close()
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
 
 from tests.blank import blank
+from tools.shots.family import FAMILY
 from tools.shots.positions import LONG_HAND, Position, Table, record, still_settings
 from truc_desktop.art.figures.attitudes import PASTIMES, PLACES, Place, attitude
 from truc_desktop.art.figures.builds import BUILDS
@@ -71,6 +73,30 @@ def test_nobody_is_still_for_six_seconds() -> None:
         gaps = [later - earlier for earlier, later in zip([0, *changes], [*changes, len(moments)], strict=True)]
         assert max(gaps) * STEP <= LONGEST
     assert {name for moments in seen for name, _look in moments} >= {"rest", *PASTIMES}
+    table.close()
+
+
+def moved_hands(table: Table) -> int:
+    """How often anybody has begun to move a hand in a minute."""
+    hands = [attitude for attitude in PASTIMES if attitude != "shift"]
+    return sum(
+        then[0] not in hands and now[0] in hands
+        for moments in lived(table, 60_000) for then, now in pairwise(moments)
+    )  # fmt: skip
+
+
+def test_with_few_people_a_hand_moves_about_every_five_seconds() -> None:
+    table = sit(record(dealer=1))
+    table.settle()
+    assert 12 <= moved_hands(table) <= 40
+    table.close()
+
+
+def test_where_many_sit_no_more_is_drawn_than_before() -> None:
+    position = next(one for one in FAMILY if one.players == 8)
+    table = Table(position, SIZE, replace(still_settings(), motion=Motion.FULL, chatter=False), draws=False)
+    seen = {name for moments in lived(table, 30_000) for name, _look in moments}
+    assert len(others(table)) > 3 and not seen & {"peek", "scratch"}
     table.close()
 
 

@@ -86,12 +86,33 @@ def test_the_bubble_waits_behind_its_word() -> None:
     table.close()
 
 
-def test_the_viewers_eyes_are_not_shown_and_rivals_come_first() -> None:
+def test_eyes_are_those_of_the_caller_who_asks_the_viewer_or_of_the_rivals_who_are_asked() -> None:
     table = sit(SECOND)
     top = table.screen.scene.table
-    assert who_stares(top, 0) == [1, 2, 3]
-    assert who_stares(top, 1) == [2, 3]  # a rival of the viewer's: seat 2 is asked, seat 3 is their partner
-    assert who_stares(top, 2) == [3, 1]
+    assert who_stares(top, 0) == [1, 3, 2]  # the viewer has called: the rivals, then the partner
+    assert who_stares(top, 2) == [3, 1, 2]
+    assert who_stares(top, 1) == [1, 3]  # the viewer's side must answer: the caller, then the caller's partner
+    assert who_stares(top, 3) == [3, 1]
+    top.watched = True
+    assert who_stares(top, 1) == [1, 2, 0]
+    table.close()
+
+
+def test_at_a_rivals_raise_the_viewer_meets_the_callers_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+
+    def draw(who: str, mood: str, us: bool, size: tuple[int, int], angle: float) -> Surface:
+        drawn.append(who)
+        return Surface(size)
+
+    monkeypatch.setattr(stares, "stare", draw)
+    table = sit(Position("asked", record("S1 play 5E", "S2 play 7E", "S2 call truc", "S1 accept", dealer=0),
+                         ("S3 call retruc",), MEANT, None))  # fmt: skip
+    high = table.screen.scene.staging.high
+    table.until(partial(_finds, high, "shout"), "the word")
+    drawn.clear()
+    shown(table, 900)
+    assert drawn == [table.screen.scene.table.players[seat].who for seat in (3, 1)]
     table.close()
 
 

@@ -4,15 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import pairwise
 
 import pygame
 import pytest
 from pygame import Rect
 
-from tools.shots.positions import FIRST_TRICK, LONG_HAND, Position, Table, record, still_settings
+from tools.shots.positions import (
+    FIRST_TRICK,
+    LONG_HAND,
+    SECOND_TRICK,
+    Position,
+    Table,
+    record,
+    still_settings,
+)
+from truc_desktop.art.faces.animator import Animator
+from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.art.faces.face import Face
+from truc_desktop.art.figures.attitudes import PLACES, Place, attitude
+from truc_desktop.art.figures.builds import BUILDS
+from truc_desktop.art.figures.layers import posed
 from truc_desktop.art.figures.renderer import Cel
 from truc_desktop.art.people import Budget
+from truc_desktop.engine import Reason
 from truc_desktop.storage.settings import Motion
 from truc_desktop.table.ambience.bearing import THINKS
 from truc_desktop.table.layout.geometry import Edge
@@ -31,9 +45,13 @@ def window() -> Iterator[None]:
     yield
 
 
-def sit(text: str, *live: str, size: tuple[int, int] = SIZE) -> Table:
+def sit(text: str, *live: str, size: tuple[int, int] = SIZE, budget: Budget | None = None) -> Table:
     settings = replace(still_settings(), motion=Motion.FULL, chatter=False, trick_stay_ms=100)
-    return Table(Position("seated", text, live, reach=None), size, settings, draws=False)
+    return Table(Position("seated", text, live, reach=None), size, settings, draws=False, budget=budget)
+
+
+def resting(who: str) -> Face:
+    return Animator(BY_KEY[who], 3, motion="none").current()
 
 
 def others(table: Tabletop) -> list[SeatedPlayer]:
@@ -68,6 +86,24 @@ def test_whoever_has_cards_left_puts_them_down_when_the_hand_is_over() -> None:
     table.screen.scene.arrange()
     again = {position: [(node.x, node.y) for node in backs if node.visible] for position, backs in top.backs.items()}
     assert lying == again and [len(cards) for cards in lying.values()] == [2, 3, 3]
+    table.close()
+
+
+@pytest.mark.parametrize("played", [("S1 play 5E", "S1 call truc"), (*FIRST_TRICK, *SECOND_TRICK[:2], "S1 call truc")])
+def test_no_card_is_ever_in_a_hand_and_on_the_table_while_a_hand_ends(played: tuple[str, ...]) -> None:
+    """Not even while there is no time to draw anybody."""
+    table = sit(record(*played, dealer=0), "S2 refuse", budget=Budget(0.0))
+    scene, seen = table.screen.scene, 0
+    for _ in range(400):
+        table.frame()
+        seen += scene.conductor.shown.over
+        for node in others(scene.table):
+            assert node.person is not None
+            position = scene.table.position(node.seat)
+            lying = sum(back.visible for back in scene.table.backs.get(position, ()))
+            assert node.person.cards_seen + lying == scene.conductor.shown.held[node.seat], node.title
+    assert seen
+    assert any(node.visible for backs in scene.table.backs.values() for node in backs)
     table.close()
 
 
@@ -107,6 +143,42 @@ def test_a_player_is_seen_to_think_after_a_while_whatever_they_hold() -> None:
     table.settle()
     assert first.attitude == "rest"
     table.close()
+
+
+def test_winners_raise_their_glasses_as_the_points_land_and_not_only_behind_the_ribbon() -> None:
+    raised = record("S1 play 5E", "S1 call truc", "S2 accept", "S2 play 7E", "S2 call retruc", dealer=0)
+    table = sit(raised, "S3 refuse")
+    scene = table.screen.scene
+    table.until(lambda: scene.staging.high.find("points-won") is not None, "the figure")
+    partner = others(scene.table)[1]
+    assert not scene.conductor.shown.over and partner.attitude == "toast"
+    table.screen.refresh()
+    table.until(lambda: scene.conductor.shown.over, "the end of the hand")
+    table.frames(400)
+    assert partner.attitude == "toast"
+    table.close()
+
+
+def test_nobody_thinks_any_more_once_their_card_lies_or_the_hand_is_decided() -> None:
+    table = sit(record(*FIRST_TRICK[:2], dealer=0))
+    bearing, view = table.screen.scene.life.bearing, table.screen.scene.conductor.shown
+    node = table.screen.scene.table.seats[3]
+    after = replace(view, plays=(*view.plays, (3, view.plays[0][1])))
+    refused = replace(view, reason=Reason.REFUSED)
+    for moment, thinks in ((view, True), (after, False), (view, True), (refused, False)):
+        bearing.show(moment)
+        bearing.advance(THINKS + 1)
+        assert isinstance(node, SeatedPlayer) and (node.attitude == "think") is thinks
+    table.close()
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_a_hand_at_the_head_means_worry(place: Place) -> None:
+    for who, build in BUILDS.items():
+        face = posed(resting(who), attitude(who, "think", place))
+        assert face.smile < resting(who).smile and not face.grin, who
+        if build.think in ("temple", "cheek"):
+            assert face.smile < 0 < face.brow_tilt, who
 
 
 def test_body_and_arms_go_with_the_player_into_the_light_and_back() -> None:
@@ -161,6 +233,18 @@ def test_in_a_close_up_the_hat_stays_in_the_window_and_plate_and_tag_follow(size
     table.close()
 
 
+def test_whoever_comes_close_with_a_sign_takes_the_hand_from_the_head() -> None:
+    table = Table(Position("sign", record("S1 play 5E", dealer=0), (), ((0, 2), (1, 3), (3, None)), None), SIZE,
+                  replace(still_settings(), motion=Motion.FULL, chatter=False), draws=False)  # fmt: skip
+    node = table.screen.scene.table.seats[2]
+    assert isinstance(node, SeatedPlayer)
+    node.take_up("think", 0)
+    table.submit(("S2 signal three",))
+    table.until(lambda: node.animator.signalling, "the sign")
+    assert node.attitude == "rest"
+    table.close()
+
+
 def test_the_viewer_sees_their_own_face_only_while_it_makes_a_sign() -> None:
     table = sit(record(dealer=0))
     own = table.screen.scene.table.seats[0]
@@ -202,21 +286,30 @@ def test_the_picture_behind_the_card_of_a_finished_hand_changes_only_if_there_is
     table.close()
 
 
-def test_a_body_that_leans_over_the_table_is_lost_in_its_shadow_instead_of_ending_in_a_line() -> None:
-    cloth, coat = 60, 200
+def test_a_body_that_leans_over_the_table_bulges_over_it_and_no_cloth_is_seen_through() -> None:
+    cloth, coat = (0, 200, 0), (200, 0, 0)
     picture = pygame.Surface((40, 30), pygame.SRCALPHA)
-    picture.fill((coat, coat, coat))
+    picture.fill(coat)
     trunk = TrunkNode(Cel(picture, -20, -30))
     trunk.x, trunk.y = 50, 40
     target = pygame.Surface((100, 100))
-    target.fill((cloth, cloth, cloth))
+    target.fill(cloth)
     assert trunk.bounds() == trunk.body()
     trunk.hem = 40
     assert trunk.bounds() == Rect(30, 10, 40, 70)
     trunk.draw(target, target.get_rect())
-    shades = [target.get_at((50, y)).r for y in range(30, 90)]
-    assert shades[:7] == [coat] * 7 and shades[-10:] == [cloth] * 10
-    assert max(abs(later - before) for before, later in pairwise(shades)) < (coat - cloth) / 4
+
+    def seen(x: int) -> list[tuple[int, int]]:
+        return [(target.get_at((x, y)).r, target.get_at((x, y)).g) for y in range(40, 90)]
+
+    middle = seen(50)
+    foot = middle.index(cloth[:2])
+    assert 30 < foot < 40 and all(green < 40 for _red, green in middle[:foot - 2])
+    reds = [red for red, _green in middle[: foot - 4]]
+    assert reds == sorted(reds, reverse=True) and 60 < reds[-1] < reds[0]  # darker downwards
+    assert seen(33).index(cloth[:2]) < foot - 10  # a curve
+    assert min(red for red, _green in middle[foot - 5 : foot]) < 60  # outlined
+    assert middle[-10:] == [cloth[:2]] * 10
 
 
 def test_only_somebody_who_leans_over_the_straight_edge_goes_on_below_it() -> None:

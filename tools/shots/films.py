@@ -111,7 +111,7 @@ def _decisive(step: int, cards: str, last: tuple[str, ...], live: str) -> Positi
 
 
 _FOURTH = Position("stake-4", hand("arg", _HIGH, *_AT_FOUR), ("S0 play 3C",), MEANT, None)
-_ROWS = {"sweep": (62, 2160), "points": (90, 3480), "landed": (100, 4500), "ribbon": (60, 6700)}
+_ROWS = {"sweep": (62, 2160), "points": (90, 3480), "landed": (100, 3900), "ribbon": (60, 5060)}
 """Moments of the end of a hand: ms from frame to frame, ms before the first."""
 
 
@@ -171,7 +171,7 @@ FILMS: dict[str, Callable[[], Frames]] = {
     "toss": lambda: film(Position("toss", record(*FIRST_TRICK[:3], dealer=0), ("S0 play 4C",), MEANT), 32, 20),
     "sweep": lambda: film(Position("sweep", record(*FIRST_TRICK[:3], dealer=0), FIRST_TRICK[3:], MEANT), 62, 2160),
     "points": lambda: film(_LAST_CARD, 90, 3480),
-    "ribbon": lambda: film(_LAST_CARD, 60, 6900),
+    "ribbon": lambda: film(_LAST_CARD, 60, 5060),
     "sign-seen": lambda: film(Position("sign-seen", record("S1 play 5E", dealer=0), ("S2 signal three",),
                                        ((0, 2), (1, 3), (3, None))), 110, 20),
     "tension": lambda: film(Position("tension", record("S1 play 5E", "S1 call truc", dealer=0, score="T0 5 T1 10"),

@@ -10,7 +10,7 @@ from functools import partial
 import pygame
 from pygame import Surface
 
-from truc_desktop.art.colour import mix
+from truc_desktop.art.colour import mix, rgb
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.own_hands import sleeve_of
 from truc_desktop.art.svg import Svg, path_data, rotated
@@ -22,6 +22,8 @@ KNUCKLES = 0.344
 _AGES = (0.80, 0.76, 0.62, 0.45, 0.27, 0.12)
 """Opacity of a puff of dust in its six pictures."""
 PUFF_KINDS = 3
+_DUST, _SOFT = "#d9c49a", 0.06
+"""The colour of dust; how far a puff of it is blurred, in sizes of its picture."""
 _SHADE_WIDTH = 96
 _DARK = "#0e0602"
 
@@ -62,7 +64,7 @@ def fist(who: str, width: int, angle: float) -> Surface:
 
 @cached
 def puffs(px: int) -> tuple[tuple[Surface, ...], ...]:
-    """Return dust: PUFF_KINDS small clouds of ``px`` with a brown rim, each in six pictures that grow and thin out."""
+    """Return dust: PUFF_KINDS small clouds of ``px`` without an edge, each in six pictures that grow and thin out."""
     return tuple(tuple(_puff(kind, age, px) for age in range(len(_AGES))) for kind in range(PUFF_KINDS))
 
 
@@ -73,12 +75,14 @@ def _puff(kind: int, age: int, px: int) -> Surface:
     grown, thin = 0.50 + 0.15 * age, _AGES[age]
     svg = Svg(72, 72)
     for x, y, r in blobs:
-        svg.circle(36 + x * grown, 36 + y * grown, r * grown + 1.4, "#6b4c28", "none", 0, op=thin * 0.55)
-    for x, y, r in blobs:
-        svg.circle(36 + x * grown, 36 + y * grown, r * grown, "#d9c49a", "none", 0, op=thin)
+        svg.circle(36 + x * grown, 36 + y * grown, r * grown, _DUST, "none", 0, op=thin)
     for x, y, r in blobs[:3]:
-        svg.circle(36 + x * grown - 2, 36 + y * grown - 3, r * grown * 0.6, "#f3e8cc", "none", 0, op=thin * 0.8)
-    return svg.raster(px / 72)
+        svg.circle(36 + x * grown - 2, 36 + y * grown - 3, r * grown * 0.6, "#f3e8cc", "none", 0, op=thin * 0.6)
+    # Blurred over its own colour, or its edge would be dark.
+    cloud, drawn = Surface((px, px), pygame.SRCALPHA, 32), svg.raster(px / 72)
+    cloud.fill((*rgb(_DUST), 0))
+    cloud.blit(drawn, drawn.get_rect(center=(px // 2, px // 2)))
+    return pygame.transform.gaussian_blur(cloud, max(1, round(_SOFT * px)))
 
 
 @cached
@@ -149,7 +153,7 @@ FOLDS = 30
 
 def puff_px(u: float) -> int:
     """Return the size of a puff of dust in px."""
-    return max(8, round(92 * u))
+    return max(8, round(74 * u))
 
 
 def fold_px(u: float) -> int:

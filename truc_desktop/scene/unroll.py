@@ -22,6 +22,8 @@ class Unroll(Node):
                  z: float = 0.0, alt: str = "") -> None:
         super().__init__(name=name, x=x, y=y, z=z, alt=alt)
         self._picture = picture
+        self._solid = picture.get_bounding_rect()
+        """What of the picture can be seen at all: the roll is at its edge, not at that of an empty margin."""
         self._from_left = from_left
 
     def body(self) -> Rect:
@@ -37,16 +39,16 @@ class Unroll(Node):
 
     def draw(self, target: Surface, clip: Rect) -> None:
         """Draw the part that is out, and the roll while some is left."""
-        box, opacity = self.body(), self.opacity
-        wide = round(box.w * max(0.0, min(1.0, self.share)))
+        box, opacity, solid = self.body(), self.opacity, self._solid
+        wide = round(solid.w * max(0.0, min(1.0, self.share)))
         if wide < 2:
             return
-        left = 0 if self._from_left else box.w - wide
+        left = solid.x if self._from_left else solid.right - wide
         blit_faded(target, self._picture.subsurface((left, 0, wide, box.h)), (box.x + left, box.y), opacity)
-        if wide == box.w or opacity < 1:
+        if wide == solid.w or opacity < 1:
             return
         thick = min(PAD - 4, max(4, round(box.h * (0.03 + 0.10 * (1 - self.share)))))
-        edge = box.x + (wide if self._from_left else box.w - wide)
+        edge = box.x + (left + wide if self._from_left else left)
         roll = Rect(edge - thick // 2, box.y, thick, round(box.h * 0.8))
         pygame.draw.rect(target, _RIM, roll.inflate(4, 4), border_radius=thick // 2)
         pygame.draw.rect(target, _GLOW, roll, border_radius=thick // 2)

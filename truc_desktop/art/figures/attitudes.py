@@ -13,11 +13,12 @@ from truc_desktop.art.figures.seat_rig import head_point
 
 Attitude = Literal[
     "rest", "think", "windup", "strike", "slump", "toast", "shift", "sort", "fidget", "cheer", "cheer_right", "pick",
-    "reach", "lift"
+    "reach", "lift", "peek", "scratch"
 ]
 ATTITUDES: tuple[Attitude, ...] = ("rest", "think", "windup", "strike", "slump", "toast")
-PASTIMES: tuple[Attitude, ...] = ("shift", "sort", "fidget")
-"""What people do while nothing happens, for a moment: they sit differently, sort their cards, follow their habit. Only
+PASTIMES: tuple[Attitude, ...] = ("shift", "sort", "fidget", "peek", "scratch")
+"""What people do while nothing happens, for a moment: they sit differently, sort their cards, follow their habit, lift
+their cards for another look, or scratch their chin. Only
 hands and the place of the head change: faces belong to play, and such a picture costs little."""
 CHEERS: tuple[Attitude, ...] = ("cheer", "cheer_right")
 """A glass held high beside the head, on the viewer's left or right: for people who sit close together."""
@@ -46,7 +47,7 @@ _SIP_TILT = 24.0  # of a glass at the mouth
 _BUSY = ("glass", "lifted", "chin", "cheek", "crossed", "both")
 """A free hand that stays where it is while the other lifts the cards."""
 _HABITS: dict[str, tuple[float, float, str, float]] = {  # how far the hand goes, what it does, and how far it turns
-    "smooth": (-22, 2, "flat", 10), "drum": (3, -5, "curl", -6), "knock": (0, -12, "fist", 0),
+    "smooth": (-22, 2, "flat", 10), "drum": (4, -8, "curl", -10), "knock": (0, -17, "fist", -4),
     "turn": (-12, -12, "flat", -30),
 }  # fmt: skip
 
@@ -108,6 +109,15 @@ def _beside_head(build: Build, arm: Arm) -> Arm:
 _TEMPLE = {"temple": 6.0, "cheek": 44.0}  # heights of a hand at the head, in head space
 
 
+_THOUGHT: Face = (("smile", -0.35), ("grin", -1.0))
+_WORRIED: Face = (("smile", -0.85), ("grin", -1.0), ("brow_tilt", 0.7), ("brow_l", 0.2), ("brow_r", 0.2))
+
+
+def _thoughtful(pose: Pose, free: str) -> Pose:
+    """Return a pose with the face of somebody who thinks: no smile, and with a hand at the head it is worry."""
+    return replace(pose, face=(*pose.face, *(_WORRIED if free in _TEMPLE else _THOUGHT)))
+
+
 def _with_left(pose: Pose, build: Build, free: str) -> Pose:
     """Return a pose opposite with what the free hand does."""
     if free in _REST:
@@ -145,8 +155,8 @@ def _think_opposite(build: Build) -> Pose:
         Pose(_REST["flat"], _HOLD, _FAN, head=(-3, 3), hunch=0.1, face=(("head_tilt", -0.25), ("pupil_y", 0.2))), build
     )
     if build.think == "glass":
-        return replace(pose, left=_beside_head(build, Arm(18, 214, "glass", 0, 60)))
-    return _with_left(pose, build, build.think)
+        return _thoughtful(replace(pose, left=_beside_head(build, Arm(18, 214, "glass", 0, 60))), build.think)
+    return _thoughtful(_with_left(pose, build, build.think), build.think)
 
 
 _AIMED: Face = (("head_nod", 0.1),)
@@ -193,7 +203,8 @@ def _toast_opposite(build: Build) -> Pose:
         return replace(both, lean=0.03, face=_PROUD)
     if build.wins == "low":
         return replace(_glass_high(build), left=_beside_head(build, Arm(38, 222, "glass", 0, 66, 60)))
-    return mirrored(_glass_high(build)) if build.wins == "other" else _glass_high(build)
+    other = build.wins == "other" and build.rest not in ("glass", "lifted")  # the hand that has the glass raises it
+    return mirrored(_glass_high(build)) if other else _glass_high(build)
 
 
 def _glass_high(build: Build) -> Pose:
@@ -226,12 +237,31 @@ def _sort_opposite(build: Build) -> Pose:
     return replace(pose, left=hand, fan=(pose.fan[0], pose.fan[1] - 1, pose.fan[2] - 8))
 
 
-def _lifted_cards(pose: Pose, both: bool) -> Pose:
-    """Return a pose with the cards lifted a little for a look, with ``both`` hands or one."""
+def _lifted_cards(pose: Pose, both: bool, up: float = 10.0) -> Pose:
+    """Return a pose with the cards lifted by ``up`` for a look, with ``both`` hands or one."""
     assert pose.fan is not None
     x, y, turn = pose.fan
-    left = _aside(pose.left, -4, -10) if both else pose.left
-    return replace(pose, left=left, right=_aside(pose.right, -4, -10, 3), fan=(x - 4, y - 10, turn + 2))
+    left = _aside(pose.left, -4, -up) if both else pose.left
+    return replace(pose, left=left, right=_aside(pose.right, -4, -up, 3), fan=(x - 4, y - up, turn + 2))
+
+
+def _peek(pose: Pose, build: Build) -> Pose:
+    """Return somebody at rest who has lifted the cards towards their eyes."""
+    return _lifted_cards(pose, build.rest == "both", _LOOKS_UP)
+
+
+_LOOKS_UP = 17.0  # how far cards are lifted for another look
+_FREE = ("flat", "fist", "folded", "cloth", "drum")
+"""A hand at rest that may go to the chin."""
+
+
+def _peek_opposite(build: Build) -> Pose:
+    return _peek(_rest_opposite(build), build)
+
+
+def _scratch_opposite(build: Build) -> Pose:
+    pose = _rest_opposite(build)
+    return _with_left(pose, build, "chin") if build.rest in _FREE else _peek(pose, build)
 
 
 def _fidget_opposite(build: Build) -> Pose:
@@ -299,8 +329,9 @@ def _think_beside(build: Build) -> Pose:
     thought: Face = (("head_turn", 1.2), ("head_tilt", -0.2), ("pupil_y", 0.2))
     if build.think == "glass":
         look: Face = (("head_turn", 1.2), ("head_tilt", -0.15), ("head_nod", -0.35), ("pupil_y", 0.5))
-        return replace(_beside(build, "flat"), left=Arm(138, 284, "glass", 0, 80, 56), face=look)
-    return replace(_beside(build, build.think), face=thought)
+        pose = replace(_beside(build, "flat"), left=Arm(138, 284, "glass", 0, 80, 56), face=look)
+        return _thoughtful(pose, build.think)
+    return _thoughtful(replace(_beside(build, build.think), face=thought), build.think)
 
 
 def _windup_beside(build: Build) -> Pose:
@@ -362,6 +393,14 @@ def _sort_beside(build: Build) -> Pose:
     return replace(pose, left=hand, fan=(pose.fan[0], pose.fan[1] - 1, pose.fan[2] - 8))
 
 
+def _peek_beside(build: Build) -> Pose:
+    return _peek(_rest_beside(build), build)
+
+
+def _scratch_beside(build: Build) -> Pose:
+    return _beside(build, "chin") if build.rest in _FREE else _peek_beside(build)
+
+
 def _fidget_beside(build: Build) -> Pose:
     pose = _rest_beside(build)
     if build.habit == "sip":
@@ -397,11 +436,13 @@ _OPPOSITE = {
     "rest": _rest_opposite, "think": _think_opposite, "windup": _windup_opposite, "strike": _strike_opposite,
     "slump": _slump_opposite, "toast": _toast_opposite, "shift": _shift_opposite, "sort": _sort_opposite,
     "fidget": _fidget_opposite, "cheer": _cheer_opposite, "cheer_right": _cheer_right_opposite,
-    "pick": _pick_opposite, "reach": _reach_opposite, "lift": _lift_opposite,
+    "peek": _peek_opposite, "scratch": _scratch_opposite, "pick": _pick_opposite, "reach": _reach_opposite,
+    "lift": _lift_opposite,
 }  # fmt: skip
 _BESIDE = {
     "rest": _rest_beside, "think": _think_beside, "windup": _windup_beside, "strike": _strike_beside,
     "slump": _slump_beside, "toast": _toast_beside, "shift": _shift_beside, "sort": _sort_beside,
     "fidget": _fidget_beside, "cheer": _toast_beside, "cheer_right": _toast_beside,
-    "pick": _pick_beside, "reach": _reach_beside, "lift": _lift_beside,
+    "peek": _peek_beside, "scratch": _scratch_beside, "pick": _pick_beside, "reach": _reach_beside,
+    "lift": _lift_beside,
 }  # fmt: skip

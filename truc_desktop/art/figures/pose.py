@@ -75,8 +75,11 @@ def _between(start: Pose, end: Pose, share: float) -> Pose:
     def mid(a: float, b: float) -> float:
         return round(a + (b - a) * share, 2)  # the way back shares the pictures of the way there
 
+    passed = _passed(start, end)
+
     def arm(a: Arm, b: Arm) -> Arm:
-        kind = (a if _still(a, b, share) else b).kind
+        still = share < passed if passed is not None and "glass" in (a.kind, b.kind) else _still(a, b, share)
+        kind = (a if still else b).kind
         turn = mid(a.turn, a.turn + _half_turn(b.turn - a.turn))
         if kind == "glass" and a.kind != b.kind:  # nothing is spilled
             turn = a.turn if a.kind == "glass" else b.turn
@@ -108,6 +111,17 @@ def _still(start: Arm, end: Arm, share: float) -> bool:
     if end.kind == "glass" != start.kind and end.y < start.y:
         return share < _TAKEN
     return share < 0.5
+
+
+def _passed(start: Pose, end: Pose) -> float | None:
+    """Return the part of the way at which a glass goes from one hand to the other, near the table; None: it does not.
+
+    Both hands change at once: nobody has two glasses.
+    """
+    here, there = ([arm.y for arm in (pose.left, pose.right) if arm.kind == "glass"] for pose in (start, end))
+    if not (here and there) or (start.left.kind == "glass") == (end.left.kind == "glass"):
+        return None
+    return _TAKEN if there[0] < here[0] else 1 - _TAKEN
 
 
 def ways(start: Pose, end: Pose) -> tuple[Pose, ...]:

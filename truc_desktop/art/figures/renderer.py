@@ -120,6 +120,7 @@ class FigureRenderer:
         self._shown: tuple[object, ...] | None = None
         self._begun: tuple[Face, Pose, int] | None = None
         self._asked: tuple[Face, Pose, int] | None = None
+        self._state: tuple[Face, Pose, int] | None = None  # what the picture shows
         self._picture: Seated | None = None
         self._seen: tuple[object, ...] = ()
         self._keyed: Pose | None = None
@@ -147,8 +148,6 @@ class FigureRenderer:
         if self._picture is None:
             may_draw = None
         face = replace(face, breath=round(face.breath * self._breaths) / self._breaths)
-        if not cards:
-            pose = emptied(pose)
         wanted = (face, pose, cards)
         if wanted == self._asked and self._begun is None and self._picture is not None:
             return self._picture
@@ -157,10 +156,12 @@ class FigureRenderer:
             if state is None:
                 continue
             face, pose, cards = state
+            if not cards:
+                pose = emptied(pose)
             jobs = self._jobs(face, pose)
             key = (*(job.key + job.at for job in jobs), pose.fan, cards)
             if key == self._shown:
-                self._begun = None
+                self._begun, self._state = None, state
                 if self._picture is not None and self._picture.pose != pose:
                     self._picture = replace(self._picture, pose=pose)  # another pose that looks the same
                 continue
@@ -168,8 +169,30 @@ class FigureRenderer:
                 self._begun = state
                 break
             self._picture = self._compose(jobs, pose, cards)
-            self._shown, self._begun = key, None
+            self._shown, self._begun, self._state = key, None, state
         assert self._picture is not None
+        return self._picture
+
+    @property
+    def cards(self) -> int:
+        """Number of cards in the hand that the picture shows."""
+        return 0 if self._state is None else self._state[2]
+
+    def regrip(self, cards: int) -> Seated | None:
+        """Return the pictures that are shown with another number of cards in the hand; None before the first ones.
+
+        This never waits for time to draw: a card that has left a hand must not be seen there any more.
+        """
+        if self._state is None or self._picture is None:
+            return None
+        face, pose, _ = self._state
+        self._state = face, pose, cards
+        if self._begun is not None:
+            self._begun = *self._begun[:2], cards
+        held = pose if cards else emptied(pose)
+        jobs = self._jobs(face, held)
+        self._shown = (*(job.key + job.at for job in jobs), held.fan, cards)
+        self._picture = Seated(self._picture.behind, self._front(jobs, held, cards), held)
         return self._picture
 
     def draw_ahead(self, states: Iterable[tuple[Face, Pose]], may_draw: Callable[[], bool]) -> bool:

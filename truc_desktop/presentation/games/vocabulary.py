@@ -130,6 +130,11 @@ class Vocabulary:
         """Return the phrase for one of ACTS: the game's own, or the English one."""
         return self.acts.get(name) or ACTS[name]
 
+    @property
+    def opinions(self) -> dict[str, str]:
+        """The opinions that a partner may give, by the words in which they say them."""
+        return {self.act(name).text: opinion for opinion, name in OPINIONS.items()}
+
     def spoken(self, text: str) -> Phrase:
         """Return the phrase of something said at the table: with its meaning if it is table talk or advice."""
         known = (*self.talk, *(self.act(name) for name in OPINIONS.values()))

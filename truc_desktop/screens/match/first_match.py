@@ -54,8 +54,10 @@ class FirstMatch(Part):
 
     def prompt(self, asked: Prompt) -> Prompt:
         """Hide the question that the table answers."""
-        if self._first and plain_cut(self._scene.conductor.shown) is not None:
-            return Prompt(_("The cards are cut and dealt."), False)
+        shown = self._scene.conductor.shown
+        if self._first and plain_cut(shown) is not None:
+            ended = shown.over and not self._scene.swept  # the last hand still lies on the table
+            return Prompt(_("The hand is over.") if ended else _("The cards are cut and dealt."), False)
         return asked
 
     def shown(self, event: Event) -> None:

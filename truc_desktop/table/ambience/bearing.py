@@ -25,21 +25,31 @@ class Bearing:
         self._waited = 0.0
         self.view: SeatView | None = None
         """The view shown last."""
+        self._ended: SeatView | None = None
+        """The view of a hand whose end is being acted out, which is not shown yet."""
 
     def show(self, view: SeatView) -> None:
         """Take up what fits the view: the winners of a hand raise their glasses, losers slump or sit there crossly.
 
         After an ordinary hand only some do, by turns; the others show it in their faces.
         """
+        if self._ended is not None and view is not self._ended and (view.over or view.number != self._ended.number):
+            self._ended = None
+        view = view if self._ended is None else self._ended
         self.view = view
-        awaited = () if view.phase in (Phase.OVER, Phase.DEAL) else view.awaited
+        awaited = _deciding(view)
         if awaited != self._awaited:
             self._awaited, self._waited = awaited, 0.0
         self._take_up(at_once=False)
 
+    def ends(self, after: SeatView) -> None:
+        """Show the end of a hand while it is acted out; ``after`` is the view after it."""
+        self._ended = after
+        self.show(after)
+
     def settle(self, view: SeatView) -> None:
         """Show what fits the view at once, because the table has been laid out."""
-        self._waited = 0.0
+        self._waited, self._ended = 0.0, None
         self.show(view)
         self._take_up(at_once=True)
 
@@ -73,6 +83,14 @@ class Bearing:
                 node.take_up(name, 0.0 if at_once else RISE if name == "toast" else MOVE)
                 if at_once:
                     node.settle()
+
+
+def _deciding(view: SeatView) -> tuple[int, ...]:
+    """Return who has something to decide: nobody any more once a hand is decided, nor whoever has played their card."""
+    if view.phase in (Phase.OVER, Phase.DEAL) or view.reason is not None or view.decided is not None:
+        return ()
+    laid = {seat for seat, _card in view.plays}
+    return tuple(seat for seat in view.awaited if seat in view.to_answer or seat not in laid)
 
 
 def _moves(seat: int, view: SeatView) -> bool:

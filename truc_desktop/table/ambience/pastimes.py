@@ -17,7 +17,7 @@ from truc_desktop.table.ambience.glances import FaceGazes, Place
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import Tabletop, is_over
 
-Deed = Literal["look", "shift", "sort", "fidget"]
+Deed = Literal["look", "shift", "sort", "fidget", "peek", "scratch"]
 PAUSE = (3400.0, 4800.0)
 """Shortest and longest time between two pastimes of somebody of middling pace, ms."""
 MANY = 2
@@ -26,12 +26,20 @@ GLANCE = (900.0, 1500.0)
 """Time of a glance, ms."""
 BREAKS_OFF, TRIES_AGAIN = 180.0, 200.0
 """Time in which a hand goes back because the face has something to show, and until the next try, ms."""
+FEW, SOONER = 3, 0.8
+"""People up to whom more is done with the hands, and the pauses between as a part of the usual ones: among more of them
+somebody moves all the time anyway."""
+_LIVELY: tuple[tuple[Deed, int], ...] = (
+    ("look", 5), ("shift", 2), ("sort", 3), ("peek", 3), ("fidget", 4), ("scratch", 2),
+)  # fmt: skip
 _DEEDS: tuple[tuple[Deed, int], ...] = (("look", 8), ("shift", 4), ("sort", 2), ("fidget", 4))
-"""What people do, and how often."""
+"""What people do, and how often: of a few people, and of many."""
 
 Beat = tuple[Attitude, float, float]  # an attitude, the time of the change, and how long it lasts then, ms
 _SHIFT: tuple[Beat, ...] = (("shift", 520, 2600), ("rest", 520, 0))
 _SORT: tuple[Beat, ...] = (("sort", 400, 900), ("rest", 400, 0))
+_PEEK: tuple[Beat, ...] = (("peek", 380, 1300), ("rest", 420, 0))
+_SCRATCH: tuple[Beat, ...] = (("scratch", 420, 900), ("rest", 480, 0))
 _HABITS: dict[str, tuple[Beat, ...]] = {
     "smooth": (("fidget", 460, 120), ("rest", 560, 0)),
     "drum": (("fidget", 110, 30), ("rest", 110, 30)) * 2,
@@ -64,6 +72,8 @@ class Pastimes:
             for seat, node in enumerate(table.seats)
             if isinstance(node, SeatedPlayer)
         ]
+        often = _LIVELY if len(self._sitters) <= FEW else _DEEDS
+        self._deeds: list[Deed] = [name for name, times in often for _ in range(times)]
         for sitter in self._sitters:
             sitter.left = PAUSE[0] * sitter.lots.random() + self._pause(sitter) / 2
 
@@ -103,20 +113,26 @@ class Pastimes:
         sitter.left = self._pause(sitter)
 
     def _pause(self, sitter: _Sitter) -> float:
-        return _between(PAUSE, sitter.lots) * BUILDS[sitter.node.who].pace
+        pace = BUILDS[sitter.node.who].pace * (SOONER if len(self._sitters) <= FEW else 1.0)
+        return _between(PAUSE, sitter.lots) * pace
 
     def _begin(self, sitter: _Sitter, view: SeatView, moves: bool) -> None:
         """Begin something; without ``moves`` it is a glance."""
         node = sitter.node
-        deed = sitter.lots.choice([name for name, often in _DEEDS for _ in range(often)])
+        deed = sitter.lots.choice(self._deeds)
         if not moves or node.attitude != "rest" or (deed == "sort" and node.cards < MANY):
             deed = "look"
+        if deed == "peek" and not node.cards:
+            deed = "fidget"
         if deed == "look":
             places = self._places(node.seat, view)
             at = places[sitter.lots.below(len(places))]
             self.gazes.glance((node.seat,), at, _between(GLANCE, sitter.lots))
             return
-        sitter.beats = list({"shift": _SHIFT, "sort": _SORT}.get(deed, _HABITS[BUILDS[node.who].habit]))
+        if deed == "peek":
+            self.gazes.glance((node.seat,), self.table.gaze_point(node.seat, None), sum(_PEEK[0][1:]))
+        known = {"shift": _SHIFT, "sort": _SORT, "peek": _PEEK, "scratch": _SCRATCH}
+        sitter.beats = list(known.get(deed, _HABITS[BUILDS[node.who].habit]))
         sitter.left = 0.0
 
     def _places(self, seat: int, view: SeatView) -> list[Place]:

@@ -5,7 +5,7 @@ Everything depends on public information and a random stream of its own, so a fa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from truc_desktop.engine import (
@@ -39,8 +39,9 @@ from truc_desktop.engine import (
     TrickDrawn,
     TrickWon,
 )
-from truc_desktop.presentation.deciding import decides, sure_winner
+from truc_desktop.presentation.deciding import decides, force_of, grade_of, sure_winner
 from truc_desktop.presentation.games import Phrase
+from truc_desktop.presentation.small_talk import Occasion
 from truc_desktop.presentation.small_talk.replies import reply_to
 from truc_desktop.presentation.wording.scores import account_of, wins_with
 from truc_desktop.scene.steps import Do, Seq, Wait
@@ -63,19 +64,37 @@ BRAVE = 0.88
 """A card is brave if its strength is at least this part of the strongest card's."""
 STIFLED, STIFLED_AFTER = 0.3, 650.0
 """Chance that somebody who is asked tries not to laugh, whatever they hold; from the call until it shows, ms."""
-_HAPPY = {"glee": 1, "laugh": 1, "proud": 1, "gloat": 1}
-_SORRY = {"dismay": 2, "annoyed": 1, "worry": 1}
-"""Moods of winners and losers at the end of a hand, with their relative frequency."""
+_HAPPY = (("proud", "glee", "gloat"), ("glee", "laugh", "gloat"), ("laugh", "glee"))
+_SORRY = (("annoyed", "worry", "dismay"), ("dismay", "annoyed"), ("dismay",))
+"""Moods of winners and losers at the end of a hand, by its grade."""
+FELT, FELT_MORE = 2600.0, 900.0
+"""How long these last, and how much longer by each grade, ms."""
+SHOCK = 900.0
+"""How long losers gasp at what decides a hand, before their sorrow shows, ms."""
+SPOKEN = 2400.0
+"""How long a speaker's face fits what was said, ms."""
+_ADVISING = {"refuse": "worry", "accept": "beaming", "raise": "beaming", "bid": "beaming"}
+"""The faces of partners who give advice, by opinion."""
+_GREATEST = len(_HAPPY) - 1
+_SAYING = {
+    Occasion.LOST_TRICK: "annoyed", Occasion.HAND_LOST: "dismay", Occasion.GAME_LOST: "dismay",
+    Occasion.CAUGHT: "worry", Occasion.BLUFFED: "suspicious", Occasion.DOUBT: "suspicious", Occasion.CATCH: "smug",
+    Occasion.BIG_TRICK: "gloat", Occasion.HAND_WON: "glee", Occasion.GAME_WON: "laugh", Occasion.THANK: "beaming",
+    Occasion.GREETING: "beaming",
+}  # fmt: skip
+"""The faces that go with small talk, by its occasion; none with other lines."""
 
 
 class Reactions:
     """The moods and glances of all players at one table."""
 
     def __init__(
-        self, table: Tabletop, gazes: FaceGazes, ambient: Timeline, seed: int, talk: Sequence[Phrase] = ()
-    ) -> None:
-        """``ambient`` plays animations that nothing waits for; ``talk``: the game's table talk."""
-        self._talk = tuple(talk)
+        self, table: Tabletop, gazes: FaceGazes, ambient: Timeline, seed: int, talk: Sequence[Phrase] = (),
+        advice: Mapping[str, str] | None = None,
+    ) -> None:  # fmt: skip
+        """``ambient`` plays animations that nothing waits for; ``talk``: the game's table talk; ``advice``: opinions by
+        the words in which a partner says them."""
+        self._talk, self._advice = tuple(talk), dict(advice or {})
         self.table, self.gazes, self.ambient = table, gazes, ambient
         self._all = range(table.count)
         self._lots = Rng(seed).split("faces")
@@ -105,33 +124,44 @@ class Reactions:
                 self._call(seat, MATTERS, asked, after)
             case FlorAnnounced(seat):
                 self._look_at(seat, 1200)
-            case Said(seat=seat):
+            case Said(seat=seat, text=text):
                 self._look_at(seat, 1200)
+                if text in self._advice:
+                    self._mood((seat,), _ADVISING[self._advice[text]], SPOKEN)
                 self._heard(event, after)
             case SignalMade(to=to, noticed=noticed) if not noticed:
                 # Drawn only for players who know of the sign, and the same for every kind of sign.
                 self._later(SIGN_SEEN, lambda: self._mood(to, "thinking", 1100))
             case CallAccepted(seat=seat, by_play=False) | EnvitAccepted(seat=seat):
                 self._accepted(seat, after)
-            case CallRefused(seat=seat) | EnvitRefused(seat=seat) | HandConceded(seat=seat):
+            case CallRefused(seat=seat) | HandConceded(seat=seat):
+                self._temper(after.members(1 - after.side_of(seat)))
+                self._refused(seat, after)
+            case EnvitRefused(seat=seat):
                 self._refused(seat, after)
             case EnvitSettled(winner=winner) if winner is not None:
                 self._look_at(winner, 1400)
                 self._mood((winner,), "proud", 1400)
+            case TrickWon() | TrickDrawn() if before.decided is None and after.decided is not None:
+                self._temper(after.members(after.decided))
             case TrickWon(_number, seat):
-                if after.decided is None or before.decided is not None:
-                    self._trick(seat, after)
+                self._trick(seat, after)
             case TrickDrawn():
                 self._mood(self._all, "surprise", 900)
             case SetWon(account):
                 self._sets_told = before.number
-                self._over([seat for seat in self._all if account_of(before, seat) == account], 4200)
+                self._over([seat for seat in self._all if account_of(before, seat) == account], _GREATEST)
             case HandEnded() if before.challenges or self._sets_told == before.number:
                 pass  # shown when the challenges opened; or a set was won, which matters more than the tricks
             case ChallengesOpened(winner=winner) | HandEnded(winner=winner) if winner is not None:
-                self._over([seat for seat in self._all if before.side_of(seat) == winner], 2600)
+                self._over(before.members(winner), grade_of(max(before.points, default=0)))
             case GameEnded():
-                self._over([seat for seat in self._all if wins_with(after, seat)], 4200)
+                self._over([seat for seat in self._all if wins_with(after, seat)], _GREATEST)
+
+    def says(self, seat: int, occasion: Occasion) -> None:
+        """Let the face of somebody fit the small talk that they begin."""
+        if occasion in _SAYING:
+            self._mood((seat,), _SAYING[occasion], SPOKEN)
 
     def bored(self) -> None:
         """Let another player yawn, because the person takes very long."""
@@ -156,11 +186,14 @@ class Reactions:
             self._later(LANDS, lambda: self._mood((seat,), "smug", 1000))
 
     def _decided(self, winner: int | None, after: SeatView) -> None:
-        """Show that the open cards have decided the hand, as the last of them lands."""
+        """Show that the open cards have decided the hand, as the last of them lands: joy that lasts, or a gasp and then
+        sorrow, the more the hand is worth."""
+        winners = () if winner is None else after.members(after.side_of(winner))
+        lasts = FELT + FELT_MORE * min(len(_HAPPY) - 1, force_of(after))
+        self._later(DECIDED, partial(self._temper, winners))
         for seat in self._all:
-            glad = winner is not None and after.side_of(seat) == after.side_of(winner)
-            name = ("proud" if seat == winner else "glee") if glad else "gasp"
-            self._later(DECIDED, partial(self._mood, (seat,), name, 1500))
+            name, ms = ("proud" if seat == winner else "glee", lasts) if seat in winners else ("gasp", SHOCK)
+            self._later(DECIDED, partial(self._mood, (seat,), name, ms))
 
     def _call(self, seat: int, stake: int, asked: int, after: SeatView) -> None:
         """Show doubt on side ``asked``, or that somebody tries not to laugh; at a high stake it may worry, and the
@@ -209,13 +242,18 @@ class Reactions:
         for node in self.table.seats:
             node.animator.temper("")
 
-    def _over(self, winners: Sequence[int], ms: float) -> None:
-        """Show joy and sorrow for ``ms``, and what is left of it until the next cards are dealt."""
+    def _temper(self, winners: Sequence[int]) -> None:
+        """Let everybody be glad or sorry, each in their own way, until the next cards are dealt."""
         for seat in self._all:
             node = self.table.seats[seat]
             node.animator.temper(OF[node.who].glad if seat in winners else OF[node.who].sorry)
-            moods = _HAPPY if seat in winners else _SORRY
-            self._mood((seat,), self._lots.choice([name for name in moods for _ in range(moods[name])]), ms)
+
+    def _over(self, winners: Sequence[int], grade: int) -> None:
+        """Show joy and sorrow over a finished hand of a grade, and what is left of it until the next cards."""
+        self._temper(winners)
+        for seat in self._all:
+            moods = (_HAPPY if seat in winners else _SORRY)[grade]
+            self._mood((seat,), self._lots.choice(moods), FELT + FELT_MORE * grade)
 
     # ------------------------------------------------------------------ means
     def _later(self, ms: float, act: Callable[[], None]) -> None:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.engine import (
     CallAccepted,
     CallMade,
     CallRefused,
+    ChallengesOpened,
     EnvitAccepted,
     EnvitCalled,
     EnvitRefused,
     Event,
     FlorAnnounced,
     FlorCalled,
+    HandEnded,
     OfferMade,
     SeatView,
 )
@@ -39,13 +41,16 @@ BORED = 24_000.0
 class TableAmbience:
     """Gazes, reactions and chatter of the table that an actor shows."""
 
-    def __init__(self, actor: Actor, seed: int, talk: Sequence[Phrase] = ()) -> None:
-        """``seed`` is the match's; these streams are not the ones that decide play. ``talk``: the game's table talk."""
+    def __init__(
+        self, actor: Actor, seed: int, talk: Sequence[Phrase] = (), advice: Mapping[str, str] | None = None
+    ) -> None:
+        """``seed`` is the match's; these streams are not the ones that decide play. ``talk``, ``advice``: the game's
+        table talk, and opinions by the words in which partners say them."""
         table = actor.table
         self.gazes = FaceGazes(table)
         self.bearing = Bearing(table)
         self.pastimes = Pastimes(table, self.gazes, seed)
-        self.reactions = Reactions(table, self.gazes, actor.ambient, seed, talk)
+        self.reactions = Reactions(table, self.gazes, actor.ambient, seed, talk, advice)
         people = [(player.who, BY_KEY[player.who].region) for player in table.players]
         silent = [seat for seat, player in enumerate(table.players) if player.human]
         self.chatter = Chatter(people, table.viewer, seed, talk, silent)
@@ -67,6 +72,8 @@ class TableAmbience:
             if step is not None and isinstance(event, CALLS):
                 said(event, before)
             self.reactions.react(event, before, after)
+            if isinstance(event, HandEnded | ChallengesOpened):
+                self.bearing.ends(after)
             return step
 
         return with_life
@@ -85,6 +92,8 @@ class TableAmbience:
         if remark is not None:
             self._actor.speak(remark.seat, remark.phrase, "talk", beside=True, needless=True)
             self._speaker = remark.seat
+            if self._actor.bubble(remark.seat) is not None:
+                self.reactions.says(remark.seat, remark.occasion)
         elif self._actor.silent:
             self._speaker = None
         self._waited = self._waited + dt_ms if waiting else 0.0

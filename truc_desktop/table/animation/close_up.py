@@ -27,6 +27,7 @@ from truc_desktop.table.animation.timings import (
     SIGN_SLOW,
 )
 from truc_desktop.table.nodes.line_of_sight import LineOfSight
+from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 LEANS = 14.0
@@ -37,6 +38,8 @@ DEEP, TIMES = 9.0, 1.5
 """Depth of the nod in units of u, and how often."""
 SHORT = 0.34
 """How far from the eyes of the sender the reader's line of sight ends, in half sizes of the face: it hides no mouth."""
+SITS_BACK = 200.0
+"""Time in which the sender takes a hand from the head, ms."""
 STEPS, STEPS_LARGE = 4, 2
 """Steps in which it grows dark."""
 
@@ -63,6 +66,9 @@ def sign_step(table: Tabletop, hand: TableEffects, event: SignalMade) -> Step:
 
     def begin() -> None:
         staging.play(close.step())
+        sender = table.seats[event.seat]
+        if isinstance(sender, SeatedPlayer) and sender.attitude == "think":
+            sender.take_up("rest", SITS_BACK)  # a large arm at the head would hide the sign
         table.seats[event.seat].animator.signal(face)
 
     return Seq(Do(begin), Wait(GESTURE_WAIT * SIGN_SLOW))

@@ -22,6 +22,7 @@ from truc_desktop.table.animation.timings import (
     PALM_STAYS,
     PUSH_BACK,
     PUSH_IN,
+    PUSH_STAYS,
     THROW_FLY,
     THROW_GAP,
     TOAST_DOWN,
@@ -183,4 +184,6 @@ class HandSteps:
         come = Par(Tween(node, "y", low, PUSH_IN, out_cubic), Tween(node, "alpha", 1.0, HAND_SEEN))
         push = Par(Tween(node, "y", low - PUSHED * u, PUSH_IN, out_cubic), *away)
         go = Par(Tween(node, "y", low + 200 * u, PUSH_BACK, in_cubic), Tween(node, "alpha", 0.0, PUSH_BACK), *back)
-        return Seq(come, push, Wait(PALM_STAYS), go, Do(node.remove_self))
+        # Nothing waits for the hand to go: it goes while the points are on their way.
+        gone = Seq(Wait(PUSH_STAYS), go, Do(node.remove_self))
+        return Seq(come, push, Do(lambda: self.hand.staging.play(gone)))

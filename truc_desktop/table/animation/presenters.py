@@ -84,7 +84,7 @@ from truc_desktop.table.animation.pack_steps import PackSteps
 from truc_desktop.table.animation.points import PointSteps
 from truc_desktop.table.animation.raises import Raise, RaiseSteps, step_of
 from truc_desktop.table.animation.table_effects import TableEffects
-from truc_desktop.table.animation.timings import HAND_MS, LEANS_BACK, THROWN_IN, WON_MS
+from truc_desktop.table.animation.timings import HAND_MS, LEANS_BACK, REFUSED_MS, THROWN_IN, WON_MS
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 
@@ -186,7 +186,7 @@ class Presenter:
             case EnvitRefused():
                 return Seq(self._answer(event, words.refuse, "refuse"), Wait(700), self._bet_is_over(before))
             case CallRefused(seat):
-                return Seq(self._answer(event, words.refuse, "refuse"), Par(Wait(700), self._thrown_in(seat)),
+                return Seq(self._answer(event, words.refuse, "refuse"), Par(Wait(REFUSED_MS), self._thrown_in(seat)),
                            self._bet_is_over(before))  # fmt: skip
             case HandConceded(seat):
                 return Seq(hand.say(seat, words.concede, "refuse"), Wait(600))
@@ -326,7 +326,8 @@ class Presenter:
             palms = won and len(before.members(winner)) > 1
             if winner == before.side and before.seat >= 0 and clinks and not palms:
                 self.hand.staging.play(self.hands.toast())
-        return Seq(self.cards.throw_in(), Wait(WON_MS) if won else Lazy(lambda: Wait(self.hand.patience() * HAND_MS)))
+        stays = Wait(WON_MS) if won else Lazy(lambda: Wait(self.hand.patience() * HAND_MS))
+        return Par(self.cards.throw_in(), stays)
 
 
 def _word_of(event: Raise) -> str:

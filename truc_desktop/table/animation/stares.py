@@ -1,10 +1,9 @@
-"""Stares: from the second raise on, strips with the eyes of the others are slapped on the far half of the cloth."""
+"""Stares: from the second raise on, strips with the eyes of those who face the viewer are slapped on the cloth."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from itertools import zip_longest
 
 from pygame import Surface
 
@@ -44,7 +43,7 @@ class StareSteps:
         self.layer = Node(name="stares", z=77)
 
     def at(self, caller: int, most: int, stays_ms: float) -> Step:
-        """Return a step: the eyes of at most ``most`` others are shown at a raise by ``caller`` for ``stays_ms``.
+        """Return a step: the eyes of at most ``most`` people are shown at a raise by ``caller`` for ``stays_ms``.
 
         Their moods are those that their faces show in that moment, which follow from public facts alone.
         """
@@ -97,15 +96,20 @@ class StareSteps:
 
 
 def who_stares(table: Tabletop, caller: int) -> list[int]:
-    """Return whose eyes are shown at a raise by ``caller``: rivals and partners in turn, in playing order, the first
-    rival first. The viewer's own are not; where there is nobody else, the caller stares."""
+    """Return whose eyes are shown at a raise by ``caller``, the most important first; never the viewer's own.
+
+    Where the viewer's side must answer, it is the caller, and then the caller's partners; where it has called, the
+    rivals who must answer, in playing order, and then a partner. A spectator sees the caller and those who must answer.
+    """
     count = table.count
-    others = [(caller + k) % count for k in range(1, count)]
-    seen = [seat for seat in others if table.watched or seat != table.viewer]
-    rivals = [seat for seat in seen if table.seats[seat].us != table.seats[caller].us]
-    partners = [seat for seat in seen if seat not in rivals]
-    found = [seat for pair in zip_longest(rivals, partners) for seat in pair if seat is not None]
-    return found or [caller]
+    order = [(caller + k) % count for k in range(count)]
+    partners, rivals = ([seat for seat in order[1:] if (table.seats[seat].us == table.seats[caller].us) is same]
+                        for same in (True, False))  # fmt: skip
+    if table.watched:
+        return [caller, *rivals]
+    if not table.seats[caller].us:
+        return [caller, *partners]
+    return [*rivals, *[seat for seat in (caller, *partners) if seat != table.viewer][:1]]
 
 
 def _cast(picture: Callable[[], Surface], lift: float) -> None:

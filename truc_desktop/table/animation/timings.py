@@ -214,12 +214,13 @@ POINT_ARC, POINT_SWELL, CLACK_HOP = 0.24, 1.2, 3.0
 MOST_POINTS = 12
 """Most points that fly for one award: a whole cama would take too long."""
 
-THROWN_IN, LEANS_BACK = 160.0, 420.0
-"""A refused hand: from the bubble to the cards thrown in, and to the chair of who threw them."""
+REFUSED_MS, THROWN_IN, LEANS_BACK = 500.0, 160.0, 420.0
+"""A refused hand: from the bubble to its points at the earliest, to the cards thrown in, and to the chair of who threw
+them."""
 THROW_FLY, THROW_GAP = 300.0, 40.0
 """Flight of a card that is thrown in, and time from one card to the next."""
-PUSH_IN, PUSH_BACK = 170.0, 300.0
-"""One's own hand pushes the cards away, and goes."""
+PUSH_IN, PUSH_STAYS, PUSH_BACK = 170.0, 120.0, 300.0
+"""One's own hand pushes the cards away, stays a moment, and goes."""
 HAND_SEEN = 90.0
 """Fading in and out of a hand that comes over the table."""
 TOAST_UP, TOAST_STAYS, TOAST_DOWN = 380.0, 1700.0, 320.0
@@ -254,22 +255,24 @@ class Win:
 
 
 WINS = (
-    Win(92, 1.0, 170, 1300, 0, 0, 0, 0, 0, 0, 0),
-    Win(150, 1.35, 150, 1650, 3, 6, 1, 6, 4, 6, 0),
-    Win(220, 1.8, 150, 1950, 8, 17, 2, 16, 10, 16, 18),
+    Win(92, 1.0, 170, 860, 0, 0, 0, 0, 0, 0, 0),
+    Win(150, 1.35, 150, 900, 3, 6, 1, 6, 4, 6, 0),
+    Win(220, 1.8, 150, 950, 8, 17, 2, 16, 10, 16, 18),
 )
 WIN_AFTER, WIN_OUT, THROWN_AFTER, THROWN_LIFE = 140.0, 180.0, 260.0, (900.0, 500.0)
 """From the end of a hand to its figure, whose fading; from its blow to what the winners throw up, how long that flies
 at least, and how much longer at most."""
 WIN_BRIEF = 420.0
 """How long the figure stays at most before a celebration, which takes its place."""
+RIBBON_BUTTONS, RIBBON_BUTTONS_IN = 110.0, 150.0
+"""The ribbon of a hand: from its beginning to its buttons, which come up in so long."""
 RIBBON_LETTERS, RIBBON_LETTER, DISC_IN = 300.0, 110.0, 190.0
 """The title of a hand's ribbon: until all letters have landed, the fall of one; its figure is stamped on."""
 SWAY_STEP, GLINT_FIRST, GLINT_EVERY, GLINT_MS, GLINT_STEP = 260.0, 900.0, 4200.0, 1300.0, 66.0
 """A ribbon that stays: a tail's next picture; light runs over it: first, again after, for, in steps of."""
-HAND_MS, WON_MS = 2500.0, 700.0
-"""Time after a hand before its ribbon or summary, which hide the table: what was said last is read, and the players
-react. Shorter before the celebration of a game, which hides nobody.
+HAND_MS, WON_MS = 1150.0, 700.0
+"""Time after a hand before its ribbon or summary, in which its points land and the players react. What was said stays
+to be read beside the ribbon. Shorter before the celebration of a game, which hides nobody.
 """
 
 SIGN_SLOW, SIGN_IN, SIGN_CLOSER, SIGN_HOLD, SIGN_OUT, NOD_AFTER = 0.5, 180.0, 1.50, 1500.0, 260.0, 420.0

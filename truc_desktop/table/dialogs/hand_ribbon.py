@@ -23,10 +23,12 @@ from truc_desktop.presentation.wording.hand_result import (
     reason_line,
 )
 from truc_desktop.presentation.wording.scores import points
+from truc_desktop.scene.act import Act
+from truc_desktop.scene.easing import out_back
 from truc_desktop.scene.node import Node
-from truc_desktop.scene.steps import Par, Step
+from truc_desktop.scene.steps import Par, Seq, Step, Wait
 from truc_desktop.scene.tween import Tween
-from truc_desktop.table.animation.timings import RIBBON_FADE
+from truc_desktop.table.animation.timings import RIBBON_BUTTONS, RIBBON_BUTTONS_IN, RIBBON_FADE
 from truc_desktop.table.dialogs.hand_summary import SheetButton
 from truc_desktop.table.dialogs.moving_ribbon import MovingRibbon
 from truc_desktop.table.layout.geometry import Layout
@@ -36,6 +38,8 @@ TOLD_ON_A_SHEET = (*FLOR_REASONS, Reason.ENVIT, Reason.ENVIT_REFUSED)
 """Points for these need more than a line."""
 BUTTON_WIDTH, BUTTON_HEIGHT, GAP = 250.0, 62.0, 14.0
 """In units of t."""
+RISE = 16.0
+"""How far the buttons come up, in units of t."""
 BAR_HEIGHT = 52.0
 """Height of the bar with the tools, in units of t: a click there means a tool, not the next hand."""
 NEAR = 26.0
@@ -101,7 +105,7 @@ class RibbonNode(Node):
         x, y = place.trick_centre
         low, half = (BUTTON_HEIGHT + GAP) * place.t, parts.size[1] / 2
         y = min(y, place.mat.bottom - low - half)
-        self._lively = lively
+        self._lively, self._rise = lively, RISE * place.t
         self.moving = MovingRibbon(parts, us, grade, place.u, x=x, y=y, alt=f"{title}. {line}.", tick=landed)
         self.band = self.moving.band
         self.add(self.moving)
@@ -122,10 +126,23 @@ class RibbonNode(Node):
                                 tick=tick))  # fmt: skip
 
     def entrance(self) -> Step:
-        """Return the step in which it unrolls, or fades in with less motion."""
+        """Return the step in which it unrolls, and then its buttons come up; with less motion all fades in.
 
-        self.alpha = 0.0
-        return Par(self.moving.entrance(), Tween(self, "alpha", 1.0, RIBBON_FADE))
+        A moving ribbon is never half transparent: what lies on the cloth would seem to be above it.
+        """
+        if not self._lively:
+            self.alpha = 0.0
+            return Par(self.moving.entrance(), Tween(self, "alpha", 1.0, RIBBON_FADE))
+        buttons = [child for child in self.children if isinstance(child, ButtonNode)]
+
+        def come(progress: float) -> None:
+            for node in buttons:
+                node.visible = True
+                node.displace("come", 0.0, self._rise * (1 - out_back(progress)) if progress < 1 else 0.0)
+
+        for node in buttons:
+            node.visible = False
+        return Par(self.moving.entrance(), Seq(Wait(RIBBON_BUTTONS), Act(RIBBON_BUTTONS_IN, come)))
 
     def advance(self, dt_ms: float) -> None:
         """Count the time since it was opened, and let the ribbon move."""

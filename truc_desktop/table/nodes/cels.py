@@ -9,10 +9,14 @@ from pygame import Rect, Surface
 
 from truc_desktop.art.figures.renderer import Cel
 from truc_desktop.art.light import quick_shadow_of
+from truc_desktop.art.palette import INK
 from truc_desktop.scene.imagecache import SHARED
 from truc_desktop.scene.node import Node, Visual
 from truc_desktop.scene.sprite import SHADOW_DOWN, SHADOW_RIGHT, blit_faded
 
+_SHADED, _RIM, _FINE = 0.5, 0.05, 2
+"""How dark a chest that bulges over the edge is at its lowest; the width of its outline as a part of its height; it is
+drawn so many times as large."""
 _WHOLE = 3
 """How far above the cut of a body its picture is still whole when its size is changed, in px."""
 
@@ -77,8 +81,8 @@ class CelNode(Node):
 class TrunkNode(CelNode):
     """The picture of a body that the table's edge cuts at the node's position.
 
-    Where the body leans over the table (``hem`` is not 0), it does not end in a straight line there: its last row goes
-    on downwards for ``hem`` px and is lost in its own shadow, between the arms.
+    Where the body leans over the table (``hem`` is not 0), it does not end in a straight line there: the chest bulges
+    over the edge, for ``hem`` px.
     """
 
     hem = Visual(0)
@@ -125,16 +129,30 @@ class TrunkNode(CelNode):
             blit_faded(target, self._below(picture, row), (place.x, place.y + row), self.opacity)
 
     def _below(self, picture: Surface, row: int) -> Surface:
-        """Return ``row`` of the picture drawn downwards, ever darker and fainter."""
+        """Return ``row`` of the picture drawn downwards as a chest that bulges over the edge: darker and darker, and
+        outlined below where it ends in a curve."""
         if self._hem is None or self._hem[0] is not picture or self._hem[1] != self.hem:
-            w = picture.get_width()
-            below = pygame.transform.scale(picture.subsurface((0, row, w, 1)), (w, self.hem))
-            for y in range(self.hem):
-                left = 1 - y / self.hem
-                dark, faint = round(255 * left), round(255 * left * left * (3 - 2 * left))
-                below.fill((dark, dark, dark, faint), (0, y, w, 1), pygame.BLEND_RGBA_MULT)
+            w, high = picture.get_width(), self.hem
+            line = picture.subsurface((0, row, w, 1))
+            below = pygame.transform.scale(line, (w, high))
+            for y in range(high):
+                dark = round(255 * (1 - _SHADED * (y + 1) / high))
+                below.fill((dark, dark, dark, 255), (0, y, w, 1), pygame.BLEND_RGBA_MULT)
+            body = line.get_bounding_rect(min_alpha=128)
+            below.blit(_bulge(w, high, body.left, body.right), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             self._hem = picture, self.hem, below
         return self._hem[2]
+
+
+def _bulge(w: int, h: int, left: int, right: int) -> Surface:
+    """Return what is seen of a chest ``h`` px below the edge, white with a dark outline, and nothing beside it."""
+    box = (_FINE * left, -_FINE * h, max(1, _FINE * (right - left)), 2 * _FINE * h)
+    fine = Surface((_FINE * w, _FINE * h), pygame.SRCALPHA, 32)
+    fine.fill((255, 255, 255, 0))
+    pygame.draw.ellipse(fine, INK, box)
+    rim = max(2, round(_RIM * _FINE * h))
+    pygame.draw.ellipse(fine, (255, 255, 255, 255), Rect(box).inflate(-2 * rim, -2 * rim))
+    return pygame.transform.smoothscale(fine, (w, h))
 
 
 class CastShadow(CelNode):

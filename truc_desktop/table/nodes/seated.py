@@ -139,7 +139,15 @@ class SeatedPerson(Node):
     def cards(self, count: int) -> None:
         if count != self._cards:
             self._cards = count
+            shown = self._renderer.regrip(count)  # at once: the cards are now seen elsewhere
+            if shown is not None:
+                self.front.cel, self._shown = shown.front, shown.pose
             self._render()
+
+    @property
+    def cards_seen(self) -> int:
+        """Number of cards that the picture shows in the hand: none where the attitude has no hand for them."""
+        return self._renderer.cards if self._shown.fan is not None else 0
 
     @property
     def pose(self) -> Pose:
