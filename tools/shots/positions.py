@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from itertools import count
 from pathlib import Path
 
 import pygame
@@ -31,6 +32,8 @@ from truc_desktop.ui.context import Destination, TableSpec
 
 FRAME = 16.0
 MOST_FRAMES = 4000
+LOOK = 0.0005
+"""What drawing a picture ahead counts, s: a position looks the same however busy the machine is."""
 SEED = 7
 PEEK = 1.0
 """A step so short that nothing visible moves on, in ms."""
@@ -137,7 +140,10 @@ class Table(Stand):
         self.session = Session(match.rules, position.seed, match=match)
         self.screen = position.sit(self, budget)
         self.director.push(self.screen)
-        self.screen.scene.warmer.restart(())  # what is drawn ahead takes as many frames as the machine needs
+        warmer = self.screen.scene.warmer
+        warmer.restart(())  # what is drawn ahead takes as many frames as the machine needs
+        looks = count()
+        warmer.clock = lambda: next(looks) * LOOK
         self.screen.part(EndOfHand).build_ms = None
         for seat, target in position.looks:
             self.session.look(seat, target)

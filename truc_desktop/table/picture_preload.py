@@ -54,7 +54,7 @@ class PicturePreloader:
 
     def __init__(self, share_ms: float = SHARE_MS, clock: Callable[[], float] = time.perf_counter) -> None:
         """``share_ms``: the time per frame; ``clock`` returns seconds."""
-        self._share, self._clock = share_ms / 1000, clock
+        self._share, self.clock = share_ms / 1000, clock
         self._jobs: deque[Job] = deque()
         self._spare: deque[Share] = deque()
         self._urgent = 0
@@ -103,16 +103,16 @@ class PicturePreloader:
         self._owed = max(0.0, self._owed - share)
         if self._owed or not (self._jobs or self._spare):
             return 0.0
-        began = now = self._clock()
+        began = now = self.clock()
         if not self._jobs:
             if self._spare[0](SPARE_MS):
                 self._spare.popleft()
-            self._owed = max(0.0, self._clock() - began - share)
+            self._owed = max(0.0, self.clock() - began - share)
             return 0.0
         while self._jobs and now - began < share:
             self._jobs.popleft()()
             self._urgent = max(0, self._urgent - 1)
-            now = self._clock()
+            now = self.clock()
         self._owed = max(0.0, now - began - share)
         return (now - began) * 1000
 
