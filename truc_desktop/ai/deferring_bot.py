@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
 from truc_desktop.ai.advice.adviser import advise
 from truc_desktop.ai.advice.partner import contradicts, fits_signs, urged_bet
 from truc_desktop.ai.analysis import SearchEffort
-from truc_desktop.ai.bot import Bot, ChoiceReason, Temperament, temperament_of
+from truc_desktop.ai.bot import Bot, ChoiceReason, Gaze
 from truc_desktop.ai.spoken_advice import ACCEPT, RAISE, REFUSE
+from truc_desktop.ai.wrapped_bot import WrappedBot
 from truc_desktop.engine import (
     Accept,
     Action,
@@ -62,7 +63,7 @@ def honest_opinion(view: SeatView, seed: int) -> str:
     return ACCEPT if opinion == RAISE and chance < VERY_GOOD else opinion
 
 
-class DeferringBot:
+class DeferringBot(WrappedBot):
     """A robot that leaves the answers and raises of its side to the people on it while ``on()`` is true.
 
     It gives its opinion instead, once for each question: what its cards are good for by the estimates of hints, or
@@ -77,32 +78,23 @@ class DeferringBot:
     ) -> None:  # fmt: skip
         """Wrap ``bot``; ``people()`` are the seats it may defer to; ``opinions``: what it says, by opinion; ``seed``:
         that of its thoughts about what others should do."""
-        self.bot, self._people, self._on, self._seed = bot, people, on, seed
+        super().__init__(bot)
+        self._people, self._on, self._seed = people, on, seed
         self._opinions = opinions or {}
         self._told: object = None
         self._urged: object = None
         self._given: list[tuple[object, str, bool]] = []
         """What it has said in the hand in progress: the hand, the opinion, and whether that was about the values."""
 
-    @property
-    def seat(self) -> int:
-        """The robot's seat."""
-        return self.bot.seat
-
-    @property
-    def temperament(self) -> Temperament:
-        """The temperament of the wrapped robot."""
-        return temperament_of(self.bot)
-
     def decide(self, view: SeatView, must: bool = False) -> Action | None:
         """Return the robot's action, or what it says of a bet that it leaves to a person, or None; ``must``: it acts
         itself."""
         if not self._on():
-            return self.bot.decide(view, must)
+            return super().decide(view, must)
         if not must and self._leaves(view):
             return self._opinion(view)
         kept = tuple(choice for choice in view.choices if not self._left_to_people(view, choice))
-        action = self.bot.decide(view if len(kept) == len(view.choices) else replace(view, choices=kept), must)
+        action = super().decide(view if len(kept) == len(view.choices) else replace(view, choices=kept), must)
         return self._urging(view) if action is None and self.may_advise(view) else action
 
     def may_advise(self, view: SeatView) -> bool:
@@ -173,13 +165,13 @@ class DeferringBot:
         self._given = [given for given in self._given if given[0] == hand] + [(hand, opinion, about_values)]
         return Say(self.seat, text)
 
-    def sign(self, view: SeatView, gaze: Sequence[int | None]) -> str | None:
+    def sign(self, view: SeatView, gaze: Gaze) -> str | None:
         """Return the signal that the wrapped robot makes, if any.
 
         None that contradicts what it has said; and with a person on its side none that is false, since they could not
         know that it is meant for the rivals.
         """
-        kind = self.bot.sign(view, gaze)
+        kind = super().sign(view, gaze)
         if kind is not None and any(seat in view.partners(self.seat) for seat in self._people()):
             kind = kind if view.rules.signals.true(kind, view.cards, view.dealt) else None
         given = [(opinion, values) for hand, opinion, values in self._given if hand == _hand(view)]

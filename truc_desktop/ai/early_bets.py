@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from truc_desktop.ai.analysis import PositionAnalysis
-from truc_desktop.ai.bot import Bot, Gaze, Temperament, decision_rng, temperament_of
+from truc_desktop.ai.bot import Bot, decision_rng
 from truc_desktop.ai.policies.raises import is_trick_bet
 from truc_desktop.ai.standard import QUICK
+from truc_desktop.ai.wrapped_bot import WrappedBot
 from truc_desktop.engine import Action, Offer, Phase, Rng, SeatView, Stage
 
 HANDS = 2
@@ -16,7 +17,7 @@ FAIR = 0.25
 """In the last of these hands, the chance from which it is made rather than left to a partner who plays later."""
 
 
-class EarlyBettor:
+class EarlyBettor(WrappedBot):
     """A robot that raises in the first two hands of a match if nobody has raised in the hand; else it plays as ``bot``.
 
     It raises in its turn, with a good chance to win the hand by what it sees. In the second trick of the second hand,
@@ -25,26 +26,13 @@ class EarlyBettor:
 
     def __init__(self, bot: Bot, seed: int, person: int = 0) -> None:
         """Wrap ``bot``; ``seed``: that of its estimates; it bets only against the side of ``person``."""
-        self.bot, self._person = bot, person
+        super().__init__(bot)
+        self._person = person
         self._stream = Rng(seed).split(f"early {bot.seat}").seed
-
-    @property
-    def seat(self) -> int:
-        """The robot's seat."""
-        return self.bot.seat
-
-    @property
-    def temperament(self) -> Temperament:
-        """The temperament of the wrapped robot."""
-        return temperament_of(self.bot)
 
     def decide(self, view: SeatView, must: bool = False) -> Action | None:
         """Return the robot's action."""
-        return self._bet(view) or self.bot.decide(view, must)
-
-    def sign(self, view: SeatView, gaze: Gaze) -> str | None:
-        """Return the signal that the wrapped robot makes, if any."""
-        return self.bot.sign(view, gaze)
+        return self._bet(view) or super().decide(view, must)
 
     def _bet(self, view: SeatView) -> Action | None:
         """Return the raise that it makes now; None for none."""

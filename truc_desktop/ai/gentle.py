@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from truc_desktop.ai.bot import Bot, Gaze, Temperament, temperament_of
+from truc_desktop.ai.bot import Temperament
+from truc_desktop.ai.wrapped_bot import WrappedBot
 from truc_desktop.engine import Action, ChooseSize, Cut, SeatView
 
 FEWER_BLUFFS, FEWER_RAISES = 0.3, 0.5
@@ -21,29 +22,12 @@ def gentle(temperament: Temperament) -> Temperament:
     )  # fmt: skip
 
 
-class PlainCutter:
-    """A robot that always cuts, and deals three cards each where it may choose; otherwise it plays like ``bot``."""
-
-    def __init__(self, bot: Bot) -> None:
-        self.bot = bot
-
-    @property
-    def seat(self) -> int:
-        """The robot's seat."""
-        return self.bot.seat
-
-    @property
-    def temperament(self) -> Temperament:
-        """The temperament of the wrapped robot."""
-        return temperament_of(self.bot)
+class PlainCutter(WrappedBot):
+    """A robot that always cuts, and deals three cards each where it may choose; else it plays as the wrapped one."""
 
     def decide(self, view: SeatView, must: bool = False) -> Action | None:
         """Return the robot's action."""
-        return plain_cut(view) or self.bot.decide(view, must)
-
-    def sign(self, view: SeatView, gaze: Gaze) -> str | None:
-        """Return the signal that the wrapped robot makes, if any."""
-        return self.bot.sign(view, gaze)
+        return plain_cut(view) or super().decide(view, must)
 
 
 def plain_cut(view: SeatView) -> Action | None:
