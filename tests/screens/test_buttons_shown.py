@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
@@ -14,8 +16,8 @@ OURS = ("S1 play 5E", "S2 play 7E", "S3 play 6C", "S0 call truc", "S1 accept")
 """We have raised, so only they may raise again."""
 
 
-def sit(text: str, *live: str, **more: object) -> Table:
-    return Table(Position("buttons", text, live, **more), SIZE, still_settings(), draws=False)  # type: ignore[arg-type]
+def sit(text: str, *live: str, reach: Callable[[Table], None] | None = Table.settle) -> Table:
+    return Table(Position("buttons", text, live, reach=reach), SIZE, still_settings(), draws=False)
 
 
 def buttons(table: Table) -> set[str]:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 from pygame import Rect, Surface
 
-from truc_desktop.art.faces.animator import Animator
+from truc_desktop.art.faces.animator import Animator, Motion
 from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.art.faces.face import Face
 from truc_desktop.art.figures.attitudes import Attitude, Place, attitude
 from truc_desktop.art.figures.layers import Seat
-from truc_desktop.art.figures.renderer import Cel
+from truc_desktop.art.figures.pose import Pose
+from truc_desktop.art.figures.renderer import Cel, Seated
 from truc_desktop.art.people import Budget
 from truc_desktop.art.picture_memory import PICTURES
 from truc_desktop.scene.stage import Stage
@@ -20,9 +24,9 @@ from truc_desktop.table.nodes.seated import SeatedPerson, swing
 SIZE = 64
 
 
-def seated(motion: str = "full", budget: Budget | None = None) -> SeatedPerson:
+def seated(motion: Motion = "full", budget: Budget | None = None) -> SeatedPerson:
     animator = Animator(BY_KEY["quim"], 3)
-    animator.motion = motion  # type: ignore[assignment]
+    animator.motion = motion
     person = SeatedPerson("quim", "left", SIZE, Seat("catalan"), animator, budget or Budget(1e9), slope=-1.2)
     person.x, person.y = 100, 120
     return person
@@ -224,8 +228,9 @@ def test_a_change_of_attitude_is_seen_as_a_movement(name: Attitude, way: int) ->
 
 def test_small_things_and_changes_at_once_stretch_nobody() -> None:
     person = seated()
-    for name, ms in (("shift", 400.0), ("rest", 400.0), ("toast", 0.0), ("rest", 0.0)):
-        person.take_up(name, ms)  # type: ignore[arg-type]
+    changes: list[tuple[Attitude, float]] = [("shift", 400.0), ("rest", 400.0), ("toast", 0.0), ("rest", 0.0)]
+    for name, ms in changes:
+        person.take_up(name, ms)
         for _ in range(30):
             person.advance(16)
             assert person.behind.stretch == (1.0, 1.0)
@@ -237,9 +242,9 @@ def test_a_hand_that_moves_alone_is_drawn_once_for_each_picture(monkeypatch: pyt
     pictures = []
     render = person._renderer.render
 
-    def counted(*asked: object) -> object:
-        pictures.append(asked[1])
-        return render(*asked)  # type: ignore[arg-type]
+    def counted(face: Face, pose: Pose, cards: int, may_draw: Callable[[], bool] | None = None) -> Seated:
+        pictures.append(pose)
+        return render(face, pose, cards, may_draw)
 
     monkeypatch.setattr(person._renderer, "render", counted)
     person.take_up("shift", 480)

@@ -94,7 +94,7 @@ def test_the_tokens_fly_to_the_score_and_come_back_with_the_next_hand_only(motio
     table.close()
 
 
-def test_a_refused_bet_leaves_only_what_was_agreed_for_the_winners() -> None:
+def test_a_refused_bet_leaves_only_what_was_agreed_for_the_winners(monkeypatch: pytest.MonkeyPatch) -> None:
     table = sit(record(*CALLED, dealer=0), "S2 refuse")
     tokens = table.screen.scene.table.stake
     taken: list[int] = []
@@ -104,7 +104,7 @@ def test_a_refused_bet_leaves_only_what_was_agreed_for_the_winners() -> None:
         taken.append(len(tokens.nodes))
         return take()
 
-    tokens.take = watched  # type: ignore[method-assign]
+    monkeypatch.setattr(tokens, "take", watched)
     run(table)
     assert taken == [1]
     assert lying(table) == StakeOnTable()
