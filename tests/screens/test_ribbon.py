@@ -182,13 +182,30 @@ ENVIT = hand("val_f", FOUR, "S0 call envit", "S1 accept", "S0 play 3O", "S1 play
              score="T0 3 T1 1")  # fmt: skip
 
 
-@pytest.mark.parametrize(("text", "live"), [
-    (ENVIT, ("S1 play 6E",)),
-    (record(*LONG_HAND, "S1 play 7B", "S2 play 3E", dealer=0), ("S2 signal two", "S1 signal three", "S3 play 2B",
-                                                                "S0 play 3O")),
-], ids=["envit", "signs"])  # fmt: skip
-def test_the_sheet_comes_by_itself_where_more_is_to_be_told(text: str, live: tuple[str, ...]) -> None:
-    table = over(text, *live)
+SIGNS = (record(*LONG_HAND, "S1 play 7B", "S2 play 3E", dealer=0), ("S2 signal two", "S1 signal three", "S3 play 2B",
+                                                                    "S0 play 3O"))  # fmt: skip
+
+
+def test_the_sheet_comes_by_itself_where_points_need_more_than_a_line() -> None:
+    table = over(ENVIT, "S1 play 6E")
+    assert table.screen.sheet == "summary"
+    table.close()
+
+
+@pytest.mark.parametrize("motion", list(Motion))
+def test_signs_are_told_on_a_slip_below_the_ribbon(motion: Motion) -> None:
+    table = over(SIGNS[0], *SIGNS[1], motion=motion)
+    table.frames(100)
+    slip, buttons = ribbon(table).slip, [child for child in ribbon(table).children if child.focusable]
+    assert slip is not None and slip.share == 1.0
+    assert slip.alt.startswith("Marcel's sign: kiss. ") and slip.alt in table.screen.spoken()
+    assert all(button.body().top > slip.body().bottom for button in buttons)
+    assert table.screen.scene.stage.rect.contains(slip.body())
+    table.close()
+
+
+def test_signs_for_which_a_ribbon_has_no_room_are_told_on_the_sheet() -> None:
+    table = over(SIGNS[0], *SIGNS[1], size=(1024, 640), scale=2.0)
     assert table.screen.sheet == "summary"
     table.close()
 

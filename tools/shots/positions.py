@@ -35,6 +35,8 @@ MOST_FRAMES = 4000
 LOOK = 0.0005
 """What drawing a picture ahead counts, s: a position looks the same however busy the machine is."""
 SEED = 7
+TOLD = ("ribbon", "summary")
+"""The dialogs that tell of a finished hand."""
 PEEK = 1.0
 """A step so short that nothing visible moves on, in ms."""
 
@@ -175,7 +177,7 @@ class Table(Stand):
 
     def open_summary(self) -> None:
         """Open the summary of a finished hand: it comes by itself, or in place of the ribbon of a plain hand."""
-        self.until(lambda: self.screen.sheet in ("ribbon", "summary"), "the end of a hand")
+        self.until(lambda: self.screen.sheet in TOLD, "the end of a hand")
         if self.screen.sheet == "ribbon":
             self.screen.dialogs.press("sheet")
 
@@ -254,6 +256,13 @@ def dimmed(table: Table) -> None:
     nodes = table.screen.scene.table.trick
     table.until(lambda: any(node.dim >= 0.4 for node in nodes.values()), "a finished trick")
     table.frames(300)
+
+
+def hand_over(table: Table) -> None:
+    """The end of a hand is told: on a ribbon, or on a sheet where a ribbon has no room for it."""
+    table.settle()
+    table.until(lambda: table.screen.sheet in TOLD, "the end of a hand")
+    table.frames(800)
 
 
 def sheet(name: str) -> Callable[[Table], None]:
@@ -359,6 +368,9 @@ POSITIONS = (
              ("S0 play 3O",), reach=sheet("summary")),
     Position("ribbon", record(*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B", dealer=0, score="T0 4 T1 7"),
              ("S0 play 3O",), reach=sheet("ribbon")),
+    Position("ribbon-signs", record(*LONG_HAND, "S1 play 7B", dealer=0, score="T0 4 T1 7"),
+             ("S1 signal three", "S2 play 3E", "S0 signal three", "S2 signal two", "S3 play 2B", "S0 play 3O"),
+             MEANT, hand_over),
     Position("summary-signs", record(*LONG_HAND, "S1 play 7B", "S2 play 3E", dealer=0, score="T0 4 T1 7"),
              ("S2 signal two", "S1 signal three", "S3 play 2B", "S0 play 3O"), MEANT, reach=sheet("summary")),
     Position("refused", record("S1 play 5E", "S1 call truc", dealer=0), ("S2 refuse",), reach=sheet("summary")),

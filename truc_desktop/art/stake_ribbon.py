@@ -57,6 +57,8 @@ class StakeRibbon:
     figure_at: tuple[int, int]
     field: Rect
     """The inside of the band."""
+    foot: int
+    """The lower edge of the band."""
 
 
 def _colours(us: bool | None) -> tuple[str, str, str]:
@@ -127,6 +129,14 @@ def ribbon_jobs(us: bool | None, points: int, grade: int, t: float) -> list[Call
     return [*tails, partial(stake_disc, points, us, grade, t)] if points else [*tails]
 
 
+def ribbon_height(points: int, grade: int, t: float) -> int:
+    """Return the height of a ribbon in px."""
+    u = unit_of(grade, t)
+    radius = _FIGURE[grade] * t if points else 0.0
+    above = max(_MARGIN * u, radius + _MARGIN * t - _HIGH * u / 2)
+    return math.ceil(max(above + (_HIGH + _FOLD + _SWING + _MARGIN) * u, 2 * above + _HIGH * u))
+
+
 def unit_of(grade: int, t: float) -> float:
     """Return the px per unit of a ribbon of a grade."""
     return t * _SIZES[grade]
@@ -154,7 +164,7 @@ def stake_ribbon(title: str, line: str, us: bool | None, points: int, grade: int
     left = us is not False  # whose it is shows in the end at which the figure is
     x0 = beyond if left else (_TAIL + _MARGIN) * u
     x1, y0 = x0 + band_w, above
-    w, h = math.ceil(band_w + ends), math.ceil(max(y0 + band_h + (_FOLD + _SWING + _MARGIN) * u, 2 * above + band_h))
+    w, h = math.ceil(band_w + ends), ribbon_height(points, grade, t)
     svg = Svg(w, h)
     for near, k in ((x0, 1), (x1, -1)):
         inner, y1 = near + k * _LAP * u, y0 + band_h
@@ -176,6 +186,7 @@ def stake_ribbon(title: str, line: str, us: bool | None, points: int, grade: int
         (w, h), band, (tails, right), at, _letters(head.text, head.px, middle, y0 + _FIRST * u, dark), disc,
         (round(disc_x - half), round(y0 + band_h / 2 - half)),
         Rect(round(x0 + 12 * u), round(y0 + 12 * u), round(band_w - 24 * u), round(band_h - 24 * u)),
+        round(y0 + band_h),
     )  # fmt: skip
 
 

@@ -20,7 +20,7 @@ from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.session import Ready
 from truc_desktop.table.animation.timings import DRINK_AFTER, TOAST_AFTER
 from truc_desktop.table.dialogs.game_end import EndNode, last_ground
-from truc_desktop.table.dialogs.hand_ribbon import RibbonNode, is_plain
+from truc_desktop.table.dialogs.hand_ribbon import RibbonNode, has_room, is_plain
 from truc_desktop.table.dialogs.hand_summary import SheetButton, Summary
 from truc_desktop.table.layout.last_scene import last_scene
 from truc_desktop.ui.backgrounds import Painter
@@ -141,10 +141,11 @@ class EndOfHand(Part):
 
     def _in_a_line(self) -> bool:
         """Whether the ribbon tells all of the hand: a plain one, whose summary the player has not asked for."""
-        story = self._story()
+        place, story = self._scene.place, self._story()
         view = self._scene.conductor.shown
-        plain = self._screen.owed == "summary" and is_plain(view, story.awards, len(story.signals))
-        return plain and not self._sheet_wanted
+        if place is None or self._screen.owed != "summary" or self._sheet_wanted:
+            return False
+        return is_plain(view, story.awards) and has_room(place, view, story.awards, story.signals)
 
     def _show_ribbon(self) -> None:
         """Tell a plain hand in one line; the summary is a key away."""
@@ -157,6 +158,7 @@ class EndOfHand(Part):
             scene.place, scene.conductor.shown, scene.players, scene.words, story.awards,
             (more, self._next_button()), scene.tick, scene.staging.lively,
             lambda nth: scene.actor.effect("clack", 0.4, 0.8 + 0.03 * nth),
+            story.signals,
         )  # fmt: skip
         self._dialogs.put("ribbon", node, "next", quiet=True)
         scene.actor.effect("unroll")

@@ -266,6 +266,8 @@ WIN_BRIEF = 420.0
 """How long the figure stays at most before a celebration, which takes its place."""
 RIBBON_BUTTONS, RIBBON_BUTTONS_IN = 110.0, 150.0
 """The ribbon of a hand: from its beginning to its buttons, which come up in so long."""
+SLIP_IN = 260.0
+"""The slip with the signs of a hand comes down from its ribbon."""
 RIBBON_LETTERS, RIBBON_LETTER, DISC_IN = 300.0, 110.0, 190.0
 """The title of a hand's ribbon: until all letters have landed, the fall of one; its figure is stamped on."""
 SWAY_STEP, GLINT_FIRST, GLINT_EVERY, GLINT_MS, GLINT_STEP = 260.0, 900.0, 4200.0, 1300.0, 66.0

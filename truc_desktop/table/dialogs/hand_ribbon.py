@@ -1,17 +1,19 @@
-"""Hand ribbon: who has won a plain hand, how many points and why, in one line over the mat."""
+"""Hand ribbon: who has won a plain hand, how many points and why, in one line over the mat; its signs on a slip."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
 from truc_desktop.art.buttons import button
-from truc_desktop.art.stake_ribbon import stake_ribbon
+from truc_desktop.art.ribbon_slip import ribbon_slip
+from truc_desktop.art.stake_ribbon import ribbon_height, stake_ribbon
 from truc_desktop.engine import Reason, SeatView
 from truc_desktop.i18n import _
 from truc_desktop.presentation.deciding import grade_of
 from truc_desktop.presentation.games import Vocabulary
+from truc_desktop.presentation.narration.narrator import LogLine
 from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.wording.hand_decided import decided_by
 from truc_desktop.presentation.wording.hand_result import (
@@ -28,7 +30,8 @@ from truc_desktop.scene.easing import out_back
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.steps import Par, Seq, Step, Wait
 from truc_desktop.scene.tween import Tween
-from truc_desktop.table.animation.timings import RIBBON_BUTTONS, RIBBON_BUTTONS_IN, RIBBON_FADE
+from truc_desktop.scene.unroll import Unroll
+from truc_desktop.table.animation.timings import RIBBON_BUTTONS, RIBBON_BUTTONS_IN, RIBBON_FADE, RIBBON_IN, SLIP_IN
 from truc_desktop.table.dialogs.hand_summary import SheetButton
 from truc_desktop.table.dialogs.moving_ribbon import MovingRibbon
 from truc_desktop.table.layout.geometry import Layout
@@ -46,14 +49,36 @@ NEAR = 26.0
 """Distance from the buttons, in units of t, within which a click was meant for one of them and does nothing."""
 MOST_WIDE = 0.96
 """Greatest width of the ribbon, as a part of the cloth's."""
+SLIP_WIDE, SLIP_MOST = 600.0, 0.86
+"""Width of the slip with the signs, in units of t; its greatest, as a part of the cloth's."""
 DEAF_MS = 250.0
 """Time in which a click beside the buttons does nothing yet: it was meant for what has just ended."""
 
 
-def is_plain(view: SeatView, awards: tuple[Award, ...], signs: int) -> bool:
-    """Return whether a finished hand can be told in one line: no flor, envit, set, or report on ``signs``."""
+def is_plain(view: SeatView, awards: tuple[Award, ...]) -> bool:
+    """Return whether the points of a finished hand can be told in one line: no flor, envit or set."""
     special = any(award.reason in TOLD_ON_A_SHEET or award.won is not None for award in awards)
-    return not (special or signs or view.challenges or len(awards) > 1)
+    return not (special or view.challenges or len(awards) > 1)
+
+
+def slip_of(place: Layout, view: SeatView, signs: Sequence[LogLine]) -> Surface | None:
+    """Return the slip with the reports on the ``signs`` of a hand; None where there are none."""
+    if not signs:
+        return None
+    rows = tuple((sign.seat is not None and view.side_of(sign.seat) == view.side, sign.text) for sign in signs)
+    return ribbon_slip(rows, round(min(SLIP_WIDE * place.t, place.mat.w * SLIP_MOST)), place.t)
+
+
+def has_room(place: Layout, view: SeatView, awards: tuple[Award, ...], signs: Sequence[LogLine]) -> bool:
+    """Return whether a ribbon with the points and the reports on ``signs`` fits on the cloth."""
+    slip = slip_of(place, view, signs)
+    amount = sum(award.amount for award in awards)
+    high = ribbon_height(amount, grade_of(amount), _ribbon_t(place))
+    return slip is None or high + slip.get_height() + (BUTTON_HEIGHT + GAP) * place.t <= place.mat.h
+
+
+def _ribbon_t(place: Layout) -> float:
+    return min(place.t, place.u * 1.3)
 
 
 def ribbon_line(view: SeatView, players: tuple[Player, ...], words: Vocabulary, awards: tuple[Award, ...]) -> str:
@@ -84,10 +109,10 @@ class RibbonNode(Node):
     def __init__(
         self, place: Layout, view: SeatView, players: tuple[Player, ...], words: Vocabulary,
         awards: tuple[Award, ...], buttons: tuple[SheetButton, SheetButton], tick: Callable[[], None],
-        lively: bool, landed: Callable[[int], object] = lambda _nth: None,
+        lively: bool, landed: Callable[[int], object] = lambda _nth: None, signs: Sequence[LogLine] = (),
     ) -> None:  # fmt: skip
         """``buttons``: to the sheet, and to the next hand. ``lively``: it moves while it stays; ``landed(nth)`` is
-        called as a letter of a valuable hand lands."""
+        called as a letter of a valuable hand lands; ``signs``: the reports on the signs of the hand."""
         super().__init__(name="ribbon")
         bar = round(BAR_HEIGHT * place.t)
         self._window = Rect(0, bar, place.w, place.h - bar)
@@ -101,15 +126,27 @@ class RibbonNode(Node):
         title, line = headline(view, names, awards), ribbon_line(view, players, words, awards)
         amount = sum(award.amount for award in awards)
         grade = grade_of(amount)
-        parts = stake_ribbon(title, line, us, amount, grade, min(place.t, place.u * 1.3), place.mat.w * MOST_WIDE)
+        parts = stake_ribbon(title, line, us, amount, grade, _ribbon_t(place), place.mat.w * MOST_WIDE)
+        slip = slip_of(place, view, signs)
         x, y = place.trick_centre
         low, half = (BUTTON_HEIGHT + GAP) * place.t, parts.size[1] / 2
+        if slip is not None:
+            low += slip.get_height()
         y = min(y, place.mat.bottom - low - half)
         self._lively, self._rise = lively, RISE * place.t
         self.moving = MovingRibbon(parts, us, grade, place.u, x=x, y=y, alt=f"{title}. {line}.", tick=landed)
         self.band = self.moving.band
         self.add(self.moving)
-        self._hang(place, buttons, x, self.band.body().bottom, tick)
+        self.slip: Unroll | None = None
+        top = self.band.body().bottom
+        if slip is not None:
+            under = self.band.body().top + parts.foot  # it hangs before the folds of the tails
+            middle = self.band.body().left + parts.field.centerx
+            self.slip = Unroll(slip, x=middle, y=under + slip.get_height() / 2, start="top", name="ribbon-slip", z=1,
+                               alt=" ".join(sign.text for sign in signs))  # fmt: skip
+            self.add(self.slip)
+            top = max(top, under + slip.get_height() + round(GAP * place.t / 2))
+        self._hang(place, buttons, x, top, tick)
 
     def _hang(
         self, place: Layout, buttons: tuple[SheetButton, ...], x: float, top: float, tick: Callable[[], None]
@@ -132,6 +169,8 @@ class RibbonNode(Node):
         """
         if not self._lively:
             self.alpha = 0.0
+            if self.slip is not None:
+                self.slip.share = 1.0
             return Par(self.moving.entrance(), Tween(self, "alpha", 1.0, RIBBON_FADE))
         buttons = [child for child in self.children if isinstance(child, ButtonNode)]
 
@@ -142,7 +181,10 @@ class RibbonNode(Node):
 
         for node in buttons:
             node.visible = False
-        return Par(self.moving.entrance(), Seq(Wait(RIBBON_BUTTONS), Act(RIBBON_BUTTONS_IN, come)))
+        steps = [self.moving.entrance(), Seq(Wait(RIBBON_BUTTONS), Act(RIBBON_BUTTONS_IN, come))]
+        if self.slip is not None:
+            steps.append(Seq(Wait(RIBBON_IN), Tween(self.slip, "share", 1.0, SLIP_IN)))
+        return Par(*steps)
 
     def advance(self, dt_ms: float) -> None:
         """Count the time since it was opened, and let the ribbon move."""

@@ -49,8 +49,8 @@ class MovingRibbon(Node):
         w, h = parts.size
         self._left, self._top = round(x - w / 2), round(y - h / 2)
         self.tails = [self._put(pictures[0], at, -1) for pictures, at in zip(parts.tails, parts.tails_at, strict=True)]
-        self.band = Unroll(parts.band, x=self._left + w / 2, y=self._top + h / 2, from_left=self._from_left,
-                           name="ribbon-band", alt=alt)  # fmt: skip
+        self.band = Unroll(parts.band, x=self._left + w / 2, y=self._top + h / 2,
+                           start="left" if self._from_left else "right", name="ribbon-band", alt=alt)  # fmt: skip
         self.add(self.band)
         streak = glint(parts.field.h, max(4, round(GLINT_WIDE * u)))
         self.glint = self._put(streak, parts.field.topleft, 1)

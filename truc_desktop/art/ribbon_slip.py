@@ -1,0 +1,34 @@
+"""The slip of paper under the ribbon of a hand: a line for each sign of the hand, with the mark of its side."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from truc_desktop.art.control_parts import framed, paper_fill
+from truc_desktop.art.marks import side_mark
+from truc_desktop.art.svg import Svg
+from truc_desktop.art.theme import cached, current
+from truc_desktop.art.type import put, put_text, wrap
+
+TYPE, LEADING = 19.0, 25.0
+"""Type size and height of a line, in units of t."""
+_SIDES, _MARK, _ABOVE, _BELOW, _BETWEEN = 20.0, 17.0, 14.0, 13.0, 6.0
+"""Free width at both sides, size of a mark, free height above the lines, below, and between rows, in units of t."""
+
+
+@cached
+def ribbon_slip(rows: tuple[tuple[bool, str], ...], wide: int, t: float) -> Surface:
+    """Return a slip ``wide`` px wide; each row: whether it is about one of us, and its text."""
+    theme, left = current(), (_SIDES + _MARK + 10) * t
+    wrapped = [wrap(text, TYPE * t, "sansb", wide - left - _SIDES * t) for _ours, text in rows]
+    lines = sum(map(len, wrapped))
+    svg = Svg(wide, round((_ABOVE + _BELOW + LEADING * lines + _BETWEEN * (len(rows) - 1)) * t))
+    framed(svg, 7 * t, paper_fill(svg), theme.ink, 3 * t)
+    out, y = svg.raster(), (_ABOVE + LEADING / 2) * t
+    for (ours, _text), parts in zip(rows, wrapped, strict=True):
+        put(out, side_mark(ours, round(_MARK * t)), (_SIDES + _MARK / 2) * t, y, 0.5, 0.5)
+        for line in parts:
+            put_text(out, line, left, y, TYPE * t, "sansb", theme.ink)
+            y += LEADING * t
+        y += _BETWEEN * t
+    return out
