@@ -12,6 +12,7 @@ from pygame import Rect
 from tools.shots.family import EIGHT, hand
 from tools.shots.lessons import Pupil
 from tools.shots.positions import Position, Table, record, still_settings
+from truc_desktop.art.bubbles import bubble_size
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.table.nodes.bubble_place import clear_of, own_spot, short_tail
 
@@ -88,16 +89,18 @@ def test_a_bubble_that_covers_no_paper_stays_where_it_is() -> None:
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1024, 640), 1.0)])
-def test_the_viewers_own_call_covers_no_plate_no_pack_and_no_card(size: tuple[int, int], scale: float) -> None:
+def test_the_viewers_own_call_covers_no_plate_no_pack_no_stake_and_no_card(size: tuple[int, int], scale: float) -> None:
     led = Position("led", record("S1 play 5E", "S1 call truc", "S2 accept", "S2 play 7E", "S3 play 6C", dealer=0))
     table = Table(led, size, replace(still_settings(scale), chatter=False), draws=False)
     top = table.screen.scene.table
-    assert top.pack is not None and len(top.trick) == 3
-    w, h = 200 * top.place.t, 90 * top.place.t
+    assert top.pack is not None and len(top.trick) == 3 and top.stake.nodes
+    w, h = bubble_size("Retruc!", "I raise it to three", top.place.t)
     x, y, tip = own_spot(top, (w, h), top.place.t, ())
     box = Rect(round(x - w / 2), round(y - h / 2), round(w), round(h))
-    seen = [top.pack, *top.trick.values(), *top.hand, *(node.plate for node in top.seats if node.plate is not None)]
+    plates = [node.plate for node in top.seats if node.plate is not None]
+    seen = [*top.trick.values(), *top.stake.nodes, *plates]
     assert [node.name for node in seen if node.body().colliderect(box)] == []
+    assert all(hidden(node.body(), [box]) < 0.15 for node in (top.pack, *top.hand))
     assert abs(tip[0] - x) < 1.5 * w and abs(tip[1] - y) < 2 * h
     table.close()
 

@@ -19,7 +19,7 @@ from truc_desktop.scene.veil import Veil
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.button import ButtonNode, State
 
-VEIL = 140.0
+VEIL = 178.0
 """Strength of the veil over the table, 0..255."""
 LEADING = 1.34
 """Line height of a paragraph relative to its type size."""

@@ -23,9 +23,9 @@ Spot = tuple[float, float, Point]
 """The middle of a bubble and the tip of its tail, in window px."""
 
 
-LAID, HELD, FREE_SPOT, OTHERS, RAIL = 4.0, 2.0, 0.15, 2.0, 0.3
+LAID, HELD, FREE_SPOT, OTHERS, OWN_NAME, RAIL = 4.0, 2.0, 0.15, 2.0, 1.2, 0.7
 """What it counts for the viewer's bubble to hide a card that is laid, one in their hand, the place of one that is not
-laid, somebody's face, name, tricks or the pack, and the rail or the viewer's own name, for each px.
+laid, somebody's face, name, tricks, the pack or the stake, the viewer's own name, and the rail, for each px.
 """
 HOP = 32
 """How far a strike on the table may push a card, px at 1080p."""
@@ -109,12 +109,13 @@ def _around_viewer(table: Tabletop, papers: Sequence[Rect]) -> list[tuple[Rect, 
     found = [(bounds(spot).inflate(hop, hop), LAID if i in table.trick else FREE_SPOT) for i, spot in enumerate(spots)]
     found += [(node.body(), HELD) for node in table.hand]
     found += [(node.body(), OTHERS) for pile in table.piles for node in pile.nodes]
+    found += [(node.body(), OTHERS) for node in table.stake.nodes]
     if table.pack is not None:
         found.append((table.pack.body(), OTHERS))
     for node in table.seats:
         own = node.seat == table.viewer
         if node.plate is not None:
-            found.append((node.plate.body(), RAIL if own else OTHERS))
+            found.append((node.plate.body(), OWN_NAME if own else OTHERS))
         if not own:
             found.append((node.body(), OTHERS))
     found.append((Rect(0, round(place.rail.top), place.w, place.h), RAIL))
