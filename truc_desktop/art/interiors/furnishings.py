@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 
 from truc_desktop.art.colour import lighten, mix
 from truc_desktop.art.palette import GOLD, GOLDD, GOLDL, INK
@@ -131,9 +132,33 @@ def paper_lantern(svg: Svg, x: float, y: float, r: float, colour: str) -> None:
         svg.rect(x - r * 0.3, y + side * r * 0.84 - 4, r * 0.6, 8, 2, mix(colour, INK, 0.35), INK, 2)
 
 
+Box = tuple[float, float, float, float]
+"""Left, top, width and height, in units."""
+
+
+def panes(box: Box, iron: bool = False) -> list[Box]:
+    """Return the panes of a window between its bars: what is seen through it. See ``window``."""
+    x, y, w, h = box
+    half = _bar_width(iron) / 2
+    across, down = ([0.0, *parts, 1.0] for parts in _bars(iron))
+    return [
+        (x + left * w + half, y + top * h + half, (right - left) * w - 2 * half, (foot - top) * h - 2 * half)
+        for top, foot in pairwise(down) for left, right in pairwise(across)
+    ]  # fmt: skip
+
+
+def _bars(iron: bool) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """Return where the upright bars of a window are, as parts of its width, and the others, of its height."""
+    return ((0.25, 0.5, 0.75), (0.34, 0.67)) if iron else ((0.5,), (0.45,))
+
+
+def _bar_width(iron: bool) -> float:
+    return 6.0 if iron else 11.0
+
+
 def window(
     svg: Svg,
-    box: tuple[float, float, float, float],
+    box: Box,
     sky: tuple[str, str, str],
     frame: str,
     land: str = "",
@@ -148,9 +173,9 @@ def window(
     svg.rect(x, y, w, h, 2, svg.lin(0, y, 0, y + h, (0, sky[0]), (0.6, sky[1]), (1, sky[2])), INK, 3)
     if land:
         _land(svg, box, land)
-    width = 6.0 if iron else 11.0
-    bars = [path_data("M", x + w * part, y, "V", y + h) for part in ((0.25, 0.5, 0.75) if iron else (0.5,))]
-    bars += [path_data("M", x, y + h * part, "H", x + w) for part in ((0.34, 0.67) if iron else (0.45,))]
+    width, (across, down) = _bar_width(iron), _bars(iron)
+    bars = [path_data("M", x + w * part, y, "V", y + h) for part in across]
+    bars += [path_data("M", x, y + h * part, "H", x + w) for part in down]
     for bar in bars:
         svg.path(bar, "none", INK, width)
         if not iron:
@@ -158,7 +183,7 @@ def window(
     svg.rect(x - 30, y + h + 14, w + 60, 18, 3, lighten(frame, 0.1), INK, 3)
 
 
-def _land(svg: Svg, box: tuple[float, float, float, float], land: str) -> None:
+def _land(svg: Svg, box: Box, land: str) -> None:
     x, y, w, h = box
     hills = path_data(
         "M", x, y + h * 0.78, "C", x + w * 0.3, y + h * 0.6, x + w * 0.5, y + h * 0.84, x + w * 0.7, y + h * 0.7,

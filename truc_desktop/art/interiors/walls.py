@@ -28,7 +28,28 @@ LIGHTS: dict[str, tuple[Light, ...]] = {
     "poitou": ((-420, 140, 340, "#ff9a3c", 0.8), (420, 140, 340, "#ff9a3c", 0.8)),
     "pulperia": ((-455, 180, 330, "#9fc0d0", 0.5), (-300, 112, 240, "#ffb860", 0.6)),
 }  # fmt: skip
+WINDOWS: dict[str, things.Box] = {
+    "catalan": (-520, 78, 190, 220), "valencian": (-530, 66, 210, 150), "pulperia": (-560, 84, 210, 190),
+}  # fmt: skip
+"""The window of a room, if it has one: left edge from the middle of the table, top, width and height, in units."""
+IRON = ("pulperia",)
+"""The rooms whose window has a grille."""
+STANDS = {"valencian": 38.0}
+"""How high things stand before the window, on its sill, in units."""
 _LOW = 1200.0  # how far the lower part of a wall reaches down: below every table
+
+
+def panes(room: str, hidden: float = 0.0) -> list[things.Box]:
+    """Return the panes of a room's window, as ``WINDOWS``, without the lowest ``hidden`` units; none if it has none."""
+    if room not in WINDOWS:
+        return []
+    foot = WINDOWS[room][1] + WINDOWS[room][3] - hidden
+    return [(x, y, w, min(h, foot - y)) for x, y, w, h in things.panes(WINDOWS[room], room in IRON)]
+
+
+def _in(box: things.Box, cx: float) -> things.Box:
+    """Return a box about the middle of the table in a drawing."""
+    return cx + box[0], *box[1:]
 
 
 def draw_wall(svg: Svg, room: str, cx: float) -> None:
@@ -80,7 +101,7 @@ def _catalan(svg: Svg, cx: float) -> None:
                     brick = mix("#a85c38", "#7c3d22", chance.random())
                     svg.rect(left + column * 46 + row % 2 * 22, top + row * 22, 43, 19, 3, brick, INK, 1.6, op=0.75)
     _boarding(svg, 330, "#6b4526")
-    things.window(svg, (cx - 520, 78, 190, 220), ("#f3b36b", "#f7d9a0", "#e89a5a"), "#7a5230", "#6d7f4a")
+    things.window(svg, _in(WINDOWS["catalan"], cx), ("#f3b36b", "#f7d9a0", "#e89a5a"), "#7a5230", "#6d7f4a")
     things.shelf(svg, cx + 200, 196, 400, "#8a5a30")
     standing = ("#2f5d3c", "#3d2a4a", "jug", "#7c1720", "#2f5d3c", "plate", "#8a6a24")
     for i, what in enumerate(standing):
@@ -113,7 +134,7 @@ def _valencian(svg: Svg, cx: float) -> None:
     _tiles(svg, 236, 338)
     svg.rect(0, 338, svg.w, _LOW, 0, svg.lin(0, 338, 0, 620, (0, "#8a6238"), (1, "#5c3f22")), "none", 0)
     svg.rect(-10, 226, svg.w + 20, 14, 0, "#a9703a", INK, 2.6).rect(-10, 334, svg.w + 20, 16, 0, "#a9703a", INK, 2.6)
-    things.window(svg, (cx - 530, 66, 210, 150), ("#6fb0d8", "#a9d4e6", "#f2e2ae"), "#2f6f8f", "#6a8f4a")
+    things.window(svg, _in(WINDOWS["valencian"], cx), ("#6fb0d8", "#a9d4e6", "#f2e2ae"), "#2f6f8f", "#6a8f4a")
     for dx, dy in ((-510, 170), (-478, 186), (-446, 174), (-352, 182), (-384, 192)):  # oranges on the sill
         svg.circle(cx + dx + 20, dy + 22, 13, "#e8892c", INK, 2.2)
         svg.circle(cx + dx + 16, dy + 18, 3.4, "#ffc67a", "none", 0)
@@ -330,7 +351,8 @@ def _vault(svg: Svg, chance: random.Random, middle: float, wide: float) -> None:
 def _pulperia(svg: Svg, cx: float) -> None:
     _plaster(svg, 5, ("#c9b698", "#dccbaa", "#a98d66"), ("#fff4dc", "#8a6f4c"))
     svg.rect(0, 300, svg.w, _LOW, 0, "#7a4030", "none", 0).path(path_data("M", 0, 300, "H", svg.w), "none", INK, 3)
-    things.window(svg, (cx - 560, 84, 210, 190), ("#7fb2d6", "#cfe2e2", "#e6d9a0"), "#5f3a22", "#94a052", iron=True)
+    sky = "#7fb2d6", "#cfe2e2", "#e6d9a0"
+    things.window(svg, _in(WINDOWS["pulperia"], cx), sky, "#5f3a22", "#94a052", "pulperia" in IRON)
     colours = ("#2f5d3c", "#8a6a24", "#34506e", "#7c1720", "#2f5d3c", "#8a5a2e", "#d8cfb8")
     for row, y in enumerate((150, 264)):
         things.shelf(svg, cx + 190, y, 430, "#5f3a22")

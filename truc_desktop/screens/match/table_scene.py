@@ -36,9 +36,10 @@ from truc_desktop.table.animation.presenters import Presenter
 from truc_desktop.table.animation.raises import fist_jobs
 from truc_desktop.table.layout.compose import FEW_CALLS, MOST_CALLS, compose
 from truc_desktop.table.layout.geometry import Layout
-from truc_desktop.table.nodes.background import living_node, paint_ground, still_life_node
+from truc_desktop.table.nodes.background import living_node, paint_ground, room_life_node, still_life_node
 from truc_desktop.table.nodes.hand import HandControl
 from truc_desktop.table.nodes.panels import Panels, Tool
+from truc_desktop.table.nodes.room_life import room_life_jobs
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tooltip import TipNode
 from truc_desktop.table.picture_preload import (
@@ -206,7 +207,10 @@ class TableScene:
         self.table.arrange(place, self.seen)
         self.life.bearing.settle(self.seen)
         moving = self.ambient.motion is Motion.FULL
-        self.staging.lay_out(still_life_node(self.room, place), living_node(self.room, place, moving))
+        self.staging.lay_out(
+            still_life_node(self.room, place), living_node(self.room, place, moving),
+            room_life_node(self.room, place, moving, " ".join(self.names)),
+        )  # fmt: skip
         if painted is None and self._threaded:
             self._painter.want_picture(paint_ground, self.room, place)
         self.life.gazes.settle()
@@ -215,6 +219,7 @@ class TableScene:
         arms = (*fist_jobs(self.table), *palm_jobs(self.table))
         said = [*self.raises.jobs(), *self.decisions.jobs(self.words)]
         later = [*own, *self.staging.jobs(), *self.actor.jobs(), *arms, *table_jobs(place, self.room), *said]
+        later += room_life_jobs(self.room.key, place.view) if moving else []
         urgent = [*deal_jobs(place, self.room), *fan_jobs(self.table, MOST_CARDS)]
         self.warmer.restart(later, urgent, body_jobs(self.table))
 

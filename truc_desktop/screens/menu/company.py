@@ -18,12 +18,14 @@ from truc_desktop.art.figures.renderer import FigureRenderer
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.people import Budget
 from truc_desktop.art.plates import name_plate
+from truc_desktop.art.rooms import room_of
 from truc_desktop.i18n import N_, _
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Motion
 from truc_desktop.screens.menu.menu_layout import Plan
 from truc_desktop.screens.menu.menu_scene import Scene, living_things, menu_ground
+from truc_desktop.table.nodes.room_life import RoomLife
 from truc_desktop.table.nodes.seated import SeatedPerson
 from truc_desktop.ui.metrics import Metrics
 
@@ -225,6 +227,8 @@ class Company:
         for place, who in self._seats.items():
             self._people.append(self._sit(scene, place, who))
         group.add(*self._people)
+        if motion is Motion.FULL and room_of(self.room).table != "flat":
+            group.add(RoomLife(self.room, scene.view))
         for thing in living_things(self.room, scene, motion is Motion.FULL):
             thing.z = 0.5  # before the person opposite, behind those at the sides
             group.add(thing)

@@ -240,10 +240,12 @@ class Staging:
             jobs.append(partial(_cast, partial(token_picture, room, place, 0), TOKEN_LIFT * place.u))
         return jobs
 
-    def lay_out(self, still_life: StillLife | None = None, living: Node | None = None) -> None:
+    def lay_out(
+        self, still_life: StillLife | None = None, living: Node | None = None, room_life: Node | None = None
+    ) -> None:
         """Prepare for the table's layout; everything still running ends.
 
-        ``still_life`` stands on the table, and ``living`` (a flame, steam) over it.
+        ``still_life`` stands on the table, and ``living`` (a flame, steam) over it; ``room_life`` is at the wall.
         """
         self.hurry()
         for layer in (self.below, self.above, self.high):
@@ -260,6 +262,8 @@ class Staging:
         if still_life is not None:
             still_life.z = 5
             self.below.add(still_life)
+        if room_life is not None:
+            self.below.add(room_life)
         if living is not None:
             living.z = 6
             self.below.add(living)

@@ -25,6 +25,7 @@ from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.cels import Flicker
+from truc_desktop.table.nodes.room_life import RoomLife
 
 DRINKS = {
     "catalan": "wine", "valencian": "juice", "french": "white", "poitou": "white", "pulperia": "mate",
@@ -75,6 +76,11 @@ def still_life_node(room: Room, place: Layout) -> StillLife | None:
         thing = candle(round(_CANDLE * u)) if room.key == "poitou" else olives(round(_DISH * u))
         things.append((thing, *place.beside))
     return StillLife(things, 5 * u)
+
+
+def room_life_node(room: Room, place: Layout, moving: bool, seed: str) -> Node | None:
+    """Return what passes at the wall now and then; None where nothing moves, or there is no wall."""
+    return RoomLife(room.key, place.view, seed) if moving and room.table != "flat" else None
 
 
 def living_node(room: Room, place: Layout, moving: bool) -> Node | None:
