@@ -100,6 +100,10 @@ _HIGH = "S0 3O 4O 3C | S1 3E 5E 4E | S2 5O 6O 5B | S3 12C 11C 10C"
 _AT_FOUR = ("S0 call truco", "S1 call retruco", "S0 call vale_cuatro", "S1 accept", "S0 play 3O", "S1 play 5E",
             "S2 play 5O", "S3 play 11C", "S0 play 4O", "S1 play 3E", "S2 play 6O", "S3 play 10C", "S1 play 4E",
             "S2 play 5B", "S3 play 12C")
+_THREE_AT_FOUR = ("S1 call truco", "S0 call retruco", "S1 call vale_cuatro", "S0 accept", "S1 play 5E", "S2 play 5O",
+                  "S3 play 11C")
+_SIGNS = {2: "S2 signal three", 3: "S2 signal three", 4: "S2 signal ace_swords"}
+"""A sign of the partner, by stake."""
 _BETS = ((), ("S1 call truc", "S2 accept"), ("S1 call truc", "S0 call retruc", "S3 accept"))
 
 
@@ -130,12 +134,17 @@ def _row(name: str, stake: int) -> Frames:
 
 def _raised(stake: int, *live: str) -> Position:
     """A first trick in a hand raised to a stake, before somebody's action."""
+    if stake == len(_BETS) + 1:
+        return Position("raised-4", hand("arg", _HIGH, *_THREE_AT_FOUR, dealer=0), live, MEANT)
     first, *rest = FIRST_TRICK[:3]
     return Position(f"raised-{stake}", record(first, *_BETS[stake - 1], *rest, dealer=0), live, MEANT)
 
 
 def _won_by(stake: int) -> Frames:
     """A game won by a hand for so many points."""
+    if stake == len(_BETS) + 1:
+        near = _FOURTH.record.replace("dealer: S3", "dealer: S3\nscore: T0 28 T1 21\nmatch_games: 1")
+        return film(replace(_FOURTH, record=near), 280, 4000)
     position = _decisive(stake - 1, _LOW, ("S1 play 4E", "S2 play 5O", "S3 play 4O"), "S0 play 6E")
     return film(replace(position, record=position.record.replace("T0 4 T1 7", "T0 10 T1 7")), 280, 4000)
 
@@ -157,9 +166,9 @@ FILMS: dict[str, Callable[[], Frames]] = {
     "decided-3": lambda: _decided(2),
     "decided-4": lambda: film(_FOURTH, 60, 560),
     **{f"{name}-{stake}": partial(_row, name, stake) for name in _ROWS for stake in (1, 2, 3, 4)},
-    **{f"slam-{stake}": partial(film, _raised(stake, "S0 play 3O"), 50, 40) for stake in (2, 3)},
-    **{f"sign-at-{stake}": partial(film, _raised(stake, "S2 signal three"), 110, 20) for stake in (2, 3)},
-    **{f"won-by-{stake}": partial(_won_by, stake) for stake in (2, 3)},
+    **{f"slam-{stake}": partial(film, _raised(stake, "S0 play 3O"), 50, 40) for stake in (2, 3, 4)},
+    **{f"sign-at-{stake}": partial(film, _raised(stake, _SIGNS[stake]), 110, 20) for stake in _SIGNS},
+    **{f"won-by-{stake}": partial(_won_by, stake) for stake in (2, 3, 4)},
     "decided-slam": lambda: film(_decisive(2, FOUR.replace("3E", "5O"), ("S1 play 7B", "S2 play 5O", "S3 play 2B"),
                                            "S0 play 3O"), 60, 400),
     "decided-before": lambda: film(_LAST_CARD, 70, 500),
