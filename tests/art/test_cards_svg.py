@@ -192,6 +192,14 @@ def test_breaks_of_the_frame_tell_the_suit(name: str) -> None:
         assert gaps == BREAKS[name[-1]]
 
 
+def test_no_number_card_has_a_mark_of_rank_in_its_corners() -> None:
+    """What beats what depends on the game, so the upper right corners of all number cards are the same bare paper."""
+    corner = (270, 18, 30, 30)
+    for name in CARDS:
+        if name[:-1] not in ("10", "11", "12"):
+            assert difference(grey(name, corner), grey(f"2{name[-1]}", corner)) < 1, name
+
+
 def test_back_looks_the_same_upside_down() -> None:
     back = picture("back", 160)
     turned = pygame.transform.rotate(back, 180)

@@ -10,8 +10,11 @@ import pygame
 import pytest
 
 from truc_desktop.art import people, svg
+from truc_desktop.art.cards import card_surface
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.gestures import pose
+from truc_desktop.art.panels import strip
+from truc_desktop.table.dialogs.log import CARD, GAP, PORTRAIT, ROW
 
 QUIM = BY_KEY["quim"]
 
@@ -164,3 +167,13 @@ def test_eye_tabs_differ_without_colour() -> None:
         same = pygame.transform.threshold(None, one, None, (36, 36, 36, 255), None, 0, other)
         assert 52 * 52 - same > 200
     assert people.eye_tab(52, "you").get_size() == (52, 52)
+
+
+@pytest.mark.parametrize("t", [0.75, 1.0])
+def test_portraits_and_cards_stay_within_the_strips_of_the_log(t: float) -> None:
+    high = strip(400, round((ROW - GAP) * t), t).get_height()
+    for who in BY_KEY:
+        picture = people.still(who, round(PORTRAIT * t), True, plain=True)
+        seen, middle = picture.get_bounding_rect(), picture.get_height() / 2
+        assert seen.h and middle - seen.top < high / 2 and seen.bottom - middle < high / 2, who
+    assert card_surface("12O", CARD * t).get_height() < high

@@ -6,7 +6,9 @@ import pygame
 import pytest
 
 from tools.shots.positions import FIRST_TRICK, Position, Table, record, still_settings
-from truc_desktop.presentation.narration.narrator import LogLine
+from truc_desktop.engine import Cut, Match, PackCut, ruleset, view_of
+from truc_desktop.presentation.games import words_of
+from truc_desktop.presentation.narration.narrator import LogLine, log_line
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 
@@ -68,3 +70,12 @@ def test_a_long_line_of_the_log_takes_two(size: tuple[int, int], scale: float, m
     table.screen.dialogs.show("log")
     assert long not in said and long in " ".join(said)
     table.close()
+
+
+@pytest.mark.parametrize(("seat", "told"), [(0, "D cuts: 3 cards each."), (3, "You cut: 3 cards each.")])
+def test_a_cut_is_told_with_what_hangs_on_it(seat: int, told: str) -> None:
+    match = Match(ruleset("cat", 4), 0)
+    before = view_of(match, seat)
+    cut = next(event for event in match.apply(Cut(3)) if isinstance(event, PackCut))
+    line = log_line(cut, before, words_of("cat"), tuple("ABCD"))
+    assert line is not None and line.text == told

@@ -34,6 +34,7 @@ from truc_desktop.screens.match.toolbar import SpeedAndSound
 from truc_desktop.screens.match_parts import match_screen
 from truc_desktop.session import Session
 from truc_desktop.storage.settings import SPEEDS, Motion, Settings
+from truc_desktop.ui.dialogs import pause_sheet
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 
@@ -132,6 +133,20 @@ def test_the_pause_changes_who_answers_only_where_there_is_a_robot_partner() -> 
     four.decide_for_pair = False
     assert offered != partner_answer(four)[0].label
     assert not partner_answer(two)
+
+
+def test_no_letter_of_the_pause_does_something_else_at_the_table() -> None:
+    session = asked()
+    bots = [make_bot("random", seat, 3) for seat in (1, 2, 3)]
+    four = SeatedMatch(session, None, seat_players((), 4, "N"), bots, True, threaded=False)
+    program = Program((1024, 640), Settings(motion=Motion.NONE))
+    screen = match_screen(program, four)
+    program.director.push(screen)
+    answers = pause_sheet(new_deal=True, more=partner_answer(four)).answers
+    pause = {answer.key for answer in answers if answer.key}
+    table = {tool.key for tool in (*screen.tools(), *screen.bar_tools()[1])}
+    assert len(pause) == 4 and {"P", "S"} <= table and not pause & table
+    program.director.close()
 
 
 def test_where_the_rules_give_the_answer_to_another_seat_the_prompt_says_so_before_and_while() -> None:

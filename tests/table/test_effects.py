@@ -316,6 +316,34 @@ def test_a_sign_for_the_player_brings_the_face_closer_slows_time_and_is_answered
     table.close()
 
 
+@pytest.mark.parametrize(("seat", "played"), [(1, ("S1 play 5E",)), (2, ("S1 play 5E", "S2 play 7E"))])
+def test_who_comes_closer_with_a_sign_hides_no_card_they_have_played(seat: int, played: tuple[str, ...]) -> None:
+    position = Position("sign", record(*played, dealer=0), (f"S{seat} signal two",), ((0, seat), (seat, 0)), None)
+    table = Table(position, SIZE, replace(still_settings(), chatter=False), draws=False)
+    scene = table.screen.scene
+    top = scene.table
+    table.until(lambda: not scene.staging.pace.steady, "slow time")
+    table.frames(400)
+    card, plate = top.trick[top.position(seat)], top.seats[seat].plate
+    assert card.parent is top.lit_cards and top.lit_cards.parent is top.lit_layer.parent
+    assert top.lit_cards.z > top.lit_layer.z and top.seats[seat].parent is top.lit_layer
+    assert plate is not None and not plate.body().colliderect(card.body().inflate(-8, -8))
+    table.until(lambda: scene.staging.pace.steady and top.seats[seat].aside == (0.0, 0.0), "the end of the close-up")
+    table.frames(200)
+    assert card.parent is top.trick_layer and not top.lit_cards.children
+    table.close()
+
+
+def test_cards_over_a_player_go_when_the_table_is_laid_out_again() -> None:
+    table = Table(Position("sign", record("S1 play 5E", dealer=0), reach=None), SIZE, still_settings(), draws=False)
+    top = table.screen.scene.table
+    top.show_over(1)
+    assert top.trick[1].parent is top.lit_cards
+    table.screen.scene.arrange()
+    assert not top.lit_cards.children and top.trick[1].parent is top.trick_layer
+    table.close()
+
+
 def test_a_sign_that_the_player_did_not_see_looks_as_if_there_were_none() -> None:
     table, moved = close_up(("S3 signal three",), ((0, 2), (1, 3), (2, None)))
     assert moved == set() and not table.screen.scene.actor.veil_layer.children

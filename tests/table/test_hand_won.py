@@ -8,7 +8,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from tools.shots.films import at_stake
+from tools.shots.family import hand
+from tools.shots.films import CAMA, at_stake
 from tools.shots.positions import (
     FIRST_TRICK,
     FOUR,
@@ -20,11 +21,15 @@ from tools.shots.positions import (
     still_settings,
 )
 from truc_desktop.art.stake_ribbon import SWAY
+from truc_desktop.engine import SeatView
 from truc_desktop.presentation.deciding import grade_of
+from truc_desktop.presentation.wording.scores import tally
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.storage.settings import Motion
 from truc_desktop.table.animation.timings import GLINT_EVERY, RIBBON_LETTERS, SWAY_STEP
 from truc_desktop.table.dialogs.hand_ribbon import RibbonNode
+from truc_desktop.table.layout.geometry import Layout
+from truc_desktop.table.nodes.panels import Panels
 
 SIZE = (1024, 640)
 LOW = "S0 6E 12O 4C | S1 1C 5E 4E | S2 7E 6O 5O | S3 4O 4B 6C"
@@ -162,6 +167,35 @@ def test_points_grow_one_after_another_on_their_way() -> None:
                 largest[id(node)] = max(largest.get(id(node), 0.0), node.scale)
     sizes = [largest[one] for one in order]
     assert len(sizes) == 3 and sizes == sorted(sizes) and sizes[0] < sizes[1] < sizes[2] <= 1
+    table.close()
+
+
+TRUT = Position("trut", hand("trut", "S0 7h 8h Vs | S1 9h 9d 9c", "S0 play 7h", "S1 play 9h", "S0 play 8h", dealer=1),
+                ("S1 play 9d",), reach=None, players=2)  # fmt: skip
+
+
+@pytest.mark.parametrize(("position", "figures"), [(won(3), [5, 6, 7]), (CAMA, [24, 24]), (TRUT, [1])],
+                         ids=["points", "a cama", "odd points"])  # fmt: skip
+def test_the_score_keeps_still_and_counts_each_point_as_it_lands(
+    position: Position, figures: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[int] = []
+    boxes: set[tuple[int, ...]] = set()
+    shown = Panels.count
+
+    def count(panels: Panels, layout: Layout, view: SeatView) -> None:
+        found = tally(view.rules, view.board, (0,))
+        told.append((found.notched if position is TRUT else found.score)[0])
+        shown(panels, layout, view)
+
+    monkeypatch.setattr(Panels, "count", count)
+    table = sit(position)
+    while not table.screen.sheet:
+        table.frame()
+        score = table.screen.scene.panels.root.find("score")
+        assert score is not None
+        boxes.add(tuple(score.body()))
+    assert told == figures and len(boxes) == 1
     table.close()
 
 

@@ -14,6 +14,7 @@ from tools.shots.family import FAMILY
 from tools.shots.positions import POSITIONS, TWO_SEATS, Table, still_settings
 from truc_desktop.art.bubbles import hint_lines
 from truc_desktop.screens.match.hints import Hints
+from truc_desktop.table.layout.box import Box
 from truc_desktop.table.layout.geometry import CARD_RATIO
 from truc_desktop.table.nodes.hint_note import HintNote, hint_box
 from truc_desktop.table.nodes.tooltip import REST, TipNode
@@ -57,6 +58,23 @@ def test_the_note_hides_neither_cards_nor_calls(size: Size, scale: float) -> Non
         assert common.w <= 2 or common.h <= 2, card.name
     calls = [each for each in scene.panels.root.children if each.name.startswith(("choice-", "prompt"))]
     assert calls and not any(node.box.colliderect(each.body()) for each in calls)
+
+
+@pytest.mark.parametrize("text", ["Refuse: lose 1 point. " * lines for lines in (2, 4, 6)])
+@pytest.mark.parametrize(("size", "scale"), [
+    ((1024, 640), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.25), ((1920, 1080), 1.0), ((1920, 1080), 1.5),
+    ((3840, 2160), 1.0),
+])  # fmt: skip
+def test_the_note_hides_no_name_where_it_has_room_beside_the_hand(size: Size, scale: float, text: str) -> None:
+    table = Table(ALL["answer"], size, still_settings(scale), draws=False)
+    scene = table.screen.scene
+    assert scene.place is not None
+    plates = [node.plate.body() for node in scene.table.seats if node.plate is not None]
+    box = hint_box(scene.place, scene.panels.top, scene.panels.foot, text, [Box(*plate) for plate in plates])
+    asked = scene.panels.root.find("prompt")
+    assert len(plates) == 4 and asked is not None and Rect(0, 0, *size).contains(box)
+    assert box.collidelist(plates) < 0 and not box.colliderect(asked.body())
+    table.close()
 
 
 def test_a_long_hint_is_written_in_full_at_every_size() -> None:

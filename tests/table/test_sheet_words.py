@@ -12,6 +12,7 @@ from tools.shots.family import FLORS, FOUR, TWO_F, hand
 from tools.shots.positions import Position, Table, sheet, still_settings
 from truc_desktop.screens.match.hand_history import HandHistory
 from truc_desktop.table.dialogs import hand_summary as summary
+from truc_desktop.table.dialogs import tricks_told
 from truc_desktop.table.dialogs.hand_summary import Summary
 from truc_desktop.table.nodes.panels import score_picture
 
@@ -79,7 +80,7 @@ def test_equal_cards_are_marked_and_the_rule_that_decided_is_said(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
 ) -> None:
     marks, written = [], []
-    monkeypatch.setattr(summary, "verdict_mark", lambda kind, px: marks.append(kind) or Surface((px, px)))
+    monkeypatch.setattr(tricks_told, "verdict_mark", lambda kind, px: marks.append(kind) or Surface((px, px)))
     write = Summary.write
     monkeypatch.setattr(Summary, "write", lambda *a, **b: (written.append(a[1]), write(*a, **b))[0])
     live = ("S1 play 3C", "S0 play 3O", "S1 play 12E", "S0 play 2O")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 
 import pygame
@@ -10,11 +11,10 @@ import pytest
 from tests.blank import blank
 from tools.shots.family import EIGHT, hand
 from tools.shots.positions import Position, Table, record, still_settings
-from truc_desktop.art.wheel import WheelShape
+from truc_desktop.art.wheel import READABLE, WheelShape, hub_plate
 from truc_desktop.engine import ruleset
 from truc_desktop.presentation.rulebook.keys import keys_of
-from truc_desktop.table.dialogs.wheel_place import head_of, place_wheel
-from truc_desktop.table.layout.geometry import CARD_RATIO
+from truc_desktop.table.dialogs.wheel_place import head_of, index_of, place_wheel
 
 
 @pytest.mark.parametrize("count", range(2, 11))
@@ -48,35 +48,60 @@ def test_a_card_and_a_call_go_together_where_calls_need_not_come_first() -> None
     assert line not in keys("cat", 4, bet_timing="on_turn")
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
-@pytest.mark.parametrize("count", [4, 10])
-def test_the_wheel_leaves_the_indexes_of_the_own_cards_free(size: tuple[int, int], count: int) -> None:
-    with blank():
-        table = Table(Position("led", record("S1 play 5E", dealer=0)), size, still_settings(), draws=False)
-    top = table.screen.scene.table
-    t, x, y = place_wheel(top, count)
-    radius = WheelShape(count, t).radius
-    for node in top.hand:
-        pose = node.pose
-        index = pose.x - 0.38 * pose.width, pose.y - 0.38 * pose.width * CARD_RATIO
-        assert math.dist(index, (x, y)) > radius + 6 * t
-    table.close()
-
-
-LED = Position("led", record("S1 play 5E", dealer=0))
+TRICK = Position("trick", record("S1 play 5E", "S2 play 7E", "S3 play 6C", dealer=0))
+LEFT = Position("left", record("S3 play 6C", dealer=2))
 CROWD = Position("crowd", hand("val_f", EIGHT, "S7 play 4E", dealer=6), players=8)
+Size = tuple[int, int]
+VIEWS: tuple[tuple[Size, float], ...] = (
+    ((1024, 768), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.0), ((1920, 1080), 2.0),
+    ((3440, 1440), 1.0), ((3840, 2160), 1.0),
+)  # fmt: skip
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (3440, 1440)])
-@pytest.mark.parametrize("position", [LED, CROWD], ids=["four", "eight"])
-def test_the_wheel_leaves_the_heads_and_plates_of_the_others_free(position: Position, size: tuple[int, int]) -> None:
+def beside(box: pygame.Rect, middle: tuple[float, float]) -> float:
+    """Return the distance of a box from a point."""
+    x, y = middle
+    return math.hypot(max(box.left - x, 0, x - box.right), max(box.top - y, 0, y - box.bottom))
+
+
+def covered(box: pygame.Rect, middle: tuple[float, float], radius: float) -> float:
+    """Return the part of a box that a disc covers."""
+    points = list(itertools.product(range(box.left, box.right, 4), range(box.top, box.bottom, 4)))
+    return sum(math.dist(point, middle) < radius for point in points) / len(points)
+
+
+@pytest.mark.parametrize(("size", "scale"), VIEWS, ids=str)
+@pytest.mark.parametrize("position", [TRICK, LEFT, CROWD], ids=lambda position: position.name)
+def test_the_wheel_hides_no_face_no_card_on_the_cloth_and_none_of_the_own(
+    position: Position, size: Size, scale: float
+) -> None:
     with blank():
-        table = Table(position, size, still_settings(), draws=False)
+        table = Table(position, size, still_settings(scale), draws=False)
     top = table.screen.scene.table
     t, x, y = place_wheel(top, 4)
     radius = WheelShape(4, t).radius
-    others = [node for node in top.seats if top.position(node.seat)]
-    for box in [*map(head_of, others), *(node.plate.body() for node in others if node.plate is not None)]:
-        aside = max(box.left - x, 0, x - box.right), max(box.top - y, 0, y - box.bottom)
-        assert math.hypot(*aside) > radius - 12 * t
+    assert all(beside(head_of(node), (x, y)) > radius - 12 * t for node in top.seats if top.position(node.seat))
+    cards = [*top.trick.values(), *top.hand]
+    assert max(covered(node.body(), (x, y), radius) for node in cards) < (0.1 if position is CROWD else 0.03)
     table.close()
+
+
+@pytest.mark.parametrize(("size", "count"), [
+    ((1024, 640), 4), ((1280, 720), 10), ((1920, 1080), 10), ((2560, 1080), 10), ((3840, 2160), 10),
+], ids=str)  # fmt: skip
+def test_a_wheel_without_room_leaves_faces_and_what_tells_cards_free(size: Size, count: int) -> None:
+    with blank():
+        table = Table(TRICK, size, still_settings(), draws=False)
+    top = table.screen.scene.table
+    t, x, y = place_wheel(top, count)
+    radius = WheelShape(count, t).radius
+    for node in (*top.trick.values(), *top.hand):
+        assert beside(index_of(node), (x, y)) > radius, node.name
+    heads = [head_of(node) for node in top.seats if top.position(node.seat)]
+    assert max(covered(head, (x, y), radius) for head in heads) < 0.1
+    table.close()
+
+
+def test_a_small_wheel_has_type_that_can_be_read() -> None:
+    small = hub_plate("Wink", "I hold a three", 0.62)
+    assert small.get_height() == hub_plate("Wink", "I hold a three", READABLE).get_height()

@@ -87,9 +87,14 @@ def _lost() -> Frames:
     return film(Position("lost", calls, ("S2 refuse",)), 330, 900)
 
 
-_CAMA = hand("val_f", VALENCIAN_CARDS, "S0 call envit", "S1 accept", "S0 play 3O", "S1 play 1B", "S2 play 3C",
-             "S3 play 4B", "S1 play 6C", "S2 play 7O", "S3 play 5B", "S0 play 4O", "S2 play 5O", "S3 play 1E",
-             "S0 play 7E", score="T0 23 T1 11")
+_CAMA_RECORD = hand(
+    "val_f", VALENCIAN_CARDS, "S0 call envit", "S1 accept", "S0 play 3O", "S1 play 1B", "S2 play 3C", "S3 play 4B",
+    "S1 play 6C", "S2 play 7O", "S3 play 5B", "S0 play 4O", "S2 play 5O", "S3 play 1E", "S0 play 7E",
+    score="T0 23 T1 11",
+)  # fmt: skip
+
+CAMA = Position("cama", _CAMA_RECORD, ("S1 play 6E",), reach=None)
+"""A hand before the card that ends it and wins a cama."""
 
 _LAST_CARD = Position("last-card", record(*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B", dealer=0,
                                           score="T0 4 T1 7"), ("S0 play 3O",))
@@ -196,8 +201,8 @@ FILMS: dict[str, Callable[[], Frames]] = {
                                     ("S3 propose redeal", "S2 agree")), 260),
     "pair": lambda: film(Position("pair", hand("val_m", LEVEL, "S1 play 3E", "S2 play 5O", "S3 play 4B", "S0 play 3O",
                                                dealer=0), ("S1 play2 6C/6E",)), 60),
-    "shown": lambda: film(Position("shown", _CAMA.replace("T0 23", "T0 3"), ("S1 play 6E",)), 330, 2300),
-    "cama": lambda: film(Position("cama", _CAMA, ("S1 play 6E",)), 330, 5600),
+    "shown": lambda: film(Position("shown", _CAMA_RECORD.replace("T0 23", "T0 3"), ("S1 play 6E",)), 330, 2300),
+    "cama": lambda: film(CAMA, 330, 5600),
     "flor": lambda: film(Position("flor", hand("arg", "S0 7E 6E 3E | S1 1C 5E 7B | S2 4B 6O 3C | S3 2B 4E 6C"),
                                   ("S0 announce flor",)), 120),
     "envido": lambda: film(Position("envido", hand("arg", ARGENTINE_CARDS, dealer=2), ("S3 call envido", "S0 accept")),

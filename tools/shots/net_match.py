@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tools.shots.network import Scene
 from tools.shots.positions import FIRST_TRICK, LONG_HAND, Position, Table, record, sheet
@@ -49,7 +49,8 @@ class NetPosition(Position):
             scene.remote.take(Told(viewer, count, batch.version, batch.events))
 
         session.subscribe(viewer, tell)
-        return match_screen(table, remote_match(RemotePeople(scene)), budget)
+        match = replace(remote_match(RemotePeople(scene)), threaded=False)  # the room is there from the first frame on
+        return match_screen(table, match, budget)
 
 
 def lobby(table: Table, stage: Stage = Stage.PLAYING, away: tuple[int, ...] = (), robots: tuple[int, ...] = (),

@@ -210,7 +210,7 @@ def hint_lines(w: int, text: str, t: float) -> tuple[str, ...]:
 
 def hint_height(w: int, text: str, t: float) -> int:
     """Return the height in px of a hint `w` px wide."""
-    return round((_HINT_ACT * 1.4 + _HINT_LEAD * len(hint_lines(w, text, t)) + 22) * t)
+    return round((_HINT_ACT * 1.4 + _HINT_LEAD * len(hint_lines(w, text, t)) + 18) * t)
 
 
 @cached

@@ -19,6 +19,8 @@ from truc_desktop.art.type import FLOOR, fit, put, put_fit, text_width, wrap
 
 RADIUS = 264
 """Radius of the disc in units of t."""
+READABLE = 0.75
+"""Least px per unit of type: a smaller wheel has type of this size."""
 _MARGIN = 26
 _PLATE_HEIGHT, _PLATE_MOST, _PLATE_LEAST = 70, 300, 160
 """Plate under the hub in units of t: its height with two lines, its greatest and its least width."""
@@ -217,9 +219,9 @@ def hub_plate(name: str, meaning: str, t: float, most: float = 0.0) -> Surface:
     """Return the plate under the hub with a gesture's name and meaning.
 
     It is at most 300 * t px wide, and at most ``most`` px unless that is 0. A meaning too long for one line takes two.
+    Its type is never too small to read.
     """
-    theme = current()
-    most = min(most or _PLATE_MOST * t, _PLATE_MOST * t)
+    theme, most, t = current(), min(most or _PLATE_MOST * t, _PLATE_MOST * t), max(t, READABLE)
     sides = (44 if most > 260 * t else 26 if most > 200 * t else 15) * t
     title = fit(name, (25 if most > 200 * t else 22) * t, "serifb", most - sides, FLOOR * t)
     note = fit(meaning, 20 * t, "sansb", most - sides, FLOOR * t)
@@ -268,20 +270,21 @@ def _draw_wedge(out: Surface, shape: WheelShape, index: int, wedge: Wedge, on: b
     theme, t, c = current(), shape.t, shape.half_size
     dx, dy = shape.middle(index)
     x, y = c + dx, c + dy
+    word, floor = 21 * max(t, READABLE), FLOOR * max(t, READABLE)
     if shape.worded:
         # In the wide wedges at the top and bottom the word is next to the face, in the others below it.
         above = abs(math.cos(shape.angle(index))) < 0.5
         if above:
-            put_fit(out, wedge.word, x - 72 * t, y + 8 * t, 100 * t, 21 * t, "sansx", theme.ink, 1, floor=FLOOR * t)
+            put_fit(out, wedge.word, x - 72 * t, y + 8 * t, 100 * t, word, "sansx", theme.ink, 1, floor=floor)
         else:
             y -= 14 * t
-            put_fit(out, wedge.word, x, y + 68 * t, 128 * t, 21 * t, "sansx", theme.ink, 0.5, floor=FLOOR * t)
+            put_fit(out, wedge.word, x, y + 68 * t, 128 * t, word, "sansx", theme.ink, 0.5, floor=floor)
     drop(out, wedge.face, x - (14 if shape.worded else 12) * t, y, lift=4 * t, alpha=120)
     if wedge.meaning is not None:
         away = (40, 24) if shape.worded else (33, 20)
         drop(out, wedge.meaning, x + away[0] * t, y + away[1] * t, lift=4 * t, alpha=140)
     key_x, key_y = shape.key_place(index)
-    put(out, number_disc(wedge.key, t * 0.82, on), c + key_x, c + key_y, 0.5, 0.5)
+    put(out, number_disc(wedge.key, max(t, READABLE) * 0.82, on), c + key_x, c + key_y, 0.5, 0.5)
 
 
 def watchers(w: int, title: str, rows: tuple[tuple[Surface, bool, str], ...], t: float) -> Surface:

@@ -1,4 +1,4 @@
-"""The four aces (1), one large pip each; those of swords and batons, which are brave, have a wreath and a ribbon."""
+"""The four aces (1), one large pip each; those of swords and batons have a wreath and a ribbon."""
 
 from __future__ import annotations
 
@@ -216,7 +216,7 @@ def _row(centre: float, count: int) -> list[float]:
 
 
 def ace_of_swords(d: Drawing) -> None:
-    """A great sword in a laurel wreath with the ribbon of the brave."""
+    """A great sword in a laurel wreath with a ribbon."""
     wreath(d, 160, 232, 92, 150, 36)
     gold = d.linear((80, 0), (240, 0), (0, GOLD_DARK), (0.35, GOLD_LIGHT), (0.6, GOLD), (1, GOLD_DARK))
     d.path("M141 372L141 96L160 36L179 96L179 372Z", STEEL, 2.7)
@@ -251,7 +251,7 @@ def ace_of_swords(d: Drawing) -> None:
 
 
 def ace_of_batons(d: Drawing) -> None:
-    """A great flowering club in an oak wreath with the ribbon of the brave."""
+    """A great flowering club in an oak wreath with a ribbon."""
     wreath(d, 160, 236, 96, 152, 36, oak=True)
     for side, y in ((-1, 128), (1, 176), (-1, 320), (1, 352)):
         half = 40 - (y - 60) * 0.052

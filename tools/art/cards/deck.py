@@ -14,7 +14,6 @@ from tools.art.cards.riders import RIDERS
 
 RANKS = (1, 2, 3, 4, 5, 6, 7, 10, 11, 12)
 SUITS = "OCEB"
-BRAVE = ("1E", "1B", "7E", "7O")
 INDOORS = {(12, "O"), (10, "C")}
 COURTS = {10: PAGES, 11: RIDERS, 12: KINGS}
 
@@ -32,8 +31,6 @@ def card(rank: int, suit: str) -> str:
         frame.border(d, suit)
     else:
         frame.border(d, suit)
-        if f"{rank}{suit}" in BRAVE:
-            frame.brave_border(d)
         if rank == 1:
             ACES[suit](d)
         else:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from tools.art.cards.figures import figure_run
-from tools.art.cards.geometry import polar
-from tools.art.cards.ink import GOLD, GOLD_DARK, GOLD_LIGHT, PAPER, RED, Drawing
-from tools.art.cards.suits import mark, petal
+from tools.art.cards.ink import GOLD_DARK, PAPER, Drawing
+from tools.art.cards.suits import mark
 
 WIDTH, HEIGHT = 320, 498
 BREAKS = {"O": 0, "C": 1, "E": 2, "B": 3}
@@ -65,31 +64,3 @@ def panel(d: Drawing, suit: str) -> None:
 def panel_edge(d: Drawing) -> None:
     """Draw the outline of the picture field; after the ground, so that the line covers its edge."""
     d.path(panel_path(), "none", 1.5, GOLD_DARK)
-
-
-def brave_border(d: Drawing) -> None:
-    """Draw the gilded inner frame with corner flowers that marks the four brave cards."""
-    x0, x1, y0, y1 = 20.0, WIDTH - 20.0, 20.0, HEIGHT - 20.0
-    a, b = 57.0, 119.0
-    band = (
-        f"M{a:g} {y0:g}H{x1:g}V{HEIGHT - b:g}Q{x1 - 4:g} {HEIGHT - b + 2:g} {WIDTH - a:g} {HEIGHT - b + 4:g}"
-        f"V{y1:g}H{x0:g}V{b:g}Q{x0 + 4:g} {b - 2:g} {a:g} {b - 4:g}Z"
-    )
-    d.path(band, "none", 5.4)
-    d.path(band, "none", 3.2, GOLD)
-    d.path(band, "none", 1.0, GOLD_LIGHT)
-    for x, y, turn in ((x1, y0, 0), (x0, y1, 180)):
-        with d.group(x, y, turn):
-            corner_flower(d)
-
-
-def corner_flower(d: Drawing) -> None:
-    """Draw a palmette in the top right corner of the gilded frame, with its origin at the corner."""
-    for turn, reach, half in ((187, 46, 15), (263, 46, 15), (206, 37, 17), (244, 37, 17), (225, 46, 18)):
-        d.path(petal(turn, reach, half), GOLD if turn == 225 or reach > 40 else GOLD_LIGHT, 1.6)
-    veins = "".join(
-        "M{:.1f} {:.1f}L{:.1f} {:.1f}".format(*polar(14, a), *polar(r, a)) for a, r in ((225, 36), (189, 36), (261, 36))
-    )
-    d.path(veins, "none", 1.3, GOLD_DARK)
-    d.circle(-6, 6, 7.4, RED, 1.7)
-    d.circle(-8, 4, 2, "#f0a59c", 0)

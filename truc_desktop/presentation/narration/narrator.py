@@ -137,7 +137,8 @@ def log_line(event: Event, view: SeatView, words: Vocabulary, names: tuple[str, 
             text = sentence_about(dealer, view, "Hand {n}: {name} deals.")
             return LogLine(None, text.format(n=number, name=names[dealer]), "hand")
         case PackCut(seat):
-            return LogLine(seat, sentence_about(seat, view, "{name} cuts.").format(name=names[seat]), "say")
+            text = sentence_about(seat, view, "{name} cuts: {n} cards each.")
+            return LogLine(seat, text.format(name=names[seat], n=view.rules.deal.cards_each), "say")
         case PackKnocked(seat):
             text = sentence_about(seat, view, "{name} knocks on the pack.")
             return LogLine(seat, text.format(name=names[seat]), "say")

@@ -10,7 +10,7 @@ from truc_desktop.presentation.wording.lists import and_list
 from truc_desktop.presentation.wording.scores import side_name
 
 YOU = {
-    N_("{name} cuts."): N_("You cut."),
+    N_("{name} cuts: {n} cards each."): N_("You cut: {n} cards each."),
     N_("{name} knocks on the pack."): N_("You knock on the pack."),
     N_("{name} gives up the hand."): N_("You give up the hand."),
     N_("{name} plays the {card}."): N_("You play the {card}."),

@@ -72,13 +72,13 @@ def tally(rules: RuleSet, board: Board, accounts: tuple[int, ...]) -> Tally:
     """Return the figures of the score for ``accounts``, in that order.
 
     The notches are the camas won. Where odd points outlast a set (trut), the sets are the score and the points the
-    notches.
+    notches. Points that win a set are no more than it has.
     """
     points = tuple(board.score[account] for account in accounts)
     rule = rules.match.sets
     if rule is None:
         return Tally(_capped(points, rules.match.target), rules.match.target)
-    sets = tuple(board.sets[account] for account in accounts)
+    points, sets = _capped(points, rule.size), tuple(board.sets[account] for account in accounts)
     if rule.keep_odd:
         return Tally(sets, rules.match.target, points, rule.size)
     return Tally(points, rule.size, sets, rules.match.target)

@@ -247,10 +247,11 @@ class EndOfHand(Part):
                 SheetButton("log", _("Log"), _("The last hand"), "plain", "log", "H", self._show_log),
                 SheetButton("next", _("Next game"), "", "go", "play", "Enter", self.next_hand),
             )
+        story = self._story()
         return EndNode(
-            scene.place, view, scene.players, self._story().course, scene.words, buttons, scene.tick,
+            scene.place, view, scene.players, story.course, scene.words, buttons, scene.tick,
             self._app.settings.motion.value, scene.budget, at_once, self._room(), self._bare_room(),
-            len(self._match.people) > 1,
+            len(self._match.people) > 1, story.awards,
         )  # fmt: skip
 
     def _room(self) -> str:

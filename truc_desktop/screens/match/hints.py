@@ -11,6 +11,7 @@ from truc_desktop.presentation.prompts import Prompt, prompt
 from truc_desktop.presentation.wording.hints import Hint, hint_of
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
+from truc_desktop.table.layout.box import Box
 from truc_desktop.table.nodes.hint_note import HintNote
 from truc_desktop.table.nodes.panels import Tool
 
@@ -89,7 +90,8 @@ class Hints(Part):
             scene.notes.remove(self._node)
             self._node = None
         if hint is not None and scene.place is not None:
-            self._node = HintNote(scene.place, scene.panels.top, scene.panels.foot, hint, self.put_away)
+            plates = [Box(*node.plate.body()) for node in scene.table.seats if node.plate is not None]
+            self._node = HintNote(scene.place, scene.panels.top, scene.panels.foot, hint, plates, self.put_away)
             scene.notes.add(self._node)
             scene.actor.make_way()
 

@@ -68,9 +68,9 @@ def partner_answer(match: SeatedMatch) -> tuple[Answer, ...]:
         return ()
     if match.decide_for_pair:
         return (Answer("partner", _("Let your partner bet too"), _("Now you bet and answer, and they advise"), "plain",
-                       "talk", "P"),)  # fmt: skip
+                       "talk", "U"),)  # fmt: skip
     return (Answer("partner", _("Bet for the pair yourself"), _("Now the first to speak decides"), "plain",
-                   "talk", "P"),)  # fmt: skip
+                   "talk", "U"),)  # fmt: skip
 
 
 def give_up_sheet() -> Sheet:

@@ -162,7 +162,7 @@ class TableScene:
         self.stage.root.add(
             self.staging.below, self.panels.wood, self.table.root, self.staging.above, self.staging.high,
             self.actor.veil_layer, self.table.lit_hand, self.panels.front, self.panels.root, self.notes, self.hand.tags,
-            self.festive.dusk, self.table.lit_layer, self.decisions.layer,
+            self.festive.dusk, self.table.lit_layer, self.table.lit_cards, self.decisions.layer,
             self.raises.stares.layer, self.actor.layer, self.festive.layer,
             self.panels.bar, self.overlay,
             TipNode(self.stage, self.ring, lambda: self.place.t if self.place is not None else 1.0),

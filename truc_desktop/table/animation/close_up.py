@@ -99,6 +99,7 @@ class _CloseUp:
         self.staging.pace.slow(SIGN_SLOW, (SIGN_IN + SIGN_HOLD) / self.staging.speed)
         self.hand.darken(self.dark)
         self.hand.light((self.sender,) if self.reader is None else (self.sender, self.reader))
+        self.table.show_over(self.sender)
 
     def _near(self, part: float) -> None:
         # Somebody at the table cannot leave their chair: they only lean towards the viewer.
@@ -147,6 +148,7 @@ class _CloseUp:
         return None if self.reader is None else nod(self.staging, self.reader, DEEP, SIGN_NOD, TIMES)
 
     def _end(self) -> None:
+        self.table.show_over(None)
         if self.dark.parent is not None:
             self.dark.remove_self()
             self.hand.light(())

@@ -20,7 +20,6 @@ from truc_desktop.table.animation.staging import POINT_FLASHES, point_px
 from truc_desktop.table.animation.staging import POINT_LARGEST as LARGEST
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
-    CLACK_HOP,
     CLACK_MS,
     FLASH_MS,
     MOST_POINTS,
@@ -60,9 +59,6 @@ class Score(Protocol):
     def show(self, view: SeatView) -> None:
         """Show the score of ``view``, whose board is on its way."""
 
-    def node(self) -> Node | None:
-        """Return the score, if it is shown."""
-
 
 class PanelScore:
     """The score among the panels of a table."""
@@ -72,8 +68,11 @@ class PanelScore:
         self._panels, self._place, self._shown = panels, place, shown
 
     def hole(self, account: int, point: int) -> Point:
-        """Return the window point of an account's ``point``-th point (from 0)."""
-        return self._panels.hole(account_rows(self._shown()).index(account), point)
+        """Return the window point of an account's ``point``-th point (from 0): a hole, or a notch beside truts."""
+        view = self._shown()
+        sets, row = view.rules.match.sets, account_rows(view).index(account)
+        notch = None if sets is None or not sets.keep_odd else self._panels.notch(row, point)
+        return self._panels.hole(row, point) if notch is None else notch
 
     def token_px(self) -> float:
         """Return the size of a token in its hole, in px."""
@@ -82,10 +81,6 @@ class PanelScore:
     def show(self, view: SeatView) -> None:
         """Show the score of ``view``."""
         self._panels.count(self._place(), view)
-
-    def node(self) -> Node | None:
-        """Return the score, if it is shown."""
-        return self._panels.root.find("score")
 
 
 class PointSteps:
@@ -106,10 +101,11 @@ class PointSteps:
         if score is None or not self.hand.staging.lively:
             return Seq(Do(lambda: self._taken(amount if of_tokens else 0)), Wait(POINTS_END))
         sets = before.rules.match.sets
-        have = 0 if sets is not None and sets.keep_odd else tally(before.rules, before.board, (account,)).score[0]
+        figures = tally(before.rules, before.board, (account,))
+        have = figures.notched[0] if sets is not None and sets.keep_odd else figures.score[0]
         steps: list[Step] = []
         for n in range(min(amount, MOST_POINTS)):
-            counted = None if sets is not None else _with(before, after, account, n + 1)
+            counted = _with(before, after, account, n + 1)
             end, last = score.hole(account, have + n), n == min(amount, MOST_POINTS) - 1
             steps.append(_Point(self.table, self.hand, score, end, n, counted, of_tokens, last).step())
         return Seq(stagger(POINT_GAP, *steps), Wait(POINTS_END))
@@ -132,10 +128,10 @@ class _Point:
     """One point on its way."""
 
     def __init__(
-        self, table: Tabletop, hand: TableEffects, score: Score, end: Point, nth: int, counted: SeatView | None,
+        self, table: Tabletop, hand: TableEffects, score: Score, end: Point, nth: int, counted: SeatView,
         of_tokens: bool, last: bool,
     ) -> None:  # fmt: skip
-        """``counted``: the view with this point, for the score; None if its figures do not count points.
+        """``counted``: the view with this point, for the score.
 
         ``of_tokens``: whether it is one of the tokens on the cloth, as long as there are any; ``last``: whether no
         more points follow.
@@ -200,11 +196,7 @@ class _Point:
         self.hand.sound("clack", 1 + 0.09 * self.nth)
         if self.last and self.step_up == len(GROWS) - 1:  # the third point, or a later one
             self.hand.effect("thump_top", 0.5, 1.1)
-        if self.counted is not None:
-            self.score.show(self.counted)
-        node = self.score.node()
-        if node is not None:
-            staging.play(_give(node, "point", CLACK_HOP * (1 + self.step_up) * staging.u))
+        self.score.show(self.counted)  # the score itself keeps still: only figure and token change
         staging.play(staging.flash(self.end, POINT_FLASHES[self.step_up] * self.px, FLASH_MS, staging.high, 2))
 
 

@@ -209,8 +209,8 @@ FLASH_MS = 190.0
 """Rays at a blow, and where a point lands."""
 POINT_POP, POINT_HANG, POINT_FLY, POINT_GAP, CLACK_MS = 150.0, 60.0, 430.0, 150.0, 150.0
 POINTS_END = 120.0
-"""A point swells out of the stake, hangs, flies and clacks into its hole; the next one; the score gives; the flash."""
-POINT_ARC, POINT_SWELL, CLACK_HOP = 0.24, 1.2, 3.0
+"""A point swells out of the stake, hangs, flies and clacks into its hole; the next one; the stake gives; the flash."""
+POINT_ARC, POINT_SWELL = 0.24, 1.2
 MOST_POINTS = 12
 """Most points that fly for one award: a whole cama would take too long."""
 

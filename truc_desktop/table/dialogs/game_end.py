@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import chain, product
 from typing import NamedTuple
 
@@ -19,32 +19,38 @@ from truc_desktop.art.figures.renderer import FigureRenderer
 from truc_desktop.art.interiors.interior import dim, interior
 from truc_desktop.art.interiors.life import olives, tumbler
 from truc_desktop.art.light import shadow_of
-from truc_desktop.art.palette import BROWN
+from truc_desktop.art.palette import BLUE, BROWN, RED
 from truc_desktop.art.panels import step_chart
 from truc_desktop.art.people import Budget
 from truc_desktop.art.plates import name_plate
 from truc_desktop.art.rooms import room_of
+from truc_desktop.art.type import text_width
 from truc_desktop.engine import SeatView
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.games import Phrase, Vocabulary
 from truc_desktop.presentation.narration.game_history import GameHistory, Pair
 from truc_desktop.presentation.player import Player
+from truc_desktop.presentation.wording.hand_decided import decided_by
+from truc_desktop.presentation.wording.hand_result import Award, award_line
 from truc_desktop.presentation.wording.scores import (
     account_rows,
     final_line,
     goal,
     has_won,
+    is_ours,
     main_figures,
     side_name,
     winners_line,
     wins_with,
 )
+from truc_desktop.presentation.wording.sets import set_count_text
 from truc_desktop.scene.easing import out_back
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Par, Seq, Step, Wait
 from truc_desktop.scene.tween import Tween
-from truc_desktop.table.dialogs.hand_summary import SheetButton
+from truc_desktop.table.dialogs.hand_summary import SheetButton, Summary
 from truc_desktop.table.dialogs.sheet import SheetNode
+from truc_desktop.table.dialogs.tricks_told import TricksTold, trick_count
 from truc_desktop.table.layout.geometry import CardPose, Layout, small_fan
 from truc_desktop.table.layout.last_scene import PEOPLE, Chair, LastScene, last_scene
 from truc_desktop.table.nodes.background import DRINKS
@@ -77,6 +83,11 @@ class _Cheer(NamedTuple):
     won: bool
 
 
+SHORT, LEAST_ROW = 3, 76.0
+"""Hands from which on a game has a course to show, and least height of a trick on the sheet, in units of t."""
+_HEAD, _WHY, _FOOT, _AWARD, _FACT = 84.0, 40.0, 34.0, 50.0, 40.0
+"""Heights of the sheet's head, of why the hand was won, of the margin below, of a row of points and of one of counts.
+In units of t."""
 _GAP, _TALL, _LOW = 24.0, 78.0, 62.0
 """Margin of the sheet in units of u; heights of the main button and of those under it, in units of t."""
 
@@ -106,13 +117,14 @@ class EndNode(SheetNode):
         self, place: Layout, view: SeatView, players: tuple[Player, ...], course: GameHistory, words: Vocabulary,
         buttons: tuple[SheetButton, ...], tick: Callable[[], None], motion: Motion, budget: Budget,
         at_once: bool = True, room: str = "catalan", ground: Surface | None = None, together: bool = False,
+        awards: tuple[Award, ...] = (),
     ) -> None:  # fmt: skip
         """``words``: the game's vocabulary, for the line that one of the robots says. ``buttons``: the last one is the
         main one.
 
         ``at_once`` False: call ``go_on`` until all is painted. ``ground``: the picture of the ``room``, see
         last_ground(); without it a dim one is shown until show_room() is called. ``together``: several people share the
-        screen, so no one is called "you".
+        screen, so no one is called "you". ``awards``: the points of the last hand.
         """
         us, *them = account_rows(view)
         self.won = has_won(view.rules, view.board, us, view.match_over)
@@ -126,13 +138,18 @@ class EndNode(SheetNode):
             line = " · ".join(f"{players[account].name} {figure}" for account, figure in best)
         t, u = place.t, place.u
         hands = len(course.points) - 1
-        if course.whole:
+        gap, box = _GAP * u, end_box(place)
+        roomy = self._trick_high(box, t, view, awards) >= LEAST_ROW * t
+        self._tells_hand = roomy and hands < SHORT and trick_count(view) > 0
+        if self._tells_hand:
+            heading = _("The deciding hand")
+        elif course.whole:
             heading = ngettext("The game in {n} hand", "The game in {n} hands", hands).format(n=hands)
         else:
             heading = ngettext("The last hand of the game", "The last {n} hands of the game", hands).format(n=hands)
-        gap, box = _GAP * u, end_box(place)
         tall, low = _TALL * t, _LOW * t
-        super().__init__("end", place, box, heading, f"{title}, {line}")
+        told = f". {Summary.in_words(view, players, words, awards, ())}" if self._tells_hand else ""
+        super().__init__("end", place, box, heading, f"{title}, {line}{told}")
         self.veil.strength = BARE_VEIL
         self.veil.z = -1
         self._ground = Sprite(ground or dim(room_of(room), place.w, place.h), anchor=(0.0, 0.0), name="room", z=-2)
@@ -143,7 +160,7 @@ class EndNode(SheetNode):
         self._cheers: list[_Cheer] = []
         self._since = 0.0
         parts = (
-            self._course(course, goal(view.rules), box),
+            self._hand(awards, words, course, box) if self._tells_hand else self._course(course, goal(view.rules), box),
             self._buttons(buttons, Rect(box.x, round(box.bottom + gap), box.w, round(tall)), round(low), tick),
             self._people(view, course, title, line, words),
         )
@@ -302,14 +319,64 @@ class EndNode(SheetNode):
             else:
                 person.animator.mood(("dismay", "annoyed", "worry")[int(self._since / beat) % 3])
 
+    # ------------------------------------------------------------------ the last hand of a short game
+    @staticmethod
+    def _trick_high(box: Rect, t: float, view: SeatView, awards: tuple[Award, ...]) -> float:
+        """Return the height in px that each trick of the last hand may have on the sheet."""
+        return (box.h - (_HEAD + _WHY + _FOOT + _AWARD * len(awards)) * t) / max(1, trick_count(view))
+
+    def _hand(self, awards: tuple[Award, ...], words: Vocabulary, course: GameHistory, box: Rect) -> Iterator[None]:
+        """Paint why the hand was won, its tricks, its points, and what else there is to count."""
+        t, view = self.t, self._view
+        x, w = 34 * t, box.w - 68 * t
+        y = self.paragraph(decided_by(view), x, 102 * t, w, 19.0)
+        high = self._trick_high(box, t, view, awards)
+        facts = [fact for fact in self._facts(course) if any(fact[1])]
+        room = int((high - LEAST_ROW * t) * trick_count(view) / (_FACT * t))
+        facts = facts[: max(0, room)]
+        low = box.h - (_FOOT + _AWARD * len(awards) + _FACT * len(facts)) * t
+        yield from TricksTold(self, view, self.players, room_of(self._room)).all_rows(x, y, w, low - y)
+        y = low + 0.5 * _AWARD * t
+        for award in awards:
+            us = is_ours(view, award.account)
+            bet, because = award_line(award, view, self.players, words)
+            sets = "" if award.won is None or award.amount else set_count_text(words, award.won.count)
+            figure, size = (f"+{sets}", 24) if sets else (f"+{award.amount}", 30)
+            beside = max(70 * t, text_width(figure, size * t, "serifx") + 12 * t)
+            self.mark(us, x + 11 * t, y, 22)
+            wide = min(text_width(bet, 22 * t, "serifb"), w - 40 * t - beside)
+            self.write(bet, x + 32 * t, y, 22, "serifb", width=wide + 1)
+            left = x + 32 * t + wide + 16 * t
+            if because and x + w - beside - left > 90 * t:
+                self.write(because, left, y, 19, colour=BROWN, width=x + w - beside - left)
+            self.write(figure, x + w, y, size, "serifx", BLUE if us else RED, ax=1.0)
+            y += _AWARD * t
+        yield
+        self._write_facts(facts, x, w, y - 0.5 * (_AWARD - _FACT) * t)
+        yield
+
     # ------------------------------------------------------------------ the course
-    def _course(self, course: GameHistory, target: int, box: Rect) -> Iterator[None]:
-        t = self.t
-        facts: tuple[tuple[str, Pair], ...] = (
+    @staticmethod
+    def _facts(course: GameHistory) -> tuple[tuple[str, Pair], ...]:
+        return (
             (_("Bets and raises made"), course.raised), (_("Refused"), course.refused),
             (_("Signs noticed by opponents"), course.caught),
         )  # fmt: skip
-        each = 40 * t
+
+    def _write_facts(self, facts: Iterable[tuple[str, Pair]], x: float, w: float, y: float) -> None:
+        """Write rows of a count for each side from y on."""
+        t, mine, others = self.t, x + w - 150 * self.t, x + w - 60 * self.t
+        for label, (us, them) in facts:
+            self.write(label, x, y, 20, width=mine - x - 30 * t)
+            for us_side, at, figure in ((True, mine, us), (False, others, them)):
+                self.mark(us_side, at, y, 18)
+                self.write(str(figure), at + 18 * t, y, 22, "serifx")
+            y += _FACT * t
+
+    def _course(self, course: GameHistory, target: int, box: Rect) -> Iterator[None]:
+        t = self.t
+        facts = self._facts(course)
+        each = _FACT * t
         chart_h = box.h - 150 * t - each * len(facts)
         shown = facts
         if chart_h < 120 * t:
@@ -320,13 +387,7 @@ class EndNode(SheetNode):
             self.picture(step_chart(round(w), round(chart_h), ours, theirs, target, t), box.w / 2, y + chart_h / 2)
         yield
         y += chart_h + 24 * t
-        mine, others = x + w - 150 * t, x + w - 60 * t
-        for label, (us, them) in shown:
-            self.write(label, x, y, 20, width=mine - x - 30 * t)
-            for us_side, at, figure in ((True, mine, us), (False, others, them)):
-                self.mark(us_side, at, y, 18)
-                self.write(str(figure), at + 18 * t, y, 22, "serifx")
-            y += each
+        self._write_facts(shown, x, w, y)
         yield
         if not shown:
             self.mark(True, x + 10 * t, box.h - 26 * t, 18)

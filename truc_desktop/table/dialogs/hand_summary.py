@@ -7,28 +7,25 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from truc_desktop.art.bubbles import tag
-from truc_desktop.art.cards import lead_ring
-from truc_desktop.art.marks import verdict_mark
 from truc_desktop.art.palette import BLUE, BROWN, RED, Room
 from truc_desktop.art.people import still
 from truc_desktop.art.type import text_width, wrap
 from truc_desktop.engine import Reason, SeatView, Trick
-from truc_desktop.i18n import N_, _, ngettext
+from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.wording.hand_decided import decided_by, equal_in
 from truc_desktop.presentation.wording.hand_result import FLOR_REASONS, Award, award_line, gaining_side, headline
-from truc_desktop.presentation.wording.scores import account_rows, is_ours, side_name, tally
+from truc_desktop.presentation.wording.scores import account_rows, is_ours, tally
 from truc_desktop.presentation.wording.sets import set_count_text
 from truc_desktop.table.dialogs.sheet import LEADING, SheetNode, centred
+from truc_desktop.table.dialogs.tricks_told import ORDINALS, TricksTold, card_width
 from truc_desktop.table.layout.box import Box
-from truc_desktop.table.layout.geometry import CARD_RATIO, Layout
+from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.card import card_picture
 from truc_desktop.table.nodes.panels import row_labels, score_picture, score_words
 
-ORDINALS = (N_("1st"), N_("2nd"), N_("3rd"))
 RULE = "#c9ac74"
 SCORE_LEAST, SCORE = 104, 150
 """Least and greatest height of the score with its holes, in units of t."""
@@ -38,8 +35,6 @@ TALE, TALE_HEAD, TALE_FOOT = 19.0, 40, 14
 """Type size of the reports on signs, height of their heading, and space below the last line. In units of t."""
 WHY_LEAST = 18.0
 """Least type size of the sentence that says why the hand was won, in units of t."""
-EQUAL = 28
-"""Width of the mark on the equal cards of a drawn trick, in units of t."""
 HEAD_AND_FOOT, ONE_TRICK, POINTS_HEAD, AWARD = 262, 224, 48, 98
 """Heights of a sheet without what is between its head and its buttons, of a trick with the heading, of the heading of
 the points, and of an award with a reason of two lines, in units of t.
@@ -97,11 +92,12 @@ class Summary(SheetNode):
         rows = len(view.tricks) + bool(view.plays)
         box = summary_box(place) if rows > 1 else short_box(place, len(awards), len(sign_reports))
         names = tuple(player.name for player in players)
-        alt = self._words(view, players, words, awards, sign_reports)
+        alt = self.in_words(view, players, words, awards, sign_reports)
         super().__init__("summary", place, box, headline(view, names, awards), alt)
         self.view, self.players, self.words, self.room = view, players, words, room
         self.awards, self.told, self.sign_reports = awards, told, sign_reports
         self.names = tuple(player.name for player in players)
+        self._hand = TricksTold(self, view, players, room)
         self.paint(self._everything(buttons, low, tick), at_once)
 
     def _everything(self, buttons: tuple[SheetButton, ...], low: bool, tick: Callable[[], None]) -> Iterator[None]:
@@ -117,10 +113,11 @@ class Summary(SheetNode):
         yield from self._buttons(buttons, foot, tick)
 
     @staticmethod
-    def _words(
+    def in_words(
         view: SeatView, players: tuple[Player, ...], words: Vocabulary, awards: tuple[Award, ...],
         sign_reports: tuple[str, ...],
     ) -> str:  # fmt: skip
+        """Return a finished hand as text, to be read aloud; arguments as for the sheet."""
         names = tuple(player.name for player in players)
         parts = [headline(view, names, awards)]
         for i, trick in enumerate(view.tricks):
@@ -163,14 +160,13 @@ class Summary(SheetNode):
             below = self.paragraph(_("No card was played."), x, y + 60 * t, width)
             return Box(x, below, width, bottom - below)
         row = min(196 * t, (bottom - top) / (max(rows, 3) if self.box.h == summary_box(self.place_).h else rows))
-        name_h = 26 * t
-        card_w = min(92 * t, (row - name_h - 14 * t) / CARD_RATIO)
+        card_w = card_width(row, t)
         for i, trick in enumerate(view.tricks):
-            yield from self._trick_row(i, trick, x, top + row * i, row, card_w, width)
+            yield from self._hand.row(i, trick, x, top + row * i, row, card_w, width)
         if view.plays:
             unfinished = Trick(view.plays[0][0], view.plays, None)
             below = top + row * len(view.tricks)
-            yield from self._trick_row(len(view.tricks), unfinished, x, below, row, card_w, width, False)
+            yield from self._hand.row(len(view.tricks), unfinished, x, below, row, card_w, width, False)
         end = top + row * rows + 8 * t
         return Box(x, end, width, bottom - end)
 
@@ -183,54 +179,6 @@ class Summary(SheetNode):
             self.write(why, x + beside, y + 2 * t, colour=BROWN, width=width - beside)
             return y
         return self.paragraph(why, x, y + 30 * t, width, WHY_LEAST) - WHY_LEAST * LEADING * t
-
-    def _trick_row(
-        self, number: int, trick: Trick, x: float, y: float, row: float, card_w: float, width: float, done: bool = True
-    ) -> Iterator[None]:
-        t, view = self.t, self.view
-        middle = y + (row - 26 * t) / 2
-        self.picture(tag(_(ORDINALS[number]), t), x + 26 * t, middle)
-        many = len(trick.plays) > 4
-        widest = max(text_width(player.name, 18 * t) for player in self.players) + 30 * t
-        room = (width - 74 * t - (0 if many else 110 * t)) / max(4, len(trick.plays))
-        step = min(max(card_w * 1.2, 84 * t, widest), room)
-        card_w = min(card_w, step - 4 * t)
-        named = step > 70 * t
-        equal = equal_in(view, number) if done else ()
-        for i, (seat, card) in enumerate(trick.plays):
-            cx = x + 74 * t + card_w / 2 + i * step
-            self.picture(card_picture(card, card_w, 0, self.room), cx, middle, lift=4 * self.u)
-            if seat == trick.winner:
-                self.picture(lead_ring(card_w, 0, self.u), cx, middle)
-            if seat in equal:
-                sign, high = verdict_mark("level", round(EQUAL * t)), card_w * CARD_RATIO / 2
-                self.picture(sign, cx + card_w / 2 - EQUAL * t * 0.3, middle - high + EQUAL * t * 0.3)
-            us = view.side_of(seat) == view.side
-            under = middle + card_w * CARD_RATIO / 2 + 15 * t
-            name = self.players[seat].name
-            wide = min(text_width(name, 18 * t), step - 26 * t) if named else 0
-            if named:
-                self.write(name, cx + 9 * t, under, 18, ax=0.5, width=step - 26 * t)
-            self.mark(us, cx - wide / 2 - (4 * t if named else 0), under, 14)
-            yield
-        if many:
-            if done and trick.winner is not None:
-                self.mark(view.side_of(trick.winner) == view.side, x + 26 * t, middle + 30 * t, 20)
-            return
-        left = x + 74 * t + max(4, len(trick.plays)) * step + 12 * t
-        room = x + width - left
-        if not done:
-            self.write(_("Not finished"), left, middle, 19, colour=BROWN, width=room)
-        elif trick.winner is None:
-            self.write(_("Drawn"), left, middle - 13 * t, 22, "serifb", width=room)
-            self.write(_("Equal cards"), left, middle + 15 * t, 19, colour=BROWN, width=room)
-        else:
-            us = view.side_of(trick.winner) == view.side
-            self.mark(us, left + 10 * t, middle - 13 * t, 20)
-            if view.seat >= 0:
-                side = side_name(view, (), us)
-                self.write(side, left + 28 * t, middle - 13 * t, 22, "serifb", width=room - 28 * t)
-            self.write(self.players[trick.winner].name, left, middle + 15 * t, 19, colour=BROWN, width=room)
 
     # ------------------------------------------------------------------ points
     def _points(self, x: float, y: float, width: float, bottom: float, free: Box) -> Iterator[None]:

@@ -18,8 +18,10 @@ from truc_desktop.table.dialogs.sheet import SheetNode
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.panels import TARGET
 
-ROW, STEP = 53.0, 21.0
-"""Height of an entry, and distance of the two lines of a long one, in units of t."""
+ROW, GAP, STEP = 53.0, 7.0, 21.0
+"""Height of an entry, free height between two strips, and distance of the two lines of a long entry, in units of t."""
+PORTRAIT, CARD = 38.0, 25.0
+"""Size of a portrait, and width of a card: a hat and a card stay within the strip of an entry. In units of t."""
 STRIPS = ("score", "signal", "hand")
 
 
@@ -75,16 +77,16 @@ class LogNode(SheetNode):
         t, w = self.t, self.box.w
         left, right = 32 * t, w - 32 * t
         if entry.kind in STRIPS:
-            ground = strip(round(right - left + 12 * t), round((ROW - 7) * t), t, entry.kind == "signal")
+            ground = strip(round(right - left + 12 * t), round((ROW - GAP) * t), t, entry.kind == "signal")
             self.picture(ground, (left + right) / 2, y)
         x = left + 10 * t
         if entry.seat is not None:
             player = self.players[entry.seat]
-            self.picture(still(player.who, round(44 * t), self.us[entry.seat], plain=True), left + 26 * t, y)
+            self.picture(still(player.who, round(PORTRAIT * t), self.us[entry.seat], plain=True), left + 26 * t, y)
             x = left + 62 * t
         room = right - x - 8 * t
         for card in reversed(entry.cards):
-            picture: Surface = card_surface(card, 27 * t)
+            picture: Surface = card_surface(card, CARD * t)
             self.picture(picture, right - 18 * t, y)
             right -= 34 * t
             room -= 34 * t

@@ -28,7 +28,7 @@ from truc_desktop.i18n import _, ngettext
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.veil import Veil
-from truc_desktop.table.dialogs.wheel_place import place_wheel
+from truc_desktop.table.dialogs.wheel_place import LIST_WIDTH, list_unit, place_wheel
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.line_of_sight import LineOfSight
 from truc_desktop.table.nodes.pointing import Light
@@ -205,7 +205,7 @@ class WheelNode(Node):
         self.gaze = gaze
         self._sights.clear()
         self._watchers.clear()
-        table, place, t, u = self.table, self.layout, self.t, self.layout.u
+        table, place, t, u = self.table, self.layout, list_unit(self.layout, self.t), self.layout.u
         rows = []
         order = sorted(
             (s for s in range(table.count) if s != table.viewer), key=lambda s: (not table.seats[s].us, s)
@@ -214,7 +214,7 @@ class WheelNode(Node):
             node = table.seats[seat]
             rows.append((eye_tab(round(36 * t), self.mark(seat)), node.us, self._told(seat)))
             self._line_of_sight(seat, self.mark(seat) == "you")
-        width = max(place.rail.right.w, 430 * t)
+        width = max(place.rail.right.w, LIST_WIDTH * t)
         width = min(width, place.w - self.cx - self.shape.radius - 30 * t)
         picture = watchers(round(width), _("Who would see it now"), tuple(rows), t)
         keys = ngettext("Point and click, or press {n}.", "Point and click, or press 1 to {n}.", len(self.kinds))

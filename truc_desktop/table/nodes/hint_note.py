@@ -2,41 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
 from truc_desktop.art.bubbles import hint_height, hint_note
 from truc_desktop.presentation.wording.hints import Hint
 from truc_desktop.table.layout.box import Box
-from truc_desktop.table.layout.free_place import hidden
+from truc_desktop.table.layout.free_place import hidden, overlap
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.button import ButtonNode, State
 
 GAP, EDGE = 8.0, 12.0
 """Distance of the note from what is under it, and from the edge of the window, in units of t."""
+PLATE = 20.0
+"""What hiding a plate counts: a name is small and must be read. Hiding a card or a face counts 1."""
 NARROWEST, WIDEST = 420.0, 560.0
 """Width of the note where there is room, in units of t."""
 
 
-def hint_box(layout: Layout, top: float, foot: float, text: str) -> Rect:
+def hint_box(layout: Layout, top: float, foot: float, text: str, plates: Sequence[Box] = ()) -> Rect:
     """Return the place of a hint in window px.
 
-    ``top``: the y of the rail's upper edge at its right end; ``foot``: that at which the viewer's hand ends. The note
-    lies at the right of the hand. Where type is too large for that, it lies over the score or above the hand, so that
-    it hides as little as possible of the cards on the table.
+    ``top``: the y of the rail's upper edge at its right end; ``foot``: that at which the viewer's hand ends;
+    ``plates``: the name plates. The note lies at the right of the hand; where it would cover a plate there, lower, on
+    the edge of the table, or over the score. Where type is too large for that, it lies over the score or above the
+    hand, so that it hides as little as possible of the cards on the table.
     """
     t = layout.t
     cards = layout.hand(3)
     half = cards[-1].x - layout.w / 2 + cards[-1].width * 0.62
     room = layout.w / 2 - half - 2 * EDGE * t
+
     if room >= NARROWEST * t:
         width = round(min(room, WIDEST * t))
-        return _above(round(layout.w - EDGE * t) - width, top - GAP * t, width, text, t)
+        right, edge = round(layout.w - EDGE * t) - width, layout.rail.right.y - layout.rail.top
+        aside = _above(right, top - GAP * t, width, text, t)
+        lower = _above(right, top + edge, width, text, t)
+        left = _above(round(EDGE * t), foot - GAP * t, width, text, t)
+        return min((aside, lower, left), key=lambda box: round(_bad(layout, box, plates)))
     whole = round(min(layout.w - 2 * EDGE * t, 2 * WIDEST * t))
     over_score = _above(round(EDGE * t), foot - GAP * t, round(room), text, t)
     over_hand = _above((layout.w - whole) // 2, layout.hand_top - GAP * t, whole, text, t)
     return min((over_score, over_hand), key=lambda box: (hidden(layout, Box(*box)), box.h))
+
+
+def _bad(layout: Layout, box: Rect, plates: Sequence[Box]) -> float:
+    """Return how much a note would hide, in square px."""
+    lies = Box(*box)
+    return hidden(layout, lies) + PLATE * sum(overlap(lies, plate) for plate in plates)
 
 
 def _above(x: int, bottom: float, width: int, text: str, t: float) -> Rect:
@@ -47,10 +61,12 @@ def _above(x: int, bottom: float, width: int, text: str, t: float) -> Rect:
 class HintNote(ButtonNode):
     """The paper with a hint. Resting on it tells where the figures come from; a press takes it away."""
 
-    def __init__(self, layout: Layout, top: float, foot: float, hint: Hint, put_away: Callable[[], None]) -> None:
-        """``top``, ``foot``: as in ``hint_box``; ``put_away()``: the note was pressed."""
+    def __init__(
+        self, layout: Layout, top: float, foot: float, hint: Hint, plates: Sequence[Box], put_away: Callable[[], None]
+    ) -> None:
+        """``top``, ``foot``, ``plates``: as in ``hint_box``; ``put_away()``: the note was pressed."""
         text = " ".join(part for part in (hint.reason, hint.figures) if part)
-        box = hint_box(layout, top, foot, text)
+        box = hint_box(layout, top, foot, text, plates)
 
         def draw(state: State) -> Surface:
             return hint_note(box.w, hint.act, text, layout.t, state)

@@ -288,6 +288,14 @@ class Panels:
         x, y = self._score.hole_of(row, index)
         return self._score_at.x + x, self._score_at.y + y
 
+    def notch(self, row: int, index: int) -> tuple[float, float] | None:
+        """Return the window point of the ``index``-th lozenge (from 0) of the score's ``row``; None if it has none."""
+        places = [] if self._score is None else self._score.notch_places(row)
+        if not 0 <= index < len(places):
+            return None
+        x, y = places[index]
+        return self._score_at.x + x, self._score_at.y + y
+
     def token_px(self) -> float:
         """Return the size of a token of the score in px; the height of the score where it has no holes."""
         if self._score is None or not self._score.holes:

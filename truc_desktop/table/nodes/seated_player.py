@@ -127,7 +127,8 @@ class SeatedPlayer(PlayerNode):
     def swell(self, grown: float) -> None:
         """Enlarge the person by a part of their size. One who has no room above leans over the table.
 
-        The plate keeps its place below them, or on the table where type is large.
+        The plate keeps its place below them. That of one who leans over the table stays where it is, so that it covers
+        no card, and so does every plate where type is large.
         """
         person, layout, spot = self.person, self._layout, self._spot
         if person is None or layout is None or spot is None:
@@ -140,8 +141,8 @@ class SeatedPlayer(PlayerNode):
         person.behind.hem = 0 if spot.slope else round(min(down, _HEM * self.size))
         self.displace("swell", 0.0, down)
         lower = max(0.0, grown) * (spot.plate_at[1] - self.trunk.y)
-        # Plates are close together with large type: there this one stays where it is.
-        self._marks.displace("swell", 0.0, -down if layout.compact else lower)
+        # With large type plates are close together.
+        self._marks.displace("swell", 0.0, lower if spot.slope and not layout.compact else -down)
         self.lead()
 
     # ------------------------------------------------------------------ eyes

@@ -83,7 +83,7 @@ class Tabletop:
         self.own_arm = Node(name="own-arm", z=49)
         """The viewer's own arm: over the table, behind their cards and what lies in front of these."""
         self.root.add(self.arms_layer, self.seat_layer, self.dealt_layer, self.own_arm, self.hand_layer)
-        self.lit_layer = Node(name="lit", z=75)
+        self.lit_layer, self.lit_cards = Node(name="lit", z=75), Node(name="lit-cards", z=75.2)
         """Lit players and cards of the trick, above the veil over the room. Not a child of ``root``."""
         self.lit_hand = Node(name="lit-hand", z=65)
         """The lit hand, above the veil and below what lies in front of the hand. Not a child of ``root``."""
@@ -133,7 +133,7 @@ class Tabletop:
         """Rebuild everything at rest as in ``view``: at the start, after a resize, after a jump."""
         self.layout, self.early = layout, ""
         for layer in (self.won_layer, self.pack_layer, self.back_layer, self.trick_layer, self.hand_layer,
-                      self.dealt_layer):
+                      self.lit_cards, self.dealt_layer):
             layer.clear()
         self.light(())
         for seat, node in enumerate(self.seats):
@@ -280,7 +280,8 @@ class Tabletop:
 
     def clear_cards(self) -> None:
         """Remove all cards except the pack."""
-        for layer in (self.won_layer, self.back_layer, self.trick_layer, self.hand_layer, self.dealt_layer):
+        for layer in (self.won_layer, self.back_layer, self.trick_layer, self.lit_cards, self.hand_layer,
+                      self.dealt_layer):
             layer.clear()
         self.hand, self.backs, self.trick, self.under, self.piles = [], {}, {}, {}, []
         for position in range(1, self.count):
@@ -406,6 +407,15 @@ class Tabletop:
                 self.lend(node, self.lit_layer)
             elif node.parent is self.lit_layer and not lit:
                 self.send_home(node)
+
+    def show_over(self, seat: int | None) -> None:
+        """Draw the cards that a player has in the trick over that player, in the light; None: in the trick again."""
+        self.trick_layer.add(*self.lit_cards.children)
+        if seat is not None:
+            laid = (cards.get(self.position(seat)) for cards in (self.under, self.trick))
+            nodes = [node for node in laid if node is not None]
+            places = {(node.x, node.y) for node in nodes}
+            self.lit_cards.add(*nodes, *(ring for ring in self._rings if (ring.x, ring.y) in places))
 
     def light_cards(self, on: bool) -> None:
         """Move the stake and the cards in the hand and the trick above the veil, or back: a bet is about these.
