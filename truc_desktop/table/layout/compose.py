@@ -10,33 +10,21 @@ are virtual pixels of a table 1080 high. Two units turn them into window px:
 
 from __future__ import annotations
 
-import math
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from truc_desktop.art.interiors.view import View
 from truc_desktop.table.layout.box import Box
-from truc_desktop.table.layout.geometry import (
-    CARD_RATIO,
-    COMPACT,
-    TOKENS_HIGH,
-    TOKENS_WIDE,
-    Edge,
-    Layout,
-    Place,
-    small_fan,
-    turned,
-)
+from truc_desktop.table.layout.geometry import CARD_RATIO, COMPACT, Edge, Layout, Place
+from truc_desktop.table.layout.measures import CUT, FRAME, Measures
+from truc_desktop.table.layout.on_cloth import WON, laid_table, set_all_down, still_life
 from truc_desktop.table.layout.rail import HEIGHT, Call, Rail, rail_of
-from truc_desktop.table.layout.set_down import Cloth, NoRoom, around
+from truc_desktop.table.layout.set_down import NoRoom
 
 LARGEST, LARGEST_CROWDED = 1.85, 1.6
 """Largest t / u at which all players remain visible: up to four seats, and with more."""
 NARROW = 1700
 """Virtual width of a window under which the table has little room."""
-CUT, FRAME = 279, 256
-"""Height in a person's frame at which the table cuts the body, and the frame's side, in units of the frame."""
 FACE = 118
 """Height of the middle of a face in its frame, in units of the frame."""
 HAND = 204.0
@@ -53,12 +41,6 @@ _SIDE_ROOM, _SIDE_ROOM_CROWDED = (757.0, 128.0), (856.0, 112.0)
 """How far from the middle the people beside the table sit, and how much room they need beyond."""
 _CARD = {2: 190, 3: 178, 4: 172, 6: 118, 8: 104}
 """Width of a card of the trick at the near edge, by number of seats."""
-_SMALLER = 0.13
-"""How much smaller a card is at the far edge, as a part."""
-_BACKS = {2: 66, 3: 66, 4: 64, 6: 54, 8: 46}
-"""Width of a card of the pack, and of one that lies aside, by number of seats."""
-_WON = {2: 56, 3: 54, 4: 52, 6: 44, 8: 38}
-"""Width of a card of a won trick by number of seats."""
 _OWN_FACE = 62
 """Half the frame of the viewer's own picture, which is shown while they make a sign."""
 _CLEAR = 14
@@ -103,24 +85,6 @@ _TRIES = (
 """Sizes of the trick's cards and of the heaps, as parts of the usual, the best first; whether all must lie apart."""
 _ROOMY = 0.9
 """Part of the usual width from which the pack of somebody at the side lies behind their hand, else before them."""
-_LEAST_BACK = 0.8
-"""Least part of its usual size that the pack may have where there is little room."""
-_LEADS = 1.05
-"""How much larger the card in the lead is."""
-_NAME = 78.0
-"""Half the width of a plate with a long name, in units of t; it may grow by a line downwards."""
-_BADGE = 42.0
-"""Width of a badge beside a plate, in units of t."""
-_GLASS, _BESIDE = Box(-37, -90, 74, 103), Box(-64, -60, 132, 100)
-"""What the viewer's glass, and a dish or candle, cover about their feet."""
-_GLASS_AT, _BESIDE_AT = (640.0, 58.0), (752.0, 64.0)
-"""Feet of the glass and of what is beside it: to the right of the middle, and above the near edge."""
-_LEFT_AT = (-752.0, 64.0)
-"""The foot of the glass where the rail may rise over the right corner."""
-_RISE = 40.0
-"""How far the rail may rise without reaching the glass."""
-_TOKEN, _TOKEN_SIZES = 62.0, (1.0, 0.85, 0.74, 0.65, 0.57)
-"""Size of a token of the stake on the cloth, and the parts of it that are tried."""
 SEATS = tuple(_CARD)
 """Numbers of seats with a composed layout."""
 
@@ -216,43 +180,7 @@ def _spots(seats: int) -> list[_Spot]:
     }[seats]  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class _Table:
-    """Measures for placing the seats, in virtual px."""
-
-    w: float
-    h: float
-    seats: int
-    cx: float
-    view: View
-    close: float
-    t: float
-    card: float
-    spread: float
-    high: float
-    middle: float
-    low: float
-    hand_top: float
-    plate_top: float
-
-    @property
-    def crowded(self) -> bool:
-        """Whether more than four people sit at it."""
-        return self.seats > 4
-
-    def shrink(self, y: float) -> float:
-        """Return the width of a card of the trick at a height."""
-        view = self.view
-        return self.card * (1 - _SMALLER * (view.near - y) / (view.near - view.far))
-
-    def trick(self, card: tuple[float, float, float]) -> tuple[float, float, float]:
-        """Return the place of a card of the trick, from its distance to the middle."""
-        x, y, angle = card
-        way = self.middle - self.high if y < 0 else self.low - self.middle
-        return self.cx + x * (self.close if self.seats > 2 else 1.0), self.middle + y * way, angle
-
-
-def _own(f: _Table, right: float, plate_y: float) -> Place:
+def _own(f: Measures, right: float, plate_y: float) -> Place:
     """``right``: the end of the viewer's plate; ``plate_y``: its middle."""
     y = f.view.near - 132 + (0 if not f.crowded else 32)
     cx, cy, angle = f.trick((-118.0, 0.28, -3.0) if f.seats == 2 else (0.0, 1.0, -2.0))
@@ -264,18 +192,18 @@ def _own(f: _Table, right: float, plate_y: float) -> Place:
     return Place(
         Edge.BOTTOM, face, plate_y - 0.5 * _PLATE * f.t - 1.06 * _OWN_FACE, _OWN_FACE, (face, f.view.near), 0.0,
         (0, 0, 0),
-        ((f.cx - 0.75 * f.card - 2.3 * _WON[f.seats], y),), (cx, cy, angle), f.shrink(cy), (f.cx, f.hand_top, 0), pack,
+        ((f.cx - 0.75 * f.card - 2.3 * WON[f.seats], y),), (cx, cy, angle), f.shrink(cy), (f.cx, f.hand_top, 0), pack,
         (x, plate_y), (max(8.0, right - 300 * f.t), right),
     )  # fmt: skip
 
 
-def _top(f: _Table, spot: _Spot) -> Place:
+def _top(f: Measures, spot: _Spot) -> Place:
     k = spot.frame / FRAME
     x, y = f.cx + spot.at * f.close, f.view.far
     card_x, card_y, angle = f.trick(spot.card)
     card = (card_x - f.spread, card_y, angle)
     plate_y = y + 24 + 0.45 * _PLATE * f.t
-    beside = f.card * 0.62 + _WON[f.seats] * 1.2
+    beside = f.card * 0.62 + WON[f.seats] * 1.2
     lies = max(plate_y + 0.5 * _PLATE * f.t + 44, y + 110)
     if f.crowded:
         won = (x + 0.5 * f.card + 62, lies)
@@ -294,7 +222,7 @@ def _top(f: _Table, spot: _Spot) -> Place:
     )  # fmt: skip
 
 
-def _side(f: _Table, spot: _Spot, below: tuple[float, float]) -> Place:
+def _side(f: Measures, spot: _Spot, below: tuple[float, float]) -> Place:
     """``below``: the x between which the head of somebody nearer to the viewer is; nothing: (0, 0)."""
     sign = 1 if spot.edge is Edge.RIGHT else -1
     k = spot.frame / FRAME
@@ -333,133 +261,6 @@ def _side(f: _Table, spot: _Spot, below: tuple[float, float]) -> Place:
     )  # fmt: skip
 
 
-# ---------------------------------------------------------------- what lies on the cloth
-def _laid_table(f: _Table, places: list[Place], hand: float, shelf: tuple[float, float]) -> Cloth:
-    """Return the table with what is always in its place: arms, plates, the trick and the hand (px wide)."""
-    lies = [Box(f.cx - hand / 2, f.hand_top, hand, f.h - f.hand_top)]
-    for position, place in enumerate(places):
-        x, y, angle = place.card
-        lies.append(around((x, y), turned(place.shrink * _LEADS, angle)))
-        if f.seats <= 4:  # a pair: the covered card
-            lies.append(around((x + 0.16 * place.shrink, y + 0.10 * place.shrink), turned(place.shrink, angle + 9)))
-        plate_x, plate_y = place.plate_at
-        half = min(_NAME * f.t, (place.plate_span[1] - place.plate_span[0]) / 2)
-        plate_x = max(place.plate_span[0] + half, min(place.plate_span[1] - half, plate_x))
-        end = _BADGE * f.t
-        if position:
-            lies.append(Box(plate_x - half, plate_y - 24 * f.t, 2 * half, 68 * f.t))
-            lies.append(Box(plate_x + half, plate_y - 24 * f.t, end, 48 * f.t))
-            if place.edge is Edge.RIGHT:  # where there is no room to its right
-                lies.append(Box(plate_x - half - end, plate_y - 24 * f.t, end, 48 * f.t))
-            lies += _person(place)
-        else:
-            end *= 2
-            lies.append(Box(plate_x - half - end, plate_y - 26 * f.t, 2 * half + end, 52 * f.t))
-    return Cloth(f.view, lies, shelf)
-
-
-def _person(place: Place) -> list[Box]:
-    """Return what hides the cloth of a person at rest: arms with fan, and trunk and head of one at a side."""
-    x, y = place.foot
-    k = 2 * place.r / FRAME
-    if place.edge is Edge.TOP:
-        return [Box(x - 150 * k, y - 64 * k, 290 * k, 114 * k)]
-    arms = Box(x - (138 if place.edge is Edge.RIGHT else 110) * k, y - 80 * k, 248 * k, 147 * k)
-    return [arms, Box(x - 90 * k, y - 290 * k, 180 * k, 290 * k)]
-
-
-def _still_life(f: _Table, cloth: Cloth, compact: bool) -> list[tuple[float, float] | None]:
-    """Return the feet of the viewer's glass and of what stands beside it."""
-    found: list[tuple[float, float] | None] = [None, None]
-    if compact:
-        return found
-    calm = cloth.shelf[1] > f.view.near - _RISE
-    spots = (_GLASS_AT, _BESIDE_AT) if calm else (_LEFT_AT,)
-    for index, (spot, thing) in enumerate(zip(spots, (_GLASS, _BESIDE), strict=False)):
-        x = min(abs(spot[0]), f.view.near_half - (1010 - abs(spot[0])))
-        at = f.cx + math.copysign(x, spot[0]), f.view.near - spot[1]
-        middle = thing.centre
-        x, y = cloth.set_down((at[0] + middle[0], at[1] + middle[1]), (thing.w, thing.h))
-        found[index] = (x - middle[0], y - middle[1])
-        cloth.lies.append(around((x, y), (thing.w, thing.h)))
-    return found
-
-
-@dataclass(frozen=True, slots=True)
-class _SetDown:
-    """Widths of cards of heaps and of the pack, middles of tricks drawn, the places with what lies before them, and the
-    stake.
-    """
-
-    won: float
-    back: float
-    drawn: tuple[tuple[float, float], ...]
-    places: list[Place]
-    stake: tuple[float, float, float] | None
-    """The middle of the tokens of the stake, and the size of each; None: there is no room for them."""
-
-
-def _set_down(f: _Table, cloth: Cloth, places: list[Place], part: float, strict: bool) -> _SetDown:
-    """Return the heaps, packs and cards laid aside, the heaps in a ``part`` of their usual size.
-
-    A hand has three tricks at most: a second one of a seat lies beside the first ones of others, a third one alone.
-    Whoever lays cards aside has played one less for each.
-
-    Raises NoRoom if something does not fit and ``strict``.
-    """
-    won, back = _WON[f.seats] * part, _BACKS[f.seats] * max(_LEAST_BACK, part)
-    fan = _fan_size(small_fan(f.seats, won), won)
-    star = (won * math.hypot(1.0, CARD_RATIO),) * 2
-    pack = back + 12, back * CARD_RATIO + 18
-    aside = _fan_size([(off * back * 0.34, 0.0, off * 11.0) for off in (-0.5, 0.5)], back)
-    wishes = [place.won[0] for place in places] + [(f.cx + 1.5 * f.card, places[0].won[0][1])]
-    sizes = [fan] * len(places) + [star]
-    stays = list[Box]()
-
-    def put(wish: tuple[float, float], size: tuple[float, float], more: Sequence[Box] = ()) -> Box:
-        return around(cloth.set_down(wish, size, [*stays, *more], strict), size)
-
-    packs = [put(place.pack[:2], pack) for place in places]
-    stays += packs
-    for wish, size in zip(wishes, sizes, strict=True):
-        stays.append(put(wish, size))
-    heaps = [[first.centre] for first in stays[len(packs):]]
-    laid = [around(places[0].laid[:2], aside)]
-    for place in places[1:]:
-        laid.append(put(place.laid[:2], aside, laid[1:]))
-    for heap, size in zip(heaps, sizes, strict=True):
-        second = put(heap[0], size, laid[1:])
-        heap += [second.centre, put(second.centre, size, [second]).centre]
-    later = [around(at, size) for heap, size in zip(heaps, sizes, strict=True) for at in heap[1:]]
-    stake = _stake(f, cloth, [*stays, *laid, *later])
-    drawn = tuple(heaps.pop())
-    return _SetDown(won, back, drawn, [
-        replace(place, won=tuple(heap), pack=(*box.centre, place.pack[2]), laid=(*aside_at.centre, place.laid[2]))
-        for place, heap, box, aside_at in zip(places, heaps, packs, laid, strict=True)
-    ], stake)  # fmt: skip
-
-
-def _stake(f: _Table, cloth: Cloth, others: Sequence[Box]) -> tuple[float, float, float] | None:
-    """Return the middle of the tokens of the stake and their size: as near as possible to the middle of the trick."""
-    for part in _TOKEN_SIZES:
-        token = _TOKEN * part
-        try:
-            x, y = cloth.set_down((f.cx, f.middle), (token * TOKENS_WIDE, token * TOKENS_HIGH), others, True)
-        except NoRoom:
-            continue
-        return x, y, token
-    return None
-
-
-def _fan_size(fan: Sequence[tuple[float, float, float]], width: float) -> tuple[float, float]:
-    """Return how wide and how high a fan of cards is."""
-    boxes = [around((x, y), turned(width, angle)) for x, y, angle in fan]
-    return (
-        max(box.right for box in boxes) - min(box.x for box in boxes),
-        max(box.bottom for box in boxes) - min(box.y for box in boxes),
-    )
-
-
 def _heads(places: list[Place]) -> dict[Edge, tuple[float, float]]:
     """Return, for each side, the x between which the head of the nearer person is."""
     return {place.edge: (place.x - 0.62 * place.r, place.x + 0.62 * place.r) for place in places}
@@ -479,7 +280,7 @@ def _scaled(place: Place, u: float) -> Place:
     )  # fmt: skip
 
 
-def _places(f: _Table, lowest: float, clockwise: bool) -> list[Place]:
+def _places(f: Measures, lowest: float, clockwise: bool) -> list[Place]:
     """Return the places of the others from the viewer's right, or from their left in clockwise games.
 
     ``lowest``: the y above which nothing of the rail rises.
@@ -495,7 +296,7 @@ def _places(f: _Table, lowest: float, clockwise: bool) -> list[Place]:
     return places[::-1] if clockwise else places
 
 
-def _side_by_side(f: _Table, spots: list[_Spot]) -> list[_Spot]:
+def _side_by_side(f: Measures, spots: list[_Spot]) -> list[_Spot]:
     """Return the people with their cards beside each other where there is no height for two above each other."""
     upper, lower = _beside(spots)
     if upper is None or lower is None or f.trick(lower.card)[1] - f.trick(upper.card)[1] >= f.card * CARD_RATIO:
@@ -567,16 +368,16 @@ def compose(
         card = min(whole, size * _CARD[seats]) if seats <= 4 else whole
         tall, spread = card * CARD_RATIO, _ASIDE * card if seats == 4 else 0.0
         top_y, low_y = high + (0.49 if seats <= 4 else 0.45) * tall, low - tall / 2
-        f = _Table(
+        f = Measures(
             vw, vh, seats, vw / 2, view, close, t / u, card, spread, top_y, (top_y + low_y) / 2, low_y, hand_top,
             own_y - (0.68 if t > _LARGE * u else 0.5) * _PLATE * t / u - _CLEAR,
         )  # fmt: skip
         places = _places(f, lowest / u, clockwise)
         places.insert(0, _own(f, rail.plate[0] / u, own_y))
-        cloth = _laid_table(f, places, hand, (rail.right.x / u, lowest / u))
-        things = _still_life(f, cloth, t / u > COMPACT)
+        cloth = laid_table(f, places, hand, (rail.right.x / u, lowest / u))
+        things = still_life(f, cloth, t / u > COMPACT)
         try:
-            down = _set_down(f, cloth, places, part, strict)
+            down = set_all_down(f, cloth, places, part, strict)
         except NoRoom:
             continue
         break

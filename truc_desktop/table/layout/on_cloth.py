@@ -1,0 +1,161 @@
+"""What lies on the cloth beside the trick: packs, heaps of won cards, cards laid aside, the stake, glass and dish."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from truc_desktop.table.layout.box import Box
+from truc_desktop.table.layout.geometry import CARD_RATIO, TOKENS_HIGH, TOKENS_WIDE, Edge, Place, small_fan, turned
+from truc_desktop.table.layout.measures import FRAME, Measures
+from truc_desktop.table.layout.set_down import Cloth, NoRoom, around
+
+_BACKS = {2: 66, 3: 66, 4: 64, 6: 54, 8: 46}
+"""Width of a card of the pack, and of one that lies aside, by number of seats."""
+WON = {2: 56, 3: 54, 4: 52, 6: 44, 8: 38}
+"""Width of a card of a won trick by number of seats."""
+_LEAST_BACK = 0.8
+"""Least part of its usual size that the pack may have where there is little room."""
+_LEADS = 1.05
+"""How much larger the card in the lead is."""
+_NAME = 78.0
+"""Half the width of a plate with a long name, in units of t; it may grow by a line downwards."""
+_BADGE = 42.0
+"""Width of a badge beside a plate, in units of t."""
+_GLASS, _BESIDE = Box(-37, -90, 74, 103), Box(-64, -60, 132, 100)
+"""What the viewer's glass, and a dish or candle, cover about their feet."""
+_GLASS_AT, _BESIDE_AT = (640.0, 58.0), (752.0, 64.0)
+"""Feet of the glass and of what is beside it: to the right of the middle, and above the near edge."""
+_LEFT_AT = (-752.0, 64.0)
+"""The foot of the glass where the rail may rise over the right corner."""
+_RISE = 40.0
+"""How far the rail may rise without reaching the glass."""
+_TOKEN, _TOKEN_SIZES = 62.0, (1.0, 0.85, 0.74, 0.65, 0.57)
+"""Size of a token of the stake on the cloth, and the parts of it that are tried."""
+
+
+def laid_table(f: Measures, places: list[Place], hand: float, shelf: tuple[float, float]) -> Cloth:
+    """Return the table with what is always in its place: arms, plates, the trick and the hand (px wide)."""
+    lies = [Box(f.cx - hand / 2, f.hand_top, hand, f.h - f.hand_top)]
+    for position, place in enumerate(places):
+        x, y, angle = place.card
+        lies.append(around((x, y), turned(place.shrink * _LEADS, angle)))
+        if f.seats <= 4:  # a pair: the covered card
+            lies.append(around((x + 0.16 * place.shrink, y + 0.10 * place.shrink), turned(place.shrink, angle + 9)))
+        plate_x, plate_y = place.plate_at
+        half = min(_NAME * f.t, (place.plate_span[1] - place.plate_span[0]) / 2)
+        plate_x = max(place.plate_span[0] + half, min(place.plate_span[1] - half, plate_x))
+        end = _BADGE * f.t
+        if position:
+            lies.append(Box(plate_x - half, plate_y - 24 * f.t, 2 * half, 68 * f.t))
+            lies.append(Box(plate_x + half, plate_y - 24 * f.t, end, 48 * f.t))
+            if place.edge is Edge.RIGHT:  # where there is no room to its right
+                lies.append(Box(plate_x - half - end, plate_y - 24 * f.t, end, 48 * f.t))
+            lies += _person(place)
+        else:
+            end *= 2
+            lies.append(Box(plate_x - half - end, plate_y - 26 * f.t, 2 * half + end, 52 * f.t))
+    return Cloth(f.view, lies, shelf)
+
+
+def _person(place: Place) -> list[Box]:
+    """Return what hides the cloth of a person at rest: arms with fan, and trunk and head of one at a side."""
+    x, y = place.foot
+    k = 2 * place.r / FRAME
+    if place.edge is Edge.TOP:
+        return [Box(x - 150 * k, y - 64 * k, 290 * k, 114 * k)]
+    arms = Box(x - (138 if place.edge is Edge.RIGHT else 110) * k, y - 80 * k, 248 * k, 147 * k)
+    return [arms, Box(x - 90 * k, y - 290 * k, 180 * k, 290 * k)]
+
+
+def still_life(f: Measures, cloth: Cloth, compact: bool) -> list[tuple[float, float] | None]:
+    """Return the feet of the viewer's glass and of what stands beside it."""
+    found: list[tuple[float, float] | None] = [None, None]
+    if compact:
+        return found
+    calm = cloth.shelf[1] > f.view.near - _RISE
+    spots = (_GLASS_AT, _BESIDE_AT) if calm else (_LEFT_AT,)
+    for index, (spot, thing) in enumerate(zip(spots, (_GLASS, _BESIDE), strict=False)):
+        x = min(abs(spot[0]), f.view.near_half - (1010 - abs(spot[0])))
+        at = f.cx + math.copysign(x, spot[0]), f.view.near - spot[1]
+        middle = thing.centre
+        x, y = cloth.set_down((at[0] + middle[0], at[1] + middle[1]), (thing.w, thing.h))
+        found[index] = (x - middle[0], y - middle[1])
+        cloth.lies.append(around((x, y), (thing.w, thing.h)))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class SetDown:
+    """Widths of cards of heaps and of the pack, middles of tricks drawn, the places with what lies before them, and the
+    stake.
+    """
+
+    won: float
+    back: float
+    drawn: tuple[tuple[float, float], ...]
+    places: list[Place]
+    stake: tuple[float, float, float] | None
+    """The middle of the tokens of the stake, and the size of each; None: there is no room for them."""
+
+
+def set_all_down(f: Measures, cloth: Cloth, places: list[Place], part: float, strict: bool) -> SetDown:
+    """Return the heaps, packs, cards laid aside and the stake, the heaps in a ``part`` of their usual size.
+
+    A hand has three tricks at most: a second one of a seat lies beside the first ones of others, a third one alone.
+    A player who lays cards aside has played one less for each.
+
+    Raises NoRoom if something does not fit and ``strict``.
+    """
+    won, back = WON[f.seats] * part, _BACKS[f.seats] * max(_LEAST_BACK, part)
+    fan = _fan_size(small_fan(f.seats, won), won)
+    star = (won * math.hypot(1.0, CARD_RATIO),) * 2
+    pack = back + 12, back * CARD_RATIO + 18
+    aside = _fan_size([(off * back * 0.34, 0.0, off * 11.0) for off in (-0.5, 0.5)], back)
+    wishes = [place.won[0] for place in places] + [(f.cx + 1.5 * f.card, places[0].won[0][1])]
+    sizes = [fan] * len(places) + [star]
+    stays = list[Box]()
+
+    def put(wish: tuple[float, float], size: tuple[float, float], more: Sequence[Box] = ()) -> Box:
+        return around(cloth.set_down(wish, size, [*stays, *more], strict), size)
+
+    packs = [put(place.pack[:2], pack) for place in places]
+    stays += packs
+    for wish, size in zip(wishes, sizes, strict=True):
+        stays.append(put(wish, size))
+    heaps = [[first.centre] for first in stays[len(packs):]]
+    laid = [around(places[0].laid[:2], aside)]
+    for place in places[1:]:
+        laid.append(put(place.laid[:2], aside, laid[1:]))
+    for heap, size in zip(heaps, sizes, strict=True):
+        second = put(heap[0], size, laid[1:])
+        heap += [second.centre, put(second.centre, size, [second]).centre]
+    later = [around(at, size) for heap, size in zip(heaps, sizes, strict=True) for at in heap[1:]]
+    stake = _stake(f, cloth, [*stays, *laid, *later])
+    drawn = tuple(heaps.pop())
+    return SetDown(won, back, drawn, [
+        replace(place, won=tuple(heap), pack=(*box.centre, place.pack[2]), laid=(*aside_at.centre, place.laid[2]))
+        for place, heap, box, aside_at in zip(places, heaps, packs, laid, strict=True)
+    ], stake)  # fmt: skip
+
+
+def _stake(f: Measures, cloth: Cloth, others: Sequence[Box]) -> tuple[float, float, float] | None:
+    """Return the middle of the tokens of the stake and their size: as near as possible to the middle of the trick."""
+    for part in _TOKEN_SIZES:
+        token = _TOKEN * part
+        try:
+            x, y = cloth.set_down((f.cx, f.middle), (token * TOKENS_WIDE, token * TOKENS_HIGH), others, True)
+        except NoRoom:
+            continue
+        return x, y, token
+    return None
+
+
+def _fan_size(fan: Sequence[tuple[float, float, float]], width: float) -> tuple[float, float]:
+    """Return how wide and how high a fan of cards is."""
+    boxes = [around((x, y), turned(width, angle)) for x, y, angle in fan]
+    return (
+        max(box.right for box in boxes) - min(box.x for box in boxes),
+        max(box.bottom for box in boxes) - min(box.y for box in boxes),
+    )
