@@ -10,6 +10,7 @@ from random import Random
 import pygame
 import pytest
 
+from tools.shots.films import LOW
 from tools.shots.positions import (
     FIRST_TRICK,
     FOUR,
@@ -32,9 +33,8 @@ from truc_desktop.table.animation.timings import LAY, SLAM, TENSION, THROWS, TOS
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 
 SIZE = (1024, 640)
-LASTING = ("push", "dust", "sparks", "still-life")
+LASTING = ("push", "dust", "sparks", "still-life", "room-life")
 """What stands ready in the layers of effects."""
-LOW = "S0 6E 12O 4C | S1 1C 5E 4E | S2 7E 6O 5O | S3 4O 4B 6C"
 EQUAL = "S0 3O 12O 4C | S1 1C 5E 7B | S2 12E 6O 3E | S3 12C 4B 6C"
 
 

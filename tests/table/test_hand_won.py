@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from tools.shots.family import hand
-from tools.shots.films import CAMA, at_stake
+from tools.shots.films import BETS, CAMA, LOW, at_stake
 from tools.shots.positions import (
     FIRST_TRICK,
     FOUR,
@@ -32,8 +32,6 @@ from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.panels import Panels
 
 SIZE = (1024, 640)
-LOW = "S0 6E 12O 4C | S1 1C 5E 4E | S2 7E 6O 5O | S3 4O 4B 6C"
-BETS = ((), ("S1 call truc", "S2 accept"), ("S1 call truc", "S0 call retruc", "S3 accept"))
 
 
 @pytest.fixture(autouse=True, scope="module")

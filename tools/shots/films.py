@@ -99,7 +99,7 @@ CAMA = Position("cama", _CAMA_RECORD, ("S1 play 6E",), reach=None)
 _LAST_CARD = Position("last-card", record(*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B", dealer=0,
                                           score="T0 4 T1 7"), ("S0 play 3O",))
 
-_LOW = "S0 6E 12O 4C | S1 1C 5E 4E | S2 7E 6O 5O | S3 4O 4B 6C"
+LOW = "S0 6E 12O 4C | S1 1C 5E 4E | S2 7E 6O 5O | S3 4O 4B 6C"
 _EQUAL = "S0 3O 12O 4C | S1 1C 5E 7B | S2 12E 6O 3E | S3 12C 4B 6C"
 _HIGH = "S0 3O 4O 3C | S1 3E 5E 4E | S2 5O 6O 5B | S3 12C 11C 10C"
 _AT_FOUR = ("S0 call truco", "S1 call retruco", "S0 call vale_cuatro", "S1 accept", "S0 play 3O", "S1 play 5E",
@@ -109,13 +109,13 @@ _THREE_AT_FOUR = ("S1 call truco", "S0 call retruco", "S1 call vale_cuatro", "S0
                   "S3 play 11C")
 _SIGNS = {2: "S2 signal three", 3: "S2 signal three", 4: "S2 signal ace_swords"}
 """A sign of the partner, by stake."""
-_BETS = ((), ("S1 call truc", "S2 accept"), ("S1 call truc", "S0 call retruc", "S3 accept"))
+BETS = ((), ("S1 call truc", "S2 accept"), ("S1 call truc", "S0 call retruc", "S3 accept"))
 
 
 def _decisive(step: int, cards: str, last: tuple[str, ...], live: str) -> Position:
     """A third trick before its last card, in a hand raised ``step`` times."""
     first, *rest = FIRST_TRICK
-    text = record(first, *_BETS[step], *rest, *SECOND_TRICK, *last, dealer=0, score="T0 4 T1 7")
+    text = record(first, *BETS[step], *rest, *SECOND_TRICK, *last, dealer=0, score="T0 4 T1 7")
     return Position(f"decisive-{step}", text.replace(FOUR, cards), (live,), MEANT, None)
 
 
@@ -126,9 +126,9 @@ _ROWS = {"sweep": (62, 2160), "points": (90, 3480), "landed": (100, 3900), "ribb
 
 def at_stake(stake: int) -> Position:
     """A hand before the card that decides it, for so many points."""
-    if stake == len(_BETS) + 1:
+    if stake == len(BETS) + 1:
         return _FOURTH
-    return _decisive(stake - 1, _LOW, ("S1 play 4E", "S2 play 5O", "S3 play 4O"), "S0 play 6E")
+    return _decisive(stake - 1, LOW, ("S1 play 4E", "S2 play 5O", "S3 play 4O"), "S0 play 6E")
 
 
 def _row(name: str, stake: int) -> Frames:
@@ -139,23 +139,23 @@ def _row(name: str, stake: int) -> Frames:
 
 def _raised(stake: int, *live: str) -> Position:
     """A first trick in a hand raised to a stake, before somebody's action."""
-    if stake == len(_BETS) + 1:
+    if stake == len(BETS) + 1:
         return Position("raised-4", hand("arg", _HIGH, *_THREE_AT_FOUR, dealer=0), live, MEANT)
     first, *rest = FIRST_TRICK[:3]
-    return Position(f"raised-{stake}", record(first, *_BETS[stake - 1], *rest, dealer=0), live, MEANT)
+    return Position(f"raised-{stake}", record(first, *BETS[stake - 1], *rest, dealer=0), live, MEANT)
 
 
 def _won_by(stake: int) -> Frames:
     """A game won by a hand for so many points."""
-    if stake == len(_BETS) + 1:
+    if stake == len(BETS) + 1:
         near = _FOURTH.record.replace("dealer: S3", "dealer: S3\nscore: T0 28 T1 21\nmatch_games: 1")
         return film(replace(_FOURTH, record=near), 280, 4000)
-    position = _decisive(stake - 1, _LOW, ("S1 play 4E", "S2 play 5O", "S3 play 4O"), "S0 play 6E")
+    position = _decisive(stake - 1, LOW, ("S1 play 4E", "S2 play 5O", "S3 play 4O"), "S0 play 6E")
     return film(replace(position, record=position.record.replace("T0 4 T1 7", "T0 10 T1 7")), 280, 4000)
 
 
 def _decided(step: int, wait_ms: float = 560, step_ms: float = 60) -> Frames:
-    return film(_decisive(step, _LOW, ("S1 play 4E", "S2 play 5O", "S3 play 4O"), "S0 play 6E"), step_ms, wait_ms)
+    return film(_decisive(step, LOW, ("S1 play 4E", "S2 play 5O", "S3 play 4O"), "S0 play 6E"), step_ms, wait_ms)
 
 
 def _drawn(wait_ms: float = 240, step_ms: float = 80) -> Frames:
