@@ -21,8 +21,9 @@ from truc_desktop.session import Ready
 from truc_desktop.table.animation.timings import DRINK_AFTER, TOAST_AFTER
 from truc_desktop.table.dialogs.game_end import EndNode, last_ground
 from truc_desktop.table.dialogs.hand_ribbon import RibbonNode, is_plain
-from truc_desktop.table.dialogs.hand_summary import SheetButton, Summary
+from truc_desktop.table.dialogs.hand_summary import SheetButton, Summary, told_box
 from truc_desktop.table.layout.last_scene import last_scene
+from truc_desktop.table.picture_preload import sheet_jobs
 from truc_desktop.ui.backgrounds import Painter
 from truc_desktop.ui.context import Context
 
@@ -159,6 +160,8 @@ class EndOfHand(Part):
             lambda nth: scene.actor.effect("clack", 0.4, 0.8 + 0.03 * nth),
         )  # fmt: skip
         self._dialogs.put("ribbon", node, "next", quiet=True)
+        sheet = told_box(scene.place, scene.conductor.shown, len(story.awards), len(story.signals))
+        scene.warmer.hurry(sheet_jobs(scene.place, sheet))  # it is a key away
         scene.actor.effect("unroll")
         scene.ambient.play(node.entrance())
 
