@@ -71,9 +71,26 @@ def test_the_sheet_behind_a_ribbon_has_its_paper_when_it_is_asked_for(bands: lis
     table = Table(PLAIN, (1282, 724), draws=False)
     table.until(lambda: table.screen.sheet == "ribbon", "the ribbon")
     table.frames(2000)
+    table.screen.part(EndOfHand).build_ms = 0.0
     before = len(bands)
     table.open_summary()
-    table.frames(100)
-    opened = table.screen.sheet
+    shown = [table.screen.sheet]
+    while table.screen.sheet != "summary" and len(shown) < 200:
+        table.frame()
+        shown.append(table.screen.sheet)
     table.close()
-    assert opened == "summary" and before > 2 and len(bands) == before
+    assert shown[0] == "ribbon" and shown[-1] == "summary"
+    assert before > 2 and len(bands) == before
+
+
+def test_a_player_who_goes_on_while_the_sheet_is_painted_gets_the_next_hand() -> None:
+    table = Table(PLAIN, (1282, 724), draws=False)
+    table.until(lambda: table.screen.sheet == "ribbon", "the ribbon")
+    table.screen.part(EndOfHand).build_ms = 0.0
+    table.open_summary()
+    table.frame()
+    table.screen.dialogs.press("next")
+    table.frames(1500)
+    opened, owed = table.screen.sheet, table.screen.owed
+    table.close()
+    assert (opened, owed) == ("", "")
