@@ -18,7 +18,6 @@ from truc_desktop.art.panels import panel_steps
 from truc_desktop.engine import HIDDEN, Card, CardPlayed, Event, GameEnded, HandDealt
 from truc_desktop.scene.imagecache import LIFT_STEPS, SHARED, ShadowMaker, lift_step
 from truc_desktop.table.dialogs.game_end import end_box
-from truc_desktop.table.dialogs.hand_summary import summary_box
 from truc_desktop.table.dialogs.sheet import LIFT as SHEET_LIFT
 from truc_desktop.table.layout.geometry import CardPose, Layout
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
@@ -156,7 +155,7 @@ def deal_jobs(place: Layout, room: Room) -> list[Job]:
 
 
 def table_jobs(place: Layout, room: Room) -> list[Job]:
-    """Return jobs for backs and shadows after the deal, and for the hand summary."""
+    """Return jobs for backs and shadows after the deal."""
     low = {kind: span[0] * place.u for kind, span in LIFTS.items()}
     high = {kind: span[1] * place.u for kind, span in LIFTS.items()}
     jobs = []
@@ -168,7 +167,7 @@ def table_jobs(place: Layout, room: Room) -> list[Job]:
     jobs += _flying(place.back_width, low["back"], high["back"], room)
     for count in (1, 2, 3):  # what is left at the end of a hand is put down by all at once
         jobs += _lying(place.laid(1, count), low["back"], room)
-    return jobs + sheet_jobs(place, summary_box(place))
+    return jobs
 
 
 def trick_widths(place: Layout) -> list[float]:

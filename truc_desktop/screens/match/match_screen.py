@@ -291,7 +291,8 @@ class MatchScreen(BaseScreen):
             self.hand_log.clear()
         self.hand_log.tell(event, before)
         self.scene.life.chatter.hear(event, self.scene.conductor.shown)
-        self.refresh()
+        if not self.scene.conductor.follows_at_once:  # else nobody would see it
+            self.refresh()
         for part in self._parts:
             part.shown(event)
 

@@ -34,6 +34,7 @@ from truc_desktop.table.animation.own_hands import hand_jobs as palm_jobs
 from truc_desktop.table.animation.points import PanelScore
 from truc_desktop.table.animation.presenters import Presenter
 from truc_desktop.table.animation.raises import fist_jobs
+from truc_desktop.table.dialogs.hand_summary import summary_box
 from truc_desktop.table.layout.compose import FEW_CALLS, MOST_CALLS, compose
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.background import living_node, paint_ground, still_life_node
@@ -48,6 +49,7 @@ from truc_desktop.table.picture_preload import (
     event_jobs,
     fan_jobs,
     hand_jobs,
+    sheet_jobs,
     table_jobs,
 )
 from truc_desktop.ui.backgrounds import Painter
@@ -214,7 +216,8 @@ class TableScene:
         own = () if self.table.watched else hand_jobs(place, self.seen.cards)
         arms = (*fist_jobs(self.table), *palm_jobs(self.table))
         said = [*self.raises.jobs(), *self.decisions.jobs(self.words)]
-        later = [*own, *self.staging.jobs(), *self.actor.jobs(), *arms, *table_jobs(place, self.room), *said]
+        later = [*own, *self.staging.jobs(), *self.actor.jobs(), *arms, *table_jobs(place, self.room), *said,
+                 *sheet_jobs(place, summary_box(place))]  # fmt: skip
         urgent = [*deal_jobs(place, self.room), *fan_jobs(self.table, MOST_CARDS)]
         self.warmer.restart(later, urgent, body_jobs(self.table))
 
@@ -263,6 +266,7 @@ class TableScene:
             self._ground = self.place.view, picture
             self.stage.background = picture
             self.staging.new_ground()
+            self.warmer.hurry([self.staging.cut_cloth])
 
     def _papers(self) -> list[Rect]:
         """The papers on the table that must be read, in window px: strips of ranks, a hint, the slip of a lesson."""
@@ -321,7 +325,7 @@ class TableScene:
         if self.place is not None:
             if any(isinstance(event, TrickWon | TrickDrawn | HandDealt) for event in events):
                 kept = [*deal_jobs(self.place, self.room), *table_jobs(self.place, self.room), *self.raises.jobs()]
-                self.warmer.keep(kept)
+                self.warmer.keep([*kept, *sheet_jobs(self.place, summary_box(self.place))])
             self.warmer.hurry(event_jobs(self.place, events, self.table))
         self.conductor.feed(events)
 

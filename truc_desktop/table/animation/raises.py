@@ -290,6 +290,7 @@ class _Raise:
         self.fist.rise, self.fist.scale = up * u, scale
 
     def _breath(self, progress: float) -> None:
+        self._prepare(progress)
         eased = out_cubic(progress)
         self._lean(-LEAN_BACK * eased)
         self.fist.alpha = min(1.0, progress * 2.4)
