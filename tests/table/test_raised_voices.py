@@ -152,3 +152,18 @@ def test_a_raise_waits_until_its_word_and_bubble_are_drawn(monkeypatch: pytest.M
     table.until(lambda: not table.screen.scene.staging.effects.idle, "the breath")
     assert idle and all(idle) and not table.screen.scene.warmer.urgent
     table.close()
+
+
+def test_the_bubble_of_a_raise_is_drawn_once() -> None:
+    table = sit(SECOND)
+    actor, made = table.screen.scene.actor, []
+    whole = actor._bubble
+
+    def draw(*what: object) -> Sprite:
+        made.append(whole(*what))  # type: ignore[arg-type]
+        return made[-1]
+
+    actor._bubble = draw  # type: ignore[assignment, method-assign]
+    table.until(lambda: actor.bubble(0) is not None, "the bubble")
+    assert [actor.bubble(0)] == made
+    table.close()

@@ -231,8 +231,9 @@ _POSITIONS: dict[int, dict[str, Position]] = {
     4: {
         "slam": Position("slam", record("S1 play 5E", "S2 play 7E", "S3 play 6C", dealer=0), ("S0 play 3O",)),
         "sign": Position("sign", record("S1 play 5E", dealer=0), ("S2 signal three",), ((0, 2), (1, 3), (3, None))),
-        "raise": _BY_NAME["truc"], "retruc": Position("retruc", record("S1 play 5E", "S1 call truc", dealer=0),
-                                                      ("S2 call retruc",)), "ribbon": _BY_NAME["summary"], "summary": _BY_NAME["summary"],
+        "raise": _BY_NAME["truc"],
+        "retruc": Position("retruc", record("S1 play 5E", "S1 call truc", dealer=0), ("S2 call retruc",)),
+        "ribbon": _BY_NAME["summary"], "summary": _BY_NAME["summary"],
         "caught": _BY_NAME["caught"],
         "end": Position("end", record(*_LAST, dealer=0, score="T0 10 T1 7"), ("S0 play 3O",)),
     },
@@ -253,15 +254,16 @@ _POSITIONS: dict[int, dict[str, Position]] = {
 SET_FOR = tuple(_POSITIONS)
 """The numbers of players for whom there are scenes."""
 _OPENS = {
-    "slam": "", "raise": "", "retruc": "", "sign": "", "ribbon": "ribbon", "summary": "summary", "end": "end", "caught": "caught",
+    "slam": "", "raise": "", "retruc": "", "sign": "", "ribbon": "ribbon", "summary": "summary", "end": "end",
+    "caught": "caught",
 }  # fmt: skip
 _PARTS = {
-    "slam": "slam", "raise": "raise", "retruc": "retruc", "sign": "sign", "ribbon": "last trick", "summary": "last trick",
-    "end": "celebration", "caught": "signal",
+    "slam": "slam", "raise": "raise", "retruc": "retruc", "sign": "sign", "ribbon": "last trick",
+    "summary": "last trick", "end": "celebration", "caught": "signal",
 }  # fmt: skip
 _AFTER = {
-    "slam": "slam", "raise": "raise", "retruc": "retruc", "sign": "sign", "ribbon": "ribbon", "summary": "summary opens",
-    "end": "last scene", "caught": "caught",
+    "slam": "slam", "raise": "raise", "retruc": "retruc", "sign": "sign", "ribbon": "ribbon",
+    "summary": "summary opens", "end": "last scene", "caught": "caught",
 }  # fmt: skip
 
 
@@ -284,12 +286,11 @@ def scene(name: str, size: tuple[int, int], players: int, ledger: Ledger | None)
     asked = False
     for _ in range(1200):
         frame = frames.measured(part)
-        if name == "summary" and table.screen.sheet == "ribbon":
-            if not asked:
-                part, asked = "key pressed", True
-                for _ in range(RIBBON_READ):
-                    frames.measured()
-                pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_s, mod=0, unicode="s"))
+        if name == "summary" and table.screen.sheet == "ribbon" and not asked:
+            part, asked = "key pressed", True
+            for _ in range(RIBBON_READ):
+                frames.measured()
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_s, mod=0, unicode="s"))
         if table.screen.sheet == wanted:
             frame.part = _AFTER[name]
             yield frame

@@ -63,6 +63,11 @@ class PicturePreloader:
         return len(self._jobs)
 
     @property
+    def idle(self) -> bool:
+        """Whether nothing is left to draw, not even what nothing waits for."""
+        return not (self._jobs or self._spare)
+
+    @property
     def urgent(self) -> int:
         """Number of queued jobs that an animation waits for."""
         return self._urgent

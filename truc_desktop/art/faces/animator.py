@@ -198,6 +198,11 @@ class Animator:
         return not moves and now + _BLINK_SOON < self._blink_at
 
     @property
+    def blinks_in(self) -> float:
+        """The time in ms for which a ``still`` face stays so, unless it is told to do something: then it blinks."""
+        return max(0.0, self._blink_at - _BLINK_SOON - self._now)
+
+    @property
     def mood_shown(self) -> str:
         """The mood begun last, a name of MOODS, until it has faded; "" for none."""
         return self._mood if self._moods else ""

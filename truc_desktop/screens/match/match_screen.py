@@ -161,6 +161,11 @@ class MatchScreen(BaseScreen):
         """Whether nothing but faces moves and no picture is being prepared."""
         return self.scene.calm
 
+    @property
+    def rest_ms(self) -> float:
+        """The time in ms for which nothing looks different while the table waits for the player; else 0."""
+        return self.scene.rest_ms if self.asked.urgent and self.open else 0.0
+
     def redraw(self) -> None:
         """Draw everything in the next frame."""
         self.scene.stage.redraw()

@@ -38,8 +38,10 @@ from truc_desktop.table.dialogs.hand_summary import summary_box
 from truc_desktop.table.layout.compose import FEW_CALLS, MOST_CALLS, compose
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.background import living_node, paint_ground, still_life_node
+from truc_desktop.table.nodes.cels import Flicker
 from truc_desktop.table.nodes.hand import HandControl
 from truc_desktop.table.nodes.panels import Panels, Tool
+from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tooltip import TipNode
 from truc_desktop.table.picture_preload import (
@@ -192,6 +194,15 @@ class TableScene:
         """Whether nothing but faces moves and no picture is being prepared."""
         still = self.timeline.resting and self.ambient.resting and self.staging.effects.resting
         return still and not self.warmer
+
+    @property
+    def rest_ms(self) -> float:
+        """The time in ms until somebody, or a light, looks different if nothing happens; 0 if something moves."""
+        if not (self.calm and self.warmer.idle) or self.table.watched:
+            return 0.0
+        people = [node.person for node in self.table.seats if isinstance(node, SeatedPlayer)]
+        living = [node for node in self.staging.below.children if isinstance(node, Flicker)]
+        return min((node.rest_ms for node in (*people, *living) if node is not None), default=0.0)
 
     def lay_out(self, size: tuple[int, int], text_scale: float) -> None:
         """Finish every motion and lay out the table for a window of ``size`` px, without a refresh."""
