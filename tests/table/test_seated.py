@@ -174,6 +174,7 @@ def dot(number: int) -> Cel:
 def test_nobody_looks_different_before_the_rest_is_over_that_they_announce(begins: Attitude) -> None:
     person, announced, whole = seated(), 0, 0.0
     person.take_up(begins, 600)
+    person.to_viewer = begins == "rest"
     person.advance(40)
     while whole < 5000:
         left, shown = person.rest_ms, (person.behind.cel, person.front.cel, person.behind.stretch)

@@ -36,6 +36,8 @@ _NODS = 9.0
 """How far a head may move, in frame units, before its shadow is drawn again."""
 _HEAD_MS, _HEAD_STEPS = 240.0, 2
 """Time in which such a head turns, and the number of pictures for it."""
+_TURNS = (*((step + 0.5) / _HEAD_STEPS for step in range(_HEAD_STEPS)), 1.0)
+"""The parts of that way at which the picture changes, and its end."""
 
 
 _KICKS: dict[Attitude, float] = {
@@ -176,11 +178,13 @@ class SeatedPerson(Node):
 
     @property
     def rest_ms(self) -> float:
-        """The time in ms until the next picture; 0 while they turn, swing, speak, or are shown late."""
-        stirs = self._kick or self._facing != float(self.to_viewer) or self._renderer.late
-        if stirs or self.animator.signalling or self.animator.talking:
+        """The time in ms until the next picture; 0 while they swing, speak, or are shown late."""
+        if self._kick or self._renderer.late or self.animator.signalling or self.animator.talking:
             return 0.0
         due = self._due - self._lived
+        if self._facing != float(self.to_viewer):
+            turned = self._facing if self.to_viewer else 1 - self._facing
+            due = min(due, next((part - turned for part in _TURNS if part > turned), 0.0) * _HEAD_MS)
         if self.moving:
             same = (n for n in range(_LOOKS_AHEAD) if self._pose_after((n + 1) * _LOOK_STEP) is not self._posed)
             due = min(due, next(same, _LOOKS_AHEAD) * _LOOK_STEP)
@@ -237,15 +241,17 @@ class SeatedPerson(Node):
         animator = self.animator
         animator.advance(dt_ms)
         goal = float(self.to_viewer)
-        turning = self._facing != goal
-        if turning:
+        turned = False
+        if self._facing != goal:
+            before = round(self._facing * _HEAD_STEPS)
             way = dt_ms / _HEAD_MS if animator.motion == "full" else 1.0
             self._facing = min(goal, self._facing + way) if goal else max(goal, self._facing - way)
-        busy = (moving and self._kick) or animator.signalling or animator.talking or turning
+            turned = round(self._facing * _HEAD_STEPS) != before
+        busy = (moving and self._kick) or animator.signalling or animator.talking
         period = _FRAME if busy else self._still if animator.still else self._calm
         self._due = min(self._due, _next_beat(self._drawn_at, period))
         late = self._lived >= self._due
-        if late or turning or (moving and (self.pose is not self._posed or self._renderer.late)):
+        if late or turned or (moving and (self.pose is not self._posed or self._renderer.late)):
             self._drawn_at, self._due = self._lived, _next_beat(self._lived, period)
             self._render()
 
