@@ -13,6 +13,7 @@ from truc_desktop.scene.loop import (
     CALM_FRAMES_PER_SECOND,
     FRAMES_PER_SECOND,
     MOST_DT_MS,
+    MOST_REST_MS,
     SETTLE_MS,
     Loop,
     Ports,
@@ -36,6 +37,12 @@ class Plain(BaseScreen):
         self.fails_in: set[str] = set()
         self.lives = False
         self.covers = False
+        self.rests = 0.0
+        self.passed: list[float] = []
+
+    @property
+    def rest_ms(self) -> float:
+        return self.rests
 
     @property
     def calm(self) -> bool:
@@ -74,6 +81,7 @@ class Plain(BaseScreen):
 
     def advance(self, dt_ms: float) -> None:
         self.time += dt_ms
+        self.passed.append(dt_ms)
         if "advance" in self.fails_in:
             self.note("advance")
 
@@ -160,6 +168,35 @@ def test_half_the_frames_do_while_nothing_moves_and_an_event_asks_for_all_of_the
     loop.frame()
     assert rates_of(outside, loop, AWAKE_MS / 2) == [FRAMES_PER_SECOND]
     assert rates_of(outside, loop, AWAKE_MS) == [FRAMES_PER_SECOND, CALM_FRAMES_PER_SECOND]
+
+
+def test_frames_that_would_look_like_the_last_one_are_left_out_and_no_time_is_lost() -> None:
+    outside, _, screen, loop = setting()
+    outside.dt, screen.rests = 40.0, 100.0
+    rates_of(outside, loop, 2 * AWAKE_MS)
+    screen.passed.clear()
+    rates_of(outside, loop, 480)
+    assert screen.passed == [120.0] * 4
+    screen.rests = 10 * MOST_REST_MS
+    rates_of(outside, loop, 120)
+    screen.passed.clear()
+    rates_of(outside, loop, 480)
+    assert screen.passed == [160.0] * 3
+
+
+def test_an_event_ends_a_rest_at_once() -> None:
+    outside, _, screen, loop = setting()
+    outside.dt, screen.rests = 40.0, 100.0
+    rates_of(outside, loop, 2 * AWAKE_MS)
+    while screen.passed[-1] != 120:
+        loop.frame()
+    screen.passed.clear()
+    loop.frame()
+    assert screen.passed == []
+    outside.send(pygame.MOUSEMOTION, pos=(3, 3), rel=(1, 1), buttons=(0, 0, 0))
+    loop.frame()
+    loop.frame()
+    assert screen.passed == [80.0, 40.0]
 
 
 def test_what_lives_beside_the_game_is_drawn_at_half_the_rate_and_what_moves_at_the_whole() -> None:

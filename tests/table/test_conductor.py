@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from truc_desktop.engine import Event, Match, Rng, SeatView, draw_deal, ruleset, view_of, waits_for_cards
+from truc_desktop.engine import (
+    ChoicesOpened,
+    DecisionDue,
+    Event,
+    Match,
+    Rng,
+    SeatView,
+    draw_deal,
+    ruleset,
+    view_of,
+    waits_for_cards,
+)
 from truc_desktop.scene.steps import Step, Wait
 from truc_desktop.scene.timeline import INSTANT, Timeline
 from truc_desktop.table.animation.conductor import Conductor
@@ -74,6 +85,24 @@ def test_events_without_a_picture_and_instant_speed_take_no_time() -> None:
             stage.conductor.advance(1)
         assert stage.shown == stage.sent
         assert stage.conductor.shown == view_of(stage.match, 0)
+
+
+def test_of_events_that_are_shown_in_one_frame_only_the_last_is_seen() -> None:
+    stage = Stage(100)
+    stage.present = lambda event, before, after: (  # type: ignore[method-assign]
+        None if isinstance(event, DecisionDue | ChoicesOpened) else Wait(100)
+    )
+    followed: list[tuple[Event, bool]] = []
+    conductor = Conductor(view_of(stage.match, 0), Timeline(), stage.present,
+                          lambda event: followed.append((event, conductor.follows_at_once)))  # fmt: skip
+    stage.conductor = conductor
+    stage.play(4)
+    while not conductor.idle:
+        conductor.advance(16)
+    later = [*stage.sent[1:], None]
+    assert followed == [(event, isinstance(after, DecisionDue | ChoicesOpened))
+                        for event, after in zip(stage.sent, later, strict=True)]  # fmt: skip
+    assert {at_once for _event, at_once in followed} == {True, False}
 
 
 def test_a_jump_forgets_what_waits_and_shows_the_view() -> None:

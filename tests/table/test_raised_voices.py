@@ -11,6 +11,7 @@ from pygame import Surface
 
 from tools.shots.positions import FOUR, MEANT, Position, Table, record, still_settings
 from truc_desktop.art.edged_letters import called_word
+from truc_desktop.art.stare import stare
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.table.animation import raises, stares
@@ -151,4 +152,35 @@ def test_a_raise_waits_until_its_word_and_bubble_are_drawn(monkeypatch: pytest.M
     table = sit(SECOND)
     table.until(lambda: not table.screen.scene.staging.effects.idle, "the breath")
     assert idle and all(idle) and not table.screen.scene.warmer.urgent
+    table.close()
+
+
+def test_a_raise_waits_until_its_eyes_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    idle: list[bool] = []
+    whole = stare
+
+    def draw(who: str, mood: str, us: bool, size: tuple[int, int], angle: float) -> Surface:
+        idle.append(table.screen.scene.staging.effects.idle)
+        return whole(who, mood, us, size, angle)
+
+    monkeypatch.setattr(stares, "stare", draw)
+    table = sit(SECOND)
+    table.until(lambda: not table.screen.scene.staging.effects.idle, "the breath")
+    drawn = len(idle)
+    assert drawn >= SHOUTS[1].stares * len(stares.MOODS) and all(idle)
+    table.close()
+
+
+def test_the_bubble_of_a_raise_is_drawn_once() -> None:
+    table = sit(SECOND)
+    actor, made = table.screen.scene.actor, []
+    whole = actor._bubble
+
+    def draw(*what: object) -> Sprite:
+        made.append(whole(*what))  # type: ignore[arg-type]
+        return made[-1]
+
+    actor._bubble = draw  # type: ignore[assignment, method-assign]
+    table.until(lambda: actor.bubble(0) is not None, "the bubble")
+    assert [actor.bubble(0)] == made
     table.close()

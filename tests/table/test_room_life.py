@@ -45,8 +45,10 @@ def test_somebody_comes_now_and_then_and_is_gone_again(room: str) -> None:
     seen: set[str] = set()
     times: list[float] = []
     while len(times) < 12:
-        before = life.passing
+        before, rest, shown = life.passing, life.rest_ms, life.cel
+        assert rest > 0
         life.advance(40.0)
+        assert life.cel is shown or rest <= 40
         clock += 40
         if life.passing and not before:
             times.append(clock)

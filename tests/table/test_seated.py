@@ -174,6 +174,24 @@ def dot(number: int) -> Cel:
     return Cel(Surface((2 + number, 2)), -1, -1)
 
 
+@pytest.mark.parametrize("begins", ["rest", "shift", "strike"])
+def test_nobody_looks_different_before_the_rest_is_over_that_they_announce(begins: Attitude) -> None:
+    person, announced, whole = seated(), 0, 0.0
+    person.take_up(begins, 600)
+    person.to_viewer = begins == "rest"
+    person.advance(40)
+    while whole < 5000:
+        left, shown = person.rest_ms, (person.behind.cel, person.front.cel, person.behind.stretch)
+        announced += left > 40
+        while left > 8:
+            person.advance(8)
+            left, whole = left - 8, whole + 8
+            assert (person.behind.cel, person.front.cel, person.behind.stretch) == shown
+        person.advance(16)
+        whole += 16
+    assert announced > 10
+
+
 def test_a_flicker_shows_one_picture_after_another() -> None:
     fire = Flicker(dot, 3, 100.0)
     widths = []

@@ -35,10 +35,12 @@ FRAME_MS = 1000 / 60
 SIZES = {"720p": (1280, 720), "1080p": (1920, 1080), "4K": (3840, 2160)}
 GAMES = {2: "cat", 3: "arg", 4: "cat", 6: "val_f", 8: "val_f"}
 """The game played with each number of players."""
-SCENES = ("slam", "raise", "sign", "ribbon", "summary", "end", "caught")
+SCENES = ("slam", "raise", "retruc", "sign", "ribbon", "summary", "end", "caught")
 """Set scenes, for four and for eight players; "end" is the celebration and the last scene after it."""
 SEED = 11
 DEALS, PLAY_SECONDS = 3, 30.0
+RIBBON_READ = 60
+"""Frames for which the ribbon is read before its sheet is asked for."""
 BEFORE, AFTER = 240, 200
 """Frames at the table before a scene begins, and those counted once its last part has."""
 
@@ -229,12 +231,15 @@ _POSITIONS: dict[int, dict[str, Position]] = {
     4: {
         "slam": Position("slam", record("S1 play 5E", "S2 play 7E", "S3 play 6C", dealer=0), ("S0 play 3O",)),
         "sign": Position("sign", record("S1 play 5E", dealer=0), ("S2 signal three",), ((0, 2), (1, 3), (3, None))),
-        "raise": _BY_NAME["truc"], "ribbon": _BY_NAME["summary"], "summary": _BY_NAME["summary"],
+        "raise": _BY_NAME["truc"],
+        "retruc": Position("retruc", record("S1 play 5E", "S1 call truc", dealer=0), ("S2 call retruc",)),
+        "ribbon": _BY_NAME["summary"], "summary": _BY_NAME["summary"],
         "caught": _BY_NAME["caught"],
         "end": Position("end", record(*_LAST, dealer=0, score="T0 10 T1 7"), ("S0 play 3O",)),
     },
     8: {
         "raise": Position("raise", hand("val_f", EIGHT, dealer=6), ("S7 call truc",), players=8),
+        "retruc": Position("retruc", hand("val_f", EIGHT, "S7 call truc", dealer=6), ("S0 call retruc",), players=8),
         "summary": Position("summary", hand("val_f", EIGHT, *_EIGHT, dealer=6), ("S1 play 6E",), players=8),
         "slam": Position("slam", hand("val_f", EIGHT, "S7 play 4E", dealer=6), ("S0 play 3O",), players=8),
         "sign": Position("sign", hand("val_f", EIGHT, "S7 play 4E", dealer=6), ("S2 signal three",), ((0, 2),),
@@ -249,15 +254,16 @@ _POSITIONS: dict[int, dict[str, Position]] = {
 SET_FOR = tuple(_POSITIONS)
 """The numbers of players for whom there are scenes."""
 _OPENS = {
-    "slam": "", "raise": "", "sign": "", "ribbon": "ribbon", "summary": "summary", "end": "end", "caught": "caught",
+    "slam": "", "raise": "", "retruc": "", "sign": "", "ribbon": "ribbon", "summary": "summary", "end": "end",
+    "caught": "caught",
 }  # fmt: skip
 _PARTS = {
-    "slam": "slam", "raise": "raise", "sign": "sign", "ribbon": "last trick", "summary": "last trick",
-    "end": "celebration", "caught": "signal",
+    "slam": "slam", "raise": "raise", "retruc": "retruc", "sign": "sign", "ribbon": "last trick",
+    "summary": "last trick", "end": "celebration", "caught": "signal",
 }  # fmt: skip
 _AFTER = {
-    "slam": "slam", "raise": "raise", "sign": "sign", "ribbon": "ribbon", "summary": "summary opens",
-    "end": "last scene", "caught": "caught",
+    "slam": "slam", "raise": "raise", "retruc": "retruc", "sign": "sign", "ribbon": "ribbon",
+    "summary": "summary opens", "end": "last scene", "caught": "caught",
 }  # fmt: skip
 
 
@@ -271,15 +277,20 @@ def scene(name: str, size: tuple[int, int], players: int, ledger: Ledger | None)
     table = Table(replace(position, live=(), reach=None), size)
     table.director.resize(size)  # what a real table draws ahead is drawn ahead
     table.screen.part(EndOfHand).build_ms = BUILD_MS
+    table.screen.scene.warmer.clock = time.perf_counter  # a position has a clock of its own
     frames = Frames(table, ledger)
     for _ in range(BEFORE):
         frames.measured()
     table.submit(position.live)
     part, wanted = _PARTS[name], _OPENS[name]
+    asked = False
     for _ in range(1200):
         frame = frames.measured(part)
-        if name == "summary" and table.screen.sheet == "ribbon":
-            table.open_summary()
+        if name == "summary" and table.screen.sheet == "ribbon" and not asked:
+            part, asked = "key pressed", True
+            for _ in range(RIBBON_READ):
+                frames.measured()
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_s, mod=0, unicode="s"))
         if table.screen.sheet == wanted:
             frame.part = _AFTER[name]
             yield frame

@@ -1,10 +1,10 @@
 """Measure the table: python -m tools.bench.table [--parts play scenes start idle memory] [--seats 8] [--repeat 3]
 
 play: frames (events, time, drawing, showing) of deals and of play at the pace of a player. scenes: a slammed
-card, a raise, a sign, the ribbon after a hand, the summary opening, a game won and the last scene, a seen signal, each
-for the first time in its own process (four or eight seats). start: from the command to the first menu in a fresh
-process. idle: processor use of the running program at a table that waits for the player. memory: growth over minutes
-of robots at full speed.
+card, a raise, a second one, a sign, the ribbon after a hand, the summary opening, a game won and the last scene, a
+seen signal, each for the first time in its own process (four or eight seats). start: from the command to the first
+menu in a fresh process. idle: processor use of the running program at a table that waits for the player. memory:
+growth over minutes of robots at full speed.
 
 A frame's time is the processor time of the drawing thread. With --repeat every figure is the median of so many runs.
 ``--window`` measures frames in a real window (a display is needed, Xvfb serves); otherwise SDL's dummy driver.

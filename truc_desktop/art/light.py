@@ -83,6 +83,12 @@ def glow(radius: int, colour: str, strength: float = 1.0, core: float = 0.0, sof
     It has full `strength` within `core` (0..1 of the radius) and falls off quadratically to the rim. A `soft` one
     falls off slowly at first, so that the centre shows no peak.
     """
+    return pygame.transform.smoothscale(_glow_grid(colour, strength, core, soft), (2 * radius, 2 * radius))
+
+
+@cached
+def _glow_grid(colour: str, strength: float, core: float, soft: bool) -> Surface:
+    """Return a round light in a small size, of which all others are made."""
     grid = Surface((_GLOW_GRID, _GLOW_GRID), 0, 32)
     red, green, blue = rgb(colour)
     middle = (_GLOW_GRID - 1) / 2
@@ -94,7 +100,7 @@ def glow(radius: int, colour: str, strength: float = 1.0, core: float = 0.0, sof
             out = max(0.0, (far - core) / (1 - core))
             light = strength * ((1 - out * out) if soft else (1 - out)) ** 2
             grid.set_at((column, row), (int(red * light), int(green * light), int(blue * light)))
-    return pygame.transform.smoothscale(grid, (2 * radius, 2 * radius))
+    return grid
 
 
 def veil(target: Surface, alpha: int, tint: RGB = (14, 6, 2)) -> None:

@@ -32,10 +32,12 @@ _ROW_STATES = ("normal", "hover", "chosen")
 @cached
 def panel(w: int, h: int, t: float, title: str = "") -> Surface:
     """Return a parchment sheet of w x h px. A title takes TITLE_HEIGHT * t px at its top, with a line below it."""
-    ground = panel_ground(w, h, t, bool(title))
-    if not title:
-        return ground
-    out = ground.copy()
+    return own_panel(w, h, t, title) if title else panel_ground(w, h, t, False)
+
+
+def own_panel(w: int, h: int, t: float, title: str) -> Surface:
+    """Return the sheet of panel() as a surface of the caller's own, to be painted on."""
+    out = panel_ground(w, h, t, bool(title)).copy()
     put_fit(out, title, w / 2, 44 * t, w - 100 * t, 34 * t, "serifx", current().ink, 0.5, floor=FLOOR * t)
     return out
 

@@ -47,6 +47,11 @@ class Director:
         return self._canvas is None and self._guarded(lambda screen: screen.calm, False)
 
     @property
+    def rest_ms(self) -> float:
+        """For how many ms from the last frame on nothing will look different, if nothing happens; 0 if unknown."""
+        return 0.0 if self._canvas is not None else self._guarded(lambda screen: screen.rest_ms, 0.0)
+
+    @property
     def covering(self) -> bool:
         """Whether the window must be drawn even while it is hidden."""
         return self._guarded(lambda screen: screen.covering, False)

@@ -16,6 +16,8 @@ CALM_FRAMES_PER_SECOND = 24
 drawn twelve times a second."""
 AWAKE_MS = 400.0
 """Time of full frame rate after an event or a movement."""
+MOST_REST_MS = 130.0
+"""Longest time between two frames while nothing looks different: what waits for a moment is at most so late."""
 SETTLE_MS = 150
 """Time after the last resize event until the window counts as settled."""
 MOST_DT_MS = 100.0
@@ -88,6 +90,8 @@ class Loop:
         self._hidden = False
         self._surface: Surface | None = None
         self._awake = AWAKE_MS
+        self._saved = self._rest = 0.0
+        """Time that has not been passed on yet, and up to how much of it nothing looks different."""
 
     def run(self) -> None:
         """Run frames until the director stops, then exit every screen."""
@@ -99,7 +103,7 @@ class Loop:
             self._director.close()
 
     def frame(self) -> None:
-        """Wait for the next frame and run it."""
+        """Wait for the next frame and run it, unless it would look like the last one."""
         dt = self._ports.tick(FRAMES_PER_SECOND if self._awake > 0 else CALM_FRAMES_PER_SECOND)
         self._awake = max(0.0, self._awake - dt)
         for event in self._ports.events():
@@ -107,10 +111,15 @@ class Loop:
             self._take(event)
             if not self._director.running:
                 return
-        self._director.advance(min(dt, MOST_DT_MS))
+        self._saved += min(dt, MOST_DT_MS)
+        if self._awake <= 0 and self._saved < self._rest:
+            return
+        passed, self._saved = self._saved, 0.0
+        self._director.advance(passed)
         self._settle(dt)
         if self._director.running and (not self._hidden or self._director.covering):
             self._draw()
+        self._rest = min(MOST_REST_MS, self._director.rest_ms) if self._awake <= 0 else 0.0
 
     def _take(self, event: pygame.event.Event) -> None:
         kind = event.type

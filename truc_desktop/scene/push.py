@@ -63,6 +63,10 @@ class Push(Node):
         self._held = round(most / STEP)
         self._picture(self._held)
 
+    def cut_out(self) -> None:
+        """Cut the part out of the background now, rather than when it is first brought nearer."""
+        self._cut_out()
+
     def prepare(self) -> bool:
         """Make one of the smaller pictures; return whether there was one to make that would be kept."""
         w, h = self._place(self._held).size
@@ -104,7 +108,8 @@ class Push(Node):
     def _cut_out(self) -> Surface | None:
         """Return the part of the background without what is outside of the outline; None without a background.
 
-        It is cut once, before it is scaled: to cut each size would take as long as to scale it.
+        It is cut once, before it is scaled: to cut each size would take as long as to scale it. What is outside is
+        filled as one polygon, round the corners of the part and back round the outline.
         """
         ground = self._ground()
         if self._source is None and ground is not None:
@@ -113,10 +118,11 @@ class Push(Node):
             if not self._outline:
                 return picture
             out = Surface(part.size, pygame.SRCALPHA, 32)
-            pygame.draw.polygon(out, (255, 255, 255, 255), [(x - part.x, y - part.y) for x, y in self._outline])
-            whole = Surface(part.size, pygame.SRCALPHA, 32)
-            whole.blit(picture, (0, 0))
-            out.blit(whole, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+            out.blit(picture, (0, 0))
+            inner = [(x - part.x, y - part.y) for x, y in (*self._outline, self._outline[0])]
+            (left, top), (right, foot) = (-1, -1), part.size
+            around = [(left, top), (right, top), (right, foot), (left, foot), (left, top)]
+            pygame.draw.polygon(out, (0, 0, 0, 0), [*around, *inner])
             self._source = out
         return self._source
 

@@ -18,6 +18,10 @@ class Screen(Protocol):
         """Whether the present picture may be drawn at half the frame rate: only faces move, or a light flickers."""
 
     @property
+    def rest_ms(self) -> float:
+        """For how many ms from the last frame on nothing will look different, if nothing happens; 0 if unknown."""
+
+    @property
     def covering(self) -> bool:
         """Whether what the window shows is being covered: it must be drawn until it is, even while it is hidden."""
 
@@ -67,6 +71,11 @@ class BaseScreen:
     def calm(self) -> bool:
         """False: everything is drawn at the full frame rate."""
         return False
+
+    @property
+    def rest_ms(self) -> float:
+        """0: every frame may look different."""
+        return 0.0
 
     @property
     def covering(self) -> bool:

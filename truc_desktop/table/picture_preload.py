@@ -15,10 +15,9 @@ from truc_desktop.art.figures.attitudes import Attitude
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.palette import Room
 from truc_desktop.art.panels import panel_steps
-from truc_desktop.engine import HIDDEN, Card, CardPlayed, Event, GameEnded, HandDealt, HandEnded, PointsAwarded
+from truc_desktop.engine import HIDDEN, Card, CardPlayed, Event, GameEnded, HandDealt
 from truc_desktop.scene.imagecache import LIFT_STEPS, SHARED, ShadowMaker, lift_step
 from truc_desktop.table.dialogs.game_end import end_box
-from truc_desktop.table.dialogs.hand_summary import short_box, summary_box
 from truc_desktop.table.dialogs.sheet import LIFT as SHEET_LIFT
 from truc_desktop.table.layout.geometry import CardPose, Layout
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
@@ -40,8 +39,6 @@ PLAYING: tuple[tuple[Attitude, Attitude], ...] = (("rest", "pick"), ("pick", "re
 """The attitudes of an ordinary card."""
 ENDS: tuple[Attitude, ...] = ("think", "slump", "toast")
 """The attitudes that are taken up for some time."""
-SIGNS_TOLD = 3
-"""The sheets of short hands are drawn ahead for fewer reports on signs than that."""
 LARGE, FEW = 5_000_000, 3
 """Pixels of a window, and number of people, up to which every attitude is drawn ahead with the way there."""
 LIFTS = {"hand": (13, 23), "trick": (7, 29), "back": (4, 14)}
@@ -64,6 +61,11 @@ class PicturePreloader:
 
     def __len__(self) -> int:
         return len(self._jobs)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is left to draw, not even what nothing waits for."""
+        return not (self._jobs or self._spare)
 
     @property
     def urgent(self) -> int:
@@ -158,7 +160,7 @@ def deal_jobs(place: Layout, room: Room) -> list[Job]:
 
 
 def table_jobs(place: Layout, room: Room) -> list[Job]:
-    """Return jobs for backs and shadows after the deal, and for the hand summary."""
+    """Return jobs for backs and shadows after the deal."""
     low = {kind: span[0] * place.u for kind, span in LIFTS.items()}
     high = {kind: span[1] * place.u for kind, span in LIFTS.items()}
     jobs = []
@@ -170,7 +172,7 @@ def table_jobs(place: Layout, room: Room) -> list[Job]:
     jobs += _flying(place.back_width, low["back"], high["back"], room)
     for count in (1, 2, 3):  # what is left at the end of a hand is put down by all at once
         jobs += _lying(place.laid(1, count), low["back"], room)
-    return jobs + _sheet_jobs(place, summary_box(place))
+    return jobs
 
 
 def trick_widths(place: Layout) -> list[float]:
@@ -178,7 +180,7 @@ def trick_widths(place: Layout) -> list[float]:
     return sorted({place.trick(position).width for position in range(place.seats)})
 
 
-def _sheet_jobs(place: Layout, box: Rect) -> list[Job]:
+def sheet_jobs(place: Layout, box: Rect) -> list[Job]:
     """Return jobs for the paper of a sheet, band by band, and its shadow."""
     steps = panel_steps(box.w, box.h, place.t, True)
     return [*steps, partial(_shadow, steps[-1], SHEET_LIFT * place.u)]
@@ -202,23 +204,15 @@ def played_jobs(place: Layout, position: int, card: Card) -> list[Job]:
 
 
 def event_jobs(place: Layout, events: Iterable[Event], table: Tabletop) -> list[Job]:
-    """Return jobs for the card fronts that these events will show, and for the sheets at the end of a hand or game.
-
-    The sheet of a hand with one trick at most is as high as what it tells: it has no size of its own to draw earlier.
-    """
+    """Return jobs for the card fronts that these events will show, and for the sheet at the end of a game."""
     jobs: list[Job] = []
-    awards = 0
     for event in events:
-        awards += isinstance(event, PointsAwarded)
         if isinstance(event, HandDealt) and not table.watched:
             jobs += hand_jobs(place, event.hands[table.viewer])
         elif isinstance(event, CardPlayed) and (table.watched or event.seat != table.viewer) and event.card != HIDDEN:
             jobs += played_jobs(place, table.position(event.seat), event.card)
         elif isinstance(event, GameEnded):
-            jobs += _sheet_jobs(place, end_box(place))
-        elif isinstance(event, HandEnded) and len(table.piles) <= 1:
-            for reports in range(SIGNS_TOLD):
-                jobs += _sheet_jobs(place, short_box(place, awards, reports))
+            jobs += sheet_jobs(place, end_box(place))
     return jobs
 
 

@@ -192,10 +192,17 @@ class Animator:
     @property
     def still(self) -> bool:
         """Whether nothing moves except by breathing: no gesture, mood, talk, turn of the head or blink."""
-        now, turns = self._now, _TURN_OVER if self.character.swings else _TURN_DONE
-        changes = any(now - span.start < span.mood.comes or span.until < math.inf for span in self._tempers)
-        moves = self._gesture or self._moods or self.talking or changes or now - self._look_since < turns
-        return not moves and now + _BLINK_SOON < self._blink_at
+        now = self._now
+        if self._gesture or self._moods or now + _BLINK_SOON >= self._blink_at:
+            return False
+        if now - self._look_since < (_TURN_OVER if self.character.swings else _TURN_DONE) or self.talking:
+            return False
+        return not any(now - span.start < span.mood.comes or span.until < math.inf for span in self._tempers)
+
+    @property
+    def blinks_in(self) -> float:
+        """The time in ms for which a ``still`` face stays so, unless it is told to do something: then it blinks."""
+        return max(0.0, self._blink_at - _BLINK_SOON - self._now)
 
     @property
     def mood_shown(self) -> str:

@@ -56,6 +56,8 @@ RANGE: dict[str, tuple[float, float]] = {
     "shoulder_l": (-0.3, 1.0),
     "shoulder_r": (-0.3, 1.0),
 }
+_BOUNDS = tuple((name, *RANGE[name]) for name in PARAMS)
+"""The range of every parameter, in their order."""
 
 
 def clamped(values: Mapping[str, float]) -> Face:
@@ -63,4 +65,5 @@ def clamped(values: Mapping[str, float]) -> Face:
 
     Raises KeyError when a parameter is missing.
     """
-    return Face(**{name: min(max(values[name], RANGE[name][0]), RANGE[name][1]) for name in PARAMS})
+    return Face(*[low if (value := values[name]) < low else high if value > high else value
+                  for name, low, high in _BOUNDS])

@@ -74,6 +74,8 @@ def layer_steps(layer: Layer, who: Character, size: int) -> Steps:
         steps["smile"] = max(2, round(_SMILING_EYES * scale))
     if "sway" in steps and not who.swings:
         del steps["sway"]  # nothing hangs, so swaying changes nothing
+    elif "sway" in steps:
+        steps["sway"] = max(2, steps["sway"] // 2)  # it passes quickly, and each step is a picture of all the hair
     return tuple(steps.items())
 
 

@@ -21,13 +21,16 @@ from truc_desktop.session import Ready
 from truc_desktop.table.animation.timings import DRINK_AFTER, TOAST_AFTER
 from truc_desktop.table.dialogs.game_end import EndNode, last_ground
 from truc_desktop.table.dialogs.hand_ribbon import RibbonNode, has_room, is_plain
-from truc_desktop.table.dialogs.hand_summary import SheetButton, Summary
+from truc_desktop.table.dialogs.hand_summary import SheetButton, Summary, told_box
 from truc_desktop.table.layout.last_scene import last_scene
+from truc_desktop.table.picture_preload import sheet_jobs
 from truc_desktop.ui.backgrounds import Painter
 from truc_desktop.ui.context import Context
 
 BUILD_MS = 5.0
 """Milliseconds per frame spent on preparing a dialog that is about to open."""
+ASKED_MS = 12.0
+"""The same for a sheet that the player has asked for and waits for."""
 BARE_WAIT = 20.0
 """Seconds that a table without threads waits for the picture of the bare room."""
 Buttons = tuple[SheetButton, ...]
@@ -80,10 +83,14 @@ class EndOfHand(Part):
         if self._screen.owed and not self._screen.covered and self._scene.conductor.idle:
             if self._in_a_line():
                 self._show_ribbon()
-                return
-            self._coming = self._summary_or_end(at_once=self.build_ms is None)
-            if self.build_ms is None:
-                self._open_coming()
+            else:
+                self._begin()
+
+    def _begin(self) -> None:
+        """Begin to prepare the dialog that is owed, or open it if none is prepared in parts."""
+        self._coming = self._summary_or_end(at_once=self.build_ms is None)
+        if self.build_ms is None:
+            self._open_coming()
 
     def open_at_once(self) -> None:
         """Open the dialog that is owed within this frame."""
@@ -99,11 +106,12 @@ class EndOfHand(Part):
     def advance(self, dt_ms: float) -> None:
         """Continue to prepare a dialog that is about to open."""
         self._hang_room()
-        if self._dialogs.name or not self._scene.conductor.idle:
+        asked = self._sheet_wanted and self._dialogs.name == "ribbon"
+        if (self._dialogs.name and not asked) or not self._scene.conductor.idle:
             self._coming = None
         elif self._coming is None:
-            self.settled()
-        elif self._coming is self._came_before and self._coming.go_on(self.build_ms):
+            (self._begin if asked else self.settled)()
+        elif self._coming is self._came_before and self._coming.go_on(ASKED_MS if asked else self.build_ms):
             self._open_coming()
 
     def heard(self, event: Event) -> None:
@@ -161,13 +169,16 @@ class EndOfHand(Part):
             story.signals,
         )  # fmt: skip
         self._dialogs.put("ribbon", node, "next", quiet=True)
+        sheet = told_box(scene.place, scene.conductor.shown, len(story.awards), len(story.signals))
+        scene.warmer.hurry(sheet_jobs(scene.place, sheet))  # it is a key away
         scene.actor.effect("unroll")
         scene.ambient.play(node.entrance())
 
     def _show_sheet(self) -> None:
-        """Open the summary in place of the ribbon."""
-        self._sheet_wanted = True
-        self._show_summary()
+        """Open the summary in place of the ribbon, which stays until the summary is painted."""
+        if not self._sheet_wanted:
+            self._sheet_wanted = True
+            self._begin()
 
     def _next_button(self) -> SheetButton:
         """The button to the next hand."""
@@ -297,7 +308,7 @@ class EndOfHand(Part):
         scene.sweep()
         if self._toasted:
             scene.hear_music()
-        self._sheet_wanted = self._toasted = False
+        self._coming, self._sheet_wanted, self._toasted = None, False, False
         self._games_left = sum(shown.board.games)
         if shown.challenges and scene.plays:
             self._submit(Ready(scene.person))

@@ -161,6 +161,11 @@ class MatchScreen(BaseScreen):
         """Whether nothing but faces moves and no picture is being prepared."""
         return self.scene.calm
 
+    @property
+    def rest_ms(self) -> float:
+        """The time in ms for which nothing looks different while the table waits for the player; else 0."""
+        return self.scene.rest_ms if self.asked.urgent and self.open else 0.0
+
     def redraw(self) -> None:
         """Draw everything in the next frame."""
         self.scene.stage.redraw()
@@ -291,7 +296,8 @@ class MatchScreen(BaseScreen):
             self.hand_log.clear()
         self.hand_log.tell(event, before)
         self.scene.life.chatter.hear(event, self.scene.conductor.shown)
-        self.refresh()
+        if not self.scene.conductor.follows_at_once:  # else nobody would see it
+            self.refresh()
         for part in self._parts:
             part.shown(event)
 

@@ -34,12 +34,15 @@ from truc_desktop.table.animation.own_hands import hand_jobs as palm_jobs
 from truc_desktop.table.animation.points import PanelScore
 from truc_desktop.table.animation.presenters import Presenter
 from truc_desktop.table.animation.raises import fist_jobs
+from truc_desktop.table.dialogs.hand_summary import summary_box
 from truc_desktop.table.layout.compose import FEW_CALLS, MOST_CALLS, compose
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.background import living_node, paint_ground, room_life_node, still_life_node
+from truc_desktop.table.nodes.cels import Flicker
 from truc_desktop.table.nodes.hand import HandControl
 from truc_desktop.table.nodes.panels import Panels, Tool
-from truc_desktop.table.nodes.room_life import room_life_jobs
+from truc_desktop.table.nodes.room_life import RoomLife, room_life_jobs
+from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tooltip import TipNode
 from truc_desktop.table.picture_preload import (
@@ -49,6 +52,7 @@ from truc_desktop.table.picture_preload import (
     event_jobs,
     fan_jobs,
     hand_jobs,
+    sheet_jobs,
     table_jobs,
 )
 from truc_desktop.ui.backgrounds import Painter
@@ -192,6 +196,15 @@ class TableScene:
         still = self.timeline.resting and self.ambient.resting and self.staging.effects.resting
         return still and not self.warmer
 
+    @property
+    def rest_ms(self) -> float:
+        """The time in ms until somebody, or a light, looks different if nothing happens; 0 if something moves."""
+        if not (self.calm and self.warmer.idle) or self.table.watched:
+            return 0.0
+        people = [node.person for node in self.table.seats if isinstance(node, SeatedPlayer)]
+        living = [node for node in self.staging.below.children if isinstance(node, Flicker | RoomLife)]
+        return min((node.rest_ms for node in (*people, *living) if node is not None), default=0.0)
+
     def lay_out(self, size: tuple[int, int], text_scale: float) -> None:
         """Finish every motion and lay out the table for a window of ``size`` px, without a refresh."""
         self.conductor.finish_all()
@@ -218,7 +231,8 @@ class TableScene:
         own = () if self.table.watched else hand_jobs(place, self.seen.cards)
         arms = (*fist_jobs(self.table), *palm_jobs(self.table))
         said = [*self.raises.jobs(), *self.decisions.jobs(self.words)]
-        later = [*own, *self.staging.jobs(), *self.actor.jobs(), *arms, *table_jobs(place, self.room), *said]
+        later = [*own, *self.staging.jobs(), *self.actor.jobs(), *arms, *table_jobs(place, self.room), *said,
+                 *sheet_jobs(place, summary_box(place))]  # fmt: skip
         later += room_life_jobs(self.room.key, place.view) if moving else []
         urgent = [*deal_jobs(place, self.room), *fan_jobs(self.table, MOST_CARDS)]
         self.warmer.restart(later, urgent, body_jobs(self.table))
@@ -268,6 +282,7 @@ class TableScene:
             self._ground = self.place.view, picture
             self.stage.background = picture
             self.staging.new_ground()
+            self.warmer.hurry([self.staging.cut_cloth])
 
     def _papers(self) -> list[Rect]:
         """The papers on the table that must be read, in window px: strips of ranks, a hint, the slip of a lesson."""
@@ -326,7 +341,7 @@ class TableScene:
         if self.place is not None:
             if any(isinstance(event, TrickWon | TrickDrawn | HandDealt) for event in events):
                 kept = [*deal_jobs(self.place, self.room), *table_jobs(self.place, self.room), *self.raises.jobs()]
-                self.warmer.keep(kept)
+                self.warmer.keep([*kept, *sheet_jobs(self.place, summary_box(self.place))])
             self.warmer.hurry(event_jobs(self.place, events, self.table))
         self.conductor.feed(events)
 

@@ -135,6 +135,8 @@ class Actor:
         self.stake: Sprite | None = None
         self.show_stake: Callable[[SeatView], None] | None = None
         self._bubbles: dict[int, Sprite] = {}
+        self._ahead: tuple[object, Sprite | None] = (None, None)
+        """The bubble that was drawn ahead, after what it follows from."""
         self._said: dict[int, tuple[Phrase, bool]] = {}
         """What the bubbles say, by seat, and whether it is small talk."""
         self.papers: Callable[[], Sequence[Rect]] = tuple
@@ -195,7 +197,7 @@ class Actor:
         card of the trick. A joke that would do so is left out.
         """
         self.hush(seat)
-        node = self._bubble(seat, phrase, beside)
+        node = self._bubble(seat, phrase, beside) if beside else self._next_bubble(seat, phrase)
         if phrase.joke is not None and self._in_the_way(node, seat):
             phrase = replace(phrase, joke=None)
             node = self._bubble(seat, phrase, beside)
@@ -223,7 +225,18 @@ class Actor:
 
     def draw_bubble(self, seat: int, phrase: Phrase) -> None:
         """Draw ahead what ``speak`` will show; it is drawn again if something takes its place until then."""
-        self._bubble(seat, phrase).bounds()
+        node = self._bubble(seat, phrase)
+        node.bounds()
+        self._ahead = self._around(seat, phrase), node
+
+    def _around(self, seat: int, phrase: Phrase) -> object:
+        """Return what the place and the picture of a bubble follow from, apart from what moves for a moment."""
+        return seat, phrase, self.table.place, list(self.papers()), list(self._bubbles), list(self.table.trick)
+
+    def _next_bubble(self, seat: int, phrase: Phrase) -> Sprite:
+        """Return the bubble that was drawn ahead, or a new one."""
+        (around, node), self._ahead = self._ahead, (None, None)
+        return node if node is not None and around == self._around(seat, phrase) else self._bubble(seat, phrase)
 
     def _fade(self, seat: int, node: Sprite) -> None:
         """Let a bubble that has been read fade away."""

@@ -62,6 +62,12 @@ class Conductor:
         return len(self._queue)
 
     @property
+    def follows_at_once(self) -> bool:
+        """Whether the next event has nothing to see and is shown in the same frame: what is asked now."""
+        silent = bool(self._queue) and isinstance(self._queue[0], DecisionDue | ChoicesOpened)
+        return silent and self.gate(self._queue[0])
+
+    @property
     def idle(self) -> bool:
         """Whether nothing is being animated and no event waits, except behind the gate."""
         return not self._acting and self.timeline.idle and (not self._queue or not self.gate(self._queue[0]))

@@ -160,10 +160,11 @@ class RaiseSteps:
                                     Wait(SHOUT_OUT / 2), Do(end))))  # fmt: skip
 
     def word_jobs(self, seat: int, phrase: Phrase, level: int) -> list[Callable[[], object]]:
-        """Return jobs that draw ahead the word and the bubble of a raise that is about to be acted out."""
+        """Return jobs that draw ahead the word, the bubble and the eyes of a raise that is about to be acted out."""
         picture = partial(self._word, phrase.text, level)
         bubble = partial(self.hand.draw_bubble, seat, phrase)
-        return [picture, bubble, *(partial(lambda size: SHARED.turned(picture(), 0.0, size), size) for size in SMALLER)]
+        sizes = (partial(lambda size: SHARED.turned(picture(), 0.0, size), size) for size in SMALLER)
+        return [picture, bubble, *sizes, *self.stares.jobs_at(seat, SHOUTS[level].stares)]
 
     def jobs(self) -> list[Callable[[], object]]:
         """Return jobs that draw ahead what the raises of this table show beside the fists."""
@@ -290,6 +291,7 @@ class _Raise:
         self.fist.rise, self.fist.scale = up * u, scale
 
     def _breath(self, progress: float) -> None:
+        self._prepare(progress)
         eased = out_cubic(progress)
         self._lean(-LEAN_BACK * eased)
         self.fist.alpha = min(1.0, progress * 2.4)

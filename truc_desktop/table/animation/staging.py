@@ -238,7 +238,12 @@ class Staging:
         if place.stake_at is not None:
             jobs += [partial(token_picture, room, place, n) for n in range(MOST)]
             jobs.append(partial(_cast, partial(token_picture, room, place, 0), TOKEN_LIFT * place.u))
-        return jobs
+        return [*jobs, self.cut_cloth]
+
+    def cut_cloth(self) -> None:
+        """Cut the cloth out of the picture of the bare table, before it has to come nearer."""
+        if self._push is not None:
+            self._push.cut_out()
 
     def lay_out(
         self, still_life: StillLife | None = None, living: Node | None = None, room_life: Node | None = None

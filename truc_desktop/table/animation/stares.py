@@ -56,9 +56,15 @@ class StareSteps:
     def jobs(self) -> list[Callable[[], object]]:
         """Return jobs that draw every strip ahead that may be needed at this table, each with its shadow."""
         table = self.table
-        people = [seat for seat in range(table.count) if table.watched or seat != table.viewer]
+        return self._jobs([seat for seat in range(table.count) if table.watched or seat != table.viewer])
+
+    def jobs_at(self, caller: int, most: int) -> list[Callable[[], object]]:
+        """Return jobs for the strips of a raise by ``caller``, of which at most ``most`` are shown, in every mood."""
+        return self._jobs(who_stares(self.table, caller)[:most])
+
+    def _jobs(self, people: list[int]) -> list[Callable[[], object]]:
         pictures = [partial(self._picture, seat, mood) for seat in people for mood in MOODS]
-        lift = LIFT * table.place.u
+        lift = LIFT * self.table.place.u
         return [job for picture in pictures for job in (picture, partial(_cast, picture, lift))]
 
     # ------------------------------------------------------------------ one strip

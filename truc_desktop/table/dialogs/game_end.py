@@ -149,7 +149,7 @@ class EndNode(SheetNode):
             heading = ngettext("The last hand of the game", "The last {n} hands of the game", hands).format(n=hands)
         tall, low = _TALL * t, _LOW * t
         told = f". {Summary.in_words(view, players, words, awards, ())}" if self._tells_hand else ""
-        super().__init__("end", place, box, heading, f"{title}, {line}{told}")
+        super().__init__("end", place, box, heading, f"{title}, {line}{told}", in_parts=True)
         self.veil.strength = BARE_VEIL
         self.veil.z = -1
         self._ground = Sprite(ground or dim(room_of(room), place.w, place.h), anchor=(0.0, 0.0), name="room", z=-2)

@@ -66,10 +66,14 @@ def summary_box(place: Layout) -> Rect:
     return centred(place, 99999, 99999, place.u) if place.compact else centred(place, 1320, 860, place.u)
 
 
-def short_box(place: Layout, awards: int, reports: int = 0) -> Rect:
-    """Return the box of the sheet of a hand with one trick at most, so many ``awards`` and ``reports`` on signs, in
-    window px: as high as what is on it, so that no half of it is empty."""
+def told_box(place: Layout, view: SeatView, awards: int, reports: int) -> Rect:
+    """Return the box of the sheet of a finished hand with so many ``awards`` and ``reports`` on signs, in window px.
+
+    With one trick at most it is as high as what is on it, so that no half of it is empty.
+    """
     whole = summary_box(place)
+    if len(view.tricks) + bool(view.plays) > 1:
+        return whole
     told = TALE_HEAD + TALE_FOOT + 2 * TALE * LEADING * reports if reports else 0
     high = HEAD_AND_FOOT + max(ONE_TRICK, POINTS_HEAD + awards * AWARD + SCORE + 16 + told)
     return whole if high * place.t >= whole.h else centred(place, whole.w, high * place.t, 1.0)
@@ -89,11 +93,10 @@ class Summary(SheetNode):
         call ``go_on`` until all is painted. ``sign_reports``: the reports on the signs of the hand.
         """
         low = place.compact
-        rows = len(view.tricks) + bool(view.plays)
-        box = summary_box(place) if rows > 1 else short_box(place, len(awards), len(sign_reports))
+        box = told_box(place, view, len(awards), len(sign_reports))
         names = tuple(player.name for player in players)
         alt = self.in_words(view, players, words, awards, sign_reports)
-        super().__init__("summary", place, box, headline(view, names, awards), alt)
+        super().__init__("summary", place, box, headline(view, names, awards), alt, in_parts=True)
         self.view, self.players, self.words, self.room = view, players, words, room
         self.awards, self.told, self.sign_reports = awards, told, sign_reports
         self.names = tuple(player.name for player in players)

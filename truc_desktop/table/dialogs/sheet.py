@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 
 from pygame import Rect, Surface
 
@@ -11,8 +12,9 @@ from truc_desktop.art.buttons import button
 from truc_desktop.art.light import drop, shadow_of
 from truc_desktop.art.marks import side_mark
 from truc_desktop.art.palette import BROWN, INK
-from truc_desktop.art.panels import panel, panel_ground
+from truc_desktop.art.panels import own_panel, panel_ground, panel_steps
 from truc_desktop.art.type import fit, put, put_text, wrap
+from truc_desktop.scene.imagecache import SHARED
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.veil import Veil
@@ -30,22 +32,25 @@ LIFT = 10.0
 class SheetNode(Node):
     """A modal sheet. Lengths are in window px, type sizes in units of t."""
 
-    def __init__(self, name: str, place: Layout, box: Rect, title: str, alt: str = "") -> None:
-        """``box``: the sheet in window px. ``alt``: its whole content as text, to be read aloud."""
+    def __init__(
+        self, name: str, place: Layout, box: Rect, title: str, alt: str = "", in_parts: bool = False
+    ) -> None:
+        """``box``: the sheet in window px. ``alt``: its whole content as text, to be read aloud. ``in_parts``: there is
+        no paper yet, ``paint`` makes it first."""
         super().__init__(name=name)
         self.blocks = True
         self.place_ = place
         self.box = box
         self.t, self.u = place.t, place.u
-        self.paper = panel(box.w, box.h, self.t, title).copy()
-        self._margin = (self.paper.get_width() - box.w) // 2
         self.sprite = Sprite(
-            self.paper, shadow_of=shadow_of, x=box.centerx, y=box.centery, lift=LIFT * self.u, alt=alt or title
+            shadow_of=shadow_of, x=box.centerx, y=box.centery, lift=LIFT * self.u, alt=alt or title
         )
-        self.sprite.silhouette = panel_ground(box.w, box.h, self.t, bool(title))  # one shadow for all texts
-        self._parts: Iterator[None] = iter(())
+        self._title = title
+        self._parts: Iterator[None] = self._lay_paper()
         self.veil = Veil(Rect(0, 0, place.w, place.h), strength=VEIL)
         self.add(self.veil, self.sprite)
+        if not in_parts:
+            self.go_on(None)
 
     def body(self) -> Rect:
         """Return the whole window, so that nothing under a sheet receives the pointer."""
@@ -56,8 +61,18 @@ class SheetNode(Node):
         self.sprite.blocks, self.sprite.hit_rect, self.veil.on_click = True, self.box, close
 
     # ------------------------------------------------------------------ painting (x, y from the sheet's corner)
-    def _xy(self, x: float, y: float) -> tuple[float, float]:
-        return x + self._margin, y + self._margin
+    def _lay_paper(self) -> Iterator[None]:
+        """Draw the paper band by band, then its shadow."""
+        box, titled = self.box, bool(self._title)
+        for step in panel_steps(box.w, box.h, self.t, titled):
+            step()
+            yield
+        self.sprite.silhouette = ground = panel_ground(box.w, box.h, self.t, titled)  # one shadow for all texts
+        SHARED.shadow(ground, self.sprite.lift, shadow_of)
+        yield
+        self.paper = own_panel(box.w, box.h, self.t, self._title)
+        self.sprite.image = self.paper
+        yield
 
     def write(
         self, line: str, x: float, y: float, px: float = 20.0, face: str = "sansb", colour: str = INK, ax: float = 0.0,
@@ -68,8 +83,7 @@ class SheetNode(Node):
         if width:
             fitted = fit(line, size, face, width, min(size, 18 * self.t))
             line, size = fitted[0], fitted[1]
-        px_x, px_y = self._xy(x, y)
-        put_text(self.paper, line, px_x, px_y, size, face, colour, ax)
+        put_text(self.paper, line, x, y, size, face, colour, ax)
 
     def paragraph(self, text: str, x: float, y: float, width: float, px: float = 20.0, colour: str = BROWN) -> float:
         """Write wrapped text; return the y of the line after it."""
@@ -80,11 +94,10 @@ class SheetNode(Node):
 
     def picture(self, image: Surface, x: float, y: float, lift: float = 0.0) -> None:
         """Paint a picture centred at x, y, with a shadow if it is ``lift`` px above the paper."""
-        px_x, px_y = self._xy(x, y)
         if lift:
-            drop(self.paper, image, px_x, px_y, lift=lift)
+            drop(self.paper, image, x, y, lift=lift)
         else:
-            put(self.paper, image, px_x, px_y, 0.5, 0.5)
+            put(self.paper, image, x, y, 0.5, 0.5)
 
     def mark(self, us: bool, x: float, y: float, px: float = 20.0) -> None:
         """Paint the mark of a side, ``px`` units of t wide."""
@@ -113,7 +126,7 @@ class SheetNode(Node):
     # ------------------------------------------------------------------ in parts
     def paint(self, parts: Iterable[None], at_once: bool) -> None:
         """Paint the ``parts`` of the sheet: all now (``at_once``), or one after another by ``go_on``."""
-        self._parts = iter(parts)
+        self._parts = chain(self._parts, parts)
         if at_once:
             self.go_on(None)
 

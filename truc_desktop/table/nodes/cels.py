@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 import pygame
@@ -177,6 +178,11 @@ class Flicker(CelNode):
         if self._moving:
             self._lived += dt_ms
             self.cel = self._picture(int(self._lived // self._ms) % self._count)
+
+    @property
+    def rest_ms(self) -> float:
+        """The time in ms until the next picture."""
+        return self._ms - self._lived % self._ms if self._moving else math.inf
 
 
 class LightPool(Node):

@@ -70,6 +70,11 @@ class RoomLife(Node):
         """Who is passing: a key of ``PASSERS``, or empty."""
         return self._kind
 
+    @property
+    def rest_ms(self) -> float:
+        """The time in ms until something looks different."""
+        return STEP_MS - self._age % STEP_MS if self._kind else self._wait
+
     def advance(self, dt_ms: float) -> None:
         """Let ``dt_ms`` pass."""
         if not self._kind:

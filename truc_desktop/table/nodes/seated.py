@@ -24,6 +24,8 @@ from truc_desktop.table.nodes.cels import CastShadow, CelNode, TrunkNode
 
 _FRAME, CALM, _STILL = 32.0, 64.0, 320.0
 """Milliseconds between two pictures of a person who moves, whose face moves, and who only breathes."""
+_LOOKS_AHEAD, _LOOK_STEP = 14, 10.0
+"""Number of moments from now on at which somebody who moves may look different, and the ms between two of them."""
 _UNITS = 256
 """Units of a frame's side."""
 _MOUTH = 0.58
@@ -34,6 +36,8 @@ _NODS = 9.0
 """How far a head may move, in frame units, before its shadow is drawn again."""
 _HEAD_MS, _HEAD_STEPS = 240.0, 2
 """Time in which such a head turns, and the number of pictures for it."""
+_TURNS = (*((step + 0.5) / _HEAD_STEPS for step in range(_HEAD_STEPS)), 1.0)
+"""The parts of that way at which the picture changes, and its end."""
 
 
 _KICKS: dict[Attitude, float] = {
@@ -45,6 +49,11 @@ _BACK, _GATHERS, _GATHERS_MOST, _SETTLES = 0.6, 0.35, 110.0, 280.0
 """Before it sets off a body draws the other way: how far, as a part of the stretch; for what part of the change, and
 for how long at most (ms). After it has arrived it swings for so long (ms)."""
 _KICK_STEPS = 12
+
+
+def _next_beat(at: float, period: float) -> float:
+    """Return the first multiple of ``period`` after ``at``: people of one period are drawn in the same frames."""
+    return (at // period + 1) * period
 
 
 def swing(since: float, ms: float) -> float:
@@ -105,6 +114,7 @@ class SeatedPerson(Node):
         super().__init__(name=name)
         self.who, self.animator, self.size = who, animator, size
         self._place, self._budget, self._cards, self._lift, self._calm = place, budget, cards, lift, calm
+        self._still = math.ceil(_STILL / calm) * calm  # so that many people are drawn in the same frames
         self._renderer = FigureRenderer(who, size, seat, slope)
         first = attitude(who, start, place)
         self._from = self._to = first
@@ -115,7 +125,8 @@ class SeatedPerson(Node):
         """Whether the head turns to the viewer instead of to the middle of the table."""
         self._facing = 0.0
         self._lived = 0.0
-        self._beat = (0.0, -1)
+        self._drawn_at = self._due = 0.0
+        """When the last picture was drawn, and when the next one is due at the latest, in ms that they have lived."""
         self.attitude: Attitude = start
         shown = self._renderer.render(animator.current(), first, cards)
         self.behind, self.front = TrunkNode(shown.behind, z=1), CelNode(shown.front, lift, z=2)
@@ -152,14 +163,32 @@ class SeatedPerson(Node):
     @property
     def pose(self) -> Pose:
         """The pose of this moment, perhaps on the way from one attitude to the next."""
-        if self._since >= self._changes:
+        return self._pose_after(0.0)
+
+    def _pose_after(self, ms: float) -> Pose:
+        since = self._since + ms
+        if since >= self._changes:
             return self._to
-        return between(self._from, self._to, in_out_sine(self._since / self._changes))
+        return between(self._from, self._to, in_out_sine(since / self._changes))
 
     @property
     def moving(self) -> bool:
         """Whether they are on the way from one attitude to the next."""
         return self._since < self._changes
+
+    @property
+    def rest_ms(self) -> float:
+        """The time in ms until the next picture; 0 while they swing, speak, or are shown late."""
+        if self._kick or self._renderer.late or self.animator.signalling or self.animator.talking:
+            return 0.0
+        due = self._due - self._lived
+        if self._facing != float(self.to_viewer):
+            turned = self._facing if self.to_viewer else 1 - self._facing
+            due = min(due, next((part - turned for part in _TURNS if part > turned), 0.0) * _HEAD_MS)
+        if self.moving:
+            same = (n for n in range(_LOOKS_AHEAD) if self._pose_after((n + 1) * _LOOK_STEP) is not self._posed)
+            due = min(due, next(same, _LOOKS_AHEAD) * _LOOK_STEP)
+        return min(due, self.animator.blinks_in) if self.animator.still else due
 
     def take_up(self, name: Attitude, ms: float = 280.0) -> None:
         """Begin to change to an attitude, in ``ms`` (0: at once)."""
@@ -204,7 +233,7 @@ class SeatedPerson(Node):
         CelNode(self._renderer.draw_hand(self.animator.current(), pose, cards), self._lift).bounds()
 
     def advance(self, dt_ms: float) -> None:
-        """Let ``dt_ms`` pass; draw a new picture when the period of their state has passed."""
+        """Let ``dt_ms`` pass; draw a new picture when one is due by their state."""
         self._lived += dt_ms
         moving = self.moving
         self._since += dt_ms
@@ -212,15 +241,18 @@ class SeatedPerson(Node):
         animator = self.animator
         animator.advance(dt_ms)
         goal = float(self.to_viewer)
-        turning = self._facing != goal
-        if turning:
+        turned = False
+        if self._facing != goal:
+            before = round(self._facing * _HEAD_STEPS)
             way = dt_ms / _HEAD_MS if animator.motion == "full" else 1.0
             self._facing = min(goal, self._facing + way) if goal else max(goal, self._facing - way)
-        busy = (moving and self._kick) or animator.signalling or animator.talking or turning
-        period = _FRAME if busy else _STILL if animator.still else self._calm
-        beat = period, int(self._lived // period)
-        if beat != self._beat or turning or (moving and (self.pose is not self._posed or self._renderer.late)):
-            self._beat = beat
+            turned = round(self._facing * _HEAD_STEPS) != before
+        busy = (moving and self._kick) or animator.signalling or animator.talking
+        period = _FRAME if busy else self._still if animator.still else self._calm
+        self._due = min(self._due, _next_beat(self._drawn_at, period))
+        late = self._lived >= self._due
+        if late or turned or (moving and (self.pose is not self._posed or self._renderer.late)):
+            self._drawn_at, self._due = self._lived, _next_beat(self._lived, period)
             self._render()
 
     def _swing(self) -> None:

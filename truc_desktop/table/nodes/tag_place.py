@@ -36,7 +36,8 @@ def cover_penalty(size: tuple[int, int], middle: tuple[float, float], what: Iter
     """
     w, h = size
     lies = Rect(round(middle[0] - w / 2), round(middle[1] - h / 2), w, h)
-    return sum(weight * lies.clip(rect).w * lies.clip(rect).h for rect, weight in what)
+    covered = ((lies.clip(rect), weight) for rect, weight in what if lies.colliderect(rect))
+    return sum(weight * part.w * part.h for part, weight in covered)
 
 
 def empty_places(table: Tabletop) -> list[Rect]:
