@@ -73,16 +73,17 @@ class RoomLife(Node):
     @property
     def rest_ms(self) -> float:
         """The time in ms until something looks different."""
-        return STEP_MS - self._age % STEP_MS if self._kind else self._wait
+        return min(STEP_MS - self._age % STEP_MS, self._lasts - self._age) if self._kind else self._wait
 
     def advance(self, dt_ms: float) -> None:
         """Let ``dt_ms`` pass."""
         if not self._kind:
             self._wait -= dt_ms
-            if self._wait <= 0:
-                self._begin()
-            return
-        self._age += dt_ms
+            if self._wait > 0:
+                return
+            self._begin()
+        else:
+            self._age += dt_ms
         if self._age >= self._lasts:
             self._kind, self.cel = "", None
             self._wait = self._chance.uniform(*BETWEEN)
