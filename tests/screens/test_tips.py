@@ -82,6 +82,28 @@ def test_a_label_goes_with_a_press_and_is_never_over_a_sheet() -> None:
     assert table.screen.sheet == "log" and not tip.visible
 
 
+@pytest.mark.parametrize("by_keys", [False, True])
+def test_no_label_comes_back_after_the_pause_menu(by_keys: bool) -> None:
+    table = sit()
+    tip, ring = tip_of(table), table.screen.scene.ring
+    if by_keys:
+        ring.focus_name("bar-ranks")
+        ring.show(True)
+    else:
+        point(table, control(table, "bar-ranks").body().center)
+    table.frames(REST + 100)
+    assert tip.visible
+    press(table, pygame.K_ESCAPE)
+    assert table.screen.sheet and not tip.visible
+    table.frames(REST)
+    press(table, pygame.K_ESCAPE)
+    assert not table.screen.sheet
+    for _ in range(20):
+        table.frames(50)
+        assert not tip.visible
+    table.close()
+
+
 def test_a_label_comes_for_the_focus_of_the_keys_too() -> None:
     table = sit()
     tip = tip_of(table)
