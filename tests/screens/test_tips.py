@@ -222,6 +222,28 @@ def test_a_click_beside_the_list_of_speeds_closes_it_and_presses_a_tool_but_no_c
     table.close()
 
 
+def test_a_click_beside_the_wheel_closes_it_and_presses_a_tool_but_no_card() -> None:
+    table = Table(Position("wheel", record(), reach=None), (1280, 720), still_settings(), draws=False)
+    table.settle()
+
+    def beside_the_wheel(at: tuple[int, int]) -> str:
+        table.screen.dialogs.show("wheel")
+        table.frames(100)
+        assert table.screen.sheet == "wheel"
+        click(table, at)
+        return table.screen.sheet
+
+    scene = table.screen.scene
+    assert beside_the_wheel(control(table, "bar-log").body().center) == "log"
+    table.screen.dialogs.back()
+    assert beside_the_wheel(control(table, "bar-hint").body().center) == "" and scene.notes.find("hint") is not None
+    card = scene.table.hand[0].body()
+    assert beside_the_wheel((card.left + 10, 700)) == "" and len(scene.conductor.shown.cards) == 3
+    assert beside_the_wheel((300, 300)) == ""
+    assert beside_the_wheel(control(table, "tool-signals").body().center) == ""
+    table.close()
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
 @pytest.mark.parametrize("name", ["tool-signals", "tool-talk"])
 def test_a_label_covers_no_other_button(name: str, size: tuple[int, int]) -> None:

@@ -30,8 +30,8 @@ GAP, EDGE = 8, 6
 class TipNode(Sprite):
     """The label of the whole stage. It ignores the pointer.
 
-    It disappears when the control is left or pressed, and as a sheet opens; once the sheet has closed, a control that is
-    still under the pointer or has got the focus back is not named until it has been left.
+    It disappears when the control is left or pressed, and as a sheet opens; once the sheet has closed, a control that
+    is still under the pointer or has got the focus back is not named until it has been left.
     """
 
     def __init__(self, stage: Stage, ring: FocusRing, unit: Callable[[], float]) -> None:
