@@ -142,6 +142,7 @@ def test_the_lesson_comes_first_until_a_lesson_or_a_match_is_finished(
     menu = open_menu(program, tmp_path)
     assert menu.ring.node is program.node(first)
     assert min(("learn", "quick", "new"), key=lambda name: program.node(name).body().y) == first
+    assert [item.name for item in menu._items() if item.kind == "yes"] == [first], "one green button"
 
 
 def test_a_match_that_was_begun_by_mistake_stands_below_the_lesson(program: Program, tmp_path: Path) -> None:

@@ -158,15 +158,14 @@ class MenuScreen(PageScreen):
         items = []
         new, begun = self._is_newcomer, FIRST in self.app.settings.lessons
         sub = first_sub(self.app.settings) if begun or not new else _("Marcel shows you, in ten minutes")
-        learn = Item("learn", _("Learn to play"), sub, "go" if new else "plain", "book", "L", self._learn)
+        learn = Item("learn", _("Learn to play"), sub, "yes" if new else "plain", "book", "L", self._learn)
         if new:
             items.append(learn)
         save = self._search.latest
         if save is not None:
-            kind = "yes" if new else "go"
-            items.append(Item("continue", _("Continue"), standing(save), kind, "play", "C", self._continue))
+            items.append(Item("continue", _("Continue"), standing(save), "go", "play", "C", self._continue))
         sub = last_time(last_played_spec(self.app.settings), first=never_chosen(self.app.settings))
-        items.append(Item("quick", _("Quick game"), sub, "yes", "cards", "Q", self._quick))
+        items.append(Item("quick", _("Quick game"), sub, "go" if new else "yes", "cards", "Q", self._quick))
         items.append(Item("new", _("New table"), "", "plain", "table", "N", self._new_table))
         if not new:
             items.append(learn)
