@@ -155,6 +155,24 @@ def test_no_label_lies_over_the_strip_of_the_ranks(size: tuple[int, int]) -> Non
     table.close()
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_the_score_says_what_its_gold_ring_means(size: tuple[int, int]) -> None:
+    table = Table(Position("ring", record(), reach=None), size, still_settings(), draws=False)
+    table.settle()
+    tip, score = tip_of(table), control(table, "score")
+    assert isinstance(score, ToldMark) and score.tip == (
+        "Gold ring: at 11, a side plays for 3 points or gives 1 away. Nobody bets."
+    )
+    point(table, score.body().center)
+    table.frames(REST + 100)
+    assert tip.visible and table.screen.scene.stage.rect.contains(tip.body())
+    assert not tip.body().colliderect(score.body())
+    table.close()
+    table = sit(size)
+    assert isinstance(plain := control(table, "score"), ToldMark) and not plain.tip, "this game has no ring"
+    table.close()
+
+
 def test_the_marks_beside_a_name_say_what_they_mean() -> None:
     table = sit()
     tip = tip_of(table)
