@@ -6,7 +6,18 @@ import pytest
 
 from tests.ai.tables import table
 from truc_desktop.ai import CardFact, CardReason, card_reason
-from truc_desktop.engine import Card, view_of
+from truc_desktop.engine import (
+    PRESETS,
+    Card,
+    Match,
+    PlayCard,
+    Rng,
+    SeatView,
+    draw_deal,
+    ruleset,
+    view_of,
+    waits_for_cards,
+)
 from truc_desktop.presentation.wording.card_reasons import card_sentence, short_name
 
 TWO, FOUR = 2, 4
@@ -96,3 +107,63 @@ def test_there_is_no_reason_to_choose_the_last_card() -> None:
     moves = "3O 7C 4B | 5C 6O 1B\nS0 play 3O\nS1 play 5C\nS0 play 4B\nS1 play 1B"
     match = table(moves, players=2, dealer=1)
     assert card_reason(view_of(match, 1), Card("6O")) is None
+
+
+WINS = {CardFact.ENOUGH, CardFact.BEATS, CardFact.WINS_HAND, CardFact.PARTNER_WINS_HAND, CardFact.PARTNER_WINS,
+        CardFact.PARTNER_WINS_KEEP}  # fmt: skip
+"""Facts that say whose the trick is once the side's own players have played."""
+
+
+def holds(reason: CardReason, before: SeatView, card: Card, after: SeatView) -> bool:
+    """Return whether what is said of a card is true, as the views before and after it show."""
+    fact, strength = reason.fact, before.rules.ranking.strength
+    seen = {*before.dealt, *before.aside, *(one for trick in before.tricks for _seat, one in trick.plays)}
+    seen |= {one for _seat, one in before.plays}
+    unseen = [strength[one] for one in before.rules.pack if one not in seen]
+    best = max((strength[one] for seat, one in before.plays if seat not in before.void), default=0)
+    complete = len(after.tricks) > len(before.tricks) or after.over
+    winner = after.tricks[-1].winner if complete else None
+    if fact is CardFact.UNBEATEN and any(each > strength[card] for each in unseen):
+        return False
+    if fact is CardFact.KEEP_UNBEATEN and any(each > strength[Card(reason.keep)] for each in unseen):
+        return False
+    if fact is CardFact.PARTNER_UNBEATEN and any(each > best for each in unseen):
+        return False
+    cannot = fact in (CardFact.LOWEST, CardFact.LOWEST_BELOW, CardFact.LEVEL)
+    if cannot and any(strength[one] > best for one in before.cards):
+        return False
+    if reason.keep and (reason.keep not in after.cards or strength[Card(reason.keep)] <= strength[card]):
+        return False
+    if complete and fact in WINS and (winner is None or before.side_of(winner) != before.side):
+        return False
+    if complete and fact in (CardFact.WINS_HAND, CardFact.PARTNER_WINS_HAND) and after.decided != before.side:
+        return False
+    if complete and fact in (CardFact.LEVEL, CardFact.DRAW_KEEP) and winner is not None:
+        return False
+    lost = winner is not None and before.side_of(winner) != before.side
+    return not (fact in (CardFact.KEEP, CardFact.KEEP_UNBEATEN) and lost and after.decided == 1 - before.side)
+
+
+@pytest.mark.parametrize("key", PRESETS)
+def test_every_reason_holds_in_random_play(key: str) -> None:
+    rng, told = Rng(11).split(key), 0
+    for players in PRESETS[key].players:
+        match = Match(ruleset(key, players), 0)
+        for _step in range(250):
+            if match.over:
+                break
+            if waits_for_cards(match):
+                match.apply(draw_deal(match, rng))
+                continue
+            moves = match.moves()
+            action = rng.choice([move for move in moves if isinstance(move, PlayCard)] or moves)
+            if not isinstance(action, PlayCard):
+                match.apply(action)
+                continue
+            before = view_of(match, action.seat)
+            reason = card_reason(before, action.card)
+            match.apply(action)
+            if reason is not None:
+                told += 1
+                assert holds(reason, before, action.card, view_of(match, action.seat)), (reason, before)
+    assert told > 20

@@ -80,6 +80,15 @@ def test_a_certain_win_says_why_too() -> None:
     assert hint.reason == "Nothing unseen beats it. The hand can no longer be lost."
 
 
+def test_a_card_without_a_reason_and_without_hope_says_so() -> None:
+    """A draw would lose the hand, the other card wins nothing either, and there is no partner."""
+    match = table("7O 1O 4B | 12C 4C 5B\nS0 play 1O\nS1 play 5B\nS0 play 4B", players=2, dealer=1)
+    options = (Weighed(PlayCard(1, Card("4C")), 0.0), Weighed(PlayCard(1, Card("12C")), 0.0))
+    thought = ReasonedChoice(options[0].action, ChoiceReason.SAVE, 0.0, Figures(Matter.TRICKS, options, 200))
+    hint = hint_of(thought, view_of(match, 1), words_of("cat"))
+    assert hint.reason == "No card wins in any of the imagined deals."
+
+
 def test_what_a_partner_asked_for_is_the_reason() -> None:
     hint = told(ChoiceReason.ASKED, Weighed(card("5E"), 0.5), Weighed(card("3B"), 0.56))
     assert hint.reason == ChoiceReason.ASKED.value

@@ -28,8 +28,8 @@ from truc_desktop.presentation.wording.lists import and_list
 
 BEST_VALUE = 33
 """The best value of a hand in the bet on the values."""
-ALIKE = 0.03
-"""Cards whose chances to win the hand differ by less are called about equal."""
+ALIKE = 3
+"""Cards are called about equal if the hands that they win in 100 differ by no more."""
 NOTHING = 0.05
 """Averages nearer to zero than this, in points, are called even."""
 _FIGURES_ONLY = (ChoiceReason.REFUSE, ChoiceReason.ACCEPT, ChoiceReason.VALUE)
@@ -73,6 +73,8 @@ def hint_of(thought: ReasonedChoice, view: SeatView, words: Vocabulary) -> Hint:
     card = ""
     if isinstance(thought.action, PlayCard) and thought.why in PLAIN:
         card = card_sentence(view, thought.action.card)
+        if not card and figures is not None and not any(option.hands for option in figures.options):
+            card = _("No card wins in any of the imagined deals.")
     if figures is None:
         return Hint(act, " ".join(part for part in (card, _rule(thought, view)) if part))
     said = " ".join(part for part in (_values(figures, view, words), _told(thought, figures, view, words)) if part)
@@ -206,7 +208,7 @@ def _card(action: Action | None) -> str:
 def _cards(figures: Figures) -> str:
     """Return the chance to win with the card advised, with those that are about as good, and with the next one."""
     own, *others = figures.options
-    equal = [other for other in others if abs((own.hands or 0.0) - (other.hands or 0.0)) <= ALIKE]
+    equal = [other for other in others if abs(int(_share(own)) - int(_share(other))) <= ALIKE]
     apart = [other for other in others if other not in equal]
     each = and_list(_each(other) for other in equal or apart[:1])
     if not equal:
