@@ -55,7 +55,7 @@ _NARROW = 1450
 _COUNTS = {
     2: N_("Two seats"), 3: N_("Three seats"), 4: N_("Four seats"), 6: N_("Six seats"), 8: N_("Eight seats"),
 }  # fmt: skip
-_TABS = (N_("Game"), N_("Options"), N_("Seats"))
+_TABS = (N_("Game"), N_("Rules"), N_("Seats"))
 
 
 class NewTableScreen(PageScreen):
