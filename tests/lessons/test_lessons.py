@@ -89,3 +89,8 @@ def test_a_hand_without_a_way_on_is_noticed() -> None:
     stuck = changed("trut-2", "-> next", "-> again")
     stuck.ends = [replace(branch, target=AGAIN) for branch in stuck.ends]
     assert dead_ends(Lesson("trut", (stuck,), {stuck.name: stuck})) == ["trut-2 never leads to the end"]
+
+
+def test_every_free_lead_says_what_it_is_for() -> None:
+    leads = [text.text for hand in HANDS for text in hand.texts if text.text.startswith("Lead any card")]
+    assert len(leads) >= 3 and all(": " in text for text in leads)

@@ -16,6 +16,7 @@ from truc_desktop.scene.node import Node
 from truc_desktop.scene.stage import Stage
 from truc_desktop.screens import router
 from truc_desktop.screens.rulebook.opening import open_rules
+from truc_desktop.screens.setup.new_table import NewTableScreen
 from truc_desktop.storage.settings import Settings
 from truc_desktop.ui.context import Destination, TableSpec
 from truc_desktop.ui.page import PageScreen
@@ -254,3 +255,10 @@ def words_outside(stage: Stage) -> list[str]:
         elif not stage.rect.inflate(2, 2).contains(box):
             told.append(f"{node!r} at {box} leaves the window {stage.size}")
     return told
+
+
+def with_options(program: Program) -> NewTableScreen:
+    """A New table page, not yet shown, with the fold of its options open."""
+    page = NewTableScreen(program)
+    page.folds.turn("options")
+    return page

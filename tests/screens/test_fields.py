@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from tests.screens.pages import Program
+from tests.screens.pages import Program, with_options
 from truc_desktop.art import inputs
 from truc_desktop.art.type import text_width
 from truc_desktop.screens.setup.new_table import NewTableScreen
@@ -17,7 +17,7 @@ LONG = "Montserrat Maria"
 
 @pytest.fixture(autouse=True)
 def page(program: Program) -> NewTableScreen:
-    screen = NewTableScreen(program)
+    screen = with_options(program)
     program.show(screen)
     return screen
 

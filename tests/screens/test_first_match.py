@@ -64,7 +64,7 @@ def test_a_finished_trick_stays_longer_in_a_first_match(first: bool) -> None:
     program.director.push(screen)
     stays = screen.trick_stay()
     assert stays.until_change() == (2400.0 if first else 1600.0)
-    assert screen.patience() == (1.5 if first else 1.0)
+    assert screen.patience() == screen.scene.decisions.patience == (1.5 if first else 1.0)
     screen.exit()
 
 

@@ -9,6 +9,7 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
@@ -94,8 +95,8 @@ def test_a_match_of_several_people_says_so(program: Program, tmp_path: Path) -> 
 
 
 def has_played(program: Program) -> None:
-    """Let the player have chosen a table before."""
-    program.settings = dataclasses.replace(program.settings, tables={"cat": LastTable()})
+    """Let the player have chosen a table before, and finished a match."""
+    program.settings = dataclasses.replace(program.settings, tables={"cat": LastTable()}, finished=("cat",))
 
 
 def test_quick_game_by_keys_alone(program: Program, tmp_path: Path) -> None:
@@ -108,7 +109,7 @@ def test_quick_game_by_keys_alone(program: Program, tmp_path: Path) -> None:
 def test_the_first_start_offers_the_lesson_first(program: Program, tmp_path: Path) -> None:
     menu = open_menu(program, tmp_path)
     spoken = menu.spoken().splitlines()
-    assert "Learn in ten minutes. Marcel shows you, at the table [focus]" in spoken
+    assert "Learn to play. Marcel shows you, in ten minutes [focus]" in spoken
     assert "Quick game. Catalan Truc, four seats" in spoken  # there was no last time
     assert spoken.index("New table") > spoken.index("Quick game. Catalan Truc, four seats")
 
@@ -119,9 +120,39 @@ def test_the_first_start_offers_the_lesson_first(program: Program, tmp_path: Pat
 )
 def test_the_menu_says_where_the_lesson_goes_on(program: Program, tmp_path: Path, kept: str, told: str) -> None:
     program.settings = dataclasses.replace(program.settings, lessons={"first": kept})
-    menu = open_menu(program, tmp_path)
+    open_menu(program, tmp_path)
     assert told in program.node("learn").alt
-    assert menu.ring.node is program.node("quick")
+
+
+@pytest.mark.parametrize(
+    ("done", "first"),
+    [
+        ({}, "learn"),
+        ({"tables": {"cat": LastTable(players=2)}}, "learn"),
+        ({"lessons": {"first": "first-5 4 8"}}, "learn"),
+        ({"lessons": {"first": "done"}}, "quick"),
+        ({"finished": ("val_f",)}, "quick"),
+        ({"matches": {"cat": 1}}, "quick"),
+    ],
+)
+def test_the_lesson_comes_first_until_a_lesson_or_a_match_is_finished(
+    program: Program, tmp_path: Path, done: dict[str, Any], first: str
+) -> None:
+    program.settings = dataclasses.replace(program.settings, **done)
+    menu = open_menu(program, tmp_path)
+    assert menu.ring.node is program.node(first)
+    assert min(("learn", "quick", "new"), key=lambda name: program.node(name).body().y) == first
+    assert [item.name for item in menu._items() if item.kind == "yes"] == [first], "one green button"
+
+
+def test_a_match_that_was_begun_by_mistake_stands_below_the_lesson(program: Program, tmp_path: Path) -> None:
+    path = store_match(tmp_path)
+    menu = open_menu(program, tmp_path)
+    assert menu.ring.node is program.node("learn")
+    tops = [program.node(name).body().y for name in ("learn", "continue", "quick")]
+    assert tops == sorted(set(tops))
+    program.key(pygame.K_c)
+    assert program.resumed == [path]
 
 
 def test_the_lesson_opens_from_the_menu(program: Program, tmp_path: Path) -> None:
@@ -190,6 +221,7 @@ def test_escape_asks_before_it_quits(program: Program, tmp_path: Path) -> None:
 
 
 def test_continue_is_there_only_with_a_match_to_continue(program: Program, tmp_path: Path) -> None:
+    has_played(program)
     open_menu(program, tmp_path)
     assert not program.has("continue")
     path = store_match(tmp_path / "some")

@@ -7,7 +7,7 @@ import dataclasses
 import pygame
 import pytest
 
-from tests.screens.pages import Program
+from tests.screens.pages import Program, with_options
 from truc_desktop.art.faces.cast import CAST
 from truc_desktop.engine import PRESETS, RuleSet, SetupError, ruleset
 from truc_desktop.i18n.option_words import is_switch
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.usefixtures("blank_drawings")
 
 @pytest.fixture
 def page(program: Program) -> NewTableScreen:
-    screen = NewTableScreen(program)
+    screen = with_options(program)
     program.show(screen)
     return screen
 
@@ -94,7 +94,7 @@ def test_the_person_sits_with_the_pair_or_is_the_rooster(program: Program, page:
     program.click("rooster-2")
     assert page.spec.rooster == 2 and page.spec.ruleset.sides(0).of == (1, 1, 0)
     program.key(pygame.K_ESCAPE)
-    again = NewTableScreen(program)
+    again = with_options(program)
     program.show(again)
     assert again.spec.rooster == 2
     program.click("opt-gallo_mode-1")
@@ -152,7 +152,7 @@ def test_choices_are_remembered(program: Program, page: NewTableScreen) -> None:
     program.click("who-vicent")
     program.click("players-0")
     program.key(pygame.K_ESCAPE)
-    again = NewTableScreen(program)
+    again = with_options(program)
     program.show(again)
     assert (again.spec.players, dict(again.spec.options), again.spec.cast[1]) == (2, {"ranking": "espaseta"}, "vicent")
     program.click("players-1")
@@ -174,7 +174,7 @@ def test_the_wheel_scrolls_the_options(program: Program, page: NewTableScreen) -
 
 @pytest.mark.parametrize("key", PRESETS)
 def test_every_game_is_dealt_with_all_its_seats_in_its_own_company(program: Program, key: str) -> None:
-    page = NewTableScreen(program)
+    page = with_options(program)
     program.show(page)
     choose(program, key)
     for i, players in enumerate(PRESETS[key].players):
@@ -214,7 +214,7 @@ def test_options_are_remembered_for_each_game_by_itself(program: Program, page: 
     program.click("game-cat")
     assert dict(page.spec.options) == {"ranking": "espaseta"} and page.spec.players == 4
     program.key(pygame.K_ESCAPE)
-    again = NewTableScreen(program)
+    again = with_options(program)
     program.show(again)
     assert again.spec.rules == "cat"
     choose(program, "val_f")
@@ -225,7 +225,7 @@ def test_what_needs_partners_is_kept_while_there_are_none(program: Program, page
     program.click("opt-signals-1")
     program.click("players-0")
     program.key(pygame.K_ESCAPE)
-    again = NewTableScreen(program)
+    again = with_options(program)
     program.show(again)
     assert dict(again.spec.options) == {}
     program.click("players-1")
@@ -313,7 +313,7 @@ def test_a_stored_table_that_does_not_go_together_is_not_the_quick_game(no_espas
 
 @pytest.mark.parametrize("seat", [0, 1, 3])
 def test_anybody_can_sit_anywhere_and_is_remembered(program: Program, seat: int) -> None:
-    page = NewTableScreen(program)
+    page = with_options(program)
     program.show(page)
     for person in CAST:
         page._ask_who(seat)
@@ -322,7 +322,7 @@ def test_anybody_can_sit_anywhere_and_is_remembered(program: Program, seat: int)
     assert len(set(page._seating.cast[:4])) == 4
     page._deal()
     assert program.settings.table.robots[seat] == CAST[-1].key
-    again = NewTableScreen(program)
+    again = with_options(program)
     program.show(again)
     assert again._seating.cast[seat] == CAST[-1].key
 
@@ -330,7 +330,7 @@ def test_anybody_can_sit_anywhere_and_is_remembered(program: Program, seat: int)
 @pytest.mark.parametrize(("size", "scale"), [((1024, 640), 1.0), ((1024, 640), 1.5), ((1280, 720), 1.0)])
 def test_the_chosen_game_is_in_sight(size: tuple[int, int], scale: float) -> None:
     program = Program(size, Settings(text_scale=scale, table=LastTable(rules="arg", players=4)))
-    page = NewTableScreen(program)
+    page = with_options(program)
     program.show(page)
     view = program.node("pane-games").body()
     assert program.node("game-arg").body().bottom <= view.bottom
@@ -354,21 +354,21 @@ def test_the_form_chosen_last_is_taken_with_its_card(program: Program, page: New
 
 
 def test_the_game_to_start_with_is_marked_until_a_match_has_been_finished(program: Program) -> None:
-    program.show(NewTableScreen(program))
+    program.show(with_options(program))
     assert "Start here" in program.node("game-cat").alt and "Start here" not in program.node("game-trut").alt
     program.settings = Settings(finished=("trut",))
-    program.show(NewTableScreen(program))
+    program.show(with_options(program))
     assert "Start here" not in program.page.spoken()
 
 
 def test_what_is_new_is_compared_with_the_game_finished_most(program: Program) -> None:
-    program.show(NewTableScreen(program))
+    program.show(with_options(program))
     assert "New compared with" not in program.page.spoken(), "somebody new begins with this game"
     program.click("game-trut")
     spoken = program.page.spoken()
     assert "New compared with Catalan Truc" in spoken and "this hand for a whole trut" in spoken
     program.settings = Settings(finished=("cat", "arg", "trut"), matches={"arg": 4, "cat": 2})
-    program.show(NewTableScreen(program))
+    program.show(with_options(program))
     spoken = program.page.spoken()
     assert "New compared with Argentine Truco" in spoken and "Bets are on the tricks only." in spoken
 
@@ -376,7 +376,7 @@ def test_what_is_new_is_compared_with_the_game_finished_most(program: Program) -
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)], ids=str)
 def test_the_lesson_and_the_short_rules_are_in_the_first_view_of_every_game(size: tuple[int, int]) -> None:
     program = Program(size)
-    program.show(NewTableScreen(program))
+    program.show(with_options(program))
     for key in PRESETS:
         choose(program, key)
         pane = program.node(f"pane-options-{key}")
@@ -393,10 +393,10 @@ def test_the_last_tables_are_played_again_as_they_were(program: Program, page: N
     program.click("seat-1")
     program.click("who-delia")
     program.click("deal")
-    program.show(NewTableScreen(program))
+    program.show(with_options(program))
     program.click("game-cat")
     program.click("deal")
-    again = NewTableScreen(program)
+    again = with_options(program)
     program.show(again)
     assert program.node("recent-0").alt == "Play again: Truc català, 4 seats, with Remei, Quim, Laia"
     assert program.node("recent-1").alt == "Play again: Truco argentino, 2 seats, with Delia, 1 option changed"
@@ -413,7 +413,7 @@ def test_the_last_tables_are_played_again_as_they_were(program: Program, page: N
 def test_people_at_this_computer_and_the_rooster_come_back_with_their_table(program: Program) -> None:
     table = LastTable("arg", 3, robots=("awa", "delia"), guests={"1": "Pau"}, rooster=2)
     program.settings = Settings(recent={"0": table})
-    page = NewTableScreen(program)
+    page = with_options(program)
     program.show(page)
     program.tab_to("recent-0")
     program.key(pygame.K_RETURN)
@@ -440,3 +440,32 @@ def test_the_lesson_of_the_game_with_governors_is_seen_at_once(program: Program,
     assert lesson.body().bottom <= fold.body().top
     said = page.stage.root.find("opt-decide")
     assert said is not None and "answer when you govern" in page.spoken()
+
+
+def test_the_options_are_folded_and_say_what_is_not_usual(program: Program) -> None:
+    page = NewTableScreen(program)
+    program.show(page)
+    assert "Options. The usual rules, closed" in page.spoken()
+    assert not program.has("opt-ranking-0") and not program.has("name")
+    program.click("fold-options")
+    assert "Options. The usual rules, open" in page.spoken()
+    program.click("opt-ranking-1")
+    program.click("fold-options")
+    assert not program.has("opt-ranking-0")
+    assert "Options. Ranking: Espaseta, closed" in page.spoken()
+    program.click("fold-options")
+    program.click("opt-match_length-1")
+    program.click("opt-decide")
+    assert "Options. 3 choices are not the usual ones, open" in page.spoken()
+
+
+def test_the_options_stay_open_while_the_page_is(program: Program) -> None:
+    page = NewTableScreen(program)
+    program.show(page)
+    program.tab_to("fold-options")
+    program.key(pygame.K_RETURN)
+    choose(program, "val_f")
+    assert "The usual rules, open" in page.spoken()
+    again = NewTableScreen(program)
+    program.show(again)
+    assert "The usual rules, closed" in again.spoken()

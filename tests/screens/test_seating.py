@@ -5,11 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tests.screens.pages import Program
+from tests.screens.pages import Program, with_options
 from truc_desktop.art.faces.cast import BY_KEY, CAST
 from truc_desktop.screens.match.seated_match import new_match
 from truc_desktop.screens.network.network_table import name_of
-from truc_desktop.screens.setup.new_table import NewTableScreen
 from truc_desktop.screens.setup.recent_tables import last_spec
 from truc_desktop.screens.setup.seats_picture import of_your_side
 from truc_desktop.storage.settings import Settings
@@ -19,7 +18,7 @@ from truc_desktop.ui.text_field import Field
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1024, 640), 1.5)])
 def test_another_person_at_this_machine_sits_down_and_writes_his_name(size: tuple[int, int], scale: float) -> None:
     program = Program(size, Settings(text_scale=scale))
-    page = NewTableScreen(program)
+    page = with_options(program)
     program.show(page)
     if program.has("tabs"):
         page.tabs.open(2)
@@ -35,7 +34,7 @@ def test_another_person_at_this_machine_sits_down_and_writes_his_name(size: tupl
 
 
 def test_a_person_gives_the_seat_back_to_a_robot(program: Program) -> None:
-    page = NewTableScreen(program)
+    page = with_options(program)
     program.show(page)
     program.click("seat-1")
     program.click("answer-person")
@@ -50,20 +49,20 @@ def test_a_person_gives_the_seat_back_to_a_robot(program: Program) -> None:
 
 
 def test_a_person_without_a_seat_at_a_small_table_is_kept_in_mind(program: Program) -> None:
-    page = NewTableScreen(program)
+    page = with_options(program)
     program.show(page)
     page._sit(3, "person")
     page._seat(2)
     assert page.spec.people == (0,)
     program.director.pop()
-    again = NewTableScreen(program)
+    again = with_options(program)
     program.show(again)
     again._seat(4)
     assert again.spec.people == (0, 3)
 
 
 def test_a_seat_for_the_network_opens_the_table_to_it(program: Program) -> None:
-    page = NewTableScreen(program)
+    page = with_options(program)
     program.show(page)
     program.click("seat-1")
     program.click("answer-open")
@@ -82,7 +81,7 @@ def test_a_seat_for_the_network_opens_the_table_to_it(program: Program) -> None:
 
 
 def test_the_plate_says_a_name_while_it_is_written(program: Program) -> None:
-    page = NewTableScreen(program)
+    page = with_options(program)
     program.show(page)
     program.click("seat-1")
     program.click("answer-person")
@@ -98,7 +97,7 @@ def test_the_plate_says_a_name_while_it_is_written(program: Program) -> None:
 
 
 def test_nobody_has_the_name_of_somebody_else(program: Program) -> None:
-    page = NewTableScreen(program)
+    page = with_options(program)
     program.show(page)
     robot = BY_KEY[page.spec.cast[3]].name
     for seat, name in ((1, "Anna"), (2, " Anna ")):
@@ -114,7 +113,7 @@ def test_nobody_has_the_name_of_somebody_else(program: Program) -> None:
 
 
 def test_who_gave_no_name_is_called_alike_everywhere_among_people(program: Program) -> None:
-    page = NewTableScreen(program)
+    page = with_options(program)
     program.show(page)
     assert program.node("seat-0").alt.startswith("You, at the bottom")
     page._sit(2, "person")
@@ -132,7 +131,7 @@ def test_who_gave_no_name_is_called_alike_everywhere_among_people(program: Progr
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_ESCAPE])
 def test_a_name_written_behind_a_tab_leads_back_to_the_seats(key: int) -> None:
     program = Program((1024, 640), Settings(text_scale=1.5))
-    page = NewTableScreen(program)
+    page = with_options(program)
     program.show(page)
     page.tabs.open(2)
     program.click("seat-1")
@@ -150,7 +149,7 @@ def test_a_name_written_behind_a_tab_leads_back_to_the_seats(key: int) -> None:
 
 @pytest.mark.parametrize("low", [False, True])
 def test_the_sheet_of_a_person_asks_more_than_a_face(program: Program, low: bool) -> None:
-    page = NewTableScreen(program)
+    page = with_options(program)
     program.show(page)
     seating = page._seating.person(1, "Anna")
     sheet = seating.sheet(1, 4, "", program.page.tick, low)

@@ -90,7 +90,7 @@ def _table_of(program: Program, game: str, players: int) -> PageScreen:
     recent = {"0": table, "1": LastTable("fr2_double", 2), "2": LastTable("arg", 3)}
     program.settings = Settings(table=table, recent=recent, finished=("fr4",))
     page = NewTableScreen(program)
-    page._folds.open |= {"how", "more"}
+    page.folds.open |= {"how", "options", "more"}
     return page
 
 

@@ -82,6 +82,28 @@ def test_a_label_goes_with_a_press_and_is_never_over_a_sheet() -> None:
     assert table.screen.sheet == "log" and not tip.visible
 
 
+@pytest.mark.parametrize("by_keys", [False, True])
+def test_no_label_comes_back_after_the_pause_menu(by_keys: bool) -> None:
+    table = sit()
+    tip, ring = tip_of(table), table.screen.scene.ring
+    if by_keys:
+        ring.focus_name("bar-ranks")
+        ring.show(True)
+    else:
+        point(table, control(table, "bar-ranks").body().center)
+    table.frames(REST + 100)
+    assert tip.visible
+    press(table, pygame.K_ESCAPE)
+    assert table.screen.sheet and not tip.visible
+    table.frames(REST)
+    press(table, pygame.K_ESCAPE)
+    assert not table.screen.sheet
+    for _ in range(20):
+        table.frames(50)
+        assert not tip.visible
+    table.close()
+
+
 def test_a_label_comes_for_the_focus_of_the_keys_too() -> None:
     table = sit()
     tip = tip_of(table)
@@ -130,6 +152,24 @@ def test_no_label_lies_over_the_strip_of_the_ranks(size: tuple[int, int]) -> Non
     table.frames(200)
     assert tip.visible and not tip.body().colliderect(control(table, "ranking").body())
     assert table.screen.scene.stage.rect.contains(tip.body())
+    table.close()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_the_score_says_what_its_gold_ring_means(size: tuple[int, int]) -> None:
+    table = Table(Position("ring", record(), reach=None), size, still_settings(), draws=False)
+    table.settle()
+    tip, score = tip_of(table), control(table, "score")
+    assert isinstance(score, ToldMark) and score.tip == (
+        "Gold ring: at 11, a side plays for 3 points or gives 1 away. Nobody bets."
+    )
+    point(table, score.body().center)
+    table.frames(REST + 100)
+    assert tip.visible and table.screen.scene.stage.rect.contains(tip.body())
+    assert not tip.body().colliderect(score.body())
+    table.close()
+    table = sit(size)
+    assert isinstance(plain := control(table, "score"), ToldMark) and not plain.tip, "this game has no ring"
     table.close()
 
 
@@ -197,6 +237,28 @@ def test_a_click_beside_the_list_of_speeds_closes_it_and_presses_a_tool_but_no_c
     card = table.screen.scene.table.hand[0].body().center
     click(table, card)
     assert not table.screen.sheet and len(table.screen.scene.conductor.shown.cards) == 3
+    table.close()
+
+
+def test_a_click_beside_the_wheel_closes_it_and_presses_a_tool_but_no_card() -> None:
+    table = Table(Position("wheel", record(), reach=None), (1280, 720), still_settings(), draws=False)
+    table.settle()
+
+    def beside_the_wheel(at: tuple[int, int]) -> str:
+        table.screen.dialogs.show("wheel")
+        table.frames(100)
+        assert table.screen.sheet == "wheel"
+        click(table, at)
+        return table.screen.sheet
+
+    scene = table.screen.scene
+    assert beside_the_wheel(control(table, "bar-log").body().center) == "log"
+    table.screen.dialogs.back()
+    assert beside_the_wheel(control(table, "bar-hint").body().center) == "" and scene.notes.find("hint") is not None
+    card = scene.table.hand[0].body()
+    assert beside_the_wheel((card.left + 10, 700)) == "" and len(scene.conductor.shown.cards) == 3
+    assert beside_the_wheel((300, 300)) == ""
+    assert beside_the_wheel(control(table, "tool-signals").body().center) == ""
     table.close()
 
 

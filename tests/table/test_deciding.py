@@ -90,6 +90,7 @@ def test_a_verdict_names_the_side_that_the_engine_lets_win(key: str) -> None:
                 continue
             told.append(verdict)
             assert verdict.drawn == isinstance(event, TrickDrawn) and verdict.word.text and verdict.line
+            assert verdict.line.startswith(verdict.word.subtitle), "what the word means stands beneath it"
             assert (verdict.us is None) == (verdict.winner is None)
             if isinstance(ended, HandEnded) and ended.reason in (Reason.TRICKS, Reason.ALL_DRAWN):
                 assert verdict.winner == ended.winner

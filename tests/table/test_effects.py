@@ -14,6 +14,7 @@ from tools.shots.films import LOW
 from tools.shots.positions import (
     FIRST_TRICK,
     FOUR,
+    FRAME,
     LONG_HAND,
     MEANT,
     SECOND_TRICK,
@@ -29,7 +30,7 @@ from truc_desktop.scene.sprite import Sprite
 from truc_desktop.storage.settings import Motion as MotionSetting
 from truc_desktop.table.animation.lamp import tension_of
 from truc_desktop.table.animation.throws import throw_of
-from truc_desktop.table.animation.timings import LAY, SLAM, TENSION, THROWS, TOSS
+from truc_desktop.table.animation.timings import LAY, LEARNING, SLAM, TENSION, THROWS, TOSS, WORD_STAYS
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 
 SIZE = (1024, 640)
@@ -192,8 +193,8 @@ def test_the_throw_follows_from_the_rank_of_the_open_card_alone() -> None:
 
 
 @pytest.mark.parametrize("motion", MotionSetting)
-@pytest.mark.parametrize(("name", "said"), [("decided", "Guanyada! Yours, 2 points: two tricks"),
-                                            ("decided before", "Guanyada! Yours, 2 points: two tricks"),
+@pytest.mark.parametrize(("name", "said"), [("decided", "Guanyada! Won. Yours, 2 points: two tricks"),
+                                            ("decided before", "Guanyada! Won. Yours, 2 points: two tricks"),
                                             ("drawn", "Empatada! Drawn: the first trick won decides")])  # fmt: skip
 def test_a_word_says_why_and_hides_no_card_that_it_is_about(name: str, said: str, motion: MotionSetting) -> None:
     table = sit(name, motion)
@@ -208,6 +209,21 @@ def test_a_word_says_why_and_hides_no_card_that_it_is_about(name: str, said: str
         hidden = node.body().clip(word.body())
         assert hidden.w * hidden.h < 0.25 * node.body().w * node.body().h  # the box of a slanted word is larger than it
     table.close()
+
+
+def test_a_word_stays_longer_for_those_who_learn() -> None:
+    def frames(patience: float) -> int:
+        table, seen = sit("decided", MotionSetting.NONE), 0
+        decisions = table.screen.scene.decisions
+        decisions.patience = patience
+        table.until(lambda: decisions.layer.find("verdict") is not None, "a word")
+        while decisions.layer.find("verdict") is not None:
+            table.frame(FRAME)
+            seen += 1
+        table.close()
+        return seen
+
+    assert FRAME * (frames(LEARNING) - frames(1.0)) > 0.4 * WORD_STAYS
 
 
 def test_the_mark_of_a_drawn_trick_lights_up_in_the_prompt() -> None:

@@ -12,7 +12,11 @@ from pygame import Rect
 from tests.blank import blank
 from tools.shots.family import FAMILY
 from tools.shots.positions import POSITIONS, TWO_SEATS, Table, still_settings
+from truc_desktop.ai import CardFact, ChoiceReason, Figures, Matter, ReasonedChoice, Weighed
 from truc_desktop.art.bubbles import hint_lines
+from truc_desktop.engine import Card, PlayCard
+from truc_desktop.presentation.games import words_of
+from truc_desktop.presentation.wording.hints import hint_of
 from truc_desktop.screens.match.hints import Hints
 from truc_desktop.table.layout.box import Box
 from truc_desktop.table.layout.geometry import CARD_RATIO
@@ -85,6 +89,21 @@ def test_a_long_hint_is_written_in_full_at_every_size() -> None:
         box = hint_box(scene.place, scene.panels.top, scene.panels.foot, LONG)
         assert Rect(0, 0, *size).contains(box)
         assert " ".join(hint_lines(box.w, LONG, scene.place.t)) == LONG.strip()
+
+
+def test_the_longest_reason_for_a_card_takes_three_lines() -> None:
+    table = Table(ALL["answer"], (1280, 720), still_settings(1.0), draws=False)
+    scene, long = table.screen.scene, "seven of swords"
+    assert scene.place is not None
+    view = scene.conductor.shown
+    options = tuple(Weighed(PlayCard(0, Card(each)), 0.5) for each in ("7E", "12E", "11E"))
+    thought = ReasonedChoice(options[0].action, ChoiceReason.ASKED, 0.5, Figures(Matter.TRICKS, options, 100))
+    hint = hint_of(thought, view, words_of("cat"))
+    for fact in CardFact:
+        reason = fact.value.format(card=long, keep=long, less=long)
+        text = f"{reason} {hint.figures}"
+        box = hint_box(scene.place, scene.panels.top, scene.panels.foot, text)
+        assert len(hint_lines(box.w, text, scene.place.t)) <= 3, text
 
 
 def test_resting_on_the_figures_says_where_they_come_from() -> None:

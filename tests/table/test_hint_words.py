@@ -63,24 +63,45 @@ def card(code: str) -> Action:
     return PlayCard(0, Card(code))
 
 
-def test_a_card_says_what_the_next_best_would_win() -> None:
+def test_a_card_says_why_and_what_the_next_best_would_win() -> None:
     hint = told(ChoiceReason.TAKE, Weighed(card("3B"), 0.71), Weighed(card("7E"), 0.64), chance=0.71)
     assert hint.text == (
-        "Play the three of batons. The weakest card that takes the trick. "
+        "Play the three of batons. Nothing unseen beats it. "
         "With it you win about 71 hands in 100, with the seven of swords 64."
     )
-    hint = told(ChoiceReason.SAVE, Weighed(card("7E"), 0.641), Weighed(card("3B"), 0.638), chance=0.64)
-    assert hint.figures == "You win about 64 hands in 100 with it, and as many with the three of batons."
+    hint = told(ChoiceReason.SAVE, Weighed(card("7E"), 0.641), Weighed(card("3B"), 0.618), chance=0.64)
+    assert hint.reason == "Keep your three: nothing unseen beats it later."
+    assert hint.figures == "With it you win about 64 hands in 100, with the three of batons 62: about equal."
 
 
-def test_cards_that_are_as_good_are_named() -> None:
-    three = (Weighed(card("5E"), 0.5), Weighed(card("7E"), 0.495), Weighed(card("3B"), 0.5))
+def test_a_certain_win_says_why_too() -> None:
+    view = view_of(table("7E 5E 3B | 7C 6O 1B", players=2, dealer=1), 0)
+    hint = hint_of(ReasonedChoice(card("3B"), ChoiceReason.CERTAIN), view, words_of("cat"))
+    assert hint.reason == "Nothing unseen beats it. The hand can no longer be lost."
+
+
+def test_a_card_without_a_reason_and_without_hope_says_so() -> None:
+    """A draw would lose the hand, the other card wins nothing either, and there is no partner."""
+    match = table("7O 1O 4B | 12C 4C 5B\nS0 play 1O\nS1 play 5B\nS0 play 4B", players=2, dealer=1)
+    options = (Weighed(PlayCard(1, Card("4C")), 0.0), Weighed(PlayCard(1, Card("12C")), 0.0))
+    thought = ReasonedChoice(options[0].action, ChoiceReason.SAVE, 0.0, Figures(Matter.TRICKS, options, 200))
+    hint = hint_of(thought, view_of(match, 1), words_of("cat"))
+    assert hint.reason == "No card wins in any of the imagined deals."
+
+
+def test_what_a_partner_asked_for_is_the_reason() -> None:
+    hint = told(ChoiceReason.ASKED, Weighed(card("5E"), 0.5), Weighed(card("3B"), 0.56))
+    assert hint.reason == ChoiceReason.ASKED.value
+
+
+def test_cards_that_are_about_as_good_are_named() -> None:
+    three = (Weighed(card("5E"), 0.5), Weighed(card("7E"), 0.475), Weighed(card("3B"), 0.51))
     assert told(ChoiceReason.SPARE, *three).figures == (
-        "You win about 50 hands in 100 with it, and as many with the seven of swords and the three of batons."
+        "With it you win about 50 hands in 100, with the seven of swords 48 and the three of batons 51: about equal."
     )
     worse = (Weighed(card("5E"), 0.5), Weighed(card("7E"), 0.5), Weighed(card("3B"), 0.3))
     assert told(ChoiceReason.SPARE, *worse).figures == (
-        "You win about 50 hands in 100 with it, as many with the seven of swords, and 30 with the three of batons."
+        "With it you win about 50 hands in 100, with the seven of swords 50: about equal. With the three of batons 30."
     )
 
 

@@ -3,8 +3,8 @@
     python -m tools.check.hints --positions 1000 --jobs 2
 
 In every position in which a seat must act or may bet: there is advice, it is one of the seat's choices, its words hold
-a figure or a rule, and of the stated figures the advised choice has the best one, or the words say why not. Positions
-come from random play with all pairs of options.
+a figure or a rule, a card to play has a reason that names what speaks for it, and of the stated figures the advised
+choice has the best one, or the words say why not. Positions come from random play with all pairs of options.
 """
 
 from __future__ import annotations
@@ -19,12 +19,15 @@ from concurrent.futures import ProcessPoolExecutor
 from tools.check.random_games import rules_of
 from truc_desktop.ai import QUICK, RULES, ChoiceReason, SearchEffort, advise
 from truc_desktop.ai.advice.adviser import EFFORT
-from truc_desktop.engine import PRESETS, Match, Rng, SeatView, draw_deal, view_of, waits_for_cards
+from truc_desktop.engine import PRESETS, Match, PlayCard, Rng, SeatView, draw_deal, view_of, waits_for_cards
+from truc_desktop.i18n import _
 from truc_desktop.presentation.games import words_of
-from truc_desktop.presentation.wording.hints import Hint, hint_of
+from truc_desktop.presentation.wording.hints import PLAIN, Hint, hint_of
 
 SAYS_WHY = {ChoiceReason.SPARE, ChoiceReason.ASKED}
 """Reasons that say why the choice does not have the best figure."""
+VAGUE = PLAIN - {ChoiceReason.CERTAIN, ChoiceReason.MISSED_LEAST}
+"""Reasons that do not say what speaks for one card."""
 LONGEST = 80
 """Most actions of a match that are played."""
 SOME = 0.4
@@ -67,6 +70,8 @@ def judge(view: SeatView, effort: SearchEffort) -> tuple[str, ChoiceReason | Non
         return "not a choice", thought.why, hint
     if not hint.act or not (hint.reason or hint.figures):
         return "empty", thought.why, hint
+    if isinstance(thought.action, PlayCard) and thought.why in VAGUE and hint.reason == _(thought.why.value):
+        return "no reason for the card", thought.why, hint
     if not any(letter.isdigit() for letter in hint.figures) and thought.why not in RULES:
         return "neither figure nor rule", thought.why, hint
     if hint.figures and not hint.source:

@@ -1,6 +1,7 @@
 """The robots: players that are programs. Each gets its seat's view and a random stream of its own, nothing else."""
 
 from truc_desktop.ai.advice.adviser import advise
+from truc_desktop.ai.advice.card_reasons import CardFact, CardReason, card_reason
 from truc_desktop.ai.advice.partner import contradicts, fits_signs, urged_bet
 from truc_desktop.ai.analysis import SearchEffort
 from truc_desktop.ai.bot import RULES, Bot, ChoiceReason, Gaze, ReasonedChoice, Temperament, temperament_of
@@ -22,6 +23,8 @@ __all__ = [
     "REFUSE",
     "RULES",
     "Bot",
+    "CardFact",
+    "CardReason",
     "ChoiceReason",
     "DeferringBot",
     "EarlyBettor",
@@ -39,6 +42,7 @@ __all__ = [
     "Temperament",
     "Weighed",
     "advise",
+    "card_reason",
     "contradicts",
     "fits_signs",
     "gentle",

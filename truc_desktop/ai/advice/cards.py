@@ -25,6 +25,8 @@ def advise_card(question: PositionAnalysis) -> ReasonedChoice | None:
     play = next(choice for choice in plays if strength[choice.card] == card)
     if spot.winner is not None:
         return ReasonedChoice(play, ChoiceReason.DECIDED)
+    if question.lost:
+        return ReasonedChoice(play, ChoiceReason.HOPELESS, 0.0)
     cards = sound_cards(spot, view.seat, belief.own, question.unseen, allowed)
     rated = rate(spot, view.seat, belief, question.deals, cards)
     own = next(found for found, each in rated if each == card)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from truc_desktop.ai import ChoiceReason, Figures, Matter, Measure, ReasonedChoice, Weighed
-from truc_desktop.ai.figures import NEAR
 from truc_desktop.engine import (
     Action,
     AnnounceFlor,
@@ -24,14 +23,23 @@ from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.wording.actions import describe
+from truc_desktop.presentation.wording.card_reasons import card_sentence
 from truc_desktop.presentation.wording.lists import and_list
 
 BEST_VALUE = 33
 """The best value of a hand in the bet on the values."""
+ALIKE = 3
+"""Cards are called about equal if the hands that they win in 100 differ by no more."""
 NOTHING = 0.05
 """Averages nearer to zero than this, in points, are called even."""
 _FIGURES_ONLY = (ChoiceReason.REFUSE, ChoiceReason.ACCEPT, ChoiceReason.VALUE)
 """Reasons that the figures tell better than their own sentence."""
+PLAIN = frozenset({
+    ChoiceReason.CERTAIN, ChoiceReason.LEAD_BEST, ChoiceReason.LEAD, ChoiceReason.TAKE, ChoiceReason.HIGH,
+    ChoiceReason.PARTNER_HAS_IT, ChoiceReason.THROW_LOWEST, ChoiceReason.DRAW, ChoiceReason.LEVEL, ChoiceReason.SAVE,
+    ChoiceReason.SPARE, ChoiceReason.MISSED_LEAST,
+})  # fmt: skip
+"""Reasons for a card in general, which the cards on the table and in the hand tell better (``card_sentence``)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,10 +70,15 @@ def hint_of(thought: ReasonedChoice, view: SeatView, words: Vocabulary) -> Hint:
         raise ValueError("advice without an action is no hint")
     act = _name(thought.action, words, view)
     figures = thought.figures
+    card = ""
+    if isinstance(thought.action, PlayCard) and thought.why in PLAIN:
+        card = card_sentence(view, thought.action.card)
+        if not card and figures is not None and not any(option.hands for option in figures.options):
+            card = _("No card wins in any of the imagined deals.")
     if figures is None:
-        return Hint(act, _rule(thought, view))
+        return Hint(act, " ".join(part for part in (card, _rule(thought, view)) if part))
     said = " ".join(part for part in (_values(figures, view, words), _told(thought, figures, view, words)) if part)
-    reason = "" if thought.why in _FIGURES_ONLY else _(thought.why.value)
+    reason = "" if thought.why in _FIGURES_ONLY else card or _(thought.why.value)
     return Hint(act, reason, said, _source(figures))
 
 
@@ -193,21 +206,23 @@ def _card(action: Action | None) -> str:
 
 
 def _cards(figures: Figures) -> str:
-    """Return the chance to win with the card advised, with those that are as good, and with the next one."""
+    """Return the chance to win with the card advised, with those that are about as good, and with the next one."""
     own, *others = figures.options
-    wins = _share(own)
-    equal = [other for other in others if abs((own.hands or 0.0) - (other.hands or 0.0)) <= NEAR]
+    equal = [other for other in others if abs(int(_share(own)) - int(_share(other))) <= ALIKE]
     apart = [other for other in others if other not in equal]
-    same = and_list(_("the {card}").format(card=_card(other.action)) for other in equal)
+    each = and_list(_each(other) for other in equal or apart[:1])
     if not equal:
-        return _("With it you win about {wins} hands in 100, with the {card} {others}.").format(
-            wins=wins, others=_share(others[0]), card=_card(others[0].action)
-        )
-    if not apart:
-        return _("You win about {wins} hands in 100 with it, and as many with {cards}.").format(wins=wins, cards=same)
-    return _("You win about {wins} hands in 100 with it, as many with {cards}, and {others} with the {card}.").format(
-        wins=wins, cards=same, others=_share(apart[0]), card=_card(apart[0].action)
-    )
+        return _("With it you win about {wins} hands in 100, with {each}.").format(wins=_share(own), each=each)
+    said = _("With it you win about {wins} hands in 100, with {each}: about equal.").format(wins=_share(own), each=each)
+    if apart:
+        card, wins = _card(apart[0].action), _share(apart[0])
+        said = _("{said} With the {card} {wins}.").format(said=said, card=card, wins=wins)
+    return said
+
+
+def _each(option: Weighed) -> str:
+    """Return the chance to win with a card, within a sentence."""
+    return _("the {card} {wins}").format(card=_card(option.action), wins=_share(option))
 
 
 def _new_cards(figures: Figures, why: ChoiceReason) -> str:

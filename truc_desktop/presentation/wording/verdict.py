@@ -21,7 +21,8 @@ NOBODY = N_("nobody wins the hand")
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What is said of a finished trick: a ``word`` in the game's language, and a line in the player's.
+    """What is said of a finished trick: a ``word`` in the game's language, and a line in the player's, which begins
+    with what the word means.
 
     ``winner``: the side that has won the hand with it, None if the hand goes on or nobody has won it. ``us``: whether
     that is the viewer's side; None for neither. ``force``: see ``force_of``. ``drawn``: whether the trick was drawn.
@@ -56,8 +57,8 @@ def verdict_of(
     us = winner == after.side
     word = words.act("drawn" if drawn else "won" if us or after.seat < 0 else "lost")
     line = _decided(before, after, winner, names)
-    if drawn:
-        line = _("Drawn. {line}").format(line=line)
+    if word.subtitle and word.subtitle != word.label:
+        line = _("{gloss}. {line}").format(gloss=word.subtitle, line=line)
     return Verdict(word, line, winner, us, force, drawn)
 
 

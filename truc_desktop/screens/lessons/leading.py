@@ -96,7 +96,7 @@ class Leading(Part):
         """The controls that the last question had."""
         self._placed: Layout | None = None
         table.acted = self._acted
-        scene.actor.tag_ms, scene.actor.keeps_tags = TAG_STAYS, True
+        scene.actor.tag_ms, scene.actor.keeps_tags, scene.decisions.patience = TAG_STAYS, True, LEARNING
         self._head()
         dialogs.offer("ribbon", self._show_card)
         dialogs.offer("meanwhile", self._show_meanwhile)

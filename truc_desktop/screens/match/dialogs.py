@@ -113,12 +113,12 @@ class Dialogs:
         place = self._scene.place
         if place is not None:
             node = ChooseNode(place, title, tuple(options), picked, self.back, self._scene.tick)
-            node.closes_beside(self._beside_the_list)
+            node.closes_beside(self.close_beside)
             self.put("choose", node, "pick-1")
 
-    def _beside_the_list(self) -> None:
-        """A click beside a list closes it. It also presses the tool of the bar that it has hit, but never a card or an
-        answer; nor the tool that has opened the list."""
+    def close_beside(self) -> None:
+        """A click beside a list or the wheel closes it. It also presses the tool of the bar that it has hit, but never
+        a card or an answer; nor the tool that has opened the list."""
         pointer, bar = self._scene.stage.pointer, self._scene.panels.bar
         self.back()
         under = None if pointer.pos is None or self._name else self._scene.stage.node_at(pointer.pos)

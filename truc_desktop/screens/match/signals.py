@@ -47,7 +47,7 @@ class SignalWheel(Part):
         corner = peripheral_notice(rules, rivals) > 0
         asked, still = self._asked_for(), scene.ambient.motion is not Motion.FULL
         wheel = WheelNode(
-            scene.table, allowed, gaze, scene.budget, self._sign, self._dialogs.take_away, corner, asked, still
+            scene.table, allowed, gaze, scene.budget, self._sign, self._dialogs.close_beside, corner, asked, still
         )  # fmt: skip
         self._dialogs.put("wheel", wheel, f"signal-{allowed.index(asked) + 1}" if asked in allowed else "")
         scene.make_room()

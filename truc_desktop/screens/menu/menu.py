@@ -18,6 +18,7 @@ from truc_desktop.art.light import shadow_of
 from truc_desktop.art.logo import logo
 from truc_desktop.art.rooms import room_of
 from truc_desktop.i18n import _, ngettext
+from truc_desktop.lessons.course import DONE
 from truc_desktop.lessons.library import FIRST
 from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.sound_cues import music_of
@@ -149,24 +150,25 @@ class MenuScreen(PageScreen):
     # ------------------------------------------------------------------ what can be done
     @property
     def _is_newcomer(self) -> bool:
-        """Whether this player has neither chosen a table nor begun a lesson or a match."""
+        """Whether this player has not yet come to the end of a lesson or a match."""
         settings = self.app.settings
-        return never_chosen(settings) and not settings.lessons and not self._search.some
+        return DONE not in settings.lessons.values() and not settings.finished and not settings.matches
 
     def _items(self) -> list[Item]:
         items = []
+        new, begun = self._is_newcomer, FIRST in self.app.settings.lessons
+        sub = first_sub(self.app.settings) if begun or not new else _("Marcel shows you, in ten minutes")
+        learn = Item("learn", _("Learn to play"), sub, "yes" if new else "plain", "book", "L", self._learn)
+        if new:
+            items.append(learn)
         save = self._search.latest
         if save is not None:
             items.append(Item("continue", _("Continue"), standing(save), "go", "play", "C", self._continue))
-        if self._is_newcomer:
-            learn, sub = _("Learn in ten minutes"), _("Marcel shows you, at the table")
-            items.append(Item("learn", learn, sub, "go", "book", "L", self._learn))
         sub = last_time(last_played_spec(self.app.settings), first=never_chosen(self.app.settings))
-        items.append(Item("quick", _("Quick game"), sub, "yes", "cards", "Q", self._quick))
+        items.append(Item("quick", _("Quick game"), sub, "go" if new else "yes", "cards", "Q", self._quick))
         items.append(Item("new", _("New table"), "", "plain", "table", "N", self._new_table))
-        if not self._is_newcomer:
-            sub = first_sub(self.app.settings)
-            items.append(Item("learn", _("Learn to play"), sub, "plain", "book", "L", self._learn))
+        if not new:
+            items.append(learn)
         if self._search.some:
             items.append(Item("matches", _("Matches"), "", "plain", "log", "M", self._matches))
         items.append(Item(

@@ -55,7 +55,7 @@ _NARROW = 1450
 _COUNTS = {
     2: N_("Two seats"), 3: N_("Three seats"), 4: N_("Four seats"), 6: N_("Six seats"), 8: N_("Eight seats"),
 }  # fmt: skip
-_TABS = (N_("Game"), N_("Options"), N_("Seats"))
+_TABS = (N_("Game"), N_("Rules"), N_("Seats"))
 
 
 class NewTableScreen(PageScreen):
@@ -75,7 +75,8 @@ class NewTableScreen(PageScreen):
         """The form chosen last on this page, by the key of its card."""
         self._decide = app.settings.decide_for_pair
         self._faces = Faces()
-        self._folds = Folds()
+        self.folds = Folds()
+        """Which folds of the options are open."""
         self._painter = Painter()
         self._table: Rect | None = None
         """The box of the seats in px; None if they are not shown."""
@@ -217,7 +218,7 @@ class NewTableScreen(PageScreen):
     def _show(self, choosing: Choosing, seating: Seating) -> None:
         self._choosing, self._seating = choosing, seating
         self._forms_chosen[card_of(choosing.game).key] = choosing.game
-        self._folds = Folds()
+        self.folds = Folds(self.folds.open & {"options"})
         self.app.sounds.play("flip")
         self.rebuild()
         self._call_painter()
@@ -254,7 +255,7 @@ class NewTableScreen(PageScreen):
 
     def _fill_options(self, form: Form) -> None:
         players = self._choosing.players
-        rules = RulesForm(self._choosing, self._folds, self._take, self.rebuild)
+        rules = RulesForm(self._choosing, self.folds, self._take, self.rebuild)
         game = self._choosing.game
         rules.about(
             form, form.column.w, self.metrics.t, lambda form: fill_forms(form, game, _OPTIONS, self._choose, self.tick)
@@ -268,6 +269,22 @@ class NewTableScreen(PageScreen):
         else:
             rules.news(form, known)
             rules.learn(form, lesson)
+        people = self._seating.people(players)
+        for seat in people:
+            title = _("Name {where}").format(where=where(seat, players))
+            form.field(
+                f"name-{seat}", title, self._seating.guests[seat], BY_KEY[self._seating.cast[seat]].name,
+                _("People at this computer take turns at the screen, with a curtain in "
+                  "between.") if seat == people[-1] else "",
+                LONGEST_NAME, self._renamer(seat),
+            )  # fmt: skip
+        partner = _("Your partner bets too") if players > 2 and not self._decide else ""
+        if rules.options(form, partner):
+            self._fill_rules(form, rules)
+
+    def _fill_rules(self, form: Form, rules: RulesForm) -> None:
+        """Add what the fold of the options holds."""
+        players, game = self._choosing.players, self._choosing.game
         if players > 2:
             off = _("Off: you answer and raise, and your partner says what they think.")
             if ruleset(game, players).governors:
@@ -278,15 +295,6 @@ class NewTableScreen(PageScreen):
             "name", _("Your name"), self.app.settings.name, self._seating.own_name(players, ""),
             _("Shown on your name plate."), LONGEST_NAME, self._rename,
         )  # fmt: skip
-        people = self._seating.people(players)
-        for seat in people:
-            title = _("Name {where}").format(where=where(seat, players))
-            form.field(
-                f"name-{seat}", title, self._seating.guests[seat], BY_KEY[self._seating.cast[seat]].name,
-                _("People at this computer take turns at the screen, with a curtain in "
-                  "between.") if seat == people[-1] else "",
-                LONGEST_NAME, self._renamer(seat),
-            )  # fmt: skip
         rules.more(form)
 
     def _learn(self) -> None:
@@ -301,6 +309,7 @@ class NewTableScreen(PageScreen):
 
     def _set_partner(self, answers: bool) -> None:
         self._decide = not answers
+        self.rebuild()
 
     def _rename(self, name: str) -> None:
         self.app.change_settings(dataclasses.replace(self.app.settings, name=clean_name(name)))

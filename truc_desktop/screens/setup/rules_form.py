@@ -15,7 +15,9 @@ from truc_desktop.screens.setup.table_choice import Choosing
 from truc_desktop.ui.form import Form, Offer
 
 FIRST = ("match_length", "raise_mode", "target", "camas", "cama_points", "ranking", "gallo_mode", "flor", "signals")
-"""Options shown at once, in this order; the others are under "More options"."""
+"""Options shown first under "Options", in this order; the others are under "More options"."""
+MOST_TOLD = 2
+"""Most differences from the usual rules that are told on the closed fold; more are counted."""
 MOST_NEWS = 5
 """Maximum number of differences to a known game."""
 _BLAME = "option."
@@ -74,6 +76,29 @@ class RulesForm:
                 form.heading(head)
                 form.paragraph(text)
             form.space(10)
+
+    def options(self, form: Form, note: str = "") -> bool:
+        """Add the fold of all options, which says what differs from the usual rules; return whether it is open.
+
+        ``note``: what else differs at this table. Rules that conflict are always shown.
+        """
+        differs = self.differences()
+        if note:
+            differs = [*differs, note]
+        told = ". ".join(differs)
+        if len(differs) > MOST_TOLD:
+            told = ngettext("{n} choice is not the usual one", "{n} choices are not the usual ones", len(differs))
+            told = told.format(n=len(differs))
+        return self._fold(form, "options", _("Options"), told or _("The usual rules"),
+                          always=self._choosing.problem is not None)  # fmt: skip
+
+    def differences(self) -> list[str]:
+        """Return the options that differ from the usual rules, each with its value."""
+        choosing, told = self._choosing, _("{option}: {value}")
+        return [
+            told.format(option=option_title(option), value=value_label(option, choosing.value(option)))
+            for option in choosing.offered if choosing.differs(option)
+        ]  # fmt: skip
 
     def first(self, form: Form) -> None:
         """Add the most important options."""

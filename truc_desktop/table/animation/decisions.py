@@ -78,6 +78,8 @@ class DecisionSteps:
         """``hand`` provides sounds and effects."""
         self.table, self.hand = table, hand
         self.layer = Node(name="words", z=76)
+        self.patience = 1.0
+        """How much longer than usual a word stays."""
 
     def jobs(self, words: Vocabulary) -> list[Callable[[], object]]:
         """Return jobs that draw ahead the letters of every word that may land on the cloth."""
@@ -297,9 +299,10 @@ class DecisionSteps:
                 part = (3 + 2 * verdict.force) * u * (1 - progress) if progress < 1 else 0.0
                 node.displace("tremble", part * math.sin(44 * progress), 0.6 * part * math.sin(31 * progress))
 
+            stays = self.patience * max(WORD_STAYS, self.hand.to_read(VERDICT_READ))
             return Seq(
                 Act(WORD_IN, fall, moves=node), Do(lambda: self.hand.sound("play", 0.8)),
-                Par(Act(WORD_TREMBLES, tremble), Wait(max(WORD_STAYS, self.hand.to_read(VERDICT_READ)))),
+                Par(Act(WORD_TREMBLES, tremble), Wait(stays)),
                 Tween(node, "alpha", 0.0, WORD_OUT), Do(node.remove_self),
             )  # fmt: skip
 

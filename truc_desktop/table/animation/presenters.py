@@ -294,6 +294,7 @@ class Presenter:
         sub = (_("Yours: {sets}") if us else _("Theirs: {sets}")).format(sets=sets)
         if before.seat < 0:
             sub = f"{side_name(before, tuple(player.name for player in self.table.players), us)}: {sets}"
+        sub = ". ".join(part for part in (words.set_won.subtitle, sub) if part)
         return self.festive.banner(words.set_won.text, sub, us)
 
     def _game_over(self, accounts: tuple[int, ...], after: SeatView) -> Step:

@@ -8,6 +8,7 @@ from pygame import Rect
 
 from truc_desktop.art.buttons import glass_title
 from truc_desktop.art.lesson_pictures import clock_face
+from truc_desktop.art.type import even_lines
 from truc_desktop.i18n import _
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import out_cubic
@@ -27,8 +28,11 @@ SIZE = 210.0
 """Width of the clock, in units of t."""
 LINE, HINT = 34.0, 22.0
 """Sizes of the type of the line and of the hint below it, in units of t."""
-BELOW, HINT_BELOW = 44.0, 64.0
-"""Distance from the clock to the middle of the line, and from there to that of the hint, in units of t."""
+BELOW, LEAD, HINT_BELOW = 44.0, 48.0, 64.0
+"""Distance from the clock to the middle of the first line, from there to the next line, and from the last one to the
+hint, in units of t."""
+MOST_LINES, FILLED = 3, 0.85
+"""Lines that are told at most, and the part of their room that is filled at most."""
 
 
 class MeanwhileNode(Node):
@@ -46,10 +50,12 @@ class MeanwhileNode(Node):
         self._clock = Sprite(clock_face(self._size, FROM), x=place.w / 2, y=place.h * 0.4, z=1)
         self.add(veil, self._clock)
         y = place.h * 0.4 + self._size / 2
-        for text, size, face, below in ((told, LINE, "serifi", BELOW), (hint, HINT, "sansb", HINT_BELOW)):
+        most = round(place.w * 0.9)
+        lines, px = even_lines(told, LINE * place.t, "serifi", most * FILLED, MOST_LINES, HINT * place.t)
+        rows = [(line, px, "serifi", LEAD if n else BELOW) for n, line in enumerate(lines)]
+        for text, size, face, below in (*rows, (hint, HINT * place.t, "sansb", HINT_BELOW)):
             y += below * place.t
-            line = glass_title(text, size * place.t, place.t, round(place.w * 0.9), face)
-            self.add(Sprite(line, x=place.w / 2, y=y, z=1))
+            self.add(Sprite(glass_title(text, size, place.t, most, face), x=place.w / 2, y=y, z=1))
 
     def spin(self) -> Step:
         """Return the step in which the clock spins; with less motion it shows its new time at once."""

@@ -26,7 +26,7 @@ from truc_desktop.art.stake_inlay import (
     steps,
     trick_at,
 )
-from truc_desktop.engine import SeatView
+from truc_desktop.engine import RuleSet, SeatView
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.prompts import Choice, Prompt, stake_lines, stake_sentence, title, trick_marks
@@ -37,6 +37,7 @@ from truc_desktop.table.layout.box import Box
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.layout.rail import TWO_LINES, Call, Furniture
 from truc_desktop.table.nodes.button import ButtonNode, State
+from truc_desktop.table.nodes.told_mark import ToldMark
 from truc_desktop.table.pacing.turn_clock import WARNING
 
 TARGET = 44
@@ -104,6 +105,15 @@ def score_sheet(view: SeatView, token: str, names: tuple[str, ...]) -> ScoreShee
         tallied.target, style, token, seconds, kind, match.half, (_("malas"), _("buenas")),
         tallied.target - 1 if match.short else 0, note,
     )  # fmt: skip
+
+
+def ring_words(rules: RuleSet) -> str:
+    """Return what the gold ring of the score means; "" in a game that has none."""
+    if not rules.match.short:
+        return ""
+    return _("Gold ring: at {near}, a side plays for {stake} points or gives 1 away. Nobody bets.").format(
+        near=rules.match.target - 1, stake=rules.match.short
+    )
 
 
 def score_picture(view: SeatView, token: str, size: tuple[int, int], t: float, names: tuple[str, ...]) -> Surface:
@@ -245,7 +255,9 @@ class Panels:
         picture = score_inlay(box.w, box.h, sheet, layout.t)
         self._score = score_plan(box.w, box.h, sheet, layout.t)
         self._score_at = box
-        self.root.add(_let_in("score", picture, box, score_words(view, self.names)))
+        node = ToldMark("score", picture, 0.0, ring_words(view.rules))
+        node.anchor, node.x, node.y, node.alt = (0.0, 0.0), box.x, box.y, score_words(view, self.names)
+        self.root.add(node)
 
     @property
     def score_at(self) -> Rect:

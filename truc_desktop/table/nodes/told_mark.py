@@ -1,4 +1,4 @@
-"""ToldMark: a small picture beside a player that says what it means while the pointer rests on it."""
+"""ToldMark: a picture that says what it means while the pointer rests on it, such as a badge beside a player."""
 
 from __future__ import annotations
 
@@ -10,11 +10,15 @@ from truc_desktop.scene.sprite import Sprite
 
 
 class ToldMark(Sprite):
-    """A badge, a plate that names a role, or a token of the stake. The text for the screen reader is not its own."""
+    """A badge, a plate that names a role, a token of the stake, or the score.
+
+    The text for the screen reader is not its own.
+    """
 
     def __init__(self, name: str, picture: Surface, lift: float, tip: str) -> None:
-        """``tip``: what it means (see TipNode); "" lets the pointer pass through. ``lift``: that of the shadow, px."""
-        super().__init__(picture, shadow_of=shadow_of, name=name, lift=lift)
+        """``tip``: what it means (see TipNode); "" lets the pointer pass through. ``lift``: that of the shadow, px; 0
+        for none."""
+        super().__init__(picture, shadow_of=shadow_of if lift else None, name=name, lift=lift)
         self.tip, self.key = tip, ""
         self.blocks = bool(tip)
 

@@ -30,7 +30,8 @@ GAP, EDGE = 8, 6
 class TipNode(Sprite):
     """The label of the whole stage. It ignores the pointer.
 
-    It disappears when the control is left or pressed, and before a sheet opens.
+    It disappears when the control is left or pressed, and as a sheet opens; once the sheet has closed, a control that
+    is still under the pointer or has got the focus back is not named until it has been left.
     """
 
     def __init__(self, stage: Stage, ring: FocusRing, unit: Callable[[], float]) -> None:
@@ -40,14 +41,21 @@ class TipNode(Sprite):
         self._named, self._since = "", 0.0
         self._presses = 0
         self._quiet: frozenset[str] = frozenset()
-        """Controls that were pressed or focused at the last press: what they have opened is not covered."""
+        """Controls that were pressed or focused at the last press, or as a sheet opened or closed: what has opened is
+        not covered."""
+        self._sheet = stage.modal
         self._box, self._away = Rect(0, 0, 0, 0), 0.0
         self._built: object = None
         self.visible = False
 
+    @property
+    def _covered(self) -> bool:
+        """Whether a sheet is open that leaves no control in use."""
+        return self._stage.modal is not None and self._stage.beside is None
+
     def _wanted(self) -> Told | None:
         """Return the control or mark under the pointer, otherwise the focused one; None for none or under a sheet."""
-        if self._stage.modal is not None and self._stage.beside is None:
+        if self._covered:
             return None
         under, focused = self._stage.pointer.hovered, self._ring.node if self._ring.visible else None
         if isinstance(under, ButtonNode | ToldMark) and under.tip and under.shown:
@@ -59,15 +67,15 @@ class TipNode(Sprite):
     def advance(self, dt_ms: float) -> None:
         """Follow the pointer and the focus. A control rebuilt with the same name counts as the same."""
         node = self._wanted()
-        self._away = self._away + dt_ms if node is None else 0.0
+        self._away = self._away + dt_ms if node is None and not self._covered else 0.0
         if node is None and self.visible and self._being_made():
             return
         name = "" if node is None else node.name
+        self._note_press()
         if name != self._named:
             self._named, self._since = name, 0.0
         else:
             self._since += dt_ms
-        self._note_press()
         if (name and name not in self._quiet) or self._away > ANEW:
             self._quiet = frozenset()
         read = node is not self._stage.pointer.hovered and self._since > REST + READ
@@ -78,10 +86,12 @@ class TipNode(Sprite):
 
     def _note_press(self) -> None:
         pointer = self._stage.pointer
-        if pointer.presses != self._presses:
-            self._presses = pointer.presses
+        sheet, self._sheet = self._sheet, self._stage.modal
+        if pointer.presses != self._presses or self._sheet is not sheet:
             at = (pointer.pressed, pointer.hovered, self._ring.node)
-            self._quiet = frozenset({self._named, *(node.name for node in at if node is not None)} - {""})
+            named = frozenset({self._named, *(node.name for node in at if node is not None)} - {""})
+            self._quiet = named | self._quiet if pointer.presses == self._presses else named
+            self._presses = pointer.presses
 
     def _being_made(self) -> bool:
         """Return whether the control under the resting pointer has only just been removed."""
