@@ -72,7 +72,7 @@ CAST: tuple[Character, ...] = (
         hat_col=("#2c4a78", "#16294a"), clothes="jersey", cloth=("#2a3a55", "#17233a"),
         trim=("#e0a526", "#a8681a"), ground=("#bcd9e2", "#4f86a0"),
         head_pose=(-0.14, 0.0, -0.08),
-        rest=Face(smile=-0.2, squint=0.4, brow_l=-0.46, brow_r=0.3, lid_l=0.64, lid_r=0.7),
+        rest=Face(smile=-0.2, squint=0.28, brow_l=-0.46, brow_r=0.3, lid_l=0.68, lid_r=0.74),
     ),
     Character(
         key="baptiste", name="Baptiste", home="Poitou", region="poitou", voice=Voice(108.0, "nasal"),
