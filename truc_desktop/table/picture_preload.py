@@ -96,6 +96,10 @@ class PicturePreloader:
         if not self._jobs:
             self._jobs.extend(jobs)
 
+    def spare(self, jobs: Iterable[Share]) -> None:
+        """Add jobs that nothing waits for."""
+        self._spare.extend(jobs)
+
     def advance(self) -> float:
         """Do jobs until the share of this frame is spent; return the ms spent that live faces have to go without.
 

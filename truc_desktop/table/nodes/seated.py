@@ -161,6 +161,10 @@ class SeatedPerson(Node):
         """Whether they are on the way from one attitude to the next."""
         return self._since < self._changes
 
+    def pour(self, level: int) -> None:
+        """Fill the glass they have, or will take into the hand, to ``level`` of eight parts."""
+        self._renderer.pour(level)
+
     def take_up(self, name: Attitude, ms: float = 280.0) -> None:
         """Begin to change to an attitude, in ``ms`` (0: at once)."""
         end = attitude(self.who, name, self._place)
