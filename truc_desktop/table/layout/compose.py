@@ -60,7 +60,7 @@ _BACKS = {2: 66, 3: 66, 4: 64, 6: 54, 8: 46}
 _WON = {2: 56, 3: 54, 4: 52, 6: 44, 8: 38}
 """Width of a card of a won trick by number of seats."""
 _OWN_FACE = 62
-"""Half the frame of the viewer's own picture, which is shown while they make a sign."""
+"""Half the frame of the picture of the player whom a spectator looks over the shoulder; of a sign's at the least."""
 _CLEAR = 14
 """Gap between the viewer's card of the trick and the cards in the hand."""
 _PLATE_BELOW, _TALL, _CHIN = 92 / 264, 1.14, 0.20
