@@ -156,6 +156,19 @@ def test_no_two_people_look_alike_at_rest() -> None:
     attitudes = [(who.head_pose, who.rest) for who in CAST]
     assert len(set(attitudes)) == len(CAST)
     assert NEUTRAL not in [who.rest for who in CAST]
+    assert min(_apart(one, other) for one, other in itertools.combinations(CAST, 2)) > 1.0
+
+
+def _apart(one: Character, other: Character) -> float:
+    """Return how much two people at rest differ, over all parameters of the face and the leaning of the head."""
+    faces: float = sum(abs(getattr(one.rest, name) - getattr(other.rest, name)) for name in PARAMS)
+    return faces + sum(abs(a - b) for a, b in zip(one.head_pose, other.head_pose, strict=True))
+
+
+def test_few_people_rest_with_a_smile() -> None:
+    smiles = [who.rest.smile for who in CAST]
+    assert 4 <= sum(smile > 0.3 for smile in smiles) <= len(CAST) // 3
+    assert sum(smile < -0.1 for smile in smiles) >= len(CAST) // 4
 
 
 @pytest.mark.parametrize("who", CAST, ids=lambda who: who.key)

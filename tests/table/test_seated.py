@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -271,3 +273,38 @@ def test_a_hand_that_moves_alone_is_drawn_once_for_each_picture(monkeypatch: pyt
     assert person.pose == attitude("quim", "shift", "left")
     assert len(set(map(id, pictures))) <= 6
     assert len(pictures) < 20
+
+
+def swayed(person: SeatedPerson, ms: float) -> list[tuple[float, float]]:
+    """Return where the body is drawn aside, frame by frame, each place once."""
+    found = [person.behind.aside]
+    for _ in range(round(ms / 16)):
+        person.advance(16)
+        if person.behind.aside != found[-1]:
+            found.append(person.behind.aside)
+    return found
+
+
+@pytest.mark.parametrize(("place", "slope"), [("opposite", 0.0), ("left", -1.2), ("right", 1.2)])
+def test_a_body_follows_the_head_along_the_edge_of_the_table(place: Place, slope: float) -> None:
+    person = SeatedPerson("quim", place, 264, Seat("catalan"), Animator(BY_KEY["quim"], 3), Budget(1e9), slope=slope)
+    person.advance(400)
+    rest = person.behind.aside
+    person.animator.look(1, 0)
+    person.advance(16)
+    while not person.animator.current().head_turn:
+        assert person.behind.aside == rest, "the head leads"
+        person.advance(16)
+    ways = swayed(person, 900)
+    assert 2 <= math.hypot(*ways[-1]) <= 5 and ways[-1][0] > 0
+    assert all(math.dist(one, other) < 2 for one, other in pairwise(ways)), "a px at a time"
+    assert abs(ways[-1][1] - slope * ways[-1][0]) <= 1.2, "it stays behind the table"
+    person.animator.look(0, 0)
+    assert swayed(person, 1200)[-1] == rest
+
+
+def test_a_body_does_not_sway_with_less_motion() -> None:
+    animator = Animator(BY_KEY["quim"], 3, motion="reduced")
+    person = SeatedPerson("quim", "opposite", 264, Seat("catalan"), animator, Budget(1e9))
+    animator.look(1, 0)
+    assert swayed(person, 900) == [(0.0, 0.0)]

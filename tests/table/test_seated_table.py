@@ -243,6 +243,20 @@ def test_whoever_comes_close_with_a_sign_takes_the_hand_from_the_head() -> None:
     table.close()
 
 
+def test_nobody_takes_up_a_thought_while_they_make_a_sign() -> None:
+    table = sit(record("S1 play 5E", dealer=0))
+    node, bearing = table.screen.scene.table.seats[2], table.screen.scene.life.bearing
+    assert isinstance(node, SeatedPlayer)
+    node.animator.signal("kiss")
+    bearing.advance(2 * THINKS)
+    seen = [node.attitude]
+    node.animator.advance(5000)
+    assert not node.animator.signalling
+    bearing.advance(THINKS + 1)
+    assert [*seen, node.attitude] == ["rest", "think"]
+    table.close()
+
+
 def test_the_viewer_sees_their_own_face_only_while_it_makes_a_sign() -> None:
     table = sit(record(dealer=0))
     own = table.screen.scene.table.seats[0]

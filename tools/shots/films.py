@@ -188,6 +188,8 @@ FILMS: dict[str, Callable[[], Frames]] = {
     "ribbon": lambda: film(_LAST_CARD, 60, 5060),
     "sign-seen": lambda: film(Position("sign-seen", record("S1 play 5E", dealer=0), ("S2 signal three",),
                                        ((0, 2), (1, 3), (3, None))), 110, 20),
+    "sign-own": lambda: film(Position("sign-own", record("S1 play 5E", dealer=0), ("S0 signal three",),
+                                      ((0, 2), (1, 3), (2, 0), (3, None))), 250),
     "tension": lambda: film(Position("tension", record("S1 play 5E", "S1 call truc", dealer=0, score="T0 5 T1 10"),
                                      ("S2 refuse",), MEANT), 240, 1000),
     "retruc": lambda: film(Position("retruc", record("S1 play 5E", "S1 call truc", "S2 accept", "S2 play 7E",

@@ -20,6 +20,7 @@ from truc_desktop.scene.imagecache import LIFT_STEPS, SHARED, ShadowMaker, lift_
 from truc_desktop.table.dialogs.game_end import end_box
 from truc_desktop.table.dialogs.sheet import LIFT as SHEET_LIFT
 from truc_desktop.table.layout.geometry import CardPose, Layout
+from truc_desktop.table.nodes.own_player import OwnPlayer
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import Tabletop
 
@@ -96,6 +97,10 @@ class PicturePreloader:
         """
         if not self._jobs:
             self._jobs.extend(jobs)
+
+    def spare(self, jobs: Iterable[Share]) -> None:
+        """Add jobs that nothing waits for."""
+        self._spare.extend(jobs)
 
     def advance(self) -> float:
         """Do jobs until the share of this frame is spent; return the ms spent that live faces have to go without.
@@ -225,12 +230,18 @@ def fan_jobs(table: Tabletop, most: int) -> list[Job]:
 def body_jobs(table: Tabletop) -> list[Share]:
     """Return jobs for the attitudes of all players, the soonest first: a raise may come with the first card.
 
+    The viewer's picture is drawn ahead in every sign they may make.
+
     In a large window, or with many people, those at the end of a hand are drawn ahead but for the way there: there is
     not the memory for all, and idle faces must not lose theirs.
     """
     people = [node for node in table.seats if isinstance(node, SeatedPlayer)]
     jobs: list[Share] = [partial(node.way_ahead, *way) for way in (*PLAYING, *BLOW) for node in people]
     jobs += look_jobs(table)
+    own = table.seats[table.viewer]
+    if isinstance(own, OwnPlayer) and not table.watched:
+        names = dict.fromkeys(sign.face for sign in table.signs.values())
+        jobs += [partial(own.signs_ahead, (name,)) for name in names]
     many = table.place.w * table.place.h > LARGE or len(people) > FEW
     for name in ENDS:
         jobs += [partial(node.way_ahead, name if many else "rest", name) for node in people]

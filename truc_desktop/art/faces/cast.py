@@ -30,8 +30,8 @@ CAST: tuple[Character, ...] = (
         lip=("", 0.6), rosy=0.75, age=1.0, hair_style="bun", hat="headscarf", hat_col=("#b3282d", "#7c1720"),
         trim=("#f9dd7e", "#c98b2d"), clothes="shawl", cloth=("#2c3e63", "#1a2742"),
         ground=("#cfd8a8", "#6f8a4a"),
-        head_pose=(0.0, 0.0, -0.14),
-        rest=Face(smile=0.5, squint=0.3, brow_l=0.2, lid_l=0.7, lid_r=0.7, mouth_side=0.12),
+        head_pose=(0.0, -0.06, -0.16),
+        rest=Face(smile=0.42, squint=0.44, brow_l=0.1, brow_r=0.1, brow_tilt=0.34, lid_l=0.62, lid_r=0.62),
     ),
     Character(
         key="laia", name="Laia", home="Girona", region="catalonia", voice=Voice(232.0, "bright"),
@@ -41,7 +41,7 @@ CAST: tuple[Character, ...] = (
         lip=("#c9605a", 0.8), freckles=True, rosy=0.4, hair_style="bob", glasses="round", clothes="hoodie",
         cloth=("#e0a526", "#a8681a"), trim=("#b3282d", "#7c1720"), ground=("#f3d9b0", "#c77f4a"),
         head_pose=(0.0, 0.0, 0.16),
-        rest=Face(smile=0.22, brow_l=-0.2, brow_r=0.36, lid_l=0.76, lid_r=0.81, mouth_side=0.16),
+        rest=Face(smile=-0.06, brow_l=-0.48, brow_r=0.34, lid_l=0.63, lid_r=0.68, mouth_side=0.3, mouth_width=0.1),
     ),
     Character(
         key="empar", name="Empar", home="València", region="valencia", voice=Voice(218.0, "singing"),
@@ -50,8 +50,8 @@ CAST: tuple[Character, ...] = (
         eye=(17.0, 12.6), eye_tilt=2.0, lashes=True, brow=(5.4, 1.0), nose=("small", 1.05),
         lip=("#b8323a", 1.0), rosy=0.55, hair_style="fallera", earring="drop", clothes="fallera",
         cloth=("#2f6f8f", "#184257"), trim=("#e0a526", "#a8681a"), ground=("#f6e3b4", "#d9963a"),
-        head_pose=(0.14, 0.14, -0.1),
-        rest=Face(smile=0.32, brow_l=0.42, brow_r=0.42, lid_l=0.56, lid_r=0.56),
+        head_pose=(0.14, 0.18, -0.1),
+        rest=Face(smile=0.06, brow_l=0.46, brow_r=0.46, lid_l=0.56, lid_r=0.56, mouth_width=-0.3),
     ),
     Character(
         key="vicent", name="Vicent", home="l'Horta", region="valencia", voice=Voice(118.0, "round"),
@@ -60,8 +60,8 @@ CAST: tuple[Character, ...] = (
         eye=(14.5, 11.0), brow=(8.5, 0.0), nose=("round", 1.25), lip=("", 0.7), rosy=0.8, age=0.35,
         stubble="#4a3a33", moustache="handlebar", hair_style="temples", hat="baker", clothes="baker",
         cloth=("#f7efdc", "#d6c8a6"), trim=("#2f7d46", "#1b5030"), ground=("#f2e2bf", "#b58a4e"),
-        head_pose=(0.0, 0.0, 0.08),
-        rest=Face(smile=0.6, squint=0.15, brow_l=0.48, brow_r=0.48, lid_l=0.56, lid_r=0.56, mouth_width=0.15),
+        head_pose=(0.0, -0.18, 0.14),
+        rest=Face(smile=0.1, brow_l=0.4, brow_r=0.4, brow_tilt=0.46, lid_l=0.55, lid_r=0.55, jaw=0.12),
     ),
     Character(
         key="marcel", name="Marcel", home="Perpinyà", region="roussillon", voice=Voice(96.0, "rough"),
@@ -72,7 +72,7 @@ CAST: tuple[Character, ...] = (
         hat_col=("#2c4a78", "#16294a"), clothes="jersey", cloth=("#2a3a55", "#17233a"),
         trim=("#e0a526", "#a8681a"), ground=("#bcd9e2", "#4f86a0"),
         head_pose=(-0.14, 0.0, -0.08),
-        rest=Face(smile=0.04, squint=0.28, brow_l=-0.44, brow_r=0.26, lid_l=0.7, lid_r=0.74),
+        rest=Face(smile=-0.2, squint=0.28, brow_l=-0.46, brow_r=0.3, lid_l=0.68, lid_r=0.74),
     ),
     Character(
         key="baptiste", name="Baptiste", home="Poitou", region="poitou", voice=Voice(108.0, "nasal"),
@@ -82,8 +82,8 @@ CAST: tuple[Character, ...] = (
         age=0.7, moustache="thick", hair_style="temples", hat="casquette", hat_col=("#6f6a5c", "#474335"),
         glasses="half", clothes="apron", cloth=("#3a62a0", "#1f3d70"), trim=("#b3282d", "#7c1720"),
         ground=("#dcc6a6", "#7a5a3c"),
-        head_pose=(0.0, -0.16, 0.0),
-        rest=Face(smile=-0.42, brow_l=0.48, brow_r=-0.12, lid_l=0.6, lid_r=0.56, mouth_width=-0.1),
+        head_pose=(0.0, -0.18, 0.0),
+        rest=Face(smile=-0.62, brow_l=0.48, brow_r=-0.2, lid_l=0.6, lid_r=0.56, mouth_width=-0.1),
     ),
     Character(
         key="benat", name="Beñat", home="Lapurdi", region="basque", voice=Voice(112.0, "open"),
@@ -104,8 +104,8 @@ CAST: tuple[Character, ...] = (
         rosy=0.25, age=0.4, moustache="thin", hair_style="slick", clothes="suit",
         cloth=("#3c3b4c", "#21202c"), trim=("#7c1720", "#561018"),
         ground=("#d8b7b0", "#8a4550"),
-        head_pose=(0.0, 0.14, -0.12),
-        rest=Face(smile=-0.2, brow_l=-0.12, brow_r=0.48, lid_l=0.56, lid_r=0.56, mouth_side=0.22),
+        head_pose=(0.0, 0.19, -0.14),
+        rest=Face(smile=-0.32, brow_l=-0.2, brow_r=0.49, lid_l=0.56, lid_r=0.56, mouth_side=0.3, mouth_width=-0.2),
     ),
     Character(
         key="rosendo", name="Rosendo", home="la Pampa", region="argentina", voice=Voice(92.0, "dark"),
@@ -116,7 +116,7 @@ CAST: tuple[Character, ...] = (
         hat_col=("#3b332f", "#1f1a18"), clothes="poncho", cloth=("#7a4a2c", "#4e2c18"),
         trim=("#c98b2d", "#8a5a1a"), ground=("#e6d7a0", "#8f9a52"),
         head_pose=(-0.18, 0.0, 0.0),
-        rest=Face(smile=-0.1, squint=0.28, brow_l=-0.48, brow_r=-0.48, lid_l=0.64, lid_r=0.64),
+        rest=Face(smile=-0.26, squint=0.34, brow_l=-0.49, brow_r=-0.49, brow_tilt=-0.1, lid_l=0.62, lid_r=0.62),
     ),
     Character(
         key="delia", name="Delia", home="San Telmo, Buenos Aires", region="argentina",
@@ -126,8 +126,8 @@ CAST: tuple[Character, ...] = (
         eye=(17.5, 12.4), eye_tilt=2.2, lashes=True, brow=(5.2, 1.5), nose=("broad", 0.85),
         lip=("#a92a35", 1.25), rosy=0.45, hair_style="updo", earring="hoop", clothes="gown",
         cloth=("#5a2140", "#381228"), trim=("#e0a526", "#a8681a"), ground=("#e0c0a0", "#a05a48"),
-        head_pose=(0.12, 0.0, 0.18),
-        rest=Face(smile=0.42, brow_l=0.04, brow_r=0.48, lid_l=0.56, lid_r=0.56, mouth_side=0.3),
+        head_pose=(0.12, 0.08, 0.2),
+        rest=Face(smile=0.34, brow_l=-0.06, brow_r=0.49, lid_l=0.56, lid_r=0.56, mouth_side=0.46),
     ),
     Character(
         key="awa", name="Awa", home="Perpinyà, plaça Cassanyes", region="roussillon",
@@ -149,8 +149,8 @@ CAST: tuple[Character, ...] = (
         rosy=0.7, age=0.2, beard="goatee", stubble="#6a4a30", hair_style="temples", hat="barretina",
         hat_col=("#c23030", "#7c1720"), clothes="vest", cloth=("#4a4038", "#2c2620"),
         trim=("#e0a526", "#a8681a"), ground=("#d5dfc0", "#7c9a5c"),
-        head_pose=(0.0, 0.0, -0.16),
-        rest=Face(smile=0.6, brow_l=0.48, brow_r=-0.2, squint=0.15, mouth_side=-0.4),
+        head_pose=(0.0, 0.0, -0.2),
+        rest=Face(smile=0.42, brow_l=0.48, brow_r=-0.34, squint=0.3, mouth_side=-0.48, lid_l=0.76, lid_r=0.72),
     ),
     Character(
         key="montse", name="Montse", home="Valls", region="catalonia", voice=Voice(214.0, "bright"),
@@ -160,7 +160,7 @@ CAST: tuple[Character, ...] = (
         lip=("#c2473f", 0.9), freckles=True, rosy=0.7, hair_style="curls", earring="hoop", clothes="casteller",
         cloth=("#3f7d4a", "#245231"), trim=("#b3282d", "#7c1720"), ground=("#f1dfb8", "#b9813c"),
         head_pose=(-0.1, 0.12, 0.0),
-        rest=Face(smile=0.7, grin=0.3, brow_l=0.26, brow_r=0.26, lid_l=0.9, lid_r=0.9, mouth_width=0.25),
+        rest=Face(smile=0.16, brow_l=-0.34, brow_r=-0.34, lid_l=0.84, lid_r=0.84, mouth_width=0.36),
     ),
     Character(
         key="ramon", name="Ramon", home="el Priorat", region="catalonia", voice=Voice(99.0, "dark"),
@@ -169,8 +169,8 @@ CAST: tuple[Character, ...] = (
         eye=(14.5, 10.8), eye_tilt=-0.8, lid=0.1, brow=(9.5, 0.5), brow_col="#d2c9bb", nose=("long", 1.15),
         lip=("", 0.6), rosy=0.75, age=1.0, moustache="handlebar", hair_style="bald", clothes="cardigan",
         cloth=("#6e3c3a", "#43211f"), trim=("#e0a526", "#a8681a"), ground=("#d6cfe0", "#74658c"),
-        head_pose=(0.0, 0.1, 0.12),
-        rest=Face(smile=-0.3, brow_l=-0.48, brow_r=-0.2, lid_l=0.58, lid_r=0.63, brow_tilt=-0.2),
+        head_pose=(0.0, -0.16, 0.12),
+        rest=Face(smile=-0.6, brow_l=-0.49, brow_r=-0.36, lid_l=0.57, lid_r=0.62, brow_tilt=-0.24),
     ),
     Character(
         key="ximo", name="Ximo", home="l'Albufera", region="valencia", voice=Voice(102.0, "rough"),
@@ -180,8 +180,8 @@ CAST: tuple[Character, ...] = (
         lip=("", 0.6), rosy=0.45, age=1.0, stubble="#b9b2a8", hair_style="temples", hat="kerchief",
         hat_col=("#2f5f9e", "#1b3b69"), clothes="smock", cloth=("#3a3536", "#1c191a"),
         trim=("#b3282d", "#7c1720"), ground=("#e9e2a8", "#8a9a45"),
-        head_pose=(0.14, 0.0, -0.12),
-        rest=Face(smile=0.45, squint=0.48, brow_l=-0.34, brow_r=0.4, lid_l=0.59, lid_r=0.64, mouth_side=0.36),
+        head_pose=(0.14, 0.0, -0.16),
+        rest=Face(smile=0.26, squint=0.49, brow_l=-0.42, brow_r=0.44, lid_l=0.56, lid_r=0.61, mouth_side=0.44),
     ),
     Character(
         key="consol", name="Consol", home="Castelló", region="valencia", voice=Voice(192.0, "warm"),
@@ -190,8 +190,8 @@ CAST: tuple[Character, ...] = (
         eye=(17.0, 12.0), eye_tilt=1.8, lashes=True, brow=(6.5, 1.0), nose=("broad", 0.8),
         lip=("#b33a52", 1.05), rosy=0.5, age=0.25, hair_style="waves", earring="hoop", clothes="bow",
         cloth=("#e7e2f2", "#b9b0d2"), trim=("#6b3f8f", "#43245f"), ground=("#f4d2c0", "#c4705a"),
-        head_pose=(0.0, 0.0, 0.18),
-        rest=Face(smile=0.36, brow_l=0.3, brow_r=0.3, brow_tilt=0.48, lid_l=0.72, lid_r=0.72),
+        head_pose=(0.0, -0.18, 0.16),
+        rest=Face(smile=-0.12, brow_l=0.3, brow_r=-0.2, lid_l=0.64, lid_r=0.6, mouth_width=-0.2, mouth_side=-0.16),
     ),
     Character(
         key="nelo", name="Nelo", home="Llíria", region="valencia", voice=Voice(138.0, "open"),
@@ -200,8 +200,8 @@ CAST: tuple[Character, ...] = (
         eye=(16.0, 12.2), eye_tilt=0.6, brow=(7.0, 0.5), nose=("small", 1.25), lip=("", 0.9), rosy=0.8,
         hair_style="temples", hat="band", hat_col=("#2f4f8f", "#1a2f5c"), clothes="band",
         cloth=("#2f4f8f", "#1a2f5c"), trim=("#e8b838", "#a8681a"), ground=("#f7e6bd", "#d98f3a"),
-        head_pose=(0.0, 0.0, -0.1),
-        rest=Face(smile=0.74, brow_l=0.38, brow_r=0.38, lid_l=0.9, lid_r=0.9, mouth_width=0.2),
+        head_pose=(0.0, 0.06, -0.14),
+        rest=Face(smile=0.72, brow_l=0.38, brow_r=0.38, brow_tilt=0.1, lid_l=0.88, lid_r=0.88, mouth_width=0.2),
     ),
     Character(
         key="josette", name="Josette", home="Cotlliure", region="roussillon", voice=Voice(226.0, "singing"),
@@ -211,8 +211,8 @@ CAST: tuple[Character, ...] = (
         nose=("small", 1.2), lip=("#c23a56", 0.95), rosy=0.6, age=0.8, hair_style="bouffant", glasses="cat",
         earring="drop", clothes="bow", cloth=("#f2c9b8", "#cf8f7c"), trim=("#2f7f8a", "#1a525a"),
         ground=("#cfe6e2", "#5a9a98"),
-        head_pose=(-0.1, 0.0, -0.18),
-        rest=Face(smile=0.32, brow_l=0.48, brow_r=0.14, lid_l=0.66, lid_r=0.61, mouth_width=-0.34),
+        head_pose=(-0.1, 0.06, -0.2),
+        rest=Face(smile=0.12, brow_l=0.49, brow_r=0.1, lid_l=0.62, lid_r=0.57, mouth_width=-0.5, mouth_side=-0.2),
     ),
     Character(
         key="suzette", name="Suzette", home="Niort", region="poitou", voice=Voice(207.0, "creaky"),
@@ -223,7 +223,7 @@ CAST: tuple[Character, ...] = (
         clothes="shawl", cloth=("#4a3a5c", "#2c2238"), trim=("#8f3f4a", "#5c2029"),
         ground=("#d3dfc6", "#6f9168"),
         head_pose=(0.0, 0.0, 0.14),
-        rest=Face(smile=0.3, brow_l=0.34, brow_r=0.34, brow_tilt=0.45, lid_l=0.86, lid_r=0.86, mouth_width=-0.3),
+        rest=Face(smile=0.2, brow_l=0.3, brow_r=0.3, brow_tilt=0.45, lid_l=0.8, lid_r=0.8, mouth_width=-0.2),
     ),
     Character(
         key="fernand", name="Fernand", home="le Marais", region="poitou", voice=Voice(94.0, "round"),
@@ -243,8 +243,8 @@ CAST: tuple[Character, ...] = (
         eye=(16.2, 12.0), eye_tilt=0.8, brow=(6.0, 0.5), nose=("long", 0.85), lip=("", 0.85), freckles=True,
         rosy=0.6, hair_style="tousled", clothes="roll", cloth=("#3d6f63", "#214238"),
         ground=("#f0dcc0", "#b98a5c"),
-        head_pose=(0.16, 0.0, -0.16),
-        rest=Face(smile=0.04, brow_l=-0.34, brow_r=0.46, lid_l=0.56, lid_r=0.58, mouth_side=0.34),
+        head_pose=(0.16, 0.0, -0.18),
+        rest=Face(smile=-0.3, brow_l=-0.4, brow_r=0.3, lid_l=0.55, lid_r=0.57, mouth_side=0.3),
     ),
     Character(
         key="tita", name="Tita", home="Rosario", region="argentina", voice=Voice(201.0, "creaky"),
@@ -253,8 +253,11 @@ CAST: tuple[Character, ...] = (
         eye=(15.2, 11.2), eye_tilt=-0.4, lid=0.05, brow=(5.6, 0.5), brow_col="#b5ab9c", nose=("hook", 0.95),
         lip=("#b8484a", 0.7), rosy=0.7, age=1.0, hair_style="perm", glasses="square", clothes="cardigan",
         cloth=("#5f86a8", "#385873"), trim=("#fbf4e2", "#c8b890"), ground=("#f3d8dc", "#b8707e"),
-        head_pose=(0.0, -0.12, 0.0),
-        rest=Face(smile=-0.1, squint=0.34, brow_l=0.48, brow_r=-0.2, mouth_width=-0.34, mouth_side=-0.2),
+        head_pose=(0.0, -0.14, 0.0),
+        rest=Face(
+            smile=-0.16, squint=0.44, brow_l=0.48, brow_r=-0.3, lid_l=0.72, lid_r=0.68, mouth_width=-0.4,
+            mouth_side=-0.3,
+        ),
     ),
     Character(
         key="beto", name="Beto", home="Rosario", region="argentina", voice=Voice(134.0, "open"),
@@ -263,8 +266,8 @@ CAST: tuple[Character, ...] = (
         eye=(16.0, 11.8), eye_tilt=0.8, brow=(7.5, 0.0), nose=("long", 0.95), lip=("", 0.9), rosy=0.5,
         stubble="#3a2c2a", hair_style="mop", clothes="football", cloth=("#fbf4e2", "#d8cfb8"),
         trim=("#2f7d46", "#1b5030"), ground=("#cfe3f2", "#6a9cc4"),
-        head_pose=(0.0, 0.0, 0.16),
-        rest=Face(smile=0.82, grin=0.55, squint=0.1, brow_l=0.3, brow_r=0.3, lid_l=0.86, lid_r=0.86, mouth_width=0.15),
+        head_pose=(0.0, 0.0, 0.2),
+        rest=Face(smile=0.56, brow_l=0.1, brow_r=0.42, lid_l=0.84, lid_r=0.84, mouth_side=-0.36, mouth_width=0.1),
     ),
     Character(
         key="malena", name="Malena", home="San Antonio de Areco", region="argentina", voice=Voice(198.0, "warm"),
@@ -274,7 +277,7 @@ CAST: tuple[Character, ...] = (
         lip=("#a8404a", 1.0), rosy=0.5, hair_style="plait", clothes="vest", cloth=("#8a4a3a", "#572a20"),
         trim=("#3f8f9a", "#22585f"), ground=("#e4ddb4", "#94a05c"),
         head_pose=(-0.18, 0.1, 0.08),
-        rest=Face(smile=0.0, brow_l=-0.2, brow_r=-0.1, lid_l=0.56, lid_r=0.56, mouth_width=0.1),
+        rest=Face(smile=-0.14, brow_l=-0.34, brow_r=-0.22, lid_l=0.58, lid_r=0.58, mouth_width=0.16),
     ),
 )
 BY_KEY: dict[str, Character] = {person.key: person for person in CAST}

@@ -20,8 +20,8 @@ from truc_desktop.art.faces.moods import MOODS
 
 Keys = tuple[tuple[float, float], ...]  # (ms, value)
 
-SIGNAL_KEYS: Keys = ((0, 0), (110, -0.14), (310, 1.12), (390, 1.0), (1590, 1.0), (1900, 0))  # held for 1.2 s
-REDUCED_KEYS: Keys = ((0, 0), (120, 1), (1780, 1), (1900, 0))  # no anticipation, no overshoot
+SIGNAL_KEYS: Keys = ((0, 0), (110, -0.14), (310, 1.12), (390, 1.0), (1890, 1.0), (2200, 0))  # held for 1.5 s
+REDUCED_KEYS: Keys = ((0, 0), (120, 1), (2080, 1), (2200, 0))  # no anticipation, no overshoot
 ON_TWOS = 33  # ms between pictures of a gesture, two frames at 60 a second: half the pictures, all reusable
 
 # Overlapping action: the eyes lead, the head follows, the shoulders come last. In ms.
@@ -139,7 +139,7 @@ SIGNALS: dict[str, Gesture] = {  # the gestures of all rule sets
             ),
             "puff": ((0, 0), (330, 0), (860, 1), (880, 0), (970, 0), (1500, 1), (1520, 0)),
         },
-        at=0.3242,  # 616 ms: the end of the first breath
+        at=0.28,  # 616 ms: the end of the first breath
     ),
     "nod": Gesture(
         _peak(smile=0.35, lid_l=0.66, lid_r=0.66, brow_l=0.15, brow_r=0.15),
@@ -149,7 +149,7 @@ SIGNALS: dict[str, Gesture] = {  # the gestures of all rule sets
                 (1460, -0.85), (1800, 0),
             )
         },
-        at=0.1911,  # 363 ms: the chin is at its lowest
+        at=0.165,  # 363 ms: the chin is at its lowest
         essential=("head_nod",),
     ),
     "look_up": Gesture(

@@ -41,6 +41,7 @@ from truc_desktop.art.figures.layers import (
 )
 from truc_desktop.art.figures.pose import Pose, emptied
 from truc_desktop.art.figures.seat_rig import head_shift
+from truc_desktop.art.figures.things import LEVELS
 from truc_desktop.art.palette import INK
 from truc_desktop.art.picture_memory import PICTURES, PictureMemory, weight
 from truc_desktop.art.theme import cached, current
@@ -112,7 +113,8 @@ class FigureRenderer:
         self.who, self.build = BY_KEY[who], BUILDS[who]
         if self.build.nose:
             self.who = replace(self.who, nose=self.build.nose)
-        self.size, self.seat, self.slope = size, seat, slope
+        self.size, self.slope = size, slope
+        self.seat, self._full = seat, replace(seat, level=LEVELS)
         self.drawn = 0  # cels drawn so far
         self._breaths = max(2, size // _BREATH_PX)
         self._steps: dict[int, dict[str, Steps]] = {}
@@ -195,6 +197,11 @@ class FigureRenderer:
         self._picture = Seated(self._picture.behind, self._front(jobs, held, cards), held)
         return self._picture
 
+    def pour(self, level: int) -> None:
+        """Fill the glass to ``level`` of LEVELS parts; the next ``render`` shows it."""
+        self.seat = replace(self.seat, level=level)
+        self._asked = None
+
     def draw_ahead(self, states: Iterable[tuple[Face, Pose]], may_draw: Callable[[], bool]) -> bool:
         """Draw the layers that will be needed, without showing them; return whether all are done."""
         return all(self._complete(self._jobs(face, pose), may_draw) for face, pose in states)
@@ -224,7 +231,8 @@ class FigureRenderer:
         for layer, own in zip(EVERY, self._keys, strict=True):
             values = quantise(face, steps[layer.name])
             hidden = layer in TRUNK and not self.slope
-            key = (FigureRenderer, self.who.key, size, self.seat, layer.name, own, values, hidden)
+            seat = self.seat if layer is GLASS else self._full  # all but the glass is the same at every level
+            key = (FigureRenderer, self.who.key, size, seat, layer.name, own, values, hidden)
             jobs.append(_Job(layer, size, pose, steps[layer.name], values, head if layer.on_head else (left, top), key))
         return jobs
 

@@ -39,6 +39,7 @@ from truc_desktop.table.layout.compose import FEW_CALLS, MOST_CALLS, compose
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.background import living_node, paint_ground, room_life_node, still_life_node
 from truc_desktop.table.nodes.cels import Flicker
+from truc_desktop.table.nodes.drinks import drunk_of
 from truc_desktop.table.nodes.hand import HandControl
 from truc_desktop.table.nodes.panels import Panels, Tool
 from truc_desktop.table.nodes.room_life import RoomLife, room_life_jobs
@@ -173,6 +174,7 @@ class TableScene:
             FocusMark(self.ring, self._paint_focus),
         )  # fmt: skip
         self._swept = False
+        self._poured_for = -1
         self.place: Layout | None = None
         self._painter = Painter()
         self._threaded = match.threaded
@@ -217,11 +219,14 @@ class TableScene:
         self.place = place
         painted = self._painted()
         self.stage.resize((w, h), dim(self.room, w, h) if painted is None else painted)
+        if self._poured_for < 0:
+            self._poured_for = self.seen.number
+            self.table.pour(drunk_of(self.seen))
         self.table.arrange(place, self.seen)
         self.life.bearing.settle(self.seen)
         moving = self.ambient.motion is Motion.FULL
         self.staging.lay_out(
-            still_life_node(self.room, place), living_node(self.room, place, moving),
+            still_life_node(self.room, place, self.table.drunk), living_node(self.room, place, moving),
             room_life_node(self.room, place, moving, " ".join(self.names)),
         )  # fmt: skip
         if painted is None and self._threaded:
@@ -231,7 +236,8 @@ class TableScene:
         own = () if self.table.watched else hand_jobs(place, self.seen.cards)
         arms = (*fist_jobs(self.table), *palm_jobs(self.table))
         said = [*self.raises.jobs(), *self.decisions.jobs(self.words)]
-        later = [*own, *self.staging.jobs(), *self.actor.jobs(), *arms, *table_jobs(place, self.room), *said,
+        poured = self.staging.pour(self.table.drunk)
+        later = [*own, *poured, *self.staging.jobs(), *self.actor.jobs(), *arms, *table_jobs(place, self.room), *said,
                  *sheet_jobs(place, summary_box(place))]  # fmt: skip
         later += room_life_jobs(self.room.key, place.view) if moving else []
         urgent = [*deal_jobs(place, self.room), *fan_jobs(self.table, MOST_CARDS)]
@@ -245,6 +251,7 @@ class TableScene:
         if place is None:
             return
         self.table.show_players(view, dict(eyes))
+        self._pour(view)
         self.life.bearing.show(view)
         self.staging.tense(0.0 if view.match_over else tension_of(view))
         self.actor.ear.quieten(hush_of(view))
@@ -253,6 +260,17 @@ class TableScene:
         shown = self.conductor.shown
         self.hand.allow(asked.playable, asked.why or _(why_no_card(shown).value), card_accepts(shown, self.words))
         self.ring.refresh()
+
+    def _pour(self, view: SeatView) -> None:
+        """Let glasses follow the score; they change between two hands only."""
+        if view.number == self._poured_for:
+            return
+        self._poured_for = view.number
+        drunk = drunk_of(view)
+        if drunk != self.table.drunk:
+            later = self.staging.pour(drunk)
+            self.warmer.hurry([*palm_jobs(self.table), *later])
+            self.warmer.spare(body_jobs(self.table))
 
     def show_prompt(self, asked: Prompt, squares: tuple[Tool, ...], view: SeatView) -> None:
         """Show another prompt only."""

@@ -54,7 +54,9 @@ class Bearing:
         self._take_up(at_once=True)
 
     def advance(self, dt_ms: float) -> None:
-        """Let ``dt_ms`` pass while the table waits."""
+        """Let ``dt_ms`` pass while the table waits. Nobody takes up a thought before their sign has been made."""
+        if any(self.table.seats[seat].animator.signalling for seat in self._awaited):
+            return
         before, self._waited = self._waited, self._waited + dt_ms
         if before < THINKS <= self._waited:
             self._take_up(at_once=False)

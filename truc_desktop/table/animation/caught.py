@@ -84,9 +84,9 @@ class CaughtNode(Node):
         self._make_way()
 
     def _beam(self, seer: PlayerNode, sender: PlayerNode) -> None:
-        (x0, y0), (x1, y1) = seer.eyes(), sender.window_pos
+        (x0, y0), (x1, y1) = seer.eyes(), sender.eyes()
         far = math.dist((x0, y0), (x1, y1))
-        end = far - sender.half * 1.25
+        end = far - max(sender.half, sender.body().w / 2) * 1.25  # one's own picture is larger
         if end < 40 * self._table.place.u:
             return
         goal = x0 + (x1 - x0) * end / far, y0 + (y1 - y0) * end / far

@@ -30,7 +30,8 @@ from truc_desktop.table.animation.timings import (
     TOAST_UP,
 )
 from truc_desktop.table.layout.geometry import Edge
-from truc_desktop.table.nodes.background import DRINKS, LEVEL
+from truc_desktop.table.nodes.background import DRINKS
+from truc_desktop.table.nodes.drinks import OWN
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 GLASS_SIZE, PALM_SIZE, FAR_PALM = 260.0, 220.0, 0.72
@@ -55,7 +56,7 @@ def hand_jobs(table: Tabletop) -> list[Callable[[], object]]:
         return []
     who, u = table.players[table.viewer].who, table.place.u
     return [
-        partial(raised_glass, who, round(GLASS_SIZE * u), DRINKS[table.room.key], LEVEL),
+        partial(raised_glass, who, round(GLASS_SIZE * u), DRINKS[table.room.key], OWN[table.drunk]),
         partial(open_palm, who, round(PALM_SIZE * u), 0.0),
     ]
 
@@ -80,7 +81,7 @@ class HandSteps:
             table, staging = self.table, self.hand.staging
             place, u = table.place, table.place.u
             who, room = table.players[table.viewer].who, table.room.key
-            picture = raised_glass(who, round(GLASS_SIZE * u), DRINKS[room], LEVEL)
+            picture = raised_glass(who, round(GLASS_SIZE * u), DRINKS[room], OWN[table.drunk])
             node, top = self._sprite(picture, "own-glass"), place.view.near - TOAST_ABOVE * u
             node.x = place.rail.right.x - TOAST_GAP * u - (1 - picture.anchor[0]) * picture.surface.get_width()
             node.y = top + BELOW * u

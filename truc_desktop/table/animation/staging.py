@@ -50,6 +50,7 @@ from truc_desktop.table.animation.timings import (
 )
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.background import StillLife
+from truc_desktop.table.nodes.drinks import OWN
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.stake_tokens import TOKEN_LIFT, token_picture
 from truc_desktop.table.nodes.tabletop import Tabletop
@@ -214,6 +215,18 @@ class Staging:
         """Let the viewer's glass stand on the table, or not because it is in the hand."""
         if self._still_life is not None:
             self._still_life.take_glass(taken)
+
+    def pour(self, drunk: int) -> list[Callable[[], object]]:
+        """Let everybody's glass be as full as it is when so much has been drunk (see drunk_of).
+
+        Return jobs that draw ahead what comes next.
+        """
+        self.table.pour(drunk)
+        standing, after = self._still_life, drunk + 1
+        if standing is None:
+            return []
+        standing.pour(drunk)
+        return [partial(standing.draw_ahead, after)] if after < len(OWN) else []
 
     def play(self, step: Step) -> None:
         """Play a step that nothing waits for."""

@@ -277,7 +277,7 @@ HAND_MS, WON_MS = 1150.0, 700.0
 to be read beside the ribbon. Shorter before the celebration of a game, which hides nobody.
 """
 
-SIGN_SLOW, SIGN_IN, SIGN_CLOSER, SIGN_HOLD, SIGN_OUT, NOD_AFTER = 0.5, 180.0, 1.50, 1500.0, 260.0, 420.0
+SIGN_SLOW, SIGN_IN, SIGN_CLOSER, SIGN_HOLD, SIGN_OUT, NOD_AFTER = 0.5, 180.0, 1.50, 1800.0, 260.0, 420.0
 """A sign that is seen: factor of the table's time, coming, scale of the face, staying, going, when the partner nods."""
 SIGN_DARK, SIGN_NOD = 116.0, 520.0
 BEAM_AFTER, BEAM_IN = 220.0, 160.0

@@ -42,7 +42,7 @@ _SIDE_ROOM, _SIDE_ROOM_CROWDED = (757.0, 128.0), (856.0, 112.0)
 _CARD = {2: 190, 3: 178, 4: 172, 6: 118, 8: 104}
 """Width of a card of the trick at the near edge, by number of seats."""
 _OWN_FACE = 62
-"""Half the frame of the viewer's own picture, which is shown while they make a sign."""
+"""Half the frame of the picture of the player whom a spectator looks over the shoulder; of a sign's at the least."""
 _CLEAR = 14
 """Gap between the viewer's card of the trick and the cards in the hand."""
 _PLATE_BELOW, _TALL, _CHIN = 92 / 264, 1.14, 0.20

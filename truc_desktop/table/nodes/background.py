@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 from pygame import Surface
 
@@ -21,10 +23,12 @@ from truc_desktop.art.interiors.life import (
 )
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.palette import Room
-from truc_desktop.scene.node import Node
+from truc_desktop.scene.imagecache import SHARED
+from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.cels import Flicker
+from truc_desktop.table.nodes.drinks import OWN
 from truc_desktop.table.nodes.room_life import RoomLife
 
 DRINKS = {
@@ -32,8 +36,6 @@ DRINKS = {
     "contrast": "wine",
 }  # fmt: skip
 """What the viewer drinks, by room, also where no glass stands on the table: it is raised to a toast."""
-LEVEL = 6
-"""How full the viewer's glass is, of 8."""
 _GLASS, _DISH, _CANDLE = 168.0, 214.0, 200.0
 """Sizes of the things: px of 256 units, in units of u."""
 _STEAM = 60.0
@@ -48,34 +50,72 @@ def paint_ground(room: Room, place: Layout) -> Surface:
 class StillLife(Sprite):
     """What stands on the table before the viewer: first the glass, which they may take into the hand."""
 
-    def __init__(self, things: list[tuple[Cel, float, float]], lift: float) -> None:
-        """``things``: pictures and the window px of their feet."""
-        boxes = [cel.rect.move(round(x), round(y)) for cel, x, y in things]
-        whole = boxes[0].unionall(boxes[1:])
-        self._pictures = []
-        for first in (0, 1):
-            picture = Surface(whole.size, pygame.SRCALPHA, 32)
-            for (cel, _x, _y), box in list(zip(things, boxes, strict=True))[first:]:
-                picture.blit(cel.surface, (box.x - whole.x, box.y - whole.y))
-            self._pictures.append(picture)
-        x, y = whole.center
-        super().__init__(self._pictures[0], shadow_of=shadow_of, name="still-life", x=x, y=y, lift=lift)
+    def __init__(
+        self, glass: Callable[[int], Cel], foot: Point, beside: list[tuple[Cel, float, float]], lift: float, drunk: int
+    ) -> None:
+        """``glass(level)`` returns the glass with ``level`` of eight parts, ``foot`` is its place in window px.
+
+        ``beside``: what else there is, and the window px of its feet. ``drunk``: see drunk_of().
+        """
+        self._glass, self._foot, self._beside = glass, foot, beside
+        boxes = [cel.rect.move(round(x), round(y)) for cel, x, y in ((glass(OWN[drunk]), *foot), *beside)]
+        self._whole = boxes[0].unionall(boxes[1:])
+        self._drunk, self._taken = drunk, False
+        self._pictures: dict[int | None, Surface] = {}
+        x, y = self._whole.center
+        super().__init__(self._picture(), shadow_of=shadow_of, name="still-life", x=x, y=y, lift=lift)
+
+    @property
+    def drunk(self) -> int:
+        """How much of the glass has been drunk, see drunk_of()."""
+        return self._drunk
 
     def take_glass(self, taken: bool) -> None:
         """Show the table without the glass, or with it."""
-        self.image = self._pictures[taken]
+        self._taken = taken
+        self.image = self._picture()
+
+    def pour(self, drunk: int) -> None:
+        """Show the glass as full as it is when so much has been drunk."""
+        self._drunk = drunk
+        self.image = self._picture()
+
+    def draw_ahead(self, drunk: int) -> None:
+        """Draw in advance what ``pour`` will show, with its shadow."""
+        SHARED.shadow(self._drawn(drunk), self.lift, shadow_of)
+
+    def _picture(self) -> Surface:
+        return self._drawn(None if self._taken else self._drunk)
+
+    def _drawn(self, drunk: int | None) -> Surface:
+        """Return all things, with a glass of which so much has been drunk, or (None) without it."""
+        if drunk not in self._pictures:
+            picture = Surface(self._whole.size, pygame.SRCALPHA, 32)
+            glass = [] if drunk is None else [(self._glass(OWN[drunk]), *self._foot)]
+            for cel, x, y in (*glass, *self._beside):
+                box = cel.rect.move(round(x), round(y))
+                picture.blit(cel.surface, (box.x - self._whole.x, box.y - self._whole.y))
+            self._pictures[drunk] = picture
+        return self._pictures[drunk]
 
 
-def still_life_node(room: Room, place: Layout) -> StillLife | None:
-    """Return what stands on the table before the viewer; None where there is no room for it."""
+def still_life_node(room: Room, place: Layout, drunk: int) -> StillLife | None:
+    """Return what stands on the table before the viewer; None where there is no room for it.
+
+    ``drunk``: how much of the glass, see drunk_of().
+    """
     if place.glass is None or room.table == "flat":
         return None
     u = place.u
-    things = [(tumbler(LEVEL, DRINKS[room.key], round(_GLASS * u)), *place.glass)]
+    beside = []
     if place.beside is not None and room.key != "pulperia":
         thing = candle(round(_CANDLE * u)) if room.key == "poitou" else olives(round(_DISH * u))
-        things.append((thing, *place.beside))
-    return StillLife(things, 5 * u)
+        beside.append((thing, *place.beside))
+
+    def glass(level: int) -> Cel:
+        return tumbler(level, DRINKS[room.key], round(_GLASS * u))
+
+    return StillLife(glass, place.glass, beside, 5 * u, drunk)
 
 
 def room_life_node(room: Room, place: Layout, moving: bool, seed: str) -> Node | None:

@@ -2,13 +2,61 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterable
+
 from pygame import Rect
 
+from truc_desktop.art.faces.gestures import ON_TWOS, SIGNALS, pose
 from truc_desktop.art.people import FOOT, Budget
 from truc_desktop.scene.node import Node, Point
-from truc_desktop.table.layout.geometry import Layout, Place
-from truc_desktop.table.nodes.player import PlayerNode
+from truc_desktop.table.layout.geometry import Layout, Place, turned
+from truc_desktop.table.nodes.player import HEAD, PLATE, ROOMY, PlayerNode
 from truc_desktop.table.nodes.portrait import Face, Shade
+
+LARGEST, SHRINKS = 2.2, 0.1
+"""Size of the picture of somebody who makes a sign, in sizes of a spectator's, and the step by which it gives way."""
+_GAP = 6.0
+"""Least distance of that picture from the cards in the hand and from the window's edge, in units of u."""
+_HAT = 0.15
+"""How far a hat may reach above the frame, in sizes of it."""
+_COMES, _GOES, _STEP = 390.0, 310.0, float(ON_TWOS)
+"""Beginning and end of a gesture, in which it changes, and the time between its pictures, in ms."""
+
+
+def sign_box(layout: Layout) -> Rect:
+    """Return the frame of the viewer's picture while they make a sign, in window px.
+
+    It stands on their plate, and is as large as it may be without reaching the cards in the hand or anybody else. It is
+    never smaller than a spectator's picture.
+    """
+    spot, gap = layout.places[0], _GAP * layout.u
+    foot = spot.y + 2 * spot.r * FOOT
+    outer = layout.hand(3)[0]
+    hand = outer.x - turned(layout.hand_width, outer.angle)[0] / 2
+    others = [_taken(layout, other) for other in layout.places[1:]]
+    scale = LARGEST
+    while scale > 1:
+        side = 2 * spot.r * scale
+        middle = min(spot.x, hand - gap - side / 2)
+        box = Rect(0, 0, round(side), round(side))
+        box.center = round(middle), round(foot - side * FOOT)
+        head = box.inflate(0, round(_HAT * side))
+        if head.x >= gap and head.y >= gap and head.collidelist(others) < 0:
+            return box
+        scale -= SHRINKS
+    box = Rect(0, 0, round(2 * spot.r), round(2 * spot.r))
+    box.center = round(spot.x), round(spot.y)
+    return box
+
+
+def _taken(layout: Layout, spot: Place) -> Rect:
+    """Return what the head and the plate of somebody else cover, in window px."""
+    half, up, down = (part * 2 * spot.r for part in HEAD)
+    head = Rect(round(spot.x - half), round(spot.y - up), round(2 * half), round(up + down))
+    plate = Rect(0, 0, round(min(spot.plate, ROOMY * layout.t)), round(PLATE * layout.t))
+    plate.center = round(spot.plate_at[0]), round(spot.plate_at[1])
+    return head.union(plate)
 
 
 class OwnPlayer(PlayerNode):
@@ -18,13 +66,18 @@ class OwnPlayer(PlayerNode):
         """``watched``: the viewer is a spectator, who looks over this player's shoulder."""
         super().__init__(seat, who, name, us, seed, budget)
         self._always = watched
+        self._frame = Rect(0, 0, 0, 0)
         self._arch = Node(name="own-picture", z=1)
         self.add(self._arch)
         self.face: Face | None = None
 
     def sit(self, layout: Layout, spot: Place) -> None:
         """Create the picture for the layout."""
-        if self.face is None or self.face.size != self.size:
+        self._frame = Rect(0, 0, self.size, self.size) if self._always else sign_box(layout)
+        if self._always:
+            self._frame.center = round(self.x), round(self.y)
+        self._arch.x, self._arch.y = self._frame.centerx - self.x, self._frame.centery - self.y
+        if self.face is None or self.face.size != self._frame.w:
             self.change_side()
 
     def change_side(self) -> None:
@@ -32,7 +85,7 @@ class OwnPlayer(PlayerNode):
         if self._layout is None:
             return
         self._arch.clear()
-        self.face = Face(self.who, self.us, self.size, self.animator, self.budget)
+        self.face = Face(self.who, self.us, self._frame.w, self.animator, self.budget)
         shade = Shade(self.face.shade, 9 * self._layout.u)
         self.face.z = 1
         self._arch.add(shade, self.face)
@@ -59,12 +112,22 @@ class OwnPlayer(PlayerNode):
         x, y = (0.0, 0.0) if at is None else (at[0] - self.window_pos[0], at[1] - self.window_pos[1])
         return self.face.draw_ahead(self.animator.look_preview(x, y), ms)
 
+    def signs_ahead(self, names: Iterable[str], ms: float) -> bool:
+        """Draw in advance every picture of gestures of SIGNALS, for about ``ms``; return whether all is done."""
+        if self.face is None:
+            return True
+        who = self.animator.character
+        ends = ((name, start, span) for name in names for start, span in
+                ((0.0, _COMES), (SIGNALS[name].length - _GOES, _GOES)))  # fmt: skip
+        moments = ((name, start + i * _STEP) for name, start, span in ends for i in range(math.ceil(span / _STEP) + 1))
+        return self.face.draw_ahead((pose(who, name, ms=at) for name, at in moments), ms)
+
     def body(self) -> Rect:
         """Return the rectangle of the picture, or of the plate when there is none, in window px."""
         if self.plate is not None and not self.pictured:
             return self.plate.body()
-        x, y = self.window_pos
-        return Rect(round(x - self.half), round(y - self.half), self.size, round(self.size * (0.5 + FOOT)))
+        (x, y), side = self._arch.window_pos, self._frame.w
+        return Rect(round(x - side / 2), round(y - side / 2), side, round(side * (0.5 + FOOT)))
 
     def _target(self) -> Rect:
         """Return the pointer's target: the plate."""
@@ -72,11 +135,12 @@ class OwnPlayer(PlayerNode):
 
     def eyes(self) -> Point:
         """Return where looks at the player meet, and theirs begin: the picture, or the plate."""
-        return super().eyes() if self.pictured else self.mouth()
+        return self._arch.window_pos if self.pictured else self.mouth()
 
     def mouth(self) -> Point:
         """Return the point of a bubble's tail: the plate, or the picture."""
         if self.pictured or self.plate is None:
-            return super().mouth()
+            x, y = self._arch.window_pos
+            return x, y + 0.05 * self._frame.w
         plate = self.plate.body()
         return float(plate.centerx), float(plate.top)

@@ -49,6 +49,10 @@ _BACK, _GATHERS, _GATHERS_MOST, _SETTLES = 0.6, 0.35, 110.0, 280.0
 """Before it sets off a body draws the other way: how far, as a part of the stretch; for what part of the change, and
 for how long at most (ms). After it has arrived it swings for so long (ms)."""
 _KICK_STEPS = 12
+_FOLLOWS, _TILTS = 5.5, 2.5
+"""How far a body follows a head that turns, or tilts, by 1, in frame units along the table's edge."""
+_LATE, _SWAYS = 60.0, 45.0
+"""The body follows the head so much later, and takes so long for each px, in ms."""
 
 
 def _next_beat(at: float, period: float) -> float:
@@ -127,6 +131,9 @@ class SeatedPerson(Node):
         self._lived = 0.0
         self._drawn_at = self._due = 0.0
         """When the last picture was drawn, and when the next one is due at the latest, in ms that they have lived."""
+        self._along = 1 / math.hypot(1.0, slope), slope / math.hypot(1.0, slope)
+        self._sway = self._sways = 0
+        self._waited = 0.0
         self.attitude: Attitude = start
         shown = self._renderer.render(animator.current(), first, cards)
         self.behind, self.front = TrunkNode(shown.behind, z=1), CelNode(shown.front, lift, z=2)
@@ -182,6 +189,8 @@ class SeatedPerson(Node):
         if self._kick or self._renderer.late or self.animator.signalling or self.animator.talking:
             return 0.0
         due = self._due - self._lived
+        if self._sway != self._sways:
+            due = min(due, _LATE + _SWAYS - self._waited)
         if self._facing != float(self.to_viewer):
             turned = self._facing if self.to_viewer else 1 - self._facing
             due = min(due, next((part - turned for part in _TURNS if part > turned), 0.0) * _HEAD_MS)
@@ -189,6 +198,10 @@ class SeatedPerson(Node):
             same = (n for n in range(_LOOKS_AHEAD) if self._pose_after((n + 1) * _LOOK_STEP) is not self._posed)
             due = min(due, next(same, _LOOKS_AHEAD) * _LOOK_STEP)
         return min(due, self.animator.blinks_in) if self.animator.still else due
+
+    def pour(self, level: int) -> None:
+        """Fill the glass they have, or will take into the hand, to ``level`` of eight parts."""
+        self._renderer.pour(level)
 
     def take_up(self, name: Attitude, ms: float = 280.0) -> None:
         """Begin to change to an attitude, in ``ms`` (0: at once)."""
@@ -207,6 +220,7 @@ class SeatedPerson(Node):
         self._kick = 0.0
         self._swing()
         self._render()
+        self._shift(self._sways)
 
     def draw_ahead(self, name: Attitude) -> bool:
         """Draw in advance what an attitude needs, as far as there is time in this frame; return whether all is done."""
@@ -238,6 +252,7 @@ class SeatedPerson(Node):
         moving = self.moving
         self._since += dt_ms
         self._swing()
+        self._follow(dt_ms)
         animator = self.animator
         animator.advance(dt_ms)
         goal = float(self.to_viewer)
@@ -265,6 +280,29 @@ class SeatedPerson(Node):
         taller = self._kick * round(swing(self._since, self._changes) * _KICK_STEPS) / _KICK_STEPS
         self.behind.stretch = (1 - taller / 2, 1 + taller)
 
+    def _follow(self, dt_ms: float) -> None:
+        """Let the body follow the head, a px at a time: the picture slides along the table's edge, and is not drawn."""
+        if self._sway == self._sways:
+            self._waited = 0.0
+            return
+        self._waited += dt_ms
+        if self._waited >= _LATE + _SWAYS:
+            self._waited = _LATE
+            self._shift(self._sway + (1 if self._sways > self._sway else -1))
+
+    def _shift(self, px: int) -> None:
+        self._sway = px
+        self.behind.displace("sway", px * self._along[0], px * self._along[1])
+
+    def _aim(self, face: Face, share: float) -> None:
+        """Take note of how far the body is to follow the head, which is turned ``share`` of the way to the viewer."""
+        if self.animator.motion != "full":
+            self._sways = 0
+            return
+        back = _FACES_ONE * share * dict(self._posed.face).get("head_turn", 0.0)
+        units = _FOLLOWS * (face.head_turn - back) + _TILTS * face.head_tilt
+        self._sways = round(units * self.size / _UNITS)
+
     def _render(self) -> None:
         may_draw = self._budget.allowance(self)
         self._posed = self.pose
@@ -272,7 +310,9 @@ class SeatedPerson(Node):
         if self._faced[0] is not pose or self._faced[1] != share:
             self._faced = pose, share, facing(pose, share)
         pose = self._faced[2]  # the same object while nothing changes, which the renderer compares quickly
-        shown = self._renderer.render(self.animator.current(), pose, self._cards, may_draw)
+        face = self.animator.current()
+        self._aim(face, share)
+        shown = self._renderer.render(face, pose, self._cards, may_draw)
         self._budget.close(self)
         self.behind.cel, self.front.cel, self._shown = shown.behind, shown.front, shown.pose
         self._cast()
@@ -306,4 +346,5 @@ class SeatedPerson(Node):
         rig = SeatRig(BY_KEY[self.who], posed(self.animator.current(), pose), _UNITS, build, pose)
         (x, y), (dx, dy) = rig.at(0.0, 0.0), head_shift(build, pose)
         scale = self.size * (1 + pose.lean) * self.behind.scale / _UNITS
-        return (x + dx - _UNITS / 2) * scale, (y + dy - CUT) * scale
+        aside = self.behind.aside
+        return (x + dx - _UNITS / 2) * scale + aside[0], (y + dy - CUT) * scale + aside[1]

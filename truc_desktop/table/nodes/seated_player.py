@@ -14,6 +14,7 @@ from truc_desktop.scene.node import Node, Point
 from truc_desktop.table.layout.geometry import Edge, Layout
 from truc_desktop.table.layout.geometry import Place as Spot
 from truc_desktop.table.nodes.cels import LightPool
+from truc_desktop.table.nodes.drinks import OTHERS
 from truc_desktop.table.nodes.player import PlayerNode
 from truc_desktop.table.nodes.seated import CALM, SeatedPerson
 
@@ -47,6 +48,7 @@ class SeatedPlayer(PlayerNode):
         self.person: SeatedPerson | None = None
         self._pool: LightPool | None = None
         self._cards = 0
+        self._level = OTHERS[0]
         self._gaze: Point | None = None
 
     @property
@@ -62,9 +64,9 @@ class SeatedPlayer(PlayerNode):
             before.remove_self()
         start: Attitude = before.attitude if before is not None else "rest"
         person = SeatedPerson(
-            self.who, _PLACES[spot.edge], self.size, Seat(self._room.key, self.us), self.animator, self.budget,
-            slope=spot.slope, lift=4 * layout.u, cards=self._cards, start=start, name=f"person-{self.seat}",
-            calm=CROWD_CALM if layout.seats > FEW else CALM,
+            self.who, _PLACES[spot.edge], self.size, Seat(self._room.key, self.us, self._level), self.animator,
+            self.budget, slope=spot.slope, lift=4 * layout.u, cards=self._cards, start=start,
+            name=f"person-{self.seat}", calm=CROWD_CALM if layout.seats > FEW else CALM,
         )  # fmt: skip
         person.to_viewer = before is not None and before.to_viewer
         for group in self.parts:
@@ -98,6 +100,12 @@ class SeatedPlayer(PlayerNode):
         self._cards = cards
         if self.person is not None:
             self.person.cards = cards
+
+    def pour(self, level: int) -> None:
+        """Fill the glass they drink from to ``level`` of eight parts."""
+        self._level = level
+        if self.person is not None:
+            self.person.pour(level)
 
     def take_up(self, name: Attitude, ms: float = 280.0) -> None:
         """Begin to change to an attitude, in ``ms`` (0: at once)."""

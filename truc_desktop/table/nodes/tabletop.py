@@ -24,6 +24,7 @@ from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.table.layout.geometry import CardPose, Edge, Layout
 from truc_desktop.table.nodes.card import BACK, CardNode
+from truc_desktop.table.nodes.drinks import OTHERS
 from truc_desktop.table.nodes.own_player import OwnPlayer
 from truc_desktop.table.nodes.player import PlayerNode
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
@@ -104,6 +105,8 @@ class Tabletop:
             else:
                 self.seats.append(SeatedPlayer(*who, room))
         self.count = len(players)
+        self.drunk = 0
+        """How much everybody has drunk of their glass, see drunk_of()."""
         for node in self.seats:
             self.send_home(node)
         self.absent: dict[int, str] = {}
@@ -374,6 +377,13 @@ class Tabletop:
             node.belong(view.side_of(seat) == view.side)
             role, notice = self._role(view, seat)
             node.show(role, notice, seat in turn, badges, (eyes or {}).get(seat, ""), role_told(view, seat))
+
+    def pour(self, drunk: int) -> None:
+        """Let the glasses of people be as full as they are when so much has been drunk (see drunk_of)."""
+        self.drunk = drunk
+        for node in self.seats:
+            if isinstance(node, SeatedPlayer):
+                node.pour(OTHERS[drunk])
 
     def _order_people(self) -> None:
         """Let those who are nearer to the viewer hide those who are farther away; people are never hidden by cards."""

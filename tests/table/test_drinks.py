@@ -1,0 +1,94 @@
+"""Drinks: glasses empty as a game goes on, between two hands only, and are full again for the next game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from tools.shots.positions import Position, Table, record, still_settings
+from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.art.faces.gestures import pose
+from truc_desktop.art.figures.attitudes import attitude
+from truc_desktop.art.figures.layers import Seat
+from truc_desktop.art.figures.renderer import FigureRenderer
+from truc_desktop.engine import read_record, view_of
+from truc_desktop.table.nodes.background import StillLife
+from truc_desktop.table.nodes.drinks import OTHERS, OWN, drunk_of
+
+
+@pytest.fixture(autouse=True, scope="module")
+def window() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield
+
+
+def drunk_at(ours: int, theirs: int) -> int:
+    match = read_record(record(score=f"T0 {ours} T1 {theirs}").encode()).match
+    found = {drunk_of(view_of(match, seat)) for seat in (0, 1, 2, 3)}
+    assert len(found) == 1, "everybody sees the same"
+    return found.pop()
+
+
+def test_glasses_follow_the_leader_in_five_steps() -> None:
+    assert len(OWN) == len(OTHERS) == 5
+    assert sorted(OWN, reverse=True) == list(OWN) and sorted(OTHERS, reverse=True) == list(OTHERS)
+    assert [drunk_at(points, 0) for points in range(12)] == [0, 0, 0, 1, 1, 2, 2, 2, 3, 3, 4, 4]
+    assert all(drunk_at(points, 3) == drunk_at(3, points) for points in range(12))
+
+
+def standing(table: Table) -> StillLife:
+    node = table.screen.scene.staging.below.find("still-life")
+    assert isinstance(node, StillLife)
+    return node
+
+
+def test_glasses_change_between_two_hands_only() -> None:
+    settings = replace(still_settings(), chatter=False)
+    text = record("S1 play 5E", "S1 call truc", dealer=0, score="T0 4 T1 7")
+    table = Table(Position("drinks", text, ("S2 refuse",), reach=None), (1280, 720), settings, draws=False)
+    scene = table.screen.scene
+    assert scene.table.drunk == standing(table).drunk == 2
+    table.until(lambda: scene.conductor.shown.over, "the end of the hand")
+    assert drunk_of(scene.conductor.shown) == 3
+    table.frames(64)
+    assert scene.table.drunk == standing(table).drunk == 2
+    table.until(lambda: table.screen.sheet == "ribbon", "the ribbon")
+    table.screen.dialogs.press("next")
+    table.frames(200)
+    assert scene.table.drunk == standing(table).drunk == 3
+    table.close()
+
+
+def test_a_new_game_begins_with_full_glasses() -> None:
+    table = Table(Position("full", record(dealer=0), (), reach=None), (1280, 720), still_settings(), draws=False)
+    assert table.screen.scene.table.drunk == standing(table).drunk == 0
+    table.close()
+
+
+def test_only_the_glass_of_a_person_is_drawn_again() -> None:
+    person = FigureRenderer("marcel", 132, Seat("catalan", level=OTHERS[0]))
+    face, rest = pose(BY_KEY["marcel"]), attitude("marcel", "rest", "opposite")
+    before, drawn = person.render(face, rest), person.drawn
+    assert person.render(face, rest) is before
+    person.pour(OTHERS[3])
+    after = person.render(face, rest)
+    assert after.behind is before.behind and person.drawn <= drawn + 1
+    assert before.front is not None and after.front is not None
+    assert pygame.image.tobytes(before.front.surface, "RGBA") != pygame.image.tobytes(after.front.surface, "RGBA")
+
+
+def test_a_glass_in_the_hand_is_not_poured_back_onto_the_table() -> None:
+    table = Table(Position("hand", record(dealer=0), (), reach=None), (1280, 720), still_settings(), draws=False)
+    glass = standing(table)
+    full = glass.image
+    glass.take_glass(True)
+    bare = glass.image
+    glass.pour(2)
+    assert glass.image is bare is not full
+    glass.take_glass(False)
+    assert glass.image not in (bare, full)
+    table.close()
