@@ -8,7 +8,7 @@ from functools import cached_property
 from truc_desktop.ai.belief.envit_values import EnvitBelief
 from truc_desktop.ai.belief.sampling import CardBelief, Deal
 from truc_desktop.ai.bot import Temperament
-from truc_desktop.ai.search.bet_game import HABIT, HABIT_WITH_VALUES, result_matrix
+from truc_desktop.ai.search.bet_game import HABIT, HABIT_WITH_VALUES, Speakers, result_matrix
 from truc_desktop.ai.search.forced import certain_win, hopeless, public_loss
 from truc_desktop.ai.search.prices import WinChances, pending_side_bet
 from truc_desktop.ai.trick_position import TrickPosition, last_player, trick_position_of
@@ -101,7 +101,21 @@ class PositionAnalysis:
         size = self.effort.range
         public = self.belief.public_deals(self.rng.split("public"), size - 1)
         actual = self.deals
-        return result_matrix(self.spot, self.side, public, actual[:: max(1, len(actual) // size)][:size], actual)
+        theirs = actual[:: max(1, len(actual) // size)][:size]
+        return result_matrix(self.spot, self.speakers, public, theirs, actual)
+
+    @property
+    def speakers(self) -> Speakers:
+        """This seat, and the one that speaks for the other side: who has made the bet that waits, else its captain.
+
+        Signs go to captains.
+        """
+        view = self.view
+        ours, theirs = captain(view, self.side), captain(view, 1 - self.side)
+        bettor = view.standings[0].proposer
+        them = theirs if bettor is None or view.side_of(bettor) == self.side else bettor
+        signs = view.rules.signals.on
+        return Speakers(view.seat, them, signs and view.seat == ours, signs and them == theirs)
 
     @property
     def chance(self) -> float:

@@ -100,38 +100,54 @@ class Plan:
     folds: float = 0.0
 
 
+@dataclass(frozen=True, slots=True)
+class Speakers:
+    """The seats that bet or answer for the two sides, and whether their partners make signs to them."""
+
+    us: int
+    them: int
+    we_know: bool = False
+    they_know: bool = False
+
+
 def result_matrix(
-    spot: TrickPosition, side: int, mine: Sequence[Deal], theirs: Sequence[Deal], actual: Sequence[Deal],
+    spot: TrickPosition, speakers: Speakers, mine: Sequence[Deal], theirs: Sequence[Deal], actual: Sequence[Deal],
     repeats: int = 8,
 ) -> Matrix:
-    """Return the results (1: ``side`` wins, 0: it loses, 0.5: drawn) of its holdings (rows) against theirs (columns).
+    """Return the results (1: our side wins, 0: it loses, 0.5: drawn) of our holdings (rows) against theirs (columns).
 
-    Row 0 is the actual holding: for each column the mean over ``repeats`` deals of ``actual``, in which the seat has
-    its own cards and its partners what they may hold. The other rows are ``mine``: what the opponents may suppose. The
-    columns are the rivals' cards of ``theirs``. A card may occur on both sides; that is ignored.
+    A row or column is the cards of the one who speaks for a side. Their partners' cards differ from cell to cell: who
+    bets does not see these, and one who did would bet more finely than anybody can. Of a speaker whose partners make
+    signs to it they stay the same in every second cell. Row 0 is the actual hand: for each column the mean over
+    ``repeats`` deals of ``actual``. The other rows are hands of ``mine``: what the opponents may suppose; the columns
+    are hands of ``theirs``. A card may occur twice in a cell; that is ignored.
     """
+    us, them, sides = speakers.us, speakers.them, spot.sides
     score = [0.0, 0.0, 0.5]
-    score[side] = 1.0
-    own_seats = [seat for seat, other in enumerate(spot.sides) if other == side]
-    rows: Matrix = []
+    score[sides[us]] = 1.0
+    ours = [seat for seat, side in enumerate(sides) if side == sides[us] and seat != us]
+    others = [seat for seat, side in enumerate(sides) if side != sides[us] and seat != them]
     first: Vector = []
-    size = len(actual)
     for j, column in enumerate(theirs):
         got = 0.0
         for k in range(repeats):
-            hands = list(column)
-            holder = actual[(j + k * 7) % size] if k else actual[j % size]
-            for seat in own_seats:
-                hands[seat] = holder[seat]
+            hands = list(actual[(j + k * 7) % len(actual)])
+            hands[them] = column[them]
+            if speakers.they_know and k % 2:
+                for seat in others:
+                    hands[seat] = column[seat]
             got += score[rollout(spot, hands)]
         first.append(got / repeats)
-    rows.append(first)
-    for row in mine:
+    rows = [first]
+    for i, row in enumerate(mine):
         line: Vector = []
-        for column in theirs:
-            hands = list(column)
-            for seat in own_seats:
-                hands[seat] = row[seat]
+        for j, column in enumerate(theirs):
+            known, at = (i + j) % 2, i + j + 1
+            hands = list(column if speakers.they_know and known else theirs[at % len(theirs)])
+            partners = row if speakers.we_know and known else mine[at % len(mine)]
+            for seat in ours:
+                hands[seat] = partners[seat]
+            hands[us], hands[them] = row[us], column[them]
             line.append(score[rollout(spot, hands)])
         rows.append(line)
     return rows
