@@ -262,7 +262,7 @@ def hand_over(table: Table) -> None:
     """The end of a hand is told: on a ribbon, or on a sheet where a ribbon has no room for it."""
     table.settle()
     table.until(lambda: table.screen.sheet in TOLD, "the end of a hand")
-    table.frames(800)
+    table.frames(2600)
 
 
 def sheet(name: str) -> Callable[[Table], None]:

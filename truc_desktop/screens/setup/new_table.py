@@ -75,7 +75,7 @@ class NewTableScreen(PageScreen):
         """The form chosen last on this page, by the key of its card."""
         self._decide = app.settings.decide_for_pair
         self._faces = Faces()
-        self.folds = Folds()
+        self.folds = Folds({"how"})
         """Which folds of the options are open."""
         self._painter = Painter()
         self._table: Rect | None = None
@@ -218,7 +218,7 @@ class NewTableScreen(PageScreen):
     def _show(self, choosing: Choosing, seating: Seating) -> None:
         self._choosing, self._seating = choosing, seating
         self._forms_chosen[card_of(choosing.game).key] = choosing.game
-        self.folds = Folds(self.folds.open & {"options"})
+        self.folds = Folds(self.folds.open & {"options", "how"})
         self.app.sounds.play("flip")
         self.rebuild()
         self._call_painter()
@@ -281,6 +281,7 @@ class NewTableScreen(PageScreen):
         partner = _("Your partner bets too") if players > 2 and not self._decide else ""
         if rules.options(form, partner):
             self._fill_rules(form, rules)
+        rules.short_rules(form)
 
     def _fill_rules(self, form: Form, rules: RulesForm) -> None:
         """Add what the fold of the options holds."""

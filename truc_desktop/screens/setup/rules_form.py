@@ -64,13 +64,16 @@ class RulesForm:
             form.space(14)
 
     def learn(self, form: Form, lesson: Offer | None) -> None:
-        """Add one line with the lesson and with the fold of the short rules, and these if it is open."""
+        """Add one line with the lesson and with what opens the short rules; see ``short_rules``."""
         shown = "how" in self._folds.open
         arrow = "up" if shown else "down"
         fold = Offer("fold-how", _("How it is played"), lambda: self._turn("how"), _("The short rules"), arrow)
         row = form.buttons([lesson, fold] if lesson is not None else [fold])[-1]
         row.alt += ", " + (_("open") if shown else _("closed"))
-        if shown:
+
+    def short_rules(self, form: Form) -> None:
+        """Add the short rules if they are open: the last rows, so that they fill the sheet and push nothing away."""
+        if "how" in self._folds.open:
             told = short_rules(profile_of(self._choosing.game).short_rules, self._choosing.playable)
             for head, text in told[1:]:
                 form.heading(head)
