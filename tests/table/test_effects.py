@@ -112,7 +112,8 @@ def left_over(table: Table) -> list[str]:
     layers = (staging.below, staging.above, staging.high, scene.table.own_arm, scene.raises.stares.layer)
     found = [repr(node) for layer in layers for node in layer.children if node.name not in LASTING]
     nodes = list(scene.stage.root.walk())
-    moved = [node for node in nodes if node.aside != (0.0, 0.0) or (isinstance(node, Sprite) and node.rise)]
+    # A body stays aside as long as its head does.
+    moved = [node for node in nodes if set(node._asides) - {"sway"} or (isinstance(node, Sprite) and node.rise)]
     return found + [f"{node!r} is still aside" for node in moved]
 
 
