@@ -170,6 +170,17 @@ def test_the_sheet_is_one_key_away_and_comes_back_after_the_log() -> None:
     table.close()
 
 
+def test_escape_closes_a_sheet_that_was_asked_for() -> None:
+    table = over(PLAIN, "S0 play 3O")
+    press(table, pygame.K_s)
+    table.until(lambda: table.screen.sheet == "summary", "the sheet")
+    press(table, pygame.K_ESCAPE)
+    table.until(lambda: table.screen.sheet == "ribbon", "the ribbon")
+    press(table, pygame.K_ESCAPE)
+    assert table.screen.sheet == "pause"
+    table.close()
+
+
 def test_it_survives_a_resize() -> None:
     table = over(PLAIN, "S0 play 3O")
     table.screen.resize((1024, 640))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 from pygame import Surface
 
 from truc_desktop.engine import Action, Event, GameEnded, PointsAwarded, Reason, RequestFlor, SeatView
@@ -113,6 +114,14 @@ class EndOfHand(Part):
             (self._begin if asked else self.settled)()
         elif self._coming is self._came_before and self._coming.go_on(ASKED_MS if asked else self.build_ms):
             self._open_coming()
+
+    def first_key(self, event: pygame.event.Event) -> bool:
+        """Go back from a sheet that the player has asked for to the ribbon that tells the hand."""
+        if event.key != pygame.K_ESCAPE or self._dialogs.name != "summary" or not self._sheet_wanted:
+            return False
+        self._sheet_wanted = False
+        self._dialogs.back()
+        return True
 
     def heard(self, event: Event) -> None:
         """Start to paint the bare room while the win of a game is being celebrated; the scene after it needs it."""

@@ -85,7 +85,7 @@ def ribbon_line(view: SeatView, players: tuple[Player, ...], words: Vocabulary, 
     """Return how many points a plain hand has brought, for which bet, and why."""
     told = award_line(awards[0], view, players, words) if awards else reason_line(view, words)
     if view.reason is Reason.TRICKS and any(trick.winner is None for trick in view.tricks):
-        told = (told[0], decided_by(view).rstrip("."))  # what a draw does is what baffles
+        return decided_by(view).rstrip(".")  # what a draw does is what baffles; the figure says the points
     many = points(awards[0].amount) if awards else _("Nobody scores.").rstrip(".")
     return " · ".join(part for part in (many, *told) if part)
 
