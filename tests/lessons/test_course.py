@@ -41,8 +41,7 @@ def test_the_clock_spins_where_the_file_says_so_if_the_score_differs() -> None:
     course.go("next", Board((5, 1), (0, 0)))
     assert course.board.score == (4, 8)
     assert course.meanwhile == (
-        "This is a new match, joined late to save time; your first stays as it was. "
-        "A pot of snails later: us 4, them 8."
+        "Well played! Now we look in on another match, a pot of snails later: us 4, them 8."
     )
     course = course_at("first-8")
     course.go("next", Board((11, 8), (0, 0)))

@@ -495,8 +495,7 @@ def test_the_clock_between_two_hands_stays_until_a_click() -> None:
     for _ in range(200):
         pupil.frame()
     told = (
-        "This is a new match, joined late to save time; your first stays as it was. "
-        "A pot of snails later: us 4, them 8. "
+        "Well played! Now we look in on another match, a pot of snails later: us 4, them 8. "
         "Click or press any key to go on."
     )
     assert told in pupil.screen.spoken()

@@ -67,11 +67,11 @@ def test_a_card_says_why_and_what_the_next_best_would_win() -> None:
     hint = told(ChoiceReason.TAKE, Weighed(card("3B"), 0.71), Weighed(card("7E"), 0.64), chance=0.71)
     assert hint.text == (
         "Play the three of batons. Nothing unseen beats it. "
-        "With it you win about 71 hands in 100, with the seven of swords 64."
+        "Played now, it wins about 71 hands in 100; the seven of swords 64."
     )
     hint = told(ChoiceReason.SAVE, Weighed(card("7E"), 0.641), Weighed(card("3B"), 0.618), chance=0.64)
     assert hint.reason == "Keep your three: nothing unseen beats it later."
-    assert hint.figures == "With it you win about 64 hands in 100, with the three of batons 62: about equal."
+    assert hint.figures == "Played now, it wins about 64 hands in 100; the three of batons 62: about equal."
 
 
 def test_a_certain_win_says_why_too() -> None:
@@ -97,11 +97,11 @@ def test_what_a_partner_asked_for_is_the_reason() -> None:
 def test_cards_that_are_about_as_good_are_named() -> None:
     three = (Weighed(card("5E"), 0.5), Weighed(card("7E"), 0.475), Weighed(card("3B"), 0.51))
     assert told(ChoiceReason.SPARE, *three).figures == (
-        "With it you win about 50 hands in 100, with the seven of swords 48 and the three of batons 51: about equal."
+        "Played now, it wins about 50 hands in 100; the seven of swords 48 and the three of batons 51: about equal."
     )
     worse = (Weighed(card("5E"), 0.5), Weighed(card("7E"), 0.5), Weighed(card("3B"), 0.3))
     assert told(ChoiceReason.SPARE, *worse).figures == (
-        "With it you win about 50 hands in 100, with the seven of swords 50: about equal. With the three of batons 30."
+        "Played now, it wins about 50 hands in 100; the seven of swords 50: about equal. With the three of batons 30."
     )
 
 

@@ -211,10 +211,11 @@ def _cards(figures: Figures) -> str:
     equal = [other for other in others if abs(int(_share(own)) - int(_share(other))) <= ALIKE]
     apart = [other for other in others if other not in equal]
     each = and_list(_each(other) for other in equal or apart[:1])
-    if not equal:
-        return _("With it you win about {wins} hands in 100, with {each}.").format(wins=_share(own), each=each)
-    said = _("With it you win about {wins} hands in 100, with {each}: about equal.").format(wins=_share(own), each=each)
-    if apart:
+    said = _("Played now, it wins about {wins} hands in 100; {each}.")
+    if equal:
+        said = _("Played now, it wins about {wins} hands in 100; {each}: about equal.")
+    said = said.format(wins=_share(own), each=each)
+    if equal and apart:
         card, wins = _card(apart[0].action), _share(apart[0])
         said = _("{said} With the {card} {wins}.").format(said=said, card=card, wins=wins)
     return said
