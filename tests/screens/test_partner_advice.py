@@ -73,7 +73,7 @@ def test_the_answer_is_left_to_the_person_and_the_opinion_said_once() -> None:
 
 @pytest.mark.parametrize(
     ("cards", "opinion"),
-    [("4E 5O 6E", "refuse"), ("3B 10E 4E", "accept"), ("3B 3C 2E", "raise")],
+    [("4E 5O 6E", "refuse"), ("3B 10E 4E", "accept"), ("3B 3C 3E", "raise")],
 )  # fmt: skip
 def test_an_opinion_follows_from_the_robots_own_cards_and_its_reason_is_true(cards: str, opinion: str) -> None:
     match = Match(ruleset("cat", 4), 0)
@@ -348,6 +348,6 @@ def test_advice_follows_the_cards_and_not_the_robots_own_bluff() -> None:
     class Bluffer(Fixed):
         does = Call(2, "retruc")
 
-    for cards, text in (("5O 4E 6O", TEXTS["refuse"]), ("3E 2E 3O", TEXTS["accept"])):
+    for cards, text in (("5O 4E 6O", TEXTS["refuse"]), ("3E 2E 6O", TEXTS["accept"])):
         view = table(STRONG_DEAL.replace("3E 4E 3O", cards), "S1 play 5E", "S1 call truc").view(2)
         assert DeferringBot(Bluffer(2, 1), lambda: (0,), lambda: True, TEXTS).decide(view) == Say(2, text)
