@@ -211,6 +211,7 @@ def test_signs_are_told_on_a_slip_below_the_ribbon(motion: Motion) -> None:
     assert slip is not None and slip.share == 1.0
     assert slip.alt.startswith("Marcel's sign: kiss. ") and slip.alt in table.screen.spoken()
     assert all(button.body().top > slip.body().bottom for button in buttons)
+    assert table.screen.asked.text.startswith("Your side scores")  # the prompt does not repeat the slip
     assert table.screen.scene.stage.rect.contains(slip.body())
     table.close()
 

@@ -78,6 +78,16 @@ def test_a_bubble_makes_way_for_a_paper_that_is_laid_later() -> None:
     table.close()
 
 
+def test_what_is_said_lies_over_the_meaning_of_a_sign() -> None:
+    table = Table(LEAD, (1280, 720), still_settings(), draws=False)
+    actor = table.screen.scene.actor
+    actor.speak(2, LONG)
+    actor.whisper(2, "Wink: I hold a three")
+    bubble, meaning = actor.bubble(2), actor.layer.find("whisper-2")
+    assert bubble is not None and meaning is not None and bubble.z > meaning.z
+    table.close()
+
+
 def test_a_bubble_that_covers_no_paper_stays_where_it_is() -> None:
     table = Table(LEAD, (1280, 720), still_settings(), draws=False)
     usual = 500.0, 200.0, (450.0, 220.0)

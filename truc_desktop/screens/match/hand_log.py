@@ -16,6 +16,7 @@ class HandLog:
         """``words`` of the game and ``names`` by seat; ``entries``: lines already known."""
         self._words, self._names = words, names
         self._entries = list(entries)
+        self._last = self._entries[-1].text if self._entries else ""
 
     @property
     def entries(self) -> tuple[LogLine, ...]:
@@ -24,12 +25,13 @@ class HandLog:
 
     @property
     def last(self) -> str:
-        """The newest line; "" while there is none."""
-        return self._entries[-1].text if self._entries else ""
+        """The line of the newest event that has one; "" while there is none."""
+        return self._last
 
     def clear(self) -> None:
         """Remove all lines, for a new hand."""
         self._entries.clear()
+        self._last = ""
 
     def add(self, *entries: LogLine) -> None:
         """Append lines that do not come from an event."""
@@ -40,6 +42,7 @@ class HandLog:
         entry = self.words_of(event, before)
         if entry is not None:
             self._entries.append(entry)
+            self._last = entry.text
 
     def words_of(self, event: Event, before: SeatView) -> LogLine | None:
         """Return the line of an event without appending it; None if it has none."""

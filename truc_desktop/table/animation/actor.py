@@ -369,7 +369,7 @@ class Actor:
         self.end_tags(seat)
         pictures = [tag(text, self.table.place.t * TAG_SIZE, lines=lines) for lines in (1, 2, 3)]
         chosen, x, y = place_tag(self.table, seat, [picture.get_size() for picture in pictures], self.papers())
-        node = Sprite(pictures[chosen], name=f"whisper-{seat}", x=x, y=y, z=2, alt=text)
+        node = Sprite(pictures[chosen], name=f"whisper-{seat}", x=x, y=y, z=-1, alt=text)
         self.table.seats[seat].take_along(node)
         self.layer.add(node)
         if stays:
