@@ -68,6 +68,22 @@ def test_eyes_are_shown_from_the_second_raise_on_and_the_word_is_larger() -> Non
     second.close()
 
 
+def test_the_eyes_hide_no_face_no_card_that_lies_open_and_nothing_that_is_said() -> None:
+    table = sit(SECOND)
+    strips, _tall = shown(table, 1200)
+    scene = table.screen.scene
+    bubbles = [found for seat in range(4) if (found := scene.actor.bubble(seat)) is not None]
+    seen = [node.head for node in scene.table.seats[1:]] + [node.body() for node in scene.table.trick.values()]
+    assert len(strips) == 3 and len(seen) == 6 and bubbles
+    boxes = [strip.body() for strip in strips]
+    for number, box in enumerate(boxes):
+        others = seen + [bubble.body() for bubble in bubbles] + boxes[:number]
+        hidden = [box.clip(other) for other in others]
+        assert sum(part.w * part.h for part in hidden) < 0.05 * box.w * box.h
+        assert scene.stage.rect.contains(box)
+    table.close()
+
+
 def test_a_key_clears_the_eyes_away_at_once() -> None:
     table = sit(SECOND)
     assert shown(table, 1200)[0]

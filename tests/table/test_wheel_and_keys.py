@@ -14,7 +14,7 @@ from tools.shots.positions import Position, Table, record, still_settings
 from truc_desktop.art.wheel import READABLE, WheelShape, hub_plate
 from truc_desktop.engine import ruleset
 from truc_desktop.presentation.rulebook.keys import keys_of
-from truc_desktop.table.dialogs.wheel_place import head_of, index_of, place_wheel
+from truc_desktop.table.dialogs.wheel_place import index_of, place_wheel
 
 
 @pytest.mark.parametrize("count", range(2, 11))
@@ -80,7 +80,7 @@ def test_the_wheel_hides_no_face_no_card_on_the_cloth_and_none_of_the_own(
     top = table.screen.scene.table
     t, x, y = place_wheel(top, 4)
     radius = WheelShape(4, t).radius
-    assert all(beside(head_of(node), (x, y)) > radius - 12 * t for node in top.seats if top.position(node.seat))
+    assert all(beside(node.head, (x, y)) > radius - 12 * t for node in top.seats if top.position(node.seat))
     cards = [*top.trick.values(), *top.hand]
     assert max(covered(node.body(), (x, y), radius) for node in cards) < (0.1 if position is CROWD else 0.03)
     table.close()
@@ -97,7 +97,7 @@ def test_a_wheel_without_room_leaves_faces_and_what_tells_cards_free(size: Size,
     radius = WheelShape(count, t).radius
     for node in (*top.trick.values(), *top.hand):
         assert beside(index_of(node), (x, y)) > radius, node.name
-    heads = [head_of(node) for node in top.seats if top.position(node.seat)]
+    heads = [node.head for node in top.seats if top.position(node.seat)]
     assert max(covered(head, (x, y), radius) for head in heads) < 0.1
     table.close()
 

@@ -1,35 +1,51 @@
-"""Stares: from the second raise on, strips with the eyes of those who face the viewer are slapped on the cloth."""
+"""Stares: from the second raise on, strips with the eyes of those who face the viewer are slapped on the picture.
+
+They lie on the wall and the cloth where they hide no face and no card, as near to the person as may be.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import itertools
+import math
+from collections.abc import Callable, Sequence
 from functools import partial
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.stare import stare
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import out_cubic
 from truc_desktop.scene.imagecache import SHARED
-from truc_desktop.scene.node import Node, Point
+from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait
 from truc_desktop.scene.tween import Tween
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import STARE_GAP, STARE_IN, STARE_OUT
+from truc_desktop.table.layout.free_place import BAR
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 MOST = 3
 """Most strips for one raise."""
 MOODS = ("gasp", "worry", "suspicious")
 """The moods with which people take a high raise; somebody in any other one is shown in the last of these."""
-SLANTS, STAGGER = (4.5, -3.0, 3.5), (-10.0, 14.0, -2.0)
-"""How far strips are turned, in degrees anticlockwise, and how far they lie from their line, in units of u."""
+SLANTS = 4.5, -3.0, 3.5
+"""How far strips are turned, in degrees anticlockwise."""
 WIDE, SHARE, FLATNESS = 400.0, 0.36, 0.33
 """Greatest width of a strip in units of u, and as a part of the cloth's; its height as a part of its width."""
-STEP, DOWN = 0.84, 0.27
-"""From the middle of a strip to that of the next, in widths; height of their line on the cloth, from its far edge."""
+ACROSS, DOWN, LOWEST = 0.2, 0.4, 0.55
+"""From one place that is tried for a strip to the next, in its widths and heights; the lowest of them on the cloth, as
+a part of its height.
+"""
+EDGE = 0.08
+"""Least distance from the sides of the window, in widths of a strip."""
+ASIDE = 0.12
+"""What being away from where it looks best, over the table's far edge beside the person, counts for each width of a
+strip, in covered strips of an object of weight 1.
+"""
+FACE, CARD, STRIP, PLATE = 3.0, 3.0, 4.0, 1.0
+"""Penalty for a strip that covers a face or what is said, a card that lies open, another strip, or a plate."""
 FROM, LIFT = 0.4, 9.0
 """Part of the way from a person to their strip that it comes; its height above the cloth, in units of u."""
 
@@ -48,10 +64,10 @@ class StareSteps:
         Their moods are those that their faces show in that moment, which follow from public facts alone.
         """
         seats = who_stares(self.table, caller)[:most]
-        in_row = sorted(seats, key=lambda seat: self.table.seats[seat].x)
-        steps = [Seq(Wait(STARE_GAP * n), Lazy(partial(self._one, seat, in_row.index(seat), len(seats),
-                                                       stays_ms - STARE_GAP * n))) for n, seat in enumerate(seats)]
-        return Par(*steps)  # fmt: skip
+        taken: list[Rect] = []
+        steps = [Seq(Wait(STARE_GAP * n), Lazy(partial(self._one, seat, n, taken, stays_ms - STARE_GAP * n)))
+                 for n, seat in enumerate(seats)]  # fmt: skip
+        return Par(*steps)
 
     def jobs(self) -> list[Callable[[], object]]:
         """Return jobs that draw every strip ahead that may be needed at this table, each with its shadow."""
@@ -68,13 +84,16 @@ class StareSteps:
         return [job for picture in pictures for job in (picture, partial(_cast, picture, lift))]
 
     # ------------------------------------------------------------------ one strip
-    def _one(self, seat: int, nth: int, count: int, stays_ms: float) -> Step:
+    def _one(self, seat: int, nth: int, taken: list[Rect], stays_ms: float) -> Step:
+        """Return the step of one strip, and add its place in window px to those that are ``taken``."""
         node = self.table.seats[seat]
         acting = node.animator.mood_shown
         mood = acting if acting in MOODS else MOODS[-1]
-        x, y = self._spot(nth, count)
-        strip = Sprite(self._picture(seat, mood), shadow_of=shadow_of, name="stare", x=x, y=y,
-                       lift=LIFT * self.table.place.u)
+        picture = self._picture(seat, mood)
+        box = self._spot(seat, picture.get_size(), taken)
+        taken.append(box)
+        x, y = box.center
+        strip = Sprite(picture, shadow_of=shadow_of, name="stare", x=x, y=y, lift=LIFT * self.table.place.u)
         way = (node.x - x) * FROM, (node.y - y) * FROM
 
         def come(progress: float) -> None:
@@ -87,10 +106,37 @@ class StareSteps:
         return Seq(Do(lambda: self.layer.add(strip)), Act(STARE_IN, come), Do(slap), Wait(stays_ms),
                    Tween(strip, "alpha", 0.0, STARE_OUT), Do(strip.remove_self))  # fmt: skip
 
-    def _spot(self, nth: int, count: int) -> Point:
-        (left, far), (right, _far), (_low_right, near), _low_left = self.table.place.cloth(0.0)
-        x, y = (left + right) / 2, far + DOWN * (near - far) + STAGGER[nth] * self.table.place.u
-        return x + (nth - (count - 1) / 2) * STEP * self._width(), y
+    def _spot(self, seat: int, size: tuple[int, int], taken: Sequence[Rect]) -> Rect:
+        """Return the place of ``size`` px between the bar and the middle of the cloth that is the best for a strip."""
+        place, (w, h), node = self.table.place, size, self.table.seats[seat]
+        top, edge = round(BAR * place.t), round(EDGE * w)
+        (_left, far), _right, (_low_right, near), _low_left = place.cloth()
+        low = max(top, round(far + LOWEST * (near - far)) - h)
+        seen = self._seen(taken)
+        inwards = place.w / 2 - node.x
+        ideal = node.x + math.copysign(min(abs(inwards), w), inwards), (top + far) / 2
+        best, least = Rect(0, top, w, h), float("inf")
+        for x, y in itertools.product(range(edge, place.w - w - edge + 1, max(1, round(ACROSS * w))),
+                                      range(top, low + 1, max(1, round(DOWN * h)))):  # fmt: skip
+            box = Rect(x, y, w, h)
+            bad = ASIDE * math.dist(box.center, ideal) / w
+            for other, weight in seen:
+                part = box.clip(other)
+                bad += weight * part.w * part.h / (w * h)
+                if bad >= least:
+                    break
+            else:
+                best, least = box, bad
+        return best
+
+    def _seen(self, taken: Sequence[Rect]) -> list[tuple[Rect, float]]:
+        """Return what a strip should not cover, in window px, and how bad that is."""
+        table = self.table
+        people = [node for node in table.seats if table.watched or node.seat != table.viewer]
+        said = [bubble.body() for node in table.seats if (bubble := self.hand.bubble(node.seat)) is not None]
+        seen = [(box, FACE) for box in (*(node.head for node in people), *said)]
+        seen += [(card.body(), CARD) for card in table.open_cards()] + [(box, STRIP) for box in taken]
+        return seen + [(node.plate.body(), PLATE) for node in people if node.plate is not None]
 
     def _width(self) -> int:
         (left, _far), (right, _), *_near = self.table.place.cloth(0.0)

@@ -10,7 +10,6 @@ from pygame import Mask, Rect
 from truc_desktop.art.wheel import READABLE, WheelShape
 from truc_desktop.table.layout.geometry import CARD_RATIO, Layout
 from truc_desktop.table.nodes.card import CardNode
-from truc_desktop.table.nodes.player import PlayerNode
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 WHEEL_HEIGHT = 640
@@ -31,8 +30,6 @@ card that lies open, and of the corner by which a card is known. The list beside
 """
 OWN = 12.0
 """Penalty for each covered grain of a card of the viewer's."""
-HEAD = (1.3, 1.9, 1.05)
-"""Width and height of a head with a hat, and how far it rises above the middle of the face, in halves of the frame."""
 ROWS = 9
 """How many heights are tried, from the foot of the window to above the viewer's hand."""
 GRAIN = 6
@@ -51,7 +48,7 @@ def place_wheel(table: Tabletop, count: int) -> tuple[float, float, float]:
     others = [node for node in table.seats if table.position(node.seat)]
     backs = [node for held in table.backs.values() for node in held]
     things = [(_coarse(node.body(), grain), BODY) for node in others]
-    things += [(_coarse(head_of(node), grain), SEEN) for node in others]
+    things += [(_coarse(node.head, grain), SEEN) for node in others]
     things += [(_coarse(node.plate.body(), grain), PLATE) for node in others if node.plate is not None]
     things += [(_coarse(node.body(), grain), HELD) for node in backs]
     things += [(_coarse(node.body(), grain), SEEN) for node in table.trick.values()]
@@ -89,12 +86,6 @@ def place_wheel(table: Tabletop, count: int) -> tuple[float, float, float]:
 def list_unit(place: Layout, t: float) -> float:
     """Return the unit of type, in px, of the list beside a wheel of the unit ``t``: larger where the rail has room."""
     return max(t, READABLE, min(place.t, place.h / WHEEL_HEIGHT, place.rail.right.w / LIST_WIDTH))
-
-
-def head_of(node: PlayerNode) -> Rect:
-    """Return the box of a head with a hat, in window px."""
-    w, h = HEAD[0] * node.half, HEAD[1] * node.half
-    return Rect(round(node.x - w / 2), round(node.y - HEAD[2] * node.half), round(w), round(h))
 
 
 def index_of(node: CardNode) -> Rect:

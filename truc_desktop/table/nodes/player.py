@@ -173,6 +173,11 @@ class PlayerNode(Node):
         """Return the pointer's target in window px."""
         return self._head(self.x, self.y)
 
+    @property
+    def head(self) -> Rect:
+        """The box of the head with its hat, in window px."""
+        return self._head(self.x, self.y)
+
     def _head(self, x: float, y: float) -> Rect:
         half, up, down = (part * self.size for part in HEAD)
         return Rect(round(x - half), round(y - up), round(2 * half), round(up + down))

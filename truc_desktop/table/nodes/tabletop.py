@@ -339,6 +339,11 @@ class Tabletop:
         cards += [node for backs in self.backs.values() for node in backs if node.visible]
         return cards if self.pack is None else [*cards, self.pack]
 
+    def open_cards(self) -> list[Sprite]:
+        """Return the cards that lie open on the cloth: those of the trick, and finished tricks with their marks."""
+        won = [node for pile in self.piles for node in (*pile.nodes, pile.mark) if node is not None]
+        return [*self.trick.values(), *won]
+
     def hand_changed(self) -> None:
         """Call ``on_hand_changed``, because the cards in the hand have changed."""
         if self.on_hand_changed is not None:
