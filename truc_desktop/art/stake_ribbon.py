@@ -23,7 +23,7 @@ GRADES = 3
 SWAY = (0, 1, 2, 1, 0, -1, -2, -1)
 """The pictures of a tail in one sway, by how high its end is; 0: at rest."""
 _HEIGHTS = tuple(sorted(set(SWAY)))
-_SIZES = (0.86, 1.0, 1.18)
+_SIZES = (0.74, 1.0, 1.18)
 """Size of the ribbon by grade."""
 _TITLE, _SUB, _LEAST_TITLE = 58.0, 23.0, 24.0
 """Type sizes of the title and of the line beneath it; least size of the title, in units of t."""

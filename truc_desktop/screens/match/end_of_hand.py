@@ -170,10 +170,12 @@ class EndOfHand(Part):
         if scene.place is None or self._screen.owed != "summary":
             return
         whole, has = _("The whole hand"), _("Tricks and points")
-        more = SheetButton("sheet", whole, has, "plain", "cards", "S", self._show_sheet)
+        buttons = SheetButton("sheet", whole, has, "plain", "cards", "S", self._show_sheet), self._next_button()
+        places = scene.panels.call_places(scene.place, buttons)
+        lying = [node.body() for node in scene.table.open_cards()]
         node = RibbonNode(
             scene.place, scene.conductor.shown, scene.players, scene.words, story.awards,
-            (more, self._next_button()), scene.tick, scene.staging.lively,
+            tuple(zip(buttons, places, strict=True)), lying, scene.tick, scene.staging.lively,
             lambda nth: scene.actor.effect("clack", 0.4, 0.8 + 0.03 * nth),
             story.signals,
         )  # fmt: skip

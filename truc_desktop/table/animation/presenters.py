@@ -59,7 +59,7 @@ from truc_desktop.engine import (
 )
 from truc_desktop.i18n import _
 from truc_desktop.presentation.card_names import card_name
-from truc_desktop.presentation.deciding import force_of
+from truc_desktop.presentation.deciding import force_of, grade_of
 from truc_desktop.presentation.games import Phrase, Vocabulary
 from truc_desktop.presentation.prompts.speaker import caller_of_the_bet
 from truc_desktop.presentation.sound_cues import crowd_at
@@ -327,7 +327,9 @@ class Presenter:
             palms = won and len(before.members(winner)) > 1
             if winner == before.side and before.seat >= 0 and clinks and not palms:
                 self.hand.staging.play(self.hands.toast())
-        stays = Wait(WON_MS) if won else Lazy(lambda: Wait(self.hand.patience() * HAND_MS))
+        gained = gain_of(before, winner)
+        lasts = HAND_MS[0 if gained is None else grade_of(gained[1])]
+        stays = Wait(WON_MS) if won else Lazy(lambda: Wait(self.hand.patience() * lasts))
         return Par(self.cards.throw_in(), stays)
 
 

@@ -255,7 +255,7 @@ class Win:
 
 
 WINS = (
-    Win(92, 1.0, 170, 860, 0, 0, 0, 0, 0, 0, 0),
+    Win(92, 1.0, 150, 420, 0, 0, 0, 0, 0, 0, 0),
     Win(150, 1.35, 150, 900, 3, 6, 1, 6, 4, 6, 0),
     Win(220, 1.8, 150, 950, 8, 17, 2, 16, 10, 16, 18),
 )
@@ -272,9 +272,10 @@ RIBBON_LETTERS, RIBBON_LETTER, DISC_IN = 300.0, 110.0, 190.0
 """The title of a hand's ribbon: until all letters have landed, the fall of one; its figure is stamped on."""
 SWAY_STEP, GLINT_FIRST, GLINT_EVERY, GLINT_MS, GLINT_STEP = 260.0, 900.0, 4200.0, 1300.0, 66.0
 """A ribbon that stays: a tail's next picture; light runs over it: first, again after, for, in steps of."""
-HAND_MS, WON_MS = 1150.0, 700.0
-"""Time after a hand before its ribbon or summary, in which its points land and the players react. What was said stays
-to be read beside the ribbon. Shorter before the celebration of a game, which hides nobody.
+HAND_MS, WON_MS = (480.0, 1150.0, 1150.0), 700.0
+"""Time after a hand before its ribbon or summary, by grade, in which its points land and the players react: a hand for
+one point is soon over. What was said stays to be read beside the ribbon. Shorter before the celebration of a game,
+which hides nobody.
 """
 
 SIGN_SLOW, SIGN_IN, SIGN_CLOSER, SIGN_HOLD, SIGN_OUT, NOD_AFTER = 0.5, 180.0, 1.50, 1800.0, 260.0, 420.0

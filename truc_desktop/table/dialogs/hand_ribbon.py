@@ -36,17 +36,18 @@ from truc_desktop.table.dialogs.hand_summary import SheetButton
 from truc_desktop.table.dialogs.moving_ribbon import MovingRibbon
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.button import ButtonNode, State
+from truc_desktop.table.nodes.panels import call_note
 
 TOLD_ON_A_SHEET = (*FLOR_REASONS, Reason.ENVIT, Reason.ENVIT_REFUSED)
 """Points for these need more than a line."""
-BUTTON_WIDTH, BUTTON_HEIGHT, GAP = 250.0, 62.0, 14.0
-"""In units of t."""
 RISE = 16.0
 """How far the buttons come up, in units of t."""
 BAR_HEIGHT = 52.0
 """Height of the bar with the tools, in units of t: a click there means a tool, not the next hand."""
 NEAR = 26.0
 """Distance from the buttons, in units of t, within which a click was meant for one of them and does nothing."""
+HEIGHTS = 24
+"""Number of heights on the cloth that are tried, less one."""
 MOST_WIDE = 0.96
 """Greatest width of the ribbon, as a part of the cloth's."""
 SLIP_WIDE, SLIP_MOST = 600.0, 0.86
@@ -74,7 +75,7 @@ def has_room(place: Layout, view: SeatView, awards: tuple[Award, ...], signs: Se
     slip = slip_of(place, view, signs)
     amount = sum(award.amount for award in awards)
     high = ribbon_height(amount, grade_of(amount), _ribbon_t(place))
-    return slip is None or high + slip.get_height() + (BUTTON_HEIGHT + GAP) * place.t <= place.mat.h
+    return slip is None or high + slip.get_height() <= place.mat.h
 
 
 def _ribbon_t(place: Layout) -> float:
@@ -88,6 +89,22 @@ def ribbon_line(view: SeatView, players: tuple[Player, ...], words: Vocabulary, 
         return decided_by(view).rstrip(".")  # what a draw does is what baffles; the figure says the points
     many = points(awards[0].amount) if awards else _("Nobody scores.").rstrip(".")
     return " · ".join(part for part in (many, *told) if part)
+
+
+def _free_top(place: Layout, cards: Sequence[Rect], wide: float, high: float) -> float:
+    """Return the y in px of the upper edge of a paper in the middle of the cloth that covers least of the cards on it.
+
+    Of equal places it is the one whose middle is nearest to that of a trick.
+    """
+    x, middle = place.trick_centre[0] - wide / 2, place.trick_centre[1] - high / 2
+    top, bottom = place.mat.y, max(place.mat.y, place.mat.bottom - high)
+
+    def bad(y: float) -> tuple[int, float]:
+        box = Rect(round(x), round(y), round(wide), round(high))
+        covered = [box.clip(card) for card in cards]
+        return sum(part.w * part.h for part in covered), abs(y - middle)
+
+    return min((top + (bottom - top) * n / HEIGHTS for n in range(HEIGHTS + 1)), key=bad)
 
 
 class _NearMiss(Node):
@@ -104,20 +121,25 @@ class _NearMiss(Node):
 
 
 class RibbonNode(Node):
-    """The ribbon with its two buttons. A click anywhere goes on, but on the bar of tools and close to the buttons."""
+    """The ribbon on the cloth, and its two buttons in the rail, where the calls are while a hand is played.
+
+    A click anywhere goes on, but on the bar of tools and close to the buttons.
+    """
 
     def __init__(
         self, place: Layout, view: SeatView, players: tuple[Player, ...], words: Vocabulary,
-        awards: tuple[Award, ...], buttons: tuple[SheetButton, SheetButton], tick: Callable[[], None],
-        lively: bool, landed: Callable[[int], object] = lambda _nth: None, signs: Sequence[LogLine] = (),
+        awards: tuple[Award, ...], buttons: Sequence[tuple[SheetButton, Rect]], lying: Sequence[Rect],
+        tick: Callable[[], None], lively: bool, landed: Callable[[int], object] = lambda _nth: None,
+        signs: Sequence[LogLine] = (),
     ) -> None:  # fmt: skip
-        """``buttons``: to the sheet, and to the next hand. ``lively``: it moves while it stays; ``landed(nth)`` is
-        called as a letter of a valuable hand lands; ``signs``: the reports on the signs of the hand."""
+        """``buttons``: to the sheet, and to the next hand, each with its place in window px; ``lying``: the cards that
+        lie open. ``lively``: it moves while it stays; ``landed(nth)`` is called as a letter of a valuable hand lands;
+        ``signs``: the reports on the signs of the hand."""
         super().__init__(name="ribbon")
         bar = round(BAR_HEIGHT * place.t)
         self._window = Rect(0, bar, place.w, place.h - bar)
         self._waited = 0.0
-        self._go_on = buttons[-1].action
+        self._go_on = buttons[-1][0].action
         self.blocks = True
         self.on_click = self._clicked
         names = tuple(player.name for player in players)
@@ -128,39 +150,32 @@ class RibbonNode(Node):
         grade = grade_of(amount)
         parts = stake_ribbon(title, line, us, amount, grade, _ribbon_t(place), place.mat.w * MOST_WIDE)
         slip = slip_of(place, view, signs)
-        x, y = place.trick_centre
-        low, half = (BUTTON_HEIGHT + GAP) * place.t, parts.size[1] / 2
-        if slip is not None:
-            low += slip.get_height()
-        y = min(y, place.mat.bottom - low - half)
+        x, high = place.trick_centre[0], parts.size[1]
+        whole = high if slip is None else parts.foot + slip.get_height()
+        y = _free_top(place, lying, parts.size[0], whole) + high / 2
         self._lively, self._rise = lively, RISE * place.t
         self.moving = MovingRibbon(parts, us, grade, place.u, x=x, y=y, alt=f"{title}. {line}.", tick=landed)
         self.band = self.moving.band
         self.add(self.moving)
         self.slip: Unroll | None = None
-        top = self.band.body().bottom
         if slip is not None:
             under = self.band.body().top + parts.foot  # it hangs before the folds of the tails
             middle = self.band.body().left + parts.field.centerx
             self.slip = Unroll(slip, x=middle, y=under + slip.get_height() / 2, start="top", name="ribbon-slip", z=1,
                                alt=" ".join(sign.text for sign in signs))  # fmt: skip
             self.add(self.slip)
-            top = max(top, under + slip.get_height() + round(GAP * place.t / 2))
-        self._hang(place, buttons, x, top, tick)
+        self._let_in(place, buttons, tick)
 
-    def _hang(
-        self, place: Layout, buttons: tuple[SheetButton, ...], x: float, top: float, tick: Callable[[], None]
+    def _let_in(
+        self, place: Layout, buttons: Sequence[tuple[SheetButton, Rect]], tick: Callable[[], None]
     ) -> None:  # fmt: skip
-        t = place.t
-        each = min(BUTTON_WIDTH * t, (place.w - 3 * GAP * t) / 2)
-        left = max(GAP * t, min(place.w - 2 * each - 2 * GAP * t, x - each - GAP * t / 2))
-        around = Rect(round(left), round(top), round(2 * each + GAP * t), round(BUTTON_HEIGHT * t))
-        self.add(_NearMiss(around.inflate(round(2 * NEAR * t), round(2 * NEAR * t))))
-        for n, one in enumerate(buttons):
-            box = Rect(round(left + n * (each + GAP * t)), round(top), round(each), round(BUTTON_HEIGHT * t))
+        """Add the buttons, and around them an area in which a click was meant for one of them."""
+        around = buttons[0][1].unionall([box for _one, box in buttons])
+        self.add(_NearMiss(around.inflate(round(2 * NEAR * place.t), round(2 * NEAR * place.t))))
+        for one, box in buttons:
             alt = ". ".join(part for part in (one.label, one.sub) if part)
-            self.add(ButtonNode(one.name, alt, _drawn(one, box, t), box, one.action, group="sheet", lift=6 * place.u,
-                                tick=tick))  # fmt: skip
+            self.add(ButtonNode(one.name, alt, _drawn(one, box, place.t), box, one.action, group="sheet",
+                                lift=5 * place.u, tick=tick))  # fmt: skip
 
     def entrance(self) -> Step:
         """Return the step in which it unrolls, and then its buttons come up; with less motion all fades in.
@@ -207,6 +222,7 @@ class RibbonNode(Node):
 
 def _drawn(one: SheetButton, box: Rect, t: float) -> Callable[[State], Surface]:
     def draw(state: State) -> Surface:
-        return button(box.w, box.h, one.label, one.sub, one.kind, one.icon, one.key, state, t)
+        return button(box.w, box.h, one.label, call_note(one, box, t), one.kind, one.icon,
+                      one.key, state, t)  # fmt: skip
 
     return draw

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import Protocol
 
 from pygame import Rect, Surface
 
@@ -144,13 +145,38 @@ def rect(box: Box) -> Rect:
     return Rect(left, top, round(box.right) - left, round(box.bottom) - top)
 
 
-def _call(choice: Choice, t: float) -> Call:
+class Labelled(Protocol):
+    """What a call of the rail reads: its name, a note and the letter of its key."""
+
+    @property
+    def label(self) -> str:
+        """The name."""
+
+    @property
+    def sub(self) -> str:
+        """The note beneath it, or "" for none."""
+
+    @property
+    def key(self) -> str:
+        """The letter, or "" for none."""
+
+
+def _call(choice: Labelled, t: float) -> Call:
     """Return the widths that a call needs at least."""
     bare = buttons.least_width(choice.label, "", t, choice.key)
     if not choice.sub:
         return Call(bare, bare, bare)
     full = buttons.least_width(choice.label, choice.sub, t, choice.key)
     return Call(max(bare, full), buttons.one_line_width(choice.label, choice.sub, t, choice.key), bare)
+
+
+def call_note(call: Labelled, box: Rect, t: float) -> str:
+    """Return the note of a call in a box in px; "" where it would be cut: it would say less than the name alone."""
+    if box.h >= TWO_LINES * t - 1:
+        needed = buttons.least_width("", call.sub, t)
+    else:
+        needed = buttons.one_line_width(call.label, call.sub, t, call.key)
+    return call.sub if needed <= box.w else ""
 
 
 def _ghost_width(tool: Tool, t: float) -> int:
@@ -196,6 +222,8 @@ class Panels:
         self._score: ScorePlan | None = None
         self._marks: tuple[Rect, int, float] | None = None
         """Where the marks of the tricks are: the prompt in window px, their number, px per unit of type."""
+        self._under = (0, 1, 1)
+        """What the calls are arranged with: the number of squares, and the lines of the prompt and of the stakes."""
         self._built: object = None
         self._bar_built: object = None
         self.tells_rights = True
@@ -221,7 +249,8 @@ class Panels:
         marks = trick_marks(view)
         high = asked_lines(rail.asked_width, asked.text, t, len(marks), clock)
         calls = tuple(choice for choice in asked.choices if choice.shown)
-        places = rail.furnish([_call(choice, t) for choice in calls], len(tools), high, len(lines))
+        self._under = len(tools), high, len(lines)
+        places = rail.furnish([_call(choice, t) for choice in calls], *self._under)
         self.foot = places.foot
         self.top = min(rail.top, places.step.y if places.step is not None else rail.top)
         self._show_wood(layout, places)
@@ -258,6 +287,11 @@ class Panels:
         node = ToldMark("score", picture, 0.0, ring_words(view.rules))
         node.anchor, node.x, node.y, node.alt = (0.0, 0.0), box.x, box.y, score_words(view, self.names)
         self.root.add(node)
+
+    def call_places(self, layout: Layout, calls: Sequence[Labelled]) -> list[Rect]:
+        """Return the boxes in window px that calls would have below the prompt that is shown, which asks for none."""
+        places = layout.rail.furnish([_call(call, layout.t) for call in calls], *self._under)
+        return [rect(place) for place in places.calls]
 
     @property
     def score_at(self) -> Rect:
@@ -315,12 +349,7 @@ class Panels:
         return token_px(self._score.radius)
 
     def _choice(self, layout: Layout, choice: Choice, box: Rect) -> ButtonNode:
-        if box.h >= TWO_LINES * layout.t - 1:
-            needed = buttons.least_width("", choice.sub, layout.t)
-        else:
-            needed = buttons.one_line_width(choice.label, choice.sub, layout.t, choice.key)
-        # A cut note would say less than the name of the call alone.
-        sub = choice.sub if needed <= box.w else ""
+        sub = call_note(choice, box, layout.t)
 
         def draw(state: State) -> Surface:
             return buttons.button(
