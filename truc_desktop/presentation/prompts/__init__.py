@@ -148,7 +148,7 @@ def _waiting(view: SeatView, names: tuple[str, ...]) -> str:
     if view.to_play is not None:
         if view.governs and view.to_play in view.partners(view.seat) and not view.orders[view.to_play]:
             return _("{name} plays next: you may say how.").format(name=names[view.to_play])
-        return says("{name} plays.", view.to_play)
+        return says("{name}'s turn.", view.to_play)
     return ""
 
 

@@ -41,7 +41,7 @@ YOU = {
     N_("{name} deals."): N_("You deal."),
     N_("{name} deals one card each."): N_("You deal one card each."),
     N_("{name} deals {n} cards each."): N_("You deal {n} cards each."),
-    N_("{name} plays."): N_("You play."),
+    N_("{name}'s turn."): N_("Your turn."),
     N_("{name} has {n}"): N_("You have {n}"),
     N_("{name} has {n}: {cards}"): N_("You have {n}: {cards}"),
 }

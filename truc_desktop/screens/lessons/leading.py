@@ -280,7 +280,7 @@ class Leading(Part):
         """The line while the others act: nobody is asked for an order that can be given no more."""
         view = self._scene.conductor.shown
         if view.governs and view.to_play in view.partners(view.seat):
-            return _("{name} plays.").format(name=self._scene.names[view.to_play])
+            return _("{name}'s turn.").format(name=self._scene.names[view.to_play])
         return asked.text
 
     def _taught(self, choice: Choice) -> Choice | None:
