@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from tools.shots.family import EIGHT, hand
@@ -14,6 +15,7 @@ from truc_desktop.art.own_hands import open_palm, sleeve_of
 from truc_desktop.art.theme import HIGH_CONTRAST, TAVERN, use
 from truc_desktop.scene.node import Node
 from truc_desktop.storage.settings import SPEEDS, Motion
+from truc_desktop.table.nodes.seated_player import SeatedPlayer
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 
@@ -86,6 +88,36 @@ def test_the_glass_is_in_the_hand_or_on_the_table() -> None:
     assert still.image is not standing  # type: ignore[attr-defined]
     table.until(lambda: root.find("own-glass") is None, "the glass on the table again")
     assert still.image is standing  # type: ignore[attr-defined]
+    table.close()
+
+
+AT_REST = Position("rest", record("S1 play 5E", "S2 play 7E", "S3 play 6C", dealer=0), reach=None)
+
+
+def click(table: Table, at: tuple[int, int]) -> None:
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        table.screen.handle(pygame.event.Event(kind, pos=at, button=1, touch=False))
+    table.frame()
+
+
+@pytest.mark.parametrize("motion", [Motion.FULL, Motion.REDUCED])
+def test_a_click_on_the_glass_is_a_drink_that_the_partner_joins_and_decides_nothing(motion: Motion) -> None:
+    table = sit(AT_REST, motion)
+    table.frames(1500)
+    scene = table.screen.scene
+    still, partner = scene.stage.root.find("still-life"), scene.table.seats[2]
+    assert still is not None and still.hit_rect is not None and isinstance(partner, SeatedPlayer)
+    before = scene.conductor.shown, table.screen.asked
+    click(table, still.hit_rect.center)
+    attitudes = set()
+    for _ in range(20):
+        table.frames(100)
+        attitudes.add(partner.attitude)
+    assert scene.stage.root.find("own-glass") is not None and "toast" in attitudes
+    click(table, still.hit_rect.center)  # the glass is in the hand: nothing to take
+    table.frames(5000)
+    assert scene.stage.root.find("own-glass") is None and partner.attitude != "toast"
+    assert (scene.conductor.shown, table.screen.asked) == before
     table.close()
 
 

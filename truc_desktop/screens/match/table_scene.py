@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Protocol
 
 from pygame import Rect, Surface
@@ -37,7 +38,7 @@ from truc_desktop.table.animation.raises import fist_jobs
 from truc_desktop.table.dialogs.hand_summary import summary_box
 from truc_desktop.table.layout.compose import FEW_CALLS, MOST_CALLS, compose
 from truc_desktop.table.layout.geometry import Layout
-from truc_desktop.table.nodes.background import living_node, paint_ground, room_life_node, still_life_node
+from truc_desktop.table.nodes.background import StillLife, living_node, paint_ground, room_life_node, still_life_node
 from truc_desktop.table.nodes.cels import Flicker
 from truc_desktop.table.nodes.drinks import drunk_of
 from truc_desktop.table.nodes.hand import HandControl
@@ -225,8 +226,11 @@ class TableScene:
         self.table.arrange(place, self.seen)
         self.life.bearing.settle(self.seen)
         moving = self.ambient.motion is Motion.FULL
+        glass = still_life_node(self.room, place, self.table.drunk)
+        if glass is not None and not self.table.watched:
+            glass.on_click = partial(self._drink, glass)
         self.staging.lay_out(
-            still_life_node(self.room, place, self.table.drunk), living_node(self.room, place, moving),
+            glass, living_node(self.room, place, moving),
             room_life_node(self.room, place, moving, " ".join(self.names)),
         )  # fmt: skip
         if painted is None and self._threaded:
@@ -279,6 +283,11 @@ class TableScene:
             self.actor.show_tokens(view)
             self.actor.stake = self.panels.stake
             self.hand.end_at(self.panels.foot)
+
+    def _drink(self, glass: StillLife) -> None:
+        """Let the viewer drink from the glass that they have clicked, if it stands on the table."""
+        if not glass.taken:
+            self.staging.play(self._presenter.hands.drink())
 
     def _show_stake(self, view: SeatView) -> None:
         """Update the stakes only, from ``view``, which is being acted out."""

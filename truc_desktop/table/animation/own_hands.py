@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable
 from functools import partial
 
+from truc_desktop.art.figures.attitudes import Attitude
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.own_hands import HandPicture, open_palm, raised_glass
 from truc_desktop.scene.easing import in_cubic, out_back, out_cubic
@@ -17,6 +18,8 @@ from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
     FLASH_MS,
     HAND_SEEN,
+    JOINS_AFTER,
+    JOINS_MS,
     PALM_COMES,
     PALM_GOES,
     PALM_STAYS,
@@ -32,6 +35,7 @@ from truc_desktop.table.animation.timings import (
 from truc_desktop.table.layout.geometry import Edge
 from truc_desktop.table.nodes.background import DRINKS
 from truc_desktop.table.nodes.drinks import OWN
+from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 GLASS_SIZE, PALM_SIZE, FAR_PALM = 260.0, 220.0, 0.72
@@ -93,6 +97,26 @@ class HandSteps:
             return Seq(up, Wait(TOAST_STAYS), down, Do(node.remove_self), Do(lambda: staging.take_glass(False)))
 
         return Lazy(make)
+
+    def drink(self) -> Step:
+        """Return a step: the viewer drinks to the others, because they feel like it, and whoever sits at ease joins.
+
+        A partner joins before a rival does.
+        """
+
+        def join(seat: int, name: Attitude) -> None:
+            node = self.table.seats[seat]
+            if isinstance(node, SeatedPlayer) and node.attitude == ("rest" if name == "toast" else "toast"):
+                node.take_up(name, JOINS_MS)
+
+        table = self.table
+        mine = table.seats[table.viewer].us
+        others = sorted((node for node in table.seats if node.seat != table.viewer and node.animator.at_ease),
+                        key=lambda node: node.us != mine)  # fmt: skip
+        joined = [Seq(Wait(JOINS_AFTER), Do(partial(join, node.seat, "toast")), Wait(TOAST_STAYS),
+                      Do(partial(join, node.seat, "rest"))) for node in others[:1]]  # fmt: skip
+        gulp = Seq(Wait(TOAST_UP + TOAST_STAYS / 2), Do(partial(self.hand.effect, "gulp")))
+        return Par(Do(partial(self.hand.effect, "toast")), self.toast(), gulp, *joined)
 
     # ------------------------------------------------------------------ palms that meet
     def high_five(self, one: int, other: int, layer: Node) -> Step:

@@ -64,6 +64,12 @@ class StillLife(Sprite):
         self._pictures: dict[int | None, Surface] = {}
         x, y = self._whole.center
         super().__init__(self._picture(), shadow_of=shadow_of, name="still-life", x=x, y=y, lift=lift)
+        self.hit_rect = boxes[0]  # only the glass takes a click
+
+    @property
+    def taken(self) -> bool:
+        """Whether the glass is in the viewer's hand."""
+        return self._taken
 
     @property
     def drunk(self) -> int:
