@@ -80,13 +80,17 @@ def test_a_certain_win_says_why_too() -> None:
     assert hint.reason == "Nothing unseen beats it. The hand can no longer be lost."
 
 
-def test_a_card_without_a_reason_and_without_hope_says_so() -> None:
+@pytest.mark.parametrize(("chance", "said"), [
+    (0.0, "No card wins in any of the imagined deals."), (0.004, "Hardly any imagined deal can be won."),
+    (0.02, ChoiceReason.SAVE.value),
+])  # fmt: skip
+def test_a_card_without_a_reason_and_with_hardly_any_hope_says_so(chance: float, said: str) -> None:
     """A draw would lose the hand, the other card wins nothing either, and there is no partner."""
     match = table("7O 1O 4B | 12C 4C 5B\nS0 play 1O\nS1 play 5B\nS0 play 4B", players=2, dealer=1)
-    options = (Weighed(PlayCard(1, Card("4C")), 0.0), Weighed(PlayCard(1, Card("12C")), 0.0))
+    options = (Weighed(PlayCard(1, Card("4C")), 0.0), Weighed(PlayCard(1, Card("12C")), chance))
     thought = ReasonedChoice(options[0].action, ChoiceReason.SAVE, 0.0, Figures(Matter.TRICKS, options, 200))
     hint = hint_of(thought, view_of(match, 1), words_of("cat"))
-    assert hint.reason == "No card wins in any of the imagined deals."
+    assert hint.reason == said
 
 
 def test_what_a_partner_asked_for_is_the_reason() -> None:

@@ -73,13 +73,23 @@ def hint_of(thought: ReasonedChoice, view: SeatView, words: Vocabulary) -> Hint:
     card = ""
     if isinstance(thought.action, PlayCard) and thought.why in PLAIN:
         card = card_sentence(view, thought.action.card)
-        if not card and figures is not None and not any(option.hands for option in figures.options):
-            card = _("No card wins in any of the imagined deals.")
+        if not card and figures is not None:
+            card = _hopeless(figures)
     if figures is None:
         return Hint(act, " ".join(part for part in (card, _rule(thought, view)) if part))
     said = " ".join(part for part in (_values(figures, view, words), _told(thought, figures, view, words)) if part)
     reason = "" if thought.why in _FIGURES_ONLY else card or _(thought.why.value)
     return Hint(act, reason, said, _source(figures))
+
+
+def _hopeless(figures: Figures) -> str:
+    """Return a sentence for cards of which none wins one imagined deal in 100; "" for better ones."""
+    chances = [option.hands or 0.0 for option in figures.options]
+    if round(100 * max(chances)):
+        return ""
+    if any(chances):
+        return _("Hardly any imagined deal can be won.")
+    return _("No card wins in any of the imagined deals.")
 
 
 def _name(action: Action, words: Vocabulary, view: SeatView) -> str:
