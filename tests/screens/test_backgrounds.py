@@ -7,9 +7,11 @@ import dataclasses
 import pytest
 
 from tests.screens.pages import Program
+from truc_desktop.art.interiors.page_room import page_room
 from truc_desktop.art.rooms import room_of, room_surface
+from truc_desktop.screens.settings.settings import SettingsScreen
 from truc_desktop.screens.setup.new_table import NewTableScreen
-from truc_desktop.storage.settings import LastTable, Settings
+from truc_desktop.storage.settings import LastTable, Motion, Settings
 from truc_desktop.ui.backgrounds import Painter, home_room
 from truc_desktop.ui.metrics import measure
 
@@ -30,7 +32,7 @@ def test_the_room_of_the_last_game(game: str, room: str) -> None:
 def test_a_painted_room_is_handed_out_once_and_is_the_room() -> None:
     painter = Painter()
     metrics = measure((320, 200), 1.0)
-    painter.want("french", 320, 200, metrics.u)
+    painter.want_picture(room_surface, room_of("french"), 320, 200, None, metrics.u)
     assert painter.wait(60)
     found = painter.take()
     assert found is not None
@@ -41,7 +43,7 @@ def test_a_painted_room_is_handed_out_once_and_is_the_room() -> None:
 
 def test_a_room_nobody_wants_any_more_is_not_handed_out() -> None:
     painter = Painter()
-    painter.want("poitou", 320, 200, 0.2)
+    painter.want_picture(room_surface, room_of("poitou"), 320, 200, None, 0.2)
     painter.forget()
     assert painter.take() is None
     painter.close()
@@ -52,15 +54,48 @@ def test_new_table_changes_its_room_with_the_game(program: Program) -> None:
     screen = NewTableScreen(program)
     program.show(screen)
     assert screen.room == "catalan"
+    assert screen.backdrop.wait()
     before = screen.stage.background
     screen._choose("trut")
-    assert screen._painter.wait(60)
-    program.director.advance(16)
+    assert screen.stage.background is before  # until the other is painted
+    assert screen.backdrop.wait()
     assert screen.room == "poitou"
-    assert screen.stage.background is not before
-    program.director.advance(400)
-    assert screen.stage.root.find("old room") is None
+    after = screen.stage.background
+    assert after is not before
     screen._choose("cat")
+    assert screen.stage.background is before and screen.backdrop.ready  # kept
     screen._choose("trut")
-    program.director.advance(16)
-    assert screen.room == "poitou"
+    assert screen.stage.background is after
+
+
+def test_a_page_opens_dim_and_its_room_fades_in(program: Program) -> None:
+    page_room.forget()
+    screen = SettingsScreen(program)
+    program.director.replace(screen, whole=True)
+    dark = screen.stage.background
+    assert dark is not None and not screen.backdrop.ready
+    while not screen.backdrop.ready:
+        program.director.advance(16)
+    assert screen.stage.background is page_room(room_of("catalan"), *screen.size, screen.metrics.u)
+    assert screen.backdrop.fading and not screen.calm
+    program.director.advance(400)
+    assert not screen.backdrop.fading and screen.stage.root.find("old room") is None
+
+
+def test_the_next_page_takes_the_room_from_the_memory(program: Program) -> None:
+    first = SettingsScreen(program)
+    program.show(first)
+    assert first.backdrop.wait()
+    second = SettingsScreen(program)
+    program.show(second)
+    assert second.backdrop.ready and second.stage.background is first.stage.background
+
+
+def test_the_room_is_at_its_place_at_once_without_motion(program: Program) -> None:
+    page_room.forget()
+    program.change_settings(dataclasses.replace(program.settings, motion=Motion.NONE))
+    screen = SettingsScreen(program)
+    program.director.replace(screen, whole=True)
+    while not screen.backdrop.ready:
+        program.director.advance(16)
+    assert not screen.backdrop.fading

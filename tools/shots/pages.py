@@ -219,6 +219,7 @@ class Pages:
                 screen.ring.show(False)
             if name == "seats":
                 screen.tabs.open(1)
+        screen.backdrop.wait()
         if isinstance(screen, MenuScreen):
             screen.wait_for_room()
         if isinstance(screen, RuleBookScreen):

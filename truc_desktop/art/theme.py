@@ -218,6 +218,10 @@ class cached(Generic[_Args, _Result]):  # it is used as a decorator
         key = (self, _current.key, args, tuple(kwargs.items()))
         return PICTURES.get(key, lambda: self._draw(*args, **kwargs))
 
+    def keeps(self, *args: _Args.args, **kwargs: _Args.kwargs) -> bool:
+        """Return whether the result for these arguments is in the picture memory."""
+        return (self, _current.key, args, tuple(kwargs.items())) in PICTURES
+
     def forget(self) -> None:
         """Drop everything this function has drawn."""
         PICTURES.forget(lambda key: isinstance(key, tuple) and key[0] is self)

@@ -8,7 +8,6 @@ from typing import ParamSpec
 
 from pygame import Surface
 
-from truc_desktop.art.rooms import room_of, room_surface
 from truc_desktop.engine import PRESETS
 from truc_desktop.presentation.games import profile_of
 from truc_desktop.storage.settings import Settings
@@ -31,10 +30,6 @@ class Painter:
         self._worker: ThreadPoolExecutor | None = None
         self._job: Future[Surface] | None = None
         self._wanted: tuple[object, ...] | None = None
-
-    def want(self, room: str, w: int, h: int, u: float) -> None:
-        """Start to paint a room for a window of w x h px, ``u`` px per virtual unit, unless already started."""
-        self.want_picture(room_surface, room_of(room), w, h, None, u)
 
     def want_picture(self, paint: Callable[_Args, Surface], *args: _Args.args, **kwargs: _Args.kwargs) -> None:
         """Start to paint what ``paint`` returns for these (hashable) arguments, unless already started."""

@@ -1,4 +1,4 @@
-"""The base class of pages: a stage over a room, keys and controller, sheets, title, layout."""
+"""The base class of pages: a stage before a room, keys and controller, sheets, title, layout."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from pygame import Rect, Surface
 
 from truc_desktop.art import buttons
 from truc_desktop.art.control_parts import control_margin, focus_ring
-from truc_desktop.art.rooms import room_of, room_surface
 from truc_desktop.art.type import text_width
 from truc_desktop.engine import RuleSet
 from truc_desktop.i18n import _
@@ -22,6 +21,7 @@ from truc_desktop.scene.screen import BaseScreen
 from truc_desktop.scene.stage import Stage
 from truc_desktop.scene.steps import Motion
 from truc_desktop.scene.timeline import Timeline
+from truc_desktop.ui.backdrop import Backdrop
 from truc_desktop.ui.backgrounds import home_room
 from truc_desktop.ui.context import Context
 from truc_desktop.ui.dialogs import Sheet, Sheets, notice_sheet
@@ -79,7 +79,7 @@ LONG_BUILD_S = 0.15
 
 
 class PageScreen(BaseScreen):
-    """A page over a room. Subclasses fill ``body`` in ``build`` and may override ``key`` and ``escape``.
+    """A page before a room. Subclasses fill ``body`` in ``build`` and may override ``key`` and ``escape``.
 
     ``build`` is called for every window size and text scale; the focus stays with the node of the same name.
     """
@@ -90,6 +90,7 @@ class PageScreen(BaseScreen):
         super().__init__()
         self.app = app
         self.stage = Stage((1, 1))
+        self.backdrop = Backdrop(self.stage)
         self.ring = FocusRing(self.stage, self.groups)
         self.timeline = Timeline()
         self.metrics = Metrics(1, 1, 1.0, 1.0)
@@ -121,8 +122,8 @@ class PageScreen(BaseScreen):
         return None
 
     def ground(self, metrics: Metrics) -> Surface:
-        """The static picture behind the page."""
-        return room_surface(room_of(self.room), metrics.w, metrics.h, None, metrics.u)
+        """The static picture behind the page: its room, once that is painted."""
+        return self.backdrop.ground(self.room, metrics)
 
     def key(self, event: pygame.event.Event) -> bool:
         """Handle a key that neither a sheet nor the focus used; True if it was used."""
@@ -255,10 +256,12 @@ class PageScreen(BaseScreen):
         """Close the page; its parts release their resources."""
         for part in self._parts:
             part.left()
+        self.backdrop.close()
         super().exit()
 
     def advance(self, dt_ms: float) -> None:
         """Let time pass (``dt_ms``, milliseconds) on the page."""
+        self.backdrop.advance(dt_ms, fades=bool(self.fade_ms))
         for part in self._parts:
             part.advance(dt_ms)
         self.timeline.advance(dt_ms)
@@ -267,7 +270,7 @@ class PageScreen(BaseScreen):
     @property
     def calm(self) -> bool:
         """Whether nothing but a face moves."""
-        return self.timeline.resting
+        return self.timeline.resting and not self.backdrop.fading
 
     def redraw(self) -> None:
         """Draw everything in the next frame."""

@@ -14,8 +14,10 @@ from pygame import Surface
 from truc_desktop.art import buttons
 from truc_desktop.art.cards import card_surface
 from truc_desktop.art.interiors.interior import dim
+from truc_desktop.art.interiors.page_room import page_room
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.logo import logo
+from truc_desktop.art.palette import Room
 from truc_desktop.art.rooms import room_of
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.lessons.course import DONE
@@ -123,11 +125,13 @@ class MenuScreen(PageScreen):
         super().advance(dt_ms)
 
     def _warm(self, dt_ms: float) -> None:
-        """Once the menu is at rest, import the code of the next pages, so that they open at once."""
+        """Once the menu is at rest, get the next pages ready, so that they open at once."""
         if self._rest_ms < _REST_MS and self.timeline.idle:
             self._rest_ms += dt_ms
             if self._rest_ms >= _REST_MS:
-                threading.Thread(target=_read_pages, name="next pages", daemon=True).start()
+                m = self.metrics
+                room = room_of(self.room), m.w, m.h, m.u
+                threading.Thread(target=_get_ready, args=room, name="next pages", daemon=True).start()
 
     def key(self, event: pygame.event.Event) -> bool:
         """Handle the letters of the buttons: C, Q, N, L, M, R, O."""
@@ -452,7 +456,8 @@ def _arrive(node: Node, dx: float, dy: float, ms: float) -> Step:
     )
 
 
-def _read_pages() -> None:
-    """Import what the next pages need: pygame_gui alone takes a third of a second."""
+def _get_ready(room: Room, w: int, h: int, u: float) -> None:
+    """Paint the room of the next pages, and import what they need: pygame_gui alone takes a third of a second."""
+    page_room(room, w, h, u)
     for module in ("setup.new_table", "settings.settings", "router", "network.network", "library.saved_matches"):
         importlib.import_module(f"truc_desktop.screens.{module}")

@@ -12,7 +12,7 @@ from truc_desktop.art.people import still
 from truc_desktop.i18n import N_, _
 from truc_desktop.net.discovery import Found
 from truc_desktop.net.guest.connecting import BadAddress
-from truc_desktop.presentation.games import words_of
+from truc_desktop.presentation.games import profile_of, words_of
 from truc_desktop.screens.network.destinations import Lobby
 from truc_desktop.screens.network.found_row import GROUP as FOUND
 from truc_desktop.screens.network.found_row import found_row
@@ -65,6 +65,11 @@ class NetworkScreen(PageScreen):
         self._open = OpenForm(app, self.rebuild)
         self._introduction = None if app.settings.introduced else Introduction(app, self.open_sheet, self.tick)
         """The question for name and face, before anything else; None once it is answered."""
+
+    @property
+    def room(self) -> str:
+        """The key of the room of the game that would be opened."""
+        return profile_of(self._open.game).room
 
     # ------------------------------------------------------------------ the screen
     def enter(self, size: tuple[int, int]) -> None:

@@ -13,6 +13,7 @@ from truc_desktop.art.rooms import room_of
 from truc_desktop.art.type import text_width
 from truc_desktop.engine import RuleSet
 from truc_desktop.i18n import _, ngettext
+from truc_desktop.presentation.games import profile_of
 from truc_desktop.presentation.rulebook import LANDS, Hit, folded
 from truc_desktop.scene.steps import Motion
 from truc_desktop.screens.rulebook import book_pages, contents_list
@@ -58,6 +59,11 @@ class RuleBookScreen(PageScreen):
         self._games_height = 0.0
 
     # ------------------------------------------------------------------ what is open
+    @property
+    def room(self) -> str:
+        """The key of the room of the book's game."""
+        return profile_of(self.rules).room
+
     @property
     def book(self) -> TypesetBook:
         """The book as it is set for the window. Only for a screen that has been entered."""

@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Callable
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.engine import RuleSet, ruleset
@@ -14,9 +14,6 @@ from truc_desktop.i18n import N_, _, ngettext
 from truc_desktop.lessons.library import lesson_for
 from truc_desktop.presentation.games import profile_of, words_of
 from truc_desktop.presentation.games.shelf import card_of
-from truc_desktop.scene.sprite import Sprite
-from truc_desktop.scene.steps import Do, Seq
-from truc_desktop.scene.tween import Tween
 from truc_desktop.screens.lesson_offers import lesson_offer, open_lesson
 from truc_desktop.screens.settings.rows import clean_name
 from truc_desktop.screens.setup.game_list import FIRST, fill_forms, fill_games
@@ -37,7 +34,6 @@ from truc_desktop.screens.setup.seats_picture import Faces, seat_picture
 from truc_desktop.screens.setup.table_chips import table_chips
 from truc_desktop.screens.setup.table_choice import Choosing
 from truc_desktop.storage.settings import LONGEST_NAME, LastTable
-from truc_desktop.ui.backgrounds import Painter
 from truc_desktop.ui.context import Context, TableSpec
 from truc_desktop.ui.form import Form, Forms, Offer
 from truc_desktop.ui.gui import Gui, Pane
@@ -49,7 +45,6 @@ from truc_desktop.ui.text_field import Field
 from truc_desktop.ui.widgets import Segments, push
 
 _OPTIONS, _DEAL = "options", "deal"
-ROOM_FADE = 260.0
 _NARROW = 1450
 """Width in units of t below which the people get a larger share of it."""
 _COUNTS = {
@@ -77,7 +72,6 @@ class NewTableScreen(PageScreen):
         self._faces = Faces()
         self.folds = Folds({"how"})
         """Which folds of the options are open."""
-        self._painter = Painter()
         self._table: Rect | None = None
         """The box of the seats in px; None if they are not shown."""
         self._seen_game = ""
@@ -87,8 +81,8 @@ class NewTableScreen(PageScreen):
 
     @property
     def room(self) -> str:
-        """The key of the chosen game's room, or the previous one until it has been painted."""
-        return self._ground_of or super().room
+        """The key of the chosen game's room."""
+        return profile_of(self._choosing.game).room
 
     @property
     def spec(self) -> TableSpec:
@@ -114,16 +108,12 @@ class NewTableScreen(PageScreen):
         self.ring.show(True)
 
     def advance(self, dt_ms: float) -> None:
-        """Let time pass; show the room of the chosen game once it is painted."""
-        painted = self._painter.take()
-        if painted is not None and painted.get_size() == self.size:
-            self._change_room(painted)
+        """Let time pass; the faces are drawn as there is time."""
         self._faces.budget.open()
         super().advance(dt_ms)
 
     def exit(self) -> None:
         """Store the choices, dealt or not."""
-        self._painter.close()
         self._keep()
         super().exit()
 
@@ -221,31 +211,11 @@ class NewTableScreen(PageScreen):
         self.folds = Folds(self.folds.open & {"options", "how"})
         self.app.sounds.play("flip")
         self.rebuild()
-        self._call_painter()
-
-    def _call_painter(self) -> None:
-        """Start painting the room of the chosen game, unless it is shown already."""
-        room = profile_of(self._choosing.game).room
-        if room == self._ground_of:
-            self._painter.forget()
-        else:
-            self._painter.want(room, self.metrics.w, self.metrics.h, self.metrics.u)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay out for another window size with the shown room; drop a picture being painted in the old size."""
+        """Lay out for another window size, with the row of the chosen game in view."""
         self._seen_game = ""
         super().resize(size)
-        self._call_painter()
-
-    def _change_room(self, painted: Surface) -> None:
-        """Show the new room; the old one fades out over it."""
-        old, self._ground_of = self.stage.background, profile_of(self._choosing.game).room
-        self._built_for = self._measures()
-        self.stage.background = painted
-        if old is not None and self.fade_ms:
-            veil = Sprite(old, anchor=(0.0, 0.0), name="old room", z=-1)
-            self.stage.root.add(veil)
-            self.timeline.play(Seq(Tween(veil, "alpha", 0.0, ROOM_FADE), Do(veil.remove_self)))
 
     # ------------------------------------------------------------------ options
     @property
