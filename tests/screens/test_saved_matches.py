@@ -10,13 +10,16 @@ from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime, timedelta
 from pathlib import Path
 from types import MappingProxyType, SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pygame
 import pytest
 
 from tests.screens.pages import Program
 from tests.screens.test_menu import open_menu, searched
+from tools.shots.pages import matches
+from truc_desktop.app import App
+from truc_desktop.art.interiors.table_picture import table_picture
 from truc_desktop.engine import CloseHand, Concede, Rng, ruleset
 from truc_desktop.screens.library import match_search, saved_matches
 from truc_desktop.screens.library.match_row import MatchRow, match_row
@@ -329,3 +332,19 @@ def test_rows_are_drawn_where_they_can_be_seen(program: Program, tmp_path: Path)
     program.key(pygame.K_END)
     program.frames(60)
     assert pane.view().colliderect(rows[-1].body()) and rows[-1].drawn
+
+
+def test_a_row_shows_its_table_once_that_is_painted(program: Program) -> None:
+    page = matches(cast("App", program))
+    program.show(page)
+    table_picture.forget()
+    page.rebuild()
+    rows = [node for node in page.body.walk() if isinstance(node, MatchRow) and node.table is not None]
+    assert len(rows) == 5
+    while not rows[0].drawn:
+        program.director.advance(16)
+    assert rows[0].lacks_table
+    before = rows[0].image
+    while rows[0].lacks_table:
+        program.director.advance(16)
+    assert rows[0].image is not before

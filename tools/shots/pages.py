@@ -219,11 +219,10 @@ class Pages:
                 screen.ring.show(False)
             if name == "seats":
                 screen.tabs.open(1)
-        screen.backdrop.wait()
+        screen.wait_for_pictures()
         if isinstance(screen, MenuScreen):
             screen.wait_for_room()
         if isinstance(screen, RuleBookScreen):
-            screen.wait_for_pictures()
             if name == "rules-boards":
                 screen.open_at(4, 3)
             elif name == "rules-search":

@@ -142,9 +142,9 @@ class Form:
         self._end()
         return row
 
-    def heading(self, title: str) -> None:
-        """Add a heading."""
-        self._title(title)
+    def heading(self, title: str) -> Words:
+        """Add a heading and return it."""
+        return self._title(title)
 
     def paragraph(self, text: str) -> None:
         """Add a paragraph of text."""

@@ -68,6 +68,9 @@ class PagePart:
     def advance(self, dt_ms: float) -> None:
         """Let time pass (``dt_ms``, milliseconds)."""
 
+    def wait(self, seconds: float) -> None:
+        """Wait at most ``seconds`` for what is drawn beside the frames, and show it."""
+
     def left(self) -> None:
         """The page has been closed for good."""
 
@@ -271,6 +274,12 @@ class PageScreen(BaseScreen):
     def calm(self) -> bool:
         """Whether nothing but a face moves."""
         return self.timeline.resting and not self.backdrop.fading
+
+    def wait_for_pictures(self, seconds: float = 60.0) -> None:
+        """Wait at most ``seconds`` for each picture that is drawn beside the frames, and show it."""
+        self.backdrop.wait(seconds)
+        for part in self._parts:
+            part.wait(seconds)
 
     def redraw(self) -> None:
         """Draw everything in the next frame."""

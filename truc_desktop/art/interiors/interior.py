@@ -38,7 +38,7 @@ def interior(room: Room, view: View, sharp: bool = False) -> Surface:
         _flat(out, room, view)
         return out
     _wall(out, room, view, sharp)
-    out.blit(_table(room, view), (0, 0))
+    out.blit(table_in_view(room, view), (0, 0))
     if view.rail:
         out.blit(rail_front(room, view.w, view.rail, view.u), (0, view.h - view.rail))
     multiply_tiled(out, grain_tile())
@@ -101,8 +101,8 @@ def _dusk(view: View) -> Surface:
     return pygame.transform.smoothscale(small, (view.w, view.h))
 
 
-def _table(room: Room, view: View) -> Surface:
-    """Return the table with its cloth on a transparent picture of the window."""
+def table_in_view(room: Room, view: View) -> Surface:
+    """Return the table with its cloth on a transparent picture of the window. Not for a flat room."""
     flat = _table_top(room, view)
     w, h = flat.get_size()
     out = Surface((view.w, view.h), pygame.SRCALPHA, 32)

@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import datetime
+from math import ceil
+from operator import itemgetter
 
 from pygame import Rect, Surface
 
 from truc_desktop.art.icons import icon
+from truc_desktop.art.interiors.table_picture import MOST_TOKENS, lay_crown, lay_score, table_picture
 from truc_desktop.art.light import drop
+from truc_desktop.art.palette import Room
 from truc_desktop.art.panels import row, row_colours
 from truc_desktop.art.people import still
+from truc_desktop.art.rooms import room_of
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, put, put_fit, text_width
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import profile_of, words_of
 from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.wording.lists import and_list
-from truc_desktop.presentation.wording.scores import has_won, own_account
+from truc_desktop.presentation.wording.scores import has_won, main_figures, own_account
 from truc_desktop.screens.library.match_texts import result, when_told
 from truc_desktop.screens.match.seated_match import players_at
-from truc_desktop.screens.setup.game_pictures import emblem
 from truc_desktop.storage.names import printable
 from truc_desktop.storage.saves import Damaged, Save, Status, note_of
 from truc_desktop.table.nodes.button import Draw, State
@@ -28,11 +33,15 @@ from truc_desktop.ui.form import Form
 from truc_desktop.ui.widgets import Push, Tick
 
 GROUP = "matches"
-ROW = 98
+ROW = 104
 """Height of a row in units of t."""
 _FACE, _FACE_STEP = 76.0, 66.0
 _TITLE, _LINE = 26.0, 19.5
 _STEP = 25.0
+_TABLE, _TABLE_ROOM = (122.0, 80.0), 142.0
+"""Size of the picture of the table, and how far it moves the text to the right, in units of t."""
+_NARROW = 520.0
+"""Width of a row in units of t below which there is no picture of the table."""
 _SIGN = {Status.UNFINISHED: "right", Status.FINISHED: "cards", Status.CLOSED: "flag"}
 
 
@@ -47,20 +56,35 @@ def title_of(save: Save) -> str:
     return _("{table}: {game}").format(table=table, game=game) if table else game
 
 
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """What lies on the small picture of a table: tokens of the score, or at the end the crown of who has won."""
+
+    room: str
+    us: int = 0
+    them: int = 0
+    won: bool | None = None
+
+
 class MatchRow(Push):
-    """The row of one match. It is empty until ``draw_more`` has drawn it, one piece at a time."""
+    """The row of one match. It is empty until ``draw_more`` has drawn it, one piece at a time.
+
+    The picture of its table takes longer than a frame. The row does without until it is in the picture memory.
+    """
 
     def __init__(
         self, name: str, alt: str, draw: Draw, box: Rect, choose: Callable[[], None], tick: Tick, t: float,
-        faces: tuple[tuple[str, bool], ...],
+        faces: tuple[tuple[str, bool], ...], table: tuple[Room, int, int] | None,
     ) -> None:  # fmt: skip
         """``draw`` and ``box`` as for a ButtonNode; ``t``: px per unit of type; ``faces``: people (keys of the cast),
-        and whether they are on the player's side."""
+        and whether they are on the player's side; ``table``: the arguments of the picture of its table, if any."""
         super().__init__(
             name, alt, lambda _state: row(box.w, box.h, t), box, choose, group=GROUP, lift=0, tick=tick
         )  # fmt: skip
         self.drawn = False
         """Whether the row shows what it is about."""
+        self.table = table
+        self._with_table = table is None
         self._full = draw
         self._size = round(_face_size(box.h, t))
         self._faces = list(faces)
@@ -72,7 +96,21 @@ class MatchRow(Push):
             still(who, self._size, us)
         elif not self.drawn:
             self.drawn = True
-            self.restyle(self._full, self.on_click, self.alt)
+            self._draw_all()
+
+    @property
+    def lacks_table(self) -> bool:
+        """Whether the row has been drawn without its table."""
+        return self.drawn and not self._with_table
+
+    def show_table(self) -> None:
+        """Show the table, if its picture is in the memory by now."""
+        if self.table is not None and table_picture.keeps(*self.table):
+            self._draw_all()
+
+    def _draw_all(self) -> None:
+        self._with_table = self.table is None or table_picture.keeps(*self.table)
+        self.restyle(self._full, self.on_click, self.alt)
 
 
 def _face_size(height: float, t: float) -> float:
@@ -90,24 +128,48 @@ def match_row(form: Form, number: int, match: Save | Damaged, now: datetime, cho
     when = when_told(match.when, now)
     if isinstance(match, Save):
         title, told, sign = title_of(match), result(match), "crown" if _won(match) else _SIGN[match.status]
-        people, room = others_at(match), profile_of(match.rules.key).room
+        people, laid = others_at(match), _laid(match)
     else:
-        title, told, sign, people, room = printable(match.path.name), match.reason, "warning", (), ""
+        title, told, sign, people, laid = printable(match.path.name), match.reason, "warning", (), None
     company = and_list([player.name for player in people])
     faces = tuple((player.who, us) for player, us in zip(people, _sides(match), strict=False))
 
     def draw(state: State) -> Surface:
         look = "hover" if state in ("hover", "pressed") else "normal"
-        return _picture(cell.size, t, look, title, told, when, company, faces, room, sign)
+        there = table is not None and table_picture.keeps(*table)
+        return _picture(cell.size, t, look, title, told, when, company, faces, laid, sign, there)
 
     said = ", ".join(part for part in (title, told, company, when) if part)
-    node = MatchRow(f"match-{number}", said, draw, cell, choose, tick, t, faces)
+    table = None if laid is None or cell.w < _NARROW * t else _table_of(laid.room, t)
+    node = MatchRow(f"match-{number}", said, draw, cell, choose, tick, t, faces, table)
     form.place(node, height)
     return node
 
 
+def _table_of(room: str, t: float) -> tuple[Room, int, int]:
+    """The arguments of ``table_picture`` for a row."""
+    return room_of(room), round(_TABLE[0] * t), round(_TABLE[1] * t)
+
+
+def _laid(match: Save) -> Laid:
+    """What lies on the table of a match: the score in tokens, MOST_TOKENS at most for all the points of a game."""
+    room, own = profile_of(match.rules.key).room, own_account(match.rules)
+    if match.status is Status.FINISHED:
+        return Laid(room, won=_won(match))
+    share = MOST_TOKENS / max(MOST_TOKENS, match.rules.match.target)
+    us, them = main_figures(match.rules, match.board, (own, 1 - own))
+    return Laid(room, min(MOST_TOKENS, ceil(us * share)), min(MOST_TOKENS, ceil(them * share)))
+
+
 def _won(match: Save) -> bool:
     return match.status is Status.FINISHED and has_won(match.rules, match.board, own_account(match.rules), True)
+
+
+def who_waits(save: Save) -> tuple[Player, bool] | None:
+    """Return the robot who waits for a match to go on, a partner of the player's if there is one, and whether they are
+    one; None if only people play."""
+    robots = [(player, us) for player, us in zip(others_at(save), _sides(save), strict=False) if not player.human]
+    return max(robots, key=itemgetter(1), default=None)
 
 
 def _sides(match: Save | Damaged) -> tuple[bool, ...]:
@@ -121,19 +183,20 @@ def _sides(match: Save | Damaged) -> tuple[bool, ...]:
 @cached
 def _picture(
     size: tuple[int, int], t: float, look: str, title: str, told: str, when: str, company: str,
-    faces: tuple[tuple[str, bool], ...], room: str, sign: str,
+    faces: tuple[tuple[str, bool], ...], laid: Laid | None, sign: str, with_table: bool,
 ) -> Surface:  # fmt: skip
     w, h = size
     theme = current()
     out = row(w, h, t, look).copy()
     strong, soft = row_colours(look)
-    broken = not room
+    broken = laid is None
     if look == "normal":
         out.fill(theme.rule, (round(12 * t), h - max(1, round(1.6 * t)), w - round(24 * t), max(1, round(1.6 * t))))
     left, right = 16 * t, w - 18 * t
-    if room and w > 420 * t:
-        put(out, emblem(room, t), left, h / 2 + 2 * t, 0, 0.5)
-        left += 108 * t
+    if laid is not None and w >= _NARROW * t:
+        if with_table:
+            drop(out, _laid_table(laid, t), left + _TABLE[0] * t / 2, h / 2, lift=3 * t, alpha=110)
+        left += _TABLE_ROOM * t
     if sign:
         put(out, icon(sign, round(30 * t), theme.red if broken else strong), right, h / 2, 1, 0.5)
         right -= 46 * t
@@ -146,6 +209,15 @@ def _picture(
     put_fit(out, told, left, h / 2 + 1 * t, right - left, _LINE * t, "sansx", colour, floor=FLOOR * t)
     if company:
         put_fit(out, company, left, h / 2 + _STEP * t, right - left, _LINE * t, "sansb", soft, floor=FLOOR * t)
+    return out
+
+
+def _laid_table(laid: Laid, t: float) -> Surface:
+    out = table_picture(*_table_of(laid.room, t)).copy()
+    if laid.won is None:
+        lay_score(out, laid.room, laid.us, laid.them)
+    else:
+        lay_crown(out, laid.won)
     return out
 
 

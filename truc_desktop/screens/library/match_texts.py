@@ -66,6 +66,19 @@ def result(save: Save) -> str:
     return (_("Won, {standing}") if won else _("Lost, {standing}")).format(standing=figures(save))
 
 
+def said_of(save: Save, ours: bool) -> str:
+    """What somebody says who waits for a match to go on, with its score; ``ours``: they are on the player's side."""
+    own = own_account(save.rules)
+    us, them = main_figures(save.rules, save.board, (own, 1 - own))
+    if us == them:
+        told = _("{us} all. Shall we go on?") if ours else _("{us} all. Who gives in first?")
+    elif us < them:
+        told = _("{us} to {them}. I want our revenge.") if ours else _("{us} to {them}. Come and take your revenge.")
+    else:
+        told = _("{us} to {them}. Let's finish it!") if ours else _("{us} to {them}. I want my revenge.")
+    return told.format(us=us, them=them)
+
+
 def when_told(when: datetime, now: datetime) -> str:
     """A moment as people say it: the time, and the day unless it is today."""
     hour = when.strftime("%H:%M")

@@ -10,17 +10,20 @@ from datetime import datetime
 import pygame
 from pygame import Rect
 
+from truc_desktop.art.interiors.table_picture import table_picture
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.screens.library.look_back import look_back
-from truc_desktop.screens.library.match_row import GROUP, ROW, MatchRow, match_row, others_at, title_of
+from truc_desktop.screens.library.match_row import GROUP, ROW, MatchRow, match_row, others_at, title_of, who_waits
 from truc_desktop.screens.library.match_search import MatchSearch
-from truc_desktop.screens.library.match_texts import result, when_told
+from truc_desktop.screens.library.match_texts import result, said_of, when_told
 from truc_desktop.screens.library.play_again import again, why_not_again
 from truc_desktop.screens.library.statistics import StatisticsScreen
+from truc_desktop.screens.person_beside import PersonBeside, beside, partner_of
 from truc_desktop.storage import saves
 from truc_desktop.storage.atomic import StorageError
 from truc_desktop.storage.names import printable
 from truc_desktop.storage.saves import Damaged, Save, Status
+from truc_desktop.ui.backgrounds import Painter
 from truc_desktop.ui.context import Context
 from truc_desktop.ui.dialogs import COPY, TORN, Answer, Sheet, confirm_sheet
 from truc_desktop.ui.form import Form, Forms
@@ -52,8 +55,10 @@ class MatchesScreen(PageScreen):
         super().__init__(app)
         self.forms = self.add_part(Forms(self))
         self.title = _("Your matches")
+        self._person = self.add_part(PersonBeside(self))
         self._search = search or MatchSearch()
         self._now = now
+        self._painter = Painter()
         self._shown = False
         """Whether the page shows the results of the search."""
         self._listed: list[Save | Damaged] = []
@@ -77,11 +82,14 @@ class MatchesScreen(PageScreen):
             self._focus_first()
         elif self._shown:
             self._draw_rows()  # not in the frame that lays out the rows
+            self._draw_tables()
         super().advance(dt_ms)
 
     def draw_all_rows(self) -> None:
         """Draw all rows now, for a picture of the page."""
         for row in self._rows:
+            if row.table is not None:
+                table_picture(*row.table)
             while not row.drawn:
                 row.draw_more()
 
@@ -94,6 +102,17 @@ class MatchesScreen(PageScreen):
                 if time.perf_counter() - began > _DRAW_S:
                     return
 
+    def _draw_tables(self) -> None:
+        """Paint the tables of the rows that have been drawn, one after another and beside the frames."""
+        row = next((row for row in self._rows if row.lacks_table), None)
+        if row is None or row.table is None:
+            return
+        if table_picture.keeps(*row.table):
+            row.show_table()
+        else:
+            self._painter.want_picture(table_picture, *row.table)
+            self._painter.take()
+
     def _rows_to_draw(self) -> list[MatchRow]:
         """The empty rows that can be seen, then those within one more height of the pane."""
         empty = [row for row in self._rows if not row.drawn]
@@ -105,6 +124,11 @@ class MatchesScreen(PageScreen):
         if not found:
             self._done_at = empty[0], empty[0].body().y
         return found
+
+    def exit(self) -> None:
+        """Release the painter's thread."""
+        self._painter.close()
+        super().exit()
 
     def _focus_first(self) -> None:
         row = f"match-{max(0, min(self._at, len(self._listed) - 1))}"
@@ -129,12 +153,24 @@ class MatchesScreen(PageScreen):
         self.body.add(glass("statistics", _("Statistics"), m.w - 14 * m.t, top, m.t, self._statistics, icon="stats",
                             right=True, tick=self.tick))  # fmt: skip
         (box,) = columns(m, self.top, (1,))
-        wide = min(box.w, round(_WIDEST * m.t))
+        box, place = beside(m, box, min(box.w, round(_WIDEST * m.t)))
         high = round(min(box.h, self._height() * m.t))
-        box = Rect(box.centerx - wide // 2, box.y + round((box.h - high) * 0.3), wide, high)
+        box = Rect(box.x, box.y + round((box.h - high) * 0.3), box.w, high)
+        calm = self._search.done and not self._search.problem
+        self._person.sit(place if calm else None, *self._remark())
         self.body.add(gui.panel(box, lift=10 * m.u))
         self.forms.fill_pane(self.forms.inside(box, False), "pane-matches", GROUP, self._fill)
         self._shown = self._search.done
+
+    def _remark(self) -> tuple[str, str]:
+        """Who sits beside the sheet, and what they say: about the newest unfinished match, if there is one."""
+        newest = self._search.latest
+        waiting = None if newest is None else who_waits(newest)
+        if newest is not None and waiting is not None:
+            return waiting[0].who, said_of(newest, waiting[1])
+        some = newest is not None or self._search.over
+        told = _("All played out. Q on the menu deals again!") if some else _("No match yet. Shall we? Q on the menu.")
+        return partner_of(self.app.settings), told
 
     def _height(self) -> float:
         """Height of the sheet without scrolling, in units of t; a short list gets a short sheet."""
@@ -168,12 +204,13 @@ class MatchesScreen(PageScreen):
         for title, matches in self._kinds():
             if not matches:
                 continue
-            form.heading(title)
+            heading, first = form.heading(title), len(self._rows)
             if matches is self._search.over and (tally := self._tally()):
                 form.paragraph(tally)
             for match in matches[:MOST_ROWS]:
                 self._rows.append(match_row(form, number, match, now, self._opener(match), self.tick))
                 number += 1
+            heading.heads = self._rows[first]
             hidden = len(matches) - MOST_ROWS
             if hidden > 0:
                 told = ngettext("{count} older match is not shown.", "{count} older matches are not shown.", hidden)

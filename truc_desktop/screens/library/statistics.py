@@ -26,6 +26,7 @@ from truc_desktop.screens.library.figure_cards import (
     who_row,
 )
 from truc_desktop.screens.library.played_search import PlayedSearch, Tallies, Tally
+from truc_desktop.screens.person_beside import PersonBeside, beside, partner_of
 from truc_desktop.screens.setup.recent_tables import last_spec
 from truc_desktop.table.nodes.button import State
 from truc_desktop.ui.context import Context
@@ -79,6 +80,7 @@ class StatisticsScreen(PageScreen):
         self.forms = self.add_part(Forms(self))
         self.tabs = self.add_part(TabbedSheets(self, self.forms, _TABS, foot_height=0))
         self.tabs.choose(_FIGURES_TAB)
+        self._person = self.add_part(PersonBeside(self))
         self.title = _("Statistics")
         self._search = search or PlayedSearch()
         self._chosen = Choice(_ALL)
@@ -145,11 +147,13 @@ class StatisticsScreen(PageScreen):
         self.add_title(self.title)
         if self._shown and not self._tallies.all.all:
             (box,) = columns(m, self.top, (1,))
-            wide = min(box.w, round(_WIDEST * m.t))
-            box = Rect(box.centerx - wide // 2, box.y, wide, box.h)
+            box, place = beside(m, box, min(box.w, round(_WIDEST * m.t)))
+            told = _("One match to its end, and these cards turn. Shall we?")
+            self._person.sit(place, partner_of(self.app.settings), told)
             self.body.add(gui.panel(box, lift=10 * m.u))
             self._add_figures(self.forms.inside(box, False))
             return
+        self._person.leave()
         if self.tabs.is_tabbed(m):
             box, _foot = self.tabs.add(gui, m)
             self._add_figures(box) if self.tabs.tab == _FIGURES_TAB else self._add_who(box)

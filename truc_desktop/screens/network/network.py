@@ -22,6 +22,7 @@ from truc_desktop.screens.network.network_table import name_of, remembered
 from truc_desktop.screens.network.open_form import GROUP as OPEN
 from truc_desktop.screens.network.open_form import OpenForm
 from truc_desktop.screens.network.table_search import Searching, TableSearch
+from truc_desktop.screens.person_beside import PersonBeside, beside, partner_of
 from truc_desktop.screens.settings.rows import clean_name
 from truc_desktop.screens.setup.game_list import GROUP as GAMES
 from truc_desktop.screens.setup.recent_tables import last_spec
@@ -53,6 +54,7 @@ class NetworkScreen(PageScreen):
         super().__init__(app)
         self.forms = self.add_part(Forms(self, self.entered))
         self.tabs = self.add_part(TabbedSheets(self, self.forms, _TABS))
+        self._person = self.add_part(PersonBeside(self))
         self.title = _("Over the network")
         self._begin_search = search
         self._search: Searching | None = None
@@ -134,6 +136,7 @@ class NetworkScreen(PageScreen):
         if self._introduction is not None:
             self._build_introduction(self._introduction, gui, m)
             return
+        self._person.leave()
         if self.tabs.is_tabbed(m):
             self._build_tabs(gui, m)
             return
@@ -152,6 +155,9 @@ class NetworkScreen(PageScreen):
         gap, height = round(22 * m.u), round((84 if m.low else 96) * m.t)
         width = round(min(_ASKING * m.t, m.w - 56 * m.u))
         box = Rect((m.w - width) // 2, round(self.top), width, round(m.h - 28 * m.u - self.top) - height - gap)
+        box, place = beside(m, box, width)
+        told = _("A name and a face, so that they know who beats them.")
+        self._person.sit(place, partner_of(self.app.settings, introduction.face), told)
         room = round(_ASKING_HIGH * m.t)
         box.h, spare = min(box.h, room), max(0, box.h - room)
         box.y += spare // 3

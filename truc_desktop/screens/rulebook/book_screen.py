@@ -123,7 +123,8 @@ class RuleBookScreen(PageScreen):
         super().advance(dt_ms)
 
     def wait_for_pictures(self, seconds: float = 60.0) -> None:
-        """Wait at most ``seconds`` for the pictures of the chapters."""
+        """Wait at most ``seconds`` for each picture drawn beside the frames, also those of the chapters."""
+        super().wait_for_pictures(seconds)
         if self._art.wait(seconds):
             self.forms.relay()
 
