@@ -6,9 +6,12 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
+from pygame import Rect
 
 from tools.shots.positions import Position, Table, record, still_settings
+from truc_desktop.presentation.games.vocabulary import TalkKind
 from truc_desktop.table.dialogs.sheet import SheetNode
+from truc_desktop.table.dialogs.wheel_place import head_of
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 
@@ -63,4 +66,61 @@ def test_the_bubble_of_a_refused_bet_goes_before_points_are_given() -> None:
     assert scene.actor.bubble(0) is not None
     table.until(lambda: scene.conductor.shown.points != (0, 0), "points")
     assert scene.actor.bubble(0) is None and not scene.conductor.shown.over
+    table.close()
+
+
+def talk_at(position: Position, size: tuple[int, int] = (1280, 720), scale: float = 1.0) -> Table:
+    table = Table(position, size, still_settings(scale), draws=False)
+    table.settle()
+    press(table, pygame.K_p)
+    assert table.screen.sheet == "talk"
+    return table
+
+
+def phrase_boxes(table: Table) -> dict[str, Rect]:
+    nodes = table.screen.scene.overlay.walk()
+    return {node.alt.split(".")[0]: node.body() for node in nodes if node.name.startswith("phrase-")}
+
+
+FOUR = Position("talk", record("S1 play 5E", dealer=0))
+TWO = Position("talk", record(players=2, dealer=1), players=2)
+
+
+def test_what_is_meant_for_the_partner_is_on_one_side_of_the_hand_and_teases_on_the_other() -> None:
+    table = talk_at(FOUR)
+    boxes = phrase_boxes(table)
+    for phrase in table.screen.scene.words.talk:
+        teases = phrase.talk in (TalkKind.TAUNT, TalkKind.PRAISE)
+        assert (boxes[phrase.text.split(".")[0]].centerx > 640) == teases, phrase.text
+    told = table.screen.scene.stage.spoken()
+    names = [player.name for player in table.screen.scene.players]
+    assert f"To {names[2]}" in told and f"To {names[1]} and {names[3]}" in told
+    table.close()
+
+
+def test_against_one_rival_every_sentence_is_there_and_the_rival_is_named() -> None:
+    table = talk_at(TWO)
+    assert len(phrase_boxes(table)) == len(table.screen.scene.words.talk)
+    assert f"To {table.screen.scene.players[1].name}" in table.screen.scene.stage.spoken()
+    table.close()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_bubbles_leave_faces_the_trick_and_the_hand_free(size: tuple[int, int]) -> None:
+    table = talk_at(FOUR, size)
+    boxes = list(phrase_boxes(table).values())
+    top = table.screen.scene.table
+    seen = [head_of(node) for node in top.seats if top.position(node.seat)]
+    seen += [node.body() for node in (*top.trick.values(), *top.hand)]
+    assert not any(box.collidelist(boxes) >= 0 for box in seen)
+    assert all(table.screen.scene.stage.rect.contains(box) for box in boxes)
+    table.close()
+
+
+def test_a_click_beside_the_bubbles_goes_back_to_the_table() -> None:
+    table = talk_at(FOUR)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        table.screen.handle(pygame.event.Event(kind, pos=(640, 320), button=1, touch=False))
+    table.frames(100)
+    assert not table.screen.sheet and not table.screen.session.sayings
     table.close()

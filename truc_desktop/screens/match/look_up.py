@@ -142,8 +142,12 @@ class TableTalk(Part):
         """Open the list of phrases."""
         scene = self._scene
         if scene.place is not None:
-            node = TalkNode(scene.place, _("Say it aloud"), scene.words.talk, self._talk, self._dialogs.back,
-                            scene.tick)
+            others = [node for node in scene.table.seats if scene.table.position(node.seat)]
+            partners, rivals = (
+                [scene.players[node.seat] for node in others if node.us is us] for us in (True, False)
+            )  # fmt: skip
+            node = TalkNode(scene.place, _("Say it aloud"), scene.words.talk, partners, rivals, self._talk,
+                            self._dialogs.back, scene.tick)  # fmt: skip
             self._dialogs.put("talk", node, "phrase-1")
 
     def _talk(self, phrase: Phrase) -> None:

@@ -1,20 +1,52 @@
-"""Talk sheet: phrases in the game's language, with their meaning in the player's."""
+"""Table talk to choose from: sentences as bubbles beside the viewer's hand, under the faces of those they are for."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
-from pygame import Rect
+from pygame import Rect, Surface
 
+from truc_desktop.art.buttons import button, glass_title
+from truc_desktop.art.light import shadow_of
+from truc_desktop.art.people import still
+from truc_desktop.art.spoken_line import ONE_LINE, least_line_width, spoken_line
+from truc_desktop.art.type import text_width
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import Phrase
-from truc_desktop.table.dialogs.choice import BACK, BACK_WIDTH
-from truc_desktop.table.dialogs.sheet import SheetNode, centred
+from truc_desktop.presentation.games.vocabulary import TalkKind
+from truc_desktop.presentation.player import Player
+from truc_desktop.presentation.wording.lists import and_list
+from truc_desktop.scene.node import Node
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.scene.veil import Veil
 from truc_desktop.table.layout.geometry import Layout
+from truc_desktop.table.nodes.button import ButtonNode, State
 from truc_desktop.table.nodes.panels import TARGET
 
+VEIL = 96.0
+"""Strength of the veil over the table, 0..255: people and cards are still seen."""
+_TO_RIVALS = (TalkKind.TAUNT, TalkKind.PRAISE)
+_HIGH, _LOW, _BACK, _GAP, _FACE, _WIDEST = 58.0, 46.0, 46.0, 11.0, 74.0, 380.0
+"""Height of a bubble and of one in one line, of the way back, gaps, faces, and greatest width of a bubble, in units of
+t."""
+_SIGN, _SIGN_SIDE = 20.0, 19.0
+"""Size of the type beside the faces, and the free width of its sign, in units of t."""
+_MOST = 0.66
+"""Part of the window's height that bubbles in two lines may take up."""
 
-class TalkNode(SheetNode):
+
+@dataclass(frozen=True, slots=True)
+class _Column:
+    """A column of sentences: their numbers from 0, whom they are for, and the words above them."""
+
+    numbers: tuple[int, ...]
+    people: tuple[Player, ...]
+    us: bool
+    told: str
+
+
+class TalkNode(Node):
     """The phrases of the game's table talk, which everyone hears."""
 
     def __init__(
@@ -22,29 +54,116 @@ class TalkNode(SheetNode):
         place: Layout,
         title: str,
         phrases: tuple[Phrase, ...],
+        partners: Sequence[Player],
+        rivals: Sequence[Player],
         say: Callable[[Phrase], None],
         close: Callable[[], None],
         tick: Callable[[], None],
     ) -> None:
         """``say`` receives the chosen phrase; ``close`` goes back to the table without one."""
-        rows = (len(phrases) + 1) // 2
-        t = place.t
-        low = max(BACK * t, TARGET * place.u)
-        rest = 130 * t + low
-        height = min(78.0 * t, (place.h - 24 * place.u - rest) / rows - 12 * t)
-        box = centred(place, 900 * t, rest + rows * (height + 12 * t), 1.0)
-        super().__init__("talk", place, box, title)
-        gap = 12 * t
-        width = (box.w - 68 * t - gap) / 2
-        for i, phrase in enumerate(phrases):
-            x = box.left + 34 * t + (i % 2) * (width + gap)
-            y = box.top + 96 * t + (i // 2) * (height + gap)
-            place_ = Rect(round(x), round(y), round(width), round(height))
-            self.button(
-                f"phrase-{i + 1}", place_, phrase.text, phrase.subtitle, "no", "talk", str(i + 1),
-                lambda p=phrase: say(p), tick,  # type: ignore[misc]
-            )  # fmt: skip
-        wide, top = min(BACK_WIDTH * t, width), box.bottom - 26 * t - low
-        back = Rect(round(box.centerx - wide / 2), round(top), round(wide), round(low))
-        self.button("close", back, _("Back"), "", "plain", "back", "Esc", close, tick)
-        self.done()
+        super().__init__(name="talk", alt=title)
+        self.blocks = True
+        self._place, self._t, self._tick = place, place.t, tick
+        self._phrases, self._say = phrases, say
+        veil = Veil(Rect(0, 0, place.w, place.h), strength=VEIL)
+        veil.on_click = close
+        self.add(veil)
+        columns = _columns(phrases, tuple(partners), tuple(rivals))
+        gap = _GAP * self._t
+        rows = max(len(columns[0].numbers), len(columns[1].numbers) + 1)
+        low = rows * (_HIGH * self._t + gap) + _FACE * self._t > _MOST * place.h
+        least = TARGET * place.u
+        room = place.h - (_FACE * self._t + 24 * place.u)
+        self._high = min(max((_LOW if low else _HIGH) * self._t, least), room / rows - gap)
+        self._widths = self._columns_width(low)
+        for column, to_right in zip(columns, (True, False), strict=True):
+            self._add_column(column, to_right, close)
+
+    def body(self) -> Rect:
+        """Return the whole window, so that nothing under the bubbles receives the pointer."""
+        return Rect(0, 0, self._place.w, self._place.h)
+
+    def _columns_width(self, low: bool) -> float:
+        """Width of a column in px: as wide as the longest sentence, if there is room beside the hand."""
+        t, place = self._t, self._place
+        one_line = low or self._high < ONE_LINE * t
+        wanted = max(least_line_width(phrase.text, phrase.subtitle, t, one_line) for phrase in self._phrases)
+        return min(wanted, max(_WIDEST, 460.0 * one_line) * t, place.w / 2 - self._half - 30 * place.u)
+
+    @property
+    def _half(self) -> float:
+        """Half the width of what is kept free for the hand, px: less where type is large for the window."""
+        place = self._place
+        hand = place.hand_step + place.hand_width / 2 + 22 * place.u
+        return min(hand, max(12 * place.u, place.w / 2 - 30 * place.u - 300 * self._t))
+
+    def _add_column(self, column: _Column, to_right: bool, close: Callable[[], None]) -> None:
+        t, place, gap = self._t, self._place, _GAP * self._t
+        high, width = self._high, self._widths
+        left = place.w / 2 - self._half - width if to_right else place.w / 2 + self._half
+        y = place.h - 18 * place.u
+        if not to_right:
+            y -= max(_BACK * t, TARGET * place.u)
+            back = Rect(round(left), round(y), round(min(width, 200 * t)), round(max(_BACK * t, TARGET * place.u)))
+            y -= gap
+        y -= len(column.numbers) * (high + gap) - gap
+        self._add_faces(column, left, y - gap, width)
+        for number in column.numbers:
+            self._add_line(number, Rect(round(left), round(y), round(width), round(high)), to_right)
+            y += high + gap
+        if not to_right:
+            self._add_back(back, close)
+
+    def _add_line(self, number: int, box: Rect, to_right: bool) -> None:
+        phrase, t, key = self._phrases[number], self._t, str(number + 1) if number < 9 else ""
+
+        def draw(state: State) -> Surface:
+            return spoken_line(box.w, box.h, phrase.text, phrase.subtitle, key, state, t, to_right)
+
+        def say() -> None:
+            self._say(phrase)
+
+        alt = ". ".join(part for part in (phrase.text, phrase.subtitle) if part)
+        self.add(ButtonNode(f"phrase-{number + 1}", alt, draw, box, say, group="sheet", lift=6 * self._place.u,
+                            tick=self._tick))  # fmt: skip
+
+    def _add_back(self, box: Rect, close: Callable[[], None]) -> None:
+        def draw(state: State) -> Surface:
+            return button(box.w, box.h, _("Back"), "", "plain", "back", _("Esc"), state, self._t)
+
+        self.add(ButtonNode("close", _("Back"), draw, box, close, group="sheet", lift=6 * self._place.u,
+                            tick=self._tick))  # fmt: skip
+
+    def _add_faces(self, column: _Column, left: float, bottom: float, width: float) -> None:
+        """Add the faces of those whom a column is for, with the words for it beside them."""
+        if not column.people:
+            return
+        t, size = self._t, round(_FACE * self._t)
+        step = min(size * 0.72, (width * 0.6 - size) / max(1, len(column.people) - 1))
+        for i, player in enumerate(column.people):
+            face = still(player.who, size, column.us)
+            self.add(Sprite(face, shadow_of=shadow_of, anchor=(0, 1), x=left + i * step, y=bottom, lift=3 * t))
+        taken = size + step * (len(column.people) - 1) + 6 * t
+        end = self._place.w / 2 if column.us else self._place.w - 12 * self._place.u
+        room = end - left - taken
+        fits = text_width(column.told, _SIGN * t, "sansb") + 2 * _SIGN_SIDE * t <= room
+        shown = column.told if fits else _("To your partners") if column.us else _("To the rivals")
+        sign = glass_title(shown, _SIGN * t, t, round(room), "sansb")
+        self.add(Sprite(sign, anchor=(0, 0.5), x=left + taken, y=bottom - size / 2, alt=column.told))
+
+
+def _columns(
+    phrases: tuple[Phrase, ...], partners: tuple[Player, ...], rivals: tuple[Player, ...]
+) -> tuple[_Column, _Column]:
+    """Return the sentences for partners and those for rivals; without a partner there are just two columns."""
+    numbers = range(len(phrases))
+    theirs = tuple(n for n in numbers if phrases[n].talk in _TO_RIVALS)
+    if not partners:
+        half = (len(phrases) + 1) // 2
+        return _Column(tuple(numbers[:half]), (), True, ""), _Column(tuple(numbers[half:]), rivals, False, _to(rivals))
+    ours = tuple(n for n in numbers if n not in theirs)
+    return _Column(ours, partners, True, _to(partners)), _Column(theirs, rivals, False, _to(rivals))
+
+
+def _to(people: tuple[Player, ...]) -> str:
+    return _("To {names}").format(names=and_list([player.name for player in people]))
