@@ -18,6 +18,8 @@ from truc_desktop.screens.setup.new_table import NewTableScreen
 from truc_desktop.screens.setup.recent_tables import recent_tables, with_recent
 from truc_desktop.screens.setup.rules_form import FIRST
 from truc_desktop.storage.settings import LastTable, Settings
+from truc_desktop.ui.gui import Pane
+from truc_desktop.ui.widgets import Clipped
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 
@@ -161,6 +163,8 @@ def test_choices_are_remembered(program: Program, page: NewTableScreen) -> None:
 
 def test_the_wheel_scrolls_the_options(program: Program, page: NewTableScreen) -> None:
     pane = program.node("pane-options-cat")
+    assert isinstance(pane, Pane)
+    pane.scroll_to(0)
     top = program.node("opt-match_length").body().top
     middle = pane.body().center
     program.director.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=middle, rel=(0, 0), buttons=(0, 0, 0)))
@@ -472,3 +476,22 @@ def test_the_options_stay_open_while_the_page_is(program: Program) -> None:
     again = NewTableScreen(program)
     program.show(again)
     assert "The usual rules, closed" in again.spoken()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_options_that_are_opened_come_into_view(size: tuple[int, int]) -> None:
+    program = Program(size)
+    screen = NewTableScreen(program)
+    program.show(screen)
+    program.click("fold-options")
+    pane = next(node for node in screen.body.walk() if node.name.startswith("pane-options") and isinstance(node, Pane))
+    rows = [node for node in pane.content.walk() if node.name.startswith("opt-") and isinstance(node, Clipped)]
+    assert sum(pane.view().contains(row.body()) for row in rows) >= 3
+    fold = pane.content.find("fold-options")
+    assert fold is not None and pane.view().contains(fold.body())
+    program.frames()
+    before = pane.offset
+    pane.scroll_by(200)
+    screen.rebuild()
+    pane = next(node for node in screen.body.walk() if node.name.startswith("pane-options") and isinstance(node, Pane))
+    assert pane.offset > before  # it is brought up once

@@ -14,14 +14,15 @@ from tests.screens.hot import Room
 from tests.screens.pages import Program, faults, words_outside
 from tests.screens.test_match import Table
 from truc_desktop import paths
+from truc_desktop.art.type import text_width
 from truc_desktop.engine import PRESETS, ruleset
-from truc_desktop.presentation.rulebook import Ranking, folded
+from truc_desktop.presentation.rulebook import Example, Ranking, book_of, folded
 from truc_desktop.screens.error_page import ErrorScreen
 from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.library.saved_matches import MatchesScreen
 from truc_desktop.screens.menu.menu import MenuScreen
 from truc_desktop.screens.network.network import NetworkScreen
-from truc_desktop.screens.rulebook.boards import STEP_MS, BoardNode
+from truc_desktop.screens.rulebook.boards import CAPTION, STEP_MS, BoardNode, board_size
 from truc_desktop.screens.rulebook.book_screen import RuleBookScreen
 from truc_desktop.screens.rulebook.chapter_art import ChapterArt
 from truc_desktop.screens.rulebook.typeset import TypesetBook, setting_for
@@ -218,6 +219,17 @@ def test_examples_play_one_after_another_and_end_as_the_engine_says() -> None:
     assert not second.playing
     program.click(first.name)
     assert first.playing
+
+
+@pytest.mark.parametrize("key, players", [("arg", 4), ("trut", 2), ("val_f", 4)])
+def test_captions_keep_the_margin_while_they_are_bold(key: str, players: int) -> None:
+    px = 20.0
+    for chapter in book_of(ruleset(key, players)).chapters:
+        for block in chapter.blocks:
+            if isinstance(block, Example):
+                size = board_size(block, 420, px, 0.75, False)
+                widest = max(text_width(line, px * CAPTION, "sansb") for lines in size.captions for line in lines)
+                assert widest <= 420 - px * 1.3
 
 
 def test_without_motion_examples_show_their_end_until_pressed() -> None:

@@ -42,6 +42,7 @@ _ASKING, _ASKING_HIGH = 720, 690
 _PATIENCE_MS = 4000.0
 """Milliseconds without a result before the page shows help."""
 _TABS = (N_("Found"), N_("Open a table"), N_("By address"))
+_OPEN_TAB = 1
 
 
 class NetworkScreen(PageScreen):
@@ -147,7 +148,9 @@ class NetworkScreen(PageScreen):
         for i, box in enumerate((found, own, other)):
             title = _("Tables on this network") if i == 0 else self.tabs.label(i)
             self.body.add(gui.panel(box, title, 10 * m.u))
-            self.forms.fill_pane(self.forms.inside(box), f"pane-{i}", (FOUND, OPEN, _ADDRESS)[i], fills[i])
+            pane = self.forms.fill_pane(self.forms.inside(box), f"pane-{i}", (FOUND, OPEN, _ADDRESS)[i], fills[i])
+            if i == _OPEN_TAB:
+                self._open.show_opened(pane, m.t)
         self._add_open(Rect(own.x, own.bottom + gap, own.w, height), m)
 
     def _build_introduction(self, introduction: Introduction, gui: Gui, m: Metrics) -> None:
@@ -184,7 +187,9 @@ class NetworkScreen(PageScreen):
     def _build_tabs(self, gui: Gui, m: Metrics) -> None:
         box, foot = self.tabs.add(gui, m)
         fill = (self._fill_found, self._open.fill, self._fill_address)[self.tabs.tab]
-        self.forms.fill_pane(box, f"pane-{self.tabs.tab}", (FOUND, OPEN, _ADDRESS)[self.tabs.tab], fill)
+        pane = self.forms.fill_pane(box, f"pane-{self.tabs.tab}", (FOUND, OPEN, _ADDRESS)[self.tabs.tab], fill)
+        if self.tabs.tab == _OPEN_TAB:
+            self._open.show_opened(pane, m.t)
         self._add_open(foot, m)
 
     def _add_open(self, box: Rect, m: Metrics) -> None:

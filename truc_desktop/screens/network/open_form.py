@@ -18,6 +18,7 @@ from truc_desktop.screens.setup.table_choice import Choosing
 from truc_desktop.storage.settings import LONGEST_NAME, LONGEST_TABLE_NAME
 from truc_desktop.ui.context import Context, TableSpec
 from truc_desktop.ui.form import Form
+from truc_desktop.ui.gui import Pane
 
 GROUP = "open"
 _GAMES, _RULES = "games", "rules"
@@ -75,6 +76,10 @@ class OpenForm:
             self._set_password,
         )  # fmt: skip
         self._fill_rules(form)
+
+    def show_opened(self, pane: Pane, t: float) -> None:
+        """Bring the rows of a fold that has just been opened into view; ``t``: px per unit of type."""
+        self._folds.show_opened(pane, t)
 
     def open(self) -> None:
         """Open the table."""

@@ -26,7 +26,7 @@ from truc_desktop.scene.sprite import Sprite
 STEP_MS = 1700.0
 """Milliseconds for which a step is shown."""
 _CARD, _SMALL_CARD, _GAP, _PAD = 46.0, 30.0, 8.0, 20.0
-_CAPTION = 0.94
+CAPTION = 0.94
 """Size of the captions for that of the text."""
 _NAMES = 150.0
 """Width of the words at the left of a board, in units of t."""
@@ -51,7 +51,8 @@ def board_size(example: Example, width: float, px: float, t: float, low: bool) -
     ``low``: the column is so low that only the caption of the step shown is below a smaller cloth.
     """
     room = width - px * 1.6
-    captions = tuple(wrap(step.caption, px * _CAPTION, "sans", room) for step in example.steps)
+    # The caption of the step shown is bold, and has the same lines.
+    captions = tuple(wrap(step.caption, px * CAPTION, "sansb", room) for step in example.steps)
     cloth = (2 * (_SMALL_CARD if low else _CARD) * RATIO + _GAP + (1.3 if low else 2) * _PAD) * t
     count, steps = (max(map(len, captions)), 1) if low else (sum(map(len, captions)), len(captions))
     return BoardSize(px * _TITLE + cloth + px * 0.5 + count * px * 1.17 + steps * px * 0.12, cloth, captions)
@@ -136,9 +137,9 @@ class BoardNode(Sprite):
                 continue
             colour = theme.ink if number <= self.at else mix(theme.note, theme.sheet, 0.22)
             face = "sansb" if self.playing and number == self.at else "sans"
-            put_text(out, f"{number + 1}.", 0, y + px * 0.6, px * _CAPTION, "sansx", colour)
+            put_text(out, f"{number + 1}.", 0, y + px * 0.6, px * CAPTION, "sansx", colour)
             for line in lines:
-                put_text(out, line, px * 1.5, y + px * 0.6, px * _CAPTION, face, colour)
+                put_text(out, line, px * 1.5, y + px * 0.6, px * CAPTION, face, colour)
                 y += px * 1.17
             y += px * 0.12
         return out

@@ -141,7 +141,7 @@ class NewTableScreen(PageScreen):
         self.body.add(gui.panel(game, _("Game"), 10 * m.u))
         self._fill_games(self.forms.inside(game), m)
         self.body.add(gui.panel(options, _(words_of(self._choosing.game).game), 10 * m.u))
-        self.forms.fill_pane(self.forms.inside(options), self._options_pane, _OPTIONS, self._fill_options)
+        self._add_options(self.forms.inside(options), m)
         self.body.add(gui.panel(seats, _("Seats"), 10 * m.u))
         self._fill_seats(self.forms.inside(seats), m)
         self._add_deal(Rect(seats.x, seats.bottom + gap, seats.w, height), m)
@@ -151,7 +151,7 @@ class NewTableScreen(PageScreen):
         if self.tabs.tab == 0:
             self._fill_games(box, m)
         elif self.tabs.tab == 1:
-            self.forms.fill_pane(box, self._options_pane, _OPTIONS, self._fill_options)
+            self._add_options(box, m)
         else:
             self._fill_seats(box, m)
         self._add_deal(foot, m)
@@ -222,6 +222,10 @@ class NewTableScreen(PageScreen):
     def _options_pane(self) -> str:
         """The name of the options pane; each game keeps its own scroll position."""
         return f"pane-options-{self._choosing.game}"
+
+    def _add_options(self, box: Rect, m: Metrics) -> None:
+        pane = self.forms.fill_pane(box, self._options_pane, _OPTIONS, self._fill_options)
+        self.folds.show_opened(pane, m.t)
 
     def _fill_options(self, form: Form) -> None:
         players = self._choosing.players

@@ -13,6 +13,7 @@ from truc_desktop.presentation.wording.ranks import ranking_told
 from truc_desktop.screens.setup.game_pictures import ranking_strip
 from truc_desktop.screens.setup.table_choice import Choosing
 from truc_desktop.ui.form import Form, Offer
+from truc_desktop.ui.gui import Pane
 
 FIRST = ("match_length", "raise_mode", "target", "camas", "cama_points", "ranking", "gallo_mode", "flor", "signals")
 """Options shown first under "Options", in this order; the others are under "More options"."""
@@ -20,6 +21,10 @@ MOST_TOLD = 2
 """Most differences from the usual rules that are told on the closed fold; more are counted."""
 MOST_NEWS = 5
 """Maximum number of differences to a known game."""
+HOW = "how"
+"""The fold of the short rules, which are at the end of the form and not below their button."""
+_HEADROOM = 28
+"""Free height above the button of a fold that has just been opened, in units of t."""
 _BLAME = "option."
 
 
@@ -28,10 +33,20 @@ class Folds:
     """Which folds of the form are open."""
 
     open: set[str] = field(default_factory=set)
+    opened: str = ""
+    """The fold that has just been opened and whose rows are still to be brought into view; "" for none."""
 
     def turn(self, name: str) -> None:
         """Open a closed fold, or close an open one."""
         self.open ^= {name}
+        self.opened = name if name in self.open and name != HOW else ""
+
+    def show_opened(self, pane: Pane, t: float) -> None:
+        """Scroll a pane so that the rows of the fold just opened fill it; ``t``: px per unit of type."""
+        row = pane.content.find(f"fold-{self.opened}") if self.opened else None
+        self.opened = ""
+        if row is not None:
+            pane.scroll_by(row.body().top - pane.view().top - _HEADROOM * t)
 
 
 class RulesForm:
@@ -65,15 +80,15 @@ class RulesForm:
 
     def learn(self, form: Form, lesson: Offer | None) -> None:
         """Add one line with the lesson and with what opens the short rules; see ``short_rules``."""
-        shown = "how" in self._folds.open
+        shown = HOW in self._folds.open
         arrow = "up" if shown else "down"
-        fold = Offer("fold-how", _("How it is played"), lambda: self._turn("how"), _("The short rules"), arrow)
+        fold = Offer("fold-how", _("How it is played"), lambda: self._turn(HOW), _("The short rules"), arrow)
         row = form.buttons([lesson, fold] if lesson is not None else [fold])[-1]
         row.alt += ", " + (_("open") if shown else _("closed"))
 
     def short_rules(self, form: Form) -> None:
         """Add the short rules if they are open: the last rows, so that they fill the sheet and push nothing away."""
-        if "how" in self._folds.open:
+        if HOW in self._folds.open:
             told = short_rules(profile_of(self._choosing.game).short_rules, self._choosing.playable)
             for head, text in told[1:]:
                 form.heading(head)
