@@ -9,8 +9,10 @@ import pygame
 import pytest
 
 from tests.screens.pages import Program
+from truc_desktop.scene.sprite import Sprite
 from truc_desktop.screens.settings.settings import SettingsScreen
 from truc_desktop.storage.settings import LastTable, Motion, Settings
+from truc_desktop.table.nodes.portrait import Face
 from truc_desktop.ui.gui import Pane
 from truc_desktop.ui.widgets import Clipped
 
@@ -148,8 +150,10 @@ def test_a_pane_says_that_there_is_more_and_shows_no_row_in_part(where: str) -> 
 
 def test_no_title_stands_at_the_edge_of_a_pane_without_what_it_is_for() -> None:
     program = Program((1280, 720))
+    program.settings = Settings(text_scale=2.0)
     page = SettingsScreen(program)
     program.show(page)
+    program.click("tab-2")
     pane = next(node for node in page.body.walk() if isinstance(node, Pane) and node.find("volume-music"))
     slider = pane.find("volume-music")
     titles = [node for node in pane.content.walk() if isinstance(node, Clipped) and node.heads is slider]
@@ -160,3 +164,52 @@ def test_no_title_stands_at_the_edge_of_a_pane_without_what_it_is_for() -> None:
         states.add(slider.cut)
         assert not slider.cut or all(title.cut for title in titles)
     assert states == {True, False}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_sheets_are_equally_high_and_show_all_their_rows(size: tuple[int, int]) -> None:
+    program = Program(size)
+    page = SettingsScreen(program)
+    program.show(page)
+    panes = [node for node in page.body.walk() if isinstance(node, Pane)]
+    assert len(panes) == 3 and not any(pane.reach for pane in panes)
+    foot = [page.body.find(name) for name in ("usual", "done")]
+    assert all(node is not None and node.body().top >= max(pane.view().bottom for pane in panes) for node in foot)
+    assert panes[0].view().bottom == panes[2].view().bottom
+
+
+def card_of(page: SettingsScreen) -> Sprite:
+    found = page.body.find("card")
+    assert isinstance(found, Sprite)
+    return found
+
+
+def test_the_card_of_the_preview_flies_at_the_chosen_speed_and_the_face_winks(program: Program) -> None:
+    page = SettingsScreen(program)
+    program.show(page)
+    card = card_of(page)
+    there = card.x, card.y
+
+    def frames_of_flight(name: str) -> int:
+        program.click(name)
+        count = 0
+        while (card.x, card.y) != there:
+            program.director.advance(10.0)
+            count += 1
+        return count
+
+    slow, fast = frames_of_flight("speed-0"), frames_of_flight("speed-3")
+    assert slow > 4 * fast > 0
+    face = next(node for node in page.body.walk() if isinstance(node, Face))
+    assert face.animator.signalling
+    assert frames_of_flight("speed-4") <= 1  # instant
+
+
+def test_the_preview_keeps_still_without_motion(program: Program) -> None:
+    page = SettingsScreen(program)
+    program.show(page)
+    program.click("motion-2")
+    card = card_of(page)
+    there = card.x, card.y
+    program.click("speed-0")
+    assert (card.x, card.y) == there and card.alpha == 1.0

@@ -140,11 +140,12 @@ class PersonBeside(PagePart):
 
     def _show(self, place: Rect) -> None:
         m, who = self._page.metrics, self._who
-        if self._animator is None:
+        animator = self._animator
+        if animator is None:
             return
-        self._animator.motion = motion_of(self._page.app).value
+        animator.motion = motion_of(self._page.app).value
         _who, size, seat = self._wanted
-        person = SeatedPerson(who, "opposite", size, seat, self._animator, self._budget, cards=0, lift=5 * m.u,
+        person = SeatedPerson(who, "opposite", size, seat, animator, self._budget, cards=0, lift=5 * m.u,
                               name="beside")  # fmt: skip
         person.x, person.y, person.z = place.centerx, round(FAR * m.h), -0.5
         person.alt = BY_KEY[who].name

@@ -21,6 +21,8 @@ from truc_desktop.ui.text_field import Field
 from truc_desktop.ui.widgets import Clipped, Push, Segments, Slider, Switch, Tick, Words, picture, push
 
 _TITLE, _NOTE = 25.0, 19.5
+_AIR, _LESS_AIR = 24.0, 11.0
+"""Space after a row, and where all rows fit only with less, in units of t."""
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
@@ -43,11 +45,12 @@ class Form:
 
     def __init__(
         self, gui: Gui, pane: Pane, x: float, width: int, t: float, *, group: str, tick: Tick,
-        pointer: Callable[[], Point | None], top: float = 0.0, most: float = math.inf,
+        pointer: Callable[[], Point | None], top: float = 0.0, most: float = math.inf, air: float = _AIR,
     ) -> None:  # fmt: skip
         """``x`` and ``width``: a column of the content; ``pointer()``: the pointer's place in window px. A row
-        that ends below ``most`` (px of the content) raises TooHighError."""
+        that ends below ``most`` (px of the content) raises TooHighError. ``air``: space after a row, in units of t."""
         self.y = top
+        self._air = air
         self._most = most
         self._gui, self._pane, self._x, self._width, self._t = gui, pane, x, width, t
         self._group, self._tick, self._pointer = group, tick, pointer
@@ -280,7 +283,7 @@ class Form:
             self._add(words)
 
     def _end(self) -> None:
-        self.y += 24 * self._t
+        self.y += self._air * self._t
         self._check_height()
 
     def _check_height(self) -> None:
@@ -321,10 +324,13 @@ class Forms(PagePart):
         self._page.body.add(gui.layer)
         return gui
 
-    def fill_pane(self, box: Rect, name: str, group: str, fill: Callable[[Form], None]) -> Pane:
+    def fill_pane(
+        self, box: Rect, name: str, group: str, fill: Callable[[Form], None], dense: bool = False
+    ) -> Pane:
         """Make a pane at ``box`` and let ``fill`` add its rows; called again with a scroll bar if they are too high.
 
-        It keeps the scroll position of the previous pane of that name.
+        It keeps the scroll position of the previous pane of that name. ``dense``: rather than with a scroll bar, rows
+        are nearer to each other if all fit then.
         """
         gui = self._gui
         if gui is None:
@@ -332,21 +338,27 @@ class Forms(PagePart):
         pane = Pane(gui, box, name)
         self._page.body.add(pane)
         most = box.h + 20 * self._page.metrics.t
-        try:
-            self._fill(gui, pane, group, fill, most)
-        except TooHighError:  # as early as possible: a long list is laid out once, with the scroll bar
-            pane.empty()
-            pane.with_bar = True
-            pane.set_height(self._fill(gui, pane, group, fill))
-            pane.scroll_to(self._offsets.get(name, 0.0))
+        for air in (_AIR, _LESS_AIR) if dense else (_AIR,):
+            try:
+                self._fill(gui, pane, group, fill, most, air)
+            except TooHighError:  # as early as possible: a long list is laid out once, with the scroll bar
+                pane.empty()
+            else:
+                return pane
+        pane.with_bar = True
+        pane.set_height(self._fill(gui, pane, group, fill))
+        pane.scroll_to(self._offsets.get(name, 0.0))
         return pane
 
-    def _fill(self, gui: Gui, pane: Pane, group: str, fill: Callable[[Form], None], most: float = math.inf) -> float:
+    def _fill(
+        self, gui: Gui, pane: Pane, group: str, fill: Callable[[Form], None], most: float = math.inf, air: float = _AIR
+    ) -> float:
         """Let ``fill`` add rows to a pane; return their height, px. TooHighError: they are higher than ``most``."""
         t = self._page.metrics.t
         form = Form(
-            gui, pane, 0, pane.width, t, group=group, tick=self._page.tick, pointer=self._pointer, top=8 * t, most=most
-        )
+            gui, pane, 0, pane.width, t, group=group, tick=self._page.tick, pointer=self._pointer, top=8 * t, most=most,
+            air=air,
+        )  # fmt: skip
         fill(form)
         if form.y > most:
             raise TooHighError

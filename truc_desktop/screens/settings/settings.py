@@ -5,16 +5,10 @@ from __future__ import annotations
 import dataclasses
 from functools import partial
 
-import pygame
 from pygame import Rect
 
-from truc_desktop.art.bubbles import prompt
-from truc_desktop.art.buttons import button
-from truc_desktop.art.cards import card_surface
-from truc_desktop.art.people import still
-from truc_desktop.art.theme import current
 from truc_desktop.i18n import N_, _
-from truc_desktop.scene.node import Node
+from truc_desktop.screens.settings.preview import LEAST, MOST, Preview, preview_face
 from truc_desktop.screens.settings.rows import GROUP, Rows
 from truc_desktop.storage.settings import Settings
 from truc_desktop.ui.context import Context
@@ -22,16 +16,18 @@ from truc_desktop.ui.dialogs import Answer, Sheet
 from truc_desktop.ui.form import Forms
 from truc_desktop.ui.gui import Gui
 from truc_desktop.ui.metrics import Metrics
-from truc_desktop.ui.page import PageScreen
+from truc_desktop.ui.page import PageScreen, motion_of
 from truc_desktop.ui.tabbed_sheets import TabbedSheets
 from truc_desktop.ui.tabs import TAB_GROUP, columns
-from truc_desktop.ui.widgets import Words, picture, push
+from truc_desktop.ui.widgets import push
 
 _SECTIONS = (N_("Play"), N_("Look"), N_("Sound"))
 _LOOK = 1
 _FOOT = "foot"
-_HIGHEST = 930
+_HIGHEST = 830
 """Maximum height of a sheet in units of t."""
+_LOOK_ROWS = 452
+"""Height of the title and the rows over the preview, in units of t."""
 
 
 class SettingsScreen(PageScreen):
@@ -44,10 +40,13 @@ class SettingsScreen(PageScreen):
         self.forms = self.add_part(Forms(self))
         self.tabs = self.add_part(TabbedSheets(self, self.forms, _SECTIONS, foot_height=62))
         self.title = _("Settings")
+        self._face = preview_face(motion_of(app))
+        self._preview: Preview | None = None
 
     def build(self, metrics: Metrics) -> None:
         """Add title, sheets and foot."""
         gui = self.forms.fresh_gui(metrics)
+        self._preview, self._face.motion = None, motion_of(self.app).value
         self.add_title(self.title)
         if self.tabs.is_tabbed(metrics):
             self._build_tabs(gui, metrics)
@@ -57,25 +56,23 @@ class SettingsScreen(PageScreen):
     # ------------------------------------------------------------------ sheets side by side
     def _build_sheets(self, gui: Gui, m: Metrics) -> None:
         boxes = columns(m, self.top, (1, 1, 1))
-        spare = max(0, round(boxes[0].h - _HIGHEST * m.t))
-        for box in boxes:
-            box.y += round(spare * 0.3)
-            box.h -= spare
-        gap = round(16 * m.t)
-        done_h, usual_h = round(84 * m.t), round(62 * m.t)
+        gap, foot_h = round(20 * m.t), round(76 * m.t)
+        spare = max(0, round(boxes[0].h - foot_h - gap - _HIGHEST * m.t))
         for i, box in enumerate(boxes):
-            if i == len(boxes) - 1:
-                box.h -= done_h + usual_h + 2 * gap + round(6 * m.t)
+            box.y += round(spare * 0.3)
+            box.h -= spare + foot_h + gap
             self.body.add(gui.panel(box, _(_SECTIONS[i]), 10 * m.u))
             foot = self._preview_height(box, m) if i == _LOOK else 0
             rows = Rows(self.app, self._changed)
-            self.forms.fill_pane(self.forms.inside(box, foot=foot), f"pane-{i}", GROUP, partial(rows.fill, i))
+            inside = self.forms.inside(box, foot=foot)
+            self.forms.fill_pane(inside, f"pane-{i}", GROUP, partial(rows.fill, i), dense=True)
             if foot:
-                self._add_preview(Rect(box.x, box.bottom - foot, box.w, foot), m)
-        last = boxes[-1]
-        usual = Rect(last.x, last.bottom + gap + round(6 * m.t), last.w, usual_h)
-        done = Rect(last.x, usual.bottom + gap, last.w, done_h)
-        self._add_foot(usual, done, m)
+                place = Rect(box.x, box.bottom - foot, box.w, foot)
+                self._preview = Preview(self._face, place, m)
+                self.body.add(self._preview)
+        first, last = boxes[0], boxes[-1]
+        usual = Rect(first.x, first.bottom + gap, first.w, foot_h)
+        self._add_foot(usual, Rect(last.x, usual.y, last.w, foot_h), m)
 
     # ------------------------------------------------------------------ tabs
     def _build_tabs(self, gui: Gui, m: Metrics) -> None:
@@ -99,31 +96,9 @@ class SettingsScreen(PageScreen):
 
     def _preview_height(self, box: Rect, m: Metrics) -> int:
         """Height of the preview in px; 0 if there is no room for it."""
-        height = round(270 * m.t)
-        rows = round(450 * m.t)
-        return height if box.h - height > rows and box.w > 460 * m.t else 0
-
-    def _add_preview(self, box: Rect, m: Metrics) -> None:
-        """Add a prompt, a button, a face and a card at the size they have in a match."""
-        t = m.t
-        group = Node(name="preview", z=3)
-        left, right = box.x + round(36 * t), box.right - round(36 * t)
-        line = pygame.Surface((right - left, max(1, round(2 * t))))
-        line.fill(current().rule)
-        group.add(picture(line, left, box.y))
-        group.add(Words(_("Preview"), left, box.y + 14 * t, right - left, 23 * t, face="serifb"))
-        asked = prompt(right - left, round(48 * t), _("Quim says truc. Do you accept?"), t)
-        group.add(picture(asked, left, box.y + 58 * t, lift=4 * m.u))
-        middle = box.y + 178 * t
-        call = button(round(min(210 * t, (right - left) * 0.5)), round(78 * t), "Vull", _("Accept, for 2"), "yes",
-                      "check", "Y", "normal", t)  # fmt: skip
-        group.add(picture(call, left - 9 * t, middle, anchor=(0, 0.5), lift=5 * m.u))
-        x = left + call.get_width() - 2 * t
-        for image in (still("marcel", round(98 * t), True, "wink"), card_surface("1E", 62 * t, -4)):
-            if x + image.get_width() <= right + 12 * t:
-                group.add(picture(image, x, middle - 4 * t, anchor=(0, 0.5), lift=5 * m.u))
-                x += image.get_width() + 6 * t
-        self.body.add(group)
+        rows = round(_LOOK_ROWS * m.t)
+        height = min(round(MOST * m.t), box.h - rows)
+        return height if height >= LEAST * m.t and box.w > 460 * m.t else 0
 
     # ------------------------------------------------------------------ changing
     def _changed(self, before: Settings) -> None:
@@ -132,6 +107,8 @@ class SettingsScreen(PageScreen):
             self.tabs.choose(_LOOK)  # larger type may put the page behind tabs: keep its row visible
         if (after.text_scale, after.motion) != (before.text_scale, before.motion):
             self.rebuild()
+        if (after.speed, after.motion) != (before.speed, before.motion) and self._preview is not None:
+            self._preview.show_speed(after.speed, motion_of(self.app))
 
     def _ask_usual(self) -> None:
         keep = Answer("keep", _("Keep mine"), "", "go", "back")
