@@ -32,6 +32,8 @@ _SIZE = 400.0
 """Side of the frame of a person, in units of u."""
 _LEAST, _MOST = 360.0, 560.0
 """Width of the place beside a sheet, in units of u."""
+_READABLE = 290.0
+"""Least width of that place in units of t: narrower bubbles would be hard to read."""
 _GAP = 18.0
 _ABOVE = 1.06
 """Height of a person above the table's edge, in sizes of the frame."""
@@ -61,7 +63,7 @@ def beside(m: Metrics, box: Rect, wide: int) -> tuple[Rect, Rect | None]:
     """
     gap = round(_GAP * m.u)
     room = min(round(_MOST * m.u), m.w - 2 * gap - wide)
-    if m.low or room < _LEAST * m.u:
+    if room < max(_LEAST * m.u, _READABLE * m.t):
         return Rect(box.centerx - wide // 2, box.y, wide, box.h), None
     left = max(gap, (m.w - wide - room) // 2)
     return Rect(left, box.y, wide, box.h), Rect(left + wide, 0, min(room, m.w - left - wide), m.h)
