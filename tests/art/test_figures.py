@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -18,7 +19,7 @@ from truc_desktop.art.faces.gestures import SIGNALS
 from truc_desktop.art.faces.gestures import pose as face_of
 from truc_desktop.art.faces.rig import Rig
 from truc_desktop.art.figures.arms import SLEEVES
-from truc_desktop.art.figures.attitudes import ATTITUDES, PLACES, Attitude, Place, attitude
+from truc_desktop.art.figures.attitudes import ATTITUDES, DEALING, PLACES, Attitude, Place, attitude
 from truc_desktop.art.figures.builds import BUILDS
 from truc_desktop.art.figures.layers import CUT, EVERY, Seat, posed
 from truc_desktop.art.figures.pose import between, emptied, mirrored
@@ -316,3 +317,25 @@ def test_a_forehead_under_hair_has_no_wrinkles(who: str) -> None:
         draw_brows(rig)
     assert rigs[0].pen.fine
     assert len(rigs[0].pen.shapes) == len(rigs[1].pen.shapes)
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_the_pack_is_in_one_hand_or_halved_in_both_and_cards_are_not(place: Place) -> None:
+    for who in BUILDS:
+        for name in DEALING:
+            pose = attitude(who, name, place)
+            held = [arm for arm in (pose.left, pose.right) if arm.kind == "hold"]
+            assert pose.fan is None and len(held) == {"set_down": 0, "split": 2, "bridge": 2}.get(name, 1)
+            assert len(pose.packs) == len(held)
+            nearest = [min(math.dist((arm.x, arm.y), pack[:2]) for arm in held) for pack in pose.packs]
+            assert max(nearest, default=0.0) < 40
+
+
+def test_a_pack_is_seen_in_the_hand_at_every_number_of_cards() -> None:
+    renderer = FigureRenderer("marcel", SMALL, SEAT)
+    shown = attitude("marcel", "deal", "opposite")
+    fronts = [renderer.render(QUIM, shown, cards).front for cards in (0, 3)]
+    bare = FigureRenderer("marcel", SMALL, SEAT).render(QUIM, replace(shown, packs=())).front
+    assert all(front is not None for front in (*fronts, bare))
+    pixels = [pygame.image.tobytes(front.surface, "RGBA") for front in (*fronts, bare) if front is not None]
+    assert pixels[0] == pixels[1] != pixels[2]

@@ -1,6 +1,6 @@
 """Draw sheets of the people as they sit at the table, for inspection.
 
-    python -m tools.art.figures_sheet [--out FOLDER] [cast] [shadows] [attitudes] [hands] [changes]
+    python -m tools.art.figures_sheet [--out FOLDER] [cast] [shadows] [attitudes] [hands] [changes] [deal]
 
 Without names it draws every sheet. Pictures go to FOLDER (the current one unless told otherwise).
 """
@@ -22,7 +22,17 @@ from pygame import Surface
 
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.gestures import CATALAN, pose
-from truc_desktop.art.figures.attitudes import ATTITUDES, PASTIMES, PLACES, PLAYS, Attitude, Place, attitude
+from truc_desktop.art.figures.attitudes import (
+    AT_PACK,
+    ATTITUDES,
+    DEALING,
+    PASTIMES,
+    PLACES,
+    PLAYS,
+    Attitude,
+    Place,
+    attitude,
+)
 from truc_desktop.art.figures.builds import BUILDS
 from truc_desktop.art.figures.layers import Seat
 from truc_desktop.art.figures.pose import Pose, between
@@ -114,9 +124,21 @@ def draw_changes(folder: Path) -> None:
     sheet(cells, 12, folder / "figures_changes.png")
 
 
+def draw_deal(folder: Path) -> None:
+    """Draw how people shuffle, deal, cut and knock, the slight and the broad."""
+    acts: tuple[Attitude, ...] = (*DEALING, *AT_PACK)
+    cells = [
+        (figure(who, 150, attitude(who, name, place), place), f"{BY_KEY[who].name}: {name}")
+        for who in ("marcel", "remei", "quim", "laia", "fernand", "theo")
+        for place in PLACES
+        for name in acts
+    ]
+    sheet(cells, len(acts), folder / "figures_deal.png")
+
+
 SHEETS: dict[str, Callable[[Path], None]] = {
     "cast": draw_cast, "shadows": draw_shadows, "attitudes": draw_attitudes, "hands": draw_hands,
-    "changes": draw_changes,
+    "changes": draw_changes, "deal": draw_deal,
 }  # fmt: skip
 
 

@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
+from tools.shots.family import EIGHT as VALENCIAN_EIGHT
 from tools.shots.family import FOUR as VALENCIAN_CARDS
 from tools.shots.family import FOUR_A as ARGENTINE_CARDS
 from tools.shots.family import FOUR_F as FRENCH_CARDS
@@ -31,6 +32,7 @@ from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.gestures import SIGNALS
 from truc_desktop.art.faces.moods import MOODS
 from truc_desktop.art.people import Budget, Portrait
+from truc_desktop.engine import HandBegan
 
 FRAMES = 12
 SMALL = (1280, 720)
@@ -163,6 +165,25 @@ def _drawn(wait_ms: float = 240, step_ms: float = 80) -> Frames:
     return film(Position("drawn", text, ("S0 play 4C",), MEANT, None), step_ms, wait_ms)
 
 
+def _dealt(dealer: int) -> Frames:
+    """The first cards of a deal."""
+    return film(Position("deal", record(deal=False, dealer=dealer), (f"S{(dealer - 1) % 4} cut",)), 50, 1180)
+
+
+def _shuffled(dealer: int) -> Frames:
+    """The pack is shuffled for a new hand."""
+    table = Table(Position("shuffle", record(deal=False, dealer=dealer), reach=None), SMALL, still_settings(),
+                  budget=Budget(1e9))  # fmt: skip
+    shown = table.screen.scene.conductor.shown
+    table.screen.scene.conductor.feed([HandBegan(1, dealer, (dealer + 1) % 4, shown.board, shown.mode)])
+    frames = []
+    for _ in range(FRAMES):
+        table.frames(60)
+        frames.append(table.canvas.copy())
+    table.close()
+    return frames
+
+
 FILMS: dict[str, Callable[[], Frames]] = {
     "drawn": _drawn,
     "drawn-mark": lambda: _drawn(3120, 60),
@@ -178,7 +199,12 @@ FILMS: dict[str, Callable[[], Frames]] = {
                                            "S0 play 3O"), 60, 400),
     "decided-before": lambda: film(_LAST_CARD, 70, 500),
     "cut": lambda: film(Position("cut", record(deal=False), ("S2 cut",)), 60, 300),
-    "deal": lambda: film(Position("deal", record(deal=False), ("S2 cut",)), 130, 950),
+    "cut-own": lambda: film(Position("cut-own", record(deal=False, dealer=1), ("S0 cut",)), 60, 40),
+    "knock": lambda: film(Position("knock", record(deal=False), ("S2 knock",)), 60, 40),
+    "deal": lambda: film(Position("deal", record(deal=False), ("S2 cut",)), 130, 700),
+    **{f"deal-{dealer}": partial(_dealt, dealer) for dealer in range(4)},
+    "deal-eight": lambda: film(Position("deal-eight", hand("val_f", VALENCIAN_EIGHT, dealer=6), players=8), 150),
+    **{f"shuffle-{dealer}": partial(_shuffled, dealer) for dealer in range(4)},
     "play": lambda: film(Position("play", record(*FIRST_TRICK[:2], dealer=0), FIRST_TRICK[2:3], MEANT), 40),
     "brave": lambda: film(Position("brave", record(*FIRST_TRICK[:3], dealer=0), ("S0 play 3O",), MEANT), 60, 60),
     "slam": lambda: film(Position("slam", record(*FIRST_TRICK[:3], dealer=0), ("S0 play 3O",), MEANT), 50, 40),

@@ -146,3 +146,71 @@ def raised_glass(who: str, size: int, drink: str, level: int) -> HandPicture:
     turned.pen.blob([(14, 58), (26, 26), (34, 8), (44, -2), (38, 36), (20, 64)], turned.light, 0)
     turned.pen.line([(14, 2), (18, 8)], 2.4, turned.line)
     return _finish(turned, size)
+
+
+_GRIP_TIPS = ((46, -34), (51, -12), (49, 10), (42, 31))
+"""Where the fingers of the hand that holds the pack come round its edge."""
+_TAKING = ((-27, -30, -30, -54, -24, -62, 10.5), (-9, -40, -10, -78, -6, -90, 11.5), (10, -40, 12, -76, 10, -90, 11.3),
+           (26, -32, 31, -54, 26, -64, 9.8))  # fmt: skip
+"""Root, middle joint and tip of each finger of a hand that takes cards, and half its thickness."""
+_CLOSED = ((-26, -34, -27, -45, 11.5), (-9, -40, -9, -52, 12.0), (9, -40, 10, -51, 12.0), (25, -33, 27, -43, 11.0))
+"""The same of a fist."""
+
+
+def _back_of_hand(turned: _Turned) -> None:
+    """Draw the back of a hand, with the wrist, over the roots of its fingers."""
+    bare = sleeve_of(turned.who)[3] > 0
+    turned.pen.blob(turned.at((-26, 70), (-30, 30), (30, 30), (26, 70)), turned.light, 0 if bare else _EDGE)
+    turned.pen.blob(turned.at(*_PALM), turned.light, _EDGE)
+    turned.pen.blob(turned.at(*((0.86 * x, 0.86 * y - 2) for x, y in _PALM)), turned.light, 0)
+
+
+@cached
+def pack_hand(who: str, size: int) -> tuple[HandPicture, HandPicture]:
+    """Return a person's left hand with the arm that holds the pack: what is behind the pack, and what is before it.
+
+    ``size`` is the px of 256 units; the middle of the pack is that of the hand. Raises KeyError for an unknown person.
+    """
+    behind, before = _Turned(BY_KEY[who], 12), _Turned(BY_KEY[who], 12)
+    behind.sleeve(62)
+    behind.pen.blob(behind.at(*((1.12 * x, y + 10) for x, y in _PALM)), behind.light, _EDGE)
+    for x, y in _GRIP_TIPS:
+        before.finger([(x + 2, y + 3), (x - 9, y)], 9.6)
+    before.finger([(-46, 30), (-48, 2), (-30, -22)], 11.5)
+    return _finish(behind, size), _finish(before, size)
+
+
+@cached
+def taking_hand(who: str, size: int, angle: float = 0.0) -> HandPicture:
+    """Return a person's hand with the arm, fingers bent over cards, turned clockwise; at 0 it reaches up from below.
+
+    ``size`` is the px of 256 units. Raises KeyError for an unknown person.
+    """
+    turned = _Turned(BY_KEY[who], angle)
+    turned.sleeve(62)
+    turned.finger([(-30, 14), (-46, -14), (-38, -40)], 10.5)
+    for x0, y0, x1, y1, x2, y2, thick in _TAKING:
+        turned.finger([(x0, y0), (x1, y1), (x2, y2)], thick)
+    _back_of_hand(turned)
+    for x0, y0, *_rest, thick in _TAKING:
+        turned.pen.line(turned.at((x0 * 0.9, y0 + 14), (x0, y0 - 6)), 1.9 * thick, turned.light)
+        knuckle = turned.at((x0 * 0.9 - 7, y0 + 8), (x0 * 0.9, y0 + 3), (x0 * 0.9 + 7, y0 + 8))
+        turned.pen.line(knuckle, 2.4, turned.line)
+    return _finish(turned, size)
+
+
+@cached
+def closed_hand(who: str, size: int, angle: float = 0.0) -> HandPicture:
+    """Return a person's fist with the arm, turned clockwise; at ``angle`` 0 the knuckles are above.
+
+    ``size`` is the px of 256 units. Raises KeyError for an unknown person.
+    """
+    turned = _Turned(BY_KEY[who], angle)
+    turned.sleeve(62)
+    for x0, y0, x1, y1, thick in _CLOSED:
+        turned.finger([(x0, y0), (x1, y1)], thick)
+    _back_of_hand(turned)
+    turned.finger([(-36, 24), (-42, 0), (-24, -16)], 10.5)
+    for x in (-17, 0, 17):
+        turned.pen.line(turned.at((x, -44), (x, -30)), 2.4, turned.line)
+    return _finish(turned, size)

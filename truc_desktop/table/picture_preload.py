@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from truc_desktop.art.card_shadow import card_shadow_of
 from truc_desktop.art.cards import back_surface, card_outline, card_surface
-from truc_desktop.art.figures.attitudes import Attitude
+from truc_desktop.art.figures.attitudes import DEALS, Attitude
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.palette import Room
 from truc_desktop.art.panels import panel_steps
@@ -38,6 +38,15 @@ BLOW: tuple[tuple[Attitude, Attitude], ...] = (("rest", "windup"), ("windup", "s
 """The attitudes of a raise."""
 PLAYING: tuple[tuple[Attitude, Attitude], ...] = (("rest", "pick"), ("pick", "reach"), ("reach", "rest"))
 """The attitudes of an ordinary card."""
+SHUFFLING: tuple[tuple[Attitude, Attitude], ...] = (
+    ("rest", "deal"), ("deal", "split"), ("split", "bridge"), ("bridge", "deal"), ("deal", "set_down"),
+)  # fmt: skip
+_PACK_IN_HAND: Attitude = "deal"
+THROWING = (*((_PACK_IN_HAND, name) for name in DEALS), *((name, _PACK_IN_HAND) for name in DEALS))
+RECEIVING: tuple[tuple[Attitude, Attitude], ...] = (
+    ("rest", "catch"), ("catch", "sort"), ("sort", "catch"), ("sort", "rest"),
+)  # fmt: skip
+"""The attitudes of a dealer who shuffles and deals, and of those who receive cards."""
 ENDS: tuple[Attitude, ...] = ("think", "slump", "toast")
 """The attitudes that are taken up for some time."""
 LARGE, FEW = 5_000_000, 3
@@ -246,6 +255,16 @@ def body_jobs(table: Tabletop) -> list[Share]:
     for name in ENDS:
         jobs += [partial(node.way_ahead, name if many else "rest", name) for node in people]
     return jobs
+
+
+def dealing_jobs(table: Tabletop, dealer: int) -> list[Share]:
+    """Return jobs for the hands of a new hand: those of its dealer (a seat), then those that receive cards."""
+    node = table.seats[dealer]
+    people = [other for other in table.seats if isinstance(other, SeatedPlayer) and other is not node]
+    jobs: list[Share] = []
+    if isinstance(node, SeatedPlayer):
+        jobs += [partial(node.way_ahead, *way) for way in (*SHUFFLING, *THROWING)]
+    return jobs + [partial(other.way_ahead, *way) for way in RECEIVING for other in people]
 
 
 def look_jobs(table: Tabletop) -> list[Share]:

@@ -13,7 +13,8 @@ from truc_desktop.art.figures.seat_rig import head_point
 
 Attitude = Literal[
     "rest", "think", "windup", "strike", "slump", "toast", "shift", "sort", "fidget", "cheer", "cheer_right", "pick",
-    "reach", "lift", "peek", "scratch"
+    "reach", "lift", "peek", "scratch", "deal", "deal_far", "deal_over", "deal_near", "split", "bridge", "cut", "halve",
+    "knuckle", "knock", "catch", "set_down"
 ]
 ATTITUDES: tuple[Attitude, ...] = ("rest", "think", "windup", "strike", "slump", "toast")
 PASTIMES: tuple[Attitude, ...] = ("shift", "sort", "fidget", "peek", "scratch")
@@ -25,6 +26,16 @@ CHEERS: tuple[Attitude, ...] = ("cheer", "cheer_right")
 PLAYS: tuple[Attitude, ...] = ("pick", "reach", "lift")
 """Playing a card: a hand takes it from the others, reaches out with it over the table, or lifts it for a blow. The
 trunk stays as it is."""
+DEALS: tuple[Attitude, ...] = ("deal_far", "deal_over", "deal_near")
+"""A dealer throws a card: to the viewer's left, to the viewer and to the right, as seen opposite; to those farther
+away, over the table and to the nearer ones, as seen beside."""
+DEALING: tuple[Attitude, ...] = ("deal", *DEALS, "split", "bridge", "set_down")
+"""The pack is in the hands: one takes a card off it, throws it; the pack is halved and its halves run together; it is
+put down. The trunk stays as it is."""
+AT_PACK: tuple[Attitude, ...] = ("cut", "halve", "knuckle", "knock", "catch")
+"""A hand on the table: it takes the pack, lifts half of it, is raised for a knock, knocks, receives cards."""
+ACTING: tuple[Attitude, ...] = (*PLAYS, *DEALING, *AT_PACK)
+"""What ends by itself in a moment: nobody is told to sit otherwise meanwhile."""
 Place = Literal["opposite", "left", "right"]
 PLACES: tuple[Place, ...] = ("opposite", "left", "right")
 
@@ -250,6 +261,7 @@ def _peek(pose: Pose, build: Build) -> Pose:
     return _lifted_cards(pose, build.rest == "both", _LOOKS_UP)
 
 
+_SHEETS = 7  # of a pack in the hand
 _LOOKS_UP = 17.0  # how far cards are lifted for another look
 _FREE = ("flat", "fist", "folded", "cloth", "drum")
 """A hand at rest that may go to the chin."""
@@ -294,6 +306,72 @@ def _lift_opposite(build: Build) -> Pose:
 def _free_hand(build: Build) -> Pose:
     """Return how somebody sits opposite, with the hand free that lies on the table or holds the glass at rest."""
     return _sitting(Pose(_REST["flat"], _HOLD, _FAN), build)
+
+
+_PACK_HOLD, _PACK = Arm(158, 260, "hold", -140, 62, 60), (144, 253, 4, _SHEETS)
+"""The pack is held before the chest: lower down the name plate would hide it."""
+
+
+def _deals(build: Build, hand: Arm) -> Pose:
+    """Return how somebody opposite has the pack in one hand, while the other does this."""
+    pose = replace(_free_hand(build), fan=None)
+    return replace(pose, left=hand, right=_PACK_HOLD, packs=(_PACK,))
+
+
+def _deal_opposite(build: Build) -> Pose:
+    return _deals(build, Arm(114, 246, "curl", -10, 70, 62))
+
+
+def _deal_far_opposite(build: Build) -> Pose:
+    return _deals(build, Arm(22, 288, "flat", 160, 40, 66))
+
+
+def _deal_over_opposite(build: Build) -> Pose:
+    return _deals(build, Arm(46, 320, "flat", 80, 40, 72))
+
+
+def _deal_near_opposite(build: Build) -> Pose:
+    return _deals(build, Arm(190, 254, "flat", 14, 80, 72))
+
+
+def _split_opposite(build: Build) -> Pose:
+    """Return how somebody has half the pack in each hand."""
+    pose = _deals(build, Arm(82, 254, "hold", -52, 60, 60))
+    halves = (94, 248, -14, _SHEETS // 2), (162, 248, 14, _SHEETS // 2)
+    return replace(pose, right=Arm(174, 254, "hold", -128, 60, 60), packs=halves)
+
+
+def _bridge_opposite(build: Build) -> Pose:
+    """Return how the halves of the pack run together."""
+    pose = _deals(build, Arm(104, 260, "hold", -44, 60, 60))
+    return replace(
+        pose, right=Arm(152, 260, "hold", -136, 60, 60), packs=((118, 252, -18, _SHEETS), (138, 252, 18, _SHEETS))
+    )
+
+
+def _set_down_opposite(build: Build) -> Pose:
+    pose = _deals(build, Arm(76, 290, "flat", 14))
+    return replace(pose, right=Arm(196, 300, "flat", 130, 50, 66), packs=())
+
+
+def _cut_opposite(build: Build) -> Pose:
+    return replace(_free_hand(build), left=Arm(60, 304, "curl", 84, 40, 72))
+
+
+def _halve_opposite(build: Build) -> Pose:
+    return replace(_free_hand(build), left=Arm(44, 282, "curl", 96, 40, 72))
+
+
+def _knuckle_opposite(build: Build) -> Pose:
+    return replace(_free_hand(build), left=Arm(60, 280, "fist", 76, 40, 72))
+
+
+def _knock_opposite(build: Build) -> Pose:
+    return replace(_free_hand(build), left=Arm(60, 304, "fist", 84, 40, 72))
+
+
+def _catch_opposite(build: Build) -> Pose:
+    return replace(_free_hand(build), left=Arm(112, 308, "flat", 52, 60, 70))
 
 
 # ---------------------------------------------------------------- beside: on the left, in three quarters to the middle
@@ -427,6 +505,68 @@ def _lift_beside(build: Build) -> Pose:
     return _far_hand(build, Arm(256, 178, "curl", -76, 40, 20))
 
 
+_NEAR_PACK_HOLD, _NEAR_PACK = Arm(168, 292, "hold", -34, 80, 44), (184, 284, -4, _SHEETS)
+
+
+def _beside_deals(build: Build, hand: Arm) -> Pose:
+    pose = replace(_far_hand(build, hand), fan=None)
+    return replace(pose, left=_NEAR_PACK_HOLD, packs=(_NEAR_PACK,))
+
+
+def _deal_beside(build: Build) -> Pose:
+    return _beside_deals(build, Arm(212, 272, "curl", -160, 50, 50))
+
+
+def _deal_far_beside(build: Build) -> Pose:
+    return _beside_deals(build, Arm(276, 254, "flat", -34, 50, 40))
+
+
+def _deal_over_beside(build: Build) -> Pose:
+    return _beside_deals(build, Arm(290, 288, "flat", 6, 50, 30))
+
+
+def _deal_near_beside(build: Build) -> Pose:
+    return _beside_deals(build, Arm(258, 322, "flat", 62, 50, 50))
+
+
+def _split_beside(build: Build) -> Pose:
+    pose = _beside_deals(build, Arm(234, 278, "hold", -136, 50, 50))
+    halves = (166, 286, -12, _SHEETS // 2), (222, 272, 14, _SHEETS // 2)
+    return replace(pose, left=Arm(152, 294, "hold", -40, 80, 44), packs=halves)
+
+
+def _bridge_beside(build: Build) -> Pose:
+    pose = _beside_deals(build, Arm(222, 286, "hold", -140, 50, 50))
+    return replace(
+        pose, left=Arm(170, 294, "hold", -40, 80, 44), packs=((188, 284, -16, _SHEETS), (204, 280, 16, _SHEETS))
+    )
+
+
+def _set_down_beside(build: Build) -> Pose:
+    pose = _beside_deals(build, Arm(258, 300, "flat", 20, 50, 50))
+    return replace(pose, left=Arm(158, 318, "flat", 12, 80, 40), packs=())
+
+
+def _cut_beside(build: Build) -> Pose:
+    return _far_hand(build, Arm(272, 300, "curl", 30, 50, 36))
+
+
+def _halve_beside(build: Build) -> Pose:
+    return _far_hand(build, Arm(282, 274, "curl", 20, 50, 36))
+
+
+def _knuckle_beside(build: Build) -> Pose:
+    return _far_hand(build, Arm(266, 276, "fist", 16, 50, 36))
+
+
+def _knock_beside(build: Build) -> Pose:
+    return _far_hand(build, Arm(272, 300, "fist", 30, 50, 36))
+
+
+def _catch_beside(build: Build) -> Pose:
+    return _far_hand(build, Arm(260, 296, "flat", 4, 50, 46))
+
+
 def _far_hand(build: Build, hand: Arm) -> Pose:
     pose = _sitting(Pose(_NEAR["flat"], _BESIDE_HOLD, _BESIDE_FAN, yaw=34, head=(8, 0), face=_TURNED), build)
     return replace(pose, left=_NEAR_HOLD, right=hand, fan=_NEAR_FAN)
@@ -438,6 +578,10 @@ _OPPOSITE = {
     "fidget": _fidget_opposite, "cheer": _cheer_opposite, "cheer_right": _cheer_right_opposite,
     "peek": _peek_opposite, "scratch": _scratch_opposite, "pick": _pick_opposite, "reach": _reach_opposite,
     "lift": _lift_opposite,
+    "deal": _deal_opposite, "deal_far": _deal_far_opposite, "deal_over": _deal_over_opposite,
+    "deal_near": _deal_near_opposite, "split": _split_opposite, "bridge": _bridge_opposite,
+    "set_down": _set_down_opposite, "cut": _cut_opposite, "halve": _halve_opposite, "knuckle": _knuckle_opposite,
+    "knock": _knock_opposite, "catch": _catch_opposite,
 }  # fmt: skip
 _BESIDE = {
     "rest": _rest_beside, "think": _think_beside, "windup": _windup_beside, "strike": _strike_beside,
@@ -445,4 +589,8 @@ _BESIDE = {
     "fidget": _fidget_beside, "cheer": _toast_beside, "cheer_right": _toast_beside,
     "peek": _peek_beside, "scratch": _scratch_beside, "pick": _pick_beside, "reach": _reach_beside,
     "lift": _lift_beside,
+    "deal": _deal_beside, "deal_far": _deal_far_beside, "deal_over": _deal_over_beside,
+    "deal_near": _deal_near_beside, "split": _split_beside, "bridge": _bridge_beside, "set_down": _set_down_beside,
+    "cut": _cut_beside, "halve": _halve_beside, "knuckle": _knuckle_beside, "knock": _knock_beside,
+    "catch": _catch_beside,
 }  # fmt: skip

@@ -156,10 +156,11 @@ def _sides(pose: Pose) -> tuple[tuple[int, Arm], ...]:
 
 def _split(pose: Pose, before: bool) -> tuple[tuple[int, Arm], ...]:
     """Return the arms before or behind the cards: one that does not hold them is before, unless it is the far one."""
+    holds = pose.fan is not None or bool(pose.packs)
     return tuple(
         (side, arm)
         for side, arm in _sides(pose)
-        if (pose.fan is not None and arm.kind != "hold" and side * pose.yaw <= 0) is before
+        if (holds and arm.kind != "hold" and side * pose.yaw <= 0) is before
     )
 
 

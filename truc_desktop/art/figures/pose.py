@@ -8,6 +8,7 @@ from functools import lru_cache
 
 Face = tuple[tuple[str, float], ...]  # (parameter of the expression, what the pose adds to it)
 Fan = tuple[float, float, float]  # the middle of the fan and its turn in degrees
+Pack = tuple[float, float, float, int]  # the middle of a pack in a hand, its turn in degrees, the sheets that are seen
 
 _TURNS_ROUND = ("head_turn", "head_tilt", "pupil_x", "mouth_side")
 _STEPS, _SOME_STEPS, _FEW_STEPS = 8, 6, 4
@@ -41,6 +42,7 @@ class Pose:
     left: Arm
     right: Arm
     fan: Fan | None = None  # None: no cards in the hand
+    packs: tuple[Pack, ...] = ()  # the pack in a hand, or its parts in both; instead of a fan
     yaw: float = 0.0  # degrees by which the chest is turned to the viewer's right
     head: tuple[float, float] = (0.0, 0.0)  # shift of the head
     drop: float = 0.0  # the trunk lower
@@ -93,10 +95,16 @@ def _between(start: Pose, end: Pose, share: float) -> Pose:
     fan = near.fan
     if start.fan and end.fan:
         fan = mid(start.fan[0], end.fan[0]), mid(start.fan[1], end.fan[1]), mid(start.fan[2], end.fan[2])
+    packs = near.packs
+    if len(start.packs) == len(end.packs):
+        packs = tuple(
+            (mid(a[0], b[0]), mid(a[1], b[1]), mid(a[2], b[2]), n[3])
+            for a, b, n in zip(start.packs, end.packs, packs, strict=True)
+        )
     here, there = dict(start.face), dict(end.face)
     names = sorted({*here, *there})
     return Pose(
-        arm(start.left, end.left), arm(start.right, end.right), fan, mid(start.yaw, end.yaw),
+        arm(start.left, end.left), arm(start.right, end.right), fan, packs, mid(start.yaw, end.yaw),
         (mid(start.head[0], end.head[0]), mid(start.head[1], end.head[1])), mid(start.drop, end.drop),
         mid(start.hunch, end.hunch), round(start.lean + (end.lean - start.lean) * round(share * _SIZES) / _SIZES, 3),
         False,
@@ -166,5 +174,6 @@ def mirrored(pose: Pose) -> Pose:
     return replace(
         pose, left=arm(pose.right), right=arm(pose.left), yaw=-pose.yaw, head=(-pose.head[0], pose.head[1]),
         fan=(256 - pose.fan[0], pose.fan[1], -pose.fan[2]) if pose.fan else None,
+        packs=tuple((256 - x, y, -turn, sheets) for x, y, turn, sheets in pose.packs),
         face=tuple((name(key), -value if key in _TURNS_ROUND else value) for key, value in pose.face),
     )

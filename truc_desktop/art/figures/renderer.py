@@ -39,7 +39,7 @@ from truc_desktop.art.figures.layers import (
     shapes_of,
     steps_of,
 )
-from truc_desktop.art.figures.pose import Pose, emptied
+from truc_desktop.art.figures.pose import Pack, Pose, emptied
 from truc_desktop.art.figures.seat_rig import head_shift
 from truc_desktop.art.figures.things import LEVELS
 from truc_desktop.art.palette import INK
@@ -48,6 +48,9 @@ from truc_desktop.art.theme import cached, current
 
 _CARD = 0.22  # width of a card in the hand as part of the frame
 _FAN_STEP, _TURN = 15.0, 2.5  # degrees between two cards, and from one picture of a card to the next
+_TIPPED, _SHEET, _SHEET_DARK = 0.74, 1.5, (150, 140, 130)
+"""Height of a pack in the hand as a part of its cards'; distance of its sheets in frame units; the shade of each other
+one, which shows that there are several."""
 _LEAN_STEPS = 50  # sizes of a leaning person are rounded to 2 %
 _SMALLEST = 16
 _BREATH_PX = 100  # a breath has a picture more for each so many px of the frame: it moves by a pixel or two
@@ -161,7 +164,7 @@ class FigureRenderer:
             if not cards:
                 pose = emptied(pose)
             jobs = self._jobs(face, pose)
-            key = (*(job.key + job.at for job in jobs), pose.fan, cards)
+            key = (*(job.key + job.at for job in jobs), pose.fan, pose.packs, cards)
             if key == self._shown:
                 self._begun, self._state = None, state
                 if self._picture is not None and self._picture.pose != pose:
@@ -193,7 +196,7 @@ class FigureRenderer:
             self._begun = *self._begun[:2], cards
         held = pose if cards else emptied(pose)
         jobs = self._jobs(face, held)
-        self._shown = (*(job.key + job.at for job in jobs), held.fan, cards)
+        self._shown = (*(job.key + job.at for job in jobs), held.fan, held.packs, cards)
         self._picture = Seated(self._picture.behind, self._front(jobs, held, cards), held)
         return self._picture
 
@@ -306,14 +309,14 @@ class FigureRenderer:
 
     def _front(self, jobs: Sequence[_Job], pose: Pose, cards: int) -> Cel | None:
         own = [job for job in jobs if job.layer in OVER_TABLE]
-        name = (FigureRenderer, "front", current().key, cards, pose.fan, *(job.key[1:] for job in own))
+        name = (FigureRenderer, "front", current().key, cards, pose.fan, pose.packs, *(job.key[1:] for job in own))
 
         def draw() -> Cel | None:
             parts = self._placed(own, (ARMS,))
             if pose.fan and cards:
                 parts.append(self._fan(pose.fan, pose.yaw, cards, own[0]))
-                parts += self._placed(own, (FINGERS,))
-            elif pose.fan:
+            parts += [self._pack(pack, own[0]) for pack in pose.packs]
+            if pose.fan or pose.packs:
                 parts += self._placed(own, (FINGERS,))
             return _merged(parts + self._placed(own, (GLASS,)))
 
@@ -338,6 +341,23 @@ class FigureRenderer:
         scale = job.size / FRAME
         x, y = round(fan[0] * scale + sheet.x * squeeze), round(fan[1] * scale + sheet.y)
         return Cel(picture, x + job.at[0], y + job.at[1])
+
+    def _pack(self, pack: Pack, job: _Job) -> Cel:
+        """Return the pack in a hand, or a part of it: sheets on one another, tipped so that the top one is seen."""
+        x, y, turn, sheets = pack
+        back = _back(self.seat.room, round(_CARD * self.size), job.size / self.size, round(turn / _TURN) * _TURN)
+        w, h = back.get_size()
+        tipped = pygame.transform.smoothscale(back, (w, max(1, round(h * _TIPPED))))
+        step = _SHEET * job.size / FRAME
+        thick = round(step * (sheets - 1))
+        out = Surface((w, tipped.get_height() + thick), pygame.SRCALPHA, 32)
+        edge = tipped.copy()
+        edge.fill(_SHEET_DARK, special_flags=pygame.BLEND_RGB_MULT)
+        for i in range(sheets - 1, -1, -1):
+            out.blit(edge if i % 2 else tipped, (0, round(step * i)))
+        scale = job.size / FRAME
+        place = out.get_rect(center=(round(x * scale), round(y * scale)))
+        return Cel(out, place.x + job.at[0], place.y + job.at[1])
 
 
 @cached

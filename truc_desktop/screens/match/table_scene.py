@@ -13,7 +13,7 @@ from truc_desktop.art.interiors.interior import dim
 from truc_desktop.art.interiors.view import View
 from truc_desktop.art.people import Budget
 from truc_desktop.art.rooms import room_of
-from truc_desktop.engine import Card, Event, HandDealt, Phase, SeatView, SignalMade, TrickDrawn, TrickWon
+from truc_desktop.engine import Card, Event, HandBegan, HandDealt, Phase, SeatView, SignalMade, TrickDrawn, TrickWon
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import profile_of, words_of
 from truc_desktop.presentation.prompts import Choice, Prompt, between_hands, card_accepts, why_no_card
@@ -32,6 +32,7 @@ from truc_desktop.table.animation.caught import CAUGHT_NOTE
 from truc_desktop.table.animation.conductor import Conductor, before_the_deal
 from truc_desktop.table.animation.lamp import tension_of
 from truc_desktop.table.animation.own_hands import hand_jobs as palm_jobs
+from truc_desktop.table.animation.pack_hands import own_pack_jobs
 from truc_desktop.table.animation.points import PanelScore
 from truc_desktop.table.animation.presenters import Presenter
 from truc_desktop.table.animation.raises import fist_jobs
@@ -51,6 +52,7 @@ from truc_desktop.table.picture_preload import (
     PicturePreloader,
     body_jobs,
     deal_jobs,
+    dealing_jobs,
     event_jobs,
     fan_jobs,
     hand_jobs,
@@ -238,7 +240,7 @@ class TableScene:
         self.life.gazes.settle()
         self.hand.rewire()
         own = () if self.table.watched else hand_jobs(place, self.seen.cards)
-        arms = (*fist_jobs(self.table), *palm_jobs(self.table))
+        arms = (*fist_jobs(self.table), *palm_jobs(self.table), *own_pack_jobs(self.table))
         said = [*self.raises.jobs(), *self.decisions.jobs(self.words)]
         poured = self.staging.pour(self.table.drunk)
         later = [*own, *poured, *self.staging.jobs(), *self.actor.jobs(), *arms, *table_jobs(place, self.room), *said,
@@ -370,6 +372,9 @@ class TableScene:
                 kept = [*deal_jobs(self.place, self.room), *table_jobs(self.place, self.room), *self.raises.jobs()]
                 self.warmer.keep([*kept, *sheet_jobs(self.place, summary_box(self.place))])
             self.warmer.hurry(event_jobs(self.place, events, self.table))
+            for event in events:
+                if isinstance(event, HandBegan):
+                    self.warmer.spare(dealing_jobs(self.table, event.dealer))
         self.conductor.feed(events)
 
     def _ready(self, event: Event) -> bool:

@@ -2,29 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from truc_desktop.art.light import shadow_of
 from truc_desktop.engine import Card, SeatView
 from truc_desktop.scene.easing import in_cubic, in_out_sine, out_cubic
 from truc_desktop.scene.flight import Flip, Shake
+from truc_desktop.scene.node import Point
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
+from truc_desktop.table.animation.pack_hands import PackHands, Receiver, pack_hands
 from truc_desktop.table.animation.table_effects import TableEffects
-from truc_desktop.table.animation.timings import COLLECT, COLLECT_GAP
+from truc_desktop.table.animation.timings import (
+    COLLECT,
+    COLLECT_GAP,
+    CUT,
+    DEAL,
+    DEAL_ENDS,
+    DEAL_GAP,
+    DEAL_REACH,
+    DEAL_SPARED,
+    KNOCK,
+    PLAIN_FLY,
+    SHUFFLE,
+)
 from truc_desktop.table.layout.geometry import CardPose
 from truc_desktop.table.nodes.card import BACK, CardNode
+from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import Tabletop
 
-DEAL, DEAL_GAP = 220.0, 70.0
-"""Flight of a dealt card, and time from one card to the next, ms."""
+FEW = 4
+"""Players up to which everybody takes up each card as it comes."""
 TURN_UP, TURN_UP_GAP = 160.0, 50.0
 """Turning a card, and time from one card to the next, ms."""
-SHUFFLE, CUT, KNOCK = 700.0, 400.0, 300.0
-"""Durations in ms."""
-
 
 class PackSteps:
     """Steps that start or end at the pack of one table."""
@@ -49,7 +62,12 @@ class PackSteps:
         if nodes:
             steps = [self._to_pack(node, pose) for node in nodes]
             sweep = Seq(Do(self._put_out), Do(lambda: self.hand.sound("sweep")), stagger(COLLECT_GAP / 2, *steps))
-        return Seq(sweep, Do(fresh), self._riffle())
+        return Seq(sweep, Do(fresh), Lazy(lambda: self._shuffle(dealer)))
+
+    def _shuffle(self, dealer: int) -> Step:
+        """Return a step: the dealer shuffles the pack with their hands, or it does so alone."""
+        hands = pack_hands(self.table, self.hand.staging, dealer)
+        return self._riffle() if hands is None else hands.shuffle()
 
     def _put_out(self) -> None:
         """Let the cards in all hands fly."""
@@ -206,7 +224,43 @@ class PackSteps:
             Do(other.remove_self), square,
         )  # fmt: skip
 
-    def cut(self) -> Step:
+    def cut(self, seat: int, dealer: int, words: Step) -> Step:
+        """Return a step: ``seat`` cuts the pack of ``dealer`` and says so, which is ``words``."""
+        sound = Do(lambda: self.hand.sound("cut"))
+
+        def make() -> Step:
+            hands = pack_hands(self.table, self.hand.staging, seat)
+            if hands is None:
+                return Seq(words, sound, self._cut_alone())
+
+            def halve() -> Step:
+                pack = hands.pack
+                upper = Sprite(pack.image, shadow_of=shadow_of, x=pack.x, y=pack.y, z=1, lift=pack.lift)
+                self.table.pack_layer.add(upper)
+                return Seq(hands.cut(upper, dealer), Do(upper.remove_self))
+
+            return Seq(Par(words, hands.offered(False)), sound, Lazy(halve))
+
+        return Lazy(make)
+
+    def knock(self, seat: int, dealer: int, words: Step) -> Step:
+        """Return a step: ``seat`` knocks on the pack of ``dealer`` twice and says so, which is ``words``."""
+        sound = Do(lambda: self.hand.sound("knock"))
+
+        def make() -> Step:
+            hands = pack_hands(self.table, self.hand.staging, seat)
+            if hands is None:
+                return Seq(words, sound, self._tap(KNOCK / 2), self._tap(KNOCK / 2))
+            return Seq(Par(words, hands.offered(True)), sound, hands.knock(lambda: self._tap(KNOCK / 4), dealer))
+
+        return Lazy(make)
+
+    def _tap(self, ms: float) -> Step:
+        """Return a step: the pack feels a knock."""
+        pack = self.table.pack
+        return Wait(ms) if pack is None else Shake(pack, 4 * self.table.place.u, ms, shakes=1, vertical=True)
+
+    def _cut_alone(self) -> Step:
         """Return a step: the upper half is lifted off and put down, the lower half put on top of it."""
         pack = self.table.pack
         if pack is None:
@@ -219,7 +273,6 @@ class PackSteps:
             upper.z = -1
 
         return Seq(
-            Do(lambda: self.hand.sound("cut")),
             Do(lambda: self.table.pack_layer.add(upper)),
             Par(
                 Tween(upper, "offset_x", 74 * u, part, in_out_sine), Tween(upper, "lift", pack.lift + up, part),
@@ -238,15 +291,6 @@ class PackSteps:
             Do(upper.remove_self),
         )  # fmt: skip
 
-    def knock(self) -> Step:
-        """Return a step: two knocks on the pack."""
-        pack = self.table.pack
-        if pack is None:
-            return Wait(0)
-        tap = Shake(pack, 4 * self.table.place.u, KNOCK / 2, shakes=1, vertical=True)
-        again = Shake(pack, 4 * self.table.place.u, KNOCK / 2, shakes=1, vertical=True)
-        return Seq(Do(lambda: self.hand.sound("knock")), tap, again)
-
     # ------------------------------------------------------------------ the deal
     def deal(self, dealer: int, hands: tuple[tuple[Card, ...], ...], after: SeatView) -> Step:
         """Return a step: cards are dealt one at a time, starting with the lead; the viewer's are turned up."""
@@ -258,12 +302,109 @@ class PackSteps:
             for turn in range(n)
             if round_ < len(hands[(lead + turn) % n])
         ]
-        flights = [
-            self._deal_one(seat, round_, len(hands[seat]), i / max(1, len(order) - 1))
-            for i, (seat, round_) in enumerate(order)
-        ]
         own = () if table.watched else hands[table.viewer]
-        return Seq(stagger(DEAL_GAP, *flights), self._turn_up(own))
+
+        def make() -> Step:
+            holds = pack_hands(table, self.hand.staging, dealer)
+            if holds is None:
+                flights = [
+                    self._deal_one(seat, round_, len(hands[seat]), i / max(1, len(order) - 1))
+                    for i, (seat, round_) in enumerate(order)
+                ]
+                return Seq(stagger(DEAL_GAP, *flights), self._turn_up(own))
+            return self._by_hand(dealer, holds, order, tuple(map(len, hands)), own)
+
+        return Lazy(make)
+
+    def _by_hand(
+        self, dealer: int, holds: PackHands, order: Sequence[tuple[int, int]], each: tuple[int, ...],
+        own: tuple[Card, ...],
+    ) -> Step:  # fmt: skip
+        """Return a step: the dealer throws a card to each of ``order`` (seat and round); ``each``: cards by seat."""
+        table, staging, last = self.table, self.hand.staging, len(order) - 1
+        gap = DEAL_GAP + DEAL_SPARED / max(1, last)
+        catching = {
+            seat: Receiver(staging, player, each[seat], table.count > FEW)
+            for seat, player in enumerate(table.seats)
+            if isinstance(player, SeatedPlayer) and each[seat]
+        }
+        throws = [
+            self._throw_one(dealer, seat, n, each[seat], i / max(1, last), gap, holds, catching.get(seat))
+            for i, (seat, n) in enumerate(order)
+        ]
+        down = Seq(Wait(last * gap + DEAL - DEAL_ENDS), holds.put_down())
+        takes = Lazy(lambda: self._take_own(dealer, catching.get(dealer)))
+        return Seq(holds.take(), Par(stagger(gap, *throws), down), Par(self._turn_up(own), takes), Do(holds.rest))
+
+    def _throw_one(
+        self, dealer: int, seat: int, index: int, each: int, part: float, gap: float, holds: PackHands,
+        catcher: Receiver | None,
+    ) -> Step:  # fmt: skip
+        """Return a step: the dealer's arm reaches out and lets a card go, which its receiver takes up.
+
+        The dealer's own cards lie on the table until the pack is put down.
+        """
+        table, position, place = self.table, self.table.position(seat), self.table.place
+        lead = DEAL_REACH * gap
+        waits = position != 0 and seat == dealer
+
+        def make() -> Step:
+            poses = place.hand(each) if position == 0 else place.laid(position, each) if waits \
+                else place.backs(position, each)
+            pose = poses[index]
+            to = pose.x, pose.y
+            if catcher is not None and not waits:
+                catcher.expect()
+                to = catcher.place()
+            leaves = holds.from_pack() if seat == dealer else holds.reach(to, lead)
+            if seat != dealer:
+                pose = replace(pose, x=to[0], y=to[1])
+            return Seq(Wait(lead), Par(Do(back), Lazy(lambda: fly(pose, leaves))))
+
+        def back() -> None:
+            if seat != dealer:
+                holds.draw_back(gap - lead)
+
+        def fly(pose: CardPose, leaves: Point) -> Step:
+            node = CardNode(BACK, pose, table.room, table.lift(13 if position == 0 else 4), flies=pose.width)
+            (table.hand_layer if position == 0 else table.dealt_layer).add(node)
+            if position == 0:
+                table.hand.append(node)
+            else:
+                table.backs.setdefault(position, []).append(node)
+            node.pose = CardPose(*leaves, pose.angle, place.back_width)
+            node.x, node.y = leaves
+            self.hand.sound("deal", 1.10 - 0.18 * part)
+            spin = 1 if index % 2 and not waits else 0
+            thrown = node.fly(pose, DEAL - lead, out_cubic, arc=0.08, spin=spin, rise=10 * place.u)
+            return Seq(thrown, Do(partial(taken, node)))
+
+        def taken(node: CardNode) -> None:
+            if waits or not position:
+                return
+            table.take_in(position, node)
+            if catcher is not None:
+                catcher.take_in()
+
+        return Lazy(make)
+
+    def _take_own(self, dealer: int, catcher: Receiver | None) -> Step:
+        """Return a step: the dealer takes up the own cards, which lie on the table."""
+        table, position = self.table, self.table.position(dealer)
+        nodes = list(table.backs.get(position, ())) if position else []
+        if not nodes:
+            return Wait(0)
+        homes = table.place.backs(position, len(nodes))
+
+        def there(node: CardNode) -> None:
+            table.take_in(position, node)
+            if catcher is not None:
+                catcher.take_in()
+
+        return Par(*(
+            Seq(node.fly(pose, 0.5 * PLAIN_FLY, arc=0.04), Do(partial(there, node)))
+            for node, pose in zip(nodes, homes, strict=True)
+        ))  # fmt: skip
 
     def deal_again(self, dealer: int, hands: tuple[tuple[Card, ...], ...], after: SeatView) -> Step:
         """Return a step: all hands are set aside, and new cards are dealt."""

@@ -145,9 +145,9 @@ class Presenter:
             case HandBegan(_number, dealer):
                 return self.pack.new_hand(dealer)
             case PackCut(seat):
-                return Seq(hand.say(seat, words.cut), self.pack.cut())
+                return self.pack.cut(seat, after.dealer, hand.say(seat, words.cut))
             case PackKnocked(seat):
-                return Seq(hand.say(seat, words.knock), self.pack.knock())
+                return self.pack.knock(seat, after.dealer, hand.say(seat, words.knock))
             case SizeChosen(seat, count):
                 return Seq(hand.say(seat, words.one if count == 1 else words.three, "talk"), Wait(350))
             case HandDealt(dealer, hands, again):

@@ -74,6 +74,20 @@ HANDS = {
 }  # fmt: skip
 LIFT_MS, DRAWS_BACK = 170.0, 260.0
 """The hand lifts a card that will be slammed; an arm goes back to where it rests."""
+SHUFFLE, CUT, KNOCK = 700.0, 400.0, 300.0
+"""The pack runs together twice and is squared; it is cut; two knocks on it."""
+DEAL, DEAL_GAP = 220.0, 70.0
+"""A dealt card from its place in the pack to its receiver, and time from one card to the next."""
+SHUFFLE_TAKES, SHUFFLE_HALVES, SHUFFLE_RUNS, SHUFFLE_SQUARES, SHUFFLE_ENDS = 110.0, 130.0, 130.0, 60.0, 90.0
+"""A shuffle with hands: they take the pack, halve it, let the halves run together, square them, put the pack down."""
+DEAL_TAKES, DEAL_ENDS, DEAL_REACH = 90.0, 150.0, 0.45
+"""The dealer takes the pack, and puts down what is left; part of the time of a card in which the arm reaches out."""
+DEAL_SPARED = SHUFFLE - SHUFFLE_TAKES - SHUFFLE_HALVES - SHUFFLE_RUNS - SHUFFLE_SQUARES - SHUFFLE_ENDS - DEAL_TAKES
+"""What hands take less for a shuffle than the pack alone, and the deal may take more."""
+CATCHES, TAKES_IN, SORTS = 130.0, 110.0, 260.0
+"""A hand comes out for a card, takes it to the others, and stays there at the last one."""
+REACHES_PACK = 140.0
+"""The arm of who cuts or knocks reaches out, and the pack is pushed towards it."""
 GIVE_WAY, GIVE_WAY_REACH = 300.0, 420.0
 """Cards next to a thrown one move away and back; distance at which they no longer do."""
 PLAIN_FLY, PLAIN_SETTLE, RANKS_GAP = 240.0, 60.0, 34.0

@@ -214,6 +214,14 @@ class SeatedPerson(Node):
         self._changes, self._since = ms, 0.0
         self.attitude = name
 
+    def act(self, name: Attitude, ms: float) -> None:
+        """Begin to change to an attitude from the end of the last change, which need not have been seen.
+
+        For quick movements that follow one another: all begin and end in the same poses, whose pictures are there.
+        """
+        self._since = self._changes
+        self.take_up(name, ms)
+
     def settle(self) -> None:
         """End a change of attitude, and show the head as it will be turned."""
         self._changes, self._facing = 0.0, float(self.to_viewer)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 import time
 
-from truc_desktop.art.figures.attitudes import PLAYS, Attitude, Place, attitude
+from truc_desktop.art.figures.attitudes import ACTING, Attitude, Place, attitude
 from truc_desktop.art.figures.layers import CUT, Seat
+from truc_desktop.art.figures.pose import Pose
 from truc_desktop.art.light import glow
 from truc_desktop.art.palette import Room
 from truc_desktop.art.people import Budget
@@ -112,6 +113,11 @@ class SeatedPlayer(PlayerNode):
         if self.person is not None:
             self.person.take_up(name, 0.0 if self.animator.motion != "full" else ms)
 
+    def act(self, name: Attitude, ms: float) -> None:
+        """Begin to change to an attitude in ``ms`` from the end of the last change, which need not have been seen."""
+        if self.person is not None:
+            self.person.act(name, 0.0 if self.animator.motion != "full" else ms)
+
     @property
     def cards(self) -> int:
         """Number of cards in the hand."""
@@ -124,8 +130,8 @@ class SeatedPlayer(PlayerNode):
 
     @property
     def playing(self) -> bool:
-        """Whether an arm is out to play a card."""
-        return self.attitude in PLAYS
+        """Whether an arm is out to play a card, or at the pack."""
+        return self.attitude in ACTING
 
     def settle(self) -> None:
         """End a change of attitude at once."""
@@ -201,7 +207,16 @@ class SeatedPlayer(PlayerNode):
         """
         pose = attitude(self.who, name, _PLACES[self.edge])
         arm = next(arm for arm in (pose.right, pose.left) if arm.kind != "hold")
-        scale, turn = self.size * (1 + pose.lean) / _FRAME, math.radians(arm.turn)
-        x, y = self.trunk.x + (arm.x - _FRAME / 2) * scale, self.trunk.y + (arm.y - CUT) * scale
-        ahead = _IN_HAND * height
+        turn, ahead = math.radians(arm.turn), _IN_HAND * height
+        x, y = self._point(pose, arm.x, arm.y)
         return x + ahead * math.cos(turn), y + ahead * math.sin(turn)
+
+    def pack_at(self, name: Attitude) -> Point:
+        """Return where the middle of the pack is in the hand, in window px. Raises IndexError where there is none."""
+        pose = attitude(self.who, name, _PLACES[self.edge])
+        return self._point(pose, *pose.packs[0][:2])
+
+    def _point(self, pose: Pose, x: float, y: float) -> Point:
+        """Return a point of a pose's frame in window px."""
+        scale = self.size * (1 + pose.lean) / _FRAME
+        return self.trunk.x + (x - _FRAME / 2) * scale, self.trunk.y + (y - CUT) * scale

@@ -1,0 +1,225 @@
+"""The hands at the pack: who shuffles, deals, cuts, knocks and takes up cards, whatever the cards are."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import groupby
+
+import pygame
+import pytest
+
+from tools.shots.family import EIGHT, hand
+from tools.shots.positions import Position, Table, record, still_settings
+from truc_desktop.art.figures.attitudes import DEALING, DEALS
+from truc_desktop.engine import HandBegan
+from truc_desktop.storage.settings import Motion as MotionSetting
+from truc_desktop.table.animation import pack_steps
+from truc_desktop.table.nodes.seated_player import SeatedPlayer
+from truc_desktop.table.nodes.tabletop import Tabletop
+
+SIZE = (1024, 640)
+SEED = 7
+DEALER, CUTTER = 2, 1  # opposite, and at the right
+MOST_FRAMES = 400
+
+
+@pytest.fixture(autouse=True, scope="module")
+def window() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield
+
+
+def sit(
+    dealer: int, *live: str, motion: MotionSetting = MotionSetting.FULL, seed: int = SEED, speed: float = 1.0
+) -> Table:
+    settings = replace(still_settings(), motion=motion, chatter=False, speed=speed)
+    position = Position("deal", record(deal=False, dealer=dealer), live, reach=None, seed=seed)
+    return Table(position, SIZE, settings, draws=False)
+
+
+def at(table: Table) -> Tabletop:
+    return table.screen.scene.table
+
+
+def person(table: Table, seat: int) -> SeatedPlayer:
+    node = at(table).seats[seat]
+    assert isinstance(node, SeatedPlayer)
+    return node
+
+
+def lived(table: Table, seat: int) -> list[str]:
+    """Let everything be acted out; return the attitudes that somebody takes up meanwhile, frame by frame."""
+    moments: list[str] = [person(table, seat).attitude]
+    for _ in range(MOST_FRAMES):
+        table.frame()
+        moments.append(person(table, seat).attitude)
+        if table.screen.scene.conductor.idle and moments[-20:] == ["rest"] * 20 and any(at(table).hand):
+            return moments
+    raise AssertionError("the deal never ends")
+
+
+def at_home(table: Table, dealer: int) -> bool:
+    """Whether the pack lies beside the dealer."""
+    top = at(table)
+    pack, home = top.pack, top.place.pack(top.position(dealer))
+    assert pack is not None
+    return pack.visible and pack.parent is top.pack_layer and math.dist((pack.x, pack.y), (home.x, home.y)) < 1
+
+
+def test_the_dealer_throws_every_card_with_the_arm_and_puts_the_pack_down() -> None:
+    table = sit(DEALER, f"S{CUTTER} cut")
+    acts = [name for name, _ in groupby(lived(table, DEALER))]
+    thrown = [name for name in acts if name in DEALS]
+    assert set(thrown) == set(DEALS) and len(thrown) == 9  # three cards for three others
+    assert set(acts) <= {*DEALING, "sort", "rest"} and acts[-3:] == ["set_down", "sort", "rest"]
+    assert at_home(table, DEALER)
+    table.close()
+
+
+def test_the_pack_is_in_the_hand_during_the_deal_and_cards_leave_from_there() -> None:
+    table = sit(DEALER, f"S{CUTTER} cut")
+    top, dealer = at(table), person(table, DEALER)
+    seen: dict[int, float] = {}
+    hands = [dealer.card_at(name, 1.5 * top.place.back_width) for name in DEALS] + [dealer.pack_at("deal")]
+    for _ in range(MOST_FRAMES):
+        table.frame()
+        cards = [*top.hand, *(node for backs in top.backs.values() for node in backs)]
+        for node in cards:
+            if id(node) not in seen:
+                assert top.pack is not None and not top.pack.visible
+                seen[id(node)] = min(math.dist((node.x, node.y), at) for at in hands)
+        if len(seen) == 12:
+            break
+    assert max(seen.values()) < 0.35 * math.dist(hands[-1], (top.hand[0].pose.x, top.hand[0].pose.y))
+    table.close()
+
+
+def test_who_gets_a_card_takes_it_up_with_a_hand_and_sorts_the_fan() -> None:
+    table = sit(DEALER, f"S{CUTTER} cut")
+    acts = [name for name, _ in groupby(lived(table, 3))]
+    assert acts[-7:] == ["catch", "sort", "catch", "sort", "catch", "sort", "rest"]
+    assert person(table, 3).cards == 3 and person(table, DEALER).cards == 3
+    table.close()
+
+
+def _nobody(*_who: object) -> None:
+    """Nobody has hands."""
+
+
+def test_a_hand_with_hands_begins_as_soon_as_one_without(monkeypatch: pytest.MonkeyPatch) -> None:
+    def frames() -> int:
+        table = sit(DEALER)
+        table.screen.scene.conductor.finish_all()
+        shown, count = table.screen.scene.conductor.shown, 0
+        table.screen.scene.conductor.feed([HandBegan(1, DEALER, 3, shown.board, shown.mode)])
+        while not count or not table.screen.scene.conductor.idle:
+            table.frame()
+            count += 1
+        table.submit([f"S{CUTTER} cut"])
+        while not at(table).hand or not table.screen.scene.conductor.idle:
+            table.frame()
+            count += 1
+        table.close()
+        return count
+
+    with_hands = frames()
+    monkeypatch.setattr(pack_steps, "pack_hands", _nobody)
+    assert with_hands <= frames() + 3
+
+
+def test_a_press_shows_the_end_of_the_deal_at_once() -> None:
+    table = sit(DEALER, f"S{CUTTER} cut")
+    table.until(lambda: len(at(table).hand) == 2, "two cards")
+    table.screen.scene.conductor.finish_all()
+    table.frames(600)
+    top = at(table)
+    assert at_home(table, DEALER) and len(top.hand) == 3
+    assert all(person(table, seat).cards == 3 for seat in (1, 2, 3))
+    assert not top.dealt_layer.children
+    for seat in (1, 2, 3):
+        assert person(table, seat).attitude == "rest"
+    table.close()
+
+
+@pytest.mark.parametrize("motion", [MotionSetting.REDUCED, MotionSetting.NONE])
+def test_with_less_motion_nobody_moves_a_hand(motion: MotionSetting) -> None:
+    table = sit(DEALER, f"S{CUTTER} cut", motion=motion)
+    assert set(lived(table, DEALER)) == {"rest"}
+    assert at_home(table, DEALER) and person(table, DEALER).cards == 3
+    table.close()
+
+
+def test_hands_move_alike_whatever_is_dealt() -> None:
+    moments = []
+    for seed in (SEED, SEED + 1):
+        table = sit(DEALER, f"S{CUTTER} cut", seed=seed)
+        moments.append(lived(table, DEALER))
+        table.close()
+    assert moments[0] == moments[1]
+
+
+@pytest.mark.parametrize(("act", "hand_does"), [("cut", ["cut", "halve", "cut"]), ("knock", ["knuckle", "knock"] * 2)])
+def test_the_arm_of_who_cuts_or_knocks_reaches_the_pack(act: str, hand_does: list[str]) -> None:
+    table = sit(DEALER, f"S{CUTTER} {act}")
+    top, cutter = at(table), person(table, CUTTER)
+    assert top.pack is not None
+    near, acts = math.inf, []
+    for _ in range(60):
+        table.frame()
+        acts.append(cutter.attitude)
+        x, y = cutter.card_at("knock" if act == "knock" else "cut", 0.0)
+        near = min(near, math.dist((top.pack.x, top.pack.y), (x, y)))
+    assert [name for name, _ in groupby(acts) if name not in ("rest", "catch", "sort")][: len(hand_does)] == hand_does
+    assert near < top.place.back_width
+    table.screen.scene.conductor.finish_all()
+    assert at_home(table, DEALER)
+    table.close()
+
+
+def test_the_viewer_deals_with_their_own_hands() -> None:
+    table = sit(0, "S3 cut")
+    top, names = at(table), set()
+    for _ in range(MOST_FRAMES):
+        table.frame()
+        names |= {node.name for node in top.own_arm.children}
+        if len(top.hand) == 3 and table.screen.scene.conductor.idle:
+            break
+    assert {"own-grip", "own-thumb", "own-taking", "pack"} <= names
+    assert not top.own_arm.children and at_home(table, 0)
+    table.close()
+
+
+@pytest.mark.parametrize("act", ["cut", "knock"])
+def test_the_viewer_cuts_with_their_own_hand(act: str) -> None:
+    table = sit(1, f"S0 {act}")
+    top = at(table)
+    table.until(lambda: any(node.name == "own-taking" for node in top.own_arm.children), "one's own hand")
+    table.screen.scene.conductor.finish_all()
+    assert not top.own_arm.children and at_home(table, 1)
+    table.close()
+
+
+def test_a_new_hand_is_shuffled_in_the_hands() -> None:
+    table = sit(DEALER)
+    shown = table.screen.scene.conductor.shown
+    table.screen.scene.conductor.feed([HandBegan(1, DEALER, 3, shown.board, shown.mode)])
+    acts = []
+    for _ in range(60):
+        table.frame()
+        acts.append(person(table, DEALER).attitude)
+    assert [name for name, _ in groupby(acts)] == ["deal", "split", "bridge", "deal", "set_down", "rest"]
+    assert at_home(table, DEALER)
+    table.close()
+
+
+def test_eight_people_are_dealt_to() -> None:
+    settings = replace(still_settings(), chatter=False)
+    position = Position("deal", hand("val_f", EIGHT, dealer=6), reach=None, players=8)
+    table = Table(position, (1280, 720), settings, draws=False)
+    acts = [name for name, _ in groupby(lived(table, 6))]
+    assert set(acts) >= {"deal", "deal_over", "deal_near", "set_down"}
+    assert all(person(table, seat).cards == 3 for seat in range(1, 8)) and at_home(table, 6)
+    table.close()
