@@ -18,12 +18,13 @@ from truc_desktop.art.faces.face import NEUTRAL
 from truc_desktop.art.faces.gestures import SIGNALS
 from truc_desktop.art.faces.gestures import pose as face_of
 from truc_desktop.art.faces.rig import Rig
-from truc_desktop.art.figures.arms import SLEEVES
+from truc_desktop.art.figures.arms import SLEEVES, joints
 from truc_desktop.art.figures.attitudes import ATTITUDES, DEALING, PLACES, Attitude, Place, attitude
 from truc_desktop.art.figures.builds import BUILDS
 from truc_desktop.art.figures.layers import CUT, EVERY, Seat, posed
 from truc_desktop.art.figures.pose import between, emptied, mirrored
 from truc_desktop.art.figures.renderer import Cel, FigureRenderer, Seated
+from truc_desktop.art.figures.seat_rig import SeatRig
 from truc_desktop.art.figures.things import CHAIRS, DRINKS
 from truc_desktop.art.palette import HIGH_CONTRAST_ROOM, ROOMS
 from truc_desktop.art.picture_memory import PICTURES
@@ -317,6 +318,24 @@ def test_a_forehead_under_hair_has_no_wrinkles(who: str) -> None:
         draw_brows(rig)
     assert rigs[0].pen.fine
     assert len(rigs[0].pen.shapes) == len(rigs[1].pen.shapes)
+
+
+@pytest.mark.parametrize("who", [who for who, build in BUILDS.items() if build.tall > 280])
+def test_nobody_opposite_is_taller_than_the_room_above_the_table(who: str) -> None:
+    room = 309 * SMALL / 256 + 1  # that of two players in a low window
+    renderer = FigureRenderer(who, SMALL, SEAT)
+    for name in ("rest", "think", "windup", "strike", "toast", "cheer"):
+        assert -renderer.render(face_of(BY_KEY[who]), attitude(who, name, "opposite")).behind.y <= room, name
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_the_elbow_of_a_hand_at_the_head_is_not_thrust_up(place: Place) -> None:
+    for who in ("quim", "empar", "josette", "theo", "anibal", "beto"):
+        pose = attitude(who, "think", place)
+        side, arm = (1, pose.right) if place == "right" else (-1, pose.left)
+        rig = SeatRig(BY_KEY[who], NEUTRAL, 256, BUILDS[who], pose)
+        seen = joints(rig, side, arm)
+        assert seen.elbow[1] > seen.shoulder[1] - 10, who
 
 
 @pytest.mark.parametrize("place", PLACES)

@@ -48,9 +48,25 @@ def attitude(who: str, name: Attitude, place: Place) -> Pose:
     """
     build = BUILDS[who]
     if place == "opposite":
-        return _OPPOSITE[name](build)
+        return _under_ceiling(_OPPOSITE[name](build), build)
     pose = _BESIDE[name](build)
     return {"left": pose, "right": mirrored(pose)}[place]
+
+
+_CEILING, _LEANS_IN, _ON_TABLE = 296.0, 0.05, 252.0
+"""Room above the table's edge for somebody opposite (frame units); how far the tall lean in at least, if they do; the
+height of hands that are on the table, and do not get lower with the body."""
+
+
+def _under_ceiling(pose: Pose, build: Build) -> Pose:
+    """Return a pose opposite with hair and hat below the upper edge of the window: the tall lean in less, sit lower."""
+    top = build.tall - pose.head[1] - pose.drop - 8 * pose.hunch
+    if top * (1 + pose.lean) <= _CEILING:
+        return pose
+    lean = min(pose.lean, max(_LEANS_IN, _CEILING / top - 1))
+    lower = max(0.0, top - _CEILING / (1 + lean))
+    left, right = (_aside(arm, 0, lower) if arm.y < _ON_TABLE else arm for arm in (pose.left, pose.right))
+    return replace(pose, left=left, right=right, lean=lean, drop=pose.drop + lower)
 
 
 # ---------------------------------------------------------------- passing the time
@@ -89,7 +105,8 @@ _REST = {
 }  # fmt: skip
 _WIDE = ("lifted", "elbow")  # hands that the broad hold further out
 _SHOULDER = (49.0, 237.0)  # of somebody of middling width
-_REACHED = 106.0  # how far above the shoulder a hand goes to the head
+_TEMPLE_ELBOW, _TEMPLE_NEAR = 60, 52  # its elbow, and how far it is before the shoulder
+_REACHED = 68.0  # how far above the shoulder a hand goes to the head, so that the elbow stays below it
 
 
 def _at_head(build: Build, x: float, y: float, kind: str, turn: float, pose: Pose) -> Arm:
@@ -109,7 +126,7 @@ def _at_temple(build: Build, y: float, pose: Pose) -> tuple[Pose, Arm]:
     high = _SHOULDER[1] + build.slope - _REACHED + pose.drop
     too_high = max(0.0, high - hand.y)
     hand = replace(hand, x=hand.x + 0.1 * too_high, y=hand.y + too_high)
-    return pose, replace(hand, elbow=15, near=5)
+    return pose, replace(hand, elbow=_TEMPLE_ELBOW, near=_TEMPLE_NEAR)
 
 
 def _beside_head(build: Build, arm: Arm) -> Arm:

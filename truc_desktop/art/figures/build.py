@@ -20,6 +20,7 @@ class Build:
     slant: float = 0.0  # how far the chin leans to the side that the face looks to
     size: float = 1.0  # of the whole head
     neck: float = 1.0  # thickness
+    tall: float = 250.0  # how far hair or hat is above the table's edge, sitting upright opposite; measured
     rise: float = 0.0  # the head higher (+), or sunk between the shoulders (-)
     stoop: float = 0.0  # the head before the chest: lower, and to the side that the person faces
     slope: float = 0.0  # how far the shoulders fall
