@@ -358,3 +358,16 @@ def test_a_pack_is_seen_in_the_hand_at_every_number_of_cards() -> None:
     assert all(front is not None for front in (*fronts, bare))
     pixels = [pygame.image.tobytes(front.surface, "RGBA") for front in (*fronts, bare) if front is not None]
     assert pixels[0] == pixels[1] != pixels[2]
+
+
+@pytest.mark.parametrize("who", ["quim", "remei", "awa"])
+def test_clothes_beside_the_table_keep_an_edge_down_to_it(who: str) -> None:
+    """Their lower end is told from the dark of the room: it has an outline, and colour inside."""
+    layer = next(layer for layer in EVERY if layer.name == "clothes")
+    lines = {}
+    for place in ("opposite", "left"):
+        rig = SeatRig(BY_KEY[who], NEUTRAL, 256, BUILDS[who], attitude(who, "rest", place))
+        layer.draw(rig, SEAT)
+        lines[place] = rig.pen.shapes[-2:]
+    assert all(not shape.fill and shape.width for shape in lines["left"])
+    assert not all(not shape.fill for shape in lines["opposite"])

@@ -298,30 +298,32 @@ def test_the_picture_behind_the_card_of_a_finished_hand_changes_only_if_there_is
     table.close()
 
 
-def test_a_body_that_leans_over_the_table_bulges_over_it_and_no_cloth_is_seen_through() -> None:
+def test_a_body_that_leans_over_the_table_ends_against_it_and_no_cloth_is_seen_through() -> None:
     cloth, coat = (0, 200, 0), (200, 0, 0)
-    picture = pygame.Surface((40, 30), pygame.SRCALPHA)
+    picture = pygame.Surface((60, 30), pygame.SRCALPHA)
     picture.fill(coat)
-    trunk = TrunkNode(Cel(picture, -20, -30))
+    trunk = TrunkNode(Cel(picture, -30, -30))
     trunk.x, trunk.y = 50, 40
     target = pygame.Surface((100, 100))
     target.fill(cloth)
     assert trunk.bounds() == trunk.body()
-    trunk.hem = 40
-    assert trunk.bounds() == Rect(30, 10, 40, 70)
+    trunk.hem = 16
+    assert trunk.bounds() == Rect(20, 10, 60, 30 + 16 + 24)
     trunk.draw(target, target.get_rect())
 
     def seen(x: int) -> list[tuple[int, int]]:
         return [(target.get_at((x, y)).r, target.get_at((x, y)).g) for y in range(40, 90)]
 
     middle = seen(50)
-    foot = middle.index(cloth[:2])
-    assert 30 < foot < 40 and all(green < 40 for _red, green in middle[:foot - 2])
+    foot = next(n for n, (red, green) in enumerate(middle) if green > red)
+    assert 12 < foot < 18 and all(green < 40 for _red, green in middle[:foot - 2])
     reds = [red for red, _green in middle[: foot - 4]]
     assert reds == sorted(reds, reverse=True) and 60 < reds[-1] < reds[0]  # darker downwards
-    assert seen(33).index(cloth[:2]) < foot - 10  # a curve
+    corner = seen(22)
+    assert next(n for n, (red, green) in enumerate(corner) if green > red) < foot - 4  # round at its ends
     assert min(red for red, _green in middle[foot - 5 : foot]) < 60  # outlined
-    assert middle[-10:] == [cloth[:2]] * 10
+    shadow = [green for _red, green in middle[foot + 1 :]]
+    assert shadow[0] < 170 and shadow[-10:] == [200] * 10 and shadow == sorted(shadow)  # on the cloth
 
 
 def test_only_somebody_who_leans_over_the_straight_edge_goes_on_below_it() -> None:

@@ -40,6 +40,8 @@ _NECK_STEP = 4.0
 _NIGHT = "#1a0f0a"
 _SIDES = ((95.0, 246.0), (100.0, 256.0), (105.0, 272.0), (110.0, 278.0), (106.0, 313.0))
 """The sides of the lower end of clothes, in body space."""
+_SHADED_BESIDE, _EDGE = 0.5, 3.2
+"""How dark the lower end of clothes beside the table is; width of their outline."""
 _GLASS_SCALE, _GLASS_BELOW, _GLASS_ASIDE = 1.6, 10.0, 7.0
 
 
@@ -137,14 +139,21 @@ def _neck(rig: SeatRig, _seat: Seat) -> None:
 
 
 def _clothes(rig: SeatRig, _seat: Seat) -> None:
-    """Draw the clothes; towards their lower end they are lost in the shade of the table."""
+    """Draw the clothes; towards their lower end they are in the shade of the table.
+
+    Somebody beside the table is seen further down than one opposite: they keep their colour and an outline there.
+    """
     draw_clothes(rig)
     build, drop = rig.who.build, rig.pose.drop
     left = rig.body(*((-x * build, y) for x, y in _SIDES))
     right = rig.body(*((x * build, y) for x, y in reversed(_SIDES)))
     shade = mix(rig.who.cloth[1], _NIGHT, 0.7)
-    stops = ((0.0, shade, 0.0), (0.5, shade, 0.4), (0.85, shade, 0.8), (1.0, shade, 1.0))
+    deep = _SHADED_BESIDE if rig.pose.yaw else 1.0
+    stops = ((0.0, shade, 0.0), (0.5, shade, 0.4 * deep), (0.85, shade, 0.8 * deep), (1.0, shade, deep))
     rig.pen.form(left, right, fill=shade, width=0, grad=((128, 268 + drop), (128, 328 + drop), stops))
+    if rig.pose.yaw:
+        for side in (left, right):
+            rig.pen.line(side, _EDGE)
 
 
 # ---------------------------------------------------------------- arms and what they hold

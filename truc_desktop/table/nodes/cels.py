@@ -15,9 +15,11 @@ from truc_desktop.scene.imagecache import SHARED
 from truc_desktop.scene.node import Node, Visual
 from truc_desktop.scene.sprite import SHADOW_DOWN, SHADOW_RIGHT, blit_faded
 
-_SHADED, _RIM, _FINE = 0.5, 0.05, 2
-"""How dark a chest that bulges over the edge is at its lowest; the width of its outline as a part of its height; it is
-drawn so many times as large."""
+_SHADED, _RIM, _FINE = 0.5, 0.11, 2
+"""How dark a chest that lies against the table is at its lowest; the width of its outline as a part of its height; it
+is drawn so many times as large."""
+_SHADOW, _DARKEST = 1.5, 120
+"""Height of the shadow that it casts on the table, in heights of what is seen of it; how dark that is, 0..255."""
 _WHOLE = 3
 """How far above the cut of a body its picture is still whole when its size is changed, in px."""
 
@@ -82,8 +84,8 @@ class CelNode(Node):
 class TrunkNode(CelNode):
     """The picture of a body that the table's edge cuts at the node's position.
 
-    Where the body leans over the table (``hem`` is not 0), it does not end in a straight line there: the chest bulges
-    over the edge, for ``hem`` px.
+    Where the body leans over the table (``hem`` is not 0), it does not end in a straight line there: the chest lies
+    against the table ``hem`` px further down, between the arms, and casts a shadow on it.
     """
 
     hem = Visual(0)
@@ -117,7 +119,7 @@ class TrunkNode(CelNode):
     def bounds(self) -> Rect:
         """Return the rectangle of the picture and what is added below."""
         whole = super().bounds()
-        whole.h += self.hem
+        whole.h += self.hem + round(_SHADOW * self.hem)
         return whole
 
     def draw(self, target: Surface, clip: Rect) -> None:
@@ -130,30 +132,44 @@ class TrunkNode(CelNode):
             blit_faded(target, self._below(picture, row), (place.x, place.y + row), self.opacity)
 
     def _below(self, picture: Surface, row: int) -> Surface:
-        """Return ``row`` of the picture drawn downwards as a chest that bulges over the edge: darker and darker, and
-        outlined below where it ends in a curve."""
+        """Return ``row`` of the picture drawn downwards as a chest that lies against the table: darker and darker,
+        outlined below, and with its shadow on the cloth."""
         if self._hem is None or self._hem[0] is not picture or self._hem[1] != self.hem:
             w, high = picture.get_width(), self.hem
             line = picture.subsurface((0, row, w, 1))
-            below = pygame.transform.scale(line, (w, high))
+            chest = pygame.transform.scale(line, (w, high))
             for y in range(high):
                 dark = round(255 * (1 - _SHADED * (y + 1) / high))
-                below.fill((dark, dark, dark, 255), (0, y, w, 1), pygame.BLEND_RGBA_MULT)
+                chest.fill((dark, dark, dark, 255), (0, y, w, 1), pygame.BLEND_RGBA_MULT)
             body = line.get_bounding_rect(min_alpha=128)
-            below.blit(_bulge(w, high, body.left, body.right), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            chest.blit(_end(w, high, body.left, body.right), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            below = _fallen(w, high, body.left, body.right)
+            below.blit(chest, (0, 0))
             self._hem = picture, self.hem, below
         return self._hem[2]
 
 
-def _bulge(w: int, h: int, left: int, right: int) -> Surface:
+def _end(w: int, h: int, left: int, right: int) -> Surface:
     """Return what is seen of a chest ``h`` px below the edge, white with a dark outline, and nothing beside it."""
-    box = (_FINE * left, -_FINE * h, max(1, _FINE * (right - left)), 2 * _FINE * h)
+    box = Rect(_FINE * left, -_FINE * h, max(1, _FINE * (right - left)), 2 * _FINE * h)
     fine = Surface((_FINE * w, _FINE * h), pygame.SRCALPHA, 32)
     fine.fill((255, 255, 255, 0))
-    pygame.draw.ellipse(fine, INK, box)
+    pygame.draw.rect(fine, INK, box, border_radius=_FINE * h)
     rim = max(2, round(_RIM * _FINE * h))
-    pygame.draw.ellipse(fine, (255, 255, 255, 255), Rect(box).inflate(-2 * rim, -2 * rim))
+    pygame.draw.rect(fine, (255, 255, 255, 255), box.inflate(-2 * rim, -2 * rim), border_radius=_FINE * h - rim)
     return pygame.transform.smoothscale(fine, (w, h))
+
+
+def _fallen(w: int, h: int, left: int, right: int) -> Surface:
+    """Return the soft shadow of such a chest on the table: darkest under it, and gone ``_SHADOW`` times ``h`` below."""
+    deep = h + round(_SHADOW * h)
+    out = Surface((w, deep), pygame.SRCALPHA, 32)
+    for y in range(deep):
+        fades = 1 - max(0.0, (y - 0.6 * h) / (deep - 0.6 * h))
+        inset = round(0.5 * h * (2 - fades))
+        out.fill((12, 8, 4, round(_DARKEST * fades * fades)), (left + inset, y, max(0, right - left - 2 * inset), 1))
+    small = pygame.transform.smoothscale(out, (max(1, w // 4), max(1, deep // 4)))
+    return pygame.transform.smoothscale(small, (w, deep))
 
 
 class CastShadow(CelNode):

@@ -26,7 +26,7 @@ _POOL, _POOL_UP, _POOL_LIGHT = 0.95, 0.55, "#ffb45a"
 _POOL_STRENGTH = 0.55
 _TOP, _ABOVE = 0.46, 6.0
 """Height of a head with its hat above the middle of the face, in frames; least room above it, in units of u."""
-_HEM = 0.3
+_HEM = 0.09
 """How far at most a body that leans over the table is seen below its cut, in frames."""
 FEW, CROWD_CALM = 4, 120.0
 """Players up to which calm faces are drawn at the usual pace; ms between two pictures of each of more, smaller ones."""
