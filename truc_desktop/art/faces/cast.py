@@ -41,7 +41,7 @@ CAST: tuple[Character, ...] = (
         lip=("#c9605a", 0.8), freckles=True, rosy=0.4, hair_style="bob", glasses="round", clothes="hoodie",
         cloth=("#e0a526", "#a8681a"), trim=("#b3282d", "#7c1720"), ground=("#f3d9b0", "#c77f4a"),
         head_pose=(0.0, 0.0, 0.16),
-        rest=Face(smile=-0.06, brow_l=-0.48, brow_r=0.34, lid_l=0.63, lid_r=0.68, mouth_side=0.3, mouth_width=0.1),
+        rest=Face(smile=0.3, brow_l=0.12, brow_r=0.34, brow_tilt=0.12, lid_l=0.84, lid_r=0.84, mouth_width=-0.14),
     ),
     Character(
         key="empar", name="Empar", home="València", region="valencia", voice=Voice(218.0, "singing"),

@@ -15,7 +15,7 @@ class Temper(NamedTuple):
 
 OF: dict[str, Temper] = {
     "remei": Temper("content", "rueful"),
-    "laia": Temper("smirk", "sulk", slumps=False),
+    "laia": Temper("content", "rueful", slumps=False),
     "quim": Temper("radiant", "glum"),
     "montse": Temper("radiant", "rueful"),
     "ramon": Temper("smirk", "cross", slumps=False),
