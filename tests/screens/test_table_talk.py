@@ -11,7 +11,6 @@ from pygame import Rect
 from tools.shots.positions import Position, Table, record, still_settings
 from truc_desktop.presentation.games.vocabulary import TalkKind
 from truc_desktop.table.dialogs.sheet import SheetNode
-from truc_desktop.table.dialogs.wheel_place import head_of
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 
@@ -110,7 +109,7 @@ def test_the_bubbles_leave_faces_the_trick_and_the_hand_free(size: tuple[int, in
     table = talk_at(FOUR, size)
     boxes = list(phrase_boxes(table).values())
     top = table.screen.scene.table
-    seen = [head_of(node) for node in top.seats if top.position(node.seat)]
+    seen = [node.head for node in top.seats if top.position(node.seat)]
     seen += [node.body() for node in (*top.trick.values(), *top.hand)]
     assert not any(box.collidelist(boxes) >= 0 for box in seen)
     assert all(table.screen.scene.stage.rect.contains(box) for box in boxes)
