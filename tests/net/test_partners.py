@@ -8,13 +8,13 @@ import pytest
 
 from tools.check.fake_time import SlowThoughts, run
 from truc_desktop.ai.random_bot import RandomBot
+from truc_desktop.ai.spoken_advice import REFUSE, opinion_in
 from truc_desktop.engine import Accept, Action, Match, Refuse, SeatView, parse_action, ruleset
 from truc_desktop.net.host.match_runner import MatchRunner
 from truc_desktop.net.host.settings import Pace
 from truc_desktop.session import Session
 
 DEAL = "deal S0 | S0 3O 12O 4C | S1 1C 5E 7B | S2 7E 6O 4E | S3 2B 4B 6C"
-WORDS = {"refuse": "I'd refuse", "accept": "Go on!", "raise": "Raise it!"}
 
 
 class Daring(RandomBot):
@@ -36,7 +36,7 @@ async def after_a_second(people: tuple[int, ...], decide_for_pair: bool) -> tupl
     """Return what was said within a second after S0 and S2 were asked, and whether the bet was still open then."""
     session = asked()
     runner = MatchRunner(session, [Daring(2, 1)], lambda: people, Pace(0.0), lambda viewer, text: None,
-                         lambda batch: None, decide_for_pair, WORDS)  # fmt: skip
+                         lambda batch: None, decide_for_pair, lambda seat: "remei")  # fmt: skip
     runner.driver.worker = SlowThoughts(asyncio.get_running_loop(), lambda: 0.1)
     runner.go_on()
     await asyncio.sleep(1)
@@ -55,14 +55,14 @@ def test_a_robot_leaves_the_answer_to_the_person_on_its_side(
 ) -> None:
     said, waited = run(after_a_second(people, decide_for_pair))
     assert waited == waits
-    assert said == ([(2, WORDS["refuse"])] if waits else [])
+    assert [(seat, opinion_in(text)) for seat, text in said] == ([(2, REFUSE)] if waits else [])
 
 
 def test_a_robot_that_stands_in_leaves_it_to_them_too() -> None:
     async def play() -> Session:
         session = asked()
         runner = MatchRunner(session, (), lambda: (0,), Pace(0.0), lambda viewer, text: None, lambda batch: None,
-                             True, WORDS)  # fmt: skip
+                             True)  # fmt: skip
         runner.driver.worker = SlowThoughts(asyncio.get_running_loop(), lambda: 0.1)
         runner.go_on()
         runner.stand_in(2, "standard")

@@ -8,8 +8,9 @@ from tests.ai.tables import table as dealt
 from tests.screens.program import Program
 from tests.table.test_prompts import ask, match_after
 from truc_desktop.ai import BID, QUICK, DeferringBot, Gaze, advise, fits_signs, make_bot, urged_bet
-from truc_desktop.ai.deferring_bot import advice, honest_opinion
+from truc_desktop.ai.advice.partner import honest_opinion, opinion_of
 from truc_desktop.ai.random_bot import RandomBot
+from truc_desktop.ai.spoken_advice import opinion_in
 from truc_desktop.engine import (
     Accept,
     Action,
@@ -26,7 +27,7 @@ from truc_desktop.engine import (
     ruleset,
     view_of,
 )
-from truc_desktop.presentation.games import OPINIONS, words_of
+from truc_desktop.presentation.games import words_of
 from truc_desktop.presentation.prompts import between_hands, title
 from truc_desktop.screens.match.pause_menu import partner_answer
 from truc_desktop.screens.match.seated_match import SeatedMatch, seat_players
@@ -40,7 +41,6 @@ pytestmark = pytest.mark.usefixtures("blank_drawings")
 
 DEAL = "deal S0 | S0 3O 12O 4C | S1 1C 5E 7B | S2 7E 6O 4E | S3 2B 4B 6C"
 ASKED = ("S1 play 7B", "S1 call truc")
-TEXTS = {what: words_of("cat").act(act).text for what, act in OPINIONS.items()}
 
 
 def asked(*lines: str) -> Session:
@@ -60,11 +60,16 @@ class Fixed(RandomBot):
         return self.does
 
 
+def told(action: Action | None) -> str | None:
+    """The opinion that a robot gives; None if it says nothing."""
+    return opinion_in(action.text) if isinstance(action, Say) else None
+
+
 def test_the_answer_is_left_to_the_person_and_the_opinion_said_once() -> None:
     session, on = asked(), [True]
-    bot = DeferringBot(Fixed(2, 1), lambda: (0,), lambda: on[0], TEXTS)
+    bot = DeferringBot(Fixed(2, 1), lambda: (0,), lambda: on[0])
     view = session.view(2)
-    assert bot.decide(view) == Say(2, "Jo no voldria")
+    assert told(bot.decide(view)) == "refuse"
     assert bot.decide(view) is None
     assert bot.decide(view, must=True) == Refuse(2)
     on[0] = False
@@ -81,9 +86,6 @@ def test_an_opinion_follows_from_the_robots_own_cards_and_its_reason_is_true(car
     for line in ("S3 cut", deal, *ASKED):
         match.apply(parse_action(line))
     assert honest_opinion(view_of(match, 2), 7) == opinion
-    assert words_of("cat").act(OPINIONS[opinion]).subtitle.endswith(
-        {"refuse": "I have too little.", "accept": "I can help.", "raise": "I have good cards."}[opinion]
-    )
 
 
 def test_nobody_advises_to_raise_as_a_bluff_or_says_that_they_can_help_when_they_cannot() -> None:
@@ -100,7 +102,7 @@ def table_of_rags(score: str) -> SeatView:
 
 def test_rivals_answer_as_they_always_did() -> None:
     session = asked("S1 play 7B", "S2 play 4E", "S2 call truc")
-    bot = DeferringBot(Fixed(3, 1), lambda: (0,), lambda: True, TEXTS)
+    bot = DeferringBot(Fixed(3, 1), lambda: (0,), lambda: True)
     assert bot.decide(session.view(3)) == Refuse(2)
 
 
@@ -110,7 +112,7 @@ def test_rivals_answer_as_they_always_did() -> None:
      (Call(2, "retruc"), "raise"), (Offer(2, "two_more"), "raise"), (PlayCard(2, Card("7E")), "accept")],
 )  # fmt: skip
 def test_every_answer_amounts_to_an_opinion(action: Action, opinion: str) -> None:
-    assert advice(action) == opinion
+    assert opinion_of(action) == opinion
 
 
 def test_a_robot_partner_never_answers_at_the_table_and_its_advice_is_heard_by_all() -> None:
@@ -122,7 +124,7 @@ def test_a_robot_partner_never_answers_at_the_table_and_its_advice_is_heard_by_a
     for _ in range(400):
         desk.advance(50.0, True)
     assert session.version == version
-    assert [said.text in TEXTS.values() and said.seat for said in session.sayings] == [2]
+    assert [opinion_in(said.text) and said.seat for said in session.sayings] == [2]
     desk.close()
 
 
@@ -186,8 +188,8 @@ def test_advice_to_raise_leaves_the_bet_that_it_is_about(size: tuple[int, int]) 
     program.director.push(screen)
     actor = screen.scene.actor
     actor.speak(1, words_of("cat").call("truc"))
-    for opinion in ("refuse", "raise"):
-        actor.speak(2, words_of("cat").act(OPINIONS[opinion]))
+    for opinion in ("Jo no voldria", "Puja-li!"):
+        actor.speak(2, words_of("cat").spoken(opinion))
         assert actor.bubble(1) is not None and actor.bubble(2) is not None
     screen.exit()
 
@@ -237,7 +239,7 @@ class Caller(RandomBot):
 
 def test_a_robot_partner_does_not_raise_while_the_person_decides_but_may_if_it_is_let() -> None:
     on = [True]
-    bot = DeferringBot(Caller(2, 1), lambda: (0,), lambda: on[0], TEXTS)
+    bot = DeferringBot(Caller(2, 1), lambda: (0,), lambda: on[0])
     view = table(DEAL, "S1 play 7B").view(2)
     assert isinstance(bot.decide(view, True), PlayCard)
     after_its_card = table(DEAL, "S1 play 7B", "S2 play 4E").view(2)
@@ -248,8 +250,8 @@ def test_a_robot_partner_does_not_raise_while_the_person_decides_but_may_if_it_i
 
 def test_rivals_and_partners_of_robots_raise_as_they_always_did() -> None:
     view = table(DEAL).view(1)
-    assert DeferringBot(Caller(1, 1), lambda: (0,), lambda: True, TEXTS).decide(view, True) == Call(1, "truc")
-    assert DeferringBot(Caller(1, 1), lambda: (), lambda: True, TEXTS).decide(view, True) == Call(1, "truc")
+    assert DeferringBot(Caller(1, 1), lambda: (0,), lambda: True).decide(view, True) == Call(1, "truc")
+    assert DeferringBot(Caller(1, 1), lambda: (), lambda: True).decide(view, True) == Call(1, "truc")
 
 
 def test_a_robot_raises_where_the_rules_let_it_speak_for_the_side() -> None:
@@ -278,12 +280,12 @@ def heard(session: Session, moments: int = 120) -> list[str]:
         desk.advance(50.0, True)
     desk.close()
     assert session.version == version
-    return [said.text for said in session.sayings]
+    return [str(opinion_in(said.text)) for said in session.sayings]
 
 
 def test_the_partner_of_the_person_to_play_says_once_that_they_should_raise_if_that_pays() -> None:
     sure = (*TWO_TRICKS, "S1 play 1C", "S2 play 3O", "S3 play 2B")
-    assert heard(table(STRONG_DEAL, *sure)) == ["Puja-li!"]
+    assert heard(table(STRONG_DEAL, *sure)) == ["raise"]
     poor = STRONG_DEAL.replace("4E 3O", "4E 4O")
     assert not heard(table(poor, *TWO_TRICKS, "S1 play 1C", "S2 play 4O", "S3 play 2B"))
     assert not heard(table(STRONG_DEAL, *sure, table_talk="off"))
@@ -312,8 +314,8 @@ def test_advice_goes_with_the_signs_made(sign: str, laid: str, opinion: str, sai
 @pytest.mark.parametrize(("cards", "said"), [("3E 4E 3O", True), ("5O 4E 6O", False)])
 def test_a_partner_who_told_of_a_three_never_advises_to_refuse(cards: str, said: bool) -> None:
     session = table(STRONG_DEAL.replace("3E 4E 3O", cards), "S2 signal three", "S1 play 5E", "S1 call truc")
-    opinion = DeferringBot(Fixed(2, 1), lambda: (0,), lambda: True, TEXTS).decide(session.view(2))
-    assert (opinion is not None) == said and opinion != Say(2, TEXTS["refuse"])
+    opinion = DeferringBot(Fixed(2, 1), lambda: (0,), lambda: True).decide(session.view(2))
+    assert (opinion is not None) == said and told(opinion) != "refuse"
 
 
 class Signer(Fixed):
@@ -325,12 +327,13 @@ class Signer(Fixed):
         return self.kind
 
 
-def test_no_sign_contradicts_what_was_said() -> None:
+def test_no_sign_contradicts_what_was_said(monkeypatch: pytest.MonkeyPatch) -> None:
     lost = ("S1 play 5E", "S2 play 4E", "S3 play 2B", "S0 play 4C", "S3 call truc")
     view = table(STRONG_DEAL.replace("3E 4E 3O", "3E 4E 5O"), *lost).view(2)
-    bot = DeferringBot(Signer(2, 1), lambda: (0,), lambda: True, TEXTS)
+    monkeypatch.setattr("truc_desktop.ai.deferring_bot.honest_opinion", lambda view, seed: "refuse")
+    bot = DeferringBot(Signer(2, 1), lambda: (0,), lambda: True)
     assert bot.sign(view, ()) == "three"
-    assert bot.decide(view) == Say(2, TEXTS["refuse"])
+    assert told(bot.decide(view)) == "refuse"
     assert bot.sign(view, ()) is None
 
 
@@ -338,7 +341,7 @@ def test_no_sign_contradicts_what_was_said() -> None:
 def test_a_robot_makes_no_false_sign_if_its_partner_is_a_person(people: tuple[int, ...], sign: str | None) -> None:
     view = table(STRONG_DEAL.replace("3E 4E 3O", "5O 4E 6O")).view(2)
     on = [True]
-    bot = DeferringBot(Signer(2, 1), lambda: people, lambda: on[0], TEXTS)
+    bot = DeferringBot(Signer(2, 1), lambda: people, lambda: on[0])
     assert bot.sign(view, ()) == sign
     on[0] = False
     assert bot.sign(view, ()) == sign
@@ -348,6 +351,6 @@ def test_advice_follows_the_cards_and_not_the_robots_own_bluff() -> None:
     class Bluffer(Fixed):
         does = Call(2, "retruc")
 
-    for cards, text in (("5O 4E 6O", TEXTS["refuse"]), ("3E 2E 6O", TEXTS["accept"])):
+    for cards, opinion in (("5O 4E 6O", "refuse"), ("3E 2E 6O", "accept")):
         view = table(STRONG_DEAL.replace("3E 4E 3O", cards), "S1 play 5E", "S1 call truc").view(2)
-        assert DeferringBot(Bluffer(2, 1), lambda: (0,), lambda: True, TEXTS).decide(view) == Say(2, text)
+        assert told(DeferringBot(Bluffer(2, 1), lambda: (0,), lambda: True).decide(view)) == opinion

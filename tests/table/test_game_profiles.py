@@ -6,11 +6,11 @@ import re
 
 import pytest
 
-from truc_desktop.ai.spoken_advice import ADVICE
+from truc_desktop.ai.partner_lines import OWN, SHARED, language_of
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.palette import ROOMS
 from truc_desktop.engine import PRESETS, Match, Said, ruleset, view_of
-from truc_desktop.presentation.games import OPINIONS, opinions_in, profile_of, words_of
+from truc_desktop.presentation.games import profile_of, words_of
 from truc_desktop.presentation.narration.narrator import log_line
 
 
@@ -46,16 +46,15 @@ def test_no_advice_sounds_like_an_answer_or_a_call(key: str) -> None:
     words = words_of(key)
     decide = _words(words.accept.text) | _words(words.refuse.text)
     decide |= {word for phrase in words.calls.values() for word in _words(phrase.text)}
-    for opinion, text in opinions_in(words).items():
-        assert not _words(text) & decide, (opinion, text)
-        assert ADVICE.get(text, opinion) == opinion
+    for line in (*SHARED[language_of(key)], *(line for lines in OWN.values() for line in lines)):
+        assert not _words(line.text) & decide, line
 
 
 @pytest.mark.parametrize("key", ["cat", "arg", "fr2"])
 def test_the_log_says_what_advice_means(key: str) -> None:
     words, view = words_of(key), view_of(Match(ruleset(key, 2), 0), 0)
-    for act in OPINIONS.values():
-        line = log_line(Said(1, words.act(act).text), view, words, ("You", "Marcel"))
-        assert line is not None and line.text == f"Marcel: {words.act(act).text} ({words.act(act).subtitle})"
+    for advice in SHARED[language_of(key)]:
+        line = log_line(Said(1, advice.text), view, words, ("You", "Marcel"))
+        assert line is not None and line.text == f"Marcel: {advice.text} ({advice.meaning})"
     other = log_line(Said(1, "Lorem ipsum"), view, words, ("You", "Marcel"))
     assert other is not None and other.text == "Marcel: Lorem ipsum"

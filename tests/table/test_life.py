@@ -12,6 +12,7 @@ import pytest
 from tools.shots.family import FAMILY, hand
 from tools.shots.films import at_stake
 from tools.shots.positions import FOUR, FRAME, LONG_HAND, POSITIONS, Position, Table, record, still_settings
+from truc_desktop.ai.partner_lines import LINES
 from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.moods import MOODS, TEMPERS
@@ -212,7 +213,7 @@ def test_the_card_that_decides_a_hand_is_felt_until_the_next_deal(stake: int) ->
 def test_a_partner_looks_as_they_advise(opinion: str, glad: bool) -> None:
     played = table(record("S1 play 5E", "S1 call truc", dealer=0), chatter=False)
     scene = played.screen.scene
-    text = next(said for said, meant in scene.words.opinions.items() if meant == opinion)
+    text = next(line.text for line in LINES.values() if line.opinion == opinion)
     view = scene.conductor.shown
     scene.life.reactions.react(Said(2, text), view, view)
     scene.table.seats[2].animator.advance(700)

@@ -28,7 +28,7 @@ from truc_desktop.engine import (
     ruleset,
     view_of,
 )
-from truc_desktop.presentation.games import OPINIONS, profile_of, words_of
+from truc_desktop.presentation.games import profile_of, words_of
 from truc_desktop.presentation.narration.narrator import log_line
 from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.prompts import prompt
@@ -227,10 +227,3 @@ def test_drawn_tricks_are_called_drawn_in_every_short_rule() -> None:
         told = " ".join(text for rule in profile_of(key).short_rules for text in rule[:2])
         assert "poil" not in told
         assert "drawn" in told.lower()
-
-
-@pytest.mark.parametrize("key", PRESETS)
-def test_what_a_partner_advises_says_that_it_is_advice(key: str) -> None:
-    advised = {"refuse": "refuse", "accept": "accept", "raise": "raise it", "bid": "call env"}
-    for opinion, act in OPINIONS.items():
-        assert words_of(key).act(act).subtitle.startswith(f"My advice: {advised[opinion]}")

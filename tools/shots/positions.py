@@ -337,6 +337,14 @@ def pointing(table: Table) -> None:
     table.frames(700)
 
 
+def advised(table: Table) -> None:
+    """A partner says one of the longest lines of advice while the bet waits."""
+    table.settle()
+    scene = table.screen.scene
+    scene.actor.speak(2, scene.words.spoken("Ja hi som gairebé. Tu decideixes"), "talk")
+    table.frames(700)
+
+
 # ---------------------------------------------------------------- the tour
 FIRST_TRICK = ("S1 play 5E", "S2 play 7E", "S3 play 6C", "S0 play 12O")
 SECOND_TRICK = ("S0 play 4C", "S1 play 1C", "S2 play 6O", "S3 play 4B")
@@ -358,6 +366,8 @@ POSITIONS = (
              ("S0 call retruc",), MEANT, spoken),
     Position("talk-bubbles", record(dealer=0), ("S2 say Tinc bon joc", "S3 say Vine a mi", "S1 say Envida"), MEANT,
              spoken),
+    Position("advice", record("S1 play 5E", dealer=0),
+             ("S1 call truc",), MEANT, advised),
     Position("turn", record("S1 play 5E", "S2 play 7E", "S3 play 6C", dealer=0), looks=MEANT),
     Position("trick", record(*FIRST_TRICK[:3], dealer=0), FIRST_TRICK[3:], MEANT, dimmed),
     Position("third", record(*LONG_HAND, dealer=0), ("S1 play 7B",), looks=MEANT),

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections import deque
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from truc_desktop.ai.advice.adviser import advise
-from truc_desktop.ai.advice.partner import contradicts, fits_signs, urged_bet
-from truc_desktop.ai.analysis import SearchEffort
-from truc_desktop.ai.bot import Bot, ChoiceReason, Gaze
-from truc_desktop.ai.spoken_advice import ACCEPT, RAISE, REFUSE
+from truc_desktop.ai.advice.choosing import choose_line
+from truc_desktop.ai.advice.moment import Course
+from truc_desktop.ai.advice.partner import contradicts, fits_signs, honest_opinion, urged_bet
+from truc_desktop.ai.advice.steady import Given, steady
+from truc_desktop.ai.bot import Bot, Gaze
+from truc_desktop.ai.partner_lines import Opinion
 from truc_desktop.ai.wrapped_bot import WrappedBot
 from truc_desktop.engine import (
     Accept,
@@ -18,49 +20,18 @@ from truc_desktop.engine import (
     AnswerBy,
     AnswerRemainder,
     Call,
-    Concede,
     Decide,
     DeclareRemainder,
     Offer,
     Phase,
-    Refuse,
     Say,
     SeatView,
     Stage,
 )
 from truc_desktop.session.captains import captain
 
-GOOD_CARDS, VERY_GOOD = 0.4, 0.6
-"""The chance (0..1) to win from which a partner advises to accept, and to raise: they say that they have the cards."""
-
-
-def advice(action: Action) -> str:
-    """Return which opinion an answer amounts to: ``refuse``, ``raise`` or ``accept``."""
-    match action:
-        case Refuse() | Concede() | Decide(play=False):
-            return REFUSE
-        case Call() | Offer() | DeclareRemainder():
-            return RAISE
-    return ACCEPT
-
-
-def honest_opinion(view: SeatView, seed: int) -> str:
-    """Return what a robot in this seat thinks of the question to its side, from its cards: an opinion, or "" for none.
-
-    It is the best answer by the estimates of hints, without lots and bluffs, and never speaks of cards that the robot
-    does not hold: a partner who hears "go on" or "raise it" expects good ones. Where only the price speaks for
-    accepting, it is to refuse; where a poor hand must be played all the same, there is none.
-    """
-    best = advise(view, seed, SearchEffort())
-    if best is None or best.action is None:
-        return ""
-    opinion, chance = advice(best.action), 1.0 if best.equity is None else best.equity
-    if opinion == REFUSE:
-        return REFUSE
-    if chance < GOOD_CARDS:
-        forced = best.why in (ChoiceReason.NO_CHOICE_BUT_PLAY, ChoiceReason.NOTHING_TO_LOSE)
-        return "" if forced else REFUSE
-    return ACCEPT if opinion == RAISE and chance < VERY_GOOD else opinion
+REMEMBERED = 2
+"""Number of its last lines that a partner does not repeat."""
 
 
 class DeferringBot(WrappedBot):
@@ -69,22 +40,23 @@ class DeferringBot(WrappedBot):
     It gives its opinion instead, once for each question: what its cards are good for by the estimates of hints, or
     that it would raise when a person on its side is to act. It is said aloud at the table, so everybody hears it. It
     says nothing that does not go with its own signs of the hand, and makes no sign that does not go with what it has
-    said. It does not lie to a person: its opinions are no bluffs, and it makes no false sign.
+    said. It does not lie to a person: its opinions are no bluffs, and it makes no false sign. Its opinion changes only
+    when something has happened that gives a reason, and then it says which.
     """
 
     def __init__(
         self, bot: Bot, people: Callable[[], Iterable[int]], on: Callable[[], bool],
-        opinions: Mapping[str, str] | None = None, seed: int = 0,
+        who: str = "", seed: int = 0,
     ) -> None:  # fmt: skip
-        """Wrap ``bot``; ``people()`` are the seats it may defer to; ``opinions``: what it says, by opinion; ``seed``:
-        that of its thoughts about what others should do."""
+        """Wrap ``bot``; ``people()`` are the seats it may defer to; ``who``: the character that speaks ("": nobody in
+        particular); ``seed``: that of its thoughts about what others should do."""
         super().__init__(bot)
-        self._people, self._on, self._seed = people, on, seed
-        self._opinions = opinions or {}
+        self._people, self._on, self._seed, self._who = people, on, seed, who
         self._told: object = None
         self._urged: object = None
-        self._given: list[tuple[object, str, bool]] = []
-        """What it has said in the hand in progress: the hand, the opinion, and whether that was about the values."""
+        self._given: list[Given] = []
+        """The opinions it has given in the hand in progress."""
+        self._said: deque[str] = deque(maxlen=REMEMBERED)
 
     def decide(self, view: SeatView, must: bool = False) -> Action | None:
         """Return the robot's action, or what it says of a bet that it leaves to a person, or None; ``must``: it acts
@@ -144,7 +116,7 @@ class DeferringBot(WrappedBot):
             return None
         self._told = question
         opinion = honest_opinion(view, self._seed)
-        return self._say(view, opinion, view.envit.stage is Stage.OPEN or view.asks == "flor") if opinion else None
+        return self._say(view, opinion, view.envit.stage is Stage.OPEN or view.asks == "flor", True)
 
     def _urging(self, view: SeatView) -> Action | None:
         """Return the advice to raise, once in a trick at each stake."""
@@ -152,18 +124,26 @@ class DeferringBot(WrappedBot):
         if moment == self._urged:
             return None
         found = urged_bet(view, self._seed)
-        if not found:
-            return None
-        self._urged = moment
-        return self._say(view, found, False)
+        said = self._say(view, found, found == Opinion.BID, False) if found else None
+        if said is not None:
+            self._urged = moment
+        return said
 
-    def _say(self, view: SeatView, opinion: str, about_values: bool) -> Action | None:
-        text = self._opinions.get(opinion, "")
-        if not text or not fits_signs(view, opinion, about_values):
-            return None
+    def _say(self, view: SeatView, opinion: str, about_values: bool, asked: bool) -> Action | None:
+        """Say ``opinion`` if it goes with what was said and signed before."""
         hand = _hand(view)
-        self._given = [given for given in self._given if given[0] == hand] + [(hand, opinion, about_values)]
-        return Say(self.seat, text)
+        self._given = [given for given in self._given if given.hand == hand]
+        before = next((given for given in reversed(self._given) if given.about_values == about_values), None)
+        now = steady(view, opinion, before, asked)
+        if not now.opinion or not fits_signs(view, now.opinion, about_values):
+            return None
+        line = choose_line(view, self._who, Opinion(now.opinion), about_values, now.reason, self._said)
+        if line is None:
+            return None
+        self._said.append(line.text)
+        if now.opinion != Opinion.UNDECIDED:
+            self._given.append(Given(hand, now.opinion, about_values, Course.of(view)))
+        return Say(self.seat, line.text)
 
     def sign(self, view: SeatView, gaze: Gaze) -> str | None:
         """Return the signal that the wrapped robot makes, if any.
@@ -174,8 +154,8 @@ class DeferringBot(WrappedBot):
         kind = super().sign(view, gaze)
         if kind is not None and any(seat in view.partners(self.seat) for seat in self._people()):
             kind = kind if view.rules.signals.true(kind, view.cards, view.dealt) else None
-        given = [(opinion, values) for hand, opinion, values in self._given if hand == _hand(view)]
-        if kind is None or any(contradicts(view, kind, opinion, values) for opinion, values in given):
+        given = [each for each in self._given if each.hand == _hand(view)]
+        if kind is None or any(contradicts(view, kind, each.opinion, each.about_values) for each in given):
             return None
         return kind
 

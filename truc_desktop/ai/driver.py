@@ -259,7 +259,7 @@ class RobotDriver:
         """Return what a robot is given: its seat's view, with the others' honesty as far as the seat has seen it, the
         advice given aloud, and what a partner asked for aloud in the place of a governor's order."""
         view, honesty = self.session.view(seat), self.session.honesty(seat)
-        orders, advice = view.orders, advice_heard(view, self.session.sayings)
+        orders, advice = view.orders, advice_heard(self.session.sayings)
         if wish := wish_for(view, self.session.sayings):
             orders = (*orders[:seat], wish, *orders[seat + 1 :])
         known, told = self._known.get(seat), (honesty, orders, advice)

@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from truc_desktop.engine import SeatView
+from truc_desktop.ai.partner_lines import LINES, Opinion, When
 from truc_desktop.session import Saying
 
-REFUSE, ACCEPT, RAISE, BID = "refuse", "accept", "raise", "bid"
-"""Opinions: on a bet that waits for an answer, and to raise the stakes of the hand or open the bet on the values."""
-
-ADVICE: Mapping[str, str] = {
-    "Jo no voldria": REFUSE, "Endavant!": ACCEPT, "Avant!": ACCEPT, "Puja-li!": RAISE, "Envida!": BID,
-    "Yo no querría": REFUSE, "¡Dale nomás!": ACCEPT, "¡Subile!": RAISE, "¡Cantá los tantos!": BID,
-    "Moi, je refuserais": REFUSE, "Vas-y !": ACCEPT, "Relance !": RAISE,
-}  # fmt: skip
-"""The opinion that each piece of advice at the table amounts to."""
+REFUSE, ACCEPT, RAISE, BID, UNDECIDED = (
+    Opinion.REFUSE, Opinion.ACCEPT, Opinion.RAISE, Opinion.BID, Opinion.UNDECIDED,
+)  # fmt: skip
 
 
-def advice_heard(view: SeatView, sayings: Sequence[Saying]) -> tuple[tuple[int, str], ...]:
-    """Return (seat, opinion) of the advice given aloud in the hand in progress.
+def opinion_in(text: str) -> Opinion | None:
+    """Return the opinion that a text said at the table gives; None if it is no advice."""
+    line = LINES.get(text)
+    return None if line is None else line.opinion
 
-    In a game with a bet on the values, answers and raises advised in the first trick are left out: they may have been
-    about the values.
+
+def advice_heard(sayings: Sequence[Saying]) -> tuple[tuple[int, str], ...]:
+    """Return (seat, opinion) of the advice given aloud among ``sayings``; who is undecided has advised nothing.
+
+    Of what is advised about the bet on the values only that to open it counts (BID): an answer to it tells nothing of
+    the cards' strength.
     """
-    found = []
+    found: list[tuple[int, str]] = []
     for said in sayings:
-        opinion = ADVICE.get(said.text, "")
-        unclear = view.rules.envit is not None and opinion != BID and max(said.held) >= view.cards_each
-        if opinion and not unclear:
-            found.append((said.seat, opinion))
+        line = LINES.get(said.text)
+        if line is None or line.opinion is UNDECIDED or (line.when is When.VALUES and line.opinion is not BID):
+            continue
+        found.append((said.seat, str(line.opinion)))
     return tuple(found)

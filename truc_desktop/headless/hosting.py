@@ -19,7 +19,6 @@ from truc_desktop.net.host.server import DEFAULT_PORT, EVERYWHERE, PortTaken, Ta
 from truc_desktop.net.host.settings import HostSettings, OnLoss, Pace
 from truc_desktop.net.host.table_host import TableHost
 from truc_desktop.net.wire.messages import SeatKind, Stage
-from truc_desktop.presentation.games import opinions_in, words_of
 from truc_desktop.storage import saves
 from truc_desktop.storage.atomic import StorageError
 
@@ -95,7 +94,6 @@ async def _host(
         seed=args.seed,
         reveal_each_hand=args.each_hand,
         decide_for_pair=True,
-        opinions=opinions_in(words_of(rules.key)),
     )
     host = TableHost(rules, settings)
     server = TableServer(host, args.bind or EVERYWHERE, DEFAULT_PORT if args.port < 0 else args.port)

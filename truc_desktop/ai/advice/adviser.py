@@ -46,10 +46,20 @@ def advise(view: SeatView, seed: int, effort: SearchEffort = EFFORT) -> Reasoned
     The action is one of ``view.choices``. Nothing but the view is used; the same ``view`` and ``seed`` give the same
     advice.
     """
+    return advise_on(question_of(view, seed, effort))
+
+
+def question_of(view: SeatView, seed: int, effort: SearchEffort = EFFORT) -> PositionAnalysis:
+    """Return the analysis of ``view`` that advice is drawn from."""
+    stream = Rng(seed).split(f"advice {view.seat}").seed
+    return PositionAnalysis(view, BALANCED, effort, decision_rng(stream, view, "advise"), stream)
+
+
+def advise_on(question: PositionAnalysis) -> ReasonedChoice | None:
+    """Return what ``advise`` returns, of a position that is analysed already."""
+    view = question.view
     if not view.choices:
         return None
-    stream = Rng(seed).split(f"advice {view.seat}").seed
-    question = PositionAnalysis(view, BALANCED, effort, decision_rng(stream, view, "advise"), stream)
     for part in ADVICE:
         thought = part(question)
         if thought is not None:

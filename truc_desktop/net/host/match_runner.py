@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from math import ceil
 
@@ -74,7 +74,7 @@ class MatchRunner:
         send: Callable[[int, str], None],
         changed: Callable[[Batch], None],
         decide_for_pair: bool = False,
-        opinions: Mapping[str, str] | None = None,
+        look_of: Callable[[int], str] = lambda seat: "",
     ) -> None:
         """Prepare a match, paused.
 
@@ -86,10 +86,10 @@ class MatchRunner:
             send: takes a viewer and an encoded message for all guests who share it.
             changed: takes the public batches.
             decide_for_pair: robots leave the answers and raises of their side to the people on it.
-            opinions: what they say instead, by opinion.
+            look_of: returns the character in a seat, who says what they think of it; "" for nobody in particular.
         """
         self.session = session
-        self._decide_for_pair, self._opinions = decide_for_pair, opinions
+        self._decide_for_pair, self._look_of = decide_for_pair, look_of
         self._people, self._pace = people, pace
         self.driver = RobotDriver(session, [self._well_mannered(bot) for bot in bots])
         self.paused = True
@@ -156,7 +156,8 @@ class MatchRunner:
 
     def _well_mannered(self, bot: Bot) -> Bot:
         """Return the robot as a partner of people: see DeferringBot."""
-        return DeferringBot(bot, self._people, lambda: self._decide_for_pair, self._opinions, self.session.seed)
+        who = self._look_of(bot.seat)
+        return DeferringBot(bot, self._people, lambda: self._decide_for_pair, who, self.session.seed)
 
     def _heard(self, batch: Batch, changed: Callable[[Batch], None]) -> None:
         self._note_position()

@@ -36,8 +36,7 @@ class HostSettings:
     ``sealing``: seconds to wait for seals, and again for nonces.
     ``folder``: for saved matches (default: the user's). ``hurry``: factor for the limits on what guests may send.
     ``reveal_each_hand``: deals can be checked after each hand, which also shows all cards that were never played.
-    ``decide_for_pair``: robots leave the answers and raises of their side to the people on it, and say their opinion;
-    ``opinions``: in which words, by opinion.
+    ``decide_for_pair``: robots leave the answers and raises of their side to the people on it, and say their opinion.
     """
 
     name: str = ""
@@ -55,4 +54,3 @@ class HostSettings:
     reveal_each_hand: bool = False
     temperaments: Mapping[str, Temperament] = field(default_factory=dict)
     decide_for_pair: bool = False
-    opinions: Mapping[str, str] = field(default_factory=dict)

@@ -113,6 +113,9 @@ class TableHost:
         return self._state.session
 
     # ------------------------------------------------------------------ seats before the match
+    def _look_of(self, seat: int) -> str:
+        return self.seating.seats[seat].look
+
     def robot_seat(self, number: int, name: str = "", look: str = "") -> None:
         """Put a robot in a seat; ``look`` names its face. A guest who had the seat stays at the table without it."""
         self.seating.robot_seat(number, name, look)
@@ -300,7 +303,7 @@ class TableHost:
         self.fair_deal.play_with(deck, session.match.hand.number)
         self.unsaved = ""
         runner = MatchRunner(session, bots, self.seating.people, self.pace, self._send, self._heard,
-                             self.settings.decide_for_pair, self.settings.opinions)  # fmt: skip
+                             self.settings.decide_for_pair, self._look_of)  # fmt: skip
         for feed in runner.feeds.values():
             feed.remember(past)
         runner.on_unsaved = self._pause_for_disk

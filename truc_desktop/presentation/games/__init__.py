@@ -11,11 +11,11 @@ from truc_desktop.presentation.games.profile import Family, GameProfile, Level, 
 from truc_desktop.presentation.games.short_rules import Rule, short_rules
 from truc_desktop.presentation.games.trut import TRUT
 from truc_desktop.presentation.games.valencian import FOURNIER, MUNDIGAMES
-from truc_desktop.presentation.games.vocabulary import ACTS, OPINIONS, SILENT, Phrase, TalkKind, Vocabulary, opinions_in
+from truc_desktop.presentation.games.vocabulary import ACTS, SILENT, Phrase, TalkKind, Vocabulary
 
 __all__ = [
-    "ACTS", "OPINIONS", "PROFILES", "SILENT", "Family", "GameProfile", "Level", "MenuCard", "Phrase", "Rule",
-    "SignMeaning", "SpokenSounds", "TalkKind", "Vocabulary", "news", "opinions_in", "profile_of", "short_rules",
+    "ACTS", "PROFILES", "SILENT", "Family", "GameProfile", "Level", "MenuCard", "Phrase", "Rule",
+    "SignMeaning", "SpokenSounds", "TalkKind", "Vocabulary", "news", "profile_of", "short_rules",
     "words_of",
 ]  # fmt: skip
 

@@ -41,9 +41,6 @@ _WORDS = Vocabulary(
         "won": Phrase("Guanyada!", N_("Won")),
         "lost": Phrase("Perduda!", N_("Lost")),
         "victory": Phrase("Victòria!", N_("Victory!")),
-        "would_refuse": Phrase("Jo no voldria", N_("My advice: refuse. I have too little.")),
-        "would_accept": Phrase("Endavant!", N_("My advice: accept. I can help.")),
-        "would_raise": Phrase("Puja-li!", N_("My advice: raise it. I have good cards.")),
     },
     talk=(
         talk_line(TalkKind.BOAST, "Tinc bon joc", N_("I have good cards")),

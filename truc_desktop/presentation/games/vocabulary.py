@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 
+from truc_desktop.ai.partner_lines import LINES
 from truc_desktop.i18n import N_, _
 
 
@@ -130,15 +131,11 @@ class Vocabulary:
         """Return the phrase for one of ACTS: the game's own, or the English one."""
         return self.acts.get(name) or ACTS[name]
 
-    @property
-    def opinions(self) -> dict[str, str]:
-        """The opinions that a partner may give, by the words in which they say them."""
-        return {self.act(name).text: opinion for opinion, name in OPINIONS.items()}
-
     def spoken(self, text: str) -> Phrase:
         """Return the phrase of something said at the table: with its meaning if it is table talk or advice."""
-        known = (*self.talk, *(self.act(name) for name in OPINIONS.values()))
-        return next((phrase for phrase in known if phrase.text == text), Phrase(text, ""))
+        line = LINES.get(text)
+        advice = Phrase(text, "" if line is None else line.meaning)
+        return next((phrase for phrase in self.talk if phrase.text == text), advice)
 
 
 ACTS = {
@@ -162,21 +159,9 @@ ACTS = {
     "play_high": Phrase("Play high", N_("Play your highest card")),
     "leave_it": Phrase("Leave it to me", N_("Don't beat the table")),
     "beat_it": Phrase("Beat it", N_("Beat the table, as low as you can")),
-    "would_refuse": Phrase("I'd refuse", N_("My advice: refuse. I have too little.")),
-    "would_accept": Phrase("Go on!", N_("My advice: accept. I can help.")),
-    "would_raise": Phrase("Raise it!", N_("My advice: raise it. I have good cards.")),
-    "would_bid": Phrase("Call envit!", N_("My advice: call envit. My value is good.")),
     "drawn": Phrase("Drawn!", N_("Drawn")),
     "won": Phrase("Won!", N_("Won")),
     "lost": Phrase("Lost!", N_("Lost")),
     "victory": Phrase("Victory!", N_("Victory!")),
 }
 """What is said apart from calls and answers, in a game that has no phrase of its own for it."""
-
-def opinions_in(words: Vocabulary) -> dict[str, str]:
-    """Return what partners say aloud in a game, by opinion (see OPINIONS)."""
-    return {opinion: words.act(act).text for opinion, act in OPINIONS.items()}
-
-
-OPINIONS = {"refuse": "would_refuse", "accept": "would_accept", "raise": "would_raise", "bid": "would_bid"}
-"""The act (a name of ACTS) with which a partner says what they would answer, or would have done."""

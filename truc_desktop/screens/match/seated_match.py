@@ -10,7 +10,6 @@ from typing import ClassVar
 from truc_desktop.ai import QUICK, Bot, DeferringBot, EarlyBettor, PlainCutter, Temperament, gentle, make_bot
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.engine import PUBLIC
-from truc_desktop.presentation.games import opinions_in, words_of
 from truc_desktop.presentation.narration.game_history import GameHistory, history_of_record
 from truc_desktop.presentation.player import Player
 from truc_desktop.screens.setup.names import own_name
@@ -62,8 +61,10 @@ class SeatedMatch:
         def leaving() -> bool:
             return self.decide_for_pair
 
-        opinions, seed = opinions_in(words_of(self.session.rules.key)), self.session.seed
-        bots = [DeferringBot(bot, lambda: self.people, leaving, opinions, seed) for bot in self.bots]
+        seed = self.session.seed
+        bots = [
+            DeferringBot(bot, lambda: self.people, leaving, self.players[bot.seat].who, seed) for bot in self.bots
+        ]
         people = [seat for seat in self.people if seat >= 0]
         return RobotTurns(self.session, bots, people, seed, self.threaded, on_trouble, leaving, self.first)
 

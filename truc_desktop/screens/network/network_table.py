@@ -20,7 +20,6 @@ from truc_desktop.net.host.server import DEFAULT_PORT, EVERYWHERE, PortTaken
 from truc_desktop.net.host.settings import HostSettings
 from truc_desktop.net.host.table_host import TableHost
 from truc_desktop.net.wire.messages import Leave, Mute, Said, SeatInfo, Stage
-from truc_desktop.presentation.games import opinions_in, words_of
 from truc_desktop.screens.setup.names import own_name
 from truc_desktop.screens.setup.recent_tables import last_spec
 from truc_desktop.storage.saves import Resumed
@@ -222,7 +221,7 @@ def host_network_table(spec: TableSpec, name: str, invitation: Invitation) -> Ne
     rules = spec.ruleset
 
     def make() -> TableHost:
-        table = TableHost(rules, _settings(invitation, rules.key))
+        table = TableHost(rules, _settings(invitation))
         for seat in rules.seats:
             if seat not in spec.people and seat not in spec.open:
                 who = BY_KEY[spec.cast[seat]]
@@ -243,7 +242,7 @@ def continue_network_table(resumed: Resumed, name: str, invitation: Invitation, 
 
     def make() -> TableHost:
         rules = resumed.loaded.match.rules
-        table = TableHost(rules, _settings(invitation, rules.key))
+        table = TableHost(rules, _settings(invitation))
         table.resume(resumed)
         return table
 
@@ -278,10 +277,10 @@ def remembered(address: str) -> str:
     return f"[{machine}]:{port}" if ":" in machine else f"{machine}:{port}"
 
 
-def _settings(invitation: Invitation, game: str) -> HostSettings:
+def _settings(invitation: Invitation) -> HostSettings:
     return HostSettings(
         name=invitation.name, password=invitation.password, temperaments=temperaments(),
-        decide_for_pair=invitation.decide_for_pair, opinions=opinions_in(words_of(game)),
+        decide_for_pair=invitation.decide_for_pair,
     )  # fmt: skip
 
 

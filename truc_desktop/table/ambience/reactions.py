@@ -5,9 +5,10 @@ Everything depends on public information and a random stream of its own, so a fa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
+from truc_desktop.ai.spoken_advice import opinion_in
 from truc_desktop.engine import (
     CallAccepted,
     CallMade,
@@ -73,7 +74,7 @@ SHOCK = 900.0
 """How long losers gasp at what decides a hand, before their sorrow shows, ms."""
 SPOKEN = 2400.0
 """How long a speaker's face fits what was said, ms."""
-_ADVISING = {"refuse": "worry", "accept": "beaming", "raise": "beaming", "bid": "beaming"}
+_ADVISING = {"refuse": "worry", "accept": "beaming", "raise": "beaming", "bid": "beaming", "undecided": "thinking"}
 """The faces of partners who give advice, by opinion."""
 _GREATEST = len(_HAPPY) - 1
 _SAYING = {
@@ -90,11 +91,9 @@ class Reactions:
 
     def __init__(
         self, table: Tabletop, gazes: FaceGazes, ambient: Timeline, seed: int, talk: Sequence[Phrase] = (),
-        advice: Mapping[str, str] | None = None,
     ) -> None:  # fmt: skip
-        """``ambient`` plays animations that nothing waits for; ``talk``: the game's table talk; ``advice``: opinions by
-        the words in which a partner says them."""
-        self._talk, self._advice = tuple(talk), dict(advice or {})
+        """``ambient`` plays animations that nothing waits for; ``talk``: the game's table talk."""
+        self._talk = tuple(talk)
         self.table, self.gazes, self.ambient = table, gazes, ambient
         self._all = range(table.count)
         self._lots = Rng(seed).split("faces")
@@ -126,8 +125,9 @@ class Reactions:
                 self._look_at(seat, 1200)
             case Said(seat=seat, text=text):
                 self._look_at(seat, 1200)
-                if text in self._advice:
-                    self._mood((seat,), _ADVISING[self._advice[text]], SPOKEN)
+                opinion = opinion_in(text)
+                if opinion is not None:
+                    self._mood((seat,), _ADVISING[opinion], SPOKEN)
                 self._heard(event, after)
             case SignalMade(to=to, noticed=noticed) if not noticed:
                 # Drawn only for players who know of the sign, and the same for every kind of sign.

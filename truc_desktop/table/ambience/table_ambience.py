@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.engine import (
@@ -41,16 +41,14 @@ BORED = 24_000.0
 class TableAmbience:
     """Gazes, reactions and chatter of the table that an actor shows."""
 
-    def __init__(
-        self, actor: Actor, seed: int, talk: Sequence[Phrase] = (), advice: Mapping[str, str] | None = None
-    ) -> None:
-        """``seed`` is the match's; these streams are not the ones that decide play. ``talk``, ``advice``: the game's
-        table talk, and opinions by the words in which partners say them."""
+    def __init__(self, actor: Actor, seed: int, talk: Sequence[Phrase] = ()) -> None:
+        """``seed`` is the match's; these streams are not the ones that decide play. ``talk``: the game's table talk.
+        """
         table = actor.table
         self.gazes = FaceGazes(table)
         self.bearing = Bearing(table)
         self.pastimes = Pastimes(table, self.gazes, seed)
-        self.reactions = Reactions(table, self.gazes, actor.ambient, seed, talk, advice)
+        self.reactions = Reactions(table, self.gazes, actor.ambient, seed, talk)
         people = [(player.who, BY_KEY[player.who].region) for player in table.players]
         silent = [seat for seat, player in enumerate(table.players) if player.human]
         self.chatter = Chatter(people, table.viewer, seed, talk, silent)

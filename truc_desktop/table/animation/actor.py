@@ -61,6 +61,8 @@ LONGEST_TAIL = 62.0
 """Greatest length of the tail of a bubble, in units of t."""
 CHAT_WIDTH, FACE_HIDDEN = 340.0, 0.06
 """Greatest width of a small-talk bubble, in units of t; the part of a face it may cover."""
+TALK_WIDTH, TWO_LINES = 440.0, 44
+"""Greatest width of a bubble of advice and other talk of up to so many letters: two lines, that leave a call free."""
 BUBBLE_HEIGHT = 540
 """Bubbles are never larger than for a window of this height in units of type, so that cards remain visible."""
 
@@ -314,7 +316,8 @@ class Actor:
         spot = place.places[table.position(seat)]
         crowded = place.seats > 4 or place.t > 1.7 * place.u or len(phrase.text) > LONG_CALL
         style = (SMALL_CALL if crowded else CALL) if phrase.shout else CHAT if beside else TALK
-        most = CHAT_WIDTH * t if beside else 0.0
+        short = style == TALK and len(phrase.text) <= TWO_LINES
+        most = (CHAT_WIDTH if beside else TALK_WIDTH if short else 0.0) * t
         sub = beneath(phrase)
         w, h = bubble_size(phrase.text, sub, t, style, most=most)
         r = spot.r
