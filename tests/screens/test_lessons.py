@@ -387,7 +387,7 @@ def test_the_bluff_is_asked_for_before_a_card_is_played() -> None:
     assert "ring-choice-raise" in pupil.leading.pointing.pointed_at()
 
 
-def test_a_card_instead_of_the_sign_is_refused_once_with_a_word() -> None:
+def test_a_card_instead_of_the_sign_is_refused_with_a_word_every_time() -> None:
     pupil = Pupil("first", "first-7")
     pupil.until_asked()
     assert "ring-tool-signals" in pupil.leading.pointing.pointed_at()
@@ -396,11 +396,14 @@ def test_a_card_instead_of_the_sign_is_refused_once_with_a_word() -> None:
     pupil.keys(PlayCard(0, Card("3O")))
     pupil.until_asked()
     assert "ring-tool-signals" in pupil.leading.pointing.pointed_at()
-    pupil.keys(PlayCard(0, Card("5B")))
-    assert pupil.screen.asked.text.startswith("First send the sign.")
-    assert pupil.leading.signs_are_due and len(pupil.screen.session.view(0).cards) == 2
-    for _ in range(CALM):
-        pupil.frame()
+    for _ in range(3):
+        pupil.keys(PlayCard(0, Card("5B")))
+        assert pupil.screen.asked.text.startswith("First send the sign (S).")
+        assert pupil.leading.signs_are_due and len(pupil.screen.session.view(0).cards) == 2
+        for _ in range(CALM):
+            pupil.frame()
+    pupil.click(f"choice-{LEAVE_OUT}")
+    pupil.until_asked()
     pupil.keys(PlayCard(0, Card("5B")))
     assert not pupil.leading.signs_are_due and len(pupil.screen.session.view(0).cards) == 1
 
@@ -412,20 +415,58 @@ def test_no_card_is_asked_for_while_a_sign_is_and_one_that_is_clicked_says_so() 
     assert pupil.screen.asked.text.startswith("Now: open the signs")
     pupil.until_asked()
     pupil.click("card:3O")
-    assert pupil.screen.asked.text.startswith("First send the sign: press S")
+    assert pupil.screen.asked.text.startswith("First send the sign (S).")
     pupil.keys(Signal(0, "three"))
     pupil.until_asked()
     pupil.mouse(PlayCard(0, Card("3O")))
-    pupil.until(lambda: pupil.leading.signs_are_due and pupil.screen.open)
-    assert pupil.screen.asked.text.startswith("Signs again")
-    pupil.click("card:5B")
-    for _ in range(CALM):
-        assert pupil.screen.asked.text.startswith("First send the sign.") and not pupil.screen.holding
-        pupil.frame()
+    pupil.until(lambda: pupil.leading.signs_are_due and pupil.screen.scene.conductor.idle)
+    assert not pupil.screen.open, "the question has only just come"
+    for _ in range(2):  # also a click that comes too soon for the question is told why
+        pupil.click("card:5B")
+        for _ in range(CALM):
+            assert pupil.screen.asked.text.startswith("First send the sign (S).") and not pupil.screen.holding
+            pupil.frame()
     assert "ring-tool-signals" in pupil.leading.pointing.pointed_at()
-    pupil.click("card:5B")
-    assert pupil.screen.holding
-    pupil.until(lambda: not pupil.leading.signs_are_due)
+
+
+def test_every_forbidden_card_of_the_first_lesson_says_why_every_time() -> None:
+    pupil, hands, forbidden = Pupil("first"), set(), 0
+    while pupil.leading.director.hand.name not in hands or pupil.screen.sheet != "ribbon":
+        pupil.until_asked()
+        director = pupil.leading.director
+        hands.add(director.hand.name)
+        main = director.position.main(director.hand)
+        if pupil.screen.sheet == "ribbon" or main is None:
+            if len(hands) == 10 or pupil.leading._course.hand is None:
+                break
+            pupil.leading.skip()
+            pupil.until(lambda: pupil.screen.sheet != "ribbon")
+            if pupil.screen.sheet == "meanwhile":
+                pupil.key(pygame.K_SPACE)
+            continue
+        question = pupil.screen.asked.text
+        shut = [code for code in pupil.screen.session.view(0).cards if director.refusal(PlayCard(0, code)) is not None]
+        for code in shut * 2:
+            pupil.click(f"card:{code}")
+            assert pupil.screen.asked.text not in ("", question), (director.hand.name, code)
+            forbidden += 1
+            for _ in range(CALM):
+                pupil.frame()
+        assert pupil.screen.session.submit(0, main).ok
+    assert len(hands) >= 9 and forbidden >= 20
+
+
+def test_a_reason_stays_its_time_although_another_was_told_shortly_before() -> None:
+    pupil = Pupil("first", "first-7", speed=1.0)
+    pupil.until_asked()
+    for _ in range(2):
+        pupil.click("card:6C")
+        for _ in range(20):
+            assert pupil.screen.asked.text.startswith("First send the sign")
+            pupil.frame()
+    for _ in range(15):
+        pupil.frame()
+    assert pupil.screen.asked.text.startswith("Now: open the signs")
 
 
 def test_the_wheel_points_at_the_sign_that_is_asked_for_until_the_pointer_moves() -> None:

@@ -43,8 +43,8 @@ from truc_desktop.session import Outcome, Ready, Session, keeps_position
 
 LATER = N_("That comes later.")
 """Why an act is refused that the lesson has not taught yet."""
-SIGN_FIRST = N_("First send the sign. To go on without it, play the card again.")
-"""Why a card is refused, once, while a sign is asked for."""
+SIGN_FIRST = N_("First send the sign (S). To go on without it, press No sign (N).")
+"""Why a card is refused while a sign is asked for."""
 SIGN_NOW = N_("First send the sign: press S, or the face that winks.")
 """Why no card can be played while a sign is asked for before the player's turn."""
 
@@ -95,8 +95,6 @@ class Director:
         self._told: set[str] = set()
         self._ordered_in = -1
         """The trick (from 0) in which the player has told their partner how to play, or has left it out; -1: none."""
-        self._reminded = False
-        """Whether the player has been told that the sign asked for can still be made."""
         self._queue: deque[Direction] = deque(hand.moves[0].before)
         self._queue.extend(self._before())
 
@@ -158,14 +156,18 @@ class Director:
         if self._stop is not None or not self._asked:
             return []
         orders = script.late_orders(self.hand, self.position) if self._order_due else []
-        return script.acts(self.hand, self.position) + script.extras(self.hand, self.position) + orders
+        acts = [act for act in script.acts(self.hand, self.position) if not self._before_the_sign(act)]
+        return acts + script.extras(self.hand, self.position) + orders
 
     @property
     def may_leave_out(self) -> bool:
-        """Whether a sign or an order is asked for that the table would go on without."""
+        """Whether a sign or an order is asked for that one may go on without: a sign at any time, an order if another
+        seat is to act."""
         position = self.position
-        wanted = script.is_extra(position.main(self.hand)) or self._order_due
-        return wanted and self._stop is None and script.actor(self.hand, Position(position.match, None)) is not None
+        main = position.main(self.hand)
+        if self._stop is not None or not (script.is_extra(main) or self._order_due):
+            return False
+        return isinstance(main, Signal) or script.actor(self.hand, Position(position.match, None)) is not None
 
     @property
     def wanted(self) -> Action | None:
@@ -181,18 +183,25 @@ class Director:
             return self.question
         return next((each.text for each in self._queue if isinstance(each, Ask)), SIGN_NOW)
 
+    @property
+    def why_no_card(self) -> str:
+        """Why no card can be played now because a sign is asked for; "" if none is."""
+        if not isinstance(self.wanted, Signal):
+            return ""
+        return SIGN_FIRST if self.may_leave_out else SIGN_NOW
+
     # ------------------------------------------------------------------ the player
     def refusal(self, action: Action) -> Refusal | None:
         """Return why the player may not do ``action`` now, or None. NOT_NOW also for what is taught later."""
-        return Refusal.NOT_NOW if self._reminds(action) else self._unfit(action)
+        return Refusal.NOT_NOW if self._before_the_sign(action) else self._unfit(action)
 
     def _unfit(self, action: Action) -> Refusal | None:
         """Return why the player may not do ``action`` at all now, or None."""
         return self.session.verify(YOU, action) if self._hears(action) else Refusal.NOT_NOW
 
-    def _reminds(self, action: Action) -> bool:
-        """Whether ``action`` is a card that is refused once, because a sign is asked for."""
-        return isinstance(action, PlayCard) and isinstance(self.wanted, Signal) and not self._reminded
+    def _before_the_sign(self, action: Action) -> bool:
+        """Whether ``action`` is a card that is refused because a sign is asked for."""
+        return isinstance(action, PlayCard) and isinstance(self.wanted, Signal)
 
     def _hears(self, action: Action) -> bool:
         """Whether this is an act that the hand has taught, at a moment at which the player is asked."""
@@ -216,9 +225,8 @@ class Director:
             known = self._hears(action) or not script.in_hand(self.session.match)
             return Outcome(False, refusal, _(refusal.value) if known else _(LATER), self.session.version)
         position = self.position
-        if self._reminds(action):
-            self._reminded = True
-            return Outcome(False, Refusal.NOT_NOW, _(SIGN_FIRST), self.session.version)
+        if self._before_the_sign(action):
+            return Outcome(False, Refusal.NOT_NOW, _(self.why_no_card), self.session.version)
         followed = script.same_act(action, position.main(self.hand))
         branch = None if followed else script.branch_of(self.hand, position, action)
         if branch is not None and branch.target == BACK:
@@ -249,7 +257,7 @@ class Director:
 
     def _moved_on(self, followed: bool, branch: Branch | None) -> None:
         """The player has acted, or left out what was asked for."""
-        self.question, self.help, self._reminded = "", Help(), False
+        self.question, self.help = "", Help()
         self._at = self._at + 1 if followed and self._at is not None else None
         self._queue = deque(self._before() if followed else ())
         if branch is not None:

@@ -22,7 +22,7 @@ from truc_desktop.engine import (
 from truc_desktop.i18n import _
 from truc_desktop.lessons.course import Course
 from truc_desktop.lessons.directions import AGAIN, NEXT, Remark, Strip
-from truc_desktop.lessons.director import LATER, SIGN_NOW, Close, Director
+from truc_desktop.lessons.director import LATER, Close, Director
 from truc_desktop.lessons.lesson_table import LessonTable
 from truc_desktop.lessons.library import FIRST, PUZZLES
 from truc_desktop.lessons.manners import MANNERS
@@ -269,11 +269,11 @@ class Leading(Part):
         if director.may_leave_out:
             kept = (*kept, self._leaving_out())
         self._names = frozenset(choice.name for choice in kept)
-        playable = asked.playable if any(isinstance(each, CARDS) for each in director.choices()) else ()
+        why, cards = director.why_no_card, any(isinstance(each, CARDS) for each in director.choices())
         told = director.request
         return replace(
             asked, text=_(told) if told else asked.text, urgent=asked.urgent or director.may_leave_out, choices=kept,
-            playable=playable, why=_(SIGN_NOW) if isinstance(director.wanted, Signal) else "",
+            playable=asked.playable if cards and not why else (), why=_(why) if why else "",
         )  # fmt: skip
 
     def _watched(self, asked: Prompt) -> str:

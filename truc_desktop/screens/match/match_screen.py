@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TypeVar
 
 import pygame
@@ -65,6 +66,12 @@ class MatchScreen(BaseScreen):
         self.app, self.match, self.session = app, match, match.session
         self.person = match.people[0] if person is None else person
         self.asked = Prompt("", False)
+        self._question = ""
+        """The line of the question that is open."""
+        self._reason = ""
+        """Why something was refused, shown in place of that line for a while; "" for nothing."""
+        self._reasons = 0
+        """How many reasons have been shown."""
         self._parts: tuple[Part, ...] = ()
         self._per_frame: dict[str, tuple[Part, ...]] = dict.fromkeys(PER_FRAME, ())
         self._pair_setting = app.settings.decide_for_pair
@@ -342,7 +349,9 @@ class MatchScreen(BaseScreen):
             asked = Prompt(told, False, tuple(_asleep(c) if c.live else c for c in asked.choices if self._lasts(c)))
         for part in self._parts:
             asked = part.prompt(asked)
-        self.asked = asked
+        if asked.text != self._question:
+            self._question, self._reason = asked.text, ""
+        self.asked = asked = replace(asked, text=self._reason, seconds=None) if self._reason else asked
         self.scene.actor.keep(open_speakers(self.scene.conductor.shown))
         self.scene.show(asked, self.eyes(), self.tools(), self.bar_tools())
 
@@ -432,12 +441,19 @@ class MatchScreen(BaseScreen):
         self.remark(reason)
 
     def remark(self, reason: str) -> None:
-        """Show ``reason`` in place of the question for a while."""
+        """Show ``reason`` in place of the question for a while, unless another question comes."""
         if reason:
-            asked = replace(self.asked, text=reason, seconds=None)
-            self.show_prompt(asked)
+            self._reason, self._reasons = reason, self._reasons + 1
+            self.show_prompt(replace(self.asked, text=reason, seconds=None))
             if self.scene.place is not None:
-                self.scene.ambient.play(Seq(Wait(REASON_MS), Do(self.refresh)))
+                ambient, read = self.scene.ambient, partial(self._reason_read, self._reasons)
+                ambient.play(Seq(Wait(REASON_MS * ambient.speed), Do(read)))
+
+    def _reason_read(self, number: int) -> None:
+        """Show the question again, if no other reason has come since that of this ``number``."""
+        if number == self._reasons:
+            self._reason = ""
+            self.refresh()
 
     def trick_stay(self) -> Step:
         """The step for which a finished trick stays: seconds as set, at any speed, or until a click."""

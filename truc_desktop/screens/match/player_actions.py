@@ -181,6 +181,8 @@ class PlayerActions(Part):
             self.hurry()
             return
         if not self._scene.plays or not self._screen.open or self.strays.crossed or self._calm > 0:
+            if self._screen.asked.why and not self._screen.covered:
+                self._screen.refuse(self._screen.asked.why)
             return
         self._calm = CALM
         self.strays.acted()
