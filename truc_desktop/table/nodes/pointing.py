@@ -26,6 +26,8 @@ BREATH = 1300.0
 LEAST_LIGHT = 0.45
 HAND, NOD = 96.0, 10.0
 """Height of the pointing hand, and how far it moves up and down, in units of t."""
+ASLANT = 55.0
+"""How far the pointing hand is turned from straight down, to the right, degrees."""
 POOL = 2.1
 """Width of the light on a person, in widths of their box."""
 WIDE, WIDE_STRIP, TOP, EDGE = 430.0, 640.0, 62.0, 14.0
@@ -117,7 +119,8 @@ class Pointing:
         self._add(self.above, f"light-{code}", lambda: self.card_box(code), self._frame, tilt=tilt)
 
     def point(self, seat: int, code: str) -> None:
-        """Hold the hand of ``seat`` over a card of the player."""
+        """Hold the hand of ``seat`` beside a card of the player: it points at the card's left upper corner from the
+        left, where nothing lies on the cloth."""
         person = BY_KEY[self._table.players[seat].who]
         t = self._table.place.t
 
@@ -125,13 +128,17 @@ class Pointing:
             card = self.card_box(code)
             if card is None:
                 return None
-            size = round(HAND * t)
-            return Rect(card.centerx - size // 2, card.top - size - round(4 * t), size, size)
+            size, aslant = round(HAND * t), math.radians(ASLANT)
+            middle = card.left - size / 2 * math.sin(aslant), card.top - (size / 2) * math.cos(aslant)
+            return Rect(round(middle[0] - size / 2), round(middle[1] - size / 2), size, size)
+
+        def slanted() -> float:
+            return -ASLANT
 
         def draw(_box: Rect) -> Surface:
             return pointing_hand(round(HAND * t), person.skin[0], person.skin[1], person.cloth[0])
 
-        self._add(self.above, "pointing-hand", box, draw, NOD * t)
+        self._add(self.above, "pointing-hand", box, draw, NOD * t, tilt=slanted)
 
     def ring(self, name: str) -> None:
         """Put a ring round the control called ``name``."""
