@@ -143,7 +143,7 @@ def draw_score(sheet: Sheet) -> None:
     sheet.head("Prompt and stakes in the rail, bar", 1170, 34)
     y = 66.0
     for lines, asked, sentence, tricks in (
-        ((STAIR,), "Quim says truc. Do you accept?", "Accept, and only you may raise", ("", "", "")),
+        ((STAIR,), "Quim says truc. Do you accept?", "Accept: the next raise is yours", ("", "", "")),
         ((ENVIT, FIVE), "Your lead: play a card.", "Only they may raise", ("us", "them", "drawn")),
     ):
         steps = 34 * len(lines)
