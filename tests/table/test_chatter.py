@@ -170,6 +170,18 @@ def test_somebody_sighs_once_when_the_person_takes_long() -> None:
     assert sum(sighs) >= 6
 
 
+def test_a_newcomer_is_given_twice_the_time_and_a_kind_word() -> None:
+    said = []
+    for seed in range(30):
+        chatter = Chatter(people("cat", 4), 0, seed)
+        chatter.newcomer = True
+        early = [chatter.advance(1000.0, True, True) for _ in range(round(LONG / 1000.0 * 1.9))]
+        assert not any(remark is not None for remark in early)
+        said += [chatter.advance(1000.0, True, True) for _ in range(8)]
+    kinds = {remark.occasion for remark in said if remark is not None}
+    assert kinds == {Occasion.TAKE_TIME}
+
+
 def test_a_player_who_is_caught_makes_excuses() -> None:
     view = story("cat", 4, 0, 1)[-1][1]
     excuses = set()

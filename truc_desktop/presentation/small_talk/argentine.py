@@ -64,6 +64,10 @@ SHARED: Lines = {
         line("¿Jugás o te hago la cama?", N_("Are you playing, or shall I make up your bed?")),
         line("Tranquilo, total es hoy.", N_("No hurry, as long as it's today.")),
     ),
+    Occasion.TAKE_TIME: (
+        line("Sin apuro, pensalo bien.", N_("Take your time, there's no hurry.")),
+        line("Pensalo, que el mate aguanta.", N_("Think it over: the mate will keep.")),
+    ),
     Occasion.GAME_WON: (
         line("¡Pagan el asado!", N_("You're paying for the roast!")),
         line("¡Campeones, viejo!", N_("Champions, my friend!")),

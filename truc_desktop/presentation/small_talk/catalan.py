@@ -64,6 +64,10 @@ SHARED: Lines = {
         line("A poc a poc i bona lletra.", N_("Slowly, and in a fair hand.")),
         line("Que t'has adormit?", N_("Have you fallen asleep?")),
     ),
+    Occasion.TAKE_TIME: (
+        line("Tranquil·lament, no hi ha pressa.", N_("Take your time, there's no hurry.")),
+        line("Pensa-t'ho, que l'olla bull sola.", N_("Think it over: the pot boils by itself.")),
+    ),
     Occasion.GAME_WON: (
         line("Visca! Qui paga el cafè?", N_("Hooray! Who's paying for the coffee?")),
         line("Això sí que és jugar!", N_("Now that's what I call playing!")),

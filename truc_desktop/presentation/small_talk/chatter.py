@@ -42,6 +42,8 @@ STALE = 5_000.0
 """Time after which a line that has found no quiet moment is dropped, ms."""
 LONG = 14_000.0
 """Waiting time for the person after which another player may sigh, once for each decision, ms."""
+NEWCOMERS_TIME = 2.0
+"""How much longer that time is for a person who is new to the game."""
 IDLE = (45_000.0, 100_000.0)
 """Least and most quiet time between two lines of banter, ms."""
 REMEMBERED = 14
@@ -51,7 +53,8 @@ STRONG = 0.8
 ODDS = {
     Occasion.GREETING: 1.0, Occasion.RAISE: 0.22, Occasion.ACCEPT: 0.22, Occasion.REFUSE: 0.3, Occasion.BLUFFED: 0.15,
     Occasion.BIG_TRICK: 0.35, Occasion.LOST_TRICK: 0.3, Occasion.HAND_WON: 0.3, Occasion.HAND_LOST: 0.3,
-    Occasion.CATCH: 0.5, Occasion.CAUGHT: 0.9, Occasion.PONDER: 0.8, Occasion.GAME_WON: 1.0, Occasion.GAME_LOST: 1.0,
+    Occasion.CATCH: 0.5, Occasion.CAUGHT: 0.9, Occasion.PONDER: 0.8, Occasion.TAKE_TIME: 0.5,
+    Occasion.GAME_WON: 1.0, Occasion.GAME_LOST: 1.0,
     Occasion.DEFY: 0.8, Occasion.TRY: 0.8, Occasion.THANK: 0.8, Occasion.DOUBT: 0.8, Occasion.BANTER: 1.0,
 }  # fmt: skip
 """Probability that a line is said on an occasion, after enough quiet time."""
@@ -82,6 +85,9 @@ class Chatter:
         ``silent``: other seats without small talk. ``talk``: the game's table talk, which others may answer.
         """
         self.on = True
+        self.newcomer = False
+        """Whether the person plays their first match: others wait twice as long before they say something, and kindly.
+        """
         self._talk = tuple(talk)
         self._people = tuple(people)
         self._person = person
@@ -224,9 +230,9 @@ class Chatter:
             self._waited, self._sighed = 0.0, False
         elif quiet and not self._sighed:
             self._waited += dt_ms
-            if self._waited >= LONG:
+            if self._waited >= LONG * (NEWCOMERS_TIME if self.newcomer else 1.0):
                 self._sighed = True
-                self._offer(Occasion.PONDER, range(len(self._people)))
+                self._offer(Occasion.TAKE_TIME if self.newcomer else Occasion.PONDER, range(len(self._people)))
 
     def _until_banter(self) -> float:
         return IDLE[0] + (IDLE[1] - IDLE[0]) * self._lots.random()

@@ -64,6 +64,10 @@ SHARED: Lines = {
         line("Ça dort, par ici ?", N_("Is anyone asleep here?")),
         line("On n'est pas aux pièces, mais enfin…", N_("There's no rush, but still…")),
     ),
+    Occasion.TAKE_TIME: (
+        line("Prends ton temps, rien ne presse.", N_("Take your time, there's no hurry.")),
+        line("Réfléchis, la nuit est longue.", N_("Think it over: the night is long.")),
+    ),
     Occasion.GAME_WON: (
         line("La tournée est pour vous !", N_("The round is on you!")),
         line("Et c'est gagné !", N_("And that's a win!")),

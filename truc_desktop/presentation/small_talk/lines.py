@@ -25,6 +25,8 @@ class Occasion(StrEnum):
     CAUGHT = "caught"
     PONDER = "ponder"
     """The person takes long to play."""
+    TAKE_TIME = "take_time"
+    """The same, of a person who is new to the game."""
     GAME_WON = "game_won"
     GAME_LOST = "game_lost"
     DEFY = "defy"

@@ -64,6 +64,10 @@ SHARED: Lines = {
         line("Quan vullgues, eh?", N_("Whenever you like.")),
         line("Pensa, pensa, que és de franc.", N_("Think away, it's free.")),
     ),
+    Occasion.TAKE_TIME: (
+        line("Tranquil·lament, no hi ha pressa.", N_("Take your time, there's no hurry.")),
+        line("Pensa-t'ho, que la nit és llarga.", N_("Think it over: the night is long.")),
+    ),
     Occasion.GAME_WON: (
         line("Ara, a fer la paella!", N_("And now for the paella!")),
         line("Som els amos!", N_("We're the champions!")),

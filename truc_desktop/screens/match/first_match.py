@@ -32,6 +32,7 @@ class FirstMatch(Part):
         """``submit(action)`` acts for the person; ``first``: whether they have not finished a match of the game."""
         self._app, self._scene, self._screen, self._submit, self._first = app, scene, screen, submit, first
         self._placed: Layout | None = None
+        scene.life.chatter.newcomer = first
         scene.actor.keeps_tags, scene.decisions.patience = first, LEARNING if first else 1.0
 
     def advance(self, dt_ms: float) -> None:

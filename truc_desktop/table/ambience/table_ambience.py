@@ -21,7 +21,7 @@ from truc_desktop.engine import (
     SeatView,
 )
 from truc_desktop.presentation.games import Phrase
-from truc_desktop.presentation.small_talk.chatter import Chatter
+from truc_desktop.presentation.small_talk.chatter import NEWCOMERS_TIME, Chatter
 from truc_desktop.scene.steps import Step
 from truc_desktop.table.ambience.bearing import Bearing
 from truc_desktop.table.ambience.glances import FaceGazes
@@ -35,7 +35,7 @@ CALLS = (
 )  # fmt: skip
 """Events spoken in the game itself, which cut small talk short."""
 BORED = 24_000.0
-"""Waiting time for the person before a yawn, and between two yawns, ms."""
+"""Waiting time for the person before a yawn, and between two yawns, ms; longer for one who is new to the game."""
 
 
 class TableAmbience:
@@ -95,6 +95,6 @@ class TableAmbience:
         elif self._actor.silent:
             self._speaker = None
         self._waited = self._waited + dt_ms if waiting else 0.0
-        if self._waited >= BORED:
+        if self._waited >= BORED * (NEWCOMERS_TIME if self.chatter.newcomer else 1.0):
             self._waited = 0.0
             self.reactions.bored()
