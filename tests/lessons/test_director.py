@@ -110,7 +110,7 @@ def test_new_cards_come_from_the_file_too() -> None:
 
 def test_a_mistake_is_played_and_shows_its_price() -> None:
     director = directed("first-1")
-    assert "Too small for a king. Smile: two tricks are left." in said(play(director, PlayCard(YOU, Card("4C"))))
+    assert "A king beats that: their trick. Smile, two are left." in said(play(director, PlayCard(YOU, Card("4C"))))
     assert not director.on_main_line and director.question == ""
     done = until_asked(director)
     while director.ended is None:
@@ -122,14 +122,14 @@ def test_a_mistake_is_played_and_shows_its_price() -> None:
 def test_the_same_cards_are_offered_again() -> None:
     director = directed("first-4b")
     done = play(director, Refuse(YOU))
-    assert said(done) == ["Two threes, and we ran? Same cards again."]
+    assert said(done) == ["No vull? One point for them. Look at your cards again."]
     assert director.wants_again and director.ended is not None and director.ended.target == AGAIN
 
 
 def test_a_sign_about_a_card_one_lacks_is_taken_back() -> None:
     director = directed("first-7")
     done = play(director, Signal(YOU, "two"))
-    assert said(done) == ["That isn't what you hold. Legal, but I'd believe it!"]
+    assert said(done) == ["A wink, I said. Any other sign I would believe, too!"]
     assert director.session.view(YOU).signals == ()
     assert director.on_main_line and director.question
     play(director, Signal(YOU, "three"))
@@ -141,7 +141,7 @@ def test_a_sign_may_be_left_out() -> None:
     until_asked(director)
     assert director.may_leave_out
     director.leave_out()
-    assert said(until_asked(director)) == ["No sign? Then I must spend my two."]
+    assert said(until_asked(director)) == ["No sign? Then I have to play my two."]
 
 
 def test_rivals_who_look_see_a_sign() -> None:
@@ -167,7 +167,7 @@ def test_what_was_not_taught_yet_comes_later() -> None:
     for action in (Call(YOU, "truc"), Signal(YOU, "three"), Say(YOU, "Hello")):
         outcome = director.act(action)
         assert (outcome.ok, outcome.refusal, outcome.reason) == (False, Refusal.NOT_NOW, "That comes later.")
-    assert director.question == "Three, two, ace, king, horse (11), sota (10), then 7 down to 4. Play the three."
+    assert director.question.startswith("Strongest first: 3, 2, ace (1)")
     assert director.act(PlayCard(YOU, Card("7C"))).refusal is Refusal.NOT_YOUR_CARD
 
 

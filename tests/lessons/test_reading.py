@@ -12,6 +12,8 @@ from truc_desktop.lessons.directions import Ask, Cue, Free, Light, Look, Point, 
 from truc_desktop.lessons.library import lesson, lesson_files, lesson_for, lesson_names, read_lessons
 from truc_desktop.lessons.reading import LessonError, parse_hand
 
+PLAY_THE_THREE = "Strongest first: 3, 2, ace (1), king (12), horse (11), sota (10), then 7 down to 4. Play the three."
+
 
 def text_of(name: str) -> str:
     return next(path for path in lesson_files() if path.stem == name).read_text(encoding="utf-8")
@@ -32,7 +34,7 @@ def test_a_hand_is_read_with_its_directions() -> None:
     assert before[3] == Remark(
         2, "lean", "Three beats two, two beats ace, ace beats king. Your three beats everything."
     )
-    assert before[4] == Ask("Three, two, ace, king, horse (11), sota (10), then 7 down to 4. Play the three.")
+    assert before[4] == Ask(PLAY_THE_THREE)
     assert [(branch.pattern, branch.target) for branch in hand.moves[4].others] == [("play *", "on")]
     assert [(branch.pattern, branch.target) for branch in hand.ends] == [("1 0", "next"), ("0 1", "again")]
 
@@ -41,7 +43,7 @@ def test_cues_answers_eyes_and_slips_are_read() -> None:
     six, arg = lesson("first").by_name["first-6"], lesson("arg").by_name["arg-1"]
     assert six.cues == [Cue(1, 1, Call(1, "truc"))]
     assert Look(1, None) in six.directions() and Look(3, 1) in six.directions()
-    assert Slip("Wink: three. Kiss: two. Shoulder: ace. Brows: nothing.") in six.directions()
+    assert Slip("Wink: I hold a three. Kiss: a two. A shoulder: an ace. Brows up: nothing good.") in six.directions()
     assert Free() in six.directions()
     assert arg.answers == {(1, ""): "accept", (1, "truco"): "refuse"}
 
@@ -73,8 +75,7 @@ def test_there_is_a_lesson_for_every_game() -> None:
         ("#@ score carried", "#@ score carryed", 12, "a score is"),
         ("#@ light 3O", "#@ light 8O", 17, "8O"),
         ("#@ point S2 3O", "#@ point S7 3O", 18, "no S7 at this table"),
-        ("#@ do \"Three, two, ace, king, horse (11), sota (10), then 7 down to 4. Play the three.\"", "#@ do Play!", 20,
-         "quotation marks"),
+        (f'#@ do "{PLAY_THE_THREE}"', "#@ do Play!", 20, "quotation marks"),
         ("#@ S1 smug \"A king", "#@ S1 \"A king", 13, "mood"),
         ("#@ S1 smug \"A king", "#@ sing \"A king", 13, "no direction"),
         ("-> on", "-> onwards", 22, "not on, back, again, next"),

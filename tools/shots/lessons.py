@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tools.shots.positions import Stand, still_settings
+from truc_desktop.engine import Refuse
 from truc_desktop.screens.lessons.leading import Leading
 from truc_desktop.screens.match_parts.lesson import lesson_screen
 
@@ -74,6 +75,15 @@ def _clock(size: Size, scale: float) -> Pupil:
     return pupil
 
 
+def _mistaken(size: Size, scale: float) -> Pupil:
+    """The card after a mistake, with the same cards on offer."""
+    pupil = Pupil("first-4b", size, scale)
+    pupil.screen.session.submit(0, Refuse(0))
+    pupil.until_asked()
+    pupil.frames(3500)
+    return pupil
+
+
 def _end(size: Size, scale: float) -> Pupil:
     """The end of a lesson."""
     pupil = Pupil("first-9", size, scale)
@@ -86,5 +96,5 @@ LESSONS: dict[str, Callable[[Size, float], Pupil]] = {
     "lesson-point": _asked("first-1"), "lesson-taught": _taught, "lesson-truc": _asked("first-3"),
     "lesson-answer": _asked("first-4a", 1), "lesson-clock": _clock, "lesson-wink": _asked("first-6"),
     "lesson-sign": _asked("first-7"), "lesson-end": _end, "lesson-orders": _asked("fr4-1"),
-    "lesson-flor": _asked("arg-2", 1),
+    "lesson-flor": _asked("arg-2", 1), "lesson-again": _mistaken,
 }  # fmt: skip

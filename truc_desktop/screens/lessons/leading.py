@@ -96,6 +96,7 @@ class Leading(Part):
         """The controls that the last question had."""
         self._placed: Layout | None = None
         table.acted = self._acted
+        scene.life.chatter.newcomer = True
         scene.actor.tag_ms, scene.actor.keeps_tags, scene.decisions.patience = TAG_STAYS, True, LEARNING
         self._head()
         dialogs.offer("ribbon", self._show_card)
@@ -475,7 +476,8 @@ class Leading(Part):
 
     def _taught_card(self) -> tuple[str, str, tuple[SheetButton, ...]]:
         hand, first = self._table.director.hand, self._offers_again()
-        again = SheetButton("again", _("Again"), _("The same cards"), "go" if first else "plain", "undo",
+        label = _("Try again") if first else _("Again")
+        again = SheetButton("again", label, _("The same cards"), "go" if first else "plain", "undo",
                             "Enter" if first else "", self.again)  # fmt: skip
         last = self._course.lesson.target(hand, self._onwards) is None
         where = _("To the end") if last else _("The next hand")
@@ -483,7 +485,7 @@ class Leading(Part):
                          "" if first else "Enter", self.on)  # fmt: skip
         title, idea = hand.title, self._table.director.slip if hand.lesson == PUZZLES else hand.idea
         if first:
-            return _("Not this time"), _(idea), (again, on)
+            return _("Not this time"), f"{_(idea)} {_('Try the same cards again?')}", (again, on)
         if not hand.enough:
             return _(title), _(idea), (again, on)
         play = SheetButton("play", _("Play now"), _("The rest can wait"), "plain", "cards", "", self._play_now)
@@ -494,7 +496,12 @@ class Leading(Part):
         """What is told at the end of the lesson: a title and a line."""
         if self._of_a_game:
             return _("That was what is new"), _("The rule book has the rest: F1.")
-        return _("That is all of it"), _("You know what you need. The rest is faces.")
+        if self._course.lesson.name == PUZZLES:
+            return _("That is all of it"), _("You know what you need. The rest is faces.")
+        return _("Welcome to the table!"), _(
+            "You know which card beats which, how a hand is won, when to say truc and what to answer, and what a wink "
+            "means. Remei keeps a chair for your first match, and the rules (F1) and ranks (W) lie beside it."
+        )
 
     @property
     def _of_a_game(self) -> bool:
@@ -506,7 +513,10 @@ class Leading(Part):
         menu = SheetButton("menu", _("Menu"), _("Leave the lesson"), "plain", "menu", "", self._menu)
         if self._of_a_game:
             menu = SheetButton("menu", _("New table"), _("Back to the games"), "plain", "table", "", self._tables)
-        real = SheetButton("next", _("Play a real one"), _("A whole match"), "go", "cards", "Enter", self._real)
+        label, sub = (_("Play a real one"), _("A whole match"))
+        if self._course.lesson.name == FIRST:
+            label, sub = _("First match"), _("Play it now")
+        real = SheetButton("next", label, sub, "go", "cards", "Enter", self._real)
         return *self._the_end, (again, menu, real)
 
     def _afresh(self) -> None:

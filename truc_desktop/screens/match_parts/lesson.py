@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from truc_desktop.engine import Rng
 from truc_desktop.i18n import _
 from truc_desktop.lessons.course import DONE, Course
-from truc_desktop.lessons.library import lesson
+from truc_desktop.lessons.library import FIRST, lesson
 from truc_desktop.lessons.script import YOU
 from truc_desktop.screens.lesson_offers import LessonTime, NewTable
 from truc_desktop.screens.lessons.leading import Leading
@@ -44,12 +44,16 @@ def lesson_screen(app: Context, name: str, afresh: bool = False) -> MatchScreen:
         if app.settings.lessons.get(name) != place:
             app.change_settings(dataclasses.replace(app.settings, lessons={**app.settings.lessons, name: place}))
 
+    def first_table() -> TableSpec:
+        people = tuple(player.who for player in match.players)
+        return dataclasses.replace(real_table(table.rules.key, app.settings), cast=people)
+
     def parts(screen: MatchScreen) -> Sequence[Part]:
         scene, dialogs, actions = screen.scene, screen.dialogs, screen.actions
         leading = Leading(
             scene, screen, dialogs, table, course, keep=keep,
             elsewhere=lambda: app.go(LessonTime(name)),
-            real=lambda: app.open_table(real_table(table.rules.key, app.settings)),
+            real=lambda: app.open_table(first_table() if name == FIRST else real_table(table.rules.key, app.settings)),
             menu=app.open_menu, tables=lambda: app.go(NewTable()), restart=lambda: screen.act_out(screen.restart()),
         )  # fmt: skip
         tools = SpeedAndSound(app, screen, dialogs.choose, dialogs.back)
