@@ -6,6 +6,7 @@ import dataclasses
 import itertools
 import math
 import sys
+import threading
 from datetime import UTC, datetime
 from pathlib import Path
 from types import SimpleNamespace
@@ -17,6 +18,8 @@ import pytest
 from tests.screens.pages import Program
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.figures.attitudes import PLACES
+from truc_desktop.art.interiors.page_room import page_room
+from truc_desktop.art.rooms import room_of
 from truc_desktop.art.theme import HIGH_CONTRAST, TAVERN, use
 from truc_desktop.engine import Board, ruleset
 from truc_desktop.screens.library.match_search import MatchSearch
@@ -443,3 +446,17 @@ def test_a_click_made_while_a_page_is_built_slowly_does_not_reach_it(
     assert pygame.event.peek(pygame.MOUSEBUTTONDOWN) == kept
     screen.exit()
     pygame.event.clear()
+
+
+def test_a_menu_at_rest_paints_the_room_of_the_next_pages(program: Program, tmp_path: Path) -> None:
+    menu = open_menu(program, tmp_path)
+    wanted = room_of(menu.room), *menu.size, menu.metrics.u
+    page_room.forget()
+    program.frames(120)
+    for thread in threading.enumerate():
+        if thread.name == "next pages":
+            thread.join(60)
+    assert page_room.keeps(*wanted)
+    page = SettingsScreen(program)
+    program.director.replace(page, whole=True)
+    assert page.stage.background is page_room(*wanted)

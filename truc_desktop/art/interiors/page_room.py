@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Surface
 
+from truc_desktop.art.colour import rgb
 from truc_desktop.art.interiors.interior import interior
 from truc_desktop.art.interiors.view import View
 from truc_desktop.art.palette import Room
@@ -26,8 +27,13 @@ _EVENING = (206, 196, 188)
 def page_room(room: Room, w: int, h: int, u: float) -> Surface:
     """Return a room behind the sheets of a page in a window of w x h px: opaque, cached, not to be drawn on.
 
-    ``u``: px per unit. The table is wider than the window, so that somebody can sit anywhere at its far edge.
+    ``u``: px per unit. The table is wider than the window, so that somebody can sit anywhere at its far edge. A flat
+    room is one colour.
     """
+    if room.table == "flat":
+        plain = Surface((w, h), 0, 32)
+        plain.fill(rgb(room.wood[0]))
+        return plain
     small_w, small_h = max(1, w // _PART), max(1, h // _PART)
     view = View(small_w, small_h, _NEARER * u / _PART, small_w / 2, FAR * small_h, _NEAR * small_h, _FAR_HALF * small_w,
                 _NEAR_HALF * small_w)  # fmt: skip
