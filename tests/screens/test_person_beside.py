@@ -45,6 +45,8 @@ def sheet_of(page: PageScreen) -> Rect:
     "settings, who",
     [
         (last("benat", "remei", "laia", "quim"), "laia"),
+        (last("benat", "remei", "laia", "quim", "empar", "nelo", players=6), "laia"),
+        (last("benat", "remei", "laia", players=3), HOSTS[0]),
         (last("benat", "remei", players=2), HOSTS[0]),
         (last(), HOSTS[0]),
         (last("marcel", "remei", players=2), HOSTS[1]),

@@ -28,6 +28,8 @@ from truc_desktop.ui.page import PagePart, PageScreen, motion_of
 
 HOSTS = ("marcel", "remei", "awa")
 """Who sits there if there was no partner: the first who is nobody else."""
+_PARTNER = 2
+"""The seat of a partner at every table with an even number of players from four on: sides sit alternately."""
 _SIZE = 400.0
 """Side of the frame of a person, in units of u."""
 _LEAST, _MOST = 360.0, 560.0
@@ -39,20 +41,19 @@ _ABOVE = 1.06
 """Height of a person above the table's edge, in sizes of the frame."""
 _SPEAKS_AT, _GLANCE_MS, _PAUSE = 500.0, 1900.0, (4200.0, 9000.0)
 """Ms until the first word, how long a glance at the sheet is, and between which times there is none."""
-_LAUGHS_MS = 1300.0
+_MOOD_MS = 2600.0
 _FADE_MS = 240.0
 
 
 def partner_of(settings: Settings, but: str = "") -> str:
-    """Return the robot that was the player's partner opposite at the last table, or else a host.
+    """Return a robot that was the player's partner at the last table, or else a host.
 
     Never somebody whose face the player has, or ``but`` (a key of the cast).
     """
     table = settings.table
     taken = {but, *table.robots[:1]}
-    half = table.players // 2
-    robots = table.players in (4, 6, 8) and half < len(table.robots)
-    partner = table.robots[half] if robots and half not in guests_of(table).keys() | open_of(table) else ""
+    robot = table.players in (4, 6, 8) and _PARTNER not in guests_of(table).keys() | open_of(table)
+    partner = table.robots[_PARTNER] if robot and len(table.robots) > _PARTNER else ""
     return next(who for who in (partner, *HOSTS) if who in BY_KEY and who not in taken)
 
 
@@ -79,7 +80,7 @@ class PersonBeside(PagePart):
         self._budget = Budget()
         self._random = random.Random()
         self._animator: Animator | None = None
-        self._who = self._words = ""
+        self._who = self._words = self._mood = ""
         self._place: Rect | None = None
         self._drawn: tuple[object, ...] = ()
         """The person who has been drawn, and how."""
@@ -91,13 +92,14 @@ class PersonBeside(PagePart):
     def _wanted(self) -> tuple[str, int, Seat]:
         return self._who, round(_SIZE * self._page.metrics.u), Seat(self._page.room, True)
 
-    def sit(self, place: Rect | None, who: str, words: str) -> None:
-        """Let somebody (a key of the cast) sit at a place, if there is one, and say ``words``. For ``build``."""
+    def sit(self, place: Rect | None, who: str, words: str, mood: str = "beaming") -> None:
+        """Let somebody (a key of the cast) sit at a place, if there is one, and say ``words`` in a mood. For ``build``.
+        """
         self._shown = []
         self._place = place
         if who != self._who:
             self._animator = Animator(BY_KEY[who], self._random.randrange(1 << 30))
-        self._who, self._words = who, words
+        self._who, self._words, self._mood = who, words, mood
         if place is not None and self._drawn == self._wanted:
             self._show(place)
 
@@ -184,7 +186,7 @@ class PersonBeside(PagePart):
                 self._spoke, self._to_speak = (self._who, self._words), 0.0
                 self._to_glance, self._glances = _GLANCE_MS, 0.0
                 animator.look(0, 0)
-                animator.mood("glee", _LAUGHS_MS)
+                animator.mood(self._mood, _MOOD_MS)
                 animator.talk(self._words)
             return
         if self._glances > 0:

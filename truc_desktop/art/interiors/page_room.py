@@ -28,11 +28,14 @@ def page_room(room: Room, w: int, h: int, u: float) -> Surface:
     """Return a room behind the sheets of a page in a window of w x h px: opaque, cached, not to be drawn on.
 
     ``u``: px per unit. The table is wider than the window, so that somebody can sit anywhere at its far edge. A flat
-    room is one colour.
+    room has a plain wall and a plain table.
     """
     if room.table == "flat":
         plain = Surface((w, h), 0, 32)
         plain.fill(rgb(room.wood[0]))
+        far = round(FAR * h)
+        plain.fill(rgb(room.mat[0]), (0, far, w, h - far))
+        plain.fill((255, 255, 255), (0, far, w, max(2, round(4 * u))))
         return plain
     small_w, small_h = max(1, w // _PART), max(1, h // _PART)
     view = View(small_w, small_h, _NEARER * u / _PART, small_w / 2, FAR * small_h, _NEAR * small_h, _FAR_HALF * small_w,

@@ -157,7 +157,7 @@ class MatchesScreen(PageScreen):
         high = round(min(box.h, self._height() * m.t))
         box = Rect(box.x, box.y + round((box.h - high) * 0.3), box.w, high)
         calm = self._search.done and not self._search.problem
-        self._person.sit(place if calm else None, *self._remark())
+        self._person.sit(place if calm else None, *self._remark(), "smug" if self._search.latest else "beaming")
         self.body.add(gui.panel(box, lift=10 * m.u))
         self.forms.fill_pane(self.forms.inside(box, False), "pane-matches", GROUP, self._fill)
         self._shown = self._search.done
