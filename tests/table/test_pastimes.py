@@ -78,11 +78,31 @@ def test_nobody_is_still_for_six_seconds() -> None:
 
 def moved_hands(table: Table) -> int:
     """How often anybody has begun to move a hand in a minute."""
-    hands = [attitude for attitude in PASTIMES if attitude != "shift"]
     return sum(
-        then[0] not in hands and now[0] in hands
+        then[0] not in PASTIMES and now[0] in PASTIMES
         for moments in lived(table, 60_000) for then, now in pairwise(moments)
     )  # fmt: skip
+
+
+def test_everybody_shifts_their_weight_every_eight_to_fifteen_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = sit(record(dealer=1))
+    table.settle()
+    shifts: dict[int, list[int]] = {}
+    clock = [0]
+
+    def note(node: SeatedPlayer, side: int) -> None:
+        shifts.setdefault(node.seat, []).append(clock[0])
+
+    monkeypatch.setattr(SeatedPlayer, "shift_weight", note)
+    for _ in range(int(90_000 / STEP)):
+        clock[0] += int(STEP)
+        table.screen.scene.life.advance(STEP, True, False, False)
+        table.screen.scene.stage.advance(STEP)
+    assert len(shifts) == 2  # the third one thinks
+    for times in shifts.values():
+        gaps = [later - earlier for earlier, later in pairwise([0, *times])]
+        assert min(gaps[1:]) >= 8000 and max(gaps) <= 15_000 + 4000  # they wait for the end of what a hand does
+    table.close()
 
 
 def test_with_few_people_a_hand_moves_about_every_five_seconds() -> None:

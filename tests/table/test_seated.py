@@ -176,7 +176,7 @@ def dot(number: int) -> Cel:
     return Cel(Surface((2 + number, 2)), -1, -1)
 
 
-@pytest.mark.parametrize("begins", ["rest", "shift", "strike"])
+@pytest.mark.parametrize("begins", ["rest", "peek", "strike"])
 def test_nobody_looks_different_before_the_rest_is_over_that_they_announce(begins: Attitude) -> None:
     person, announced, whole = seated(), 0, 0.0
     person.take_up(begins, 600)
@@ -248,7 +248,7 @@ def test_a_change_of_attitude_is_seen_as_a_movement(name: Attitude, way: int) ->
 
 def test_small_things_and_changes_at_once_stretch_nobody() -> None:
     person = seated()
-    changes: list[tuple[Attitude, float]] = [("shift", 400.0), ("rest", 400.0), ("toast", 0.0), ("rest", 0.0)]
+    changes: list[tuple[Attitude, float]] = [("peek", 400.0), ("rest", 400.0), ("toast", 0.0), ("rest", 0.0)]
     for name, ms in changes:
         person.take_up(name, ms)
         for _ in range(30):
@@ -267,10 +267,10 @@ def test_a_hand_that_moves_alone_is_drawn_once_for_each_picture(monkeypatch: pyt
         return render(face, pose, cards, may_draw)
 
     monkeypatch.setattr(person._renderer, "render", counted)
-    person.take_up("shift", 480)
+    person.take_up("peek", 480)
     for _ in range(120):
         person.advance(4)
-    assert person.pose == attitude("quim", "shift", "left")
+    assert person.pose == attitude("quim", "peek", "left")
     assert len(set(map(id, pictures))) <= 6
     assert len(pictures) < 20
 
@@ -308,3 +308,69 @@ def test_a_body_does_not_sway_with_less_motion() -> None:
     person = SeatedPerson("quim", "opposite", 264, Seat("catalan"), animator, Budget(1e9))
     animator.look(1, 0)
     assert swayed(person, 900) == [(0.0, 0.0)]
+
+
+@pytest.mark.parametrize(("place", "slope"), [("opposite", 0.0), ("left", -1.2), ("right", 1.2)])
+def test_who_shifts_their_weight_leans_the_other_way_first_goes_past_the_end_and_settles(
+    place: Place, slope: float
+) -> None:
+    person = SeatedPerson("quim", place, 400, Seat("catalan"), Animator(BY_KEY["quim"], 3), Budget(1e9), slope=slope)
+    person.advance(400)
+    rest = person.behind.aside
+    person.shift_weight(1)
+    seen = [x for x, _y in swayed(person, 1000)]
+    assert seen[0] < rest[0] < seen[-1] < max(seen)
+    assert swayed(person, 2000) == [person.behind.aside]
+    assert abs(person.behind.aside[1] - slope * person.behind.aside[0]) <= 1.2, "along the edge of the table"
+    person.shift_weight(0)
+    assert swayed(person, 1000)[-1] == rest
+
+
+def test_a_shift_of_the_weight_is_announced_and_draws_nothing() -> None:
+    person = SeatedPerson("quim", "left", 400, Seat("catalan"), Animator(BY_KEY["quim"], 3), Budget(1e9), slope=-1.2)
+    person.advance(400)
+    person.shift_weight(1)
+    drawn = person.drawn
+    for _ in range(200):
+        place, sure = person.behind.aside, person.rest_ms
+        person.advance(max(1.0, 0.9 * sure))
+        if sure > 2:
+            assert person.behind.aside == place
+    assert person.drawn <= drawn + 12  # a breath and a blink
+
+
+def test_nobody_shifts_their_weight_with_less_motion() -> None:
+    animator = Animator(BY_KEY["quim"], 3, motion="reduced")
+    person = SeatedPerson("quim", "opposite", 400, Seat("catalan"), animator, Budget(1e9))
+    person.shift_weight(1)
+    assert swayed(person, 900) == [(0.0, 0.0)]
+
+
+def test_a_breath_lifts_chest_shoulders_and_arms() -> None:
+    animator = Animator(BY_KEY["quim"], 3)
+    person = SeatedPerson("quim", "opposite", 264, Seat("catalan"), animator, Budget(1e9))
+    animator.look(0, 0)
+    seen: dict[float, tuple[float, object]] = {}
+    for _ in range(240):
+        person.advance(16)
+        seen[person.front.aside[1]] = person.front.aside[1], person.behind.cel
+    assert min(seen) < -0.9 and max(seen) == 0.0
+    assert seen[min(seen)][1] is not seen[0.0][1], "the chest has another picture"
+
+
+def test_eyes_lead_the_head_and_the_head_leads_the_shoulders() -> None:
+    person = SeatedPerson("quim", "opposite", 400, Seat("catalan"), Animator(BY_KEY["quim"], 3), Budget(1e9))
+    person.advance(400)
+    rest, first = person.behind.aside, person.animator.current()
+    person.animator.look(1, 0)
+    began: dict[str, float] = {}
+    for ms in range(16, 900, 16):
+        person.advance(16)
+        face = person.animator.current()
+        if face.pupil_x != first.pupil_x:
+            began.setdefault("eyes", ms)
+        if face.head_turn != first.head_turn:
+            began.setdefault("head", ms)
+        if person.behind.aside != rest:
+            began.setdefault("shoulders", ms)
+    assert began["head"] - began["eyes"] >= 90 and 90 <= began["shoulders"] - began["head"] <= 260

@@ -39,7 +39,7 @@ _BLINK_PICTURES = (0.0, _BLINK_STEP, 2 * _BLINK_STEP)
 _BLINK_EVERY = (2200.0, 5600.0)
 _BLINK_SOON = 80.0
 _BLINK_ON_TURN = 0.35
-_HEAD_WAITS, _HEAD_MS = 90.0, 240.0
+_HEAD_WAITS, _HEAD_MS = 120.0, 240.0
 _TURN_STEP = 0.375
 """A head that follows the eyes turns in whole steps, so that all looks of a face share few pictures."""
 _TURN_OVER = _HEAD_WAITS + _HEAD_MS + 300.0  # ms after a look until even a tassel is still
@@ -120,7 +120,7 @@ class Animator:
     def look(self, dx: float, dy: float) -> None:
         """Turn eyes and head to a direction on the screen, y down; (0, 0) is the player at the screen.
 
-        The eyes jump there, as real ones do; the head starts 90 ms later and takes 240 ms.
+        The eyes jump there, as real ones do; the head starts 120 ms later and takes 240 ms.
         """
         length = math.hypot(dx, dy)
         key = (round(dx / length, 3), round(dy / length, 3)) if length > 1e-6 else (0.0, 0.0)

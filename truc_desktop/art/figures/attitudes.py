@@ -12,15 +12,14 @@ from truc_desktop.art.figures.pose import Arm, Face, Fan, Pose, mirrored
 from truc_desktop.art.figures.seat_rig import head_point
 
 Attitude = Literal[
-    "rest", "think", "windup", "strike", "slump", "toast", "shift", "sort", "fidget", "cheer", "cheer_right", "pick",
+    "rest", "think", "windup", "strike", "slump", "toast", "sort", "fidget", "cheer", "cheer_right", "pick",
     "reach", "lift", "peek", "scratch", "deal", "deal_far", "deal_over", "deal_near", "split", "bridge", "cut", "halve",
     "knuckle", "knock", "catch", "set_down"
 ]
 ATTITUDES: tuple[Attitude, ...] = ("rest", "think", "windup", "strike", "slump", "toast")
-PASTIMES: tuple[Attitude, ...] = ("shift", "sort", "fidget", "peek", "scratch")
-"""What people do while nothing happens, for a moment: they sit differently, sort their cards, follow their habit, lift
-their cards for another look, or scratch their chin. Only
-hands and the place of the head change: faces belong to play, and such a picture costs little."""
+PASTIMES: tuple[Attitude, ...] = ("sort", "fidget", "peek", "scratch")
+"""What people do while nothing happens, for a moment: they sort their cards, follow their habit, lift their cards for
+another look, or scratch their chin. Only hands change: faces belong to play, and such a picture costs little."""
 CHEERS: tuple[Attitude, ...] = ("cheer", "cheer_right")
 """A glass held high beside the head, on the viewer's left or right: for people who sit close together."""
 PLAYS: tuple[Attitude, ...] = ("pick", "reach", "lift")
@@ -250,12 +249,6 @@ def _cheer_right_opposite(build: Build) -> Pose:
     return mirrored(_cheer_opposite(build))
 
 
-def _shift_opposite(build: Build) -> Pose:
-    pose = _rest_opposite(build)
-    side = -1 if build.rest in ("flat", "fist") else 1
-    return replace(pose, left=_aside(pose.left, 4 * side, 1, 4), head=(pose.head[0] + 5 * side, pose.head[1] + 1))
-
-
 def _sort_opposite(build: Build) -> Pose:
     if build.rest in _BUSY:
         return _lifted_cards(_rest_opposite(build), build.rest == "both")
@@ -473,12 +466,6 @@ def _toast_beside(build: Build) -> Pose:
     return pose
 
 
-def _shift_beside(build: Build) -> Pose:
-    pose = _rest_beside(build)
-    side = -1 if build.rest in ("flat", "fist") else 1
-    return replace(pose, left=_aside(pose.left, 4 * side, 1, 4), head=(pose.head[0] + 5 * side, pose.head[1] + 1))
-
-
 def _sort_beside(build: Build) -> Pose:
     pose = _rest_beside(build)
     if build.rest in _BUSY:
@@ -591,7 +578,7 @@ def _far_hand(build: Build, hand: Arm) -> Pose:
 
 _OPPOSITE = {
     "rest": _rest_opposite, "think": _think_opposite, "windup": _windup_opposite, "strike": _strike_opposite,
-    "slump": _slump_opposite, "toast": _toast_opposite, "shift": _shift_opposite, "sort": _sort_opposite,
+    "slump": _slump_opposite, "toast": _toast_opposite, "sort": _sort_opposite,
     "fidget": _fidget_opposite, "cheer": _cheer_opposite, "cheer_right": _cheer_right_opposite,
     "peek": _peek_opposite, "scratch": _scratch_opposite, "pick": _pick_opposite, "reach": _reach_opposite,
     "lift": _lift_opposite,
@@ -602,7 +589,7 @@ _OPPOSITE = {
 }  # fmt: skip
 _BESIDE = {
     "rest": _rest_beside, "think": _think_beside, "windup": _windup_beside, "strike": _strike_beside,
-    "slump": _slump_beside, "toast": _toast_beside, "shift": _shift_beside, "sort": _sort_beside,
+    "slump": _slump_beside, "toast": _toast_beside, "sort": _sort_beside,
     "fidget": _fidget_beside, "cheer": _toast_beside, "cheer_right": _toast_beside,
     "peek": _peek_beside, "scratch": _scratch_beside, "pick": _pick_beside, "reach": _reach_beside,
     "lift": _lift_beside,

@@ -81,12 +81,14 @@ class Cel:
 class Seated:
     """A person in two pictures: what is behind the table's edge, with the head, and what lies over the table.
 
-    ``pose`` is what they show; it may be an earlier one than was asked for when there was no time to draw.
+    ``pose`` is what they show; it may be an earlier one than was asked for when there was no time to draw. ``breath``
+    is how deep their breath is, 0..1.
     """
 
     behind: Cel
     front: Cel | None
     pose: Pose
+    breath: float = 0.0
 
 
 @dataclass(slots=True, eq=False)
@@ -173,7 +175,7 @@ class FigureRenderer:
             if not self._complete(jobs, may_draw) or not (may_draw is None or may_draw()):
                 self._begun = state
                 break
-            self._picture = self._compose(jobs, pose, cards)
+            self._picture = replace(self._compose(jobs, pose, cards), breath=face.breath)
             self._shown, self._begun, self._state = key, None, state
         assert self._picture is not None
         return self._picture
@@ -197,7 +199,7 @@ class FigureRenderer:
         held = pose if cards else emptied(pose)
         jobs = self._jobs(face, held)
         self._shown = (*(job.key + job.at for job in jobs), held.fan, held.packs, cards)
-        self._picture = Seated(self._picture.behind, self._front(jobs, held, cards), held)
+        self._picture = replace(self._picture, front=self._front(jobs, held, cards), pose=held)
         return self._picture
 
     def pour(self, level: int) -> None:

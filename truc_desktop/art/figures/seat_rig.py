@@ -19,6 +19,7 @@ _MIDDLE, _OUTER = 12.0, 46.0  # points nearer the middle than the first follow t
 _CHEST = 118.0  # half width at which the chest has no depth
 _DEEP = 50.0  # depth of the chest
 _WAIST, _LONG = 240.0, 2.6  # clothes are made for a portrait: below this height they are so many times as long
+_BREATHES = 1.5  # how much more a breath lifts chest and shoulders than in a portrait
 TURNED = TURN * 1.35  # degrees of a head in three quarters
 
 
@@ -77,6 +78,7 @@ class SeatRig(Rig):
         y = y if y <= _WAIST else _WAIST + (y - _WAIST) * _LONG
         girth = build.girth if abs(x) > 30 else 1 + (build.girth - 1) * abs(x) / 30
         px, py = super().body_at(x * girth, y)
+        py -= _BREATHES * self.face.breath * smooth(258, 212, y)
         fall = min(1.0, max(0.0, (abs(x) - 18) / 70))
         py += (build.slope + 16 * pose.hunch) * fall * min(1.0, max(0.0, (262 - y) / 40))
         aside = px - 128

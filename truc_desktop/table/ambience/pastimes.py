@@ -1,8 +1,8 @@
 """Pastimes: what the people at the table do while nothing happens, so that nobody is a still picture for long.
 
-They glance at the table, their cards, the player who is to act or (after a hand) at one another, sit differently, sort
-their cards, sip or drum. Time, chance and public facts decide, never a card; faces make no move that could be taken for
-a sign.
+They glance at the table, their cards, the player who is to act or (after a hand) at one another, sort their cards, sip
+or drum; and every now and then they shift their weight. Time, chance and public facts decide, never a card; faces make
+no move that could be taken for a sign.
 """
 
 from __future__ import annotations
@@ -17,11 +17,13 @@ from truc_desktop.table.ambience.glances import FaceGazes, Place
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import Tabletop, is_over
 
-Deed = Literal["look", "shift", "sort", "fidget", "peek", "scratch"]
+Deed = Literal["look", "sort", "fidget", "peek", "scratch"]
 PAUSE = (3400.0, 4800.0)
 """Shortest and longest time between two pastimes of somebody of middling pace, ms."""
 MANY = 2
 """Least number of cards that can be sorted."""
+WEIGHT = (8000.0, 15000.0)
+"""Shortest and longest time between two shifts of the weight, ms."""
 GLANCE = (900.0, 1500.0)
 """Time of a glance, ms."""
 BREAKS_OFF, TRIES_AGAIN = 180.0, 200.0
@@ -30,13 +32,12 @@ FEW, SOONER = 3, 0.8
 """People up to whom more is done with the hands, and the pauses between as a part of the usual ones: among more of them
 somebody moves all the time anyway."""
 _LIVELY: tuple[tuple[Deed, int], ...] = (
-    ("look", 5), ("shift", 2), ("sort", 3), ("peek", 3), ("fidget", 4), ("scratch", 2),
+    ("look", 6), ("sort", 3), ("peek", 3), ("fidget", 4), ("scratch", 2),
 )  # fmt: skip
-_DEEDS: tuple[tuple[Deed, int], ...] = (("look", 8), ("shift", 4), ("sort", 2), ("fidget", 4))
+_DEEDS: tuple[tuple[Deed, int], ...] = (("look", 10), ("sort", 2), ("fidget", 4))
 """What people do, and how often: of a few people, and of many."""
 
 Beat = tuple[Attitude, float, float]  # an attitude, the time of the change, and how long it lasts then, ms
-_SHIFT: tuple[Beat, ...] = (("shift", 520, 2600), ("rest", 520, 0))
 _SORT: tuple[Beat, ...] = (("sort", 400, 900), ("rest", 400, 0))
 _PEEK: tuple[Beat, ...] = (("peek", 380, 1300), ("rest", 420, 0))
 _SCRATCH: tuple[Beat, ...] = (("scratch", 420, 900), ("rest", 480, 0))
@@ -57,6 +58,10 @@ class _Sitter:
     node: SeatedPlayer
     lots: Rng
     left: float = 0.0
+    sits: int = 0
+    """Where their weight is: -1, 0 or 1."""
+    shifts: float = 0.0
+    """The time until it is somewhere else, ms."""
     beats: list[Beat] = field(default_factory=list)
 
 
@@ -76,13 +81,19 @@ class Pastimes:
         self._deeds: list[Deed] = [name for name, times in often for _ in range(times)]
         for sitter in self._sitters:
             sitter.left = PAUSE[0] * sitter.lots.random() + self._pause(sitter) / 2
+        self._weights = {sitter.node.seat: streams.split(f"weight {sitter.node.seat}") for sitter in self._sitters}
+        for sitter in self._sitters:
+            sitter.shifts = _between(WEIGHT, self._weights[sitter.node.seat]) * 0.7
 
     def advance(self, dt_ms: float, view: SeatView | None, quiet: bool, glances: bool) -> None:
         """Let ``dt_ms`` pass. ``view``: the one shown. Unless ``quiet`` bodies stay at rest, and what goes on ends;
         ``glances``: eyes may move even then, as behind a dialog."""
         for sitter in self._sitters:
             sitter.left -= dt_ms
+            sitter.shifts -= dt_ms
             node = sitter.node
+            if sitter.shifts <= 0 and quiet and node.attitude == "rest" and node.animator.at_ease:
+                self._shift_weight(sitter)
             if sitter.beats and node.attitude not in (*PASTIMES, "rest"):
                 self._rest(sitter)  # something that matters more has begun
             elif node.attitude in PASTIMES and not (quiet and node.animator.at_ease):
@@ -90,6 +101,13 @@ class Pastimes:
                 self._rest(sitter)
             elif sitter.left <= 0:
                 self._next(sitter, view, quiet, glances)
+
+    def _shift_weight(self, sitter: _Sitter) -> None:
+        """Let somebody shift their weight to where it is not."""
+        lots = self._weights[sitter.node.seat]
+        sitter.sits = lots.choice([side for side in (-1, 0, 1) if side != sitter.sits])
+        sitter.shifts = _between(WEIGHT, lots)
+        sitter.node.shift_weight(sitter.sits)
 
     def _next(self, sitter: _Sitter, view: SeatView | None, quiet: bool, glances: bool) -> None:
         """Go on with what a player does, or begin something."""
@@ -131,7 +149,7 @@ class Pastimes:
             return
         if deed == "peek":
             self.gazes.glance((node.seat,), self.table.gaze_point(node.seat, None), sum(_PEEK[0][1:]))
-        known = {"shift": _SHIFT, "sort": _SORT, "peek": _PEEK, "scratch": _SCRATCH}
+        known = {"sort": _SORT, "peek": _PEEK, "scratch": _SCRATCH}
         sitter.beats = list(known.get(deed, _HABITS[BUILDS[node.who].habit]))
         sitter.left = 0.0
 

@@ -51,8 +51,15 @@ for how long at most (ms). After it has arrived it swings for so long (ms)."""
 _KICK_STEPS = 12
 _FOLLOWS, _TILTS = 5.5, 2.5
 """How far a body follows a head that turns, or tilts, by 1, in frame units along the table's edge."""
-_LATE, _SWAYS = 60.0, 45.0
-"""The body follows the head so much later, and takes so long for each px, in ms."""
+_LATE, _SWAYS = 75.0, 45.0
+"""The body follows the head so much later, and takes so long for each px, in ms: the first px about 120 ms later."""
+_WEIGHT = 3.2
+"""How far a body leans that shifts its weight, in frame units along the table's edge."""
+_SHIFTS = ((0.0, -0.34), (190.0, 0.3), (270.0, 0.75), (360.0, 1.0), (450.0, 1.3), (640.0, 1.0))
+"""How it does so: from which ms on it is at which part of the way. It first leans the other way, and goes past its
+end."""
+_BREATHES = 1.7
+"""How far a breath lifts the arms, in frame units: shoulders, trunk and head are drawn so."""
 
 
 def _next_beat(at: float, period: float) -> float:
@@ -74,12 +81,20 @@ def swing(since: float, ms: float) -> float:
     return math.cos(2.5 * math.pi * late) * (1 - late) ** 2 if late < 1 else 0.0
 
 
+_FAR = 80.0
+"""How far a hand goes up or down, in frame units, that takes the body along."""
+
+
 def _rises(start: Pose, end: Pose) -> bool:
-    """Return whether a change of attitude goes up: the head, or if that stays, a hand."""
+    """Return whether a change of attitude goes up: the upper hand if it goes far, else the head, or if that stays, a
+    hand."""
+    hands = [min(pose.left.y, pose.right.y) for pose in (start, end)]
+    if abs(hands[0] - hands[1]) > _FAR:
+        return hands[1] < hands[0]
     heads = [pose.head[1] + pose.drop + 8 * pose.hunch for pose in (start, end)]
     if abs(heads[0] - heads[1]) > 1:
         return heads[1] < heads[0]
-    return min(end.left.y, end.right.y) < min(start.left.y, start.right.y)
+    return hands[1] < hands[0]
 
 
 def facing(pose: Pose, share: float) -> Pose:
@@ -134,6 +149,9 @@ class SeatedPerson(Node):
         self._along = 1 / math.hypot(1.0, slope), slope / math.hypot(1.0, slope)
         self._sway = self._sways = 0
         self._waited = 0.0
+        self._weight, self._weights = 0, (0.0, 0.0)
+        self._shifted = math.inf
+        """Where the weight is, in px; from where to where it goes; and for how many ms it has."""
         self.attitude: Attitude = start
         shown = self._renderer.render(animator.current(), first, cards)
         self.behind, self.front = TrunkNode(shown.behind, z=1), CelNode(shown.front, lift, z=2)
@@ -191,6 +209,8 @@ class SeatedPerson(Node):
         due = self._due - self._lived
         if self._sway != self._sways:
             due = min(due, _LATE + _SWAYS - self._waited)
+        if self._shifted < _SHIFTS[-1][0]:
+            due = min(due, next(at for at, _share in _SHIFTS if at > self._shifted) - self._shifted)
         if self._facing != float(self.to_viewer):
             turned = self._facing if self.to_viewer else 1 - self._facing
             due = min(due, next((part - turned for part in _TURNS if part > turned), 0.0) * _HEAD_MS)
@@ -261,6 +281,7 @@ class SeatedPerson(Node):
         self._since += dt_ms
         self._swing()
         self._follow(dt_ms)
+        self._lean_over(dt_ms)
         animator = self.animator
         animator.advance(dt_ms)
         goal = float(self.to_viewer)
@@ -302,6 +323,23 @@ class SeatedPerson(Node):
         self._sway = px
         self.behind.displace("sway", px * self._along[0], px * self._along[1])
 
+    def shift_weight(self, side: int) -> None:
+        """Begin to shift the weight to a side along the table's edge: -1, 1, or 0 for upright."""
+        if self.animator.motion == "full":
+            self._weights = float(self._weight), side * _WEIGHT * self.size / _UNITS
+            self._shifted = 0.0
+            self._lean_over(0.0)
+
+    def _lean_over(self, dt_ms: float) -> None:
+        """Go on with a shift of the weight: the picture slides, and is not drawn."""
+        if self._shifted > _SHIFTS[-1][0]:
+            return
+        self._shifted += dt_ms
+        share = next(share for at, share in reversed(_SHIFTS) if at <= self._shifted)
+        start, end = self._weights
+        self._weight = round(start + (end - start) * share)
+        self.behind.displace("weight", self._weight * self._along[0], self._weight * self._along[1])
+
     def _aim(self, face: Face, share: float) -> None:
         """Take note of how far the body is to follow the head, which is turned ``share`` of the way to the viewer."""
         if self.animator.motion != "full":
@@ -323,6 +361,7 @@ class SeatedPerson(Node):
         shown = self._renderer.render(face, pose, self._cards, may_draw)
         self._budget.close(self)
         self.behind.cel, self.front.cel, self._shown = shown.behind, shown.front, shown.pose
+        self.front.displace("breath", 0.0, -round(_BREATHES * shown.breath * self.size / _UNITS))
         self._cast()
 
     def _cast(self) -> None:

@@ -118,6 +118,11 @@ class SeatedPlayer(PlayerNode):
         if self.person is not None:
             self.person.act(name, 0.0 if self.animator.motion != "full" else ms)
 
+    def shift_weight(self, side: int) -> None:
+        """Begin to shift the weight to a side along the table's edge: -1, 1, or 0 for upright."""
+        if self.person is not None:
+            self.person.shift_weight(side)
+
     @property
     def cards(self) -> int:
         """Number of cards in the hand."""
