@@ -83,14 +83,14 @@ class PackSteps:
             Tween(node, "alpha", 0.0, COLLECT, in_cubic),
         )
 
-    def take_back(self) -> Step:
-        """Return a step: all cards go back to the pack for a new deal, which is shuffled."""
+    def take_back(self, dealer: int) -> Step:
+        """Return a step: all cards go back to the pack for a new deal, and ``dealer`` (a seat) shuffles it."""
         table = self.table
 
         def make() -> Step:
             self._put_out()
             nodes = self._all_cards()
-            pose = table.place.pack(0)
+            pose = table.place.pack(table.position(dealer))
 
             def gone() -> None:
                 for node in nodes:
@@ -100,7 +100,7 @@ class PackSteps:
                 table.hand_changed()
 
             sweep = stagger(COLLECT_GAP / 2, *(self._to_pack(node, pose) for node in nodes))
-            return Seq(Do(lambda: self.hand.sound("sweep")), sweep, Do(gone), self._riffle())
+            return Seq(Do(lambda: self.hand.sound("sweep")), sweep, Do(gone), Lazy(lambda: self._shuffle(dealer)))
 
         return Lazy(make)
 

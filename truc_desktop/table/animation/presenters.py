@@ -156,7 +156,7 @@ class Presenter:
             case CardsKept(seat):
                 return Seq(hand.say(seat, words.act("keep_cards"), "talk"), self.pack.cover(seat), Wait(300))
             case NewDealAsked(seat):
-                return Seq(hand.say(seat, words.act("new_deal"), "talk"), Wait(600), self.pack.take_back())
+                return Seq(hand.say(seat, words.act("new_deal"), "talk"), Wait(600), self.pack.take_back(after.dealer))
             case CardDiscarded(seat, card):
                 return self.pack.lay_away(seat, card)
             case RedealProposed(seat):
