@@ -118,8 +118,12 @@ def test_the_bubbles_leave_faces_the_trick_and_the_hand_free(size: tuple[int, in
 
 def test_a_click_beside_the_bubbles_goes_back_to_the_table() -> None:
     table = talk_at(FOUR)
+    panels = table.screen.scene.panels
+    covered = [node for node in panels.root.children if node.name.startswith(("choice-", "tool-", "prompt"))]
+    assert covered and not any(node.visible for node in covered)  # the bubbles lie where they are
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         table.screen.handle(pygame.event.Event(kind, pos=(640, 320), button=1, touch=False))
     table.frames(100)
     assert not table.screen.sheet and not table.screen.session.sayings
+    assert all(node.visible for node in panels.root.children)
     table.close()

@@ -149,6 +149,7 @@ class TableTalk(Part):
             node = TalkNode(scene.place, _("Say it aloud"), scene.words.talk, partners, rivals, self._talk,
                             self._dialogs.back, scene.tick)  # fmt: skip
             self._dialogs.put("talk", node, "phrase-1")
+            scene.panels.hide_calls(True)  # the sentences hang over the rail
 
     def _talk(self, phrase: Phrase) -> None:
         self._dialogs.take_away()

@@ -224,6 +224,7 @@ class Panels:
         """Where the marks of the tricks are: the prompt in window px, their number, px per unit of type."""
         self._under = (0, 1, 1)
         """What the calls are arranged with: the number of squares, and the lines of the prompt and of the stakes."""
+        self._away = False
         self._built: object = None
         self._bar_built: object = None
         self.tells_rights = True
@@ -265,6 +266,7 @@ class Panels:
             self.root.add(self._choice(layout, choice, rect(place)))
         for tool, place in zip(tools, places.squares, strict=True):
             self.root.add(self._square(layout, tool, rect(place)))
+        self.hide_calls(self._away)
 
     def _show_wood(self, layout: Layout, places: Furniture) -> None:
         if places.step is not None:
@@ -315,6 +317,7 @@ class Panels:
 
     def hide_calls(self, away: bool) -> None:
         """Hide prompt, stakes and calls (``away``) while something else takes their place, or show them again."""
+        self._away = away
         for node in self.root.children:
             if node.name.startswith(("choice-", "tool-", "prompt", "stake")):
                 node.visible = not away
