@@ -461,6 +461,21 @@ def test_every_forbidden_card_of_the_first_lesson_says_why_every_time() -> None:
     assert len(hands) >= 9 and forbidden >= 20
 
 
+@pytest.mark.parametrize(("hand", "why"), [("first-2", "It is not your turn."), ("first-3", "This hand is over.")])
+def test_a_card_that_is_clicked_while_nobody_is_asked_says_why(hand: str, why: str) -> None:
+    pupil, over = Pupil("first", hand, speed=1.0), why.startswith("This")
+    if over:
+        pupil.until_asked()
+        assert pupil.screen.session.submit(0, Call(0, "truc")).ok
+    pupil.until(lambda: pupil.screen.scene.conductor.idle and pupil.leading.director.playing is not over)
+    assert not pupil.leading.director.asks and not pupil.screen.sheet
+    for code in [node.code for node in pupil.screen.scene.table.hand][:2]:
+        pupil.click(f"card:{code}")
+        assert pupil.screen.asked.text == why
+        for _ in range(CALM):
+            pupil.frame()
+
+
 def test_a_reason_stays_its_time_although_another_was_told_shortly_before() -> None:
     pupil = Pupil("first", "first-7", speed=1.0)
     pupil.until_asked()

@@ -27,7 +27,7 @@ from truc_desktop.lessons.lesson_table import LessonTable
 from truc_desktop.lessons.library import FIRST, PUZZLES
 from truc_desktop.lessons.manners import MANNERS
 from truc_desktop.presentation.games import Phrase
-from truc_desktop.presentation.prompts import DOWN, Choice, Prompt
+from truc_desktop.presentation.prompts import DOWN, Choice, Prompt, why_no_card
 from truc_desktop.scene.steps import Motion
 from truc_desktop.screens.match.dialogs import Dialogs
 from truc_desktop.screens.match.part import Part, TableControl
@@ -262,7 +262,7 @@ class Leading(Part):
             title = director.hand.title
             told = self._the_end[0] if self._course.hand is None else self._watched(asked) if director.playing \
                 else _(title)
-            return Prompt(told, False)
+            return Prompt(told, False, why=self._why_no_card(()))
         kept = tuple(choice for choice in map(self._taught, asked.choices) if choice is not None)
         self._hidden_keys = frozenset(choice.key for choice in asked.choices) - {choice.key for choice in kept}
         if not self.signs_are_due:
@@ -270,12 +270,21 @@ class Leading(Part):
         if director.may_leave_out:
             kept = (*kept, self._leaving_out())
         self._names = frozenset(choice.name for choice in kept)
-        why, cards = director.why_no_card, any(isinstance(each, CARDS) for each in director.choices())
+        cards = asked.playable if any(isinstance(each, CARDS) for each in director.choices()) else ()
         told = director.request
         return replace(
             asked, text=_(told) if told else asked.text, urgent=asked.urgent or director.may_leave_out, choices=kept,
-            playable=asked.playable if cards and not why else (), why=_(why) if why else "",
+            playable=cards, why=self._why_no_card(cards),
         )  # fmt: skip
+
+    def _why_no_card(self, playable: tuple[str, ...]) -> str:
+        """What somebody is told who presses a card although they may play none, at any moment; "" if they may."""
+        director = self._table.director
+        if playable:
+            return ""
+        if director.why_no_card:
+            return _(director.why_no_card)
+        return _(why_no_card(self._scene.conductor.shown).value) if director.playing else _("This hand is over.")
 
     def _watched(self, asked: Prompt) -> str:
         """The line while the others act: nobody is asked for an order that can be given no more."""
