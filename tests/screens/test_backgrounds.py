@@ -51,6 +51,7 @@ def test_a_room_nobody_wants_any_more_is_not_handed_out() -> None:
 
 
 def test_new_table_changes_its_room_with_the_game(program: Program) -> None:
+    page_room.forget()
     screen = NewTableScreen(program)
     program.show(screen)
     assert screen.room == "catalan"
