@@ -104,8 +104,7 @@ _REST = {
 }  # fmt: skip
 _WIDE = ("lifted", "elbow")  # hands that the broad hold further out
 _SHOULDER = (49.0, 237.0)  # of somebody of middling width
-_TEMPLE_ELBOW, _TEMPLE_NEAR = 60, 52  # its elbow, and how far it is before the shoulder
-_REACHED = 68.0  # how far above the shoulder a hand goes to the head, so that the elbow stays below it
+_REACHED = 62.0  # how far above the shoulder a hand goes to the head, so that the elbow stays below it
 
 
 def _at_head(build: Build, x: float, y: float, kind: str, turn: float, pose: Pose) -> Arm:
@@ -115,17 +114,17 @@ def _at_head(build: Build, x: float, y: float, kind: str, turn: float, pose: Pos
 
 
 def _at_temple(build: Build, y: float, pose: Pose) -> tuple[Pose, Arm]:
-    """Return a pose with the head leant into a hand at the temple, and that arm.
+    """Return a pose with the head leant on a hand at the side of the jaw, and that arm.
 
-    The hand goes no higher than the arm reaches: to the cheek of somebody with a high head.
+    The hand goes no higher than the arm reaches with its elbow on the table.
     """
     lower = min(12.0, 0.6 * max(0.0, build.rise))
     pose = replace(pose, head=(pose.head[0] - 5, pose.head[1] + 3 + lower))
-    hand = _at_head(build, -50 * build.cheek - 20, y, "curl", -86, pose)
+    hand = _at_head(build, -36 * build.jaw - 16, y, "curl", -70, pose)
     high = _SHOULDER[1] + build.slope - _REACHED + pose.drop
     too_high = max(0.0, high - hand.y)
     hand = replace(hand, x=hand.x + 0.1 * too_high, y=hand.y + too_high)
-    return pose, replace(hand, elbow=_TEMPLE_ELBOW, near=_TEMPLE_NEAR)
+    return pose, replace(hand, elbow=50, near=50)
 
 
 def _beside_head(build: Build, arm: Arm) -> Arm:
@@ -133,7 +132,7 @@ def _beside_head(build: Build, arm: Arm) -> Arm:
     return replace(arm, x=arm.x - 20 * (build.girth - 1))
 
 
-_TEMPLE = {"temple": 6.0, "cheek": 44.0}  # heights of a hand at the head, in head space
+_TEMPLE = {"temple": 66.0, "cheek": 74.0}  # heights of a hand at the head, in head space
 
 
 _THOUGHT: Face = (("smile", -0.35), ("grin", -1.0))
