@@ -17,7 +17,7 @@ BUILDS: dict[str, Build] = {
     ),
     "quim": Build(  # a long lantern
         tall=292, crown=0.94, brow=0.96, cheek=1.02, jaw=1.12, chin=0.86, low=1.2, slant=4, neck=1.05, rise=6, arm=1.05,
-        hand=1.08, nose=("ski", 1.1), rest="fist", think="temple", strike="fist", habit="knock", pace=0.9,
+        hand=1.08, nose=("ski", 1.1), rest="fist", think="chin", strike="fist", habit="knock", pace=0.9,
         sits=(-5, -4, -3, -0.25), cards=(0, -6, 4), plays="flick", drink="wine",
     ),
     "montse": Build(  # a drum
@@ -121,7 +121,7 @@ BUILDS: dict[str, Build] = {
     ),
     "beto": Build(  # a shuttlecock
         tall=288, crown=1.1, brow=0.96, cheek=0.92, jaw=0.96, chin=1.0, low=1.16, neck=1.1, rise=8, slope=4, girth=1.02,
-        nose=("long", 1.6), rest="elbow", think="temple", strike="both", habit="turn", pace=0.8, wins="fists",
+        nose=("long", 1.6), rest="elbow", think="lip", strike="both", habit="turn", pace=0.8, wins="fists",
         plays="snap", drink="juice",
     ),
 }
