@@ -99,6 +99,11 @@ def _ahead(_renderer: FigureRenderer, _states: object, _may_draw: object) -> boo
     return True
 
 
+def _no_steps(_renderer: FigureRenderer, _states: object) -> Iterator[None]:
+    """Stands in the place of ``FigureRenderer.ahead``."""
+    return iter(())
+
+
 def _blur(surface: Surface, _radius: int) -> Surface:
     return surface.copy()
 
@@ -121,6 +126,7 @@ def blank(*drawing: ModuleType) -> Iterator[None]:
             patch.setattr(figures, "raster", _raster)
             patch.setattr(FigureRenderer, "render", _render)
             patch.setattr(FigureRenderer, "draw_ahead", _ahead)
+            patch.setattr(FigureRenderer, "ahead", _no_steps)
             yield
     finally:
         _change_memory(None)

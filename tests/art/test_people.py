@@ -144,9 +144,10 @@ def test_faces_that_move_all_the_time_all_get_their_turn() -> None:
 def test_warming_draws_ahead() -> None:
     portrait = people.Portrait("awa", 96, True)
     faces = [pose(portrait.who, name) for name in ("wink", "kiss")]
-    assert not portrait.draw_ahead(faces, 0.0)
-    assert portrait.draw_ahead(faces, 60_000)
+    counts = [portrait.drawn for _ in portrait.ahead(faces)]
+    assert all(later - before <= 1 for before, later in itertools.pairwise(counts)), "a layer at most in each step"
     drawn = portrait.drawn
+    assert drawn > 0
     for face in faces:
         portrait.render(face)
     assert portrait.drawn == drawn

@@ -10,6 +10,7 @@ import pytest
 
 from tools.shots.positions import LONG_HAND, Position, Table, record, still_settings
 from truc_desktop.storage.settings import Motion as MotionSetting
+from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.picture_preload import look_jobs
 
 SIZE = (1280, 720)
@@ -89,8 +90,13 @@ def test_pictures_of_all_looks_are_made_ahead(played: Table) -> None:
         (seat, tabletop.gaze_point(seat, target))
         for seat in range(tabletop.count) for target in (None, *range(tabletop.count)) if target != seat
     ]  # fmt: skip
-    assert not all(tabletop.seats[seat].ahead(point, 0) for seat, point in looks)
+    people = [node.person for node in tabletop.seats if isinstance(node, SeatedPlayer) and node.person is not None]
+    before = [person.drawn for person in people]
     warmer.restart((), spare=look_jobs(tabletop))
-    for _ in range(5000):
+    while not warmer.idle:
         warmer.advance()
-    assert all(tabletop.seats[seat].ahead(point, 0) for seat, point in looks)
+    drawn = [person.drawn for person in people]
+    assert all(now > then for now, then in zip(drawn, before, strict=True))
+    for seat, point in looks:
+        list(tabletop.seats[seat].ahead(point))
+    assert [person.drawn for person in people] == drawn

@@ -89,7 +89,12 @@ def test_a_close_up_lasts_as_long_as_the_sign_is_held() -> None:
 def test_every_picture_of_a_sign_is_drawn_ahead() -> None:
     own = OwnPlayer(0, "quim", "Quim", True, 1, Budget(), watched=False)
     own.place(compose(1280, 720, 4), 0)
-    assert not own.signs_ahead(("wink",), 0), "no time, and not drawn yet"
-    own.signs_ahead(("wink",), 60_000)
-    assert own.signs_ahead(("wink",), 0), "nothing is left to draw"
-    assert not own.signs_ahead(("kiss",), 0)
+    assert own.face is not None
+    portrait, before = own.face._portrait, own.face._portrait.drawn
+    list(own.signs_ahead(("wink",)))
+    drawn = portrait.drawn
+    assert drawn > before
+    list(own.signs_ahead(("wink",)))
+    assert portrait.drawn == drawn, "nothing is left to draw"
+    list(own.signs_ahead(("kiss",)))
+    assert portrait.drawn > drawn

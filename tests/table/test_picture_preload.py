@@ -15,7 +15,7 @@ from truc_desktop.art.picture_memory import PICTURES
 from truc_desktop.engine import Board, Card, GameEnded, TrickDrawn
 from truc_desktop.table.dialogs.game_end import end_box
 from truc_desktop.table.layout.compose import compose
-from truc_desktop.table.picture_preload import PicturePreloader, deal_jobs, event_jobs, hand_jobs
+from truc_desktop.table.picture_preload import FRAME_MS, PicturePreloader, deal_jobs, event_jobs, hand_jobs
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -72,20 +72,36 @@ def test_spare_work_is_done_in_frames_that_have_nothing_else_to_make() -> None:
     done: list[str] = []
     warmer = PicturePreloader(1000, Clock())
 
-    def in_two_steps(_ms: float) -> bool:
-        done.append("spare")
-        return done.count("spare") % 2 == 0
+    def in_two_steps() -> Iterator[None]:
+        for _ in range(2):
+            done.append("spare")
+            yield
 
-    warmer.restart([lambda: done.append("job")], spare=[in_two_steps, in_two_steps])
+    warmer.restart([lambda: done.append("job")], spare=[in_two_steps(), in_two_steps()])
     assert len(warmer) == 1
     for _ in range(2):
         warmer.advance()
     assert done == ["job", "spare"]
     warmer.hurry([lambda: done.append("other")])
-    for _ in range(5):
-        warmer.advance()
+    while not warmer.idle:
+        assert warmer.advance() in (0, 1000)
     assert done == ["job", "spare", "other", "spare", "spare", "spare"]
     assert warmer.advance() == 0
+
+
+def test_a_longer_frame_has_as_much_more_time_for_pictures() -> None:
+    for work, all_at_once in (("jobs", (2, 6, 11)), ("spare", (2, 8, 16))):
+        done: list[int] = []
+        warmer = PicturePreloader(2000, Clock())
+        if work == "jobs":
+            warmer.restart([partial(done.append, n) for n in range(20)])
+        else:
+            warmer.restart((), spare=[(done.append(n) for n in range(20))])
+        counts = []
+        for ms in (FRAME_MS, 2 * FRAME_MS, 1000):  # the last one counts as a calm frame
+            warmer.advance(ms)
+            counts.append(len(done))
+        assert tuple(counts) == all_at_once
 
 
 def test_what_may_be_needed_at_any_time_is_asked_for_again_when_nothing_else_waits() -> None:

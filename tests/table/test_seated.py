@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 import pygame
@@ -16,7 +16,7 @@ from truc_desktop.art.faces.face import Face
 from truc_desktop.art.figures.attitudes import Attitude, Place, attitude
 from truc_desktop.art.figures.layers import Seat
 from truc_desktop.art.figures.pose import Pose
-from truc_desktop.art.figures.renderer import Cel, Seated
+from truc_desktop.art.figures.renderer import Cel, FigureRenderer, Seated, _Job
 from truc_desktop.art.people import Budget
 from truc_desktop.art.picture_memory import PICTURES
 from truc_desktop.scene.stage import Stage
@@ -277,11 +277,11 @@ def test_a_hand_that_moves_alone_is_drawn_once_for_each_picture(monkeypatch: pyt
 
 def swayed(person: SeatedPerson, ms: float) -> list[tuple[float, float]]:
     """Return where the body is drawn aside, frame by frame, each place once."""
-    found = [person.behind.aside]
+    found = [person.behind.sway]
     for _ in range(round(ms / 16)):
         person.advance(16)
-        if person.behind.aside != found[-1]:
-            found.append(person.behind.aside)
+        if person.behind.sway != found[-1]:
+            found.append(person.behind.sway)
     return found
 
 
@@ -289,11 +289,11 @@ def swayed(person: SeatedPerson, ms: float) -> list[tuple[float, float]]:
 def test_a_body_follows_the_head_along_the_edge_of_the_table(place: Place, slope: float) -> None:
     person = SeatedPerson("quim", place, 264, Seat("catalan"), Animator(BY_KEY["quim"], 3), Budget(1e9), slope=slope)
     person.advance(400)
-    rest = person.behind.aside
+    rest = person.behind.sway
     person.animator.look(1, 0)
     person.advance(16)
     while not person.animator.current().head_turn:
-        assert person.behind.aside == rest, "the head leads"
+        assert person.behind.sway == rest, "the head leads"
         person.advance(16)
     ways = swayed(person, 900)
     assert 2 <= math.hypot(*ways[-1]) <= 5 and ways[-1][0] > 0
@@ -374,3 +374,51 @@ def test_eyes_lead_the_head_and_the_head_leads_the_shoulders() -> None:
         if person.behind.aside != rest:
             began.setdefault("shoulders", ms)
     assert began["head"] - began["eyes"] >= 90 and 90 <= began["shoulders"] - began["head"] <= 260
+
+
+@pytest.mark.parametrize("ms", [0, 600])
+def test_somebody_who_is_shown_late_is_drawn_as_soon_as_there_is_time(ms: float) -> None:
+    """Until then no frame is left out, and others who ask for time have to wait."""
+    budget = Budget(0.0)
+    person = SeatedPerson("quim", "opposite", SIZE, Seat("catalan"), Animator(BY_KEY["quim"], 3), budget)
+    person.take_up("toast", ms)
+    budget.open()
+    person.advance(1000)
+    shown = person.behind.cel
+    budget.open()
+    budget.open(-1000)  # there is time again
+    person.advance(16)
+    assert person.behind.cel is not shown
+    assert person.rest_ms > 0
+
+
+def test_a_body_that_breathes_is_drawn_only_when_its_breath_is_seen_to_change() -> None:
+    person = seated()
+    person.animator.advance(5000)
+    changes = asked = 0
+    shown = person.behind.cel
+    for _ in range(600):
+        before = person.rest_ms
+        person.advance(16)
+        asked += person.rest_ms > before
+        changes += person.behind.cel is not shown
+        shown = person.behind.cel
+    assert changes > 4
+    assert asked <= 3 * changes
+
+
+def test_what_a_body_looked_like_is_not_composed_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    person = seated()
+    composed: list[object] = []
+    behind = FigureRenderer._behind
+
+    def counted(renderer: FigureRenderer, jobs: Sequence[_Job]) -> Cel:
+        composed.append(jobs)
+        return behind(renderer, jobs)
+
+    monkeypatch.setattr(FigureRenderer, "_behind", counted)
+    states = [(person.animator.current(), attitude("quim", name, "opposite")) for name in ("rest", "slump")]
+    for _ in range(5):
+        for face, pose in states:
+            person._renderer.render(face, pose)
+    assert len(composed) <= 2

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 from typing import Literal
@@ -54,16 +54,18 @@ class Budget:
     def __init__(self, ms: float = 4.0, clock: Callable[[], float] = time.perf_counter) -> None:
         """``clock`` returns seconds."""
         self._ms, self._clock = ms, clock
+        self._most = ms
         self._spent = self._began = 0.0
         self._first: set[int] = set()
         self._late: set[int] = set()
 
-    def open(self, spent_ms: float = 0.0) -> None:
+    def open(self, spent_ms: float = 0.0, longer: float = 1.0) -> None:
         """Begin a frame; other drawing has already used ``spent_ms`` of its budget.
 
-        If nothing is left, no face is drawn, and those that asked come first in the next frame.
+        If nothing is left, no face is drawn, and those that asked come first in the next frame. A frame that is
+        ``longer`` than usual, so many times, has so much more time for faces.
         """
-        self._spent = spent_ms
+        self._spent, self._most = spent_ms, self._ms * longer
         self._first, self._late = self._late, set()
 
     def allowance(self, owner: object) -> Callable[[], bool]:
@@ -73,7 +75,7 @@ class Budget:
 
         def may_draw() -> bool:
             used = self._spent + (self._clock() - self._began) * 1000
-            if used < self._ms and (me in self._first or not self._first):
+            if used < self._most and (me in self._first or not self._first):
                 return True
             self._late.add(me)
             return False
@@ -147,10 +149,9 @@ class Portrait:
             self._grey = (picture, pygame.transform.grayscale(picture))
         return self._grey[1]
 
-    def draw_ahead(self, faces: Iterable[Face], ms: float) -> bool:
-        """Draw the layers of expressions that will be needed, for about ``ms`` at most; return whether all are done."""
-        end = time.perf_counter() + ms / 1000
-        return self._renderer.draw_ahead(faces, lambda: time.perf_counter() < end)
+    def ahead(self, faces: Iterable[Face]) -> Iterator[None]:
+        """Draw the layers of expressions that will be needed, without showing them: at most one in each step."""
+        return self._renderer.ahead(faces)
 
 
 @lru_cache(maxsize=6)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from pygame import Rect, Surface
@@ -25,13 +25,15 @@ from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 Job = Callable[[], object]
-Share = Callable[[float], bool]
-"""Works for about the given ms; returns whether it is done."""
+Steps = Iterator[None]
+"""Work that goes on where it stopped, a picture or less in each step."""
 
+FRAME_MS = 1000 / 60
 SHARE_MS = 3.0
-"""Part of a frame for pictures needed later, ms."""
-SPARE_MS = 2.5
-"""Part of a frame for pictures that nothing waits for yet, ms."""
+"""Part of such a frame for pictures needed later, ms; of a longer one it is as much larger."""
+LONGEST = 2.5
+"""How many times as long a frame may count: as at 24 frames a second."""
+_DONE = object()
 URGENT = 3.0
 """Factor for the share of a frame while a deal waits for its pictures: nothing else moves then."""
 BLOW: tuple[tuple[Attitude, Attitude], ...] = (("rest", "windup"), ("windup", "strike"), ("strike", "rest"))
@@ -55,6 +57,11 @@ LIFTS = {"hand": (13, 23), "trick": (7, 29), "back": (4, 14)}
 """Least and most height of a card above the table, at rest and in flight, in units of u."""
 
 
+def in_frames(ms: float) -> float:
+    """Return how many frames at full rate a frame of ``ms`` counts for drawing: at least 1."""
+    return min(LONGEST, max(1.0, ms / FRAME_MS))
+
+
 class PicturePreloader:
     """A queue of pictures to render. They stay in the caches of the functions that draw them.
 
@@ -65,7 +72,7 @@ class PicturePreloader:
         """``share_ms``: the time per frame; ``clock`` returns seconds."""
         self._share, self.clock = share_ms / 1000, clock
         self._jobs: deque[Job] = deque()
-        self._spare: deque[Share] = deque()
+        self._spare: deque[Steps] = deque()
         self._urgent = 0
         self._owed = 0.0
 
@@ -82,11 +89,11 @@ class PicturePreloader:
         """Number of queued jobs that an animation waits for."""
         return self._urgent
 
-    def restart(self, jobs: Iterable[Job], urgent: Iterable[Job] = (), spare: Iterable[Share] = ()) -> None:
+    def restart(self, jobs: Iterable[Job], urgent: Iterable[Job] = (), spare: Iterable[Steps] = ()) -> None:
         """Drop the queue and start over, ``urgent`` jobs first (when the window has another size).
 
-        ``spare`` jobs are done one by one in frames with nothing else to render, ``SPARE_MS`` at a time. Nothing waits
-        for them, so ``len`` does not count them.
+        ``spare`` jobs are done step by step in frames with nothing else to render. Nothing waits for them, so ``len``
+        does not count them.
         """
         self._jobs, self._spare, self._urgent, self._owed = deque(urgent), deque(spare), 0, 0.0
         self._urgent = len(self._jobs)
@@ -107,25 +114,29 @@ class PicturePreloader:
         if not self._jobs:
             self._jobs.extend(jobs)
 
-    def spare(self, jobs: Iterable[Share]) -> None:
+    def spare(self, jobs: Iterable[Steps]) -> None:
         """Add jobs that nothing waits for."""
         self._spare.extend(jobs)
 
-    def advance(self) -> float:
-        """Do jobs until the share of this frame is spent; return the ms spent that live faces have to go without.
+    def advance(self, dt_ms: float = FRAME_MS) -> float:
+        """Do jobs until the share of this frame of ``dt_ms`` is spent; return the ms that live faces go without.
 
         At least one job is done, unless earlier ones took too long. The share is larger while urgent jobs are queued.
         Spare jobs run only where nothing else is to do, so that faces still have all of their time.
         """
-        share = URGENT * self._share if self._urgent else self._share
+        longer = in_frames(dt_ms)
+        share = longer * (URGENT * self._share if self._urgent else self._share)
         self._owed = max(0.0, self._owed - share)
         if self._owed or not (self._jobs or self._spare):
             return 0.0
         began = now = self.clock()
         if not self._jobs:
-            if self._spare[0](SPARE_MS):
-                self._spare.popleft()
-            self._owed = max(0.0, self.clock() - began - share)
+            share *= 2 - 1 / longer  # nothing moves in a long frame
+            while self._spare and now - began < share:
+                if next(self._spare[0], _DONE) is _DONE:
+                    self._spare.popleft()
+                now = self.clock()
+            self._owed = max(0.0, now - began - share)
             return 0.0
         while self._jobs and now - began < share:
             self._jobs.popleft()()
@@ -236,7 +247,7 @@ def fan_jobs(table: Tabletop, most: int) -> list[Job]:
     return [partial(node.fan_ahead, count) for count in range(most + 1) for node in people]
 
 
-def body_jobs(table: Tabletop) -> list[Share]:
+def body_jobs(table: Tabletop) -> list[Steps]:
     """Return jobs for the attitudes of all players, the soonest first: a raise may come with the first card.
 
     The viewer's picture is drawn ahead in every sign they may make.
@@ -245,30 +256,34 @@ def body_jobs(table: Tabletop) -> list[Share]:
     not the memory for all, and idle faces must not lose theirs.
     """
     people = [node for node in table.seats if isinstance(node, SeatedPlayer)]
-    jobs: list[Share] = [partial(node.way_ahead, *way) for way in (*PLAYING, *BLOW) for node in people]
+    jobs: list[Steps] = [node.way_ahead(*way) for way in (*PLAYING, *BLOW) for node in people]
     jobs += look_jobs(table)
     own = table.seats[table.viewer]
     if isinstance(own, OwnPlayer) and not table.watched:
         names = dict.fromkeys(sign.face for sign in table.signs.values())
-        jobs += [partial(own.signs_ahead, (name,)) for name in names]
+        jobs += [own.signs_ahead((name,)) for name in names]
     many = table.place.w * table.place.h > LARGE or len(people) > FEW
     for name in ENDS:
-        jobs += [partial(node.way_ahead, name if many else "rest", name) for node in people]
+        jobs += [node.way_ahead(name if many else "rest", name) for node in people]
     return jobs
 
 
-def dealing_jobs(table: Tabletop, dealer: int) -> list[Share]:
+def dealing_jobs(table: Tabletop, dealer: int) -> list[Steps]:
     """Return jobs for the hands of a new hand: those of its dealer (a seat), then those that receive cards."""
     node = table.seats[dealer]
     people = [other for other in table.seats if isinstance(other, SeatedPlayer) and other is not node]
-    jobs: list[Share] = []
+    jobs: list[Steps] = []
     if isinstance(node, SeatedPlayer):
-        jobs += [partial(node.way_ahead, *way) for way in (*SHUFFLING, *THROWING)]
-    return jobs + [partial(other.way_ahead, *way) for way in RECEIVING for other in people]
+        jobs += [node.way_ahead(*way) for way in (*SHUFFLING, *THROWING)]
+    return jobs + [other.way_ahead(*way) for way in RECEIVING for other in people]
 
 
-def look_jobs(table: Tabletop) -> list[Share]:
-    """Return jobs for the faces of all players in every direction they may look: others, the viewer, their cards."""
+def look_jobs(table: Tabletop) -> list[Steps]:
+    """Return jobs for the faces of all players in every direction they may look: the cloth, others, the viewer, their
+    cards."""
     seats = range(table.count)
-    at = [[table.gaze_point(seat, target) for target in (None, *seats) if target != seat] for seat in seats]
-    return [partial(table.seats[seat].ahead, points[seat]) for points in zip(*at, strict=True) for seat in seats]
+    at = [
+        [table.place.trick_centre, *(table.gaze_point(seat, target) for target in (None, *seats) if target != seat)]
+        for seat in seats
+    ]
+    return [table.seats[seat].ahead(points[seat]) for points in zip(*at, strict=True) for seat in seats]

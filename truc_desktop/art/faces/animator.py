@@ -10,6 +10,7 @@ import math
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from truc_desktop.art.faces import lip_sync
@@ -47,6 +48,13 @@ _TURN_DONE = _HEAD_WAITS + _HEAD_MS + 34.0  # the same without a tassel: a pictu
 _HANG_MS = 3.0 * ON_TWOS  # lag of a tassel: a multiple of the head's step, so that they share pictures
 _MOOD_STEP = 2.0 * ON_TWOS  # coarse, because up to eight people show a mood at once
 _CUT_OFF_MS = 130.0  # time in which an interrupted gesture fades
+
+
+@lru_cache
+def _breaths(levels: int) -> tuple[float, ...]:
+    """Return the parts of a breath at which its depth, in so many levels, changes, and the first of the next breath."""
+    rising = [math.acos(1 - (2 * level + 1) / levels) / math.tau for level in range(levels)]
+    return (*rising, *(1 - part for part in reversed(rising)), 1 + rising[0])
 
 
 @dataclass(slots=True)
@@ -203,6 +211,14 @@ class Animator:
     def blinks_in(self) -> float:
         """The time in ms for which a ``still`` face stays so, unless it is told to do something: then it blinks."""
         return max(0.0, self._blink_at - _BLINK_SOON - self._now)
+
+    def breathes_in(self, levels: int) -> float:
+        """Return the time in ms until the breath is nearer to another of the parts 0, 1 / ``levels``, ..., 1; a whole
+        breath's time where nobody is seen to breathe."""
+        if self.motion != "full":
+            return BREATH_MS
+        at = (self._now + self._phase) / BREATH_MS % 1
+        return next(part - at for part in _breaths(levels) if part > at) * BREATH_MS
 
     @property
     def mood_shown(self) -> str:

@@ -8,7 +8,7 @@ moves.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 import pygame
@@ -92,9 +92,14 @@ class FaceRenderer:
             self._begun = None
         return self._canvas
 
-    def draw_ahead(self, faces: Iterable[Face], may_draw: Callable[[], bool]) -> bool:
-        """Draw the layers of expressions that will be needed, without showing them; return whether all are done."""
-        return all(self._complete(self._state(face), may_draw) for face in faces)
+    def ahead(self, faces: Iterable[Face]) -> Iterator[None]:
+        """Draw the layers of expressions that will be needed, without showing them: at most one in each step."""
+        for face in faces:
+            for layer, key in zip(LAYERS, self._state(face)[1], strict=True):
+                if key not in self._cels:
+                    self._cel(layer, key)
+                    yield
+            yield
 
     def _complete(self, state: _State, may_draw: Callable[[], bool] | None) -> bool:
         """Draw the missing layers of a state as long as allowed; return whether none is missing now."""

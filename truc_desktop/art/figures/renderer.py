@@ -1,13 +1,14 @@
 """Rendering of a seated person to pixels, layer by layer.
 
 Each layer is a *cel*: drawn once for each quantised set of what it depends on, and kept in the memory that all pictures
-share. Chair to hat are composed to a *base*, which an idle person shares from frame to frame; each person keeps a few.
+share. A trunk as the table's edge cuts it, and what it makes with the layers of the head, are kept by each person for
+a few moments: one who is idle looks the same again and again.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -54,7 +55,7 @@ one, which shows that there are several."""
 _LEAN_STEPS = 50  # sizes of a leaning person are rounded to 2 %
 _SMALLEST = 16
 _BREATH_PX = 100  # a breath has a picture more for each so many px of the frame: it moves by a pixel or two
-_BASES = 12  # bases that a person keeps: those of a breath, with the head turned here and there
+_KEPT = 18  # trunks, and bodies with their faces, that a person keeps: those of a breath, looking here and there
 _UPRIGHT = (20.0, (46.0, 8.0), (72.0, -42.0))
 _HUNCHED = (34.0, (50.0, 34.0), (96.0, -20.0))
 """Where the chest of an upright and of a hunched person at the left lies against the table: how far below the seat it
@@ -123,7 +124,7 @@ class FigureRenderer:
         self.drawn = 0  # cels drawn so far
         self._breaths = max(2, size // _BREATH_PX)
         self._steps: dict[int, dict[str, Steps]] = {}
-        self._bases = PictureMemory(0)
+        self._kept = PictureMemory(0)
         self._shown: tuple[object, ...] | None = None
         self._begun: tuple[Face, Pose, int] | None = None
         self._asked: tuple[Face, Pose, int] | None = None
@@ -135,8 +136,13 @@ class FigureRenderer:
 
     @property
     def memory(self) -> int:
-        """Bytes of the bases that this person keeps; cels are in the memory that all pictures share."""
-        return self._bases.bytes
+        """Bytes of the bodies that this person keeps; cels are in the memory that all pictures share."""
+        return self._kept.bytes
+
+    @property
+    def breaths(self) -> int:
+        """The number of pictures into which a breath in is divided."""
+        return self._breaths
 
     @property
     def late(self) -> bool:
@@ -211,6 +217,15 @@ class FigureRenderer:
         """Draw the layers that will be needed, without showing them; return whether all are done."""
         return all(self._complete(self._jobs(face, pose), may_draw) for face, pose in states)
 
+    def ahead(self, states: Iterable[tuple[Face, Pose]]) -> Iterator[None]:
+        """Draw the layers that will be needed, without showing them: at most one in each step."""
+        for face, pose in states:
+            for job in self._jobs(face, pose):
+                if job.key not in PICTURES:
+                    self._cel(job)
+                    yield
+            yield
+
     def draw_hand(self, face: Face, pose: Pose, cards: int) -> Cel | None:
         """Draw the arms with so many cards, without showing them; return their picture."""
         if not cards:
@@ -279,19 +294,20 @@ class FigureRenderer:
         if self._picture is not None and seen == self._seen:  # only arms move
             behind = self._picture.behind
         else:
-            behind, self._seen = self._behind(jobs), seen
+            behind, self._seen = self._kept.get(seen, lambda: self._behind(jobs)), seen
         return Seated(behind, self._front(jobs, pose, cards), pose)
 
     def _behind(self, jobs: Sequence[_Job]) -> Cel:
         """Return what is behind the table's edge, with the head."""
-        built = [job for job in jobs if job.layer in (*TRUNK, *HEAD)]
-        base = self._bases.get(tuple(job.key + job.at for job in built), lambda: self._base(jobs))
-        behind = _merged([base, *self._placed(jobs, FEATURES)])
+        built = tuple(job.key + job.at for job in jobs if job.layer in TRUNK)
+        trunk = self._kept.get(built, lambda: self._trunk(jobs))
+        behind = _merged([trunk, *self._placed(jobs, (*HEAD, *FEATURES))])
         assert behind is not None
+        self._kept.allow(max(self._kept.most, _KEPT * weight(behind)))
         return behind
 
-    def _base(self, jobs: Sequence[_Job]) -> Cel:
-        """Return chair, trunk and head composed; the table's edge cuts what is not head."""
+    def _trunk(self, jobs: Sequence[_Job]) -> Cel:
+        """Return chair and trunk composed, as far as they are seen above the table's edge."""
         trunk = _merged(self._placed(jobs, TRUNK))
         assert trunk is not None
         rect = trunk.rect
@@ -303,11 +319,7 @@ class FigureRenderer:
             _cut_along(trunk, line, chest, _INK_WIDTH * scale)
         else:
             trunk.surface.fill((0, 0, 0, 0), (0, -rect.y, rect.w, max(0, rect.bottom)))
-        upper = Cel(trunk.surface.subsurface((0, 0, rect.w, seen)), trunk.x, trunk.y)
-        whole = _merged([upper, *self._placed(jobs, HEAD)])
-        assert whole is not None
-        self._bases.allow(max(self._bases.most, _BASES * weight(whole)))
-        return whole
+        return Cel(trunk.surface.subsurface((0, 0, rect.w, seen)), trunk.x, trunk.y)
 
     def _front(self, jobs: Sequence[_Job], pose: Pose, cards: int) -> Cel | None:
         own = [job for job in jobs if job.layer in OVER_TABLE]

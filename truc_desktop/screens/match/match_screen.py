@@ -30,6 +30,7 @@ from truc_desktop.screens.match.table_scene import INSTANT, TableScene
 from truc_desktop.session import Batch, GazeMoved, Outcome
 from truc_desktop.table.animation.actor import SoundOutput as VoicePlayer
 from truc_desktop.table.nodes.panels import Tool
+from truc_desktop.table.picture_preload import in_frames
 from truc_desktop.ui.context import Context
 
 UNTIL_CLICKED = 3_600_000.0
@@ -516,11 +517,11 @@ class MatchScreen(BaseScreen):
         """Let time pass (``dt_ms``, milliseconds) for cards, faces and parts."""
         if any(part.begin_frame(dt_ms) for part in self._per_frame["begin_frame"]):
             return
-        scene = self.scene
+        scene, longer = self.scene, in_frames(dt_ms)
         load = scene.staging.load()
         if scene.warmer.urgent or (not load and scene.staging.effects.idle):
-            load += scene.warmer.advance()
-        scene.budget.open(load)
+            load += scene.warmer.advance(dt_ms)
+        scene.budget.open(load, longer)
         scene.advance(dt_ms)
         name = self.dialogs.name
         scene.live(dt_ms, not name, self.asked.urgent and self.open, name == "wheel")

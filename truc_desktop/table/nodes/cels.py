@@ -12,7 +12,7 @@ from truc_desktop.art.figures.renderer import Cel
 from truc_desktop.art.light import quick_shadow_of
 from truc_desktop.art.palette import INK
 from truc_desktop.scene.imagecache import SHARED
-from truc_desktop.scene.node import Node, Visual
+from truc_desktop.scene.node import Node, Point, Visual
 from truc_desktop.scene.sprite import SHADOW_DOWN, SHADOW_RIGHT, blit_faded
 
 _SHADED, _RIM, _FINE = 0.5, 0.11, 2
@@ -91,11 +91,19 @@ class TrunkNode(CelNode):
     hem = Visual(0)
     stretch = Visual((1.0, 1.0))
     """Factors of width and height about the cut, for the few pictures in which a body sets off or arrives."""
+    sway = Visual[Point]((0.0, 0.0))
+    """How far the body is drawn aside, in px. Nothing else is: the list of what is drawn stays as it is."""
 
     def __init__(self, cel: Cel | None = None, z: float = 0.0) -> None:
         super().__init__(cel, z=z)
         self._hem: tuple[Surface, int, Surface] | None = None
         self._stretched: tuple[Surface, tuple[float, float], Surface] | None = None
+
+    @property
+    def window_pos(self) -> Point:
+        """Where the table's edge cuts the body, in window px."""
+        (x, y), (aside, down) = super().window_pos, self.sway
+        return x + aside, y + down
 
     def _sized(self, picture: Surface) -> Surface:
         picture = super()._sized(picture)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from pygame import Rect
 
@@ -105,22 +105,21 @@ class OwnPlayer(PlayerNode):
         if self.face is not None:
             self.face.scale = 1 + grown
 
-    def ahead(self, at: Point | None, ms: float) -> bool:
-        """Draw in advance what ``look`` will show, for about ``ms``; return whether all is done."""
-        if self.face is None or not self._always:
-            return True
-        x, y = (0.0, 0.0) if at is None else (at[0] - self.window_pos[0], at[1] - self.window_pos[1])
-        return self.face.draw_ahead(self.animator.look_preview(x, y), ms)
+    def ahead(self, at: Point | None) -> Iterator[None]:
+        """Draw in advance what ``look`` will show, step by step."""
+        if self.face is not None and self._always:
+            x, y = (0.0, 0.0) if at is None else (at[0] - self.window_pos[0], at[1] - self.window_pos[1])
+            yield from self.face.ahead(self.animator.look_preview(x, y))
 
-    def signs_ahead(self, names: Iterable[str], ms: float) -> bool:
-        """Draw in advance every picture of gestures of SIGNALS, for about ``ms``; return whether all is done."""
+    def signs_ahead(self, names: Iterable[str]) -> Iterator[None]:
+        """Draw in advance every picture of gestures of SIGNALS, step by step."""
         if self.face is None:
-            return True
+            return
         who = self.animator.character
         ends = ((name, start, span) for name in names for start, span in
                 ((0.0, _COMES), (SIGNALS[name].length - _GOES, _GOES)))  # fmt: skip
         moments = ((name, start + i * _STEP) for name, start, span in ends for i in range(math.ceil(span / _STEP) + 1))
-        return self.face.draw_ahead((pose(who, name, ms=at) for name, at in moments), ms)
+        yield from self.face.ahead(pose(who, name, ms=at) for name, at in moments)
 
     def body(self) -> Rect:
         """Return the rectangle of the picture, or of the plate when there is none, in window px."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from pygame import Rect
 
@@ -75,8 +75,8 @@ class PlayerNode(Node):
         """Enlarge the person by a part of their size; the plate stays legible."""
         raise NotImplementedError
 
-    def ahead(self, at: Point | None, ms: float) -> bool:
-        """Draw in advance what ``look`` will show, for about ``ms``; return whether all is done."""
+    def ahead(self, at: Point | None) -> Iterator[None]:
+        """Draw in advance what ``look`` will show, step by step."""
         raise NotImplementedError
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from pygame import Rect, Surface
 
@@ -49,9 +49,9 @@ class Face(Sprite):
             self._beat = beat
             self.image = self._portrait.render(self.animator.current(), self.budget)
 
-    def draw_ahead(self, faces: Iterable[Expression], ms: float) -> bool:
-        """Draw in advance what these expressions need, for about ``ms``; return whether all is done."""
-        return self._portrait.draw_ahead(faces, ms)
+    def ahead(self, faces: Iterable[Expression]) -> Iterator[None]:
+        """Draw in advance what these expressions need, step by step."""
+        return self._portrait.ahead(faces)
 
 
 class Shade(Node):

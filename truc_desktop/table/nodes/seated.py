@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from pygame import Rect
@@ -22,8 +22,8 @@ from truc_desktop.scene.easing import in_out_sine
 from truc_desktop.scene.node import Node
 from truc_desktop.table.nodes.cels import CastShadow, CelNode, TrunkNode
 
-_FRAME, CALM, _STILL = 32.0, 64.0, 320.0
-"""Milliseconds between two pictures of a person who moves, whose face moves, and who only breathes."""
+_FRAME, CALM = 32.0, 64.0
+"""Milliseconds between two pictures of a person who moves, and of one whose face moves."""
 _LOOKS_AHEAD, _LOOK_STEP = 14, 10.0
 """Number of moments from now on at which somebody who moves may look different, and the ms between two of them."""
 _UNITS = 256
@@ -133,7 +133,8 @@ class SeatedPerson(Node):
         super().__init__(name=name)
         self.who, self.animator, self.size = who, animator, size
         self._place, self._budget, self._cards, self._lift, self._calm = place, budget, cards, lift, calm
-        self._still = math.ceil(_STILL / calm) * calm  # so that many people are drawn in the same frames
+        self._together = calm / math.ceil(calm / CALM)
+        """People who change by little do so at multiples of this many ms, in the same frames."""
         self._renderer = FigureRenderer(who, size, seat, slope)
         first = attitude(who, start, place)
         self._from = self._to = first
@@ -208,20 +209,25 @@ class SeatedPerson(Node):
             return 0.0
         due = self._due - self._lived
         if self._sway != self._sways:
-            due = min(due, _LATE + _SWAYS - self._waited)
+            due = min(due, self._shared(max(0.0, _LATE + _SWAYS - self._waited)))
         if self._shifted < _SHIFTS[-1][0]:
             due = min(due, next(at for at, _share in _SHIFTS if at > self._shifted) - self._shifted)
         if self._facing != float(self.to_viewer):
             turned = self._facing if self.to_viewer else 1 - self._facing
-            due = min(due, next((part - turned for part in _TURNS if part > turned), 0.0) * _HEAD_MS)
+            due = min(due, self._shared(next((part - turned for part in _TURNS if part > turned), 0.0) * _HEAD_MS))
         if self.moving:
             same = (n for n in range(_LOOKS_AHEAD) if self._pose_after((n + 1) * _LOOK_STEP) is not self._posed)
             due = min(due, next(same, _LOOKS_AHEAD) * _LOOK_STEP)
-        return min(due, self.animator.blinks_in) if self.animator.still else due
+        return min(due, self._shared(self.animator.blinks_in)) if self.animator.still else due
+
+    def _shared(self, ms: float) -> float:
+        """Return the time until the first moment from ``ms`` on in which others are drawn too."""
+        return _next_beat(self._lived + ms, self._together) - self._lived
 
     def pour(self, level: int) -> None:
         """Fill the glass they have, or will take into the hand, to ``level`` of eight parts."""
         self._renderer.pour(level)
+        self._due = self._lived
 
     def take_up(self, name: Attitude, ms: float = 280.0) -> None:
         """Begin to change to an attitude, in ``ms`` (0: at once)."""
@@ -232,6 +238,7 @@ class SeatedPerson(Node):
         self._kick = 0.0 if ms <= 0 else kick if _rises(self._to, end) else -kick
         self._from, self._to = self.pose, end
         self._changes, self._since = ms, 0.0
+        self._due = self._lived
         self.attitude = name
 
     def act(self, name: Attitude, ms: float) -> None:
@@ -258,16 +265,16 @@ class SeatedPerson(Node):
         self._budget.close(self)
         return done
 
-    def draw_looks(self, faces: Iterable[Face], to_viewer: bool, may_draw: Callable[[], bool]) -> bool:
-        """Draw in advance what expressions need at rest; return whether all is done."""
+    def looks_ahead(self, faces: Iterable[Face], to_viewer: bool) -> Iterator[None]:
+        """Draw in advance what expressions need at rest, step by step."""
         pose = facing(attitude(self.who, "rest", self._place), float(to_viewer))
-        return self._renderer.draw_ahead([(face, pose) for face in faces], may_draw)
+        return self._renderer.ahead((face, pose) for face in faces)
 
-    def draw_way(self, start: Attitude, end: Attitude, may_draw: Callable[[], bool]) -> bool:
-        """Draw in advance what is shown on the way from one attitude to another; return whether all is done."""
+    def way_ahead(self, start: Attitude, end: Attitude) -> Iterator[None]:
+        """Draw in advance what is shown on the way from one attitude to another, step by step."""
         first, last = (attitude(self.who, name, self._place) for name in (start, end))
         face = self.animator.current()
-        return self._renderer.draw_ahead([(face, pose) for pose in ways(first, last)], may_draw)
+        return self._renderer.ahead((face, pose) for pose in ways(first, last))
 
     def draw_fan(self, cards: int) -> None:
         """Draw in advance the hand at rest with so many cards, and its shadow."""
@@ -292,11 +299,17 @@ class SeatedPerson(Node):
             self._facing = min(goal, self._facing + way) if goal else max(goal, self._facing - way)
             turned = round(self._facing * _HEAD_STEPS) != before
         busy = (moving and self._kick) or animator.signalling or animator.talking
-        period = _FRAME if busy else self._still if animator.still else self._calm
-        self._due = min(self._due, _next_beat(self._drawn_at, period))
-        late = self._lived >= self._due
-        if late or turned or (moving and (self.pose is not self._posed or self._renderer.late)):
-            self._drawn_at, self._due = self._lived, _next_beat(self._lived, period)
+        period = _FRAME if busy else self._calm
+        together = _next_beat(self._lived - dt_ms, self._together)
+        if not animator.still:
+            due = _next_beat(self._drawn_at, period)
+            self._due = min(self._due, due if busy else max(due, together))
+        elif turned:
+            self._due = min(self._due, together)
+        if self._lived >= self._due or self._renderer.late or (moving and self.pose is not self._posed):
+            self._drawn_at = self._lived
+            wait = animator.breathes_in(self._renderer.breaths) if animator.still else 0.0
+            self._due = _next_beat(self._lived + wait, period)
             self._render()
 
     def _swing(self) -> None:
@@ -315,13 +328,13 @@ class SeatedPerson(Node):
             self._waited = 0.0
             return
         self._waited += dt_ms
-        if self._waited >= _LATE + _SWAYS:
+        if self._waited >= _LATE + _SWAYS and self._lived >= _next_beat(self._lived - dt_ms, self._together):
             self._waited = _LATE
             self._shift(self._sway + (1 if self._sways > self._sway else -1))
 
     def _shift(self, px: int) -> None:
         self._sway = px
-        self.behind.displace("sway", px * self._along[0], px * self._along[1])
+        self.behind.sway = float(round(px * self._along[0])), float(round(px * self._along[1]))
 
     def shift_weight(self, side: int) -> None:
         """Begin to shift the weight to a side along the table's edge: -1, 1, or 0 for upright."""
@@ -393,5 +406,5 @@ class SeatedPerson(Node):
         rig = SeatRig(BY_KEY[self.who], posed(self.animator.current(), pose), _UNITS, build, pose)
         (x, y), (dx, dy) = rig.at(0.0, 0.0), head_shift(build, pose)
         scale = self.size * (1 + pose.lean) * self.behind.scale / _UNITS
-        aside = self.behind.aside
-        return (x + dx - _UNITS / 2) * scale + aside[0], (y + dy - CUT) * scale + aside[1]
+        aside, down = self.behind.sway
+        return (x + dx - _UNITS / 2) * scale + aside, (y + dy - CUT) * scale + down

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-import time
+from collections.abc import Iterator
 
 from truc_desktop.art.figures.attitudes import ACTING, Attitude, Place, attitude
 from truc_desktop.art.figures.layers import CUT, Seat
@@ -171,24 +171,21 @@ class SeatedPlayer(PlayerNode):
         if self.person is not None:
             self.person.to_viewer = at is None
 
-    def ahead(self, at: Point | None, ms: float) -> bool:
-        """Draw in advance what ``look`` will show, for about ``ms``; return whether all is done."""
-        if self.person is None:
-            return True
-        x, y = (0.0, 0.0) if at is None else (at[0] - self.window_pos[0], at[1] - self.window_pos[1])
-        end = time.perf_counter() + ms / 1000
-        faces = self.animator.look_preview(x, y)
-        return self.person.draw_looks(faces, at is None, lambda: time.perf_counter() < end)
+    def ahead(self, at: Point | None) -> Iterator[None]:
+        """Draw in advance what ``look`` will show, step by step."""
+        if self.person is not None:
+            x, y = (0.0, 0.0) if at is None else (at[0] - self.window_pos[0], at[1] - self.window_pos[1])
+            yield from self.person.looks_ahead(self.animator.look_preview(x, y), at is None)
 
     def fan_ahead(self, cards: int) -> None:
         """Draw in advance the hand at rest with so many cards."""
         if self.person is not None:
             self.person.draw_fan(cards)
 
-    def way_ahead(self, start: Attitude, end: Attitude, ms: float) -> bool:
-        """Draw in advance a change of attitude, for about ``ms``; return whether all is done."""
-        until = time.perf_counter() + ms / 1000
-        return self.person is None or self.person.draw_way(start, end, lambda: time.perf_counter() < until)
+    def way_ahead(self, start: Attitude, end: Attitude) -> Iterator[None]:
+        """Draw in advance a change of attitude, step by step."""
+        if self.person is not None:
+            yield from self.person.way_ahead(start, end)
 
     # ------------------------------------------------------------------ geometry
     def eyes(self) -> Point:
