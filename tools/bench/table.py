@@ -37,6 +37,8 @@ import pygame
 from tools.bench.frames import GAMES, SCENES, SET_FOR, SIZES, Frame, Frames, Ledger, Match, played, scene
 from truc_desktop import paths
 from truc_desktop.storage.settings import SPEEDS, Motion, Settings
+from truc_desktop.ui.allocator import return_large_blocks
+from truc_desktop.ui.picture_limits import fit_pictures
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -52,6 +54,13 @@ LONGEST = 3
 Show = Callable[[str], None]
 
 
+def as_in_the_program() -> None:
+    """Prepare this process as the program prepares its own before it opens a window."""
+    pygame.init()
+    return_large_blocks()
+    gc.freeze()
+
+
 # ---------------------------------------------------------------- frames
 def part(values: list[float], share: float) -> float:
     """The value below which ``share`` (0..1) of them are."""
@@ -60,7 +69,7 @@ def part(values: list[float], share: float) -> float:
 
 def run(what: str, size: str, seats: int) -> list[Frame]:
     """The frames of "play" or of a scene, in this process, which has drawn nothing yet."""
-    pygame.init()
+    as_in_the_program()
     with tempfile.TemporaryDirectory() as folder:
         paths.set_data_dir(folder)
         try:
@@ -106,10 +115,10 @@ app.run(args.GameArgs(fullscreen=False))
 
 
 def start(show: Show) -> None:
-    """Seconds from the command to the end of the first frame, in fresh processes."""
-    env = {**os.environ}
+    """Seconds from the command to the end of the first frame, in fresh processes; the first compiles all modules."""
+    env = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     with tempfile.TemporaryDirectory() as folder:
-        env[paths.DATA_DIR_VARIABLE] = folder
+        env |= {paths.DATA_DIR_VARIABLE: folder, "PYTHONPYCACHEPREFIX": folder}
         took = []
         for _ in range(STARTS):
             began = time.perf_counter()
@@ -124,6 +133,7 @@ def idle(sizes: list[str], seats: int, show: Show) -> None:
     from truc_desktop.scene.loop import Loop, pygame_ports
 
     for name in sizes:
+        fit_pictures(SIZES[name])
         bench = Match(SIZES[name], Settings(), seats, threaded=True)
         loop = Loop(bench.director, pygame_ports())
         version, quiet_since = -1, time.perf_counter()
@@ -201,7 +211,7 @@ def main() -> int:
     for name in given.sizes:
         for what in wanted:
             frames(what, name, given.seats, given.repeat, show)
-    pygame.init()
+    as_in_the_program()
     with tempfile.TemporaryDirectory() as folder:
         paths.set_data_dir(folder)
         if "start" in given.parts:
