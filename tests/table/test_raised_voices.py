@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import Any
 
 import pygame
 import pytest
 from pygame import Surface
 
 from tools.shots.positions import FOUR, MEANT, Position, Table, record, still_settings
+from truc_desktop.art import buttons
 from truc_desktop.art.edged_letters import called_word
 from truc_desktop.art.stare import stare
 from truc_desktop.scene.node import Node
@@ -184,6 +186,24 @@ def test_a_raise_waits_until_its_eyes_are_drawn(monkeypatch: pytest.MonkeyPatch)
     table.until(lambda: not table.screen.scene.staging.effects.idle, "the breath")
     drawn = len(idle)
     assert drawn >= SHOUTS[1].stares * len(stares.MOODS) and all(idle)
+    table.close()
+
+
+def test_a_raise_waits_until_the_controls_of_its_answer_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    first: dict[str, bool] = {}
+    whole = buttons.button
+
+    def draw(w: int, h: int, label: str, *rest: Any) -> Surface:
+        first.setdefault(label, table.screen.scene.staging.effects.idle)
+        return whole(w, h, label, *rest)
+
+    table = sit(FIRST)
+    monkeypatch.setattr(buttons, "button", draw)
+    scene = table.screen.scene
+    table.until(lambda: table.screen.open and table.screen.asked.urgent and scene.conductor.idle, "the question")
+    asked = [choice.label for choice in table.screen.asked.choices if choice.shown]
+    assert len(asked) >= 2
+    assert all(first[label] for label in asked), "drawn before anything moved"
     table.close()
 
 

@@ -242,9 +242,11 @@ def event_jobs(place: Layout, events: Iterable[Event], table: Tabletop) -> list[
 
 
 def fan_jobs(table: Tabletop, most: int) -> list[Job]:
-    """Return jobs for the hands of all players with up to so many cards, which a deal shows one after another."""
+    """Return jobs for the hands of all players with up to so many cards, which a deal shows one after another, and for
+    the light behind whose turn it is."""
     people = [node for node in table.seats if isinstance(node, SeatedPlayer)]
-    return [partial(node.fan_ahead, count) for count in range(most + 1) for node in people]
+    fans: list[Job] = [partial(node.fan_ahead, count) for count in range(most + 1) for node in people]
+    return [*(node.light for node in people), *fans]
 
 
 def body_jobs(table: Tabletop) -> list[Steps]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -16,7 +16,7 @@ from truc_desktop.art.rooms import room_of
 from truc_desktop.engine import Card, Event, HandBegan, HandDealt, Phase, SeatView, SignalMade, TrickDrawn, TrickWon
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import profile_of, words_of
-from truc_desktop.presentation.prompts import Choice, Prompt, between_hands, card_accepts, why_no_card
+from truc_desktop.presentation.prompts import Choice, Prompt, between_hands, card_accepts, prompt, why_no_card
 from truc_desktop.presentation.sound_cues import hush_of
 from truc_desktop.scene.focus import FocusMark, FocusRing
 from truc_desktop.scene.node import Node
@@ -315,8 +315,7 @@ class TableScene:
 
     def _papers(self) -> list[Rect]:
         """The papers on the table that must be read, in window px: strips of ranks, a hint, the slip of a lesson."""
-        found = (self.stage.root.find(name) for name in PAPERS)
-        return [node.body() for node in found if node is not None and node.shown]
+        return [node.body() for node in self.stage.root.walk() if node.name in PAPERS and node.shown]
 
     def close(self) -> None:
         """Stop painting."""
@@ -382,9 +381,19 @@ class TableScene:
         if event is not self._drawn_for:
             self._drawn_for = event
             jobs = self._presenter.jobs(event, self.conductor.shown)
+            if jobs:
+                jobs += self._prompt_jobs()
             self.warmer.hurry(jobs, urgent=True)
             self._waits = bool(jobs) or isinstance(event, HandDealt)
         return not (self._waits and self.warmer.urgent)
+
+    def _prompt_jobs(self) -> list[Callable[[], object]]:
+        """Return jobs that draw ahead the controls after all that has happened: effects leave no time for it later."""
+        if self.place is None or not self.plays:
+            return []
+        view = self.session.view(self.person)
+        asked, tools = prompt(view, self.words, self.names), self._listener.prompted(view)[1]
+        return self.panels.jobs(self.place, view, asked, self.words, len(tools))
 
     def take_dealt(self) -> tuple[Event, ...]:
         """Return, once, the events of a deal that the shown view precedes; they are to be acted out first."""

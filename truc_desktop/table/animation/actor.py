@@ -320,7 +320,7 @@ class Actor:
         most = (CHAT_WIDTH if beside else TALK_WIDTH if short else 0.0) * t
         sub = beneath(phrase)
         w, h = bubble_size(phrase.text, sub, t, style, most=most)
-        r = spot.r
+        r, papers = spot.r, self.papers()
         if spot.edge in (Edge.LEFT, Edge.RIGHT):
             k = 1 if spot.edge is Edge.LEFT else -1
             x = spot.x + k * (r * 0.98 + w / 2)
@@ -340,10 +340,9 @@ class Actor:
             k = -1 if self._kept_at(right, seat) else 1
             x, tip = spot.x + k * away, (spot.x + k * r * 0.74, spot.y + r * 0.28)
         else:
-            x, y, tip = own_spot(table, (w, h), t, self.papers())
+            x, y, tip = own_spot(table, (w, h), t, papers)
         x = max(w / 2 + 12, min(place.w - w / 2 - 12, x))
         y = max(62 * t + h / 2, y)
-        papers = self.papers()
         if papers:
             inside = Rect(0, 0, place.w, place.h).inflate(-w - 24, -h)
             inside.top, inside.h = round(62 * t + h / 2), max(1, round(place.h - 62 * t - h))

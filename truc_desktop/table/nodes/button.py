@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.theme import current
+from truc_desktop.scene.imagecache import SHARED
 from truc_desktop.scene.sprite import Sprite
 
 _MOST_OUTLINES = 64
@@ -31,6 +32,11 @@ def _outline(picture: Surface, *use: object) -> Surface:
 
 State = Literal["normal", "hover", "pressed", "disabled"]
 Draw = Callable[[State], Surface]
+
+
+def draw_ahead(draw: Draw, state: State, group: str, lift: float) -> None:
+    """Draw in advance a button in a state, and its shadow ``lift`` px below it."""
+    SHARED.shadow(_outline(draw(state), group, state), lift, shadow_of)
 
 
 class ButtonNode(Sprite):

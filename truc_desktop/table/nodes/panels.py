@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Protocol
 
 from pygame import Rect, Surface
@@ -37,12 +38,16 @@ from truc_desktop.scene.sprite import Sprite
 from truc_desktop.table.layout.box import Box
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.layout.rail import TWO_LINES, Call, Furniture
-from truc_desktop.table.nodes.button import ButtonNode, State
+from truc_desktop.table.nodes.button import ButtonNode, Draw, State, draw_ahead
 from truc_desktop.table.nodes.told_mark import ToldMark
 from truc_desktop.table.pacing.turn_clock import WARNING
 
 TARGET = 44
 """Least side of a control's pointer area, in units of u, even if its picture is smaller."""
+LIFT = 5.0
+"""Height of calls and squares above the wood, in units of u."""
+STATES_AHEAD: tuple[State, ...] = ("disabled", "normal")
+"""How a new call is seen: nobody can press it before the table has caught up."""
 FIRST_TO_GO = ("speed", "sound", "trick", "log", "ranks", "hint", "help")
 """Tools of the top bar that are dropped where there is no room, in this order.
 
@@ -189,6 +194,38 @@ def _let_in(name: str, picture: Surface, box: Rect, alt: str) -> Sprite:
     return Sprite(picture, anchor=(0.0, 0.0), name=name, x=box.x, y=box.y, alt=alt)
 
 
+def _lines(view: SeatView, words: Vocabulary) -> tuple[Line, ...]:
+    """Return the lines of the stakes."""
+    told = ((name, cells) for name, cells in stake_lines(view, words) if cells)
+    return tuple(Line(name, tuple(Cell(*cell) for cell in cells)) for name, cells in told)
+
+
+def _clock(asked: Prompt) -> str:
+    return "" if asked.seconds is None else _("{n} s").format(n=asked.seconds)
+
+
+def _under(layout: Layout, asked: Prompt, marks: int, tools: int, lines: int) -> tuple[int, int, int]:
+    """Return what the calls are arranged with: the number of squares (``tools``), and the lines of the prompt, which
+    has so many ``marks`` of tricks, and of the stakes."""
+    return tools, asked_lines(layout.rail.asked_width, asked.text, layout.t, marks, _clock(asked)), lines
+
+
+def _furnished(layout: Layout, asked: Prompt, under: tuple[int, int, int]) -> tuple[tuple[Choice, ...], Furniture]:
+    """Return the calls of a prompt, and where all is in the rail."""
+    calls = tuple(choice for choice in asked.choices if choice.shown)
+    return calls, layout.rail.furnish([_call(choice, layout.t) for choice in calls], *under)
+
+
+def _face(layout: Layout, choice: Choice, box: Rect) -> Draw:
+    """Return the call that draws the button of a choice in a state."""
+    sub = call_note(choice, box, layout.t)
+
+    def draw(state: State) -> Surface:
+        return buttons.button(box.w, box.h, choice.label, sub, choice.kind, choice.icon, choice.key, state, layout.t)
+
+    return draw
+
+
 class Panels:
     """Builds the nodes of the controls from a view and a prompt."""
 
@@ -223,7 +260,7 @@ class Panels:
         self._marks: tuple[Rect, int, float] | None = None
         """Where the marks of the tricks are: the prompt in window px, their number, px per unit of type."""
         self._under = (0, 1, 1)
-        """What the calls are arranged with: the number of squares, and the lines of the prompt and of the stakes."""
+        """What the calls of the last prompt are arranged with, see _under()."""
         self._away = False
         self._built: object = None
         self._bar_built: object = None
@@ -243,15 +280,10 @@ class Panels:
         self._built = key
         for node in (self.root, self.wood, self.front):
             node.clear()
-        t, rail = layout.t, layout.rail
-        told = tuple((name, cells) for name, cells in stake_lines(view, words) if cells)
-        lines = tuple(Line(name, tuple(Cell(*cell) for cell in cells)) for name, cells in told)
-        clock = "" if asked.seconds is None else _("{n} s").format(n=asked.seconds)
-        marks = trick_marks(view)
-        high = asked_lines(rail.asked_width, asked.text, t, len(marks), clock)
-        calls = tuple(choice for choice in asked.choices if choice.shown)
-        self._under = len(tools), high, len(lines)
-        places = rail.furnish([_call(choice, t) for choice in calls], *self._under)
+        t, rail, marks = layout.t, layout.rail, trick_marks(view)
+        lines, clock = _lines(view, words), _clock(asked)
+        self._under = _under(layout, asked, len(marks), len(tools), len(lines))
+        calls, places = _furnished(layout, asked, self._under)
         self.foot = places.foot
         self.top = min(rail.top, places.step.y if places.step is not None else rail.top)
         self._show_wood(layout, places)
@@ -267,6 +299,27 @@ class Panels:
         for tool, place in zip(tools, places.squares, strict=True):
             self.root.add(self._square(layout, tool, rect(place)))
         self.hide_calls(self._away)
+
+    def jobs(
+        self, layout: Layout, view: SeatView, asked: Prompt, words: Vocabulary, tools: int
+    ) -> list[Callable[[], object]]:
+        """Return jobs that draw ahead what ``show`` needs of wood, calls and stakes, with so many ``tools``."""
+        lines = _lines(view, words)
+        calls, places = _furnished(layout, asked, _under(layout, asked, len(trick_marks(view)), tools, len(lines)))
+        jobs: list[Callable[[], object]] = []
+        if places.step is not None:
+            box = rect(places.step)
+            jobs += [partial(rail_front, self.room, box.w, box.h, layout.u),
+                     partial(rail_step, self.room, box.w, box.h, layout.u)]
+        if places.front is not None:
+            box = rect(places.front)
+            jobs.append(partial(rail_front, self.room, box.w, box.h, layout.u))
+        jobs += [partial(inlay, box.w, box.h, layout.t) for box in map(rect, places.frames)]
+        for choice, place in zip(calls, places.calls, strict=True):
+            draw = _face(layout, choice, rect(place))
+            jobs += [partial(draw_ahead, draw, state, "calls", LIFT * layout.u) for state in STATES_AHEAD]
+        box, sentence = rect(places.stakes), stake_sentence(view, self.names) if self.tells_rights else ""
+        return [*jobs, partial(stakes_inlay, box.w, box.h, lines, sentence, layout.t)]
 
     def _show_wood(self, layout: Layout, places: Furniture) -> None:
         if places.step is not None:
@@ -352,17 +405,10 @@ class Panels:
         return token_px(self._score.radius)
 
     def _choice(self, layout: Layout, choice: Choice, box: Rect) -> ButtonNode:
-        sub = call_note(choice, box, layout.t)
-
-        def draw(state: State) -> Surface:
-            return buttons.button(
-                box.w, box.h, choice.label, sub, choice.kind, choice.icon, choice.key, state, layout.t
-            )
-
         action = (lambda: self._press(choice)) if choice.live else None
         alt = ". ".join(part for part in (choice.label, choice.sub, choice.why) if part)
         return ButtonNode(
-            f"choice-{choice.name}", alt, draw, box, action, group="calls", lift=5 * layout.u,
+            f"choice-{choice.name}", alt, _face(layout, choice, box), box, action, group="calls", lift=LIFT * layout.u,
             refused=lambda: self._refused(choice.why), tick=self._tick,
         )  # fmt: skip
 
@@ -371,7 +417,7 @@ class Panels:
             return buttons.button(box.w, box.h, "", "", "plain", tool.icon, "", state, layout.t)
 
         node = ButtonNode(
-            f"tool-{tool.name}", tool.alt, draw, box, tool.action, group="calls", lift=5 * layout.u,
+            f"tool-{tool.name}", tool.alt, draw, box, tool.action, group="calls", lift=LIFT * layout.u,
             refused=lambda: self._refused(tool.why), tick=self._tick,
         )  # fmt: skip
         node.tip, node.key = tool.alt, tool.key

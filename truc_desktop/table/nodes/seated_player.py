@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
+from pygame import Surface
+
 from truc_desktop.art.figures.attitudes import ACTING, Attitude, Place, attitude
 from truc_desktop.art.figures.layers import CUT, Seat
 from truc_desktop.art.figures.pose import Pose
@@ -92,9 +94,13 @@ class SeatedPlayer(PlayerNode):
             self._pool.remove_self()
             self._pool = None
         if on and self._layout is not None and self._room.table != "flat":
-            self._pool = LightPool(glow(max(2, round(self.size * _POOL)), _POOL_LIGHT, _POOL_STRENGTH, 0.0, True), -1)
+            self._pool = LightPool(self.light(), -1)
             self._pool.y = -round(self.size * _POOL_UP)
             self.trunk.add(self._pool)
+
+    def light(self) -> Surface:
+        """Return the picture of that light."""
+        return glow(max(2, round(self.size * _POOL)), _POOL_LIGHT, _POOL_STRENGTH, 0.0, True)
 
     def hold(self, cards: int) -> None:
         """Hold so many cards in the hand."""

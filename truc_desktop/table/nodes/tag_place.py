@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from operator import itemgetter
 
 from pygame import Rect
 
@@ -19,6 +20,7 @@ READ = 20.0
 """Weight of covering something to be read; covering the frame of a face has 1."""
 LATER = 0.1
 """Weight of covering a place where a card may soon be played; covering the frame of a face has 1."""
+_FIRST: Callable[[tuple[Rect, float]], Rect] = itemgetter(0)
 
 
 def bounds(pose: CardPose) -> Rect:
@@ -29,14 +31,14 @@ def bounds(pose: CardPose) -> Rect:
     return Rect(round(pose.x - wide / 2), round(pose.y - high / 2), round(wide), round(high))
 
 
-def cover_penalty(size: tuple[int, int], middle: tuple[float, float], what: Iterable[tuple[Rect, float]]) -> float:
+def cover_penalty(size: tuple[int, int], middle: tuple[float, float], what: Sequence[tuple[Rect, float]]) -> float:
     """Return how bad it is to put something of ``size`` px at ``middle``.
 
     That is the sum over ``what`` (rectangle, weight) of the covered area in px times the weight.
     """
     w, h = size
     lies = Rect(round(middle[0] - w / 2), round(middle[1] - h / 2), w, h)
-    covered = ((lies.clip(rect), weight) for rect, weight in what if lies.colliderect(rect))
+    covered = ((lies.clip(rect), weight) for rect, weight in lies.collideobjectsall(what, key=_FIRST))
     return sum(weight * part.w * part.h for part, weight in covered)
 
 
