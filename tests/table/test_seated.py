@@ -422,3 +422,15 @@ def test_what_a_body_looked_like_is_not_composed_again(monkeypatch: pytest.Monke
         for face, pose in states:
             person._renderer.render(face, pose)
     assert len(composed) <= 2
+
+
+def test_cards_that_leave_a_hand_at_the_end_of_a_way_drawn_ahead_need_no_drawing() -> None:
+    person = seated()
+    for _ in person.way_ahead("rest", "slump"):
+        pass
+    person.take_up("slump", 0)
+    person.advance(400)
+    drawn = person.drawn
+    person.cards = 0
+    assert person.cards_seen == 0
+    assert person.drawn == drawn

@@ -381,10 +381,10 @@ class TableScene:
         if event is not self._drawn_for:
             self._drawn_for = event
             jobs = self._presenter.jobs(event, self.conductor.shown)
-            if jobs:
+            self._waits = bool(jobs) or isinstance(event, HandDealt)
+            if self._waits:
                 jobs += self._prompt_jobs()
             self.warmer.hurry(jobs, urgent=True)
-            self._waits = bool(jobs) or isinstance(event, HandDealt)
         return not (self._waits and self.warmer.urgent)
 
     def _prompt_jobs(self) -> list[Callable[[], object]]:

@@ -14,7 +14,7 @@ from truc_desktop.art.faces.face import Face
 from truc_desktop.art.figures.attitudes import Attitude, Place, attitude
 from truc_desktop.art.figures.builds import BUILDS
 from truc_desktop.art.figures.layers import CUT, Seat, posed
-from truc_desktop.art.figures.pose import Pose, between, ways
+from truc_desktop.art.figures.pose import Pose, between, emptied, ways
 from truc_desktop.art.figures.renderer import FigureRenderer
 from truc_desktop.art.figures.seat_rig import SeatRig, head_shift
 from truc_desktop.art.people import Budget
@@ -271,10 +271,13 @@ class SeatedPerson(Node):
         return self._renderer.ahead((face, pose) for face in faces)
 
     def way_ahead(self, start: Attitude, end: Attitude) -> Iterator[None]:
-        """Draw in advance what is shown on the way from one attitude to another, step by step."""
+        """Draw in advance what is shown on the way from one attitude to another, step by step.
+
+        The end is drawn without cards, too: they may leave the hand then, and that waits for nothing.
+        """
         first, last = (attitude(self.who, name, self._place) for name in (start, end))
         face = self.animator.current()
-        return self._renderer.ahead((face, pose) for pose in ways(first, last))
+        return self._renderer.ahead((face, pose) for pose in (*ways(first, last), emptied(last)))
 
     def draw_fan(self, cards: int) -> None:
         """Draw in advance the hand at rest with so many cards, and its shadow."""
