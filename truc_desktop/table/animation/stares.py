@@ -13,7 +13,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from truc_desktop.art.light import shadow_of
-from truc_desktop.art.stare import stare
+from truc_desktop.art.stare import stare, stare_steps
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import out_cubic
 from truc_desktop.scene.imagecache import SHARED
@@ -79,9 +79,13 @@ class StareSteps:
         return self._jobs(who_stares(self.table, caller)[:most])
 
     def _jobs(self, people: list[int]) -> list[Callable[[], object]]:
-        pictures = [partial(self._picture, seat, mood) for seat in people for mood in MOODS]
         lift = LIFT * self.table.place.u
-        return [job for picture in pictures for job in (picture, partial(_cast, picture, lift))]
+        jobs: list[Callable[[], object]] = []
+        for seat in people:
+            for mood in MOODS:
+                jobs += stare_steps(*self._look(seat, mood))
+                jobs.append(partial(_cast, partial(self._picture, seat, mood), lift))
+        return jobs
 
     # ------------------------------------------------------------------ one strip
     def _one(self, seat: int, nth: int, taken: list[Rect], stays_ms: float) -> Step:
@@ -143,8 +147,12 @@ class StareSteps:
         return round(min(WIDE * self.table.place.u, SHARE * (right - left)))
 
     def _picture(self, seat: int, mood: str) -> Surface:
+        return stare(*self._look(seat, mood))
+
+    def _look(self, seat: int, mood: str) -> tuple[str, str, bool, tuple[int, int], float]:
+        """Return what ``stare`` takes to draw a strip."""
         player, width = self.table.seats[seat], self._width()
-        return stare(player.who, mood, player.us, (width, round(width * FLATNESS)), SLANTS[seat % len(SLANTS)])
+        return player.who, mood, player.us, (width, round(width * FLATNESS)), SLANTS[seat % len(SLANTS)]
 
 
 def who_stares(table: Tabletop, caller: int) -> list[int]:
