@@ -15,7 +15,7 @@ from tools.shots.positions import LONG_HAND, Position, Table, record, still_sett
 from truc_desktop.art.figures.attitudes import PASTIMES, PLACES, Place, attitude
 from truc_desktop.art.figures.builds import BUILDS
 from truc_desktop.storage.settings import Motion
-from truc_desktop.table.ambience.pastimes import _HABITS
+from truc_desktop.table.ambience.pastimes import _HABITS, GLANCE
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 
 SIZE = (640, 400)
@@ -174,6 +174,7 @@ def test_behind_a_dialog_people_glance_unless_motion_is_reduced(dialog: str) -> 
         else:
             table.screen.dialogs.show(dialog)
         assert table.screen.sheet == dialog
+        looked(table, GLANCE[1])  # one that has begun ends first
         looks = looked(table, LONGEST)
         assert [len(places) > 1 for places in looks] == [motion is Motion.FULL] * 3
         table.close()

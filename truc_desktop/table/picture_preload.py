@@ -258,8 +258,9 @@ def body_jobs(table: Tabletop) -> list[Steps]:
     not the memory for all, and idle faces must not lose theirs.
     """
     people = [node for node in table.seats if isinstance(node, SeatedPlayer)]
-    jobs: list[Steps] = [node.way_ahead(*way) for way in (*PLAYING, *BLOW) for node in people]
+    jobs: list[Steps] = [node.way_ahead(*way) for way in PLAYING for node in people]
     jobs += look_jobs(table)
+    jobs += [node.way_ahead(*way) for way in BLOW for node in people]
     own = table.seats[table.viewer]
     if isinstance(own, OwnPlayer) and not table.watched:
         names = dict.fromkeys(sign.face for sign in table.signs.values())

@@ -52,7 +52,9 @@ _KICK_STEPS = 12
 _FOLLOWS, _TILTS = 5.5, 2.5
 """How far a body follows a head that turns, or tilts, by 1, in frame units along the table's edge."""
 _LATE, _SWAYS = 75.0, 45.0
-"""The body follows the head so much later, and takes so long for each px, in ms: the first px about 120 ms later."""
+"""The body follows the head so much later, and takes so long for each step, in ms: the first about 120 ms later."""
+_LARGE = 200
+"""A step is a px for each so many px of the frame."""
 _WEIGHT = 3.2
 """How far a body leans that shifts its weight, in frame units along the table's edge."""
 _SHIFTS = ((0.0, -0.34), (190.0, 0.3), (270.0, 0.75), (360.0, 1.0), (450.0, 1.3), (640.0, 1.0))
@@ -326,14 +328,16 @@ class SeatedPerson(Node):
         self.behind.stretch = (1 - taller / 2, 1 + taller)
 
     def _follow(self, dt_ms: float) -> None:
-        """Let the body follow the head, a px at a time: the picture slides along the table's edge, and is not drawn."""
+        """Let the body follow the head, a px at a time or a few: the picture slides along the edge of the table
+        and is not drawn."""
         if self._sway == self._sways:
             self._waited = 0.0
             return
         self._waited += dt_ms
         if self._waited >= _LATE + _SWAYS and self._lived >= _next_beat(self._lived - dt_ms, self._together):
             self._waited = _LATE
-            self._shift(self._sway + (1 if self._sways > self._sway else -1))
+            step = max(1, self.size // _LARGE)
+            self._shift(self._sway + max(-step, min(step, self._sways - self._sway)))
 
     def _shift(self, px: int) -> None:
         self._sway = px
