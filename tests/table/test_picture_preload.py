@@ -89,6 +89,18 @@ def test_spare_work_is_done_in_frames_that_have_nothing_else_to_make() -> None:
     assert warmer.advance() == 0
 
 
+def test_spare_work_waits_while_something_moves() -> None:
+    done: list[int] = []
+    warmer = PicturePreloader(1000, Clock())
+    warmer.restart([lambda: done.append(-1)], spare=[(done.append(n) for n in range(3))])
+    for _ in range(5):
+        warmer.advance(calm=False)
+    assert done == [-1]
+    while not warmer.idle:
+        warmer.advance()
+    assert done == [-1, 0, 1, 2]
+
+
 def test_a_longer_frame_has_as_much_more_time_for_pictures() -> None:
     for work, all_at_once in (("jobs", (2, 6, 11)), ("spare", (2, 8, 16))):
         done: list[int] = []

@@ -118,16 +118,16 @@ class PicturePreloader:
         """Add jobs that nothing waits for."""
         self._spare.extend(jobs)
 
-    def advance(self, dt_ms: float = FRAME_MS) -> float:
+    def advance(self, dt_ms: float = FRAME_MS, calm: bool = True) -> float:
         """Do jobs until the share of this frame of ``dt_ms`` is spent; return the ms that live faces go without.
 
         At least one job is done, unless earlier ones took too long. The share is larger while urgent jobs are queued.
-        Spare jobs run only where nothing else is to do, so that faces still have all of their time.
+        Spare jobs run only where nothing else is to do and nothing moves (``calm``): faces keep all of their time.
         """
         longer = in_frames(dt_ms)
         share = longer * (URGENT * self._share if self._urgent else self._share)
         self._owed = max(0.0, self._owed - share)
-        if self._owed or not (self._jobs or self._spare):
+        if self._owed or not (self._jobs or (calm and self._spare)):
             return 0.0
         began = now = self.clock()
         if not self._jobs:

@@ -520,7 +520,7 @@ class MatchScreen(BaseScreen):
         scene, longer = self.scene, in_frames(dt_ms)
         load = scene.staging.load()
         if scene.warmer.urgent or (not load and scene.staging.effects.idle):
-            load += scene.warmer.advance(dt_ms)
+            load += scene.warmer.advance(dt_ms, scene.calm)
         scene.budget.open(load, longer)
         scene.advance(dt_ms)
         name = self.dialogs.name
