@@ -38,6 +38,7 @@ from tools.bench.frames import GAMES, SCENES, SET_FOR, SIZES, Frame, Frames, Led
 from truc_desktop import paths
 from truc_desktop.storage.settings import SPEEDS, Motion, Settings
 from truc_desktop.ui.allocator import return_large_blocks
+from truc_desktop.ui.collector import collect_seldom
 from truc_desktop.ui.picture_limits import fit_pictures
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -58,7 +59,7 @@ def as_in_the_program() -> None:
     """Prepare this process as the program prepares its own before it opens a window."""
     pygame.init()
     return_large_blocks()
-    gc.freeze()
+    collect_seldom()
 
 
 # ---------------------------------------------------------------- frames
