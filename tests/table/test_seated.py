@@ -316,12 +316,12 @@ def test_who_shifts_their_weight_leans_the_other_way_first_goes_past_the_end_and
 ) -> None:
     person = SeatedPerson("quim", place, 400, Seat("catalan"), Animator(BY_KEY["quim"], 3), Budget(1e9), slope=slope)
     person.advance(400)
-    rest = person.behind.aside
+    rest = person.behind.sway
     person.shift_weight(1)
     seen = [x for x, _y in swayed(person, 1000)]
     assert seen[0] < rest[0] < seen[-1] < max(seen)
-    assert swayed(person, 2000) == [person.behind.aside]
-    assert abs(person.behind.aside[1] - slope * person.behind.aside[0]) <= 1.2, "along the edge of the table"
+    assert swayed(person, 2000) == [person.behind.sway]
+    assert abs(person.behind.sway[1] - slope * person.behind.sway[0]) <= 1.2, "along the edge of the table"
     person.shift_weight(0)
     assert swayed(person, 1000)[-1] == rest
 
@@ -332,10 +332,10 @@ def test_a_shift_of_the_weight_is_announced_and_draws_nothing() -> None:
     person.shift_weight(1)
     drawn = person.drawn
     for _ in range(200):
-        place, sure = person.behind.aside, person.rest_ms
+        place, sure = person.behind.sway, person.rest_ms
         person.advance(max(1.0, 0.9 * sure))
         if sure > 2:
-            assert person.behind.aside == place
+            assert person.behind.sway == place
     assert person.drawn <= drawn + 12  # a breath and a blink
 
 
@@ -361,7 +361,7 @@ def test_a_breath_lifts_chest_shoulders_and_arms() -> None:
 def test_eyes_lead_the_head_and_the_head_leads_the_shoulders() -> None:
     person = SeatedPerson("quim", "opposite", 400, Seat("catalan"), Animator(BY_KEY["quim"], 3), Budget(1e9))
     person.advance(400)
-    rest, first = person.behind.aside, person.animator.current()
+    rest, first = person.behind.sway, person.animator.current()
     person.animator.look(1, 0)
     began: dict[str, float] = {}
     for ms in range(16, 900, 16):
@@ -371,7 +371,7 @@ def test_eyes_lead_the_head_and_the_head_leads_the_shoulders() -> None:
             began.setdefault("eyes", ms)
         if face.head_turn != first.head_turn:
             began.setdefault("head", ms)
-        if person.behind.aside != rest:
+        if person.behind.sway != rest:
             began.setdefault("shoulders", ms)
     assert began["head"] - began["eyes"] >= 90 and 90 <= began["shoulders"] - began["head"] <= 260
 

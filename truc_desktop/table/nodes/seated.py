@@ -341,7 +341,7 @@ class SeatedPerson(Node):
 
     def _shift(self, px: int) -> None:
         self._sway = px
-        self.behind.sway = float(round(px * self._along[0])), float(round(px * self._along[1]))
+        self._slide()
 
     def shift_weight(self, side: int) -> None:
         """Begin to shift the weight to a side along the table's edge: -1, 1, or 0 for upright."""
@@ -358,7 +358,12 @@ class SeatedPerson(Node):
         share = next(share for at, share in reversed(_SHIFTS) if at <= self._shifted)
         start, end = self._weights
         self._weight = round(start + (end - start) * share)
-        self.behind.displace("weight", self._weight * self._along[0], self._weight * self._along[1])
+        self._slide()
+
+    def _slide(self) -> None:
+        """Show the body as far aside as it follows the head and leans: neither needs a new picture."""
+        px = self._sway + self._weight
+        self.behind.sway = float(round(px * self._along[0])), float(round(px * self._along[1]))
 
     def _aim(self, face: Face, share: float) -> None:
         """Take note of how far the body is to follow the head, which is turned ``share`` of the way to the viewer."""
