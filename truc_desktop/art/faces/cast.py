@@ -40,8 +40,8 @@ CAST: tuple[Character, ...] = (
         eye=(17.5, 13.0), eye_tilt=1.6, lashes=True, brow=(6.0, 0.5), nose=("small", 1.0),
         lip=("#c9605a", 0.8), freckles=True, rosy=0.4, hair_style="bob", glasses="round", clothes="hoodie",
         cloth=("#e0a526", "#a8681a"), trim=("#b3282d", "#7c1720"), ground=("#f3d9b0", "#c77f4a"),
-        head_pose=(0.0, 0.0, 0.16),
-        rest=Face(smile=0.3, brow_l=0.12, brow_r=0.34, brow_tilt=0.12, lid_l=0.84, lid_r=0.84, mouth_width=-0.14),
+        head_pose=(0.0, 0.0, 0.2),
+        rest=Face(smile=0.3, brow_l=0.06, brow_r=0.46, brow_tilt=0.22, lid_l=0.84, lid_r=0.84, mouth_width=-0.06),
     ),
     Character(
         key="empar", name="Empar", home="València", region="valencia", voice=Voice(218.0, "singing"),
