@@ -83,7 +83,7 @@ def test_the_end_of_a_hand_comes_back(sheet: str, way: str, moment: int) -> None
 
 
 @pytest.mark.parametrize("text, sheet", [(HAND, "ribbon"), (GAME, "end")])
-def test_the_settings_give_it_back(text: str, sheet: str) -> None:
+def test_the_settings_lead_back_to_the_menu_and_that_gives_it_back(text: str, sheet: str) -> None:
     played = table(text)
     played.frames(AFTER)
     assert played.screen.sheet == sheet
@@ -94,6 +94,9 @@ def test_the_settings_give_it_back(text: str, sheet: str) -> None:
     press(played, pygame.K_ESCAPE)
     played.frames(600)
     assert played.director.screen is played.screen
+    assert played.screen.sheet == "pause"
+    press(played, pygame.K_ESCAPE)
+    played.frames(200)
     assert played.screen.sheet == sheet
     played.close()
 

@@ -60,10 +60,10 @@ def lay_score(out: Surface, room_key: str, us: int, them: int) -> None:
             put(out, token(ROOMS[room_key].token, px, i), x, y * h, 0.5, 0.5)
 
 
-def lay_crown(out: Surface, won: bool) -> None:
-    """Lay the crown on a picture of a table: before the player, or at the far side if the others have won."""
+def lay_crown(out: Surface) -> None:
+    """Lay a crown before the player, who has won, on a picture of a table."""
     w, h = out.get_size()
-    y, size = _OURS if won else _THEIRS
+    y, size = _OURS
     px = round(2.6 * size * w)
     ground = icon("crown", px, INK)
     for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)):

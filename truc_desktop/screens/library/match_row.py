@@ -8,6 +8,7 @@ from datetime import datetime
 from math import ceil
 from operator import itemgetter
 
+import pygame
 from pygame import Rect, Surface
 
 from truc_desktop.art.icons import icon
@@ -42,6 +43,8 @@ _TABLE, _TABLE_ROOM = (122.0, 80.0), 142.0
 """Size of the picture of the table, and how far it moves the text to the right, in units of t."""
 _NARROW = 520.0
 """Width of a row in units of t below which there is no picture of the table."""
+_LOST = (150, 150, 150)
+"""What is left of the colours of the table at which a match was lost, of 255."""
 _SIGN = {Status.UNFINISHED: "right", Status.FINISHED: "cards", Status.CLOSED: "flag"}
 
 
@@ -58,7 +61,8 @@ def title_of(save: Save) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """What lies on the small picture of a table: tokens of the score, or at the end the crown of who has won."""
+    """What lies on the small picture of a table: tokens of the score, a crown if the player has won; after a match that
+    they have lost it is dark."""
 
     room: str
     us: int = 0
@@ -216,8 +220,10 @@ def _laid_table(laid: Laid, t: float) -> Surface:
     out = table_picture(*_table_of(laid.room, t)).copy()
     if laid.won is None:
         lay_score(out, laid.room, laid.us, laid.them)
+    elif laid.won:
+        lay_crown(out)
     else:
-        lay_crown(out, laid.won)
+        out.fill(_LOST, special_flags=pygame.BLEND_RGB_MULT)
     return out
 
 

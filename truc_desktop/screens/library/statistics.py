@@ -69,6 +69,11 @@ class Choice:
     key: Hashable = ""
 
 
+def _mood(tally: Tally) -> str:
+    """Return how the player's face takes their figures: glad from half the matches on."""
+    return "glee" if tally.matches and 2 * tally.won >= tally.matches else ""
+
+
 class StatisticsScreen(PageScreen):
     """Two sheets, side by side or behind tabs: everything and everybody that can be chosen, and the figures."""
 
@@ -292,7 +297,7 @@ class StatisticsScreen(PageScreen):
         t, column = form.unit, form.column
         kind, key = self._chosen.kind, self._chosen.key
         title, room = _("All your matches"), ""
-        faces: tuple[tuple[str, bool, str], ...] = ((self._own_face(), True, "glee" if tally.all else ""),)
+        faces: tuple[tuple[str, bool, str], ...] = ((self._own_face(), True, _mood(tally)),)
         if kind == _GAME:
             title, room = _(words_of(str(key)).game), profile_of(str(key)).room
         elif kind in (_PARTNER, _RIVAL):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from truc_desktop.engine import Action, Event, GameEnded, PointsAwarded, Reason, RequestFlor, SeatView
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import profile_of
 from truc_desktop.presentation.prompts import Choice
+from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Seq, Step, Wait
 from truc_desktop.screens.match.dialogs import Dialogs
 from truc_desktop.screens.match.hand_history import Story
@@ -172,10 +173,9 @@ class EndOfHand(Part):
         whole, has = _("The whole hand"), _("Tricks and points")
         buttons = SheetButton("sheet", whole, has, "plain", "cards", "S", self._show_sheet), self._next_button()
         places = scene.panels.call_places(scene.place, buttons)
-        lying = [node.body() for node in scene.table.open_cards()]
         node = RibbonNode(
             scene.place, scene.conductor.shown, scene.players, scene.words, story.awards,
-            tuple(zip(buttons, places, strict=True)), lying, scene.tick, scene.staging.lively,
+            tuple(zip(buttons, places, strict=True)), self._lying(), scene.tick, scene.staging.lively,
             lambda nth: scene.actor.effect("clack", 0.4, 0.8 + 0.03 * nth),
             story.signals,
         )  # fmt: skip
@@ -184,6 +184,17 @@ class EndOfHand(Part):
         scene.warmer.hurry(sheet_jobs(scene.place, sheet))  # it is a key away
         scene.actor.effect("unroll")
         scene.ambient.play(node.entrance())
+
+    def _lying(self) -> list[tuple[Rect, float]]:
+        """What a ribbon should not cover, in window px, and how bad that is: cards, plates, a glass that is raised."""
+        table = self._scene.table
+        found = [(node.body(), 1.0) for node in (*table.open_cards(), *table.hand)]
+        found += [(node.plate.body(), 1.0) for node in table.seats if node.plate is not None]
+        for arm in table.own_arm.children:
+            if isinstance(arm, Sprite):  # of an arm only the hand with the glass counts, and only for a moment
+                box = arm.body()
+                found.append((Rect(box.x, box.y, box.w, min(box.w, box.h)), 0.2))
+        return found
 
     def _show_sheet(self) -> None:
         """Open the summary in place of the ribbon, which stays until the summary is painted."""

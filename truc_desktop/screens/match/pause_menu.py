@@ -27,10 +27,22 @@ class Menu:
 
 
 class PauseMenu(Part):
-    """Opens the menu over a table."""
+    """Opens the menu over a table, again after the settings to which it led."""
 
     def __init__(self, dialogs: Dialogs, menu: Menu) -> None:
-        dialogs.offer("pause", lambda: dialogs.ask("pause", menu.sheet(), menu.chosen))
+        self._dialogs, self._menu = dialogs, menu
+        self._comes_back = False
+        dialogs.offer("pause", lambda: dialogs.ask("pause", menu.sheet(), self._chosen))
+
+    def _chosen(self, answer: str) -> None:
+        self._comes_back = answer == "settings"
+        self._menu.chosen(answer)
+
+    def advance(self, dt_ms: float) -> None:
+        """Open the menu again once the table is in front."""
+        if self._comes_back:
+            self._comes_back = False
+            self._dialogs.show("pause")
 
 
 class PauseLinks:

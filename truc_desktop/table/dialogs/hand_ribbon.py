@@ -91,8 +91,8 @@ def ribbon_line(view: SeatView, players: tuple[Player, ...], words: Vocabulary, 
     return " · ".join(part for part in (many, *told) if part)
 
 
-def _free_top(place: Layout, cards: Sequence[Rect], wide: float, high: float) -> float:
-    """Return the y in px of the upper edge of a paper in the middle of the cloth that covers least of the cards on it.
+def _free_top(place: Layout, lying: Sequence[tuple[Rect, float]], wide: float, high: float) -> float:
+    """Return the y in px of the upper edge of a paper in the middle of the cloth that covers least of ``lying``.
 
     Of equal places it is the one whose middle is nearest to that of a trick.
     """
@@ -101,8 +101,8 @@ def _free_top(place: Layout, cards: Sequence[Rect], wide: float, high: float) ->
 
     def bad(y: float) -> tuple[int, float]:
         box = Rect(round(x), round(y), round(wide), round(high))
-        covered = [box.clip(card) for card in cards]
-        return sum(part.w * part.h for part in covered), abs(y - middle)
+        covered = [(box.clip(other), bad) for other, bad in lying]
+        return round(sum(part.w * part.h * bad for part, bad in covered)), abs(y - middle)
 
     return min((top + (bottom - top) * n / HEIGHTS for n in range(HEIGHTS + 1)), key=bad)
 
@@ -128,13 +128,13 @@ class RibbonNode(Node):
 
     def __init__(
         self, place: Layout, view: SeatView, players: tuple[Player, ...], words: Vocabulary,
-        awards: tuple[Award, ...], buttons: Sequence[tuple[SheetButton, Rect]], lying: Sequence[Rect],
+        awards: tuple[Award, ...], buttons: Sequence[tuple[SheetButton, Rect]], lying: Sequence[tuple[Rect, float]],
         tick: Callable[[], None], lively: bool, landed: Callable[[int], object] = lambda _nth: None,
         signs: Sequence[LogLine] = (),
     ) -> None:  # fmt: skip
-        """``buttons``: to the sheet, and to the next hand, each with its place in window px; ``lying``: the cards that
-        lie open. ``lively``: it moves while it stays; ``landed(nth)`` is called as a letter of a valuable hand lands;
-        ``signs``: the reports on the signs of the hand."""
+        """``buttons``: to the sheet, and to the next hand, each with its place in window px; ``lying``: what is best
+        left free, and how bad it is to cover it. ``lively``: it moves while it stays; ``landed(nth)`` is called as a
+        letter of a valuable hand lands; ``signs``: the reports on the signs of the hand."""
         super().__init__(name="ribbon")
         bar = round(BAR_HEIGHT * place.t)
         self._window = Rect(0, bar, place.w, place.h - bar)
