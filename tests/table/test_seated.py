@@ -353,7 +353,7 @@ def test_a_breath_lifts_chest_shoulders_and_arms() -> None:
     seen: dict[float, tuple[float, object]] = {}
     for _ in range(240):
         person.advance(16)
-        seen[person.front.aside[1]] = person.front.aside[1], person.behind.cel
+        seen[person.front.sway[1]] = person.front.sway[1], person.behind.cel
     assert min(seen) < -0.9 and max(seen) == 0.0
     assert seen[min(seen)][1] is not seen[0.0][1], "the chest has another picture"
 

@@ -32,11 +32,19 @@ class CelNode(Node):
 
     cel = Visual[Cel | None](None)
     scale = Visual(1.0)
+    sway = Visual[Point]((0.0, 0.0))
+    """How far the picture is drawn aside, in px. Nothing else is: the list of what is drawn stays as it is."""
 
     def __init__(self, cel: Cel | None = None, lift: float = 0.0, z: float = 0.0) -> None:
         super().__init__(z=z)
         self.cel = cel
         self._lift = lift
+
+    @property
+    def window_pos(self) -> Point:
+        """Where the picture's zero point is drawn, in window px."""
+        (x, y), (aside, down) = super().window_pos, self.sway
+        return x + aside, y + down
 
     def body(self) -> Rect:
         """Return the rectangle of the picture in window px, without its shadow."""
@@ -91,19 +99,11 @@ class TrunkNode(CelNode):
     hem = Visual(0)
     stretch = Visual((1.0, 1.0))
     """Factors of width and height about the cut, for the few pictures in which a body sets off or arrives."""
-    sway = Visual[Point]((0.0, 0.0))
-    """How far the body is drawn aside, in px. Nothing else is: the list of what is drawn stays as it is."""
 
     def __init__(self, cel: Cel | None = None, z: float = 0.0) -> None:
         super().__init__(cel, z=z)
         self._hem: tuple[Surface, int, Surface] | None = None
         self._stretched: tuple[Surface, tuple[float, float], Surface] | None = None
-
-    @property
-    def window_pos(self) -> Point:
-        """Where the table's edge cuts the body, in window px."""
-        (x, y), (aside, down) = super().window_pos, self.sway
-        return x + aside, y + down
 
     def _sized(self, picture: Surface) -> Surface:
         picture = super()._sized(picture)

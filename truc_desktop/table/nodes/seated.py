@@ -135,7 +135,7 @@ class SeatedPerson(Node):
         super().__init__(name=name)
         self.who, self.animator, self.size = who, animator, size
         self._place, self._budget, self._cards, self._lift, self._calm = place, budget, cards, lift, calm
-        self._together = calm / math.ceil(calm / CALM)
+        self._together = calm
         """People who change by little do so at multiples of this many ms, in the same frames."""
         self._renderer = FigureRenderer(who, size, seat, slope)
         first = attitude(who, start, place)
@@ -386,7 +386,7 @@ class SeatedPerson(Node):
         shown = self._renderer.render(face, pose, self._cards, may_draw)
         self._budget.close(self)
         self.behind.cel, self.front.cel, self._shown = shown.behind, shown.front, shown.pose
-        self.front.displace("breath", 0.0, -round(_BREATHES * shown.breath * self.size / _UNITS))
+        self.front.sway = 0.0, -float(round(_BREATHES * shown.breath * self.size / _UNITS))
         self._cast()
 
     def _cast(self) -> None:
