@@ -79,6 +79,9 @@ def test_a_missing_answer_is_noticed(name: str, old: str, new: str, missing: str
         ("first-2", "#@ light 3E", "#@ light 3B", "3B is shown"),
         ("first-7", "#@ look S3 S0\n#@ do \"Signs", "#@ do \"Signs", "see the sign"),
         ("first-8", "S2 murmur \"Quim", "S3 murmur \"Quim", "covers the speaker's own bet"),
+        ("lanes-1", "Not that one! The seven was our trick.", "Good.", "'S0 play 9c' is answered like any act"),
+        ("fr4-3", "#@ else play *: S2 hm", "#@ else play 10h: S2 hm", "'S0 play 8s' is answered like any act"),
+        ("first-1", "#@ why", "# why", "the same cards again, without a 'why'"),
         ("fr4-1", "S1 offer two_more\n", "S1 offer two_more\n#@ S1 slam \"Well?\"\n", "covers the speaker's own bet"),
     ],
 )  # fmt: skip

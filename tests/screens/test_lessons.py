@@ -17,6 +17,7 @@ from truc_desktop.engine import (
     Action,
     Call,
     Card,
+    Concede,
     Decide,
     Discard,
     Instruct,
@@ -546,6 +547,22 @@ def test_after_a_mistake_the_same_cards_are_offered_again() -> None:
     assert pupil.hand == "first-4b"
     pupil.until_asked()
     assert pupil.screen.session.view(0).cards == (Card("3C"), Card("3E"), Card("10B"))
+
+
+def test_the_card_after_a_mistake_says_what_was_wrong() -> None:
+    pupil = Pupil("lanes", "lanes-1")
+    pupil.until_asked()
+    pupil.keys(Offer(0, "+1"))
+    pupil.until_asked()
+    pupil.keys(PlayCard(0, Card("9c")))
+    pupil.until_asked()
+    told = "The seven wins the first trick. Josette's eight equals or beats every other card of yours."
+    assert "Not this time" in pupil.screen.spoken() and told in pupil.screen.spoken()
+    pupil.key(pygame.K_BACKSPACE)
+    pupil.until_asked()
+    pupil.keys(Concede(0))
+    pupil.until_asked()
+    assert "You gave up with the seven in your hand" in pupil.screen.spoken() and told not in pupil.screen.spoken()
 
 
 def test_the_clock_between_two_hands_stays_until_a_click() -> None:

@@ -9,20 +9,34 @@ docs/lessons.md, "What is checked". Exit code 1 when something is missing.
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from truc_desktop.engine import Action, Call, DealCards, DeclareRemainder, Offer, Signal, format_action
+from truc_desktop.engine import Action, Call, DealCards, DeclareRemainder, Offer, PlayCard, Signal, format_action
 from truc_desktop.lessons import script
-from truc_desktop.lessons.directions import BACK, ON, WAIT, Light, Look, Point, Remark, RiggedHand
+from truc_desktop.lessons.directions import (
+    AGAIN,
+    BACK,
+    ON,
+    WAIT,
+    Ask,
+    Free,
+    Light,
+    Look,
+    Point,
+    Remark,
+    RiggedHand,
+)
 from truc_desktop.lessons.library import Lesson, lesson_files, read_lessons
 from truc_desktop.lessons.manners import MANNERS
 from truc_desktop.lessons.script import YOU, Position, actor, acts, after, branch_of, extras, next_move, same_act
 
 MOST_WORDS = 14
 """Words of a bubble."""
+_ANY = re.compile(r"\bany\b", re.IGNORECASE)
 
 
 @dataclass(slots=True)
@@ -116,7 +130,7 @@ def _end(hand: RiggedHand, position: Position, path: list[str], found: Walk) -> 
 def faults(hand: RiggedHand) -> list[str]:
     """Return what is wrong with the directions of a hand, in words."""
     return [*_wordy(hand), *_unknown_manners(hand), *_unlit(hand), *_unwatched(hand), *_untaken(hand),
-            *_spoken_over(hand)]
+            *_spoken_over(hand), *_praised(hand), *_unexplained(hand)]
 
 
 def _remarks(hand: RiggedHand) -> list[Remark]:
@@ -173,6 +187,37 @@ def _spoken_over(hand: RiggedHand) -> list[str]:
         elif move.action.seat == YOU:
             caller = None
     return wrong
+
+
+def _praised(hand: RiggedHand) -> list[str]:
+    """Acts that are answered like any act although another one is asked for: nobody says that it was another one.
+
+    Where the choice is free, or any card will do, there is none that is asked for.
+    """
+    wrong: list[str] = []
+    said_to_any = {branch.remark.text for branch in hand.anyhow if branch.remark is not None}
+    strength, position = hand.start.rules.ranking.strength, Position(hand.start.copy())
+    while (main := position.main(hand)) is not None:
+        before = hand.moves[position.at or 0].before
+        asked = [each.text for each in before if isinstance(each, Ask)]
+        free = Free() in before or any(_ANY.search(text) for text in asked)
+        for act in acts(hand, position) if asked and not free and main.seat == YOU else ():
+            level = isinstance(act, PlayCard) and isinstance(main, PlayCard) and (
+                strength[act.card] == strength[main.card])  # fmt: skip
+            branch = None if level or same_act(act, main) else branch_of(hand, position, act)
+            remark = None if branch is None else branch.remark
+            if branch in hand.anyhow or (remark is not None and remark.text in said_to_any):
+                wrong.append(f"{format_action(act)!r} is answered like any act, although asked: {asked[-1]!r}")
+        match = position.match.copy()
+        match.apply(main)
+        position = Position(match, (position.at or 0) + 1)
+    return wrong
+
+
+def _unexplained(hand: RiggedHand) -> list[str]:
+    """Branches that offer the same cards again and do not say why."""
+    return [f"line {each.line}: the same cards again, without a 'why'" for each in hand.branches()
+            if each.target == AGAIN and not each.why]
 
 
 def _untaken(hand: RiggedHand) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tools.shots.positions import Stand, still_settings
-from truc_desktop.engine import Refuse
+from truc_desktop.engine import Card, PlayCard, Refuse
 from truc_desktop.screens.lessons.leading import Leading
 from truc_desktop.screens.match_parts.lesson import lesson_screen
 
@@ -84,6 +84,26 @@ def _mistaken(size: Size, scale: float) -> Pupil:
     return pupil
 
 
+def _caught(size: Size, scale: float) -> Pupil:
+    """After the player's sign was seen: that it works the other way, too."""
+    pupil = Pupil("first-7", size, scale)
+    pupil.main(3)
+    pupil.screen.dialogs.take_away()
+    pupil.until_asked()
+    pupil.frames(3000)
+    return pupil
+
+
+def _another_card(size: Size, scale: float) -> Pupil:
+    """The card after another card than the one that was asked for."""
+    pupil = Pupil("lanes-1", size, scale)
+    pupil.main()
+    pupil.screen.session.submit(0, PlayCard(0, Card("9c")))
+    pupil.until_asked()
+    pupil.frames(9000)
+    return pupil
+
+
 def _end(size: Size, scale: float) -> Pupil:
     """The end of a lesson."""
     pupil = Pupil("first-9", size, scale)
@@ -97,4 +117,6 @@ LESSONS: dict[str, Callable[[Size, float], Pupil]] = {
     "lesson-answer": _asked("first-4a", 1), "lesson-clock": _clock, "lesson-wink": _asked("first-6"),
     "lesson-sign": _asked("first-7"), "lesson-end": _end, "lesson-orders": _asked("fr4-1"),
     "lesson-flor": _asked("arg-2", 1), "lesson-again": _mistaken,
+    "lesson-another": _another_card, "lesson-caught": _caught, "lesson-badge": _asked("first-2"),
+    "lesson-drawn": _asked("fr2-3", 2),
 }  # fmt: skip

@@ -88,12 +88,14 @@ class Branch:
     """What happens after acts, or ends, that match ``pattern`` (shell wildcards, alternatives with ``|``).
 
     ``remark``: what is said to it; an ``Ask`` is told to the player alone, in the line that says what to do.
+    ``why``: what was wrong with it, for the card that offers the same cards again; "" for nothing.
     """
 
     pattern: str
     remark: Remark | Ask | None
     target: str
     line: int
+    why: str = ""
 
 
 @dataclass(slots=True)

@@ -90,6 +90,7 @@ class Director:
         self.ended: Branch | None = None
         """How the hand has ended, once it has: its target is where the lesson goes on."""
         self._at: int | None = 1
+        self._wrong = ""
         self._stop: Branch | None = None
         """A branch after which the hand is not played on."""
         self._told: set[str] = set()
@@ -261,6 +262,7 @@ class Director:
         self._at = self._at + 1 if followed and self._at is not None else None
         self._queue = deque(self._before() if followed else ())
         if branch is not None:
+            self._wrong = branch.why or self._wrong
             self._say(branch)
             if not script.stays(branch):
                 self._stop = branch
@@ -326,6 +328,12 @@ class Director:
         ended = script.outcome(self.session.match, self._shift)
         self.ended = script.ending(self.hand, ended) or Branch(ended, None, NEXT, 0)
         self._say(self.ended)
+
+    @property
+    def why(self) -> str:
+        """What was wrong, once the hand has ended: with the player's last mistake, or with the way it ended; "" for
+        nothing."""
+        return "" if self.ended is None else self._wrong or self.ended.why
 
     @property
     def wants_again(self) -> bool:

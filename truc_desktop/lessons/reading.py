@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from truc_desktop.engine import Action, Card, LoadedRecord, RecordError, Signal, parse_action, parse_card, read_record
@@ -86,12 +87,15 @@ class _Reader:
         cast = tuple(record.header.get(f"look.S{seat}", "") for seat in range(1, players))
         self._hand = RiggedHand("", "", "", "", before.match, [], cast)
         self._pending: list[Direction] = []
+        self._branches: list[Branch] | None = None
+        """Where the last branch stands, at the end."""
         self._kinds: dict[str, Callable[[str], None]] = {
             "lesson": self._lesson, "idea": self._idea, "enough": self._enough, "score": self._score,
             "offers": self._offers, "cue": self._cue, "answers": self._answers,
             "note": lambda rest: self._add(Slip(self._text(rest))),
             "do": lambda rest: self._add(Ask(self._text(rest))), "light": self._light, "point": self._point,
             "lamp": lambda rest: self._add(Lamp(self._seat(rest))), "look": self._look, "check": self._check,
+            "why": self._why,
         }  # fmt: skip
 
     def read(self, text: str) -> RiggedHand:
@@ -244,14 +248,18 @@ class _Reader:
         else:
             said = self._remark(remark)
         branch = Branch(pattern, said if said.text else None, target, self._line)
-        if kind == "any":
-            self._hand.anyhow.append(branch)
-        elif kind == "end":
-            self._hand.ends.append(branch)
-        elif not self._hand.moves:
-            self._fail("an 'else' stands after the move it replaces")
-        else:
-            move = self._hand.moves[-1]
-            if target == BACK and not isinstance(move.action, Signal):
+        if kind == "else":
+            if not self._hand.moves:
+                self._fail("an 'else' stands after the move it replaces")
+            if target == BACK and not isinstance(self._hand.moves[-1].action, Signal):
                 self._fail("only a sign is taken back")
-            move.others.append(branch)
+            self._branches = self._hand.moves[-1].others
+        else:
+            self._branches = self._hand.anyhow if kind == "any" else self._hand.ends
+        self._branches.append(branch)
+
+    def _why(self, quoted: str) -> None:
+        if self._branches is None:
+            self._fail("a 'why' stands after the line that it belongs to")
+            raise AssertionError
+        self._branches[-1] = replace(self._branches[-1], why=self._text(quoted))
