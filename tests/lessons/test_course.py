@@ -58,6 +58,32 @@ def test_a_score_that_jumps_because_a_hand_was_skipped_is_told() -> None:
     assert course.meanwhile == ""
 
 
+@pytest.mark.parametrize(("ours", "theirs"), [(1, 0), (0, 1)])
+def test_a_score_that_the_hand_has_not_brought_is_that_of_another_game(ours: int, theirs: int) -> None:
+    course = Course(lesson("fr2"), "fr2-2")
+    course.go("next", Board((ours, theirs), (0, 0)))
+    assert course.board.score == (5, 9)
+    assert course.meanwhile == "In another game: us 5, them 9."
+
+
+def test_a_hand_that_is_skipped_and_would_have_brought_another_score_leads_to_another_game() -> None:
+    course = Course(lesson("fr2"), "fr2-2")
+    course.skip(Board((0, 0), (0, 0)))
+    assert course.meanwhile == "In another game: us 5, them 9."
+
+
+def test_points_beside_sets_are_named() -> None:
+    course = Course(lesson("trut"))
+    course.go("next", Board((1, 0), (0, 0), (1, 0)))
+    assert course.meanwhile == "In another game: us 2 points, them 2 points."
+
+
+def test_the_positions_of_the_day_tell_no_score() -> None:
+    course = Course(lesson("day"))
+    course.go("next", Board((2, 0), (0, 0)))
+    assert course.meanwhile == ""
+
+
 def test_a_score_that_would_change_the_hand_is_not_carried_on() -> None:
     course = course_at("first-7")
     course.go("next", Board((7, 11), (0, 0)))

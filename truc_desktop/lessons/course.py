@@ -5,15 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 
 from truc_desktop.engine import Board, Mode
-from truc_desktop.i18n import N_, _
+from truc_desktop.i18n import N_, _, ngettext
 from truc_desktop.lessons.directions import NEXT, Direction, RiggedHand, Score
 from truc_desktop.lessons.director import Director
-from truc_desktop.lessons.library import Lesson
+from truc_desktop.lessons.library import PUZZLES, Lesson
+from truc_desktop.lessons.script import main_end
 
 MEANWHILE = N_("We go on from here")
 """Told when the score of the file replaces another one."""
 SKIPPED = N_("As if you had played it")
-"""Told when a hand was skipped and the next one begins at another score."""
+"""Told when a hand was skipped and the next one begins at the score that it would have brought."""
+ELSEWHERE = N_("In another game")
+"""Told when a hand begins at a score that the one before has not brought, played or skipped."""
 DONE = "done"
 """Stands for a lesson that was played to its end."""
 _HAND_MOVES = 3
@@ -83,9 +86,11 @@ class Course:
 
     def skip(self, board: Board) -> None:
         """Go to the next hand as if this one had been played as the file has it; ``board``: the score that is seen."""
+        skipped = self.hand
         self.go(NEXT, None)
-        if self.hand is not None and self.board.score != board.score:
-            self._tell_score(self.hand.meanwhile or SKIPPED)
+        if self.hand is not None and skipped is not None and self.board.score != board.score:
+            brought = main_end(skipped).board.score == self.board.score
+            self._tell_score(self.hand.meanwhile or (SKIPPED if brought else ELSEWHERE))
 
     def _begin(self, hand: RiggedHand, board: Board | None) -> None:
         self.hand, self.board = hand, hand.start.board
@@ -96,11 +101,19 @@ class Course:
             self.board = replace(self.board, score=board.score)
         elif hand.score is not Score.SET:
             self._tell_score(hand.meanwhile or MEANWHILE)
+        elif self.lesson.name != PUZZLES:  # each of those stands alone
+            self._tell_score(ELSEWHERE)
 
     def _tell_score(self, what_happened: str) -> None:
         us, them = self.board.score
         told = _("{what_happened}: us {us}, them {them}.")
-        self.meanwhile = told.format(what_happened=_(what_happened), us=us, them=them)
+        if self.board.sets:  # what is large in the score are the sets
+            told = _("{what_happened}: {us}, {them}.")
+            ours = ngettext("us {n} point", "us {n} points", us).format(n=us)
+            theirs = ngettext("them {n} point", "them {n} points", them).format(n=them)
+            self.meanwhile = told.format(what_happened=_(what_happened), us=ours, them=theirs)
+        else:
+            self.meanwhile = told.format(what_happened=_(what_happened), us=us, them=them)
 
 
 def _may_carry(hand: RiggedHand, board: Board) -> bool:

@@ -254,6 +254,14 @@ def close(hand: RiggedHand, match: Match) -> Match:
     return match
 
 
+def main_end(hand: RiggedHand) -> Match:
+    """The match after the main line of a hand."""
+    match = hand.start.copy()
+    for move in hand.moves:
+        match.apply(move.action)
+    return close(hand, match)
+
+
 def outcome(match: Match, shift: Sequence[int] = ()) -> str:
     """How a hand has ended, as ``end`` lines match it: ``3 1``, ``2 0 sets 1 0``, ``12 9 over``.
 
