@@ -11,6 +11,7 @@ from truc_desktop.presentation.games import facts as fact
 from truc_desktop.presentation.games import news, profile_of
 from truc_desktop.presentation.games.facts import Topic
 from truc_desktop.presentation.games.shelf import card_of, shelf
+from truc_desktop.screens.setup.rules_form import MOST_NEWS
 from truc_desktop.screens.setup.table_choice import usual_seats
 
 GAMES = ("cat", "fr2", "fr2_any", "fr2_double", "lanes", "fr4", "trut", "val_f", "val_m", "arg")
@@ -79,4 +80,5 @@ def test_every_game_has_news_for_somebody_who_knows_another() -> None:
             less = (key, known) == ("fr2", "fr4")  # the same without governors
             assert bool(told) == (key != known and not less)
             assert not set(told) & set(facts_of(known).values())
+    assert all(fact.NOBODY in news(facts_of(key), facts_of("cat"))[:MOST_NEWS] for key in ("fr2", "fr2_any", "fr4"))
     assert news(facts_of("fr2_any"), facts_of("fr2")) == ("Raise by as many points as you like.",)

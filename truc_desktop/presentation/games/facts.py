@@ -25,11 +25,11 @@ class Topic(Enum):
     ODD_POINTS = auto()
     REMAINDER = auto()
     NEW_CARDS = auto()
+    DRAWN = auto()
     TIMING = auto()
     ELEVEN = auto()
     KNOCK = auto()
     LEAVING = auto()
-    DRAWN = auto()
 
 
 Facts = Mapping[Topic, str]

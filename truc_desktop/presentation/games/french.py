@@ -198,11 +198,11 @@ LANES = replace(
     ),
     facts={
         **_FACTS,
-        Topic.BET: N_("Raise by any number, but never twice in a row."),
+        Topic.BET: N_("Raise by any number, but the same side never twice in a row."),
         Topic.DRAWN: facts.NON_DEALERS,
     },
     gist=N_("Win two of three tricks; ask for as many points more as you like, but only by turns."),
-    summary=N_("French Truc with any raise, but never twice in a row by the same side."),
+    summary=N_("French Truc with any raise, but the same side never twice in a row."),
     introduction=(
         N_("French Truc with the trick play of the Catalan game, after a handbook of card games by E. Lanes."),
     ),
@@ -213,12 +213,12 @@ LANES = replace(
             "If a trick is drawn, the first one won decides. Three drawn tricks go to the side that did not deal."
         )),
         Rule(N_("The raise"), N_(
-            "On your turn, before you play, offer any number of points more; never twice in a row by the same side. "
+            "On your turn, before you play, offer any number of points more; the same side never twice in a row. "
             "Either opponent answers."
         ), partners),
         Rule(N_("The raise"), N_(
-            "On your turn, before you play, offer any number of points more; never twice in a row. The other player "
-            "accepts, or gives up the hand for what it was worth before."
+            "On your turn, before you play, offer any number of points more; the same side never twice in a row. The "
+            "other player accepts, or gives up the hand for what it was worth before."
         ), two),
         _REST,
         Rule(N_("New cards"), N_("Before leading, the first player may ask for new cards; everyone must agree.")),

@@ -19,7 +19,7 @@ FIRST = ("match_length", "raise_mode", "target", "camas", "cama_points", "rankin
 """Options shown first under "Options", in this order; the others are under "More options"."""
 MOST_TOLD = 2
 """Most differences from the usual rules that are told on the closed fold; more are counted."""
-MOST_NEWS = 5
+MOST_NEWS = 6
 """Maximum number of differences to a known game."""
 HOW = "how"
 """The fold of the short rules, which are at the end of the form and not below their button."""
