@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from truc_desktop.engine import Accept, Call, CallRefused, Match, Refuse, SeatView, project, read_record, view_of
+import pytest
+
+from truc_desktop.engine import (
+    Accept,
+    Call,
+    CallRefused,
+    Match,
+    Reason,
+    Refuse,
+    SeatView,
+    project,
+    read_record,
+    view_of,
+)
 from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.games import words_of
 from truc_desktop.presentation.narration.narrator import log_line
@@ -15,6 +28,7 @@ from truc_desktop.presentation.prompts import (
     stake_sentence,
     trick_marks,
 )
+from truc_desktop.presentation.wording.hand_result import Award, award_line
 
 NAMES = ("You", "Remei", "Marcel", "Quim")
 HEAD = "truc: 1\nrules: cat\nplayers: 4\n{extra}\n"
@@ -87,6 +101,14 @@ def test_a_greyed_call_says_why() -> None:
     assert not waiting.urgent
     assert waiting.choices[0].action is None
     assert waiting.choices[0].why
+
+
+def test_a_refused_bet_is_told_by_who_folds_and_what_is_kept() -> None:
+    match = match_after("S0 play 4C", "S1 call truc")
+    match.apply(Refuse(0))
+    award = Award(1, 1, Reason.REFUSED)
+    told = [award_line(award, view_of(match, seat), (), words_of("cat")) for seat in (0, 1)]
+    assert told == [("Truc refused", "You fold: they keep 1"), ("Truc refused", "They fold: you keep 1")]
 
 
 def test_eleven_asks_to_play_or_give() -> None:

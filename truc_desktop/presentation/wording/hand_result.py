@@ -81,16 +81,26 @@ def headline(view: SeatView, names: tuple[str, ...] = (), awards: tuple[Award, .
     return _("The hand is yours") if view.winner == view.side else _("The hand is theirs")
 
 
-def reason_line(view: SeatView, words: Vocabulary) -> tuple[str, str]:
-    """Return (the bet on the tricks, why it was won) for the points part of the hand summary."""
+def reason_line(view: SeatView, words: Vocabulary, points: int = 0) -> tuple[str, str]:
+    """Return (the bet on the tricks, why it was won) for the points part of the hand summary.
+
+    ``points``: what the hand has paid; 0 for nothing that is known.
+    """
     standing = view.standings[0]
     because = capitalised(reason_text(view.reason, view, view.winner == view.side)) if view.reason else ""
     if view.closed:
         return _("The hand at eleven"), because
     asked, taken = named_bets(view, words)
     if view.reason is Reason.REFUSED and standing.proposer is not None:
-        return _("{call} refused").format(call=asked), _("Paid as it stood before")
+        return _("{call} refused").format(call=asked), _folded(view, points) if points else because
     return (_("{call} accepted").format(call=taken) if taken else _("No bet")), because
+
+
+def _folded(view: SeatView, points: int) -> str:
+    if view.seat < 0:
+        return _("They fold: {n} as it stood").format(n=points)
+    ours = view.winner == view.side
+    return (_("They fold: you keep {n}") if ours else _("You fold: they keep {n}")).format(n=points)
 
 
 def named_bets(view: SeatView, words: Vocabulary) -> tuple[str, str]:
@@ -121,7 +131,7 @@ def award_line(award: Award, view: SeatView, players: tuple[Player, ...], words:
             because = flor_request_text(award.request, view, names)
         return words.act("request" if award.reason is Reason.REQUEST else "flor").label, because
     if award.reason not in (Reason.ENVIT, Reason.ENVIT_REFUSED) or rule is None:
-        return reason_line(view, words)
+        return reason_line(view, words, award.amount)
     chain = view.envit.chain
     bet = words.call(chain[-1][1] if chain else rule.openers[0]).label
     if award.winner is None:
