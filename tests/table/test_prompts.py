@@ -103,6 +103,17 @@ def test_a_greyed_call_says_why() -> None:
     assert waiting.choices[0].why
 
 
+@pytest.mark.parametrize(("offer", "asked", "more"), [("+10", "11", True), ("+11", "12", False)])
+def test_no_more_is_offered_beyond_the_whole_game(offer: str, asked: str, more: bool) -> None:
+    lines = ("deal S0 | S0 7c 8s 9h | S1 Ah Dd 10s", "S1 play Ah", f"S0 offer {offer}")
+    head = "truc: 1\nrules: fr2_any\nplayers: 2\ndealer: S0\n\n"
+    view = view_of(read_record((head + "\n".join(lines) + "\n").encode()).match, 0)
+    cells = stake_cells(view, words_of("fr2_any"))
+    assert cells[:2] == (("NOW", "1", "force"), ("ASKED", asked, "asked"))
+    assert (("", "more", "idle") in cells) is more
+    assert cells[-1] == ("REST", "game", "idle")
+
+
 def test_a_refused_bet_is_told_by_who_folds_and_what_is_kept() -> None:
     match = match_after("S0 play 4C", "S1 call truc")
     match.apply(Refuse(0))

@@ -98,10 +98,11 @@ def _open_cells(view: SeatView) -> Cells:
     if asked > 0:
         cells.append((_("ASKED"), str(asked), "asked"))
     top = asked or now
-    if top > 0 and ladder.growth is not Growth.ANY:
-        cells.append(("", str(ladder.raised(top, ladder.offers()[0])), "idle"))
-    elif top > 0:
-        cells.append(("", _("more"), "idle"))
+    if 0 < top < view.rules.match.target:  # a hand for the whole game cannot be worth more
+        if ladder.growth is not Growth.ANY:
+            cells.append(("", str(ladder.raised(top, ladder.offers()[0])), "idle"))
+        else:
+            cells.append(("", _("more"), "idle"))
     if now != Prize.GAME:
         cells.append((_("REST"), _("game"), "asked" if asked == Prize.GAME else "idle"))
     return tuple(cells)
