@@ -216,6 +216,7 @@ def test_a_lesson_is_played_to_its_end(name: str, how: str) -> None:
             pupil.key(pygame.K_RETURN)
     assert ("Welcome to the table!" if name == "first" else "That was what is new") in pupil.screen.spoken()
     assert pupil.program.settings.lessons[name] == "done"
+    pupil.until_asked()
     pupil.key(pygame.K_RETURN)
     assert [spec.rules for spec in pupil.program.opened] == [lesson(name).rules]
     if name == "first":
@@ -563,6 +564,49 @@ def test_the_card_after_a_mistake_says_what_was_wrong() -> None:
     pupil.keys(Concede(0))
     pupil.until_asked()
     assert "You gave up with the seven in your hand" in pupil.screen.spoken() and told not in pupil.screen.spoken()
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+def test_no_key_goes_on_from_a_card_that_has_just_come(key: int) -> None:
+    pupil = Pupil("first", "first-3")
+    pupil.until_asked()
+    pupil.keys(Call(0, "truc"))
+    pupil.until(lambda: pupil.screen.sheet == "ribbon")
+    pupil.key(key)
+    assert pupil.screen.sheet == "ribbon" and pupil.hand == "first-3"
+    pupil.until_asked()
+    pupil.key(key)
+    assert pupil.hand == "first-4a"
+
+
+def test_another_score_after_a_lost_hand_is_told_as_that_of_another_game() -> None:
+    pupil = Pupil("trut")
+    pupil.until_asked()
+    pupil.key(pygame.K_PAGEDOWN)
+    pupil.past_the_clock("In another game: us 2 points, them 2 points.")
+
+
+def test_every_line_stays_until_it_can_have_been_read() -> None:
+    slow = Pupil("first", "first-3", speed=1.0)
+    slow.until(lambda: slow.screen.scene.conductor.idle and slow.leading.director.due is None)
+    slow.until(lambda: not slow.screen.actions.strays.fresh)
+    slow.keys(Call(0, "truc"))
+    told = "What did you have?"
+    slow.until(lambda: told in slow.screen.spoken())
+    shown = 0.0
+    while "That stays secret." not in slow.screen.spoken():
+        assert told in slow.screen.spoken()
+        slow.frame()
+        shown += FRAME
+    assert shown >= 1300 + 55 * len(told)
+    last = "One word, and one point is ours."
+    slow.until(lambda: last in slow.screen.spoken())
+    shown = 0.0
+    while slow.screen.sheet != "ribbon":
+        assert last in slow.screen.spoken()
+        slow.frame()
+        shown += FRAME
+    assert shown >= 1300 + 55 * len(last)
 
 
 def test_the_clock_between_two_hands_stays_until_a_click() -> None:

@@ -42,14 +42,12 @@ from truc_desktop.table.nodes.pointing import Pointing
 
 THINK = 350.0
 """How long the others think before they act, ms, whatever they hold."""
-READ, READ_LETTER, LEAST_READ, MOST_READ = 500.0, 34.0, 1000.0, 3200.0
-"""Time that a bubble has before the next one or the next act, ms: it, for each letter, and its bounds."""
+READ, READ_LETTER = 1300.0, 55.0
+"""Time that a bubble has before the next one, the next act or a card covers it, ms: it, and for each letter."""
 RANKS_NEW = 2
 """Number of the last hand in which finished tricks stay longer."""
 AFTER_HAND = 0.2
 """How long a finished hand stays before somebody speaks of it, as a part of the usual time."""
-LAST_WORD = 800.0
-"""Greatest time between the last bubble of a hand and the card that names what it has taught, ms."""
 MOOD = 2600.0
 """How long a remark shows in the face, ms."""
 HESITATES = 6000.0
@@ -62,7 +60,10 @@ QUICKEST = 4.0
 """Maximum speed of talk, as a multiple of the usual speed."""
 LEAVE_OUT = "leave-out"
 """Name of the control that goes on without a sign or an order."""
+CARD_SETTLES = 400.0
+"""Time before a key or a button of a pad goes on from the card of a hand that has just appeared, ms."""
 ANY_KEY = (pygame.KEYDOWN, pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
+GO_ON_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 CARDS = (PlayCard, PlayPair, ThrowDown, Discard)
 
 
@@ -89,6 +90,8 @@ class Leading(Part):
         self._hesitated = 0.0
         self._stripped = Strip() in course.shown_before
         """Whether the cards by rank are pinned up."""
+        self._card_age = 0.0
+        """How long the card of a hand has been there, ms."""
         self._hidden_keys: frozenset[str] = frozenset()
         self._spoken: set[int] = set()
         """Who has said something since the player's last act: their bubbles stay until the next one."""
@@ -129,6 +132,7 @@ class Leading(Part):
         """Do what is due once the table has caught up."""
         scene = self._scene
         scene.life.chatter.on = False
+        self._card_age += dt_ms
         if self._placed != scene.place:
             self._placed = scene.place
             scene.actor.place_tags()
@@ -167,8 +171,6 @@ class Leading(Part):
             self._stripped = True
         elif isinstance(due, CARDS):  # what the sign has told is seen now
             self._scene.actor.end_tags(due.seat)
-        if director.ended is not None:
-            self._pause = min(self._pause, LAST_WORD)
         self._screen.refresh()
         if not isinstance(due, Action):
             self._point()
@@ -180,7 +182,7 @@ class Leading(Part):
         self._scene.actor.speak(seat, Phrase(told, ""), manner.voice, beside=True)
         if manner.mood:
             self._scene.table.seats[seat].animator.mood(manner.mood, MOOD)
-        self._pause = min(MOST_READ, max(LEAST_READ, READ + READ_LETTER * len(told)))
+        self._pause = READ + READ_LETTER * len(told)
 
     def trick_time(self, ms: float) -> float:
         """Let a finished trick stay longer while the ranks are new."""
@@ -359,7 +361,10 @@ class Leading(Part):
         return True
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Any key or button ends the clock between two hands, as a click does."""
+        """Any key or button ends the clock between two hands, as a click does; none goes on from a card that nobody
+        can have read yet."""
+        if self._dialogs.name == "ribbon" and self._card_age < CARD_SETTLES and _goes_on(event):
+            return True
         if self._dialogs.name != "meanwhile" or event.type not in ANY_KEY:
             return False
         self._after_meanwhile()
@@ -477,6 +482,7 @@ class Leading(Part):
         else:
             title, idea, buttons = self._taught_card()
         node = IdeaCard(scene.place, title, idea, buttons, scene.tick)
+        self._card_age = 0.0
         self._dialogs.put("ribbon", node, "again" if self._offers_again() else "next", quiet=True)
         scene.ambient.play(node.entrance())
 
@@ -533,6 +539,11 @@ class Leading(Part):
     def _afresh(self) -> None:
         self._course.start_over()
         self._begin()
+
+
+def _goes_on(event: pygame.event.Event) -> bool:
+    """Whether an event may press the main button of a card."""
+    return event.key in GO_ON_KEYS if event.type == pygame.KEYDOWN else event.type in ANY_KEY
 
 
 def _table_of(rules: RuleSet) -> tuple[str, int]:
