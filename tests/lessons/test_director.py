@@ -152,6 +152,14 @@ def test_rivals_who_look_see_a_sign() -> None:
     assert (YOU, "three") not in view.signals
 
 
+@pytest.mark.parametrize("watched", [True, False])
+def test_a_rivals_sign_is_seen_by_a_player_who_watches_them(watched: bool) -> None:
+    director = directed("first-8")
+    director.session.look(YOU, 3 if watched else None)
+    until_asked(director)
+    assert ((3, "nothing") in director.session.view(YOU).signals) is watched
+
+
 def test_early_acts_count_as_if_the_talk_were_over_but_a_partners_sign_comes_first() -> None:
     director = directed("first-6")
     assert not director.question

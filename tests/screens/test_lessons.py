@@ -387,6 +387,17 @@ def test_the_meaning_of_a_partners_sign_stays_until_its_maker_plays() -> None:
     assert pupil.screen.scene.stage.root.find("whisper-2") is None, "not with the cards dealt again"
 
 
+def test_there_is_time_to_watch_a_face_before_its_sign() -> None:
+    slow = Pupil("first", "first-8", speed=1.0)
+    slow.until(lambda: "rest the pointer on Quim's face" in slow.screen.spoken())
+    for _ in range(30):  # read for three seconds, then go there
+        slow.frame()
+    slow.screen.scene.ring.focus(slow.find("player-3"))
+    slow.screen.scene.ring.show(True)
+    slow.until_asked()
+    assert (3, "nothing") in slow.screen.session.view(0).signals
+
+
 def test_the_bluff_is_asked_for_before_a_card_is_played() -> None:
     pupil = Pupil("first", "first-5")
     pupil.until_asked()

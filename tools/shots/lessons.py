@@ -94,6 +94,20 @@ def _caught(size: Size, scale: float) -> Pupil:
     return pupil
 
 
+def _watching(size: Size, scale: float) -> Pupil:
+    """A rival's sign, seen by the player who watches its maker."""
+    pupil = Pupil("first-8", size, scale)
+    pupil.leading.again()
+    pupil.screen.session.look(0, 3)
+    director = pupil.leading.director
+    for _ in range(200):
+        if director.session.view(0).signals:
+            break
+        pupil.frames(100)
+    pupil.frames(900)
+    return pupil
+
+
 def _another_card(size: Size, scale: float) -> Pupil:
     """The card after another card than the one that was asked for."""
     pupil = Pupil("lanes-1", size, scale)
@@ -117,6 +131,6 @@ LESSONS: dict[str, Callable[[Size, float], Pupil]] = {
     "lesson-answer": _asked("first-4a", 1), "lesson-clock": _clock, "lesson-wink": _asked("first-6"),
     "lesson-sign": _asked("first-7"), "lesson-end": _end, "lesson-orders": _asked("fr4-1"),
     "lesson-flor": _asked("arg-2", 1), "lesson-again": _mistaken,
-    "lesson-another": _another_card, "lesson-caught": _caught, "lesson-badge": _asked("first-2"),
-    "lesson-drawn": _asked("fr2-3", 2),
+    "lesson-another": _another_card, "lesson-watching": _watching, "lesson-caught": _caught,
+    "lesson-badge": _asked("first-2"), "lesson-drawn": _asked("fr2-3", 2),
 }  # fmt: skip
