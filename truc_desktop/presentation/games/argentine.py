@@ -30,9 +30,9 @@ _WORDS = Vocabulary(
         "vale_cuatro": Phrase("¡Quiero vale cuatro!", N_("I accept and raise it to four"), True),
         "envido": Phrase("¡Envido!", N_("I bet on my best two of a suit"), True),
         "real_envido": Phrase("¡Real envido!", N_("I bet three on my best two of a suit"), True),
-        "falta": Phrase("¡Falta envido!", N_("The envido for all the points still needed"), True),
+        "falta": Phrase("¡Falta envido!", N_("The envido for what the leader lacks"), True),
         "contraflor": Phrase("¡Contraflor!", N_("My flor against yours"), True),
-        "contraflor_al_resto": Phrase("¡Contraflor al resto!", N_("My flor, for all the points still needed"), True),
+        "contraflor_al_resto": Phrase("¡Contraflor al resto!", N_("My flor, for what the leader lacks"), True),
     },
     accept=Phrase("¡Quiero!", N_("Yes, I want it"), True),
     refuse=Phrase("No quiero", N_("No, I don't want it"), True),
@@ -111,7 +111,7 @@ _SHORT_RULES = (
     )),
     Rule(N_("Envido"), N_(
         "In the first trick, before you play: 20 plus your best two cards of one suit; court cards count nothing. "
-        "Envido 2, real envido 3 more, falta envido the points still needed."
+        "Envido 2, real envido 3 more, falta envido what the side ahead still needs."
     )),
     Rule(N_("Flor"), N_(
         "Three cards of one suit. Say so before you play: 3 points, and the envido is off."

@@ -60,7 +60,7 @@ _WORDS = Vocabulary(
         "joc_fora": Phrase("Joc fora!", N_("For everything"), True),
         "envit": Phrase("Envit!", N_("I bet on my best two of a suit"), True),
         "torne": Phrase("Torne!", N_("I raise the envit"), True),
-        "falta": Phrase("Falta!", N_("The envit for all the points still needed"), True),
+        "falta": Phrase("Falta!", N_("The envit for the cama, or for what the leader lacks"), True),
     },
     accept=Phrase("Vull!", N_("Yes, I want it"), True),
     refuse=Phrase("No vull", N_("No, I don't want it"), True),
@@ -144,7 +144,7 @@ _SHORT_RULES_TWO_CARDS = (
     )),
     Rule(N_("Envit"), N_(
         "On your first turn, before any truc: your best two cards of one suit plus 20. Each torne doubles it. Falta "
-        "is for the points still needed."
+        "is for the cama while both sides are in the bad points, then for what the side ahead still needs."
     )),
     Rule(N_("Signs"), N_(
         "Partners signal with their faces: a wink is the ace of batons, a bitten lip a three. Signs may be lies."
