@@ -32,7 +32,7 @@ from truc_desktop.lessons.library import lesson
 from truc_desktop.presentation.prompts import Choice
 from truc_desktop.scene.node import Node
 from truc_desktop.screens.lessons.leading import HESITATES, LEAVE_OUT, TAG_STAYS, Leading
-from truc_desktop.screens.match.match_screen import MatchScreen
+from truc_desktop.screens.match.match_screen import REASON_MS, MatchScreen
 from truc_desktop.screens.match.stray_input import DOUBLE
 from truc_desktop.screens.match_parts.lesson import lesson_screen
 from truc_desktop.screens.setup.new_table import NewTableScreen
@@ -765,6 +765,28 @@ def test_a_discard_is_pressed_twice() -> None:
     assert pupil.screen.session.view(0).cards == (Card("1E"), Card("3C"), Card("2O"))
 
 
+@pytest.mark.parametrize(("game", "card", "warning"), [
+    ("arg-4", "1E", "You discard the ace of swords for good."),
+    ("val_m-2", "6C", "The six of cups has no rank over the seven of swords."),
+])  # fmt: skip
+def test_a_warning_stays_as_long_as_one_press_more_plays_the_card(game: str, card: str, warning: str) -> None:
+    pupil = Pupil(game.split("-")[0], game)
+    pupil.until_asked()
+    if game == "val_m-2":
+        pupil.keys(PlayCard(0, Card("3O")))
+        pupil.until_asked()
+    held = pupil.screen.session.view(0).cards
+    pupil.click(f"card:{card}")
+    for _ in range(round(4 * REASON_MS / FRAME)):
+        pupil.frame()
+    assert pupil.screen.asked.text.startswith(warning)
+    assert pupil.screen.scene.hand.held == card
+    pupil.click(f"card:{card}")
+    assert len(pupil.screen.session.view(0).cards) < len(held)
+    pupil.frame()
+    assert not pupil.screen.asked.text.startswith(warning)
+
+
 def test_a_pair_with_the_lower_card_on_top_is_pressed_twice() -> None:
     pupil = Pupil("val_m", "val_m-2")
     pupil.until_asked()
@@ -772,7 +794,7 @@ def test_a_pair_with_the_lower_card_on_top_is_pressed_twice() -> None:
     pupil.keys(PlayCard(0, Card("3O")))
     pupil.until_asked()
     pupil.click("card:6C")
-    assert "it counts for nothing. Press it again" in pupil.screen.asked.text
+    assert "The six of cups has no rank over the seven of swords." in pupil.screen.asked.text
     assert len(pupil.screen.session.view(0).cards) == 2
     pupil.calm()
     pupil.click("card:7E")

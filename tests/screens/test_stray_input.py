@@ -174,6 +174,19 @@ def test_a_card_that_accepts_a_bet_is_raised_first_and_played_by_the_second_pres
     assert not screen.scene.hand.tags.children
 
 
+def test_what_a_raised_card_would_do_is_told_until_it_comes_down() -> None:
+    table = asked_with_cards()
+    screen = table.screen
+    asked = screen.asked.text
+    screen.play_card(screen.asked.playable[0])
+    table.frame(400)
+    assert screen.asked.text.startswith("Playing it also accepts.")
+    assert screen.scene.hand.tagged
+    screen.scene.hand.let_down()
+    screen.refresh()
+    assert screen.asked.text == asked
+
+
 def test_a_raised_card_comes_down_when_another_is_pressed_and_when_the_bet_is_answered() -> None:
     table = asked_with_cards()
     screen = table.screen

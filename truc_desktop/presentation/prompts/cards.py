@@ -68,8 +68,10 @@ def before_playing(view: SeatView, action: Action, words: Vocabulary) -> str:
             return _("You discard the {card} for good. Press it again to do so.").format(card=card_name(card))
         case PlayPair(_seat, up, covered, False) if strength[up] < strength[covered]:
             if view.rules.tricks.tie_pair is TiePair.BOTH_VOID:
-                return _("The card under it is higher, so neither counts. Press it again to do so.")
-            return _("The card under it is higher, so it counts for nothing. Press it again to do so.")
+                told = _("The {lower} over the {higher}: neither counts. Press the {lower} again to play it so.")
+            else:
+                told = _("The {lower} has no rank over the {higher}. Press the {lower} again to play it so.")
+            return told.format(lower=card_name(up), higher=card_name(covered))
     return ""
 
 

@@ -352,7 +352,8 @@ class MatchScreen(BaseScreen):
             asked = part.prompt(asked)
         if asked.text != self._question:
             self._question, self._reason = asked.text, ""
-        self.asked = asked = replace(asked, text=self._reason, seconds=None) if self._reason else asked
+        told = self._reason or ("" if moving or self.asleep else self.actions.warning)
+        self.asked = asked = replace(asked, text=told, seconds=None) if told else asked
         self.scene.actor.keep(open_speakers(self.scene.conductor.shown))
         self.scene.show(asked, self.eyes(), self.tools(), self.bar_tools())
 
@@ -449,6 +450,11 @@ class MatchScreen(BaseScreen):
             if self.scene.place is not None:
                 ambient, read = self.scene.ambient, partial(self._reason_read, self._reasons)
                 ambient.play(Seq(Wait(REASON_MS * ambient.speed), Do(read)))
+
+    def warned(self) -> None:
+        """A card has been raised that is played by one press more: its warning replaces a reason told before."""
+        self._reason, self._reasons = "", self._reasons + 1
+        self.refresh()
 
     def _reason_read(self, number: int) -> None:
         """Show the question again, if no other reason has come since that of this ``number``."""

@@ -60,6 +60,9 @@ class TableControl(Protocol):
     def remark(self, reason: str) -> None:
         """Show ``reason`` in place of the question for a while."""
 
+    def warned(self) -> None:
+        """A card has been raised that is played by one press more: show its warning, for as long as it is raised."""
+
     def show_prompt(self, asked: Prompt, view: SeatView | None = None) -> None:
         """Show another prompt until the next refresh; ``view`` for the panels (default: the shown one)."""
 

@@ -132,11 +132,20 @@ class PlayerActions(Part):
     def question(self) -> Prompt:
         """The question for the player in the view acted out so far, with its controls."""
         shown = self._scene.conductor.shown
-        self.strays.ask((shown.number, len(shown.tricks), len(shown.plays), len(shown.calls), shown.choices))
+        key = (shown.number, len(shown.tricks), len(shown.plays), len(shown.calls), shown.choices)
+        if self.strays.ask(key):
+            self._scene.hand.let_down()
         asked = with_card(prompt(shown, self._scene.words, self._scene.names), shown, bool(self._armed))
         if not self._scene.plays:
             asked = Prompt(asked.text, False)
         return _turned(asked) if self._face_down else asked
+
+    @property
+    def warning(self) -> str:
+        """What the card that stays raised would do, for as long as one press more plays it; "" while none is raised."""
+        shown, code = self._scene.conductor.shown, self._scene.hand.held
+        card = card_action(shown, code, self._face_down) if code else None
+        return before_playing(shown, card, self._scene.words) if card is not None else ""
 
     # ------------------------------------------------------------------ acting
     def press(self, choice: Choice) -> None:
@@ -159,6 +168,7 @@ class PlayerActions(Part):
             self._choose(choice)
         elif choice.name == DOWN:
             self._face_down = not self._face_down
+            self._scene.hand.let_down()
             self._screen.refresh()
         elif choice.name == "arm" and choice.action is not None:
             self._arm(choice.action)
@@ -194,7 +204,7 @@ class PlayerActions(Part):
         told = before_playing(shown, card, self._scene.words)
         if told and self._scene.hand.held != code:
             self._scene.hand.hold(code)
-            self._screen.remark(told)
+            self._screen.warned()
             return
         call, self._armed, self._face_down = self._armed, "", False
         if isinstance(card, PlayCard) and not (told or call) and self._may_be_taken_back(card):

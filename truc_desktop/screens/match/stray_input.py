@@ -44,10 +44,12 @@ class StrayInput:
         """Whether the click in progress began at another question than the one that is open."""
         return self._began is not None and self._began[0] != self._question
 
-    def ask(self, question: Hashable) -> None:
-        """Note which question is open; a different one than before is fresh."""
-        if question != self._question:
-            self._question, self._fresh = question, FRESH
+    def ask(self, question: Hashable) -> bool:
+        """Note which question is open; return whether it is a different one than before, which is then fresh."""
+        if question == self._question:
+            return False
+        self._question, self._fresh = question, FRESH
+        return True
 
     def advance(self, dt_ms: float, speed: float, idle: bool) -> None:
         """Let ``dt_ms`` pass at the table's ``speed``; ``idle``: nothing is being acted out, the question is open."""

@@ -80,16 +80,14 @@ class HandControl:
 
         ``tag``: what playing a card would do besides, shown on the card that is raised; "" for nothing.
         """
-        if self._held and (playable, tag) != (self._playable, self._tag):
-            self._let_down()
         self._playable, self._why, self._tag = playable, why, tag
         for node in self.table.hand:
             node.enabled = True
         self._show_tag()
 
     def hold(self, code: str) -> None:
-        """Raise the card with this code until it is played, another one is raised, or the question is another."""
-        self._let_down()
+        """Raise the card with this code until it is played, another one is held, or ``let_down`` is called."""
+        self.let_down()
         node = self._node(code)
         if node is None:
             return
@@ -97,7 +95,8 @@ class HandControl:
         self._held = code
         self._show_tag()
 
-    def _let_down(self) -> None:
+    def let_down(self) -> None:
+        """Hold no card any more."""
         node, self._held = self._node(self._held), ""
         if node is not None and node is not self._raised:
             self._hover(node, False)
