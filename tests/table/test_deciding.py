@@ -9,6 +9,7 @@ from itertools import pairwise
 import pytest
 
 from tests.table.test_hand_decided import chosen
+from tools.shots.family import hand
 from truc_desktop.engine import (
     PRESETS,
     PUBLIC,
@@ -22,7 +23,9 @@ from truc_desktop.engine import (
     TrickDrawn,
     TrickWon,
     draw_deal,
+    parse_action,
     project,
+    read_record,
     ruleset,
     view_of,
     waits_for_cards,
@@ -95,6 +98,25 @@ def test_a_verdict_names_the_side_that_the_engine_lets_win(key: str) -> None:
             if isinstance(ended, HandEnded) and ended.reason in (Reason.TRICKS, Reason.ALL_DRAWN):
                 assert verdict.winner == ended.winner
     assert {verdict.drawn for verdict in told} == {True, False}
+
+
+@pytest.mark.parametrize(("hands", "plays", "why"), [
+    ("S0 3O 6C 7E | S1 3B 7O 5C", ("S0 play 3O", "S1 play 3B", "S0 play2 7E/6C", "S1 play2 7O/5C"),
+     "the upper cards decide"),
+    ("S0 3O 6C 5E | S1 3B 6O 4C", ("S0 play 3O", "S1 play 3B", "S0 play2 6C/5E", "S1 play2 6O/4C"),
+     "the covered cards decide"),
+])  # fmt: skip
+def test_after_a_drawn_first_trick_the_pair_is_said_to_decide(hands: str, plays: tuple[str, ...], why: str) -> None:
+    match = read_record(hand("val_m", hands, *plays[:-1], dealer=1).encode()).match
+    view = view_of(match, 0)
+    lines = []
+    for event in match.apply(parse_action(plays[-1])):
+        after = project(view, (event,))
+        if isinstance(event, TrickWon | TrickDrawn):
+            verdict = verdict_of(event, view, after, words_of("val_m"), ("A", "B"))
+            lines.append("" if verdict is None else verdict.line)
+        view = after
+    assert lines[-1].endswith(f"1 point: {why}")
 
 
 def test_a_higher_stake_is_felt_more() -> None:

@@ -28,7 +28,8 @@ from truc_desktop.engine import (
 from truc_desktop.presentation.wording.hand_decided import decided_by, equal_in
 
 NUMBERS = {"first": 0, "second": 1, "third": 2, "upper": 1, "covered": 2}
-GIVEN_UP = {"A bet was refused", "One side gave up", "The hand at eleven", "One side left", "A side bet has won"}
+GIVEN_UP = {"A bet was refused", "One side gave up", "The hand at eleven", "One side left", "The envit has ended",
+            "The envido has ended", "The flor has ended"}
 CARDS = (PlayCard, PlayPair, ThrowDown)
 
 

@@ -205,6 +205,25 @@ def test_a_set_is_counted_and_the_fallen_points_told() -> None:
     assert "A trut is won. You have 1 trut." in log_of(alone, *tricks)
 
 
+PAIR = "S0 7E 6E 4O | S1 1B 6C 5E"
+
+
+@pytest.mark.parametrize(("camas", "last"), [("T0 1 T1 0", True), ("T0 0 T1 1", False)])
+def test_of_the_last_set_only_the_won_match_is_told(camas: str, last: bool) -> None:
+    said = log_of(hand("val_m", PAIR, dealer=1, score="T0 22 T1 11", camas=camas), "S0 call envit", "S1 refuse",
+                  "S0 call truc", "S1 refuse")  # fmt: skip
+    assert "You score 1 point: the envit was refused." in said
+    assert any("cama" in line for line in said) != last
+    assert ("You win the match." in said) == last
+
+
+def test_a_hand_that_a_flor_has_ended_is_not_said_to_be_nobodys() -> None:
+    record = hand("arg", "S0 7O 6O 3O | S1 5C 4C 12C", dealer=1, score="T0 28 T1 2")
+    said = log_of(record, "S0 announce flor", "S1 pass")
+    assert "You score 3 points: flor." in said and "You win the game." in said
+    assert "Nobody wins the hand." not in said
+
+
 # ------------------------------------------------------------------ who must answer
 ASKED = {"lanes": "Remei, Marcel and Quim must answer.", "fr4": "Quim must answer."}
 

@@ -70,7 +70,7 @@ from truc_desktop.presentation.wording.players import (
     sentence_about,
     sentence_about_side,
 )
-from truc_desktop.presentation.wording.reasons import award_reason
+from truc_desktop.presentation.wording.reasons import SIDE_BETS, award_reason, side_bet_name
 from truc_desktop.presentation.wording.scores import points
 from truc_desktop.presentation.wording.sets import WonSet, set_count_text
 from truc_desktop.session import EndVoted, MatchCancelled
@@ -198,7 +198,7 @@ def log_line(event: Event, view: SeatView, words: Vocabulary, names: tuple[str, 
         case FlorAnnounced(seat):
             return LogLine(seat, f"{names[seat]}: {words.act('flor').text}", "call")
         case EnvitCancelled():
-            return LogLine(None, _("The side bet is off."), "answer")
+            return LogLine(None, _("The {bet} is off.").format(bet=side_bet_name(view)), "answer")
         case FlorPassed(seat, _s):
             text = sentence_about(seat, view, "{name} says nothing more.")
             return LogLine(seat, text.format(name=names[seat]), "say")
@@ -235,6 +235,8 @@ def log_line(event: Event, view: SeatView, words: Vocabulary, names: tuple[str, 
         case PairsTurned(turned):
             cards = tuple(card for _s, card in turned)
             return LogLine(None, _("Equal: the hidden cards are turned up."), "trick", cards)
+        case SetWon(_a, board) if view.rules.match.game_winners(board):
+            return None  # what follows tells who has won the game
         case SetWon(account, board):
             text, filled = sentence_about_side(account, view, "{name} has {count}.", names)
             text = text.format(count=set_count_text(words, board.sets[account]), **filled)
@@ -273,7 +275,7 @@ def log_line(event: Event, view: SeatView, words: Vocabulary, names: tuple[str, 
             text, filled = sentence_about_side(account, view, "{name} scores {n}: {why}.", names)
             why = award_reason(reason, view, account)
             return LogLine(None, text.format(n=points(amount), why=why, **filled), "score")
-        case HandEnded(winner, _r, _p, _b) if winner is None:
+        case HandEnded(None, reason, _p, _b) if reason not in SIDE_BETS:  # their winner has been told with the points
             return LogLine(None, _("Nobody wins the hand."), "score")
         case GameEnded((_one, _other, *_), _board):
             winners = names_or_you(event.accounts, view, names)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from truc_desktop.engine import HIDDEN, AllDrawn, Reason, SeatView, TiePair, hand_winner
 from truc_desktop.i18n import N_, _
+from truc_desktop.presentation.wording.reasons import side_bet_name
 
-SIDE_BET = N_("A side bet has won the game. The tricks no longer count.")
+ENVIT = N_("The {bet} has ended the hand. The tricks no longer count.")
+FLOR = N_("The flor has ended the hand. The tricks no longer count.")
 ENDED = {
     Reason.REFUSED: N_("A bet was refused. The hand is paid as it stood before."),
     Reason.CONCEDED: N_("One side gave up the hand."),
     Reason.DECLINED: N_("The hand at eleven was not played."),
     Reason.LEFT: N_("One side left the hand."),
-    Reason.ENVIT: SIDE_BET, Reason.ENVIT_REFUSED: SIDE_BET,
-    Reason.FLOR: SIDE_BET, Reason.FLOR_SHRUNK: SIDE_BET, Reason.REQUEST: SIDE_BET,
+    Reason.ENVIT: ENVIT, Reason.ENVIT_REFUSED: ENVIT,
+    Reason.FLOR: FLOR, Reason.FLOR_SHRUNK: FLOR, Reason.REQUEST: FLOR,
 }  # fmt: skip
 """The sentence for a hand that the tricks did not decide."""
 ALL_DRAWN = {
@@ -60,7 +62,7 @@ def decided_by(view: SeatView) -> str:
     if view.reason is Reason.ALL_DRAWN:
         drawn = SINGLE_DRAWN if view.cards_each == 1 else PAIRS_DRAWN if view.covered else ALL_DRAWN
         return _(drawn[view.rules.tricks.all_drawn])
-    return _(ENDED[view.reason])
+    return _(ENDED[view.reason]).format(bet=side_bet_name(view))
 
 
 def _by_tricks(view: SeatView) -> str:

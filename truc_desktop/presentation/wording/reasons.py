@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from truc_desktop.engine import AllDrawn, Reason, SeatView
 from truc_desktop.i18n import N_, _
+from truc_desktop.presentation.games import words_of
 from truc_desktop.presentation.wording.players import capitalised, name_or_you
 from truc_desktop.presentation.wording.scores import is_ours
 
+SIDE_BETS = (Reason.ENVIT, Reason.ENVIT_REFUSED, Reason.FLOR, Reason.FLOR_SHRUNK, Reason.REQUEST)
+"""Reasons from what is held, not from the tricks."""
 REASONS = {
     Reason.TRICKS: N_("by tricks"),
     Reason.ALL_DRAWN: N_("all tricks drawn"),
@@ -14,8 +17,8 @@ REASONS = {
     Reason.CONCEDED: N_("given up"),
     Reason.DECLINED: N_("not played at eleven"),
     Reason.LEFT: N_("the others left the hand"),
-    Reason.ENVIT: N_("the side bet"),
-    Reason.ENVIT_REFUSED: N_("the side bet was refused"),
+    Reason.ENVIT: N_("the {bet}"),
+    Reason.ENVIT_REFUSED: N_("the {bet} was refused"),
     Reason.FLOR: N_("flor"),
     Reason.FLOR_SHRUNK: N_("the others gave up their flor"),
     Reason.REQUEST: N_("a flor was challenged"),
@@ -37,7 +40,13 @@ def reason_text(reason: Reason, view: SeatView, mine: bool) -> str:
     if reason in GAVE_WAY and not mine and view.seat >= 0:
         alone, several = GAVE_WAY[reason]
         return _(several) if len(view.members(view.side)) > 1 else _(alone)
-    return _(REASONS[reason])
+    return _(REASONS[reason]).format(bet=side_bet_name(view))
+
+
+def side_bet_name(view: SeatView) -> str:
+    """Return what the bet on the values of the hands is called in the game: ``envit``, ``envido``; "" without one."""
+    rule = view.rules.envit
+    return "" if rule is None else words_of(view.rules).call(rule.openers[0]).low
 
 
 def award_reason(reason: Reason, view: SeatView, account: int) -> str:

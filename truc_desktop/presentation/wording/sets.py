@@ -40,7 +40,12 @@ class WonSet:
         return _("Your points are lost.") if is_ours(view, lost[0]) else _("Their points are lost.")
 
     def told(self, view: SeatView, words: Vocabulary, names: tuple[str, ...], count: str = "") -> str:
-        """Return the sentences for the log: the set is won, ``count`` (itself a sentence), whose points are lost."""
+        """Return the sentences for the log: the set is won, ``count`` (itself a sentence), whose points are lost.
+
+        Of a set that wins the game only that is told.
+        """
+        if view.rules.match.game_winners(self.after):
+            return _("The match is won.") if view.rules.match.best_of == 1 else _("The game is won.")
         won = f"{words.set_won.subtitle}." if words.set_won.meaning else ""
         return " ".join(part for part in (won, count, self.fallen(view, names)) if part)
 

@@ -15,6 +15,7 @@ HIGHER_CARD = N_("the higher card")
 FIRST_WON = N_("the first trick won decides")
 """Why a hand is won by one trick alone, and what follows a first draw: one rule in one wording."""
 TWO_AT_ONCE = N_("now two cards at once")
+UPPER_DECIDE = N_("the upper cards decide")
 COVERED_DECIDE = N_("the covered cards decide")
 NOBODY = N_("nobody wins the hand")
 
@@ -91,6 +92,8 @@ def _because(after: SeatView, winner: int) -> str:
         return _(HIGHER_CARD)
     if sides.count(winner) >= 2:
         return _(TWO_TRICKS)
+    if sides[0] is None and after.rules.tricks.tie_pair is not TiePair.NONE:
+        return _(UPPER_DECIDE) if len(sides) == 2 else _(COVERED_DECIDE)
     return _(FIRST_WON)
 
 

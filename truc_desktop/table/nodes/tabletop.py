@@ -465,7 +465,8 @@ class Tabletop:
     def _role(self, view: SeatView, seat: int) -> tuple[str, str]:
         """Return what a seat is, in words, and the part of it that has no badge and no colour: the plate tells it."""
         special = self._special(view, seat)
-        gone = _("has left the hand") if seat in view.gone else self.absent.get(seat, "")
+        left = _("have left the hand") if seat == self.viewer and not self.watched else _("has left the hand")
+        gone = left if seat in view.gone else self.absent.get(seat, "")
         notice = " · ".join(part for part in (special, gone) if part)
         if gone:
             return " · ".join(part for part in (special or self._standing(view, seat), gone) if part), notice
