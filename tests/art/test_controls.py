@@ -11,7 +11,7 @@ import pytest
 from pygame import Rect, Surface
 
 from truc_desktop.art import controls as k
-from truc_desktop.art import icons, plates, svg
+from truc_desktop.art import icons, plates, stake_inlay, svg
 from truc_desktop.art.inlay import inlay
 from truc_desktop.art.panels import NUMBERED
 from truc_desktop.art.score_inlay import score_inlay, score_panel, score_plan
@@ -398,15 +398,32 @@ def test_a_chart_shows_points_beyond_the_target() -> None:
     assert min(ink) < target_line(beyond) - 10
 
 
-@pytest.mark.parametrize("lines", [1, 2, 3])
-def test_words_of_the_stakes_end_above_their_pegs(lines: int) -> None:
-    """At the height that a line has in a full rail the pegs have a strip of their own, below the words."""
-    t, ladder = 2.0, (Line("Envido" if lines > 1 else "", (Cell("", "1", "force"), Cell("REST", "2", "asked"))),)
-    w, h = 480, round((lines * STEP + (lines - 1) * STEP_GAP) * t)
-    drawn = stakes_inlay(w, h, ladder * lines, "", t)
-    asked = steps(w, h, ladder * lines, "", t)[1]
-    middle = round(asked.x + asked.w / 2)
-    near = range(middle - round(6 * t), middle + round(6 * t))
-    rows = [any(drawn.get_at((x, y))[3] > 60 for x in near) for y in range(round(asked.y), round(asked.y + asked.h))]
-    painted = "".join(".#"[each] for each in rows).strip(".")
-    assert "." in painted, "a strip of ground lies between the words and the peg"
+STATES = ("idle", "force", "asked", "waits", "none", "us", "them")
+LOWEST = 28.0
+"""The lowest line of the stakes that there is, under a prompt of two lines, in units of t."""
+
+
+@pytest.mark.parametrize("t", [0.6, 2 / 3, 0.89, 1.0, 4 / 3, 2.0])
+@pytest.mark.parametrize("high", [LOWEST, STEP, 33.0, 42.0])
+@pytest.mark.parametrize("state", STATES)
+def test_pegs_touch_no_words(t: float, high: float, state: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither those of their own step nor those of the line below."""
+    cells = (Cell("FORA", "game", state), Cell("", "the cama", state), Cell("Q", "2", state))
+    ladder = Line("", cells)
+    w, h = round(520 * t), round((2 * high + STEP_GAP) * t)
+
+    def ink() -> pygame.mask.Mask:
+        forget_sprites()
+        return pygame.mask.from_surface(stakes_inlay(w, h, (ladder, ladder), "", t), 60)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(stake_inlay, "_write_step", lambda *_: None)
+        patch.setattr(stake_inlay, "_draw_sign", lambda *_: None)
+        pegs = ink()
+    with monkeypatch.context() as patch:
+        patch.setattr(stake_inlay, "_draw_peg", lambda *_: None)
+        patch.setattr(stake_inlay, "_draw_rule", lambda *_: None)
+        words = ink()
+    forget_sprites()
+    assert pegs.count() and words.count()
+    assert not any(pegs.overlap(words, at) for at in ((0, 0), (0, 1), (0, -1))), "a free row between words and pegs"

@@ -32,8 +32,13 @@ _ROW_GAP = 3.0
 _SENTENCE, _ROOMY = 22.0, 8.0
 """Free width around the sentence that says who may raise, and what each step keeps beside it, in units of t."""
 _SIGNED = ("waits",)
-_RULE, _PEGS = 8.2, 12.4
-"""Distance of the rule from the foot of a line, and height at the foot that words keep free, in units of t."""
+_PEG, _LEAST_PEG = 5.2, 3.6
+"""Radius of a peg with its edge: where there is room, and at least, in units of t."""
+_ROOM, _RAISED = 1.1, 0.08
+"""Height that words take with their free edge; how far they are raised, as capitals reach less far up than tails do
+down. In type sizes."""
+_FOOT, _MOST_FOOT = 1.1, 3.4
+"""Free edge below a peg, at least and at most, in units of t."""
 
 
 class Cell(NamedTuple):
@@ -231,11 +236,12 @@ def stakes_inlay(w: int, h: int, lines: tuple[Line, ...], sentence: str, t: floa
     for y in dict.fromkeys(step.y for step in placed):
         _draw_rule(svg, tuple(step for step in placed if step.y == y), t)
     for step in placed:
-        _draw_step(svg, step, t)
+        _draw_peg(svg, step, t)
+        _draw_sign(svg, step, t)
     out = svg.raster()
     high = _row_height(h, lines, t)
     for number, line in enumerate(lines):
-        y = number * (high + _ROW_GAP * t) + (high - (_RULE + 3) * t) / 2
+        y = number * (high + _ROW_GAP * t) + _words_y(high, t)
         label = _label_width(lines, t)
         if line.label and _starts_at(line, w, label, t):
             put_fit(out, line.label, 6 * t, y, label - 10 * t, 20 * t, "serifb", theme.plate_text, floor=FLOOR * t)
@@ -253,10 +259,11 @@ def step_sprite(w: int, h: int, cell: Cell, t: float) -> Surface:
     svg = Svg(w + 2 * margin, h + 2 * margin)
     step = Step(cell, margin, margin, w, h)
     theme = current()
-    words = text_width(_words(cell), min(_STEP * t, max(FLOOR * t, 0.62 * h)), "sansx")
-    high = h - _PEGS * t
+    words = text_width(_words(cell), _type(h, t) * t, "sansx")
+    high = h - _pegs(h, t)
     svg.rect(margin + (w - words) / 2, margin, words, high, 4 * t, theme.inlay, "none", 0)
-    _draw_step(svg, step, t)
+    _draw_peg(svg, step, t)
+    _draw_sign(svg, step, t)
     out = svg.raster()
     _write_step(out, step, t)
     return out
@@ -264,7 +271,18 @@ def step_sprite(w: int, h: int, cell: Cell, t: float) -> Surface:
 
 def _rule_y(step: Step, t: float) -> float:
     """Return the y of the rule that the pegs stand on."""
-    return step.y + step.h - _RULE * t
+    return step.y + step.h - _pegs(step.h, t) + _peg(step.h, t) * t
+
+
+def _peg(high: float, t: float) -> float:
+    """Return the radius of the pegs of a line ``high`` px high, with their edge, in units of t: words stand clear."""
+    return max(_LEAST_PEG, min(_PEG, (high / t - _ROOM * _type(high, t) - _FOOT) / 2))
+
+
+def _pegs(high: float, t: float) -> float:
+    """Return the height at the foot of a line ``high`` px high that its pegs take, in px."""
+    spare = high / t - _ROOM * _type(high, t) - 2 * _PEG
+    return (2 * _peg(high, t) + max(_FOOT, min(_MOST_FOOT, 0.3 * spare))) * t
 
 
 def _draw_rule(svg: Svg, line: tuple[Step, ...], t: float) -> None:
@@ -277,36 +295,45 @@ def _draw_rule(svg: Svg, line: tuple[Step, ...], t: float) -> None:
         svg.path(path_data("M", middles[0], y, "H", reached), "none", theme.gold, 3.2 * t)
 
 
-def _draw_step(svg: Svg, step: Step, t: float) -> None:
+def _draw_peg(svg: Svg, step: Step, t: float) -> None:
     """Draw a peg or a hole on the rule: a scale that is read, nothing that could be pressed."""
     theme = current()
-    cell, x, y, w, _h = step
-    middle, on = x + w / 2, _rule_y(step, t)
-    match cell.state:
+    state, middle, on = step.cell.state, step.x + step.w / 2, _rule_y(step, t)
+    r = _peg(step.h, t) * t
+    match state:
         case "force":
-            svg.circle(middle, on, 5.2 * t, theme.gold_light, theme.ink, 1.8 * t)
-            svg.circle(middle, on, 2.4 * t, theme.gold_dark, "none", 0)
+            svg.circle(middle, on, 0.85 * r, theme.gold_light, theme.ink, 0.3 * r)
+            svg.circle(middle, on, 0.4 * r, theme.gold_dark, "none", 0)
         case "asked":
-            svg.circle(middle, on, 5.2 * t, theme.red_light, theme.paper, 1.8 * t)
+            svg.circle(middle, on, 0.85 * r, theme.red_light, theme.paper, 0.3 * r)
         case "us" | "them":
-            svg.circle(middle, on, 7.0 * t, theme.inlay, "none", 0)
-            draw_side_mark(svg, middle, on, 6.4 * t, cell.state == "us", theme.paper)
+            svg.circle(middle, on, r, theme.inlay, "none", 0)
+            draw_side_mark(svg, middle, on, (0.75 if state == "us" else 0.65) * r, state == "us", theme.paper)
         case "none":
-            svg.circle(middle, on, 3.4 * t, theme.inlay_rim, "none", 0)
-            words = text_width(_words(cell), FLOOR * t, "sansx") / 2
-            line = path_data("M", middle - words, y + _words_y(step, t), "H", middle + words)
-            svg.path(line, "none", theme.spent, 1.6 * t, sop=0.7)
+            svg.circle(middle, on, 0.55 * r, theme.inlay_rim, "none", 0)
         case _:
-            rim = theme.waits_edge if cell.state == "waits" else theme.inlay_rim
-            svg.circle(middle, on, 4.2 * t, theme.inlay_hole, rim, 2 * t)
-            if cell.state == "waits":
-                beside = y + _words_y(step, t) + t
-                draw_icon(svg, "hourglass", x + 14 * t, beside, 0.5 * t, theme.waits_edge, theme.inlay)
+            rim = theme.waits_edge if state == "waits" else theme.inlay_rim
+            svg.circle(middle, on, 0.7 * r, theme.inlay_hole, rim, 0.3 * r)
 
 
-def _words_y(step: Step, t: float) -> float:
-    """Return the middle of a step's words below its upper edge."""
-    return (step.h - _PEGS * t) / 2
+def _draw_sign(svg: Svg, step: Step, t: float) -> None:
+    """Draw what goes with a step's words: an hourglass beside one that waits, a line through one that is too late."""
+    theme, y = current(), step.y + _words_y(step.h, t)
+    if step.cell.state == "none":
+        middle, words = step.x + step.w / 2, text_width(_words(step.cell), FLOOR * t, "sansx") / 2
+        svg.path(path_data("M", middle - words, y, "H", middle + words), "none", theme.spent, 1.6 * t, sop=0.7)
+    elif step.cell.state == "waits":
+        draw_icon(svg, "hourglass", step.x + 14 * t, y + t, 0.5 * t, theme.waits_edge, theme.inlay)
+
+
+def _words_y(high: float, t: float) -> float:
+    """Return the middle of the words of a line ``high`` px high, below its upper edge."""
+    return (high - _pegs(high, t)) / 2 - _RAISED * _type(high, t) * t
+
+
+def _type(high: float, t: float) -> float:
+    """Return the type size of the words of a line ``high`` px high, in units of t."""
+    return min(_STEP, max(FLOOR, 0.62 * high / t))
 
 
 def _write_step(out: Surface, step: Step, t: float) -> None:
@@ -319,6 +346,6 @@ def _write_step(out: Surface, step: Step, t: float) -> None:
     words, room = _words(cell), step.w - 10 * t - sign
     if cell.word and cell.value and text_width(words, FLOOR * t, "sansx") > room:
         words = cell.value  # the number alone says more than a word that is cut
-    px = min(_STEP * t, max(FLOOR * t, 0.62 * step.h))
-    put_fit(out, words, step.x + (step.w + sign) / 2, step.y + _words_y(step, t), room, px, "sansx", colour, 0.5,
+    y, px = step.y + _words_y(step.h, t), _type(step.h, t) * t
+    put_fit(out, words, step.x + (step.w + sign) / 2, y, room, px, "sansx", colour, 0.5,
             floor=FLOOR * t)  # fmt: skip
