@@ -164,7 +164,7 @@ ARGENTINE = GameProfile(
     menu=MenuCard(
         "Truco argentino", "1B", N_("Argentine Truco: the richest in bets."), N_("Argentina"), 25, Level.RICH
     ),
-    gist=N_("Three bets in each hand: flor and envido on your cards, truco on the tricks."),
+    gist=N_("Three kinds of bet: flor and envido on your cards, truco on the tricks."),
     summary=N_("Flor, envido and truco: three things to bet on in one hand of three cards."),
     introduction=_INTRODUCTION,
     short_rules=_SHORT_RULES,
@@ -172,7 +172,8 @@ ARGENTINE = GameProfile(
     facts={
         Topic.CARDS: N_("Among forty Spanish cards, two aces and two sevens on top."),
         Topic.SIDE_BET: facts.BEST_PAIR,
-        Topic.FLOR: N_("Flor: three cards of one suit score points."),
+        Topic.FLOR: N_("A third bet, flor: three cards of one suit."),
+        Topic.ROOSTER: N_("With three players a rooster plays alone against two."),
         Topic.BET: N_("Truco goes up to 4, in three steps."),
         Topic.TIMING: facts.ANY_TIME,
         Topic.LEAVING: facts.LEAVING,

@@ -18,9 +18,11 @@ class Topic(Enum):
     CARDS = auto()
     SIDE_BET = auto()
     FLOR = auto()
+    ROOSTER = auto()
     PAIR = auto()
     FACE_DOWN = auto()
     GOVERNORS = auto()
+    LEAVING = auto()
     BET = auto()
     ODD_POINTS = auto()
     REMAINDER = auto()
@@ -29,7 +31,6 @@ class Topic(Enum):
     TIMING = auto()
     ELEVEN = auto()
     KNOCK = auto()
-    LEAVING = auto()
 
 
 Facts = Mapping[Topic, str]
