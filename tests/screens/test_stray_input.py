@@ -222,6 +222,33 @@ def test_a_question_that_has_just_appeared_takes_no_input() -> None:
     assert table.done == [choice.action]
 
 
+@pytest.mark.parametrize("too_soon", ["while the table moves", "at a fresh question"])
+def test_a_card_pressed_too_soon_is_not_played_and_that_is_told(too_soon: str) -> None:
+    match = Match(ruleset("cat", 2), 1)
+    for line in ("S0 cut", "deal S1 | S0 3O 12O 4C | S1 1C 5E 7B"):
+        match.apply(parse_action(line))
+    table = Watched(Session(match.rules, 7, match=match), SLOW, robots=False)
+    screen, session = table.screen, table.screen.session
+    assert not table.until_asked()
+    session.submit(0, PlayCard(0, Card("12O")))
+    session.submit(1, PlayCard(1, Card("5E")))
+    table.frame(3)
+    moving = too_soon == "while the table moves"
+    for _ in range(600):
+        if screen.scene.conductor.idle != moving and screen.actions.strays.fresh:
+            break
+        table.frame()
+    assert not screen.open
+    before = len(table.done)
+    screen.play_card("3O")
+    table.frame(14)
+    assert len(table.done) == before, "it was pressed for no question that was shown"
+    assert screen.asked.text == "Not played: the table was not ready yet. Press the three of coins again."
+    screen.play_card("3O")
+    table.frame(60)
+    assert table.done[before:] == [PlayCard(0, Card("3O"))]
+
+
 def test_a_click_counts_only_at_the_question_at_which_it_began() -> None:
     strays = StrayInput()
     down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1)

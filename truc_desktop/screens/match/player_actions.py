@@ -33,6 +33,8 @@ CALM = 300.0
 """Milliseconds after a card or a hurrying click during which no card is played: a double click counts once."""
 LIES = 1500.0
 """Milliseconds of the table's own time for which a card lies before it is played, and can be taken back."""
+SOON = 1000.0
+"""Milliseconds after a card was pressed too early within which it is told that it was not played."""
 LATE = 700.0
 """Milliseconds after which a pending action is mentioned."""
 
@@ -59,6 +61,8 @@ class PlayerActions(Part):
         self._call_next = ""
         """The call to submit once the card before it has been played."""
         self._calm = 0.0
+        self._early = ("", 0.0)
+        """The card that was pressed while the table was not ready, and for how many ms that may still be told."""
         self.strays = StrayInput()
 
     # ------------------------------------------------------------------ hooks
@@ -70,11 +74,24 @@ class PlayerActions(Part):
             self._lies_for += dt_ms * self._scene.timeline.speed
             if self._lies_for >= LIES:
                 self._commit()
+        self._tell_early(dt_ms)
         late = self._on_its_way >= LATE
         self._on_its_way = self._on_its_way + dt_ms if self._session.busy else 0.0
         if late != (self._on_its_way >= LATE):
             self._screen.refresh()
         return False
+
+    def _tell_early(self, dt_ms: float) -> None:
+        """Tell that a card was pressed too early, for no question that was shown, as soon as it can be played."""
+        code, left = self._early
+        if not code:
+            return
+        if self._screen.open and code in self._screen.asked.playable:
+            self._early = ("", 0.0)
+            told = _("Not played: the table was not ready yet. Press the {card} again.")
+            self._screen.remark(told.format(card=card_name(code)))
+        else:
+            self._early = (code, left - dt_ms) if left > dt_ms else ("", 0.0)
 
     def blocks(self) -> bool:
         """Block further actions while one is pending."""
@@ -113,8 +130,8 @@ class PlayerActions(Part):
             self._armed, self._face_down = "", False
 
     def restarted(self, view: SeatView, same: bool) -> None:
-        """Forget an armed call, one that was to follow, and a card that lies."""
-        self._lying = None
+        """Forget an armed call, one that was to follow, a card that lies, and one pressed too early."""
+        self._lying, self._early = None, ("", 0.0)
         self._armed, self._call_next, self._face_down = "", "", False
 
     def answered(self, action: Action, outcome: Outcome) -> None:
@@ -184,12 +201,15 @@ class PlayerActions(Part):
     def play_card(self, code: str) -> None:
         """Play a card of the hand, together with an armed call.
 
-        A click that ends an animation does not play a card, nor does the second one of a double click. A card that
+        A click that ends an animation does not play a card, and that is told; nor does the second one of a double
+        click. A card that
         would do more than it seems is only raised, and it is told why: it is played when it is pressed once more.
         """
         if not self._scene.conductor.idle:
+            self._early = (code, SOON)
             self.hurry()
             return
+        self._early = (code, SOON) if self.strays.fresh or self.strays.crossed else ("", 0.0)
         if not self._scene.plays or not self._screen.open or self.strays.crossed or self._calm > 0:
             if self._screen.asked.why and not self._screen.covered:
                 self._screen.refuse(self._screen.asked.why)
