@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from tools.shots.family import FOUR, hand
 from tools.shots.films import at_stake
 from tools.shots.positions import FRAME, LONG_HAND, MEANT, Position, Table, record, still_settings
+from truc_desktop.art import stake_ribbon
+from truc_desktop.presentation.wording.hand_decided import PAIRS, TWO_WON, WITH_DRAWS
 from truc_desktop.storage.settings import Motion
 from truc_desktop.table.animation.timings import HAND_MS
-from truc_desktop.table.dialogs.hand_ribbon import RibbonNode
+from truc_desktop.table.dialogs.hand_ribbon import MOST_WIDE, RibbonNode
+from truc_desktop.table.layout.compose import compose
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 
@@ -319,3 +324,23 @@ def test_a_key_brings_the_ribbon_at_once(key: int) -> None:
     table.frames(100)
     assert screen.sheet == "ribbon"
     table.close()
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1024, 640), 1.0), ((1024, 640), 1.5),
+                                             ((1280, 720), 2.0)])  # fmt: skip
+def test_the_longest_reason_is_read_whole_on_the_widest_ribbon(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
+) -> None:
+    drawn: list[str] = []
+    put = stake_ribbon.put_text
+
+    def noted(out: Surface, words: str, *more: Any) -> Rect:
+        drawn.append(words)
+        return put(out, words, *more)
+
+    monkeypatch.setattr(stake_ribbon, "put_text", noted)
+    place = compose(*size, 4, scale)
+    line = max((*TWO_WON.values(), *WITH_DRAWS.values(), *PAIRS.values()), key=len).rstrip(".")
+    stake_ribbon.stake_ribbon("The hand is theirs", line, False, 3, 2, min(place.t, place.u * 1.3),
+                              place.mat.w * MOST_WIDE)  # fmt: skip
+    assert len(line) > 55 and line in drawn

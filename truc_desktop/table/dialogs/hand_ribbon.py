@@ -48,8 +48,10 @@ NEAR = 26.0
 """Distance from the buttons, in units of t, within which a click was meant for one of them and does nothing."""
 HEIGHTS = 24
 """Number of heights on the cloth that are tried, less one."""
-MOST_WIDE = 0.96
-"""Greatest width of the ribbon, as a part of the cloth's."""
+MOST_WIDE = 1.16
+"""Greatest width of the ribbon, as a part of the far end of the cloth, which is wider where the ribbon hangs: room for
+the longest reason at the smallest type.
+"""
 SLIP_WIDE, SLIP_MOST = 600.0, 0.86
 """Width of the slip with the signs, in units of t; its greatest, as a part of the cloth's."""
 DEAF_MS = 250.0
