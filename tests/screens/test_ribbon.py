@@ -13,7 +13,8 @@ from pygame import Rect, Surface
 from tools.shots.family import FOUR, hand
 from tools.shots.films import at_stake
 from tools.shots.positions import FRAME, LONG_HAND, MEANT, Position, Table, record, still_settings
-from truc_desktop.art import stake_ribbon
+from truc_desktop.art.stake_ribbon import stake_ribbon
+from truc_desktop.art.type import put_text
 from truc_desktop.presentation.wording.hand_decided import PAIRS, TWO_WON, WITH_DRAWS
 from truc_desktop.storage.settings import Motion
 from truc_desktop.table.animation.timings import HAND_MS
@@ -332,15 +333,13 @@ def test_the_longest_reason_is_read_whole_on_the_widest_ribbon(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
 ) -> None:
     drawn: list[str] = []
-    put = stake_ribbon.put_text
 
     def noted(out: Surface, words: str, *more: Any) -> Rect:
         drawn.append(words)
-        return put(out, words, *more)
+        return put_text(out, words, *more)
 
-    monkeypatch.setattr(stake_ribbon, "put_text", noted)
+    monkeypatch.setattr("truc_desktop.art.stake_ribbon.put_text", noted)
     place = compose(*size, 4, scale)
     line = max((*TWO_WON.values(), *WITH_DRAWS.values(), *PAIRS.values()), key=len).rstrip(".")
-    stake_ribbon.stake_ribbon("The hand is theirs", line, False, 3, 2, min(place.t, place.u * 1.3),
-                              place.mat.w * MOST_WIDE)  # fmt: skip
+    stake_ribbon("The hand is theirs", line, False, 3, 2, min(place.t, place.u * 1.3), place.mat.w * MOST_WIDE)
     assert len(line) > 55 and line in drawn
