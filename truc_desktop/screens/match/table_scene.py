@@ -9,7 +9,7 @@ from typing import Protocol
 from pygame import Rect, Surface
 
 from truc_desktop.art.control_parts import focus_ring
-from truc_desktop.art.interiors.interior import dim
+from truc_desktop.art.interiors.interior import dim, interior
 from truc_desktop.art.interiors.view import View
 from truc_desktop.art.people import Budget
 from truc_desktop.art.rooms import room_of
@@ -296,8 +296,11 @@ class TableScene:
         self.show_prompt(*self._listener.prompted(view), view)
 
     def _painted(self) -> Surface | None:
-        """Return the picture of the room for this layout, if it has been painted."""
-        return self._ground[1] if self._ground is not None and self._ground[0] == self._view() else None
+        """Return the picture of the room for this layout, if it has been painted, here or for an earlier table."""
+        view = self._view()
+        if view is not None and (self._ground is None or self._ground[0] != view) and interior.keeps(self.room, view):
+            self._ground = view, interior(self.room, view)
+        return self._ground[1] if self._ground is not None and self._ground[0] == view else None
 
     def _view(self) -> View | None:
         return None if self.place is None else self.place.view

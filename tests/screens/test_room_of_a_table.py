@@ -1,0 +1,41 @@
+"""The room of a table: painted beside the first frames, and shown at once where an earlier table had it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.screens.program import Program
+from truc_desktop.art import theme
+from truc_desktop.art.interiors.interior import interior
+from truc_desktop.art.people import Budget
+from truc_desktop.screens.match.match_screen import MatchScreen
+from truc_desktop.screens.match.seated_match import new_match
+from truc_desktop.screens.match_parts import match_screen
+from truc_desktop.storage.settings import Settings
+from truc_desktop.ui.backgrounds import Painter
+from truc_desktop.ui.context import TableSpec
+
+SIZE = (1024, 640)
+
+
+def first_frame(program: Program) -> MatchScreen:
+    """Open a table that paints its room in a thread, and return it after one frame."""
+    opening = new_match(TableSpec("cat", 4, {}, (), False, 3), "")
+    opening.threaded = True
+    screen = match_screen(program, opening, Budget(0.0))
+    program.director.push(screen)
+    program.frame(16)
+    return screen
+
+
+def test_a_table_in_a_room_that_is_in_memory_is_there_in_its_first_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Painter, "want_picture", lambda _painter, *_what: None)  # the thread never begins
+    theme.forget_sprites()
+    program = Program(SIZE, Settings())
+    first = first_frame(program)
+    place = first.scene.table.place
+    assert not interior.keeps(first.scene.room, place.view)
+    painted = interior(first.scene.room, place.view)  # as the thread paints it
+    assert first.scene.stage.background is not painted
+    assert first_frame(program).scene.stage.background is painted
+    program.director.close()
