@@ -41,8 +41,8 @@ PATIENCE = 90.0
 """Seconds in which the trick must be played."""
 AGAIN = 1.5
 """Seconds after which a press that nothing came of is made again: it may have ended an animation."""
-CALM, STIR = 6, 0.006
-"""So many pictures in a row that differ in no larger part count as rest."""
+CALM, STIR = 6, 0.03
+"""So many pictures in a row that differ in no larger part count as rest: people breathe and shift their weight."""
 TITLE, FORMAT = 100, ">25I"
 
 
