@@ -60,7 +60,7 @@ _WORDS = Vocabulary(
         "joc_fora": Phrase("Joc fora!", N_("For everything"), True),
         "envit": Phrase("Envit!", N_("I bet on my best two of a suit"), True),
         "torne": Phrase("Torne!", N_("I raise the envit"), True),
-        "falta": Phrase("Falta!", N_("The envit for the cama, or for what the leader lacks"), True),
+        "falta": Phrase("Falta!", N_("For the cama, or what the leader lacks"), True),
     },
     accept=Phrase("Vull!", N_("Yes, I want it"), True),
     refuse=Phrase("No vull", N_("No, I don't want it"), True),
