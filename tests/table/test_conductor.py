@@ -89,11 +89,12 @@ def test_events_without_a_picture_and_instant_speed_take_no_time() -> None:
 
 def test_of_events_that_are_shown_in_one_frame_only_the_last_is_seen() -> None:
     stage = Stage(100)
-    stage.present = lambda event, before, after: (  # type: ignore[method-assign]
-        None if isinstance(event, DecisionDue | ChoicesOpened) else Wait(100)
-    )
+
+    def present(event: Event, _before: SeatView, _after: SeatView) -> Step | None:
+        return None if isinstance(event, DecisionDue | ChoicesOpened) else Wait(100)
+
     followed: list[tuple[Event, bool]] = []
-    conductor = Conductor(view_of(stage.match, 0), Timeline(), stage.present,
+    conductor = Conductor(view_of(stage.match, 0), Timeline(), present,
                           lambda event: followed.append((event, conductor.follows_at_once)))  # fmt: skip
     stage.conductor = conductor
     stage.play(4)

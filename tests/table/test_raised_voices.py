@@ -207,16 +207,16 @@ def test_a_raise_waits_until_the_controls_of_its_answer_are_drawn(monkeypatch: p
     table.close()
 
 
-def test_the_bubble_of_a_raise_is_drawn_once() -> None:
+def test_the_bubble_of_a_raise_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
     table = sit(SECOND)
-    actor, made = table.screen.scene.actor, []
-    whole = actor._bubble
+    actor = table.screen.scene.actor
+    whole, made = actor._bubble, list[Sprite]()
 
-    def draw(*what: object) -> Sprite:
-        made.append(whole(*what))  # type: ignore[arg-type]
+    def draw(*what: Any) -> Sprite:
+        made.append(whole(*what))
         return made[-1]
 
-    actor._bubble = draw  # type: ignore[assignment, method-assign]
+    monkeypatch.setattr(actor, "_bubble", draw)
     table.until(lambda: actor.bubble(0) is not None, "the bubble")
     assert [actor.bubble(0)] == made
     table.close()
