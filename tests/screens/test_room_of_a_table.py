@@ -8,6 +8,7 @@ from tests.screens.program import Program
 from truc_desktop.art import theme
 from truc_desktop.art.interiors.interior import interior
 from truc_desktop.art.people import Budget
+from truc_desktop.screens.match import table_scene
 from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.match.seated_match import new_match
 from truc_desktop.screens.match_parts import match_screen
@@ -38,4 +39,23 @@ def test_a_table_in_a_room_that_is_in_memory_is_there_in_its_first_frame(monkeyp
     painted = interior(first.scene.room, place.view)  # as the thread paints it
     assert first.scene.stage.background is not painted
     assert first_frame(program).scene.stage.background is painted
+    program.director.close()
+
+
+def test_a_room_is_shown_as_soon_as_the_thread_has_painted_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    painters: list[Painter] = []
+
+    class Watched(Painter):
+        def __init__(self) -> None:
+            super().__init__()
+            painters.append(self)
+
+    monkeypatch.setattr(table_scene, "Painter", Watched)
+    theme.forget_sprites()
+    program = Program(SIZE, Settings())
+    scene = first_frame(program).scene
+    assert not interior.keeps(scene.room, scene.table.place.view)
+    assert painters[0].wait(60)
+    program.frame(16)
+    assert scene.stage.background is interior(scene.room, scene.table.place.view)
     program.director.close()

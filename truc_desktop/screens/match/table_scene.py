@@ -220,7 +220,7 @@ class TableScene:
         many = len(rules.ladders) > 1 or rules.envit is not None or rules.flor is not None or rules.governors
         place = compose(w, h, rules.players, text_scale, clockwise, MOST_CALLS if many else FEW_CALLS)
         self.place = place
-        painted = self._painted()
+        painted = self._room_in_memory()
         self.stage.resize((w, h), dim(self.room, w, h) if painted is None else painted)
         if self._poured_for < 0:
             self._poured_for = self.seen.number
@@ -295,19 +295,23 @@ class TableScene:
         """Update the stakes only, from ``view``, which is being acted out."""
         self.show_prompt(*self._listener.prompted(view), view)
 
-    def _painted(self) -> Surface | None:
+    def _room_in_memory(self) -> Surface | None:
         """Return the picture of the room for this layout, if it has been painted, here or for an earlier table."""
         view = self._view()
-        if view is not None and (self._ground is None or self._ground[0] != view) and interior.keeps(self.room, view):
+        if view is not None and not self._has_room() and interior.keeps(self.room, view):
             self._ground = view, interior(self.room, view)
-        return self._ground[1] if self._ground is not None and self._ground[0] == view else None
+        return self._ground[1] if self._ground is not None and self._has_room() else None
+
+    def _has_room(self) -> bool:
+        """Whether this scene has taken the picture of the room for its layout."""
+        return self._ground is not None and self._ground[0] == self._view()
 
     def _view(self) -> View | None:
         return None if self.place is None else self.place.view
 
     def _take_ground(self) -> None:
         """Show the room as soon as it has been painted; a table without threads paints it now."""
-        if self.place is None or self._painted() is not None:
+        if self.place is None or self._has_room():
             return
         picture = self._painter.take() if self._threaded else paint_ground(self.room, self.place)
         if picture is not None and picture.get_size() == (self.place.w, self.place.h):
