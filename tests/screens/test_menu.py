@@ -18,6 +18,7 @@ import pytest
 from tests.screens.pages import Program
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.figures.attitudes import PLACES
+from truc_desktop.art.interiors.interior import interior
 from truc_desktop.art.interiors.page_room import page_room
 from truc_desktop.art.rooms import room_of
 from truc_desktop.art.theme import HIGH_CONTRAST, TAVERN, use
@@ -25,13 +26,14 @@ from truc_desktop.engine import Board, ruleset
 from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.library.match_texts import standing
 from truc_desktop.screens.match.match_screen import MatchScreen
+from truc_desktop.screens.match.table_room import table_place, table_room
 from truc_desktop.screens.menu.company import HOUSES, Company
 from truc_desktop.screens.menu.menu import MenuScreen
 from truc_desktop.screens.menu.menu_layout import plan_menu
 from truc_desktop.screens.menu.menu_scene import FAN_CARDS
 from truc_desktop.screens.settings.settings import SettingsScreen
 from truc_desktop.screens.setup.new_table import NewTableScreen
-from truc_desktop.screens.setup.recent_tables import with_recent
+from truc_desktop.screens.setup.recent_tables import last_played_spec, with_recent
 from truc_desktop.session import Session
 from truc_desktop.storage import saves
 from truc_desktop.storage.settings import LastTable, Motion, Settings
@@ -448,14 +450,27 @@ def test_a_click_made_while_a_page_is_built_slowly_does_not_reach_it(
     pygame.event.clear()
 
 
-def test_a_menu_at_rest_paints_the_room_of_the_next_pages(program: Program, tmp_path: Path) -> None:
-    menu = open_menu(program, tmp_path)
-    wanted = room_of(menu.room), *menu.size, menu.metrics.u
-    page_room.forget()
+def rest(program: Program) -> None:
+    """Leave the menu alone until it has got the next pages ready."""
     program.frames(120)
     for thread in threading.enumerate():
         if thread.name == "next pages":
             thread.join(60)
+
+
+def test_a_quick_game_opens_in_its_room_after_a_menu_at_rest(program: Program, tmp_path: Path) -> None:
+    menu = open_menu(program, tmp_path)
+    interior.forget()
+    rest(program)
+    rules = last_played_spec(program.settings).ruleset
+    assert interior.keeps(table_room(rules), table_place(rules, menu.size, program.settings.text_scale).view)
+
+
+def test_a_menu_at_rest_paints_the_room_of_the_next_pages(program: Program, tmp_path: Path) -> None:
+    menu = open_menu(program, tmp_path)
+    wanted = room_of(menu.room), *menu.size, menu.metrics.u
+    page_room.forget()
+    rest(program)
     assert page_room.keeps(*wanted)
     page = SettingsScreen(program)
     program.director.replace(page, whole=True)

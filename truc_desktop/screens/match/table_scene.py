@@ -12,10 +12,9 @@ from truc_desktop.art.control_parts import focus_ring
 from truc_desktop.art.interiors.interior import dim, interior
 from truc_desktop.art.interiors.view import View
 from truc_desktop.art.people import Budget
-from truc_desktop.art.rooms import room_of
 from truc_desktop.engine import Card, Event, HandBegan, HandDealt, Phase, SeatView, SignalMade, TrickDrawn, TrickWon
 from truc_desktop.i18n import _
-from truc_desktop.presentation.games import profile_of, words_of
+from truc_desktop.presentation.games import words_of
 from truc_desktop.presentation.prompts import Choice, Prompt, between_hands, card_accepts, prompt, why_no_card
 from truc_desktop.presentation.sound_cues import hush_of
 from truc_desktop.scene.focus import FocusMark, FocusRing
@@ -24,6 +23,7 @@ from truc_desktop.scene.stage import Stage
 from truc_desktop.scene.steps import Motion, Step
 from truc_desktop.scene.timeline import Timeline
 from truc_desktop.screens.match.seated_match import SeatedMatch
+from truc_desktop.screens.match.table_room import table_place, table_room
 from truc_desktop.storage.settings import Settings
 from truc_desktop.table.ambience.table_ambience import TableAmbience
 from truc_desktop.table.animation.actor import UNSEEN_NOTE, Actor
@@ -37,7 +37,6 @@ from truc_desktop.table.animation.points import PanelScore
 from truc_desktop.table.animation.presenters import Presenter
 from truc_desktop.table.animation.raises import fist_jobs
 from truc_desktop.table.dialogs.hand_summary import summary_box
-from truc_desktop.table.layout.compose import FEW_CALLS, MOST_CALLS, compose
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.background import StillLife, living_node, paint_ground, room_life_node, still_life_node
 from truc_desktop.table.nodes.cels import Flicker
@@ -126,7 +125,7 @@ class TableScene:
         self.words = words_of(rules.key)
         self.names = tuple(player.name for player in match.players)
         self.players = match.players
-        self.room = room_of(profile_of(rules.key).room)
+        self.room = table_room(rules)
         self.timeline = Timeline(speed=min(settings.speed, INSTANT), motion=Motion(settings.motion.value))
         self.ambient = Timeline(motion=Motion(settings.motion.value))
         self.budget = budget or Budget()
@@ -215,10 +214,7 @@ class TableScene:
         self.conductor.finish_all()
         self.ambient.skip()
         w, h = max(1, size[0]), max(1, size[1])
-        rules = self.session.rules
-        clockwise = rules.options.get("direction") == "clockwise"
-        many = len(rules.ladders) > 1 or rules.envit is not None or rules.flor is not None or rules.governors
-        place = compose(w, h, rules.players, text_scale, clockwise, MOST_CALLS if many else FEW_CALLS)
+        place = table_place(self.session.rules, (w, h), text_scale)
         self.place = place
         painted = self._room_in_memory()
         self.stage.resize((w, h), dim(self.room, w, h) if painted is None else painted)

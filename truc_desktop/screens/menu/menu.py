@@ -38,7 +38,7 @@ from truc_desktop.screens.menu.menu_layout import Plan, plan_menu
 from truc_desktop.screens.menu.menu_scene import Scene, fan_of
 from truc_desktop.screens.setup.recent_tables import last_played_spec, never_chosen, sit_down
 from truc_desktop.ui.backgrounds import Painter
-from truc_desktop.ui.context import Context
+from truc_desktop.ui.context import Context, TableSpec
 from truc_desktop.ui.dialogs import Answer, Sheet, notice_sheet
 from truc_desktop.ui.metrics import Metrics
 from truc_desktop.ui.page import PageScreen, motion_of
@@ -131,7 +131,8 @@ class MenuScreen(PageScreen):
             if self._rest_ms >= _REST_MS:
                 m = self.metrics
                 room = room_of(self.room), m.w, m.h, m.u
-                threading.Thread(target=_get_ready, args=room, name="next pages", daemon=True).start()
+                table = last_played_spec(self.app.settings), self.app.settings.text_scale
+                threading.Thread(target=_get_ready, args=(*room, *table), name="next pages", daemon=True).start()
 
     def key(self, event: pygame.event.Event) -> bool:
         """Handle the letters of the buttons: C, Q, N, L, M, R, O."""
@@ -456,8 +457,14 @@ def _arrive(node: Node, dx: float, dy: float, ms: float) -> Step:
     )
 
 
-def _get_ready(room: Room, w: int, h: int, u: float) -> None:
-    """Paint the room of the next pages, and import what they need: pygame_gui alone takes a third of a second."""
+def _get_ready(room: Room, w: int, h: int, u: float, table: TableSpec, text_scale: float) -> None:
+    """Paint the rooms of the quick game's table and of the next pages, and import what they need.
+
+    pygame_gui alone takes a third of a second.
+    """
+    from truc_desktop.screens.match.table_room import paint_table_room
+
+    paint_table_room(table.ruleset, (w, h), text_scale)
     page_room(room, w, h, u)
     for module in ("setup.new_table", "settings.settings", "router", "network.network", "library.saved_matches"):
         importlib.import_module(f"truc_desktop.screens.{module}")

@@ -1,0 +1,28 @@
+"""The room in which a table of given rules stands, and painting it before the table is opened."""
+
+from __future__ import annotations
+
+from truc_desktop.art.palette import Room
+from truc_desktop.art.rooms import room_of
+from truc_desktop.engine import RuleSet
+from truc_desktop.presentation.games import profile_of
+from truc_desktop.table.layout.compose import FEW_CALLS, MOST_CALLS, compose
+from truc_desktop.table.layout.geometry import Layout
+from truc_desktop.table.nodes.background import paint_ground
+
+
+def table_room(rules: RuleSet) -> Room:
+    """Return the room of a game."""
+    return room_of(profile_of(rules.key).room)
+
+
+def table_place(rules: RuleSet, size: tuple[int, int], text_scale: float) -> Layout:
+    """Return where everything lies at a table: ``size`` is that of the window in px, ``text_scale`` 1 for 100 %."""
+    many = len(rules.ladders) > 1 or rules.envit is not None or rules.flor is not None or rules.governors
+    clockwise = rules.options.get("direction") == "clockwise"
+    return compose(*size, rules.players, text_scale, clockwise, MOST_CALLS if many else FEW_CALLS)
+
+
+def paint_table_room(rules: RuleSet, size: tuple[int, int], text_scale: float) -> None:
+    """Paint the room of a table that may be opened next, so that its first frame shows it. May run in a thread."""
+    paint_ground(table_room(rules), table_place(rules, size, text_scale))
