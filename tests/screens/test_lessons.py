@@ -324,6 +324,17 @@ def test_who_may_raise_is_told_once_raising_is_taught(hand: str, told: bool) -> 
     assert ("may raise" in pupil.screen.spoken() or "next raise" in pupil.screen.spoken()) == told
 
 
+def test_the_score_keeps_its_width_when_signs_are_taught() -> None:
+    boxes = []
+    for hand, taught in (("first-1", False), ("first-7", True)):
+        pupil = Pupil("first", hand)
+        pupil.until_asked()
+        panels = pupil.screen.scene.panels
+        assert (panels.root.find("tool-signals") is not None) is taught
+        boxes.append(panels.score_at)
+    assert boxes[0] == boxes[1]
+
+
 def test_a_sign_can_be_left_out_by_its_button() -> None:
     pupil = Pupil("first", "first-7")
     pupil.until_asked()

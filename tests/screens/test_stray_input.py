@@ -111,7 +111,8 @@ def answered_three_times(rules: str, players: int, questions: int) -> Iterator[t
             table.frame(4)
 
 
-QUESTIONS = [(rules, max(p for p in PRESETS[rules].players if p <= 4), 12) for rules in PRESETS]
+QUESTIONS = [(rules, max(p for p in PRESETS[rules].players if p <= 4), 40 if rules == "fr4" else 12)
+             for rules in PRESETS]  # fmt: skip
 """Games, players, and the number of questions that is enough for a second press to hit the next question."""
 
 

@@ -128,6 +128,29 @@ def test_every_position_keeps_everything_in_sight(size: Size, scale: float) -> N
     assert {name: said for name, said in found.items() if said} == {}
 
 
+MATCHES = (
+    ("cut", "lead", "truc", "answer", "retruc", "third", "eleven"), ("fr-lead", "fr-redeal", "fr-remainder"),
+    ("fr4-lead", "fr4-told", "fr4-remainder"), ("val-lead", "val-over-truc", "val-joc-fora", "val-gone"),
+    ("arg-lead", "arg-real", "arg-declared", "arg-flor-asked", "arg-contraflor", "arg-vale-cuatro"),
+)  # fmt: skip
+"""Moments of one game each: with no call, with few and with many."""
+
+
+@pytest.mark.parametrize("size", ((1024, 640), (1280, 720), (1920, 1080)), ids=str)
+@pytest.mark.parametrize("moments", MATCHES, ids=lambda names: names[0])
+def test_score_prompt_stakes_and_squares_stand_still_through_a_match(moments: tuple[str, ...], size: Size) -> None:
+    found: dict[str, set[tuple[int, ...]]] = {}
+    for name in moments:
+        table = Table(ALL[name], size, still_settings(), draws=False)
+        panels = table.screen.scene.panels
+        for node in panels.root.children:
+            if not node.name.startswith("choice-"):
+                found.setdefault(node.name, set()).add(tuple(node.body()))
+        found.setdefault("rail", set()).add((round(panels.top), round(panels.foot)))
+        table.close()
+    assert {name: boxes for name, boxes in found.items() if len(boxes) > 1} == {}
+
+
 def test_two_things_on_one_spot_are_noticed() -> None:
     table = Table(ALL["answer"], (1280, 720), still_settings(), draws=False)
     assert clashes(table, (1280, 720)) == []

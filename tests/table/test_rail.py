@@ -7,7 +7,7 @@ import itertools
 import pytest
 
 from truc_desktop.table.layout.box import Box
-from truc_desktop.table.layout.compose import compose
+from truc_desktop.table.layout.compose import FEW_CALLS, MOST_CALLS, compose
 from truc_desktop.table.layout.rail import ASKED, LOW, STEP, TARGET, Call, Furniture, Rail
 
 SIZES = ((1024, 640), (1024, 768), (1280, 720), (1600, 1200), (1920, 1080), (3440, 1440), (3840, 2160))
@@ -76,10 +76,31 @@ def test_squares_are_beside_the_calls_where_there_is_room() -> None:
     assert usual.furnish(needs(usual, (150, 150)), 2, 1, 1).squares[0].right <= usual.left.right + 1
 
 
-def test_the_prompt_stays_in_its_place_while_calls_come_and_go() -> None:
-    rail = compose(1280, 720).rail
-    tops = {rail.furnish(needs(rail, words), 2, 1, 1).asked.y for words in ((), (150,), (150, 150, 150))}
-    assert len(tops) == 1
+KEPT = {FEW_CALLS: ((), (110,), (100, 95, 110)), MOST_CALLS: ((), (150,), (125, 100, 150, 165, 170, 180))}
+"""Calls that have their place in the rail of a game with few or many calls."""
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("most", KEPT)
+def test_prompt_stakes_and_score_stay_in_their_places_while_calls_come_and_go(
+    size: tuple[int, int], scale: float, most: int
+) -> None:
+    rail = compose(*size, 4, scale, False, most).rail
+    asked = (1,) if rail.across else (1, 2)
+    for squares in (0, 1, 2):
+        found = [rail.furnish(needs(rail, words), squares, n, lines)
+                 for words in KEPT[most] for n in asked for lines in (1, 2)]  # fmt: skip
+        assert len({(each.score, each.asked, each.stakes, each.squares, each.step, each.foot) for each in found}) == 1
+
+
+def test_calls_begin_below_the_prompt_and_a_single_one_is_as_wide_as_one_of_two() -> None:
+    for size in ((1280, 720), (1920, 1080)):
+        rail = compose(*size).rail
+        one, two = (rail.furnish(needs(rail, words), 0, 1, 2).calls for words in ((150,), (150, 150)))
+        assert one[0] == two[0] and two[1].right == pytest.approx(rail.right.right)
+        long = rail.furnish(needs(rail, (400,)), 0, 1, 2).calls
+        assert long[0].w >= 400 * rail.t
 
 
 def test_few_rows_hold_the_words_and_share_them_out() -> None:
@@ -90,17 +111,9 @@ def test_few_rows_hold_the_words_and_share_them_out() -> None:
     assert rail.rows(needs(rail, (900, 900)), rail.right.w, 0, True) == (1, 1)
 
 
-def test_a_narrow_column_keeps_two_lines_free_for_the_prompt() -> None:
-    """Otherwise the stakes would move, or the rail rise, with every longer sentence."""
-    rail = compose(1024, 768).rail
-    for lines in (1, 2):
-        one, two = (rail.furnish(needs(rail, (150, 150)), 2, asked, lines) for asked in (1, 2))
-        assert one == two
-
-
-def test_one_row_of_calls_and_two_lines_of_stakes_need_no_step_at_usual_sizes() -> None:
+def test_the_rail_rises_in_games_of_many_calls_alone() -> None:
     for size in ((1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (3440, 1440)):
-        rail = compose(*size).rail
-        assert rail.furnish(needs(rail, (150,)), 2, 1, 2).step is None
-        step = rail.furnish(needs(rail, (125, 100, 150, 165, 170, 180)), 2, 1, 2).step
-        assert step is not None and step.y < rail.top - 20 * rail.t
+        few, many = compose(*size, 4, 1.0, False, FEW_CALLS, 1).rail, compose(*size).rail
+        assert few.furnish(needs(few, (100, 95, 110)), 2, 2, 1).step is None
+        step = many.furnish((), 2, 1, 2).step
+        assert step is not None and step.y < many.top - 20 * many.t

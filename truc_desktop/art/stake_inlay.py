@@ -29,8 +29,10 @@ _LEAST_STEP = 34.0
 _MORE = 150.0
 """Most that a step may be wider than its words, in units of t."""
 _ROW_GAP = 3.0
-_SENTENCE, _ROOMY = 22.0, 8.0
-"""Free width around the sentence that says who may raise, and what each step keeps beside it, in units of t."""
+_SENTENCE, _ROOMY, _SAID = 22.0, 8.0, 250.0
+"""Free width around the sentence that says who may raise, what each step keeps beside it, and the width that sentences
+have if there is so much, so that the steps do not move with every sentence. In units of t.
+"""
 _SIGNED = ("waits",)
 _PEG, _LEAST_PEG = 5.2, 3.6
 """Radius of a peg with its edge: where there is room, and at least, in units of t."""
@@ -193,14 +195,14 @@ def _sentence_width(w: int, lines: tuple[Line, ...], sentence: str, t: float) ->
     if not lines or not sentence:
         return 0.0
     needs = _whole(lines[-1], t) + _ROOMY * t * len(lines[-1].cells)
-    wide = text_width(sentence, FLOOR * t, "sansb") + _SENTENCE * t
-    return wide if wide <= w - _label_width(lines, t) - needs else 0.0
+    wide, room = text_width(sentence, FLOOR * t, "sansb") + _SENTENCE * t, w - _label_width(lines, t) - needs
+    return max(wide, min(_SAID * t, room)) if wide <= room else 0.0
 
 
 def _label_width(lines: tuple[Line, ...], t: float) -> float:
     """Return the width of the column of names; a single ladder has none."""
-    names = [text_width(line.label, FLOOR * t, "serifb") for line in lines if line.label]
-    return max(_LABEL * t, max(names) + 14 * t) if names else 0.0
+    names = [text_width(line.label, FLOOR * t, "sansb") for line in lines if line.label]
+    return max(_LABEL * t, max(names) + (_LEFT + 8) * t) if names else 0.0
 
 
 def _words(cell: Cell) -> str:
@@ -244,7 +246,9 @@ def stakes_inlay(w: int, h: int, lines: tuple[Line, ...], sentence: str, t: floa
         y = number * (high + _ROW_GAP * t) + _words_y(high, t)
         label = _label_width(lines, t)
         if line.label and _starts_at(line, w, label, t):
-            put_fit(out, line.label, 6 * t, y, label - 10 * t, 20 * t, "serifb", theme.plate_text, floor=FLOOR * t)
+            px = _type(high, t) * t  # that of the steps, so that both stand on one line
+            put_fit(out, line.label, _LEFT * t, y, label - (_LEFT + 4) * t, px, "sansb", theme.plate_text,
+                    floor=FLOOR * t)
     for step in placed:
         _write_step(out, step, t)
     if _sentence_width(w, lines, sentence, t):

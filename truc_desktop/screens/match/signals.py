@@ -91,17 +91,21 @@ class SignalWheel(Part):
         person = self._scene.person
         return {node.seat: wheel.mark(node.seat) for node in self._scene.table.seats if node.seat != person}
 
-    def _offered(self) -> bool:
-        """Whether signals are made at this table."""
+    def _has_signals(self) -> bool:
+        """Whether signals are made at this table, now or later."""
         rules = self._scene.conductor.shown.rules
-        return self._scene.plays and rules.signals.on and rules.players > 2 and self._is_taught()
+        return self._scene.plays and rules.signals.on and rules.players > 2
+
+    def _offered(self) -> bool:
+        """Whether the player may make signals: a lesson teaches them first."""
+        return self._has_signals() and self._is_taught()
 
     def squares(self) -> tuple[Tool, ...]:
-        """The signal button, if the game has signals."""
-        if not self._offered():
+        """The signal button, if the game has signals; its place is kept until they have been taught."""
+        if not self._has_signals():
             return ()
         why = self._why_not()
-        return (Tool("signals", "wink", "", _("Signs"), "S", None if why else self.show, why),)
+        return (Tool("signals", "wink", "", _("Signs"), "S", None if why else self.show, why, shown=self._is_taught()),)
 
     def dialog_key(self, event: pygame.event.Event) -> bool:
         """Digits make a signal."""

@@ -6,7 +6,8 @@ from truc_desktop.art.palette import Room
 from truc_desktop.art.rooms import room_of
 from truc_desktop.engine import RuleSet
 from truc_desktop.presentation.games import profile_of
-from truc_desktop.table.layout.compose import FEW_CALLS, MOST_CALLS, compose
+from truc_desktop.presentation.prompts.most import most_calls, most_lines
+from truc_desktop.table.layout.compose import compose
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.background import paint_ground
 
@@ -18,9 +19,8 @@ def table_room(rules: RuleSet) -> Room:
 
 def table_place(rules: RuleSet, size: tuple[int, int], text_scale: float) -> Layout:
     """Return where everything lies at a table: ``size`` is that of the window in px, ``text_scale`` 1 for 100 %."""
-    many = len(rules.ladders) > 1 or rules.envit is not None or rules.flor is not None or rules.governors
     clockwise = rules.options.get("direction") == "clockwise"
-    return compose(*size, rules.players, text_scale, clockwise, MOST_CALLS if many else FEW_CALLS)
+    return compose(*size, rules.players, text_scale, clockwise, most_calls(rules), most_lines(rules))
 
 
 def paint_table_room(rules: RuleSet, size: tuple[int, int], text_scale: float) -> None:

@@ -18,7 +18,7 @@ from truc_desktop.table.layout.box import Box
 from truc_desktop.table.layout.geometry import CARD_RATIO, COMPACT, Edge, Layout, Place
 from truc_desktop.table.layout.measures import CUT, FRAME, Measures
 from truc_desktop.table.layout.on_cloth import WON, laid_table, set_all_down, still_life
-from truc_desktop.table.layout.rail import HEIGHT, Call, Rail, rail_of
+from truc_desktop.table.layout.rail import HEIGHT, TWO_LINE_ROWS, Call, Kept, Rail, rail_of
 from truc_desktop.table.layout.set_down import NoRoom
 
 LARGEST, LARGEST_CROWDED = 1.85, 1.6
@@ -49,10 +49,14 @@ _PLATE_BELOW, _TALL, _CHIN = 92 / 264, 1.14, 0.20
 """Distance of a plate at the side from the point where the table cuts the body, and heights of a hat and of a chin
 above that point, in frames.
 """
-_CALLS = (110, 125, 160, 165, 215, 220)
-"""Widths of the calls that may be made at once, in units of t; the longest are those of the flor."""
-MOST_CALLS, FEW_CALLS = len(_CALLS), 3
-"""How many that may be, with side bets and without."""
+_CALLS = {
+    3: (110, 125, 160), 4: (135, 160, 190, 220), 5: (110, 125, 160, 165, 215), 6: (110, 125, 160, 165, 215, 220),
+}  # fmt: skip
+"""Widths of the calls that may be made at once, by their number, in units of t; the longest are those of the flor."""
+MOST_CALLS, FEW_CALLS = max(_CALLS), min(_CALLS)
+"""How many that may be."""
+SQUARES = 2
+"""Most squares in the rail: signs and talk."""
 _BAR = 70.0
 """Height of the top bar, in units of t."""
 _PLATE = 44
@@ -116,11 +120,21 @@ def _rail(w: int, h: int, u: float, t: float) -> tuple[Rail, float]:
     return rail, step
 
 
-def _lowest(rail: Rail, calls: int, u: float) -> float:
-    """Return the y in px above which nothing of the rail rises with so many calls, nor the viewer's plate."""
-    busy = calls > FEW_CALLS
-    needs = [Call(wide * rail.t, (wide + 90) * rail.t, wide * rail.t) for wide in _CALLS[:calls]]
-    places = rail.furnish(needs, 2, 2 if busy else 1, 2 if busy else 1)
+def _keeping(rail: Rail, calls: int, lines: int) -> Rail:
+    """Return the rail with places kept for so many calls and lines of stakes, and for prompts of two lines beside the
+    hand."""
+    needs = [Call(wide * rail.t, (wide + 90) * rail.t, wide * rail.t) for wide in _CALLS[calls]]
+    width = rail.right.right - rail.left.x if rail.across else rail.right.w
+    ends = SQUARES if rail.squares_right else 0
+    rows = len(rail.rows(needs, width, ends, True))
+    # In a column so narrow that it needs more rows, the longest prompts take three lines.
+    asked = 1 if rail.across else 2 if rows <= TWO_LINE_ROWS or lines > 1 else 3
+    return replace(rail, kept=Kept(rows, asked, lines))
+
+
+def _lowest(rail: Rail, u: float) -> float:
+    """Return the y in px above which nothing of the rail rises, nor the viewer's plate."""
+    places = rail.furnish((), SQUARES, 1, 1)
     top = rail.top if places.step is None else places.step.y
     return min(top, rail.plate[1] - _TWO_LINES * _PLATE * rail.t) if rail.across or rail.t > _LARGE * u else top
 
@@ -337,11 +351,13 @@ def _view(vw: float, vh: float, near: float, crowded: bool) -> tuple[View, float
 
 @lru_cache(16)
 def compose(
-    w: int, h: int, seats: int = 4, text_scale: float = 1.0, clockwise: bool = False, calls: int = MOST_CALLS
+    w: int, h: int, seats: int = 4, text_scale: float = 1.0, clockwise: bool = False, calls: int = MOST_CALLS,
+    lines: int = 2,
 ) -> Layout:
     """Return the layout of a window of ``w`` x ``h`` px for ``seats`` players at a text scale (1.0 = 100 %).
 
-    ``calls``: the most calls that the viewer may have to choose from; many raise the rail, and people sit higher.
+    ``calls``: the most calls that the viewer may have to choose from, 3 to 6; ``lines``: the most lines of stakes.
+    Many raise the rail for the whole match, and people sit higher.
 
     Raises:
         ValueError: for a number of seats without a layout, or an empty window.
@@ -356,12 +372,13 @@ def compose(
     narrow = vw < NARROW
     grow = max(0.0, t / u - 1)
     rail, hand_step = _rail(w, h, u, t)
+    rail = _keeping(rail, calls, lines)
     near = rail.top / u
     view, close = _view(vw, vh, near, seats > 4)
     hand_top = rail.hand_top / u
     high, low = view.far + 30 + _PLATE * t / u, min(hand_top, near) - _CLEAR
     own_y = min(rail.plate[1], rail.left.y - 0.6 * _PLATE * t) / u  # its foot is above the inlay
-    lowest = _lowest(rail, calls, u)
+    lowest = _lowest(rail, u)
     hand = HAND + 2 * hand_step + TILT
     whole = _CARD[seats] * _fit(low - high, _CARD[seats] * CARD_RATIO, seats)
     for size, part, strict in _TRIES:

@@ -4,6 +4,8 @@ Pure arithmetic: window, units and numbers in, boxes out, all in window px. Scor
 rail with the viewer's hand, which has the middle of the window. Where there is room, prompt, stakes and calls are in
 one column on the right; in a narrow window or with large type, prompt and calls run across the foot of the window, in
 front of the lower part of the hand.
+
+Nothing in the rail moves while a match is played: what may come has its place from the beginning (``Kept``).
 """
 
 from __future__ import annotations
@@ -27,12 +29,12 @@ All in units of t.
 """
 GAP, PAD, STEP_GAP = 6.0, 5.5, 3.0
 """Gap between things, free edge inside an inlay, gap between lines of stakes, in units of t."""
-ASKED, ASKED_LINE, STEP = 28.0, 22.0, 28.5
+ASKED, ASKED_LINE, STEP = 28.0, 22.0, 30.0
 """Height of the prompt with one line, of each further line, and of a line of stakes, in units of t."""
-WRAPPED = 520.0
-"""Width of the column under which many prompts take two lines, so that two are always kept free, in units of t."""
 CALL, ROWS, TWO_LINES, LOW = 66.0, 58.0, 54.0, 42.0
 """Height of a call, in units of t: at most; in two rows and more; at least with its second line; without it."""
+TWO_LINE_ROWS = 2
+"""Most rows of calls with two lines each: more of them would take too much of the table."""
 TARGET = 44.0
 """Least height of a control, in units of u."""
 STRIP = 3.0
@@ -59,6 +61,15 @@ class Call:
 
 
 @dataclass(frozen=True, slots=True)
+class Kept:
+    """What has its place in the rail throughout a match: rows of calls, lines of the prompt and of the stakes."""
+
+    rows: int = 0
+    asked: int = 1
+    lines: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class Furniture:
     """Where everything in the rail is for one question.
 
@@ -81,7 +92,8 @@ class Furniture:
 class Rail:
     """The rail of a window.
 
-    ``left`` and ``right``: the inlays beside the hand. ``across``: calls run along the foot.
+    ``left`` and ``right``: the inlays beside the hand. ``across``: calls run along the foot. ``kept``: what has its
+    place although it may not be there.
     """
 
     box: Box
@@ -90,6 +102,7 @@ class Rail:
     u: float
     t: float
     across: bool
+    kept: Kept = Kept()
 
     @property
     def top(self) -> float:
@@ -117,22 +130,27 @@ class Rail:
         return self.across or self.right.w >= SQUARES_RIGHT * self.t
 
     def furnish(self, calls: Sequence[Call], squares: int, asked: int, lines: int) -> Furniture:
-        """Return the places for a question: ``asked`` lines of prompt, ``lines`` of stakes, so many ``squares``."""
+        """Return the places for a question: ``asked`` lines of prompt, ``lines`` of stakes, so many ``squares``.
+
+        Prompt, stakes and score are in the same places for every question that needs no more than is ``kept``.
+        """
+        asked, lines = max(asked, self.kept.asked), max(lines, self.kept.lines)
         return self._across(calls, squares, asked, lines) if self.across else self._beside(calls, squares, asked, lines)
 
     # ------------------------------------------------------------------ one column on the right
     def _beside(self, calls: Sequence[Call], squares: int, asked: int, lines: int) -> Furniture:
         t, right = self.t, self.right
         ends = squares if self.squares_right else 0
-        if right.w < WRAPPED * t:
-            asked = max(2, asked)
         asked_h, steps_h = self._asked_height(asked), self._steps_height(lines)
         inlay = asked_h + steps_h + 2 * PAD * t
-        rows = self.rows(calls, right.w, ends, True)
-        height, room = self._call_height(len(rows), right.h - inlay), right.h + RISE * t - inlay
-        if len(rows) * (height + GAP * t) > room:
+        rows = self._kept_rows(calls, right.w, ends)
+        count = max(len(rows), self.kept.rows, 1 if ends else 0)
+        height, room = self._call_height(count, right.h - inlay), right.h + RISE * t - inlay
+        if count > TWO_LINE_ROWS or count * (height + GAP * t) > room:
             rows, height = self.rows(calls, right.w, ends, False), max(LOW * t, TARGET * self.u)
-        low = max(len(rows), 1 if squares else 0) * (height + GAP * t)
+            count = max(len(rows), self.kept.rows, 1 if ends else 0)
+        low = count * (height + GAP * t)
+        rows, height = self._taller(calls, right.w, ends, low, (rows, height))
         top = min(right.y, right.bottom - low - inlay)
         frame = Box(right.x, top, right.w, right.bottom - low - top)
         inner = frame.inset(PAD * t)
@@ -168,12 +186,12 @@ class Rail:
     # ------------------------------------------------------------------ across the foot
     def _across(self, calls: Sequence[Call], squares: int, asked: int, lines: int) -> Furniture:
         t, width = self.t, self.right.right - self.left.x
-        rows = self.rows(calls, width, squares, True)
+        rows = self._kept_rows(calls, width, squares)
         height = self._call_height(1, 0.0)
-        if len(rows) > 1:
+        if max(len(rows), self.kept.rows) > 1:
             rows, height = self.rows(calls, width, squares, False), max(LOW * t, TARGET * self.u)
         asked_h, steps_h = self._asked_height(asked), self._steps_height(lines)
-        low = len(rows) * (height + GAP * t)
+        low = max(len(rows), self.kept.rows, 1 if squares else 0) * (height + GAP * t)
         bottom = self.right.bottom
         strip = asked_h + 2 * STRIP * t
         foot = bottom - low - strip - 2 * GAP * t
@@ -208,6 +226,27 @@ class Rail:
         t, least = self.t, TARGET * self.u
         return max(least, ROWS * t if rows > 1 else max(TWO_LINES * t, min(CALL * t, room - GAP * t)))
 
+    def _taller(
+        self, calls: Sequence[Call], width: float, squares: int, room: float, low: tuple[tuple[int, ...], float]
+    ) -> tuple[tuple[int, ...], float]:  # fmt: skip
+        """Return the rows and their height: two lines in each call where ``room`` px hold that, else as in ``low``.
+
+        A question of few calls has more room than it needs where rows are kept for many.
+        """
+        high, rows = max(TARGET * self.u, ROWS * self.t), self.rows(calls, width, squares, True)
+        return low if low[1] >= high or len(rows) * (high + GAP * self.t) > room else (rows, high)
+
+    def _kept_rows(self, calls: Sequence[Call], width: float, squares: int) -> tuple[int, ...]:
+        """Return the number of calls in each row: with their second lines, unless these need more rows than are kept.
+
+        Without kept rows, as many as the second lines need.
+        """
+        rows = self.rows(calls, width, squares, True)
+        if not 0 < self.kept.rows < len(rows):
+            return rows
+        bare = self.rows(calls, width, squares, False)
+        return bare if len(bare) < len(rows) else rows
+
     def rows(self, calls: Sequence[Call], width: float, squares: int, full: bool) -> tuple[int, ...]:
         """Return the number of calls in each row, from the top: as few rows as hold the words.
 
@@ -234,6 +273,9 @@ class Rail:
             ends = squares * (side + gap) if number == len(rows) - 1 else 0.0
             x = area.x
             most = WIDEST_CALL * self.t * count if self.across else area.w
+            if count == 1 and not self.across:
+                words = row[0].full if height >= TWO_LINES * self.t - 1 else row[0].line
+                most = max(words, (area.w - gap) / 2)  # as wide as one of two
             for wide in _shares(row, min(most, area.w - ends - gap * (count - 1)), height < TWO_LINES * self.t - 1):
                 found.append(Box(x, y, wide, height))
                 x += wide + gap

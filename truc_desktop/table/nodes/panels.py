@@ -71,6 +71,8 @@ class Tool:
     """Short text in place of the label where there is no room for it."""
     opens_list: bool = False
     """Whether it opens a list, which an arrow tells."""
+    shown: bool = True
+    """Whether it is there; a square that is not there yet keeps its place."""
 
 
 def row_labels(view: SeatView, names: tuple[str, ...], short: bool = False) -> tuple[str, ...]:
@@ -273,7 +275,7 @@ class Panels:
         sentence = stake_sentence(view, self.names) if self.tells_rights else ""
         key = (
             layout, asked, stake_lines(view, words), sentence, trick_marks(view), view.board, view.seat,
-            tuple((t.name, t.action is None, t.why) for t in tools),
+            tuple((t.name, t.action is None, t.why, t.shown) for t in tools),
         )  # fmt: skip
         if key == self._built:
             return
@@ -297,7 +299,8 @@ class Panels:
         for choice, place in zip(calls, places.calls, strict=True):
             self.root.add(self._choice(layout, choice, rect(place)))
         for tool, place in zip(tools, places.squares, strict=True):
-            self.root.add(self._square(layout, tool, rect(place)))
+            if tool.shown:
+                self.root.add(self._square(layout, tool, rect(place)))
         self.hide_calls(self._away)
 
     def jobs(
