@@ -24,13 +24,23 @@ from tools.shots.positions import (
     still_settings,
 )
 from truc_desktop.art.figures.attitudes import PASTIMES
-from truc_desktop.engine import ruleset
+from truc_desktop.engine import Card, ruleset
 from truc_desktop.presentation.sound_cues import FISTS, GLASSES
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.storage.settings import Motion as MotionSetting
 from truc_desktop.table.animation.lamp import tension_of
-from truc_desktop.table.animation.throws import throw_of
-from truc_desktop.table.animation.timings import LAY, LEARNING, SLAM, TENSION, THROWS, TOSS, WORD_STAYS
+from truc_desktop.table.animation.throws import throw_of, weight_of
+from truc_desktop.table.animation.timings import (
+    HEAVIEST,
+    LANDINGS,
+    LAY,
+    LEARNING,
+    SLAM,
+    TENSION,
+    THROWS,
+    TOSS,
+    WORD_STAYS,
+)
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 
 SIZE = (1024, 640)
@@ -200,6 +210,44 @@ def test_the_throw_follows_from_the_rank_of_the_open_card_alone() -> None:
     for card, strength in ranking.strength.items():
         strengths[throw_of(card, ranking)].append(strength)
     assert max(strengths[TOSS]) < min(strengths[LAY]) and max(strengths[LAY]) < min(strengths[SLAM])
+
+
+def test_a_card_is_felt_more_the_more_it_is_worth_in_its_trick() -> None:
+    ranking = ruleset("cat", 4).ranking
+
+    def weight(card: str, best: str = "") -> int:
+        return weight_of(Card(card), ranking, Card(best) if best else None)
+
+    weights = [weight(card) for card in ("4O", "12O", "2O", "3O")]
+    assert weights == sorted(weights) and weights[0] == 0 and weights[-1] == HEAVIEST
+    assert weight("12O", "7E") == weights[1] + 1
+    assert weight("12O", "12E") == weights[1]
+    assert weight("12O", "3E") == weights[1] - 1
+    assert weight("4O", "3E") == 0 and weight("3O", "4E") == HEAVIEST
+    felt = [(one.stop_ms, one.nudge, one.dust, one.hop, one.shake, one.reach, one.squash[0]) for one in LANDINGS]
+    assert felt == sorted(felt) and [one.pitch for one in LANDINGS] == sorted((o.pitch for o in LANDINGS), reverse=True)
+
+
+@pytest.mark.parametrize("card", ["12O", "4C"])
+def test_a_middling_card_rises_falls_faster_and_faster_and_slides_to_its_place(card: str) -> None:
+    played = Position("one", record(*FIRST_TRICK[:3], dealer=0), (f"S0 play {card}",), MEANT, None)
+    table = Table(played, SIZE, replace(still_settings(), chatter=False), draws=False)
+    scene = table.screen.scene
+    table.until(lambda: 0 in scene.table.trick, "the card")
+    node, target = scene.table.trick[0], scene.table.place.trick(0)
+    way: list[tuple[float, bool, float]] = []
+    while len(way) < 10 or (node.x, node.y, node.angle) != (target.x, target.y, 0.0):
+        table.frame()
+        far = math.dist((node.x, node.y), (target.x, target.y))
+        way.append((node.scale, node.parent is scene.table.trick_layer, far))
+        assert len(way) < 120
+    meets = next(n for n, (_scale, lies, _far) in enumerate(way) if lies and n > 4)
+    top = max(range(meets), key=lambda n: way[n][0])
+    falls = [way[n][0] - way[n + 1][0] for n in range(top, meets - 1)]
+    assert len(falls) >= 3 and falls[-1] > falls[0] > -0.01
+    assert way[meets][2] > 1 and [far for *_, far in way[meets:]] == sorted((f for *_, f in way[meets:]), reverse=True)
+    assert way[-1][2] < 1
+    table.close()
 
 
 @pytest.mark.parametrize("motion", MotionSetting)

@@ -22,12 +22,13 @@ from truc_desktop.table.animation.pack_steps import TURN_UP
 from truc_desktop.table.animation.staging import FASTEST, LANDED, point_px
 from truc_desktop.table.animation.sweep import Sweep
 from truc_desktop.table.animation.table_effects import TableEffects
-from truc_desktop.table.animation.throws import throw, throw_of
+from truc_desktop.table.animation.throws import throw, throw_of, weight_of
 from truc_desktop.table.animation.timings import (
     COLLECT,
     COLLECT_GAP,
     DIM_MS,
     FLASH_MS,
+    LANDINGS,
     LAY,
     PLAIN_FLY,
     PLAIN_SETTLE,
@@ -64,7 +65,7 @@ class CardSteps:
     def play(self, seat: int, card: Card, best: tuple[int, ...], before: SeatView, after: SeatView) -> Step:
         """Return a step: a card is thrown from a hand to the mat as its rank deserves; with less motion it flies.
 
-        Nothing before it meets the cloth depends on what it decides. One that decides the hand is nailed down.
+        Nothing before it meets the cloth depends on what it beats or decides. One that decides the hand is nailed down.
         """
         table = self.table
         position = table.position(seat)
@@ -78,22 +79,24 @@ class CardSteps:
         leads = seat in best and len(before.plays) > 0 and seat not in before.best
         ranking = after.rules.ranking
         thump = landing_sound(ranking.strength[card], len(ranking.groups))
+        highest = next((one for other, one in before.plays if other in before.best and not one.hidden), None)
+        landing = LANDINGS[weight_of(card, ranking, highest)]
 
         def meet() -> None:
             table.trick_layer.add(node)
-            self.hand.sound("play")
+            self.hand.sound("play", landing.pitch)
 
         def settle() -> None:
             table.trick_layer.add(node)
             if thump is not None:
                 self.hand.sound(thump)
-            table.mark_best(positions)
 
         def land() -> None:
             meet()
             settle()
 
         def rest() -> None:
+            table.mark_best(positions)
             node.lift = table.lift(LANDED[1] if position in positions else 7)
             if leads:
                 self.hand.sound("take_lead")
@@ -107,9 +110,10 @@ class CardSteps:
         if _decided_by(seat, before, after):
             force = force_of(before)
             felt = partial(self.decisions.felt, node, target, force)
-            nailed = self.decisions.nail(node, target, force, settle) if style.over else None
+            nailed = self.decisions.nail(node, target, force, settle) if name != SLAM else None
         blow = land if nailed is None else meet
-        thrown = throw(self.hand.staging, node, target, style, blow, rest, felt, nailed, self._arm(seat, style))
+        arm = self._arm(seat, style)
+        thrown = throw(self.hand.staging, node, target, style, landing, blow, rest, felt, nailed, arm)
         pitch = 0.86 if name == SLAM else 1.12
         return Par(Seq(Do(lambda: self.hand.sound("whoosh", pitch)), thrown), self._close_ranks(position))
 

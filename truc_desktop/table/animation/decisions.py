@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 
 from pygame import Rect
@@ -24,7 +23,7 @@ from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait
 from truc_desktop.scene.tween import Tween
 from truc_desktop.table.animation.staging import LANDED, RAYS
 from truc_desktop.table.animation.table_effects import TableEffects
-from truc_desktop.table.animation.throws import RIPPLE, give_way
+from truc_desktop.table.animation.throws import give_way
 from truc_desktop.table.animation.timings import (
     DECISION_IN,
     DECISION_OUT,
@@ -33,14 +32,14 @@ from truc_desktop.table.animation.timings import (
     HALO,
     HALO_GAP,
     HALO_GROWS,
+    HEAVIEST,
     KNOCK_APART,
     KNOCK_BACK,
     KNOCK_IN,
     KNOCK_STOP,
     KNOCK_UP,
+    LANDINGS,
     SHAKE_MS,
-    SLAM,
-    THROWS,
     VERDICT_READ,
     WORD_IN,
     WORD_LARGE,
@@ -94,7 +93,7 @@ class DecisionSteps:
 
         ``on_blow()`` is called as it meets the cloth, and must put it into its layer.
         """
-        how, staging = DECISIONS[force], self.hand.staging
+        how, staging, flat_ms = DECISIONS[force], self.hand.staging, LANDINGS[HEAVIEST].squash_ms
         start = [0.0] * 3
 
         def begin() -> None:
@@ -131,8 +130,8 @@ class DecisionSteps:
 
         return Seq(
             Do(begin), Act(how.rise_ms, rise, moves=node), Act(how.drop_ms, drop, moves=node), Do(blow),
-            Wait(THROWS[SLAM].squash_ms), Do(lambda: self._press(node, (2 - SQUASH[0] ** 0.5, 2 - SQUASH[1] ** 0.5))),
-            Wait(THROWS[SLAM].squash_ms * 0.8), Do(rest),
+            Wait(flat_ms), Do(lambda: self._press(node, (2 - SQUASH[0] ** 0.5, 2 - SQUASH[1] ** 0.5))),
+            Wait(flat_ms * 0.8), Do(rest),
         )  # fmt: skip
 
     @staticmethod
@@ -150,13 +149,12 @@ class DecisionSteps:
         staging.stop(how.stop_ms)
         at = target.x, target.y
         staging.puff((target.x, target.y + target.width * 0.13), how.dust, 560, target.width * 0.47)
-        style = replace(THROWS[SLAM], nudge=how.nudge, stop_ms=how.stop_ms)
         glasses = Do(lambda: hand.effect(GLASSES[min(force, len(GLASSES)) - 1])) if force else Wait(0)
         shake = staging.shake(how.shake * staging.u, SHAKE_MS)
-        folds = staging.ripple(at, how.rings, RIPPLE * (1 + force / 3))
+        folds = staging.ripple(at, how.rings, LANDINGS[HEAVIEST].reach * (1 + force / 3))
         blown = Par(glasses, folds, staging.hop(at, how.hop, but=(node,)), shake)
         heads = Seq(Wait(how.stop_ms), staging.jolt(at, how.tick, range(self.table.count)))
-        steps = [give_way(staging, node, target, style), Seq(Wait(how.stop_ms), blown), heads]
+        steps = [give_way(staging, node, target, how.nudge, how.stop_ms), Seq(Wait(how.stop_ms), blown), heads]
         if node.parent is not None:
             steps.append(staging.flash(at, target.width * RAYS, FLASH_MS + how.stop_ms, node.parent, node.z - 0.4))
             steps += [Seq(Wait(HALO_GAP * n), self._halo(node, target)) for n in range(how.halos)]

@@ -355,8 +355,11 @@ class Staging:
 
         return Act(SPIN_MS, turn)
 
-    def ripple(self, at: Point, rings: int, far: float) -> Step:
-        """Return a step: ``rings`` rings of folds run through the cloth, as far as ``far`` units of u."""
+    def ripple(self, at: Point, rings: int, far: float, ms: float = 0.0) -> Step:
+        """Return a step: ``rings`` rings of folds run through the cloth, as far as ``far`` units of u.
+
+        ``ms``: how long one takes; 0: as long as it is far.
+        """
         pictures = folds(fold_px(self.u), FOLDS)
         corners = self.table.place.cloth(-8 * self.u)
         inner = around(corners)
@@ -364,14 +367,14 @@ class Staging:
         for n in range(rings):
             ring = Ripple(at, pictures, far * self.u * (1 - 0.16 * n), inner, seed=n, flat=FLAT,
                           within=partial(inside, corners), name="ripple")
-            steps.append(Seq(Wait(RIPPLE_GAP * n), self._one_ring(ring, far)))
+            steps.append(Seq(Wait(RIPPLE_GAP * n), self._one_ring(ring, ms or far / WAVE * 1.5)))
         return Par(*steps)
 
-    def _one_ring(self, ring: Ripple, far: float) -> Step:
+    def _one_ring(self, ring: Ripple, ms: float) -> Step:
         def grow(progress: float) -> None:
             ring.reach = 0.10 + 0.90 * out_quad(progress)
 
-        return Seq(Do(lambda: self.below.add(ring)), Act(far / WAVE * 1.5, grow), Do(ring.remove_self))
+        return Seq(Do(lambda: self.below.add(ring)), Act(ms, grow), Do(ring.remove_self))
 
     def flash(self, at: Point, px: float, ms: float, layer: Node, z: float = 0.0) -> Step:
         """Return a step: a burst of rays of ``px`` at a point of ``layer``, gone within ``ms``."""

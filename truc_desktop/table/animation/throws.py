@@ -1,4 +1,4 @@
-"""Throws: a card is tossed, laid or slammed on the mat, as the rank of the open card deserves."""
+"""Throws: a card is tossed, laid or slammed by its rank, and meets the cloth with the weight it has in the trick."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from functools import partial
 from truc_desktop.art.impact import pressed
 from truc_desktop.engine import Card, Ranking
 from truc_desktop.scene.act import Act
-from truc_desktop.scene.easing import in_cubic, in_out_sine, out_cubic, out_quad
+from truc_desktop.scene.easing import in_cubic, in_out_sine, out_quad
 from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
 from truc_desktop.table.animation.arm import PlayingArm
 from truc_desktop.table.animation.staging import LANDED, RAYS, Staging
@@ -18,6 +18,7 @@ from truc_desktop.table.animation.timings import (
     FLASH_MS,
     GIVE_WAY,
     GIVE_WAY_REACH,
+    HEAVIEST,
     LAY,
     SHAKE_MS,
     SLAM,
@@ -26,6 +27,7 @@ from truc_desktop.table.animation.timings import (
     TOSS,
     TOSS_SHARE,
     WAVE,
+    Landing,
     Throw,
 )
 from truc_desktop.table.layout.geometry import CardPose
@@ -34,8 +36,7 @@ from truc_desktop.table.nodes.card import CardNode
 RAISED = 20.0
 """How far above its place a card hangs before it comes down, in units of u."""
 _HIGH = 1.5  # height of a card in widths
-RIPPLE = 430.0
-"""How far the folds of a slammed card run, in units of u."""
+_TOP = 0.42  # part of a flight after which a card falls
 
 
 def throw_of(card: Card, ranking: Ranking) -> str:
@@ -44,6 +45,28 @@ def throw_of(card: Card, ranking: Ranking) -> str:
     if strength > groups - SLAM_GROUPS:
         return SLAM
     return TOSS if strength <= groups * TOSS_SHARE else LAY
+
+
+def weight_of(card: Card, ranking: Ranking, best: Card | None) -> int:
+    """Return the weight with which an open card meets the cloth, 0..HEAVIEST, by its rank and the open cards alone.
+
+    ``best``: the highest card of the trick so far, None for the first one. A card that beats it lands with more weight
+    than its rank has, and one that it beats with less.
+    """
+    own = {TOSS: 0, LAY: 1, SLAM: HEAVIEST}[throw_of(card, ranking)]
+    gained = 0 if best is None else _sign(ranking.strength[card] - ranking.strength[best])
+    return max(0, min(HEAVIEST, own + gained))
+
+
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
+
+
+def _height(progress: float) -> float:
+    """Return the height of a thrown card, 0..1: up to its top, and down faster and faster."""
+    if progress < _TOP:
+        return out_quad(progress / _TOP)
+    return 1 - math.pow((progress - _TOP) / (1 - _TOP), 2.2)
 
 
 class _Flight:
@@ -104,24 +127,25 @@ class _Flight:
             self.nx, self.ny = (self.target.x - node.x) / self.way, (self.target.y - node.y) / self.way
 
     def fly(self, progress: float) -> None:
-        """Fly in a bow past the place, or above it when the card hangs there."""
+        """Fly in a bow and fall, until the card meets the cloth near its place; or rise above it and hang there."""
         node, style, target, u = self.node, self.style, self.target, self.staging.u
         hangs = style.hang_ms > 0
-        eased = in_out_sine(progress) ** 0.85 if hangs else out_cubic(progress)
+        eased = in_out_sine(progress) ** 0.85 if hangs else progress * (1.5 - 0.5 * progress)
         bow = 4 * eased * (1 - eased)
-        far = self.way * style.over
+        high = 0.0 if hangs else _height(progress)
+        far = -self.way * style.short
         end_x = target.x + self.nx * far
         end_y = target.y + self.ny * far - (RAISED * u if hangs else 0)
         up_x, up_y = (self.ny, -self.nx) if self.nx > 0 else (-self.ny, self.nx)
         arc = bow * style.arc * self.way
         node.x = self.x + (end_x - self.x) * eased + up_x * arc
-        node.y = self.y + (end_y - self.y) * eased + up_y * arc
-        node.scale = self.scale + (1 - self.scale) * eased + style.swell * (eased if hangs else bow)
+        node.y = self.y + (end_y - self.y) * eased + up_y * arc - style.high * u * high
+        node.scale = self.scale + (1 - self.scale) * eased + style.swell * (eased if hangs else high)
         lean = self.side * style.lean * math.sin(math.pi * progress**0.8) * (0.6 if hangs else 1.0)
-        leant = self.side * style.lean * 0.35
+        leant = self.side * (style.lean * 0.35 - style.settle)
         node.angle = self.angle - leant * eased + self.turn * eased + lean
-        end = style.rise * u if hangs else 3 * u
-        node.lift = self.staging.high_step((self.lift + 9 * u) * (1 - eased) + end * eased + style.rise * u * bow * 0.7)
+        end, above = (style.rise * u, bow * 0.7) if hangs else (2 * u, high)
+        node.lift = self.staging.high_step((self.lift + 9 * u) * (1 - eased) + end * eased + style.rise * u * above)
         if progress >= 1:
             self._note()
 
@@ -141,74 +165,76 @@ class _Flight:
         node.angle = self.angle + (-target.angle - self.angle) * eased
         node.lift = self.staging.high_step(self.lift + (self.staging.u - self.lift) * eased)
 
-    def slide_back(self, progress: float) -> None:
-        """Come back from where the card slid to."""
-        node, target, eased = self.node, self.target, out_cubic(progress)
+    def slide(self, progress: float) -> None:
+        """Slide from where the card met the cloth to its place, and turn to and fro until it lies."""
+        node, target, eased = self.node, self.target, out_quad(progress)
         node.x = self.x + (target.x - self.x) * eased
         node.y = self.y + (target.y - self.y) * eased
-        node.angle = self.angle + (-target.angle - self.angle) * eased
+        node.angle = -target.angle + (self.angle + target.angle) * (1 - progress) ** 2 * math.cos(4 * progress)
 
 
 def throw(
-    staging: Staging, node: CardNode, target: CardPose, style: Throw, on_blow: Callable[[], object],
+    staging: Staging, node: CardNode, target: CardPose, style: Throw, landing: Landing, on_blow: Callable[[], object],
     on_rest: Callable[[], object], felt: Callable[[], object] | None = None, again: Step | None = None,
     arm: PlayingArm | None = None,
 ) -> Step:  # fmt: skip
     """Return a step that throws a card to ``target``; it ends when the card lies there.
 
-    ``on_blow()`` is called when the card meets the cloth, and must move it to its layer; ``on_rest()`` when it lies.
+    ``style``: how it flies; ``landing``: what the table feels of it. ``on_blow()`` is called when the card meets the
+    cloth, and must move it to its layer; ``on_rest()`` when it lies.
     ``felt()``: what the table feels of a slam, in place of the usual. ``again``: what a card does that is not slammed,
-    in place of sliding back; it must come to rest in ``target``. ``arm``: that of the player, who carries the card some
+    in place of sliding on; it must come to rest in ``target``. ``arm``: that of the player, who carries the card some
     way; the rest of the throw is as short.
     """
-    if arm is not None and not arm.slams:
+    slams = style.hang_ms > 0
+    if arm is not None and not slams:
         hand = arm.hand
-        style = replace(style, fly_ms=style.fly_ms * hand.flies, arc=style.arc * hand.arc, lean=style.lean * hand.lean)
+        style = replace(style, fly_ms=style.fly_ms * hand.flies, arc=style.arc * hand.arc, high=style.high * hand.arc,
+                        lean=style.lean * hand.lean)  # fmt: skip
     card = _Flight(staging, node, target, style)
 
     def press(wide: float, high: float) -> None:
-        node.rest(target)
+        if slams:
+            node.rest(target)
+        else:
+            node.scale, node.image = 1.0, node.picture(target.width)
         if node.image is not None:
             node.image = pressed(node.image, wide, high)
 
     def blow() -> None:
         node.pose = target
         on_blow()
-        if style.over:
-            node.scale = 1.0
-            node.image = pressed(node.picture(target.width), *style.squash)
-        else:
-            press(*style.squash)
+        press(*landing.squash)
         node.lift = LANDED[0] * staging.u
-        if felt is not None and not style.over:
+        if felt is not None and slams:
             felt()
             return
-        staging.stop(style.stop_ms)
-        _felt(staging, card)
+        staging.stop(landing.stop_ms)
+        _felt(staging, card, landing)
 
     def spring() -> None:
         node.image = node.picture(target.width)
 
     def stretch() -> None:
-        press(2 - style.squash[0] ** 0.5, 2 - style.squash[1] ** 0.5)
+        press(2 - landing.squash[0] ** 0.5, 2 - landing.squash[1] ** 0.5)
 
     def rest() -> None:
         node.rest(target)
         on_rest()
 
     flight: list[Step] = [Do(card.take_off), *_set_off(card, arm), Act(style.fly_ms, card.fly, moves=node)]
-    if style.hang_ms:
+    if slams:
         flight += [Act(style.hang_ms, card.hang, moves=node), Act(style.drop_ms, card.drop, moves=node)]
-    if style.over and again is not None:
-        landing: tuple[Step, ...] = (Wait(TAP), Do(spring), again)
-    elif style.over:
-        landing = (Par(Act(style.over_back_ms, card.slide_back, moves=node), Seq(Wait(style.squash_ms), Do(spring))),)
+        landed: tuple[Step, ...] = (Wait(landing.squash_ms), Do(stretch), Wait(landing.squash_ms * 0.8))
+    elif again is not None:
+        landed = (Wait(TAP), Do(spring), again)
     else:
-        landing = (Wait(style.squash_ms), Do(stretch), Wait(style.squash_ms * 0.8))
+        settles = Seq(Wait(landing.squash_ms), Do(spring))
+        landed = (Par(Act(style.slide_ms, card.slide, moves=node), settles),)
     if arm is not None:
         back = Seq(Wait(arm.hand.stays_ms / staging.speed), Do(arm.go_back))
-        return Seq(*flight, Do(blow), Do(lambda: staging.play(back)), *landing, Do(rest))
-    return Seq(*flight, Do(blow), *landing, Do(rest))
+        return Seq(*flight, Do(blow), Do(lambda: staging.play(back)), *landed, Do(rest))
+    return Seq(*flight, Do(blow), *landed, Do(rest))
 
 
 def _set_off(card: _Flight, arm: PlayingArm | None) -> tuple[Step, ...]:
@@ -224,36 +250,40 @@ def _set_off(card: _Flight, arm: PlayingArm | None) -> tuple[Step, ...]:
     )  # fmt: skip
 
 
-def _felt(staging: Staging, card: _Flight) -> None:
+def _felt(staging: Staging, card: _Flight, landing: Landing) -> None:
     """Let the table feel the blow of a card: dust, cards that give way, hops, folds, a shake."""
     style, target, u = card.style, card.target, staging.u
     at, half = (target.x, target.y), target.width * 0.52
     if style.hang_ms:
-        staging.puff((target.x, target.y + half * 0.25), style.dust, 520, half * 0.9)
+        staging.puff((target.x, target.y + half * 0.25), landing.dust, 520, half * 0.9)
     else:
         edge = (target.x + card.nx * half, target.y + card.ny * half)
-        staging.puff(edge, style.dust, 150, way=math.atan2(card.ny, card.nx))
-    steps = [give_way(staging, card.node, target, style)]
-    if style.hop:
-        blown = Par(staging.hop(at, style.hop, but=(card.node,)), staging.ripple(at, style.rings, RIPPLE))
-        steps.append(Seq(Wait(style.stop_ms), blown))
-    if style.shake:
-        steps.append(Seq(Wait(style.stop_ms), staging.shake(style.shake * u, SHAKE_MS)))
-    if style.rings and card.node.parent is not None:
+        staging.puff(edge, landing.dust, 150, way=math.atan2(card.ny, card.nx))
+    steps = [give_way(staging, card.node, target, landing.nudge, landing.stop_ms)]
+    if landing.hop:
+        folds = staging.ripple(at, landing.rings, landing.reach, landing.reach_ms)
+        blown = Par(staging.hop(at, landing.hop, but=(card.node,)), folds)
+        steps.append(Seq(Wait(landing.stop_ms), blown))
+    if landing.shake:
+        steps.append(Seq(Wait(landing.stop_ms), staging.shake(landing.shake * u, SHAKE_MS)))
+    if landing.rays and card.node.parent is not None:
         steps.append(staging.flash(at, target.width * RAYS, FLASH_MS, card.node.parent, card.node.z - 0.4))
     staging.play(Par(*steps))
 
 
-def give_way(staging: Staging, node: CardNode, target: CardPose, style: Throw) -> Step:
-    """Return a step: the cards of the trick next to a thrown one move a little away from it, and back."""
+def give_way(staging: Staging, node: CardNode, target: CardPose, nudge: float, stop_ms: float) -> Step:
+    """Return a step: the cards of the trick next to a thrown one move a little away from it, and back.
+
+    ``nudge``: how far, in units of u; ``stop_ms``: the time before, in which all stands still.
+    """
     steps: list[Step] = []
     for other in staging.table.trick.values():
         far = math.dist((other.x, other.y), (target.x, target.y)) / staging.u
-        push = max(0.0, 1 - far / GIVE_WAY_REACH) * style.nudge * staging.u * 2
+        push = max(0.0, 1 - far / GIVE_WAY_REACH) * nudge * staging.u * 2
         if other is node or push < 0.6:
             continue
         dx, dy = (other.x - target.x) / far / staging.u * push, (other.y - target.y) / far / staging.u * push
-        steps.append(Seq(Wait(style.stop_ms + far / WAVE * 0.4), Act(GIVE_WAY, _aside(other, dx, dy))))
+        steps.append(Seq(Wait(stop_ms + far / WAVE * 0.4), Act(GIVE_WAY, _aside(other, dx, dy))))
     return Par(*steps)
 
 

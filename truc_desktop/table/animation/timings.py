@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """How a card is played. Which throw it is follows from the rank of the open card, never from what is hidden."""
+    """How a card flies. Which throw it is follows from the rank of the open card, never from what is hidden."""
 
     back_ms: float
     back: float
@@ -24,12 +24,22 @@ class Throw:
     """At the top of the flight: extra height of the shadow, extra scale, degrees the card leans into the throw."""
     hang_ms: float
     drop_ms: float
-    """Standing in the air above its place, and coming down."""
+    """Standing in the air above its place, and coming down. A card that does not hang falls while it flies on."""
+    high: float = 0.0
+    """How far it is above its way at the top, before it falls."""
+    short: float = 0.0
+    slide_ms: float = 0.0
+    settle: float = 0.0
+    """A card that does not hang meets the cloth so much before its place, as a part of the way, turned by so many
+    degrees, and slides there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Landing:
+    """How the table feels a card that meets the cloth, by its weight: what it is worth among the open cards."""
+
     stop_ms: float
     """Hit-stop: the table's time stands still at the blow."""
-    over: float
-    over_back_ms: float
-    """Sliding past its place as a part of the way, and coming back."""
     squash: tuple[float, float]
     squash_ms: float
     """Width and height of the card at the blow, as factors, and for how long."""
@@ -38,18 +48,34 @@ class Throw:
     dust: int
     shake: float
     hop: float
+    """Puffs of dust, shake of the table, hop of what lies on it."""
     rings: int
-    """Puffs of dust, shake of the table, hop of what lies on it, rings of folds that run through the cloth."""
+    reach: float
+    reach_ms: float
+    """Rings of folds that run through the cloth, how far, and how long one takes."""
+    rays: bool
+    pitch: float
+    """Whether rays are seen; pitch of the slap."""
 
 
 TOSS, LAY, SLAM = "toss", "lay", "slam"
 THROWS = {
-    TOSS: Throw(60, 10, 210, 0.13, 16, 0.04, 16, 0, 0, 0, 0.06, 110, (1.015, 0.985), 40, 3, 3, 0, 0, 0),
-    LAY: Throw(60, 14, 240, 0.10, 24, 0.07, 7, 0, 0, 0, 0.04, 90, (1.03, 0.965), 60, 6, 5, 0, 1.5, 0),
-    SLAM: Throw(110, 34, 190, 0.16, 66, 0.44, 6, 70, 75, 60, 0.0, 120, (1.10, 0.895), 70, 15, 14, 5, 8, 1),
+    TOSS: Throw(60, 12, 240, 0.08, 30, 0.07, 15, 0, 0, high=22, short=0.075, slide_ms=170, settle=9),
+    LAY: Throw(85, 20, 275, 0.06, 48, 0.15, 8, 0, 0, high=44, short=0.03, slide_ms=130, settle=-5),
+    SLAM: Throw(110, 34, 190, 0.16, 66, 0.44, 6, 70, 75),
 }
+LANDINGS = (
+    Landing(0, (1.02, 0.98), 40, 4, 3, 0, 0, 0, 0, 0, False, 1.10),
+    Landing(16, (1.05, 0.95), 55, 7, 7, 0, 3, 1, 150, 200, False, 1.0),
+    Landing(36, (1.075, 0.92), 65, 11, 11, 2.5, 6, 1, 240, 240, False, 0.92),
+    Landing(60, (1.10, 0.895), 70, 15, 14, 5, 8, 1, 430, 307, True, 0.86),
+)
+"""By weight, from that of a low card to that of one of the best."""
+HEAVIEST = len(LANDINGS) - 1
 SLAM_GROUPS, TOSS_SHARE = 2, 0.5
 """Number of groups at the top of the ranking that are slammed; part of the ranking, from below, that is tossed."""
+
+
 @dataclass(frozen=True, slots=True)
 class Hand:
     """How the hand of somebody whom we see carries their card. It follows from who they are, never from a card."""
@@ -63,14 +89,15 @@ class Hand:
     flies: float
     arc: float
     lean: float
-    """What is left of the throw then, as factors: of the time of the flight, of its arc, of how far the card leans."""
+    """What is left of the throw then, as factors: of the time of the flight, of its height, of how far the card leans.
+    """
     stays_ms: float
     """How long the arm stays out when the card lies."""
 
 
 HANDS = {
-    "lay": Hand(100, 210, 1.0, 0.62, 0.3, 0.2, 110), "slide": Hand(100, 220, 1.0, 0.8, 0.0, 0.0, 130),
-    "flick": Hand(80, 130, 0.6, 0.85, 1.0, 1.2, 60), "snap": Hand(70, 100, 0.8, 0.6, 0.6, 0.5, 90),
+    "lay": Hand(100, 210, 1.0, 0.70, 0.6, 0.3, 110), "slide": Hand(100, 220, 1.0, 0.85, 0.3, 0.0, 130),
+    "flick": Hand(80, 130, 0.6, 0.95, 1.0, 1.2, 60), "snap": Hand(70, 100, 0.8, 0.65, 0.8, 0.5, 90),
 }  # fmt: skip
 LIFT_MS, DRAWS_BACK = 170.0, 260.0
 """The hand lifts a card that will be slammed; an arm goes back to where it rests."""
