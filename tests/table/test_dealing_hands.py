@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import groupby
+from itertools import groupby, pairwise
 
 import pygame
 import pytest
@@ -16,6 +16,7 @@ from truc_desktop.art.figures.attitudes import DEALING, DEALS
 from truc_desktop.engine import HandBegan
 from truc_desktop.storage.settings import Motion as MotionSetting
 from truc_desktop.table.animation import pack_steps
+from truc_desktop.table.nodes.card import BACK
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import Tabletop
 
@@ -97,11 +98,47 @@ def test_the_pack_is_in_the_hand_during_the_deal_and_cards_leave_from_there() ->
     table.close()
 
 
-def test_who_gets_a_card_takes_it_up_with_a_hand_and_sorts_the_fan() -> None:
+def test_cards_lie_before_their_players_who_take_them_up_when_all_are_dealt() -> None:
     table = sit(DEALER, f"S{CUTTER} cut")
+    top = at(table)
+    table.until(lambda: len(top.backs.get(top.position(DEALER), ())) == 3, "the last card")
+    assert len(top.hand) == 3 and all(person(table, seat).cards == 0 for seat in (1, 2, 3))
+    assert all(node.code == BACK for node in top.hand)
     acts = [name for name, _ in groupby(lived(table, 3))]
-    assert acts[-7:] == ["catch", "sort", "catch", "sort", "catch", "sort", "rest"]
-    assert person(table, 3).cards == 3 and person(table, DEALER).cards == 3
+    assert acts[-3:] == ["catch", "sort", "rest"] and acts.count("catch") == 1
+    assert all(person(table, seat).cards == 3 for seat in (1, 2, 3))
+    table.close()
+
+
+def test_the_viewers_cards_come_as_a_pile_and_are_fanned_out_before_they_are_turned_up() -> None:
+    table = sit(DEALER, f"S{CUTTER} cut")
+    top = at(table)
+    table.until(lambda: len(top.backs.get(top.position(DEALER), ())) == 3, "the last card")
+    wide = max(node.x for node in top.hand) - min(node.x for node in top.hand)
+    first, *_, last = top.place.hand(3)
+    assert wide < 0.2 * (last.x - first.x)
+    turned: list[float] = []
+    for _ in range(MOST_FRAMES):
+        table.frame()
+        turned += [node.x - pose.x for node, pose in zip(top.hand, top.place.hand(3), strict=True)
+                   if node.code != BACK and len(turned) < 3]  # fmt: skip
+    assert turned and max(map(abs, turned)) < 1
+    table.close()
+
+
+def test_a_deal_has_a_beat_for_each_card_and_pauses_between_rounds() -> None:
+    table = sit(DEALER, f"S{CUTTER} cut")
+    top = at(table)
+    came: list[int] = []
+    for frame in range(MOST_FRAMES):
+        table.frame()
+        count = len(top.hand) + sum(map(len, top.backs.values()))
+        came += [frame] * (count - len(came))
+        if count == 12:
+            break
+    gaps = [later - earlier for earlier, later in pairwise(came)]
+    rounds, beats = gaps[3::4], [gap for n, gap in enumerate(gaps) if n % 4 != 3]
+    assert max(beats) - min(beats) <= 1 and min(rounds) > max(beats) > 0
     table.close()
 
 

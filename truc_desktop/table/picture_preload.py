@@ -46,7 +46,7 @@ SHUFFLING: tuple[tuple[Attitude, Attitude], ...] = (
 _PACK_IN_HAND: Attitude = "deal"
 THROWING = (*((_PACK_IN_HAND, name) for name in DEALS), *((name, _PACK_IN_HAND) for name in DEALS))
 RECEIVING: tuple[tuple[Attitude, Attitude], ...] = (
-    ("rest", "catch"), ("catch", "sort"), ("sort", "catch"), ("sort", "rest"),
+    ("rest", "catch"), ("catch", "sort"), ("sort", "rest"),
 )  # fmt: skip
 """The attitudes of a dealer who shuffles and deals, and of those who receive cards."""
 ENDS: tuple[Attitude, ...] = ("think", "slump", "toast")
@@ -181,6 +181,7 @@ def deal_jobs(place: Layout, room: Room) -> list[Job]:
         jobs += _flying(width, low["back"], high["back"], room)
     for position in range(1, place.seats):  # what a card looks like in the moment in which it reaches the hand
         jobs += [partial(back_surface, room.key, pose.width, pose.angle) for pose in place.backs(position, 3)]
+        jobs += _lying(place.laid(position, 3), low["back"], room)
     return jobs + _lying(place.hand(3), low["hand"], room)
 
 

@@ -242,26 +242,20 @@ class SeatedHands(PackHands):
 class Receiver:
     """The hand of somebody at the table that takes up the cards they are dealt."""
 
-    def __init__(self, staging: Staging, player: SeatedPlayer, cards: int, crowded: bool) -> None:
-        """``cards``: how many they get. Where it is ``crowded`` the hand stays out from the first card to the last."""
-        self.staging, self.player, self._left, self._crowded = staging, player, cards, crowded
-
-    def place(self) -> Point:
-        """Return where a card reaches the hand, in window px."""
-        return self.player.card_at("catch", 0.0)
+    def __init__(self, staging: Staging, player: SeatedPlayer, cards: int) -> None:
+        """``cards``: how many they get."""
+        self.staging, self.player, self._left = staging, player, cards
 
     def expect(self) -> None:
-        """A card is thrown: the hand comes out, unless it holds the pack."""
+        """The hand comes out for the cards, unless it has put down the pack."""
         if self.player.attitude not in DEALING:
             self.player.take_up("catch", CATCHES / self.staging.speed)
 
     def take_in(self) -> None:
-        """A card is there: take it to the others; after the last one sort them, and rest."""
+        """A card has been taken up: after the last one sort them, and rest."""
         self._left -= 1
-        if self._left and self._crowded:
-            return
-        self.player.take_up("sort", TAKES_IN / self.staging.speed)
         if not self._left:
+            self.player.take_up("sort", TAKES_IN / self.staging.speed)
             self.staging.play(Seq(Wait(SORTS), Do(self._rest)))
 
     def _rest(self) -> None:

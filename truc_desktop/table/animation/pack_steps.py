@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -14,9 +14,10 @@ from truc_desktop.scene.node import Point
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
-from truc_desktop.table.animation.pack_hands import PackHands, Receiver, pack_hands
+from truc_desktop.table.animation.pack_hands import PackHands, Receiver, SeatedHands, pack_hands
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
+    CATCHES,
     COLLECT,
     COLLECT_GAP,
     CUT,
@@ -24,20 +25,28 @@ from truc_desktop.table.animation.timings import (
     DEAL_ENDS,
     DEAL_GAP,
     DEAL_REACH,
+    DEAL_ROUND,
     DEAL_SPARED,
+    DEAL_TURN,
+    DEAL_WHOLE,
+    FAN_OUT,
+    FAN_OUT_GAP,
     KNOCK,
     PLAIN_FLY,
     SHUFFLE,
+    TAKE_CARDS_GAP,
+    TAKE_UP_GAP,
 )
 from truc_desktop.table.layout.geometry import CardPose
 from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import Tabletop
 
-FEW = 4
-"""Players up to which everybody takes up each card as it comes."""
 TURN_UP, TURN_UP_GAP = 160.0, 50.0
 """Turning a card, and time from one card to the next, ms."""
+_UNTIDY = 0.05
+"""How far a card of a small pile lies from the next one, as a part of its width."""
+
 
 class PackSteps:
     """Steps that start or end at the pack of one table."""
@@ -311,7 +320,7 @@ class PackSteps:
                     self._deal_one(seat, round_, len(hands[seat]), i / max(1, len(order) - 1))
                     for i, (seat, round_) in enumerate(order)
                 ]
-                return Seq(stagger(DEAL_GAP, *flights), self._turn_up(own))
+                return Seq(_in_rounds(order, _beat(len(order)), flights), self._turn_up(own))
             return self._by_hand(dealer, holds, order, tuple(map(len, hands)), own)
 
         return Lazy(make)
@@ -320,91 +329,90 @@ class PackSteps:
         self, dealer: int, holds: PackHands, order: Sequence[tuple[int, int]], each: tuple[int, ...],
         own: tuple[Card, ...],
     ) -> Step:  # fmt: skip
-        """Return a step: the dealer throws a card to each of ``order`` (seat and round); ``each``: cards by seat."""
-        table, staging, last = self.table, self.hand.staging, len(order) - 1
-        gap = DEAL_GAP + DEAL_SPARED / max(1, last)
-        catching = {
-            seat: Receiver(staging, player, each[seat], table.count > FEW)
-            for seat, player in enumerate(table.seats)
-            if isinstance(player, SeatedPlayer) and each[seat]
-        }
-        throws = [
-            self._throw_one(dealer, seat, n, each[seat], i / max(1, last), gap, holds, catching.get(seat))
-            for i, (seat, n) in enumerate(order)
-        ]
-        down = Seq(Wait(last * gap + DEAL - DEAL_ENDS), holds.put_down())
-        takes = Lazy(lambda: self._take_own(dealer, catching.get(dealer)))
-        return Seq(holds.take(), Par(stagger(gap, *throws), down), Par(self._turn_up(own), takes), Do(holds.rest))
+        """Return a step: the dealer throws a card to each of ``order`` (seat and round); ``each``: cards by seat.
 
-    def _throw_one(
-        self, dealer: int, seat: int, index: int, each: int, part: float, gap: float, holds: PackHands,
-        catcher: Receiver | None,
-    ) -> Step:  # fmt: skip
-        """Return a step: the dealer's arm reaches out and lets a card go, which its receiver takes up.
-
-        The dealer's own cards lie on the table until the pack is put down.
+        The cards slide to rest in front of their players, who take them up when all are dealt, from the lead on.
         """
+        table, staging, last = self.table, self.hand.staging, len(order) - 1
+        beat = _beat(len(order)) + DEAL_SPARED / max(1, last)
+        throws = [
+            self._throw_one(seat, n, each[seat], i / max(1, last), beat, holds) for i, (seat, n) in enumerate(order)
+        ]
+        down = Seq(Wait(_starts(order, beat)[-1] + DEAL - DEAL_ENDS), holds.put_down())
+        takes = [
+            Lazy(partial(self._take_up, seat, Receiver(staging, player, each[seat])))
+            for seat, round_ in order
+            if not round_ and isinstance(player := table.seats[seat], SeatedPlayer)
+        ]
+        taken = Par(self._fan_out(own), stagger(TAKE_UP_GAP, *takes))
+        return Seq(holds.take(), Par(_in_rounds(order, beat, throws), down), taken, Do(holds.rest))
+
+    def _throw_one(self, seat: int, index: int, each: int, part: float, beat: float, holds: PackHands) -> Step:
+        """Return a step: the dealer's arm reaches out and lets a card go, which slides to rest before its player."""
         table, position, place = self.table, self.table.position(seat), self.table.place
-        lead = DEAL_REACH * gap
-        waits = position != 0 and seat == dealer
+        lead = DEAL_REACH * beat
+        dealer = isinstance(holds, SeatedHands) and holds.player.seat == seat
 
         def make() -> Step:
-            poses = place.hand(each) if position == 0 else place.laid(position, each) if waits \
-                else place.backs(position, each)
-            pose = poses[index]
-            to = pose.x, pose.y
-            if catcher is not None and not waits:
-                catcher.expect()
-                to = catcher.place()
-            leaves = holds.from_pack() if seat == dealer else holds.reach(to, lead)
-            if seat != dealer:
-                pose = replace(pose, x=to[0], y=to[1])
-            return Seq(Wait(lead), Par(Do(back), Lazy(lambda: fly(pose, leaves))))
+            pose = self._piled(index, each) if position == 0 else place.laid(position, each)[index]
+            leaves = holds.from_pack() if dealer else holds.reach((pose.x, pose.y), lead)
+            return Seq(Wait(lead), Par(Do(back), Lazy(lambda: slide(pose, leaves))))
 
         def back() -> None:
-            if seat != dealer:
-                holds.draw_back(gap - lead)
+            if not dealer:
+                holds.draw_back(beat - lead)
 
-        def fly(pose: CardPose, leaves: Point) -> Step:
+        def slide(pose: CardPose, leaves: Point) -> Step:
             node = CardNode(BACK, pose, table.room, table.lift(13 if position == 0 else 4), flies=pose.width)
-            (table.hand_layer if position == 0 else table.dealt_layer).add(node)
             if position == 0:
+                table.hand_layer.add(node)
                 table.hand.append(node)
             else:
+                table.dealt_layer.add(node)
                 table.backs.setdefault(position, []).append(node)
-            node.pose = CardPose(*leaves, pose.angle, place.back_width)
+            node.pose = CardPose(*leaves, pose.angle - DEAL_TURN, place.back_width)
             node.x, node.y = leaves
             self.hand.sound("deal", 1.10 - 0.18 * part)
-            spin = 1 if index % 2 and not waits else 0
-            thrown = node.fly(pose, DEAL - lead, out_cubic, arc=0.08, spin=spin, rise=10 * place.u)
-            return Seq(thrown, Do(partial(taken, node)))
-
-        def taken(node: CardNode) -> None:
-            if waits or not position:
-                return
-            table.take_in(position, node)
-            if catcher is not None:
-                catcher.take_in()
+            return node.fly(pose, DEAL - lead, out_cubic, arc=0.04, rise=5 * place.u)
 
         return Lazy(make)
 
-    def _take_own(self, dealer: int, catcher: Receiver | None) -> Step:
-        """Return a step: the dealer takes up the own cards, which lie on the table."""
-        table, position = self.table, self.table.position(dealer)
-        nodes = list(table.backs.get(position, ())) if position else []
-        if not nodes:
-            return Wait(0)
+    def _piled(self, index: int, each: int) -> CardPose:
+        """Return where the viewer's card lies before the hand is taken up: in a small pile in the middle."""
+        poses = self.table.place.hand(each)
+        first, last, pose = poses[0], poses[-1], poses[index]
+        aside = (index - (each - 1) / 2) * _UNTIDY * pose.width
+        return replace(pose, x=(first.x + last.x) / 2 + aside, y=pose.y + abs(aside))
+
+    def _take_up(self, seat: int, catcher: Receiver) -> Step:
+        """Return a step: a player takes up the cards that lie before them."""
+        table, position = self.table, self.table.position(seat)
+        nodes = list(table.backs.get(position, ()))
         homes = table.place.backs(position, len(nodes))
 
         def there(node: CardNode) -> None:
             table.take_in(position, node)
-            if catcher is not None:
-                catcher.take_in()
+            catcher.take_in()
 
-        return Par(*(
+        flights = [
             Seq(node.fly(pose, 0.5 * PLAIN_FLY, arc=0.04), Do(partial(there, node)))
             for node, pose in zip(nodes, homes, strict=True)
-        ))  # fmt: skip
+        ]
+        return Seq(Do(catcher.expect), Wait(CATCHES), stagger(TAKE_CARDS_GAP, *flights))
+
+    def _fan_out(self, cards: tuple[Card, ...]) -> Step:
+        """Return a step: the viewer's cards leave their pile one after another and are turned up: ``cards``."""
+        table = self.table
+
+        def make() -> Step:
+            poses = table.place.hand(len(table.hand))
+            fanned = [
+                Seq(node.fly(pose, FAN_OUT, out_cubic, arc=0.0, rise=14 * table.place.u), self._turned(node, code))
+                for node, pose, code in zip(table.hand, poses, cards or [""] * len(poses), strict=True)
+            ]
+            return Seq(stagger(FAN_OUT_GAP, *fanned), Do(table.hand_changed))
+
+        return Lazy(make)
 
     def deal_again(self, dealer: int, hands: tuple[tuple[Card, ...], ...], after: SeatView) -> Step:
         """Return a step: all hands are set aside, and new cards are dealt."""
@@ -449,24 +457,42 @@ class PackSteps:
         return Lazy(make)
 
     def _turn_up(self, cards: tuple[Card, ...]) -> Step:
+        """Return a step: the viewer's cards are turned up where they are."""
         table = self.table
 
-        def show(node: CardNode, code: str) -> Callable[[], None]:
-            def act() -> None:
-                self.hand.sound("flip")
-                node.turn(code)
-                node.name = f"hand-{code}"
-
-            return act
-
         def make() -> Step:
-            steps: list[Step] = []
-            for node, code in zip(table.hand, cards, strict=False):
-                face = CardNode(code, node.pose, table.room, node.lift).image
-                if face is None:
-                    continue
-                rise = 0.10 * node.pose.width * 1.556
-                steps.append(Seq(Do(show(node, code)), Flip(node, face, TURN_UP, rise=rise)))
+            steps = [self._turned(node, code) for node, code in zip(table.hand, cards, strict=False)]
             return Seq(stagger(TURN_UP_GAP, *steps), Do(table.hand_changed))
 
         return Lazy(make)
+
+    def _turned(self, node: CardNode, code: str) -> Step:
+        """Return a step: a card of the viewer's is turned up; none without a ``code``."""
+
+        def show() -> None:
+            self.hand.sound("flip")
+            node.turn(code)
+            node.name = f"hand-{code}"
+
+        def make() -> Step:
+            face = CardNode(code, node.pose, self.table.room, node.lift).image if code else None
+            if face is None:
+                return Wait(0)
+            return Seq(Do(show), Flip(node, face, TURN_UP, rise=0.10 * node.pose.width * 1.556))
+
+        return Lazy(make)
+
+
+def _beat(cards: int) -> float:
+    """Return the time from one dealt card to the next."""
+    return min(DEAL_GAP, DEAL_WHOLE / max(1, cards))
+
+
+def _starts(order: Sequence[tuple[int, int]], beat: float) -> list[float]:
+    """Return when each card of a deal is thrown: a ``beat`` apart, with a pause between rounds."""
+    return [i * beat + round_ * DEAL_ROUND for i, (_seat, round_) in enumerate(order)]
+
+
+def _in_rounds(order: Sequence[tuple[int, int]], beat: float, steps: Sequence[Step]) -> Step:
+    """Return the steps of a deal, one for each of ``order``, each at its time."""
+    return Par(*(Seq(Wait(start), step) for start, step in zip(_starts(order, beat), steps, strict=True)))

@@ -103,12 +103,22 @@ LIFT_MS, DRAWS_BACK = 170.0, 260.0
 """The hand lifts a card that will be slammed; an arm goes back to where it rests."""
 SHUFFLE, CUT, KNOCK = 700.0, 400.0, 300.0
 """The pack runs together twice and is squared; it is cut; two knocks on it."""
-DEAL, DEAL_GAP = 220.0, 70.0
-"""A dealt card from its place in the pack to its receiver, and time from one card to the next."""
+DEAL, DEAL_GAP, DEAL_WHOLE, DEAL_ROUND = 330.0, 125.0, 1600.0, 100.0
+"""A dealt card from the pack until it lies; the beat from one card to the next, and all these together at most: with
+more players they are shorter; what the dealer waits for in addition before the next round.
+"""
+DEAL_TURN = 64.0
+"""Degrees by which a dealt card turns while it slides to rest."""
+TAKE_UP_GAP, TAKE_CARDS_GAP = 70.0, 30.0
+"""All cards are dealt: from one player who takes them up to the next, and from one of their cards to the next."""
+FAN_OUT, FAN_OUT_GAP = 190.0, 60.0
+"""The viewer's cards leave the small pile in which they were dealt, each so much after the one before; they are turned
+up then.
+"""
 SHUFFLE_TAKES, SHUFFLE_HALVES, SHUFFLE_RUNS, SHUFFLE_SQUARES, SHUFFLE_ENDS = 110.0, 130.0, 130.0, 60.0, 90.0
 """A shuffle with hands: they take the pack, halve it, let the halves run together, square them, put the pack down."""
 DEAL_TAKES, DEAL_ENDS, DEAL_REACH = 90.0, 150.0, 0.45
-"""The dealer takes the pack, and puts down what is left; part of the time of a card in which the arm reaches out."""
+"""The dealer takes the pack, and puts down what is left; part of a beat in which the arm reaches out."""
 DEAL_SPARED = SHUFFLE - SHUFFLE_TAKES - SHUFFLE_HALVES - SHUFFLE_RUNS - SHUFFLE_SQUARES - SHUFFLE_ENDS - DEAL_TAKES
 """What hands take less for a shuffle than the pack alone, and the deal may take more."""
 CATCHES, TAKES_IN, SORTS = 130.0, 110.0, 260.0
