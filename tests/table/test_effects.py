@@ -129,7 +129,9 @@ def left_over(table: Table) -> list[str]:
     staging = scene.staging
     layers = (staging.below, staging.above, staging.high, scene.table.own_arm, scene.raises.stares.layer)
     found = [repr(node) for layer in layers for node in layer.children if node.name not in LASTING]
-    nodes = list(scene.stage.root.walk())
+    ribbons = [node for node in scene.stage.root.walk() if node.name == "ribbon"]
+    dialog = {node for ribbon in ribbons for node in ribbon.walk()}  # its letters and buttons have a time of their own
+    nodes = [node for node in scene.stage.root.walk() if node not in dialog]
     moved = [node for node in nodes if set(node._asides) - LIVING or (isinstance(node, Sprite) and node.rise)]
     return found + [f"{node!r} is still aside" for node in moved]
 

@@ -1,19 +1,22 @@
-"""The sweep: a finished trick is gathered, squared with a snap, snatched to its winner and fanned."""
+"""The sweep: a finished trick is gathered, tapped square, swept to its winner, who reaches for it, and fanned."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
+from truc_desktop.art.figures.attitudes import PASTIMES
 from truc_desktop.scene.act import Act
-from truc_desktop.scene.easing import in_cubic, in_out_cubic, out_back, out_cubic, out_quad
+from truc_desktop.scene.easing import in_cubic, in_out_cubic, in_out_sine, out_back, out_cubic, out_quad
 from truc_desktop.scene.flight import Flight, Pose
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
 from truc_desktop.table.animation.staging import Staging
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
+    ASKEW,
     DOWN,
     FAN,
     FAN_GAP,
@@ -24,11 +27,16 @@ from truc_desktop.table.animation.timings import (
     PULL_BACK,
     SNAP_STOP,
     SWISH,
+    TAP_HIGH,
+    TAP_MS,
+    THROUGH,
+    TRAIL,
     WIN_LIFT,
     WIN_LIFT_MS,
 )
 from truc_desktop.table.layout.geometry import CardPose
 from truc_desktop.table.nodes.card import CardNode
+from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 STACK = 2.2
@@ -59,11 +67,12 @@ class Sweep:
         self.table, self.hand, self.staging = table, hand, hand.staging
         self.nodes, self.poses, self.winner = list(nodes), list(poses), winner
         self.top = self.nodes[-1]
+        self.reaches: SeatedPlayer | None = None
 
     def step(self) -> Step:
         """Return the step."""
-        return Seq(Do(self._begin), Lazy(self._gather), Do(self._snap), Lazy(self._pull), Lazy(self._swish),
-                   Do(self._land), Lazy(self._fan))  # fmt: skip
+        return Seq(Do(self._begin), Lazy(self._gather), Lazy(self._tap), Do(self._snap), Lazy(self._pull),
+                   Lazy(self._swish), Do(self._land), Lazy(self._fan))  # fmt: skip
 
     def _begin(self) -> None:
         self.table.mark_best(())
@@ -73,20 +82,36 @@ class Sweep:
         top, place = self.top.pose, self.table.place
         self.x, self.y = (top.x, top.y) if self.winner is not None else place.trick_centre
         self.angle = top.angle
+        player = None if self.winner is None else self.table.seats[self.winner]
+        if isinstance(player, SeatedPlayer) and player.attitude in ("rest", *PASTIMES):
+            self.reaches = player
+            player.take_up("reach", GATHER / self.staging.speed)
 
     def _stacked(self, x: float, y: float, angle: float, width: float, n: int) -> CardPose:
         below = (len(self.nodes) - 1 - n) * STACK * self.staging.u
         return CardPose(x - below, y + below, angle, width)
 
+    def _glide(self, node: CardNode, to: CardPose, ms: float, arc: float, rise: float, lift: float) -> Step:
+        """Return a step: a card moves in its large picture, turned as a sprite: it will not lie there for long."""
+        wide = self.top.pose.width
+
+        def there() -> None:
+            node.pose = replace(to, width=wide)
+
+        turned = Pose(to.x, to.y, -to.angle, to.width / wide)
+        flight = Flight(node, turned, ms, in_out_cubic, arc=arc, rise=rise, lift_to=lift)
+        return Seq(Do(partial(node.take_off, wide)), flight, Do(there))
+
     def _gather(self) -> Step:
-        """Let the winning card rise while the others slide under it."""
+        """Let the winning card rise while the others slide under it, not quite square."""
         moves: list[Step] = []
         width = self.top.pose.width
         for n, node in enumerate(self.nodes):
             if node is not self.top or self.winner is None:
-                to = self._stacked(self.x, self.y, self.angle, width, n)
+                askew = self.angle + (0.0 if node is self.top else ASKEW if n % 2 else -ASKEW)
+                to = self._stacked(self.x, self.y, askew, width, n)
                 lit = Tween(node, "dim", 0.0, GATHER)
-                moves.append(Par(node.fly(to, GATHER, in_out_cubic, arc=0.05, lift=self.table.lift(6)), lit))
+                moves.append(Par(self._glide(node, to, GATHER, 0.05, 0.0, self.table.lift(6)), lit))
         whole = GATHER + GATHER_GAP * max(0, len(moves) - 1)
         if self.winner is None:
             return stagger(GATHER_GAP, *moves)
@@ -96,15 +121,35 @@ class Sweep:
                    Tween(self.top, "lift", self.table.lift(4), DOWN, in_cubic))  # fmt: skip
         return Par(Seq(up, Wait(max(0.0, whole - WIN_LIFT_MS - DOWN)), down), stagger(GATHER_GAP, *moves))
 
+    def _tap(self) -> Step:
+        """Lift the cards together, and tap them on the table; they come square on the way."""
+        places = [self._stacked(self.x, self.y, self.angle, self.top.pose.width, n) for n in range(len(self.nodes))]
+        starts = [(node.x, node.y, node.angle) for node in self.nodes]
+        drawn = [node.pose.angle + node.angle for node in self.nodes]  # how far the picture itself is turned
+        high = self.staging.u * TAP_HIGH
+        self.top.lift = self.table.lift(11)
+        for node in self.nodes[:-1]:
+            node.lift = 0.0
+
+        def go(progress: float) -> None:
+            up = out_quad(progress / 0.5) if progress < 0.5 else 1 - in_cubic((progress - 0.5) / 0.5)
+            eased = in_out_sine(progress)
+            for node, at, (x, y, angle), off in zip(self.nodes, places, starts, drawn, strict=True):
+                node.x, node.y = x + (at.x - x) * eased, y + (at.y - y) * eased - high * up
+                node.angle = angle + (off - self.angle - angle) * eased
+
+        return Act(TAP_MS, go)
+
     def _snap(self) -> None:
-        """Square the cards; only the top one casts a shadow from now on."""
+        """The cards are square; only the top one casts a shadow from now on."""
         self.hand.sound("square")
         self.staging.stop(SNAP_STOP)
-        for n, node in enumerate(self.nodes):
-            node.rest(self._stacked(self.x, self.y, self.angle, self.top.pose.width, n))
-            node.lift = self.table.lift(4) if node is self.top else 0.0
         width = self.top.pose.width
-        self.staging.puff((self.x, self.y + width * 0.6), 4, 150, width * 0.5)
+        for n, node in enumerate(self.nodes):
+            node.pose = self._stacked(self.x, self.y, self.angle, width, n)
+            node.x, node.y = node.pose.x, node.pose.y
+            node.lift = self.table.lift(4) if node is self.top else 0.0
+        self.staging.puff((self.x, self.y + width * 0.6), 6, 170, width * 0.5)
 
     def _pull(self) -> Step:
         """Draw the cards back from where they will go."""
@@ -121,21 +166,28 @@ class Sweep:
         return Act(PULL, go)
 
     def _swish(self) -> Step:
-        """Snatch them away as one."""
+        """Sweep them away, each behind the one above it, a little past their place; the winner's arm goes back."""
         to = self.poses[-1]
+        past_x, past_y = (to.x - self.x) * THROUGH, (to.y - self.y) * THROUGH
         moves: list[Step] = []
         for n, (node, pose) in enumerate(zip(self.nodes, self.poses, strict=True)):
             ahead = to if node is self.top else self._stacked(to.x, to.y, to.angle, pose.width, n)
+            ahead = replace(ahead, x=ahead.x + past_x, y=ahead.y + past_y)
             rise = 16 * self.staging.u if node is self.top else 0.0
             lift = self.table.lift(4) if node is self.top else 0.0
-            flight = Flight(node, _shrunk(node, ahead), SWISH, in_out_cubic, arc=0.16, rise=rise, lift_to=lift)
-            moves.append(Seq(Do(partial(node.take_off, node.pose.width)), flight))
-        return Seq(Do(lambda: self.hand.sound("whoosh", 0.95)), Par(*moves))
+            later = TRAIL * (len(self.nodes) - 1 - n)
+            moves.append(Seq(Wait(later), self._glide(node, ahead, SWISH, 0.16, rise, lift)))
+        return Seq(Do(self._draw_in), Do(lambda: self.hand.sound("whoosh", 0.95)), Par(*moves))
+
+    def _draw_in(self) -> None:
+        """Let the arm that has reached for the trick go back, unless it does something else by now."""
+        if self.reaches is not None and self.reaches.attitude == "reach":
+            self.reaches.take_up("rest", SWISH / self.staging.speed)
 
     def _land(self) -> None:
         self.hand.sound("play", 1.15)
         to = self.poses[-1]
-        self.staging.puff((to.x, to.y), 5, 130, to.width * 0.4)
+        self.staging.puff((to.x, to.y), 6, 150, to.width * 0.4)
         if self.winner is not None:
             self.staging.play(nod(self.staging, self.winner, NOD, NOD_MS, 1.0))
 
@@ -143,12 +195,7 @@ class Sweep:
         """Fan them; each comes to rest in a frame of its own, in which its picture is drawn."""
         moves: list[Step] = []
         for node, pose in zip(self.nodes, self.poses, strict=True):
-            flight = Flight(node, _shrunk(node, pose), FAN, out_back, lift_to=self.table.lift(3))
+            small = Pose(pose.x, pose.y, -pose.angle, pose.width / node.pose.width)
+            flight = Flight(node, small, FAN, out_back, lift_to=self.table.lift(3))
             moves.append(Seq(flight, Do(partial(node.rest, pose))))
         return stagger(FAN_GAP, *moves)
-
-
-
-def _shrunk(node: CardNode, to: CardPose) -> Pose:
-    """Return the pose of a card at ``to`` in its large picture: a small one would be enlarged on the way."""
-    return Pose(to.x, to.y, -to.angle, to.width / node.pose.width)

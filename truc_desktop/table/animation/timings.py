@@ -242,10 +242,13 @@ PLAIN_DARK, PLAIN_DARK_IN, PLAIN_DARK_STAYS, PLAIN_DARK_OUT = 52.0, 160.0, 900.0
 """A raise with less motion, and side bets: strength of the veil; fading in, staying, fading out."""
 
 DIM_MS = 160.0
-GATHER, GATHER_GAP, SNAP_STOP, PULL, SWISH, FAN, FAN_GAP = 190.0, 28.0, 40.0, 70.0, 240.0, 110.0, 17.0
-"""A finished trick: its cards are gathered, squared with a snap, drawn back, snatched away and fanned."""
-DOWN = 70.0
-"""The winning card comes down on the others."""
+GATHER, GATHER_GAP, TAP_MS, SNAP_STOP, PULL, SWISH, FAN, FAN_GAP = 230.0, 45.0, 150.0, 40.0, 90.0, 330.0, 150.0, 24.0
+"""A finished trick: its cards are gathered, tapped on the table until they are square, drawn back, swept away, fanned.
+"""
+DOWN, TAP_HIGH, ASKEW, TRAIL, THROUGH = 70.0, 16.0, 8.0, 20.0, 0.06
+"""The winning card comes down on the others; how high they are lifted for the tap, in units of u; how many degrees they
+lie askew before it; each follows the one above so much later; how far they slide past their place, as part of the way.
+"""
 PULL_BACK, WIN_LIFT, WIN_LIFT_MS, NOD_MS = 26.0, 1.07, 110.0, 360.0
 WORDS_READ, VERDICT_READ, NOTE_READ = 1300.0, 1000.0, 2500.0
 """Least time in real ms, at any speed but instant, of words in a bubble, of a word on the cloth, of a note about one's

@@ -1,0 +1,83 @@
+"""A finished trick on its way to its winner: gathered, tapped square, swept a little past its place, and fanned."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import groupby
+
+import pygame
+import pytest
+
+from tools.shots.positions import FIRST_TRICK, MEANT, Position, Table, record, still_settings
+from truc_desktop.storage.settings import Motion as MotionSetting
+from truc_desktop.table.nodes.card import CardNode
+from truc_desktop.table.nodes.seated_player import SeatedPlayer
+
+SIZE = (1024, 640)
+WINNER = 1  # at the right, in a trick in which the viewer throws a low card
+Moment = list[tuple[float, float, float]]
+
+
+@pytest.fixture(autouse=True, scope="module")
+def window() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield
+
+
+def swept(motion: MotionSetting = MotionSetting.FULL) -> tuple[Table, list[CardNode], list[str], list[Moment]]:
+    """Return a table with a trick taken by WINNER, its cards (top one last), and frame by frame the winner's attitude
+    and where the cards are, with the angle at which they are seen."""
+    text = record(*FIRST_TRICK[:3], dealer=0).replace("1C 5E 7B", "1C 5E 3E").replace("6O 3E", "6O 7B")
+    text = text.replace("S1 play 5E", "S1 play 3E")
+    settings = replace(still_settings(), motion=motion, chatter=False, trick_stay_ms=200)
+    table = Table(Position("sweep", text, ("S0 play 4C",), MEANT, None), SIZE, settings, draws=False)
+    top = table.screen.scene.table
+    table.until(lambda: len(top.trick) == 4, "the last card")
+    known = list(top.trick.values())
+    winner = top.seats[WINNER]
+    assert isinstance(winner, SeatedPlayer)
+    acts: list[str] = []
+    ways: list[Moment] = []
+    while not top.piles:
+        table.frame()
+        acts.append(winner.attitude)
+        ways.append([(node.x, node.y, node.pose.angle if not node.angle else -node.angle) for node in known])
+        assert len(ways) < 400
+    return table, known, acts, ways
+
+
+def test_the_winner_reaches_for_the_cards_and_draws_the_arm_back() -> None:
+    table, _known, acts, _ways = swept()
+    assert [name for name, _ in groupby(acts)] == ["rest", "reach", "rest"]
+    table.close()
+
+
+def test_with_less_motion_nobody_reaches_for_a_trick() -> None:
+    table, _known, acts, _ways = swept(MotionSetting.REDUCED)
+    assert set(acts) == {"rest"}
+    table.close()
+
+
+def test_the_cards_are_gathered_askew_tapped_square_and_swept_past_their_place() -> None:
+    table, known, _acts, ways = swept()
+    top = table.screen.scene.table
+    (pile,) = top.piles
+    at = known.index(pile.nodes[-1])
+    start = ways[0][at]
+
+    def apart(moment: Moment) -> float:
+        return max(math.dist(one[:2], other[:2]) for one in moment for other in moment)
+
+    close = [n for n, moment in enumerate(ways) if apart(moment) < 0.4 * known[at].pose.width]
+    askew = [max(angle for *_, angle in ways[n]) - min(angle for *_, angle in ways[n]) for n in close]
+    first_square = next(n for n, turned in enumerate(askew) if turned < 0.5)
+    assert first_square and max(askew[:first_square]) > 5
+    end = pile.nodes[-1].pose
+    way = math.dist(start[:2], (end.x, end.y))
+    farthest = max(math.dist(moment[at][:2], start[:2]) for moment in ways)
+    assert farthest > way * 1.02
+    assert math.dist(ways[-1][at][:2], (end.x, end.y)) < 1
+    table.close()
