@@ -100,7 +100,7 @@ BUILDS: dict[str, Build] = {
         cards=(0, 3, -5), drink="mate",
     ),
     "malena": Build(  # a straight poplar
-        tall=266, crown=0.94, cheek=1.08, jaw=0.94, chin=0.78, low=0.94, neck=0.82, rise=14, slope=2, girth=0.92,
+        tall=261, crown=0.94, cheek=1.08, jaw=0.94, chin=0.78, low=0.94, neck=1.16, rise=9, slope=4, girth=0.92,
         arm=0.9, hand=0.94, rest="fist", think="lip", strike="finger", habit="knock", pace=1.1, sits=(0, -2, -4, -0.2),
         wins="other", cards=(0, -5, -3), plays="snap", drink="mate",
     ),
