@@ -1,4 +1,5 @@
-"""What moves, as film strips of twelve frames: the deal, throws, raises, signs, tricks, points, the end of a match."""
+"""What moves, as film strips of twelve frames: the deal, throws, raises, signs, tricks, points, the end of a match.
+The first lesson is a longer one: a frame for each of its questions and cards."""
 
 from __future__ import annotations
 
@@ -15,6 +16,7 @@ from tools.shots.family import FOUR_A as ARGENTINE_CARDS
 from tools.shots.family import FOUR_F as FRENCH_CARDS
 from tools.shots.family import LEVEL, hand
 from tools.shots.hot_seat import film as curtain_film
+from tools.shots.lessons import film as lesson_film
 from tools.shots.positions import (
     FIRST_TRICK,
     FOUR,
@@ -33,6 +35,7 @@ from truc_desktop.art.faces.gestures import SIGNALS
 from truc_desktop.art.faces.moods import MOODS
 from truc_desktop.art.people import Budget, Portrait
 from truc_desktop.engine import HandBegan
+from truc_desktop.lessons.library import FIRST
 
 FRAMES = 12
 SMALL = (1280, 720)
@@ -236,12 +239,13 @@ FILMS: dict[str, Callable[[], Frames]] = {
     "envido": lambda: film(Position("envido", hand("arg", ARGENTINE_CARDS, dealer=2), ("S3 call envido", "S0 accept")),
                            330),
     "curtain": lambda: curtain_film(FRAMES),
+    "lesson": lambda: lesson_film(FIRST),
     "won": _won,
     "lost": _lost,
     **{f"sign-{name}": _signal(name) for name in SIGNALS},
     **{f"mood-{name}": _mood(name) for name in MOODS},
 }  # fmt: skip
-"""By name: twelve frames."""
+"""By name: twelve frames, of the lesson as many as it has moments."""
 
 
 def strip(frames: Frames, columns: int = 4, gap: int = 6) -> Surface:

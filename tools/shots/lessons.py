@@ -2,37 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+
+import pygame
+from pygame import Surface
 
 from tools.shots.positions import Stand, still_settings
 from truc_desktop.engine import Card, PlayCard, Refuse
+from truc_desktop.lessons.course import DONE
 from truc_desktop.screens.lessons.leading import Leading
 from truc_desktop.screens.match_parts.lesson import lesson_screen
+from truc_desktop.table.nodes.background import paint_ground
 
 Size = tuple[int, int]
-ASKED_MS, READ_MS = 20_000.0, 500.0
+ASKED_MS, READ_MS = 60_000.0, 500.0
 """Longest time until a hand asks something, and the time from there to the picture."""
+DRAWN_MS = 64.0
+"""Time that is painted before a frame of a film is kept; what passes before it is not."""
+MOST_FRAMES = 120
+"""Most frames in the film of a lesson: one that asks for more does not get on."""
 
 
 class Pupil(Stand):
     """Somebody in a hand of a lesson, at the first question."""
 
-    def __init__(self, hand: str, size: Size, scale: float) -> None:
-        """``hand``: its name, such as ``first-1``."""
+    def __init__(self, hand: str, size: Size, scale: float, draws: bool = True) -> None:
+        """``hand``: its name, such as ``first-1``; ``draws`` False: time passes, but no frame is painted."""
         name = hand.rpartition("-")[0]
-        super().__init__(size, replace(still_settings(scale), lessons={name: hand}, name="Núria"))
+        super().__init__(size, replace(still_settings(scale), lessons={name: hand}, name="Núria"), draws)
         self.screen = lesson_screen(self, name)
         self.director.push(self.screen)
         self.leading = self.screen.part(Leading)
+        paint_ground(self.screen.scene.room, self.screen.scene.table.place)  # the table finds it in memory
         self.until_asked()
 
     def until_asked(self) -> None:
-        """Let time pass until the player is asked something, or the hand is over."""
+        """Let time pass until the player is asked something, or a card lies over the table."""
         waited = 0.0
         while waited < ASKED_MS:
             director = self.leading.director
-            if self.screen.sheet or (director.due is None and self.screen.open):
+            if self.screen.sheet or (director.due is None and director.asks and self.screen.open):
                 break
             self.frames(100)
             waited += 100
@@ -134,3 +144,32 @@ LESSONS: dict[str, Callable[[Size, float], Pupil]] = {
     "lesson-another": _another_card, "lesson-watching": _watching, "lesson-caught": _caught,
     "lesson-badge": _asked("first-2"), "lesson-drawn": _asked("fr2-3", 2),
 }  # fmt: skip
+
+
+# ---------------------------------------------------------------- the film
+def moments(pupil: Pupil) -> Iterator[str]:
+    """Play a lesson to its end as its files have it. Yields the name of the hand at each question and card (the
+    clock before a hand, a seen sign, what a hand has taught, the end). RuntimeError if the lesson does not get on."""
+    for _ in range(MOST_FRAMES):
+        hand = pupil.leading.director.hand
+        yield hand.name
+        if pupil.settings.lessons[hand.lesson] == DONE:
+            return
+        if pupil.screen.sheet:
+            pupil.director.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
+            pupil.until_asked()
+        else:
+            pupil.main()
+    raise RuntimeError(f"no end after {MOST_FRAMES} moments")
+
+
+def film(lesson: str, size: Size = (1280, 720)) -> list[Surface]:
+    """A whole lesson: a frame for each of its moments."""
+    pupil = Pupil(f"{lesson}-1", size, 1.0, draws=False)
+    frames = []
+    for _hand in moments(pupil):
+        pupil.draws = True
+        pupil.frames(DRAWN_MS)
+        frames.append(pupil.canvas.copy())
+        pupil.draws = False
+    return frames
