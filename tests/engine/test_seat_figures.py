@@ -30,9 +30,9 @@ TWO = """
 
 def test_a_bluff_that_worked_and_a_bet_that_was_no_bluff() -> None:
     figures = counted("cat", 2, TWO)
-    assert figures == SeatFigures(hands=2, points=3, rival_points=0, bets=2, refused=1, bluffs=1, worked=1)
+    assert figures == SeatFigures(hands=2, points=3, bets=2, refused=1, bluffs=1, worked=1, tricks=2, tricks_won=2)
     rival = counted("cat", 2, TWO, seat=1)
-    assert rival == SeatFigures(hands=2, points=0, rival_points=3)
+    assert rival == SeatFigures(hands=2, points=0, rival_points=3, tricks=2)
 
 
 def test_a_bluff_that_was_taken_did_not_work() -> None:
@@ -99,4 +99,21 @@ def test_an_offer_and_a_contraflor_are_bets_too() -> None:
 def test_figures_of_matches_add_up() -> None:
     total = SeatFigures(hands=1, signs=3)
     total.add(counted("cat", 2, TWO))
-    assert total == SeatFigures(hands=3, points=3, bets=2, refused=1, bluffs=1, worked=1, signs=3)
+    assert total == SeatFigures(
+        hands=3, points=3, bets=2, refused=1, bluffs=1, worked=1, signs=3, tricks=2, tricks_won=2
+    )  # fmt: skip
+
+
+def test_tricks_of_the_partner_count_and_drawn_ones_nobody_wins() -> None:
+    figures = counted("cat", 4, """
+        deal S3 | S0 3O 12O 4C | S1 1C 5E 7B | S2 7E 6O 2E | S3 3B 4B 6C
+        S0 play 3O
+        S1 play 5E
+        S2 play 7E
+        S3 play 3B
+        S0 play 4C
+        S1 play 7B
+        S2 play 2E
+        S3 play 6C
+    """)  # fmt: skip
+    assert (figures.tricks, figures.tricks_won) == (2, 1)

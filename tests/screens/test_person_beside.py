@@ -81,7 +81,7 @@ def test_they_come_once_they_are_drawn_and_say_what_helps(program: Program) -> N
     page.wait_for_pictures()
     person, said = page.body.find("beside"), page.body.find("bubble")
     assert isinstance(person, SeatedPerson) and said is not None
-    assert "One match to its end" in page.spoken() and "Marcel" in page.spoken()
+    assert "Play one match to its end" in page.spoken() and "Marcel" in page.spoken()
     assert person.body().left >= sheet_of(page).right and said.body().left >= sheet_of(page).right
     page.rebuild()
     assert page.body.find("beside") is not None  # at once: they are drawn

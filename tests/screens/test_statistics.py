@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 from types import SimpleNamespace
@@ -16,6 +17,7 @@ from tests.screens.test_saved_matches import show, store
 from truc_desktop.engine import SeatFigures
 from truc_desktop.screens.library import match_search
 from truc_desktop.screens.library.played_search import PlayedSearch, Tally
+from truc_desktop.screens.library.so_far import figures_so_far, remark
 from truc_desktop.screens.library.statistics import StatisticsScreen, bar_groups, large_figures
 from truc_desktop.storage import saves
 from truc_desktop.storage.settings import Settings
@@ -97,25 +99,85 @@ def test_matches_are_added_up_by_game_partner_and_rival(program: Program, tmp_pa
     assert page.ring.node is program.node("who-4")
 
 
-def test_without_any_the_cards_lie_face_down_and_say_what_will_be_there(program: Program, tmp_path: Path) -> None:
+def test_without_any_match_the_page_says_what_will_be_there_and_leads_to_a_table(
+    program: Program, tmp_path: Path
+) -> None:
     page = shown(program, tmp_path / "none")
     told = page.spoken()
-    assert "Nothing to count yet" in told and "Bluffs that worked" in told and not program.has("who-0")
-    assert all(not figure.number for figure in large_figures(Tally()))
-    program.key(pygame.K_ESCAPE)
+    assert "When a match is over, you find here" in told and not program.has("who-0")
+    assert "Bluffs that worked: none yet" in told and "No match has been played to its end" in told
+    program.key(pygame.K_RETURN)
+    assert len(program.tables) == 1
+
+
+def begun(folder: Path, tail: str = "", head: str = "", players: int = 2) -> Path:
+    """A match that goes on: the known record, not given up, and what follows."""
+    file = folder / "begun.truc"
+    text = RECORD.replace("#closed\n", tail).replace("\ndeal S1", f"{head}\ndeal S1", 1)
+    file.write_text(text.replace("players: 2", f"players: {players}"))
+    return file
+
+
+def test_before_the_first_match_is_over_the_one_that_goes_on_is_told_of(program: Program, tmp_path: Path) -> None:
+    file = begun(tmp_path)
+    told = shown(program, tmp_path).spoken()
+    assert "Your match so far. Catalan Truc, 3 to 0, hand 2" in told
+    assert "Points so far: 3 rivals 0" in told and "Tricks won: 2 of 2" in told and "Bets made: 2 refused 1" in told
+    program.key(pygame.K_RETURN)
+    assert program.resumed == [file]
+
+
+def test_a_match_that_goes_on_tells_nothing_that_its_hidden_cards_decide(program: Program, tmp_path: Path) -> None:
+    begun(tmp_path)
+    known = counted(tmp_path).begun
+    assert known is not None
+    assert (known.figures.bets, known.figures.bluffs, known.figures.worked, known.figures.believed) == (2, 0, 0, 0)
+
+
+def test_a_match_that_is_over_hides_the_one_that_goes_on(program: Program, tmp_path: Path) -> None:
+    begun(tmp_path)
+    (tmp_path / "known.truc").write_text(RECORD)
+    assert counted(tmp_path).begun is None
+    assert "Your match so far" not in shown(program, tmp_path).spoken()
+
+
+@pytest.mark.parametrize(("people", "cards"), [("robot.S1: standard\nrobot.S2: standard\nrobot.S3: standard", 4),
+                                                ("name.S1: Bel\nrobot.S2: standard\nrobot.S3: standard", 3)])
+def test_signs_are_told_only_where_nobody_else_sits_at_the_screen(tmp_path: Path, people: str, cards: int) -> None:
+    (tmp_path / "four.truc").write_text(
+        f"truc: 1\nrules: cat\nplayers: 4\nname.S0: Ada\n{people}\n\n"
+        "deal S3 | S0 4O 12O 4C | S1 1C 5E 7B | S2 7E 6O 4E | S3 2B 4B 6C\nS0 signal nothing > S1\n"
+    )
+    known = counted(tmp_path).begun
+    assert known is not None
+    assert len(figures_so_far(known)) == cards and known.figures.signs == (cards == 4)
+
+
+@pytest.mark.parametrize(("figures", "words"), [
+    (SeatFigures(), "first hand"), (SeatFigures(hands=4, points=1), "4 hands, and no bet"),
+    (SeatFigures(hands=4, bets=3, refused=2), "refused you 2 times"),
+    (SeatFigures(hands=2, points=1, rival_points=2), "1 point behind"),
+    (SeatFigures(hands=2, points=4, rival_points=2), "2 points ahead"), (SeatFigures(hands=2), "All level"),
+])  # fmt: skip
+def test_somebody_remarks_on_what_is_known_so_far(figures: SeatFigures, words: str, tmp_path: Path) -> None:
+    begun(tmp_path)
+    known = counted(tmp_path).begun
+    assert known is not None
+    assert words in remark(replace(known, figures=figures)) and words not in remark(None)
 
 
 def test_every_bar_has_its_figure() -> None:
-    figures = SeatFigures(1, 2, 3, 40, 30, 20, 10, 9, 8, 7, 6, 5, 4)
+    figures = SeatFigures(1, 2, 3, 40, 30, 20, 10, 9, 8, 7, 6, 5, 4, 3, 2)
     bars = [value for _title, group in bar_groups(figures) for _label, value in group]
-    assert bars == [40, 30, 20, 10, 9, 8, 7, 6, 5, 4]
+    assert bars == [40, 30, 20, 10, 3, 2, 9, 8, 7, 6, 5, 4]
     cards = [(figure.number, figure.of) for figure in large_figures(Tally(3, 2, 1, figures))]
     assert cards == [("67 %", "2 of 3"), ("2.0", "rivals 3.0"), ("10", "of 20")]
 
 
 def test_while_it_counts_it_says_how_far_it_is(program: Program, tmp_path: Path) -> None:
     search = counted(tmp_path)
-    still_at_it = SimpleNamespace(done=False, read=3, total=0, tallies=None, damaged=[], problem="", stop=lambda: None)
+    still_at_it = SimpleNamespace(done=False, read=3, total=0, tallies=None, damaged=[], problem="", begun=None,
+                                  stop=lambda: None)  # fmt: skip
     page = StatisticsScreen(program, still_at_it)  # type: ignore[arg-type]
     program.show(page)
     assert "Counting your matches…" in page.spoken() and "Looking through your matches…" in program.node("progress").alt
@@ -127,7 +189,7 @@ def test_while_it_counts_it_says_how_far_it_is(program: Program, tmp_path: Path)
     assert program.node("progress").alt == "150 of 200"
     still_at_it.done, still_at_it.tallies = True, search.tallies
     program.frames(2)
-    assert not program.has("progress") and "Nothing to count yet" in page.spoken()
+    assert not program.has("progress") and "When a match is over" in page.spoken()
 
 
 def test_the_count_sleeps_between_short_pieces_of_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

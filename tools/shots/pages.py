@@ -114,6 +114,20 @@ def statistics_none(app: App) -> PageScreen:
     return StatisticsScreen(app, search)
 
 
+def statistics_begun(app: App) -> PageScreen:
+    """The statistics while the first match goes on."""
+    folder = Path(tempfile.mkdtemp())
+    rules = ruleset("cat", 4)
+    journal = saves.new_journal(rules, folder, LONG_AGO)
+    players = [saves.Player("Ada"), *(saves.Player("", "standard") for _ in range(3))]
+    session = Session(rules, 4, journal=journal, notes=saves.notes(players, LONG_AGO))
+    play_on(session, 44)
+    journal.close()
+    search = PlayedSearch(folder)
+    search.join()
+    return StatisticsScreen(app, search)
+
+
 def settings(app: App) -> PageScreen:
     """The settings."""
     return SettingsScreen(app)
@@ -159,7 +173,8 @@ PAGES: dict[str, Callable[[App], PageScreen]] = {
     "menu": menu, "new_table": new_table, "cast": new_table, "seats": new_table, "people": new_table,
     "matches": matches, "look_back": lambda app: look_back_at(app, "cat", 4, 2, 12),
     "look_back_eight": lambda app: look_back_at(app, "val_f", 8, 1, 30),
-    "statistics": statistics, "statistics_none": statistics_none, "settings": settings, "fault": fault,
+    "statistics": statistics, "statistics_none": statistics_none,
+    "statistics_begun": statistics_begun, "settings": settings, "fault": fault,
     "confirm": menu, "notice": menu, "pause": menu, "rules": rule_book, "rules-boards": rule_book,
     "rules-search": rule_book, "rules-games": rule_book, **NETWORK,
 }  # fmt: skip

@@ -1,7 +1,8 @@
 """What the player did in each of the matches that are over, with an index of it beside the matches.
 
 The player is the person in the first seat, who opened the table. Matches that can be continued are left out: their
-cards are still secret. So are damaged files, and matches in which a robot had the first seat.
+cards are still secret. So are damaged files, and matches in which a robot had the first seat. For a player who has none
+that is over, ``last_begun`` tells what can be told of one that goes on.
 """
 
 from __future__ import annotations
@@ -9,14 +10,15 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Generator
-from dataclasses import dataclass
+from contextlib import closing
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from truc_desktop.engine import FIGURES, Action, Event, Match, SeatCounter, SeatFigures
 from truc_desktop.storage.atomic import StorageError
 from truc_desktop.storage.journal import JOURNAL_DISK, JournalDisk
 from truc_desktop.storage.match_index import Kind, MatchIndex, key_of
-from truc_desktop.storage.saves import Damaged, Save, Status, each_match, load, matches_dir
+from truc_desktop.storage.saves import Damaged, Save, Status, each_match, load, matches_dir, people_of
 
 OWN_SEAT = 0
 _OFTEN = 500
@@ -48,7 +50,7 @@ def decoded(data: bytes) -> SeatFigures | None:
     return SeatFigures(*counts)
 
 
-FIGURE_INDEX: Kind[SeatFigures] = Kind(".figures", b"truc figures 1", encoded, decoded)
+FIGURE_INDEX: Kind[SeatFigures] = Kind(".figures", b"truc figures 2", encoded, decoded)
 """What the player did in each match. Count the format up when the counting changes."""
 
 
@@ -82,6 +84,36 @@ def each_played(
         index.write(keys)
 
 
+def last_begun(
+    folder: Path | None = None, disk: JournalDisk = JOURNAL_DISK, rest: Callable[[], None] = lambda: None
+) -> Played | None:
+    """Return the match that was played last and can be continued, with the figures that the player may know; None if
+    there is none that can be read. ``rest`` as in ``each_match``.
+
+    What only hidden cards tell is left out: whether a bet was a bluff, and whether a lie was believed. Where others sit
+    at the same screen, signs are left out, too.
+
+    Raises:
+        StorageError: when the folder is there but cannot be read.
+    """
+    with closing(each_match(folder or matches_dir(), disk, rest)) as matches:
+        for match in matches:
+            if isinstance(match, Damaged) or match.status is not Status.UNFINISHED or match.players[OWN_SEAT].robot:
+                continue
+            try:
+                return Played(match, _without_secrets(match, _counted(match, disk, rest)))
+            except StorageError:  # the page of matches tells of it
+                continue
+    return None
+
+
+def _without_secrets(match: Save, figures: SeatFigures) -> SeatFigures:
+    known = replace(figures, bluffs=0, worked=0, believed=0)
+    if len(people_of(match.header, match.players)) > 1:
+        known = replace(known, signs=0, caught=0, lies=0, partner_signs=0, rival_signs=0)
+    return known
+
+
 def _key(path: Path, rest: Callable[[], None]) -> bytes:
     """Return the key of a file in the index; b"" for one that has just been removed."""
     rest()
@@ -103,16 +135,21 @@ def _played(
     """Return a match with its figures, from the index if it knows the file as it is."""
     figures = index.find(key)
     if figures is None:
-        counter = SeatCounter(OWN_SEAT)
-
-        def watch(now: Match, action: Action, events: tuple[Event, ...]) -> None:
-            counter.watch(now, action, events)
-            rest()
-
         try:
-            load(match.path, disk, watch)
+            figures = _counted(match, disk, rest)
         except StorageError as error:
             return Damaged(match.path, match.when, None, error.reason, str(error))
-        figures = counter.figures
         index.add(key, figures)
     return Played(match, figures)
+
+
+def _counted(match: Save, disk: JournalDisk, rest: Callable[[], None]) -> SeatFigures:
+    """Return what the player did in a match. Raises StorageError when it cannot be read."""
+    counter = SeatCounter(OWN_SEAT)
+
+    def watch(now: Match, action: Action, events: tuple[Event, ...]) -> None:
+        counter.watch(now, action, events)
+        rest()
+
+    load(match.path, disk, watch)
+    return counter.figures

@@ -23,6 +23,8 @@ from truc_desktop.engine.events import (
     LeftHand,
     OfferMade,
     SignalMade,
+    TrickDrawn,
+    TrickWon,
 )
 from truc_desktop.engine.match import Match
 from truc_desktop.engine.record.open_play import better_for_envit, better_for_flor, better_for_tricks
@@ -39,6 +41,7 @@ class SeatFigures:
     sent, ``caught``: those that a rival saw; ``lies``: those that were not true, ``believed``: lies that a rival saw
     and whose side then did as if it believed them: it gave way to a sign of good cards, or bet or accepted after a sign
     of nothing. ``partner_signs`` of partners that the seat received, ``rival_signs`` that it saw of its rivals.
+    ``tricks`` that were played, drawn ones too; ``tricks_won`` by the seat's side.
     """
 
     hands: int = 0
@@ -54,6 +57,8 @@ class SeatFigures:
     believed: int = 0
     partner_signs: int = 0
     rival_signs: int = 0
+    tricks: int = 0
+    tricks_won: int = 0
 
     def add(self, other: SeatFigures) -> None:
         """Count those of another match too."""
@@ -112,6 +117,11 @@ class SeatCounter:
                 self._gave_way(match, seat, _FLOR)
             case HandConceded(seat) | LeftHand(seat):
                 self._acted(match, seat, gave_way=True)
+            case TrickWon(_number, seat):
+                self.figures.tricks += 1
+                self.figures.tricks_won += match.hand.side(seat) == match.hand.side(self.seat)
+            case TrickDrawn():
+                self.figures.tricks += 1
             case SignalMade(seat, kind, to, noticed):
                 self._sign(match, seat, kind, to, noticed)
             case HandEnded(winner, _reason, points, _board):

@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 from pygame import Surface
 
-from truc_desktop.art.cards import RATIO, back_surface
+from truc_desktop.art.cards import RATIO
 from truc_desktop.art.control_parts import framed, inner_line
 from truc_desktop.art.icons import icon
 from truc_desktop.art.light import drop
@@ -31,7 +31,7 @@ _SHADOW = 8.0
 class Figure:
     """A figure on a card: the number, what it is out of ("" for nothing), its label, and the icon in two corners.
 
-    Without a ``number`` the card lies face down: there is nothing to count yet.
+    Without a ``number`` there is nothing to count yet: the card shows its icon, and ``of`` says so.
     """
 
     number: str
@@ -42,7 +42,7 @@ class Figure:
     @property
     def told(self) -> str:
         """The figure in words."""
-        return f"{self.label}: {self.number} {self.of}".rstrip() if self.number else self.label
+        return f"{self.label}: {self.number} {self.of}".replace("  ", " ").rstrip(" :")
 
 
 def card_height(width: float, t: float, figures: Sequence[Figure]) -> float:
@@ -68,26 +68,27 @@ def _face(w: int, h: int, t: float, room: str) -> Surface:
 
 
 def figure_card(width: int, height: int, t: float, figure: Figure, room: str) -> Surface:
-    """Return a card with a figure, or its back, and the label below; ``card_height`` says how high."""
+    """Return a card with a figure, or its icon, and the label below; ``card_height`` says how high."""
     theme = current()
     out = Surface((width, height), pygame.SRCALPHA, 32)
     card_w = round(width - 2 * _SHADOW * t)
     card_h = round(card_w * RATIO)
     x, y = width / 2, _SHADOW * t + card_h / 2
-    if not figure.number:
-        drop(out, back_surface(room, card_w), x, y, lift=4 * t, alpha=120)
-    else:
-        drop(out, _face(card_w, card_h, t, room), x, y, lift=4 * t, alpha=120)
-        raised = card_h * 0.09 if figure.of else 0.0
+    colour = theme.ink if theme.flat else ROOMS[room].back[0]
+    drop(out, _face(card_w, card_h, t, room), x, y, lift=4 * t, alpha=120)
+    raised = card_h * 0.09 if figure.of else 0.0
+    if figure.number:
         put_fit(out, figure.number, x, y - raised, card_w - 50 * t, min(72 * t, card_w * 0.42), "black", theme.ink, 0.5,
                 floor=FLOOR * t)  # fmt: skip
-        if figure.of:
-            put_fit(out, figure.of, x, y + card_h * 0.2, card_w - 30 * t, 23 * t, "serifb", theme.note, 0.5,
-                    floor=FLOOR * t)  # fmt: skip
         corner = min(36 * t, card_w * 0.24)
-        mark = icon(figure.icon, round(corner * 0.8), theme.ink if theme.flat else ROOMS[room].back[0], theme.paper)
+        mark = icon(figure.icon, round(corner * 0.8), colour, theme.paper)
         put(out, mark, x - card_w / 2 + corner, y - card_h / 2 + corner, 0.5, 0.5)
         put(out, pygame.transform.rotate(mark, 180), x + card_w / 2 - corner, y + card_h / 2 - corner, 0.5, 0.5)
+    else:
+        put(out, icon(figure.icon, round(card_w * 0.5), colour, theme.paper), x, y - raised, 0.5, 0.5)
+    if figure.of:
+        put_fit(out, figure.of, x, y + card_h * 0.2, card_w - 30 * t, 23 * t, "serifb", theme.note, 0.5,
+                floor=FLOOR * t)  # fmt: skip
     lines, px = _label(figure.label, width, t)
     for i, line in enumerate(lines):
         put_text(out, line, x, y + card_h / 2 + (24 + 25 * i) * t, px, "sansx", theme.ink, 0.5)
@@ -104,11 +105,10 @@ def bar_picture(w: int, t: float, label: str, value: str, part: float) -> Surfac
     return out
 
 
-def card_pieces(width: int, t: float, figures: Sequence[Figure], room: str) -> list[Callable[[], Surface]]:
+def card_pieces(width: int, t: float, room: str) -> list[Callable[[], Surface]]:
     """Calls that draw the slow parts of ``figure_card``, one at a time."""
     card_w = round(width - 2 * _SHADOW * t)
-    sides: list[Callable[[], Surface]] = [partial(_face, card_w, round(card_w * RATIO), t, room)]
-    return sides if all(figure.number for figure in figures) else [partial(back_surface, room, card_w), *sides]
+    return [partial(_face, card_w, round(card_w * RATIO), t, room)]
 
 
 def who_row(size: tuple[int, int], t: float, look: str, title: str, note: str, part: float, *, who: str = "",

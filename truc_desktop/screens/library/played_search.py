@@ -14,7 +14,7 @@ from truc_desktop.presentation.wording.scores import has_won, own_account
 from truc_desktop.screens.library.match_search import Slices
 from truc_desktop.screens.match.seated_match import players_at
 from truc_desktop.storage.atomic import StorageError
-from truc_desktop.storage.played_matches import OWN_SEAT, Played, each_played
+from truc_desktop.storage.played_matches import OWN_SEAT, Played, each_played, last_begun
 from truc_desktop.storage.saves import Damaged, Save, Status
 
 _REST_S = 0.001
@@ -99,6 +99,8 @@ class PlayedSearch:
         """Matches counted so far, and how many there are; 0 until that is known."""
         self.tallies = Tallies()
         """What has been counted; complete once the search is done."""
+        self.begun: Played | None = None
+        """The match that can be continued, if none is over: what the player may know of it."""
         self.damaged: list[Damaged] = []
         """Files that were skipped because they cannot be read."""
         self.problem = ""
@@ -134,6 +136,8 @@ class PlayedSearch:
                 self.read += 1
                 if self._stop.is_set():
                     return
+            if not self.tallies.all.all:
+                self.begun = last_begun(self._folder, rest=Slices(_REST_S))
         except StorageError as error:
             self.problem = str(error)
         finally:

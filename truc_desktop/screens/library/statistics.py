@@ -25,7 +25,9 @@ from truc_desktop.screens.library.figure_cards import (
     title_plate,
     who_row,
 )
+from truc_desktop.screens.library.match_texts import last_time
 from truc_desktop.screens.library.played_search import PlayedSearch, Tallies, Tally
+from truc_desktop.screens.library.so_far import figures_so_far, match_told, remark, what_will_be_counted
 from truc_desktop.screens.person_beside import PersonBeside, beside, partner_of
 from truc_desktop.screens.setup.recent_tables import last_spec
 from truc_desktop.table.nodes.button import State
@@ -35,7 +37,7 @@ from truc_desktop.ui.metrics import Metrics
 from truc_desktop.ui.page import PageScreen
 from truc_desktop.ui.tabbed_sheets import TabbedSheets
 from truc_desktop.ui.tabs import TAB_GROUP, columns
-from truc_desktop.ui.widgets import Words
+from truc_desktop.ui.widgets import Words, push
 
 WHO, FIGURES = "who", "figures"
 MOST_ROWS = 40
@@ -45,6 +47,9 @@ _FIGURES_TAB = 1
 _SHARES = (3.4, 7.2)
 _WIDEST = 1200
 """Width at most, in units of t, of the one sheet while there is nothing to choose."""
+_SMALL_CARD_MOST, _PLAY_WIDE, _PLAY_HIGH = 190.0, 400.0, 66.0
+"""In units of t, while no match is over: width of a card at most, width and height of the button that leads to a table.
+"""
 _ROW, _HEAD, _CARD_MOST, _CARD_GAP, _AIR = 86.0, 118.0, 208.0, 44.0, 26.0
 _PROGRESS_WIDE, _PROGRESS_STEPS = 520.0, 100
 """Width of the bar of the count in units of t, and in how many steps it grows."""
@@ -139,7 +144,8 @@ class StatisticsScreen(PageScreen):
         self.rebuild()
 
     def _focus_first(self) -> None:
-        self.ring.focus_name(next(name for name in ("who-0", "head", "progress", "back") if self.body.find(name)))
+        first = "who-0", "play", "head", "progress", "back"
+        self.ring.focus_name(next(name for name in first if self.body.find(name)))
         self.ring.show(True)
 
     # ------------------------------------------------------------------ laying out
@@ -153,8 +159,7 @@ class StatisticsScreen(PageScreen):
         if self._shown and not self._tallies.all.all:
             (box,) = columns(m, self.top, (1,))
             box, place = beside(m, box, min(box.w, round(_WIDEST * m.t)))
-            told = _("One match to its end, and these cards turn. Shall we?")
-            self._person.sit(place, partner_of(self.app.settings), told)
+            self._person.sit(place, partner_of(self.app.settings), remark(self._search.begun))
             self.body.add(gui.panel(box, lift=10 * m.u))
             self._add_figures(self.forms.inside(box, False))
             return
@@ -259,22 +264,58 @@ class StatisticsScreen(PageScreen):
         if self._search.problem:
             form.heading(_("Saved matches cannot be read"))
             form.paragraph(self._search.problem)
+        if self._shown and not self._tallies.all.all:
+            self._fill_so_far(form)
+            return
         tally = self._tally()
         self._add_head(form, tally)
-        self._add_cards(form, tally)
-        if not self._shown:
-            self._fill_progress(form)
-        elif tally.all:
+        self._add_cards(form, large_figures(tally), _CARD_MOST)
+        if self._shown:
             self._add_bars(form, tally)
         else:
-            form.heading(_("Nothing to count yet"))
-            form.paragraph(_(
-                "Play a match to its end, and these cards turn up: how often you win, what a hand brings you, and how "
-                "many of your bluffs work; for each game, each partner and each rival. Bets and signs are counted too."
-            ))  # fmt: skip
+            self._fill_progress(form)
         for text in (_(_BLUFF), _(_LIE), _(_COUNTED), self._skipped()):
             if text:
                 form.paragraph(text)
+
+    def _fill_so_far(self, form: Form) -> None:
+        """Tell what is known before the first match is over, and what will stand here."""
+        begun = self._search.begun
+        top = form.column
+        abreast = top.w >= 2 * _PLAY_WIDE * form.unit
+        self._add_head(form, Tally(), round((_PLAY_WIDE + 16) * form.unit) if abreast else 0)
+        if begun is None:
+            self._add_play(form, top, _("Play a match"), last_time(last_spec(self.app.settings), first=True), "cards")
+        else:
+            self._add_play(form, top, _("Continue"), _("To its end, and it counts"), "play")
+        self._add_cards(form, large_figures(Tally()) if begun is None else figures_so_far(begun), _SMALL_CARD_MOST)
+        form.space(_AIR)
+        form.heading(_("When a match is over, you find here"))
+        for name, told in what_will_be_counted():
+            form.bullet(_("{name}: {text}").format(name=name, text=told))
+        form.space(6)
+        for text in (_(_COUNTED), self._skipped()):
+            if text:
+                form.paragraph(text)
+
+    def _add_play(self, form: Form, head: Rect, label: str, sub: str, icon: str) -> None:
+        """Add the button that leads to a table: at the right of the head, or below it in a narrow column."""
+        t = form.unit
+        abreast = head.w >= 2 * _PLAY_WIDE * t
+        wide, high = min(round(_PLAY_WIDE * t), head.w), round(_PLAY_HIGH * t)
+        y = head.y + round((_HEAD - 8 - _PLAY_HIGH) / 2 * t) if abreast else round(form.y)
+        box = Rect(head.right - wide - round(6 * t) if abreast else head.centerx - wide // 2, y, wide, high)
+        form.place(push("play", label, box, t, self._play, sub=sub, kind="go", icon=icon, group=FIGURES, lift=0,
+                        tick=self.tick), 0 if abreast else high + round(16 * t))  # fmt: skip
+
+    def _play(self) -> None:
+        """Go on with the match that is told of, or begin one at the table of a quick game."""
+        self.app.sounds.play("button")
+        begun = self._search.begun
+        if begun is None:
+            self.app.open_table(last_spec(self.app.settings))
+        else:
+            self.app.resume_table(begun.save.path)
 
     def _skipped(self) -> str:
         count = len(self._search.damaged)
@@ -293,7 +334,8 @@ class StatisticsScreen(PageScreen):
                 return tallies.rivals.get(key, Tally())
         return tallies.all
 
-    def _add_head(self, form: Form, tally: Tally) -> None:
+    def _add_head(self, form: Form, tally: Tally, free: int = 0) -> None:
+        """Add the head: who or what the figures are of. ``free``: so many px at its right stay free."""
         t, column = form.unit, form.column
         kind, key = self._chosen.kind, self._chosen.key
         title, room = _("All your matches"), ""
@@ -305,17 +347,19 @@ class StatisticsScreen(PageScreen):
             told = _("With {name}") if kind == _PARTNER else _("Against {name}")
             title, faces = told.format(name=person.name), (*faces, (person.who, kind == _PARTNER, ""))
         note = _matches_told(tally) if self._shown else _(_COUNTING)
-        box = Rect(column.x, column.y, column.w, round((_HEAD - 8) * t))
+        begun = self._search.begun
+        if self._shown and begun is not None:
+            title, note = _("Your match so far"), match_told(begun)
+        box = Rect(column.x, column.y, column.w - free, round((_HEAD - 8) * t))
         pieces = [partial(still, who, head_size(t), us, mood) for who, us, mood in faces]
         self._place(form, "head", f"{title}. {note}", box, _HEAD * t, pieces,
                     lambda: title_plate(box.size, t, title, note, faces, room))  # fmt: skip
 
-    def _add_cards(self, form: Form, tally: Tally) -> None:
-        """Add the large figures side by side."""
+    def _add_cards(self, form: Form, figures: Sequence[Figure], most: float) -> None:
+        """Add figures side by side on cards, each at most ``most`` units of t wide."""
         t, column = form.unit, form.column
-        figures = large_figures(tally)
         gap = round(_CARD_GAP * t)
-        wide = min(round(_CARD_MOST * t), (column.w - gap * (len(figures) - 1)) // len(figures))
+        wide = min(round(most * t), (column.w - gap * (len(figures) - 1)) // len(figures))
         high = round(card_height(wide, t, figures))
         spare = column.w - wide * len(figures) - gap * (len(figures) - 1)
         room = profile_of(str(self._chosen.key)).room if self._chosen.kind == _GAME else self.room
@@ -324,20 +368,20 @@ class StatisticsScreen(PageScreen):
             draw = partial(figure_card, wide, high, t, figure, room)
             step = high + 10 * t if i == len(figures) - 1 else 0
             self._place(form, f"card-{i}", figure.told, Rect(left, column.y, wide, high), step,
-                        card_pieces(wide, t, figures, room), draw)  # fmt: skip
+                        card_pieces(wide, t, room), draw)  # fmt: skip
 
     def _add_bars(self, form: Form, tally: Tally) -> None:
-        """Add the bars of bets and signs: two columns if there is room."""
+        """Add the bars: those of signs in a second column if there is room."""
         t, column = form.unit, form.column
         form.space(_AIR)
         groups = bar_groups(tally.figures)
         gap = round(40 * t)
         across = column.w > 640 * t
         wide = (column.w - gap) // 2 if across else column.w
-        top, lowest = form.y, form.y
+        top, ends = form.y, [form.y, form.y]
         for i, (title, bars) in enumerate(groups):
-            left = column.x + (wide + gap) * (i % 2) if across else column.x
-            y = top if across else lowest
+            side = int(across and i == len(groups) - 1)
+            left, y = column.x + (wide + gap) * side, ends[side]
             heading = Words(title, left, y, wide, 24 * t, face="serifb")
             most = max(1, *(value for _label, value in bars))
             high, below = round(BAR_ROW * t), round(y + heading.height + 4 * t)
@@ -346,8 +390,8 @@ class StatisticsScreen(PageScreen):
                 draw = partial(bar_picture, wide, t, label, str(value), value / most)
                 told, words = f"{label}: {value}", () if j else (heading,)
                 self._place(form, f"bar-{i}-{j}", told if j else f"{title}\n{told}", box, 0, (), draw, *words)
-            lowest = max(lowest, below + high * len(bars) + 16 * t)
-        form.space((lowest - top) / t)
+            ends[side] = below + high * len(bars) + 16 * t
+        form.space((max(ends) - top) / t)
 
     def _place(
         self, form: Form, name: str, told: str, box: Rect, height: float, pieces: Sequence[Callable[[], object]],
@@ -398,15 +442,16 @@ def large_figures(tally: Tally) -> tuple[Figure, ...]:
     share = f"{round(100 * tally.won / tally.matches)} %" if tally.matches else ""
     hand = f"{figures.points / figures.hands:.1f}" if figures.hands else ""
     theirs = f"{figures.rival_points / figures.hands:.1f}" if figures.hands else ""
+    won = _("{count} of {all}").format(count=tally.won, all=tally.matches)
     return (
-        Figure(share, _("{count} of {all}").format(count=tally.won, all=tally.matches), _("Matches won"), "crown"),
-        Figure(hand, _("rivals {n}").format(n=theirs), _("Points a hand"), "star"),
+        Figure(share, won if share else _("none yet"), _("Matches won"), "crown"),
+        Figure(hand, _("rivals {n}").format(n=theirs) if hand else _("none yet"), _("Points a hand"), "star"),
         Figure(*_out_of(figures.worked, figures.bluffs), _("Bluffs that worked"), "raise"),
     )
 
 
 def _out_of(count: int, most: int) -> tuple[str, str]:
-    return (str(count), _("of {all}").format(all=most)) if most else ("", "")
+    return (str(count), _("of {all}").format(all=most)) if most else ("", _("none yet"))
 
 
 def bar_groups(figures: SeatFigures) -> tuple[tuple[str, tuple[tuple[str, int], ...]], ...]:
@@ -415,6 +460,9 @@ def bar_groups(figures: SeatFigures) -> tuple[tuple[str, tuple[tuple[str, int], 
         (_("Bets"), (
             (_("Bets and raises you made"), figures.bets), (_("Refused by the others"), figures.refused),
             (_("Made as a bluff"), figures.bluffs), (_("Bluffs that worked"), figures.worked),
+        )),
+        (_("Tricks"), (
+            (_("Tricks played"), figures.tricks), (_("Won by your side"), figures.tricks_won),
         )),
         (_("Signs"), (
             (_("Signs you sent"), figures.signs), (_("Seen by a rival"), figures.caught),

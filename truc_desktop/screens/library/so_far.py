@@ -1,0 +1,73 @@
+"""What the statistics tell before the first match is over: the match that goes on, and what will be counted."""
+
+from __future__ import annotations
+
+from truc_desktop.i18n import _, ngettext
+from truc_desktop.presentation.games import words_of
+from truc_desktop.screens.library.figure_cards import Figure
+from truc_desktop.screens.library.match_texts import result
+from truc_desktop.storage.played_matches import Played
+from truc_desktop.storage.saves import people_of
+
+_MANY_HANDS, _MANY_REFUSED = 3, 2
+"""From how many hands without a bet, and from how many refused bets on, somebody remarks on it."""
+
+
+def match_told(begun: Played) -> str:
+    """The game, score and hand of a match that goes on."""
+    game = _(words_of(begun.save.rules.key).game)
+    return _("{game}, {standing}").format(game=game, standing=result(begun.save))
+
+
+def figures_so_far(begun: Played) -> tuple[Figure, ...]:
+    """What has been counted of a match that goes on, on cards. No signs where others sit at the same screen, or where
+    the game has none."""
+    figures, rules = begun.figures, begun.save.rules
+    cards: tuple[Figure, ...] = (
+        Figure(str(figures.points), _("rivals {n}").format(n=figures.rival_points), _("Points so far"), "star"),
+        Figure(str(figures.tricks_won), _("of {all}").format(all=figures.tricks), _("Tricks won"), "cards"),
+        Figure(str(figures.bets), _("refused {n}").format(n=figures.refused), _("Bets made"), "raise"),
+    )
+    if rules.signals.on and len(people_of(begun.save.header, begun.save.players)) == 1:
+        got = figures.partner_signs + figures.rival_signs
+        cards += (Figure(str(figures.signs), _("received {n}").format(n=got), _("Signs sent"), "wink"),)
+    return cards
+
+
+def remark(begun: Played | None) -> str:
+    """What somebody beside the page says about the match that goes on (None: there is none)."""
+    if begun is None:
+        return _("Play one match to its end, and it is counted here. Shall we?")
+    figures = begun.figures
+    ahead = figures.points - figures.rival_points
+    if not figures.hands:
+        return _("Your first hand is still on. Play it: a hand counts when it is over.")
+    if not figures.bets and figures.hands >= _MANY_HANDS:
+        told = ngettext("{n} hand, and no bet from you yet. Be bold once!",
+                        "{n} hands, and no bet from you yet. Be bold once!", figures.hands)  # fmt: skip
+        return told.format(n=figures.hands)
+    if figures.refused >= _MANY_REFUSED:
+        return _("They have refused you {n} times. They are afraid of you.").format(n=figures.refused)
+    if ahead < 0:
+        told = ngettext("{n} point behind. I have seen worse turned round.",
+                        "{n} points behind. I have seen worse turned round.", -ahead)  # fmt: skip
+        return told.format(n=-ahead)
+    if ahead > 0:
+        told = ngettext("{n} point ahead. Now finish it, so that it counts.",
+                        "{n} points ahead. Now finish it, so that it counts.", ahead)  # fmt: skip
+        return told.format(n=ahead)
+    return _("All level. The next hand says more than these figures.")
+
+
+def what_will_be_counted() -> tuple[tuple[str, str], ...]:
+    """What the page tells once a match is over: a name and a line for each."""
+    return (
+        (_("Matches won"), _("Of all, and for each game, each partner and each rival.")),
+        (_("Points a hand"), _("What a hand brings you on average, and what it brings your rivals.")),
+        (_("Bluffs that worked"), _(
+            "A bluff is a bet made while your side had the weaker cards. It worked if the others refused."
+        )),
+        (_("Lies believed"), _(
+            "Signs that were not true, and how many a rival saw and acted on."
+        )),
+    )  # fmt: skip
