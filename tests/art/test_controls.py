@@ -35,6 +35,7 @@ def badge(kind: str, t: float) -> Surface:
 DRAWN: dict[str, Callable[[float], Surface]] = {
     "button": lambda t: k.button(round(208 * t), round(78 * t), "Vull", "Accept", "yes", "check", "V", "focus", t),
     "ghost": lambda t: k.ghost(round(112 * t), round(46 * t), "Menu", "menu", "focus", t),
+    "link": lambda t: k.text_link(round(160 * t), round(44 * t), "Where the files are", "log", "focus", t),
     "glass title": lambda t: k.glass_title("Settings", 44 * t, t, 900),
     "key cap": lambda t: k.key_cap("F1", t),
     "prompt": lambda t: k.prompt(round(430 * t), round(48 * t), "Quim says truc. Do you accept?", t),
@@ -115,6 +116,13 @@ def test_high_contrast_repaints_every_control(name: str) -> None:
     usual = raw(DRAWN[name](1.0))
     use(HIGH_CONTRAST)
     assert raw(DRAWN[name](1.0)) != usual
+
+
+def test_a_link_differs_by_state_and_knows_no_other() -> None:
+    made = {state: raw(k.text_link(160, 44, "Files", "log", state)) for state in k.STATES if state != "disabled"}
+    assert len(set(made.values())) == len(made)
+    with pytest.raises(ValueError, match="state"):
+        k.text_link(160, 44, "Files", state="sleepy")
 
 
 def test_buttons_differ_by_kind_and_state() -> None:

@@ -73,6 +73,7 @@ SAME_SIZE: dict[str, tuple[Callable[[str, float], Surface], float]] = {
     "centred button": (lambda s, t: k.button(round(208 * t), round(66 * t), s or " ", "x", "go", t=t, centred=True),
                        14),
     "ghost": (lambda s, t: k.ghost(round(130 * t), round(46 * t), s, "log", "normal", t), 10),
+    "link": (lambda s, t: k.text_link(round(150 * t), round(44 * t), s, "log", "normal", t), 6),
     "prompt": (lambda s, t: k.prompt(round(300 * t), round(48 * t), s, t), 6),
     "panel title": (lambda s, t: k.panel(round(360 * t), round(200 * t), t, s or " "), 10),
     "row": (lambda s, t: k.text_row(round(300 * t), round(64 * t), t, s, "x"), 8),

@@ -24,6 +24,8 @@ _FULL_HEIGHT, _NEAREST, _LOW_FACE, _ONE_LINE = 78, 0.78, 56, 44
 _BESIDE = 10
 _NARROW = 170
 _INK_LINE = 3.4
+_LINK_TEXT, _LINK_EDGE, _LINK_ICON = 19.5, 8.0, 26.0
+"""Type of a link, space at its ends, and the room of its icon, in units of t."""
 _TIP_WIDEST, _TIP_LINES, _TIP_LEAD = 620.0, 4, 24.0
 """Greatest width of a tooltip, its most lines, and the height of a further line, in units of t."""
 # Padding in units of t: left of the text (and on narrow buttons), right of a label without a key cap (and at least).
@@ -248,6 +250,39 @@ def ghost(
     if label:
         left = h * 0.92 if icon else 17 * t
         put_fit(out, label, margin + left, middle, w - left - 12 * t - end, 20 * t, "sansb", colour, floor=FLOOR * t)
+    return out
+
+
+def link_width(label: str, t: float, icon: str = "") -> int:
+    """Return the width in px that a link wants for its icon and label."""
+    return round(text_width(label, _LINK_TEXT * t, "sansb") + (2 * _LINK_EDGE + (_LINK_ICON if icon else 0)) * t)
+
+
+@cached
+def text_link(w: int, h: int, label: str, icon: str = "", state: str = "normal", t: float = 1.0) -> Surface:
+    """Return an underlined line to be pressed, w x h px, for use on paper.
+
+    The sprite is control_margin(t) px larger on each side. `state` is one of STATES. Raises ValueError for an unknown
+    state, KeyError for an unknown icon.
+    """
+    if state not in STATES:
+        raise ValueError(f"no such state: {state!r}")
+    theme = current()
+    margin = control_margin(t)
+    svg = Svg(w + 2 * margin, h + 2 * margin)
+    if state == "focus":
+        draw_focus(svg, margin, margin, w, h, 12 * t, t)
+    lit = state in ("hover", "pressed", "focus")
+    colour = theme.ink if lit else theme.note
+    left, middle = margin + _LINK_EDGE * t, margin + h / 2 + (1.5 * t if state == "pressed" else 0)
+    if icon:
+        draw_icon(svg, icon, left + 9 * t, middle, t * 0.46, colour, theme.paper)
+        left += _LINK_ICON * t
+    room = margin + w - _LINK_EDGE * t - left
+    svg.rect(left, middle + 11 * t, min(room, text_width(label, _LINK_TEXT * t, "sansb")), max(1.0, 1.4 * t), 0, colour,
+             "none", 0, op=0.9 if lit else 0.45)
+    out = svg.raster()
+    put_fit(out, label, left, middle, room, _LINK_TEXT * t, "sansb", colour, floor=FLOOR * t)
     return out
 
 

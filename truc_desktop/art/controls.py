@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from truc_desktop.art.bubbles import CALL, SMALL_CALL, TALK, Bubble, bubble, bubble_size, paper_note, prompt, tag
-from truc_desktop.art.buttons import KINDS, STATES, button, ghost, ghost_width, glass_title, key_cap
+from truc_desktop.art.buttons import KINDS, STATES, button, ghost, ghost_width, glass_title, key_cap, text_link
 from truc_desktop.art.control_parts import control_margin, focus_ring
 from truc_desktop.art.inputs import (
     FIELD_HEIGHT,
@@ -39,5 +39,5 @@ __all__ = [
     "SWITCH_SIZE", "TAB_HEIGHT", "TALK", "TITLE_HEIGHT", "Bubble", "bar", "bubble", "bubble_size", "button",
     "control_margin", "field", "field_place", "focus_ring", "ghost", "ghost_width", "glass_title", "key_cap", "marker",
     "number_disc", "panel", "paper_note", "prompt", "row", "row_colours", "scroll_bar", "segments",
-    "slider", "slider_x", "step_chart", "step_dots", "strip", "switch", "tabs", "tag", "text_row",
+    "slider", "slider_x", "step_chart", "step_dots", "strip", "switch", "tabs", "tag", "text_link", "text_row",
 ]

@@ -10,10 +10,11 @@ import pygame
 from pygame import Rect, Surface
 
 from truc_desktop.art import inputs
-from truc_desktop.art.buttons import least_width
+from truc_desktop.art.buttons import least_width, link_width, text_link
 from truc_desktop.art.panels import TITLE_HEIGHT
 from truc_desktop.art.theme import current
 from truc_desktop.scene.node import Node, Point
+from truc_desktop.table.nodes.button import State
 from truc_desktop.ui.gui import Gui, Pane, WritingLine
 from truc_desktop.ui.metrics import Metrics
 from truc_desktop.ui.page import PagePart, PageScreen
@@ -21,6 +22,8 @@ from truc_desktop.ui.text_field import Field
 from truc_desktop.ui.widgets import Clipped, Push, Segments, Slider, Switch, Tick, Words, picture, push
 
 _TITLE, _NOTE = 25.0, 19.5
+_LINK = 44.0
+"""Height of a link in units of t."""
 _AIR, _LESS_AIR = 24.0, 11.0
 """Space after a row, and where all rows fit only with less, in units of t."""
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -210,6 +213,21 @@ class Form:
         row.window = self._pane
         self._pane.content.add(row)
         self.y += height
+        self._end()
+        return row
+
+    def link(self, name: str, label: str, action: Callable[[], None], icon: str = "") -> Push:
+        """Add a line that can be pressed and looks like no button: for what is seldom wanted."""
+        t = self._t
+        edge = round(3 * t)
+        wide = min(link_width(label, t, icon), self._width - 2 * edge)
+        box = Rect(round(self._x) + edge, round(self.y), wide, round(_LINK * t))
+
+        def draw(state: State) -> Surface:
+            return text_link(box.w, box.h, label, icon, state, t)
+
+        row = Push(name, label, draw, box, action, group=self._group, lift=0, tick=self._tick)
+        self.place(row, box.h)
         self._end()
         return row
 

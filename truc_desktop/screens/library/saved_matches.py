@@ -220,7 +220,7 @@ class MatchesScreen(PageScreen):
         if not number and not self._search.problem:
             form.heading(_("No match yet"))
             form.paragraph(_("Every match you start is saved here, card by card."))
-        form.button("folder", _("Where the files are"), self._tell_folder, icon="log")
+        form.link("folder", _("Where the files are"), self._tell_folder, icon="log")
 
     def _tell_folder(self) -> None:
         """Tell the folder of the matches, and offer to copy its path."""
