@@ -36,6 +36,7 @@ from truc_desktop.screens.match.match_screen import REASON_MS, MatchScreen
 from truc_desktop.screens.match.stray_input import DOUBLE
 from truc_desktop.screens.match_parts.lesson import lesson_screen
 from truc_desktop.screens.setup.new_table import NewTableScreen
+from truc_desktop.screens.setup.recent_tables import recent_tables
 from truc_desktop.storage.settings import SPEEDS, Motion, Settings
 from truc_desktop.table.dialogs.signal_wheel import WheelNode
 from truc_desktop.table.nodes.card import CardNode
@@ -221,6 +222,9 @@ def test_a_lesson_is_played_to_its_end(name: str, how: str) -> None:
     assert [spec.rules for spec in pupil.program.opened] == [lesson(name).rules]
     if name == "first":
         assert {"remei", "marcel", "quim"} <= set(pupil.program.opened[0].cast)
+    (again,) = recent_tables(pupil.program.settings)
+    spec = pupil.program.opened[0]
+    assert (again.rules, again.players, again.robots) == (spec.rules, spec.players, spec.cast)
 
 
 def test_a_finished_trick_stays_longer_in_a_lesson() -> None:

@@ -29,7 +29,7 @@ from truc_desktop.screens.library.match_texts import last_time
 from truc_desktop.screens.library.played_search import PlayedSearch, Tallies, Tally
 from truc_desktop.screens.library.so_far import figures_so_far, match_told, remark, what_will_be_counted
 from truc_desktop.screens.person_beside import PersonBeside, beside, partner_of
-from truc_desktop.screens.setup.recent_tables import last_spec
+from truc_desktop.screens.setup.recent_tables import last_played_spec, last_spec, sit_down
 from truc_desktop.table.nodes.button import State
 from truc_desktop.ui.context import Context
 from truc_desktop.ui.form import Form, Forms
@@ -285,7 +285,8 @@ class StatisticsScreen(PageScreen):
         abreast = top.w >= 2 * _PLAY_WIDE * form.unit
         self._add_head(form, Tally(), round((_PLAY_WIDE + 16) * form.unit) if abreast else 0)
         if begun is None:
-            self._add_play(form, top, _("Play a match"), last_time(last_spec(self.app.settings), first=True), "cards")
+            told = last_time(last_played_spec(self.app.settings), first=True)
+            self._add_play(form, top, _("Play a match"), told, "cards")
         else:
             self._add_play(form, top, _("Continue"), _("To its end, and it counts"), "play")
         self._add_cards(form, large_figures(Tally()) if begun is None else figures_so_far(begun), _SMALL_CARD_MOST)
@@ -313,7 +314,7 @@ class StatisticsScreen(PageScreen):
         self.app.sounds.play("button")
         begun = self._search.begun
         if begun is None:
-            self.app.open_table(last_spec(self.app.settings))
+            sit_down(self.app, last_played_spec(self.app.settings))
         else:
             self.app.resume_table(begun.save.path)
 

@@ -22,7 +22,7 @@ from truc_desktop.screens.match.seen_signal import SeenSignal
 from truc_desktop.screens.match.signals import SignalWheel
 from truc_desktop.screens.match.toolbar import SpeedAndSound
 from truc_desktop.screens.match.watching import Watching
-from truc_desktop.screens.setup.recent_tables import last_spec, last_table
+from truc_desktop.screens.setup.recent_tables import last_spec, last_table, remember, sit_down
 from truc_desktop.storage.settings import Settings
 from truc_desktop.table.pacing.gaze_moves import TableGazes
 from truc_desktop.ui.context import Context, TableSpec
@@ -48,12 +48,16 @@ def lesson_screen(app: Context, name: str, afresh: bool = False) -> MatchScreen:
         people = tuple(player.who for player in match.players)
         return dataclasses.replace(real_table(table.rules.key, app.settings), cast=people)
 
+    def play_it() -> None:
+        spec = first_table() if name == FIRST else real_table(table.rules.key, app.settings)
+        sit_down(app, spec, remember(app.settings, spec).table)
+
     def parts(screen: MatchScreen) -> Sequence[Part]:
         scene, dialogs, actions = screen.scene, screen.dialogs, screen.actions
         leading = Leading(
             scene, screen, dialogs, table, course, keep=keep,
             elsewhere=lambda: app.go(LessonTime(name)),
-            real=lambda: app.open_table(first_table() if name == FIRST else real_table(table.rules.key, app.settings)),
+            real=play_it,
             menu=app.open_menu, tables=lambda: app.go(NewTable()), restart=lambda: screen.act_out(screen.restart()),
         )  # fmt: skip
         tools = SpeedAndSound(app, screen, dialogs.choose, dialogs.back)

@@ -59,9 +59,12 @@ def open_of(table: LastTable) -> frozenset[int]:
     return frozenset(_SEATS[key] for key in table.open if key in _SEATS) - guests_of(table).keys()
 
 
-def sit_down(app: Context, spec: TableSpec) -> None:
-    """Open a table, as the last one played: on the network if it has open seats, otherwise locally."""
-    app.change_settings(with_recent(app.settings, last_table(app.settings, spec.rules)))
+def sit_down(app: Context, spec: TableSpec, table: LastTable | None = None) -> None:
+    """Open a table, as the last one played: on the network if it has open seats, otherwise locally.
+
+    ``table``: how it is offered again; default the stored table of its game.
+    """
+    app.change_settings(with_recent(app.settings, table or last_table(app.settings, spec.rules)))
     if spec.open:
         app.host_table(spec)
     else:
