@@ -163,3 +163,19 @@ def test_both_lines_of_a_button_end_inside(w: int, t: float) -> None:
                        for said in (" ", sub))  # fmt: skip
         ink, margin = difference(bare, whole), k.control_margin(t)
         assert ink.right <= margin + (w - 10) * t, (label, w)
+
+
+@pytest.mark.parametrize("t", TYPE)
+@pytest.mark.parametrize("word", ["Next", "First match", "Comença una partida"])
+def test_a_button_of_the_asked_width_has_its_key_beside_its_label(
+    word: str, t: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rows: dict[str, float] = {}
+    cap = buttons.key_cap("Enter", t, False)
+    monkeypatch.setattr(buttons, "put_fit", lambda _to, line, _x, y, *_rest, **_more: rows.setdefault(line, y))
+    monkeypatch.setattr(
+        buttons, "put", lambda _to, image, _x, y, *_at: rows.setdefault("cap" if image is cap else "", y)
+    )
+    wide = round(buttons.key_beside_width(word, "Enter", t) + 1)
+    buttons.button(wide, round(62 * t), word, "Play it now", "go", "cards", "Enter", "focus", t)
+    assert rows["cap"] == rows[word]

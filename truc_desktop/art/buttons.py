@@ -118,6 +118,11 @@ def least_width(label: str, sub: str, t: float, key: str = "") -> float:
     return words + (edge + _LEAST_END) * t
 
 
+def key_beside_width(label: str, key: str, t: float) -> float:
+    """Return the width in px from which a button with an icon has its key cap on the line of its label."""
+    return text_width(label, _LABEL_BESIDE_KEY * t, "sansx") + _key_width(key, t) + (8 + 70 + _LEAST_END) * t
+
+
 def one_line_width(label: str, sub: str, t: float, key: str = "") -> float:
     """Return the width in px from which a low button says both in one line, at the smallest type."""
     words = text_width(label, FLOOR * t, "sansx") + _BESIDE * t + text_width(sub, FLOOR * t, "sansb")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import ceil
 
 from pygame import Rect, Surface
 
-from truc_desktop.art.buttons import button
+from truc_desktop.art.buttons import button, key_beside_width
 from truc_desktop.art.lesson_pictures import idea_card
 from truc_desktop.art.light import shadow_of
 from truc_desktop.scene.easing import out_cubic
@@ -33,10 +34,12 @@ class IdeaCard(Node):
         """``buttons`` from left to right."""
         super().__init__(name="idea-card")
         t = place.t
-        row = (BUTTON_WIDTH + GAP) * len(buttons) - GAP  # so wide that no label is set smaller than the others
-        wide = round(min(max(WIDE, row) * t, place.w - 40 * t))
+        keyed = (key_beside_width(one.label, one.key, t) for one in buttons if one.key)
+        most = max(BUTTON_WIDTH * t, *map(ceil, keyed))  # no label is set smaller, no key cap lower than the others
+        row = (most + GAP * t) * len(buttons) - GAP * t
+        wide = round(min(max(WIDE * t, row), place.w - 40 * t))
         picture = idea_card(title, idea, t, wide)
-        each = min(BUTTON_WIDTH * t, (wide - GAP * t * (len(buttons) - 1)) / len(buttons))
+        each = min(most, (wide - GAP * t * (len(buttons) - 1)) / len(buttons))
         whole = picture.get_height() + GAP * t + BUTTON_HEIGHT * t
         x, y = place.trick_centre
         top = max(60 * t, min(y - whole / 2, place.h - whole - 16 * t))
