@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
+from truc_desktop.art.bubbles import tag
 from truc_desktop.art.faces.cast import CAST
 from truc_desktop.art.faces.character import Character
 from truc_desktop.art.panels import row, row_colours
 from truc_desktop.art.people import still
-from truc_desktop.art.type import put_fit
+from truc_desktop.art.type import put, put_fit
 from truc_desktop.i18n import _
 from truc_desktop.scene.node import Node
 from truc_desktop.screens.setup.seats_picture import manner
@@ -86,6 +87,7 @@ def _cast_cell(
     name = person.name
     put_fit(out, name, w / 2, h - words_h + 14 * t, w - 10 * t, 21 * t, "serifb", strong, 0.5)
     if two:
-        note = _("swaps seats") if seated and not chosen else manner(person)
-        put_fit(out, note, w / 2, h - words_h + 35 * t, w - 8 * t, 18 * t, "sansb", soft, 0.5)
+        if seated and not chosen:
+            put(out, tag(_("swaps seats"), t, most=w - 4 * t), w / 2, h - words_h - 13 * t, 0.5, 0.5)
+        put_fit(out, manner(person), w / 2, h - words_h + 35 * t, w - 8 * t, 18 * t, "sansb", soft, 0.5)
     return out
