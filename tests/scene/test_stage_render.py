@@ -303,3 +303,23 @@ def test_a_sprite_leaves_the_alpha_of_its_image_as_it_was() -> None:
     stage.root.add(sprite)
     stage.render(Surface(SIZE))
     assert image.get_alpha() == 200
+
+
+def test_the_image_cache_enlarges_and_shrinks_an_upright_image_to_the_nearest_size() -> None:
+    cache = ImageCache()
+    assert cache.turned(PICTURES[0], 0.0, 1.5).get_size() == (45, 69)
+    assert cache.turned(PICTURES[0], 0.0, 0.45).get_size() == (14, 21)
+    assert cache.turned(PICTURES[0], 0.0, 0.015).get_size() == (1, 1)
+
+
+@pytest.mark.parametrize("left", range(9))
+@pytest.mark.parametrize("width", [1, 16, 17, 100])
+def test_the_ground_is_painted_exactly_wherever_a_part_of_it_begins(left: int, width: int) -> None:
+    """Parts that begin at some addresses are copied in two pieces."""
+    stage, target = Stage(SIZE, background=background()), Surface(SIZE)
+    spot = Sprite(picture(width, 20, (9, 9, 9)), x=left, y=20, anchor=(0.0, 0.0))
+    stage.root.add(spot)
+    stage.render(target)
+    spot.visible = False
+    assert stage.render(target) == [Rect(left, 20, width, 20)]
+    assert pixels(target) == pixels(background())
