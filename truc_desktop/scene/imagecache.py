@@ -21,10 +21,6 @@ SHADOW_SCALE_STEP = 0.05
 SQUEEZE_STEPS = 24
 TONE_STEP = 8
 LIFT_STEPS = (1, 2, 3, 4, 5, 6, 7, 9, 11, 13, 16, 19, 22, 26, 31, 37, 44, 53, 64, 77, 92, 110)
-LARGE_PIXELS, LARGE_LIFT = 150_000, 8
-"""From this many pixels and this lift on, a shadow is made at half size: as soft, in a third of the time."""
-HUGE_PIXELS = 1_500_000
-"""From this many pixels on, at a quarter."""
 DEFAULT_BYTES = 96 << 20
 BASE_BYTES, BYTES_PER_PIXEL = 64 << 20, 16
 """Memory for a window: at least, and more per pixel. 100 MB at 1920x1080, 200 MB at 3840x2160."""
@@ -83,9 +79,13 @@ class ImageCache:
             if width < SQUEEZE_STEPS:
                 full, height = image.get_size()
                 source = pygame.transform.scale(image, (max(1, full * width // SQUEEZE_STEPS), height))
-            if turn == 0 and size == 0:
+            if turn:
+                return pygame.transform.rotozoom(source, turn * ANGLE_STEP, size * SCALE_STEP if size else 1.0)
+            if size == 0:
                 return source
-            return pygame.transform.rotozoom(source, turn * ANGLE_STEP, size * SCALE_STEP if size else 1.0)
+            w, h = source.get_size()  # as smooth as rotozoom, in half the time
+            return pygame.transform.smoothscale(source, (max(1, round(w * size * SCALE_STEP)),
+                                                         max(1, round(h * size * SCALE_STEP))))
 
         return self._get(("turned", id(image), turn, size, width), image, make)
 
@@ -112,8 +112,7 @@ class ImageCache:
         height = lift_step(lift)
         if height == 0:
             return None
-        upright = self._get(("shadow", id(image), height, maker), image,
-                            lambda: _upright_shadow(image, height, maker))
+        upright = self._get(("shadow", id(image), height, maker), image, lambda: maker(image, height))
         turn = round(angle / SHADOW_ANGLE_STEP) % round(360 / SHADOW_ANGLE_STEP)
         size = max(1, round(scale / SHADOW_SCALE_STEP))
         width = min(SQUEEZE_STEPS, max(1, round(abs(squeeze) * SQUEEZE_STEPS)))
@@ -147,15 +146,6 @@ class ImageCache:
         while self._bytes > self._most_bytes:
             _, (_, dropped) = self._kept.popitem(last=False)
             self._bytes -= _weight(dropped)
-
-
-def _upright_shadow(image: Surface, height: int, maker: ShadowMaker) -> Surface:
-    width, length = image.get_size()
-    if width * length < LARGE_PIXELS or height < LARGE_LIFT:
-        return maker(image, height)
-    part = 4 if width * length >= HUGE_PIXELS else 2
-    small = pygame.transform.smoothscale(image, (width // part, length // part))
-    return pygame.transform.smoothscale_by(maker(small, round(height / part)), part)
 
 
 def _weight(surface: Surface) -> int:

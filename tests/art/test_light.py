@@ -1,0 +1,38 @@
+"""Shadows."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from truc_desktop.art import light
+from truc_desktop.art.light import shadow
+
+
+def _paper() -> pygame.Surface:
+    paper = pygame.Surface((161, 117), pygame.SRCALPHA, 32)
+    pygame.draw.rect(paper, (200, 40, 40, 255), paper.get_rect(), border_radius=9)
+    return paper
+
+
+@pytest.mark.parametrize("blur", [3, 5, 9, 13, 20, 31])
+def test_a_wide_shadow_is_as_large_and_nearly_as_dark_as_one_made_in_full_size(
+    blur: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quick = shadow(_paper(), blur)
+    monkeypatch.setattr(light, "_PARTS", ())
+    whole = shadow(_paper(), blur)
+    assert quick.get_size() == whole.get_size() == (161 + 4 * blur, 117 + 4 * blur)
+    apart = [
+        abs(quick.get_at((x, y)).a - whole.get_at((x, y)).a)
+        for x in range(0, whole.get_width(), 3) for y in range(0, whole.get_height(), 3)
+    ]  # fmt: skip
+    assert max(apart) <= 30 and sum(apart) / len(apart) <= 6
+
+
+def test_a_small_picture_keeps_its_shape_under_a_wide_blur() -> None:
+    dot = pygame.Surface((6, 6), pygame.SRCALPHA, 32)
+    dot.fill("red")
+    cast = shadow(dot, 20)
+    middle = cast.get_width() // 2
+    assert cast.get_at((middle, middle)).a > cast.get_at((middle - 14, middle)).a > 0 == cast.get_at((0, 0)).a
