@@ -18,6 +18,7 @@ import pytest
 from pygame import Rect, Surface
 
 from truc_desktop.art import people
+from truc_desktop.art.budget import MayDraw
 from truc_desktop.art.faces import renderer as faces
 from truc_desktop.art.faces.face import Face
 from truc_desktop.art.faces.pen import Shape
@@ -69,7 +70,7 @@ _seated: dict[Hashable, tuple[Rect, Rect | None]] = {}
 
 
 def _render(
-    renderer: FigureRenderer, _face: Face, pose: Pose, cards: int = 3, may_draw: Callable[[], bool] | None = None
+    renderer: FigureRenderer, _face: Face, pose: Pose, cards: int = 3, may_draw: MayDraw | None = None
 ) -> Seated:
     """Stands in the place of ``FigureRenderer.render``: empty pictures where they are with a calm face."""
     key = (renderer.who.key, renderer.size, renderer.seat, renderer.slope, cards, pose)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
 import pytest
 
+from truc_desktop.art.budget import MayDraw
 from truc_desktop.art.faces.arch import along_rim, arch
 from truc_desktop.art.faces.cast import BY_KEY, CAST
 from truc_desktop.art.faces.character import Character
@@ -113,7 +113,7 @@ def test_a_face_that_may_not_draw_keeps_its_picture_and_finishes_later() -> None
     renderer = FaceRenderer(who, 116)
     rest, wink = pose(who), pose(who, "wink")
     first = renderer.render(rest)
-    assert renderer.render(wink, lambda: False) is first
+    assert renderer.render(wink, lambda _name: False) is first
     turns = 0
     while renderer.render(wink, _once()) is first:
         turns += 1
@@ -123,10 +123,10 @@ def test_a_face_that_may_not_draw_keeps_its_picture_and_finishes_later() -> None
     assert pygame.image.tobytes(renderer.render(wink), "RGBA") == pygame.image.tobytes(expected, "RGBA")
 
 
-def _once() -> Callable[[], bool]:
+def _once() -> MayDraw:
     """Return a budget that allows drawing once."""
     asked = itertools.count()
-    return lambda: next(asked) == 0
+    return lambda _name: next(asked) == 0
 
 
 def test_a_face_that_keeps_moving_is_late_but_moves() -> None:

@@ -225,10 +225,10 @@ def test_drawing_stops_when_there_is_no_time_and_finishes_what_was_begun() -> No
     renderer = FigureRenderer("quim", SMALL, SEAT)
     rest, strike, toast = (attitude("quim", name, "opposite") for name in ("rest", "strike", "toast"))
     first = renderer.render(QUIM, rest)
-    assert renderer.render(QUIM, strike, may_draw=lambda: False) is first
+    assert renderer.render(QUIM, strike, may_draw=lambda _name: False) is first
     for _ in range(len(EVERY) + 1):
         allowed = iter([True])
-        picture = renderer.render(QUIM, toast, may_draw=lambda left=allowed: next(left, False))  # type: ignore[misc]
+        picture = renderer.render(QUIM, toast, may_draw=lambda _name, left=allowed: next(left, False))  # type: ignore[misc]
         if picture is not first:
             break
     assert picture is not first
@@ -238,9 +238,9 @@ def test_drawing_stops_when_there_is_no_time_and_finishes_what_was_begun() -> No
 def test_pictures_drawn_ahead_are_not_drawn_again() -> None:
     renderer = FigureRenderer("quim", SMALL, SEAT)
     stance = attitude("quim", "toast", "opposite")
-    assert not renderer.draw_ahead([(QUIM, stance)], lambda: False)
+    assert not renderer.draw_ahead([(QUIM, stance)], lambda _name: False)
     assert renderer.drawn == 0
-    assert renderer.draw_ahead([(QUIM, stance)], lambda: True)
+    assert renderer.draw_ahead([(QUIM, stance)], lambda _name: True)
     drawn = renderer.drawn
     renderer.render(QUIM, stance)
     assert renderer.drawn == drawn

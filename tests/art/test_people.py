@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from truc_desktop.art import people, svg
+from truc_desktop.art.budget import Budget
 from truc_desktop.art.cards import card_surface
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.gestures import pose
@@ -112,7 +113,7 @@ def test_a_budget_ends_and_the_late_go_first() -> None:
     portraits = [people.Portrait(key, 44, None, plain=True) for key in ("quim", "laia", "awa", "remei")]
     for portrait in portraits:
         portrait.render(pose(portrait.who))
-    budget = people.Budget(ms=6.0, clock=Clock())
+    budget = Budget(ms=6.0, clock=Clock())
     wanted = [pose(portrait.who, "wink") for portrait in portraits]
     rest = [portrait.render(pose(portrait.who)) for portrait in portraits]
     done_at: dict[int, int] = {}
@@ -127,7 +128,7 @@ def test_a_budget_ends_and_the_late_go_first() -> None:
 
 def test_faces_that_move_all_the_time_all_get_their_turn() -> None:
     portraits = [people.Portrait(key, 44, None, plain=True) for key in ("quim", "laia", "awa", "remei")]
-    budget = people.Budget(ms=6.0, clock=Clock())
+    budget = Budget(ms=6.0, clock=Clock())
     pictures: list[list[pygame.Surface]] = [[] for _ in portraits]
     for frame in range(120):
         budget.open()

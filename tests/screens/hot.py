@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from tests.screens.program import Program
-from truc_desktop.art.people import Budget
+from truc_desktop.art.budget import Budget
 from truc_desktop.engine import Rng, read_record
 from truc_desktop.scene.node import Node
 from truc_desktop.screens.match.match_screen import MatchScreen

@@ -11,8 +11,8 @@ import pytest
 from tests.screens.program import Program, match_of
 from tools.shots.positions import Position, Table, record, still_settings
 from truc_desktop.ai import EarlyBettor, PlainCutter, temperament_of
+from truc_desktop.art.budget import Budget
 from truc_desktop.art.faces.cast import BY_KEY
-from truc_desktop.art.people import Budget
 from truc_desktop.engine import Cut, MatchEnded
 from truc_desktop.scene.node import Node
 from truc_desktop.screens.match.first_match import FirstMatch

@@ -8,7 +8,7 @@ import pytest
 
 from tools.shots.net_match import NetPosition
 from tools.shots.positions import Table
-from truc_desktop.art.people import Budget
+from truc_desktop.art.budget import Budget
 from truc_desktop.net.guest import remote_table as remote
 
 DEALT = (

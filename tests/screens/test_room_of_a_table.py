@@ -6,8 +6,8 @@ import pytest
 
 from tests.screens.program import Program
 from truc_desktop.art import theme
+from truc_desktop.art.budget import Budget
 from truc_desktop.art.interiors.interior import interior
-from truc_desktop.art.people import Budget
 from truc_desktop.screens.match import table_scene
 from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.match.seated_match import new_match

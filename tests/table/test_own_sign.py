@@ -8,10 +8,11 @@ import pygame
 import pytest
 
 from tests.blank import blank
+from truc_desktop.art.budget import Budget
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.face import clamped
 from truc_desktop.art.faces.gestures import ON_TWOS, SIGNALS, play, resting
-from truc_desktop.art.people import FOOT, Budget
+from truc_desktop.art.people import FOOT
 from truc_desktop.table.animation.timings import SIGN_HOLD, SIGN_IN, SIGN_SLOW
 from truc_desktop.table.layout.compose import compose
 from truc_desktop.table.nodes.own_player import OwnPlayer, sign_box

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from truc_desktop.art.budget import Budget
 from truc_desktop.art.palette import ROOMS
-from truc_desktop.art.people import Budget
 from truc_desktop.art.plates import name_plate, plate_fits
 from truc_desktop.table.layout.compose import compose
 from truc_desktop.table.nodes.seated_player import SeatedPlayer

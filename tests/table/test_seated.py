@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 
 import pygame
 import pytest
 from pygame import Rect, Surface
 
+from truc_desktop.art.budget import Budget, MayDraw
 from truc_desktop.art.faces.animator import Animator, Motion
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.face import Face
@@ -17,7 +18,6 @@ from truc_desktop.art.figures.attitudes import Attitude, Place, attitude
 from truc_desktop.art.figures.layers import Seat
 from truc_desktop.art.figures.pose import Pose
 from truc_desktop.art.figures.renderer import Cel, FigureRenderer, Seated, _Job
-from truc_desktop.art.people import Budget
 from truc_desktop.art.picture_memory import PICTURES
 from truc_desktop.scene.stage import Stage
 from truc_desktop.table.nodes.cels import CastShadow, CelNode, Flicker
@@ -262,7 +262,7 @@ def test_a_hand_that_moves_alone_is_drawn_once_for_each_picture(monkeypatch: pyt
     pictures = []
     render = person._renderer.render
 
-    def counted(face: Face, pose: Pose, cards: int, may_draw: Callable[[], bool] | None = None) -> Seated:
+    def counted(face: Face, pose: Pose, cards: int, may_draw: MayDraw | None = None) -> Seated:
         pictures.append(pose)
         return render(face, pose, cards, may_draw)
 

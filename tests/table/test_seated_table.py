@@ -18,6 +18,7 @@ from tools.shots.positions import (
     record,
     still_settings,
 )
+from truc_desktop.art.budget import Budget
 from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.face import Face
@@ -25,7 +26,6 @@ from truc_desktop.art.figures.attitudes import PLACES, Place, attitude
 from truc_desktop.art.figures.builds import BUILDS
 from truc_desktop.art.figures.layers import posed
 from truc_desktop.art.figures.renderer import Cel
-from truc_desktop.art.people import Budget
 from truc_desktop.engine import Reason
 from truc_desktop.storage.settings import Motion
 from truc_desktop.table.ambience.bearing import THINKS

@@ -22,6 +22,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from truc_desktop.art import people
+from truc_desktop.art.budget import Budget
 from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY, CAST
 from truc_desktop.art.faces.gestures import CATALAN, SIGNALS, pose
@@ -204,7 +205,7 @@ def bench_table(size: int, count: int) -> None:
     """Run forty idle seconds twice, then with signals and talk, at one size and number of faces."""
     portraits = [people.Portrait(who.key, size, i % 2 == 0) for i, who in enumerate(CAST[:count])]
     cold = timed(lambda: [p.render(pose(p.who)) for p in portraits])
-    budget = people.Budget()
+    budget = Budget()
     screen = pygame.Surface((people.CANVAS * size * count // 1, size * 2))
     for mode in ("idle, first", "idle, again", "signals"):
         animators = [Animator(p.who, 7 + i, wander=True) for i, p in enumerate(portraits)]

@@ -15,7 +15,7 @@ import pygame
 from tests.screens.hot import AT_ONCE, Room
 from tests.screens.program import Program
 from tools.check.worlds import World
-from truc_desktop.art.people import Budget
+from truc_desktop.art.budget import Budget
 from truc_desktop.engine import Pass, Signal
 from truc_desktop.screens.hot_seat.passing import GO_ON
 from truc_desktop.screens.match import end_of_hand

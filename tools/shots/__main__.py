@@ -35,7 +35,7 @@ from tools.shots.pages import PAGES, Pages
 from tools.shots.positions import AT_HAND, POSITIONS, TWO_SEATS, Position, Stand, Table
 from tools.shots.positions import still_settings as settings
 from truc_desktop import paths
-from truc_desktop.art.people import Budget
+from truc_desktop.art.budget import Budget
 from truc_desktop.ui.allocator import return_large_blocks
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -30,7 +30,7 @@ from pygame import Surface
 from tools.shots.contact_sheet import contact, small
 from tools.shots.family import hand
 from tools.shots.positions import Position, Table, still_settings
-from truc_desktop.art.people import Budget
+from truc_desktop.art.budget import Budget
 from truc_desktop.ui.allocator import return_large_blocks
 
 SIZE, FPS = (1280, 720), 30

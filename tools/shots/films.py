@@ -29,11 +29,12 @@ from tools.shots.positions import (
     record,
     still_settings,
 )
+from truc_desktop.art.budget import Budget
 from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.gestures import SIGNALS
 from truc_desktop.art.faces.moods import MOODS
-from truc_desktop.art.people import Budget, Portrait
+from truc_desktop.art.people import Portrait
 from truc_desktop.engine import HandBegan
 from truc_desktop.lessons.library import FIRST
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from tools.shots.network import Scene
 from tools.shots.positions import FIRST_TRICK, LONG_HAND, Position, Table, record, sheet
-from truc_desktop.art.people import Budget
+from truc_desktop.art.budget import Budget
 from truc_desktop.engine import PUBLIC
 from truc_desktop.net.guest.reconnecting import ConnectionState
 from truc_desktop.net.guest.remote_table import RemoteTable

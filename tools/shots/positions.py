@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pygame
 
-from truc_desktop.art.people import Budget
+from truc_desktop.art.budget import Budget
 from truc_desktop.engine import RuleSet, parse_action, read_record
 from truc_desktop.presentation.games import profile_of
 from truc_desktop.scene.director import Director

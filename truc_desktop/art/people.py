@@ -7,14 +7,14 @@ side; so does the shape of the plate below, because colour alone must never carr
 from __future__ import annotations
 
 import math
-import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 from typing import Literal
 
 import pygame
 
+from truc_desktop.art.budget import Budget
 from truc_desktop.art.colour import mix, rgb
 from truc_desktop.art.faces.arch import MIDDLE, RADIUS, along_rim, arch
 from truc_desktop.art.faces.cast import BY_KEY
@@ -43,49 +43,6 @@ _GLOW, _GLOW_COLOUR = 0.11, "#ffb040"  # blur of the light behind the rays, in f
 
 _SIDE_COLOUR: dict[Side, str] = {True: BLUE, False: RED, None: WOOD}
 _SIDE_CONTRAST: dict[Side, str] = {True: "#0b3d91", False: "#a3001b", None: "#333333"}
-
-
-class Budget:
-    """Limits the time spent on drawing faces in each frame of the main loop, by default 4 ms.
-
-    Call ``open`` once a frame. Faces that were refused in one frame come first in the next.
-    """
-
-    def __init__(self, ms: float = 4.0, clock: Callable[[], float] = time.perf_counter) -> None:
-        """``clock`` returns seconds."""
-        self._ms, self._clock = ms, clock
-        self._most = ms
-        self._spent = self._began = 0.0
-        self._first: set[int] = set()
-        self._late: set[int] = set()
-
-    def open(self, spent_ms: float = 0.0, longer: float = 1.0) -> None:
-        """Begin a frame; other drawing has already used ``spent_ms`` of its budget.
-
-        If nothing is left, no face is drawn, and those that asked come first in the next frame. A frame that is
-        ``longer`` than usual, so many times, has so much more time for faces.
-        """
-        self._spent, self._most = spent_ms, self._ms * longer
-        self._first, self._late = self._late, set()
-
-    def allowance(self, owner: object) -> Callable[[], bool]:
-        """Begin the turn of one face; the function returned tells, before each layer, whether there is time for it."""
-        me = id(owner)
-        self._began = self._clock()
-
-        def may_draw() -> bool:
-            used = self._spent + (self._clock() - self._began) * 1000
-            if used < self._most and (me in self._first or not self._first):
-                return True
-            self._late.add(me)
-            return False
-
-        return may_draw
-
-    def close(self, owner: object) -> None:
-        """End the turn of a face that began with ``allowance``."""
-        self._spent += (self._clock() - self._began) * 1000
-        self._first.discard(id(owner))
 
 
 class Portrait:

@@ -7,6 +7,7 @@ import random
 from pygame import Rect, Surface
 
 from truc_desktop.art.bubbles import CHAT, bubble, bubble_size
+from truc_desktop.art.budget import Budget
 from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.gestures import pose
@@ -15,7 +16,6 @@ from truc_desktop.art.figures.layers import Seat
 from truc_desktop.art.figures.renderer import FigureRenderer
 from truc_desktop.art.interiors.page_room import FAR
 from truc_desktop.art.light import shadow_of
-from truc_desktop.art.people import Budget
 from truc_desktop.art.plates import name_plate
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Motion

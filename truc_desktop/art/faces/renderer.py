@@ -8,11 +8,12 @@ moves.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 import pygame
 
+from truc_desktop.art.budget import MayDraw
 from truc_desktop.art.faces.arch import bust_mask
 from truc_desktop.art.faces.character import Character
 from truc_desktop.art.faces.eyes import SHUT
@@ -70,7 +71,7 @@ class FaceRenderer:
         """Bytes used by cels and bases."""
         return self._cel_bytes + len(self._bases) * self.canvas_px**2 * 4
 
-    def render(self, face: Face, may_draw: Callable[[], bool] | None = None) -> pygame.Surface:
+    def render(self, face: Face, may_draw: MayDraw | None = None) -> pygame.Surface:
         """Return the picture of an expression, ``canvas_px`` square with alpha; do not draw on it.
 
         ``may_draw`` is called before each layer that has to be drawn. If it returns False, the last picture is
@@ -101,11 +102,11 @@ class FaceRenderer:
                     yield
             yield
 
-    def _complete(self, state: _State, may_draw: Callable[[], bool] | None) -> bool:
+    def _complete(self, state: _State, may_draw: MayDraw | None) -> bool:
         """Draw the missing layers of a state as long as allowed; return whether none is missing now."""
         for layer, key in zip(LAYERS, state[1], strict=True):
             if key not in self._cels:
-                if may_draw is not None and not may_draw():
+                if may_draw is not None and not may_draw(layer.name):
                     return False
                 self._cel(layer, key)
         return True

@@ -8,12 +8,13 @@ a few moments: one who is idle looks the same again and again.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Color, Rect, Surface
 
+from truc_desktop.art.budget import MayDraw
 from truc_desktop.art.cards import back_surface
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.eyes import SHUT
@@ -150,7 +151,7 @@ class FigureRenderer:
         return self._begun is not None
 
     def render(
-        self, face: Face, pose: Pose, cards: int = 3, may_draw: Callable[[], bool] | None = None
+        self, face: Face, pose: Pose, cards: int = 3, may_draw: MayDraw | None = None
     ) -> Seated:
         """Return the pictures of an expression in a pose with so many cards in the hand; do not draw on them.
 
@@ -178,7 +179,7 @@ class FigureRenderer:
                 if self._picture is not None and self._picture.pose != pose:
                     self._picture = replace(self._picture, pose=pose)  # another pose that looks the same
                 continue
-            if not self._complete(jobs, may_draw) or not (may_draw is None or may_draw()):
+            if not self._complete(jobs, may_draw) or not (may_draw is None or may_draw("composing")):
                 self._begun = state
                 break
             self._picture = replace(self._compose(jobs, pose, cards), breath=face.breath)
@@ -213,7 +214,7 @@ class FigureRenderer:
         self.seat = replace(self.seat, level=level)
         self._asked = None
 
-    def draw_ahead(self, states: Iterable[tuple[Face, Pose]], may_draw: Callable[[], bool]) -> bool:
+    def draw_ahead(self, states: Iterable[tuple[Face, Pose]], may_draw: MayDraw) -> bool:
         """Draw the layers that will be needed, without showing them; return whether all are done."""
         return all(self._complete(self._jobs(face, pose), may_draw) for face, pose in states)
 
@@ -256,11 +257,11 @@ class FigureRenderer:
             jobs.append(_Job(layer, size, pose, steps[layer.name], values, head if layer.on_head else (left, top), key))
         return jobs
 
-    def _complete(self, jobs: Sequence[_Job], may_draw: Callable[[], bool] | None) -> bool:
+    def _complete(self, jobs: Sequence[_Job], may_draw: MayDraw | None) -> bool:
         """Draw the missing cels as long as allowed; return whether none is missing now."""
         for job in jobs:
             if job.key not in PICTURES:
-                if may_draw is not None and not may_draw():
+                if may_draw is not None and not may_draw(job.layer.name):
                     return False
                 self._cel(job)
         return True

@@ -13,7 +13,7 @@ import pygame
 from pygame import Rect, Surface
 
 from truc_desktop.ai.policies.instructions import may_instruct
-from truc_desktop.art.people import Budget
+from truc_desktop.art.budget import TABLE_MS, Budget
 from truc_desktop.engine import Call as Raise
 from truc_desktop.engine import FlorAnnounced, FlorCalled, FlorShrunk, Pass
 from truc_desktop.i18n import _
@@ -92,7 +92,7 @@ class HotSeat(BaseScreen):
         self.title = _("Table")
         self.robots = match.desk(self._not_saved)
         self._surroundings = surroundings or Surroundings()
-        faces = budget or Budget()
+        faces = budget or Budget(frame_ms=TABLE_MS)
         self.tables = {seat: sit(self, seat, self.robots, faces) for seat in match.people if seat >= 0}
         self.curtain = CurtainPage(app, match, self.ready, menu)
         self._hangs = _Hangs.DOWN

@@ -13,7 +13,7 @@ from typing import TypeVar
 import pygame
 from pygame import Rect, Surface
 
-from truc_desktop.art.people import Budget
+from truc_desktop.art.budget import Budget
 from truc_desktop.engine import Action, Event, HandBegan, SeatView, SignalMade
 from truc_desktop.i18n import _
 from truc_desktop.presentation.narration.narrator import LogLine, sign_lines

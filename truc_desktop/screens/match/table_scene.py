@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Protocol
 
 from pygame import Rect, Surface
 
+from truc_desktop.art.budget import TABLE_MS, Budget
 from truc_desktop.art.control_parts import focus_ring
 from truc_desktop.art.interiors.interior import dim, interior
 from truc_desktop.art.interiors.view import View
-from truc_desktop.art.people import Budget
 from truc_desktop.engine import Card, Event, HandBegan, HandDealt, Phase, SeatView, SignalMade, TrickDrawn, TrickWon
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import words_of
@@ -111,11 +112,11 @@ class TableScene:
 
     def __init__(
         self, match: SeatedMatch, person: int, settings: Settings, sounds: SoundPlayer, listener: SceneListener,
-        budget: Budget | None = None, ear: VoicePlayer | None = None,
+        budget: Budget | None = None, ear: VoicePlayer | None = None, clock: Callable[[], float] = time.perf_counter,
     ) -> None:  # fmt: skip
         """``person``: the seat whose view is shown; PUBLIC only watches, from the side of ``viewer``, seat 0, and sees
         no hand. ``budget``: time per frame for drawing faces. ``ear`` plays the voices and cards of the table;
-        default: ``sounds``."""
+        default: ``sounds``. ``clock`` returns seconds."""
         self._sounds, self._listener = sounds, listener
         self._music_at_table = settings.music_at_table
         self._festive = False
@@ -128,7 +129,8 @@ class TableScene:
         self.room = table_room(rules)
         self.timeline = Timeline(speed=min(settings.speed, INSTANT), motion=Motion(settings.motion.value))
         self.ambient = Timeline(motion=Motion(settings.motion.value))
-        self.budget = budget or Budget()
+        self.budget = budget or Budget(frame_ms=TABLE_MS)
+        self._clock = clock
         self.warmer = PicturePreloader()
         view, self._dealt = before_the_deal(self.session.view(person))
         self.table = Tabletop(view, match.players, self.room, self.budget, self.session.seed % 9973)
@@ -216,6 +218,7 @@ class TableScene:
         w, h = max(1, size[0]), max(1, size[1])
         place = table_place(self.session.rules, (w, h), text_scale)
         self.place = place
+        self.budget.fit((w, h))
         painted = self._room_in_memory()
         self.stage.resize((w, h), dim(self.room, w, h) if painted is None else painted)
         if self._poured_for < 0:
@@ -466,7 +469,10 @@ class TableScene:
     def render(self, target: Surface) -> list[Rect]:
         """Draw what has changed."""
         self._take_ground()
-        return self.stage.render(target)
+        began = self._clock()
+        changed = self.stage.render(target)
+        self.budget.painted((self._clock() - began) * 1000)
+        return changed
 
     def clear_away(self, cleared: bool) -> None:
         """Hide cards, players and panels for a scene in the bare room, or show them again."""

@@ -12,7 +12,7 @@ from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.match_parts.choice import parts_of
 
 if TYPE_CHECKING:
-    from truc_desktop.art.people import Budget
+    from truc_desktop.art.budget import Budget
     from truc_desktop.scene.screen import Screen
     from truc_desktop.screens.hot_seat.hot_seat import HotSeat
     from truc_desktop.screens.match.seated_match import SeatedMatch

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from truc_desktop.art.people import Budget
+from truc_desktop.art.budget import Budget
 from truc_desktop.screens.hot_seat.hot_seat import HotSeat
 from truc_desktop.screens.hot_seat.passing import Keeper
 from truc_desktop.screens.hot_seat.person_table import PersonTable

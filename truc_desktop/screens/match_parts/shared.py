@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from truc_desktop.art.people import Budget
+from truc_desktop.art.budget import Budget
 from truc_desktop.screens.hot_seat.hot_seat import HotSeat
 from truc_desktop.screens.hot_seat.missed_events import MissedEvents, PrivateSounds
 from truc_desktop.screens.hot_seat.passing import Keeper, Passing

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pygame import Surface
 
 from truc_desktop.art.bubbles import TALK, bubble
+from truc_desktop.art.budget import Budget
 from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.gestures import pose
@@ -16,7 +17,6 @@ from truc_desktop.art.figures.attitudes import Attitude, Place, attitude
 from truc_desktop.art.figures.layers import Seat
 from truc_desktop.art.figures.renderer import FigureRenderer
 from truc_desktop.art.light import shadow_of
-from truc_desktop.art.people import Budget
 from truc_desktop.art.plates import name_plate
 from truc_desktop.art.rooms import room_of
 from truc_desktop.i18n import N_, _

@@ -6,12 +6,12 @@ import pygame
 from pygame import Rect
 
 from truc_desktop.art.bubbles import prompt
+from truc_desktop.art.budget import Budget
 from truc_desktop.art.buttons import button
 from truc_desktop.art.cards import card_surface
 from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.light import shadow_of
-from truc_desktop.art.people import Budget
 from truc_desktop.art.theme import current
 from truc_desktop.i18n import _
 from truc_desktop.scene.easing import out_cubic

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from pygame import Rect, Surface
 
+from truc_desktop.art.budget import Budget
 from truc_desktop.art.cards import back_surface
 from truc_desktop.art.faces.animator import Animator, Motion
 from truc_desktop.art.faces.cast import BY_KEY
@@ -15,7 +16,7 @@ from truc_desktop.art.faces.character import Character
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.marks import badge
 from truc_desktop.art.mat import mat_sprite
-from truc_desktop.art.people import FOOT, Budget
+from truc_desktop.art.people import FOOT
 from truc_desktop.art.plates import name_plate
 from truc_desktop.art.rooms import room_of
 from truc_desktop.i18n import _

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from truc_desktop.art.bubbles import TALK, bubble, bubble_size
+from truc_desktop.art.budget import Budget, MayDraw
 from truc_desktop.art.celebration import ribbon
 from truc_desktop.art.faces.animator import Animator, Motion
 from truc_desktop.art.faces.cast import BY_KEY
@@ -21,7 +22,6 @@ from truc_desktop.art.interiors.life import olives, tumbler
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.palette import BLUE, BROWN, RED
 from truc_desktop.art.panels import step_chart
-from truc_desktop.art.people import Budget
 from truc_desktop.art.plates import name_plate
 from truc_desktop.art.rooms import room_of
 from truc_desktop.art.type import text_width
@@ -104,10 +104,10 @@ def last_ground(room: str, scene: LastScene) -> Surface:
     return interior(room_of(room), scene.view)
 
 
-def _one() -> Callable[[], bool]:
+def _one() -> MayDraw:
     """Return a function that allows one layer to be drawn."""
     left = iter((True,))
-    return lambda: next(left, False)
+    return lambda _name: next(left, False)
 
 
 class EndNode(SheetNode):

@@ -8,11 +8,12 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from truc_desktop.art.bubbles import paper_note
+from truc_desktop.art.budget import Budget
 from truc_desktop.art.cards import card_surface
 from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.light import shadow_of
-from truc_desktop.art.people import Budget, EyeState, eye_tab
+from truc_desktop.art.people import EyeState, eye_tab
 from truc_desktop.art.wheel import (
     Wedge,
     WheelShape,

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator
 
 from pygame import Rect
 
+from truc_desktop.art.budget import Budget
 from truc_desktop.art.faces.gestures import ON_TWOS, SIGNALS, pose
-from truc_desktop.art.people import FOOT, Budget
+from truc_desktop.art.people import FOOT
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.table.layout.geometry import Layout, Place, turned
 from truc_desktop.table.nodes.player import HEAD, PLATE, ROOMY, PlayerNode

@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator
 
 from pygame import Rect
 
+from truc_desktop.art.budget import Budget
 from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.figures.attitudes import Attitude
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.marks import badge
-from truc_desktop.art.people import EYE_STATES, Budget, eye_tab
+from truc_desktop.art.people import EYE_STATES, eye_tab
 from truc_desktop.art.plates import name_plate, plate_fits, role_that_fits
 from truc_desktop.presentation.wording.roles import badge_told
 from truc_desktop.scene.node import Node, Point

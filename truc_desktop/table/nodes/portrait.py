@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator
 
 from pygame import Rect, Surface
 
+from truc_desktop.art.budget import Budget
 from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.face import Face as Expression
 from truc_desktop.art.light import shadow_of
-from truc_desktop.art.people import Budget, Portrait
+from truc_desktop.art.people import Portrait
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 

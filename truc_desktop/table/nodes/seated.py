@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from pygame import Rect
 
+from truc_desktop.art.budget import Budget
 from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.face import Face
@@ -17,7 +18,6 @@ from truc_desktop.art.figures.layers import CUT, Seat, posed
 from truc_desktop.art.figures.pose import Pose, between, emptied, ways
 from truc_desktop.art.figures.renderer import FigureRenderer
 from truc_desktop.art.figures.seat_rig import SeatRig, head_shift
-from truc_desktop.art.people import Budget
 from truc_desktop.scene.easing import in_out_sine
 from truc_desktop.scene.node import Node
 from truc_desktop.table.nodes.cels import CastShadow, CelNode, TrunkNode

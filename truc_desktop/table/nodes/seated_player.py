@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 from pygame import Surface
 
+from truc_desktop.art.budget import Budget
 from truc_desktop.art.figures.attitudes import ACTING, Attitude, Place, attitude
 from truc_desktop.art.figures.layers import CUT, Seat
 from truc_desktop.art.figures.pose import Pose
 from truc_desktop.art.light import glow
 from truc_desktop.art.palette import Room
-from truc_desktop.art.people import Budget
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.table.layout.geometry import Edge, Layout
 from truc_desktop.table.layout.geometry import Place as Spot

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from pygame import Surface
 
+from truc_desktop.art.budget import Budget
 from truc_desktop.art.cards import back_surface, lead_ring
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.marks import side_mark
 from truc_desktop.art.palette import Room
-from truc_desktop.art.people import Budget
 from truc_desktop.engine import Phase, SeatView
 from truc_desktop.i18n import N_, _
 from truc_desktop.presentation.card_names import FRENCH_RANKS

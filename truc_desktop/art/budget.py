@@ -1,0 +1,96 @@
+"""The time that live faces may take in a frame."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+
+MayDraw = Callable[[str], bool]
+"""Whether there is time to draw a layer of this name."""
+TABLE_MS, FULL_PIXELS = 12.0, 1920 * 1080
+"""Time for all the work of a frame of a table, ms, in a window of so many pixels. The rest of a 60th of a second is for
+a layer that takes longer than expected."""
+LEAST_MS = 1.0
+"""Time for faces in a frame of which other work leaves nothing: one layer."""
+
+
+class Budget:
+    """Limits the time spent on drawing faces in each frame of the main loop, by default 4 ms.
+
+    Call ``open`` once a frame. Faces that were refused in one frame come first in the next. A layer is expected to take
+    as long as it did lately; if that is too long for what is left of a frame, it waits for the next one. The first
+    layer of a frame is drawn in any case.
+    """
+
+    def __init__(
+        self, ms: float = 4.0, clock: Callable[[], float] = time.perf_counter, frame_ms: float = math.inf
+    ) -> None:
+        """``frame_ms``: time for all the work of a frame in a window of FULL_PIXELS; faces have what is left of it, up
+        to ``ms``, and LEAST_MS in any case. ``clock`` returns seconds.
+        """
+        self._ms, self._clock = ms, clock
+        self._frame_ms = self._whole = frame_ms
+        self._most = ms
+        self._spent = self._began = 0.0
+        self._first: set[int] = set()
+        self._late: set[int] = set()
+        self._opened: float | None = None
+        self._painting = 0.0
+        self._drawn = False
+        self._costs: dict[tuple[int, str], float] = {}
+        self._doing: tuple[tuple[int, str], float] | None = None
+
+    def open(self, spent_ms: float = 0.0, longer: float = 1.0) -> None:
+        """Begin a frame; other drawing has already used ``spent_ms`` of its budget.
+
+        If nothing is left, no face is drawn, and those that asked come first in the next frame. A frame that is
+        ``longer`` than usual, so many times, has so much more time for faces.
+        """
+        self._spent, self._most = spent_ms, self._ms * longer
+        self._first, self._late = self._late, set()
+        self._drawn = False
+        self._opened = None if self._whole == math.inf else self._clock()
+
+    def fit(self, size: tuple[int, int]) -> None:
+        """Allow more time for all the work of a frame in a window of more pixels, which takes longer to paint."""
+        self._whole = self._frame_ms * max(1.0, math.sqrt(size[0] * size[1] / FULL_PIXELS))
+
+    def painted(self, ms: float) -> None:
+        """Note how long the window took to paint in the last frame: the next one is expected to take as long."""
+        self._painting = ms
+
+    def allowance(self, owner: object) -> MayDraw:
+        """Begin the turn of one face; the function returned tells, before each layer, whether there is time for it."""
+        me = id(owner)
+        self._began = self._clock()
+        if self._opened is not None:
+            left = self._whole - self._painting - (self._began - self._opened) * 1000
+            self._most, self._opened = min(self._most, max(LEAST_MS, left)), None
+
+        def may_draw(what: str) -> bool:
+            now = self._clock()
+            self._done(now)
+            used = self._spent + (now - self._began) * 1000
+            fits = not self._drawn or used + self._costs.get((me, what), 0.0) <= self._most
+            if used < self._most and fits and (me in self._first or not self._first):
+                self._drawn, self._doing = True, ((me, what), now)
+                return True
+            self._late.add(me)
+            return False
+
+        return may_draw
+
+    def close(self, owner: object) -> None:
+        """End the turn of a face that began with ``allowance``."""
+        now = self._clock()
+        self._done(now)
+        self._spent += (now - self._began) * 1000
+        self._first.discard(id(owner))
+
+    def _done(self, now: float) -> None:
+        """Note how long the last layer took. Earlier times count less and less."""
+        if self._doing is not None:
+            (what, began), self._doing = self._doing, None
+            took = (now - began) * 1000
+            self._costs[what] = (took + self._costs.get(what, took)) / 2
