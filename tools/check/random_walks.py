@@ -14,6 +14,7 @@ import argparse
 import os
 import sys
 import tempfile
+import threading
 import time
 import traceback
 from collections.abc import Callable, Sequence
@@ -53,6 +54,8 @@ NAMED = (
     pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_HOME, pygame.K_END, pygame.K_PAGEUP,
     pygame.K_PAGEDOWN, pygame.K_BACKSPACE, pygame.K_DELETE,
 )  # fmt: skip
+SEARCHES, SEARCH_SECONDS = ("match search", "statistics"), 60.0
+"""Threads that write what they have found into the folder of matches, and the longest time to wait for one."""
 TYPED = "1234567890abcdefghijklmnopqrstuvwxyz"
 BENAT = "benat"
 """The face of the player."""
@@ -262,9 +265,17 @@ def walks(count: int, presses: int, seed: int, starts: Sequence[str]) -> int:
             finally:
                 app.director.close()
                 app.sounds.close()
+                finish_searches()
         if (number + 1) % 50 == 0:
             print(f"{number + 1} walks, {faults} with a fault, {time.process_time() - began:.0f} s", flush=True)
     return faults
+
+
+def finish_searches() -> None:
+    """Wait for the threads that the program leaves to the end of its process: they may still write in the folder."""
+    for thread in threading.enumerate():
+        if thread.name in SEARCHES:
+            thread.join(SEARCH_SECONDS)
 
 
 def main() -> int:
