@@ -7,7 +7,7 @@ import weakref
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from truc_desktop.art.colour import contrast, mix, rgb, to_hex
 from truc_desktop.art.light import drop, glow, shadow, shadow_of, shadow_offset, veil
@@ -71,6 +71,14 @@ def test_rasters_have_the_asked_size_and_the_format_of_the_window() -> None:
     assert image.get_masks() == Surface((1, 1)).convert_alpha().get_masks()
     assert image.get_at((13, 6)) == pygame.Color(255, 0, 0, 255)
     assert display_format(image).get_masks() == image.get_masks()
+
+
+def test_a_raster_is_as_wide_as_its_drawing_whatever_its_height() -> None:
+    for w, h in ((251.7, 23.4), (252, 23.4), (100, 40.5), (33.4, 300.4)):
+        svg = Svg(w, h)
+        svg.rect(0, 0, w, h, 0, "#ff0000", "none", 0)
+        drawn = svg.raster()
+        assert drawn.get_bounding_rect(100) == drawn.get_rect() == Rect(0, 0, round(w), round(h))
 
 
 def test_turning_keeps_the_size_of_the_thing() -> None:

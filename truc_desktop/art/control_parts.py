@@ -24,13 +24,14 @@ def framed(svg: Svg, r: float, fill: str, stroke: str, sw: float, *, op: float |
 
     The outline ends on a whole pixel and so stays sharp. `r` is the corner radius; for the other arguments see Svg.
     """
-    away = sw / 2 + 1
-    svg.rect(away, away, svg.w - 2 * away, svg.h - 2 * away, r, fill, stroke, sw, op=op, sop=sop)
+    away, (w, h) = sw / 2 + 1, svg.size
+    svg.rect(away, away, w - 2 * away, h - 2 * away, r, fill, stroke, sw, op=op, sop=sop)
 
 
 def inner_line(svg: Svg, away: float, r: float, colour: str, sw: float, sop: float | None = None) -> None:
     """Draw a thin line `away` px inside a drawing's edge."""
-    svg.rect(away, away, svg.w - 2 * away, svg.h - 2 * away, r, "none", colour, sw, sop=sop)
+    w, h = svg.size
+    svg.rect(away, away, w - 2 * away, h - 2 * away, r, "none", colour, sw, sop=sop)
 
 
 def paper_fill(svg: Svg) -> str:

@@ -129,17 +129,17 @@ class Svg:
         self._out.append("</g>")
         return self
 
-    def source(self, top: float = 0, height: float | None = None) -> str:
-        """Return the SVG text of the whole drawing, or of the band of `height` units from `top`.
+    def source(self, top: float = 0, height: float | None = None, width: float | None = None) -> str:
+        """Return the SVG text of the whole drawing, or of `height` units from `top` and `width` units from the left.
 
         Raises ValueError while a group is open.
         """
         if self._open:
             raise ValueError(f"{self._open} group(s) left open")
-        high = self.h if height is None else height
+        wide, high = self.w if width is None else width, self.h if height is None else height
         return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{self.w:.2f}" height="{high:.2f}" '
-            f'viewBox="0 {top:g} {self.w:.2f} {high:.2f}">'
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide:.4f}" height="{high:.4f}" '
+            f'viewBox="0 {top:g} {wide:.4f} {high:.4f}">'
             f'<defs>{"".join(self._defs)}</defs>{"".join(self._out)}</svg>'
         )
 
@@ -148,11 +148,21 @@ class Svg:
 
         It has exactly the pixels that raster() has there.
         """
-        return raster(self.source(top, height), max(1, round(self.w)), height)
+        wide = max(1, round(self.w))
+        return raster(self.source(top, height, wide), wide, height)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of its raster at one px per unit."""
+        return max(1, round(self.w)), max(1, round(self.h))
 
     def raster(self, scale: float = 1.0) -> Surface:
-        """Return the drawing at `scale` px per unit, rounded to whole pixels, at least 1 x 1."""
-        return raster(self.source(), max(1, round(self.w * scale)), max(1, round(self.h * scale)))
+        """Return the drawing at `scale` px per unit, its size rounded to whole pixels, at least 1 x 1.
+
+        Nothing in it is stretched for that: it is rather cut by less than a pixel, or has a free edge.
+        """
+        w, h = max(1, round(self.w * scale)), max(1, round(self.h * scale))
+        return raster(self.source(0, h / scale, w / scale), w, h)
 
 
 def _paint(fill: str, stroke: str, sw: float, op: float | None, sop: float | None) -> str:
