@@ -158,9 +158,24 @@ def test_the_meaning_of_a_sign_stays_until_the_hand_ends() -> None:
     table.submit(["S2 play 7E"])
     table.settle()
     table.frames(TAG_STAYS)
-    assert meaning(table) is not None
+    table.submit(["S3 play 6C", "S0 play 4C", "S2 play 6O"])
+    table.settle()
+    table.frames(TAG_STAYS)
+    assert meaning(table) is not None, "neither card was a three"
     table.submit(["S3 call truc", "S0 refuse"])
     table.until(lambda: meaning(table) is None, "the end of the hand")
+
+
+def test_the_meaning_of_a_sign_goes_with_the_trick_of_the_card_that_it_speaks_of() -> None:
+    table = signed(FirstTime)
+    assert (told := meaning(table)) is not None and told.alt == "Wink. Claims: I hold a three"
+    table.frames(2 * TAG_STAYS)
+    table.submit(["S2 play 3E"])
+    table.settle()
+    assert meaning(table) is told, "it is compared with what lies there"
+    table.submit(["S3 play 6C", "S0 play 4C"])
+    table.settle()
+    assert meaning(table) is None
 
 
 def test_the_meaning_of_a_sign_is_read_even_if_the_hand_ends_at_once() -> None:

@@ -109,6 +109,15 @@ def sign_lines(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> lis
     return [entry for event in events if (entry := log_line(event, view, words, names)) is not None]
 
 
+def claim_note(sign: SignMeaning, own: bool) -> str:
+    """Return what is told beside somebody who makes a sign: the gesture, and what they claim. It may be a lie.
+
+    ``own``: it is the viewer's.
+    """
+    line = _("{gesture}. You claim: {means}") if own else _("{gesture}. Claims: {means}")
+    return line.format(gesture=_(sign.gesture), means=_(sign.means))
+
+
 def caught_note(event: SignalMade, names: tuple[str, ...], sign: SignMeaning) -> tuple[str, str]:
     """Return title and line of the note shown when rivals have seen the viewer's own sign, and what they may think."""
     seers = and_list(names[seat] for seat in event.noticed)

@@ -8,10 +8,15 @@ from dataclasses import replace
 from truc_desktop.ai import plain_cut
 from truc_desktop.engine import (
     Action,
+    Card,
+    CardPlayed,
     Event,
     HandEnded,
     MatchEnded,
     SeatView,
+    SignalMade,
+    TrickDrawn,
+    TrickWon,
 )
 from truc_desktop.i18n import _
 from truc_desktop.presentation.prompts import Prompt
@@ -32,6 +37,10 @@ class FirstMatch(Part):
         """``submit(action)`` acts for the person; ``first``: whether they have not finished a match of the game."""
         self._app, self._scene, self._screen, self._submit, self._first = app, scene, screen, submit, first
         self._placed: Layout | None = None
+        self._claims: dict[int, frozenset[Card]] = {}
+        """The cards that the last sign of a player speaks of, by seat, while its meaning stays beside them."""
+        self._told: set[int] = set()
+        """Who has laid such a card: its meaning goes with this trick."""
         scene.life.chatter.newcomer = first
         scene.actor.keeps_tags, scene.decisions.patience = first, LEARNING if first else 1.0
 
@@ -62,16 +71,31 @@ class FirstMatch(Part):
         return asked
 
     def shown(self, event: Event) -> None:
-        """Let the meanings of signs go with the end of the hand; remember that a match of this game has been finished.
-        """
-        if isinstance(event, HandEnded):
-            self._scene.actor.release_tags()
-        elif isinstance(event, MatchEnded):
-            self._count()
+        """Let the meaning of a sign go with the trick of the card that it speaks of, or with the end of the hand;
+        remember that a match of this game has been finished."""
+        match event:
+            case SignalMade(seat, kind):
+                sign = self._scene.session.rules.signals.sign(kind)
+                self._claims[seat] = frozenset() if sign is None else sign.cards
+                self._told.discard(seat)
+            case CardPlayed(seat, card) if card in self._claims.get(seat, ()):
+                self._told.add(seat)
+            case TrickWon() | TrickDrawn():
+                for seat in sorted(self._told):
+                    self._scene.actor.release_tags(seat)
+                self._told.clear()
+            case HandEnded():
+                self._scene.actor.release_tags()
+                self._claims.clear()
+                self._told.clear()
+            case MatchEnded():
+                self._count()
 
     def restarted(self, view: SeatView, same: bool) -> None:
         """Take away what signs of another position meant."""
         self._scene.actor.end_tags()
+        self._claims.clear()
+        self._told.clear()
 
     def _count(self) -> None:
         """Remember that a match of this game has been finished, and how many."""

@@ -13,9 +13,8 @@ from truc_desktop.art.bubbles import CALL, CHAT, SMALL_CALL, TALK, bubble, bubbl
 from truc_desktop.art.light import shadow_of
 from truc_desktop.audio.voices import voice_event
 from truc_desktop.engine import SeatView, SignalMade
-from truc_desktop.i18n import _
 from truc_desktop.presentation.games import Phrase
-from truc_desktop.presentation.narration.narrator import unseen_note
+from truc_desktop.presentation.narration.narrator import claim_note, unseen_note
 from truc_desktop.presentation.stake_on_table import stake_on_table
 from truc_desktop.scene.easing import out_back
 from truc_desktop.scene.flight import Pulse
@@ -419,11 +418,10 @@ class Actor:
         return Seq(Do(lambda: self.table.seats[seat].animator.signal(face)), Wait(GESTURE_WAIT))
 
     def caught(self, event: SignalMade) -> None:
-        """Show the viewer what a sign means, or that no rival saw their own; report one that a rival saw."""
+        """Show the viewer what a sign claims, or that no rival saw their own; report one that a rival saw."""
         if self.table.viewer in event.to or self.table.viewer in event.noticed:
-            sign = self.table.signs[event.kind]
-            stays = self.keeps_tags and event.seat != self.table.viewer
-            self.whisper(event.seat, f"{_(sign.gesture)}: {_(sign.means)}", stays)
+            own = event.seat == self.table.viewer
+            self.whisper(event.seat, claim_note(self.table.signs[event.kind], own), self.keeps_tags and not own)
         if event.noticed:
             self._on_caught(event)
         elif event.seat == self.table.viewer:
