@@ -178,6 +178,20 @@ def test_the_meaning_of_a_sign_goes_with_the_trick_of_the_card_that_it_speaks_of
     assert meaning(table) is None
 
 
+@pytest.mark.parametrize("laid, told", [("S2 play 7E", True), ("S2 play 3E", False)])
+@pytest.mark.parametrize("kind, stays", [(FirstTime, True), (Position, False)])
+def test_a_match_that_is_continued_tells_again_what_the_signs_of_the_hand_mean(
+    kind: type[Position], stays: bool, laid: str, told: bool
+) -> None:
+    text = record("S1 play 5E", "S2 signal two", "S2 signal three", laid, "S0 signal two", dealer=0)
+    table = Table(kind("continued", text), (1280, 720), still_settings(), draws=False)
+    tag = meaning(table)
+    assert (tag is not None and tag.alt == "Wink. Claims: I hold a three") == told
+    assert table.screen.scene.actor.layer.find("whisper-0") is None
+    table.frames(2 * TAG_STAYS)
+    assert (meaning(table) is not None) == (told and stays)
+
+
 def test_the_meaning_of_a_sign_is_read_even_if_the_hand_ends_at_once() -> None:
     table = signed(FirstTime)
     table.submit(["S2 call truc", "S3 refuse"])

@@ -19,6 +19,7 @@ from truc_desktop.engine import (
     TrickWon,
 )
 from truc_desktop.i18n import _
+from truc_desktop.presentation.narration.narrator import claim_note
 from truc_desktop.presentation.prompts import Prompt
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
@@ -47,12 +48,30 @@ class FirstMatch(Part):
     def advance(self, dt_ms: float) -> None:
         """Cut, or deal three cards each, in the place of the person; lay out again what signs mean."""
         if self._placed != self._scene.place:
+            if self._placed is None:
+                self._recall()
             self._placed = self._scene.place
             self._scene.actor.place_tags()
         if self._first and self._screen.open:
             action = plain_cut(self._scene.conductor.shown)
             if action is not None:
                 self._submit(action)
+
+    def _recall(self) -> None:
+        """Tell again what the signs of the hand mean: a match that is continued begins in the middle of one."""
+        view = self._scene.conductor.shown
+        laid = {*view.plays, *(play for trick in view.tricks for play in trick.plays)}
+        for seat, kind in dict(view.signals).items():
+            self._note(seat, kind)
+            seen = any((seat, card) in laid for card in self._claims[seat])
+            if seat != self._scene.person and not (seen or view.over):
+                self._scene.actor.whisper(seat, claim_note(self._scene.table.signs[kind], False), self._first)
+
+    def _note(self, seat: int, kind: str) -> None:
+        """Note the cards that a sign speaks of."""
+        sign = self._scene.session.rules.signals.sign(kind)
+        self._claims[seat] = frozenset() if sign is None else sign.cards
+        self._told.discard(seat)
 
     def trick_time(self, ms: float) -> float:
         """Let a finished trick stay longer while the ranks are new."""
@@ -75,9 +94,7 @@ class FirstMatch(Part):
         remember that a match of this game has been finished."""
         match event:
             case SignalMade(seat, kind):
-                sign = self._scene.session.rules.signals.sign(kind)
-                self._claims[seat] = frozenset() if sign is None else sign.cards
-                self._told.discard(seat)
+                self._note(seat, kind)
             case CardPlayed(seat, card) if card in self._claims.get(seat, ()):
                 self._told.add(seat)
             case TrickWon() | TrickDrawn():
