@@ -12,9 +12,11 @@ import pytest
 from truc_desktop.art import people, svg
 from truc_desktop.art.budget import Budget
 from truc_desktop.art.cards import card_surface
+from truc_desktop.art.colour import contrast, to_hex
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.gestures import pose
 from truc_desktop.art.panels import strip
+from truc_desktop.art.wheel import sign_face
 from truc_desktop.table.dialogs.log import CARD, GAP, PORTRAIT, ROW
 
 QUIM = BY_KEY["quim"]
@@ -161,6 +163,26 @@ def test_rays_are_even_on_both_sides() -> None:
     same = pygame.transform.threshold(None, halo, None, (60, 60, 60, 255), None, 0, flipped)
     assert same > 0.97 * halo.get_width() * halo.get_height()
     assert halo.get_at((halo.get_width() // 2, halo.get_height() // 2)).a == 0
+
+
+def test_small_eye_tabs_and_signs_differ_in_their_marks() -> None:
+    """A quarter of the marks of one is not in the other: what is told by a few px is overlooked."""
+
+    def paper(picture: pygame.Surface) -> set[tuple[int, int]]:
+        at = ((x, y) for x in range(picture.get_width()) for y in range(picture.get_height()))
+        return {(x, y) for x, y in at if min(picture.get_at((x, y))[:3]) > 200}
+
+    for size in (20, 27, 36):
+        looks, away = (paper(people.eye_tab(size, state)) for state in ("you", "away"))
+        assert len(looks ^ away) > 0.25 * max(len(looks), len(away))
+    for who in ("remei", "marcel"):
+        nothing, ace, still = (sign_face(who, 78, act) for act in ("raise_brows", "lift_shoulder", "wink"))
+        for one, other in ((nothing, ace), (nothing, still), (ace, still)):
+            edge = pygame.Rect(0, 0, round(0.2 * one.get_width()), one.get_height())
+            pixels = ((x, y) for x in range(edge.w) for y in range(edge.h))
+            inks = ((to_hex(tuple(one.get_at(at))), to_hex(tuple(other.get_at(at)))) for at in pixels)
+            unlike = [pair for pair in inks if contrast(*pair) > 2]
+            assert len(unlike) > 20
 
 
 def test_eye_tabs_differ_without_colour() -> None:

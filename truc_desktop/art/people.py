@@ -231,17 +231,22 @@ def _open_eye(pen: Pen, x: float, scale: float, aside: float = 0.0) -> None:
 def eye_tab(diameter: int, state: EyeState) -> pygame.Surface:
     """Return the round tab at a portrait that shows where this person looks, ``diameter`` px wide.
 
-    "you": looks at you, or will see what you do; gold. "away": looks elsewhere; dark, the eye turned aside. "caught":
-    has seen a signal; red, with an exclamation mark. "watched": you look at this person; blue, with corner marks.
+    "you": looks at you, or will see what you do; gold, the eye wide open, with lashes. "away": looks elsewhere; dark, a
+    stroke through an eye that is turned aside. "caught": has seen a signal; red, with an exclamation mark. "watched":
+    you look at this person; blue, with corner marks.
     """
     pen = Pen(True)
     fill = {"you": GOLDL, "away": "#3a2d24", "caught": RED, "watched": BLUE}[state]
     pen.oval((32, 32), 28, 28, fill, 3.6)
     pen.oval((32, 32), 23.5, 23.5, "", 1.6, INK if state == "you" else PAPER2, alpha=0.6)
     if state == "away":
-        _open_eye(pen, 32, 0.86, aside=11.5)
+        _open_eye(pen, 32, 0.9, aside=11.5)
+        for width, ink in ((8.6, INK), (4.2, PAPER)):
+            pen.line([(17, 51), (47, 13)], width, ink)
     elif state == "you":
-        _open_eye(pen, 32, 0.86)
+        _open_eye(pen, 32, 0.9)
+        for x, top, foot in ((-14, 13.5, 22), (0, 9.5, 18), (14, 13.5, 22)):
+            pen.line([(32 + 1.35 * x, top), (32 + x, foot)], 3.8, INK)
     elif state == "watched":
         _open_eye(pen, 32, 0.66)
         for right, down in ((-1, -1), (1, -1), (-1, 1), (1, 1)):

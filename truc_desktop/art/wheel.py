@@ -11,7 +11,7 @@ from pygame import Surface
 from truc_desktop.art.control_parts import PLATE_LINE, framed, paper_fill
 from truc_desktop.art.light import drop
 from truc_desktop.art.marks import draw_side_mark, number_disc
-from truc_desktop.art.palette import INK, PAPER
+from truc_desktop.art.palette import PAPER, RED
 from truc_desktop.art.people import still
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
@@ -28,9 +28,15 @@ _GAP_DEGREES = 1.3
 _WORDS_UP_TO = 5
 _FACE = {4: 104, 5: 102, 6: 100, 7: 96, 8: 92, 9: 88, 10: 84}
 _HUB_FACE = 190
-_MOVING = ("nod",)
-"""Gestures that a still picture cannot show."""
-_UP_AND_DOWN = "M7 6V28M3 10L7 5L11 10M3 24L7 29L11 24"
+_UP_AND_DOWN, _UP = "M7 6V28M3 10L7 5L11 10M3 24L7 29L11 24", "M7 8V28M2 14L7 7L12 14"
+_MOVES = {
+    "nod": (_UP_AND_DOWN, ((-0.37, -0.03), (0.37, -0.03))),
+    "raise_brows": (_UP, ((-0.4, -0.22), (0.4, -0.22))),
+    "lift_shoulder": (_UP, ((-0.42, 0.2),)),
+    "shrug": (_UP, ((-0.42, 0.2), (0.42, 0.2))),
+}
+"""Arrows of gestures that a still picture does not show well, and where they are: x and y from the middle, in sizes of
+the face. They tell at any size which part of the face moves."""
 
 
 class Wedge(NamedTuple):
@@ -182,18 +188,19 @@ def wedge_frame(count: int, index: int, t: float) -> Surface:
 def sign_face(who: str, size: int, act: str) -> Surface:
     """Return a framed face of the cast, `size` px, that makes gesture `act`.
 
-    A gesture that a still picture cannot show has arrows next to the face.
+    A gesture that a still picture does not show well has arrows next to what moves.
     """
     face = still(who, size, True, act, plain=True)
-    if act not in _MOVING:
+    if act not in _MOVES:
         return face
+    shape, places = _MOVES[act]
     out = face.copy()
     svg = Svg(14, 34)
-    for colour, width in ((INK, 6.4), (PAPER, 3)):
-        svg.path(_UP_AND_DOWN, "none", colour, width)
+    for colour, width in ((PAPER, 7), (RED, 3.8)):
+        svg.path(shape, "none", colour, width)
     arrow = svg.raster(size / 104)
-    for side in (-1, 1):
-        put(out, arrow, out.get_width() / 2 + side * size * 0.37, out.get_height() / 2 - size * 0.03, 0.5, 0.5)
+    for x, y in places:
+        put(out, arrow, out.get_width() / 2 + x * size, out.get_height() / 2 + y * size, 0.5, 0.5)
     return out
 
 
