@@ -10,10 +10,12 @@ import pytest
 from pygame import Rect
 
 from tools.shots.family import EIGHT, hand
+from tools.shots.family import FOUR as VALENCIAN
 from tools.shots.lessons import Pupil
-from tools.shots.positions import Position, Table, record, still_settings
+from tools.shots.positions import FRAME, Position, Table, record, still_settings
 from truc_desktop.art.bubbles import bubble_size
 from truc_desktop.presentation.games import Phrase
+from truc_desktop.table.animation.timings import WORDS_READ
 from truc_desktop.table.nodes.bubble_place import clear_of, own_spot, short_tail
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
@@ -75,6 +77,49 @@ def test_a_bubble_makes_way_for_a_paper_that_is_laid_later() -> None:
     actor.papers = lambda: [paper]
     actor.make_way()
     assert hidden(node.body(), [paper]) < 0.05
+    table.close()
+
+
+BETS = {
+    "refused": (record("S1 play 5E", dealer=0), "S1 call truc", "S2 refuse"),
+    "accepted": (record("S1 play 5E", dealer=0), "S1 call truc", "S2 accept"),
+    "own answer": (record("S1 play 5E", dealer=0), "S1 call truc", "S0 refuse"),
+    "values": (hand("val_f", VALENCIAN, dealer=2), "S3 call envit", "S0 refuse"),
+    "eight": (hand("val_f", EIGHT, dealer=6), "S7 call falta", "S0 refuse"),
+}
+
+
+@pytest.mark.parametrize("speed", (1.0, 2.0, 4.0))
+@pytest.mark.parametrize("bet", BETS)
+def test_a_bet_and_its_answer_stay_until_they_have_been_read(bet: str, speed: float) -> None:
+    text, called, answered = BETS[bet]
+    settings = replace(still_settings(), speed=speed, chatter=False)
+    position = Position("bet", text, (called,), (), None, players=8 if bet == "eight" else 4)
+    table = Table(position, (1280, 720), settings, draws=False)
+    actor, seats = table.screen.scene.actor, [int(act[1]) for act in (called, answered)]
+    shown, said = dict.fromkeys(seats, 0.0), False
+    for _ in range(400):
+        table.frame()
+        for seat in seats:
+            shown[seat] += FRAME if actor.bubble(seat) is not None else 0.0
+        if not said and shown[seats[0]] and table.screen.scene.conductor.idle:
+            said = True
+            table.submit([answered])
+    assert all(ms >= WORDS_READ - FRAME for ms in shown.values()), shown
+    table.close()
+
+
+def test_words_do_not_cover_others_that_are_still_unread() -> None:
+    table = Table(LEAD, (1280, 720), replace(still_settings(), chatter=False), draws=False)
+    actor = table.screen.scene.actor
+    for first in range(4):
+        for second in range(4):
+            if first != second:
+                for seat in (first, second):
+                    actor.speak(seat, SHOUT)
+                found = [node for seat in (first, second) if (node := actor.bubble(seat)) is not None]
+                assert len(found) == 2, (first, second)
+                actor.hush()
     table.close()
 
 

@@ -18,7 +18,7 @@ from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.table.animation import raises, stares
 from truc_desktop.table.animation.stares import who_stares
-from truc_desktop.table.animation.timings import SHOUTS
+from truc_desktop.table.animation.timings import SHOUTS, STARE_GAP
 
 SIZE = (1024, 640)
 FIRST = Position("first", record("S1 play 5E", dealer=0), ("S1 call truc",), MEANT, None)
@@ -68,6 +68,18 @@ def test_eyes_are_shown_from_the_second_raise_on_and_the_word_is_larger() -> Non
     assert not second.screen.scene.raises.stares.layer.children
     first.close()
     second.close()
+
+
+def test_each_pair_of_eyes_is_shown_long_enough_to_see_whose_they_are() -> None:
+    for step in SHOUTS[1:]:
+        assert step.stare_ms - (step.stares - 1) * STARE_GAP >= 1500
+    table, lasted = sit(SECOND), dict[int, float]()
+    for _ in range(250):
+        table.frame(16)
+        for node in table.screen.scene.raises.stares.layer.children:
+            lasted[id(node)] = lasted.get(id(node), 0.0) + 16
+    assert len(lasted) == 3 and all(ms >= 1500 for ms in lasted.values())
+    table.close()
 
 
 def test_the_eyes_hide_no_face_no_card_that_lies_open_and_nothing_that_is_said() -> None:

@@ -141,7 +141,7 @@ class Actor:
         self._said: dict[int, tuple[Phrase, bool]] = {}
         """What the bubbles say, by seat, and whether it is small talk."""
         self.papers: Callable[[], Sequence[Rect]] = tuple
-        """Returns the papers that must be read, in window px: no bubble covers them."""
+        """Returns the papers that must be read, in window px: no bubble covers them, nor words still unread."""
         self._kept: frozenset[int] = frozenset()
         self._kept_besides: frozenset[int] = frozenset()
         self._overdue: set[int] = set()
@@ -232,7 +232,7 @@ class Actor:
 
     def _around(self, seat: int, phrase: Phrase) -> object:
         """Return what the place and the picture of a bubble follow from, apart from what moves for a moment."""
-        return seat, phrase, self.table.place, list(self.papers()), list(self._bubbles), list(self.table.trick)
+        return seat, phrase, self.table.place, list(self.papers()), self._unread(seat), list(self.table.trick)
 
     def _next_bubble(self, seat: int, phrase: Phrase) -> Sprite:
         """Return the bubble that was drawn ahead, or a new one."""
@@ -319,7 +319,7 @@ class Actor:
         most = (CHAT_WIDTH if beside else TALK_WIDTH if short else 0.0) * t
         sub = beneath(phrase)
         w, h = bubble_size(phrase.text, sub, t, style, most=most)
-        r, papers = spot.r, self.papers()
+        r, papers = spot.r, [*self.papers(), *self._unread(seat)]
         if spot.edge in (Edge.LEFT, Edge.RIGHT):
             k = 1 if spot.edge is Edge.LEFT else -1
             x = spot.x + k * (r * 0.98 + w / 2)
@@ -356,6 +356,11 @@ class Actor:
             alt=" – ".join((f"{table.players[seat].name}: {phrase.text}", *sub.splitlines())),
         )  # fmt: skip
         return node
+
+    def _unread(self, seat: int) -> list[Rect]:
+        """Return where the words of others are that belong to the game and are still to be read, in window px."""
+        return [node.body() for other, node in self._bubbles.items()
+                if other != seat and other not in self._overdue and not self._said[other][1]]  # fmt: skip
 
     def _kept_at(self, box: Rect, seat: int) -> bool:
         """Return whether the words of somebody else that are to stay are in the box."""

@@ -61,7 +61,6 @@ from truc_desktop.i18n import _
 from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.deciding import force_of, grade_of
 from truc_desktop.presentation.games import Phrase, Vocabulary
-from truc_desktop.presentation.prompts.speaker import caller_of_the_bet
 from truc_desktop.presentation.sound_cues import crowd_at
 from truc_desktop.presentation.wording.hand_decided import equal_in
 from truc_desktop.presentation.wording.scores import (
@@ -118,7 +117,7 @@ class Presenter:
             self.hand.effect(crowd)
         return (
             self._of_the_deal(event, after)
-            or self._of_bets(event, before, after)
+            or self._of_bets(event, after)
             or self._of_cards(event, before, after)
             or self._of_the_end(event, before, after)
         )
@@ -167,7 +166,7 @@ class Presenter:
                 return Seq(hand.say(seat, words.act("keep"), "refuse"), Wait(600))
         return None
 
-    def _of_bets(self, event: Event, before: SeatView, after: SeatView) -> Step | None:
+    def _of_bets(self, event: Event, after: SeatView) -> Step | None:
         words, hand = self.words, self.hand
         match event:
             case SideDecided(seat, _side, play, _stake):
@@ -184,10 +183,9 @@ class Presenter:
             case EnvitAccepted():
                 return Seq(Par(self._answer(event, words.accept, "accept"), hand.stake_settled(after)), Wait(450))
             case EnvitRefused():
-                return Seq(self._answer(event, words.refuse, "refuse"), Wait(700), self._bet_is_over(before))
+                return Seq(self._answer(event, words.refuse, "refuse"), Wait(700))
             case CallRefused(seat):
-                return Seq(self._answer(event, words.refuse, "refuse"), Par(Wait(REFUSED_MS), self._thrown_in(seat)),
-                           self._bet_is_over(before))  # fmt: skip
+                return Seq(self._answer(event, words.refuse, "refuse"), Par(Wait(REFUSED_MS), self._thrown_in(seat)))
             case HandConceded(seat):
                 return Seq(hand.say(seat, words.concede, "refuse"), Wait(600))
             case LeftHand(seat):
@@ -269,11 +267,6 @@ class Presenter:
     ) -> Step:
         """Return a step for the answer to a bet: always the game's own word, with a joke at most beneath it."""
         return self.hand.say(event.seat, replace(phrase, joke=self.joke(event)), voice)
-
-    def _bet_is_over(self, before: SeatView) -> Step:
-        """Return a step: the bubble of the player whose bet was refused goes, before points are given."""
-        caller = caller_of_the_bet(before)
-        return Do(lambda: None if caller is None else self.hand.hush(caller))
 
     def _thrown_in(self, seat: int) -> Step:
         """Return a step: ``seat`` throws the cards in, and a chair is heard as they lean back."""

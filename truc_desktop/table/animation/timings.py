@@ -209,13 +209,14 @@ class Shout:
     """Size of the called word at its largest, in sizes of the word in a large bubble."""
     stares: int
     stare_ms: float
-    """Number of strips with the eyes of others, at most, and for how long they stay."""
+    """Number of strips with the eyes of others, at most, and for how long the first of them stays: each is to be seen
+    for a second and a half."""
 
 
 SHOUTS = (
     Shout(140, 70, 80, 0.040, 66, 420, 420, 60, 11, 4, 1, 1, 0.12, 90, 1.25, 1.5, 0, 0),
-    Shout(160, 70, 110, 0.050, 66, 620, 460, 92, 17, 6, 2, 1, 0.14, 110, 1.35, 2.0, 3, 1150),
-    Shout(190, 60, 140, 0.060, 66, 900, 520, 120, 26, 9, 3, 2, 0.16, 130, 1.50, 2.4, 3, 1700),
+    Shout(160, 70, 110, 0.050, 66, 620, 460, 92, 17, 6, 2, 1, 0.14, 110, 1.35, 2.0, 3, 1750),
+    Shout(190, 60, 140, 0.060, 66, 900, 520, 120, 26, 9, 3, 2, 0.16, 130, 1.50, 2.4, 3, 2100),
 )
 """By step: the first raise, the second, and all above and those for the whole game."""
 SHOWN_FOR = 700.0
