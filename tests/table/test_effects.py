@@ -75,6 +75,8 @@ SCENES = {
     "deal": Position("deal", record(deal=False, dealer=2), ("S1 cut",), reach=None),
     "own deal": Position("own deal", record(deal=False, dealer=0), ("S3 cut",), reach=None),
     "own cut": Position("own cut", record(deal=False, dealer=1), ("S0 cut",), reach=None),
+    "accept": Position("accept", record("S1 play 5E", "S1 call truc", dealer=0), ("S2 accept",), MEANT, None),
+    "own accept": Position("own accept", record("S1 play 5E", "S1 call truc", dealer=0), ("S0 accept",), MEANT, None),
     "knock": Position("knock", record(deal=False), ("S2 knock",), reach=None),
     "points": Position("points", record("S1 play 5E", "S1 call truc", dealer=0), ("S2 refuse",), MEANT, None),
 }  # fmt: skip

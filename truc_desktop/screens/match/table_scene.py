@@ -240,7 +240,7 @@ class TableScene:
         self.hand.rewire()
         own = () if self.table.watched else hand_jobs(place, self.seen.cards)
         arms = (*fist_jobs(self.table), *palm_jobs(self.table), *own_pack_jobs(self.table))
-        said = [*self.raises.jobs(), *self.decisions.jobs(self.words)]
+        said = [*self.raises.jobs(), *self._presenter.answers.jobs(), *self.decisions.jobs(self.words)]
         poured = self.staging.pour(self.table.drunk)
         later = [*own, *poured, *self.staging.jobs(), *self.actor.jobs(), *arms, *table_jobs(place, self.room), *said,
                  *sheet_jobs(place, summary_box(place))]  # fmt: skip

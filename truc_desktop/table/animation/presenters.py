@@ -74,6 +74,7 @@ from truc_desktop.presentation.wording.scores import (
 from truc_desktop.presentation.wording.sets import set_count_text
 from truc_desktop.presentation.wording.verdict import Verdict, verdict_of
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait
+from truc_desktop.table.animation.answers import AnswerSteps
 from truc_desktop.table.animation.card_steps import CardSteps
 from truc_desktop.table.animation.celebrations import FestiveSteps
 from truc_desktop.table.animation.close_up import sign_step
@@ -99,6 +100,7 @@ class Presenter:
         self.festive = FestiveSteps(table, hand)
         self.hands = HandSteps(table, hand)
         self.raises = RaiseSteps(table, hand)
+        self.answers = AnswerSteps(table, hand)
         self.points = PointSteps(table, hand)
         self.won = HandWonSteps(table, hand)
         self.cards = CardSteps(table, hand, self.festive, view.rules.ranking.strength)
@@ -117,7 +119,7 @@ class Presenter:
             self.hand.effect(crowd)
         return (
             self._of_the_deal(event, after)
-            or self._of_bets(event, after)
+            or self._of_bets(event, before, after)
             or self._of_cards(event, before, after)
             or self._of_the_end(event, before, after)
         )
@@ -166,7 +168,7 @@ class Presenter:
                 return Seq(hand.say(seat, words.act("keep"), "refuse"), Wait(600))
         return None
 
-    def _of_bets(self, event: Event, after: SeatView) -> Step | None:
+    def _of_bets(self, event: Event, before: SeatView, after: SeatView) -> Step | None:
         words, hand = self.words, self.hand
         match event:
             case SideDecided(seat, _side, play, _stake):
@@ -179,9 +181,9 @@ class Presenter:
             case CallAccepted(stake=stake):
                 game = stake == Prize.GAME and after.rules.ladders[0].open
                 phrase = words.act("my_remainder") if game else words.accept
-                return Seq(Par(self._answer(event, phrase, "accept"), hand.stake_settled(after)), Wait(450))
+                return self._accepted(event, phrase, after, force_of(after) - 1)
             case EnvitAccepted():
-                return Seq(Par(self._answer(event, words.accept, "accept"), hand.stake_settled(after)), Wait(450))
+                return self._accepted(event, words.accept, after, len(before.envit.chain) - 1)
             case EnvitRefused():
                 return Seq(self._answer(event, words.refuse, "refuse"), Wait(700))
             case CallRefused(seat):
@@ -267,6 +269,11 @@ class Presenter:
     ) -> Step:
         """Return a step for the answer to a bet: always the game's own word, with a joke at most beneath it."""
         return self.hand.say(event.seat, replace(phrase, joke=self.joke(event)), voice)
+
+    def _accepted(self, event: CallAccepted | EnvitAccepted, phrase: Phrase, after: SeatView, step: int) -> Step:
+        """Return a step: a bet, raised ``step`` times, is accepted with a rap on the table."""
+        rap = self.answers.accepted(event.seat, step)
+        return Seq(rap, Par(self._answer(event, phrase, "accept"), self.hand.stake_settled(after)), Wait(450))
 
     def _thrown_in(self, seat: int) -> Step:
         """Return a step: ``seat`` throws the cards in, and a chair is heard as they lean back."""

@@ -242,6 +242,24 @@ RATTLE = 420.0
 PLAIN_DARK, PLAIN_DARK_IN, PLAIN_DARK_STAYS, PLAIN_DARK_OUT = 52.0, 160.0, 900.0, 300.0
 """A raise with less motion, and side bets: strength of the veil; fading in, staying, fading out."""
 
+
+@dataclass(frozen=True, slots=True)
+class Rap:
+    """How the table feels who accepts a bet, by how often it was raised."""
+
+    gain: float
+    dust: int
+    hop: float
+    shake: float
+    reach: float
+    reach_ms: float
+    """Loudness, of 1; puffs of dust, hop of what lies there, shake of the table, how far a fold runs and how long."""
+
+
+RAPS = (Rap(0.55, 4, 6, 0, 260, 260), Rap(0.7, 7, 10, 2, 380, 300), Rap(0.85, 10, 15, 4, 520, 360))
+RAP_UP, RAP_DOWN, RAP_STAYS, RAP_OUT = 130.0, 70.0, 170.0, 280.0
+"""A hand that raps: it is raised, comes down, stays, goes back."""
+
 DIM_MS = 160.0
 GATHER, GATHER_GAP, TAP_MS, SNAP_STOP, PULL, SWISH, FAN, FAN_GAP = 230.0, 45.0, 150.0, 40.0, 90.0, 330.0, 150.0, 24.0
 """A finished trick: its cards are gathered, tapped on the table until they are square, drawn back, swept away, fanned.
@@ -265,7 +283,9 @@ FLASH_MS = 190.0
 POINT_POP, POINT_HANG, POINT_FLY, POINT_GAP, CLACK_MS = 150.0, 60.0, 430.0, 150.0, 150.0
 POINTS_END = 120.0
 """A point swells out of the stake, hangs, flies and clacks into its hole; the next one; the stake gives; the flash."""
-POINT_ARC, POINT_SWELL = 0.24, 1.2
+POINT_ARC, POINT_HIGH, POINT_SWELL = 0.24, 210.0, 1.35
+"""Height of its bow as a part of the way, and its least height, in units of u: a short way would be flat; how much it
+grows at the top."""
 MOST_POINTS = 12
 """Most points that fly for one award: a whole cama would take too long."""
 

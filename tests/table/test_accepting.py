@@ -1,0 +1,70 @@
+"""Who accepts a bet raps on the table and nods, more so the more is at stake; with less motion nobody does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import groupby
+
+import pygame
+import pytest
+
+from tools.shots.positions import MEANT, Position, Table, record, still_settings
+from truc_desktop.storage.settings import Motion as MotionSetting
+from truc_desktop.table.animation.timings import RAPS
+from truc_desktop.table.nodes.seated_player import SeatedPlayer
+
+PARTNER = 2
+
+
+@pytest.fixture(autouse=True, scope="module")
+def window() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield
+
+
+def accepting(*lines: str, who: int, motion: MotionSetting = MotionSetting.FULL) -> tuple[Table, list[str], set[str]]:
+    """Return a table after somebody has accepted, their attitudes, and the names of what came over the table's edge."""
+    settings = replace(still_settings(), motion=motion, chatter=False)
+    position = Position("accept", record("S1 play 5E", *lines, dealer=0), (f"S{who} accept",), MEANT, None)
+    table = Table(position, (1024, 640), settings, draws=False)
+    top = table.screen.scene.table
+    acts, hands = [], set()
+    for _ in range(60):
+        table.frame()
+        player = top.seats[who]
+        acts.append(player.attitude if isinstance(player, SeatedPlayer) else "")
+        hands |= {node.name for node in top.own_arm.children}
+    return table, [name for name, _ in groupby(acts)], hands
+
+
+def test_a_partner_who_accepts_raps_on_the_table_and_the_stake_hops() -> None:
+    table, acts, hands = accepting("S1 call truc", who=PARTNER)
+    assert acts[-3:] == ["knuckle", "knock", "rest"] and not hands
+    assert "fist1" in table.sounds.asked
+    table.close()
+
+
+def test_a_higher_bet_is_accepted_more_loudly() -> None:
+    table, acts, _hands = accepting("S1 call truc", "S2 call retruc", who=3)
+    assert "knock" in acts and "fist2" in table.sounds.asked
+    table.close()
+    felt = [(how.gain, how.dust, how.hop, how.shake, how.reach) for how in RAPS]
+    assert felt == sorted(felt)
+
+
+def test_the_viewer_raps_with_their_own_hand() -> None:
+    table, _acts, hands = accepting("S1 call truc", who=0)
+    assert "own-rap" in hands
+    table.frames(400)
+    assert not table.screen.scene.table.own_arm.children
+    table.close()
+
+
+@pytest.mark.parametrize("motion", [MotionSetting.REDUCED, MotionSetting.NONE])
+@pytest.mark.parametrize("who", [0, PARTNER])
+def test_with_less_motion_nobody_raps(motion: MotionSetting, who: int) -> None:
+    table, acts, hands = accepting("S1 call truc", who=who, motion=motion)
+    assert "knock" not in acts and not hands
+    table.close()
