@@ -85,7 +85,7 @@ def _mood(name: str) -> Callable[[], Frames]:
 
 def _won() -> Frames:
     last = (*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B")
-    return film(Position("won", record(*last, dealer=0, score="T0 10 T1 7"), ("S0 play 3O",)), 280, 4500)
+    return film(Position("won", record(*last, dealer=0, score="T0 10 T1 7"), ("S0 play 3O",)), 280, 5000)
 
 
 def _lost() -> Frames:
@@ -126,7 +126,7 @@ def _decisive(step: int, cards: str, last: tuple[str, ...], live: str) -> Positi
 
 
 _FOURTH = Position("stake-4", hand("arg", _HIGH, *_AT_FOUR), ("S0 play 3C",), MEANT, None)
-_ROWS = {"sweep": (62, 2160), "points": (90, 3480), "landed": (100, 3900), "ribbon": (60, 5060)}
+_ROWS = {"sweep": (85, 2200), "points": (90, 3900), "landed": (100, 4600), "ribbon": (60, 5760)}
 """Moments of the end of a hand: ms from frame to frame, ms before the first."""
 
 
@@ -155,9 +155,9 @@ def _won_by(stake: int) -> Frames:
     """A game won by a hand for so many points."""
     if stake == len(BETS) + 1:
         near = _FOURTH.record.replace("dealer: S3", "dealer: S3\nscore: T0 28 T1 21\nmatch_games: 1")
-        return film(replace(_FOURTH, record=near), 280, 4000)
+        return film(replace(_FOURTH, record=near), 280, 4500)
     position = _decisive(stake - 1, LOW, ("S1 play 4E", "S2 play 5O", "S3 play 4O"), "S0 play 6E")
-    return film(replace(position, record=position.record.replace("T0 4 T1 7", "T0 10 T1 7")), 280, 4000)
+    return film(replace(position, record=position.record.replace("T0 4 T1 7", "T0 10 T1 7")), 280, 4500)
 
 
 def _decided(step: int, wait_ms: float = 560, step_ms: float = 60) -> Frames:
@@ -213,9 +213,9 @@ FILMS: dict[str, Callable[[], Frames]] = {
     "brave": lambda: film(Position("brave", record(*FIRST_TRICK[:3], dealer=0), ("S0 play 3O",), MEANT), 60, 60),
     "slam": lambda: film(Position("slam", record(*FIRST_TRICK[:3], dealer=0), ("S0 play 3O",), MEANT), 50, 40),
     "toss": lambda: film(Position("toss", record(*FIRST_TRICK[:3], dealer=0), ("S0 play 4C",), MEANT), 32, 20),
-    "sweep": lambda: film(Position("sweep", record(*FIRST_TRICK[:3], dealer=0), FIRST_TRICK[3:], MEANT), 62, 2160),
-    "points": lambda: film(_LAST_CARD, 90, 3480),
-    "ribbon": lambda: film(_LAST_CARD, 60, 5060),
+    "sweep": lambda: film(Position("sweep", record(*FIRST_TRICK[:3], dealer=0), FIRST_TRICK[3:], MEANT), 85, 2200),
+    "points": lambda: film(_LAST_CARD, 90, 3900),
+    "ribbon": lambda: film(_LAST_CARD, 60, 5760),
     "sign-seen": lambda: film(Position("sign-seen", record("S1 play 5E", dealer=0), ("S2 signal three",),
                                        ((0, 2), (1, 3), (3, None))), 110, 20),
     "sign-own": lambda: film(Position("sign-own", record("S1 play 5E", dealer=0), ("S0 signal three",),

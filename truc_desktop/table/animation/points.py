@@ -27,6 +27,7 @@ from truc_desktop.table.animation.timings import (
     POINT_FLY,
     POINT_GAP,
     POINT_HANG,
+    POINT_HIGH,
     POINT_POP,
     POINT_SWELL,
     POINTS_END,
@@ -182,7 +183,8 @@ class _Point:
         bow = 4 * eased * (1 - eased)
         y -= UP * u
         node.x = x + (self.end[0] - x) * eased
-        node.y = y + (self.end[1] - y) * eased - bow * math.dist(self.start, self.end) * POINT_ARC
+        high = max(POINT_HIGH * u, math.dist(self.start, self.end) * POINT_ARC)
+        node.y = y + (self.end[1] - y) * eased - bow * high
         rest = 1 - self.shrink
         node.scale = (self.grown * (1.35 * (1 - eased) + POINT_SWELL * bow) + rest * eased) / LARGEST
         node.lift = (26 + 60 * bow) * u * (1 - eased * eased) + 2 * u
