@@ -49,7 +49,7 @@ def sleeve_of(who: Character) -> tuple[str, str, str, float]:
     return light, dark, own[cuff][0] if cuff in own else cuff, bare
 
 
-class _Turned:
+class TurnedPen:
     """A pen that draws turned clockwise about the middle of the hand."""
 
     def __init__(self, who: Character, angle: float, whole: bool = True) -> None:
@@ -63,22 +63,22 @@ class _Turned:
         """Return points in the picture."""
         return [(x * self._cos - y * self._sin, x * self._sin + y * self._cos) for x, y in points]
 
-    def sleeve(self, wrist: float) -> None:
-        """Draw the arm from the foot up to ``wrist``, as bare as the person's clothes leave it."""
+    def sleeve(self, wrist: float, arm: float = ARM) -> None:
+        """Draw the arm from the foot, ``arm`` units away, up to ``wrist``, as bare as the person's clothes leave it."""
         cloth, dark, cuff_fill, bare = sleeve_of(self.who)
         pen = self.pen
         if bare:
-            outer = self.at((_BARE_FOOT, ARM), (30, wrist))
-            pen.form(self.at((-30, wrist), (-_BARE_FOOT, ARM)), outer, fill=self.light, width=_EDGE)
+            outer = self.at((_BARE_FOOT, arm), (30, wrist))
+            pen.form(self.at((-30, wrist), (-_BARE_FOOT, arm)), outer, fill=self.light, width=_EDGE)
             dim = mix(self.light, self.shade, 0.5)
-            pen.form(self.at((8, wrist), (14, ARM)), outer, fill=dim, width=0)
+            pen.form(self.at((8, wrist), (14, arm)), outer, fill=dim, width=0)
             pen.line(outer, _EDGE, INK)
         if bare >= 1:
             return
         wrist += _FOREARM * bare
-        outer = self.at((_FOOT, ARM), (46, wrist + 14))
-        pen.form(self.at((-46, wrist + 14), (-_FOOT, ARM)), outer, fill=cloth, width=_EDGE)
-        pen.form(self.at((16, wrist + 14), (22, ARM)), outer, fill=dark, width=0)
+        outer = self.at((_FOOT, arm), (46, wrist + 14))
+        pen.form(self.at((-46, wrist + 14), (-_FOOT, arm)), outer, fill=cloth, width=_EDGE)
+        pen.form(self.at((16, wrist + 14), (22, arm)), outer, fill=dark, width=0)
         pen.line(outer, _EDGE, INK)
         for y, reach in ((wrist + 64, 26), (wrist + 118, 34)):
             pen.line(self.at((-reach, y), (-4, y + 12), (reach * 0.5, y + 8)), 2.6, INK, 0.5)
@@ -100,7 +100,8 @@ class _Turned:
         self.pen.line(run, 2 * thick, fill or self.light)
 
 
-def _finish(turned: _Turned, size: int) -> HandPicture:
+def finished(turned: TurnedPen, size: int) -> HandPicture:
+    """Return what has been drawn about the middle of a hand, ``size`` px for 256 units."""
     box = bounds(turned.pen.shapes, size)
     picture = raster(turned.pen.shapes, box, size)
     return HandPicture(picture, (-box.x / box.w, -box.y / box.h))
@@ -112,7 +113,7 @@ def open_palm(who: str, size: int, angle: float = 0.0) -> HandPicture:
 
     ``size`` is the px of 256 units. Raises KeyError for an unknown person.
     """
-    turned = _Turned(BY_KEY[who], angle)
+    turned = TurnedPen(BY_KEY[who], angle)
     turned.sleeve(62)
     bare = sleeve_of(turned.who)[3] > 0
     turned.pen.blob(turned.at((-26, 70), (-30, 30), (30, 30), (26, 70)), turned.light, 0 if bare else _EDGE)
@@ -126,7 +127,7 @@ def open_palm(who: str, size: int, angle: float = 0.0) -> HandPicture:
         knuckle = turned.at((x0 * 0.9 - 7, y0 + 10), (x0 * 0.9, y0 + 5), (x0 * 0.9 + 7, y0 + 10))
         turned.pen.line(knuckle, 2.4, turned.line)
     turned.pen.line(turned.at((-24, 12), (-8, 22), (20, 20)), 2.4, turned.line, 0.6)
-    return _finish(turned, size)
+    return finished(turned, size)
 
 
 @cached
@@ -135,7 +136,7 @@ def raised_glass(who: str, size: int, drink: str, level: int) -> HandPicture:
 
     ``size`` is the px of 256 units. Raises KeyError for an unknown person or drink.
     """
-    turned = _Turned(BY_KEY[who], _LEANS, whole=False)
+    turned = TurnedPen(BY_KEY[who], _LEANS, whole=False)
     turned.sleeve(66)
     for y in (-30, -8, 13):  # the tips of the fingers that come round the glass
         turned.finger([(-24, y), (-33, y + 1), (-38, y + 3)], 9.5)
@@ -145,7 +146,7 @@ def raised_glass(who: str, size: int, drink: str, level: int) -> HandPicture:
     turned.finger([(36, 22), (24, 4), (4, -8), (-10, -12)], 11.5)
     turned.pen.blob([(14, 58), (26, 26), (34, 8), (44, -2), (38, 36), (20, 64)], turned.light, 0)
     turned.pen.line([(14, 2), (18, 8)], 2.4, turned.line)
-    return _finish(turned, size)
+    return finished(turned, size)
 
 
 _GRIP_TIPS = ((46, -34), (51, -12), (49, 10), (42, 31))
@@ -157,7 +158,7 @@ _CLOSED = ((-26, -34, -27, -45, 11.5), (-9, -40, -9, -52, 12.0), (9, -40, 10, -5
 """The same of a fist."""
 
 
-def _back_of_hand(turned: _Turned) -> None:
+def _back_of_hand(turned: TurnedPen) -> None:
     """Draw the back of a hand, with the wrist, over the roots of its fingers."""
     bare = sleeve_of(turned.who)[3] > 0
     turned.pen.blob(turned.at((-26, 70), (-30, 30), (30, 30), (26, 70)), turned.light, 0 if bare else _EDGE)
@@ -171,13 +172,13 @@ def pack_hand(who: str, size: int) -> tuple[HandPicture, HandPicture]:
 
     ``size`` is the px of 256 units; the middle of the pack is that of the hand. Raises KeyError for an unknown person.
     """
-    behind, before = _Turned(BY_KEY[who], 12), _Turned(BY_KEY[who], 12)
+    behind, before = TurnedPen(BY_KEY[who], 12), TurnedPen(BY_KEY[who], 12)
     behind.sleeve(62)
     behind.pen.blob(behind.at(*((1.12 * x, y + 10) for x, y in _PALM)), behind.light, _EDGE)
     for x, y in _GRIP_TIPS:
         before.finger([(x + 2, y + 3), (x - 9, y)], 9.6)
     before.finger([(-46, 30), (-48, 2), (-30, -22)], 11.5)
-    return _finish(behind, size), _finish(before, size)
+    return finished(behind, size), finished(before, size)
 
 
 @cached
@@ -186,7 +187,7 @@ def taking_hand(who: str, size: int, angle: float = 0.0) -> HandPicture:
 
     ``size`` is the px of 256 units. Raises KeyError for an unknown person.
     """
-    turned = _Turned(BY_KEY[who], angle)
+    turned = TurnedPen(BY_KEY[who], angle)
     turned.sleeve(62)
     turned.finger([(-30, 14), (-46, -14), (-38, -40)], 10.5)
     for x0, y0, x1, y1, x2, y2, thick in _TAKING:
@@ -196,7 +197,7 @@ def taking_hand(who: str, size: int, angle: float = 0.0) -> HandPicture:
         turned.pen.line(turned.at((x0 * 0.9, y0 + 14), (x0, y0 - 6)), 1.9 * thick, turned.light)
         knuckle = turned.at((x0 * 0.9 - 7, y0 + 8), (x0 * 0.9, y0 + 3), (x0 * 0.9 + 7, y0 + 8))
         turned.pen.line(knuckle, 2.4, turned.line)
-    return _finish(turned, size)
+    return finished(turned, size)
 
 
 @cached
@@ -205,12 +206,17 @@ def closed_hand(who: str, size: int, angle: float = 0.0) -> HandPicture:
 
     ``size`` is the px of 256 units. Raises KeyError for an unknown person.
     """
-    turned = _Turned(BY_KEY[who], angle)
+    turned = TurnedPen(BY_KEY[who], angle)
     turned.sleeve(62)
+    draw_fist(turned)
+    return finished(turned, size)
+
+
+def draw_fist(turned: TurnedPen) -> None:
+    """Draw a fist, seen from the back of the hand."""
     for x0, y0, x1, y1, thick in _CLOSED:
         turned.finger([(x0, y0), (x1, y1)], thick)
     _back_of_hand(turned)
     turned.finger([(-36, 24), (-42, 0), (-24, -16)], 10.5)
     for x in (-17, 0, 17):
         turned.pen.line(turned.at((x, -44), (x, -30)), 2.4, turned.line)
-    return _finish(turned, size)

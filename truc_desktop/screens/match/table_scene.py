@@ -15,7 +15,7 @@ from truc_desktop.art.interiors.interior import dim, interior
 from truc_desktop.art.interiors.view import View
 from truc_desktop.engine import Card, Event, HandBegan, HandDealt, Phase, SeatView, SignalMade, TrickDrawn, TrickWon
 from truc_desktop.i18n import _
-from truc_desktop.presentation.games import words_of
+from truc_desktop.presentation.games import profile_of, words_of
 from truc_desktop.presentation.prompts import Choice, Prompt, between_hands, card_accepts, prompt, why_no_card
 from truc_desktop.presentation.sound_cues import hush_of
 from truc_desktop.scene.focus import FocusMark, FocusRing
@@ -35,6 +35,7 @@ from truc_desktop.table.animation.lamp import tension_of
 from truc_desktop.table.animation.own_hands import hand_jobs as palm_jobs
 from truc_desktop.table.animation.pack_hands import own_pack_jobs
 from truc_desktop.table.animation.points import PanelScore
+from truc_desktop.table.animation.pouring import PourSteps
 from truc_desktop.table.animation.presenters import Presenter
 from truc_desktop.table.animation.raises import fist_jobs
 from truc_desktop.table.dialogs.hand_summary import summary_box
@@ -165,6 +166,7 @@ class TableScene:
         )
         self.actor.show_stake = self._show_stake
         self.staging = self.actor.staging
+        self._pouring = PourSteps(self.table, self.staging, profile_of(rules.key).cast)
         self.staging.ground = lambda: self.stage.background
         self.staging.show_ground = self._show_ground
         self.conductor.on_hurry = self.staging.hurry
@@ -241,7 +243,8 @@ class TableScene:
         own = () if self.table.watched else hand_jobs(place, self.seen.cards)
         arms = (*fist_jobs(self.table), *palm_jobs(self.table), *own_pack_jobs(self.table))
         said = [*self.raises.jobs(), *self._presenter.answers.jobs(), *self.decisions.jobs(self.words)]
-        poured = self.staging.pour(self.table.drunk)
+        self.staging.pour(self.table.drunk)
+        poured = self._pouring.jobs(self.table.drunk)
         later = [*own, *poured, *self.staging.jobs(), *self.actor.jobs(), *arms, *table_jobs(place, self.room), *said,
                  *sheet_jobs(place, summary_box(place))]  # fmt: skip
         later += room_life_jobs(self.room.key, place.view) if moving else []
@@ -273,8 +276,8 @@ class TableScene:
         self._poured_for = view.number
         drunk = drunk_of(view)
         if drunk != self.table.drunk:
-            later = self.staging.pour(drunk)
-            self.warmer.hurry([*palm_jobs(self.table), *later])
+            self.staging.play(self._pouring.change(self.table.drunk, drunk))
+            self.warmer.hurry([*palm_jobs(self.table), *self._pouring.jobs(drunk)])
             self.warmer.spare(body_jobs(self.table))
 
     def show_prompt(self, asked: Prompt, squares: tuple[Tool, ...], view: SeatView) -> None:

@@ -216,17 +216,25 @@ class Staging:
         if self._still_life is not None:
             self._still_life.take_glass(taken)
 
-    def pour(self, drunk: int) -> list[Callable[[], object]]:
-        """Let everybody's glass be as full as it is when so much has been drunk (see drunk_of).
-
-        Return jobs that draw ahead what comes next.
-        """
+    def pour(self, drunk: int) -> None:
+        """Let everybody's glass be as full as it is when so much has been drunk (see drunk_of)."""
         self.table.pour(drunk)
+        self.pour_own(drunk)
+
+    def drinks_ahead(self, drunk: int) -> list[Callable[[], object]]:
+        """Return jobs that draw ahead the viewer's glass at what comes after so much has been drunk."""
         standing, after = self._still_life, drunk + 1
-        if standing is None:
-            return []
-        standing.pour(drunk)
-        return [partial(standing.draw_ahead, after)] if after < len(OWN) else []
+        return [] if standing is None or after >= len(OWN) else [partial(standing.draw_ahead, after)]
+
+    @property
+    def glass_stands(self) -> bool:
+        """Whether the viewer's glass stands on the table."""
+        return self._still_life is not None and not self._still_life.taken
+
+    def pour_own(self, drunk: int) -> None:
+        """Let only the viewer's glass be as full as it is when so much has been drunk."""
+        if self._still_life is not None:
+            self._still_life.pour(drunk)
 
     def play(self, step: Step) -> None:
         """Play a step that nothing waits for."""

@@ -300,6 +300,8 @@ HAND_SEEN = 90.0
 """Fading in and out of a hand that comes over the table."""
 TOAST_UP, TOAST_STAYS, TOAST_DOWN = 380.0, 1700.0, 320.0
 """One's own glass at a hand won: raising it, holding it as the others do, putting it down."""
+POUR_COMES, POUR_TILTS, POUR_RUNS, POUR_GOES = 460.0, 90.0, 760.0, 420.0
+"""A hand with a jug: coming, the next tilt, pouring, going."""
 JOINS_AFTER, JOINS_MS = 320.0, 420.0
 """Somebody joins a viewer who drinks: after that, in so long."""
 PALM_COMES, PALM_STAYS, PALM_GOES = 170.0, 360.0, 260.0
