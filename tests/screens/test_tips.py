@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from tools.shots.family import FAMILY
-from tools.shots.positions import Position, Table, record, still_settings
+from tools.shots.positions import POSITIONS, Position, Table, record, still_settings
 from truc_desktop.scene.node import Node
 from truc_desktop.screens.match.ranking import RankingStrip
 from truc_desktop.screens.match.toolbar import SpeedAndSound
@@ -298,3 +298,15 @@ def test_the_last_phrase_is_said_by_the_key_it_shows() -> None:
     press(table, pygame.K_0 + last)
     assert last <= 9 and not table.screen.sheet
     table.close()
+
+
+def test_the_control_that_plays_and_bets_says_what_it_does() -> None:
+    turn = next(position for position in POSITIONS if position.name == "turn")
+    table = Table(turn, (1280, 720), still_settings(1.0), draws=False)
+    table.settle()
+    node = control(table, "choice-arm")
+    told = "You play a card and say truc at once: they see the card before they answer."
+    assert told in node.alt
+    point(table, node.body().center)
+    table.frames(REST + 50)
+    assert tip_of(table).visible and isinstance(node, ButtonNode) and node.tip == told

@@ -108,7 +108,7 @@ def signals_allowed(default: str) -> Option:
 def signals_notice() -> Option:
     """How often rivals notice a sign."""
     return Option("signals_notice", "25", low=0, high=100, title="Watchful opponents", min_players=3,
-                  explain="How often opponents look at each player (%).")  # fmt: skip
+                  explain="How much rivals look at each face: the more, the more signs they see (%).")  # fmt: skip
 
 
 def signals(default: str) -> tuple[Option, ...]:

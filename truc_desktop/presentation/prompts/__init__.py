@@ -78,9 +78,11 @@ def with_card(asked: Prompt, view: SeatView, armed: bool) -> Prompt:
     after = view.rules.ladders[0].timing is Timing.TURN_BEFORE_AFTER
     if call is None or not after or not asked.playable or len(asked.choices) > 1:
         return asked
-    label = _("Card and {call}").format(call=call.label.lower())
-    sub = _("Now play the card") if armed else _("With your next card")
-    arm = Choice("arm", label, sub, "go" if armed else "no", "cards", "C", call.action)
+    word = call.label.lower()
+    label = _("Card and {call}").format(call=word)
+    sub = _("Now play the card") if armed else _("Play first, then bet")
+    tip = _("You play a card and say {call} at once: they see the card before they answer.").format(call=word)
+    arm = Choice("arm", label, sub, "go" if armed else "no", "cards", "C", call.action, tip=tip)
     return Prompt(asked.text, asked.urgent, (*asked.choices, arm), asked.playable)
 
 

@@ -409,11 +409,14 @@ class Panels:
 
     def _choice(self, layout: Layout, choice: Choice, box: Rect) -> ButtonNode:
         action = (lambda: self._press(choice)) if choice.live else None
-        alt = ". ".join(part for part in (choice.label, choice.sub, choice.why) if part)
-        return ButtonNode(
+        alt = ". ".join(part for part in (choice.label, choice.sub, choice.tip, choice.why) if part)
+        node = ButtonNode(
             f"choice-{choice.name}", alt, _face(layout, choice, box), box, action, group="calls", lift=LIFT * layout.u,
             refused=lambda: self._refused(choice.why), tick=self._tick,
         )  # fmt: skip
+        if choice.tip:
+            node.tip, node.key = choice.tip, choice.key
+        return node
 
     def _square(self, layout: Layout, tool: Tool, box: Rect) -> ButtonNode:
         def draw(state: State) -> Surface:
