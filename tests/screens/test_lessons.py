@@ -854,3 +854,11 @@ def test_an_order_that_stands_is_on_the_plate_until_it_is_obeyed() -> None:
     pupil.keys(Instruct(0, 2, "play_rank 7"))
     pupil.until_asked()
     assert "told to play: seven" in pupil.screen.spoken()
+
+
+def test_a_lesson_can_begin_at_a_hand_whatever_was_kept() -> None:
+    program = Program((1024, 640), dataclasses.replace(INSTANT, lessons={"arg": "arg-2"}))
+    screen = lesson_screen(program, "arg", hand="arg-4")
+    program.director.push(screen)
+    assert screen.part(Leading).director.hand.name == "arg-4"
+    assert program.settings.lessons["arg"].startswith("arg-4")

@@ -13,6 +13,8 @@ from truc_desktop.engine import PRESETS, RuleSet, SetupError, ruleset
 from truc_desktop.i18n.option_words import is_switch
 from truc_desktop.presentation.games import profile_of
 from truc_desktop.presentation.games.shelf import card_of
+from truc_desktop.screens.lessons.leading import Leading
+from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.setup import table_choice as choosing
 from truc_desktop.screens.setup.new_table import NewTableScreen
 from truc_desktop.screens.setup.recent_tables import recent_tables, with_recent
@@ -495,3 +497,21 @@ def test_options_that_are_opened_come_into_view(size: tuple[int, int]) -> None:
     screen.rebuild()
     pane = next(node for node in screen.body.walk() if node.name.startswith("pane-options") and isinstance(node, Pane))
     assert pane.offset > before  # it is brought up once
+
+
+def test_a_hand_that_is_for_these_seats_alone_is_reached_at_once(program: Program, page: NewTableScreen) -> None:
+    program.click("game-arg")
+    assert not program.has("lesson-hand")
+    program.click("players-1")
+    assert program.node("lesson-hand").alt == "At once to hand 4: The rooster (gallo)"
+    program.click("lesson-hand")
+    screen = program.director.screen
+    assert isinstance(screen, MatchScreen) and screen.part(Leading).director.hand.name == "arg-4"
+
+
+def test_the_lesson_says_that_it_is_the_same_for_all_seats(program: Program, page: NewTableScreen) -> None:
+    same = "The lesson is the same for all seats."
+    choose(program, "val_f")
+    assert same not in page.spoken(), "it is played by four"
+    program.click("players-0")
+    assert same in page.spoken() and not program.has("lesson-hand")

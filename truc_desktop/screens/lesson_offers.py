@@ -14,10 +14,12 @@ from truc_desktop.ui.context import Context, Destination
 
 @dataclass(frozen=True, slots=True)
 class LessonTime(Destination):
-    """The lesson called ``name``, where the player left it; ``afresh``: from its beginning."""
+    """The lesson called ``name``, where the player left it; ``afresh``: from its beginning; ``hand``: from the hand of
+    that name on."""
 
     name: str
     afresh: bool = False
+    hand: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,15 +54,35 @@ def lesson_offer(settings: Settings, game: str) -> tuple[str, str]:
     return _("Try what is new"), sub
 
 
-def open_lesson(app: Context, name: str) -> None:
-    """Begin a lesson, or go on with it."""
+def hand_offer(game: str, players: int) -> tuple[str, str]:
+    """Return the name of the hand that a game's lesson has for so many players alone, and the words of its link.
+
+    Without a hand the words say that the lesson, in which others play, is for these seats, too. Two empty texts if the
+    lesson begins with so many, or if there is none.
+    """
+    name = lesson_for(game)
+    try:
+        hands = lesson(name).hands if name else ()
+    except (LessonError, OSError):
+        return "", ""
+    own = [hand for hand in hands if hand.start.rules.players == players]
+    if not hands or (own and own[0] is hands[0]):
+        return "", ""
+    if not own:
+        return "", _("The lesson is the same for all seats.")
+    told = _("At once to hand {number}: {title}")
+    return own[0].name, told.format(number=lesson(name).place_of(own[0]), title=_(own[0].title))
+
+
+def open_lesson(app: Context, name: str, hand: str = "") -> None:
+    """Begin a lesson, or go on with it; ``hand``: at the hand of that name."""
     app.sounds.play("button")
     try:
         lesson(name)
     except (LessonError, OSError) as error:
         app.notice(_("This lesson cannot be opened"), _("Nothing else is affected."), str(error))
         return
-    app.go(LessonTime(name))
+    app.go(LessonTime(name, hand=hand))
 
 
 def _number(name: str, kept: str) -> int:

@@ -26,8 +26,8 @@ def go(app: Context, to: Destination) -> None:
         case NetworkMatch(network_table, people):
             screen = screen_of(app, remote_match(people or RemotePeople(network_table)))
             app.director.replace(screen, fade_ms=FADE_MS, whole=True)
-        case LessonTime(name, afresh):
-            app.director.replace(lesson_screen(app, name, afresh), fade_ms=FADE_MS, whole=True)
+        case LessonTime(name, afresh, hand):
+            app.director.replace(lesson_screen(app, name, afresh, hand), fade_ms=FADE_MS, whole=True)
         case NewTable():
             from truc_desktop.screens.setup.new_table import NewTableScreen  # most starts of the program do without
 

@@ -29,14 +29,14 @@ from truc_desktop.ui.context import Context, TableSpec
 from truc_desktop.ui.dialogs import Answer, Sheet
 
 
-def lesson_screen(app: Context, name: str, afresh: bool = False) -> MatchScreen:
-    """Return the screen of a lesson, at the hand where the player left it, or at its beginning.
+def lesson_screen(app: Context, name: str, afresh: bool = False, hand: str = "") -> MatchScreen:
+    """Return the screen of a lesson, at the hand where the player left it, at its beginning, or at ``hand``.
 
     Raises:
         LookupError: if there is no such lesson.
         LessonError: if one of its files cannot be used.
     """
-    kept = "" if afresh else app.settings.lessons.get(name, "")
+    kept = hand or ("" if afresh else app.settings.lessons.get(name, ""))
     course = Course(lesson(name), "" if kept == DONE else kept)
     match, table = lesson_match(course, app.settings)
 

@@ -14,7 +14,7 @@ from truc_desktop.i18n import N_, _, ngettext
 from truc_desktop.lessons.library import lesson_for
 from truc_desktop.presentation.games import profile_of, words_of
 from truc_desktop.presentation.games.shelf import card_of
-from truc_desktop.screens.lesson_offers import lesson_offer, open_lesson
+from truc_desktop.screens.lesson_offers import hand_offer, lesson_offer, open_lesson
 from truc_desktop.screens.settings.rows import clean_name
 from truc_desktop.screens.setup.game_list import FIRST, fill_forms, fill_games
 from truc_desktop.screens.setup.game_list import GROUP as GAMES
@@ -236,13 +236,16 @@ class NewTableScreen(PageScreen):
         )
         label, sub = lesson_offer(self.app.settings, game)
         lesson = Offer("lesson", label, self._learn, sub, "book") if label else None
+        hand, told = hand_offer(game, players)
         known = known_game(self.app.settings, FIRST)
         if self.metrics.low:  # what leads on must not be below a fold
             rules.learn(form, lesson)
+            self._add_hand(form, hand, told)
             rules.news(form, known)
         else:
             rules.news(form, known)
             rules.learn(form, lesson)
+            self._add_hand(form, hand, told)
         people = self._seating.people(players)
         for seat in people:
             title = _("Name {where}").format(where=where(seat, players))
@@ -272,9 +275,19 @@ class NewTableScreen(PageScreen):
         )  # fmt: skip
         rules.more(form)
 
-    def _learn(self) -> None:
+    def _add_hand(self, form: Form, hand: str, told: str) -> None:
+        """Add a link to the hand of the lesson that is for these seats alone, or say that the lesson is for all."""
+        if told:
+            form.space(-14)
+            if hand:
+                form.link("lesson-hand", told, lambda: self._learn(hand), icon="right")
+                form.space(-8)
+            else:
+                form.paragraph(told)
+
+    def _learn(self, hand: str = "") -> None:
         self._keep()
-        open_lesson(self.app, lesson_for(self._choosing.game))
+        open_lesson(self.app, lesson_for(self._choosing.game), hand)
 
     def _renamer(self, seat: int) -> Callable[[str], None]:
         return lambda name: self._rename_guest(seat, name)
