@@ -9,7 +9,9 @@ import pygame
 import pytest
 
 from tests.screens.pages import Program
+from truc_desktop.art import people
 from truc_desktop.scene.sprite import Sprite
+from truc_desktop.screens.settings.preview import Preview
 from truc_desktop.screens.settings.settings import SettingsScreen
 from truc_desktop.storage.settings import LastTable, Motion, Settings
 from truc_desktop.table.nodes.portrait import Face
@@ -213,3 +215,15 @@ def test_the_preview_keeps_still_without_motion(program: Program) -> None:
     there = card.x, card.y
     program.click("speed-0")
     assert (card.x, card.y) == there and card.alpha == 1.0
+
+
+def test_the_face_of_the_preview_is_drawn_once_however_often_the_page_is_opened(program: Program) -> None:
+    people.kept_portrait.cache_clear()
+    drawn = []
+    for _ in range(2):
+        page = SettingsScreen(program)
+        program.show(page)
+        preview = page.body.find("preview")
+        assert isinstance(preview, Preview)
+        drawn.append(people.kept_portrait("marcel", preview.face.size, True).drawn)
+    assert drawn[0] == drawn[1] > 0

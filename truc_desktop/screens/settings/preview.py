@@ -12,6 +12,7 @@ from truc_desktop.art.cards import card_surface
 from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.light import shadow_of
+from truc_desktop.art.people import kept_portrait
 from truc_desktop.art.theme import current
 from truc_desktop.i18n import _
 from truc_desktop.scene.easing import out_cubic
@@ -57,7 +58,8 @@ class Preview(Node):
                       _("Accept, for 2"), "yes", "check", "Y", "normal", t)  # fmt: skip
         middle = (top + low) / 2
         self.add(picture(call, left - 9 * t, middle, anchor=(0, 0.5), lift=5 * m.u))
-        self.face = Face(_WHO, True, round(size), animator, self._budget)
+        kept = kept_portrait(_WHO, round(size), True)
+        self.face = Face(_WHO, True, round(size), animator, self._budget, kept)
         self.face.x, self.face.y = right - wide - 20 * t - size / 2, middle
         self.card = Sprite(card_surface(_CARD, wide, _LEAN), shadow_of=shadow_of, name="card",
                            x=right - wide / 2 - 6 * t, y=middle, z=2, lift=5 * m.u)  # fmt: skip
