@@ -422,27 +422,40 @@ def _cut_along(trunk: Cel, line: Sequence[Point], chest: Sequence[Point], width:
     part = Rect(rect.x, top, rect.w, max(0, bottom - top))
     if not part.h:
         return
-    times = _FINE if part.w <= _LARGE else 1  # the pixels of a large picture are fine enough, and cost time
-    fine = part.w * times, part.h * times
 
-    def drawn(points: Sequence[Point]) -> list[Point]:
-        return [((x - part.x) * times, (y - part.y) * times) for x, y in points]
+    def inside(points: Sequence[Point]) -> tuple[Point, ...]:
+        return tuple((x - part.x, y - part.y) for x, y in points)
 
+    outline, kept = _cut_masks(part.size, inside(line), inside(chest), width)
     below = trunk.surface.subsurface((0, top - rect.y, *part.size))
     body = below.copy()
     body.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    body.blit(outline, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)  # only on the body
+    below.blit(body, (0, 0))
+    below.blit(kept, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+@cached
+def _cut_masks(
+    size: tuple[int, int], line: tuple[Point, ...], chest: tuple[Point, ...], width: float
+) -> tuple[Surface, Surface]:
+    """Return the outline along ``chest``, and white above ``line`` and nothing below it; all in px of pictures of
+    ``size``. Whoever sits at the table is cut along the same lines, whatever they look like.
+    """
+    times = _FINE if size[0] <= _LARGE else 1  # the pixels of a large picture are fine enough, and cost time
+    fine = size[0] * times, size[1] * times
+
+    def drawn(points: Sequence[Point]) -> list[Point]:
+        return [(x * times, y * times) for x, y in points]
+
     ink = Color(INK)
     outline = Surface(fine, pygame.SRCALPHA, 32)
     outline.fill((ink.r, ink.g, ink.b, 0))
     pygame.draw.lines(outline, ink, False, drawn(chest), max(1, round(2 * width * times)))
-    outline = pygame.transform.smoothscale(outline, part.size)
-    outline.blit(body, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)  # only on the body
-    below.blit(outline, (0, 0))
     kept = Surface(fine, pygame.SRCALPHA, 32)
     kept.fill((255, 255, 255, 0))
-    above = [(line[0][0], part.top), *line, (line[-1][0], part.top)]
-    pygame.draw.polygon(kept, (255, 255, 255, 255), drawn(above))
-    below.blit(pygame.transform.smoothscale(kept, part.size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    pygame.draw.polygon(kept, (255, 255, 255, 255), drawn([(line[0][0], 0), *line, (line[-1][0], 0)]))
+    return pygame.transform.smoothscale(outline, size), pygame.transform.smoothscale(kept, size)
 
 
 def _merged(cels: Sequence[Cel]) -> Cel | None:
