@@ -77,6 +77,28 @@ def test_people_are_waited_for() -> None:
     assert driver.play() > 0
 
 
+def test_a_table_that_waits_for_a_person_is_looked_through_once_for_each_state(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session(ruleset("cat", 4), 4, match=table("4O 5O 2O | 5B 7O 7C | 4C 5C 6C | 10E 5E 4E"))
+    seen: list[int] = []
+    whole = RobotDriver._view
+
+    def view(driver: RobotDriver, seat: int) -> SeatView:
+        seen.append(seat)
+        return whole(driver, seat)
+
+    monkeypatch.setattr(RobotDriver, "_view", view)
+    with RobotDriver(session, robots(1, 2, 3)) as driver:
+        while driver.poll(now_idle=True) is not None or driver.thinking:
+            assert driver.wait(60)
+        looked = len(seen)
+        for _ in range(5):
+            assert driver.poll(now_idle=True) is None and not driver.thinking
+        assert len(seen) == looked
+        assert session.submit(0, PlayCard(0, session.view(0).cards[0])).ok
+        driver.poll(now_idle=True)
+        assert len(seen) > looked and driver.thinking
+
+
 def test_a_robot_leaves_the_answer_to_the_person_who_is_captain() -> None:
     match = table("""4O 5O 12O | 5B 7O 7C | 4C 6B 6C | 10E 5E 4E
         S0 call truc""")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Executor, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, replace
+from operator import is_
 from types import TracebackType
 from typing import Self
 
@@ -82,6 +83,9 @@ class RobotDriver:
         """Where the robots think; a thread of its own, unless another executor is set before they begin."""
         self._job: Future[_Answer] | None = None
         self._ready: RobotMove | None = None
+        self._quiet: tuple[object, ...] = ()
+        """All that decides whom to ask, as of the last time that there was nobody; views are made anew if they change.
+        """
 
     def seat(self, bot: Bot) -> None:
         """Let ``bot`` play in its seat from now on, in place of any robot there."""
@@ -228,6 +232,7 @@ class RobotDriver:
         """Drop what belongs to an earlier position."""
         if self._asked_at != self.session.version:
             self._asked_at = self.session.version
+            self._quiet = ()
             self._asked.clear()
             self._signed.clear()
             self._ready = None
@@ -276,8 +281,12 @@ class RobotDriver:
 
     def _round(self) -> list[_Ask]:
         """Return the robots to ask now, in order. The last one must answer when only robots can."""
+        known = (*(self.session.view(seat) for seat in self.bots), self.session.sayings)
+        if len(known) == len(self._quiet) and all(map(is_, known, self._quiet)):
+            return []
         views = {seat: self._view(seat) for seat in self.bots}
         asks = [ask for ask in whom_to_ask(self.bots, views) if _key(ask.view) not in self._asked]
+        self._quiet = () if asks else known
         return asks
 
 
