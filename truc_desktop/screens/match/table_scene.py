@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -67,6 +68,8 @@ INSTANT = 400.0
 """The highest speed: a card's flight takes less than a frame, but texts stay readable."""
 MUSIC_AT_TABLE = 0.5
 """Gain of the music during a match."""
+ON_TWOS_MS = 80.0
+"""Least time between two frames in which only people stir, ms."""
 MOST_CARDS = 3
 """Most cards in a hand."""
 PAPERS = ("ranking", "hint", "slip", "strip", CAUGHT_NOTE, UNSEEN_NOTE)
@@ -206,12 +209,24 @@ class TableScene:
 
     @property
     def rest_ms(self) -> float:
-        """The time in ms until somebody, or a light, looks different if nothing happens; 0 if something moves."""
+        """The time in ms until somebody, or a light, is to be seen to look different if nothing happens; 0 if something
+        moves or somebody acts.
+
+        Small things are shown twelve times a second at most: with eight people one of them comes due at any moment.
+        """
         if not (self.calm and self.warmer.idle) or self.table.watched:
             return 0.0
-        people = [node.person for node in self.table.seats if isinstance(node, SeatedPlayer)]
+        seated = [node.person for node in self.table.seats if isinstance(node, SeatedPlayer)]
+        people = [person for person in seated if person is not None]
+        if any(person.acts for person in people):
+            return 0.0
         living = [node for node in self.staging.below.children if isinstance(node, Flicker | RoomLife)]
-        return min((node.rest_ms for node in (*people, *living) if node is not None), default=0.0)
+        least = math.inf
+        for node in (*people, *living):
+            least = min(least, node.rest_ms)
+            if least <= ON_TWOS_MS:
+                return ON_TWOS_MS
+        return least if people or living else 0.0
 
     def lay_out(self, size: tuple[int, int], text_scale: float) -> None:
         """Finish every motion and lay out the table for a window of ``size`` px, without a refresh."""

@@ -205,9 +205,14 @@ class SeatedPerson(Node):
         return self._since < self._changes
 
     @property
+    def acts(self) -> bool:
+        """Whether they swing, make a sign or speak, or are shown late: every frame shows them."""
+        return bool(self._kick) or self._renderer.late or self.animator.signalling or self.animator.talking
+
+    @property
     def rest_ms(self) -> float:
-        """The time in ms until the next picture; 0 while they swing, speak, or are shown late."""
-        if self._kick or self._renderer.late or self.animator.signalling or self.animator.talking:
+        """The time in ms until the next picture; 0 while they act."""
+        if self.acts:
             return 0.0
         due = self._due - self._lived
         if self._sway != self._sways:
