@@ -90,6 +90,36 @@ def test_nothing_is_drawn_outside_the_bounds() -> None:
     assert fresh.get_buffer().raw == picture.get_buffer().raw
 
 
+@pytest.mark.parametrize("slope", [0.0, -1.2])
+def test_of_a_face_that_moves_only_the_face_is_painted_and_it_is_as_if_all_were(slope: float) -> None:
+    stage, window = Stage((320, 320)), Surface((320, 320))
+    place: Place = "left" if slope else "opposite"
+    animator = Animator(BY_KEY["quim"], 3)
+    person = SeatedPerson("quim", place, 2 * SIZE, Seat("catalan"), animator, Budget(1e9), slope=slope)
+    person.x, person.y = 160, 260
+    stage.root.add(person)
+    stage.render(window)
+    shares = []
+    for frame in range(120):
+        if frame % 24 == 5:
+            animator.look(*((1, 0), (-1, 0.2), (0, 1), (0, 0), (0.5, -1))[frame // 24])
+        if frame == 60:
+            animator.mood("glee", 1200)
+        stage.advance(64)
+        dirty = stage.render(window)
+        whole = Surface((320, 320))
+        fresh = Stage((320, 320))
+        person.remove_self()
+        fresh.root.add(person)
+        fresh.render(whole)
+        person.remove_self()
+        stage.root.add(person)
+        assert whole.get_buffer().raw == window.get_buffer().raw, frame
+        if dirty:
+            shares.append(sum(rect.w * rect.h for rect in dirty) / (person.bounds().w * person.bounds().h))
+    assert min(shares) < 0.15
+
+
 def test_without_time_a_person_keeps_the_last_picture() -> None:
     budget = Budget(4.0, clock=lambda: 0.0)
     person = seated(budget=budget)

@@ -328,6 +328,17 @@ class Node:
         """Other things that the look depends on, such as another node; the node is redrawn when this value changes."""
         return None
 
+    def appearance(self) -> object:
+        """What is drawn now, as changed_area() compares it."""
+        return None
+
+    def changed_area(self, before: object) -> Rect | None:
+        """The part of bounds() in which the node looks different from the appearance() `before`; None: all of it.
+
+        It is asked only if neither the node's place nor its opacity has changed.
+        """
+        return None
+
     def draw(self, target: Surface, clip: Rect) -> None:
         """Draw on `target`, whose clip is already set to `clip`, within bounds(). Groups draw nothing."""
 

@@ -23,11 +23,13 @@ HOVER_MS = 40.0
 
 @dataclass(slots=True)
 class _Drawn:
-    """A node as drawn in the last frame: its state and its rectangle in window px."""
+    """A node as drawn in the last frame: its state (version, x, y, opacity, draw_key()), its rectangle in window px and
+    its appearance()."""
 
     node: Node
     key: tuple[object, ...]
     bounds: Rect
+    appearance: object
 
 
 class Stage:
@@ -191,8 +193,8 @@ class Stage:
             _version, x, y, opacity, _key = before.key
             key = (node.version, x, y, opacity, node.draw_key())
             if key != before.key:
-                self._drawn[node] = _Drawn(node, key, node.bounds())
-                dirty += (before.bounds, self._drawn[node].bounds)
+                self._drawn[node] = _Drawn(node, key, node.bounds(), node.appearance())
+                dirty += _changed(before, self._drawn[node])
         return dirty
 
     def _display_list(self) -> dict[Node, _Drawn]:
@@ -212,7 +214,7 @@ class Stage:
             if before is not None and before.key == key:
                 listed[node] = before
             else:
-                listed[node] = _Drawn(node, key, node.bounds())
+                listed[node] = _Drawn(node, key, node.bounds(), node.appearance())
         for child in node.in_draw_order():
             self._collect(child, x, y, opacity, listed)
 
@@ -227,7 +229,7 @@ class Stage:
                 continue
             kept.append(drawn)
             if before.key != drawn.key:
-                dirty += (before.bounds, drawn.bounds)
+                dirty += _changed(before, drawn)
         order = [rank[drawn.node] for drawn in kept]
         if any(later < earlier for earlier, later in pairwise(order)):
             steady = longest_rising(order)
@@ -287,3 +289,12 @@ class Stage:
     def spoken(self) -> str:
         """Return the tree as text for self-voicing: a line for each node with text, children indented."""
         return "\n".join(spoken_tree(top, self.focused, self._words) for top in self.tops)
+
+
+def _changed(before: _Drawn, now: _Drawn) -> tuple[Rect, ...]:
+    """Return the rectangles in which a node looks different now."""
+    if before.key[1:] == now.key[1:]:
+        area = now.node.changed_area(before.appearance)
+        if area is not None:
+            return (area,)
+    return before.bounds, now.bounds

@@ -8,7 +8,7 @@ a few moments: one who is idle looks the same again and again.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -67,16 +67,31 @@ _FINE, _LARGE = 2, 360  # the cut is drawn so many times as large, for a smooth 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Cel:
-    """A picture and the position of its top left corner, in px from the place where the table cuts the body."""
+    """A picture and the position of its top left corner, in px from the place where the table cuts the body.
+
+    ``parts`` are the layers that it is composed of, by what decides how each looks, with their rectangles about that
+    place; None if that is not known.
+    """
 
     surface: Surface
     x: int
     y: int
+    parts: Mapping[Hashable, Rect] | None = None
 
     @property
     def rect(self) -> Rect:
         """Its rectangle about that place."""
         return Rect(self.x, self.y, *self.surface.get_size())
+
+    def apart(self, other: Cel) -> Rect | None:
+        """Return the rectangle outside of which two pictures of a body are the same, about that place, if known."""
+        if self.parts is None or other.parts is None:
+            return None
+        differ = [
+            rect for own, others in ((self.parts, other.parts), (other.parts, self.parts))
+            for key, rect in own.items() if key not in others
+        ]  # fmt: skip
+        return differ[0].unionall(differ[1:]) if differ else Rect(0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,6 +304,13 @@ class FigureRenderer:
                 out.append(Cel(cel.surface, cel.x + job.at[0], cel.y + job.at[1]))
         return out
 
+    def _areas(self, jobs: Iterable[_Job], layers: Sequence[SeatLayer]) -> dict[Hashable, Rect]:
+        """Return the rectangles of some layers, about that place, by what decides how they look."""
+        return {
+            job.key + job.at: cel.rect.move(job.at)
+            for job in jobs if job.layer in layers and (cel := self._cel(job))
+        }  # fmt: skip
+
     # ------------------------------------------------------------------ pictures
     def _compose(self, jobs: Sequence[_Job], pose: Pose, cards: int) -> Seated:
         seen = tuple(job.key + job.at for job in jobs if job.layer not in OVER_TABLE)
@@ -303,7 +325,8 @@ class FigureRenderer:
         built = tuple(job.key + job.at for job in jobs if job.layer in TRUNK)
         trunk = self._kept.get(built, lambda: self._trunk(jobs))
         behind = _merged([trunk, *self._placed(jobs, (*HEAD, *FEATURES))])
-        assert behind is not None
+        assert behind is not None and trunk.parts is not None
+        behind = replace(behind, parts={**trunk.parts, **self._areas(jobs, (*HEAD, *FEATURES))})
         self._kept.allow(max(self._kept.most, _KEPT * weight(behind)))
         return behind
 
@@ -320,7 +343,9 @@ class FigureRenderer:
             _cut_along(trunk, line, chest, _INK_WIDTH * scale)
         else:
             trunk.surface.fill((0, 0, 0, 0), (0, -rect.y, rect.w, max(0, rect.bottom)))
-        return Cel(trunk.surface.subsurface((0, 0, rect.w, seen)), trunk.x, trunk.y)
+        # How it is cut depends on how far it reaches.
+        parts = {**self._areas(jobs, TRUNK), ("trunk", *rect): rect}
+        return Cel(trunk.surface.subsurface((0, 0, rect.w, seen)), trunk.x, trunk.y, parts)
 
     def _front(self, jobs: Sequence[_Job], pose: Pose, cards: int) -> Cel | None:
         own = [job for job in jobs if job.layer in OVER_TABLE]

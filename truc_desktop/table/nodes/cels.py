@@ -57,6 +57,19 @@ class CelNode(Node):
         shadow = self._shadow()
         return self.body() if shadow is None else self.body().union(shadow[1])
 
+    def appearance(self) -> tuple[object, ...]:
+        """The picture, its place and its size."""
+        return self.cel, self.window_pos, self.scale
+
+    def changed_area(self, before: object) -> Rect | None:
+        """Return where another picture of a body differs, if it has the same place and its own size."""
+        now = self.appearance()
+        if self._lift or self.cel is None or self.scale != 1.0 or not isinstance(before, tuple) \
+                or before[1:] != now[1:] or not isinstance(before[0], Cel):
+            return None
+        apart, (x, y) = self.cel.apart(before[0]), self.window_pos
+        return None if apart is None else apart.move(round(x), round(y))
+
     def draw(self, target: Surface, clip: Rect) -> None:
         """Draw the shadow, then the picture."""
         self._draw_shadow(target)
@@ -124,6 +137,14 @@ class TrunkNode(CelNode):
         foot = (cel.y + cel.surface.get_height()) * self.scale * higher
         return picture.get_rect(midbottom=(round(x + middle), round(y + foot)))
 
+    def appearance(self) -> tuple[object, ...]:
+        """The picture, its place, its size, and what is seen below the cut."""
+        return *super().appearance(), self.stretch, self.hem
+
+    def changed_area(self, before: object) -> Rect | None:
+        """Return where another picture of the body differs; what is below the cut depends on all of it."""
+        return None if self.hem or self.stretch != (1.0, 1.0) else super().changed_area(before)
+
     def bounds(self) -> Rect:
         """Return the rectangle of the picture and what is added below."""
         whole = super().bounds()
@@ -182,6 +203,10 @@ def _fallen(w: int, h: int, left: int, right: int) -> Surface:
 
 class CastShadow(CelNode):
     """The shadow alone of a picture."""
+
+    def changed_area(self, before: object) -> Rect | None:
+        """The shadow of another picture is another one."""
+        return None
 
     def draw(self, target: Surface, clip: Rect) -> None:
         """Draw the shadow."""
