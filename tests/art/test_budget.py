@@ -59,9 +59,9 @@ def test_faces_have_what_other_work_leaves_of_a_frame() -> None:
     clock = Clock()
     budget = Budget(4.0, clock, frame_ms=12.0)
 
-    def frame(before: float, painting: float) -> int:
+    def frame(before: float, painting: float, longer: float = 1.0) -> int:
         budget.painted(painting)
-        budget.open()
+        budget.open(0.0, longer)
         clock.now += before
         return drawn(budget, clock, "quim", 0.5)
 
@@ -69,6 +69,7 @@ def test_faces_have_what_other_work_leaves_of_a_frame() -> None:
     assert frame(1.0, 2.0) == 5
     assert frame(4.0, 6.5) == 3
     assert frame(9.0, 9.0) == LEAST_MS / 0.5
+    assert frame(9.0, 9.0, longer=2.0) == 5, "a frame at half the rate may take twice as long"
     budget.fit((3840, 2160))
     assert 4 * FULL_PIXELS == 3840 * 2160
     assert frame(9.0, 9.0) == 5, "a large window takes longer to paint, and its frames may be longer"

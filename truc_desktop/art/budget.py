@@ -31,7 +31,7 @@ class Budget:
         """
         self._ms, self._clock = ms, clock
         self._frame_ms = self._whole = frame_ms
-        self._most = ms
+        self._most, self._longer = ms, 1.0
         self._spent = self._began = 0.0
         self._first: set[int] = set()
         self._late: set[int] = set()
@@ -47,7 +47,7 @@ class Budget:
         If nothing is left, no face is drawn, and those that asked come first in the next frame. A frame that is
         ``longer`` than usual, so many times, has so much more time for faces.
         """
-        self._spent, self._most = spent_ms, self._ms * longer
+        self._spent, self._most, self._longer = spent_ms, self._ms * longer, longer
         self._first, self._late = self._late, set()
         self._drawn = False
         self._opened = None if self._whole == math.inf else self._clock()
@@ -65,7 +65,7 @@ class Budget:
         me = id(owner)
         self._began = self._clock()
         if self._opened is not None:
-            left = self._whole - self._painting - (self._began - self._opened) * 1000
+            left = self._whole * self._longer - self._painting - (self._began - self._opened) * 1000
             self._most, self._opened = min(self._most, max(LEAST_MS, left)), None
 
         def may_draw(what: str) -> bool:
