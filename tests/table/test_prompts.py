@@ -12,6 +12,8 @@ from truc_desktop.engine import (
     Reason,
     Refuse,
     SeatView,
+    TrickWon,
+    parse_action,
     project,
     read_record,
     view_of,
@@ -26,6 +28,7 @@ from truc_desktop.presentation.prompts import (
     prompt,
     stake_cells,
     stake_sentence,
+    title,
     trick_marks,
 )
 from truc_desktop.presentation.wording.hand_result import Award, award_line
@@ -51,6 +54,26 @@ def test_leading_offers_cards_and_truc() -> None:
     assert set(asked.playable) == {"3O", "12O", "4C"}
     assert [(c.label, c.action) for c in asked.choices] == [("Truc", Call(0, "truc"))]
     assert "2" in asked.choices[0].sub
+
+
+FIRST = ("S0 play 3O", "S1 play 5E", "S2 play 4E", "S3 play 4B")
+SECOND = ("S0 play 12O", "S1 play 7B", "S2 play 6O", "S3 play 6C")
+
+
+@pytest.mark.parametrize("play_all, names", [
+    ("no", ["second trick"] * 2 + ["hand 1"]), ("yes", ["second trick", "third trick"]),
+])  # fmt: skip
+def test_the_title_names_no_trick_that_is_not_played(play_all: str, names: list[str]) -> None:
+    match = match_after(*FIRST, *SECOND[:-1], extra=f"option.play_all_tricks: {play_all}")
+    found: list[str] = []
+    view = view_of(match, 0)
+    assert title(view, words_of("cat")).endswith("second trick")
+    for event in match.apply(parse_action(SECOND[-1])):
+        view = project(view, (event,))
+        name = title(view, words_of("cat")).rpartition(" · ")[2]
+        if name not in found[-1:] or isinstance(event, TrickWon):
+            found.append(name)
+    assert found == names
 
 
 def test_an_answer_names_the_bet_and_the_costs() -> None:

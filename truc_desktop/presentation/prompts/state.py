@@ -252,4 +252,8 @@ def title(view: SeatView, words: Vocabulary) -> str:
     steps = (N_("first trick"), N_("second trick"), N_("third trick"))
     if view.phase in (Phase.CUT, Phase.KNOCKED, Phase.DEAL) or view.over:
         return _("{game} · hand {number}").format(game=game, number=view.number)
-    return f"{game} · {_(steps[min(len(view.tricks), 2)])}"
+    number = len(view.tricks)
+    ended = not any(view.held) or (view.decided is not None and not view.rules.tricks.play_all)
+    if number and ended and not view.plays:
+        number -= 1  # the hand has ended with it
+    return f"{game} · {_(steps[min(number, 2)])}"
