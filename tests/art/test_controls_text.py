@@ -113,6 +113,29 @@ def test_what_grows_with_its_words_has_a_limit(word: str, t: float) -> None:
     assert k.paper_note(round(300 * t), (word, NOTE), t).get_width() == round(300 * t)
 
 
+WORDS_ON_BUTTONS = (
+    ("First match", "Play it now", 236, "Enter"), ("Next hand", "Remei deals", 236, "Enter"),
+    ("Try again", "The same cards", 236, "Enter"), ("Vull", "Accept, for 2", 190, "Y"),
+    ("Real envido", "For 3", 190, "A"), ("Both at once", "Envido y truco", 184, "D"),
+)
+
+
+@pytest.mark.parametrize("label, sub, w, key", WORDS_ON_BUTTONS)
+def test_the_key_cap_stands_beside_the_label(label: str, sub: str, w: int, key: str,
+                                             monkeypatch: pytest.MonkeyPatch) -> None:
+    """People look for keys in one corner."""
+    t, caps = 0.75, list[float]()
+
+    def note_cap(target: Surface, image: Surface, x: float, y: float, ax: float = 0.0, ay: float = 0.0) -> Rect:
+        caps.append(y)
+        return put(target, image, x, y, ax, ay)
+
+    forget_sprites()
+    monkeypatch.setattr(buttons, "put", note_cap)
+    drawn = k.button(round(w * t), round(62 * t), label, sub, "go", "cards", key, "normal", t)
+    assert len(caps) == 1 and caps[0] < drawn.get_height() / 2
+
+
 @pytest.mark.parametrize("t", TYPE)
 @pytest.mark.parametrize("word", WORDS)
 @pytest.mark.parametrize("w", [150, 208, 430])

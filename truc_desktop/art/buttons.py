@@ -77,7 +77,10 @@ def _two_lines(middle: float, face_h: float, t: float) -> tuple[float, float]:
 
 
 def _lines(w: float, face_h: float, y: float, label: str, sub: str, icon: str, key: str, t: float) -> _Lines:
-    """Place the lines; the key cap goes next to the label, next to the second line, or is left out for lack of room."""
+    """Place the lines; the key cap goes next to the label, next to the second line, or is left out for lack of room.
+
+    It is next to the label wherever that can be read there, so that keys are looked for in one corner.
+    """
     narrow = w < _NARROW * t
     edge, end = (_NARROW_EDGE if narrow else _EDGE) * t, w - _LEAST_END * t
     middle = y + face_h / 2
@@ -95,12 +98,12 @@ def _lines(w: float, face_h: float, y: float, label: str, sub: str, icon: str, k
     nearer = 58 * t if icon and left == sub_left == 70 * t else left
     if key and text_width(label, _LABEL_BESIDE_KEY * t, "sansx") <= label_less:
         key_y, room = label_y, label_less
-    elif key and sub and text_width(sub, FLOOR * t, "sansb") <= sub_less:
-        key_y, sub_room = sub_y - t, sub_less
     elif key and text_width(label, _LEAST_BESIDE_KEY * t, "sansx") <= label_less + left - nearer:
         key_y, room = label_y, label_less + left - nearer
         if nearer < left:
             left, sub_left, sub_room, icon_at = nearer, nearer, sub_room + left - nearer, (32 * t, middle, 0.8 * t)
+    elif key and sub and text_width(sub, FLOOR * t, "sansb") <= sub_less:
+        key_y, sub_room = sub_y - t, sub_less
     if key_y != label_y and text_width(label, FLOOR * t, "sansx") <= room - (_END - _LEAST_END) * t:
         room -= (_END - _LEAST_END) * t
     return _Lines(left, sub_left, label_y, sub_y, room, sub_room, key_y, icon_at)
@@ -170,10 +173,10 @@ def button(w: int, h: int, label: str, sub: str = "", kind: str = "plain", icon:
     if beside and w < one_line_width(label, sub, t, key) + (70 - _EDGE) * t:
         icon = ""
     lines = _lines(w, face_h, face_y, label, "" if beside else sub, icon, key, t)
-    if icon and key and not beside and lines.key_y is None:
+    if icon and key and not beside and lines.key_y != lines.label_y:
         bare = _lines(w, face_h, face_y, label, sub, "", key, t)
-        if bare.key_y is not None:
-            icon, lines = "", bare  # the key tells more than the icon
+        if bare.key_y == bare.label_y or (lines.key_y is None and bare.key_y is not None):
+            icon, lines = "", bare  # the key tells more than the icon, and is looked for beside the label
     if icon and label and not centred:
         x, y, scale = lines.icon
         draw_icon(svg, icon, margin + x, y, scale, paint.text, paint.face)
