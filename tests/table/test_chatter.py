@@ -261,6 +261,17 @@ def test_who_answers_a_bet_may_joke_but_not_twice_at_once_and_the_person_never()
     assert told[Occasion.ACCEPT] > 8 < told[Occasion.REFUSE]
 
 
+@pytest.mark.parametrize("who, language, jokes", [
+    ("josette", "ca", False), ("josette", "fr", True), ("marcel", "ca", True), ("marcel", "fr", False),
+    ("anibal", "es", True), ("anibal", "fr", False),
+])  # fmt: skip
+def test_somebody_from_elsewhere_adds_no_joke_to_the_games_word(who: str, language: str, jokes: bool) -> None:
+    """One bubble is in one language."""
+    at_table = [(who, BY_KEY[who].region)] * 2
+    told = [Chatter(at_table, 0, seed, language=language).joke(CallRefused(1, 0)) for seed in range(40)]
+    assert any(told) is jokes
+
+
 @pytest.mark.parametrize("who", CAST, ids=lambda who: who.key)
 def test_everybody_has_something_to_say_on_every_occasion(who: Character) -> None:
     character = BY_KEY[who.key]

@@ -18,7 +18,8 @@ _WORD = {CALL: (64.0, "blacki"), SMALL_CALL: (44.0, "blacki"), TALK: (34.0, "ser
 _WRAPPED = (TALK, CHAT)
 _MOST = {CHAT: 440.0}
 """Default greatest width of a bubble by kind, in units of t; 640 for kinds not listed."""
-_SUB = 21.0
+_SUB, _JOKE = 21.0, 1.2
+"""Type size of what a word means, in units of t; of a joke, which is said like the word, as a part of that."""
 _OUTLINE = 8.0
 _SUB_LEAD = 1.22
 
@@ -40,7 +41,9 @@ class _Text(NamedTuple):
     sub_px: float
 
 
-def _measure(word: str, sub: str, kind: str, t: float, most: float) -> tuple[_Text, float, float]:
+def _measure(
+    word: str, sub: str, kind: str, t: float, most: float, joke: str = ""
+) -> tuple[_Text, float, float]:  # fmt: skip
     px, face = _WORD[kind]
     room = most - 66 * t
     if kind in _WRAPPED:
@@ -48,27 +51,30 @@ def _measure(word: str, sub: str, kind: str, t: float, most: float) -> tuple[_Te
     else:
         fitted = fit(word, px * t, face, room, 30 * t)
         lines, word_px = (fitted.text,), fitted.px
-    sub_lines, sub_px = _beneath(sub, room, t)
+    sub_lines, sub_px = _beneath(joke, sub, room, t)
     widest = max([text_width(line, word_px, face) for line in lines]
-                 + [text_width(line, sub_px, face) for line, face in sub_lines])
+                 + [text_width(line, sub_px * _part(face), face) for line, face in sub_lines])
     word_h = word_px * (1.15 if kind in _WRAPPED else 0.92) * len(lines)
-    sub_h = sub_px * (1.3 + _SUB_LEAD * (len(sub_lines) - 1)) if sub_lines else 0.0
+    sub_h = sub_px * (1.3 - _SUB_LEAD + _SUB_LEAD * sum(_part(face) for _line, face in sub_lines)) if sub_lines else 0.0
     return _Text(word, word_px, lines, sub_lines, sub_px), widest + 66 * t, word_h + sub_h + 32 * t
 
 
-def _beneath(sub: str, room: float, t: float) -> tuple[tuple[tuple[str, str], ...], float]:
+def _beneath(joke: str, sub: str, room: float, t: float) -> tuple[tuple[tuple[str, str], ...], float]:
     """Return the lines beneath the word with their faces, and the size of their type in px.
 
-    `sub` is what the word means, and perhaps a joke and its meaning, each on a line of its own. The joke is in the
-    face of spoken words.
+    `joke` is said together with the word, and in the face of spoken words; `sub` is what all of it means.
     """
-    parts = [part for part in sub.split("\n") if part]
-    faces = [face for face, _part in zip(("sansb", "serifb", "sansb"), parts, strict=False)]
+    parts = [(joke, "serifb")] if joke else []
+    parts += [(part, "sansb") for part in sub.split("\n") if part]
     most = 3 if len(parts) == 1 else 2
-    sized = [fit_lines(part, _SUB * t, face, room, most, FLOOR * t) for part, face in zip(parts, faces, strict=True)]
-    px = min((size for _lines, size in sized), default=_SUB * t)
-    found = [(line, face) for (lines, _size), face in zip(sized, faces, strict=True) for line in lines]
-    return tuple(found), px
+    sized = [(fit_lines(part, _SUB * t, face, room / _part(face), most, FLOOR * t), face) for part, face in parts]
+    px = min((size for (_lines, size), _face in sized), default=_SUB * t)
+    return tuple((line, face) for (lines, _size), face in sized for line in lines), px
+
+
+def _part(face: str) -> float:
+    """Return the type size of a line beneath the word, as a part of the usual one."""
+    return _JOKE if face == "serifb" else 1.0
 
 
 def word_px(kind: str, t: float) -> float:
@@ -76,12 +82,14 @@ def word_px(kind: str, t: float) -> float:
     return _WORD[kind][0] * t
 
 
-def bubble_size(word: str, sub: str, t: float, kind: str = CALL, most: float = 0.0) -> tuple[float, float]:
+def bubble_size(
+    word: str, sub: str, t: float, kind: str = CALL, most: float = 0.0, joke: str = ""
+) -> tuple[float, float]:  # fmt: skip
     """Return the width and height in px of a bubble's body, to place it before the direction of its tail is known.
 
     The arguments are those of bubble().
     """
-    _, w, h = _measure(word, sub, kind, t, most or _MOST.get(kind, 640.0) * t)
+    _, w, h = _measure(word, sub, kind, t, most or _MOST.get(kind, 640.0) * t, joke)
     return w, h
 
 
@@ -114,16 +122,16 @@ def _tail(cx: float, cy: float, w: float, h: float, r: float, tip: tuple[float, 
 
 @cached
 def bubble(word: str, sub: str, t: float, tip: tuple[float, float] | None = None, kind: str = CALL,
-           most: float = 0.0) -> Bubble:
+           most: float = 0.0, joke: str = "") -> Bubble:
     """Return a speech bubble, at most `most` px wide (0: 640 * t, or 440 * t for CHAT).
 
-    `word` is in the game's language, `sub` in the player's; a joke and its meaning may follow in `sub`, each after a
-    line break. `kind` is CALL (64 t, red), SMALL_CALL (44 t),
+    `word` and a `joke` after it are in the speaker's language, `sub` is what they mean in the player's, in one or two
+    lines. `kind` is CALL (64 t, red), SMALL_CALL (44 t),
     TALK (34 t, wrapped) or CHAT (27 t, wrapped: small talk). `tip` is where the tail ends, in px from the
     body's centre; None for no tail.
     """
     theme = current()
-    content, w, h = _measure(word, sub, kind, t, most or _MOST.get(kind, 640.0) * t)
+    content, w, h = _measure(word, sub, kind, t, most or _MOST.get(kind, 640.0) * t, joke)
     dx, dy = tip or (0.0, 0.0)
     pad = math.ceil(_OUTLINE * t) + 1
     left, right = min(-w / 2, dx) - pad, max(w / 2, dx) + pad
@@ -153,9 +161,11 @@ def _write(out: Surface, content: _Text, kind: str, cx: float, y0: float, y1: fl
             put_text(out, line, cx, y0 + 16 * t + px * (0.52 + 1.15 * i), px, face, theme.ink, 0.5)
     else:
         put_text(out, content.word_lines[0], cx, y0 + 17 * t + px * 0.42, px, face, theme.call, 0.5, theme.red_dark)
-    for i, (line, face) in enumerate(reversed(content.sub_lines)):
-        y = y1 - 15 * t - content.sub_px * (0.5 + _SUB_LEAD * i)
-        put_text(out, line, cx, y, content.sub_px, face, theme.ink, 0.5)
+    y = y1 - 15 * t - 0.5 * content.sub_px
+    for line, face in reversed(content.sub_lines):
+        raised = 0.5 * _SUB_LEAD * (_part(face) - 1) * content.sub_px
+        put_text(out, line, cx, y - raised, content.sub_px * _part(face), face, theme.ink, 0.5)
+        y -= _SUB_LEAD * _part(face) * content.sub_px
 
 
 @cached

@@ -159,6 +159,7 @@ ARGENTINE = GameProfile(
     key="arg",
     words=_WORDS,
     room="pulperia",
+    language="es",
     cast=("benat", "rosendo", "malena", "anibal", "tita", "beto", "delia", "ximo"),
     sounds=_SOUNDS,
     menu=MenuCard(

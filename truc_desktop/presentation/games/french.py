@@ -132,6 +132,7 @@ FRENCH_TWO = GameProfile(
     key="fr2",
     words=WORDS,
     room="french",
+    language="fr",
     cast=("benat", "josette", "marcel", "awa", "theo", "suzette", "fernand", "baptiste"),
     sounds=_SOUNDS,
     menu=MenuCard(

@@ -79,12 +79,12 @@ class SpokenSounds:
 class GameProfile:
     """What the program says and shows of one game; ``key`` is that of its engine preset.
 
-    ``room`` is a key of art.palette.ROOMS. ``cast`` names the characters of eight seats (art.faces.cast): the
-    player's own, five who grew up with the game, and two neighbours. ``signs`` are given by their kinds in records
-    (NOTATION 5); none in a game without partners. ``gist`` tells a stranger
-    in one sentence what one does in this game, ``summary`` is one sentence for lists; ``introduction`` holds the
-    first paragraphs of the game's page in the rule book. Both are message ids. ``facts``: what somebody who knows
-    another game of the family may find new in this one with the usual rules, by topic (message ids).
+    ``room`` is a key of art.palette.ROOMS, ``language`` that of the words: ca, es or fr. ``cast`` names the characters
+    of eight seats (art.faces.cast): the player's own, five who grew up with the game, and two neighbours. ``signs`` are
+    given by their kinds in records (NOTATION 5); none in a game without partners. ``gist`` tells a stranger in one
+    sentence what one does in this game, ``summary`` is one sentence for lists; ``introduction`` holds the first
+    paragraphs of the game's page in the rule book. Both are message ids. ``facts``: what somebody who knows another
+    game of the family may find new in this one with the usual rules, by topic (message ids).
     """
 
     key: str
@@ -99,3 +99,4 @@ class GameProfile:
     introduction: tuple[str, ...]
     signs: Mapping[str, SignMeaning] = field(default_factory=dict)
     facts: Mapping[Topic, str] = field(default_factory=dict)
+    language: str = "ca"

@@ -61,6 +61,7 @@ TRUT = GameProfile(
     key="trut",
     words=_WORDS,
     room="poitou",
+    language="fr",
     cast=("benat", "suzette", "baptiste", "fernand", "theo", "josette", "marcel", "awa"),
     sounds=_SOUNDS,
     menu=MenuCard(

@@ -8,7 +8,7 @@ from truc_desktop.presentation.games import Phrase
 from truc_desktop.presentation.small_talk import argentine, catalan, french, valencian
 from truc_desktop.presentation.small_talk.lines import Lines, Occasion
 
-__all__ = ["Occasion", "lines_of"]
+__all__ = ["Occasion", "language_of", "lines_of"]
 
 _SHARED: Mapping[str, Lines] = {
     "catalonia": catalan.SHARED, "valencia": valencian.SHARED, "roussillon": catalan.SHARED, "basque": french.SHARED,
@@ -17,6 +17,15 @@ _SHARED: Mapping[str, Lines] = {
 _OWN: Mapping[str, Lines] = {**catalan.PERSONAL, **valencian.PERSONAL, **french.PERSONAL, **argentine.PERSONAL}
 _SPEAKS_FRENCH = frozenset({"josette"})
 """Characters from Roussillon who speak French, not Catalan."""
+
+
+_LANGUAGES = {"basque": "fr", "poitou": "fr", "argentina": "es"}
+"""The languages of the lines, by region; Catalan, also that of Valencia, for regions not listed."""
+
+
+def language_of(who: str, region: str) -> str:
+    """Return the language in which a character speaks: ca, es or fr."""
+    return "fr" if who in _SPEAKS_FRENCH else _LANGUAGES.get(region, "ca")
 
 
 def lines_of(who: str, region: str, occasion: Occasion) -> tuple[Phrase, ...]:

@@ -33,7 +33,7 @@ from truc_desktop.engine import (
     TrickWon,
 )
 from truc_desktop.presentation.games import Phrase
-from truc_desktop.presentation.small_talk import Occasion, lines_of
+from truc_desktop.presentation.small_talk import Occasion, language_of, lines_of
 from truc_desktop.presentation.small_talk.replies import reply_to
 
 GAP = 9_000.0
@@ -78,11 +78,12 @@ class Chatter:
 
     def __init__(
         self, people: Sequence[tuple[str, str]], person: int, seed: int, talk: Sequence[Phrase] = (),
-        silent: Iterable[int] = (),
+        silent: Iterable[int] = (), language: str = "",
     ) -> None:  # fmt: skip
         """``people``: character and region of each seat. ``person``: the viewer's seat, which stays silent.
 
         ``silent``: other seats without small talk. ``talk``: the game's table talk, which others may answer.
+        ``language``: that of the game's words, see language_of; "" for any.
         """
         self.on = True
         self.newcomer = False
@@ -90,6 +91,7 @@ class Chatter:
         """
         self._talk = tuple(talk)
         self._people = tuple(people)
+        self._language = language
         self._person = person
         self._silent = {person, *silent}
         self._lots = Rng(seed).split("chatter")
@@ -162,7 +164,8 @@ class Chatter:
     def joke(self, event: Event) -> Phrase | None:
         """Return what the player who answers a bet adds beneath the answer, by chance; None for nothing.
 
-        A joke never stands alone: it would have to be guessed whether it means yes or no.
+        A joke never stands alone: it would have to be guessed whether it means yes or no. It is in the language of the
+        answer: somebody from elsewhere answers in the game's words and leaves it at that.
         """
         match event:
             case CallAccepted(seat=seat, by_play=False) | EnvitAccepted(seat=seat):
@@ -171,7 +174,7 @@ class Chatter:
                 found = self._line(Occasion.REFUSE, (seat,))
             case _:
                 return None
-        if found is None:
+        if found is None or self._language not in ("", language_of(*self._people[found.seat])):
             return None
         self._peace = 0.0
         self._said.append(found.phrase.text)

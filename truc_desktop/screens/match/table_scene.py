@@ -148,7 +148,7 @@ class TableScene:
         presenter.cards.mark = lambda number: self.panels.mark(number)
         self._cards = presenter.cards
         self.actor.papers = self._papers
-        self.life = TableAmbience(self.actor, self.session.seed, self.words.talk)
+        self.life = TableAmbience(self.actor, self.session.seed, self.words.talk, profile_of(rules.key).language)
         presenter.joke = self.life.chatter.joke
         acting = self.life.acting(presenter.present, listener.said)
         self.conductor = Conductor(view, self.timeline, acting, listener.shown)

@@ -41,8 +41,9 @@ BORED = 24_000.0
 class TableAmbience:
     """Gazes, reactions and chatter of the table that an actor shows."""
 
-    def __init__(self, actor: Actor, seed: int, talk: Sequence[Phrase] = ()) -> None:
-        """``seed`` is the match's; these streams are not the ones that decide play. ``talk``: the game's table talk.
+    def __init__(self, actor: Actor, seed: int, talk: Sequence[Phrase] = (), language: str = "") -> None:
+        """``seed`` is the match's; these streams are not the ones that decide play. ``talk``: the game's table talk,
+        ``language``: that of its words (see Chatter).
         """
         table = actor.table
         self.gazes = FaceGazes(table)
@@ -51,7 +52,7 @@ class TableAmbience:
         self.reactions = Reactions(table, self.gazes, actor.ambient, seed, talk)
         people = [(player.who, BY_KEY[player.who].region) for player in table.players]
         silent = [seat for seat, player in enumerate(table.players) if player.human]
-        self.chatter = Chatter(people, table.viewer, seed, talk, silent)
+        self.chatter = Chatter(people, table.viewer, seed, talk, silent, language)
         self._actor = actor
         self._waited = 0.0
         self._speaker: int | None = None

@@ -86,18 +86,23 @@ class SoundOutput(Protocol):
 
 def bubble_ms(phrase: Phrase) -> float:
     """Return how long a bubble stays at speed 1, in ms: time to read it, within bounds."""
-    letters = len(phrase.text) + len(beneath(phrase))
+    letters = len(said_by(phrase)) + len(meaning_of(phrase))
     return min(BUBBLE_MOST, max(BUBBLE_LEAST, BUBBLE_BASE + BUBBLE_LETTER * letters))
 
 
-def beneath(phrase: Phrase) -> str:
-    """Return what is written beneath the word in a bubble: its meaning, then a joke and its meaning, a line each.
+def said_by(phrase: Phrase) -> str:
+    """Return all that a bubble says in the speaker's language: the word, and a joke."""
+    return phrase.text if phrase.joke is None else f"{phrase.text} {phrase.joke.text}"
 
-    The two sentences of a piece of advice are in two lines, so that the bubble stays narrow.
+
+def meaning_of(phrase: Phrase) -> str:
+    """Return what that means in the player's language, sentence by sentence.
+
+    Each of two sentences is on a line of its own, so that the bubble stays narrow.
     """
-    joke = () if phrase.joke is None else (phrase.joke.text, phrase.joke.subtitle)
-    meaning = phrase.subtitle.replace(". ", ".\n") if phrase.joke is None else phrase.subtitle
-    return "\n".join(part for part in (meaning, *joke) if part)
+    if phrase.joke is None:
+        return phrase.subtitle.replace(". ", ".\n")
+    return "\n".join(part for part in (phrase.subtitle, phrase.joke.subtitle) if part)
 
 
 class Actor:
@@ -317,8 +322,8 @@ class Actor:
         style = (SMALL_CALL if crowded else CALL) if phrase.shout else CHAT if beside else TALK
         short = style == TALK and len(phrase.text) <= TWO_LINES
         most = (CHAT_WIDTH if beside else TALK_WIDTH if short else 0.0) * t
-        sub = beneath(phrase)
-        w, h = bubble_size(phrase.text, sub, t, style, most=most)
+        sub, joke = meaning_of(phrase), "" if phrase.joke is None else phrase.joke.text
+        w, h = bubble_size(phrase.text, sub, t, style, most, joke)
         r, papers = spot.r, [*self.papers(), *self._unread(seat)]
         if spot.edge in (Edge.LEFT, Edge.RIGHT):
             k = 1 if spot.edge is Edge.LEFT else -1
@@ -347,13 +352,13 @@ class Actor:
             inside.top, inside.h = round(62 * t + h / 2), max(1, round(place.h - 62 * t - h))
             x, y, tip = clear_of(table, seat, (w, h), (x, y, tip), inside, papers)
         tip = short_tail((x, y), (w, h), tip, LONGEST_TAIL * t)
-        drawn = bubble(phrase.text, sub, t, (round(tip[0] - x), round(tip[1] - y)), style, most)
+        drawn = bubble(phrase.text, sub, t, (round(tip[0] - x), round(tip[1] - y)), style, most, joke)
         cx, cy = drawn.centre
         image = drawn.image
         node = Sprite(
             image, shadow_of=shadow_of, name=f"bubble-{seat}", lift=14 * u,
             x=x - cx + image.get_width() / 2, y=y - cy + image.get_height() / 2,
-            alt=" – ".join((f"{table.players[seat].name}: {phrase.text}", *sub.splitlines())),
+            alt=" – ".join((f"{table.players[seat].name}: {said_by(phrase)}", *sub.splitlines())),
         )  # fmt: skip
         return node
 
