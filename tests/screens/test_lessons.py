@@ -24,6 +24,7 @@ from truc_desktop.engine import (
     Offer,
     PlayCard,
     PlayPair,
+    Refuse,
     Signal,
     ThrowDown,
 )
@@ -337,6 +338,22 @@ def test_the_score_keeps_its_width_when_signs_are_taught() -> None:
         assert (panels.root.find("tool-signals") is not None) is taught
         boxes.append(panels.score_at)
     assert boxes[0] == boxes[1]
+
+
+@pytest.mark.parametrize("size", ((1024, 640), (1280, 720), (1920, 1080)), ids=str)
+def test_the_card_of_a_hand_leaves_the_cards_free_that_it_speaks_of(size: tuple[int, int]) -> None:
+    pupil = Pupil("first", "first-4b", size=size)
+    pupil.until_asked()
+    assert pupil.screen.session.submit(0, Refuse(0)).ok
+    pupil.until(lambda: pupil.screen.sheet == "ribbon")
+    card = pupil.find("idea").body()
+    scene = pupil.screen.scene
+    laid = [node.body() for node in scene.table.open_cards()]
+    assert laid
+    for box in (*laid, *(node.head for node in scene.table.seats if node.seat)):
+        part = card.clip(box)
+        assert part.w * part.h < 0.1 * box.w * box.h
+    assert scene.stage.rect.contains(card) and scene.stage.rect.contains(pupil.find("next").body())
 
 
 def test_a_sign_can_be_left_out_by_its_button() -> None:

@@ -258,7 +258,9 @@ def test_a_middling_card_rises_falls_faster_and_faster_and_slides_to_its_place(c
 @pytest.mark.parametrize(("name", "said"), [("decided", "Guanyada! Won. Yours, 2 points: two tricks"),
                                             ("decided before", "Guanyada! Won. Yours, 2 points: two tricks"),
                                             ("drawn", "Empatada! Drawn: the first trick won decides")])  # fmt: skip
-def test_a_word_says_why_and_hides_no_card_that_it_is_about(name: str, said: str, motion: MotionSetting) -> None:
+def test_a_word_says_why_and_hides_no_card_of_the_trick_nor_a_face(
+    name: str, said: str, motion: MotionSetting
+) -> None:
     table = sit(name, motion)
     top, layer = table.screen.scene.table, table.screen.scene.decisions.layer
     table.until(lambda: layer.find("verdict") is not None, "a word")
@@ -267,9 +269,10 @@ def test_a_word_says_why_and_hides_no_card_that_it_is_about(name: str, said: str
     assert word is not None and word.alt == said
     lit = [node for node in top.trick.values() if not node.dim]
     assert len(lit) == (2 if name == "drawn" else 1)
-    for node in lit:
-        hidden = node.body().clip(word.body())
-        assert hidden.w * hidden.h < 0.25 * node.body().w * node.body().h  # the box of a slanted word is larger than it
+    for box in (*(node.body() for node in top.trick.values()), *(node.head for node in top.seats if node.seat)):
+        hidden = box.clip(word.body())
+        assert hidden.w * hidden.h < 0.25 * box.w * box.h  # the box of a slanted word is larger than it
+    assert table.screen.scene.stage.rect.contains(word.body())
     table.close()
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
+from pygame import Rect
 
 from truc_desktop.engine import (
     Action,
@@ -65,6 +66,9 @@ CARD_SETTLES = 400.0
 ANY_KEY = (pygame.KEYDOWN, pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
 GO_ON_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 CARDS = (PlayCard, PlayPair, ThrowDown, Discard)
+CARD, HEAD, NAME, HELD, RAIL = 4.0, 3.0, 1.0, 0.5, 0.3
+"""What it counts for the card of a hand to cover an open card, a face or what is said, a name, one of the player's own
+cards, the rail, for each px."""
 
 
 class Leading(Part):
@@ -481,10 +485,24 @@ class Leading(Part):
             return
         else:
             title, idea, buttons = self._taught_card()
-        node = IdeaCard(scene.place, title, idea, buttons, scene.tick)
+        node = IdeaCard(scene.place, title, idea, buttons, scene.tick, self._lying())
         self._card_age = 0.0
         self._dialogs.put("ribbon", node, "again" if self._offers_again() else "next", quiet=True)
         scene.ambient.play(node.entrance())
+
+    def _lying(self) -> list[tuple[Rect, float]]:
+        """What the card of a hand leaves free, in window px, and how bad it is to cover it: the cards it speaks of,
+        faces and what is said, then names, the player's own cards and the rail."""
+        scene, place = self._scene, self._scene.place
+        table = scene.table
+        found = [(node.body(), CARD) for node in table.open_cards()]
+        found += [(node.head, HEAD) for node in table.seats if table.position(node.seat)]
+        found += [(said.body(), HEAD) for node in table.seats if (said := scene.actor.bubble(node.seat)) is not None]
+        found += [(node.plate.body(), NAME) for node in table.seats if node.plate is not None]
+        found += [(node.body(), HELD) for node in table.hand]
+        if place is not None:
+            found.append((Rect(0, round(place.rail.top), place.w, place.h), RAIL))
+        return found
 
     def _offers_again(self) -> bool:
         return self._course.hand is not None and self._table.director.wants_again

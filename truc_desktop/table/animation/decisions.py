@@ -6,8 +6,6 @@ import math
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from pygame import Rect
-
 from truc_desktop.art.cards import lead_ring
 from truc_desktop.art.cloth_word import cloth_word, word_letters
 from truc_desktop.art.impact import pressed
@@ -64,8 +62,12 @@ WIDE, TALL = 0.6, 0.22
 """Greatest width of a word and size of its letters, as parts of the cloth: cards remain to be seen."""
 SLANT = 3.0
 """How far a word is turned, in degrees anticlockwise: up to the right, like a shout."""
-CARD, PLATE, FACE, NEAR = 6.0, 4.0, 1.5, 0.6
-"""How bad it is for a word to cover the cards that it is about, a name, or a face, and to be far from the middle."""
+CARD, LAID, PLATE, FACE, HELD, NEAR = 6.0, 5.0, 4.0, 4.0, 1.5, 0.4
+"""How bad it is for a word to cover the cards that it is about, another one of the trick, a name, a face, or a card of
+the hand or of a finished trick, and to be far from the middle.
+"""
+BAR = 64.0
+"""Height of the top bar with its free edge, in units of t."""
 LIES_FLAT = 4.0
 """Degrees by which two equal cards lean away from each other once they have knocked together."""
 
@@ -307,24 +309,28 @@ class DecisionSteps:
         return Lazy(make)
 
     def _place(self, size: tuple[int, int], about: Sequence[CardNode]) -> Point:
-        """Return where a word covers least: not the cards it is about, not a face, and near the middle of the cloth."""
+        """Return where a word covers least: no card of the trick, no face, and near the middle of the cloth.
+
+        Where the cloth has no room beside the cards it lands before the wall.
+        """
         table, place = self.table, self.table.place
         w, h = size
         mat, (cx, cy) = place.mat, place.trick_centre
-        what = [(node.body(), CARD if node in about else 1.0) for node in table.trick.values()]
+        what = [(node.body(), CARD if node in about else LAID) for node in table.trick.values()]
         for seat in table.seats:
-            body = seat.body()
-            what.append((Rect(body.x, body.y, body.w, min(body.h, seat.size)), FACE))
+            if table.position(seat.seat) or table.watched:
+                what.append((seat.head, FACE))
             if seat.plate is not None:
                 what.append((seat.plate.body(), PLATE))
-        what += [(card.body(), FACE) for card in (*table.hand, *(node for pile in table.piles for node in pile.nodes))]
+        what += [(card.body(), HELD) for card in (*table.hand, *(node for pile in table.piles for node in pile.nodes))]
+        top, foot = BAR * place.t + h / 2, max(BAR * place.t + h / 2, place.rail.top - h / 2)
         found = []
-        for column in range(-6, 7):
-            for row in range(-8, 9):
+        for column in range(-9, 10):
+            for row in range(-16, 9):
                 x = cx + column * mat.w * 0.055
                 y = cy + row * mat.h * 0.045
-                x = max(mat.x + w / 2, min(mat.x + mat.w - w / 2, x))
-                y = max(mat.y + h / 2, min(mat.y + mat.h - h / 2, y))
+                x = max(w / 2 + 8, min(place.w - w / 2 - 8, x))
+                y = max(top, min(foot, y))
                 far = NEAR * (abs(x - cx) + abs(y - cy)) * h
                 found.append((cover_penalty(size, (x, y), what) + far, x, y))
         _bad, x, y = min(found)
