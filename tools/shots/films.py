@@ -174,6 +174,20 @@ def _dealt(dealer: int) -> Frames:
     return film(Position("deal", record(deal=False, dealer=dealer), (f"S{(dealer - 1) % 4} cut",)), 50, 1180)
 
 
+def _poured() -> Frames:
+    """Somebody of the house fills the viewer's glass."""
+    text = record("S1 play 5E", "S1 call truc", dealer=0, score="T0 4 T1 7")
+    table = Table(Position("pour", text, ("S2 refuse",), reach=None), SMALL, still_settings(), budget=Budget(1e9))
+    table.until(lambda: table.screen.sheet == "ribbon", "the ribbon")
+    table.screen.dialogs.press("next")
+    frames = []
+    for _ in range(FRAMES):
+        table.frames(180)
+        frames.append(table.canvas.copy())
+    table.close()
+    return frames
+
+
 def _shuffled(dealer: int) -> Frames:
     """The pack is shuffled for a new hand."""
     table = Table(Position("shuffle", record(deal=False, dealer=dealer), reach=None), SMALL, still_settings(),
@@ -205,7 +219,7 @@ FILMS: dict[str, Callable[[], Frames]] = {
     "cut": lambda: film(Position("cut", record(deal=False), ("S2 cut",)), 60, 300),
     "cut-own": lambda: film(Position("cut-own", record(deal=False, dealer=1), ("S0 cut",)), 60, 40),
     "knock": lambda: film(Position("knock", record(deal=False), ("S2 knock",)), 60, 40),
-    "deal": lambda: film(Position("deal", record(deal=False), ("S2 cut",)), 130, 700),
+    "deal": lambda: film(Position("deal", record(deal=False), ("S2 cut",)), 220, 800),
     **{f"deal-{dealer}": partial(_dealt, dealer) for dealer in range(4)},
     "deal-eight": lambda: film(Position("deal-eight", hand("val_f", VALENCIAN_EIGHT, dealer=6), players=8), 150),
     **{f"shuffle-{dealer}": partial(_shuffled, dealer) for dealer in range(4)},
@@ -227,6 +241,9 @@ FILMS: dict[str, Callable[[], Frames]] = {
     "raise": lambda: film(Position("raise", record("S1 play 5E", dealer=0), ("S1 call truc",), MEANT), 60, 140),
     "accept": lambda: film(Position("accept", record("S1 play 5E", "S1 call truc", dealer=0), ("S2 accept",), MEANT),
                            90),
+    "accept-own": lambda: film(Position("accept-own", record("S1 play 5E", "S1 call truc", dealer=0), ("S0 accept",),
+                                        MEANT), 60),
+    "pour": _poured,
     "caught": lambda: film(next(one for one in POSITIONS if one.name == "caught"), 270),
     "trick": lambda: film(Position("trick", record(*FIRST_TRICK[:3], dealer=0), FIRST_TRICK[3:], MEANT), 160),
     "redeal": lambda: film(Position("redeal", hand("fr4", FRENCH_CARDS, dealer=2),

@@ -32,6 +32,7 @@ from truc_desktop.table.animation.timings import (
     FAN_OUT,
     FAN_OUT_GAP,
     KNOCK,
+    PLAIN_DEAL_GAP,
     PLAIN_FLY,
     SHUFFLE,
     TAKE_CARDS_GAP,
@@ -320,7 +321,9 @@ class PackSteps:
                     self._deal_one(seat, round_, len(hands[seat]), i / max(1, len(order) - 1))
                     for i, (seat, round_) in enumerate(order)
                 ]
-                return Seq(_in_rounds(order, _beat(len(order)), flights), self._turn_up(own))
+                lively = self.hand.staging.lively
+                dealt = _in_rounds(order, _beat(len(order)), flights) if lively else stagger(PLAIN_DEAL_GAP, *flights)
+                return Seq(dealt, self._turn_up(own))
             return self._by_hand(dealer, holds, order, tuple(map(len, hands)), own)
 
         return Lazy(make)

@@ -107,6 +107,8 @@ DEAL, DEAL_GAP, DEAL_WHOLE, DEAL_ROUND = 330.0, 125.0, 1600.0, 100.0
 """A dealt card from the pack until it lies; the beat from one card to the next, and all these together at most: with
 more players they are shorter; what the dealer waits for in addition before the next round.
 """
+PLAIN_DEAL_GAP = 70.0
+"""The beat with less motion, where cards only appear."""
 DEAL_TURN = 64.0
 """Degrees by which a dealt card turns while it slides to rest."""
 TAKE_UP_GAP, TAKE_CARDS_GAP = 70.0, 30.0
