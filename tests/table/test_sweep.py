@@ -55,6 +55,26 @@ def test_the_winner_reaches_for_the_cards_and_draws_the_arm_back() -> None:
     table.close()
 
 
+@pytest.mark.parametrize("motion", [MotionSetting.FULL, MotionSetting.REDUCED])
+def test_the_viewer_sweeps_with_their_own_hand_unless_motion_is_reduced(motion: MotionSetting) -> None:
+    settings = replace(still_settings(), motion=motion, chatter=False, trick_stay_ms=200)
+    position = Position("own sweep", record(*FIRST_TRICK[:3], dealer=0), FIRST_TRICK[3:], MEANT, None)
+    table = Table(position, SIZE, settings, draws=False)
+    top, near = table.screen.scene.table, []
+    table.until(lambda: len(top.trick) == 4, "the last card")
+    card = top.trick[0]
+    while not top.piles:
+        table.frame()
+        hand = top.own_arm.find("own-sweep")
+        if hand is not None:
+            near.append(math.dist((hand.x, hand.y), (card.x, card.y)))
+    assert bool(near) is (motion is MotionSetting.FULL)
+    assert not near or sorted(near)[len(near) // 2] < 0.8 * top.place.trick_width
+    table.frames(500)
+    assert not top.own_arm.children
+    table.close()
+
+
 def test_with_less_motion_nobody_reaches_for_a_trick() -> None:
     table, _known, acts, _ways = swept(MotionSetting.REDUCED)
     assert set(acts) == {"rest"}

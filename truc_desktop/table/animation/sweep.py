@@ -8,9 +8,12 @@ from dataclasses import replace
 from functools import partial
 
 from truc_desktop.art.figures.attitudes import PASTIMES
+from truc_desktop.art.light import shadow_of
+from truc_desktop.art.own_hands import taking_hand
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import in_cubic, in_out_cubic, in_out_sine, out_back, out_cubic, out_quad
 from truc_desktop.scene.flight import Flight, Pose
+from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
 from truc_desktop.table.animation.staging import Staging
@@ -22,6 +25,8 @@ from truc_desktop.table.animation.timings import (
     FAN_GAP,
     GATHER,
     GATHER_GAP,
+    HAND_GOES,
+    HAND_SEEN,
     NOD_MS,
     PULL,
     PULL_BACK,
@@ -41,6 +46,9 @@ from truc_desktop.table.nodes.tabletop import Tabletop
 
 STACK = 2.2
 """Distance from one card of a squared trick to the next, in units of u."""
+HAND, HOLDS = 200.0, 0.62
+"""The viewer's hand: px of 256 units of its picture, in units of u, and how far below the middle of the top card it is,
+in widths of the card."""
 NOD = 5.0
 """Depth of the winner's nod, in units of u."""
 
@@ -68,6 +76,7 @@ class Sweep:
         self.nodes, self.poses, self.winner = list(nodes), list(poses), winner
         self.top = self.nodes[-1]
         self.reaches: SeatedPlayer | None = None
+        self.own: Sprite | None = None
 
     def step(self) -> Step:
         """Return the step."""
@@ -86,6 +95,9 @@ class Sweep:
         if isinstance(player, SeatedPlayer) and player.attitude in ("rest", *PASTIMES):
             self.reaches = player
             player.take_up("reach", GATHER / self.staging.speed)
+        elif self.winner == self.table.viewer and not self.table.watched:
+            self.own = self._own_hand()
+            self.table.own_arm.add(self.own)
 
     def _stacked(self, x: float, y: float, angle: float, width: float, n: int) -> CardPose:
         below = (len(self.nodes) - 1 - n) * STACK * self.staging.u
@@ -119,8 +131,42 @@ class Sweep:
                  Tween(self.top, "lift", self.table.lift(24), WIN_LIFT_MS, out_cubic))  # fmt: skip
         down = Par(Tween(self.top, "scale", 1.0, DOWN, in_cubic),
                    Tween(self.top, "lift", self.table.lift(4), DOWN, in_cubic))  # fmt: skip
-        return Par(Seq(up, Wait(max(0.0, whole - WIN_LIFT_MS - DOWN)), down), stagger(GATHER_GAP, *moves))
+        rises = Seq(up, Wait(max(0.0, whole - WIN_LIFT_MS - DOWN)), down)
+        return Par(rises, stagger(GATHER_GAP, *moves), Act(whole, self._come))
 
+    # ------------------------------------------------------------------ the viewer's hand
+    def _own_hand(self) -> Sprite:
+        table = self.table
+        picture = taking_hand(table.players[table.viewer].who, round(HAND * table.place.u))
+        node = Sprite(picture.surface, anchor=picture.anchor, shadow_of=shadow_of, name="own-sweep", z=1)
+        node.lift, node.alpha = 6 * table.place.u, 0.0
+        return node
+
+    def _come(self, progress: float) -> None:
+        """Let the viewer's hand come over the cards."""
+        if self.own is not None:
+            self.own.alpha = min(1.0, progress * GATHER / HAND_SEEN)
+            self._follow((1 - out_cubic(progress)) * HAND * self.staging.u)
+
+    def _follow(self, below: float = 0.0) -> None:
+        """Put the viewer's hand on the top card, or so many px below."""
+        if self.own is not None:
+            self.own.x = self.top.x
+            self.own.y = self.top.y + HOLDS * self.top.pose.width * self.top.scale + below
+
+    def _go(self) -> None:
+        """Let the viewer's hand leave the cards."""
+        own = self.own
+        if own is None:
+            return
+        start, far = own.y, HAND * self.staging.u
+
+        def away(progress: float) -> None:
+            own.alpha, own.y = 1 - progress, start + far * in_cubic(progress)
+
+        self.staging.play(Seq(Act(HAND_GOES, away), Do(own.remove_self)))
+
+    # ------------------------------------------------------------------ the way
     def _tap(self) -> Step:
         """Lift the cards together, and tap them on the table; they come square on the way."""
         places = [self._stacked(self.x, self.y, self.angle, self.top.pose.width, n) for n in range(len(self.nodes))]
@@ -137,6 +183,7 @@ class Sweep:
             for node, at, (x, y, angle), off in zip(self.nodes, places, starts, drawn, strict=True):
                 node.x, node.y = x + (at.x - x) * eased, y + (at.y - y) * eased - high * up
                 node.angle = angle + (off - self.angle - angle) * eased
+            self._follow()
 
         return Act(TAP_MS, go)
 
@@ -162,6 +209,7 @@ class Sweep:
             back = PULL_BACK * self.staging.u * out_quad(progress)
             for node, (x, y) in zip(self.nodes, starts, strict=True):
                 node.x, node.y = x + dx * back, y + dy * back
+            self._follow()
 
         return Act(PULL, go)
 
@@ -177,6 +225,7 @@ class Sweep:
             lift = self.table.lift(4) if node is self.top else 0.0
             later = TRAIL * (len(self.nodes) - 1 - n)
             moves.append(Seq(Wait(later), self._glide(node, ahead, SWISH, 0.16, rise, lift)))
+        moves.append(Act(SWISH, lambda progress: self._follow()))
         return Seq(Do(self._draw_in), Do(lambda: self.hand.sound("whoosh", 0.95)), Par(*moves))
 
     def _draw_in(self) -> None:
@@ -185,6 +234,7 @@ class Sweep:
             self.reaches.take_up("rest", SWISH / self.staging.speed)
 
     def _land(self) -> None:
+        self._go()
         self.hand.sound("play", 1.15)
         to = self.poses[-1]
         self.staging.puff((to.x, to.y), 6, 150, to.width * 0.4)

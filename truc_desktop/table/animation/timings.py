@@ -270,6 +270,8 @@ DOWN, TAP_HIGH, ASKEW, TRAIL, THROUGH = 70.0, 16.0, 8.0, 20.0, 0.06
 """The winning card comes down on the others; how high they are lifted for the tap, in units of u; how many degrees they
 lie askew before it; each follows the one above so much later; how far they slide past their place, as part of the way.
 """
+HAND_GOES = 240.0
+"""The viewer's hand leaves a trick that it has swept to its place."""
 PULL_BACK, WIN_LIFT, WIN_LIFT_MS, NOD_MS = 26.0, 1.07, 110.0, 360.0
 WORDS_READ, VERDICT_READ, NOTE_READ = 1300.0, 1000.0, 2500.0
 """Least time in real ms, at any speed but instant, of words in a bubble, of a word on the cloth, of a note about one's
@@ -285,7 +287,7 @@ FLASH_MS = 190.0
 POINT_POP, POINT_HANG, POINT_FLY, POINT_GAP, CLACK_MS = 150.0, 60.0, 430.0, 150.0, 150.0
 POINTS_END = 120.0
 """A point swells out of the stake, hangs, flies and clacks into its hole; the next one; the stake gives; the flash."""
-POINT_ARC, POINT_HIGH, POINT_SWELL = 0.24, 210.0, 1.35
+POINT_ARC, POINT_HIGH, POINT_SWELL = 0.24, 210.0, 1.2
 """Height of its bow as a part of the way, and its least height, in units of u: a short way would be flat; how much it
 grows at the top."""
 MOST_POINTS = 12
