@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -10,12 +11,13 @@ from pygame import Rect, Surface
 
 from truc_desktop.art import buttons
 from truc_desktop.art import controls as k
+from truc_desktop.art.inputs import segment_row
 from truc_desktop.art.plates import name_plate
 from truc_desktop.art.score_inlay import score_inlay
 from truc_desktop.art.score_sheet import HOLES, ScoreRow, ScoreSheet
 from truc_desktop.art.stake_inlay import Cell, Line, asked_inlay, stakes_inlay
 from truc_desktop.art.theme import forget_sprites
-from truc_desktop.art.type import put, put_fit
+from truc_desktop.art.type import FLOOR, put, put_fit, text_width
 from truc_desktop.art.wheel import hub_plate
 
 TYPE = (0.75, 1.0, 1.25, 1.5, 2.0)
@@ -79,7 +81,6 @@ SAME_SIZE: dict[str, tuple[Callable[[str, float], Surface], float]] = {
     "row": (lambda s, t: k.text_row(round(300 * t), round(64 * t), t, s, "x"), 8),
     "row note": (lambda s, t: k.text_row(round(300 * t), round(64 * t), t, "x", s), 8),
     "row value": (lambda s, t: k.text_row(round(300 * t), round(64 * t), t, "", "", s), 8),
-    "segments": (lambda s, t: k.segments(round(300 * t), t, (s, "x"), 0), 5),
     "tabs": (lambda s, t: k.tabs(round(300 * t), t, ("x", s), 0), 6),
     "field": (lambda s, t: k.field(round(260 * t), s, t), 8),
     "field hint": (lambda s, t: k.field(round(260 * t), "", t, s), 8),
@@ -202,3 +203,27 @@ def test_a_button_of_the_asked_width_has_its_key_beside_its_label(
     wide = round(buttons.key_beside_width(word, "Enter", t) + 1)
     buttons.button(wide, round(62 * t), word, "Play it now", "go", "cards", "Enter", "focus", t)
     assert rows["cap"] == rows[word]
+
+
+@pytest.mark.parametrize("t", TYPE)
+@pytest.mark.parametrize("word", WORDS)
+def test_words_of_segments_fit_or_want_a_list(word: str, t: float) -> None:
+    w, labels = round(300 * t), ("0 s", word, "x")
+    row = segment_row(w, t, labels)
+    if row is None:
+        assert sum(text_width(label, FLOOR * t, "sansb") for label in labels) > w - 3 * 44 * t
+        return
+    assert 0 < row.edges[0] < row.edges[-1] <= w and len(row.edges) == len(labels) + 1
+    for label, (left, right) in zip(labels, pairwise(row.edges), strict=True):
+        assert text_width(label, row.px, "sansb") <= right - left - 16 * t
+        assert right - left >= 43 * t
+
+
+def test_segments_are_as_wide_as_their_words_only_where_they_must() -> None:
+    even = segment_row(400, 1.0, ("a", "instant", "b"))
+    odd = segment_row(180, 1.0, ("a", "instant", "b"))
+    assert even is not None and odd is not None
+    widths = [[right - left for left, right in pairwise(row.edges)] for row in (even, odd)]
+    assert max(widths[0]) - min(widths[0]) < 0.01 and widths[1][1] > widths[1][0]
+    assert odd.px == even.px, "before the type is made smaller"
+    assert segment_row(100, 1.0, ("a", "instant", "b")) is None

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import accumulate, pairwise
+from typing import NamedTuple
+
 from pygame import Surface
 
 from truc_desktop.art.control_parts import framed
@@ -13,6 +17,8 @@ from truc_desktop.art.type import ELLIPSIS, FLOOR, put_fit, put_text, text_width
 SWITCH_SIZE = (64, 34)
 """Width and height of a switch in units of t."""
 SEGMENT_HEIGHT = 46
+_SEGMENT_TYPE, _SEGMENT_AIR, _LEAST_SEGMENT = 21.0, 20.0, 44.0
+"""Type of segments, space beside the words of one, and its least width, in units of t."""
 FIELD_HEIGHT = 54
 SLIDER_HEIGHT = 40
 
@@ -38,6 +44,31 @@ def switch(on: bool, t: float, hovered: bool = False, enabled: bool = True) -> S
     return svg.raster()
 
 
+class SegmentRow(NamedTuple):
+    """How words stand side by side in a row of segments: the edges of the segments and the size of the type, px."""
+
+    edges: tuple[float, ...]
+    px: float
+
+
+def segment_row(w: int, t: float, labels: Sequence[str]) -> SegmentRow | None:
+    """Return the segments of a row w px wide; None where the words do not fit beside each other.
+
+    They are equally wide, or else as wide as their words need, before the type is made smaller, which is the same for
+    all of them.
+    """
+    away = 1.5 * t + 1
+    room = w - 2 * away
+    for px in (_SEGMENT_TYPE * t, FLOOR * t):
+        wanted = [max(text_width(label, px, "sansb") + _SEGMENT_AIR * t, _LEAST_SEGMENT * t) for label in labels]
+        if max(wanted) <= room / len(labels):
+            wanted = [room / len(labels)] * len(labels)
+        spare = (room - sum(wanted)) / len(labels)
+        if spare >= -0.01:
+            return SegmentRow(tuple(accumulate((each + spare for each in wanted), initial=away)), px)
+    return None
+
+
 @cached
 def segments(w: int, t: float, labels: tuple[str, ...], chosen: int, hovered: int = -1, usual: int = -1) -> Surface:
     """Return a segmented choice, w px wide and SEGMENT_HEIGHT * t high, with the segment `chosen` in blue.
@@ -49,9 +80,11 @@ def segments(w: int, t: float, labels: tuple[str, ...], chosen: int, hovered: in
     svg = Svg(w, h)
     framed(svg, 12 * t, theme.tray, theme.ink, 3 * t)
     away = 1.5 * t + 1
-    step = (w - 2 * away) / len(labels)
-    for i in range(len(labels)):
-        x = away + i * step
+    row = segment_row(w, t, labels)
+    even = tuple(away + i * (w - 2 * away) / len(labels) for i in range(len(labels) + 1))
+    edges, px = row if row is not None else (even, _SEGMENT_TYPE * t)  # words that do not fit are cut
+    for i, (x, right) in enumerate(pairwise(edges)):
+        step = right - x
         inside = (x + 5 * t, away + 5 * t, step - 10 * t, h - 2 * away - 10 * t, 8 * t)
         if i == chosen:
             fill = svg.lin(0, 0, 0, h, (0, theme.blue_light), (0.2, theme.blue), (1, theme.blue_dark))
@@ -65,10 +98,10 @@ def segments(w: int, t: float, labels: tuple[str, ...], chosen: int, hovered: in
         if i == usual:
             svg.circle(x + step / 2, h - 8.5 * t, 2.6 * t, theme.gold_light if i == chosen else theme.red, "none", 0)
     out = svg.raster()
-    for i, label in enumerate(labels):
+    for i, (label, (x, right)) in enumerate(zip(labels, pairwise(edges), strict=True)):
         colour = theme.paper if i == chosen else theme.ink
-        put_fit(out, label, away + (i + 0.5) * step, h / 2, step - 18 * t, 21 * t, "sansb", colour, 0.5,
-                floor=FLOOR * t)
+        put_fit(out, label, (x + right) / 2, h / 2, right - x - (_SEGMENT_AIR - 2) * t, px, "sansb", colour, 0.5,
+                floor=FLOOR * t)  # fmt: skip
     return out
 
 

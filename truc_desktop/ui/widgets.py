@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from truc_desktop.art import buttons, inputs
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.theme import current
-from truc_desktop.art.type import FLOOR, fit, line_height, put_text, text_width, wrap
+from truc_desktop.art.type import fit, line_height, put_text, text_width, wrap
 from truc_desktop.i18n import _
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.sprite import Sprite
@@ -240,15 +240,16 @@ class Segments(Clipped):
         self._change, self._tick = change, tick
         self._hovered = -1
         self._usual = usual
-        step = width / len(labels)
-        # Text must not be cut: use a list if the row is too narrow.
-        widest = max(text_width(label, FLOOR * t, "sansb") for label in labels)
-        self.upright = widest > step - 19 * t
+        row = inputs.segment_row(width, t, self._labels)
+        self.upright = row is None  # text must not be cut: use a list if the row is too narrow
         line = round(inputs.SEGMENT_HEIGHT * t)
         self._pitch = round(line + 4 * t)
         self.height = self._pitch * len(labels) - round(4 * t) if self.upright else line
         for i, label in enumerate(labels):
-            box = Rect(0, i * self._pitch, width, line) if self.upright else Rect(round(i * step), 0, round(step), line)
+            box = Rect(0, i * self._pitch, width, line)
+            if row is not None:
+                left, right = row.edges[i : i + 2]
+                box = Rect(round(left), 0, round(right) - round(left), line)
             choice = Choice(self, i, box, f"{name}-{i}", "")
             choice.focus_group = group
             choice.window = window
