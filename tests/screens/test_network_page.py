@@ -12,11 +12,13 @@ import pytest
 from tests.screens.network_programs import LOOPBACK, Guest, found, wait
 from truc_desktop import __version__
 from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.art.type import put_fit
 from truc_desktop.net.discovery import Announcement
 from truc_desktop.net.host.server import DEFAULT_PORT
 from truc_desktop.net.wire.messages import PROTOCOL, Manage, Order
 from truc_desktop.presentation.games import profile_of
 from truc_desktop.screens.menu.menu import MenuScreen
+from truc_desktop.screens.network import found_row
 from truc_desktop.screens.network.introduction import first_face
 from truc_desktop.screens.network.network import NetworkScreen
 from truc_desktop.screens.network.network_table import Invitation, NetworkTable, host_network_table, name_of
@@ -312,3 +314,20 @@ def test_another_table_at_the_address_of_a_kept_seat_is_not_entered(guest: Guest
     guest.click("stop")
     guest.call(address)
     wait(lambda: guest.in_lobby, guest)
+
+
+@pytest.mark.parametrize("wide", range(230, 420, 12))
+def test_the_words_of_a_found_table_keep_clear_of_its_arrow(wide: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    lines: list[pygame.Rect] = []
+
+    def note(
+        target: pygame.Surface, line: str, x: float, y: float, room: float, px: float, face: str, colour: str, *,
+        floor: float,
+    ) -> pygame.Rect:  # fmt: skip
+        lines.append(put_fit(target, line, x, y, room, px, face, colour, floor=floor))
+        return lines[-1]
+
+    monkeypatch.setattr(found_row, "put_fit", note)
+    game, t = found_row.game_line(found(5, version="0.1.0-rc1"), wide, 0.75), 0.75
+    found_row._picture((wide, 72), t, "normal", "Taula", game, (), "catalan", False, False)
+    assert lines[1].right <= wide - 18 * t - 20 * t, "the arrow is 20 units wide"

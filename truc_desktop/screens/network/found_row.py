@@ -22,7 +22,8 @@ from truc_desktop.ui.widgets import Push, Tick
 
 GROUP = "found"
 _HEIGHT = 96
-_LINE, _STEP = 19.0, 23.0
+_LINE, _STEP, _ARROW = 19.0, 23.0, 44.0
+"""Type of the lines, their height, and the room at the right end that the arrow needs, in units of t."""
 
 
 def found_row(form: Form, number: int, found: Found, join: Callable[[], None], tick: Tick) -> Push:
@@ -42,10 +43,18 @@ def found_row(form: Form, number: int, found: Found, join: Callable[[], None], t
     locked = _("locked") if found.locked else ""
     version = _("version {number}").format(number=found.version)
     said = ", ".join(part for part in (found.name, game, told, locked, version) if part)
-    game = _("{game}, version {number}").format(game=game, number=found.version) if found.joinable else game
+    game = game_line(found, column.w, t)
     node = Push(f"found-{number}", said, draw, cell, join if found.joinable else None, group=GROUP, lift=0, tick=tick)
     form.place(node, height)
     return node
+
+
+def game_line(found: Found, w: float, t: float) -> str:
+    """The game of a table in a row w px wide; with its version if it can be joined and there is room."""
+    game = _(words_of(found.game).game) if found.game in PRESETS else found.game or "?"
+    full = _("{game}, version {number}").format(game=game, number=found.version)
+    fits = text_width(full, FLOOR * t, "sansb") <= w - _left(w, t) - _ARROW * t  # beside the arrow
+    return full if found.joinable and fits else game
 
 
 def standing(found: Found) -> str:
@@ -84,7 +93,7 @@ def _picture(
         put(out, icon("right", round(28 * t), strong), right, h - 30 * t, 1, 0.5)
     title_room = right - left - (40 * t if locked else 0)
     put_fit(out, name, left, 24 * t, title_room, 26 * t, "serifb", soft if barred else strong, floor=FLOOR * t)
-    game_room = min(text_width(game, _LINE * t, "sansb") + 1, right - left)
+    game_room = right - left - (0 if barred else (_ARROW - 18) * t)
     put_fit(out, game, left, 24 * t + 26 * t, game_room, _LINE * t, "sansb", soft, floor=FLOOR * t)
     for i, line in enumerate(lines):
         colour = theme.red if barred else soft

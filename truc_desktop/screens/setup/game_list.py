@@ -29,7 +29,7 @@ FIRST = "cat"
 _LEVELS = {Level.EASY: N_("easy"), Level.MEDIUM: N_("medium"), Level.RICH: N_("rich")}
 _HEADING = 32
 """Height of a country's name in units of t."""
-_TITLE, _LINE, _EDGE = 32.0, 23.0, 10.0
+_TITLE, _LINE, _EDGE = 32.0, 23.0, 12.0
 """Heights in a row in units of t: of the name, of each line below it, of the margin above and below."""
 _MOST_SPARE = 22
 """How much higher than necessary a row may be, in units of t."""
