@@ -310,6 +310,19 @@ def test_the_heads_and_the_empty_ends_of_pages_are_told_to_readers() -> None:
     assert ranking_told(book.rules.ranking) in book.spoken()
 
 
+def test_beside_the_order_of_the_cards_only_a_page_that_is_half_empty_shows_it_again() -> None:
+    seen = []
+    for size in ((1280, 720), (1920, 1080), (3840, 2160)):
+        _program, book = opened("arg", 4, size)
+        for leaf in range(0, 4, 2):
+            book.open_at(leaf)
+            if not book.book.shows_order:
+                continue
+            pages = [column.used / box.h for _number, box, column in book.book.shown if column is not None]
+            seen.append((book.body.find("tail") is not None, min(pages) < 0.5))
+    assert set(seen) == {(True, True), (False, False)}
+
+
 @pytest.mark.parametrize(("width", "height", "fits"), [(420, 400, True), (420, 40, False)])
 def test_the_order_of_the_cards_is_drawn_only_where_there_is_room(width: int, height: int, fits: bool) -> None:
     opened("arg")

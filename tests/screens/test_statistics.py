@@ -127,6 +127,15 @@ def test_before_the_first_match_is_over_the_one_that_goes_on_is_told_of(program:
     assert program.resumed == [file]
 
 
+def test_the_partner_of_the_match_that_goes_on_remarks_on_it(program: Program, tmp_path: Path) -> None:
+    looks = {f"look.S{seat}": who for seat, who in enumerate(("benat", "remei", "awa", "quim"))}
+    store(tmp_path, "cat", 4, heads=looks)
+    page = shown(program, tmp_path)
+    page.wait_for_pictures()
+    beside = page.body.find("beside")
+    assert beside is not None and beside.alt == "Awa"
+
+
 def test_a_match_that_goes_on_tells_nothing_that_its_hidden_cards_decide(program: Program, tmp_path: Path) -> None:
     begun(tmp_path)
     known = counted(tmp_path).begun

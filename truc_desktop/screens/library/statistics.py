@@ -25,6 +25,7 @@ from truc_desktop.screens.library.figure_cards import (
     title_plate,
     who_row,
 )
+from truc_desktop.screens.library.match_row import who_waits
 from truc_desktop.screens.library.match_texts import last_time
 from truc_desktop.screens.library.played_search import PlayedSearch, Tallies, Tally
 from truc_desktop.screens.library.so_far import figures_so_far, match_told, remark, what_will_be_counted
@@ -159,7 +160,7 @@ class StatisticsScreen(PageScreen):
         if self._shown and not self._tallies.all.all:
             (box,) = columns(m, self.top, (1,))
             box, place = beside(m, box, min(box.w, round(_WIDEST * m.t)))
-            self._person.sit(place, partner_of(self.app.settings), remark(self._search.begun))
+            self._person.sit(place, self._who_remarks(), remark(self._search.begun))
             self.body.add(gui.panel(box, lift=10 * m.u))
             self._add_figures(self.forms.inside(box, False))
             return
@@ -317,6 +318,12 @@ class StatisticsScreen(PageScreen):
             sit_down(self.app, last_played_spec(self.app.settings))
         else:
             self.app.resume_table(begun.save.path)
+
+    def _who_remarks(self) -> str:
+        """The partner in the match that goes on, or else the one at the last table."""
+        begun = self._search.begun
+        waiting = None if begun is None else who_waits(begun.save)
+        return waiting[0].who if waiting is not None and waiting[1] else partner_of(self.app.settings)
 
     def _skipped(self) -> str:
         count = len(self._search.damaged)

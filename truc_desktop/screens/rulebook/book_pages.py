@@ -22,8 +22,8 @@ from truc_desktop.screens.rulebook.typeset import TypesetBook
 from truc_desktop.ui.widgets import glass, picture
 
 GROUP = "page"
-_TAIL = 0.16
-"""Part of a column that, left empty, is filled with a picture."""
+_TAIL, _TAIL_BESIDE = 0.16, 0.5
+"""Part of a column that, left empty, is filled with a picture; and beside the chapter that shows the same."""
 _BEFORE_PLAY_MS = 900.0
 
 
@@ -91,7 +91,8 @@ class BookPages(Node):
         for number, box, column in book.shown:
             if column is not None:
                 self._add_column(box, column)
-            self.add(*tail(book, box, column.used if column is not None else 0))
+            least = _TAIL_BESIDE if book.shows_order else _TAIL
+            self.add(*tail(book, box, column.used if column is not None else 0, least))
             self.add(picture(_folio(number + 1, t), box.centerx, setting.box.bottom - 54 * t, anchor=(0.5, 0.5),
                              alt=_("Page {number}").format(number=number + 1)))  # fmt: skip
 
@@ -117,14 +118,14 @@ class BookPages(Node):
                             room_of(book.room))  # fmt: skip
 
 
-def tail(book: TypesetBook, box: Rect, used: float) -> tuple[Node, ...]:
+def tail(book: TypesetBook, box: Rect, used: float, least: float = _TAIL) -> tuple[Node, ...]:
     """Return the order of the cards for the end of a page, if much of it is empty.
 
-    ``box`` is that of its text, of which ``used`` px are full.
+    ``box`` is that of its text, of which ``used`` px are full; ``least``: the part of it that must be empty.
     """
     t, ranking = book.setting.measure.t, book.rules.ranking
     left = box.h - used - 22 * t
-    if left < _TAIL * box.h:
+    if left < least * box.h:
         return ()
     image = order_of_cards(round(box.w), round(left), ranking, room_of(book.room), t)
     told = ranking_told(ranking)
