@@ -263,7 +263,7 @@ RAP_UP, RAP_DOWN, RAP_STAYS, RAP_OUT = 130.0, 70.0, 170.0, 280.0
 """A hand that raps: it is raised, comes down, stays, goes back."""
 
 DIM_MS = 160.0
-GATHER, GATHER_GAP, TAP_MS, SNAP_STOP, PULL, SWISH, FAN, FAN_GAP = 230.0, 45.0, 150.0, 40.0, 90.0, 330.0, 150.0, 24.0
+GATHER, GATHER_GAP, TAP_MS, SNAP_STOP, PULL, SWISH, FAN, FAN_GAP = 210.0, 32.0, 130.0, 40.0, 70.0, 290.0, 120.0, 17.0
 """A finished trick: its cards are gathered, tapped on the table until they are square, drawn back, swept away, fanned.
 """
 DOWN, TAP_HIGH, ASKEW, TRAIL, THROUGH = 70.0, 16.0, 8.0, 20.0, 0.06
