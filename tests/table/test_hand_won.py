@@ -154,16 +154,13 @@ def test_the_last_hand_of_a_game_lands_with_full_force_before_the_celebration() 
 
 def test_points_grow_one_after_another_on_their_way() -> None:
     table = sit(won(3))
-    high, largest = table.screen.scene.staging.high, dict[int, float]()
-    order: list[int] = []
+    high, largest = table.screen.scene.staging.high, dict[Sprite, float]()  # in the order in which they come
     while not table.screen.sheet:
         table.frame()
         for node in high.children:
             if node.name == "point" and isinstance(node, Sprite):
-                if id(node) not in largest:
-                    order.append(id(node))
-                largest[id(node)] = max(largest.get(id(node), 0.0), node.scale)
-    sizes = [largest[one] for one in order]
+                largest[node] = max(largest.get(node, 0.0), node.scale)
+    sizes = list(largest.values())
     assert len(sizes) == 3 and sizes == sorted(sizes) and sizes[0] < sizes[1] < sizes[2] <= 1
     table.close()
 
