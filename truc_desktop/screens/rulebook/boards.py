@@ -127,7 +127,8 @@ class BoardNode(Sprite):
         mark = icon("pause" if self.playing else "play", round(px * 0.84), theme.note, theme.sheet)
         put(out, mark, self._width - text_width(word, px * 0.84, "sansb") - px * 0.3, px * 0.7, 1, 0.5)
         top = round(px * _TITLE)
-        out.blit(cloth(self._width, round(self._size.cloth), t, self._room), (0, top))
+        cloth = _cloth(self._width, round(self._size.cloth), t, self._room)
+        out.blit(cloth, (0, top))
         _Drawing(out, Rect(0, top, self._width, round(self._size.cloth)), t, self._room, self.example,
                  _SMALL_CARD if self._low else _CARD).board(self.example.steps[self.at].board)  # fmt: skip
         y = top + self._size.cloth + px * 0.5
@@ -144,8 +145,7 @@ class BoardNode(Sprite):
         return out
 
 
-def cloth(w: int, h: int, t: float, room: Room) -> Surface:
-    """Return a piece of the cloth of a room, w x h px, for cards and words in the colour of paper."""
+def _cloth(w: int, h: int, t: float, room: Room) -> Surface:
     svg = Svg(w, h)
     base, dark, light = room.mat
     theme = current()

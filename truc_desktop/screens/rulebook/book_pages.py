@@ -12,18 +12,17 @@ from truc_desktop.art.rooms import room_of
 from truc_desktop.art.theme import current
 from truc_desktop.art.type import put_text
 from truc_desktop.i18n import _
-from truc_desktop.presentation.wording.ranks import ranking_told
 from truc_desktop.scene.node import Node
 from truc_desktop.screens.rulebook.boards import BoardNode
-from truc_desktop.screens.rulebook.chapter_art import chapter_head, duel_words, order_of_cards
+from truc_desktop.screens.rulebook.chapter_art import ChapterArt
 from truc_desktop.screens.rulebook.columns import Column
 from truc_desktop.screens.rulebook.pieces import Piece
 from truc_desktop.screens.rulebook.typeset import TypesetBook
 from truc_desktop.ui.widgets import glass, picture
 
 GROUP = "page"
-_TAIL, _TAIL_BESIDE = 0.16, 0.5
-"""Part of a column that, left empty, is filled with a picture; and beside the chapter that shows the same."""
+_TAIL = 0.16
+"""Part of a column that, left empty, is filled with a picture."""
 _BEFORE_PLAY_MS = 900.0
 
 
@@ -81,18 +80,19 @@ class Leaves(Node):
 class BookPages(Node):
     """The pieces of the opened pages. ``boards`` are their examples."""
 
-    def __init__(self, book: TypesetBook, marked: str, pressed: Callable[[BoardNode], None]) -> None:
+    def __init__(
+        self, book: TypesetBook, art: ChapterArt, marked: str, pressed: Callable[[BoardNode], None]
+    ) -> None:
         """``marked`` words are marked; ``pressed(board)`` is called for an example that is pressed."""
         super().__init__(name="pages", z=1)
-        self._book, self._marked, self._pressed = book, marked, pressed
+        self._book, self._art, self._marked, self._pressed = book, art, marked, pressed
         self.boards: list[BoardNode] = []
         setting = book.setting
         t = setting.measure.t
         for number, box, column in book.shown:
             if column is not None:
                 self._add_column(box, column)
-            least = _TAIL_BESIDE if book.shows_order else _TAIL
-            self.add(*tail(book, box, column.used if column is not None else 0, least))
+            self.add(*tail(art, box, column.used if column is not None else 0, number, t))
             self.add(picture(_folio(number + 1, t), box.centerx, setting.box.bottom - 54 * t, anchor=(0.5, 0.5),
                              alt=_("Page {number}").format(number=number + 1)))  # fmt: skip
 
@@ -101,9 +101,7 @@ class BookPages(Node):
         for placed in column.placed:
             piece, y = placed.piece, box.y + placed.y
             if piece.head:
-                words = "" if measure.low else duel_words(piece.chapter, self._book.rules.ranking)
-                told = ". ".join(filter(None, (piece.head, words)))
-                self.add(picture(self._head(piece, box.w), box.x, y, alt=told, name=f"head-{piece.chapter}"))
+                self.add(picture(self._head(piece, box.w), box.x, y, alt=piece.head, name=f"head-{piece.chapter}"))
             elif piece.example is not None:
                 board = BoardNode(f"example-{piece.example.name}", piece.example, box.x, y, box.w, measure.px,
                                   measure.t, room_of(self._book.room), measure.low, GROUP, self._pressed)  # fmt: skip
@@ -114,22 +112,17 @@ class BookPages(Node):
 
     def _head(self, piece: Piece, width: int) -> Surface:
         book = self._book
-        return chapter_head(piece.head, width, book.setting.measure, piece.chapter, book.rules.ranking,
-                            room_of(book.room))  # fmt: skip
+        return self._art.head(piece.head, width, book.setting.measure, piece.chapter, book.rules.ranking)
 
 
-def tail(book: TypesetBook, box: Rect, used: float, least: float = _TAIL) -> tuple[Node, ...]:
-    """Return the order of the cards for the end of a page, if much of it is empty.
+def tail(art: ChapterArt, box: Rect, used: float, number: int, t: float) -> tuple[Node, ...]:
+    """Return a picture of the room for the end of a page, if much of it is empty.
 
-    ``box`` is that of its text, of which ``used`` px are full; ``least``: the part of it that must be empty.
+    ``box`` is that of its text, of which ``used`` px are full; ``number`` chooses the part of the room.
     """
-    t, ranking = book.setting.measure.t, book.rules.ranking
     left = box.h - used - 22 * t
-    if left < least * box.h:
-        return ()
-    image = order_of_cards(round(box.w), round(left), ranking, room_of(book.room), t)
-    told = ranking_told(ranking)
-    return () if image is None else (picture(image, box.x, box.bottom - left - 8 * t, name="tail", alt=told),)
+    image = art.tail(round(box.w), round(left), number, t) if left >= _TAIL * box.h else None
+    return () if image is None else (picture(image, box.x, box.bottom - left - 8 * t, name="tail"),)
 
 
 def turning_buttons(book: TypesetBook, turn: Callable[[int], None], tick: Callable[[], None]) -> tuple[Node, ...]:

@@ -18,6 +18,7 @@ from truc_desktop.presentation.rulebook import LANDS, Hit, folded
 from truc_desktop.scene.steps import Motion
 from truc_desktop.screens.rulebook import book_pages, contents_list
 from truc_desktop.screens.rulebook.book_pages import BookPages, Examples, Leaves, tail, turning_buttons
+from truc_desktop.screens.rulebook.chapter_art import ChapterArt
 from truc_desktop.screens.rulebook.contents_list import fill_contents, fill_hits
 from truc_desktop.screens.rulebook.game_choice import Lands, fill_games, fill_players, rules_for
 from truc_desktop.screens.rulebook.typeset import PANEL, TypesetBook, contents_beside, setting_for
@@ -53,6 +54,7 @@ class RuleBookScreen(PageScreen):
         self._given = rules
         self._shows = READ
         self._typeset: TypesetBook | None = None
+        self._art = ChapterArt()
         self._examples = Examples()
         self._games_height = 0.0
 
@@ -91,6 +93,7 @@ class RuleBookScreen(PageScreen):
     def show_game(self, rules: RuleSet) -> None:
         """Open the book of another table at its first page."""
         self.rules, self._shows = rules, READ
+        self._art.forget()
         self._examples.wait()
         self.rebuild()
 
@@ -107,10 +110,23 @@ class RuleBookScreen(PageScreen):
         self.ring.focus_name("chapter-0")
         self._examples.wait()
 
+    def exit(self) -> None:
+        """Release the painter's thread."""
+        self._art.close()
+        super().exit()
+
     def advance(self, dt_ms: float) -> None:
         """Let time pass (``dt_ms``, milliseconds): examples play, one after another."""
+        if self._art.take():
+            self.forms.relay()
         self._examples.advance(dt_ms)
         super().advance(dt_ms)
+
+    def wait_for_pictures(self, seconds: float = 60.0) -> None:
+        """Wait at most ``seconds`` for each picture drawn beside the frames, also those of the chapters."""
+        super().wait_for_pictures(seconds)
+        if self._art.wait(seconds):
+            self.forms.relay()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """F1, which has opened the book, closes it."""
@@ -214,6 +230,7 @@ class RuleBookScreen(PageScreen):
             self._typeset = TypesetBook(self.rules, setting)
         else:
             self._typeset.set_for(setting)
+        self._art.want(self.book.room, setting.measure)
 
     def _add_bar(self, m: Metrics, beside: bool) -> None:
         top, left = self.title_middle - 23 * m.t, 14 * m.t
@@ -262,7 +279,7 @@ class RuleBookScreen(PageScreen):
         for place, (column, lands) in enumerate(zip(columns, shares, strict=True)):
             self.forms.fill_pane(column, f"pane-games-{place}", book_pages.GROUP,
                                  partial(self._fill_games, lands, place + 1 == len(columns)))  # fmt: skip
-        self.body.add(*tail(self.book, columns[-1], min(columns[-1].h, self._games_height)))
+            self.body.add(*tail(self._art, column, min(column.h, self._games_height), 1 + place, m.t))
 
     def _fill_games(self, lands: Lands, last: bool, form: Form) -> None:
         fill_games(form, lands, self.rules, lambda key: self.show_game(rules_for(key, self._given)))
@@ -272,7 +289,7 @@ class RuleBookScreen(PageScreen):
         self._games_height = form.y
 
     def _add_pages(self) -> None:
-        pages = BookPages(self.book, self._sought, self._examples.pressed)
+        pages = BookPages(self.book, self._art, self._sought, self._examples.pressed)
         self.body.add(pages, Leaves(self.book.setting.box, self.turn),
                       *turning_buttons(self.book, self.turn, self.tick))  # fmt: skip
         self._examples.show(tuple(pages.boards), motion_of(self.app) is Motion.FULL)

@@ -1,113 +1,113 @@
-"""Pictures of the rule book beside its text: which card beats which at the head of a chapter, and the order of all of
-them where a page would end empty."""
+"""Pictures of the room in the rule book: over the head of a chapter, and where a page would end empty."""
 
 from __future__ import annotations
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
-from truc_desktop.art.cards import RATIO, card_surface, lead_ring
+from truc_desktop.art.cards import card_surface
 from truc_desktop.art.colour import rgb
+from truc_desktop.art.interiors.interior import interior
+from truc_desktop.art.interiors.view import View
 from truc_desktop.art.light import drop
-from truc_desktop.art.marks import number_disc
-from truc_desktop.art.palette import Room
+from truc_desktop.art.rooms import room_of
 from truc_desktop.art.theme import current
-from truc_desktop.art.type import fit_lines, put, put_fit, put_text
+from truc_desktop.art.type import put_fit
 from truc_desktop.engine import Ranking
-from truc_desktop.i18n import _
-from truc_desktop.presentation.card_names import group_name
-from truc_desktop.screens.rulebook.boards import cloth
 from truc_desktop.screens.rulebook.pieces import HEAD_ART, Measure
+from truc_desktop.ui.backgrounds import Painter
 
-_CARD, _CLOTH, _PAD = 44.0, 92.0, 22.0
-"""Width of a card at the head of a chapter, height of its cloth, and space at the cloth's ends, in units of t."""
-_WORDS, _LEAST_WORDS = 24.0, 18.0
-_TITLE, _ROW_AIR, _MOST_AIR = 50.0, 24.0, 220.0
-"""In units of t: space above the order of the cards, below each row, and most free space in its cloth."""
-_LEAST_CARD, _MOST_CARD, _MOST_ROWS, _LOW_PAD = 26.0, 130.0, 3, 10.0
-
-
-def chapter_head(title: str, width: int, measure: Measure, chapter: int, ranking: Ranking, room: Room) -> Surface:
-    """Return the head of a chapter, ``width`` px wide: two cards, the higher one marked, and the title below.
-
-    Each chapter shows the next step of the order.
-    """
-    t, theme = measure.t, current()
-    out = Surface((width, round(measure.head)), pygame.SRCALPHA, 32)
-    art = round(measure.head - 58 * t)
-    if art:
-        _duel(out, width, t, chapter, ranking, room)
-    put_fit(out, title, 0, art + 30 * t, width, 35 * t, "serifx", theme.ink, floor=20 * t)
-    line = art + round(53 * t)
-    pygame.draw.line(out, rgb(theme.red), (0, line), (width, line), max(1, round(2 * t)))
-    return out
+_DAYLIGHT = (96, 94, 88)
+"""How much of its own light is added to a picture."""
+_SHELVES, _CLOTH = 0.21, 0.5
+"""Where the things on the wall of a room are, and the far edge of its cloth, as a part of its height."""
+_SEEN, _NEAR = 1.6, 1.0
+"""How much of the room is seen in a picture of it, and in that of a chapter: px of the room for each px, at most."""
+_HEADS = ((0.0, _SHELVES), (1.0, _SHELVES), (0.5, _CLOTH))
+"""What the heads of chapters show in turn, across and down (0..1): chapters on facing pages never show the same."""
 
 
-def duel_words(chapter: int, ranking: Ranking) -> str:
-    """What the picture at the head of a chapter shows: which card beats which."""
-    place = chapter % (len(ranking.groups) - 1)
-    high, low = (group_name(ranking.groups[each]) for each in (place, place + 1))
-    told = _("{high} beats {low}").format(high=high, low=low)
-    return told[:1].upper() + told[1:]
+class ChapterArt:
+    """The room of a game, painted in its own thread, and pieces of it. Before it is painted there are none."""
+
+    def __init__(self) -> None:
+        self._painter = Painter()
+        self._wall: Surface | None = None
+
+    def want(self, room: str, measure: Measure) -> None:
+        """Begin to paint a room for columns of a ``measure``, unless it has been painted in this size."""
+        w, h = round(measure.width * 2), round(measure.width * 1.1)
+        if self._wall is not None and self._wall.get_size() == (w, h):
+            return
+        view = View(w, h, h / 800, w / 2, h * 0.45, h * 1.15, w * 0.27, w * 0.5)
+        self._painter.want_picture(interior, room_of(room), view, True)
+
+    def take(self) -> bool:
+        """Return whether a room has been painted since the last call."""
+        painted = self._painter.take()
+        if painted is None:
+            return False
+        self._wall = painted
+        return True
+
+    def wait(self, seconds: float) -> bool:
+        """Wait at most ``seconds`` for the room; return as ``take``."""
+        return self._painter.wait(seconds) and self.take()
+
+    def forget(self) -> None:
+        """Drop the painted room: another game is opened."""
+        self._wall = None
+
+    def close(self) -> None:
+        """Release the painter's thread."""
+        self._painter.close()
+
+    def head(self, title: str, width: int, measure: Measure, chapter: int, ranking: Ranking) -> Surface:
+        """Return the head of a chapter, ``width`` px wide: a piece of the room, three cards, and the title below."""
+        t, theme = measure.t, current()
+        out = Surface((width, round(measure.head)), pygame.SRCALPHA, 32)
+        art = round(measure.head - 58 * t)
+        if art:
+            if self._wall is not None and not theme.flat:
+                out.blit(self._piece(self._wall, width, art, _HEADS[chapter % len(_HEADS)], t, _NEAR), (0, 0))
+            _lay_cards(out, width, t, chapter, ranking)
+        put_fit(out, title, 0, art + 30 * t, width, 35 * t, "serifx", theme.ink, floor=20 * t)
+        line = art + round(53 * t)
+        pygame.draw.line(out, rgb(theme.red), (0, line), (width, line), max(1, round(2 * t)))
+        return out
+
+    def tail(self, width: int, height: int, number: int, t: float) -> Surface | None:
+        """Return a picture for the empty end of page ``number``, px wide and high; None if there is none."""
+        if self._wall is None or current().flat:
+            return None
+        return self._piece(self._wall, width, height, (number % 3 / 2, _SHELVES), t, _SEEN)
+
+    @staticmethod
+    def _piece(wall: Surface, w: int, h: int, at: tuple[float, float], t: float, seen: float) -> Surface:
+        """Return a framed piece of the room, w x h px.
+
+        ``at``: where it is, across from the left edge to the right one, and down to its middle (0..1). ``seen``: how
+        much of the room it shows, px of the room for each px, at most.
+        """
+        across, down = at
+        scale = min(seen, wall.get_height() / h, wall.get_width() / w)
+        part = Rect(0, 0, round(w * scale), round(h * scale))
+        part.x = round((wall.get_width() - part.w) * across)
+        part.centery = round(wall.get_height() * down)
+        part.clamp_ip(wall.get_rect())
+        piece = pygame.transform.smoothscale(wall.subsurface(part), (w, h))
+        # By day, as it were: on paper the lamplight of the table would be too dark.
+        light = piece.copy()
+        light.fill(_DAYLIGHT, special_flags=pygame.BLEND_RGB_MULT)
+        piece.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        pygame.draw.rect(piece, rgb(current().ink), piece.get_rect(), max(1, round(2.4 * t)))
+        return piece
 
 
-def _duel(out: Surface, width: int, t: float, chapter: int, ranking: Ranking, room: Room) -> None:
-    """Draw two neighbours of the order on a cloth, and say which wins."""
-    out.blit(cloth(width, round(_CLOTH * t), t, room), (0, 0))
-    groups, place = ranking.groups, chapter % (len(ranking.groups) - 1)
-    card, middle = _CARD * t, _CLOTH * t / 2
-    left = width - _PAD * t - 2.5 * card
-    for number in (1, 0):
-        group = groups[place + number]
-        x = left + card / 2 + number * 1.5 * card
-        drop(out, card_surface(group[chapter % len(group)], card), x, middle, lift=2.4 * t, alpha=120)
-        if not number:
-            put(out, lead_ring(card, 0, t * 0.8), x, middle, 0.5, 0.5)
-    room_for_words = left - card * 0.3 - (_PAD + 4) * t
-    lines, px = fit_lines(duel_words(chapter, ranking), _WORDS * t, "serifb", room_for_words, 2, _LEAST_WORDS * t)
-    for i, line in enumerate(lines):
-        y = middle + px * 1.2 * (i - (len(lines) - 1) / 2)
-        put_text(out, line, (_PAD + 4) * t, y, px, "serifb", current().paper)
-
-
-def order_of_cards(width: int, height: int, ranking: Ranking, room: Room, t: float) -> Surface | None:
-    """Return the order of the cards on a cloth, px wide and at most px high, for the empty end of a page; None where
-    there is no room for it."""
-    across = width - 2 * _PAD * t
-    for above, below in ((_TITLE * t, _PAD * t), (_LOW_PAD * t, _LOW_PAD * t)):  # without the words, if need be
-        rows, card = _largest(len(ranking.groups), across, height - above - below, t)
-        if card >= _LEAST_CARD * t:
-            break
-    else:
-        return None
-    row_h = card * RATIO + _ROW_AIR * t
-    least = rows * row_h + above + below
-    out = cloth(width, round(min(height, least + _MOST_AIR * t)), t, room).copy()
-    top = (out.get_height() - least) / 2
-    if above == _TITLE * t:
-        told = _("From the strongest to the weakest")
-        put_fit(out, told, width / 2, top + above * 0.6, across, _WORDS * t, "serifb", current().paper, 0.5,
-                floor=_LEAST_WORDS * t)  # fmt: skip
-    each_row = -(-len(ranking.groups) // rows)
-    step = min(across / each_row, card * 1.5)
-    for number, group in enumerate(ranking.groups):
-        row, place = divmod(number, each_row)
-        beside = min(each_row, len(ranking.groups) - row * each_row)
-        x = width / 2 + (place - (beside - 1) / 2) * step
-        y = top + above + row * row_h + card * RATIO / 2
-        drop(out, card_surface(group[number % len(group)], card), x, y, lift=2.4 * t, alpha=120)
-        put(out, number_disc(str(number + 1), t * 0.66), x, y + card * RATIO / 2, 0.5, 0.5)
-    return out
-
-
-def _largest(count: int, width: float, height: float, t: float) -> tuple[int, float]:
-    """Return in how many rows ``count`` cards are largest in a box, and their width in px."""
-    sizes = []
-    for rows in range(1, _MOST_ROWS + 1):
-        each_row = -(-count // rows)
-        sizes.append((min(width / each_row - 6 * t, (height / rows - _ROW_AIR * t) / RATIO, _MOST_CARD * t), -rows))
-    card, rows = max(sizes)
-    return -rows, card
-
-
-assert _CARD * RATIO < _CLOTH < HEAD_ART
+def _lay_cards(out: Surface, width: int, t: float, chapter: int, ranking: Ranking) -> None:
+    """Lay three cards of the game on the picture of a chapter, others on each."""
+    groups = ranking.groups
+    for place in range(3):
+        group = groups[(chapter + place) % len(groups)]
+        card = card_surface(group[(chapter + place) % len(group)], 50 * t, (place - 1) * 13)
+        drop(out, card, width - (112 - 34 * place) * t, (HEAD_ART * 0.54 + 4 * abs(place - 1)) * t, lift=5 * t)

@@ -11,7 +11,7 @@ from truc_desktop.art.open_book import writing_boxes
 from truc_desktop.art.theme import current
 from truc_desktop.engine import RuleSet
 from truc_desktop.presentation.games import profile_of
-from truc_desktop.presentation.rulebook import Ranking, book_of
+from truc_desktop.presentation.rulebook import book_of
 from truc_desktop.screens.rulebook.columns import Column, column_of, flow
 from truc_desktop.screens.rulebook.pieces import Measure, pieces_of
 from truc_desktop.ui.metrics import Metrics
@@ -116,13 +116,6 @@ class TypesetBook:
         placed = [each for _number, _box, column in self.shown if column is not None for each in column.placed]
         begun = [each.piece.chapter for each in placed if each.piece.head]
         return begun[0] if begun else placed[0].piece.chapter
-
-    @property
-    def shows_order(self) -> bool:
-        """Whether the order of the cards is on an opened page."""
-        placed = [each.piece for _number, _box, column in self.shown if column is not None for each in column.placed]
-        return any(isinstance(self.book.chapters[piece.chapter].blocks[piece.block], Ranking)
-                   for piece in placed if piece.block >= 0)  # fmt: skip
 
     def page_of(self, chapter: int, block: int = -1) -> int:
         """Return the number of the page, from 0, on which a block begins (-1: its chapter)."""
