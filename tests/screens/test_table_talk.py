@@ -10,6 +10,7 @@ from pygame import Rect
 
 from tools.shots.positions import Position, Table, record, still_settings
 from truc_desktop.presentation.games.vocabulary import TalkKind
+from truc_desktop.table.animation.actor import BUBBLE_MOST
 from truc_desktop.table.dialogs.sheet import SheetNode
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
@@ -56,7 +57,8 @@ def test_a_click_beside_a_list_closes_it_and_one_on_its_paper_does_not() -> None
     table.close()
 
 
-def test_the_bubble_of_a_refused_bet_goes_before_points_are_given() -> None:
+def test_the_bubble_of_a_refused_bet_is_read_beside_its_answer_and_goes() -> None:
+    """The bet is over: its words are not kept as those of an open one."""
     at = record("S1 play 5E", "S2 play 7E", "S3 play 6C", dealer=0)
     table = Table(Position("refused", at, ("S0 call truc", "S1 refuse"), reach=None), (1280, 720), still_settings(),
                   draws=False)  # fmt: skip
@@ -64,7 +66,9 @@ def test_the_bubble_of_a_refused_bet_goes_before_points_are_given() -> None:
     table.until(lambda: scene.actor.bubble(1) is not None, "the refusal")
     assert scene.actor.bubble(0) is not None
     table.until(lambda: scene.conductor.shown.points != (0, 0), "points")
-    assert scene.actor.bubble(0) is None and not scene.conductor.shown.over
+    assert scene.actor.bubble(0) is not None and scene.actor.bubble(1) is not None
+    table.frames(BUBBLE_MOST / 2)
+    assert scene.actor.bubble(0) is None
     table.close()
 
 
