@@ -133,6 +133,20 @@ def test_what_is_said_lies_over_the_meaning_of_a_sign() -> None:
     table.close()
 
 
+def test_the_meaning_of_a_sign_makes_way_for_words() -> None:
+    table = Table(LEAD, (1280, 720), replace(still_settings(), chatter=False), draws=False)
+    actor = table.screen.scene.actor
+    for speaker in (1, 3):
+        actor.whisper(2, "Raise the brows. Claims: I hold nothing good", stays=True)
+        meaning = actor.layer.find("whisper-2")
+        actor.speak(speaker, SHOUT)
+        bubble = actor.bubble(speaker)
+        assert bubble is not None and meaning is not None
+        assert not bubble.body().colliderect(meaning.body())
+        actor.hush()
+    table.close()
+
+
 def test_a_bubble_that_covers_no_paper_stays_where_it_is() -> None:
     table = Table(LEAD, (1280, 720), still_settings(), draws=False)
     usual = 500.0, 200.0, (450.0, 220.0)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Protocol
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from truc_desktop.art.bubbles import CALL, CHAT, SMALL_CALL, TALK, bubble, bubble_size, tag, word_px
 from truc_desktop.art.light import shadow_of
@@ -213,6 +213,7 @@ class Actor:
             if shown.body().inflate(-CROWDED, -CROWDED).colliderect(node.body()):
                 self.hush(other)
         self._bubbles[seat], self._said[seat] = node, (phrase, beside)
+        self._clear_tags(node.body())
         self.layer.add(node)
         self.table.seats[seat].animator.talk(phrase.text)
         self.ear.play("bubble")
@@ -378,9 +379,8 @@ class Actor:
         ``stays``: until ``end_tags`` or ``release_tags``.
         """
         self.end_tags(seat)
-        pictures = [tag(text, self.table.place.t * TAG_SIZE, lines=lines) for lines in (1, 2, 3)]
-        chosen, x, y = place_tag(self.table, seat, [picture.get_size() for picture in pictures], self.papers())
-        node = Sprite(pictures[chosen], name=f"whisper-{seat}", x=x, y=y, z=-1, alt=text)
+        picture, x, y = self._tag_beside(seat, text)
+        node = Sprite(picture, name=f"whisper-{seat}", x=x, y=y, z=-1, alt=text)
         self.table.seats[seat].take_along(node)
         self.layer.add(node)
         if stays:
@@ -395,6 +395,20 @@ class Actor:
                 self._fade_tag(node)
 
         self.ambient.play(Seq(Wait(self.tag_ms * self.ambient.speed), Do(read)))
+
+    def _tag_beside(self, seat: int, text: str) -> tuple[Surface, float, float]:
+        """Return the picture of a tag next to a player and its place, which keeps clear of papers and bubbles."""
+        pictures = [tag(text, self.table.place.t * TAG_SIZE, lines=lines) for lines in (1, 2, 3)]
+        words = [*self.papers(), *(bubble.body() for bubble in self._bubbles.values())]
+        chosen, x, y = place_tag(self.table, seat, [picture.get_size() for picture in pictures], words)
+        return pictures[chosen], x, y
+
+    def _clear_tags(self, box: Rect) -> None:
+        """Move the tags that a new bubble in ``box`` would cover."""
+        for seat in range(self.table.count):
+            node = self.layer.find(f"whisper-{seat}")
+            if isinstance(node, Sprite) and node.body().colliderect(box):
+                node.image, node.x, node.y = self._tag_beside(seat, node.alt)
 
     def _fade_tag(self, node: Sprite) -> None:
         self.ambient.play(Seq(Tween(node, "alpha", 0.0, BUBBLE_OUT), Do(node.remove_self)))
