@@ -280,6 +280,18 @@ def test_skip_again_and_leave_are_always_there() -> None:
     assert pupil.program.settings.lessons == {"first": "first-4a 3 0"}
 
 
+def test_a_card_that_is_refused_says_why_over_itself() -> None:
+    pupil = Pupil("first", "first-6")
+    pupil.until_asked()
+    pupil.keys(PlayCard(0, Card("5O")))
+    pupil.until_asked()
+    assert {choice.name for choice in pupil.screen.asked.choices} == {"accept", "refuse"}
+    pupil.mouse(PlayCard(0, Card(pupil.screen.scene.table.hand[0].code)))
+    for _ in range(CALM):
+        pupil.frame()
+    assert pupil.find("card-line").alt == pupil.screen.asked.why == "A bet must be answered first."
+
+
 def test_the_line_about_a_card_goes_when_the_same_cards_are_dealt_again() -> None:
     pupil = Pupil("fr2")
     pupil.until_asked()

@@ -431,6 +431,11 @@ class MatchScreen(BaseScreen):
         """Show a message in a small dialog over the table."""
         self.dialogs.notice(title, text, details)
 
+    @property
+    def reason(self) -> str:
+        """Why something was refused, for as long as it is shown in place of the question; "" for nothing."""
+        return self._reason
+
     def not_saved(self, reason: str) -> None:
         """Tell that the journal could not be written: nothing was done; it is tried again when the dialog is closed."""
         self.app.sounds.play("error")

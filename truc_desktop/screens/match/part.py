@@ -48,6 +48,10 @@ class TableControl(Protocol):
     def on_top(self) -> bool:
         """Whether this is what the player sees now."""
 
+    @property
+    def reason(self) -> str:
+        """Why something was refused, for as long as it is shown in place of the question; "" for nothing."""
+
     def refresh(self) -> None:
         """Show everything as it is now."""
 

@@ -91,7 +91,8 @@ class RankingStrip(Part):
         self._since += dt_ms
         scene = self._scene
         card = self._card()
-        built = self.visible, card, scene.seen, scene.place, tuple(scene.panels.score_at), scene.hand.tagged
+        built = (self.visible, card, scene.seen, scene.place, tuple(scene.panels.score_at), scene.hand.tagged,
+                 self._screen.reason)  # fmt: skip
         if built != self._built:
             self._built = built
             self._lay(card)
@@ -121,7 +122,8 @@ class RankingStrip(Part):
         if place is None:
             return
         view = scene.seen
-        told = "" if card is None else card_told(card, view)
+        # Who presses a card looks at the card: why it was refused is told there, too.
+        told = "" if card is None else self._screen.reason or card_told(card, view)
         if card is not None:
             seats = {seat: scene.table.position(seat) for seat, _card in view.plays}
             scene.notes.add(marks_on(place, scene.table.trick, seats, compare(card, view)))
