@@ -100,7 +100,7 @@ class App:
         self.director.replace(MenuScreen(self, version=__version__), fade_ms=_FADE_MS, whole=True)
 
     def open_rules(self, rules: RuleSet | None = None) -> None:
-        """Open the rule book over the current screen, for a table or (None) the last game."""
+        """Open the rule book over the current screen, for a table or (None) the game played last."""
         from truc_desktop.screens.rulebook.opening import open_rules
 
         open_rules(self, rules)

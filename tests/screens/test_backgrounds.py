@@ -11,6 +11,7 @@ from truc_desktop.art.interiors.page_room import page_room
 from truc_desktop.art.rooms import room_of, room_surface
 from truc_desktop.screens.settings.settings import SettingsScreen
 from truc_desktop.screens.setup.new_table import NewTableScreen
+from truc_desktop.screens.setup.recent_tables import with_recent
 from truc_desktop.storage.settings import LastTable, Motion, Settings
 from truc_desktop.ui.backgrounds import Painter, home_room
 from truc_desktop.ui.metrics import measure
@@ -27,6 +28,11 @@ def last(game: str) -> Settings:
 )  # fmt: skip
 def test_the_room_of_the_last_game(game: str, room: str) -> None:
     assert home_room(last(game)) == room
+
+
+def test_the_room_is_that_of_the_game_played_last_not_of_one_only_looked_at() -> None:
+    looked_at = last("val_f")
+    assert home_room(with_recent(looked_at, LastTable(rules="fr2", players=2, robots=()))) == "french"
 
 
 def test_a_painted_room_is_handed_out_once_and_is_the_room() -> None:

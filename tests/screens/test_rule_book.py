@@ -28,7 +28,8 @@ from truc_desktop.screens.rulebook.chapter_art import ChapterArt
 from truc_desktop.screens.rulebook.typeset import TypesetBook, setting_for
 from truc_desktop.screens.settings.settings import SettingsScreen
 from truc_desktop.screens.setup.new_table import NewTableScreen
-from truc_desktop.storage.settings import Motion, Settings
+from truc_desktop.screens.setup.recent_tables import with_recent
+from truc_desktop.storage.settings import LastTable, Motion, Settings
 from truc_desktop.ui.metrics import measure
 from truc_desktop.ui.page import PageScreen
 
@@ -62,6 +63,17 @@ def boards(book: RuleBookScreen) -> list[BoardNode]:
 
 
 # ---------------------------------------------------------------------- coming and going
+def test_without_a_table_it_opens_at_the_game_played_last_not_at_one_only_looked_at() -> None:
+    looked_at = dataclasses.replace(Settings(), table=LastTable(rules="val_f", players=4, robots=()))
+    program = Program()
+    program.settings = with_recent(looked_at, LastTable(rules="cat", players=2, robots=()))
+    program.show(PAGES["menu"](program))
+    program.key(pygame.K_F1)
+    book = program.director.screen
+    assert isinstance(book, RuleBookScreen) and book.rules.key == "cat"
+    program.director.close()
+
+
 @pytest.mark.parametrize("name", PAGES)
 def test_f1_opens_it_on_every_page_and_leads_back(name: str) -> None:
     program = Program()

@@ -18,8 +18,9 @@ USUAL = "catalan"
 
 
 def home_room(settings: Settings) -> str:
-    """Return the key of the room of the last game; the first room if unknown."""
-    game = settings.table.rules
+    """Return the key of the room of the game played last, or else of the one chosen last; the first room if unknown."""
+    played = [each.rules for _number, each in sorted(settings.recent.items()) if each.rules in PRESETS]
+    game = played[0] if played else settings.table.rules
     return profile_of(game).room if game in PRESETS else USUAL
 
 

@@ -97,7 +97,7 @@ class Context(Protocol):
         """Return to the menu, whatever is on the stack."""
 
     def open_rules(self, rules: RuleSet | None = None) -> None:
-        """Open the rule book over the current screen, for a table or (None) the last game; Back returns there."""
+        """Open the rule book over the current screen, for a table or (None) the game played last; Back returns."""
 
     def open_table(self, spec: TableSpec) -> None:
         """Start a match at a new table."""

@@ -116,12 +116,13 @@ class PageScreen(BaseScreen):
 
     @property
     def room(self) -> str:
-        """The key of the room behind the page: that of the last game."""
+        """The key of the room behind the page: that of the game played last."""
         return home_room(self.app.settings)
 
     @property
     def rules_shown(self) -> RuleSet | None:
-        """The rules of the table that the page is about, for the rule book; None: those of the last game."""
+        """The rules of the table that the page is about, for the rule book; None: those of the game
+        played last."""
         return None
 
     def ground(self, metrics: Metrics) -> Surface:
