@@ -196,7 +196,7 @@ def test_every_game_is_said_with_its_seats_and_one_line(program: Program, page: 
     spoken = page.spoken()
     for title in ("Truc català", "Truc français", "Trut", "Truc valencià", "Truco argentino"):
         assert title in spoken
-    assert "Seats: 2, 4, 6, 8. about 15 minutes, rich" in spoken
+    assert "Seats: 2, 4, 6, 8. about 15 minutes, hard" in spoken
     countries = ("Catalonia", "France", "Valencia", "Argentina")
     assert sorted(countries, key=lambda country: spoken.index(f"\n{country}\n")) == list(countries)
     choose(program, "lanes")

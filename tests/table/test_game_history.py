@@ -53,6 +53,13 @@ def test_a_game_come_into_half_way_is_not_whole() -> None:
     assert not course.whole
 
 
+def test_a_line_ends_at_the_target_however_much_the_last_hand_won() -> None:
+    match = read_record((HEAD + "score: T0 11 T1 7\n" + DEAL + "\n").encode()).match
+    course = GameHistory(view_of(match, 0))
+    course.points.append((14, 7))
+    assert course.line(0, 12) == (11, 12) and course.line(1, 12) == (7, 7)
+
+
 def test_a_stored_match_is_told_from_its_first_hand_on() -> None:
     loaded = read_record(("\n".join([HEAD + DEAL, *HAND]) + "\n").encode())
     before = loaded.match.board

@@ -54,8 +54,15 @@ def test_a_raise_says_how_often_it_is_refused_and_what_it_adds() -> None:
 
 
 def test_figures_that_are_close_get_a_digit_more() -> None:
+    hint = told(ChoiceReason.ACCEPT, Weighed(ACCEPT, 0.4, games=0.444), Weighed(REFUSE, games=0.436), chance=0.4)
+    assert hint.figures == "You win about 40 hands in 100. Games won in 100: Vull 44.4, No vull 43.6."
+
+
+def test_figures_that_hardly_differ_are_called_even() -> None:
     hint = told(ChoiceReason.ACCEPT, Weighed(ACCEPT, 0.4, games=0.433), Weighed(REFUSE, games=0.431), chance=0.4)
-    assert hint.figures == "You win about 40 hands in 100. Games won in 100: Vull 43.3, No vull 43.1."
+    assert hint.figures == (
+        "You win about 40 hands in 100. Hardly a difference: about 43 games won in 100 whichever you choose."
+    )
 
 
 def card(code: str) -> Action:

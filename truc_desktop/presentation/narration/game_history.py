@@ -59,6 +59,13 @@ class GameHistory:
         self._refused = [0, 0]
         self._caught = [0, 0]
 
+    def line(self, side: int, target: int) -> tuple[int, ...]:
+        """The points of a side (0: ours) at the start and after each hand, as a chart shows them.
+
+        The last hand may win more points than are needed: the line ends at the ``target``, as the score does.
+        """
+        return tuple(min(pair[side], target) for pair in self.points)
+
     @property
     def raised(self) -> Pair:
         """How many bets and raises each side has made."""

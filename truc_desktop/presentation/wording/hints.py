@@ -32,6 +32,8 @@ ALIKE = 3
 """Cards are called about equal if the hands that they win in 100 differ by no more."""
 NOTHING = 0.05
 """Averages nearer to zero than this, in points, are called even."""
+EVEN = 0.5
+"""Choices are called even if the games that they win in 100 differ by less."""
 _FIGURES_ONLY = (ChoiceReason.REFUSE, ChoiceReason.ACCEPT, ChoiceReason.VALUE)
 """Reasons that the figures tell better than their own sentence."""
 PLAIN = frozenset({
@@ -202,6 +204,10 @@ def _bet(figures: Figures, folds: float) -> str:
 def _games(figures: Figures, view: SeatView, words: Vocabulary) -> str:
     """Return the chance to win the game with each possibility, the best first."""
     shares = [(option.action, 100 * option.games) for option in figures.options if option.games is not None]
+    spread = [share for _action, share in shares]
+    if len(spread) > 1 and max(spread) - min(spread) < EVEN:
+        even = _("Hardly a difference: about {games} games won in 100 whichever you choose.")
+        return even.format(games=round(max(spread)))
     digits = 1 if len({round(share) for _action, share in shares}) < len(shares) else 0
     told = [
         _("without it {games}").format(games=f"{share:.{digits}f}") if action is None

@@ -160,9 +160,9 @@ class LookBackScreen(PageScreen):
         """N and P go to the next and previous hand, C copies, A plays the match again."""
         match event.key:
             case pygame.K_n:
-                self._turn_to(self._at + 1, 0)
+                self._turn_to(self._at + 1, None)
             case pygame.K_p:
-                self._turn_to(self._at - 1, 0)
+                self._turn_to(self._at - 1, None)
             case pygame.K_c:
                 self._ask_copy()
             case pygame.K_a if not why_not_again(self._match):
@@ -187,13 +187,17 @@ class LookBackScreen(PageScreen):
         else:
             self._go_to(to)
 
-    def turn_to(self, number: int, step: int) -> None:
-        """Open hand ``number`` (from 0) at a step: from 0, -1 for the last; one that is too high is the last."""
+    def turn_to(self, number: int, step: int | None) -> None:
+        """Open hand ``number`` (from 0) at a step: from 0, -1 for the last; one that is too high is the last.
+
+        None: where its cards have been dealt, so that there is something to be seen.
+        """
         self._open_hand(number)
-        self._step = min(step % len(self._steps) if step < 0 else step, len(self._steps) - 1)
+        if step is not None:
+            self._step = min(step % len(self._steps) if step < 0 else step, len(self._steps) - 1)
         self.forms.forget("pane-steps")
 
-    def _turn_to(self, number: int, step: int) -> None:
+    def _turn_to(self, number: int, step: int | None) -> None:
         """Turn to another hand on the page, if there is one of that number."""
         if not 0 <= number < len(self._hands):
             self.app.sounds.play("invalid")
@@ -204,11 +208,12 @@ class LookBackScreen(PageScreen):
 
     def _choose_hand(self, number: int) -> None:
         self.tabs.choose(_CARDS_TAB)
-        self._turn_to(number, 0)
+        self._turn_to(number, None)
 
     def _open_hand(self, number: int) -> None:
-        self._at, self._step, self._copied = number, 0, False
+        self._at, self._copied = number, False
         self._steps = told_steps(self._hands[number], self._names, self._viewer)
+        self._step = next((at for at, step in enumerate(self._steps) if any(step.match.hand.dealt)), 0)
 
     def _go_to(self, step: int) -> None:
         if step == self._step or not 0 <= step < len(self._steps):

@@ -261,7 +261,9 @@ class MatchesScreen(PageScreen):
             told = _("The file is unchanged; other matches are still listed.")
             return Sheet(printable(match.path.name), (told,), (back, copy, remove), "stay", TORN, details=match.text)
         told = f"{result(match)} · {when}"
-        art = (others_at(match)[0].who, "glee" if match.status is Status.UNFINISHED else "look_up")
+        waiting = who_waits(match)
+        told_by = others_at(match)[0] if waiting is None else waiting[0]
+        art = (told_by.who, "glee" if match.status is Status.UNFINISHED else "look_up")
         if match.status is not Status.UNFINISHED:
             why = why_not_again(match)
             look = Answer("look", _("Look at it"), _("Hand by hand"), "go", "eye", "L")

@@ -26,7 +26,7 @@ from truc_desktop.ui.widgets import Push, Tick, picture
 GROUP = "games"
 FIRST = "cat"
 """The game to start with."""
-_LEVELS = {Level.EASY: N_("easy"), Level.MEDIUM: N_("medium"), Level.RICH: N_("rich")}
+_LEVELS = {Level.EASY: N_("easy"), Level.MEDIUM: N_("medium"), Level.RICH: N_("hard")}
 _HEADING = 32
 """Height of a country's name in units of t."""
 _TITLE, _LINE, _EDGE = 32.0, 23.0, 12.0

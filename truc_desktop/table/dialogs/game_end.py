@@ -383,7 +383,7 @@ class EndNode(SheetNode):
             shown, chart_h = (), box.h - 130 * t
         x, w, y = 34 * t, box.w - 68 * t, 92 * t
         if len(course.points) > 1 and chart_h > 60 * t:
-            ours, theirs = (tuple(pair[k] for pair in course.points) for k in (0, 1))
+            ours, theirs = (course.line(k, target) for k in (0, 1))
             self.picture(step_chart(round(w), round(chart_h), ours, theirs, target, t), box.w / 2, y + chart_h / 2)
         yield
         y += chart_h + 24 * t
