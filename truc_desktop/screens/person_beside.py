@@ -13,7 +13,7 @@ from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.gestures import pose
 from truc_desktop.art.figures.attitudes import attitude
 from truc_desktop.art.figures.layers import Seat
-from truc_desktop.art.figures.renderer import FigureRenderer
+from truc_desktop.art.figures.renderer import FigureRenderer, Seated
 from truc_desktop.art.interiors.page_room import FAR
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.plates import name_plate
@@ -165,7 +165,7 @@ class PersonBeside(PagePart):
         most = place.w - 12 * m.u
         w, h = bubble_size(self._words, "", m.t, CHAT, most)
         top = self._page.title_middle + 30 * m.t
-        bottom = person.y - _ABOVE * person.size - 16 * m.u
+        bottom = person.y - max(_ABOVE * person.size, _height(*self._wanted)) - 16 * m.u
         if bottom - top < h or w > place.w:
             return []
         x, y = place.centerx - 0.08 * place.w * (w < 0.8 * place.w), bottom - h / 2
@@ -203,7 +203,16 @@ class PersonBeside(PagePart):
             animator.look(-1, -0.1)  # the sheet is at their right hand, at the left of the picture
 
 
+def _at_rest(who: str, size: int, seat: Seat) -> Seated:
+    return FigureRenderer(who, size, seat, 0.0).render(pose(BY_KEY[who]), attitude(who, "rest", "opposite"), 0)
+
+
 def _draw_at_rest(who: str, size: int, seat: Seat) -> Surface:
     """Draw somebody at rest into the picture memory, in a thread of its own; return what was drawn."""
-    shown = FigureRenderer(who, size, seat, 0.0).render(pose(BY_KEY[who]), attitude(who, "rest", "opposite"), 0)
-    return shown.behind.surface
+    return _at_rest(who, size, seat).behind.surface
+
+
+def _height(who: str, size: int, seat: Seat) -> float:
+    """Return how far somebody who has been drawn is above the table's edge, with their hat, in px."""
+    cel = _at_rest(who, size, seat).behind
+    return -(cel.y + cel.surface.get_bounding_rect().top)

@@ -78,7 +78,7 @@ def figure_card(width: int, height: int, t: float, figure: Figure, room: str) ->
     drop(out, _face(card_w, card_h, t, room), x, y, lift=4 * t, alpha=120)
     raised = card_h * 0.09 if figure.of else 0.0
     if figure.number:
-        put_fit(out, figure.number, x, y - raised, card_w - 50 * t, min(72 * t, card_w * 0.42), "black", theme.ink, 0.5,
+        put_fit(out, figure.number, x, y - raised, card_w - 66 * t, min(72 * t, card_w * 0.42), "black", theme.ink, 0.5,
                 floor=FLOOR * t)  # fmt: skip
         corner = min(36 * t, card_w * 0.24)
         mark = icon(figure.icon, round(corner * 0.8), colour, theme.paper)
