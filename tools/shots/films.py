@@ -46,16 +46,21 @@ FACE = 232
 Frames = list[Surface]
 
 
-def film(position: Position, step_ms: float, wait_ms: float = 0.0, size: tuple[int, int] = SMALL) -> Frames:
-    """Twelve frames of what a position acts out, ``step_ms`` apart, from ``wait_ms`` on."""
-    table = Table(replace(position, reach=None), size, still_settings(), budget=Budget(1e9))
-    table.frames(wait_ms)
+def _taken(table: Table, step_ms: float) -> Frames:
+    """Twelve frames of a table, ``step_ms`` apart; the table is closed."""
     frames = []
     for _ in range(FRAMES):
         table.frames(step_ms)
         frames.append(table.canvas.copy())
     table.close()
     return frames
+
+
+def film(position: Position, step_ms: float, wait_ms: float = 0.0, size: tuple[int, int] = SMALL) -> Frames:
+    """Twelve frames of what a position acts out, ``step_ms`` apart, from ``wait_ms`` on."""
+    table = Table(replace(position, reach=None), size, still_settings(), budget=Budget(1e9))
+    table.frames(wait_ms)
+    return _taken(table, step_ms)
 
 
 def face(who: str, act: Callable[[Animator], None], step_ms: float) -> Frames:
@@ -180,12 +185,7 @@ def _poured() -> Frames:
     table = Table(Position("pour", text, ("S2 refuse",), reach=None), SMALL, still_settings(), budget=Budget(1e9))
     table.until(lambda: table.screen.sheet == "ribbon", "the ribbon")
     table.screen.dialogs.press("next")
-    frames = []
-    for _ in range(FRAMES):
-        table.frames(180)
-        frames.append(table.canvas.copy())
-    table.close()
-    return frames
+    return _taken(table, 180)
 
 
 def _shuffled(dealer: int) -> Frames:
@@ -194,12 +194,7 @@ def _shuffled(dealer: int) -> Frames:
                   budget=Budget(1e9))  # fmt: skip
     shown = table.screen.scene.conductor.shown
     table.screen.scene.conductor.feed([HandBegan(1, dealer, (dealer + 1) % 4, shown.board, shown.mode)])
-    frames = []
-    for _ in range(FRAMES):
-        table.frames(60)
-        frames.append(table.canvas.copy())
-    table.close()
-    return frames
+    return _taken(table, 60)
 
 
 FILMS: dict[str, Callable[[], Frames]] = {
