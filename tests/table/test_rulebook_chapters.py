@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from truc_desktop.engine import PRESETS, ruleset
 from truc_desktop.presentation.games import profile_of, short_rules
-from truc_desktop.presentation.rulebook import LANDS, Book, Example, Paragraph, Ranking, book_of, folded
+from truc_desktop.presentation.rulebook import LANDS, Book, Example, Paragraph, Ranking, book_of, folded, page_of
 
 TABLES = [(key, players) for key, preset in PRESETS.items() for players in preset.players]
 
@@ -33,6 +35,25 @@ def test_every_table_has_every_chapter(key: str, players: int) -> None:
     for chapter in made.chapters:
         assert chapter.title and chapter.blocks
         assert all(block.words and "{" not in block.words for block in chapter.blocks)
+
+
+@pytest.mark.parametrize(("key", "players"), TABLES)
+def test_what_beats_what_is_told_by_the_numbers_under_the_pictures(key: str, players: int) -> None:
+    """The pictures lie several in a row: the text speaks of their numbers, and of no lines or rows."""
+    rules = ruleset(key, players)
+    chapter = next(chapter for chapter in book_of(rules).chapters if chapter.name == "cards")
+    text = " ".join(block.text for block in chapter.blocks if isinstance(block, Paragraph))
+    assert "beats every card of a later group" in text and "Cards of one group are equal" in text
+    assert not {"line", "row", "lower"} & set(text.replace(".", "").lower().split())
+    (ranking,) = (block for block in chapter.blocks if isinstance(block, Ranking))
+    assert not ranking.brief
+    section = page_of(rules).section("cards")
+    assert section is not None and section.head[0] == "Group"
+    assert [row.cells[0] for row in section.rows] == [str(place) for place in range(1, len(ranking.groups) + 1)]
+    number = {card: place for place, group in enumerate(ranking.groups) for card in group}
+    strength = rules.ranking.strength
+    for one, other in itertools.product(rules.pack, repeat=2):
+        assert (number[one] < number[other]) == (strength[one] > strength[other])
 
 
 def test_every_game_is_in_one_country() -> None:
