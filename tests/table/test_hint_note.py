@@ -18,6 +18,7 @@ from truc_desktop.engine import Card, PlayCard
 from truc_desktop.presentation.games import words_of
 from truc_desktop.presentation.wording.hints import hint_of
 from truc_desktop.screens.match.hints import Hints
+from truc_desktop.screens.match.ranking import RankingStrip
 from truc_desktop.table.layout.box import Box
 from truc_desktop.table.layout.geometry import CARD_RATIO
 from truc_desktop.table.nodes.hint_note import HintNote, hint_box
@@ -132,3 +133,34 @@ def test_the_note_goes_when_something_happens_or_when_it_is_pressed() -> None:
     table.submit(["S2 accept"])
     table.settle()
     assert table.screen.scene.stage.root.find("hint") is None and table.screen.part(Hints).hint is None
+
+
+def test_escape_takes_the_hint_away_before_it_opens_the_pause() -> None:
+    table, _node = advised("answer")
+    scene = table.screen.scene
+
+    def press(key: int) -> None:
+        table.screen.handle(pygame.event.Event(pygame.KEYDOWN, key=key, unicode="", mod=0))
+        table.frame()
+
+    press(pygame.K_h)
+    assert table.screen.sheet == "log"
+    press(pygame.K_ESCAPE)
+    assert not table.screen.sheet and scene.stage.root.find("hint") is not None, "a dialog over the table goes first"
+    press(pygame.K_ESCAPE)
+    assert not table.screen.sheet and scene.stage.root.find("hint") is None
+    press(pygame.K_ESCAPE)
+    assert table.screen.dialogs.name == "pause"
+    table.close()
+
+
+def test_escape_takes_the_hint_away_before_the_pinned_strip_of_ranks() -> None:
+    table, _node = advised("answer")
+    table.screen.part(RankingStrip).pin(True)
+    table.frame()
+    for names in ({"ranking"}, set()):
+        table.screen.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0))
+        table.frame()
+        found = {name for name in ("hint", "ranking") if table.screen.scene.stage.root.find(name) is not None}
+        assert found == names and not table.screen.sheet
+    table.close()

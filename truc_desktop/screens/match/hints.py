@@ -101,6 +101,13 @@ class Hints(Part):
             return ()
         return (Tool("hint", "bulb", _("Hint"), _("A hint, with its reason"), "J", self.show),)
 
+    def first_key(self, event: pygame.event.Event) -> bool:
+        """Esc takes the hint away before it opens anything; a dialog over the table is closed first."""
+        if event.key != pygame.K_ESCAPE or self._hint is None or self._screen.covered:
+            return False
+        self.put_away()
+        return True
+
     def table_key(self, event: pygame.event.Event) -> bool:
         """J asks for a hint."""
         if event.key != pygame.K_j or not self._scene.plays:
