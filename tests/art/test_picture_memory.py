@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pytest
 from pygame import Surface
 
+from truc_desktop.art import theme
 from truc_desktop.art.picture_memory import BASE_BYTES, OTHER_BYTES, PICTURES, PictureMemory, weight
 from truc_desktop.art.theme import cached
 
@@ -94,3 +95,31 @@ def test_an_error_while_drawing_keeps_nothing() -> None:
     with pytest.raises(ValueError, match="no picture of 3 px"):
         broken(3)
     assert PICTURES.bytes == before
+
+
+def test_a_picture_that_is_still_shown_can_be_put_back() -> None:
+    @cached
+    def draw(side: int) -> Surface:
+        return square(side)
+
+    shown = draw(16)
+    draw.keep(square(16), 16)
+    assert draw(16) is shown, "what is in memory stays"
+    draw.forget()
+    assert not draw.keeps(16)
+    draw.keep(shown, 16)
+    assert draw.keeps(16) and draw(16) is shown
+    draw.forget()
+
+
+def test_to_keep_a_picture_is_to_use_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(theme, "PICTURES", PictureMemory(2 * KILO))
+
+    @cached
+    def draw(side: int, _number: int) -> Surface:
+        return square(side)
+
+    shown, _other = draw(16, 1), draw(16, 2)
+    draw.keep(shown, 16, 1)
+    draw(16, 3)
+    assert draw.keeps(16, 1) and not draw.keeps(16, 2)

@@ -222,6 +222,11 @@ class cached(Generic[_Args, _Result]):  # it is used as a decorator
         """Return whether the result for these arguments is in the picture memory."""
         return (self, _current.key, args, tuple(kwargs.items())) in PICTURES
 
+    def keep(self, result: _Result, *args: _Args.args, **kwargs: _Args.kwargs) -> None:
+        """Count the result for these arguments as used now; if the picture memory has given it up, it takes ``result``,
+        what was returned earlier, again."""
+        PICTURES.get((self, _current.key, args, tuple(kwargs.items())), lambda: result)
+
     def forget(self) -> None:
         """Drop everything this function has drawn."""
         PICTURES.forget(lambda key: isinstance(key, tuple) and key[0] is self)

@@ -342,8 +342,15 @@ class TableScene:
         return [node.body() for node in self.stage.root.walk() if node.name in PAPERS and node.shown]
 
     def close(self) -> None:
-        """Stop painting."""
+        """Stop painting, and leave the picture of the room in memory for the next table.
+
+        It has been shown in every frame, but asked for only once: in a long match, or a lesson, people drawn later
+        push it out.
+        """
         self._painter.close()
+        if self._ground is not None:
+            view, picture = self._ground
+            interior.keep(picture, self.room, view)
 
     def _show_ground(self, picture: Surface) -> None:
         self.stage.background = picture
