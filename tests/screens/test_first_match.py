@@ -166,6 +166,23 @@ def test_the_meaning_of_a_sign_stays_until_the_hand_ends() -> None:
     table.until(lambda: meaning(table) is None, "the end of the hand")
 
 
+@pytest.mark.parametrize(
+    ("card", "sign", "told"),
+    [
+        ((), "nothing", "Raise the brows. Claims: I hold nothing good"),
+        (("S2 play 3E",), "nothing", "Raise the brows. Claims: nothing good left"),
+        (("S2 play 3E",), "three", "Wink. Claims: a three left"),
+    ],
+)
+def test_a_sign_after_a_card_speaks_of_what_is_left(card: tuple[str, ...], sign: str, told: str) -> None:
+    text = record("S1 play 5E", *card, dealer=0)
+    table = Table(FirstTime("left", text), (1280, 720), still_settings(), draws=False)
+    table.submit([f"S2 signal {sign}"])
+    table.settle()
+    assert (tag := meaning(table)) is not None and tag.alt == told
+    table.close()
+
+
 def test_the_meaning_of_a_sign_goes_with_the_trick_of_the_card_that_it_speaks_of() -> None:
     table = signed(FirstTime)
     assert (told := meaning(table)) is not None and told.alt == "Wink. Claims: I hold a three"

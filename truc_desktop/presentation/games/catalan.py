@@ -94,10 +94,16 @@ _SHORT_RULES = (
     ), signs_are_true),
 )  # fmt: skip
 _SIGNS = {
-    "three": SignMeaning(N_("Wink"), N_("I hold a three"), N_("three"), "wink", "3O"),
-    "two": SignMeaning(N_("Kiss"), N_("I hold a two"), N_("two"), "kiss", "2C"),
-    "ace": SignMeaning(N_("Lift a shoulder"), N_("I hold an ace"), N_("ace"), "lift_shoulder", "1O"),
-    "nothing": SignMeaning(N_("Raise the brows"), N_("I hold nothing good"), N_("nothing"), "raise_brows"),
+    "three": SignMeaning(N_("Wink"), N_("I hold a three"), N_("three"), "wink", "3O", left=N_("a three left")),
+    "two": SignMeaning(N_("Kiss"), N_("I hold a two"), N_("two"), "kiss", "2C", left=N_("a two left")),
+    "ace": SignMeaning(
+        N_("Lift a shoulder"), N_("I hold an ace"), N_("ace"), "lift_shoulder", "1O",
+        left=N_("an ace left"),
+    ),
+    "nothing": SignMeaning(
+        N_("Raise the brows"), N_("I hold nothing good"), N_("nothing"), "raise_brows",
+        left=N_("nothing good left"),
+    ),
 }
 _INTRODUCTION = (
     N_("The tavern game of Catalonia, for two players or two pairs. Talk is free as long as everyone hears it."),

@@ -109,22 +109,29 @@ def sign_lines(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> lis
     return [entry for event in events if (entry := log_line(event, view, words, names)) is not None]
 
 
-def claim_note(sign: SignMeaning, own: bool) -> str:
+def claim_note(sign: SignMeaning, own: bool, later: bool = False) -> str:
     """Return what is told beside somebody who makes a sign: the gesture, and what they claim. It may be a lie.
 
-    ``own``: it is the viewer's.
+    ``own``: it is the viewer's. ``later``: its maker has already laid a card, so it speaks of what is left.
     """
     line = _("{gesture}. You claim: {means}") if own else _("{gesture}. Claims: {means}")
-    return line.format(gesture=_(sign.gesture), means=_(sign.means))
+    means = sign.says(later)
+    return line.format(gesture=_(sign.gesture), means=_(means))
 
 
-def caught_note(event: SignalMade, names: tuple[str, ...], sign: SignMeaning) -> tuple[str, str]:
-    """Return title and line of the note shown when rivals have seen the viewer's own sign, and what they may think."""
+def caught_note(
+    event: SignalMade, names: tuple[str, ...], sign: SignMeaning, later: bool = False
+) -> tuple[str, str]:
+    """Return title and line of the note shown when rivals have seen the viewer's own sign, and what they may think.
+
+    ``later``: its maker has already laid a card.
+    """
     seers = and_list(names[seat] for seat in event.noticed)
     line = ngettext(
         "{seers} saw it and may believe: {means}.", "{seers} saw it and may believe: {means}.", len(event.noticed)
     )
-    return _("Caught!"), line.format(seers=seers, means=f"“{_(sign.means)}”")
+    means = sign.says(later)
+    return _("Caught!"), line.format(seers=seers, means=f"“{_(means)}”")
 
 
 def unseen_note(event: SignalMade, names: tuple[str, ...]) -> tuple[str, str]:

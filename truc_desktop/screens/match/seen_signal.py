@@ -8,7 +8,7 @@ from functools import partial
 
 import pygame
 
-from truc_desktop.engine import SignalMade
+from truc_desktop.engine import SignalMade, cards_laid_by
 from truc_desktop.i18n import _
 from truc_desktop.presentation.narration.narrator import caught_note
 from truc_desktop.presentation.prompts import Prompt
@@ -61,7 +61,8 @@ class SeenSignal(Part):
         """Show the scene in which rivals react to the player's own signal."""
         self._silence(True)
         scene, seats, play = self._scene, self._scene.table.seats, self._scene.ambient.play
-        title, line = caught_note(event, scene.names, scene.table.signs[event.kind])
+        later = bool(cards_laid_by(scene.conductor.shown, event.seat))
+        title, line = caught_note(event, scene.names, scene.table.signs[event.kind], later)
         self._dialogs.take_away(refresh=False)
         for i, seat in enumerate(event.noticed):
             play(Seq(Wait(TURN_MS * (i + 1)), Do(partial(self._mock, seat))))

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from truc_desktop.art.bubbles import CALL, CHAT, SMALL_CALL, TALK, bubble, bubble_size, tag, word_px
 from truc_desktop.art.light import shadow_of
 from truc_desktop.audio.voices import voice_event
-from truc_desktop.engine import SeatView, SignalMade
+from truc_desktop.engine import SeatView, SignalMade, cards_laid_by
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.presentation.narration.narrator import claim_note, unseen_note
 from truc_desktop.presentation.stake_on_table import stake_on_table
@@ -441,11 +441,15 @@ class Actor:
         face = self.table.signs[kind].face
         return Seq(Do(lambda: self.table.seats[seat].animator.signal(face)), Wait(GESTURE_WAIT))
 
-    def caught(self, event: SignalMade) -> None:
-        """Show the viewer what a sign claims, or that no rival saw their own; report one that a rival saw."""
+    def caught(self, event: SignalMade, before: SeatView) -> None:
+        """Show the viewer what a sign claims, or that no rival saw their own; report one that a rival saw.
+
+        ``before`` is the view before it.
+        """
         if self.table.viewer in event.to or self.table.viewer in event.noticed:
             own = event.seat == self.table.viewer
-            self.whisper(event.seat, claim_note(self.table.signs[event.kind], own), self.keeps_tags and not own)
+            note = claim_note(self.table.signs[event.kind], own, bool(cards_laid_by(before, event.seat)))
+            self.whisper(event.seat, note, self.keeps_tags and not own)
         if event.noticed:
             self._on_caught(event)
         elif event.seat == self.table.viewer:

@@ -68,8 +68,9 @@ class TableEffects(Protocol):
     def gesture(self, seat: int, kind: str) -> Step:
         """Return a step in which the face of ``seat`` makes the signal ``kind``."""
 
-    def caught(self, event: SignalMade) -> None:
-        """Show what the viewer learns from a signal, and report one that a rival has seen."""
+    def caught(self, event: SignalMade, before: SeatView) -> None:
+        """Show what the viewer learns from a signal, and report one that a rival has seen; ``before`` is the view
+        before it."""
 
     def aside(self, step: Step) -> None:
         """Play a step that nothing waits for."""
