@@ -399,8 +399,8 @@ class Actor:
     def _tag_beside(self, seat: int, text: str) -> tuple[Surface, float, float]:
         """Return the picture of a tag next to a player and its place, which keeps clear of papers and bubbles."""
         pictures = [tag(text, self.table.place.t * TAG_SIZE, lines=lines) for lines in (1, 2, 3)]
-        words = [*self.papers(), *(bubble.body() for bubble in self._bubbles.values())]
-        chosen, x, y = place_tag(self.table, seat, [picture.get_size() for picture in pictures], words)
+        words, sizes = [said.body() for said in self._bubbles.values()], [picture.get_size() for picture in pictures]
+        chosen, x, y = place_tag(self.table, seat, sizes, self.papers(), words)
         return pictures[chosen], x, y
 
     def _clear_tags(self, box: Rect) -> None:

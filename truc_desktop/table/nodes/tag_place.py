@@ -18,6 +18,8 @@ HELD = 3
 """Most cards in a hand while signs can be made."""
 READ = 20.0
 """Weight of covering something to be read; covering the frame of a face has 1."""
+WORDS = 0.1
+"""Weight of covering words that fade soon; covering the frame of a face has 1."""
 LATER = 0.1
 """Weight of covering a place where a card may soon be played; covering the frame of a face has 1."""
 _FIRST: Callable[[tuple[Rect, float]], Rect] = itemgetter(0)
@@ -96,16 +98,17 @@ def _spots(table: Tabletop, seat: int, w: int, h: int) -> Iterator[tuple[float, 
 
 
 def place_tag(
-    table: Tabletop, seat: int, sizes: Sequence[tuple[int, int]], papers: Sequence[Rect] = ()
+    table: Tabletop, seat: int, sizes: Sequence[tuple[int, int]], papers: Sequence[Rect] = (),
+    words: Sequence[Rect] = (),
 ) -> tuple[int, float, float]:  # fmt: skip
     """Return the index of the chosen size (of ``sizes``, px) and the centre of a tag for the player in ``seat``.
 
     The first size and position that cover nothing are chosen, otherwise those that cover least. ``papers``: what else
-    must be read.
+    must be read; ``words``: bubbles, which are over the tag.
     """
     place = table.place
     free = [(rect, READ) for rect in readable_rects(table)] + [(rect, 1.0) for rect in other_rects(table)]
-    free += [(rect, READ) for rect in papers]
+    free += [(rect, READ) for rect in papers] + [(rect, WORDS) for rect in words]
     free += [(rect, LATER) for rect in empty_places(table)]
     best, least = (0, 0.0, 0.0), math.inf
     for index, (w, h) in enumerate(sizes):
