@@ -142,7 +142,7 @@ def test_a_refused_bet_is_told_by_who_folds_and_what_is_kept() -> None:
     match.apply(Refuse(0))
     award = Award(1, 1, Reason.REFUSED)
     told = [award_line(award, view_of(match, seat), (), words_of("cat")) for seat in (0, 1)]
-    assert told == [("Truc refused", "You fold: they keep 1"), ("Truc refused", "They fold: you keep 1")]
+    assert told == [("Truc refused", "You fold: 1 for them"), ("Truc refused", "They fold: 1 for you")]
 
 
 def test_eleven_asks_to_play_or_give() -> None:

@@ -100,7 +100,7 @@ def _folded(view: SeatView, points: int) -> str:
     if view.seat < 0:
         return _("They fold: {n} as it stood").format(n=points)
     ours = view.winner == view.side
-    return (_("They fold: you keep {n}") if ours else _("You fold: they keep {n}")).format(n=points)
+    return (_("They fold: {n} for you") if ours else _("You fold: {n} for them")).format(n=points)
 
 
 def named_bets(view: SeatView, words: Vocabulary) -> tuple[str, str]:
