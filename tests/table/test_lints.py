@@ -40,7 +40,9 @@ def window() -> Iterator[None]:
     card = f'<svg viewBox="0 0 {w} {h}"><rect width="{w}" height="{h}" rx="{cards._CORNER}"/></svg>'
     with blank(bubbles, cards), pytest.MonkeyPatch.context() as patch:  # their outlines are compared
         patch.setattr(cards, "card_source", lambda _code: card)
+        cards._back_source.cache_clear()  # neither a drawn back here nor a plain one elsewhere
         yield
+    cards._back_source.cache_clear()
 
 
 def sit(position: Position, size: Size, scale: float) -> Table:
