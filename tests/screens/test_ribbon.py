@@ -16,10 +16,12 @@ from tools.shots.positions import FRAME, LONG_HAND, MEANT, Position, Table, reco
 from truc_desktop.art.stake_ribbon import stake_ribbon
 from truc_desktop.art.type import put_text
 from truc_desktop.presentation.wording.hand_decided import PAIRS, TWO_WON, WITH_DRAWS
+from truc_desktop.screens.match.end_of_hand import EndOfHand
 from truc_desktop.storage.settings import Motion
 from truc_desktop.table.animation.timings import HAND_MS
-from truc_desktop.table.dialogs.hand_ribbon import MOST_WIDE, RibbonNode
+from truc_desktop.table.dialogs.hand_ribbon import MOST_WIDE, READ_MS, RibbonNode
 from truc_desktop.table.layout.compose import compose
+from truc_desktop.table.nodes.button import ButtonNode
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 
@@ -99,6 +101,110 @@ def test_a_click_that_misses_a_button_does_nothing() -> None:
                 assert table.screen.sheet == "ribbon", at
     click(table, (300, 300))
     assert not table.screen.sheet
+    table.close()
+
+
+def coming(position: Position = REFUSED, build_ms: float | None = None) -> Table:
+    """A table whose hand is over, before its ribbon or sheet, with all of its motion."""
+    settings = replace(still_settings(), motion=Motion.FULL, chatter=False)
+    table = Table(position, SIZE, settings, draws=False)
+    table.screen.part(EndOfHand).build_ms = build_ms
+    table.until(lambda: any(table.screen.scene.conductor.shown.board.score), "the point")
+    table.frames(100)
+    return table
+
+
+def gone_on(table: Table) -> bool:
+    return not table.screen.sheet and not table.screen.owed
+
+
+@pytest.mark.parametrize("way", ["click", "button", "enter", "space"])
+def test_a_press_while_the_ribbon_comes_is_remembered(way: str) -> None:
+    table = coming()
+    table.until(lambda: table.screen.sheet == "ribbon", "the ribbon")
+    button = ribbon(table).find("next")
+    assert isinstance(button, ButtonNode)
+    box = button.body()
+    if way in ("click", "button"):
+        click(table, (300, 300) if way == "click" else box.center)
+    else:
+        press(table, pygame.K_RETURN if way == "enter" else pygame.K_SPACE)
+    assert table.screen.sheet == "ribbon"
+    assert button.look == "pressed"
+    table.frames(READ_MS - 100)
+    assert table.screen.sheet == "ribbon", "it can be read"
+    table.frames(200)
+    assert gone_on(table)
+    table.close()
+
+
+@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
+@pytest.mark.parametrize("gap", [100, 300])
+def test_the_press_that_ended_the_motion_goes_on_when_it_comes_again(key: int, gap: int) -> None:
+    table = coming()
+    press(table, key)
+    table.frames(gap)
+    assert table.screen.sheet == "ribbon"
+    press(table, key)
+    assert table.screen.sheet == "ribbon"
+    table.frames(READ_MS)
+    assert gone_on(table)
+    table.close()
+
+
+def test_a_later_press_goes_on_before_a_remembered_one() -> None:
+    table = coming()
+    table.until(lambda: table.screen.sheet == "ribbon", "the ribbon")
+    press(table, pygame.K_RETURN)
+    table.frames(300)
+    assert table.screen.sheet == "ribbon"
+    press(table, pygame.K_SPACE)
+    assert gone_on(table)
+    table.close()
+
+
+def test_enter_ends_the_motion_while_the_ring_is_seen_but_lies_on_nothing() -> None:
+    table = coming(Position("last", PLAIN, ("S0 play 3O",), MEANT, None))
+    ring = table.screen.scene.ring
+    ring.show(True)
+    assert not table.screen.scene.table.hand and ring.node is None
+    presses = 0
+    while not table.screen.sheet and presses < 6:
+        press(table, pygame.K_RETURN)
+        presses += 1
+    assert table.screen.sheet == "ribbon"
+    table.close()
+
+
+def until_prepared(table: Table) -> None:
+    end = table.screen.part(EndOfHand)
+    table.until(lambda: end.opening(), "a sheet that is being prepared")
+    assert not table.screen.sheet
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_a_press_while_a_sheet_is_prepared_opens_it(again: bool) -> None:
+    table = coming(Position("over", ENVIT, ("S1 play 6E",), MEANT, None), 0.0)
+    if again:
+        while not table.screen.part(EndOfHand).opening():
+            press(table, pygame.K_RETURN)
+    else:
+        until_prepared(table)
+    press(table, pygame.K_RETURN)
+    assert table.screen.sheet == "summary"
+    table.close()
+
+
+def test_a_second_press_on_a_sheet_shows_where_to_press() -> None:
+    table = coming(Position("over", ENVIT, ("S1 play 6E",), MEANT, None))
+    while not table.screen.sheet:
+        press(table, pygame.K_RETURN)
+    press(table, pygame.K_RETURN)
+    ring = table.screen.scene.ring
+    assert table.screen.sheet == "summary" and ring.visible and ring.node is not None and ring.node.name == "next"
+    table.frames(500)
+    press(table, pygame.K_RETURN)
+    assert gone_on(table)
     table.close()
 
 

@@ -94,8 +94,8 @@ def answered_three_times(rules: str, players: int, questions: int) -> Iterator[t
             if table.until_asked():
                 table.program.key(pygame.K_RETURN, "\r")
                 table.frame(8)
-                if table.screen.sheet:
-                    break  # the match is over
+                if table.screen.owed == "end":
+                    break
                 continue
             before, asked = len(table.done), table.screen.asked
             # "arm" is left out: it makes the next card and a call one act, as the player asked.
@@ -111,7 +111,7 @@ def answered_three_times(rules: str, players: int, questions: int) -> Iterator[t
             table.frame(4)
 
 
-RARE = {"fr4": 36}
+RARE = {"cat": 24, "fr4": 36}
 """Games in which the next question seldom has something at the same spot."""
 QUESTIONS = [(rules, max(p for p in PRESETS[rules].players if p <= 4), RARE.get(rules, 12)) for rules in PRESETS]
 """Games, players, and the number of questions that is enough for a second press to hit the next question."""

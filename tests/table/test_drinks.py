@@ -61,6 +61,7 @@ def test_glasses_change_between_two_hands_only() -> None:
     table.frames(64)
     assert scene.table.drunk == standing(table).drunk == 1
     table.until(lambda: table.screen.sheet == "ribbon", "the ribbon")
+    table.frames(1000)
     table.screen.dialogs.press("next")
     table.frames(200)
     assert scene.table.drunk == standing(table).drunk == 2
@@ -75,6 +76,7 @@ def before_the_jug(size: tuple[int, int] = (1280, 720), motion: MotionSetting = 
     table = Table(Position("jug", text, ("S2 refuse",), reach=None), size, settings, draws=False)
     table.until(lambda: table.screen.sheet == "ribbon", "the ribbon")
     assert table.screen.scene.table.drunk == POURED - 1
+    table.frames(1000)
     table.screen.dialogs.press("next")
     return table
 

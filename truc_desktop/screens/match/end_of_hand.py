@@ -58,6 +58,8 @@ class EndOfHand(Part):
         """Milliseconds per frame for a dialog that is about to open; None: it opens within one frame."""
         self._painter = Painter()
         self._bare: Surface | None = None
+        self._ribbon: RibbonNode | None = None
+        """The ribbon that is shown."""
         self._sheet_wanted = False
         """Whether the player has asked for the summary of a plain hand, in place of its ribbon."""
         self._end_shown: EndNode | None = None
@@ -105,9 +107,30 @@ class EndOfHand(Part):
         self._came_before = self._coming
         return False
 
+    def hurried(self) -> None:
+        """Open the dialog that is being prepared at once."""
+        node = self._coming
+        if node is not None and not self._dialogs.name:
+            node.go_on(None)
+            self._open_coming()
+
+    def pressed_again(self) -> None:
+        """Remember a second press at the ribbon; on a sheet, which takes longer to read, show where to press."""
+        if self._dialogs.name == "ribbon" and self._ribbon is not None:
+            self._ribbon.remember()
+        elif self._dialogs.name == "summary":
+            self._scene.ring.show(True)
+        else:
+            self.hurried()
+
     def advance(self, dt_ms: float) -> None:
-        """Continue to prepare a dialog that is about to open."""
+        """Continue to prepare a dialog that is about to open; go on after a ribbon if that was asked for early."""
         self._hang_room()
+        if self._dialogs.name != "ribbon":
+            self._ribbon = None
+        elif self._ribbon is not None and self._ribbon.due:
+            self.next_hand()
+            return
         asked = self._sheet_wanted and self._dialogs.name == "ribbon"
         if (self._dialogs.name and not asked) or not self._scene.conductor.idle:
             self._coming = None
@@ -173,7 +196,7 @@ class EndOfHand(Part):
         whole, has = _("The whole hand"), _("Tricks and points")
         buttons = SheetButton("sheet", whole, has, "plain", "cards", "S", self._show_sheet), self._next_button()
         places = scene.panels.call_places(scene.place, buttons)
-        node = RibbonNode(
+        self._ribbon = node = RibbonNode(
             scene.place, scene.conductor.shown, scene.players, scene.words, story.awards,
             tuple(zip(buttons, places, strict=True)), self._lying(), scene.tick, scene.staging.lively,
             lambda nth: scene.actor.effect("clack", 0.4, 0.8 + 0.03 * nth),

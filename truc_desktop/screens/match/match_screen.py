@@ -249,6 +249,11 @@ class MatchScreen(BaseScreen):
         return bool(self.dialogs.name) or any(part.opening() for part in self._per_frame["opening"])
 
     @property
+    def busy(self) -> bool:
+        """Whether something is acted out, or a dialog is about to open by itself: a press ends the wait."""
+        return not self.scene.conductor.idle or any(part.opening() for part in self._per_frame["opening"])
+
+    @property
     def waiting(self) -> str:
         """What the table is waiting for, in words; "" if the wait is too short to mention."""
         told = [text for part in self._parts if (text := part.waits_for())]

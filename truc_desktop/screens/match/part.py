@@ -155,6 +155,9 @@ class Part:
     def hurried(self) -> None:
         """A click or key finishes what is being acted out."""
 
+    def pressed_again(self) -> None:
+        """The press that has just done something came a second time, too soon to do anything else."""
+
     # ------------------------------------------------------------------ what the screen asks
     def in_front(self) -> bool | None:
         """Whether the player sees this table; None: as the director says."""

@@ -16,6 +16,8 @@ from truc_desktop.table.nodes.panels import Tool
 
 ESCAPABLE = ("log", "trick")
 """Dialogs from which Esc leads back to that of a finished hand."""
+TELLING = ("ribbon", "summary")
+"""Dialogs that tell of a finished hand."""
 ENDING = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.JOYBUTTONDOWN, pygame.FINGERDOWN)
 """Input that ends the effects which nothing waits for, whatever else it does."""
 PAD_PRESSES = (pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
@@ -32,6 +34,10 @@ class TableCommands(Protocol):
     @property
     def parts(self) -> tuple[Part, ...]:
         """The parts of the screen, in the order in which they are asked."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is acted out, or a dialog is about to open by itself: a press ends the wait."""
 
     def hurry(self) -> None:
         """Finish what is being acted out."""
@@ -65,6 +71,8 @@ class TableInput:
             self.by_pad = event.type in PAD_PRESSES
         strays = self._actions.strays
         if strays.take(event, self._screen.open) and self._scene.conductor.idle:
+            for part in self._screen.parts:
+                part.pressed_again()
             return True
         used = self._pass_on(event)
         strays.after(event)
@@ -92,28 +100,29 @@ class TableInput:
         return used
 
     def _move(self, move: Move) -> bool:
-        if move is Move.ACTIVATE and not self._scene.conductor.idle and not self._dialogs.name:
+        if move is Move.ACTIVATE and self._screen.busy and not self._dialogs.name:
             self._screen.hurry()
             return True
-        return (move is Move.ACTIVATE and self._past_the_ribbon()) or self._scene.ring.move(move)
+        return (move is Move.ACTIVATE and self._past_the_end()) or self._scene.ring.move(move)
 
-    def _past_the_ribbon(self) -> bool:
-        """Go on after the ribbon of a hand, unless the focus is shown on another button; whether it was there."""
-        told = self._dialogs.name == "ribbon" and not self._scene.ring.visible
+    def _past_the_end(self) -> bool:
+        """Go on after the ribbon or the sheet of a hand, unless the focus is shown on another button; whether one was
+        there."""
+        told = self._dialogs.name in TELLING and not self._scene.ring.visible
         return told and self._dialogs.press("next")
 
     def _key_down(self, event: pygame.event.Event) -> bool:
-        if not self._scene.conductor.idle and not self._dialogs.name and self._hurries(event):
+        if self._screen.busy and not self._dialogs.name and self._hurries(event):
             self._screen.hurry()
             return True
-        if event.key == pygame.K_SPACE and self._past_the_ribbon():
+        if event.key == pygame.K_SPACE and self._past_the_end():
             return True
         return self._key(event) or self._scene.ring.handle(event)
 
     def _hurries(self, event: pygame.event.Event) -> bool:
         """Whether a key ends what is being acted out: Space, and Enter unless it would press what has the focus."""
-        enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-        return event.key == pygame.K_SPACE or (enter and not self._scene.ring.visible)
+        enter, ring = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER), self._scene.ring
+        return event.key == pygame.K_SPACE or (enter and not (ring.visible and ring.node is not None))
 
     def _key(self, event: pygame.event.Event) -> bool:
         parts = self._screen.parts

@@ -54,8 +54,10 @@ the longest reason at the smallest type.
 """
 SLIP_WIDE, SLIP_MOST = 600.0, 0.86
 """Width of the slip with the signs, in units of t; its greatest, as a part of the cloth's."""
-DEAF_MS = 250.0
-"""Time in which a click beside the buttons does nothing yet: it was meant for what has just ended."""
+EARLY_MS = 250.0
+"""A press in the first ms of a ribbon may have been meant for what has just ended: it is remembered."""
+READ_MS = 900.0
+"""Time for which a ribbon stays, from its first ms, before a remembered press goes on."""
 
 
 def is_plain(view: SeatView, awards: tuple[Award, ...]) -> bool:
@@ -110,12 +112,14 @@ def _free_top(place: Layout, lying: Sequence[tuple[Rect, float]], wide: float, h
 
 
 class _NearMiss(Node):
-    """An area in which a click does nothing."""
+    """An area in which a click does nothing, once the buttons in it are there."""
 
-    def __init__(self, area: Rect) -> None:
+    def __init__(self, area: Rect, clicked: Callable[[], None]) -> None:
+        """``clicked()`` is called for each click."""
         super().__init__(name="near-miss")
         self._area = area
         self.blocks = True
+        self.on_click = clicked
 
     def body(self) -> Rect:
         """Return the area."""
@@ -125,7 +129,8 @@ class _NearMiss(Node):
 class RibbonNode(Node):
     """The ribbon on the cloth, and its two buttons in the rail, where the calls are while a hand is played.
 
-    A click anywhere goes on, but on the bar of tools and close to the buttons.
+    A click anywhere goes on, but on the bar of tools and close to the buttons. A press that comes while the ribbon does
+    is remembered: the button of the next hand is seen pressed, and acts as soon as the ribbon can have been read.
     """
 
     def __init__(
@@ -141,6 +146,7 @@ class RibbonNode(Node):
         bar = round(BAR_HEIGHT * place.t)
         self._window = Rect(0, bar, place.w, place.h - bar)
         self._waited = 0.0
+        self._remembers = False
         self._go_on = buttons[-1][0].action
         self.blocks = True
         self.on_click = self._clicked
@@ -173,11 +179,15 @@ class RibbonNode(Node):
     ) -> None:  # fmt: skip
         """Add the buttons, and around them an area in which a click was meant for one of them."""
         around = buttons[0][1].unionall([box for _one, box in buttons])
-        self.add(_NearMiss(around.inflate(round(2 * NEAR * place.t), round(2 * NEAR * place.t))))
+        margin = round(2 * NEAR * place.t)
+        self.add(_NearMiss(around.inflate(margin, margin), self._missed))
         for one, box in buttons:
             alt = ". ".join(part for part in (one.label, one.sub) if part)
-            self.add(ButtonNode(one.name, alt, _drawn(one, box, place.t), box, one.action, group="sheet",
-                                lift=5 * place.u, tick=tick))  # fmt: skip
+            last = one is buttons[-1][0]
+            self._next = ButtonNode(one.name, alt, _drawn(one, box, place.t), box,
+                                    self._clicked if last else one.action, group="sheet", lift=5 * place.u,
+                                    tick=tick)  # fmt: skip
+            self.add(self._next)
 
     def entrance(self) -> Step:
         """Return the step in which it unrolls, and then its buttons come up; with less motion all fades in.
@@ -210,8 +220,25 @@ class RibbonNode(Node):
             self.moving.live(self._waited)
 
     def _clicked(self) -> None:
-        if self._waited >= DEAF_MS:
+        if self._waited < EARLY_MS and not self._remembers:
+            self.remember()
+        else:
             self._go_on()
+
+    def _missed(self) -> None:
+        if self._waited < EARLY_MS:
+            self.remember()
+
+    def remember(self) -> None:
+        """Remember a press that came too early to have been meant for what the ribbon tells."""
+        self._remembers = True
+        if self._next.on_press is not None:
+            self._next.on_press(True)
+
+    @property
+    def due(self) -> bool:
+        """Whether a remembered press goes on now."""
+        return self._remembers and self._waited >= READ_MS
 
     def body(self) -> Rect:
         """Return the window below the bar: a click anywhere there goes on."""

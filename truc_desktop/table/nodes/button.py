@@ -108,13 +108,16 @@ class ButtonNode(Sprite):
         self._down = down
         self._show()
 
-    def _show(self) -> None:
-        state: State = "normal"
+    @property
+    def look(self) -> State:
+        """The state in which it is drawn."""
         if not self.enabled:
-            state = "disabled"
-        elif self._down:
-            state = "pressed"
-        elif self._inside:
-            state = "hover"
+            return "disabled"
+        if self._down:
+            return "pressed"
+        return "hover" if self._inside else "normal"
+
+    def _show(self) -> None:
+        state = self.look
         picture = self._draw(state)
         self.image, self.silhouette = picture, _outline(picture, self._group, state)
