@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import math
+
 from pygame import Surface
 
 from truc_desktop.art.control_parts import framed, paper_fill
 from truc_desktop.art.marks import side_mark
 from truc_desktop.art.svg import Svg
 from truc_desktop.art.theme import cached, current
-from truc_desktop.art.type import put, put_text, wrap
+from truc_desktop.art.type import put, put_text, text_width, wrap
 
 TYPE, LEADING = 19.0, 25.0
 """Type size and height of a line, in units of t."""
@@ -17,10 +19,12 @@ _SIDES, _MARK, _ABOVE, _BELOW, _BETWEEN = 20.0, 17.0, 14.0, 13.0, 6.0
 
 
 @cached
-def ribbon_slip(rows: tuple[tuple[bool, str], ...], wide: int, t: float) -> Surface:
-    """Return a slip ``wide`` px wide; each row: whether it is about one of us, and its text."""
+def ribbon_slip(rows: tuple[tuple[bool, str], ...], most: int, t: float) -> Surface:
+    """Return a slip as wide as its lines, at most ``most`` px; each row: whether it is of one of us, and its text."""
     theme, left = current(), (_SIDES + _MARK + 10) * t
-    wrapped = [wrap(text, TYPE * t, "sansb", wide - left - _SIDES * t) for _ours, text in rows]
+    wrapped = [wrap(text, TYPE * t, "sansb", most - left - _SIDES * t) for _ours, text in rows]
+    longest = max(text_width(line, TYPE * t, "sansb") for parts in wrapped for line in parts)
+    wide = min(most, math.ceil(left + longest + _SIDES * t))
     lines = sum(map(len, wrapped))
     svg = Svg(wide, round((_ABOVE + _BELOW + LEADING * lines + _BETWEEN * (len(rows) - 1)) * t))
     framed(svg, 7 * t, paper_fill(svg), theme.ink, 3 * t)

@@ -55,6 +55,8 @@ class StakeRibbon:
     """The letters of the title, from left to right, each with its top left corner."""
     figure: Surface | None
     figure_at: tuple[int, int]
+    box: Rect
+    """The band's box."""
     field: Rect
     """The inside of the band."""
     foot: int
@@ -185,6 +187,7 @@ def stake_ribbon(title: str, line: str, us: bool | None, points: int, grade: int
     return StakeRibbon(
         (w, h), band, (tails, right), at, _letters(head.text, head.px, middle, y0 + _FIRST * u, dark), disc,
         (round(disc_x - half), round(y0 + band_h / 2 - half)),
+        Rect(round(x0), round(y0), round(band_w), round(band_h)),
         Rect(round(x0 + 12 * u), round(y0 + 12 * u), round(band_w - 24 * u), round(band_h - 24 * u)),
         round(y0 + band_h),
     )  # fmt: skip

@@ -24,6 +24,7 @@ from truc_desktop.table.animation.timings import DRINK_AFTER, TOAST_AFTER
 from truc_desktop.table.dialogs.game_end import EndNode, last_ground
 from truc_desktop.table.dialogs.hand_ribbon import RibbonNode, has_room, is_plain
 from truc_desktop.table.dialogs.hand_summary import SheetButton, Summary, told_box
+from truc_desktop.table.dialogs.ribbon_place import Lying
 from truc_desktop.table.layout.last_scene import last_scene
 from truc_desktop.table.picture_preload import sheet_jobs
 from truc_desktop.ui.backgrounds import Painter
@@ -35,6 +36,8 @@ ASKED_MS = 12.0
 """The same for a sheet that the player has asked for and waits for."""
 BARE_WAIT = 20.0
 """Seconds that a table without threads waits for the picture of the bare room."""
+SLIGHT = 0.001
+"""How bad it is for a ribbon to cover what matters little or goes soon; an open card counts 1."""
 Buttons = tuple[SheetButton, ...]
 
 
@@ -208,15 +211,21 @@ class EndOfHand(Part):
         scene.actor.effect("unroll")
         scene.ambient.play(node.entrance())
 
-    def _lying(self) -> list[tuple[Rect, float]]:
-        """What a ribbon should not cover, in window px, and how bad that is: cards, plates, a glass that is raised."""
+    def _lying(self) -> Lying:
+        """What a ribbon should not cover, in window px, and how bad that is.
+
+        Cards, plates and faces; less so closed cards, a glass that is raised and words that fade.
+        """
         table = self._scene.table
         found = [(node.body(), 1.0) for node in (*table.open_cards(), *table.hand)]
         found += [(node.plate.body(), 1.0) for node in table.seats if node.plate is not None]
+        found += [(node.head, 1.0) for node in table.seats if table.position(node.seat)]
+        found += [(node.body(), SLIGHT) for backs in table.backs.values() for node in backs if node.visible]
+        found += [(node.body(), SLIGHT) for node in self._scene.actor.layer.children if isinstance(node, Sprite)]
         for arm in table.own_arm.children:
             if isinstance(arm, Sprite):  # of an arm only the hand with the glass counts, and only for a moment
                 box = arm.body()
-                found.append((Rect(box.x, box.y, box.w, min(box.w, box.h)), 0.2))
+                found.append((Rect(box.x, box.y, box.w, min(box.w, box.h)), SLIGHT))
         return found
 
     def _show_sheet(self) -> None:

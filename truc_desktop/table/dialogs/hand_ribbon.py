@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from truc_desktop.art.buttons import button
 from truc_desktop.art.ribbon_slip import ribbon_slip
-from truc_desktop.art.stake_ribbon import ribbon_height, stake_ribbon
+from truc_desktop.art.stake_ribbon import StakeRibbon, ribbon_height, stake_ribbon
 from truc_desktop.engine import Reason, SeatView
 from truc_desktop.i18n import _
 from truc_desktop.presentation.deciding import grade_of
@@ -34,6 +34,7 @@ from truc_desktop.scene.unroll import Unroll
 from truc_desktop.table.animation.timings import RIBBON_BUTTONS, RIBBON_BUTTONS_IN, RIBBON_FADE, RIBBON_IN, SLIP_IN
 from truc_desktop.table.dialogs.hand_summary import SheetButton
 from truc_desktop.table.dialogs.moving_ribbon import MovingRibbon
+from truc_desktop.table.dialogs.ribbon_place import Lying, ribbon_place
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.button import ButtonNode, State
 from truc_desktop.table.nodes.panels import call_note
@@ -46,14 +47,12 @@ BAR_HEIGHT = 52.0
 """Height of the bar with the tools, in units of t: a click there means a tool, not the next hand."""
 NEAR = 26.0
 """Distance from the buttons, in units of t, within which a click was meant for one of them and does nothing."""
-HEIGHTS = 24
-"""Number of heights on the cloth that are tried, less one."""
 MOST_WIDE = 1.16
 """Greatest width of the ribbon, as a part of the far end of the cloth, which is wider where the ribbon hangs: room for
 the longest reason at the smallest type.
 """
 SLIP_WIDE, SLIP_MOST = 600.0, 0.86
-"""Width of the slip with the signs, in units of t; its greatest, as a part of the cloth's."""
+"""Greatest width of the slip with the signs, in units of t, and as a part of the cloth's."""
 EARLY_MS = 250.0
 """A press in the first ms of a ribbon may have been meant for what has just ended: it is remembered."""
 READ_MS = 900.0
@@ -95,20 +94,14 @@ def ribbon_line(view: SeatView, players: tuple[Player, ...], words: Vocabulary, 
     return " · ".join(part for part in (many, *told) if part)
 
 
-def _free_top(place: Layout, lying: Sequence[tuple[Rect, float]], wide: float, high: float) -> float:
-    """Return the y in px of the upper edge of a paper in the middle of the cloth that covers least of ``lying``.
-
-    Of equal places it is the one whose middle is nearest to that of a trick.
-    """
-    x, middle = place.trick_centre[0] - wide / 2, place.trick_centre[1] - high / 2
-    top, bottom = place.mat.y, max(place.mat.y, place.mat.bottom - high)
-
-    def bad(y: float) -> tuple[int, float]:
-        box = Rect(round(x), round(y), round(wide), round(high))
-        covered = [(box.clip(other), bad) for other, bad in lying]
-        return round(sum(part.w * part.h * bad for part, bad in covered)), abs(y - middle)
-
-    return min((top + (bottom - top) * n / HEIGHTS for n in range(HEIGHTS + 1)), key=bad)
+def _filled(parts: StakeRibbon, slip: Surface | None) -> list[Rect]:
+    """Return the boxes that a ribbon and its slip fill, from the top left corner of the ribbon."""
+    boxes = [parts.box, *(Rect(at, tail[0].get_size()) for tail, at in zip(parts.tails, parts.tails_at, strict=True))]
+    if parts.figure is not None:
+        boxes.append(Rect(parts.figure_at, parts.figure.get_size()))
+    if slip is not None:
+        boxes.append(slip.get_rect(midtop=(parts.field.centerx, parts.foot)))
+    return boxes
 
 
 class _NearMiss(Node):
@@ -135,7 +128,7 @@ class RibbonNode(Node):
 
     def __init__(
         self, place: Layout, view: SeatView, players: tuple[Player, ...], words: Vocabulary,
-        awards: tuple[Award, ...], buttons: Sequence[tuple[SheetButton, Rect]], lying: Sequence[tuple[Rect, float]],
+        awards: tuple[Award, ...], buttons: Sequence[tuple[SheetButton, Rect]], lying: Lying,
         tick: Callable[[], None], lively: bool, landed: Callable[[int], object] = lambda _nth: None,
         signs: Sequence[LogLine] = (),
     ) -> None:  # fmt: skip
@@ -158,9 +151,11 @@ class RibbonNode(Node):
         grade = grade_of(amount)
         parts = stake_ribbon(title, line, us, amount, grade, _ribbon_t(place), place.mat.w * MOST_WIDE)
         slip = slip_of(place, view, signs)
-        x, high = place.trick_centre[0], parts.size[1]
-        whole = high if slip is None else parts.foot + slip.get_height()
-        y = _free_top(place, lying, parts.size[0], whole) + high / 2
+        self.filled = _filled(parts, slip)
+        """The boxes that ribbon and slip fill, in window px."""
+        left, top = ribbon_place(place, self.filled, lying)
+        self.filled = [box.move(left, top) for box in self.filled]
+        x, y = left + parts.size[0] / 2, top + parts.size[1] / 2
         self._lively, self._rise = lively, RISE * place.t
         self.moving = MovingRibbon(parts, us, grade, place.u, x=x, y=y, alt=f"{title}. {line}.", tick=landed)
         self.band = self.moving.band

@@ -1,0 +1,125 @@
+"""The ribbon of a finished hand hangs where it covers no card, no plate and no face, wherever there is room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from pygame import Rect
+
+from tools.shots.family import FOUR, FOUR_A, FOUR_F, SIX, SIX_A, THREE_A, TWO_F, hand
+from tools.shots.positions import FIRST_TRICK, LONG_HAND, Position, Table, record, still_settings
+from truc_desktop.table.dialogs.hand_ribbon import RibbonNode
+from truc_desktop.table.dialogs.ribbon_place import EDGE, ribbon_place
+from truc_desktop.table.layout.compose import compose
+
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+
+TOUCH = 6
+"""How far a ribbon may reach over the box round a turned card, in px: the box is larger than the card."""
+LAST = ("S1 play 7B", "S2 play 3E", "S3 play 2B")
+
+
+def argentine(deal: str, *lines: str, dealer: int = 3) -> str:
+    """A hand without flor: where one may be challenged after a hand, the sheet comes by itself."""
+    return hand("arg", deal, *lines, dealer=dealer, **{"option.flor": "no"})
+
+
+def end(name: str, text: str, *live: str, players: int = 4) -> Position:
+    return Position(name, text, live, (), None, players=players)
+
+
+ENDS = (
+    end("two refuse at once", record("S0 call truc", players=2, dealer=1), "S1 refuse", players=2),
+    end("two refuse over a card", record("S0 play 3O", "S1 call truc", players=2, dealer=1), "S0 refuse", players=2),
+    end("two refuse late", record("S0 play 4C", "S1 play 5E", "S1 play 1C", "S1 call truc", players=2, dealer=1),
+        "S0 refuse", players=2),
+    end("two play on", record("S0 play 3O", "S1 play 5E", "S0 play 12O", players=2, dealer=1), "S1 play 7B",
+        players=2),
+    end("two of French Truc", hand("fr2", TWO_F, dealer=1), "S0 concede", players=2),
+    end("three", argentine(THREE_A, "S0 discard 4C", "S0 play 3O", "S1 play 1E", "S2 play 2C", "S1 call truco",
+                      dealer=2), "S0 refuse", players=3),
+    end("four refuse at once", record("S1 play 5E", "S1 call truc", dealer=0), "S2 refuse"),
+    end("four refuse a whole trick", record(*FIRST_TRICK[:3], "S3 call truc", dealer=0), "S0 refuse"),
+    end("four refuse the second", record(*LONG_HAND[:6], "S0 play 4C", "S1 play 1C", "S2 call retruc", dealer=0),
+        "S3 refuse"),
+    end("four play two tricks", record(*FIRST_TRICK[:3], "S0 play 3O", "S0 play 12O", "S1 play 1C", "S2 play 3E",
+                                       dealer=0), "S3 play 4B"),
+    end("four play three tricks", record(*LONG_HAND, *LAST, dealer=0), "S0 play 3O"),
+    end("four with signs", record(*LONG_HAND, LAST[0], dealer=0), "S1 signal three", *LAST[1:2], "S0 signal three",
+        "S2 signal two", *LAST[2:], "S0 play 3O"),
+    end("four of French Truc", hand("fr4", FOUR_F), "S0 concede"),
+    end("four in Valencia", hand("val_f", FOUR, "S0 play 7E", "S1 play 1B", "S2 play 3C", "S3 play 4B", "S1 call truc"),
+        "S2 refuse"),
+    end("four in Argentina", argentine(FOUR_A, "S0 play 3O", "S1 play 1E", "S2 play 2C", "S3 play 3B",
+                                  "S1 call truco"), "S2 refuse"),
+    end("six in Valencia", hand("val_f", SIX, "S0 play 7E", "S1 play 1B", "S2 play 3C", "S3 play 4B",
+                                 "S3 call truc", dealer=5), "S4 refuse", players=6),
+    end("six in Argentina", argentine(SIX_A, "S5 play 1B", "S0 play 3O", "S1 play 1E", "S2 play 2C", "S3 play 3B",
+                                 "S4 play 2O", "S1 call truco", dealer=4), "S2 refuse", players=6),
+)  # fmt: skip
+
+
+@pytest.fixture(autouse=True, scope="module")
+def window() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield
+
+
+def covered(table: Table) -> list[str]:
+    """What a part of the ribbon lies on."""
+    node, top = table.screen.scene.overlay.find("ribbon"), table.screen.scene.table
+    assert isinstance(node, RibbonNode)
+    others = [seat for seat in top.seats if top.position(seat.seat)]
+    found = [(card.name, card.body().inflate(-TOUCH, -TOUCH)) for card in (*top.open_cards(), *top.hand)]
+    found += [(f"plate {seat.seat}", seat.plate.body()) for seat in top.seats if seat.plate is not None]
+    found += [(f"face {seat.seat}", seat.head) for seat in others]
+    return [name for name, box in found if box.collidelist(node.filled) >= 0]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1366, 768)])
+@pytest.mark.parametrize("position", ENDS, ids=lambda one: one.name)
+def test_it_covers_no_card_no_plate_and_no_face(position: Position, size: tuple[int, int]) -> None:
+    table = Table(position, size, still_settings(), draws=False)
+    table.settle()
+    table.until(lambda: bool(table.screen.sheet), "the end of the hand")
+    assert table.screen.sheet == "ribbon"
+    assert covered(table) == []
+    assert all(Rect((0, 0), size).contains(box) for box in table.screen.scene.overlay.find("ribbon").filled)  # type: ignore[union-attr]
+    table.close()
+
+
+PARTS = (Rect(0, 0, 300, 80),)
+
+
+def test_on_an_empty_cloth_it_hangs_over_the_middle_of_the_trick() -> None:
+    place = compose(1280, 720, 4, 1.0)
+    x, y = ribbon_place(place, PARTS, ())
+    assert abs(x + 150 - place.trick_centre[0]) <= 1
+    assert abs(y + 40 - place.trick_centre[1]) <= place.mat.h / 24
+
+
+def test_it_goes_aside_as_little_as_it_must() -> None:
+    place = compose(1280, 720, 4, 1.0)
+    middle = round(place.trick_centre[0])
+    column = Rect(middle - 30, 0, 60, 720)
+    x, _y = ribbon_place(place, PARTS, [(column, 1.0)])
+    aside = x - column.right if x > middle else column.left - (x + 300)
+    assert 0 <= aside <= 30
+
+
+def test_without_room_it_covers_what_matters_least() -> None:
+    place = compose(1280, 720, 4, 1.0)
+    half = round(place.trick_centre[1])
+    bad, slight = (Rect(0, 0, 1280, half), 1.0), (Rect(0, half, 1280, 720 - half), 0.2)
+    _x, y = ribbon_place(place, PARTS, [bad, slight])
+    assert y >= half
+
+
+def test_it_stays_inside_the_window() -> None:
+    place = compose(1280, 720, 4, 1.0)
+    left = Rect(0, 0, 1280 - 310, 720)
+    x, _y = ribbon_place(place, PARTS, [(left, 1.0)])
+    assert x + 300 <= 1280 - round(EDGE * place.u) + 1
