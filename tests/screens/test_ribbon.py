@@ -341,6 +341,20 @@ def test_signs_are_told_on_a_slip_below_the_ribbon(motion: Motion) -> None:
     table.close()
 
 
+def test_a_sign_that_was_not_proved_is_told_on_the_sheet_and_in_the_log_alone() -> None:
+    unknown = "Marcel's sign: wink. Nobody saw whether it was true."
+    table = over(record(dealer=0), "S2 signal three", "S0 signal two", "S1 play 5E", "S1 call truc", "S2 refuse")
+    slip = ribbon(table).slip
+    assert slip is not None and slip.alt.startswith("Your sign: kiss. ") and "Nobody saw" not in slip.alt
+    assert unknown in [line.text for line in table.screen.log]
+    press(table, pygame.K_s)
+    assert unknown in table.screen.spoken()
+    table.close()
+    table = over(record(dealer=0), "S2 signal three", "S1 play 5E", "S1 call truc", "S2 refuse")
+    assert ribbon(table).slip is None
+    table.close()
+
+
 def test_signs_for_which_a_ribbon_has_no_room_are_told_on_the_sheet() -> None:
     table = over(SIGNS[0], *SIGNS[1], size=(1024, 640), scale=2.0)
     assert table.screen.sheet == "summary"

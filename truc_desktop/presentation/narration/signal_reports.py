@@ -90,7 +90,7 @@ def _report(kept: _Kept, view: SeatView, names: tuple[str, ...]) -> LogLine:
         told.append(_("{names} believed it.").format(names=trusting))
     if doubting:
         told.append(_("{names} did not believe it.").format(names=doubting))
-    return LogLine(sign.seat, " ".join(told), "signal", cards)
+    return LogLine(sign.seat, " ".join(told), "signal", cards, found is not None)
 
 
 def _own_proof(kept: _Kept, view: SeatView) -> SignalProof:

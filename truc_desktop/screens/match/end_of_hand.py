@@ -189,7 +189,7 @@ class EndOfHand(Part):
         view = self._scene.conductor.shown
         if place is None or self._screen.owed != "summary" or self._sheet_wanted:
             return False
-        return is_plain(view, story.awards) and has_room(place, view, story.awards, story.signals)
+        return is_plain(view, story.awards) and has_room(place, view, story.awards, story.known_signals)
 
     def _show_ribbon(self) -> None:
         """Tell a plain hand in one line; the summary is a key away."""
@@ -203,7 +203,7 @@ class EndOfHand(Part):
             scene.place, scene.conductor.shown, scene.players, scene.words, story.awards,
             tuple(zip(buttons, places, strict=True)), self._lying(), scene.tick, scene.staging.lively,
             lambda nth: scene.actor.effect("clack", 0.4, 0.8 + 0.03 * nth),
-            story.signals,
+            story.known_signals,
         )  # fmt: skip
         self._dialogs.put("ribbon", node, "next", quiet=True)
         sheet = told_box(scene.place, scene.conductor.shown, len(story.awards), len(story.signals))

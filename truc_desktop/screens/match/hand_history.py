@@ -42,6 +42,11 @@ class Story:
     signals: tuple[LogLine, ...]
     course: GameHistory
 
+    @property
+    def known_signals(self) -> tuple[LogLine, ...]:
+        """The reports on signs of which it was seen whether they were true."""
+        return tuple(line for line in self.signals if line.known)
+
 
 class HandHistory(Part):
     """Collects the ``Story`` for the dialogs at the end of a hand or game."""
