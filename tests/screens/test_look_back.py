@@ -45,6 +45,8 @@ def over(tmp_path: Path) -> Path:
 
 def test_a_finished_match_is_opened_from_the_list_and_left_again(program: Program, over: Path) -> None:
     matches = show(program, over.parent)
+    assert matches.ring.node is program.node("go-on"), "a new game comes first when none waits"
+    matches.ring.focus_name("match-0")
     program.key(pygame.K_RETURN, pygame.K_RETURN)
     page = program.page
     assert isinstance(page, LookBackScreen) and program.node("board") is page.ring.node

@@ -103,12 +103,15 @@ def test_they_speak_once_and_then_glance_at_the_sheet(program: Program) -> None:
     assert spoke == 1 and looks == {True, False}
 
 
-def test_they_talk_about_the_newest_unfinished_match(program: Program) -> None:
+def test_who_is_not_at_the_table_talks_about_the_newest_unfinished_match(program: Program) -> None:
     page = matches(cast("App", program))
     assert isinstance(page, MatchesScreen)
     program.show(page)
     page.wait_for_pictures()
-    assert "3 to 8. I want our revenge." in page.spoken()
+    told = page.spoken()
+    assert "3 to 8. Go and take your revenge." in told and "Remei, Marcel and Quim" in told
+    person = page.body.find("beside")
+    assert isinstance(person, SeatedPerson) and person.alt not in ("Remei", "Marcel", "Quim")
     program.director.resize((1024, 640))
     assert page.body.find("beside") is None
 
@@ -119,7 +122,7 @@ def test_without_a_match_they_say_how_to_begin(program: Program) -> None:
     page = MatchesScreen(program, search)
     program.show(page)
     page.wait_for_pictures()
-    assert "Q on the menu" in page.spoken()
+    assert "No match yet. Sit down!" in page.spoken()
 
 
 def test_the_focus_never_goes_to_them(program: Program) -> None:

@@ -7,6 +7,7 @@ import os
 import shutil
 import threading
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 from types import MappingProxyType, SimpleNamespace
@@ -19,13 +20,15 @@ from tests.screens.pages import Program
 from tests.screens.test_menu import open_menu, searched
 from tools.shots.pages import matches
 from truc_desktop.app import App
+from truc_desktop.art.interiors.company_picture import company_picture
 from truc_desktop.art.interiors.table_picture import table_picture
 from truc_desktop.engine import CloseHand, Concede, Rng, ruleset
 from truc_desktop.screens.library import match_search, saved_matches
 from truc_desktop.screens.library.match_row import MatchRow, match_row
 from truc_desktop.screens.library.match_search import MatchSearch
-from truc_desktop.screens.library.match_texts import when_told
+from truc_desktop.screens.library.match_texts import how_close, when_told
 from truc_desktop.screens.library.saved_matches import MatchesScreen
+from truc_desktop.screens.library.statistics import StatisticsScreen
 from truc_desktop.screens.menu.menu import MenuScreen
 from truc_desktop.session import Session
 from truc_desktop.storage import saves
@@ -77,7 +80,9 @@ def test_every_match_says_what_it_is(program: Program, tmp_path: Path) -> None:
     (tmp_path / "bad.truc").write_bytes(b"?")
     page = show(program, tmp_path)
     rows = [program.node(f"match-{n}").alt for n in range(5)]
-    assert rows[0] == "Catalan Truc, 0 to 0, hand 1, Remei, Marcel and Quim, today, 10:00"
+    assert rows[0] == (
+        "Catalan Truc, 0 to 0, hand 1, Remei, Marcel and Quim, today, 10:00, It has only begun."
+    )
     assert rows[1].startswith("Valencian Truc, 0 to 0") and "Vicent, " in rows[1] and "yesterday, 12:00" in rows[1]
     assert rows[2].startswith(("Catalan Truc, Won, ", "Catalan Truc, Lost, ")) and rows[2].endswith("2026-03-04, 12:00")
     assert rows[3].startswith("Argentine Truco, Given up at 0 to 3, ")
@@ -94,8 +99,40 @@ def test_an_older_match_is_continued_by_mouse_and_by_keys(program: Program, tmp_
     program.click("answer-continue")
     assert program.resumed == [older]
     show(program, tmp_path)
-    program.key(pygame.K_RETURN, pygame.K_RETURN)
+    program.key(pygame.K_RETURN)
     assert program.resumed == [older, newer]
+    show(program, tmp_path)
+    program.click("match-0")
+    program.click("answer-continue")
+    assert program.resumed == [older, newer, newer]
+
+
+def test_without_a_match_to_continue_one_sits_down_at_the_quick_game(program: Program, tmp_path: Path) -> None:
+    store(tmp_path, "cat", 2, most=9000)
+    show(program, tmp_path)
+    assert "Another match?" in program.page.spoken() and not program.has("quick")
+    program.key(pygame.K_RETURN)
+    assert [spec.rules for spec in program.tables] == ["cat"] and not program.resumed
+
+
+def test_the_statistics_are_beside_the_matches(program: Program, tmp_path: Path) -> None:
+    store(tmp_path)
+    show(program, tmp_path)
+    program.click("statistics")
+    assert isinstance(program.page, StatisticsScreen)
+
+
+@pytest.mark.parametrize(
+    ("score", "told"),
+    [
+        ((0, 0), "It has only begun."), ((5, 5), "All level."), ((7, 3), "You are 4 points ahead."),
+        ((2, 7), "You are 5 points behind."), ((10, 9), "You are 2 points from winning."),
+        ((9, 11), "They are 1 point from winning."), ((8, 8), "You are 4 points from winning."),
+    ],
+)  # fmt: skip
+def test_what_a_score_means_is_said_in_words(tmp_path: Path, score: tuple[int, int], told: str) -> None:
+    save = saves.describe(store(tmp_path))
+    assert how_close(replace(save, board=replace(save.board, score=score))) == told
 
 
 def test_of_several_that_are_over_it_says_how_many_were_won(program: Program, tmp_path: Path) -> None:
@@ -172,7 +209,7 @@ def test_the_page_opens_while_many_matches_are_looked_through(
     release.set()
     search.join()
     program.frames(2)
-    assert program.page.ring.node is program.node("match-0")
+    assert program.page.ring.node is program.node("go-on")
 
 
 def test_the_search_sleeps_between_slices_of_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -215,7 +252,7 @@ def test_the_rows_of_a_long_list_are_laid_out_once(
     program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The first try, without the scroll bar, ends at the first row that does not fit."""
-    for hours in range(14):
+    for hours in range(30):
         store(tmp_path, ago=timedelta(hours=hours))
     numbers = list[int]()
 
@@ -225,16 +262,16 @@ def test_the_rows_of_a_long_list_are_laid_out_once(
 
     monkeypatch.setattr(saved_matches, "match_row", counted)
     show(program, tmp_path)
-    again = numbers.index(0, 1)
-    assert numbers[again:] == list(range(14)) and numbers[:again] == list(range(again)) and again < 10
+    again = numbers.index(1, 1)
+    assert numbers[again:] == list(range(1, 30)) and numbers[:again] == list(range(1, again + 1)) and again < 20
 
 
 def test_a_long_list_is_cut_and_says_so(program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(saved_matches, "MOST_ROWS", 2)
-    for hours in range(3):
+    for hours in range(4):
         store(tmp_path, ago=timedelta(hours=hours))
     page = show(program, tmp_path)
-    assert program.has("match-1") and not program.has("match-2")
+    assert program.has("match-2") and not program.has("match-3")
     assert "1 older match is not shown." in page.spoken()
 
 
@@ -280,7 +317,7 @@ def test_two_matches_are_removed_one_after_the_other_where_one_stands(program: P
 def test_delete_at_once_after_a_removal_takes_nothing_else(program: Program, tmp_path: Path) -> None:
     paths = [store(tmp_path, ago=timedelta(hours=hours)) for hours in range(2)]
     page = show(program, tmp_path)
-    program.key(pygame.K_DOWN)
+    page.ring.focus_name("match-1")
     for key in (pygame.K_DELETE, pygame.K_x, pygame.K_DELETE):
         program.director.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
     program.frames(3)
@@ -339,8 +376,8 @@ def test_a_row_shows_its_table_once_that_is_painted(program: Program) -> None:
     program.show(page)
     table_picture.forget()
     page.rebuild()
-    rows = [node for node in page.body.walk() if isinstance(node, MatchRow) and node.table is not None]
-    assert len(rows) == 5
+    rows = [node for node in page.body.walk() if isinstance(node, MatchRow) and node.table is not None][1:]
+    assert len(rows) == 4
     while not rows[0].drawn:
         program.director.advance(16)
     assert rows[0].lacks_table
@@ -348,3 +385,17 @@ def test_a_row_shows_its_table_once_that_is_painted(program: Program) -> None:
     while rows[0].lacks_table:
         program.director.advance(16)
     assert rows[0].image is not before
+
+
+def test_the_people_who_wait_are_shown_once_they_are_painted(program: Program) -> None:
+    page = matches(cast("App", program), 1)
+    program.show(page)
+    company_picture.forget()
+    page.rebuild()
+    (head,) = [node for node in page.body.walk() if isinstance(node, MatchRow)]
+    while not head.drawn:
+        program.director.advance(16)
+    before = head.image
+    while head.lacks_table:
+        program.director.advance(16)
+    assert head.image is not before

@@ -46,10 +46,11 @@ def new_table(app: App) -> PageScreen:
     return NewTableScreen(app)
 
 
-def matches(app: App) -> PageScreen:
-    """The matches that are kept: of several games, begun, won, given up, and a damaged file."""
+def matches(app: App, kept: int = 5) -> PageScreen:
+    """The matches that are kept: of several games, begun, won, given up, and a damaged file; the last ``kept`` of them.
+    """
     folder = Path(tempfile.mkdtemp())
-    for number, (rules, players, plays, cast) in enumerate(KEPT):
+    for number, (rules, players, plays, cast) in enumerate(KEPT[len(KEPT) - kept :]):
         journal = saves.new_journal(ruleset(rules, players), folder, LONG_AGO + timedelta(hours=number * 19))
         told = saves.notes([saves.Player("Ada"), *(saves.Player("", "standard") for _ in cast)], LONG_AGO)
         told |= {f"look.S{seat}": who for seat, who in enumerate(("benat", *cast))}
@@ -58,11 +59,12 @@ def matches(app: App) -> PageScreen:
         journal.close()
         when = (LONG_AGO + timedelta(hours=number * 19)).timestamp()
         os.utime(journal.path, (when, when))
-    (folder / "damaged.truc").write_bytes(b"?")
-    os.utime(folder / "damaged.truc", (when, when))
+    if kept == len(KEPT):
+        (folder / "damaged.truc").write_bytes(b"?")
+        os.utime(folder / "damaged.truc", (when, when))
     search = MatchSearch(folder)
     search.join()
-    return MatchesScreen(app, search, now=lambda: LONG_AGO + timedelta(hours=19 * len(KEPT) - 12))
+    return MatchesScreen(app, search, now=lambda: LONG_AGO + timedelta(hours=19 * kept - 12))
 
 
 @cache
@@ -171,7 +173,8 @@ KEPT = (
 LONG_AGO = datetime(2026, 3, 5, 21, 40)
 PAGES: dict[str, Callable[[App], PageScreen]] = {
     "menu": menu, "new_table": new_table, "cast": new_table, "seats": new_table, "people": new_table,
-    "matches": matches, "look_back": lambda app: look_back_at(app, "cat", 4, 2, 12),
+    "matches": matches, "matches_one": lambda app: matches(app, 1), "matches_none": lambda app: matches(app, 0),
+    "look_back": lambda app: look_back_at(app, "cat", 4, 2, 12),
     "look_back_eight": lambda app: look_back_at(app, "val_f", 8, 1, 30),
     "statistics": statistics, "statistics_none": statistics_none,
     "statistics_begun": statistics_begun, "settings": settings, "fault": fault,

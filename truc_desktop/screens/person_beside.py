@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Collection
 
 from pygame import Rect, Surface
 
@@ -57,6 +58,11 @@ def partner_of(settings: Settings, but: str = "") -> str:
     robot = table.players in (4, 6, 8) and _PARTNER not in guests_of(table).keys() | open_of(table)
     partner = table.robots[_PARTNER] if robot and len(table.robots) > _PARTNER else ""
     return next(who for who in (partner, *HOSTS) if who in BY_KEY and who not in taken)
+
+
+def onlooker(taken: Collection[str]) -> str:
+    """Return somebody (a key of the cast) who is none of those ``taken``."""
+    return next(who for who in (*HOSTS, *BY_KEY) if who not in taken)
 
 
 def beside(m: Metrics, box: Rect, wide: int) -> tuple[Rect, Rect | None]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from math import ceil
 from operator import itemgetter
 
@@ -41,8 +42,10 @@ _TITLE, _LINE = 26.0, 19.5
 _STEP = 25.0
 _TABLE, _TABLE_ROOM = (122.0, 80.0), 142.0
 """Size of the picture of the table, and how far it moves the text to the right, in units of t."""
-_NARROW = 520.0
-"""Width of a row in units of t below which there is no picture of the table."""
+_NARROW, _FACES_FROM = 430.0, 640.0
+"""Width of a row in units of t below which there is no picture of the table, and from which there are faces."""
+_COLUMN, _GAP = 440.0, 18.0
+"""Least width of one of two columns, and the gap between them, in units of t."""
 _LOST = (150, 150, 150)
 """What is left of the colours of the table at which a match was lost, of 255."""
 _SIGN = {Status.UNFINISHED: "right", Status.FINISHED: "cards", Status.CLOSED: "flag"}
@@ -70,6 +73,23 @@ class Laid:
     won: bool | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class SlowPicture:
+    """A picture that takes longer than a frame: what draws it into the picture memory, and its arguments."""
+
+    of: cached[..., Surface]
+    args: tuple[Hashable, ...]
+
+    def __call__(self) -> Surface:
+        """Return the picture, and draw it if it is not in the memory."""
+        return self.of(*self.args)
+
+    @property
+    def ready(self) -> bool:
+        """Whether it is in the memory."""
+        return self.of.keeps(*self.args)
+
+
 class MatchRow(Push):
     """The row of one match. It is empty until ``draw_more`` has drawn it, one piece at a time.
 
@@ -78,10 +98,10 @@ class MatchRow(Push):
 
     def __init__(
         self, name: str, alt: str, draw: Draw, box: Rect, choose: Callable[[], None], tick: Tick, t: float,
-        faces: tuple[tuple[str, bool], ...], table: tuple[Room, int, int] | None,
+        pieces: Sequence[Callable[[], object]], table: SlowPicture | None,
     ) -> None:  # fmt: skip
-        """``draw`` and ``box`` as for a ButtonNode; ``t``: px per unit of type; ``faces``: people (keys of the cast),
-        and whether they are on the player's side; ``table``: the arguments of the picture of its table, if any."""
+        """``draw`` and ``box`` as for a ButtonNode; ``t``: px per unit of type; ``pieces`` draw parts of the picture
+        into the memory, such as faces; ``table``: the picture of its table, if any."""
         super().__init__(
             name, alt, lambda _state: row(box.w, box.h, t), box, choose, group=GROUP, lift=0, tick=tick
         )  # fmt: skip
@@ -90,14 +110,12 @@ class MatchRow(Push):
         self.table = table
         self._with_table = table is None
         self._full = draw
-        self._size = round(_face_size(box.h, t))
-        self._faces = list(faces)
+        self._pieces = list(pieces)
 
     def draw_more(self) -> None:
-        """Draw one more piece: a face, or at last the row itself. All at once would make a frame late."""
-        if self._faces:
-            who, us = self._faces.pop()
-            still(who, self._size, us)
+        """Draw one more piece, or at last the row itself. All at once would make a frame late."""
+        if self._pieces:
+            self._pieces.pop()()
         elif not self.drawn:
             self.drawn = True
             self._draw_all()
@@ -109,11 +127,11 @@ class MatchRow(Push):
 
     def show_table(self) -> None:
         """Show the table, if its picture is in the memory by now."""
-        if self.table is not None and table_picture.keeps(*self.table):
+        if self.table is not None and self.table.ready:
             self._draw_all()
 
     def _draw_all(self) -> None:
-        self._with_table = self.table is None or table_picture.keeps(*self.table)
+        self._with_table = self.table is None or self.table.ready
         self.restyle(self._full, self.on_click, self.alt)
 
 
@@ -122,13 +140,15 @@ def _face_size(height: float, t: float) -> float:
     return min(_FACE * t, height - 6 * t)
 
 
-def match_row(form: Form, number: int, match: Save | Damaged, now: datetime, choose: Callable[[], None], tick: Tick
-              ) -> MatchRow:  # fmt: skip
+def match_row(form: Form, number: int, match: Save | Damaged, now: datetime, choose: Callable[[], None], tick: Tick,
+              place: tuple[int, int] = (0, 1)) -> MatchRow:  # fmt: skip
     """Add the row of a match, or of a file that cannot be used, to a form; ``choose()`` is called when it is
-    pressed."""
+    pressed. ``place``: its column (from 0), and how many columns there are; the form goes on below the last one."""
     column, t = form.column, form.unit
-    height = round(ROW * t)
-    cell = Rect(column.x, column.y, column.w, height - round(6 * t))
+    height, gap = round(ROW * t), round(_GAP * t)
+    at, columns = place
+    wide = (column.w - gap * (columns - 1)) // columns
+    cell = Rect(column.x + at * (wide + gap), column.y, wide, height - round(6 * t))
     when = when_told(match.when, now)
     if isinstance(match, Save):
         title, told, sign = title_of(match), result(match), "crown" if _won(match) else _SIGN[match.status]
@@ -136,18 +156,32 @@ def match_row(form: Form, number: int, match: Save | Damaged, now: datetime, cho
     else:
         title, told, sign, people, laid = printable(match.path.name), match.reason, "warning", (), None
     company = and_list([player.name for player in people])
-    faces = tuple((player.who, us) for player, us in zip(people, _sides(match), strict=False))
+    faces = tuple((player.who, us) for player, us in zip(people, sides_of(match), strict=False))
 
     def draw(state: State) -> Surface:
         look = "hover" if state in ("hover", "pressed") else "normal"
-        there = table is not None and table_picture.keeps(*table)
+        there = table is not None and table.ready
         return _picture(cell.size, t, look, title, told, when, company, faces, laid, sign, there)
 
     said = ", ".join(part for part in (title, told, company, when) if part)
-    table = None if laid is None or cell.w < _NARROW * t else _table_of(laid.room, t)
-    node = MatchRow(f"match-{number}", said, draw, cell, choose, tick, t, faces, table)
-    form.place(node, height)
+    table = None
+    if laid is not None and cell.w >= _NARROW * t:
+        table = SlowPicture(table_picture, _table_of(laid.room, t))
+    size = round(_face_size(cell.h, t))
+    pieces = [partial(still, who, size, us) for who, us in faces] if _has_faces(cell.w, t) else []
+    node = MatchRow(f"match-{number}", said, draw, cell, choose, tick, t, pieces, table)
+    form.place(node, height if at == columns - 1 else 0)
     return node
+
+
+def columns_in(width: float, t: float) -> int:
+    """Return in how many columns the rows of matches stand in a pane ``width`` px wide."""
+    return 2 if width >= (2 * _COLUMN + _GAP) * t else 1
+
+
+def _has_faces(width: float, t: float) -> bool:
+    """Return whether a row shows faces; a narrow one names the people only."""
+    return width >= _FACES_FROM * t
 
 
 def _table_of(room: str, t: float) -> tuple[Room, int, int]:
@@ -172,11 +206,11 @@ def _won(match: Save) -> bool:
 def who_waits(save: Save) -> tuple[Player, bool] | None:
     """Return the robot who waits for a match to go on, a partner of the player's if there is one, and whether they are
     one; None if only people play."""
-    robots = [(player, us) for player, us in zip(others_at(save), _sides(save), strict=False) if not player.human]
+    robots = [(player, us) for player, us in zip(others_at(save), sides_of(save), strict=False) if not player.human]
     return max(robots, key=itemgetter(1), default=None)
 
 
-def _sides(match: Save | Damaged) -> tuple[bool, ...]:
+def sides_of(match: Save | Damaged) -> tuple[bool, ...]:
     """Whether each of the others is on the player's side; nobody is where the sides change."""
     if not isinstance(match, Save) or match.rules.sides_change:
         return (False,) * 7
@@ -204,10 +238,14 @@ def _picture(
     if sign:
         put(out, icon(sign, round(30 * t), theme.red if broken else strong), right, h / 2, 1, 0.5)
         right -= 46 * t
-    right = _put_faces(out, faces, left, right, t)
-    when_w = min(text_width(when, _LINE * t, "sansb"), (right - left) * 0.45)
-    put_fit(out, when, right, h / 2 - _STEP * t, when_w + 1, _LINE * t, "sansb", soft, 1, floor=FLOOR * t)
-    room_left = right - left - when_w - 16 * t
+    if _has_faces(w, t):
+        right = _put_faces(out, faces, left, right, t)
+        when_w = min(text_width(when, _LINE * t, "sansb"), (right - left) * 0.45)
+        put_fit(out, when, right, h / 2 - _STEP * t, when_w + 1, _LINE * t, "sansb", soft, 1, floor=FLOOR * t)
+        room_left = right - left - when_w - 16 * t
+    else:
+        room_left = right - left
+        company = " · ".join(part for part in (when, company) if part)
     put_fit(out, title, left, h / 2 - _STEP * t, room_left, _TITLE * t, "serifb", strong, floor=FLOOR * t)
     colour = theme.red if broken else strong
     put_fit(out, told, left, h / 2 + 1 * t, right - left, _LINE * t, "sansx", colour, floor=FLOOR * t)

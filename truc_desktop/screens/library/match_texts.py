@@ -6,7 +6,7 @@ from datetime import datetime
 
 from truc_desktop.i18n import N_, _, ngettext
 from truc_desktop.presentation.games import words_of
-from truc_desktop.presentation.wording.scores import has_won, main_figures, own_account
+from truc_desktop.presentation.wording.scores import goal, has_won, main_figures, own_account, progress
 from truc_desktop.storage.saves import Save, Status, note_of, people_of
 from truc_desktop.ui.context import TableSpec
 
@@ -66,17 +66,43 @@ def result(save: Save) -> str:
     return (_("Won, {standing}") if won else _("Lost, {standing}")).format(standing=figures(save))
 
 
-def said_of(save: Save, ours: bool) -> str:
-    """What somebody says who waits for a match to go on, with its score; ``ours``: they are on the player's side."""
+def said_of(save: Save) -> str:
+    """What somebody who looks on says of a match that could go on, with its score."""
     own = own_account(save.rules)
     us, them = main_figures(save.rules, save.board, (own, 1 - own))
     if us == them:
-        told = _("{us} all. Shall we go on?") if ours else _("{us} all. Who gives in first?")
+        told = _("{us} all. They are waiting for you.")
     elif us < them:
-        told = _("{us} to {them}. I want our revenge.") if ours else _("{us} to {them}. Come and take your revenge.")
+        told = _("{us} to {them}. Go and take your revenge.")
     else:
-        told = _("{us} to {them}. Let's finish it!") if ours else _("{us} to {them}. I want my revenge.")
+        told = _("{us} to {them}. They want their revenge.")
     return told.format(us=us, them=them)
+
+
+_CLOSE = 4
+"""From how many missing points on it is said how far somebody is from winning."""
+
+
+def how_close(save: Save) -> str:
+    """What a score means, in a few words: who is close to winning the game, or how far the sides are apart."""
+    own, rules = own_account(save.rules), save.rules
+    rivals = range(rules.players) if rules.sides_change else range(2)
+    us = progress(rules, save.board, own)
+    them = max(progress(rules, save.board, account) for account in rivals if account != own)
+    ours, theirs = goal(rules) - us, goal(rules) - them
+    if 0 < ours <= _CLOSE and us >= them:
+        told = ngettext("You are {n} point from winning.", "You are {n} points from winning.", ours)
+        return told.format(n=ours)
+    if 0 < theirs <= _CLOSE and them >= us:
+        told = ngettext("They are {n} point from winning.", "They are {n} points from winning.", theirs)
+        return told.format(n=theirs)
+    if us == them:
+        return _("All level.") if us else _("It has only begun.")
+    told = (
+        ngettext("You are {n} point ahead.", "You are {n} points ahead.", us - them) if us > them
+        else ngettext("You are {n} point behind.", "You are {n} points behind.", them - us)
+    )  # fmt: skip
+    return told.format(n=abs(us - them))
 
 
 def when_told(when: datetime, now: datetime) -> str:

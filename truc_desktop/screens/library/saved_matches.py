@@ -1,8 +1,7 @@
-"""The page of saved matches: those to continue, those that are over, and files that cannot be read."""
+"""The page of saved matches: the one to continue, large, others, those that are over, files that cannot be read."""
 
 from __future__ import annotations
 
-import math
 import time
 from collections.abc import Callable, Sequence
 from datetime import datetime
@@ -10,15 +9,32 @@ from datetime import datetime
 import pygame
 from pygame import Rect
 
-from truc_desktop.art.interiors.table_picture import table_picture
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.screens.library.look_back import look_back
-from truc_desktop.screens.library.match_row import GROUP, ROW, MatchRow, match_row, others_at, title_of, who_waits
+from truc_desktop.screens.library.match_row import (
+    GROUP,
+    ROW,
+    MatchRow,
+    columns_in,
+    match_row,
+    others_at,
+    title_of,
+    who_waits,
+)
 from truc_desktop.screens.library.match_search import MatchSearch
-from truc_desktop.screens.library.match_texts import result, said_of, when_told
+from truc_desktop.screens.library.match_texts import last_time, result, said_of, when_told
 from truc_desktop.screens.library.play_again import again, why_not_again
 from truc_desktop.screens.library.statistics import StatisticsScreen
-from truc_desktop.screens.person_beside import PersonBeside, beside, partner_of
+from truc_desktop.screens.library.waiting_table import (
+    Waiting,
+    add_waiting,
+    height_of,
+    waiting_match,
+    waiting_table,
+)
+from truc_desktop.screens.match.seated_match import players_at
+from truc_desktop.screens.person_beside import PersonBeside, beside, onlooker
+from truc_desktop.screens.setup.recent_tables import last_played_spec, never_chosen, sit_down
 from truc_desktop.storage import saves
 from truc_desktop.storage.atomic import StorageError
 from truc_desktop.storage.names import printable
@@ -26,16 +42,15 @@ from truc_desktop.storage.saves import Damaged, Save, Status
 from truc_desktop.ui.backgrounds import Painter
 from truc_desktop.ui.context import Context
 from truc_desktop.ui.dialogs import COPY, TORN, Answer, Sheet, confirm_sheet
-from truc_desktop.ui.form import Form, Forms
+from truc_desktop.ui.form import Form, Forms, Offer
 from truc_desktop.ui.metrics import Metrics
 from truc_desktop.ui.page import PageScreen
 from truc_desktop.ui.tabs import columns
-from truc_desktop.ui.widgets import glass
 
 MOST_ROWS = 60
 """Matches shown of each kind, most recent first; a longer list would take seconds to lay out."""
-_EDGES, _HEADING, _LEAST = 165, 108, 420
-"""Units of t: the sheet's edges with its last line; a heading with its line and gap; the minimum height."""
+_BUTTONS, _HEADING, _FOOT = 100, 66, 72
+"""Heights in units of t: the buttons under the head, a heading with its line and gap, the last line."""
 _DRAW_S = 0.004
 """Seconds of a frame for drawing rows."""
 _WIDEST = 1240
@@ -43,7 +58,7 @@ _WIDEST = 1240
 
 
 class MatchesScreen(PageScreen):
-    """One sheet with a row for every match."""
+    """One sheet: the table that waits, and a row for every other match."""
 
     groups = (GROUP, "bar")
 
@@ -66,6 +81,8 @@ class MatchesScreen(PageScreen):
         self._rows: list[MatchRow] = []
         self._done_at: tuple[MatchRow, int] | None = None
         """First empty row and its height in the window when nothing near was left to draw."""
+        self._pane = Rect(0, 0, 1, 1)
+        """Where the list is."""
         self._at = 0
         """Index of the row that gets the focus when the page is laid out."""
 
@@ -89,7 +106,7 @@ class MatchesScreen(PageScreen):
         """Draw all rows now, for a picture of the page."""
         for row in self._rows:
             if row.table is not None:
-                table_picture(*row.table)
+                row.table()
             while not row.drawn:
                 row.draw_more()
 
@@ -107,10 +124,10 @@ class MatchesScreen(PageScreen):
         row = next((row for row in self._rows if row.lacks_table), None)
         if row is None or row.table is None:
             return
-        if table_picture.keeps(*row.table):
+        if row.table.ready:
             row.show_table()
         else:
-            self._painter.want_picture(table_picture, *row.table)
+            self._painter.want_picture(row.table)
             self._painter.take()
 
     def _rows_to_draw(self) -> list[MatchRow]:
@@ -132,15 +149,21 @@ class MatchesScreen(PageScreen):
 
     def _focus_first(self) -> None:
         row = f"match-{max(0, min(self._at, len(self._listed) - 1))}"
-        self.ring.focus_name(row if self.body.find(row) else "back")
+        first = ("go-on", row) if self._at == 0 else (row,)
+        self.ring.focus_name(next(name for name in (*first, "back") if self.body.find(name)))
         self.ring.show(True)
 
     def key(self, event: pygame.event.Event) -> bool:
         """Delete removes the focused match after a confirmation."""
         node = self.ring.node
-        if event.key != pygame.K_DELETE or node is None or not node.name.startswith("match-"):
+        if event.key != pygame.K_DELETE or node is None:
             return False
-        self._ask_to_remove(self._listed[int(node.name.removeprefix("match-"))])
+        if node.name == "go-on" and self._waiting_save is not None:
+            self._ask_to_remove(self._waiting_save)
+        elif node.name.startswith("match-"):
+            self._ask_to_remove(self._listed[int(node.name.removeprefix("match-"))])
+        else:
+            return False
         return True
 
     # ------------------------------------------------------------------ laying out
@@ -149,49 +172,52 @@ class MatchesScreen(PageScreen):
         m = metrics
         gui = self.forms.fresh_gui(m)
         self.add_title(self.title)
-        top = self.title_middle - 23 * m.t
-        self.body.add(glass("statistics", _("Statistics"), m.w - 14 * m.t, top, m.t, self._statistics, icon="stats",
-                            right=True, tick=self.tick))  # fmt: skip
         (box,) = columns(m, self.top, (1,))
         box, place = beside(m, box, min(box.w, round(_WIDEST * m.t)))
-        high = round(min(box.h, self._height() * m.t))
-        box = Rect(box.x, box.y + round((box.h - high) * 0.3), box.w, high)
         calm = self._search.done and not self._search.problem
         self._person.sit(place if calm else None, *self._remark(), "smug" if self._search.latest else "beaming")
         self.body.add(gui.panel(box, lift=10 * m.u))
-        self.forms.fill_pane(self.forms.inside(box, False), "pane-matches", GROUP, self._fill)
+        self._pane = self.forms.inside(box, False)
+        self.forms.fill_pane(self._pane, "pane-matches", GROUP, self._fill)
         self._shown = self._search.done
 
     def _remark(self) -> tuple[str, str]:
-        """Who sits beside the sheet, and what they say: about the newest unfinished match, if there is one."""
+        """Who sits beside the sheet and is not at the table that waits, and what they say about it."""
         newest = self._search.latest
-        waiting = None if newest is None else who_waits(newest)
-        if newest is not None and waiting is not None:
-            return waiting[0].who, said_of(newest, waiting[1])
-        some = newest is not None or self._search.over
-        told = _("All played out. Q on the menu deals again!") if some else _("No match yet. Shall we? Q on the menu.")
-        return partner_of(self.app.settings), told
+        settings = self.app.settings
+        if newest is not None:
+            there = players_at(newest.header, newest.players, "")
+            return onlooker([player.who for player in there]), said_of(newest)
+        told = _("All played out. Shall we deal again?") if self._search.over else _("No match yet. Sit down!")
+        spec = last_played_spec(settings)
+        return onlooker(spec.cast[: spec.players]), told
 
-    def _height(self) -> float:
-        """Height of the sheet without scrolling, in units of t; a short list gets a short sheet."""
-        if not self._search.done:
-            return math.inf
+    @property
+    def _waiting_save(self) -> Save | None:
+        """The match at the head of the page: the newest that can be continued; None if there is none."""
+        return self._search.latest if self._search.unfinished else None
+
+    def _below(self, columns: int) -> float:
+        """Height of all that is below the head of the page, in units of t."""
         kinds = [matches for _title, matches in self._kinds() if matches]
-        rows = sum(ROW * min(len(matches), MOST_ROWS) + (80 if len(matches) > MOST_ROWS else 0) for matches in kinds)
-        return max(_LEAST, _EDGES + rows + _HEADING * len(kinds))
+        each = (min(len(matches), MOST_ROWS) for matches in kinds)
+        rows = sum(ROW * -(-count // columns) + (80 if count == MOST_ROWS else 0) for count in each)
+        return _BUTTONS + rows + _HEADING * len(kinds) + _FOOT
 
     def _kinds(self) -> tuple[tuple[str, Sequence[Save | Damaged]], ...]:
         """Headings, and the matches under them."""
         found = self._search
+        unfinished = found.unfinished[1:] if self._waiting_save is not None else found.unfinished
         return (
-            (_("Unfinished"), found.unfinished),
+            (_("Unfinished"), unfinished),
             (_("Over"), found.over),
             (_("Files that cannot be used"), found.damaged),
         )
 
     def _matches(self) -> list[Save | Damaged]:
-        """The matches in the order of their rows."""
-        return [match for _title, matches in self._kinds() for match in matches[:MOST_ROWS]]
+        """The matches in the order of their rows, the one at the head of the page first."""
+        head = [self._waiting_save] if self._waiting_save is not None else []
+        return [*head, *(match for _title, matches in self._kinds() for match in matches[:MOST_ROWS])]
 
     def _fill(self, form: Form) -> None:
         if not self._search.done:
@@ -200,16 +226,22 @@ class MatchesScreen(PageScreen):
         if self._search.problem:
             form.heading(_("Saved matches cannot be read"))
             form.paragraph(self._search.problem)
-        now, number, self._listed, self._rows = self._now(), 0, self._matches(), []
+        now, self._listed, self._rows = self._now(), self._matches(), []
+        columns = columns_in(form.column.w, form.unit)
+        if not self._search.problem:
+            self._add_head(form, now, columns)
+        number = int(self._waiting_save is not None)
         for title, matches in self._kinds():
             if not matches:
                 continue
             heading, first = form.heading(title), len(self._rows)
-            if matches is self._search.over and (tally := self._tally()):
-                form.paragraph(tally)
-            for match in matches[:MOST_ROWS]:
-                self._rows.append(match_row(form, number, match, now, self._opener(match), self.tick))
+            shown = matches[:MOST_ROWS]
+            for i, match in enumerate(shown):
+                place = i % columns, columns
+                self._rows.append(match_row(form, number, match, now, self._opener(match), self.tick, place))
                 number += 1
+            if len(shown) % columns:
+                form.space(ROW)
             heading.heads = self._rows[first]
             hidden = len(matches) - MOST_ROWS
             if hidden > 0:
@@ -217,10 +249,41 @@ class MatchesScreen(PageScreen):
                 form.space(8)
                 form.paragraph(told.format(count=hidden))
             form.space(20)
-        if not number and not self._search.problem:
-            form.heading(_("No match yet"))
-            form.paragraph(_("Every match you start is saved here, card by card."))
         form.link("folder", _("Where the files are"), self._tell_folder, icon="log")
+
+    def _add_head(self, form: Form, now: datetime, columns: int) -> None:
+        """Add the table that waits, and below it the buttons that lead elsewhere."""
+        t, save = form.unit, self._waiting_save
+        spec = last_played_spec(self.app.settings)
+        told: Waiting
+        if save is None:
+            told = waiting_table(spec, first=not self._search.over)
+        else:
+            told = waiting_match(save, now)
+        spare = self._pane.h - self._below(columns) * t
+        height = height_of(form.column.w, self._pane.h, t, spare)
+        choose = None if save is None else self._opener(save)
+        self._rows.append(add_waiting(form, told, self._pane.h, height, choose, self._go_on, self.tick))
+        form.space(14)
+        offers = [Offer("statistics", _("Statistics"), self._statistics, self._tally() or _("Figures of your matches"),
+                        "stats")]  # fmt: skip
+        if save is not None:
+            offers.append(Offer("quick", _("Quick game"), self._quick, last_time(spec, never_chosen(self.app.settings)),
+                                "cards"))  # fmt: skip
+        form.buttons(offers)
+
+    def _go_on(self) -> None:
+        """Continue the match at the head of the page, or sit down at the table of a quick game."""
+        save = self._waiting_save
+        if save is None:
+            self._quick()
+            return
+        self.app.sounds.play("button")
+        self.app.resume_table(save.path)
+
+    def _quick(self) -> None:
+        self.app.sounds.play("button")
+        sit_down(self.app, last_played_spec(self.app.settings))
 
     def _tell_folder(self) -> None:
         """Tell the folder of the matches, and offer to copy its path."""

@@ -176,11 +176,11 @@ class MenuScreen(PageScreen):
             items.append(learn)
         if self._search.some:
             items.append(Item("matches", _("Matches"), "", "plain", "log", "M", self._matches))
+            items.append(Item("statistics", _("Statistics"), "", "plain", "stats", "S", self._statistics))
         items.append(Item(
             "network", _("Network"), _("Friends at home"), "plain", "lan", "R", self._network
         ))  # fmt: skip
         items.append(Item("settings", _("Settings"), "", "plain", "gear", "O", self._settings))
-        items.append(Item("quit", _("Quit"), "", "plain", "exit", "", self.escape))
         return items
 
     def _continue(self) -> None:
@@ -320,14 +320,10 @@ class MenuScreen(PageScreen):
         version = picture(image, m.w - 12 * m.t, m.h - 26 * m.t, anchor=(1, 0.5), alt=line, name="version")
         version.z = 3  # over the fan
         self.body.add(version)
-        left = 12 * m.t
-        if self._search.some:
-            statistics = glass(
-                "statistics", _("Statistics"), left, m.h - 50 * m.t, m.t, self._statistics, icon="stats",
-                group="notices", tick=self.tick,
-            )  # fmt: skip
-            self.body.add(statistics)
-            left = statistics.box.right + 10 * m.t
+        leave = glass("quit", _("Quit"), 12 * m.t, m.h - 50 * m.t, m.t, self.escape, icon="exit", group="notices",
+                      tick=self.tick)  # fmt: skip
+        self.body.add(leave)
+        left = leave.box.right + 10 * m.t
         taken = self._add_rules(plan, m, version.body().w)
         told = self._told()
         if not told:
@@ -433,7 +429,7 @@ class MenuScreen(PageScreen):
 def _rows(items: list[Item]) -> tuple[int, ...]:
     """Number of buttons in each row; related ones share a row."""
     names = [item.name for item in items]
-    paired = {"quit"} | ({"learn"} if names[0] != "learn" else set()) | ({"network"} if "matches" in names else set())
+    paired = {"statistics", "settings"} | ({"learn"} if names[0] != "learn" else set())
     rows: list[int] = []
     for item in items:
         if item.name in paired:

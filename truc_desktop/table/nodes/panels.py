@@ -28,7 +28,7 @@ from truc_desktop.art.stake_inlay import (
     steps,
     trick_at,
 )
-from truc_desktop.engine import RuleSet, SeatView
+from truc_desktop.engine import Board, RuleSet, SeatView
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.prompts import Choice, Prompt, stake_lines, stake_sentence, title, trick_marks
@@ -93,22 +93,29 @@ def score_sheet(view: SeatView, token: str, names: tuple[str, ...]) -> ScoreShee
 
     Camas, odd points or the games of a rubber are drawn as lozenges.
     """
-    accounts, match = account_rows(view), view.rules.match
-    tallied = tally(view.rules, view.board, accounts)
+    labels = row_labels(view, names, short=True)
+    rows = [(account, name, is_ours(view, account)) for account, name in zip(account_rows(view), labels, strict=True)]
+    return board_sheet(view.rules, view.board, token, rows)
+
+
+def board_sheet(rules: RuleSet, board: Board, token: str, rows: Sequence[tuple[int, str, bool]]) -> ScoreSheet:
+    """Return the score of a board; each of the ``rows`` is an account, its name, and whether it is the player's."""
+    accounts, match = tuple(account for account, _name, _ours in rows), rules.match
+    tallied = tally(rules, board, accounts)
     style = HALVES if match.half and token == TALLY else TALLY if token == TALLY else HOLES
     seconds, seconded, kind = tallied.notches, tallied.notched, ""
     if match.sets is not None:
         kind = _("points") if match.sets.keep_odd else _("camas")
     elif match.best_of > 1:
-        seconds, seconded = match.best_of // 2 + 1, tuple(view.board.games[account] for account in accounts)
+        seconds, seconded = match.best_of // 2 + 1, tuple(board.games[account] for account in accounts)
         kind = _("games")
     note = ""
     if match.sets is not None and match.best_of > 1:
-        note = _("Games {games}").format(games=" : ".join(str(view.board.games[account]) for account in accounts))
+        note = _("Games {games}").format(games=" : ".join(str(board.games[account]) for account in accounts))
     return ScoreSheet(
         tuple(
-            ScoreRow(name, tallied.score[i], is_ours(view, accounts[i]), seconded[i] if seconds else 0)
-            for i, name in enumerate(row_labels(view, names, short=True))
+            ScoreRow(name, tallied.score[i], ours, seconded[i] if seconds else 0)
+            for i, (_account, name, ours) in enumerate(rows)
         ),
         tallied.target, style, token, seconds, kind, match.half, (_("malas"), _("buenas")),
         tallied.target - 1 if match.short else 0, note,

@@ -1,0 +1,67 @@
+"""A picture of people who sit at a table and wait: the wall of their room, themselves, and a part of the table."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Surface
+
+from truc_desktop.art.colour import rgb
+from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.art.faces.gestures import pose
+from truc_desktop.art.figures.attitudes import attitude
+from truc_desktop.art.figures.layers import Seat
+from truc_desktop.art.figures.renderer import FigureRenderer
+from truc_desktop.art.interiors.interior import interior
+from truc_desktop.art.interiors.view import View
+from truc_desktop.art.palette import GOLD, INK, Room
+from truc_desktop.art.theme import cached
+
+_UNITS = 620.0
+"""Height of the picture in units: the smaller, the larger is what hangs on the wall."""
+_FAR, _NEAR, _FAR_HALF, _NEAR_HALF = 0.74, 1.62, 0.60, 0.86
+"""Far and near edge of the table in heights of the picture, and half its width at both in widths of it."""
+_FACE = 0.62
+"""Greatest size of the frame of a person, in heights of the picture."""
+_APART, _CROWDED = 1.12, 0.76
+"""Distance of two people in sizes of their frames: of a few, and of many who sit close together."""
+_FEW = 3
+_LEAST = 16
+
+
+@cached
+def company_picture(room: Room, w: int, h: int, people: tuple[tuple[str, str], ...], cards: int = 3) -> Surface:
+    """Return people at the table of a room, in w x h px: opaque but for its corners.
+
+    ``people``: a key of the cast and a mood ("" for none) for each, from the left; ``cards``: how many each holds.
+    It takes longer than a frame: draw it in a thread, or ask ``keeps`` first.
+    """
+    view = View(w, h, h / _UNITS, w / 2, _FAR * h, _NEAR * h, _FAR_HALF * w, _NEAR_HALF * w)
+    out = interior(room, view).copy()
+    count = max(1, len(people))
+    apart = _APART if count <= _FEW else _CROWDED
+    size = max(_LEAST, round(min(_FACE * h, w / (apart * (count - 1) + 1.24))))
+    middle = (count - 1) / 2
+    for i in sorted(range(len(people)), key=lambda i: -abs(i - middle)):  # who sits in the middle is in front
+        x, y = round(w / 2 + (i - middle) * apart * size), round(view.far)
+        who, mood = people[i]
+        drawn = FigureRenderer(who, size, Seat(room.key, True)).render(
+            pose(BY_KEY[who], mood), attitude(who, "rest", "opposite"), cards
+        )
+        for cel in (drawn.behind, drawn.front):
+            if cel is not None:
+                out.blit(cel.surface, (x + cel.x, y + cel.y))
+    return _framed(out)
+
+
+def _framed(picture: Surface) -> Surface:
+    """Round the corners of a picture and put a frame of gold and ink around it."""
+    w, h = picture.get_size()
+    radius, line = max(6, round(0.045 * min(w, h))), max(2, round(0.009 * min(w, h)))
+    out, inside = (Surface((w, h), pygame.SRCALPHA, 32) for _each in range(2))
+    out.blit(picture, (0, 0))
+    pygame.draw.rect(inside, (255, 255, 255, 255), inside.get_rect(), border_radius=radius)
+    out.blit(inside, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    pygame.draw.rect(out, rgb(GOLD), out.get_rect().inflate(-line, -line), line + max(1, line // 2),
+                     border_radius=radius - line // 2)  # fmt: skip
+    pygame.draw.rect(out, rgb(INK), out.get_rect(), line, border_radius=radius)
+    return out
