@@ -17,7 +17,8 @@ from tests.screens.test_saved_matches import show, store
 from truc_desktop.engine import SeatFigures
 from truc_desktop.screens.library import match_search
 from truc_desktop.screens.library.played_search import PlayedSearch, Tally
-from truc_desktop.screens.library.so_far import figures_so_far, remark
+from truc_desktop.screens.library.score_course import course_of
+from truc_desktop.screens.library.so_far import figures_so_far, praise, remark
 from truc_desktop.screens.library.statistics import StatisticsScreen, bar_groups, large_figures
 from truc_desktop.storage import saves
 from truc_desktop.storage.settings import Settings
@@ -185,7 +186,7 @@ def test_every_bar_has_its_figure() -> None:
 
 def test_while_it_counts_it_says_how_far_it_is(program: Program, tmp_path: Path) -> None:
     search = counted(tmp_path)
-    still_at_it = SimpleNamespace(done=False, read=3, total=0, tallies=None, damaged=[], problem="", begun=None,
+    still_at_it = SimpleNamespace(course=None, done=False, read=3, total=0, tallies=None, damaged=[], problem="", begun=None,
                                   stop=lambda: None)  # fmt: skip
     page = StatisticsScreen(program, still_at_it)  # type: ignore[arg-type]
     program.show(page)
@@ -262,3 +263,51 @@ def test_a_page_of_one_hundred_rivals_is_cut_and_nothing_leaves_it(program: Prog
         program.click("tab-0")
     assert "60 more are not shown." in page.spoken()
     assert not faults(page.stage) + words_outside(page.stage)
+
+
+def test_how_the_score_ran_in_the_last_match_is_drawn(program: Program, tmp_path: Path) -> None:
+    (tmp_path / "one.truc").write_text(RECORD)
+    page = shown(program, tmp_path)
+    course = page._search.course
+    assert course is not None and (course.us, course.them, course.target) == ((0, 1, 3), (0, 0, 0), 12)
+    assert "Last: Catalan Truc, Given up at 3 to 0" in page.spoken() and program.has("course")
+
+
+def test_the_picture_of_a_score_starts_again_with_each_game(tmp_path: Path) -> None:
+    path = store(tmp_path, "fr4", 4, most=9000)
+    save = saves.describe(path)
+    course = course_of(save)
+    assert sum(save.board.games) > 1 and (course.us[0], course.them[0]) == (0, 0)
+    assert max(course.us[-1], course.them[-1]) == course.target
+    both = [*zip(course.us, course.them, strict=True)]
+    assert all(us <= after and them <= later for (us, them), (after, later) in itertools.pairwise(both))
+
+
+def test_the_score_of_a_match_that_goes_on_is_drawn(program: Program, tmp_path: Path) -> None:
+    store(tmp_path, most=44)
+    page = shown(program, tmp_path)
+    assert program.has("course") and "The score, hand by hand" in page.spoken()
+
+
+@pytest.mark.parametrize(
+    ("tally", "said"),
+    [
+        (Tally(), ""),
+        (Tally(matches=3, won=2, results=[True, True, False]), "2 matches won in a row!"),
+        (Tally(matches=1, won=1, results=[True]), "The last one was yours. Well played!"),
+        (Tally(matches=2, won=1, results=[False, True], figures=SeatFigures(bluffs=4, worked=2)),
+         "A face of stone: your bluffs work."),
+        (Tally(matches=1, results=[False]), "Lost today, won tomorrow. Who bets more wins more."),
+    ],
+)  # fmt: skip
+def test_what_was_played_is_praised(tally: Tally, said: str) -> None:
+    assert praise(tally) == said
+
+
+def test_the_last_matches_are_told_one_by_one(program: Program, tmp_path: Path) -> None:
+    for hours in range(3):
+        store(tmp_path, "cat", 2, most=9000, ago=timedelta(hours=hours))
+    page = shown(program, tmp_path)
+    tally = page._search.tallies.all
+    assert len(tally.results) == 3 and sum(tally.results) == tally.won
+    assert f"Won {tally.won} of the last 3 matches" in program.node("pegs").alt

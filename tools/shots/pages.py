@@ -99,10 +99,11 @@ def look_back_at(app: App, game: str, players: int, hand: int, step: int) -> Pag
     return page
 
 
-def statistics(app: App) -> PageScreen:
-    """What the player did in some matches among robots."""
+def statistics(app: App, some: int = 5) -> PageScreen:
+    """What the player did in ``some`` matches among robots."""
     folder = Path(tempfile.mkdtemp())
-    for seed, (game, players) in enumerate((("cat", 4), ("cat", 4), ("trut", 2), ("arg", 4), ("val_f", 4))):
+    games = ("cat", 4), ("cat", 4), ("trut", 2), ("arg", 4), ("val_f", 4)
+    for seed, (game, players) in enumerate(games[:some]):
         robots_match(folder, game, players, 50 + seed)
     search = PlayedSearch(folder)
     search.join()
@@ -176,7 +177,7 @@ PAGES: dict[str, Callable[[App], PageScreen]] = {
     "matches": matches, "matches_one": lambda app: matches(app, 1), "matches_none": lambda app: matches(app, 0),
     "look_back": lambda app: look_back_at(app, "cat", 4, 2, 12),
     "look_back_eight": lambda app: look_back_at(app, "val_f", 8, 1, 30),
-    "statistics": statistics, "statistics_none": statistics_none,
+    "statistics": statistics, "statistics_one": lambda app: statistics(app, 1), "statistics_none": statistics_none,
     "statistics_begun": statistics_begun, "settings": settings, "fault": fault,
     "confirm": menu, "notice": menu, "pause": menu, "rules": rule_book, "rules-boards": rule_book,
     "rules-search": rule_book, "rules-games": rule_book, **NETWORK,

@@ -12,11 +12,13 @@ from pygame import Surface
 from truc_desktop.art.cards import RATIO
 from truc_desktop.art.control_parts import framed, inner_line
 from truc_desktop.art.icons import icon
+from truc_desktop.art.inlay import inlay
 from truc_desktop.art.light import drop
+from truc_desktop.art.marks import draw_token
 from truc_desktop.art.palette import ROOMS
 from truc_desktop.art.panels import bar
 from truc_desktop.art.people import still
-from truc_desktop.art.svg import Svg
+from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, fit_lines, put, put_fit, put_text
 from truc_desktop.screens.setup.game_pictures import emblem
@@ -102,6 +104,40 @@ def bar_picture(w: int, t: float, label: str, value: str, part: float) -> Surfac
     put_text(out, value, w - 4 * t, 13 * t, 22 * t, "sansx", theme.ink, 1)
     put_fit(out, label, 2 * t, 13 * t, w - 90 * t, 20 * t, "sansb", theme.ink, floor=FLOOR * t)
     put(out, bar(w, round(14 * t), part, t), 0, 35 * t, 0, 0.5)
+    return out
+
+
+PEGS = 74.0
+"""Height of the board of the last matches, in units of t."""
+
+
+def pegs_picture(w: int, t: float, results: Sequence[bool], most: int, title: str, room: str) -> Surface:
+    """Return a board, ``w`` px wide, with a hole for each of the ``most`` last matches, the earliest first.
+
+    ``results``: whether each was won, the latest first. A match that was won has a token of the room, a lost one a
+    cross; the ``title`` is at the left.
+    """
+    theme, h = current(), round(PEGS * t)
+    out = inlay(w, h, t).copy()
+    left, edge = 22 * t, 20 * t
+    label = put_fit(out, title, left, h / 2, w * 0.44, 22 * t, "serifb", theme.paper, floor=FLOOR * t)
+    start = left + label.w + 26 * t
+    step = min(44 * t, (w - start - edge) / most)
+    r = min(14 * t, step * 0.42)
+    svg = Svg(w, h)
+    for i in range(most):
+        x = w - edge - (most - i - 0.5) * step
+        svg.circle(x, h / 2, r * 0.92, theme.inlay_hole, theme.inlay_rim, max(1.0, 1.6 * t))
+        if i >= len(results):
+            continue
+        if results[len(results) - 1 - i]:
+            draw_token(svg, ROOMS[room].token if ROOMS[room].token != "tally" else "bean", x, h / 2, r * 0.96, i * 3)
+        else:
+            d = 0.42 * r
+            y = h / 2
+            cross = path_data("M", x - d, y - d, "L", x + d, y + d, "M", x + d, y - d, "L", x - d, y + d)
+            svg.path(cross, "none", theme.red_light, max(1.5, 3 * t))
+    out.blit(svg.raster(), (0, 0))
     return out
 
 

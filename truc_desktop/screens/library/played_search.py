@@ -12,11 +12,14 @@ from truc_desktop.engine import SeatFigures
 from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.wording.scores import has_won, own_account
 from truc_desktop.screens.library.match_search import Slices
+from truc_desktop.screens.library.score_course import Course, course_of
 from truc_desktop.screens.match.seated_match import players_at
 from truc_desktop.storage.atomic import StorageError
 from truc_desktop.storage.played_matches import OWN_SEAT, Played, each_played, last_begun
 from truc_desktop.storage.saves import Damaged, Save, Status
 
+MOST_RESULTS = 12
+"""So many of the last matches are remembered one by one."""
 _REST_S = 0.001
 """How long the count sleeps between two slices: it is longer work than the list, and the page waits for it."""
 
@@ -29,13 +32,22 @@ class Tally:
     won: int = 0
     given_up: int = 0
     figures: SeatFigures = field(default_factory=SeatFigures)
+    results: list[bool] = field(default_factory=list)
+    """Whether each of the last matches was won, the latest first; MOST_RESULTS at most."""
+    latest: Save | None = None
+    """The match played last."""
 
     def add(self, played: Played) -> None:
-        """Count a match."""
+        """Count a match; the one played last comes first."""
         match = played.save
+        if self.latest is None:
+            self.latest = match
         if match.status is Status.FINISHED:
+            won = has_won(match.rules, match.board, own_account(match.rules), True)
             self.matches += 1
-            self.won += has_won(match.rules, match.board, own_account(match.rules), True)
+            self.won += won
+            if len(self.results) < MOST_RESULTS:
+                self.results.append(won)
         else:
             self.given_up += 1
         self.figures.add(played.figures)
@@ -101,6 +113,8 @@ class PlayedSearch:
         """What has been counted; complete once the search is done."""
         self.begun: Played | None = None
         """The match that can be continued, if none is over: what the player may know of it."""
+        self.course: Course | None = None
+        """How the score ran in the match played last, or in the one that can be continued."""
         self.damaged: list[Damaged] = []
         """Files that were skipped because they cannot be read."""
         self.problem = ""
@@ -138,7 +152,16 @@ class PlayedSearch:
                     return
             if not self.tallies.all.all:
                 self.begun = last_begun(self._folder, rest=Slices(_REST_S))
+            self._read_course(self.tallies.all.latest if self.begun is None else self.begun.save)
         except StorageError as error:
             self.problem = str(error)
         finally:
             found.close()
+
+    def _read_course(self, last: Save | None) -> None:
+        if last is None:
+            return
+        try:
+            self.course = course_of(last, Slices(_REST_S))
+        except StorageError:  # it has just been removed
+            self.course = None

@@ -6,6 +6,7 @@ from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.games import words_of
 from truc_desktop.screens.library.figure_cards import Figure
 from truc_desktop.screens.library.match_texts import result
+from truc_desktop.screens.library.played_search import Tally
 from truc_desktop.storage.played_matches import Played
 from truc_desktop.storage.saves import people_of
 
@@ -71,3 +72,28 @@ def what_will_be_counted() -> tuple[tuple[str, str], ...]:
             "Signs that were not true, and how many a rival saw and acted on."
         )),
     )  # fmt: skip
+
+
+_STREAK, _MANY, _OFTEN = 2, 3, 0.5
+"""From how many matches won in a row, or in all, they are praised, and from what part of them or of bluffs on."""
+
+
+def praise(tally: Tally) -> str:
+    """Return words of praise, or of comfort, for what has been played; "" for nothing."""
+    results, figures = tally.results, tally.figures
+    if not results:
+        return ""
+    row = next((i for i, won in enumerate(results) if not won), len(results))
+    if row >= _STREAK:
+        return ngettext("{n} match won in a row!", "{n} matches won in a row!", row).format(n=row)
+    if figures.bluffs >= _MANY and figures.worked >= _OFTEN * figures.bluffs:
+        return _("A face of stone: your bluffs work.")
+    if results[0]:
+        return _("The last one was yours. Well played!")
+    if tally.matches >= _MANY and tally.won >= _OFTEN * tally.matches:
+        return _("More won than lost. The next one is yours again.")
+    if figures.points > figures.rival_points:
+        return _("More points than your rivals, and yet. It will turn.")
+    return _("Lost today, won tomorrow. Who bets more wins more.") if not figures.bets else _(
+        "The cards owe you one. Play on!"
+    )

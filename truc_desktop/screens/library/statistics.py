@@ -8,6 +8,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
+from truc_desktop.art.panels import step_chart
 from truc_desktop.art.people import still
 from truc_desktop.engine import SeatFigures
 from truc_desktop.i18n import N_, _, ngettext
@@ -15,6 +16,7 @@ from truc_desktop.presentation.games import profile_of, words_of
 from truc_desktop.screens.library.drawn_later import DrawnLater, draw_all, draw_some
 from truc_desktop.screens.library.figure_cards import (
     BAR_ROW,
+    PEGS,
     Figure,
     bar_picture,
     card_height,
@@ -22,13 +24,15 @@ from truc_desktop.screens.library.figure_cards import (
     face_size,
     figure_card,
     head_size,
+    pegs_picture,
     title_plate,
     who_row,
 )
 from truc_desktop.screens.library.match_row import who_waits
-from truc_desktop.screens.library.match_texts import last_time
-from truc_desktop.screens.library.played_search import PlayedSearch, Tallies, Tally
-from truc_desktop.screens.library.so_far import figures_so_far, match_told, remark, what_will_be_counted
+from truc_desktop.screens.library.match_texts import last_time, result
+from truc_desktop.screens.library.played_search import MOST_RESULTS, PlayedSearch, Tallies, Tally
+from truc_desktop.screens.library.score_course import Course
+from truc_desktop.screens.library.so_far import figures_so_far, match_told, praise, remark, what_will_be_counted
 from truc_desktop.screens.person_beside import PersonBeside, beside, partner_of
 from truc_desktop.screens.setup.recent_tables import last_played_spec, last_spec, sit_down
 from truc_desktop.table.nodes.button import State
@@ -52,6 +56,10 @@ _SMALL_CARD_MOST, _PLAY_WIDE, _PLAY_HIGH = 190.0, 400.0, 66.0
 """In units of t, while no match is over: width of a card at most, width and height of the button that leads to a table.
 """
 _ROW, _HEAD, _CARD_MOST, _CARD_GAP, _AIR = 86.0, 118.0, 208.0, 44.0, 26.0
+_COURSE, _LEAST_HANDS = 176.0, 3
+"""Height of the picture of the score in units of t, and how many scores it needs."""
+_ABREAST, _CARDS_SHARE = 880.0, 0.52
+"""Width in units of t from which it is beside the cards, and the part of it that these have then."""
 _PROGRESS_WIDE, _PROGRESS_STEPS = 520.0, 100
 """Width of the bar of the count in units of t, and in how many steps it grows."""
 _ALL, _GAME, _PARTNER, _RIVAL = "all", "game", "partner", "rival"
@@ -270,8 +278,9 @@ class StatisticsScreen(PageScreen):
             return
         tally = self._tally()
         self._add_head(form, tally)
-        self._add_cards(form, large_figures(tally), _CARD_MOST)
+        self._add_first(form, tally)
         if self._shown:
+            self._add_pegs(form, tally)
             self._add_bars(form, tally)
         else:
             self._fill_progress(form)
@@ -291,10 +300,17 @@ class StatisticsScreen(PageScreen):
         else:
             self._add_play(form, top, _("Continue"), _("To its end, and it counts"), "play")
         self._add_cards(form, large_figures(Tally()) if begun is None else figures_so_far(begun), _SMALL_CARD_MOST)
-        form.space(_AIR)
-        form.heading(_("When a match is over, you find here"))
-        for name, told in what_will_be_counted():
-            form.bullet(_("{name}: {text}").format(name=name, text=told))
+        course = self._course(Tally(latest=None if begun is None else begun.save))
+        if course is None:
+            form.space(_AIR)
+            form.heading(_("When a match is over, you find here"))
+            for name, told in what_will_be_counted():
+                form.bullet(_("{name}: {text}").format(name=name, text=told))
+        else:
+            column, high = form.column, (_COURSE + 38) * form.unit
+            box = Rect(column.x, round(form.y), column.w, round(high))
+            self._add_course(form, course, _("The score, hand by hand"), box, high + 12 * form.unit)
+            form.paragraph(_("When the match is over, you also find here what you won, your bluffs and your lies."))
         form.space(6)
         for text in (_(_COUNTED), self._skipped()):
             if text:
@@ -363,10 +379,33 @@ class StatisticsScreen(PageScreen):
         self._place(form, "head", f"{title}. {note}", box, _HEAD * t, pieces,
                     lambda: title_plate(box.size, t, title, note, faces, room))  # fmt: skip
 
-    def _add_cards(self, form: Form, figures: Sequence[Figure], most: float) -> None:
-        """Add figures side by side on cards, each at most ``most`` units of t wide."""
+    def _add_first(self, form: Form, tally: Tally) -> None:
+        """Add the three figures that matter most, and how the score ran in the latest match: beside them, if there is
+        room."""
+        t, column, course, figures = form.unit, form.column, self._course(tally), large_figures(tally)
+        if course is None:
+            self._add_cards(form, figures, _CARD_MOST)
+            return
+        game = _(words_of(course.save.rules.key).game)
+        match = _("{game}, {standing}").format(game=game, standing=result(course.save))
+        title = _("Last: {match}").format(match=match)
+        if column.w < _ABREAST * t:
+            self._add_cards(form, figures, _CARD_MOST)
+            box = Rect(column.x, round(form.y), column.w, round((_COURSE + 38) * t))
+            self._add_course(form, course, title, box, box.h + 12 * t)
+            return
+        cards, top = round(column.w * _CARDS_SHARE), round(form.y)
+        self._add_cards(form, figures, _CARD_MOST, cards)
+        left = column.x + cards + round(_CARD_GAP / 2 * t)
+        box = Rect(left, top + round(6 * t), column.right - left, round(form.y) - top - round(12 * t))
+        self._add_course(form, course, title, box, 0)
+
+    def _add_cards(self, form: Form, figures: Sequence[Figure], most: float, wide: int = 0) -> None:
+        """Add figures side by side on cards, each at most ``most`` units of t wide; ``wide``: in so many px at the
+        left, close together."""
         t, column = form.unit, form.column
-        gap = round(_CARD_GAP * t)
+        gap = round((_CARD_GAP / 3 if wide else _CARD_GAP) * t)
+        column.w = wide or column.w
         wide = min(round(most * t), (column.w - gap * (len(figures) - 1)) // len(figures))
         high = round(card_height(wide, t, figures))
         spare = column.w - wide * len(figures) - gap * (len(figures) - 1)
@@ -377,6 +416,35 @@ class StatisticsScreen(PageScreen):
             step = high + 10 * t if i == len(figures) - 1 else 0
             self._place(form, f"card-{i}", figure.told, Rect(left, column.y, wide, high), step,
                         card_pieces(wide, t, room), draw)  # fmt: skip
+
+    def _add_pegs(self, form: Form, tally: Tally) -> None:
+        """Add a board of the last matches."""
+        if not tally.results:
+            return
+        t, column, results = form.unit, form.column, tuple(tally.results)
+        form.space(8)
+        said = praise(tally)
+        told = ngettext("Won {won} of the last {n} match", "Won {won} of the last {n} matches", len(results))
+        told = told.format(won=sum(results), n=len(results))
+        box = Rect(column.x, round(form.y), column.w, round(PEGS * t))
+        draw = partial(pegs_picture, box.w, t, results, MOST_RESULTS, said, self.room)
+        self._place(form, "pegs", f"{said} {told}", box, (PEGS + 8) * t, (), draw)
+
+    def _course(self, tally: Tally) -> Course | None:
+        """How the score ran in the latest match of a tally; None if that is not known, or if it was too short."""
+        course = self._search.course
+        shown = course is not None and tally.latest == course.save and len(course.us) >= _LEAST_HANDS
+        return course if shown else None
+
+    def _add_course(self, form: Form, course: Course, title: str, box: Rect, step: float) -> None:
+        """Add the picture of a score in ``box``, its title at the top; the next row starts ``step`` px lower."""
+        t = form.unit
+        caption = Words(title, box.x, box.y, box.w, 23 * t, face="serifb")
+        high = round(caption.height + 8 * t)
+        chart = Rect(box.x, box.y + high, box.w, box.h - high)
+        draw = partial(step_chart, chart.w, chart.h, course.us, course.them, course.target, t)
+        told = _("{us} to {them}").format(us=course.us[-1], them=course.them[-1])
+        self._place(form, "course", f"{title}\n{told}", chart, step, (), draw, caption)
 
     def _add_bars(self, form: Form, tally: Tally) -> None:
         """Add the bars: those of signs in a second column if there is room."""

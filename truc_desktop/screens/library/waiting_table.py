@@ -156,7 +156,8 @@ def add_waiting(
         def draw(state: State) -> Surface:
             return _shown(size, t, company, state)
 
-        head = MatchRow(name, told.spoken, draw, places.picture.move(column.topleft), choose or go, tick, t, (), company)
+        seen = places.picture.move(column.topleft)
+        head = MatchRow(name, told.spoken, draw, seen, choose or go, tick, t, (), company)
         box = places.words.union(places.score)
         form.place(picture(_written(box, t, told, places), column.x + box.x, column.y + box.y), 0)
     at = places.button(t).move(column.topleft)
