@@ -186,8 +186,8 @@ def test_every_bar_has_its_figure() -> None:
 
 def test_while_it_counts_it_says_how_far_it_is(program: Program, tmp_path: Path) -> None:
     search = counted(tmp_path)
-    still_at_it = SimpleNamespace(course=None, done=False, read=3, total=0, tallies=None, damaged=[], problem="", begun=None,
-                                  stop=lambda: None)  # fmt: skip
+    still_at_it = SimpleNamespace(done=False, read=3, total=0, tallies=None, damaged=[], problem="", begun=None,
+                                  course=None, stop=lambda: None)  # fmt: skip
     page = StatisticsScreen(program, still_at_it)  # type: ignore[arg-type]
     program.show(page)
     assert "Counting your matches…" in page.spoken() and "Looking through your matches…" in program.node("progress").alt

@@ -116,15 +116,30 @@ def test_resting_on_the_figures_says_where_they_come_from() -> None:
     assert isinstance(tip, TipNode) and tip.visible and not tip.body().colliderect(node.box)
 
 
+def test_the_figures_come_with_the_second_press_and_hide_no_call() -> None:
+    table, node = advised("answer")
+    height = node.box.h
+    table.screen.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_j, unicode="j", mod=0))
+    table.frame()
+    more = table.screen.scene.stage.root.find("hint")
+    assert isinstance(more, HintNote) and more is not node and more.box.h > height
+    calls = [each for each in table.screen.scene.panels.root.children if each.name.startswith(("choice-", "prompt"))]
+    assert calls and not any(more.box.colliderect(each.body()) for each in calls)
+    table.screen.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_j, unicode="j", mod=0))
+    assert table.screen.scene.stage.root.find("hint") is None
+
+
 def test_the_keyboard_reaches_the_figures() -> None:
     table, node = advised("answer")
     assert node in table.screen.scene.ring.members("calls")
 
 
 def test_the_note_goes_when_something_happens_or_when_it_is_pressed() -> None:
-    table, node = advised("answer")
-    assert node.on_click is not None
-    node.on_click()
+    table, _node = advised("answer")
+    for _press in range(2):
+        found = table.screen.scene.stage.root.find("hint")
+        assert isinstance(found, HintNote) and found.on_click is not None
+        found.on_click()
     assert table.screen.scene.stage.root.find("hint") is None
     table, _node = advised("answer")
     table.screen.lay_out()

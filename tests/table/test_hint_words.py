@@ -28,12 +28,25 @@ def test_refusing_says_what_it_costs_and_what_accepting_would() -> None:
     # as computed, the points speak for accepting: the game does not, so the game is told
     assert hint.figures == "Games won in 100: No vull 40, Vull 38."
     hint = told(ChoiceReason.REFUSE, Weighed(REFUSE, points=-1.0, games=0.4), Weighed(ACCEPT, 0.2, -1.2, 0.38))
-    assert hint.act == "No vull" and hint.reason == ""
+    assert hint.act == "No vull" and hint.reason == "You would win one time in five: too little for the price."
     assert hint.figures == "Refuse: lose 1 point. Accept: win about 20 in 100, so 1.2 lost on average."
     assert hint.source == (
         "From 200 imagined deals that fit what has been said and played. "
         "Cards with which they would bet count for more."
     )
+
+
+@pytest.mark.parametrize(
+    ("why", "share", "said"),
+    [
+        (ChoiceReason.ACCEPT, 0.93, "You win almost always: good enough for the price."),
+        (ChoiceReason.ACCEPT, 0.3, "You win one time in three: good enough for the price."),
+        (ChoiceReason.REFUSE, 0.04, "You would win hardly ever: too little for the price."),
+        (ChoiceReason.REFUSE, 0.6, "The chance is too small for the price."),
+    ],
+)
+def test_how_often_an_answer_wins_is_said_in_words(why: ChoiceReason, share: float, said: str) -> None:
+    assert told(why, Weighed(ACCEPT, share, games=0.5), Weighed(REFUSE, games=0.4), chance=share).reason == said
 
 
 @pytest.mark.parametrize(("points", "end"), [(0.8, "so 0.8 won on average."), (0.01, "so even on average.")])

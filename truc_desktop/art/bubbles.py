@@ -211,26 +211,33 @@ _HINT_ACT, _HINT, _HINT_LEAD = 24.0, 20.0, 26.0
 """Type sizes of a hint's first line and of its text, and the height of a line of text, in units of t."""
 _HINT_LEFT = 54.0
 """Left edge of a hint's text, beside its lamp, in units of t."""
+_SMALL_LEAD, _SMALL_GAP = 22.0, 6.0
+"""Height of a line of small type in a hint, and the gap above the first, in units of t."""
 
 
 def hint_lines(w: int, text: str, t: float) -> tuple[str, ...]:
     """Return the lines of a hint's text on a note `w` px wide."""
-    return wrap(text, _HINT * t, "sansb", w - (_HINT_LEFT + 18) * t)
+    return wrap(text, _HINT * t, "sansb", w - (_HINT_LEFT + 18) * t) if text else ()
 
 
-def hint_height(w: int, text: str, t: float) -> int:
-    """Return the height in px of a hint `w` px wide."""
-    return round((_HINT_ACT * 1.4 + _HINT_LEAD * len(hint_lines(w, text, t)) + 18) * t)
+def _small_lines(w: int, small: str, t: float) -> tuple[str, ...]:
+    return wrap(small, FLOOR * t, "sansb", w - (_HINT_LEFT + 18) * t) if small else ()
+
+
+def hint_height(w: int, text: str, t: float, small: str = "") -> int:
+    """Return the height in px of a hint `w` px wide; for `small` see hint_note."""
+    lines, less = len(hint_lines(w, text, t)), len(_small_lines(w, small, t))
+    return round((_HINT_ACT * 1.4 + _HINT_LEAD * lines + (_SMALL_LEAD * less + _SMALL_GAP) * bool(less) + 18) * t)
 
 
 @cached
-def hint_note(w: int, act: str, text: str, t: float, state: str = "normal") -> Surface:
+def hint_note(w: int, act: str, text: str, t: float, state: str = "normal", small: str = "") -> Surface:
     """Return the note of a hint, `w` px wide and `hint_height` high: a lamp, what to do, and the reason.
 
-    `state` "hover" gives it a gold edge.
+    `small` is written below in small type. `state` "hover" gives the note a gold edge.
     """
     theme = current()
-    svg = Svg(w, hint_height(w, text, t))
+    svg = Svg(w, hint_height(w, text, t, small))
     lit = state in ("hover", "pressed")
     framed(svg, 12 * t, paper_fill(svg), theme.gold_dark if lit else theme.edge if theme.flat else theme.ink,
            PLATE_LINE * t)
@@ -239,8 +246,14 @@ def hint_note(w: int, act: str, text: str, t: float, state: str = "normal") -> S
     left = _HINT_LEFT * t
     put_fit(out, act, left, 10 * t + _HINT_ACT * 0.7 * t, w - left - 18 * t, _HINT_ACT * t, "serifb", theme.ink,
             floor=FLOOR * t)
-    for i, line in enumerate(hint_lines(w, text, t)):
-        put_text(out, line, left, (10 + _HINT_ACT * 1.4 + _HINT_LEAD * (i + 0.5)) * t, _HINT * t, "sansb", theme.ink)
+    y = (10 + _HINT_ACT * 1.4) * t
+    for line in hint_lines(w, text, t):
+        put_text(out, line, left, y + _HINT_LEAD * 0.5 * t, _HINT * t, "sansb", theme.ink)
+        y += _HINT_LEAD * t
+    y += _SMALL_GAP * t
+    for line in _small_lines(w, small, t):
+        put_text(out, line, left, y + _SMALL_LEAD * 0.5 * t, FLOOR * t, "sansb", theme.note)
+        y += _SMALL_LEAD * t
     return out
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from truc_desktop.ai import ChoiceReason, Figures, Matter, Measure, ReasonedChoice, Weighed
 from truc_desktop.engine import (
+    Accept,
     Action,
     AnnounceFlor,
     AskNewDeal,
@@ -19,7 +20,7 @@ from truc_desktop.engine import (
     ThrowDown,
     hand_points,
 )
-from truc_desktop.i18n import _, ngettext
+from truc_desktop.i18n import N_, _, ngettext
 from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.wording.actions import describe
@@ -34,8 +35,18 @@ NOTHING = 0.05
 """Averages nearer to zero than this, in points, are called even."""
 EVEN = 0.5
 """Choices are called even if the games that they win in 100 differ by less."""
-_FIGURES_ONLY = (ChoiceReason.REFUSE, ChoiceReason.ACCEPT, ChoiceReason.VALUE)
-"""Reasons that the figures tell better than their own sentence."""
+_WITH_ODDS = {
+    ChoiceReason.REFUSE: (0.0, 0.5, N_("You would win {often}: too little for the price.")),
+    ChoiceReason.ACCEPT: (0.0, 1.0, N_("You win {often}: good enough for the price.")),
+    ChoiceReason.VALUE: (0.5, 1.0, N_("You win {often}: strong enough to play for more.")),
+}
+"""Reasons for answers and bets on the tricks that tell in words how often the hand is won, from what share to what."""
+_OFTEN = (
+    (0.9, N_("almost always")), (0.7, N_("three times in four")), (0.58, N_("more often than not")),
+    (0.42, N_("about every second time")), (0.28, N_("one time in three")), (0.15, N_("one time in five")),
+    (0.0, N_("hardly ever")),
+)  # fmt: skip
+"""Words for a share from so much on."""
 PLAIN = frozenset({
     ChoiceReason.CERTAIN, ChoiceReason.LEAD_BEST, ChoiceReason.LEAD, ChoiceReason.TAKE, ChoiceReason.HIGH,
     ChoiceReason.PARTNER_HAS_IT, ChoiceReason.THROW_LOWEST, ChoiceReason.DRAW, ChoiceReason.LEVEL, ChoiceReason.SAVE,
@@ -46,10 +57,8 @@ PLAIN = frozenset({
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A hint: the ``act`` it advises, the ``reason``, the ``figures`` ("" where a rule decides), and their ``source``.
-
-    Of reason and figures at least one is there.
-    """
+    """A hint: the ``act`` it advises, the ``reason`` in plain words, the ``figures`` ("" where a rule decides), and
+    their ``source``."""
 
     act: str
     reason: str
@@ -80,8 +89,20 @@ def hint_of(thought: ReasonedChoice, view: SeatView, words: Vocabulary) -> Hint:
     if figures is None:
         return Hint(act, " ".join(part for part in (card, _rule(thought, view)) if part))
     said = " ".join(part for part in (_values(figures, view, words), _told(thought, figures, view, words)) if part)
-    reason = "" if thought.why in _FIGURES_ONLY else card or _(thought.why.value)
-    return Hint(act, reason, said, _source(figures))
+    return Hint(act, card or _plain(thought, figures), said, _source(figures))
+
+
+def _plain(thought: ReasonedChoice, figures: Figures) -> str:
+    """Return the reason of an answer or a bet in plain words."""
+    least, most, sentence = _WITH_ODDS.get(thought.why, (1.0, 0.0, ""))
+    known = [option for option in figures.options if option.hands is not None]
+    played = next((option for option in known if isinstance(option.action, Accept)), known[0] if known else None)
+    if played is None or played.hands is None or figures.matter is not Matter.TRICKS:
+        return _(thought.why.value)
+    if not least <= played.hands <= most:
+        return _(thought.why.value)
+    often = next(words for share, words in _OFTEN if played.hands >= share)
+    return _(sentence).format(often=_(often))
 
 
 def _hopeless(figures: Figures) -> str:

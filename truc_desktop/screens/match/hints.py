@@ -23,6 +23,8 @@ class Hints(Part):
         self._scene, self._screen = scene, screen
         self._hint: Hint | None = None
         self._seen: SeatView | None = None
+        self._figures = False
+        """Whether the figures of the hint are shown."""
         self._node: HintNote | None = None
         self._built: object = None
 
@@ -39,8 +41,11 @@ class Hints(Part):
         return self._scene.plays and not any(self._scene.table.players[seat].human for seat in rivals)
 
     def show(self) -> None:
-        """Show what is best now, and why."""
+        """Show what is best now, and why; if that is shown, its figures."""
         scene = self._scene
+        if self._hint is not None:
+            self._go_on()
+            return
         scene.conductor.finish_all()
         view = scene.conductor.shown
         if self._screen.owed:
@@ -61,9 +66,18 @@ class Hints(Part):
         self._hint, self._seen = hint_of(thought, view, scene.words), view
         self._screen.refresh()
 
+    def _go_on(self) -> None:
+        """Show the figures of the hint; if they are shown, or if it has none, take it away."""
+        if self._hint is None or self._figures or not self._hint.figures:
+            self.put_away()
+            return
+        self._figures = True
+        self._lay()
+
     def put_away(self) -> None:
         """Take the hint away."""
         self._hint = self._seen = None
+        self._figures = False
         self._lay()
 
     def prompt(self, asked: Prompt) -> Prompt:
@@ -82,7 +96,7 @@ class Hints(Part):
 
     def _lay(self) -> None:
         scene, hint = self._scene, self._hint
-        built = hint, scene.place, scene.panels.top, scene.panels.foot
+        built = hint, self._figures, scene.place, scene.panels.top, scene.panels.foot
         if built == self._built:
             return
         self._built = built
@@ -91,7 +105,8 @@ class Hints(Part):
             self._node = None
         if hint is not None and scene.place is not None:
             plates = [Box(*node.plate.body()) for node in scene.table.seats if node.plate is not None]
-            self._node = HintNote(scene.place, scene.panels.top, scene.panels.foot, hint, plates, self.put_away)
+            self._node = HintNote(scene.place, scene.panels.top, scene.panels.foot, hint, plates, self._go_on,
+                                  self._figures)  # fmt: skip
             scene.notes.add(self._node)
             scene.actor.make_way()
 

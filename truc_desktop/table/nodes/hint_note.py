@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from truc_desktop.art.bubbles import hint_height, hint_note
+from truc_desktop.i18n import _
 from truc_desktop.presentation.wording.hints import Hint
 from truc_desktop.table.layout.box import Box
 from truc_desktop.table.layout.free_place import hidden, overlap
@@ -21,15 +22,23 @@ NARROWEST, WIDEST = 420.0, 560.0
 """Width of the note where there is room, in units of t."""
 
 
-def hint_box(layout: Layout, top: float, foot: float, text: str, plates: Sequence[Box] = ()) -> Rect:
+def hint_box(
+    layout: Layout, top: float, foot: float, text: str, plates: Sequence[Box] = (), small: str = ""
+) -> Rect:
     """Return the place of a hint in window px.
 
     ``top``: the y of the rail's upper edge at its right end; ``foot``: that at which the viewer's hand ends;
-    ``plates``: the name plates. The note lies at the right of the hand; where it would cover a plate there, lower, on
+    ``plates``: the name plates; ``small``: what is
+    written in small type. The note lies at the right of the hand; where it would cover a plate there, lower, on
     the edge of the table, or over the score. Where type is too large for that, it lies over the score or above the
     hand, so that it hides as little as possible of the cards on the table.
     """
     t = layout.t
+
+    def above(x: int, bottom: float, width: int) -> Rect:
+        height = hint_height(width, text, t, small)
+        return Rect(x, round(bottom) - height, width, height)
+
     cards = layout.hand(3)
     half = cards[-1].x - layout.w / 2 + cards[-1].width * 0.62
     room = layout.w / 2 - half - 2 * EDGE * t
@@ -37,13 +46,13 @@ def hint_box(layout: Layout, top: float, foot: float, text: str, plates: Sequenc
     if room >= NARROWEST * t:
         width = round(min(room, WIDEST * t))
         right, edge = round(layout.w - EDGE * t) - width, layout.rail.right.y - layout.rail.top
-        aside = _above(right, top - GAP * t, width, text, t)
-        lower = _above(right, top + edge, width, text, t)
-        left = _above(round(EDGE * t), foot - GAP * t, width, text, t)
+        aside = above(right, top - GAP * t, width)
+        lower = above(right, top + edge, width)
+        left = above(round(EDGE * t), foot - GAP * t, width)
         return min((aside, lower, left), key=lambda box: round(_bad(layout, box, plates)))
     whole = round(min(layout.w - 2 * EDGE * t, 2 * WIDEST * t))
-    over_score = _above(round(EDGE * t), foot - GAP * t, round(room), text, t)
-    over_hand = _above((layout.w - whole) // 2, layout.hand_top - GAP * t, whole, text, t)
+    over_score = above(round(EDGE * t), foot - GAP * t, round(room))
+    over_hand = above((layout.w - whole) // 2, layout.hand_top - GAP * t, whole)
     return min((over_score, over_hand), key=lambda box: (hidden(layout, Box(*box)), box.h))
 
 
@@ -53,23 +62,23 @@ def _bad(layout: Layout, box: Rect, plates: Sequence[Box]) -> float:
     return hidden(layout, lies) + PLATE * sum(overlap(lies, plate) for plate in plates)
 
 
-def _above(x: int, bottom: float, width: int, text: str, t: float) -> Rect:
-    height = hint_height(width, text, t)
-    return Rect(x, round(bottom) - height, width, height)
-
-
 class HintNote(ButtonNode):
-    """The paper with a hint. Resting on it tells where the figures come from; a press takes it away."""
+    """The paper with a hint: what to do and one reason; its figures, in small type, once they are asked for.
+
+    Resting on it tells where the figures come from.
+    """
 
     def __init__(
-        self, layout: Layout, top: float, foot: float, hint: Hint, plates: Sequence[Box], put_away: Callable[[], None]
-    ) -> None:
-        """``top``, ``foot``, ``plates``: as in ``hint_box``; ``put_away()``: the note was pressed."""
-        text = " ".join(part for part in (hint.reason, hint.figures) if part)
-        box = hint_box(layout, top, foot, text, plates)
+        self, layout: Layout, top: float, foot: float, hint: Hint, plates: Sequence[Box], pressed: Callable[[], None],
+        figures: bool = False,
+    ) -> None:  # fmt: skip
+        """``top``, ``foot``, ``plates``: as in ``hint_box``; ``pressed()``: the note was pressed; ``figures``: they
+        are shown."""
+        small = hint.figures if figures else _("Press again for the figures") if hint.figures else ""
+        box = hint_box(layout, top, foot, hint.reason, plates, small)
 
         def draw(state: State) -> Surface:
-            return hint_note(box.w, hint.act, text, layout.t, state)
+            return hint_note(box.w, hint.act, hint.reason, layout.t, state, small)
 
-        super().__init__("hint", hint.text, draw, box, put_away, group="calls", lift=7 * layout.u)
+        super().__init__("hint", hint.text, draw, box, pressed, group="calls", lift=7 * layout.u)
         self.tip = hint.source
