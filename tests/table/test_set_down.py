@@ -206,6 +206,16 @@ def test_a_thing_moves_aside_for_what_lies_there() -> None:
     assert Cloth(VIEW, ()).set_down((500, 300), (80, 120), [there]) == (x, y)
 
 
+def test_a_gap_that_just_fits_is_found_wherever_it_is() -> None:
+    left, right = Box(0, 100, 470, 500), Box(558.5, 100, 442, 500)  # between them: the thing and a gap on each side
+    assert Cloth(VIEW, [left, right]).set_down((300, 300), (80, 120)) == pytest.approx((514.25, 300), abs=0.3)
+    low = Box(0, 100, 1000, 371)
+    x, y = Cloth(VIEW, [low]).set_down((500, 110), (80, 120), strict=True)
+    assert x == 500 and y == pytest.approx(535.5, abs=0.6)
+    with pytest.raises(NoRoom):
+        Cloth(VIEW, [left, right]).set_down((300, 300), (80, 120), strict=True, near=True)
+
+
 def test_nothing_is_set_down_beyond_the_edge_or_under_a_shelf() -> None:
     cloth = Cloth(VIEW, (), shelf=(700, 400))
     for wish in ((900, 560), (80, 120), (760, 500)):

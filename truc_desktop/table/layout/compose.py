@@ -39,7 +39,7 @@ _HALVES, _HALVES_CROWDED = (560.0, 1010.0), (640.0, 1000.0)
 """Half the width of the table at its far and at its near edge."""
 _SIDE_ROOM, _SIDE_ROOM_CROWDED = (757.0, 128.0), (856.0, 112.0)
 """How far from the middle the people beside the table sit, and how much room they need beyond."""
-_CARD = {2: 190, 3: 178, 4: 172, 6: 118, 8: 104}
+_CARD = {2: 213, 3: 200, 4: 174, 6: 132, 8: 104}
 """Width of a card of the trick at the near edge, by number of seats."""
 _OWN_FACE = 62
 """Half the frame of the picture of the player whom a spectator looks over the shoulder; of a sign's at the least."""
@@ -69,22 +69,25 @@ _PLATE_HALF = 100.0
 """About half the width of a plate, in units of t."""
 _OUTER = 412.0
 """Distance from the middle of the outer one of two cards that lie beside each other on a side."""
-_ABREAST, _LEVEL, _STACKED = 1.3, 1.04, 2.0
+_ABREAST, _LEVEL, _STACKED = 1.18, 1.04, 2.0
 """Height for the trick, in heights of a card: of up to four players, whose cards lie beside each other, about level;
 with them exactly level; and of more players, whose cards lie above each other.
 """
 _LEAST_FIT = 0.8
 """Up to four players the cards of the trick are never made smaller than so: they rather lie side by side."""
-_ASIDE = 0.58
-"""How far the cards of the viewer and of the partner opposite lie from the middle, in widths of a card."""
+_FACING, _ASIDE = (2, 4), 0.58
+"""Numbers of seats at which the cards of the viewer and of the person opposite lie beside each other; how far each is
+from the middle, in widths of a card.
+"""
 _TURNED, _INWARDS = 1.1, 0.42
 """Width of a slightly turned card of the trick, in widths of a card; where it lies at the side between the inner cards
 and the hand of its player: 0 at the cards, 1 at the hand.
 """
 _TRIES = (
-    (1.0, 1.0, True), (1.0, 0.88, True), (0.92, 1.0, True), (0.92, 0.86, True), (0.84, 0.92, True), (0.84, 0.78, True),
-    (0.76, 0.86, True), (0.76, 0.76, True), (0.76, 0.68, True), (0.76, 0.6, True), (0.76, 0.52, True),
-    (0.76, 0.52, False),
+    (1.0, 1.0, True), (1.0, 0.88, True), (0.96, 1.0, True), (0.96, 0.88, True), (0.92, 1.0, True), (0.92, 0.86, True),
+    (0.88, 0.92, True), (0.88, 0.8, True), (0.84, 0.92, True), (0.84, 0.78, True), (0.8, 0.8, True),
+    (0.76, 0.86, True), (0.76, 0.76, True), (0.72, 0.7, True), (0.72, 0.6, True), (0.72, 0.52, True),
+    (0.72, 0.52, False),
 )  # fmt: skip
 """Sizes of the trick's cards and of the heaps, as parts of the usual, the best first; whether all must lie apart."""
 _ROOMY = 0.9
@@ -175,7 +178,7 @@ def _spots(seats: int) -> list[_Spot]:
     """Return the people in playing order, from the viewer's right."""
     right, top, left = Edge.RIGHT, Edge.TOP, Edge.LEFT
     return {
-        2: [_Spot(top, 0, 268, (118, -0.2, 4))],
+        2: [_Spot(top, 0, 268, (0, -0.2, 4))],
         3: [_Spot(right, 566, 300, (330, -0.6, 5)), _Spot(left, 566, 300, (-330, -0.6, -5))],
         4: [
             _Spot(right, 566, 300, (376, -0.6, 5)), _Spot(top, 0, 262, (0, -1, 3)),
@@ -197,7 +200,7 @@ def _spots(seats: int) -> list[_Spot]:
 def _own(f: Measures, right: float, plate_y: float) -> Place:
     """``right``: the end of the viewer's plate; ``plate_y``: its middle."""
     y = f.view.near - 132 + (0 if not f.crowded else 32)
-    cx, cy, angle = f.trick((-118.0, 0.28, -3.0) if f.seats == 2 else (0.0, 1.0, -2.0))
+    cx, cy, angle = f.trick((0.0, 0.28, -3.0) if f.seats == 2 else (0.0, 1.0, -2.0))
     cx += f.spread
     x = right - 78 * f.t
     pack = f.cx - 640, f.view.near - 66, -6.0
@@ -383,7 +386,7 @@ def compose(
     whole = _CARD[seats] * _fit(low - high, _CARD[seats] * CARD_RATIO, seats)
     for size, part, strict in _TRIES:
         card = min(whole, size * _CARD[seats]) if seats <= 4 else whole
-        tall, spread = card * CARD_RATIO, _ASIDE * card if seats == 4 else 0.0
+        tall, spread = card * CARD_RATIO, _ASIDE * card if seats in _FACING else 0.0
         top_y, low_y = high + (0.49 if seats <= 4 else 0.45) * tall, low - tall / 2
         f = Measures(
             vw, vh, seats, vw / 2, view, close, t / u, card, spread, top_y, (top_y + low_y) / 2, low_y, hand_top,

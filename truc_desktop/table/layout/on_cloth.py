@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -122,17 +123,19 @@ def set_all_down(f: Measures, cloth: Cloth, places: list[Place], part: float, st
 
     packs = [put(place.pack[:2], pack) for place in places]
     stays += packs
+    stake = _stake(f, cloth, stays)
+    if stake is not None:  # before the heaps: it belongs in the middle
+        stays.append(around(stake[:2], (stake[2] * TOKENS_WIDE, stake[2] * TOKENS_HIGH)))
+    before = len(stays)
     for wish, size in zip(wishes, sizes, strict=True):
         stays.append(put(wish, size))
-    heaps = [[first.centre] for first in stays[len(packs):]]
+    heaps = [[first.centre] for first in stays[before:]]
     laid = [around(places[0].laid[:2], aside)]
     for place in places[1:]:
         laid.append(put(place.laid[:2], aside, laid[1:]))
     for heap, size in zip(heaps, sizes, strict=True):
         second = put(heap[0], size, laid[1:])
         heap += [second.centre, put(second.centre, size, [second]).centre]
-    later = [around(at, size) for heap, size in zip(heaps, sizes, strict=True) for at in heap[1:]]
-    stake = _stake(f, cloth, [*stays, *laid, *later])
     drawn = tuple(heaps.pop())
     return SetDown(won, back, drawn, [
         replace(place, won=tuple(heap), pack=(*box.centre, place.pack[2]), laid=(*aside_at.centre, place.laid[2]))
@@ -142,10 +145,10 @@ def set_all_down(f: Measures, cloth: Cloth, places: list[Place], part: float, st
 
 def _stake(f: Measures, cloth: Cloth, others: Sequence[Box]) -> tuple[float, float, float] | None:
     """Return the middle of the tokens of the stake and their size: as near as possible to the middle of the trick."""
-    for part in _TOKEN_SIZES:
+    for near, part in itertools.product((True, False), _TOKEN_SIZES):
         token = _TOKEN * part
         try:
-            x, y = cloth.set_down((f.cx, f.middle), (token * TOKENS_WIDE, token * TOKENS_HIGH), others, True)
+            x, y = cloth.set_down((f.cx, f.middle), (token * TOKENS_WIDE, token * TOKENS_HIGH), others, True, near)
         except NoRoom:
             continue
         return x, y, token

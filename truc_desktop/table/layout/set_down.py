@@ -21,6 +21,8 @@ _ACROSS = 0.6
 """Weight of a way along the viewer's line of sight: a thing beside its owner is found sooner than one before it."""
 _GAP = 4.0
 """Least gap between two things, and to the edge of the table."""
+_HAIR = 0.01
+"""What a thing that touches another keeps from it, against rounding."""
 _FAR_OFF = 3
 """Only every so-manieth place is tried where none is free, and the one that covers least is wanted."""
 Sides = tuple[float, float, float, float]
@@ -89,11 +91,13 @@ class Cloth:
         return view.cx - half <= box.x and box.right <= view.cx + half
 
     def set_down(
-        self, wish: tuple[float, float], size: tuple[float, float], others: Sequence[Box] = (), strict: bool = False
-    ) -> tuple[float, float]:
+        self, wish: tuple[float, float], size: tuple[float, float], others: Sequence[Box] = (), strict: bool = False,
+        near: bool = False,
+    ) -> tuple[float, float]:  # fmt: skip
         """Return the middle of a thing of a size near ``wish`` that covers neither the table's things nor ``others``.
 
-        Where there is no such place within reach, the one that covers least.
+        Where there is none within reach it is one farther off, unless it must be ``near``; else the one that covers
+        least.
 
         Raises:
             NoRoom: if there is no such place and ``strict``.
@@ -109,6 +113,9 @@ class Cloth:
                 if _free(box.x, box.y, box.right, box.bottom, lies):
                     return x, y
                 places.append((x, y))
+        snug = None if near else self._snug(wish, size, [*self.lies, *others])
+        if snug is not None:
+            return snug
         if strict:
             raise NoRoom
 
@@ -116,3 +123,34 @@ class Cloth:
             return _covered(at[0] - half_w, at[1] - half_h, at[0] + half_w, at[1] + half_h, lies)
 
         return min(places[::_FAR_OFF], key=hidden, default=wish)
+
+    def _snug(
+        self, wish: tuple[float, float], size: tuple[float, float], others: Sequence[Box]
+    ) -> tuple[float, float] | None:
+        """Return the free place nearest to ``wish``, anywhere on the table, where a thing of a size touches one of
+        ``others`` at a side; None: there is none.
+
+        The last gaps are narrower than the steps between the places that are tried first.
+        """
+        half_w, half_h = size[0] / 2 + _GAP + _HAIR, size[1] / 2 + _GAP + _HAIR
+        found = []
+        for x in {wish[0], *(x for box in others for x in (box.x - half_w, box.right + half_w))}:
+            least, most = self._rows(x, half_w, half_h)
+            lie = [
+                (box.y - half_h, box.bottom + half_h) for box in others if box.x - half_w < x < box.right + half_w
+            ]
+            for y in (min(most, max(least, wish[1])), *(end for ends in lie for end in ends)):
+                if least <= y <= most and not any(above < y < below for above, below in lie):
+                    found.append((math.hypot(x - wish[0], (y - wish[1]) / _ACROSS), x, y))
+        if not found:
+            return None
+        _way, x, y = min(found)
+        return x, y
+
+    def _rows(self, x: float, half_w: float, half_h: float) -> tuple[float, float]:
+        """Return between which heights the middle of a thing of a size may be at ``x``: on the table, not over its
+        edge. The first is the larger one where it is nowhere."""
+        view, (shelf_x, shelf_y) = self.view, self.shelf
+        least, most = view.far + half_h, view.near - half_h
+        least = max(least, view.far + (abs(x - view.cx) + half_w - view.far_half) * view.slope + half_h)
+        return least, min(most, shelf_y - half_h) if x + half_w > shelf_x else most

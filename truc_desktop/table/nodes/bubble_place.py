@@ -23,7 +23,7 @@ Spot = tuple[float, float, Point]
 """The middle of a bubble and the tip of its tail, in window px."""
 
 
-LAID, HELD, FREE_SPOT, OTHERS, OWN_NAME, RAIL = 4.0, 2.0, 0.15, 2.0, 1.2, 0.7
+LAID, HELD, FREE_SPOT, OTHERS, OWN_NAME, RAIL = 4.0, 2.0, 0.15, 2.0, 1.6, 0.7
 """What it counts for the viewer's bubble to hide a card that is laid, one in their hand, the place of one that is not
 laid, somebody's face, name, tricks, the pack or the stake, the viewer's own name, and the rail, for each px.
 """
