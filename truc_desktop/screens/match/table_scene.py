@@ -32,13 +32,14 @@ from truc_desktop.table.animation.actor import UNSEEN_NOTE, Actor
 from truc_desktop.table.animation.actor import SoundOutput as VoicePlayer
 from truc_desktop.table.animation.caught import CAUGHT_NOTE
 from truc_desktop.table.animation.conductor import Conductor, before_the_deal
-from truc_desktop.table.animation.lamp import tension_of
+from truc_desktop.table.animation.lamp import light_of
 from truc_desktop.table.animation.own_hands import hand_jobs as palm_jobs
 from truc_desktop.table.animation.pack_hands import own_pack_jobs
 from truc_desktop.table.animation.points import PanelScore
 from truc_desktop.table.animation.pouring import PourSteps
 from truc_desktop.table.animation.presenters import Presenter
 from truc_desktop.table.animation.raises import fist_jobs
+from truc_desktop.table.animation.stake_steps import strike_jobs
 from truc_desktop.table.dialogs.hand_summary import summary_box
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.background import StillLife, living_node, paint_ground, room_life_node, still_life_node
@@ -259,7 +260,7 @@ class TableScene:
         arms = (*fist_jobs(self.table), *palm_jobs(self.table), *own_pack_jobs(self.table))
         said = [*self.raises.jobs(), *self._presenter.answers.jobs(), *self.decisions.jobs(self.words)]
         self.staging.pour(self.table.drunk)
-        poured = self._pouring.jobs(self.table.drunk)
+        poured = [*self._pouring.jobs(self.table.drunk), *strike_jobs(place)]
         later = [*own, *poured, *self.staging.jobs(), *self.actor.jobs(), *arms, *table_jobs(place, self.room), *said,
                  *sheet_jobs(place, summary_box(place))]  # fmt: skip
         later += room_life_jobs(self.room.key, place.view) if moving else []
@@ -276,7 +277,7 @@ class TableScene:
         self.table.show_players(view, dict(eyes))
         self._pour(view)
         self.life.bearing.show(view)
-        self.staging.tense(0.0 if view.match_over else tension_of(view))
+        self.staging.light(light_of(view))
         self.actor.ear.quieten(hush_of(view))
         self.show_prompt(asked, squares, view)
         self.panels.show_bar(place, view, self.words, *bar)
@@ -309,7 +310,8 @@ class TableScene:
             self.staging.play(self._presenter.hands.drink())
 
     def _show_stake(self, view: SeatView) -> None:
-        """Update the stakes only, from ``view``, which is being acted out."""
+        """Update the stakes and their light only, from ``view``, which is being acted out."""
+        self.staging.light(light_of(view))
         self.show_prompt(*self._listener.prompted(view), view)
 
     def _room_in_memory(self) -> Surface | None:

@@ -13,6 +13,7 @@ from truc_desktop.art.bubbles import CALL, CHAT, SMALL_CALL, TALK, bubble, bubbl
 from truc_desktop.art.light import shadow_of
 from truc_desktop.audio.voices import voice_event
 from truc_desktop.engine import SeatView, SignalMade, cards_laid_by
+from truc_desktop.presentation.deciding import force_of
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.presentation.narration.narrator import claim_note, unseen_note
 from truc_desktop.presentation.stake_on_table import stake_on_table
@@ -26,7 +27,7 @@ from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
 from truc_desktop.scene.vignette import Vignette
 from truc_desktop.table.animation.staging import FASTEST, Staging
-from truc_desktop.table.animation.stake_steps import show_stake
+from truc_desktop.table.animation.stake_steps import show_stake, strike
 from truc_desktop.table.animation.timings import (
     GESTURE_WAIT,
     NOTE_READ,
@@ -513,5 +514,17 @@ class Actor:
             if self.show_stake is not None:
                 self.show_stake(after)
             return None if self.stake is None else Pulse(self.stake, swell, ms)
+
+        return Lazy(make)
+
+    def stake_struck(self, after: SeatView) -> Step:
+        """Return a step: the stake of ``after`` is agreed, and its step of the scale is struck."""
+        if not self.staging.lively:
+            return self.stake_settled(after)
+
+        def make() -> Step | None:
+            if self.show_stake is not None:
+                self.show_stake(after)
+            return None if self.stake is None else strike(self.stake, force_of(after), self.staging)
 
         return Lazy(make)

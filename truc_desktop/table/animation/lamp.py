@@ -1,28 +1,56 @@
-"""Lamp: near the end of a game the light over the table narrows. At rest that is painted into the ground."""
+"""Lamp: its light narrows near the end of a game and with the stake of a hand. At rest that is painted into the ground.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 
 from pygame import Rect, Surface
 
-from truc_desktop.art.impact import shade
+from truc_desktop.art.lowered_light import between, enlarged, lowered_light, pool_glow, pool_size
 from truc_desktop.engine import SeatView
+from truc_desktop.presentation.deciding import force_of
+from truc_desktop.presentation.stake_on_table import stake_on_table
 from truc_desktop.presentation.wording.scores import account_rows, tally
 from truc_desktop.scene.act import Act
+from truc_desktop.scene.easing import in_out_sine, out_cubic
+from truc_desktop.scene.light_map import LightMap
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.steps import Do, Seq, Step, Wait
-from truc_desktop.scene.vignette import Vignette
-from truc_desktop.table.animation.timings import TENSION, TENSION_DARK, TENSION_MS
+from truc_desktop.table.animation.timings import (
+    LAMP_BACK,
+    LAMP_RISES_AFTER,
+    LAMP_STRUCK,
+    STAKE_LIGHT,
+    STRUCK_MORE,
+    TENSION,
+    TENSION_MS,
+)
 from truc_desktop.table.layout.geometry import Layout
 
-STEPS = 12
-"""Steps of the lamp on its whole way: each redraws the window."""
+STEPS, LARGE_STEPS = 12, 8
+"""Steps of the lamp on its whole way, and in a large window: each redraws the window."""
+STRUCK_STEPS, BACK_STEPS = 2, 5
+"""Steps in which a struck lamp ducks, and comes back."""
+LARGE = 2_500_000
+"""Pixels of a large window."""
 BANDS, BAND_MS = 8, 20.0
 """The light is painted into the ground in so many parts, one a frame, so long after each other."""
 RADIUS = 0.62
 """Radius of the light that stays, in heights of the mat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Light:
+    """How low the lamp hangs: for how near the end of a game is, and for what the hand is worth; each 0..1."""
+
+    tension: float = 0.0
+    stake: float = 0.0
+
+
+FULL = Light()
 
 
 def tension_of(view: SeatView) -> float:
@@ -35,77 +63,153 @@ def tension_of(view: SeatView) -> float:
     return TENSION[missing] if 0 < missing < len(TENSION) else 0.0
 
 
+def light_of(view: SeatView) -> Light:
+    """Return how low the lamp hangs, by what everybody at the table knows: the score, and what is agreed for the hand.
+
+    A bet that is only asked for is not part of it. When the hand is over, only the score is left.
+    """
+    if view.match_over:
+        return FULL
+    agreed = stake_on_table(view).agreed
+    return Light(tension_of(view), STAKE_LIGHT[force_of(view)] if agreed else 0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class _Lit:
+    """How the table is lit: the small picture that the room is multiplied with, and the stake that warms the pool."""
+
+    small: Surface
+    stake: float
+
+    def towards(self, other: _Lit, part: float) -> _Lit:
+        """Return the light a ``part`` of the way to another one."""
+        return _Lit(between(self.small, other.small, part), self.stake + (other.stake - self.stake) * part)
+
+
 class Lamp:
-    """The light over one table. While it moves it is a vignette in ``layer``; then a picture of the ground."""
+    """The light over one table. While it moves it is a light map in ``layer``; then a picture of the ground."""
 
     def __init__(self, layer: Node, show: Callable[[Surface], None]) -> None:
         """``show(ground)`` shows another picture of the bare table."""
-        self.tension = 0.0
-        """How far it is lowered, 0..1, or on its way to be."""
+        self.light = FULL
+        """How low it hangs, or is on its way to."""
         self._layer, self._show = layer, show
         self._place: Layout | None = None
         self._bare: Surface | None = None
         self._painted: Surface | None = None
-        self._dark: Vignette | None = None
+        self._map = LightMap(name="lamp", z=-8)
+        self._now: _Lit | None = None
+        self._reached: tuple[_Lit | None, int] = None, 0
+        self._way = 0
+        """Counts the changes: one that another has followed does nothing any more."""
 
     def lay_out(self, place: Layout, bare: Surface | None) -> None:
         """Take over the layout and the picture of the ``bare`` table, which is shown, and light it."""
-        self._place, self._bare, self._painted, self._dark = place, bare, None, None
-        if self.tension:
-            self.settle(self.tension)
+        self._way += 1
+        self._place, self._bare, self._painted, self._now = place, bare, None, None
+        self._drop()
+        if self.light != FULL:
+            self.settle(self.light)
 
-    def lower(self, tension: float) -> Step | None:
-        """Return a step that moves the lamp to ``tension``; None if it is there."""
-        before, self.tension = self.tension, tension
-        if self._place is None or before == tension:
-            return None
-        moved = Act(TENSION_MS, lambda progress: self._move(before + (tension - before) * progress), fades=True)
-        bands = [Seq(Do(partial(self._paint, tension, band)), Wait(BAND_MS)) for band in range(BANDS)]
-        return Seq(Do(self._begin), moved, *bands, Do(partial(self.settle, tension)))
+    def change(self, light: Light, lively: bool = True) -> Step | None:
+        """Return a step in which the lamp comes to hang as for ``light``; None if it does.
 
-    def _vignette(self) -> Vignette | None:
-        """Return the dark around the light, made when it is needed: it is as large as the window."""
+        A higher stake strikes it: it ducks and comes back half, unless the table is not ``lively``. When it goes back
+        up it waits a moment, for what comes at the end of a hand.
+        """
+        before, self.light = self.light, light
         place = self._place
-        if self._dark is None and place is not None:
-            picture = shade((place.w, place.h), place.trick_centre, RADIUS * place.mat.h, TENSION_DARK)
-            self._dark = Vignette(picture, steps=STEPS, name="lamp", z=-8)
-            self._layer.add(self._dark)
-        return self._dark
+        if place is None or before == light:
+            return None
+        self._way += 1
+        way, large = self._way, place.w * place.h > LARGE
+        start, end = self._now or self._lit(before), self._lit(light)
+        bands = [Seq(Do(partial(self._paint, way, band)), Wait(BAND_MS)) for band in range(BANDS)]
+        begin: Step = Do(partial(self._begin, way, start))
+        if lively and light.stake > before.stake:
+            low = self._lit(Light(light.tension, light.stake + STRUCK_MORE))
+            moved = [
+                Act(LAMP_STRUCK, partial(self._move, way, start, low, 1 if large else STRUCK_STEPS)),
+                Act(LAMP_BACK, partial(self._move, way, low, end, BACK_STEPS - 2 * large)),
+            ]
+        else:
+            steps = LARGE_STEPS if large else STEPS
+            rises = light.stake < before.stake
+            moved = [Act(TENSION_MS, partial(self._move, way, start, end, steps), fades=True)]
+            begin = Seq(Wait(LAMP_RISES_AFTER if rises and lively else 0.0), begin)
+        return Seq(begin, *moved, *bands, Do(partial(self._settle, way)))
 
-    def _begin(self) -> None:
+    def jobs(self) -> list[Callable[[], object]]:
+        """Return jobs that draw ahead the lights of all stakes."""
+        tension = self.light.tension
+        after = [stake + more for stake in STAKE_LIGHT for more in (STRUCK_MORE, 0.0)]
+        return [partial(self._lit, Light(tension, stake)) for stake in after[1:]]
+
+    def _lit(self, light: Light) -> _Lit:
+        """Return how the table is lit by a light."""
+        place = self._place
+        if place is None:
+            raise RuntimeError("the table has not been laid out yet")
+        size, radius = (place.w, place.h), RADIUS * place.mat.h
+        return _Lit(lowered_light(size, place.trick_centre, radius, light.tension, light.stake), light.stake)
+
+    def _drop(self) -> None:
+        self._map.remove_self()
+        self._map.picture = self._map.glow = None
+
+    def _begin(self, way: int, start: _Lit) -> None:
         """Show the bare table under a lamp that moves."""
+        if way != self._way or self._bare is None:
+            return
         self._painted = None
-        if self._bare is not None:
-            self._show(self._bare)
+        self._set(start)
+        self._layer.add(self._map)
+        self._show(self._bare)
 
-    def _move(self, tension: float) -> None:
-        dark = self._vignette()
-        if dark is not None:
-            dark.depth = tension
+    def _set(self, lit: _Lit) -> None:
+        place = self._place
+        if place is None or lit is self._now:
+            return
+        self._now = lit
+        self._map.picture = enlarged(lit.small, (place.w, place.h))
+        self._map.glow_at = place.trick_centre
+        self._map.glow = pool_glow(pool_size(RADIUS * place.mat.h), lit.stake) if lit.stake else None
 
-    def _paint(self, tension: float, band: int) -> None:
-        """Paint one band of the ground as it is lit at ``tension``."""
-        dark = self._vignette()
-        if self._bare is None or dark is None or not tension or tension != self.tension:
+    def _move(self, way: int, start: _Lit, end: _Lit, steps: int, progress: float) -> None:
+        if way != self._way or self._map.parent is None:
+            return
+        eased = out_cubic(progress) if steps <= BACK_STEPS else in_out_sine(progress)
+        level = round(eased * steps)
+        if self._reached[0] is not end or self._reached[1] != level:
+            self._reached = end, level
+            self._set(end if level == steps else start.towards(end, level / steps))
+
+    def _paint(self, way: int, band: int) -> None:
+        """Paint one band of the ground as it is lit."""
+        if way != self._way or self._bare is None or self.light == FULL:
             return
         if self._painted is None:
             self._painted = Surface(self._bare.get_size(), 0, self._bare)
         w, h = self._bare.get_size()
         top = h * band // BANDS
         part = Rect(0, top, w, h * (band + 1) // BANDS - top)
-        self._painted.set_clip(part)
         self._painted.blit(self._bare, part, part)
-        dark.paint(self._painted, part, round(tension * STEPS) / STEPS)
-        self._painted.set_clip(None)
+        self._map.paint(self._painted, part)
 
-    def settle(self, tension: float) -> None:
-        """Show the ground as it has been painted; from now on the light costs nothing."""
-        if tension != self.tension or self._bare is None:
+    def _settle(self, way: int) -> None:
+        if way == self._way:
+            self.settle(self.light)
+
+    def settle(self, light: Light) -> None:
+        """Show the ground as it is lit by ``light``; from now on it costs nothing."""
+        self.light = light
+        self._way += 1
+        if self._bare is None or self._place is None:
             return
-        if tension and self._painted is None:
+        if light != FULL and self._painted is None:
+            self._set(self._lit(light))
             for band in range(BANDS):
-                self._paint(tension, band)
-        if self._dark is not None:
-            self._dark.remove_self()
+                self._paint(self._way, band)
         self._show(self._bare if self._painted is None else self._painted)
-        self._painted = self._dark = None
+        self._painted = self._now = None
+        self._drop()

@@ -84,7 +84,16 @@ from truc_desktop.table.animation.pack_steps import PackSteps
 from truc_desktop.table.animation.points import PointSteps
 from truc_desktop.table.animation.raises import Raise, RaiseSteps, step_of
 from truc_desktop.table.animation.table_effects import TableEffects
-from truc_desktop.table.animation.timings import HAND_MS, LEANS_BACK, REFUSED_MS, THROWN_IN, WON_MS
+from truc_desktop.table.animation.timings import (
+    ACCEPTED_MS,
+    HAND_MS,
+    LEANS_BACK,
+    RAP_DOWN,
+    RAP_UP,
+    REFUSED_MS,
+    THROWN_IN,
+    WON_MS,
+)
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 
@@ -272,8 +281,10 @@ class Presenter:
 
     def _accepted(self, event: CallAccepted | EnvitAccepted, phrase: Phrase, after: SeatView, step: int) -> Step:
         """Return a step: a bet, raised ``step`` times, is accepted with a rap on the table."""
-        rap = self.answers.accepted(event.seat, step)
-        return Seq(rap, Par(self._answer(event, phrase, "accept"), self.hand.stake_settled(after)), Wait(450))
+        rap, lively = self.answers.accepted(event.seat, step), self.hand.staging.lively
+        shown = self.hand.stake_struck(after) if isinstance(event, CallAccepted) else self.hand.stake_settled(after)
+        struck = Seq(Wait(RAP_UP + RAP_DOWN if lively else 0.0), shown)  # with the rap
+        return Seq(rap, Par(Seq(self._answer(event, phrase, "accept"), Wait(ACCEPTED_MS)), struck))
 
     def _thrown_in(self, seat: int) -> Step:
         """Return a step: ``seat`` throws the cards in, and a chair is heard as they lean back."""

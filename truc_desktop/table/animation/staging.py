@@ -37,7 +37,7 @@ from truc_desktop.scene.ripple import Ripple
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Motion, Par, Seq, Step, Wait
 from truc_desktop.scene.timeline import Timeline
-from truc_desktop.table.animation.lamp import Lamp
+from truc_desktop.table.animation.lamp import Lamp, Light
 from truc_desktop.table.animation.timings import (
     HOP_MS,
     JOLT,
@@ -196,7 +196,7 @@ class Staging:
 
     def stop(self, ms: float) -> None:
         """Let the time of the events stand still for ``ms``, longer when the game is tense."""
-        self.pace.stop(ms * (1 + TENSION_STOPS * self._lamp.tension) / self.speed)
+        self.pace.stop(ms * (1 + TENSION_STOPS * self._lamp.light.tension) / self.speed)
 
     def hurry(self) -> None:
         """Show the end of all effects at once: a click or key, or the table is laid out again."""
@@ -259,7 +259,7 @@ class Staging:
         if place.stake_at is not None:
             jobs += [partial(token_picture, room, place, n) for n in range(MOST)]
             jobs.append(partial(_cast, partial(token_picture, room, place, 0), TOKEN_LIFT * place.u))
-        return [*jobs, self.cut_cloth]
+        return [*jobs, *self._lamp.jobs(), self.cut_cloth]
 
     def cut_cloth(self) -> None:
         """Cut the cloth out of the picture of the bare table, before it has to come nearer."""
@@ -454,13 +454,18 @@ class Staging:
             self._heavy = True
 
     # ------------------------------------------------------------------ the lamp
-    def tense(self, tension: float) -> None:
-        """Lower the lamp to ``tension`` 0..1 of its way, or raise it again, for the end of a game."""
-        step = self._lamp.lower(tension)
+    @property
+    def light_now(self) -> Light:
+        """How low the lamp hangs, or is on its way to."""
+        return self._lamp.light
+
+    def light(self, light: Light) -> None:
+        """Let the lamp hang as low as for ``light``: for the end of a game, and for what a hand is worth."""
+        step = self._lamp.change(light, self.lively)
         if step is None:
             return
         if self.effects.motion is Motion.NONE or self.speed > FASTEST:
-            self._lamp.settle(tension)
+            self._lamp.settle(light)
         else:
             self.play(step)
 

@@ -86,3 +86,6 @@ class TableEffects(Protocol):
 
     def stake_settled(self, after: SeatView, swell: float = 1.1, ms: float = 240.0) -> Step:
         """Return a step: the stake plate shows the stake of ``after`` and grows by ``swell`` for ``ms``."""
+
+    def stake_struck(self, after: SeatView) -> Step:
+        """Return a step: the stake of ``after`` is agreed, and its step of the scale is struck."""

@@ -259,6 +259,8 @@ class Rap:
 
 
 RAPS = (Rap(0.55, 4, 6, 0, 260, 260), Rap(0.7, 7, 10, 2, 380, 300), Rap(0.85, 10, 15, 4, 520, 360))
+ACCEPTED_MS = 450.0
+"""A bet that is accepted: from the bubble to what comes next."""
 RAP_UP, RAP_DOWN, RAP_STAYS, RAP_OUT = 130.0, 70.0, 170.0, 280.0
 """A hand that raps: it is raised, comes down, stays, goes back."""
 
@@ -375,6 +377,30 @@ that no rival saw it."""
 STAKE_DROP, STAKE_GAP, STAKE_FROM, STAKE_GOES = 300.0, 90.0, 90.0, 220.0
 """A token of the stake drops onto the cloth, the next one after that, from a height in units of u; one fades away."""
 
+STAKE_FIRM = 260.0
+"""A token that was asked for and is agreed hops."""
+
+
+@dataclass(frozen=True, slots=True)
+class Strike:
+    """How the step of the scale that is agreed is struck into the wood, by force."""
+
+    swell: float
+    rise_ms: float
+    hang_ms: float
+    fall_ms: float
+    """How large it becomes, as a factor; rising, hanging, falling."""
+    rays: float
+    tremble: float
+    tremble_ms: float
+    """Size of the rays behind it and how far it trembles, in units of t; for how long."""
+
+
+STRIKES = (
+    Strike(1.25, 90, 20, 60, 90, 2.0, 160), Strike(1.40, 100, 30, 60, 120, 3.0, 200),
+    Strike(1.60, 110, 40, 60, 160, 4.5, 260), Strike(1.80, 120, 50, 55, 200, 6.0, 320),
+)  # fmt: skip
+
 POPPERS = ((120.0, -1), (300.0, 1), (850.0, -1), (900.0, 1))
 """Poppers at a game won: when each goes off, and from which side, -1: the left one."""
 POPPED, PAPER_LIFE = 45, (900.0, 700.0)
@@ -396,5 +422,11 @@ HOLD_UP, HELD, TURN = 260.0, 1300.0, 160.0
 
 TENSION = (1.0, 1.0, 0.64, 0.36)
 """How tense it is when the nearest side misses so many points; not at all for more."""
-TENSION_MS, TENSION_DARK, TENSION_STOPS = 1200.0, 170.0, 0.28
-"""The lamp is lowered; its dark rim at the tensest, 0..255; how much longer hit-stops last then, as a part."""
+TENSION_MS, TENSION_STOPS = 1200.0, 0.28
+"""The lamp is lowered; how much longer hit-stops last when it is tensest, as a part."""
+STAKE_LIGHT = (0.0, 0.45, 0.75, 1.0)
+"""How low the lamp hangs for what is agreed for a hand, by force: an ordinary one, raised once, twice, more often."""
+STRUCK_MORE, LAMP_STRUCK, LAMP_BACK, LAMP_RISES_AFTER = 0.45, 110.0, 560.0, 350.0
+"""A lamp that a higher stake strikes ducks lower by so much, in so long, and comes back; it goes up again so long after
+the hand.
+"""

@@ -26,10 +26,13 @@ SIZE = 36 / 24
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """Tokens that have come to lie on the cloth, and tokens that lie there for nothing now: to be removed."""
+    """Tokens that have come to lie on the cloth, that lie there for nothing now and are to be removed, and that were
+    asked for and are agreed now.
+    """
 
-    came: tuple[Sprite, ...]
-    gone: tuple[Sprite, ...]
+    came: tuple[Sprite, ...] = ()
+    gone: tuple[Sprite, ...] = ()
+    firm: tuple[Sprite, ...] = ()
 
 
 class StakeTokens:
@@ -59,7 +62,8 @@ class StakeTokens:
         What has been taken for the score is not laid down again before the next hand.
         """
         if stake == self.shown or (self._taken and stake.all):
-            return Changed((), ())
+            return Changed()
+        agreed = self.shown.agreed
         self._taken, self.shown = False, stake
         gone, self.nodes = self.nodes[stake.all:], self.nodes[: stake.all]
         already = len(self.nodes)
@@ -69,7 +73,8 @@ class StakeTokens:
         for index, node in enumerate(self.nodes):
             node.alpha = 1.0 if index < stake.agreed else ASKED
             node.alt, node.tip = "" if index else _told(stake), _tip(stake)
-        return Changed(tuple(self.nodes[already:]), tuple(gone))
+        firm = self.nodes[agreed: min(already, stake.agreed)]
+        return Changed(tuple(self.nodes[already:]), tuple(gone), tuple(firm))
 
     def take(self) -> Point | None:
         """Take away a token that flies to the score; return where it lay, None if there is none."""

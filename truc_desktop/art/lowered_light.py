@@ -1,0 +1,101 @@
+"""The light of a lamp that hangs lower: a small picture to multiply a room with, once it is enlarged to the window."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+import pygame
+from pygame import Surface
+
+from truc_desktop.art.light import glow
+
+WIDTH = 96
+"""Width of the small picture, in px: there is nothing sharp in it."""
+_GRID = 64
+_REACH = 2.6
+"""How far the drawn part of the light reaches, in radii of the pool. Beyond it is as dark as at its rim."""
+_BEGINS, _NARROWS = (0.85, 0.24), (2.35, 0.75)
+"""Where the dark begins and where it is full, in radii of the pool; how much nearer that is at the highest stake."""
+_DARK_TENSE, _DARK_STAKE = 0.66, 0.56
+"""How dark the room is near the end of a game, and at the highest stake, as a part."""
+_TINT = (0.90, 0.96, 1.0)
+"""What the dark takes of red, green and blue: it is warm."""
+_WARM = (255, 240, 206)
+"""Colour of the light in the pool at the highest stake."""
+_FLAT = 1.3
+"""Width of the pool as a part of its height: the table is seen at an angle."""
+_GLOW = "#42290a"
+"""What the lamp adds to the pool at the highest stake: lower, it is nearer to the cloth."""
+_LARGE, _QUARTER = 2048, 4
+"""From which width on a picture is enlarged smoothly to a quarter, and then by whole pixels: as soft to the eye, in a
+third of the time.
+"""
+
+
+@lru_cache(32)
+def _pool(tension: float, stake: float) -> Surface:
+    """Return the light about the middle of the table: what it multiplies, out to ``_REACH`` radii."""
+    half = _GRID // 2
+    quarter = Surface((half, half), 0, 32)
+    begins, full = _BEGINS[0] - _BEGINS[1] * stake, _NARROWS[0] - _NARROWS[1] * stake
+    darkest = 1 - (1 - _DARK_TENSE * tension) * (1 - _DARK_STAKE * stake)
+    warm = tuple(255 + (c - 255) * stake for c in _WARM)
+    for row in range(half):
+        for column in range(half):
+            far = math.hypot(column + 0.5, row + 0.5) / half * _REACH
+            part = max(0.0, min(1.0, (far - begins) / (full - begins)))
+            dark = darkest * part * part * (3 - 2 * part)
+            red, green, blue = (round(c * (1 - dark * takes)) for c, takes in zip(warm, _TINT, strict=True))
+            quarter.set_at((column, row), (red, green, blue))
+    grid = Surface((_GRID, _GRID), 0, 32)
+    for left, top in ((0, 0), (1, 0), (0, 1), (1, 1)):
+        grid.blit(pygame.transform.flip(quarter, not left, not top), (left * half, top * half))
+    return grid
+
+
+def lowered_light(
+    size: tuple[int, int], middle: tuple[float, float], radius: float, tension: float, stake: float
+) -> Surface:
+    """Return the small picture for a window of ``size`` px: the pool of light is about ``middle``, ``radius`` px high.
+
+    ``tension``: how near the end of a game is; ``stake``: how much the hand is worth; each 0..1. With neither it is
+    white and changes nothing.
+    """
+    part = WIDTH / size[0]
+    picture = Surface((WIDTH, max(1, round(size[1] * part))), 0, 32)
+    pool = _pool(tension, stake)
+    picture.fill(pool.get_at((0, 0)))
+    high = max(2, round(2 * _REACH * radius * part))
+    wide = round(_FLAT * high)
+    left, top = round(middle[0] * part - wide / 2), round(middle[1] * part - high / 2)
+    picture.blit(pygame.transform.smoothscale(pool, (wide, high)), (left, top))
+    return picture
+
+
+def pool_glow(size: tuple[int, int], stake: float) -> Surface:
+    """Return the light that a lower lamp adds to its pool, ``size`` px, to be blitted with BLEND_RGB_ADD."""
+    return enlarged(glow(_GRID // 2, _GLOW, round(stake, 2), 0.0, True), size)
+
+
+def pool_size(radius: float) -> tuple[int, int]:
+    """Return the size of that glow for a pool of ``radius`` px."""
+    return round(2 * _FLAT * radius), round(2 * radius)
+
+
+def between(one: Surface, other: Surface, part: float) -> Surface:
+    """Return a picture between two of one size, by how large a ``part`` of the way to the ``other``."""
+    out = one.copy()
+    cover = other.copy()
+    cover.set_alpha(round(255 * max(0.0, min(1.0, part))))
+    out.blit(cover, (0, 0))
+    return out
+
+
+def enlarged(small: Surface, size: tuple[int, int]) -> Surface:
+    """Return a small picture enlarged to ``size`` px: that of a window is to be blitted with BLEND_RGB_MULT."""
+    w, h = size
+    if w <= _LARGE:
+        return pygame.transform.smoothscale(small, size)
+    middle = pygame.transform.smoothscale(small, (w // _QUARTER, h // _QUARTER))
+    return pygame.transform.scale(middle, size)
