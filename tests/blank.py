@@ -23,8 +23,9 @@ from truc_desktop.art.faces import renderer as faces
 from truc_desktop.art.faces.face import Face
 from truc_desktop.art.faces.pen import Shape
 from truc_desktop.art.figures import renderer as figures
+from truc_desktop.art.figures.cel import Cel, Picture
 from truc_desktop.art.figures.pose import Pose
-from truc_desktop.art.figures.renderer import Cel, FigureRenderer, Seated
+from truc_desktop.art.figures.renderer import FigureRenderer, Seated
 from truc_desktop.art.picture_memory import PICTURES
 from truc_desktop.scene.imagecache import SHARED
 from truc_desktop.table.nodes import button
@@ -88,8 +89,8 @@ def _render(
 _render_seated = FigureRenderer.render
 
 
-def _box(cel: Cel) -> Rect:
-    return cel.surface.get_rect(topleft=(cel.x, cel.y))
+def _box(cel: Picture) -> Rect:
+    return cel.rect
 
 
 def _cel(box: Rect) -> Cel:

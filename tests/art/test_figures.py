@@ -21,9 +21,10 @@ from truc_desktop.art.faces.rig import Rig
 from truc_desktop.art.figures.arms import SLEEVES, joints
 from truc_desktop.art.figures.attitudes import ATTITUDES, DEALING, PLACES, Attitude, Place, attitude
 from truc_desktop.art.figures.builds import BUILDS
+from truc_desktop.art.figures.cel import Picture
 from truc_desktop.art.figures.layers import CUT, EVERY, Seat, posed
 from truc_desktop.art.figures.pose import between, emptied, mirrored
-from truc_desktop.art.figures.renderer import Cel, FigureRenderer, Seated
+from truc_desktop.art.figures.renderer import FigureRenderer, Seated
 from truc_desktop.art.figures.seat_rig import SeatRig
 from truc_desktop.art.figures.things import CHAIRS, DRINKS
 from truc_desktop.art.palette import HIGH_CONTRAST_ROOM, ROOMS
@@ -183,7 +184,7 @@ def test_the_cut_at_the_side_is_smooth_and_outlined() -> None:
     assert sum(0 < opacity < 255 for row in rows for opacity in row) > 15
 
 
-def alpha(cel: Cel, x: int, y: int) -> int:
+def alpha(cel: Picture, x: int, y: int) -> int:
     """Return the opacity of a picture at a place about the seat."""
     return cel.surface.get_at((x - cel.x, y - cel.y)).a if cel.rect.collidepoint(x, y) else 0
 

@@ -14,10 +14,12 @@ from truc_desktop.art.budget import Budget, MayDraw
 from truc_desktop.art.faces.animator import Animator, Motion
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.face import Face
+from truc_desktop.art.figures import cel as cels
 from truc_desktop.art.figures.attitudes import Attitude, Place, attitude
+from truc_desktop.art.figures.cel import Cel
 from truc_desktop.art.figures.layers import Seat
 from truc_desktop.art.figures.pose import Pose
-from truc_desktop.art.figures.renderer import Cel, FigureRenderer, Seated, _Job
+from truc_desktop.art.figures.renderer import FigureRenderer, Seated, _Job
 from truc_desktop.art.picture_memory import PICTURES
 from truc_desktop.scene.stage import Stage
 from truc_desktop.table.nodes.cels import CastShadow, CelNode, Flicker
@@ -26,10 +28,12 @@ from truc_desktop.table.nodes.seated import SeatedPerson, swing
 SIZE = 64
 
 
-def seated(motion: Motion = "full", budget: Budget | None = None) -> SeatedPerson:
+def seated(motion: Motion = "full", budget: Budget | None = None, wall: bool = True) -> SeatedPerson:
     animator = Animator(BY_KEY["quim"], 3)
     animator.motion = motion
-    person = SeatedPerson("quim", "left", SIZE, Seat("catalan"), animator, budget or Budget(1e9), slope=-1.2)
+    person = SeatedPerson(
+        "quim", "left", SIZE, Seat("catalan"), animator, budget or Budget(1e9), slope=-1.2, wall=wall
+    )  # fmt: skip
     person.x, person.y = 100, 120
     return person
 
@@ -437,21 +441,59 @@ def test_a_body_that_breathes_is_drawn_only_when_its_breath_is_seen_to_change() 
     assert asked <= 3 * changes
 
 
-def test_what_a_body_looked_like_is_not_composed_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_trunk_that_was_seen_lately_is_not_cut_again(monkeypatch: pytest.MonkeyPatch) -> None:
     person = seated()
-    composed: list[object] = []
-    behind = FigureRenderer._behind
+    cut: list[object] = []
+    trunk = FigureRenderer._trunk
 
     def counted(renderer: FigureRenderer, jobs: Sequence[_Job]) -> Cel:
-        composed.append(jobs)
-        return behind(renderer, jobs)
+        cut.append(jobs)
+        return trunk(renderer, jobs)
 
-    monkeypatch.setattr(FigureRenderer, "_behind", counted)
+    monkeypatch.setattr(FigureRenderer, "_trunk", counted)
     states = [(person.animator.current(), attitude("quim", name, "opposite")) for name in ("rest", "slump")]
     for _ in range(5):
         for face, pose in states:
             person._renderer.render(face, pose)
-    assert len(composed) <= 2
+    assert len(cut) <= 2
+
+
+def test_a_body_is_put_together_only_to_change_its_size(monkeypatch: pytest.MonkeyPatch) -> None:
+    stage = Stage((240, 240))
+    person = seated(wall=False)
+    stage.root.add(person)
+    put_together: list[Sequence[Cel]] = []
+    whole = cels.merged
+
+    def counted(cels: Sequence[Cel]) -> Cel:
+        put_together.append(cels)
+        return whole(cels)
+
+    monkeypatch.setattr(cels, "merged", counted)
+    window = Surface((240, 240))
+    stage.render(window)
+    seen = window.copy()
+    assert not put_together
+    person.behind.scale = 1.2
+    stage.render(window)
+    assert len(put_together) == 1
+    person.behind.scale = 1.0
+    stage.render(window)
+    assert window.get_buffer().raw == seen.get_buffer().raw
+    whole_window = Surface((240, 240))
+    whole_window.fill((20, 14, 10))
+    body, front = person.behind.cel, person.front
+    assert body is not None
+    x, y = (round(part) for part in person.behind.window_pos)
+    whole_window.blit(body.surface, body.rect.move(x, y))
+    front.draw(whole_window, whole_window.get_rect())
+    assert largest_difference(whole_window, seen) <= 8, "in parts and in one piece it looks the same"
+
+
+def largest_difference(one: Surface, other: Surface) -> int:
+    """Return the largest difference of a colour's part between two pictures of the same size."""
+    pixels = zip(pygame.image.tobytes(one, "RGB"), pygame.image.tobytes(other, "RGB"), strict=True)
+    return max(abs(a - b) for a, b in pixels)
 
 
 def test_cards_that_leave_a_hand_at_the_end_of_a_way_drawn_ahead_need_no_drawing() -> None:

@@ -24,8 +24,8 @@ from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.face import Face
 from truc_desktop.art.figures.attitudes import PLACES, Place, attitude
 from truc_desktop.art.figures.builds import BUILDS
+from truc_desktop.art.figures.cel import Cel
 from truc_desktop.art.figures.layers import posed
-from truc_desktop.art.figures.renderer import Cel
 from truc_desktop.engine import Reason
 from truc_desktop.storage.settings import Motion
 from truc_desktop.table.ambience.bearing import THINKS

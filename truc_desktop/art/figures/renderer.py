@@ -8,7 +8,7 @@ a few moments: one who is idle looks the same again and again.
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -24,6 +24,7 @@ from truc_desktop.art.faces.pen import Point
 from truc_desktop.art.faces.rig import FRAME
 from truc_desktop.art.faces.svgtext import bounds, raster
 from truc_desktop.art.figures.builds import BUILDS
+from truc_desktop.art.figures.cel import Body, Cel, Picture, merged
 from truc_desktop.art.figures.layers import (
     ARMS,
     CUT,
@@ -56,42 +57,14 @@ one, which shows that there are several."""
 _LEAN_STEPS = 50  # sizes of a leaning person are rounded to 2 %
 _SMALLEST = 16
 _BREATH_PX = 100  # a breath has a picture more for each so many px of the frame: it moves by a pixel or two
-_KEPT = 14  # trunks, and bodies with their faces, that a person keeps: those of a breath, looking here and there
+_KEPT = 18  # trunks, and whole bodies that were enlarged, that a person keeps: those of a breath, turned here and there
+_WHOLE = "whole"
 _UPRIGHT = (20.0, (46.0, 8.0), (72.0, -42.0))
 _HUNCHED = (34.0, (50.0, 34.0), (96.0, -20.0))
 """Where the chest of an upright and of a hunched person at the left lies against the table: how far below the seat it
 leaves the edge, the point that draws the curve, and its far end (frame units from the seat)."""
 _CURVE, _INK_WIDTH = 16, 3.4  # corners of that curve; width of its outline in frame units
 _FINE, _LARGE = 2, 360  # the cut is drawn so many times as large, for a smooth edge, up to this width in px
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Cel:
-    """A picture and the position of its top left corner, in px from the place where the table cuts the body.
-
-    ``parts`` are the layers that it is composed of, by what decides how each looks, with their rectangles about that
-    place; None if that is not known.
-    """
-
-    surface: Surface
-    x: int
-    y: int
-    parts: Mapping[Hashable, Rect] | None = None
-
-    @property
-    def rect(self) -> Rect:
-        """Its rectangle about that place."""
-        return Rect(self.x, self.y, *self.surface.get_size())
-
-    def apart(self, other: Cel) -> Rect | None:
-        """Return the rectangle outside of which two pictures of a body are the same, about that place, if known."""
-        if self.parts is None or other.parts is None:
-            return None
-        differ = [
-            rect for own, others in ((self.parts, other.parts), (other.parts, self.parts))
-            for key, rect in own.items() if key not in others
-        ]  # fmt: skip
-        return differ[0].unionall(differ[1:]) if differ else Rect(0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +75,7 @@ class Seated:
     is how deep their breath is, 0..1.
     """
 
-    behind: Cel
+    behind: Picture
     front: Cel | None
     pose: Pose
     breath: float = 0.0
@@ -317,23 +290,22 @@ class FigureRenderer:
         if self._picture is not None and seen == self._seen:  # only arms move
             behind = self._picture.behind
         else:
-            behind, self._seen = self._kept.get(seen, lambda: self._behind(jobs)), seen
+            behind, self._seen = self._behind(jobs, seen), seen
         return Seated(behind, self._front(jobs, pose, cards), pose)
 
-    def _behind(self, jobs: Sequence[_Job]) -> Cel:
-        """Return what is behind the table's edge, with the head."""
+    def _behind(self, jobs: Sequence[_Job], seen: Hashable) -> Body:
+        """Return what is behind the table's edge, with the head; ``seen`` is what decides how it looks."""
         built = tuple(job.key + job.at for job in jobs if job.layer in TRUNK)
         trunk = self._kept.get(built, lambda: self._trunk(jobs))
-        behind = _merged([trunk, *self._placed(jobs, (*HEAD, *FEATURES))])
-        assert behind is not None and trunk.parts is not None
-        behind = replace(behind, parts={**trunk.parts, **self._areas(jobs, (*HEAD, *FEATURES))})
-        self._kept.allow(max(self._kept.most, _KEPT * weight(behind)))
-        return behind
+        assert trunk.parts is not None
+        self._kept.allow(max(self._kept.most, _KEPT * weight(trunk.surface)))
+        on_trunk = self._placed(jobs, (*HEAD, *FEATURES))
+        parts = {**trunk.parts, **self._areas(jobs, (*HEAD, *FEATURES))}
+        return Body((trunk, *on_trunk), parts, lambda make: self._kept.get((_WHOLE, seen), make))
 
     def _trunk(self, jobs: Sequence[_Job]) -> Cel:
         """Return chair and trunk composed, as far as they are seen above the table's edge."""
-        trunk = _merged(self._placed(jobs, TRUNK))
-        assert trunk is not None
+        trunk = merged(self._placed(jobs, TRUNK))
         rect = trunk.rect
         scale, hunch = jobs[0].size / FRAME, min(1.0, max(0.0, jobs[0].pose.hunch))
         chest = _chest(self.slope, scale, hunch) if self.slope else []
@@ -358,7 +330,8 @@ class FigureRenderer:
             parts += [self._pack(pack, own[0]) for pack in pose.packs]
             if pose.fan or pose.packs:
                 parts += self._placed(own, (FINGERS,))
-            return _merged(parts + self._placed(own, (GLASS,)))
+            parts += self._placed(own, (GLASS,))
+            return merged(parts) if parts else None
 
         return PICTURES.get(name, draw)
 
@@ -373,8 +346,7 @@ class FigureRenderer:
             turn = math.radians(angle)
             place = card.get_rect(center=(math.sin(turn) * width + off * 2, width - math.cos(turn) * width))
             backs.append(Cel(card, place.x, place.y))
-        sheet = _merged(backs)
-        assert sheet is not None
+        sheet = merged(backs)
         w, h = sheet.surface.get_size()
         squeeze = 1 - 0.26 * min(1.0, abs(yaw) / 40)  # a turned fan is narrower
         picture = pygame.transform.smoothscale(sheet.surface, (max(1, round(w * squeeze)), h))
@@ -481,20 +453,3 @@ def _cut_masks(
     kept.fill((255, 255, 255, 0))
     pygame.draw.polygon(kept, (255, 255, 255, 255), drawn([(line[0][0], 0), *line, (line[-1][0], 0)]))
     return pygame.transform.smoothscale(outline, size), pygame.transform.smoothscale(kept, size)
-
-
-def _merged(cels: Sequence[Cel]) -> Cel | None:
-    """Return the cels composed to one picture, the first at the back; None without any."""
-    if not cels:
-        return None
-    first, *others = cels
-    box = first.rect.unionall([cel.rect for cel in others])
-    if box == first.rect:
-        out = first.surface.copy()
-    else:
-        out = Surface(box.size, pygame.SRCALPHA, 32)
-        # There is nothing yet to blend with: adding to it is much quicker.
-        out.blit(first.surface, (first.x - box.x, first.y - box.y), special_flags=pygame.BLEND_RGBA_ADD)
-    for cel in others:
-        out.blit(cel.surface, (cel.x - box.x, cel.y - box.y))
-    return Cel(out, box.x, box.y)

@@ -8,7 +8,7 @@ import pygame
 
 from truc_desktop.art.faces.pen import Pen, Points
 from truc_desktop.art.faces.svgtext import bounds, raster
-from truc_desktop.art.figures.renderer import Cel
+from truc_desktop.art.figures.cel import Cel
 from truc_desktop.art.figures.things import draw_glass
 from truc_desktop.art.palette import GOLD, INK
 from truc_desktop.art.theme import cached

@@ -9,7 +9,7 @@ import pygame
 from truc_desktop.art.colour import mix
 from truc_desktop.art.faces.pen import Pen, Point
 from truc_desktop.art.faces.svgtext import bounds, raster
-from truc_desktop.art.figures.renderer import Cel
+from truc_desktop.art.figures.cel import Cel
 from truc_desktop.art.palette import INK
 from truc_desktop.art.theme import cached
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Surface
 
-from truc_desktop.art.figures.renderer import Cel
+from truc_desktop.art.figures.cel import Cel
 from truc_desktop.art.interiors.interior import interior
 from truc_desktop.art.interiors.life import (
     FLAME_MS,

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
-from truc_desktop.art.figures.renderer import Cel
+from truc_desktop.art.figures.cel import Cel, Picture, apart
 from truc_desktop.art.light import quick_shadow_of
 from truc_desktop.art.palette import INK
 from truc_desktop.scene.imagecache import SHARED
@@ -30,15 +30,20 @@ class CelNode(Node):
     ``scale`` enlarges both about the node's position, for a short time.
     """
 
-    cel = Visual[Cel | None](None)
+    cel = Visual[Picture | None](None)
     scale = Visual(1.0)
     sway = Visual[Point]((0.0, 0.0))
     """How far the picture is drawn aside, in px. Nothing else is: the list of what is drawn stays as it is."""
 
-    def __init__(self, cel: Cel | None = None, lift: float = 0.0, z: float = 0.0) -> None:
+    def __init__(self, cel: Picture | None = None, lift: float = 0.0, z: float = 0.0) -> None:
         super().__init__(z=z)
         self.cel = cel
         self._lift = lift
+
+    @property
+    def own_size(self) -> bool:
+        """Whether the picture is drawn in its own size."""
+        return self.scale == 1.0
 
     @property
     def window_pos(self) -> Point:
@@ -48,9 +53,13 @@ class CelNode(Node):
 
     def body(self) -> Rect:
         """Return the rectangle of the picture in window px, without its shadow."""
-        if self.cel is None:
+        cel = self.cel
+        if cel is None:
             return Rect(0, 0, 0, 0)
-        return self._place(self.cel, self._sized(self.cel.surface))
+        if self.own_size:
+            x, y = self.window_pos
+            return cel.rect.move(round(x), round(y))
+        return self._place(cel, self._sized(cel.surface))
 
     def bounds(self) -> Rect:
         """Return the rectangle of picture and shadow."""
@@ -65,22 +74,28 @@ class CelNode(Node):
         """Return where another picture of a body differs, if it has the same place and its own size."""
         now = self.appearance()
         if self._lift or self.cel is None or self.scale != 1.0 or not isinstance(before, tuple) \
-                or before[1:] != now[1:] or not isinstance(before[0], Cel):
+                or before[1:] != now[1:] or before[0] is None:
             return None
-        apart, (x, y) = self.cel.apart(before[0]), self.window_pos
-        return None if apart is None else apart.move(round(x), round(y))
+        area, (x, y) = apart(self.cel, before[0]), self.window_pos
+        return None if area is None else area.move(round(x), round(y))
 
     def draw(self, target: Surface, clip: Rect) -> None:
         """Draw the shadow, then the picture."""
         self._draw_shadow(target)
-        if self.cel is not None:
-            picture = self._sized(self.cel.surface)
-            blit_faded(target, picture, self._place(self.cel, picture).topleft, self.opacity)
+        cel, opacity = self.cel, self.opacity
+        if cel is None:
+            return
+        if self.own_size and opacity >= 1.0:
+            x, y = self.window_pos
+            cel.draw(target, round(x), round(y))
+        else:
+            picture = self._sized(cel.surface)
+            blit_faded(target, picture, self._place(cel, picture).topleft, opacity)
 
     def _sized(self, picture: Surface) -> Surface:
         return SHARED.turned(picture, 0.0, self.scale)
 
-    def _place(self, cel: Cel, picture: Surface) -> Rect:
+    def _place(self, cel: Picture, picture: Surface) -> Rect:
         x, y = self.window_pos
         scale = self.scale
         if scale == 1.0:
@@ -113,10 +128,15 @@ class TrunkNode(CelNode):
     stretch = Visual((1.0, 1.0))
     """Factors of width and height about the cut, for the few pictures in which a body sets off or arrives."""
 
-    def __init__(self, cel: Cel | None = None, z: float = 0.0) -> None:
+    def __init__(self, cel: Picture | None = None, z: float = 0.0) -> None:
         super().__init__(cel, z=z)
         self._hem: tuple[Surface, int, Surface] | None = None
         self._stretched: tuple[Surface, tuple[float, float], Surface] | None = None
+
+    @property
+    def own_size(self) -> bool:
+        """Whether the picture is drawn in its own size."""
+        return self.scale == 1.0 and self.stretch == (1.0, 1.0)
 
     def _sized(self, picture: Surface) -> Surface:
         picture = super()._sized(picture)
@@ -128,9 +148,8 @@ class TrunkNode(CelNode):
             self._stretched = picture, self.stretch, pygame.transform.smoothscale(picture, size)
         return self._stretched[2]
 
-    def _place(self, cel: Cel, picture: Surface) -> Rect:
+    def _place(self, cel: Picture, picture: Surface) -> Rect:
         if self.stretch == (1.0, 1.0):
-            self._stretched = None
             return super()._place(cel, picture)
         (x, y), (wider, higher) = self.window_pos, self.stretch
         middle = (cel.x + cel.surface.get_width() / 2) * self.scale * wider
@@ -154,6 +173,8 @@ class TrunkNode(CelNode):
     def draw(self, target: Surface, clip: Rect) -> None:
         """Draw the picture, and over its lowest rows, which a change of size has darkened, what is below the cut."""
         super().draw(target, clip)
+        if self.stretch == (1.0, 1.0):
+            self._stretched = None
         if self.hem and self.cel is not None:
             picture = self._sized(self.cel.surface)
             place = self._place(self.cel, picture)

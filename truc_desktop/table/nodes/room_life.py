@@ -10,7 +10,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from truc_desktop.art.figures.renderer import Cel
+from truc_desktop.art.figures.cel import Cel
 from truc_desktop.art.interiors.passers import STEPS, passer
 from truc_desktop.art.interiors.view import View
 from truc_desktop.art.interiors.walls import LIGHTS, STANDS, WINDOWS, panes
