@@ -86,6 +86,41 @@ def test_the_wheel_hides_no_face_no_card_on_the_cloth_and_none_of_the_own(
     table.close()
 
 
+PLAYED = ("S1 play 5E", "S2 play 7E", "S3 play 6C")
+NUMBER = 16.0
+"""How far the number of a sign reaches beyond the wheel, in units of t."""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)], ids=str)
+@pytest.mark.parametrize(("first", "last"), [(1, 1), (1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)])
+def test_the_wheel_stays_at_the_left_and_inside_the_window(first: int, last: int, size: Size) -> None:
+    cards = PLAYED[first - 1 : last - 1]
+    with blank():
+        table = Table(Position("first", record(*cards, dealer=first - 1)), size, still_settings(), draws=False)
+    top = table.screen.scene.table
+    t, x, y = place_wheel(top, 4)
+    shape = WheelShape(4, t)
+    reach = shape.radius + NUMBER * t
+    assert x <= size[0] / 2
+    assert min(x - reach, size[0] - x - reach, size[1] - y - reach) >= 8 * t
+    bar = table.screen.scene.panels.bar.children[0].body()
+    assert y - reach > bar.bottom
+    assert covered(table.screen.scene.panels.score_at, (x, y), shape.radius) < 0.15
+    table.close()
+
+
+def test_the_wheel_of_a_free_table_hides_no_plate_and_no_score() -> None:
+    with blank():
+        table = Table(Position("lead", record()), (1280, 720), still_settings(), draws=False)
+    top = table.screen.scene.table
+    t, x, y = place_wheel(top, 4)
+    plates = [node.plate.body() for node in top.seats if node.plate is not None]
+    assert len(plates) == 4
+    for box in (*plates, table.screen.scene.panels.score_at):
+        assert beside(box, (x, y)) > WheelShape(4, t).radius
+    table.close()
+
+
 @pytest.mark.parametrize(("size", "count"), [
     ((1024, 640), 4), ((1280, 720), 10), ((1920, 1080), 10), ((2560, 1080), 10), ((3840, 2160), 10),
 ], ids=str)  # fmt: skip

@@ -8,13 +8,14 @@ import math
 from pygame import Mask, Rect
 
 from truc_desktop.art.wheel import READABLE, WheelShape
+from truc_desktop.table.layout.box import Box
 from truc_desktop.table.layout.geometry import CARD_RATIO, Layout
 from truc_desktop.table.nodes.card import CardNode
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 WHEEL_HEIGHT = 640
 """The wheel is never larger than for a window of this height in units of type."""
-SMALLEST = 0.62
+SMALLEST = 0.56
 """Least px per unit for a reduced wheel whose signs have words."""
 LIST, LIST_WIDTH = 470.0, 430.0
 """Room for the list next to the wheel, and its usual width, in units of type."""
@@ -22,16 +23,23 @@ SMALLER = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.54)
 """Sizes of the wheel relative to the type, the preferred first; what is written on it never gets too small to read."""
 SHRUNK = 9.6
 """Penalty for each percent by which the wheel is smaller, in covered grains of an object of weight 1."""
-ABOVE = 18.0
-"""Distance of a wheel above the hand from the cards, in units of t: the numbers of its signs stand out."""
-BODY, HELD, PLATE, SEEN, INDEX = 2.0, 6.0, 16.0, 45.0, 90.0
-"""Penalty for each covered grain of somebody's arms and trunk, of the cards they hold, of a name plate, of a head or a
-card that lies open, and of the corner by which a card is known. The list beside the wheel has the names of plates too.
+MARGIN = 32.0
+"""Least distance of the wheel from the edge of the window, in units of t: the numbers of its signs stand out."""
+BAR, BELOW = 50.0, 28.0
+"""Height of the bar of tools and least distance of the wheel below it, in units of t."""
+BODY, HELD, PLATE, KNOWN, SEEN, INDEX = 2.0, 6.0, 16.0, 8.0, 135.0, 270.0
+"""Penalty for each covered grain of somebody's arms and trunk, of the cards they hold, of somebody's name plate, of the
+score and the viewer's own plate, of a head or a card that lies open, and of the corner by which a card is known. The list
+beside the wheel has the names of plates too.
 """
-OWN = 12.0
+LEFT, ASIDE = 0.5, 10_000.0
+"""The part of the window, from the left, in which the middle of the wheel is, as its list is at the right; penalty for a
+place beyond it.
+"""
+OWN = 36.0
 """Penalty for each covered grain of a card of the viewer's."""
-ROWS = 9
-"""How many heights are tried, from the foot of the window to above the viewer's hand."""
+ROWS = 17
+"""How many heights are tried, from the foot of the window to the bar."""
 GRAIN = 6
 """Grid for candidate positions and for counting covered area, in units of u."""
 
@@ -39,9 +47,8 @@ GRAIN = 6
 def place_wheel(table: Tabletop, count: int) -> tuple[float, float, float]:
     """Return (px per unit, x, y) of a wheel of ``count`` signs; x, y is its centre in window px.
 
-    It is at the bottom of the window, above the viewer's hand or between, as large as may be, where it covers no face,
-    no card that lies open and none of the viewer's, if there is room. It covers as few plates, held cards and bodies as
-    may be.
+    It is in the left half of the window, as large as may be, where it covers no face, no card that lies open and none of
+    the viewer's, no plate and no score, if there is room. It covers as few held cards and bodies as may be.
     """
     place = table.place
     full, grain = min(place.t, place.h / WHEEL_HEIGHT), GRAIN * place.u
@@ -50,6 +57,9 @@ def place_wheel(table: Tabletop, count: int) -> tuple[float, float, float]:
     things = [(_coarse(node.body(), grain), BODY) for node in others]
     things += [(_coarse(node.head, grain), SEEN) for node in others]
     things += [(_coarse(node.plate.body(), grain), PLATE) for node in others if node.plate is not None]
+    own = table.seats[table.viewer].plate
+    known = [_box(place.rail.left)] if own is None else [_box(place.rail.left), own.body()]
+    things += [(_coarse(box, grain), KNOWN) for box in known]
     things += [(_coarse(node.body(), grain), HELD) for node in backs]
     things += [(_coarse(node.body(), grain), SEEN) for node in table.trick.values()]
     things += [(_coarse(node.body(), grain), OWN) for node in table.hand]
@@ -67,13 +77,15 @@ def place_wheel(table: Tabletop, count: int) -> tuple[float, float, float]:
         for px, py in itertools.product(range(-r, r + 1), repeat=2):
             if px * px + py * py <= r * r:
                 disc.set_at((px + r, py + r))
-        low, high = place.h - radius - 22 * t, place.hand_top - radius - ABOVE * t
+        low, high = place.h - radius - MARGIN * t, BAR * place.t + BELOW * t + radius
         right = round((place.w - radius - LIST * list_unit(place, t)) / grain)
-        across = range(round((radius + 24 * t) / grain), right)
+        across = range(math.ceil((radius + MARGIN * t) / grain), right)
         rows = [low + (high - low) * row / (ROWS - 1) for row in range(ROWS)]
         for y, x in itertools.product(rows, across):
             top = round(y / grain) - r
-            bad = (1 - part) * 100 * SHRUNK
+            bad = (1 - part) * 100 * SHRUNK + (ASIDE if x * grain > place.w * LEFT else 0.0)
+            if bad >= least:
+                continue
             for (mask, left, above), weight in things:
                 bad += weight * disc.overlap_area(mask, (left - x + r, above - top))
                 if bad >= least:
@@ -97,6 +109,10 @@ def index_of(node: CardNode) -> Rect:
     box.center = (round(node.pose.x + dx * math.cos(turn) - dy * math.sin(turn)),
                   round(node.pose.y + dx * math.sin(turn) + dy * math.cos(turn)))  # fmt: skip
     return box
+
+
+def _box(box: Box) -> Rect:
+    return Rect(round(box.x), round(box.y), round(box.w), round(box.h))
 
 
 def _coarse(box: Rect, grain: float) -> tuple[Mask, int, int]:
