@@ -169,9 +169,9 @@ def test_the_meaning_of_a_sign_stays_until_the_hand_ends() -> None:
 @pytest.mark.parametrize(
     ("card", "sign", "told"),
     [
-        ((), "nothing", "Raise the brows. Claims: I hold nothing good"),
-        (("S2 play 3E",), "nothing", "Raise the brows. Claims: nothing good left"),
-        (("S2 play 3E",), "three", "Wink. Claims: a three left"),
+        ((), "nothing", "Claims: nothing good"),
+        (("S2 play 3E",), "nothing", "Claims: nothing good left"),
+        (("S2 play 3E",), "three", "Claims: a three left"),
     ],
 )
 def test_a_sign_after_a_card_speaks_of_what_is_left(card: tuple[str, ...], sign: str, told: str) -> None:
@@ -180,12 +180,14 @@ def test_a_sign_after_a_card_speaks_of_what_is_left(card: tuple[str, ...], sign:
     table.submit([f"S2 signal {sign}"])
     table.settle()
     assert (tag := meaning(table)) is not None and tag.alt == told
+    meant = {"Claims: nothing good": "I hold nothing good"}.get(told, told.removeprefix("Claims: "))
+    assert table.screen.log[-1].text.endswith(f"({meant}).")
     table.close()
 
 
 def test_the_meaning_of_a_sign_goes_with_the_trick_of_the_card_that_it_speaks_of() -> None:
     table = signed(FirstTime)
-    assert (told := meaning(table)) is not None and told.alt == "Wink. Claims: I hold a three"
+    assert (told := meaning(table)) is not None and told.alt == "Claims: a three"
     table.frames(2 * TAG_STAYS)
     table.submit(["S2 play 3E"])
     table.settle()
@@ -203,7 +205,7 @@ def test_a_match_that_is_continued_tells_again_what_the_signs_of_the_hand_mean(
     text = record("S1 play 5E", "S2 signal two", "S2 signal three", laid, "S0 signal two", dealer=0)
     table = Table(kind("continued", text), (1280, 720), still_settings(), draws=False)
     tag = meaning(table)
-    assert (tag is not None and tag.alt == "Wink. Claims: I hold a three") == told
+    assert (tag is not None and tag.alt == "Claims: a three") == told
     assert table.screen.scene.actor.layer.find("whisper-0") is None
     table.frames(2 * TAG_STAYS)
     assert (meaning(table) is not None) == (told and stays)

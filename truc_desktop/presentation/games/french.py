@@ -109,13 +109,22 @@ _INTRODUCTION = (
        "player who is far behind can still stake the whole game on one hand."),
 )  # fmt: skip
 SIGNS = {
-    "seven": SignMeaning(N_("Grin"), N_("I hold a seven"), N_("seven"), "grin", "7h", left=N_("a seven left")),
-    "ace": SignMeaning(N_("Shrug"), N_("I hold an ace"), N_("ace"), "shrug", "As", left=N_("an ace left")),
+    "seven": SignMeaning(
+        N_("Grin"), N_("I hold a seven"), N_("seven"), "grin", "7h",
+        short=N_("a seven"), left=N_("a seven left"),
+    ),
+    "ace": SignMeaning(
+        N_("Shrug"), N_("I hold an ace"), N_("ace"), "shrug", "As",
+        short=N_("an ace"), left=N_("an ace left"),
+    ),
     "eight": SignMeaning(
         N_("Wink"), N_("I hold an eight"), N_("eight"), "wink", "8d",
-        left=N_("an eight left"),
+        short=N_("an eight"), left=N_("an eight left"),
     ),
-    "six": SignMeaning(N_("Wink"), N_("I hold a six"), N_("six"), "wink", "6c", left=N_("a six left")),
+    "six": SignMeaning(
+        N_("Wink"), N_("I hold a six"), N_("six"), "wink", "6c",
+        short=N_("a six"), left=N_("a six left"),
+    ),
 }
 FRANCE = N_("France")
 _FAMILY = Family("Truc français", "7h", N_("French Truc: raise again and again."))

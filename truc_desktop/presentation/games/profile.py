@@ -16,8 +16,8 @@ class SignMeaning(NamedTuple):
     """A sign in words and pictures.
 
     ``gesture``, ``means`` and ``word`` are message ids: the gesture's name, what it says, and the same in one word.
-    ``left`` is what it says once its maker has laid a card, of the cards that they still hold; with "" the same as
-    before, as of a value of all cards dealt.
+    ``short`` is what it says in a few words, for a tag beside its maker; ``left`` is that once its maker has
+    laid a card, of the cards that they still hold; with "" the same as before, as of a value of all cards dealt.
     ``face`` is the gesture in art.faces.gestures. The picture of the meaning is a ``card``, or a short text ``mark``
     in its place, or with neither the cross of "nothing".
     """
@@ -28,11 +28,16 @@ class SignMeaning(NamedTuple):
     face: str
     card: str = ""
     mark: str = ""
+    short: str = ""
     left: str = ""
 
     def says(self, later: bool) -> str:
         """Return the message id of what the sign says; ``later``: its maker has already laid a card."""
         return self.left if later and self.left else self.means
+
+    def tag(self, later: bool) -> str:
+        """Return the message id of the same in a few words."""
+        return self.left if later and self.left else self.short or self.means
 
 
 class Level(IntEnum):

@@ -156,32 +156,39 @@ _SHORT_RULES_TWO_CARDS = (
 _SIGNS = {
     "ace_swords": SignMeaning(
         N_("Look up"), N_("I hold the ace of swords"), N_("swords"), "look_up", "1E",
-        left=N_("the ace of swords left"),
+        short=N_("the ace of swords"), left=N_("the ace of swords left"),
     ),
     "ace_batons": SignMeaning(
         N_("Wink"), N_("I hold the ace of batons"), N_("batons"), "wink", "1B",
-        left=N_("the ace of batons left"),
+        short=N_("the ace of batons"), left=N_("the ace of batons left"),
     ),
     "seven_swords": SignMeaning(
         N_("Tongue, own right"), N_("I hold the seven of swords"), N_("seven"), "tongue_right", "7E",
-        left=N_("the seven of swords left"),
+        short=N_("the seven of swords"), left=N_("the seven of swords left"),
     ),
     "seven_coins": SignMeaning(
         N_("Tongue, own left"), N_("I hold the seven of coins"), N_("seven"), "tongue_left", "7O",
-        left=N_("the seven of coins left"),
+        short=N_("the seven of coins"), left=N_("the seven of coins left"),
     ),
     "three": SignMeaning(
         N_("Bite the lip"), N_("I hold a three"), N_("three"), "bite_lip", "3B",
-        left=N_("a three left"),
+        short=N_("a three"), left=N_("a three left"),
     ),
-    "two": SignMeaning(N_("Blow a little"), N_("I hold a two"), N_("two"), "blow", "2C", left=N_("a two left")),
+    "two": SignMeaning(
+        N_("Blow a little"), N_("I hold a two"), N_("two"), "blow", "2C",
+        short=N_("a two"), left=N_("a two left"),
+    ),
     "nothing": SignMeaning(
         N_("Close the eyes"), N_("I hold nothing good"), N_("nothing"), "close_eyes",
-        left=N_("nothing good left"),
+        short=N_("nothing good"), left=N_("nothing good left"),
     ),
-    "good_envit": SignMeaning(N_("Nod"), N_("My envit is good: 30 or more"), N_("envit"), "nod", mark="30"),
+    "good_envit": SignMeaning(
+        N_("Nod"), N_("My envit is good: 30 or more"), N_("envit"), "nod", mark="30",
+        short=N_("envit of 30 or more"),
+    ),
     "thirty_three": SignMeaning(
-        N_("Puff the cheeks"), N_("My envit is 33, the best"), N_("thirty-three"), "puff_cheeks", mark="33"
+        N_("Puff the cheeks"), N_("My envit is 33, the best"), N_("thirty-three"), "puff_cheeks", mark="33",
+        short=N_("envit of 33"),
     ),
 }
 _INTRODUCTION = (

@@ -56,6 +56,7 @@ from truc_desktop.engine import (
     SizeChosen,
     TrickDrawn,
     TrickWon,
+    cards_laid_by,
     project,
 )
 from truc_desktop.i18n import N_, _, ngettext
@@ -112,13 +113,13 @@ def sign_lines(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> lis
 
 
 def claim_note(sign: SignMeaning, own: bool, later: bool = False) -> str:
-    """Return what is told beside somebody who makes a sign: the gesture, and what they claim. It may be a lie.
+    """Return what is told beside somebody who makes a sign: what they claim, in a few words. It may be a lie.
 
     ``own``: it is the viewer's. ``later``: its maker has already laid a card, so it speaks of what is left.
     """
-    line = _("{gesture}. You claim: {means}") if own else _("{gesture}. Claims: {means}")
-    means = sign.says(later)
-    return line.format(gesture=_(sign.gesture), means=_(means))
+    line = _("You claim: {means}") if own else _("Claims: {means}")
+    means = sign.tag(later)
+    return line.format(means=_(means))
 
 
 def caught_note(
@@ -309,7 +310,8 @@ def log_line(event: Event, view: SeatView, words: Vocabulary, names: tuple[str, 
             return LogLine(None, text.format(**filled), "score")
         case SignalMade(seat, kind, _to, noticed):
             sign = profile_of(view.rules).signs[kind]
-            told = {"gesture": _(sign.gesture), "means": _(sign.means)}
+            means = sign.says(bool(cards_laid_by(view, seat)))
+            told = {"gesture": _(sign.gesture), "means": _(means)}
             text = _("{name}: {gesture} ({means}).").format(name=names[seat], **told)
             if noticed:
                 text += " " + _("Seen by {names}.").format(names=names_or_you(noticed, view, names))

@@ -28,13 +28,13 @@ MARGIN = 32.0
 BAR, BELOW = 50.0, 28.0
 """Height of the bar of tools and least distance of the wheel below it, in units of t."""
 BODY, HELD, PLATE, KNOWN, SEEN, INDEX = 2.0, 6.0, 16.0, 8.0, 135.0, 270.0
-"""Penalty for each covered grain of somebody's arms and trunk, of the cards they hold, of somebody's name plate, of the
-score and the viewer's own plate, of a head or a card that lies open, and of the corner by which a card is known. The list
-beside the wheel has the names of plates too.
+"""Penalty for each covered grain of somebody's arms and trunk, of the cards they hold, of somebody's name plate, of
+the score and the viewer's own plate, of a head or a card that lies open, and of the corner by which a card is known.
+The list beside the wheel has the names of plates too.
 """
 LEFT, ASIDE = 0.5, 10_000.0
-"""The part of the window, from the left, in which the middle of the wheel is, as its list is at the right; penalty for a
-place beyond it.
+"""The part of the window, from the left, in which the middle of the wheel is, as its list is at the right; penalty for
+a place beyond it.
 """
 OWN = 36.0
 """Penalty for each covered grain of a card of the viewer's."""
@@ -47,8 +47,8 @@ GRAIN = 6
 def place_wheel(table: Tabletop, count: int) -> tuple[float, float, float]:
     """Return (px per unit, x, y) of a wheel of ``count`` signs; x, y is its centre in window px.
 
-    It is in the left half of the window, as large as may be, where it covers no face, no card that lies open and none of
-    the viewer's, no plate and no score, if there is room. It covers as few held cards and bodies as may be.
+    It is in the left half of the window, as large as may be, where it covers no face, no card that lies open and none
+    of the viewer's, no plate and no score, if there is room. It covers as few held cards and bodies as may be.
     """
     place = table.place
     full, grain = min(place.t, place.h / WHEEL_HEIGHT), GRAIN * place.u
