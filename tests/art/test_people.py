@@ -17,7 +17,7 @@ from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.gestures import pose
 from truc_desktop.art.panels import strip
 from truc_desktop.art.wheel import sign_face
-from truc_desktop.table.dialogs.log import CARD, GAP, PORTRAIT, ROW
+from truc_desktop.table.dialogs.log import CARD, GAP, PORTRAIT, ROWS
 
 QUIM = BY_KEY["quim"]
 
@@ -195,7 +195,7 @@ def test_eye_tabs_differ_without_colour() -> None:
 
 @pytest.mark.parametrize("t", [0.75, 1.0])
 def test_portraits_and_cards_stay_within_the_strips_of_the_log(t: float) -> None:
-    high = strip(400, round((ROW - GAP) * t), t).get_height()
+    high = strip(400, round((ROWS[0] - GAP) * t), t).get_height()
     for who in BY_KEY:
         picture = people.still(who, round(PORTRAIT * t), True, plain=True)
         seen, middle = picture.get_bounding_rect(), picture.get_height() / 2

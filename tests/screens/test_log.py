@@ -6,9 +6,11 @@ import pygame
 import pytest
 
 from tools.shots.positions import FIRST_TRICK, Position, Table, record, still_settings
+from truc_desktop.art.type import FLOOR
 from truc_desktop.engine import Cut, Match, PackCut, ruleset, view_of
 from truc_desktop.presentation.games import words_of
 from truc_desktop.presentation.narration.narrator import LogLine, log_line
+from truc_desktop.table.dialogs.log import GAP, ROWS, LogNode
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 
@@ -79,3 +81,55 @@ def test_a_cut_is_told_with_what_hangs_on_it(seat: int, told: str) -> None:
     cut = next(event for event in match.apply(Cut(3)) if isinstance(event, PackCut))
     line = log_line(cut, before, words_of("cat"), tuple("ABCD"))
     assert line is not None and line.text == told
+
+
+def shown(table: Table, monkeypatch: pytest.MonkeyPatch) -> tuple[list[tuple[str, float]], LogNode]:
+    """The texts of the log that is open, each with the y of its middle in px, and the log."""
+    said: list[tuple[str, float]] = []
+    monkeypatch.undo()
+    write = LogNode.write
+
+    def noted(node: LogNode, line: str, x: float, y: float, *rest: object, **more: object) -> None:
+        said.append((line, y))
+        write(node, line, x, y, *rest, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(LogNode, "write", noted)
+    table.screen.dialogs.back()
+    table.screen.dialogs.show("log")
+    node = table.screen.scene.overlay.find("log")
+    assert isinstance(node, LogNode)
+    return said, node
+
+
+def written_log(count: int, text: str, monkeypatch: pytest.MonkeyPatch) -> tuple[list[tuple[str, float]], LogNode]:
+    table = log_of()
+    table.screen.hand_log.clear()
+    table.screen.hand_log.add(*(LogLine(None, text.format(n=n), "signal") for n in range(count)))
+    return shown(table, monkeypatch)
+
+
+def test_a_log_is_scrolled_only_where_it_has_no_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = 0
+    for count in range(8, 30):
+        said, node = written_log(count, "Line {n}", monkeypatch)
+        told = [line for line, _y in said if line.startswith("Line")]
+        if len(told) < count:
+            break
+        room = count
+        assert node.first == 0 and not any("arrows or wheel" in line for line, _y in said)
+    assert room >= 14
+    assert node.first == count - len(told) and told[-1] == f"Line {count - 1}"
+    close = node.find("close")
+    assert close is not None
+    _said, node = written_log(room, "Line {n}", monkeypatch)
+    assert max(y for line, y in _said if line.startswith("Line")) + ROWS[0] / 2 * node.t < close.body().top - node.box.y
+
+
+def test_two_lines_have_air_in_their_strip(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "{n}: a sentence that is so long that there is no room for it in one line of the log of a hand"
+    said, node = written_log(3, text, monkeypatch)
+    ys = [y for _line, y in said]
+    assert len(ys) == 6
+    edge = (ROWS[1] - GAP) / 2 * node.t - (ys[1] - ys[0]) / 2
+    assert edge >= 0.9 * FLOOR * node.t, "more than half the height of a line, from its middle to the frame"
+    assert ys[2] - ys[0] == pytest.approx(ROWS[1] * node.t)
