@@ -310,3 +310,25 @@ def test_the_control_that_plays_and_bets_says_what_it_does() -> None:
     point(table, node.body().center)
     table.frames(REST + 50)
     assert tip_of(table).visible and isinstance(node, ButtonNode) and node.tip == told
+
+
+SEEN = "Quim saw a sign of your side."
+MADE = "Quim made a sign, and your side saw it."
+
+
+@pytest.mark.parametrize(("maker", "looks", "told"), [(2, ((3, 2), (1, None)), SEEN), (3, ((0, 3), (2, None)), MADE)])
+def test_the_red_eye_says_who_saw_a_sign(maker: int, looks: tuple[tuple[int, int | None], ...], told: str) -> None:
+    position = Position("eye", record("S1 play 5E", dealer=0), (f"S{maker} signal three",), looks, None)
+    table = Table(position, (1280, 720), still_settings(), draws=False)
+    table.until(lambda: table.screen.scene.stage.root.find("eye-3") is not None, "the red eye")
+    eye = control(table, "eye-3")
+    assert isinstance(eye, ToldMark) and eye.tip == told
+    assert f"Quim, rival. {told}" in table.screen.spoken()
+    point(table, eye.body().center)
+    tip = tip_of(table)
+    table.until(lambda: tip.visible, "the label of the eye")
+    table.close()
+    open_wheel = Table(Position("wheel", record()), (1280, 720), still_settings(), draws=False)
+    open_wheel.screen.dialogs.show("wheel")
+    assert "A red eye: a rival saw a sign." in open_wheel.screen.spoken()
+    open_wheel.close()

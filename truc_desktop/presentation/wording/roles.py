@@ -25,3 +25,16 @@ def role_told(view: SeatView, seat: int) -> str:
     if view.governor(view.side_of(seat)) == seat:
         return _("Governor: answers bets for the side, and may tell the partner how to play.")
     return ""
+
+
+def eye_told(state: str, name: str) -> str:
+    """Return what the eye beside ``name`` means, in a sentence; "" for one that needs none.
+
+    ``state``: ``caught``, they saw a sign of the viewer's side; ``seen``, they were seen making one; ``watched``, the
+    viewer watches them.
+    """
+    told = {
+        "caught": _("{name} saw a sign of your side."), "seen": _("{name} made a sign, and your side saw it."),
+        "watched": _("You watch {name}."),
+    }.get(state, "")  # fmt: skip
+    return told.format(name=name)

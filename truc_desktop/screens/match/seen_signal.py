@@ -49,9 +49,10 @@ class SeenSignal(Part):
 
     def caught(self, event: SignalMade) -> None:
         """A rival has seen a signal: show a red eye mark on them for a while, and words."""
-        seers = event.noticed if self._scene.table.seats[event.seat].us else (event.seat,)
-        for seat in seers:
-            self._red[seat] = "caught"
+        if self._scene.table.seats[event.seat].us:
+            self._red |= dict.fromkeys(event.noticed, "caught")
+        else:
+            self._red[event.seat] = "seen"
         if event.seat == self._scene.person:
             self._show(event)
         else:

@@ -219,7 +219,7 @@ class WheelNode(Node):
         width = min(width, place.w - self.cx - self.shape.radius - 30 * t)
         picture = watchers(round(width), _("Who would see it now"), tuple(rows), t)
         keys = ngettext("Point and click, or press {n}.", "Point and click, or press 1 to {n}.", len(self.kinds))
-        hints = keys.format(n=len(self.kinds)), _("Esc closes it without a sign.")
+        hints = keys.format(n=len(self.kinds)), _("Esc closes it without a sign."), _("A red eye: a rival saw a sign.")
         hint = paper_note(round(width), hints, t, 19.0)
         x = place.rail.right.right - width / 2
         y = place.rail.right.bottom - hint.get_height() - picture.get_height() / 2 - 14 * t

@@ -10,11 +10,10 @@ from truc_desktop.art.budget import Budget
 from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.figures.attitudes import Attitude
-from truc_desktop.art.light import shadow_of
 from truc_desktop.art.marks import badge
 from truc_desktop.art.people import EYE_STATES, eye_tab
 from truc_desktop.art.plates import name_plate, plate_fits, role_that_fits
-from truc_desktop.presentation.wording.roles import badge_told
+from truc_desktop.presentation.wording.roles import badge_told, eye_told
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.table.layout.geometry import Edge, Layout, Place
@@ -22,6 +21,10 @@ from truc_desktop.table.nodes.told_mark import ToldMark
 
 PLATE, BADGE, EYE = 40.0, 38.0, 42.0
 """Height of a plate with the name alone, and sides of a badge and of an eye tab, in units of t."""
+LOOKS = {"seen": "caught"}
+"""Eye tabs with the picture of another."""
+OF_A_SIGN = ("caught", "seen")
+"""Eye tabs that tell of a sign that was seen; a screen reader reads them, too."""
 ROOMY = 190.0
 """Widest plate with much room around the name, in units of t."""
 HEAD = (0.30, 0.50, 0.42)
@@ -130,7 +133,7 @@ class PlayerNode(Node):
         """Set what the player is and does.
 
         ``role``: in words, for the alt text; ``notice``: the part of it that the plate tells besides the name;
-        ``about``: what that means. ``eye``: the eye tab, one of EYE_STATES.
+        ``about``: what that means. ``eye``: the eye tab, one of EYE_STATES or LOOKS.
         """
         self.role, self.notice, self.badges, self.eye, self.about = role, notice, badges, eye, about
         if turn != self.turn:
@@ -151,14 +154,17 @@ class PlayerNode(Node):
         box = self._hang_plate(layout, spot)
         self._pin_badges(layout, box)
         self._hang_tab(layout)
-        self.alt = ", ".join(part for part in (self.title, self.role) if part)
+        seen = eye_told(self.eye, self.title) if self.eye in OF_A_SIGN else ""
+        who = ", ".join(part for part in (self.title, self.role) if part)
+        self.alt = f"{who}. {seen}" if seen else who
         self.hit_rect = self._target()
         self.on_click, self.on_hover = self.click, self.watch
 
     @property
     def tip(self) -> str:
-        """What the marks beside the name mean, for the label of the player who has the focus; "" without any."""
-        return " ".join(told for told in (self.about, *map(badge_told, self.badges)) if told)
+        """What eye and marks beside the name mean, for the label of the player who has the focus; "" without any."""
+        marks = eye_told(self.eye, self.title), self.about, *map(badge_told, self.badges)
+        return " ".join(told for told in marks if told)
 
     @property
     def key(self) -> str:
@@ -218,14 +224,15 @@ class PlayerNode(Node):
 
     def _hang_tab(self, layout: Layout) -> None:
         self.tab = None
-        state = next((state for state in EYE_STATES if state == self.eye), None)
+        state = next((state for state in EYE_STATES if state == LOOKS.get(self.eye, self.eye)), None)
         if state is None:
             return
         side = round(EYE * layout.t)
         out = 1 if self.edge is Edge.RIGHT else -1
         x = self.x + out * max(_TAB[0] * self.size, 0.20 * self.size + side / 2)
         x = max(side / 2 + _MARGIN, min(layout.w - side / 2 - _MARGIN, x))
-        self.tab = Sprite(eye_tab(side, state), shadow_of=shadow_of, lift=5 * layout.u)
+        told = eye_told(self.eye, self.title)
+        self.tab = ToldMark(f"eye-{self.seat}", eye_tab(side, state), 5 * layout.u, told)
         self._put(self.tab, x, self.y + _TAB[1] * self.size, 5)
 
     def _put(self, node: Sprite, x: float, y: float, z: float) -> None:
