@@ -20,8 +20,8 @@ from truc_desktop.engine import PRESETS, Say, SeatView, ruleset, view_of
 
 ASKED = "3O 10B 4C | 1C 5E 7B | 7E 6O 4E | 2B 4B 6C\nS0 play 4C\nS1 play 7B\nS1 call truc"
 KEYWORDS = {
-    Opinion.REFUSE: ("refuse", "don't play"), Opinion.ACCEPT: ("accept", "play it"), Opinion.RAISE: ("raise it",),
-    Opinion.BID: ("call env",), Opinion.UNDECIDED: ("you decide",),
+    Opinion.REFUSE: ("refuse", "don't play"), Opinion.ACCEPT: ("accept", "take the bet", "say yes", "play it"),
+    Opinion.RAISE: ("raise it",), Opinion.BID: ("call env",), Opinion.UNDECIDED: ("you decide",),
 }  # fmt: skip
 ROOM = 40
 """Most letters of a line and of its meaning: each has a line of the bubble of its own."""

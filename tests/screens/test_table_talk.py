@@ -93,7 +93,7 @@ def test_what_is_meant_for_the_partner_is_on_one_side_of_the_hand_and_teases_on_
     table = talk_at(FOUR)
     boxes = phrase_boxes(table)
     for phrase in table.screen.scene.words.talk:
-        teases = phrase.talk in (TalkKind.TAUNT, TalkKind.PRAISE)
+        teases = phrase.talk in (TalkKind.TAUNT, TalkKind.ACCUSE, TalkKind.PRAISE)
         assert (boxes[phrase.text.split(".")[0]].centerx > 640) == teases, phrase.text
     told = table.screen.scene.stage.spoken()
     names = [player.name for player in table.screen.scene.players]

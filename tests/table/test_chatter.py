@@ -20,6 +20,7 @@ from truc_desktop.engine import (
     EnvitAccepted,
     EnvitRefused,
     Event,
+    HandBegan,
     HandDealt,
     Match,
     Rng,
@@ -324,6 +325,24 @@ def test_rivals_answer_a_taunt_and_the_partner_a_request(game: str) -> None:
 def test_nobody_promises_a_partner_what_they_may_not_be_able_to_do(who: Character) -> None:
     meanings = {line.meaning for line in lines_of(who.key, who.region, Occasion.TRY)}
     assert meanings == {"I'll do what I can.", "I heard you.", "I'll see what I can do."}
+
+
+@pytest.mark.parametrize("game", ["cat", "val_f", "arg", "trut"])
+def test_who_is_called_a_liar_does_not_speak_of_fear(game: str) -> None:
+    accused = answers(game, 4, TalkKind.ACCUSE)
+    assert set(accused) == {(1, Occasion.DENY), (3, Occasion.DENY)}
+    for who in CAST:
+        said = [line.meaning for line in lines_of(who.key, who.region, Occasion.DENY)]
+        assert not any("afraid" in line.lower() for line in said)
+
+
+def test_a_match_that_is_continued_has_a_greeting_of_its_own() -> None:
+    told, view = next((event, view) for event, view in story("cat", 4, 0, 1) if isinstance(event, HandBegan))
+    for continued, occasion in ((False, Occasion.GREETING), (True, Occasion.RETURN)):
+        chatter = Chatter(people("cat", 4), 0, 5, continued=continued)
+        chatter.hear(told, view)
+        remark = chatter.advance(16.0, quiet=True, waiting=False)
+        assert remark is not None and remark.occasion is occasion
 
 
 def test_other_talk_is_answered_by_those_it_is_for() -> None:

@@ -34,7 +34,7 @@ OWN: Mapping[str, tuple[AdviceLine, ...]] = {
         _L(_R, "Aquí no hi ha bolets", N_("No mushrooms here. I'd refuse.")),
     ),
     "montse": (
-        _L(_A, "Jo t'aguanto: endavant!", N_("I'll hold you up. Accept.")),
+        _L(_A, "Jo t'aguanto: endavant!", N_("I'll hold you up. Say yes.")),
         _L(_R, "Fa vent: jo baixaria", N_("Too windy. I'd refuse.")),
     ),
     "ramon": (
@@ -55,7 +55,7 @@ OWN: Mapping[str, tuple[AdviceLine, ...]] = {
     ),
     "ximo": (
         _L(_R, "Se'ns escola l'anguila", N_("The eel is slipping. I'd refuse.")),
-        _L(_A, "Avant, la tenim a la xàrcia", N_("It's in the net. Accept.")),
+        _L(_A, "Avant, la tenim a la xàrcia", N_("It's in the net. Take the bet.")),
     ),
     "nelo": (
         _L(_U, "Més fort: puja-li!", N_("Louder! Raise it!")),
@@ -67,7 +67,7 @@ OWN: Mapping[str, tuple[AdviceLine, ...]] = {
     ),
     "marcel": (
         _L(_R, "Mala mar: jo tornaria a port", N_("Rough sea. I'd refuse.")),
-        _L(_A, "Bon vent: endavant!", N_("A fair wind. Accept.")),
+        _L(_A, "Bon vent: endavant!", N_("A fair wind. Take the bet.")),
     ),
     "awa": (
         _L(_R, "A aquest preu no compro", N_("I don't buy at that price: I'd refuse.")),
@@ -79,7 +79,7 @@ OWN: Mapping[str, tuple[AdviceLine, ...]] = {
     ),
     "baptiste": (
         _L(_R, "Le fer est froid", N_("The iron is cold. I'd refuse.")),
-        _L(_A, "Le fer est chaud : vas-y", N_("The iron is hot. Accept.")),
+        _L(_A, "Le fer est chaud : vas-y", N_("The iron is hot. Take the bet.")),
     ),
     "suzette": (
         _L(_R, "Rentre tes oies", N_("Bring your geese in. I'd refuse.")),

@@ -57,7 +57,7 @@ _WORDS = Vocabulary(
         talk_line(TalkKind.REQUEST, "Jugá callado", N_("Play without a word")),
         talk_line(TalkKind.TAUNT, "¿Tenés miedo?", N_("Are you afraid?")),
         talk_line(TalkKind.PRAISE, "¡Linda mano!", N_("Good hand!")),
-        talk_line(TalkKind.TAUNT, "Me parece que mentís", N_("I think you are lying")),
+        talk_line(TalkKind.ACCUSE, "Me parece que mentís", N_("I think you are lying")),
     ),
     steps={
         "retruco": "RETRUCO", "vale_cuatro": "CUATRO", "real_envido": "REAL", "falta": "FALTA",

@@ -51,7 +51,7 @@ _WORDS = Vocabulary(
         talk_line(TalkKind.REQUEST, "Tu manes", N_("You're in charge")),
         talk_line(TalkKind.TAUNT, "Que tens por?", N_("Are you afraid?")),
         talk_line(TalkKind.PRAISE, "Bona mà!", N_("Good hand!")),
-        talk_line(TalkKind.TAUNT, "Fas cara de mentider", N_("You look like a liar")),
+        talk_line(TalkKind.ACCUSE, "Fas cara de mentider", N_("You look like a liar")),
     ),
 )
 

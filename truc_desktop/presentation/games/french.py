@@ -68,7 +68,7 @@ WORDS = Vocabulary(
         talk_line(TalkKind.REQUEST, "Joue petit", N_("Play low")),
         talk_line(TalkKind.TAUNT, "Tu as peur ?", N_("Are you afraid?")),
         talk_line(TalkKind.PRAISE, "Belle main !", N_("Good hand!")),
-        talk_line(TalkKind.TAUNT, "Tu mens comme tu respires", N_("You lie as you breathe")),
+        talk_line(TalkKind.ACCUSE, "Tu mens comme tu respires", N_("You lie as you breathe")),
     ),
     acts={
         "drawn": Phrase("Pourri !", N_("Drawn")),

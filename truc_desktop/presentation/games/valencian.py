@@ -85,7 +85,7 @@ _WORDS = Vocabulary(
         talk_line(TalkKind.REQUEST, "Tu manes", N_("You're in charge")),
         talk_line(TalkKind.TAUNT, "Tens por, xe?", N_("Are you afraid, man?")),
         talk_line(TalkKind.PRAISE, "Bona mà!", N_("Good hand!")),
-        talk_line(TalkKind.TAUNT, "Quin farol!", N_("What a bluff!")),
+        talk_line(TalkKind.ACCUSE, "Quin farol!", N_("What a bluff!")),
     ),
     steps={"quatre_val": "QUATRE", "joc_fora": "FORA"},
     cut=Phrase("Talle", N_("I cut")),

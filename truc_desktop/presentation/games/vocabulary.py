@@ -18,7 +18,9 @@ class TalkKind(Enum):
     REQUEST = auto()
     """Addressed to a partner."""
     TAUNT = auto()
-    """Addressed to the rivals."""
+    """Asks the rivals whether they are afraid."""
+    ACCUSE = auto()
+    """Calls the rivals liars."""
     PRAISE = auto()
 
 

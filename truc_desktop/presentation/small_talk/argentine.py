@@ -12,6 +12,10 @@ SHARED: Lines = {
         line("¡Buenas y santas!", N_("Good day to one and all!")),
         line("Arrímense, nomás.", N_("Draw up your chairs.")),
     ),
+    Occasion.RETURN: (
+        line("¿En qué estábamos?", N_("Where were we?")),
+        line("Dale, que no terminamos.", N_("Come on, we haven't finished.")),
+    ),
     Occasion.RAISE: (
         line("En la cancha se ven los pingos.", N_("It's on the track that you see the horses.")),
         line("¿Te la bancás?", N_("Can you take it?")),
@@ -80,6 +84,11 @@ SHARED: Lines = {
         line("¿Miedo, yo? ¡Andá!", N_("Me, afraid? Go on!")),
         line("Perro que ladra no muerde.", N_("A barking dog doesn't bite.")),
         line("Seguí hablando, seguí.", N_("Keep talking!")),
+    ),
+    Occasion.DENY: (
+        line("¿Mentir, yo? ¡Jamás!", N_("Me, lie? Never!")),
+        line("Pagá y vas a ver.", N_("Pay, and you'll see.")),
+        line("Al final se verá.", N_("We'll see in the end.")),
     ),
     Occasion.TRY: (
         line("Hago lo que puedo.", N_("I'll do what I can.")),

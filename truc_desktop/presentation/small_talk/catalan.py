@@ -12,6 +12,10 @@ SHARED: Lines = {
         line("Bona tarda a tothom!", N_("Good afternoon, everybody!")),
         line("Som-hi, doncs!", N_("Off we go, then!")),
     ),
+    Occasion.RETURN: (
+        line("On érem?", N_("Where were we?")),
+        line("Som-hi, que no hem acabat.", N_("Come on, we haven't finished.")),
+    ),
     Occasion.RAISE: (
         line("Qui no arrisca, no pisca.", N_("Nothing ventured, nothing gained.")),
         line("A veure si t'hi atreveixes.", N_("Let's see if you dare.")),
@@ -80,6 +84,11 @@ SHARED: Lines = {
         line("Por, jo? De què?", N_("Me, afraid? Of what?")),
         line("Parla, parla, que ja cauràs.", N_("Talk on, you'll fall yet.")),
         line("Gos que borda no mossega.", N_("A barking dog doesn't bite.")),
+    ),
+    Occasion.DENY: (
+        line("Mentir, jo? Mai de la vida!", N_("Me, lie? Never!")),
+        line("Paga i ho veuràs.", N_("Pay, and you'll see.")),
+        line("Al final ho veurem.", N_("We'll see in the end.")),
     ),
     Occasion.TRY: (
         line("Faré el que podré.", N_("I'll do what I can.")),
@@ -159,7 +168,7 @@ PERSONAL: Mapping[str, Lines] = {
         Occasion.RAISE: (line("Bufa la tramuntana!", N_("The north wind is up!")),),
         Occasion.ACCEPT: (line("A tota vela!", N_("Full sail!")),),
         Occasion.REFUSE: (line("Amb mala mar, al port.", N_("In a rough sea, make for port.")),),
-        Occasion.BIG_TRICK: (line("Quina tonyina he pescat!", N_("What a tuna I've caught!")),),
+        Occasion.BIG_TRICK: (line("Quina tonyina he pescat!", N_("What a catch!")),),
         Occasion.LOST_TRICK: (line("S'ha trencat l'ham.", N_("The hook broke.")),),
         Occasion.PONDER: (line("Ja pica? O dorm?", N_("Is it biting? Or asleep?")),),
         Occasion.BANTER: (line("Les anxoves no es salen soles.", N_("Anchovies don't salt themselves.")),),

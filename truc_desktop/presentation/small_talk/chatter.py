@@ -51,16 +51,18 @@ REMEMBERED = 14
 STRONG = 0.8
 """A card is big if its strength is at least this part of the strongest card's."""
 ODDS = {
-    Occasion.GREETING: 1.0, Occasion.RAISE: 0.22, Occasion.ACCEPT: 0.22, Occasion.REFUSE: 0.3, Occasion.BLUFFED: 0.15,
+    Occasion.GREETING: 1.0, Occasion.RETURN: 1.0, Occasion.RAISE: 0.22, Occasion.ACCEPT: 0.22,
+    Occasion.REFUSE: 0.3, Occasion.BLUFFED: 0.15,
     Occasion.BIG_TRICK: 0.35, Occasion.LOST_TRICK: 0.3, Occasion.HAND_WON: 0.3, Occasion.HAND_LOST: 0.3,
     Occasion.CATCH: 0.5, Occasion.CAUGHT: 0.9, Occasion.PONDER: 0.8, Occasion.TAKE_TIME: 0.5,
     Occasion.GAME_WON: 1.0, Occasion.GAME_LOST: 1.0,
-    Occasion.DEFY: 0.8, Occasion.TRY: 0.8, Occasion.THANK: 0.8, Occasion.DOUBT: 0.8, Occasion.BANTER: 1.0,
+    Occasion.DEFY: 0.8, Occasion.DENY: 0.8, Occasion.TRY: 0.8, Occasion.THANK: 0.8, Occasion.DOUBT: 0.8,
+    Occasion.BANTER: 1.0,
 }  # fmt: skip
 """Probability that a line is said on an occasion, after enough quiet time."""
-_ANSWERS = frozenset({Occasion.DEFY, Occasion.TRY, Occasion.THANK, Occasion.DOUBT})
+_ANSWERS = frozenset({Occasion.DEFY, Occasion.DENY, Occasion.TRY, Occasion.THANK, Occasion.DOUBT})
 """Occasions on which only the very last line is not repeated: no answer would be worse than a repeated one."""
-_AT_ONCE = frozenset({Occasion.GREETING, Occasion.CAUGHT, Occasion.GAME_WON, Occasion.GAME_LOST}) | _ANSWERS
+_AT_ONCE = _ANSWERS | {Occasion.GREETING, Occasion.RETURN, Occasion.CAUGHT, Occasion.GAME_WON, Occasion.GAME_LOST}
 """Occasions that need no quiet time before them."""
 
 
@@ -78,12 +80,12 @@ class Chatter:
 
     def __init__(
         self, people: Sequence[tuple[str, str]], person: int, seed: int, talk: Sequence[Phrase] = (),
-        silent: Iterable[int] = (), language: str = "",
+        silent: Iterable[int] = (), language: str = "", continued: bool = False,
     ) -> None:  # fmt: skip
         """``people``: character and region of each seat. ``person``: the viewer's seat, which stays silent.
 
         ``silent``: other seats without small talk. ``talk``: the game's table talk, which others may answer.
-        ``language``: that of the game's words, see language_of; "" for any.
+        ``language``: that of the game's words, see language_of; "" for any. ``continued``: the match has begun before.
         """
         self.on = True
         self.newcomer = False
@@ -103,6 +105,7 @@ class Chatter:
         self._age = 0.0
         self._said: deque[str] = deque(maxlen=REMEMBERED)
         self._greeted = False
+        self._greeting = Occasion.RETURN if continued else Occasion.GREETING
         self._trick: list[tuple[int, int]] = []  # (seat, strength) of the cards on the table
 
     # ------------------------------------------------------------------ what happens
@@ -138,7 +141,7 @@ class Chatter:
     def _greet(self) -> None:
         if not self._greeted:
             self._greeted = True
-            self._offer(Occasion.GREETING, range(len(self._people)))
+            self._offer(self._greeting, range(len(self._people)))
 
     def _trick_won(self, winner: int, losers: Sequence[int], strongest: int) -> None:
         laid, self._trick = self._trick, []

@@ -12,6 +12,10 @@ SHARED: Lines = {
         line("Salut la compagnie !", N_("Hello, everybody!")),
         line("Allez, à table !", N_("Come on, to the table!")),
     ),
+    Occasion.RETURN: (
+        line("Où en étions-nous ?", N_("Where were we?")),
+        line("Allez, on n'a pas fini.", N_("Come on, we haven't finished.")),
+    ),
     Occasion.RAISE: (
         line("On va voir ce qu'on va voir.", N_("We'll see what we shall see.")),
         line("Qui ne risque rien n'a rien.", N_("Nothing ventured, nothing gained.")),
@@ -80,6 +84,11 @@ SHARED: Lines = {
         line("Peur, moi ? Jamais !", N_("Me, afraid? Never!")),
         line("Cause toujours !", N_("Keep talking!")),
         line("Chien qui aboie ne mord pas.", N_("A barking dog doesn't bite.")),
+    ),
+    Occasion.DENY: (
+        line("Moi, mentir ? Jamais !", N_("Me, lie? Never!")),
+        line("Paie pour voir !", N_("Pay, and you'll see.")),
+        line("On verra à la fin.", N_("We'll see in the end.")),
     ),
     Occasion.TRY: (
         line("Je ferai ce que je peux.", N_("I'll do what I can.")),

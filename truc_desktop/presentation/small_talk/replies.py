@@ -31,6 +31,8 @@ def reply_to(event: Said, phrases: Sequence[Phrase], view: SeatView) -> Reply | 
             return None
         case TalkKind.TAUNT:
             return Reply(Occasion.DEFY, tuple(rivals), ("annoyed", "smug", "laugh"))
+        case TalkKind.ACCUSE:
+            return Reply(Occasion.DENY, tuple(rivals), ("annoyed", "smug", "laugh"))
         case TalkKind.PRAISE:
             return Reply(Occasion.THANK, tuple(partners or rivals), ("beaming", "proud"))
         case TalkKind.REQUEST if partners:

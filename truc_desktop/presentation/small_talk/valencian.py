@@ -12,6 +12,10 @@ SHARED: Lines = {
         line("Bona vesprada a tots!", N_("Good afternoon, everybody!")),
         line("Au, a jugar s'ha dit!", N_("Right, let's play!")),
     ),
+    Occasion.RETURN: (
+        line("Per on anàvem?", N_("Where were we?")),
+        line("Au, que no hem acabat.", N_("Come on, we haven't finished.")),
+    ),
     Occasion.RAISE: (
         line("A vore si tens coratge.", N_("Let's see if you have the nerve.")),
         line("Xe, que açò està fred!", N_("Hey, it's too cold in here!")),
@@ -80,6 +84,11 @@ SHARED: Lines = {
         line("Por? La que et done jo!", N_("Afraid? It's me you should fear!")),
         line("Xe, quina gràcia que em fas!", N_("Ha, you make me laugh!")),
         line("Lladra, lladra, que no mossegues.", N_("Bark away, you don't bite.")),
+    ),
+    Occasion.DENY: (
+        line("Mentir, jo? Mai en la vida!", N_("Me, lie? Never!")),
+        line("Paga i ho voràs.", N_("Pay, and you'll see.")),
+        line("Al final ho vorem.", N_("We'll see in the end.")),
     ),
     Occasion.TRY: (
         line("Faré el que puga.", N_("I'll do what I can.")),

@@ -149,7 +149,9 @@ class TableScene:
         presenter.cards.mark = lambda number: self.panels.mark(number)
         self._cards = presenter.cards
         self.actor.papers = self._papers
-        self.life = TableAmbience(self.actor, self.session.seed, self.words.talk, profile_of(rules.key).language)
+        continued = view.number > 1 or bool(view.plays or view.tricks or view.calls)
+        language = profile_of(rules.key).language
+        self.life = TableAmbience(self.actor, self.session.seed, self.words.talk, language, continued)
         presenter.joke = self.life.chatter.joke
         acting = self.life.acting(presenter.present, listener.said)
         self.conductor = Conductor(view, self.timeline, acting, listener.shown)

@@ -81,7 +81,7 @@ _SAYING = {
     Occasion.LOST_TRICK: "annoyed", Occasion.HAND_LOST: "dismay", Occasion.GAME_LOST: "dismay",
     Occasion.CAUGHT: "worry", Occasion.BLUFFED: "suspicious", Occasion.DOUBT: "suspicious", Occasion.CATCH: "smug",
     Occasion.BIG_TRICK: "gloat", Occasion.HAND_WON: "glee", Occasion.GAME_WON: "laugh", Occasion.THANK: "beaming",
-    Occasion.GREETING: "beaming",
+    Occasion.GREETING: "beaming", Occasion.RETURN: "beaming",
 }  # fmt: skip
 """The faces that go with small talk, by its occasion; none with other lines."""
 

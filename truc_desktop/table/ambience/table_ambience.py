@@ -41,9 +41,11 @@ BORED = 24_000.0
 class TableAmbience:
     """Gazes, reactions and chatter of the table that an actor shows."""
 
-    def __init__(self, actor: Actor, seed: int, talk: Sequence[Phrase] = (), language: str = "") -> None:
+    def __init__(
+        self, actor: Actor, seed: int, talk: Sequence[Phrase] = (), language: str = "", continued: bool = False
+    ) -> None:
         """``seed`` is the match's; these streams are not the ones that decide play. ``talk``: the game's table talk,
-        ``language``: that of its words (see Chatter).
+        ``language``: that of its words, ``continued``: whether the match has begun before (see Chatter).
         """
         table = actor.table
         self.gazes = FaceGazes(table)
@@ -52,7 +54,7 @@ class TableAmbience:
         self.reactions = Reactions(table, self.gazes, actor.ambient, seed, talk)
         people = [(player.who, BY_KEY[player.who].region) for player in table.players]
         silent = [seat for seat, player in enumerate(table.players) if player.human]
-        self.chatter = Chatter(people, table.viewer, seed, talk, silent, language)
+        self.chatter = Chatter(people, table.viewer, seed, talk, silent, language, continued)
         self._actor = actor
         self._waited = 0.0
         self._speaker: int | None = None

@@ -26,7 +26,7 @@ from truc_desktop.table.nodes.panels import TARGET
 
 VEIL = 96.0
 """Strength of the veil over the table, 0..255: people and cards are still seen."""
-_TO_RIVALS = (TalkKind.TAUNT, TalkKind.PRAISE)
+_TO_RIVALS = (TalkKind.TAUNT, TalkKind.ACCUSE, TalkKind.PRAISE)
 _HIGH, _LOW, _BACK, _GAP, _FACE, _WIDEST = 58.0, 46.0, 46.0, 11.0, 74.0, 380.0
 """Height of a bubble and of one in one line, of the way back, gaps, faces, and greatest width of a bubble, in units of
 t."""
