@@ -32,7 +32,7 @@ from truc_desktop.lessons.director import Director
 from truc_desktop.lessons.library import lesson
 from truc_desktop.presentation.prompts import Choice
 from truc_desktop.scene.node import Node
-from truc_desktop.screens.lessons.leading import HESITATES, LEAVE_OUT, TAG_STAYS, Leading
+from truc_desktop.screens.lessons.leading import CLOCK_READ, HESITATES, LEAVE_OUT, TAG_STAYS, Leading
 from truc_desktop.screens.match.match_screen import REASON_MS, MatchScreen
 from truc_desktop.screens.match.stray_input import DOUBLE
 from truc_desktop.screens.match_parts.lesson import lesson_screen
@@ -249,6 +249,21 @@ def test_no_tool_of_the_bar_moves_in_a_lesson() -> None:
     assert pupil.screen.sheet == "ribbon" and places() == before and "bar-skip" in before
     pupil.click("bar-skip")
     assert not pupil.screen.sheet and pupil.hand == "first-2" and places() == before
+
+
+def test_skipping_stops_at_no_clock() -> None:
+    pupil = Pupil("first")
+    pupil.until_asked()
+    pupil.key(pygame.K_PAGEDOWN)
+    assert pupil.screen.sheet == "meanwhile" and pupil.program.settings.lessons["first"].startswith("first-2")
+    pupil.key(pygame.K_PAGEDOWN)
+    assert pupil.screen.sheet == "meanwhile" and pupil.program.settings.lessons["first"].startswith("first-3")
+    for _frame in range(round(CLOCK_READ / 100) - 2):
+        pupil.program.director.advance(100.0)
+    assert pupil.screen.sheet == "meanwhile", "it can be read"
+    for _frame in range(4):
+        pupil.program.director.advance(100.0)
+    assert not pupil.screen.sheet and pupil.hand == "first-3"
 
 
 def test_skip_again_and_leave_are_always_there() -> None:

@@ -63,6 +63,8 @@ LEAVE_OUT = "leave-out"
 """Name of the control that goes on without a sign or an order."""
 CARD_SETTLES = 400.0
 """Time before a key or a button of a pad goes on from the card of a hand that has just appeared, ms."""
+CLOCK_READ = 3500.0
+"""Time after which the clock goes on by itself where hands are skipped, ms: who skips asked to go on."""
 ANY_KEY = (pygame.KEYDOWN, pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
 GO_ON_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 CARDS = (PlayCard, PlayPair, ThrowDown, Discard)
@@ -96,6 +98,8 @@ class Leading(Part):
         """Whether the cards by rank are pinned up."""
         self._card_age = 0.0
         """How long the card of a hand has been there, ms."""
+        self._clock_left = 0.0
+        """Time until the clock goes on by itself, ms; 0: it waits."""
         self._hidden_keys: frozenset[str] = frozenset()
         self._spoken: set[int] = set()
         """Who has said something since the player's last act: their bubbles stay until the next one."""
@@ -137,6 +141,7 @@ class Leading(Part):
         scene = self._scene
         scene.life.chatter.on = False
         self._card_age += dt_ms
+        self._run_clock(dt_ms)
         if self._placed != scene.place:
             self._placed = scene.place
             scene.actor.place_tags()
@@ -151,6 +156,13 @@ class Leading(Part):
         if self._table.director.ended is not None and self._table.director.due is None and self._pause <= 0:
             self._show_card()
         self._hesitate(dt_ms)
+
+    def _run_clock(self, dt_ms: float) -> None:
+        """Let the clock that was met by skipping go on when it has been read."""
+        if self._clock_left and self._dialogs.name == "meanwhile":
+            self._clock_left = max(0.0, self._clock_left - dt_ms)
+            if not self._clock_left:
+                self._after_meanwhile()
 
     def _ready(self, passed: float) -> bool:
         """Whether what is due may be done now."""
@@ -365,13 +377,16 @@ class Leading(Part):
         return True
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Any key or button ends the clock between two hands, as a click does; none goes on from a card that nobody
-        can have read yet."""
+        """Any key or button ends the clock between two hands, as a click does, and that of skipping skips the hand that
+        would come; none goes on from a card that nobody can have read yet."""
         if self._dialogs.name == "ribbon" and self._card_age < CARD_SETTLES and _goes_on(event):
             return True
         if self._dialogs.name != "meanwhile" or event.type not in ANY_KEY:
             return False
-        self._after_meanwhile()
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_PAGEDOWN:
+            self.skip()
+        else:
+            self._after_meanwhile()
         return True
 
     def dialog_key(self, event: pygame.event.Event) -> bool:
@@ -399,6 +414,7 @@ class Leading(Part):
             return
         self._course.skip(self._table.director.session.match.board)
         self._begin()
+        self._clock_left = CLOCK_READ
 
     def on(self) -> None:
         """Go where the hand that has ended leads."""
@@ -421,6 +437,7 @@ class Leading(Part):
 
     def _begin(self) -> None:
         """Show the hand of the course, or its end."""
+        self._clock_left = 0.0
         self._keep(self._course.keep)
         self._dialogs.take_away(refresh=False)
         self._pause = self._thinking = self._hesitated = 0.0
