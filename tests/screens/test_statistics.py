@@ -66,7 +66,7 @@ def test_a_known_match_has_the_known_figures(program: Program, tmp_path: Path) -
     told = page.spoken()
     assert "Everything, open. 0 matches played · 1 given up · 2 hands" in told
     assert "Points a hand: 1.5 rivals 0.0" in told and "Bluffs that worked: 1 of 1" in told
-    bars = "Bets and raises you made: 2", "Refused by the others: 1", "Made as a bluff: 1", "Bluffs that worked: 1"
+    bars = "Bets and raises you made: 2", "Refused by rivals: 1", "Made as a bluff: 1", "Bluffs that worked: 1"
     assert all(line in told for line in bars)
     assert "Remei" in told and "By rival" in told and "By partner" not in told
 
@@ -123,7 +123,8 @@ def test_before_the_first_match_is_over_the_one_that_goes_on_is_told_of(program:
     file = begun(tmp_path)
     told = shown(program, tmp_path).spoken()
     assert "Your match so far. Catalan Truc, 3 to 0, hand 2" in told
-    assert "Points so far: 3 rivals 0" in told and "Tricks won: 2 of 2" in told and "Bets made: 2 refused 1" in told
+    assert "Points so far: 3 rivals 0" in told and "Tricks won: 2 of 2" in told
+    assert "Bets you made: 2 they refused 1" in told
     program.key(pygame.K_RETURN)
     assert program.resumed == [file]
 

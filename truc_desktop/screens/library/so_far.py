@@ -27,7 +27,7 @@ def figures_so_far(begun: Played) -> tuple[Figure, ...]:
     cards: tuple[Figure, ...] = (
         Figure(str(figures.points), _("rivals {n}").format(n=figures.rival_points), _("Points so far"), "star"),
         Figure(str(figures.tricks_won), _("of {all}").format(all=figures.tricks), _("Tricks won"), "cards"),
-        Figure(str(figures.bets), _("refused {n}").format(n=figures.refused), _("Bets made"), "raise"),
+        Figure(str(figures.bets), _("they refused {n}").format(n=figures.refused), _("Bets you made"), "raise"),
     )
     if rules.signals.on and len(people_of(begun.save.header, begun.save.players)) == 1:
         got = figures.partner_signs + figures.rival_signs

@@ -65,14 +65,8 @@ _PROGRESS_WIDE, _PROGRESS_STEPS = 520.0, 100
 _ALL, _GAME, _PARTNER, _RIVAL = "all", "game", "partner", "rival"
 _COUNTING = N_("Counting your matches…")
 _BLUFF = N_("A bluff is a bet made while your side had the weaker cards. It worked if the others refused.")
-_LIE = N_(
-    "A lie was believed if a rival saw it and their side then gave way to it, or after a sign of nothing bet or "
-    "accepted. The record tells no more than that."
-)
-_COUNTED = N_(
-    "Counted are the matches on this machine that are over. You are the person in the first seat; others who sat at "
-    "this screen count as partners and rivals. Every partner sees your signs."
-)
+_LIE = N_("A lie was believed if a rival saw it and then did what it was meant for.")
+_COUNTED = N_("Only matches on this machine that are over count. You are the player in the first seat.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -534,7 +528,7 @@ def bar_groups(figures: SeatFigures) -> tuple[tuple[str, tuple[tuple[str, int], 
     """The bars: title of a group, and the label and value of each bar in it."""
     return (
         (_("Bets"), (
-            (_("Bets and raises you made"), figures.bets), (_("Refused by the others"), figures.refused),
+            (_("Bets and raises you made"), figures.bets), (_("Refused by rivals"), figures.refused),
             (_("Made as a bluff"), figures.bluffs), (_("Bluffs that worked"), figures.worked),
         )),
         (_("Tricks"), (
