@@ -266,3 +266,12 @@ def test_robots_wait_until_the_first_cards_have_been_read(speed: float) -> None:
 def test_space_ends_the_wait_and_at_instant_speed_there_is_none() -> None:
     assert before_the_first_card(True, skip=pygame.K_SPACE) < pace.READING / 2
     assert before_the_first_card(True, SPEEDS[-1]) <= before_the_first_card(False, SPEEDS[-1]) + FRAME
+
+
+@pytest.mark.parametrize("kind", [FirstTime, Position])
+def test_a_new_control_is_explained_in_a_first_match(kind: type[Position]) -> None:
+    table = Table(kind("draw", record("S1 play 5E", dealer=0)), (1280, 720), still_settings(), draws=False)
+    table.submit(["S2 play 7E", "S3 play 2B"])
+    table.settle()
+    told = {"Card and truc (C): play a card and bet at once."}
+    assert (table.screen.asked.text in told) is (kind is FirstTime)

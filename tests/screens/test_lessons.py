@@ -676,7 +676,20 @@ def test_every_line_stays_until_it_can_have_been_read() -> None:
         assert last in slow.screen.spoken()
         slow.frame()
         shown += FRAME
-    assert shown >= 1300 + 55 * len(last)
+    assert shown < 1500
+    while slow.screen.scene.actor.bubble(2) is not None:  # beside the card
+        slow.frame()
+        shown += FRAME
+    assert shown >= 500 + 60 * len(last)
+
+
+def test_the_cards_of_the_first_hands_lie_in_one_place() -> None:
+    corners = set()
+    for hand in ("first-1", "first-4a", "first-6"):
+        pupil = Pupil("first", hand)
+        pupil.do_main(pupil.keys)
+        corners.add((pupil.find("idea").body().right, pupil.find("next").body().bottom))
+    assert len(corners) == 1
 
 
 def test_the_clock_between_two_hands_stays_until_a_click() -> None:

@@ -23,6 +23,8 @@ from truc_desktop.presentation.games import words_of
 from truc_desktop.presentation.narration.narrator import log_line
 from truc_desktop.presentation.prompts import (
     Prompt,
+    about_arm,
+    about_draws,
     between_hands,
     open_speakers,
     prompt,
@@ -30,6 +32,7 @@ from truc_desktop.presentation.prompts import (
     stake_sentence,
     title,
     trick_marks,
+    with_card,
 )
 from truc_desktop.presentation.wording.hand_result import Award, award_line
 
@@ -182,3 +185,31 @@ def test_the_narrator_tells_each_event_of_a_hand() -> None:
 
 def test_a_hidden_card_is_never_named() -> None:
     assert card_name("??") == "a hidden card"
+
+
+DRAWS = "truc: 1\nrules: cat\nplayers: 2\n\ndeal S1 | S0 3O 2O 4C | S1 3C 5E 7B\n"
+
+
+def drawn(*lines: str, deal: str = DRAWS) -> str:
+    """Return what seat 0 is told of draws after some plays at a table of two."""
+    return about_draws(view_of(read_record((deal + "".join(f"{line}\n" for line in lines)).encode()).match, 0))
+
+
+def test_after_a_drawn_trick_the_next_one_is_said_to_decide() -> None:
+    assert drawn() == "" and drawn("S0 play 3O") == ""
+    assert drawn("S0 play 3O", "S1 play 3C") == "Drawn: the next trick decides. You lead."
+    assert drawn("S0 play 2O", "S1 play 5E") == ""
+
+
+def test_while_a_trick_is_tied_it_is_said_whom_a_draw_helps() -> None:
+    tied = match_after(*FIRST, "S0 play 4C", "S1 play 7B", "S2 play 7E")
+    assert about_draws(view_of(tied, 0)) == "If it stays drawn, the first trick decides: yours."
+    assert about_draws(view_of(tied, 3)) == "If it stays drawn, the first trick decides: theirs."
+    led = match_after(*FIRST, "S0 play 4C", "S1 play 7B")
+    assert about_draws(view_of(led, 2)) == ""
+
+
+def test_a_card_with_a_bet_is_explained_where_it_is_offered() -> None:
+    view, asked = ask(match_after(*FIRST))
+    told = about_arm(with_card(asked, view, False))
+    assert told == "Card and truc (C): play a card and bet at once." and about_arm(asked) == ""

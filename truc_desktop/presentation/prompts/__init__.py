@@ -43,6 +43,7 @@ from truc_desktop.presentation.prompts.base import (
 )
 from truc_desktop.presentation.prompts.bets import FLOR, answer, why_no_raise
 from truc_desktop.presentation.prompts.cards import before_playing, card_accepts, card_action, playable
+from truc_desktop.presentation.prompts.first_time import ARM, about_arm, about_draws
 from truc_desktop.presentation.prompts.speaker import open_speakers, partner_must_answer, partner_will_answer
 from truc_desktop.presentation.prompts.state import (
     envit_cells,
@@ -56,7 +57,8 @@ from truc_desktop.presentation.wording.lists import or_list
 from truc_desktop.presentation.wording.players import capitalised, names_or_you, sentence_about
 
 __all__ = [
-    "DOWN", "TAKE_BACK", "Choice", "Prompt", "before_playing", "between_hands", "call_may_follow", "card_accepts",
+    "ARM", "DOWN", "TAKE_BACK", "Choice", "Prompt", "about_arm", "about_draws",
+    "before_playing", "between_hands", "call_may_follow", "card_accepts",
     "card_action", "envit_cells",
     "open_speakers", "prize", "prompt", "stake_cells", "stake_lines", "stake_sentence", "title",
     "trick_marks", "why_no_card", "why_no_raise", "with_card",
@@ -82,7 +84,7 @@ def with_card(asked: Prompt, view: SeatView, armed: bool) -> Prompt:
     label = _("Card and {call}").format(call=word)
     sub = _("Now play the card") if armed else _("Play first, then bet")
     tip = _("You play a card and say {call} at once: they see the card before they answer.").format(call=word)
-    arm = Choice("arm", label, sub, "go" if armed else "no", "cards", "C", call.action, tip=tip)
+    arm = Choice(ARM, label, sub, "go" if armed else "no", "cards", "C", call.action, tip=tip)
     return Prompt(asked.text, asked.urgent, (*asked.choices, arm), asked.playable)
 
 

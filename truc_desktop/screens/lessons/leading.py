@@ -28,7 +28,7 @@ from truc_desktop.lessons.lesson_table import LessonTable
 from truc_desktop.lessons.library import FIRST, PUZZLES
 from truc_desktop.lessons.manners import MANNERS
 from truc_desktop.presentation.games import Phrase
-from truc_desktop.presentation.prompts import DOWN, Choice, Prompt, why_no_card
+from truc_desktop.presentation.prompts import ARM, DOWN, Choice, Prompt, why_no_card
 from truc_desktop.scene.steps import Motion
 from truc_desktop.screens.match.dialogs import Dialogs
 from truc_desktop.screens.match.part import Part, TableControl
@@ -45,6 +45,8 @@ THINK = 350.0
 """How long the others think before they act, ms, whatever they hold."""
 READ, READ_LETTER = 1300.0, 55.0
 """Time that a bubble has before the next one, the next act or a card covers it, ms: it, and for each letter."""
+LAST_WORDS = 900.0
+"""Time from the last words on a hand to its card, which leaves them free while they are read, ms."""
 RANKS_NEW = 2
 """Number of the last hand in which finished tricks stay longer."""
 AFTER_HAND = 0.2
@@ -198,7 +200,8 @@ class Leading(Part):
         self._scene.actor.speak(seat, Phrase(told, ""), manner.voice, beside=True)
         if manner.mood:
             self._scene.table.seats[seat].animator.mood(manner.mood, MOOD)
-        self._pause = READ + READ_LETTER * len(told)
+        last = self._table.director.ended is not None and self._table.director.due is None
+        self._pause = LAST_WORDS if last else READ + READ_LETTER * len(told)
 
     def trick_time(self, ms: float) -> float:
         """Let a finished trick stay longer while the ranks are new."""
@@ -321,7 +324,7 @@ class Leading(Part):
             down = any(isinstance(each, ThrowDown) or (isinstance(each, PlayPair) and each.down)
                        for each in director.choices())  # fmt: skip
             return choice if down else None
-        known = choice.name != "arm" and choice.action is not None and director.refusal(choice.action) is None
+        known = choice.name != ARM and choice.action is not None and director.refusal(choice.action) is None
         return choice if known else None
 
     def _leaving_out(self) -> Choice:

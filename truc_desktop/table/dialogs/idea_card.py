@@ -28,6 +28,8 @@ COLUMNS, ROWS = 9, 13
 """How many places are tried for it."""
 FAR = 0.1
 """What it counts to be away from the middle of the table by a px, for each px of its height."""
+IN_THE_WAY, HARDLY = 1.0, 0.01
+"""Weight from which something is in the way of the usual place, and the part of the card that may cover it."""
 RISE, FADE = 260.0, 180.0
 """Time in which it rises and appears, ms."""
 
@@ -75,9 +77,15 @@ class IdeaCard(Node):
 
 
 def _free(place: Layout, wide: float, high: float, lying: Sequence[tuple[Rect, float]]) -> tuple[float, float]:
-    """Return the middle x and the upper edge, in px, at which a card of this size covers least of ``lying``."""
+    """Return the middle x and the upper edge, in px, of a card of this size: the right lower corner, where it lies in
+    hand after hand, unless more than the rail and the player's cards are in the way; or else where it covers least of
+    ``lying``."""
     middle, left, top = place.trick_centre, wide / 2 + 8, TOP * place.t
     across, down = max(0.0, place.w - wide - 16), max(0.0, place.h - high - EDGE * place.t - top)
+    corner = left + across, top + down
+    hard = [each for each in lying if each[1] >= IN_THE_WAY]
+    if cover_penalty((round(wide), round(high)), (corner[0], corner[1] + high / 2), hard) <= HARDLY * wide * high:
+        return corner
     usual = max(left, min(left + across, middle[0])), max(top, min(top + down, middle[1] - high / 2))
     spots = [usual, *((left + across * column / (COLUMNS - 1), top + down * row / (ROWS - 1))
                       for row in range(ROWS) for column in range(COLUMNS))]  # fmt: skip

@@ -1,0 +1,37 @@
+"""What the line of the prompt tells somebody who plays a game for the first time, at the moment they choose."""
+
+from __future__ import annotations
+
+from truc_desktop.engine import SeatView, hand_winner
+from truc_desktop.i18n import _
+from truc_desktop.presentation.prompts.base import Prompt
+
+ARM = "arm"
+"""Name of the control that lets a card and a bet be played at once."""
+
+
+def about_draws(view: SeatView) -> str:
+    """Return what a drawn trick does to the hand, for a player who must play a card (SPEC 1.2); "" for nothing.
+
+    That is after a drawn trick, or while the trick in progress is tied and a draw would end the hand.
+    """
+    sides = [None if trick.winner is None else view.side_of(trick.winner) for trick in view.tricks]
+    if view.decided is not None or view.over or not view.tricks:
+        return ""
+    if sides[-1] is None and all(hand_winner([*sides, side], view.cards_each) == side for side in (0, 1)):
+        return _("Drawn: the next trick decides.") if view.plays else _("Drawn: the next trick decides. You lead.")
+    tied = len({view.side_of(seat) for seat in view.best}) > 1
+    winner = hand_winner([*sides, None], view.cards_each) if tied else None
+    if winner is None:
+        return ""
+    if winner == view.side:
+        return _("If it stays drawn, the first trick decides: yours.")
+    return _("If it stays drawn, the first trick decides: theirs.")
+
+
+def about_arm(asked: Prompt) -> str:
+    """Return what the control "Card and truc" does; "" where it is not offered."""
+    arm = next((choice for choice in asked.choices if choice.name == ARM and choice.live), None)
+    if arm is None:
+        return ""
+    return _("{label} ({key}): play a card and bet at once.").format(label=arm.label, key=arm.key)
