@@ -19,7 +19,8 @@ from truc_desktop.screens.setup import table_choice as choosing
 from truc_desktop.screens.setup.new_table import NewTableScreen
 from truc_desktop.screens.setup.recent_tables import recent_tables, with_recent
 from truc_desktop.screens.setup.rules_form import FIRST
-from truc_desktop.storage.settings import LastTable, Settings
+from truc_desktop.screens.setup.seats_picture import Sitter
+from truc_desktop.storage.settings import LastTable, Motion, Settings
 from truc_desktop.ui.gui import Pane
 from truc_desktop.ui.widgets import Clipped
 
@@ -515,3 +516,29 @@ def test_the_lesson_says_that_it_is_the_same_for_all_seats(program: Program, pag
     assert same not in page.spoken(), "it is played by four"
     program.click("players-0")
     assert same in page.spoken() and not program.has("lesson-hand")
+
+
+def moving(page: NewTableScreen) -> set[int]:
+    """The seats of those who are on their way to the table."""
+    return {node.seat for node in page.body.walk() if isinstance(node, Sitter) and node.alpha < 1}
+
+
+def test_who_is_chosen_comes_to_the_table_and_who_sits_there_stays(program: Program, page: NewTableScreen) -> None:
+    page.timeline.skip()
+    page._sit(1, "montse")
+    assert moving(page) == {1}
+    page.rebuild()
+    assert not moving(page)
+    choose(program, "trut")
+    coming = moving(page)
+    assert coming and 0 not in coming
+    program.key(pygame.K_LSHIFT)
+    assert not moving(page)
+
+
+def test_without_motion_nobody_is_on_the_way(program: Program) -> None:
+    program.settings = dataclasses.replace(program.settings, motion=Motion.NONE)
+    page = with_options(program)
+    program.show(page)
+    choose(program, "trut")
+    assert not moving(page)

@@ -207,6 +207,17 @@ def test_the_card_of_the_preview_flies_at_the_chosen_speed_and_the_face_winks(pr
     assert frames_of_flight("speed-4") <= 1  # instant
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_there_is_a_preview_beside_the_rows_in_small_windows_too(size: tuple[int, int]) -> None:
+    program = Program(size)
+    page = SettingsScreen(program)
+    program.show(page)
+    preview = page.body.find("preview")
+    assert isinstance(preview, Preview)
+    rows = [node.body() for node in page.body.walk() if node.name.startswith(("speed-", "motion-", "text-"))]
+    assert rows and all(not preview.face.body().colliderect(row) for row in rows)
+
+
 def test_the_preview_keeps_still_without_motion(program: Program) -> None:
     page = SettingsScreen(program)
     program.show(page)

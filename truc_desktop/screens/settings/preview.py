@@ -27,11 +27,15 @@ from truc_desktop.ui.widgets import Words, picture
 
 LEAST, MOST = 250.0, 330.0
 """Height of the preview, in units of t."""
+SMALL, SMALL_WIDE = 118.0, 340.0
+"""Height and width from which there is a small one, without the prompt, in units of t."""
 _WHO, _CARD, _LEAN = "marcel", "1E", -5.0
 _FLIGHT_MS = 520.0
 """How long the card flies at usual speed."""
 _SIDE, _LINE, _PROMPT, _BUTTON = 36.0, 62.0, 48.0, 78.0
 """Margins, top of the prompt, and heights of prompt and button, in units of t."""
+_WHOLE_WIDE = 380.0
+"""Width of what is in a whole preview, in units of t, at least."""
 _FACE_MOST, _CARD_WIDE = 168.0, 0.58
 """Side of the face's frame in units of t, at most, and width of the card in sides of it."""
 
@@ -48,14 +52,18 @@ class Preview(Node):
         line = pygame.Surface((right - left, max(1, round(2 * t))))
         line.fill(current().rule)
         self.add(picture(line, left, box.y))
-        self.add(Words(_("Preview"), left, box.y + 14 * t, right - left, 23 * t, face="serifb"))
-        asked = prompt(right - left, round(_PROMPT * t), _("Quim says truc. Do you accept?"), t)
-        self.add(picture(asked, left, box.y + (_LINE - 6) * t, lift=4 * m.u))
-        top, low = box.y + (_LINE + _PROMPT) * t, box.bottom - 28 * t
-        size = min(_FACE_MOST * t, (low - top) * 0.92, (right - left) * 0.36)
+        whole = box.h >= LEAST * t and right - left >= _WHOLE_WIDE * t
+        top, low = box.y + 8 * t, box.bottom - 18 * t
+        if whole:
+            self.add(Words(_("Preview"), left, box.y + 14 * t, right - left, 23 * t, face="serifb"))
+            asked = prompt(right - left, round(_PROMPT * t), _("Quim says truc. Do you accept?"), t)
+            self.add(picture(asked, left, box.y + (_LINE - 6) * t, lift=4 * m.u))
+            top, low = box.y + (_LINE + _PROMPT) * t, box.bottom - 28 * t
+        size = min(_FACE_MOST * t, (low - top) * 0.92, (right - left) * (0.36 if whole else 0.3))
         wide = _CARD_WIDE * size
-        call = button(round(min(210 * t, right - left - size - wide - 28 * t)), round(_BUTTON * t), "Vull",
-                      _("Accept, for 2"), "yes", "check", "Y", "normal", t)  # fmt: skip
+        sub, key = (_("Accept, for 2"), "Y") if whole else ("", "")
+        most, high = right - left - size - wide - 28 * t, _BUTTON * (1 if whole else 0.8)
+        call = button(round(min(210 * t, most)), round(high * t), "Vull", sub, "yes", "check", key, "normal", t)
         middle = (top + low) / 2
         self.add(picture(call, left - 9 * t, middle, anchor=(0, 0.5), lift=5 * m.u))
         kept = kept_portrait(_WHO, round(size), True)

@@ -8,7 +8,7 @@ from functools import partial
 from pygame import Rect
 
 from truc_desktop.i18n import N_, _
-from truc_desktop.screens.settings.preview import LEAST, MOST, Preview, preview_face
+from truc_desktop.screens.settings.preview import MOST, SMALL, SMALL_WIDE, Preview, preview_face
 from truc_desktop.screens.settings.rows import GROUP, Rows
 from truc_desktop.storage.settings import Settings
 from truc_desktop.ui.context import Context
@@ -28,6 +28,9 @@ _HIGHEST = 830
 """Maximum height of a sheet in units of t."""
 _LOOK_ROWS = 452
 """Height of the title and the rows over the preview, in units of t."""
+_WRAPPED, _NARROW = 56, 460
+"""How much higher they are where their notes take two lines, and the width of a sheet up to which they do, in units of
+t."""
 
 
 class SettingsScreen(PageScreen):
@@ -96,9 +99,10 @@ class SettingsScreen(PageScreen):
 
     def _preview_height(self, box: Rect, m: Metrics) -> int:
         """Height of the preview in px; 0 if there is no room for it."""
-        rows = round(_LOOK_ROWS * m.t)
+        wide = box.w > _NARROW * m.t
+        rows = round((_LOOK_ROWS if wide else _LOOK_ROWS + _WRAPPED) * m.t)
         height = min(round(MOST * m.t), box.h - rows)
-        return height if height >= LEAST * m.t and box.w > 460 * m.t else 0
+        return height if height >= SMALL * m.t and box.w > SMALL_WIDE * m.t else 0
 
     # ------------------------------------------------------------------ changing
     def _changed(self, before: Settings) -> None:

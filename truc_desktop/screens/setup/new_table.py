@@ -14,6 +14,7 @@ from truc_desktop.i18n import N_, _, ngettext
 from truc_desktop.lessons.library import lesson_for
 from truc_desktop.presentation.games import profile_of, words_of
 from truc_desktop.presentation.games.shelf import card_of
+from truc_desktop.scene.steps import Motion
 from truc_desktop.screens.lesson_offers import hand_offer, lesson_offer, open_lesson
 from truc_desktop.screens.settings.rows import clean_name
 from truc_desktop.screens.setup.game_list import FIRST, fill_forms, fill_games
@@ -30,7 +31,7 @@ from truc_desktop.screens.setup.recent_tables import (
 from truc_desktop.screens.setup.rules_form import Folds, RulesForm
 from truc_desktop.screens.setup.seating import FACES, NAME, PERSON, Seating, where
 from truc_desktop.screens.setup.seats_picture import GROUP as SEATS
-from truc_desktop.screens.setup.seats_picture import Faces, seat_picture
+from truc_desktop.screens.setup.seats_picture import Faces, come, seat_picture
 from truc_desktop.screens.setup.table_chips import table_chips
 from truc_desktop.screens.setup.table_choice import Choosing
 from truc_desktop.storage.settings import LONGEST_NAME, LastTable
@@ -74,6 +75,8 @@ class NewTableScreen(PageScreen):
         """Which folds of the options are open."""
         self._table: Rect | None = None
         """The box of the seats in px; None if they are not shown."""
+        self._at_table: list[str] = []
+        """Who was in the seats when they were shown last."""
         self._seen_game = ""
         """The chosen game, once its row has been scrolled into view."""
         self._naming: int | None = None
@@ -332,6 +335,15 @@ class NewTableScreen(PageScreen):
         if before is not None:
             before.remove_self()
             self.ring.refresh()
+        self._let_come([person.who for person in people])
+
+    def _let_come(self, people: list[str]) -> None:
+        """Let those who have not been at the table yet come to it."""
+        known, self._at_table = self._at_table, [*people]
+        new = [seat for seat, who in enumerate(people) if who and (seat >= len(known) or known[seat] != who)]
+        table = self.body.find("table")
+        if new and table is not None and motion_of(self.app) is Motion.FULL:
+            self.timeline.play(come(table, new))
 
     def _seat(self, count: int) -> None:
         self._choosing = self._choosing.with_seats(count)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import math
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -20,8 +21,11 @@ from truc_desktop.art.people import FOOT
 from truc_desktop.art.plates import name_plate
 from truc_desktop.art.rooms import room_of
 from truc_desktop.i18n import _
+from truc_desktop.scene.easing import out_back
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.sprite import Sprite
+from truc_desktop.scene.steps import Do, Par, Step, stagger
+from truc_desktop.scene.tween import Tween
 from truc_desktop.screens.setup.empty_seat import EmptyPlace
 from truc_desktop.table.nodes.portrait import Face, Shade
 from truc_desktop.ui.metrics import Metrics
@@ -41,6 +45,9 @@ _NARROWEST, _ROOMY = 76, 166
 _SEEN, _LAP, _MARK = 66, 20, 30
 """Minimum side of a frame whose face is visible above its plate, overlap of a plate next to a face with the frame,
 and side of a badge, in units of t."""
+_COME_MS, _COME_STEP, _COME_FROM = 340.0, 70.0, 0.6
+"""How long somebody takes to come to the table, the time from one to the next, ms, and from where, in sides of a frame.
+"""
 _OWN_SEED, _SEEDS = 11, 97
 _MOST_FACES = 16
 _BOLD, _SLY, _CALM = 0.62, 0.55, 0.42
@@ -69,6 +76,7 @@ class Sitter(Node):
     ) -> None:  # fmt: skip
         """``mark``: the badge on the frame of ``face``, or ""."""
         super().__init__(name=f"seat-{seat}", z=3)
+        self.seat = seat
         self._face = face
         face.offset_y = 0.0
         size = shape.size
@@ -92,14 +100,28 @@ class Sitter(Node):
         """Reach of the plate below the centre, px."""
         return self._foot
 
+    def arrive(self, dx: float, dy: float) -> Step:
+        """Return a step in which they come from outside; ``dx``, ``dy``: where they sit, px from the middle."""
+        far = max(1.0, math.hypot(dx, dy))
+        way = _COME_FROM * self._size
+        self.alpha, self.offset_x, self.offset_y = 0.0, way * dx / far, way * dy / far
+        return Par(
+            Tween(self, "alpha", 1.0, _COME_MS * 0.6), Tween(self, "offset_x", 0.0, _COME_MS, out_back),
+            Tween(self, "offset_y", 0.0, _COME_MS, out_back), Do(self._greet),
+        )  # fmt: skip
+
+    def _greet(self) -> None:
+        self._animator.mood("glee", 1100)
+
     @property
     def half_width(self) -> float:
         """Half the width of frame and plate, px."""
         return self._half
 
     def body(self) -> Rect:
-        """Frame and plate in window px."""
+        """Frame and plate in window px, where they rest: somebody who still comes can be pressed there."""
         x, y = self.window_pos
+        x, y = x - self.offset_x, y - self.offset_y
         top = self._size * _ABOVE
         return Rect(round(x - self.half_width), round(y - top), round(2 * self.half_width), round(top + self.foot))
 
@@ -240,6 +262,15 @@ def seat_picture(
         sitters.append(sitter)
     group.add(*sitters)
     return group
+
+
+def come(table: Node, seats: Collection[int]) -> Step:
+    """Return a step in which those in some ``seats`` of a picture come to the table from outside, one after another,
+    and look at it."""
+    sitters = [node for node in table.children if isinstance(node, Sitter) and node.seat in seats]
+    middle = [node for node in table.children if isinstance(node, Sitter)]
+    x, y = (sum(getattr(node, axis) for node in middle) / max(1, len(middle)) for axis in ("x", "y"))
+    return stagger(_COME_STEP, *(node.arrive(node.x - x, node.y - y) for node in sitters))
 
 
 _Arrange = Callable[[Rect, Sequence[Seated], _Shape], Spots]
