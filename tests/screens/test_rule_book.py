@@ -302,12 +302,12 @@ def test_every_game_fits_every_page(key: str) -> None:
 
 def test_chapters_on_facing_pages_show_different_parts_of_the_room() -> None:
     _program, book = opened("arg")
-    setting, art, ranking = book.book.setting, ChapterArt(), ruleset("arg", 4).ranking
+    setting, art, rules = book.book.setting, ChapterArt(), ruleset("arg", 4)
     art.want("pulperia", setting.measure)
     assert art.wait(30)
     width = round(setting.measure.width)
-    heads = [art.head("", width, setting.measure, chapter, ranking) for chapter in range(4)]
-    bare = [pygame.image.tobytes(head.subsurface((0, 0, width // 2, 20)), "RGB") for head in heads]  # beside the cards
+    heads = [art.head("", width, setting.measure, chapter, "minute", rules) for chapter in range(4)]
+    bare = [pygame.image.tobytes(head.subsurface((0, 0, width // 4, 20)), "RGB") for head in heads]  # beside the cards
     assert all(one != other for one, other in pairwise(bare)) and bare[0] == bare[3]
     art.close()
 

@@ -112,7 +112,8 @@ class BookPages(Node):
 
     def _head(self, piece: Piece, width: int) -> Surface:
         book = self._book
-        return self._art.head(piece.head, width, book.setting.measure, piece.chapter, book.rules.ranking)
+        name = book.book.chapters[piece.chapter].name
+        return self._art.head(piece.head, width, book.setting.measure, piece.chapter, name, book.rules)
 
 
 def tail(art: ChapterArt, box: Rect, used: float, number: int, t: float) -> tuple[Node, ...]:

@@ -5,26 +5,26 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
-from truc_desktop.art.cards import card_surface
 from truc_desktop.art.colour import rgb
 from truc_desktop.art.interiors.interior import interior
 from truc_desktop.art.interiors.view import View
-from truc_desktop.art.light import drop
 from truc_desktop.art.rooms import room_of
 from truc_desktop.art.theme import current
 from truc_desktop.art.type import put_fit
-from truc_desktop.engine import Ranking
-from truc_desktop.screens.rulebook.pieces import HEAD_ART, Measure
+from truc_desktop.engine import RuleSet
+from truc_desktop.screens.rulebook.chapter_motifs import lay_motif
+from truc_desktop.screens.rulebook.pieces import Measure
 from truc_desktop.ui.backgrounds import Painter
 
 _DAYLIGHT = (96, 94, 88)
 """How much of its own light is added to a picture."""
-_SHELVES, _CLOTH = 0.21, 0.5
-"""Where the things on the wall of a room are, and the far edge of its cloth, as a part of its height."""
+_SHELVES, _CLOTH = 0.21, 0.66
+"""Where the things on the wall of a room are, and the middle of its cloth, as a part of its height."""
 _SEEN, _NEAR = 1.6, 1.0
 """How much of the room is seen in a picture of it, and in that of a chapter: px of the room for each px, at most."""
-_HEADS = ((0.0, _SHELVES), (1.0, _SHELVES), (0.5, _CLOTH))
-"""What the heads of chapters show in turn, across and down (0..1): chapters on facing pages never show the same."""
+_HEADS = (0.28, 0.72, 0.5)
+"""Which part of the cloth the heads of chapters show in turn, across (0..1): chapters on facing pages never the same.
+"""
 
 
 class ChapterArt:
@@ -62,15 +62,19 @@ class ChapterArt:
         """Release the painter's thread."""
         self._painter.close()
 
-    def head(self, title: str, width: int, measure: Measure, chapter: int, ranking: Ranking) -> Surface:
-        """Return the head of a chapter, ``width`` px wide: a piece of the room, three cards, and the title below."""
+    def head(self, title: str, width: int, measure: Measure, chapter: int, name: str, rules: RuleSet) -> Surface:
+        """Return the head of a chapter, ``width`` px wide: what it is about on the cloth, and the title below.
+
+        ``chapter``: its number, ``name``: as in ``Chapter``.
+        """
         t, theme = measure.t, current()
         out = Surface((width, round(measure.head)), pygame.SRCALPHA, 32)
         art = round(measure.head - 58 * t)
         if art:
             if self._wall is not None and not theme.flat:
-                out.blit(self._piece(self._wall, width, art, _HEADS[chapter % len(_HEADS)], t, _NEAR), (0, 0))
-            _lay_cards(out, width, t, chapter, ranking)
+                at = _HEADS[chapter % len(_HEADS)], _CLOTH
+                out.blit(self._piece(self._wall, width, art, at, t, _NEAR), (0, 0))
+            lay_motif(out, name, rules, art, t)
         put_fit(out, title, 0, art + 30 * t, width, 35 * t, "serifx", theme.ink, floor=20 * t)
         line = art + round(53 * t)
         pygame.draw.line(out, rgb(theme.red), (0, line), (width, line), max(1, round(2 * t)))
@@ -102,12 +106,3 @@ class ChapterArt:
         piece.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         pygame.draw.rect(piece, rgb(current().ink), piece.get_rect(), max(1, round(2.4 * t)))
         return piece
-
-
-def _lay_cards(out: Surface, width: int, t: float, chapter: int, ranking: Ranking) -> None:
-    """Lay three cards of the game on the picture of a chapter, others on each."""
-    groups = ranking.groups
-    for place in range(3):
-        group = groups[(chapter + place) % len(groups)]
-        card = card_surface(group[(chapter + place) % len(group)], 50 * t, (place - 1) * 13)
-        drop(out, card, width - (112 - 34 * place) * t, (HEAD_ART * 0.54 + 4 * abs(place - 1)) * t, lift=5 * t)
