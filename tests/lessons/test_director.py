@@ -93,7 +93,7 @@ def test_any_acts_come_to_an_end(name: str) -> None:
 def test_the_cards_are_those_of_the_file_and_nobody_deals_again() -> None:
     director = directed("first-3")
     assert director.session.view(YOU).cards == (Card("3O"), Card("3B"), Card("2C"))
-    play(director, Call(YOU, "truc"))
+    play(director, Call(YOU, "truc"), PlayCard(YOU, Card("2C")), PlayCard(YOU, Card("3O")))
     assert director.ended is not None and director.ended.target == NEXT
     assert director.session.view(YOU).over
     assert director.session.match.hand.number == 1
@@ -201,7 +201,7 @@ def test_a_question_about_the_score_is_answered_by_its_own_measure() -> None:
     board = type(hand.start.board)((1, 2), hand.start.board.games)
     director = Director(hand, board)
     play(director, PlayCard(YOU, Card("5C")), Refuse(YOU))
-    assert director.ended is not None and director.ended.pattern == "3 1"
+    assert director.ended is not None and director.ended.pattern == "4 1"
     assert director.session.match.board.score == (1, 3)
 
 
@@ -274,3 +274,12 @@ def test_what_is_not_on_offer_is_refused() -> None:
     until_asked(director)
     assert director.act(ThrowDown(YOU, Card("6C"))).reason == "That comes later."
     assert director.act(PlayCard(YOU, Card("6C"))).ok
+
+
+def test_the_first_truc_of_the_player_is_accepted_and_one_that_was_not_said_is_asked_for_again() -> None:
+    director = directed("first-3")
+    play(director, Call(YOU, "truc"))
+    assert director.session.view(YOU).value == 2 and director.ended is None
+    silent = directed("first-3")
+    play(silent, *(PlayCard(YOU, Card(code)) for code in ("2C", "3O")))
+    assert silent.ended is not None and silent.ended.target == AGAIN

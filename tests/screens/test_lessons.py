@@ -288,11 +288,11 @@ def test_skip_again_and_leave_are_always_there() -> None:
         assert pupil.screen.sheet == "pause"
         pupil.key(letter)
         if letter == pygame.K_s:
-            pupil.past_the_clock("As if you had played it: us 3, them 0.")
+            pupil.past_the_clock("As if you had played it: us 4, them 0.")
         assert pupil.hand == hand
     pupil.key(pygame.K_ESCAPE)
     pupil.key(pygame.K_q)
-    assert pupil.program.settings.lessons == {"first": "first-4a 3 0"}
+    assert pupil.program.settings.lessons == {"first": "first-4a 4 0"}
 
 
 def test_a_card_that_is_refused_says_why_over_itself() -> None:
@@ -411,7 +411,7 @@ def test_one_may_play_after_the_third_hand_and_go_on_another_time() -> None:
     assert "You can play now" in pupil.screen.spoken()
     pupil.click("play")
     assert [spec.rules for spec in pupil.program.opened] == [lesson("first").rules]
-    assert pupil.program.settings.lessons == {"first": "first-4a 3 0"}
+    assert pupil.program.settings.lessons == {"first": "first-4a 4 0"}
 
 
 def test_the_bar_says_how_far_one_is_in_the_lesson() -> None:
@@ -419,7 +419,7 @@ def test_the_bar_says_how_far_one_is_in_the_lesson() -> None:
     pupil.until_asked()
     assert pupil.find("title").alt == "Hand 3 of 10: Truc!"
     pupil.key(pygame.K_PAGEDOWN)
-    pupil.past_the_clock("As if you had played it: us 3, them 0.")
+    pupil.past_the_clock("As if you had played it: us 4, them 0.")
     pupil.until_asked()
     assert pupil.find("title").alt == "Hand 4 of 10: When they ask"
 
@@ -533,7 +533,7 @@ def test_every_forbidden_card_of_the_first_lesson_says_why_every_time() -> None:
     assert len(hands) >= 9 and forbidden >= 20
 
 
-@pytest.mark.parametrize(("hand", "why"), [("first-2", "It is not your turn."), ("first-3", "This hand is over.")])
+@pytest.mark.parametrize(("hand", "why"), [("first-2", "It is not your turn."), ("first-5", "This hand is over.")])
 def test_a_card_that_is_clicked_while_nobody_is_asked_says_why(hand: str, why: str) -> None:
     pupil, over = Pupil("first", hand, speed=1.0), why.startswith("This")
     if over:
@@ -638,15 +638,15 @@ def test_the_card_after_a_mistake_says_what_was_wrong() -> None:
 
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
 def test_no_key_goes_on_from_a_card_that_has_just_come(key: int) -> None:
-    pupil = Pupil("first", "first-3")
+    pupil = Pupil("first", "first-5")
     pupil.until_asked()
     pupil.keys(Call(0, "truc"))
     pupil.until(lambda: pupil.screen.sheet == "ribbon")
     pupil.key(key)
-    assert pupil.screen.sheet == "ribbon" and pupil.hand == "first-3"
+    assert pupil.screen.sheet == "ribbon" and pupil.hand == "first-5"
     pupil.until_asked()
     pupil.key(key)
-    assert pupil.hand == "first-4a"
+    assert pupil.hand == "first-6"
 
 
 def test_another_score_after_a_lost_hand_is_told_as_that_of_another_game() -> None:
@@ -657,19 +657,19 @@ def test_another_score_after_a_lost_hand_is_told_as_that_of_another_game() -> No
 
 
 def test_every_line_stays_until_it_can_have_been_read() -> None:
-    slow = Pupil("first", "first-3", speed=1.0)
-    slow.until(lambda: slow.screen.scene.conductor.idle and slow.leading.director.due is None)
+    slow = Pupil("first", "first-5", speed=1.0)
+    slow.until(lambda: slow.leading.director.asks and slow.screen.open)
     slow.until(lambda: not slow.screen.actions.strays.fresh)
     slow.keys(Call(0, "truc"))
-    told = "What did you have?"
+    told = "I had a two!"
     slow.until(lambda: told in slow.screen.spoken())
     shown = 0.0
-    while "That stays secret." not in slow.screen.spoken():
+    while "They refused: one point" not in slow.screen.spoken():
         assert told in slow.screen.spoken()
         slow.frame()
         shown += FRAME
-    assert shown >= 1300 + 55 * len(told)
-    last = "One word, and one point is ours."
+    assert shown >= 1300 + 55 * len("Remei! I had a two!")
+    last = "One point for us, for a brave face. Five to eight."
     slow.until(lambda: last in slow.screen.spoken())
     shown = 0.0
     while slow.screen.sheet != "ribbon":
