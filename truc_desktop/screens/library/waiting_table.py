@@ -34,7 +34,7 @@ from truc_desktop.ui.widgets import Tick, picture, push
 
 _ABREAST, _STACKED, _BARE = 330.0, 560.0, 330.0
 """Least height in units of t: with the picture beside the words, above them in a narrow column, without a picture."""
-_ACROSS, _ACROSS_MOST = 520.0, 680.0
+_ACROSS, _ACROSS_MOST = 520.0, 780.0
 """Height in units of t from which a wide column has the picture across, and greatest height."""
 _WIDE, _TALL = 760.0, 640.0
 """Width in units of t from which a column is wide; height of the pane from which a narrow one has a picture."""

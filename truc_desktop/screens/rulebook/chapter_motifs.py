@@ -107,21 +107,19 @@ def _trick(out: Surface, rules: RuleSet, h: int, t: float) -> None:
 
 def _bets(out: Surface, rules: RuleSet, h: int, t: float) -> None:
     words, ladder = words_of(rules.key), rules.ladders[0]
+    steps = [("", str(ladder.base))]
     if ladder.open:
-        offers = [ladder.base]
-        while len(offers) < _MOST_STEPS and offers[-1] < rules.match.target:
-            offers.append(ladder.raised(offers[-1], ladder.offers()[0]))
-        cells = [Cell("", str(offer), "idle") for offer in offers]
+        stake = ladder.base
+        while len(steps) < _MOST_STEPS and stake < rules.match.target:
+            stake = ladder.raised(stake, ladder.offers()[0])
+            steps.append(("", str(stake)))
     else:
-        cells = [Cell("", str(ladder.base), "idle")]
-        for rung in ladder.rungs[:_MOST_STEPS]:
-            cells.append(Cell(words.step(rung.call), _stake(rung.stake, rules), "idle"))
-    cells[0] = cells[0]._replace(state="force")
-    if len(cells) > 1:
-        cells[1] = cells[1]._replace(state="asked")
+        steps += [(words.step(rung.call), _stake(rung.stake, rules)) for rung in ladder.rungs[:_MOST_STEPS]]
+    states = ("force", "asked", *("idle",) * len(steps))
+    cells = tuple(Cell(word, value, state) for (word, value), state in zip(steps, states, strict=False))
     w, high = round(min(out.get_width() - 40 * t, 480 * t)), round(min(h - 24 * t, 76 * t))
     board = inlay(w, high, t).copy()
-    board.blit(stakes_inlay(w, high, (Line("", tuple(cells)),), "", t), (0, 0))
+    board.blit(stakes_inlay(w, high, (Line("", cells),), "", t), (0, 0))
     drop(out, board, out.get_width() / 2, h / 2, lift=4 * t, alpha=140)
 
 
