@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from pygame import Surface
+import math
+
+from pygame import SRCALPHA, Surface
 
 from truc_desktop.art.inlay import inlay
 from truc_desktop.art.marks import draw_side_mark, draw_tally, draw_token
@@ -131,6 +133,24 @@ def score_inlay(w: int, h: int, sheet: ScoreSheet, t: float) -> Surface:
     return out
 
 
+def figure_place(w: int, h: int, sheet: ScoreSheet, row: int, t: float) -> tuple[float, float, float]:
+    """Return the right end and the middle of a figure on score_inlay(w, h, sheet, t), and its type size; in px."""
+    plan = score_plan(w, h, sheet, t)
+    return _figure_end(plan, sheet), plan.row_y(row), _figure_px(plan.row_height, t)
+
+
+@cached
+def lit_figure(figure: str, px: float) -> Surface:
+    """Return a figure of the score in gold, in type of ``px``: its right end is that of the picture, its middle too."""
+    out = Surface((math.ceil(text_width(figure, px, "serifx")), 2 * math.ceil(px)), SRCALPHA, 32)
+    put_text(out, figure, out.get_width(), out.get_height() / 2, px, "serifx", current().gold_light, 1.0)
+    return out
+
+
+def _figure_end(plan: ScorePlan, sheet: ScoreSheet) -> float:
+    return plan.figures_end - text_width(_goal(sheet), FLOOR * plan.t, "sansb") - 3 * plan.t
+
+
 def _draw_holes(svg: Svg, plan: ScorePlan, row: int, points: int, sheet: ScoreSheet) -> None:
     theme, t, r = current(), plan.t, plan.radius
     for i, (x, y) in enumerate(plan.places(row)):
@@ -171,7 +191,6 @@ def _write_row(
         after = 2.5 * plan.notch_radius * plan.notches + (4 * t if plan.notches else 0)
         if lower and text_width(second, FLOOR * t, "sansb") <= plan.label - after:
             put_fit(out, second, left + after, low, plan.label - after, FLOOR * t, "sansb", theme.inlay_note)
-    goal = text_width(_goal(sheet), FLOOR * t, "sansb")
     px = _figure_px(plan.row_height, t)
     put_text(out, _goal(sheet), plan.figures_end, y + 0.16 * px, FLOOR * t, "sansb", theme.inlay_note, 1.0)
-    put_text(out, str(points), plan.figures_end - goal - 3 * t, y, px, "serifx", theme.paper, 1.0)
+    put_text(out, str(points), _figure_end(plan, sheet), y, px, "serifx", theme.paper, 1.0)

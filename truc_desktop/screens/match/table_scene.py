@@ -35,7 +35,7 @@ from truc_desktop.table.animation.conductor import Conductor, before_the_deal
 from truc_desktop.table.animation.lamp import light_of
 from truc_desktop.table.animation.own_hands import hand_jobs as palm_jobs
 from truc_desktop.table.animation.pack_hands import own_pack_jobs
-from truc_desktop.table.animation.points import PanelScore
+from truc_desktop.table.animation.points import PanelScore, points_ahead
 from truc_desktop.table.animation.pouring import PourSteps
 from truc_desktop.table.animation.presenters import Presenter
 from truc_desktop.table.animation.raises import fist_jobs
@@ -262,7 +262,7 @@ class TableScene:
         arms = (*fist_jobs(self.table), *palm_jobs(self.table), *own_pack_jobs(self.table))
         said = [*self.raises.jobs(), *self._presenter.answers.jobs(), *self.decisions.jobs(self.words)]
         self.staging.pour(self.table.drunk)
-        poured = [*self._pouring.jobs(self.table.drunk), *strike_jobs(place)]
+        poured = [*self._pouring.jobs(self.table.drunk), *strike_jobs(place), *points_ahead(place)]
         later = [*own, *poured, *self.staging.jobs(), *self.actor.jobs(), *arms, *table_jobs(place, self.room), *said,
                  *sheet_jobs(place, summary_box(place))]  # fmt: skip
         later += room_life_jobs(self.room.key, place.view) if moving else []

@@ -17,7 +17,7 @@ from truc_desktop.art.stake_ribbon import ribbon_jobs
 from truc_desktop.engine import Rng
 from truc_desktop.presentation.deciding import grade_of
 from truc_desktop.scene.act import Act
-from truc_desktop.scene.easing import in_cubic, out_cubic
+from truc_desktop.scene.easing import in_cubic
 from truc_desktop.scene.imagecache import SHARED
 from truc_desktop.scene.node import Point
 from truc_desktop.scene.particles import Particle, Particles
@@ -86,7 +86,7 @@ class HandWonSteps:
             staging.high.add(figure)
 
         def fall(progress: float) -> None:
-            eased = in_cubic(progress) if grade else out_cubic(progress)
+            eased = in_cubic(progress)
             figure.alpha = min(1.0, 3 * progress)
             figure.scale = staging.in_steps(how.swell + (1 - how.swell) * eased)
             figure.lift = LIFT * place.u if progress == 1 else 0.0  # a shadow for each size would take too long
@@ -118,14 +118,14 @@ class HandWonSteps:
     def _blow(self, at: Point, grade: int, us: bool, losers: Sequence[int]) -> None:
         how, staging, hand = WINS[grade], self.hand.staging, self.hand
         hand.effect("play", 0.6 + 0.2 * grade, 0.9 - 0.1 * grade)
-        if not grade:
-            return
-        hand.effect("thump_top", 0.5 * grade, 1.0 if us else 0.8)
+        if grade:
+            hand.effect("thump_top", 0.5 * grade, 1.0 if us else 0.8)
         staging.puff(at, how.dust, 420, 60 * staging.u)
         felt = [staging.hop(at, how.hop), staging.ripple(at, how.rings, REACH),
-                staging.shake(how.shake * staging.u, SHAKE_MS), staging.jolt(at, how.jolt, losers),
-                self._sparks(at, how.sparks, us)]  # fmt: skip
-        if us:  # rays are for the viewer's side alone
+                staging.shake(how.shake * staging.u, SHAKE_MS), staging.jolt(at, how.jolt, losers)]  # fmt: skip
+        if how.sparks:
+            felt.append(self._sparks(at, how.sparks, us))
+        if us and grade:  # rays are for the viewer's side alone
             felt.append(staging.flash(at, burst_px(staging.u, SHOUTS[grade]), FLASH_MS, staging.high, 1))
         staging.play(Par(*felt))
 

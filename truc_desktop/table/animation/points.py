@@ -4,48 +4,85 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Protocol
 
-from truc_desktop.art.light import shadow_of
+from pygame import Surface
+
+from truc_desktop.art.light import glow, shadow_of
 from truc_desktop.art.marks import token
+from truc_desktop.art.score_inlay import lit_figure
 from truc_desktop.engine import Reason, SeatView
+from truc_desktop.presentation.match_point import Reach, won_by_award
 from truc_desktop.presentation.wording.scores import account_rows, tally
 from truc_desktop.scene.act import Act
-from truc_desktop.scene.easing import in_out_sine, out_back, out_cubic
+from truc_desktop.scene.easing import in_cubic, in_out_sine, out_back, out_cubic
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.sprite import Sprite
-from truc_desktop.scene.steps import Do, Seq, Step, Wait, stagger
-from truc_desktop.table.animation.staging import POINT_FLASHES, point_px
-from truc_desktop.table.animation.staging import POINT_LARGEST as LARGEST
+from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait, stagger
+from truc_desktop.table.animation.staging import POINT_FLASHES, flying_px, point_px
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
     CLACK_MS,
+    FIGURE_SWELL,
     FLASH_MS,
+    HEAVY_POINT,
+    HOLE_GLOWS,
     MOST_POINTS,
     POINT_ARC,
+    POINT_BOUNCE,
     POINT_FLY,
     POINT_GAP,
     POINT_HANG,
     POINT_HIGH,
     POINT_POP,
+    POINT_SLAM,
     POINT_SWELL,
     POINTS_END,
+    SHAKE_MS,
 )
 from truc_desktop.table.layout.geometry import Layout
+from truc_desktop.table.nodes.cels import LightPool
 from truc_desktop.table.nodes.panels import Panels
+from truc_desktop.table.nodes.stake_tokens import SIZE
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 OF_TOKENS = frozenset(
     (Reason.TRICKS, Reason.ALL_DRAWN, Reason.REFUSED, Reason.CONCEDED, Reason.DECLINED, Reason.LEFT)
 )
 """Reasons for points that lie on the cloth as tokens."""
-UP = 46.0
+UP = 56.0
 """How far a point rises out of the stake, in units of u."""
-GROWS = (0.72, 0.86, 1.0)
-"""Sizes of the first, second and all later points of an award on their way, as parts of the largest."""
-SPARK = 0.06
+GROWS = (1.0, 1.08, 1.16)
+"""Sizes of the first, second and all later points of an award on their way, in sizes of the first."""
+LIFTED, FROM_SCALE = 1.35, 1.6
+"""Size of a point that has risen, in sizes of its token on the cloth; size of one that comes from the scale instead, in
+sizes of a point.
+"""
+SPARK = 0.045
 """Part of the way after which a point leaves the next spark."""
+LIGHT, LIGHT_REACH, LIGHT_STRENGTH = "#ffc65a", 0.62, 0.55
+"""The light around a point on its way: its colour, its radius in sizes of the point at its largest, its strength."""
+HOLE_REACH, HOLE_FADES = 2.6, (1.0, 0.88, 0.74, 0.6, 0.46, 0.33, 0.2, 0.1)
+"""The light in a hole that a point has reached: its radius in sizes of a point in its hole, and how it fades."""
+HOLE_STRENGTH = 0.85
+
+
+def point_glow(px: int) -> Surface:
+    """Return the light around a point that is drawn ``px`` large for its way."""
+    return glow(max(2, round(LIGHT_REACH * px)), LIGHT, LIGHT_STRENGTH, 0.15, True)
+
+
+def hole_glow(radius: int, strength: float) -> Surface:
+    """Return the light in a hole that a point has reached."""
+    return glow(max(2, radius), LIGHT, HOLE_STRENGTH * strength, 0.1)
+
+
+def points_ahead(place: Layout) -> list[Callable[[], object]]:
+    """Return jobs that draw ahead the lights of points."""
+    radius = round(HOLE_REACH * point_px(place))
+    return [partial(point_glow, flying_px(place)), *(partial(hole_glow, radius, part) for part in HOLE_FADES)]
 
 
 class Score(Protocol):
@@ -56,6 +93,10 @@ class Score(Protocol):
 
     def token_px(self) -> float:
         """Return the size of a token in its hole, in px."""
+
+    def figure(self, account: int) -> tuple[Point, float] | None:
+        """Return the window point of the right end of an account's figure, and its type size in px; None: it has none.
+        """
 
     def show(self, view: SeatView) -> None:
         """Show the score of ``view``, whose board is on its way."""
@@ -78,6 +119,10 @@ class PanelScore:
     def token_px(self) -> float:
         """Return the size of a token in its hole, in px."""
         return self._panels.token_px()
+
+    def figure(self, account: int) -> tuple[Point, float] | None:
+        """Return the window point of the right end of an account's figure, and its type size in px."""
+        return self._panels.figure(account_rows(self._shown()).index(account))
 
     def show(self, view: SeatView) -> None:
         """Show the score of ``view``."""
@@ -105,10 +150,11 @@ class PointSteps:
         figures = tally(before.rules, before.board, (account,))
         have = figures.notched[0] if sets is not None and sets.keep_odd else figures.score[0]
         steps: list[Step] = []
-        for n in range(min(amount, MOST_POINTS)):
+        many, reach = min(amount, MOST_POINTS), won_by_award(before, after, account)
+        for n in range(many):
             counted = _with(before, after, account, n + 1)
-            end, last = score.hole(account, have + n), n == min(amount, MOST_POINTS) - 1
-            steps.append(_Point(self.table, self.hand, score, end, n, counted, of_tokens, last).step())
+            way = _Way(score.hole(account, have + n), n, n == many - 1, reach if n == many - 1 else Reach.POINTS)
+            steps.append(_Point(self.table, self.hand, score, way, account, counted, of_tokens).step())
         return Seq(stagger(POINT_GAP, *steps), Wait(POINTS_END))
 
     def _taken(self, amount: int) -> None:
@@ -125,81 +171,159 @@ def _with(before: SeatView, after: SeatView, account: int, points: int) -> SeatV
     return replace(before, board=replace(before.board, score=tuple(score)))
 
 
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """Where a point goes: its hole, which one of its award it is (from 0) and whether the last, and what it wins."""
+
+    end: Point
+    nth: int
+    last: bool
+    wins: Reach
+
+
 class _Point:
     """One point on its way."""
 
     def __init__(
-        self, table: Tabletop, hand: TableEffects, score: Score, end: Point, nth: int, counted: SeatView,
-        of_tokens: bool, last: bool,
+        self, table: Tabletop, hand: TableEffects, score: Score, way: _Way, account: int, counted: SeatView,
+        of_tokens: bool,
     ) -> None:  # fmt: skip
         """``counted``: the view with this point, for the score.
 
-        ``of_tokens``: whether it is one of the tokens on the cloth, as long as there are any; ``last``: whether no
-        more points follow.
+        ``of_tokens``: whether it is one of the tokens on the cloth, as long as there are any.
         """
+        place = table.place
         self.tokens = table.stake if of_tokens else None
-        self.hand, self.staging, self.score = hand, hand.staging, score
-        self.end, self.nth, self.counted = end, nth, counted
-        self.px = point_px(table.place)
-        self.shrink = 1 - min(1.0, score.token_px() / self.px)
-        picture = token(table.room.token, round(self.px * LARGEST), nth)
+        self.hand, self.staging, self.score, self.table = hand, hand.staging, score, table
+        self.way, self.end, self.account, self.counted = way, way.end, account, counted
+        self.px, self.largest = point_px(place), flying_px(place)
+        self.grade = min(way.nth, len(GROWS) - 1)
+        self.slow = HEAVY_POINT[way.wins]
+        picture = token(table.room.token, self.largest, way.nth)
         self.node = Sprite(picture, shadow_of=shadow_of, name="point", z=3)
+        self.pool = None if table.room.table == "flat" else LightPool(point_glow(self.largest), z=2.5)
         stake = hand.stake
-        centre = table.place.trick_centre if stake is None else stake.body().center
+        centre = place.trick_centre if stake is None else stake.body().center
         self.start = float(centre[0]), float(centre[1])
+        self.from_px = FROM_SCALE * self.px
+        self.in_hole = score.token_px()
+        self.begins = self.risen = self.from_px
         self.last_spark = 0.0
-        self.last = last
-        self.step_up = min(nth, len(GROWS) - 1)
-        self.grown = GROWS[self.step_up]
 
     def step(self) -> Step:
         """Return the whole way."""
-        return Seq(Do(self._leave), Act(POINT_POP, self._pop, moves=self.node), Wait(POINT_HANG),
-                   Act(POINT_FLY, self._fly, moves=self.node), Do(self._clack), Do(self.node.remove_self))  # fmt: skip
+        slow = self.slow
+        return Seq(Do(self._leave), Act(POINT_POP * slow, self._pop, moves=self.node), Wait(POINT_HANG * slow),
+                   Act(POINT_FLY * slow, self._fly, moves=self.node), Do(self._clack))  # fmt: skip
+
+    def _show(self, x: float, y: float, px: float) -> None:
+        """Show the point at a place in a size, with its light."""
+        node = self.node
+        node.x, node.y = x, y
+        node.scale = min(1.0, px / self.largest)
+        if self.pool is not None:
+            self.pool.x, self.pool.y = x, y
 
     def _leave(self) -> None:
         staging = self.staging
         token_at = None if self.tokens is None else self.tokens.take()
         if token_at is not None:
-            self.start = token_at
+            self.start, self.from_px = token_at, SIZE * self.table.place.token
+        self.begins = self.from_px * (1.0 if token_at is not None else 0.2)
+        self.risen = self.from_px * LIFTED * GROWS[self.grade]
         self.hand.sound("token", 0.8)
-        self.node.x, self.node.y = self.start
-        self.node.scale = 0.2 / LARGEST
+        self._show(*self.start, self.begins)
         staging.high.add(self.node)
+        if self.pool is not None:
+            staging.high.add(self.pool)
         staging.play(staging.flash(self.start, 150 * staging.u, FLASH_MS, staging.high, 1))
         stake = self.hand.stake
         if stake is not None and token_at is None:
             staging.play(_give(stake, "point", 4 * staging.u))
 
     def _pop(self, progress: float) -> None:
-        node, u = self.node, self.staging.u
-        node.x, node.y = self.start[0], self.start[1] - UP * u * out_cubic(progress)
-        node.scale = self.grown * (0.2 + 1.15 * out_back(progress)) / LARGEST
-        node.lift = round(26 * u * progress)
+        x, y = self.start
+        px = self.begins + (self.risen - self.begins) * out_back(progress)
+        self._show(x, y - UP * self.staging.u * out_cubic(progress), px)
+        self.node.lift = round(26 * self.staging.u * progress)
 
     def _fly(self, progress: float) -> None:
         node, u, (x, y) = self.node, self.staging.u, self.start
         eased = 0.45 * in_out_sine(progress) + 0.55 * progress**1.35
         bow = 4 * eased * (1 - eased)
         y -= UP * u
-        node.x = x + (self.end[0] - x) * eased
         high = max(POINT_HIGH * u, math.dist(self.start, self.end) * POINT_ARC)
-        node.y = y + (self.end[1] - y) * eased - bow * high
-        rest = 1 - self.shrink
-        node.scale = (self.grown * (1.35 * (1 - eased) + POINT_SWELL * bow) + rest * eased) / LARGEST
+        small = POINT_SLAM * self.in_hole
+        px = self.risen + (small - self.risen) * in_cubic(eased) + POINT_SWELL * self.from_px * bow
+        self._show(x + (self.end[0] - x) * eased, y + (self.end[1] - y) * eased - bow * high, px)
         node.lift = (26 + 60 * bow) * u * (1 - eased * eased) + 2 * u
-        node.angle = 360 * eased * (1 if self.nth % 2 else -1)
+        node.angle = 360 * eased * (1 if self.way.nth % 2 else -1)
         if progress - self.last_spark > SPARK:
             self.last_spark = progress
             self.staging.spark((node.x, node.y))
 
     def _clack(self) -> None:
-        staging = self.staging
-        self.hand.sound("clack", 1 + 0.09 * self.nth)
-        if self.last and self.step_up == len(GROWS) - 1:  # the third point, or a later one
-            self.hand.effect("thump_top", 0.5, 1.1)
+        staging, hand, wins = self.staging, self.hand, self.way.wins
+        hand.sound("clack", 1 + 0.09 * self.way.nth if not wins else 0.8)
+        if self.way.last and (self.grade == len(GROWS) - 1 or wins):  # the third point, a later one, or one that wins
+            hand.effect("thump_top", 0.5 + 0.25 * wins, 1.1 - 0.15 * wins)
         self.score.show(self.counted)  # the score itself keeps still: only figure and token change
-        staging.play(staging.flash(self.end, POINT_FLASHES[self.step_up] * self.px, FLASH_MS, staging.high, 2))
+        if self.pool is not None:
+            self.pool.remove_self()
+        size = POINT_FLASHES[self.grade] * self.px * (1 + 0.3 * wins)
+        felt = [staging.flash(self.end, size, FLASH_MS, staging.high, 2), self._bounce(), self._glow(), self._figure()]
+        if wins:
+            staging.stop(CLACK_MS * wins)
+            felt.append(staging.shake(3 * wins * staging.u, SHAKE_MS))
+        staging.play(Par(*felt))
+
+    def _bounce(self) -> Step:
+        """Return a step: the point hits its hole, springs back once and lies there."""
+        node = self.node
+        node.angle, node.lift = 0.0, 2 * self.staging.u
+
+        def go(progress: float) -> None:
+            first = max(0.0, 1 - progress / 0.3)
+            back = math.sin(math.pi * max(0.0, (progress - 0.3) / 0.7))
+            self._show(*self.end, self.in_hole * (1 + (POINT_SLAM - 1) * (first * first + 0.45 * back)))
+
+        return Seq(Act(POINT_BOUNCE, go, moves=node), Do(node.remove_self))
+
+    def _glow(self) -> Step:
+        """Return a step: light in the hole, which goes out."""
+        if self.table.room.table == "flat":
+            return Wait(0)
+        radius, staging = round(HOLE_REACH * self.px), self.staging
+        pool = LightPool(hole_glow(radius, HOLE_FADES[0]), z=1.5)
+        pool.x, pool.y = self.end
+
+        def fade(progress: float) -> None:
+            pool.light = hole_glow(radius, HOLE_FADES[min(len(HOLE_FADES) - 1, int(progress * len(HOLE_FADES)))])
+
+        return Seq(Do(lambda: staging.high.add(pool)), Act(HOLE_GLOWS[self.way.wins], fade), Do(pool.remove_self))
+
+    def _figure(self) -> Step:
+        """Return a step: the figure of the score swells in gold and becomes itself again."""
+        found = self.score.figure(self.account)
+        if found is None:
+            return Wait(0)
+        (right, y), px = found
+        tallied = tally(self.counted.rules, self.counted.board, (self.account,))
+        picture = lit_figure(str(tallied.score[0]), px)
+        name, high = f"point-figure-{self.account}", self.staging.high
+        node = Sprite(picture, name=name, x=right - picture.get_width() / 2, y=y, z=1.8)
+
+        def begin() -> None:
+            before = high.find(name)
+            if before is not None:
+                before.remove_self()
+            high.add(node)
+
+        def go(progress: float) -> None:
+            node.scale = 1 + (FIGURE_SWELL - 1) * math.sin(math.pi * min(1.0, 0.25 + 0.75 * progress))
+            node.alpha = 1.0 if progress < 0.6 else (1 - progress) / 0.4
+
+        return Seq(Do(begin), Act(POINT_BOUNCE + CLACK_MS, go), Do(node.remove_self))
 
 
 def _give(node: Node, why: str, px: float) -> Step:

@@ -52,7 +52,7 @@ from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.background import StillLife
 from truc_desktop.table.nodes.drinks import OWN
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
-from truc_desktop.table.nodes.stake_tokens import TOKEN_LIFT, token_picture
+from truc_desktop.table.nodes.stake_tokens import SIZE, TOKEN_LIFT, token_picture
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 HEIGHTS = (3.0, 9.0, 22.0, 40.0, 64.0)
@@ -61,10 +61,10 @@ LANDED = (2.0, 11.0)
 """Height of a card in the moment it meets the cloth, and when it holds the trick, in units of u."""
 RAYS = 3.3
 """Size of the rays under a slammed card, in widths of it."""
-POINT_FLASHES = (2.4, 3.0, 3.8)
+POINT_FLASHES = (3.2, 3.8, 4.6)
 """Sizes of the rays where the first, second and later points of an award land, in sizes of a point."""
-POINT_LARGEST = 2.4
-"""Size in which a point is drawn, in sizes in its hole: it is never enlarged."""
+POINT_LARGEST, TOKEN_LARGEST = 2.8, 1.9
+"""Size in which a point is drawn for its way, in sizes of a point and of a token on the cloth: it is never enlarged."""
 FASTEST = 8.0
 """Above this speed there are no effects: they would last less than a frame."""
 FRINGE = 14.0
@@ -112,6 +112,11 @@ def inside(corners: Sequence[Point], x: float, y: float) -> bool:
 def point_px(place: Layout) -> int:
     """Return the size of a point in its hole, in px."""
     return max(18, round(34 * place.t))
+
+
+def flying_px(place: Layout) -> int:
+    """Return the size in which a point is drawn for its way to the score, in px."""
+    return round(max(POINT_LARGEST * point_px(place), TOKEN_LARGEST * SIZE * place.token))
 
 
 def burst_px(u: float, how: Shout) -> float:
@@ -255,7 +260,7 @@ class Staging:
         rays = [part * point_px(place) for part in POINT_FLASHES]
         sizes = [width * RAYS, 150 * place.u, *rays, *(burst_px(place.u, how) for how in SHOUTS)]
         jobs += [partial(burst, max(8, round(px))) for px in dict.fromkeys(sizes)]
-        jobs += [partial(token, room.token, round(point_px(place) * POINT_LARGEST), n) for n in range(3)]
+        jobs += [partial(token, room.token, flying_px(place), n) for n in range(3)]
         if place.stake_at is not None:
             jobs += [partial(token_picture, room, place, n) for n in range(MOST)]
             jobs.append(partial(_cast, partial(token_picture, room, place, 0), TOKEN_LIFT * place.u))

@@ -289,9 +289,14 @@ FLASH_MS = 190.0
 POINT_POP, POINT_HANG, POINT_FLY, POINT_GAP, CLACK_MS = 150.0, 60.0, 430.0, 150.0, 150.0
 POINTS_END = 120.0
 """A point swells out of the stake, hangs, flies and clacks into its hole; the next one; the stake gives; the flash."""
-POINT_ARC, POINT_HIGH, POINT_SWELL = 0.24, 210.0, 1.2
+POINT_ARC, POINT_HIGH, POINT_SWELL = 0.28, 350.0, 0.4
 """Height of its bow as a part of the way, and its least height, in units of u: a short way would be flat; how much it
-grows at the top."""
+grows at the top, in sizes of its token on the cloth."""
+POINT_SLAM, POINT_BOUNCE, FIGURE_SWELL = 1.9, 260.0, 1.45
+"""Size in which a point meets its hole, in sizes of one that lies there; it springs back once; how large the figure of
+the score becomes meanwhile, as a factor."""
+HEAVY_POINT, HOLE_GLOWS = (1.0, 1.25, 1.6), (640.0, 900.0, 1300.0)
+"""How much slower than others a point comes, and how long its hole glows, by what it wins (see Reach)."""
 MOST_POINTS = 12
 """Most points that fly for one award: a whole cama would take too long."""
 
@@ -340,7 +345,7 @@ class Win:
 
 
 WINS = (
-    Win(92, 1.0, 150, 420, 0, 0, 0, 0, 0, 0, 0),
+    Win(124, 1.2, 150, 420, 0, 3, 0, 3, 0, 0, 0),
     Win(150, 1.35, 150, 900, 3, 6, 1, 6, 4, 6, 0),
     Win(220, 1.8, 150, 950, 8, 17, 2, 16, 10, 16, 18),
 )

@@ -258,16 +258,19 @@ class Flicker(CelNode):
 class LightPool(Node):
     """Light that falls on what is behind: a picture that is added to it, about the node's position."""
 
+    light = Visual[Surface | None](None)
+
     def __init__(self, light: Surface, z: float = 0.0) -> None:
         """``light`` has no alpha; black adds nothing."""
         super().__init__(z=z)
-        self._light = light
+        self.light = light
 
     def body(self) -> Rect:
         """Return the rectangle of the light in window px."""
         x, y = self.window_pos
-        return self._light.get_rect(center=(round(x), round(y)))
+        return Rect(0, 0, 0, 0) if self.light is None else self.light.get_rect(center=(round(x), round(y)))
 
     def draw(self, target: Surface, clip: Rect) -> None:
         """Add the light."""
-        target.blit(self._light, self.body(), special_flags=pygame.BLEND_RGB_ADD)
+        if self.light is not None:
+            target.blit(self.light, self.body(), special_flags=pygame.BLEND_RGB_ADD)

@@ -14,7 +14,7 @@ from truc_desktop.art import buttons
 from truc_desktop.art.inlay import inlay
 from truc_desktop.art.interiors.interior import rail_front, rail_step
 from truc_desktop.art.palette import Room
-from truc_desktop.art.score_inlay import score_inlay, score_panel, score_plan, token_px
+from truc_desktop.art.score_inlay import figure_place, score_inlay, score_panel, score_plan, token_px
 from truc_desktop.art.score_plan import ScorePlan
 from truc_desktop.art.score_sheet import HALVES, HOLES, TALLY, ScoreRow, ScoreSheet
 from truc_desktop.art.stake_inlay import (
@@ -266,6 +266,8 @@ class Panels:
         """The y at which the viewer's cards disappear behind the rail, in px."""
         self._score_at = Rect(0, 0, 1, 1)
         self._score: ScorePlan | None = None
+        self._sheet: tuple[ScoreSheet, float] | None = None
+        """What the score shows, and its px per unit of type."""
         self._marks: tuple[Rect, int, float] | None = None
         """Where the marks of the tricks are: the prompt in window px, their number, px per unit of type."""
         self._under = (0, 1, 1)
@@ -347,7 +349,7 @@ class Panels:
         box = rect(place)
         sheet = score_sheet(view, self.room.token, self.names)
         picture = score_inlay(box.w, box.h, sheet, layout.t)
-        self._score = score_plan(box.w, box.h, sheet, layout.t)
+        self._score, self._sheet = score_plan(box.w, box.h, sheet, layout.t), (sheet, layout.t)
         self._score_at = box
         node = ToldMark("score", picture, 0.0, ring_words(view.rules))
         node.anchor, node.x, node.y, node.alt = (0.0, 0.0), box.x, box.y, score_words(view, self.names)
@@ -399,6 +401,15 @@ class Panels:
             return self._score_at.center
         x, y = self._score.hole_of(row, index)
         return self._score_at.x + x, self._score_at.y + y
+
+    def figure(self, row: int) -> tuple[tuple[float, float], float] | None:
+        """Return the window point of the right end of the figure of the score's ``row``, and its type size in px; None
+        without a score."""
+        if self._sheet is None:
+            return None
+        sheet, t = self._sheet
+        right, y, px = figure_place(self._score_at.w, self._score_at.h, sheet, row, t)
+        return (self._score_at.x + right, self._score_at.y + y), px
 
     def notch(self, row: int, index: int) -> tuple[float, float] | None:
         """Return the window point of the ``index``-th lozenge (from 0) of the score's ``row``; None if it has none."""

@@ -1,0 +1,105 @@
+"""Points on their way: larger than their tokens, in a bow, into a hole that glows; the one that decides is slow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from tools.shots.positions import Position, Table, record, still_settings
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.storage.settings import Motion as MotionSetting
+from truc_desktop.table.nodes.cels import LightPool
+from truc_desktop.table.nodes.stake_tokens import SIZE as IN_PICTURE
+
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+EYES = ((0, None), (1, None), (2, None), (3, None))
+SIZE = (1280, 720)
+REFUSED = ("S1 play 5E", "S1 call truc")
+FRAME = 16.0
+
+
+@pytest.fixture(autouse=True, scope="module")
+def window() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield
+
+
+def sit(score: str = "T0 0 T1 0", motion: MotionSetting = MotionSetting.FULL) -> Table:
+    settings = replace(still_settings(), motion=motion, chatter=False)
+    text = record(*REFUSED, dealer=0, score=score)
+    return Table(Position("points", text, ("S2 refuse",), EYES, None), SIZE, settings, draws=False)
+
+
+def flight(table: Table) -> list[tuple[float, float, float]]:
+    """The places and sizes (x, y, px) of the first point, frame by frame, until it lies."""
+    high, found = table.screen.scene.staging.high, []
+    for _ in range(400):
+        table.frame()
+        node = high.find("point")
+        if isinstance(node, Sprite) and node.image is not None:
+            found.append((node.x, node.y, node.image.get_width() * node.scale))
+        elif found:
+            return found
+    raise AssertionError("no point has flown")
+
+
+def test_a_point_is_larger_than_its_token_and_flies_a_bow_into_its_hole() -> None:
+    table = sit()
+    token = table.screen.scene.table.place.token * IN_PICTURE
+    way = flight(table)
+    assert max(px for *_at, px in way) >= 1.3 * token
+    lifted = way[0][1] - min(y for _x, y, _px in way)
+    assert lifted >= 0.17 * SIZE[1]
+    hole = table.screen.scene.panels.hole(1, 0)
+    assert way[-1][:2] == pytest.approx(hole)
+    lies = [px for x, y, px in way if (x, y) == pytest.approx(hole)]
+    assert lies[0] > lies[len(lies) // 3] < max(lies[len(lies) // 3:])  # it springs back once
+    table.close()
+
+
+def test_its_hole_glows_and_goes_out() -> None:
+    table = sit()
+    scene, seen = table.screen.scene, set()
+    table.until(lambda: any(scene.conductor.shown.board.score), "the point")
+    hole = scene.panels.hole(1, 0)
+    for _ in range(120):
+        for node in scene.staging.high.children:
+            if isinstance(node, LightPool) and (node.x, node.y) == pytest.approx(hole):
+                seen.add(id(node.light))
+        table.frame()
+    assert len(seen) > 4
+    assert not any(isinstance(node, LightPool) for node in scene.staging.high.children)
+    assert scene.staging.high.find("point-figure-1") is None
+    table.close()
+
+
+def test_with_less_motion_no_point_flies_and_nothing_glows() -> None:
+    table = sit(motion=MotionSetting.REDUCED)
+    high = table.screen.scene.staging.high
+    for _ in range(200):
+        table.frame()
+        assert high.find("point") is None and not any(isinstance(node, LightPool) for node in high.children)
+    assert any(table.screen.scene.conductor.shown.board.score)
+    table.close()
+
+
+def test_the_point_that_decides_comes_slower_and_shakes_the_table() -> None:
+    lengths = []
+    for score in ("T0 0 T1 0", "T0 10 T1 3"):
+        text = record("S1 play 5E", "S1 call truc", "S0 call retruc", dealer=0, score=score)
+        settings = replace(still_settings(), chatter=False)
+        table = Table(Position("points", text, ("S1 refuse",), EYES, None), SIZE, settings, draws=False)
+        root, high, frames, shaken = table.screen.scene.table.root, table.screen.scene.staging.high, 0, 0.0
+        for _ in range(260):
+            table.frame()
+            flies = high.find("point") is not None
+            frames += flies
+            shaken = max(shaken, abs(root.offset_y)) if flies else shaken
+        lengths.append((frames * FRAME, shaken))
+        table.close()
+    (usual, still), (slow, shook) = lengths
+    assert slow > usual + 200 and shook > still
