@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
 
 from tools.shots.family import FOUR_A, hand
 from tools.shots.positions import Position, Table, record, still_settings
+from truc_desktop.art.score_sheet import ScoreSheet
 from truc_desktop.engine import PUBLIC, SeatView
 from truc_desktop.presentation.match_point import Reach, at_point, match_point, match_point_line
+from truc_desktop.storage.settings import Motion as MotionSetting
+from truc_desktop.table.animation.lamp import light_of
+from truc_desktop.table.nodes.cels import LightPool
+from truc_desktop.table.nodes.panels import score_sheet
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 EYES = ((0, None), (1, None), (2, None), (3, None))
@@ -66,3 +72,45 @@ def test_it_is_said_in_the_words_of_who_reads_it() -> None:
     both = views(catalan(10, 10, *TRUC, "S2 accept"))
     assert {match_point_line(view, NAMES) for view in both} == {"Match point for both sides."}
     assert {match_point_line(view, NAMES) for view in views(catalan(3, 4))} == {""}
+
+
+def test_it_is_said_while_the_hand_is_dealt() -> None:
+    text = record(deal=False, dealer=2, score="T0 11 T1 6")
+    table = Table(Position("m", text, ("S1 cut",), EYES, None), (960, 600), still_settings(), draws=False)
+    said = set()
+    for _ in range(160):
+        table.frame()
+        said.add(table.screen.asked.text)
+    assert "Match point: 1 point wins you the match." in said
+    table.close()
+
+
+def score(table: Table) -> ScoreSheet:
+    return score_sheet(table.screen.scene.seen, "bean", NAMES)
+
+
+@pytest.mark.parametrize("motion", list(MotionSetting))
+def test_its_holes_light_up_once_and_stay_lit_until_the_hand_is_over(motion: MotionSetting) -> None:
+    settings = replace(still_settings(), motion=motion, chatter=False)
+    table = Table(Position("m", catalan(10, 4, *TRUC), ("S2 accept",), EYES, None), (960, 600), settings, draws=False)
+    assert [row.near for row in score(table).rows] == [0.0, 0.0]
+    high, at = table.screen.scene.staging.high, table.screen.scene.panels.hole(0, 11)
+    lights = 0
+    for _ in range(200):
+        table.frame()
+        lights += any(isinstance(node, LightPool) and (node.x, node.y) == pytest.approx(at) for node in high.children)
+    assert [row.near for row in score(table).rows] == [1.0, 0.0]
+    assert (0 < lights < 150) if motion is MotionSetting.FULL else not lights
+    table.close()
+
+
+def test_a_game_of_several_is_a_little_less() -> None:
+    single = hand("arg", FOUR_A, score="T0 29 T1 3").replace("\nscore", "\noption.match_length: 1\nscore")
+    found = []
+    for text in (hand("arg", FOUR_A, score="T0 29 T1 3"), single):
+        table = Table(Position("m", text, (), EYES, None), (960, 600), still_settings(), draws=False)
+        found.append((score(table).rows[0].near, light_of(table.screen.scene.seen).tension))
+        table.close()
+    (part, less), (match, most) = found
+    assert 0 < part < match == 1.0
+    assert 0 < less < most == 1.0

@@ -240,6 +240,11 @@ FILMS: dict[str, Callable[[], Frames]] = {
                                       ("S1 accept",), MEANT), 60, 60),
     "accept-4": lambda: film(Position("accept-4", hand("arg", _HIGH, *_THREE_AT_FOUR[:3], dealer=0),
                                       ("S0 accept",), MEANT), 60, 60),
+    "match-point": lambda: film(Position("match-point", record(deal=False, dealer=2, score="T0 11 T1 6"), ("S1 cut",),
+                                         reach=None), 240, 400),
+    "match-point-bet": lambda: film(
+        Position("bet", record("S1 play 5E", "S1 call truc", dealer=0, score="T0 10 T1 4"), ("S2 accept",), MEANT),
+        150, 60),
     "accept-own": lambda: film(Position("accept-own", record("S1 play 5E", "S1 call truc", dealer=0), ("S0 accept",),
                                         MEANT), 60),
     "pour": _poured,

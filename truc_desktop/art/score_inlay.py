@@ -9,7 +9,7 @@ from pygame import SRCALPHA, Surface
 from truc_desktop.art.inlay import inlay
 from truc_desktop.art.marks import draw_side_mark, draw_tally, draw_token
 from truc_desktop.art.score_plan import BAR, LABEL, MARK, NOTCH, ScorePlan
-from truc_desktop.art.score_sheet import HALVES, HOLES, STYLES, ScoreSheet
+from truc_desktop.art.score_sheet import HALVES, HOLES, STYLES, ScoreRow, ScoreSheet
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, fit, put_fit, put_text, text_width
@@ -17,6 +17,8 @@ from truc_desktop.art.type import FLOOR, fit, put_fit, put_text, text_width
 _NAME, _FIGURE = 20.0, 40.0
 _MOST_LABEL = 128.0
 """Greatest width of the names, in units of t."""
+_NEAR_REACH, _LEAST_NEAR = 2.8, 0.55
+"""How far the light of a hole reaches that the hand may fill, in its radii; the least strength of that of a lozenge."""
 _IN_HOLE = 0.96
 """Radius of a token, in radii of its hole."""
 _LEAST_HOLES, _FEWEST_HOLES = 150.0, 70.0
@@ -121,8 +123,10 @@ def score_inlay(w: int, h: int, sheet: ScoreSheet, t: float) -> Surface:
         bar = theme.blue_light if row.us else theme.red_light
         svg.rect(BAR * t, y - reach, 5 * t, 2 * reach, 2.5 * t, bar, theme.ink, 1.2 * t)
         draw_side_mark(svg, MARK * t, y, min(10.5 * t, 0.3 * plan.row_height), row.us, theme.paper)
-        _draw_holes(svg, plan, number, row.points, sheet)
+        _draw_holes(svg, plan, number, row, sheet)
         for i, (x, notch_y) in enumerate(plan.notch_places(number)):
+            if row.second_near and i >= row.second:
+                _draw_glow(svg, x, notch_y, plan.notch_radius, max(row.near, _LEAST_NEAR))
             _draw_notch(svg, x, notch_y, plan.notch_radius, i < row.second)
     out = svg.raster()
     for number, (row, words) in enumerate(zip(sheet.rows, _labels(sheet), strict=True)):
@@ -151,13 +155,32 @@ def _figure_end(plan: ScorePlan, sheet: ScoreSheet) -> float:
     return plan.figures_end - text_width(_goal(sheet), FLOOR * plan.t, "sansb") - 3 * plan.t
 
 
-def _draw_holes(svg: Svg, plan: ScorePlan, row: int, points: int, sheet: ScoreSheet) -> None:
-    theme, t, r = current(), plan.t, plan.radius
-    for i, (x, y) in enumerate(plan.places(row)):
+def _draw_glow(svg: Svg, x: float, y: float, r: float, strength: float) -> None:
+    """Draw the light of a hole of radius ``r`` that the hand may fill; without glow in high contrast: a ring."""
+    theme = current()
+    if theme.flat:
+        svg.circle(x, y, r * 1.25, "none", theme.gold, r * 0.3)
+        return
+    light = theme.gold_light
+    reach = _NEAR_REACH * r
+    stops = [(part / 6, light, round(0.95 * strength * (1 - part / 6) ** 1.8, 3)) for part in range(7)]
+    svg.circle(x, y, reach, svg.rad(x, y, reach, *stops), "none", 0)
+
+
+def _draw_holes(svg: Svg, plan: ScorePlan, row: int, shown: ScoreRow, sheet: ScoreSheet) -> None:
+    theme, t, r, points = current(), plan.t, plan.radius, shown.points
+    places = plan.places(row)
+    lit = {plan.hole_of(row, point) for point in range(points, sheet.target)} if shown.near and plan.holes else set()
+    for x, y in sorted(lit):
+        _draw_glow(svg, x, y, r, shown.near)
+    for i, (x, y) in enumerate(places):
         if plan.style != HOLES:
             draw_tally(svg, x, y, r, plan.matches_in(i, points))
+            if (x, y) in lit:
+                svg.rect(x - r, y - r, 2 * r, 2 * r, 2, "none", theme.gold_light, max(1.0, 1.4 * t))
             continue
-        svg.circle(x, y, r * 0.92, theme.inlay_hole, theme.inlay_rim, max(1.0, min(1.6 * t, r * 0.16)))
+        rim = theme.gold_light if (x, y) in lit else theme.inlay_rim
+        svg.circle(x, y, r * 0.92, theme.inlay_hole, rim, max(1.0, min(1.6 * t, r * 0.16)))
         if i + 1 == sheet.marked:
             svg.circle(x, y, r * 1.16, "none", theme.gold, min(2 * t, r * 0.24))
         if i < points:

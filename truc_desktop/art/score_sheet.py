@@ -18,6 +18,10 @@ class ScoreRow:
     us: bool
     second: int = 0
     """Camas, games or odd points."""
+    near: float = 0.0
+    """How strongly the holes glow that are still to be filled, 0..1: the hand can win what they lead to."""
+    second_near: bool = False
+    """Whether the lozenges glow that are still to be filled."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,12 +28,16 @@ def missing(rules: RuleSet, board: Board, account: int) -> int:
 
 def reach_of(view: SeatView, account: int) -> Reach:
     """Return what ``account`` wins if it wins the hand at what is agreed for it; bets on values are not part of it."""
-    rules, board, value = view.rules, view.board, view.value
-    if 0 <= value < missing(rules, board, account):
+    if 0 <= view.value < missing(view.rules, view.board, account):
         return Reach.POINTS
-    match = rules.match
+    return wins_next(view, account)
+
+
+def wins_next(view: SeatView, account: int) -> Reach:
+    """Return what ``account`` wins with the points that it misses: the match, or a game or set of several."""
+    match, board = view.rules.match, view.board
     last_game = 2 * (board.games[account] + 1) > match.best_of
-    last_set = match.sets is None or value == Prize.GAME or board.sets[account] + 1 >= match.target
+    last_set = match.sets is None or view.value == Prize.GAME or board.sets[account] + 1 >= match.target
     return Reach.MATCH if last_game and last_set else Reach.PART
 
 

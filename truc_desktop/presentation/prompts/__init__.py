@@ -29,6 +29,7 @@ from truc_desktop.engine import (
 )
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.games import Vocabulary
+from truc_desktop.presentation.match_point import match_point_line
 from truc_desktop.presentation.prompts.acting import REDEAL, exposed_question, other_choices, play_text, redeal_question
 from truc_desktop.presentation.prompts.base import (
     DOWN,
@@ -124,7 +125,7 @@ def _waiting(view: SeatView, names: tuple[str, ...]) -> str:
                 name=names[view.rules.before(view.dealer)], dealer=names[view.dealer]
             )
         case Phase.DEAL:
-            return says("{name} deals.", view.dealer)
+            return match_point_line(view, names) or says("{name} deals.", view.dealer)
         case Phase.EXPOSED:
             return _("A card was dealt face up: {name} keeps it or calls for a new deal.").format(
                 name=or_list(asked)

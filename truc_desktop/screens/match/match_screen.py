@@ -14,8 +14,9 @@ import pygame
 from pygame import Rect, Surface
 
 from truc_desktop.art.budget import Budget
-from truc_desktop.engine import Action, Event, HandBegan, SeatView, SignalMade
+from truc_desktop.engine import Action, Event, HandBegan, Phase, SeatView, SignalMade
 from truc_desktop.i18n import _
+from truc_desktop.presentation.match_point import match_point_line
 from truc_desktop.presentation.narration.narrator import LogLine, sign_lines
 from truc_desktop.presentation.prompts import Choice, Prompt, open_speakers
 from truc_desktop.scene.screen import BaseScreen
@@ -42,6 +43,8 @@ BAR = ("speed", "sound", "pass", "chat", "ranks", "trick", "log", "hint", "again
 PER_FRAME = ("begin_frame", "advance", "blocks", "owes", "opening")
 """Hooks called several times per frame: only parts that override them are called."""
 P = TypeVar("P", bound=Part)
+BEGINNING = (Phase.CUT, Phase.KNOCKED, Phase.DEAL)
+"""Phases before the cards of a hand are there."""
 
 
 def overriding(parts: Sequence[Part], hook: str) -> tuple[Part, ...]:
@@ -351,6 +354,9 @@ class MatchScreen(BaseScreen):
         moving = not self.scene.conductor.idle or bool(self.owed)
         if moving or self.asleep:
             told = self.hand_log.last if self.log and moving else asked.text
+            shown = self.scene.conductor.shown
+            if moving and shown.phase in BEGINNING and not shown.over:
+                told = match_point_line(shown, self.scene.names) or told
             told = self.waiting or self._being_said or told
             asked = Prompt(told, False, tuple(_asleep(c) if c.live else c for c in asked.choices if self._lasts(c)))
         for part in self._parts:

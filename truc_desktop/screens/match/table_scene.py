@@ -33,6 +33,7 @@ from truc_desktop.table.animation.actor import SoundOutput as VoicePlayer
 from truc_desktop.table.animation.caught import CAUGHT_NOTE
 from truc_desktop.table.animation.conductor import Conductor, before_the_deal
 from truc_desktop.table.animation.lamp import light_of
+from truc_desktop.table.animation.match_point import MatchPoints
 from truc_desktop.table.animation.own_hands import hand_jobs as palm_jobs
 from truc_desktop.table.animation.pack_hands import own_pack_jobs
 from truc_desktop.table.animation.points import PanelScore, points_ahead
@@ -167,9 +168,9 @@ class TableScene:
         self.panels = Panels(self.room, listener.press, listener.refuse, self.tick, self.names)
         self.hand = HandControl(self.table, self.ambient, listener.play_card, listener.refuse, self.tick,
                                 self.stage.pointer)
-        presenter.points.score = PanelScore(
-            self.panels, lambda: self.table.place, lambda: self.conductor.shown
-        )
+        self._score = PanelScore(self.panels, lambda: self.table.place, lambda: self.conductor.shown)
+        presenter.points.score = self._score
+        self._match_points = MatchPoints(self.table, self.actor)
         self.actor.show_stake = self._show_stake
         self.staging = self.actor.staging
         self._pouring = PourSteps(self.table, self.staging, profile_of(rules.key).cast)
@@ -250,6 +251,7 @@ class TableScene:
         glass = still_life_node(self.room, place, self.table.drunk)
         if glass is not None and not self.table.watched:
             glass.on_click = partial(self._drink, glass)
+        self._match_points.settle(self.seen)
         self.staging.lay_out(
             glass, living_node(self.room, place, moving),
             room_life_node(self.room, place, moving, " ".join(self.names)),
@@ -302,6 +304,7 @@ class TableScene:
         """Show another prompt only."""
         if self.place is not None:
             self.panels.show(self.place, view, asked, self.words, squares)
+            self._match_points.show(view, self._score)
             self.actor.show_tokens(view)
             self.actor.stake = self.panels.stake
             self.hand.end_at(self.panels.foot)

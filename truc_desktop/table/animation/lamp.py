@@ -12,14 +12,16 @@ from pygame import Rect, Surface
 from truc_desktop.art.lowered_light import between, enlarged, lowered_light, pool_glow, pool_size
 from truc_desktop.engine import SeatView
 from truc_desktop.presentation.deciding import force_of
+from truc_desktop.presentation.match_point import Reach, match_point, missing, wins_next
 from truc_desktop.presentation.stake_on_table import stake_on_table
-from truc_desktop.presentation.wording.scores import account_rows, tally
+from truc_desktop.presentation.wording.scores import account_rows
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import in_out_sine, out_cubic
 from truc_desktop.scene.light_map import LightMap
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.steps import Do, Seq, Step, Wait
 from truc_desktop.table.animation.timings import (
+    GAME_POINT,
     LAMP_BACK,
     LAMP_RISES_AFTER,
     LAMP_STRUCK,
@@ -54,13 +56,23 @@ FULL = Light()
 
 
 def tension_of(view: SeatView) -> float:
-    """Return how tense a game is, 0..1: how near to winning the nearest side is, by the score that all see."""
+    """Return how tense a game is, 0..1: how near to winning the nearest side is, by the score that all see.
+
+    It is less tense where only a game or a set of several can be won, and most where the hand can win the match.
+    """
+    if match_point(view):
+        return 1.0
     sets = view.rules.match.sets
     if sets is not None and sets.keep_odd:
         return 0.0  # every set may be the last one
-    tallied = tally(view.rules, view.board, account_rows(view))
-    missing = tallied.target - max(tallied.score)
-    return TENSION[missing] if 0 < missing < len(TENSION) else 0.0
+    return max(_tension(view, account) for account in account_rows(view))
+
+
+def _tension(view: SeatView, account: int) -> float:
+    near = missing(view.rules, view.board, account)
+    if not 0 < near < len(TENSION):
+        return 0.0
+    return TENSION[near] * (1.0 if wins_next(view, account) is Reach.MATCH else GAME_POINT)
 
 
 def light_of(view: SeatView) -> Light:

@@ -429,6 +429,10 @@ TENSION = (1.0, 1.0, 0.64, 0.36)
 """How tense it is when the nearest side misses so many points; not at all for more."""
 TENSION_MS, TENSION_STOPS = 1200.0, 0.28
 """The lamp is lowered; how much longer hit-stops last when it is tensest, as a part."""
+GAME_POINT = 0.72
+"""How tense the end of a game is that does not win the match, as a part."""
+MATCH_POINT_MS = 1500.0
+"""The holes that a match point can fill light up once."""
 STAKE_LIGHT = (0.0, 0.45, 0.75, 1.0)
 """How low the lamp hangs for what is agreed for a hand, by force: an ordinary one, raised once, twice, more often."""
 STRUCK_MORE, LAMP_STRUCK, LAMP_BACK, LAMP_RISES_AFTER = 0.45, 110.0, 560.0, 350.0

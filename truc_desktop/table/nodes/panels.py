@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Protocol
@@ -31,6 +31,7 @@ from truc_desktop.art.stake_inlay import (
 from truc_desktop.engine import Board, RuleSet, SeatView
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import Vocabulary
+from truc_desktop.presentation.match_point import Reach, at_point
 from truc_desktop.presentation.prompts import Choice, Prompt, stake_lines, stake_sentence, title, trick_marks
 from truc_desktop.presentation.wording.scores import account_rows, is_ours, side_name, tally
 from truc_desktop.scene.node import Node
@@ -48,6 +49,8 @@ LIFT = 5.0
 """Height of calls and squares above the wood, in units of u."""
 STATES_AHEAD: tuple[State, ...] = ("disabled", "normal")
 """How a new call is seen: nobody can press it before the table has caught up."""
+NEAR = (0.0, 0.5, 1.0)
+"""How strongly holes glow that are still to be filled, by what the hand can win (see Reach)."""
 FIRST_TO_GO = ("speed", "sound", "trick", "log", "ranks", "hint", "help")
 """Tools of the top bar that are dropped where there is no room, in this order.
 
@@ -89,17 +92,24 @@ def row_labels(view: SeatView, names: tuple[str, ...], short: bool = False) -> t
 
 
 def score_sheet(view: SeatView, token: str, names: tuple[str, ...]) -> ScoreSheet:
-    """Return what the score shows: the rows, the target, a gold ring where betting stops.
+    """Return what the score shows: the rows, the target, a gold ring where betting stops, and light in the holes that
+    this hand can fill to win more than points.
 
     Camas, odd points or the games of a rubber are drawn as lozenges.
     """
     labels = row_labels(view, names, short=True)
     rows = [(account, name, is_ours(view, account)) for account, name in zip(account_rows(view), labels, strict=True)]
-    return board_sheet(view.rules, view.board, token, rows)
+    return board_sheet(view.rules, view.board, token, rows, at_point(view))
 
 
-def board_sheet(rules: RuleSet, board: Board, token: str, rows: Sequence[tuple[int, str, bool]]) -> ScoreSheet:
-    """Return the score of a board; each of the ``rows`` is an account, its name, and whether it is the player's."""
+def board_sheet(
+    rules: RuleSet, board: Board, token: str, rows: Sequence[tuple[int, str, bool]],
+    near: Mapping[int, Reach] | None = None,
+) -> ScoreSheet:  # fmt: skip
+    """Return the score of a board; each of the ``rows`` is an account, its name, and whether it is the player's.
+
+    ``near``: the accounts whose missing holes glow, because the hand can win more than points for them.
+    """
     accounts, match = tuple(account for account, _name, _ours in rows), rules.match
     tallied = tally(rules, board, accounts)
     style = HALVES if match.half and token == TALLY else TALLY if token == TALLY else HOLES
@@ -112,9 +122,12 @@ def board_sheet(rules: RuleSet, board: Board, token: str, rows: Sequence[tuple[i
     note = ""
     if match.sets is not None and match.best_of > 1:
         note = _("Games {games}").format(games=" : ".join(str(board.games[account]) for account in accounts))
+    reaches, odd = near or {}, match.sets is not None and match.sets.keep_odd
+    reach = [reaches.get(account, Reach.POINTS) for account in accounts]
     return ScoreSheet(
         tuple(
-            ScoreRow(name, tallied.score[i], ours, seconded[i] if seconds else 0)
+            ScoreRow(name, tallied.score[i], ours, seconded[i] if seconds else 0,
+                     NEAR[reach[i]], reach[i] > (Reach.POINTS if odd else Reach.PART))
             for i, (_account, name, ours) in enumerate(rows)
         ),
         tallied.target, style, token, seconds, kind, match.half, (_("malas"), _("buenas")),
@@ -284,6 +297,7 @@ class Panels:
         sentence = stake_sentence(view, self.names) if self.tells_rights else ""
         key = (
             layout, asked, stake_lines(view, words), sentence, trick_marks(view), view.board, view.seat,
+            tuple(at_point(view).items()),
             tuple((t.name, t.action is None, t.why, t.shown) for t in tools),
         )  # fmt: skip
         if key == self._built:
