@@ -147,3 +147,11 @@ def test_the_step_of_the_scale_is_struck_and_its_tokens_hop(motion: MotionSettin
     assert scene.actor.stake is not None and scene.actor.stake.scale == 1.0
     assert all(node.rise == 0 and node.alpha == 1.0 for node in scene.table.stake.nodes)
     table.close()
+
+
+def test_in_high_contrast_there_is_no_lamp() -> None:
+    table = sit(record(*CALLED, dealer=0), "S2 accept")
+    table.screen.scene.table.room = replace(table.screen.scene.table.room, table="flat")
+    run(table)
+    assert ground(table).get_at(FAR)[:3] == ground(table).get_at(NEAR)[:3] == (120, 120, 120)
+    table.close()

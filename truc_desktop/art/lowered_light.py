@@ -75,7 +75,9 @@ def lowered_light(
 
 def pool_glow(size: tuple[int, int], stake: float) -> Surface:
     """Return the light that a lower lamp adds to its pool, ``size`` px, to be blitted with BLEND_RGB_ADD."""
-    return enlarged(glow(_GRID // 2, _GLOW, round(stake, 2), 0.0, True), size)
+    light = glow(_GRID // 2, _GLOW, 1.0, 0.0, True).copy()
+    light.fill((round(255 * min(1.0, stake)),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    return enlarged(light, size)
 
 
 def pool_size(radius: float) -> tuple[int, int]:
@@ -92,10 +94,14 @@ def between(one: Surface, other: Surface, part: float) -> Surface:
     return out
 
 
-def enlarged(small: Surface, size: tuple[int, int]) -> Surface:
-    """Return a small picture enlarged to ``size`` px: that of a window is to be blitted with BLEND_RGB_MULT."""
+def enlarged(small: Surface, size: tuple[int, int], into: Surface | None = None) -> Surface:
+    """Return a small picture enlarged to ``size`` px: that of a window is to be blitted with BLEND_RGB_MULT.
+
+    ``into``: a picture of that size to draw on; new memory would take longer to touch than to fill.
+    """
     w, h = size
+    target = Surface(size, 0, 32) if into is None else into
     if w <= _LARGE:
-        return pygame.transform.smoothscale(small, size)
+        return pygame.transform.smoothscale(small, size, target)
     middle = pygame.transform.smoothscale(small, (w // _QUARTER, h // _QUARTER))
-    return pygame.transform.scale(middle, size)
+    return pygame.transform.scale(middle, size, target)

@@ -137,7 +137,7 @@ class Lamp:
         way, large = self._way, place.w * place.h > LARGE
         start, end = self._now or self._lit(before), self._lit(light)
         bands = [Seq(Do(partial(self._paint, way, band)), Wait(BAND_MS)) for band in range(BANDS)]
-        begin: Step = Do(partial(self._begin, way, start))
+        begin: Step = Do(partial(self._begin, way, None if self._now is None and before == FULL else start))
         if lively and light.stake > before.stake:
             low = self._lit(Light(light.tension, light.stake + STRUCK_MORE))
             moved = [
@@ -169,12 +169,13 @@ class Lamp:
         self._map.remove_self()
         self._map.picture = self._map.glow = None
 
-    def _begin(self, way: int, start: _Lit) -> None:
+    def _begin(self, way: int, start: _Lit | None) -> None:
         """Show the bare table under a lamp that moves."""
         if way != self._way or self._bare is None:
             return
         self._painted = None
-        self._set(start)
+        if start is not None:
+            self._set(start)
         self._layer.add(self._map)
         self._show(self._bare)
 
@@ -183,7 +184,8 @@ class Lamp:
         if place is None or lit is self._now:
             return
         self._now = lit
-        self._map.picture = enlarged(lit.small, (place.w, place.h))
+        self._map.picture = enlarged(lit.small, (place.w, place.h), self._map.picture)
+        self._map.invalidate()
         self._map.glow_at = place.trick_centre
         self._map.glow = pool_glow(pool_size(RADIUS * place.mat.h), lit.stake) if lit.stake else None
 

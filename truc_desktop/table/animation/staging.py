@@ -465,8 +465,11 @@ class Staging:
         return self._lamp.light
 
     def light(self, light: Light) -> None:
-        """Let the lamp hang as low as for ``light``: for the end of a game, and for what a hand is worth."""
-        step = self._lamp.change(light, self.lively)
+        """Let the lamp hang as low as for ``light``: for the end of a game, and for what a hand is worth.
+
+        In high contrast there is no lamp.
+        """
+        step = None if self.table.room.table == "flat" else self._lamp.change(light, self.lively)
         if step is None:
             return
         if self.effects.motion is Motion.NONE or self.speed > FASTEST:

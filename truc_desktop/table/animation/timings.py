@@ -295,7 +295,7 @@ grows at the top, in sizes of its token on the cloth."""
 POINT_SLAM, POINT_BOUNCE, FIGURE_SWELL = 1.9, 260.0, 1.45
 """Size in which a point meets its hole, in sizes of one that lies there; it springs back once; how large the figure of
 the score becomes meanwhile, as a factor."""
-HEAVY_POINT, HOLE_GLOWS = (1.0, 1.25, 1.6), (640.0, 900.0, 1300.0)
+HEAVY_POINT, HOLE_GLOWS = (1.0, 1.3, 1.8), (640.0, 900.0, 1300.0)
 """How much slower than others a point comes, and how long its hole glows, by what it wins (see Reach)."""
 MOST_POINTS = 12
 """Most points that fly for one award: a whole cama would take too long."""
