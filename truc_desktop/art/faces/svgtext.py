@@ -33,12 +33,12 @@ def ink_px(width: float, size: int) -> float:
 def bounds(shapes: Sequence[Shape], size: int) -> pygame.Rect:
     """Return the rectangle in px that the shapes may touch, relative to the frame's top left corner."""
     scale = size / FRAME
-    points = [point for shape in shapes for _, run in shape.path for point in run]
-    pad = ink_px(max(shape.width for shape in shapes), size) / 2 + 1.5
-    left = math.floor(min(x for x, _ in points) * scale - pad)
-    top = math.floor(min(y for _, y in points) * scale - pad)
-    right = math.ceil(max(x for x, _ in points) * scale + pad)
-    bottom = math.ceil(max(y for _, y in points) * scale + pad)
+    xs, ys = zip(*[point for shape in shapes for _, run in shape.path for point in run], strict=True)
+    pad = ink_px(max([shape.width for shape in shapes]), size) / 2 + 1.5
+    left = math.floor(min(xs) * scale - pad)
+    top = math.floor(min(ys) * scale - pad)
+    right = math.ceil(max(xs) * scale + pad)
+    bottom = math.ceil(max(ys) * scale + pad)
     return pygame.Rect(left, top, right - left, bottom - top)
 
 
@@ -48,10 +48,7 @@ def to_svg(shapes: Sequence[Shape], box: pygame.Rect, size: int) -> str:
     out = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{box.w}" height="{box.h}">']
     for i, shape in enumerate(shapes):
         # One format call for the whole path: building the text is half the cost of a picture.
-        numbers: list[float] = []
-        for _, points in shape.path:
-            for x, y in points:
-                numbers += (x * scale - left, y * scale - top)
+        numbers = [n for _, points in shape.path for x, y in points for n in (x * scale - left, y * scale - top)]
         data = "".join([_FORMATS[command, len(points)] for command, points in shape.path]) % tuple(numbers)
         fill = shape.fill or "none"
         if shape.grad:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from itertools import pairwise
 
 from truc_desktop.art.faces.character import Character
 from truc_desktop.art.faces.face import Face
@@ -34,30 +33,45 @@ class SeatRig(Rig):
         super().__init__(who, face, size)
         self.build, self.pose = build, pose
         self.way = max(-1.5, min(1.5, who.head_pose[0] + face.head_turn))  # how far the head turns to the right
+        self._far_front = 1 - 0.20 * min(1.4, abs(self.way))
+        self._far_ear = 1 - 0.16 * min(1.0, abs(self.way))
         self._widths = (build.crown, build.brow, build.cheek, build.jaw, build.chin)
         yaw = math.radians(pose.yaw)
         self.cos, self.sin = math.cos(yaw), math.sin(yaw)
 
     def _width_at(self, y: float) -> float:
+        """Return how wide the skull is at a height, as a factor."""
         if y <= _KNOTS[0]:
             return self._widths[0]
-        for (above, below), (wide, next_wide) in zip(pairwise(_KNOTS), pairwise(self._widths), strict=True):
-            if y < below:
-                return wide + (next_wide - wide) * smooth(above, below, y)
+        i = 1
+        for knot in _KNOTS[1:]:
+            if y < knot:
+                before, wide = _KNOTS[i - 1], self._widths[i - 1]
+                share = (y - before) / (knot - before)
+                return wide + (self._widths[i] - wide) * share * share * (3 - 2 * share)
+            i += 1
         return self._widths[-1]
 
     def at(self, x: float, y: float, z: float | None = None) -> Point:
-        """Return the frame position of a point of head space; without z it is on the skull."""
-        build = self.build
+        """Return the frame position of a point of head space; without z it is on the skull.
+
+        A picture asks for hundreds of points: what would read better in functions of its own stands here.
+        """
+        build, way = self.build, self.way
         if z is None:
             z = self.skull(x, y)
-        if x * self.way > 0:  # on the side that turns away
+        if x * way > 0:  # on the side that turns away
             if z > _FRONT:
-                x *= 1 - 0.20 * min(1.4, abs(self.way))
+                x *= self._far_front
             elif z == EAR_DEPTH:
-                x *= 1 - 0.16 * min(1.0, abs(self.way))
-        follow = min(1.0, max(0.0, (abs(x) - _MIDDLE) / (_OUTER - _MIDDLE)))
-        x *= 1 + (self._width_at(y) - 1) * (0.35 + 0.65 * follow)
+                x *= self._far_ear
+        aside = x if x >= 0 else -x
+        if aside >= _OUTER:
+            x *= 1 + (self._width_at(y) - 1)
+        elif aside > _MIDDLE:
+            x *= 1 + (self._width_at(y) - 1) * (0.35 + 0.65 * ((aside - _MIDDLE) / (_OUTER - _MIDDLE)))
+        else:
+            x *= 1 + (self._width_at(y) - 1) * 0.35
         if y < -24:
             y = -24 + (y + 24) * build.top
         elif y > 50:
@@ -65,9 +79,12 @@ class SeatRig(Rig):
         elif y > 18:
             y = 18 + (y - 18) * build.mid
         if build.slant and y > 20:
-            x += build.slant * max(-1.0, min(1.0, self.way)) * min(1.0, (y - 20) / 50)
-        px, py = super().at(x, y, z)
-        return 128 + (px - 128) * build.size, _NAPE_Y + (py - _NAPE_Y) * build.size
+            x += build.slant * max(-1.0, min(1.0, way)) * min(1.0, (y - 20) / 50)
+        ax, ay, az, a0 = self._across
+        dx, dy, dz, d0 = self._down
+        px, py = ax * x + ay * y + az * z + a0, self.eye_line + dx * x + dy * y + dz * z + d0
+        size = build.size
+        return 128 + (px - 128) * size, _NAPE_Y + (py - _NAPE_Y) * size
 
     def body_at(self, x: float, y: float) -> Point:
         """Return the frame position of a point of body space, bent by build and pose, moved by shoulders and breath.
