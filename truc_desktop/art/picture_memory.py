@@ -48,6 +48,15 @@ class PictureMemory:
         with self._lock:
             return key in self._kept
 
+    def find(self, key: Hashable, otherwise: object = None) -> object:
+        """Return the result kept under ``key``, which counts as used now; ``otherwise`` if there is none."""
+        with self._lock:
+            found = self._kept.get(key)
+            if found is None:
+                return otherwise
+            self._kept.move_to_end(key)
+            return found[0]
+
     def get(self, key: Hashable, make: Callable[[], _Result]) -> _Result:
         """Return the result kept under ``key``, or make and keep it."""
         with self._lock:

@@ -5,8 +5,10 @@ Angles and scales are rounded to steps, so that flights share their pictures.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from itertools import pairwise
 
 import pygame
 from pygame import Surface
@@ -21,6 +23,7 @@ SHADOW_SCALE_STEP = 0.05
 SQUEEZE_STEPS = 24
 TONE_STEP = 8
 LIFT_STEPS = (1, 2, 3, 4, 5, 6, 7, 9, 11, 13, 16, 19, 22, 26, 31, 37, 44, 53, 64, 77, 92, 110)
+_BETWEEN_LIFTS = tuple((low + high) / 2 for low, high in pairwise(LIFT_STEPS))
 DEFAULT_BYTES = 96 << 20
 BASE_BYTES, BYTES_PER_PIXEL = 64 << 20, 16
 """Memory for a window: at least, and more per pixel. 100 MB at 1920x1080, 200 MB at 3840x2160."""
@@ -28,9 +31,7 @@ BASE_BYTES, BYTES_PER_PIXEL = 64 << 20, 16
 
 def lift_step(lift: float) -> int:
     """Return the lift in px whose shadow is used for `lift`, at most a tenth off; 0: no shadow."""
-    if lift < 0.5:
-        return 0
-    return min(LIFT_STEPS, key=lambda step: abs(step - lift))
+    return 0 if lift < 0.5 else LIFT_STEPS[bisect_left(_BETWEEN_LIFTS, lift)]
 
 
 class ImageCache:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from operator import attrgetter, mul
 
 from truc_desktop.art.faces.character import Character
 from truc_desktop.art.faces.eyes import draw_brows, draw_eyes
@@ -81,7 +82,16 @@ def layer_steps(layer: Layer, who: Character, size: int) -> Steps:
 
 def quantise(face: Face, steps: Steps) -> tuple[int, ...]:
     """Return the parameters of a face as whole steps: the key of a cel."""
-    return tuple([round(getattr(face, name) * count) for name, count in steps])
+    return quantiser(steps)(face)
+
+
+def quantiser(steps: Steps) -> Callable[[Face], tuple[int, ...]]:
+    """Return the function that quantises faces in these steps. It is called for every layer of every picture."""
+    names, counts = tuple(name for name, _count in steps), tuple(count for _name, count in steps)
+    if len(names) < 2:
+        return lambda face: tuple([round(getattr(face, name) * count) for name, count in steps])
+    read = attrgetter(*names)
+    return lambda face: tuple(map(round, map(mul, read(face), counts)))
 
 
 def layer_shapes(layer: Layer, who: Character, size: int, steps: Steps, key: tuple[int, ...]) -> list[Shape]:

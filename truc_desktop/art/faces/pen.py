@@ -47,17 +47,14 @@ def curve(points: Sequence[Point], closed: bool = False, tension: float = 1.0) -
     """
     if tension == 0:
         return [("L", [point]) for point in points[1:]]
-    count, last = len(points), len(points) - 1
+    # Each segment with the points before and after it; an open curve has none beyond its ends.
+    row = [points[-1], *points, points[0], points[1 % len(points)]] if closed else [points[0], *points, points[-1]]
     reach = tension / 6
     segments: list[Segment] = []
-    for i in range(count if closed else last):
-        start = points[i]
-        if closed:
-            before, end, after = points[i - 1], points[(i + 1) % count], points[(i + 2) % count]
-        else:
-            before, end, after = points[max(i - 1, 0)], points[i + 1], points[min(i + 2, last)]
-        leave = (start[0] + (end[0] - before[0]) * reach, start[1] + (end[1] - before[1]) * reach)
-        arrive = (end[0] - (after[0] - start[0]) * reach, end[1] - (after[1] - start[1]) * reach)
+    for (bx, by), start, end, (ax, ay) in zip(row, row[1:], row[2:], row[3:], strict=False):
+        (sx, sy), (ex, ey) = start, end
+        leave = (sx + (ex - bx) * reach, sy + (ey - by) * reach)
+        arrive = (ex - (ax - sx) * reach, ey - (ay - sy) * reach)
         segments.append(("C", [leave, arrive, end]))
     return segments
 

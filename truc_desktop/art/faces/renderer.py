@@ -18,7 +18,7 @@ from truc_desktop.art.faces.arch import bust_mask
 from truc_desktop.art.faces.character import Character
 from truc_desktop.art.faces.eyes import SHUT
 from truc_desktop.art.faces.face import Face
-from truc_desktop.art.faces.layers import BASE, LAYERS, Layer, head_drop_px, layer_shapes, layer_steps, quantise
+from truc_desktop.art.faces.layers import BASE, LAYERS, Layer, head_drop_px, layer_shapes, layer_steps, quantiser
 from truc_desktop.art.faces.svgtext import bounds, raster
 
 PAD = 0.075  # margin of the canvas on each side as part of the frame: hats and breath reach beyond the arch
@@ -57,6 +57,7 @@ class FaceRenderer:
         self.drawn = 0  # cels drawn so far
         self._ground = ground
         self._steps = {layer.name: layer_steps(layer, who, size) for layer in LAYERS}
+        self._quantise = [quantiser(self._steps[layer.name]) for layer in LAYERS]
         self._cels: OrderedDict[_Key, Cel | None] = OrderedDict()
         self._cel_bytes = 0
         self._bases: OrderedDict[_State, pygame.Surface] = OrderedDict()
@@ -122,7 +123,7 @@ class FaceRenderer:
     def _state(self, face: Face) -> _State:
         if max(face.lid_l, face.lid_r) < SHUT / 2:
             face = replace(face, pupil_x=0.0, pupil_y=0.0)  # shut eyes share one picture, whatever the gaze
-        keys = tuple([(layer.name, quantise(face, self._steps[layer.name])) for layer in LAYERS])
+        keys = tuple([(layer.name, quantise(face)) for layer, quantise in zip(LAYERS, self._quantise, strict=True)])
         return head_drop_px(face, self.size), keys
 
     def _cel(self, layer: Layer, key: _Key) -> Cel | None:

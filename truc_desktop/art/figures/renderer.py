@@ -8,8 +8,9 @@ a few moments: one who is idle looks the same again and again.
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import cast
 
 import pygame
 from pygame import Color, Rect, Surface
@@ -19,7 +20,7 @@ from truc_desktop.art.cards import back_surface
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.eyes import SHUT
 from truc_desktop.art.faces.face import Face
-from truc_desktop.art.faces.layers import Steps, head_drop_px, quantise
+from truc_desktop.art.faces.layers import Steps, head_drop_px, quantiser
 from truc_desktop.art.faces.pen import Point
 from truc_desktop.art.faces.rig import FRAME
 from truc_desktop.art.faces.svgtext import bounds, raster
@@ -81,6 +82,9 @@ class Seated:
     breath: float = 0.0
 
 
+_MISSING = object()
+
+
 @dataclass(slots=True, eq=False)
 class _Job:
     """A cel to draw: its layer, size in px, pose, steps of its parameters and where it goes (px)."""
@@ -92,6 +96,17 @@ class _Job:
     values: tuple[int, ...]
     at: tuple[int, int]
     key: tuple[object, ...]
+    cel: object = _MISSING
+    """Its cel (None: nothing is to be seen), once it is known."""
+
+    @property
+    def placed(self) -> tuple[object, ...]:
+        """What decides how the layer looks, and where."""
+        return self.key + self.at
+
+
+_Reader = tuple[SeatLayer, Steps, Callable[[Face], tuple[int, ...]], str]
+"""A layer, its steps, the function that quantises in them, and the part of its cels' names that does not change."""
 
 
 class FigureRenderer:
@@ -112,7 +127,7 @@ class FigureRenderer:
         self.seat, self._full = seat, replace(seat, level=LEVELS)
         self.drawn = 0  # cels drawn so far
         self._breaths = max(2, size // _BREATH_PX)
-        self._steps: dict[int, dict[str, Steps]] = {}
+        self._readers: dict[int, list[_Reader]] = {}
         self._kept = PictureMemory(0)
         self._shown: tuple[object, ...] | None = None
         self._begun: tuple[Face, Pose, int] | None = None
@@ -161,7 +176,7 @@ class FigureRenderer:
             if not cards:
                 pose = emptied(pose)
             jobs = self._jobs(face, pose)
-            key = (*(job.key + job.at for job in jobs), pose.fan, pose.packs, cards)
+            key = (*(job.placed for job in jobs), pose.fan, pose.packs, cards)
             if key == self._shown:
                 self._begun, self._state = None, state
                 if self._picture is not None and self._picture.pose != pose:
@@ -193,13 +208,14 @@ class FigureRenderer:
             self._begun = *self._begun[:2], cards
         held = pose if cards else emptied(pose)
         jobs = self._jobs(face, held)
-        self._shown = (*(job.key + job.at for job in jobs), held.fan, held.packs, cards)
+        self._shown = (*(job.placed for job in jobs), held.fan, held.packs, cards)
         self._picture = replace(self._picture, front=self._front(jobs, held, cards), pose=held)
         return self._picture
 
     def pour(self, level: int) -> None:
         """Fill the glass to ``level`` of LEVELS parts; the next ``render`` shows it."""
         self.seat = replace(self.seat, level=level)
+        self._readers.clear()
         self._asked = None
 
     def draw_ahead(self, states: Iterable[tuple[Face, Pose]], may_draw: MayDraw) -> bool:
@@ -227,28 +243,39 @@ class FigureRenderer:
             face = replace(face, pupil_x=0.0, pupil_y=0.0)  # shut eyes share one picture, whatever the gaze
         face = posed(face, pose)
         size = round(self.size * (1 + round(pose.lean * _LEAN_STEPS) / _LEAN_STEPS))
-        steps = self._steps.get(size)
-        if steps is None:
-            steps = self._steps[size] = {layer.name: steps_of(layer, self.who, size) for layer in EVERY}
+        readers = self._readers.get(size)
+        if readers is None:
+            readers = self._readers[size] = self._readers_at(size)
         scale = size / FRAME
         left, top = -round(128 * scale), -round(CUT * scale)
         dx, dy = head_shift(self.build, pose)
         head = (left + round(dx * scale), top + round(dy * scale) + head_drop_px(face, size))
         if pose is not self._keyed:
             self._keyed, self._keys = pose, [layer.key(pose) for layer in EVERY]
-        jobs = []
-        for layer, own in zip(EVERY, self._keys, strict=True):
-            values = quantise(face, steps[layer.name])
+        left_top = (left, top)
+        return [
+            _Job(layer, size, pose, steps, values := read(face), head if layer.on_head else left_top,
+                 (FigureRenderer, named, own, values))
+            for (layer, steps, read, named), own in zip(readers, self._keys, strict=True)
+        ]  # fmt: skip
+
+    def _readers_at(self, size: int) -> list[_Reader]:
+        """Return how each layer is quantised at a size, and what its cels are called, all but what changes."""
+        readers = []
+        for layer in EVERY:
+            steps = steps_of(layer, self.who, size)
             hidden = layer in TRUNK and not self.slope
             seat = self.seat if layer is GLASS else self._full  # all but the glass is the same at every level
-            key = (FigureRenderer, self.who.key, size, seat, layer.name, own, values, hidden)
-            jobs.append(_Job(layer, size, pose, steps[layer.name], values, head if layer.on_head else (left, top), key))
-        return jobs
+            # One text: its hash is known, that of a tuple is worked out each time it is looked up.
+            named = " ".join(map(str, (self.who.key, size, layer.name, seat.room, seat.us, seat.level, hidden)))
+            readers.append((layer, steps, quantiser(steps), named))
+        return readers
 
     def _complete(self, jobs: Sequence[_Job], may_draw: MayDraw | None) -> bool:
         """Draw the missing cels as long as allowed; return whether none is missing now."""
         for job in jobs:
-            if job.key not in PICTURES:
+            job.cel = PICTURES.find(job.key, _MISSING)
+            if job.cel is _MISSING:
                 if may_draw is not None and not may_draw(job.layer.name):
                     return False
                 self._cel(job)
@@ -256,7 +283,9 @@ class FigureRenderer:
 
     def _cel(self, job: _Job) -> Cel | None:
         """Return the picture of a layer, relative to the frame's corner; None if nothing is to be seen."""
-        return PICTURES.get(job.key, lambda: self._draw(job))
+        if job.cel is _MISSING:
+            job.cel = PICTURES.get(job.key, lambda: self._draw(job))
+        return cast("Cel | None", job.cel)
 
     def _draw(self, job: _Job) -> Cel | None:
         self.drawn += 1
@@ -280,13 +309,13 @@ class FigureRenderer:
     def _areas(self, jobs: Iterable[_Job], layers: Sequence[SeatLayer]) -> dict[Hashable, Rect]:
         """Return the rectangles of some layers, about that place, by what decides how they look."""
         return {
-            job.key + job.at: cel.rect.move(job.at)
+            job.placed: cel.rect.move(job.at)
             for job in jobs if job.layer in layers and (cel := self._cel(job))
         }  # fmt: skip
 
     # ------------------------------------------------------------------ pictures
     def _compose(self, jobs: Sequence[_Job], pose: Pose, cards: int) -> Seated:
-        seen = tuple(job.key + job.at for job in jobs if job.layer not in OVER_TABLE)
+        seen = tuple(job.placed for job in jobs if job.layer not in OVER_TABLE)
         if self._picture is not None and seen == self._seen:  # only arms move
             behind = self._picture.behind
         else:
@@ -295,7 +324,7 @@ class FigureRenderer:
 
     def _behind(self, jobs: Sequence[_Job], seen: Hashable) -> Body:
         """Return what is behind the table's edge, with the head; ``seen`` is what decides how it looks."""
-        built = tuple(job.key + job.at for job in jobs if job.layer in TRUNK)
+        built = tuple(job.placed for job in jobs if job.layer in TRUNK)
         trunk = self._kept.get(built, lambda: self._trunk(jobs))
         assert trunk.parts is not None
         self._kept.allow(max(self._kept.most, _KEPT * weight(trunk.surface)))
