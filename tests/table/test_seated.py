@@ -496,6 +496,25 @@ def largest_difference(one: Surface, other: Surface) -> int:
     return max(abs(a - b) for a, b in pixels)
 
 
+def test_cards_that_come_in_one_frame_are_one_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    person = seated()
+    person.cards = 0
+    person.advance(16)
+    looks: list[object] = []
+    render = SeatedPerson._render
+
+    def counted(one: SeatedPerson) -> None:
+        looks.append(one.cards)
+        render(one)
+
+    monkeypatch.setattr(SeatedPerson, "_render", counted)
+    for count in (1, 2, 3):
+        person.cards = count
+        assert person.cards_seen == count, "at once: the card is seen nowhere else"
+    person.advance(16)
+    assert looks == [3]
+
+
 def test_cards_that_leave_a_hand_at_the_end_of_a_way_drawn_ahead_need_no_drawing() -> None:
     person = seated()
     for _ in person.way_ahead("rest", "slump"):

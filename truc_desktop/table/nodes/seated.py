@@ -181,7 +181,7 @@ class SeatedPerson(Node):
             shown = self._renderer.regrip(count)  # at once: the cards are now seen elsewhere
             if shown is not None:
                 self.front.cel, self._shown = shown.front, shown.pose
-            self._render()
+            self._due = self._lived
 
     @property
     def cards_seen(self) -> int:
