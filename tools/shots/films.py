@@ -39,6 +39,8 @@ from truc_desktop.engine import HandBegan
 from truc_desktop.lessons.library import FIRST
 
 FRAMES = 12
+LONG = 20
+"""Frames of a film, and of one of what people do while they wait."""
 SMALL = (1280, 720)
 FACE = 232
 """The frame of a face at the table at 1080p, in px."""
@@ -46,21 +48,23 @@ FACE = 232
 Frames = list[Surface]
 
 
-def _taken(table: Table, step_ms: float) -> Frames:
-    """Twelve frames of a table, ``step_ms`` apart; the table is closed."""
+def _taken(table: Table, step_ms: float, count: int = FRAMES) -> Frames:
+    """Frames of a table, ``step_ms`` apart; the table is closed."""
     frames = []
-    for _ in range(FRAMES):
+    for _ in range(count):
         table.frames(step_ms)
         frames.append(table.canvas.copy())
     table.close()
     return frames
 
 
-def film(position: Position, step_ms: float, wait_ms: float = 0.0, size: tuple[int, int] = SMALL) -> Frames:
-    """Twelve frames of what a position acts out, ``step_ms`` apart, from ``wait_ms`` on."""
+def film(
+    position: Position, step_ms: float, wait_ms: float = 0.0, size: tuple[int, int] = SMALL, frames: int = FRAMES
+) -> Frames:
+    """Frames, twelve unless told, of what a position acts out, ``step_ms`` apart, from ``wait_ms`` on."""
     table = Table(replace(position, reach=None), size, still_settings(), budget=Budget(1e9))
     table.frames(wait_ms)
-    return _taken(table, step_ms)
+    return _taken(table, step_ms, frames)
 
 
 def face(who: str, act: Callable[[Animator], None], step_ms: float) -> Frames:
@@ -174,6 +178,11 @@ def _drawn(wait_ms: float = 240, step_ms: float = 80) -> Frames:
     return film(Position("drawn", text, ("S0 play 4C",), MEANT, None), step_ms, wait_ms)
 
 
+_LOST_HAND = _decisive(1, LOW.replace("5E 4E", "5E 3E"), ("S1 play 3E", "S2 play 5O", "S3 play 4O"), "S0 play 6E")
+_TO_ANSWER = Position("to-answer", record("S1 play 5E", dealer=0), ("S1 call truc",), MEANT)
+_TO_ANSWER_RIVALS = Position("rivals-answer", record(*FIRST_TRICK[:3], "S0 call truc", dealer=0), ("S3 refuse",), MEANT)
+
+
 def _dealt(dealer: int) -> Frames:
     """The first cards of a deal."""
     return film(Position("deal", record(deal=False, dealer=dealer), (f"S{(dealer - 1) % 4} cut",)), 50, 1180)
@@ -248,6 +257,12 @@ FILMS: dict[str, Callable[[], Frames]] = {
     "accept-own": lambda: film(Position("accept-own", record("S1 play 5E", "S1 call truc", dealer=0), ("S0 accept",),
                                         MEANT), 60),
     "pour": _poured,
+    **{f"after-{stake}": partial(film, at_stake(stake), 600, 1300, frames=LONG) for stake in (1, 2, 3)},
+    "after-lost": lambda: film(_LOST_HAND, 600, 900, frames=LONG),
+    "wait-lead": lambda: film(Position("wait-lead", record(), (), MEANT), 1000, 500, frames=LONG),
+    "wait-answer": lambda: film(_TO_ANSWER, 1000, 2500, frames=LONG),
+    "refused": lambda: film(_TO_ANSWER_RIVALS, 250, 200),
+    "accepted": lambda: film(replace(_TO_ANSWER_RIVALS, live=("S3 accept",)), 250, 200),
     "caught": lambda: film(next(one for one in POSITIONS if one.name == "caught"), 270),
     "trick": lambda: film(Position("trick", record(*FIRST_TRICK[:3], dealer=0), FIRST_TRICK[3:], MEANT), 160),
     "redeal": lambda: film(Position("redeal", hand("fr4", FRENCH_CARDS, dealer=2),
