@@ -137,6 +137,76 @@ MOODS: dict[str, Mood] = {
         ),
         waves={"pupil_x": Wave(0.25, 2640)},
     ),
+    "nods": Mood(  # agrees, twice; brows and mouth say so where nothing moves
+        _peak(smile=0.55, lid_l=0.5, lid_r=0.5, brow_l=0.45, brow_r=0.45, squint=0.2, mouth_side=0.0, head_nod=-0.1),
+        waves={"head_nod": Wave(0.5, 528, 0.25)},
+        comes=160, leaves=260,
+    ),
+    "shakes": Mood(  # shakes the head, eyes down
+        _peak(
+            smile=-0.55, lid_l=0.32, lid_r=0.32, brow_l=-0.3, brow_r=-0.3, brow_tilt=0.75, pupil_y=0.5, mouth_width=0.2,
+            mouth_side=0.0, head_nod=-0.3,
+        ),
+        waves={"head_turn": Wave(0.5, 660)},
+        comes=200, leaves=300,
+    ),
+    "sigh": Mood(  # the shoulders come up, and drop
+        _peak(
+            smile=-0.35, mouth_open=0.22, mouth_width=-0.5, lid_l=0.2, lid_r=0.2, brow_l=0.5, brow_r=0.5, brow_tilt=0.9,
+            head_nod=-0.15, shoulder_l=0.12, shoulder_r=0.12,
+        ),
+        waves={"shoulder_l": Wave(0.4, 1980), "shoulder_r": Wave(0.4, 1980)},
+        comes=400, leaves=500,
+    ),
+    "wince": Mood(  # one eye nearly shut, the teeth set: that hurt
+        _peak(
+            lid_l=0.22, lid_r=0.4, squint=1, brow_l=-0.75, brow_r=-0.35, brow_tilt=0.65, grin=0.5, smile=-0.55,
+            mouth_width=0.45, head_tilt=-0.35, head_nod=-0.3,
+        ),
+        comes=110,
+    ),
+    "huff": Mood(  # looks down the nose, mouth drawn down
+        _peak(
+            lid_l=0.36, lid_r=0.36, brow_l=0.85, brow_r=0.85, brow_tilt=-0.45, smile=-0.85, mouth_width=-0.1,
+            head_nod=0.65, head_tilt=0.15, mouth_side=0.0,
+        ),
+        comes=260,
+    ),
+    "puzzled": Mood(  # one brow high, the mouth flat: neither won nor lost
+        _peak(
+            brow_l=0.95, brow_r=-0.55, lid_l=0.92, lid_r=0.5, smile=-0.2, mouth_width=0.35, mouth_side=-0.3,
+            head_tilt=0.5,
+        ),
+        comes=170,
+    ),
+    "impressed": Mood(  # mouth drawn down, brows up: not bad
+        _peak(
+            brow_l=0.75, brow_r=0.75, lid_l=0.62, lid_r=0.62, smile=-0.6, mouth_width=0.3, mouth_open=0.0,
+            head_nod=-0.3, mouth_side=0.0, brow_tilt=-0.1,
+        ),
+        comes=200,
+    ),
+    "resolve": Mood(  # chin down, eyes narrow, the mouth a line: now for it
+        _peak(
+            brow_l=-0.85, brow_r=-0.85, brow_tilt=-0.45, lid_l=0.62, lid_r=0.62, squint=0.55, smile=0.2,
+            mouth_width=0.3, mouth_side=0.0, head_nod=-0.5,
+        ),
+        comes=160,
+    ),
+    "braced": Mood(  # leans back with wide eyes, the teeth set
+        _peak(
+            brow_l=0.9, brow_r=0.9, brow_tilt=0.55, lid_l=1.0, lid_r=1.0, grin=0.6, smile=-0.25, mouth_width=0.4,
+            head_nod=0.35,
+        ),
+        comes=130,
+    ),
+    "relief": Mood(  # the eyes shut, a breath let go
+        _peak(
+            brow_l=0.55, brow_r=0.55, brow_tilt=0.6, lid_l=0.06, lid_r=0.06, smile=0.5, mouth_open=0.22,
+            mouth_width=0.05, head_nod=-0.25, mouth_side=0.0,
+        ),
+        comes=240,
+    ),
     "yawn": Mood(
         _peak(
             mouth_open=1, jaw=0.9, mouth_width=-0.45, lid_l=0, lid_r=0, brow_l=0.6, brow_r=0.6, brow_tilt=0.5,
@@ -167,5 +237,24 @@ TEMPERS: dict[str, Mood] = {
                          head_tilt=0.2)),
     "stoic": Mood(_peak(smile=-0.55, mouth_width=0.18, brow_l=-0.25, brow_r=-0.25, brow_tilt=0.3, lid_l=0.38,
                         lid_r=0.38, mouth_side=0.0)),
+    # Waiting for somebody who takes long.
+    "eager": Mood(_peak(smile=0.5, brow_l=0.62, brow_r=0.5, lid_l=0.9, lid_r=0.9, mouth_width=0.15, mouth_open=0.16,
+                        head_nod=-0.35, mouth_side=0.0), leaves=220),
+    "amused": Mood(_peak(smile=0.85, mouth_side=0.12, brow_l=0.55, brow_r=0.2, lid_l=0.5, lid_r=0.46, squint=0.6,
+                         blush=0.2, head_nod=0.42, head_tilt=0.15), leaves=220),
+    "curious": Mood(_peak(smile=-0.05, brow_l=0.75, brow_r=-0.35, lid_l=0.8, lid_r=0.6, squint=0.35, mouth_width=-0.4,
+                          head_nod=-0.4, head_tilt=0.35, mouth_side=0.0), leaves=220),
+    "impatient": Mood(_peak(smile=-0.4, brow_l=-0.75, brow_r=-0.75, brow_tilt=-0.15, lid_l=0.7, lid_r=0.7, squint=0.35,
+                            mouth_width=0.4, mouth_side=0.0, head_nod=-0.4, head_tilt=-0.3), leaves=220),
+    "fed_up": Mood(_peak(smile=-0.7, mouth_side=0.3, brow_l=0.55, brow_r=0.5, brow_tilt=0.25, lid_l=0.4, lid_r=0.4,
+                         head_nod=0.35, mouth_width=0.1), leaves=220),
+    "drowsy": Mood(_peak(smile=-0.15, mouth_open=0.2, mouth_width=-0.3, brow_l=0.45, brow_r=0.45, brow_tilt=0.35,
+                         lid_l=0.28, lid_r=0.28, head_nod=-0.6, mouth_side=0.0), leaves=220),
+    "uneasy": Mood(_peak(smile=-0.5, brow_l=0.35, brow_r=0.35, brow_tilt=0.95, lid_l=0.92, lid_r=0.92, mouth_width=-0.3,
+                         mouth_side=-0.2, head_nod=-0.55), leaves=220),
+    "stony": Mood(_peak(smile=-0.45, mouth_width=0.35, brow_l=-0.45, brow_r=-0.45, brow_tilt=0.1, lid_l=0.46,
+                        lid_r=0.46, head_nod=0.25, mouth_side=0.0), leaves=220),
 }  # fmt: skip
 """Moods that may last for minutes, beneath those of a moment: without waves, and without a look of their own."""
+WAITING = ("eager", "amused", "curious", "impatient", "fed_up", "drowsy", "uneasy", "stony")
+"""Those of them that belong to waiting in the middle of a hand: none of them looks like a sign."""

@@ -6,17 +6,20 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Literal
 
+from truc_desktop.art.figures import gestures
 from truc_desktop.art.figures.build import Build
 from truc_desktop.art.figures.builds import BUILDS
-from truc_desktop.art.figures.pose import Arm, Face, Fan, Pose, mirrored
+from truc_desktop.art.figures.pose import Arm, Face, Fan, Pose, emptied, mirrored
 from truc_desktop.art.figures.seat_rig import head_point
 
 Attitude = Literal[
-    "rest", "think", "windup", "strike", "slump", "toast", "sort", "fidget", "cheer", "cheer_right", "pick",
-    "reach", "lift", "peek", "scratch", "deal", "deal_far", "deal_over", "deal_near", "split", "bridge", "cut", "halve",
-    "knuckle", "knock", "catch", "set_down"
+    "rest", "think", "wait", "windup", "strike", "slump", "toast", "jubilate", "sort", "fidget", "cheer", "cheer_right",
+    "pick", "reach", "lift", "peek", "scratch", "deal", "deal_far", "deal_over", "deal_near", "split", "bridge", "cut",
+    "halve", "knuckle", "knock", "catch", "set_down",
+    "shrug", "facepalm", "head", "chin", "cheek", "heart", "clasp", "part", "pump", "finger", "fold", "wave", "pat",
+    "drink", "drain", "drain_right"
 ]
-ATTITUDES: tuple[Attitude, ...] = ("rest", "think", "windup", "strike", "slump", "toast")
+ATTITUDES: tuple[Attitude, ...] = ("rest", "think", "wait", "windup", "strike", "slump", "toast", "jubilate")
 PASTIMES: tuple[Attitude, ...] = ("sort", "fidget", "peek", "scratch")
 """What people do while nothing happens, for a moment: they sort their cards, follow their habit, lift their cards for
 another look, or scratch their chin. Only hands change: faces belong to play, and such a picture costs little."""
@@ -35,6 +38,15 @@ AT_PACK: tuple[Attitude, ...] = ("cut", "halve", "knuckle", "knock", "catch")
 """A hand on the table: it takes the pack, lifts half of it, is raised for a knock, knocks, receives cards."""
 ACTING: tuple[Attitude, ...] = (*PLAYS, *DEALING, *AT_PACK)
 """What ends by itself in a moment: nobody is told to sit otherwise meanwhile."""
+GESTURES: tuple[Attitude, ...] = (
+    "shrug", "facepalm", "head", "chin", "cheek", "heart", "clasp", "part", "pump", "finger", "fold", "wave", "pat",
+    "drink", "drain", "drain_right",
+)  # fmt: skip
+"""Gestures of empty hands after a hand: both hands open, a hand over the eyes, on the head, at the chin, the cheek on a
+fist, a hand on the heart, hands together and apart, a fist raised, a finger, arms folded, a hand that waves something
+away or pats the table, and the glass that was raised is drunk from, in a toast or held high as in ``CHEERS``."""
+EMPTY_HANDED: tuple[Attitude, ...] = ("slump", "toast", "jubilate", *CHEERS, *GESTURES)
+"""What people do whose cards lie on the table."""
 Place = Literal["opposite", "left", "right"]
 PLACES: tuple[Place, ...] = ("opposite", "left", "right")
 
@@ -46,10 +58,25 @@ def attitude(who: str, name: Attitude, place: Place) -> Pose:
     Raises KeyError for an unknown person, attitude or place.
     """
     build = BUILDS[who]
+    if name in GESTURES:
+        pose = _gesture(name, build, place == "opposite")
+    else:
+        pose = (_OPPOSITE if place == "opposite" else _BESIDE)[name](build)
     if place == "opposite":
-        return _under_ceiling(_OPPOSITE[name](build), build)
-    pose = _BESIDE[name](build)
+        return _under_ceiling(pose, build)
     return {"left": pose, "right": mirrored(pose)}[place]
+
+
+def _gesture(name: Attitude, build: Build, opposite: bool) -> Pose:
+    """Return a gesture of empty hands, opposite or beside at the left."""
+    poses = _OPPOSITE if opposite else _BESIDE
+    if name in ("drink", "drain", "drain_right"):  # from the glass that is raised
+        raised = {"drink": "jubilate" if build.wins == "fists" else "toast", "drain": "cheer"}
+        start = poses[raised.get(name, "cheer_right")](build)
+        name = "drink"
+    else:
+        start = emptied(poses["rest"](build))
+    return (gestures.OPPOSITE if opposite else gestures.BESIDE)[name](build, start)
 
 
 _CEILING, _LEANS_IN, _ON_TABLE = 296.0, 0.05, 252.0
@@ -123,7 +150,7 @@ def _at_temple(build: Build, y: float, pose: Pose) -> tuple[Pose, Arm]:
     hand = _at_head(build, -36 * build.jaw - 16, y, "curl", -70, pose)
     high = _SHOULDER[1] + build.slope - _REACHED + pose.drop
     too_high = max(0.0, high - hand.y)
-    hand = replace(hand, x=hand.x + 0.1 * too_high, y=hand.y + too_high)
+    hand = replace(hand, x=round(8 * (hand.x + 0.1 * too_high)) / 8, y=hand.y + too_high)
     return pose, replace(hand, elbow=50, near=50)
 
 
@@ -185,6 +212,10 @@ def _think_opposite(build: Build) -> Pose:
     return _thoughtful(_with_left(pose, build, build.think), build.think)
 
 
+def _wait_opposite(build: Build) -> Pose:
+    return _with_left(_sitting(Pose(_REST["flat"], _HOLD, _FAN), build), build, build.waits)
+
+
 _AIMED: Face = (("head_nod", 0.1),)
 
 
@@ -231,6 +262,13 @@ def _toast_opposite(build: Build) -> Pose:
         return replace(_glass_high(build), left=_beside_head(build, Arm(38, 222, "glass", 0, 66, 60)))
     other = build.wins == "other" and build.rest not in ("glass", "lifted")  # the hand that has the glass raises it
     return mirrored(_glass_high(build)) if other else _glass_high(build)
+
+
+def _jubilate_opposite(build: Build) -> Pose:
+    """Return a joy that is greater than a toast: both fists up, or the glass for who toasts with their fists."""
+    if build.wins == "fists":
+        return _glass_high(build)
+    return _toast_opposite(replace(build, wins="fists"))
 
 
 def _glass_high(build: Build) -> Pose:
@@ -421,6 +459,10 @@ def _think_beside(build: Build) -> Pose:
     return _thoughtful(replace(_beside(build, build.think), face=thought), build.think)
 
 
+def _wait_beside(build: Build) -> Pose:
+    return _beside(build, build.waits)
+
+
 def _windup_beside(build: Build) -> Pose:
     kind = {"palm": "flat", "finger": "point"}.get(build.strike, "fist")
     hold, fan = Arm(166, 290, "hold", -58, 80, 40), (175, 282, 4)
@@ -463,6 +505,10 @@ def _toast_beside(build: Build) -> Pose:
     if build.wins == "other":
         return replace(pose, left=Arm(196, 236, "glass", 0, 84, 60), right=Arm(232, 300, "fist", 160, 30, 60))
     return pose
+
+
+def _jubilate_beside(build: Build) -> Pose:
+    return _toast_beside(replace(build, wins="glass" if build.wins == "fists" else "fists"))
 
 
 def _sort_beside(build: Build) -> Pose:
@@ -576,8 +622,9 @@ def _far_hand(build: Build, hand: Arm) -> Pose:
 
 
 _OPPOSITE = {
-    "rest": _rest_opposite, "think": _think_opposite, "windup": _windup_opposite, "strike": _strike_opposite,
-    "slump": _slump_opposite, "toast": _toast_opposite, "sort": _sort_opposite,
+    "rest": _rest_opposite, "think": _think_opposite, "wait": _wait_opposite, "windup": _windup_opposite,
+    "strike": _strike_opposite, "slump": _slump_opposite, "toast": _toast_opposite, "jubilate": _jubilate_opposite,
+    "sort": _sort_opposite,
     "fidget": _fidget_opposite, "cheer": _cheer_opposite, "cheer_right": _cheer_right_opposite,
     "peek": _peek_opposite, "scratch": _scratch_opposite, "pick": _pick_opposite, "reach": _reach_opposite,
     "lift": _lift_opposite,
@@ -587,8 +634,9 @@ _OPPOSITE = {
     "knock": _knock_opposite, "catch": _catch_opposite,
 }  # fmt: skip
 _BESIDE = {
-    "rest": _rest_beside, "think": _think_beside, "windup": _windup_beside, "strike": _strike_beside,
-    "slump": _slump_beside, "toast": _toast_beside, "sort": _sort_beside,
+    "rest": _rest_beside, "think": _think_beside, "wait": _wait_beside, "windup": _windup_beside,
+    "strike": _strike_beside, "slump": _slump_beside, "toast": _toast_beside, "jubilate": _jubilate_beside,
+    "sort": _sort_beside,
     "fidget": _fidget_beside, "cheer": _toast_beside, "cheer_right": _toast_beside,
     "peek": _peek_beside, "scratch": _scratch_beside, "pick": _pick_beside, "reach": _reach_beside,
     "lift": _lift_beside,

@@ -36,6 +36,7 @@ class Build:
     cards: tuple[float, float, float] = (0.0, 0.0, 0.0)  # how the cards are held otherwise than usual: x, y, degrees
     sits: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)  # at rest: head aside, head down, drop, hunch
     think: str = "cloth"  # where it goes in thought: cloth, drum, temple, chin, lip, air, glass
+    waits: str = "cheek"  # where it goes when somebody else takes long: chin, cheek, elbow, crossed, folded, drum
     strike: str = "fist"  # how a raise is told: fist, palm, finger, both
     wins: str = "glass"  # how they toast: glass, other (arm), low (before the chest), fists (both arms up)
     plays: str = "lay"  # how a card is played: lay, slide (with a finger), flick (out of the wrist), snap (hard)

@@ -12,7 +12,7 @@ from truc_desktop.art.budget import Budget
 from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.face import Face
-from truc_desktop.art.figures.attitudes import Attitude, Place, attitude
+from truc_desktop.art.figures.attitudes import EMPTY_HANDED, Attitude, Place, attitude
 from truc_desktop.art.figures.builds import BUILDS
 from truc_desktop.art.figures.layers import CUT, Seat, posed
 from truc_desktop.art.figures.pose import Pose, between, emptied, ways
@@ -41,8 +41,8 @@ _TURNS = (*((step + 0.5) / _HEAD_STEPS for step in range(_HEAD_STEPS)), 1.0)
 
 
 _KICKS: dict[Attitude, float] = {
-    "windup": 0.045, "strike": 0.06, "slump": 0.05, "toast": 0.05, "cheer": 0.05, "cheer_right": 0.05, "think": 0.02,
-    "lift": 0.03, "reach": 0.025,
+    "windup": 0.045, "strike": 0.06, "slump": 0.05, "toast": 0.05, "jubilate": 0.06, "cheer": 0.05, "cheer_right": 0.05,
+    "think": 0.02, "lift": 0.03, "reach": 0.025,
 }  # fmt: skip
 """How much taller or shorter a body is at most as it takes up an attitude, as a part; others move as they are."""
 _BACK, _GATHERS, _GATHERS_MOST, _SETTLES = 0.6, 0.35, 110.0, 280.0
@@ -197,7 +197,10 @@ class SeatedPerson(Node):
         since = self._since + ms
         if since >= self._changes:
             return self._to
-        return between(self._from, self._to, in_out_sine(since / self._changes))
+        start, end = self._from, self._to
+        if not self._cards and None in (start.fan, end.fan):
+            start, end = emptied(start), emptied(end)  # on the way, too, the hand lies where it is seen
+        return between(start, end, in_out_sine(since / self._changes))
 
     @property
     def moving(self) -> bool:
@@ -280,9 +283,12 @@ class SeatedPerson(Node):
     def way_ahead(self, start: Attitude, end: Attitude) -> Iterator[None]:
         """Draw in advance what is shown on the way from one attitude to another, step by step.
 
-        The end is drawn without cards, too: they may leave the hand then, and that waits for nothing.
+        The end is drawn without cards, too: they may leave the hand then, and that waits for nothing. What is done
+        after a hand is done without them.
         """
         first, last = (attitude(self.who, name, self._place) for name in (start, end))
+        if start in EMPTY_HANDED or end in EMPTY_HANDED:
+            first, last = emptied(first), emptied(last)
         face = self.animator.current()
         return self._renderer.ahead((face, pose) for pose in (*ways(first, last), emptied(last)))
 
