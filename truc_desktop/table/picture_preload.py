@@ -51,6 +51,8 @@ RECEIVING: tuple[tuple[Attitude, Attitude], ...] = (
 """The attitudes of a dealer who shuffles and deals, and of those who receive cards."""
 ENDS: tuple[Attitude, ...] = ("think", "slump", "toast")
 """The attitudes that are taken up for some time."""
+DRINKING: tuple[tuple[Attitude, Attitude], ...] = (("toast", "drink"), ("drink", "rest"))
+"""What follows a toast."""
 LARGE, FEW = 5_000_000, 3
 """Pixels of a window, and number of people, up to which every attitude is drawn ahead with the way there."""
 LIFTS = {"hand": (13, 23), "trick": (7, 29), "back": (4, 14)}
@@ -269,6 +271,8 @@ def body_jobs(table: Tabletop) -> list[Steps]:
     many = table.place.w * table.place.h > LARGE or len(people) > FEW
     for name in ENDS:
         jobs += [node.way_ahead(name if many else "rest", name) for node in people]
+    if not many:
+        jobs += [node.way_ahead(*way) for way in DRINKING for node in people]
     return jobs
 
 

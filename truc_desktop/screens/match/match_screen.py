@@ -546,7 +546,7 @@ class MatchScreen(BaseScreen):
         scene.budget.open(load, longer)
         scene.advance(dt_ms)
         name = self.dialogs.name
-        scene.live(dt_ms, not name, self.asked.urgent and self.open, name == "wheel")
+        scene.live(dt_ms, name, self.asked.urgent and self.open, name == "wheel")
         if scene.conductor.idle and not self._was_idle:
             self._was_idle = True
             self.refresh()

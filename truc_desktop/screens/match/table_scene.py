@@ -40,6 +40,7 @@ from truc_desktop.table.animation.points import PanelScore, points_ahead
 from truc_desktop.table.animation.pouring import PourSteps
 from truc_desktop.table.animation.presenters import Presenter
 from truc_desktop.table.animation.raises import fist_jobs
+from truc_desktop.table.animation.staging import FASTEST
 from truc_desktop.table.animation.stake_steps import strike_jobs
 from truc_desktop.table.dialogs.hand_summary import summary_box
 from truc_desktop.table.layout.geometry import Layout
@@ -72,6 +73,8 @@ MUSIC_AT_TABLE = 0.5
 """Gain of the music during a match."""
 ON_TWOS_MS = 80.0
 """Least time between two frames in which only people stir, ms."""
+TELLING = ("ribbon", "summary")
+"""The dialogs that tell of a finished hand."""
 MOST_CARDS = 3
 """Most cards in a hand."""
 PAPERS = ("ranking", "hint", "slip", "strip", CAUGHT_NOTE, UNSEEN_NOTE)
@@ -153,6 +156,7 @@ class TableScene:
         continued = view.number > 1 or bool(view.plays or view.tricks or view.calls)
         language = profile_of(rules.key).language
         self.life = TableAmbience(self.actor, self.session.seed, self.words.talk, language, continued)
+        self.life.after_hand.ahead = self.warmer.spare
         presenter.joke = self.life.chatter.joke
         acting = self.life.acting(presenter.present, listener.said)
         self.conductor = Conductor(view, self.timeline, acting, listener.shown)
@@ -396,11 +400,13 @@ class TableScene:
         self.stage.advance(passed)
         self.hand.advance()
 
-    def live(self, dt_ms: float, open_table: bool, asked: bool, signing: bool) -> None:
-        """Let time pass for the people at the table. ``open_table``: no dialog is open; ``asked``: the player is;
-        ``signing``: the player is choosing a signal."""
+    def live(self, dt_ms: float, dialog: str, asked: bool, signing: bool) -> None:
+        """Let time pass for the people at the table. ``dialog``: the one that is open, "" for none; ``asked``: the
+        player is; ``signing``: the player is choosing a signal."""
         dealing = self.conductor.shown.phase is Phase.DEAL
-        self.life.advance(dt_ms, open_table and not dealing, asked, signing, glances=not dealing)
+        lively = self.staging.speed <= FASTEST and self.ambient.motion is not Motion.NONE
+        acting = lively and dialog in ("", *TELLING)
+        self.life.advance(dt_ms, not dialog and not dealing, asked, signing, glances=not dealing, acting=acting)
 
     def act_out(self, events: Sequence[Event]) -> None:
         """Take events to be acted out, in the order they happened."""

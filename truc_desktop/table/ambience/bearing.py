@@ -10,6 +10,8 @@ from truc_desktop.table.nodes.tabletop import Tabletop, is_over
 
 THINKS = 2600.0
 """Time after which a player for whom the table waits is seen to think, ms."""
+GREAT = 3
+"""Least points of a hand whose winners do more than raise their glasses."""
 MOVE, RISE = 420.0, 380.0
 """Time of a change of attitude, and of raising a glass, ms."""
 
@@ -27,6 +29,8 @@ class Bearing:
         """The view shown last."""
         self._ended: SeatView | None = None
         """The view of a hand whose end is being acted out, which is not shown yet."""
+        self._going_on: tuple[int, set[int]] = (-1, set())
+        """The number of the last hand, and who no longer sits as at its end."""
 
     def show(self, view: SeatView) -> None:
         """Take up what fits the view: the winners of a hand raise their glasses, losers slump or sit there crossly.
@@ -47,6 +51,19 @@ class Bearing:
         self._ended = after
         self.show(after)
 
+    def holds(self, seat: int) -> bool:
+        """Return whether somebody still sits as at the end of a hand: with a raised glass, or beaten."""
+        return self.view is not None and is_over(self.view) and self._wanted[seat] != "rest"
+
+    def let_go(self, seat: int) -> None:
+        """Leave it to others from now on how somebody sits after the hand that is over."""
+        if self.view is None:
+            return
+        if self._going_on[0] != self.view.number:
+            self._going_on = self.view.number, set()
+        self._going_on[1].add(seat)
+        self._wanted[seat] = "rest"
+
     def settle(self, view: SeatView) -> None:
         """Show what fits the view at once, because the table has been laid out."""
         self._waited, self._ended = 0.0, None
@@ -66,13 +83,12 @@ class Bearing:
         if view is None:
             return "rest"
         if is_over(view):
-            if view.winner is None:
-                return "rest"
-            if not _moves(seat, view):
+            goes_on = view.number == self._going_on[0] and seat in self._going_on[1]
+            if view.winner is None or goes_on or not _moves(seat, view):
                 return "rest"
             if view.side_of(seat) == view.winner:
-                return "toast"
-            return "slump" if OF[self.table.players[seat].who].slumps else "rest"
+                return "jubilate" if _great(view) else "toast"
+            return OF[self.table.players[seat].who].beaten
         return "think" if seat in self._awaited and self._waited >= THINKS else "rest"
 
     def _take_up(self, at_once: bool) -> None:
@@ -82,7 +98,7 @@ class Bearing:
                 self._wanted[seat] = name
                 if node.playing and name == "rest" and not at_once:
                     continue  # the arm that plays a card goes back by itself
-                node.take_up(name, 0.0 if at_once else RISE if name == "toast" else MOVE)
+                node.take_up(name, 0.0 if at_once else RISE if name in ("toast", "jubilate") else MOVE)
                 if at_once:
                     node.settle()
 
@@ -93,6 +109,14 @@ def _deciding(view: SeatView) -> tuple[int, ...]:
         return ()
     laid = {seat for seat, _card in view.plays}
     return tuple(seat for seat in view.awaited if seat in view.to_answer or seat not in laid)
+
+
+def _great(view: SeatView) -> bool:
+    """Whether the winners of a finished hand have gained so much that they throw up their arms. A game won has joys of
+    its own."""
+    assert view.winner is not None
+    gained = max((view.points[account] for account in view.accounts_of(view.winner)), default=0)
+    return gained >= GREAT and not view.rules.match.game_winners(view.board)
 
 
 def _moves(seat: int, view: SeatView) -> bool:

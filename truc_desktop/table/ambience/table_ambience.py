@@ -23,6 +23,7 @@ from truc_desktop.engine import (
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.presentation.small_talk.chatter import NEWCOMERS_TIME, Chatter
 from truc_desktop.scene.steps import Step
+from truc_desktop.table.ambience.after_hand import AfterHand
 from truc_desktop.table.ambience.bearing import Bearing
 from truc_desktop.table.ambience.glances import FaceGazes
 from truc_desktop.table.ambience.pastimes import Pastimes
@@ -51,6 +52,7 @@ class TableAmbience:
         self.gazes = FaceGazes(table)
         self.bearing = Bearing(table)
         self.pastimes = Pastimes(table, self.gazes, seed)
+        self.after_hand = AfterHand(table, self.gazes, self.bearing, seed)
         self.reactions = Reactions(table, self.gazes, actor.ambient, seed, talk)
         people = [(player.who, BY_KEY[player.who].region) for player in table.players]
         silent = [seat for seat, player in enumerate(table.players) if player.human]
@@ -79,16 +81,20 @@ class TableAmbience:
 
         return with_life
 
-    def advance(self, dt_ms: float, quiet: bool, waiting: bool, strict: bool, glances: bool = False) -> None:
+    def advance(
+        self, dt_ms: float, quiet: bool, waiting: bool, strict: bool, glances: bool = False, acting: bool = False
+    ) -> None:  # fmt: skip
         """Let ``dt_ms`` pass.
 
         ``quiet``: nothing is open over the table, and no cards are dealt. ``waiting``: the table waits for the person.
-        ``strict``: see FaceGazes. ``glances``: people look about even while it is not quiet.
+        ``strict``: see FaceGazes. ``glances``: people look about even while it is not quiet. ``acting``: people do
+        something of their own accord after a hand, even while it is told.
         """
         self.gazes.strict = strict
         self.gazes.advance(dt_ms)
         self.bearing.advance(dt_ms)
         self.pastimes.advance(dt_ms, self.bearing.view, quiet and not strict, glances and not strict)
+        self.after_hand.advance(dt_ms, self.bearing.view, acting)
         remark = self.chatter.advance(dt_ms, quiet and self._actor.silent, waiting)
         if remark is not None:
             self._actor.speak(remark.seat, remark.phrase, "talk", beside=True, needless=True)

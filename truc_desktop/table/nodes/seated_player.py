@@ -140,6 +140,12 @@ class SeatedPlayer(PlayerNode):
         return "rest" if self.person is None else self.person.attitude
 
     @property
+    def has_glass(self) -> bool:
+        """Whether they have a glass in the hand, in the attitude taken up last."""
+        pose = attitude(self.who, self.attitude, _PLACES[self.edge])
+        return "glass" in (pose.left.kind, pose.right.kind)
+
+    @property
     def playing(self) -> bool:
         """Whether an arm is out to play a card, or at the pack."""
         return self.attitude in ACTING
