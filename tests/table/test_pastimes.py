@@ -15,6 +15,7 @@ from tools.shots.positions import LONG_HAND, Position, Table, record, still_sett
 from truc_desktop.art.figures.attitudes import PASTIMES, PLACES, Place, attitude
 from truc_desktop.art.figures.builds import BUILDS
 from truc_desktop.storage.settings import Motion
+from truc_desktop.table.ambience.bearing import THOUGHT
 from truc_desktop.table.ambience.pastimes import _HABITS, GLANCE
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 
@@ -98,10 +99,12 @@ def test_everybody_shifts_their_weight_every_eight_to_fifteen_seconds(monkeypatc
         clock[0] += int(STEP)
         table.screen.scene.life.advance(STEP, True, False, False)
         table.screen.scene.stage.advance(STEP)
-    assert len(shifts) == 2  # the third one thinks
-    for times in shifts.values():
+    thinker = table.screen.scene.life.bearing.awaited[0]
+    assert set(shifts) == {node.seat for node in others(table)}
+    for seat, times in shifts.items():
         gaps = [later - earlier for earlier, later in pairwise([0, *times])]
-        assert min(gaps[1:]) >= 8000 and max(gaps) <= 15_000 + 4000  # they wait for the end of what a hand does
+        longer = 4000 + (THOUGHT if seat == thinker else 0)  # they wait for the end of what a hand does
+        assert min(gaps[1:]) >= 8000 and max(gaps) <= 15_000 + longer
     table.close()
 
 

@@ -10,6 +10,8 @@ from truc_desktop.table.nodes.tabletop import Tabletop, is_over
 
 THINKS = 2600.0
 """Time after which a player for whom the table waits is seen to think, ms."""
+THOUGHT, RESTS = 6000.0, 3800.0
+"""How long they do, and how long they then sit at rest until they do again, ms."""
 GREAT = 3
 """Least points of a hand whose winners do more than raise their glasses."""
 MOVE, RISE = 420.0, 380.0
@@ -31,6 +33,11 @@ class Bearing:
         """The view of a hand whose end is being acted out, which is not shown yet."""
         self._going_on: tuple[int, set[int]] = (-1, set())
         """The number of the last hand, and who no longer sits as at its end."""
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that have something to decide, for whom the table waits."""
+        return self._awaited
 
     def show(self, view: SeatView) -> None:
         """Take up what fits the view: the winners of a hand raise their glasses, losers slump or sit there crossly.
@@ -74,9 +81,15 @@ class Bearing:
         """Let ``dt_ms`` pass while the table waits. Nobody takes up a thought before their sign has been made."""
         if any(self.table.seats[seat].animator.signalling for seat in self._awaited):
             return
-        before, self._waited = self._waited, self._waited + dt_ms
-        if before < THINKS <= self._waited:
+        before = self._thought()
+        self._waited += dt_ms
+        if self._thought() != before:
             self._take_up(at_once=False)
+
+    def _thought(self) -> bool:
+        """Whether somebody for whom the table waits is seen to think: for some time, and again after a while."""
+        since = self._waited - THINKS
+        return since >= 0 and since % (THOUGHT + RESTS) < THOUGHT
 
     def _fitting(self, seat: int) -> Attitude:
         view = self.view
@@ -89,7 +102,7 @@ class Bearing:
             if view.side_of(seat) == view.winner:
                 return "jubilate" if _great(view) else "toast"
             return OF[self.table.players[seat].who].beaten
-        return "think" if seat in self._awaited and self._waited >= THINKS else "rest"
+        return "think" if seat in self._awaited and self._thought() else "rest"
 
     def _take_up(self, at_once: bool) -> None:
         for seat, node in enumerate(self.table.seats):

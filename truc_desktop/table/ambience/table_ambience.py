@@ -27,6 +27,7 @@ from truc_desktop.table.ambience.after_hand import AfterHand
 from truc_desktop.table.ambience.bearing import Bearing
 from truc_desktop.table.ambience.glances import FaceGazes
 from truc_desktop.table.ambience.pastimes import Pastimes
+from truc_desktop.table.ambience.patience import Patience
 from truc_desktop.table.ambience.reactions import Reactions
 from truc_desktop.table.animation.actor import Actor
 from truc_desktop.table.animation.conductor import Present
@@ -52,6 +53,7 @@ class TableAmbience:
         self.gazes = FaceGazes(table)
         self.bearing = Bearing(table)
         self.pastimes = Pastimes(table, self.gazes, seed)
+        self.patience = Patience(table, self.gazes, self.bearing, seed)
         self.after_hand = AfterHand(table, self.gazes, self.bearing, seed)
         self.reactions = Reactions(table, self.gazes, actor.ambient, seed, talk)
         people = [(player.who, BY_KEY[player.who].region) for player in table.players]
@@ -88,12 +90,13 @@ class TableAmbience:
 
         ``quiet``: nothing is open over the table, and no cards are dealt. ``waiting``: the table waits for the person.
         ``strict``: see FaceGazes. ``glances``: people look about even while it is not quiet. ``acting``: people do
-        something of their own accord after a hand, even while it is told.
+        something of their own accord after a hand, even while it is told, and while they wait.
         """
         self.gazes.strict = strict
         self.gazes.advance(dt_ms)
         self.bearing.advance(dt_ms)
         self.pastimes.advance(dt_ms, self.bearing.view, quiet and not strict, glances and not strict)
+        self.patience.advance(dt_ms, acting and quiet and not strict, self.chatter.newcomer)
         self.after_hand.advance(dt_ms, self.bearing.view, acting)
         remark = self.chatter.advance(dt_ms, quiet and self._actor.silent, waiting)
         if remark is not None:

@@ -67,7 +67,7 @@ def sign_step(table: Tabletop, hand: TableEffects, event: SignalMade) -> Step:
     def begin() -> None:
         staging.play(close.step())
         sender = table.seats[event.seat]
-        if isinstance(sender, SeatedPlayer) and sender.attitude == "think":
+        if isinstance(sender, SeatedPlayer) and sender.attitude in ("think", "wait"):
             sender.take_up("rest", SITS_BACK)  # a large arm at the head would hide the sign
         table.seats[event.seat].animator.signal(face)
 
