@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
@@ -21,8 +22,10 @@ from truc_desktop.presentation.games import Phrase
 from truc_desktop.presentation.small_talk import Occasion, lines_of
 from truc_desktop.presentation.small_talk.chatter import Remark
 from truc_desktop.storage.settings import Motion
+from truc_desktop.table.ambience.feelings import OF as FEELINGS
 from truc_desktop.table.ambience.reactions import SHOCK, STIFLED_AFTER
 from truc_desktop.table.ambience.tempers import OF
+from truc_desktop.table.nodes.seated_player import SeatedPlayer
 
 SIZE = (1280, 720)
 LONG = record(*LONG_HAND, dealer=0)
@@ -156,9 +159,32 @@ def test_faces_take_a_refused_bluff_as_their_sides_do() -> None:
     played = table(record("S1 call truc", dealer=0), "S2 refuse")
     played.until(lambda: bool(felt(played, 2)), "a mood")
     played.frames(300)
-    assert felt(played, 2) & {"annoyed", "dismay", "worry"}
-    assert felt(played, 0) & {"annoyed", "dismay", "worry"}
-    assert felt(played, 1) & {"gloat", "laugh", "glee", "proud"}
+    seats = played.screen.scene.table.seats
+    assert felt(played, 2) == {FEELINGS[seats[2].who].folds}
+    assert felt(played, 0) == {"dismay"}
+    assert felt(played, 1) == {FEELINGS[seats[1].who].unopposed}
+    played.close()
+
+
+def test_who_refuses_opens_their_hands_once_their_cards_lie_and_others_do_not() -> None:
+    played = table(record("S1 call truc", dealer=0), "S2 refuse")
+    seats = [node for node in played.screen.scene.table.seats if isinstance(node, SeatedPlayer)]
+    played.until(lambda: any(node.attitude == "shrug" for node in seats), "open hands")
+    assert [(node.seat, node.cards) for node in seats if node.attitude == "shrug"] == [(2, 0)]
+    played.until(lambda: seats[1].attitude != "shrug", "their end")
+    played.close()
+
+
+def test_who_accepts_is_resolute_and_both_sides_look_at_each_other() -> None:
+    played = table(record("S1 call truc", dealer=0), "S2 accept")
+    seats, gazes = played.screen.scene.table.seats, played.screen.scene.life.gazes
+    played.until(lambda: "resolve" in felt(played, 2), "a mood")
+    assert felt(played, 1) == {FEELINGS[seats[1].who].called}
+    assert gazes.glancing(1) and gazes.glancing(2)
+    (x, y), at = seats[2].window_pos, played.screen.scene.table.gaze_point(2, 1)
+    assert at is not None
+    way = math.dist((x, y), at)
+    assert seats[2].animator._look_key == (round((at[0] - x) / way, 3), round((at[1] - y) / way, 3))
     played.close()
 
 
@@ -269,7 +295,8 @@ def test_a_cama_gladdens_those_who_won_it_though_the_tricks_went_to_the_others()
     cards = "S0 7E 3O 4O | S1 1B 6C 6E | S2 7O 5O 3C | S3 1E 4B 5B"
     tricks = ("S0 call envit", "S1 accept", "S0 play 3O", "S1 play 1B", "S2 play 3C", "S3 play 4B", "S1 play 6C",
               "S2 play 7O", "S3 play 5B", "S0 play 4O", "S2 play 5O", "S3 play 1E", "S0 play 7E")  # fmt: skip
-    glad, sorry = {"glee", "laugh", "proud", "gloat"}, {"dismay", "annoyed", "worry"}
+    glad = {joy for one in FEELINGS.values() for joy in one.joys}
+    sorry = {sorrow for one in FEELINGS.values() for sorrow in one.sorrows}
     for score, moods in (("T0 23 T1 11", (glad, sorry)), ("T0 3 T1 1", (sorry, glad))):
         played = table(hand("val_f", cards, *tricks, score=score), "S1 play 6E", chatter=False)
         played.until(
@@ -331,7 +358,8 @@ def test_the_trick_that_makes_it_one_all_takes_their_breath_away() -> None:
     played = table(record(*before, dealer=0), last)
     played.until(lambda: bool(felt(played, 0) & {"gasp"}), "a gasp")
     assert "gasp" in felt(played, 2)
-    assert "smug" in felt(played, 1) | felt(played, 3)
+    seats = played.screen.scene.table.seats
+    assert any(felt(played, seat) == {FEELINGS[seats[seat].who].takes} for seat in (1, 3))
     played.close()
 
 

@@ -1,6 +1,7 @@
 """Draw sheets of the people as they sit at the table, for inspection.
 
     python -m tools.art.figures_sheet [--out FOLDER] [cast] [shadows] [attitudes] [hands] [changes] [deal]
+                                  [reactions]
 
 Without names it draws every sheet. Pictures go to FOLDER (the current one unless told otherwise).
 """
@@ -21,7 +22,9 @@ import pygame
 from pygame import Surface
 
 from truc_desktop.art.faces.cast import BY_KEY
-from truc_desktop.art.faces.gestures import CATALAN, pose
+from truc_desktop.art.faces.face import Face, clamped
+from truc_desktop.art.faces.gestures import CATALAN, blend, pose, resting
+from truc_desktop.art.faces.moods import MOODS, TEMPERS
 from truc_desktop.art.figures.attitudes import (
     AT_PACK,
     ATTITUDES,
@@ -37,6 +40,7 @@ from truc_desktop.art.figures.builds import BUILDS
 from truc_desktop.art.figures.layers import Seat
 from truc_desktop.art.figures.pose import Pose, between
 from truc_desktop.art.figures.renderer import FigureRenderer
+from truc_desktop.table.ambience import deeds, feelings, patience, tempers
 
 WOOD, CREAM = "#7c5334", "#fbf4e2"
 SLOPES: dict[Place, float] = {"opposite": 0.0, "left": -1.26, "right": 1.26}
@@ -45,11 +49,18 @@ MOOD: dict[Attitude, str] = {"slump": "dismay", "toast": "laugh"}
 Cell = tuple[Surface, str]
 
 
-def figure(who: str, size: int, stance: Pose, place: Place, act: str = "", us: bool | None = None) -> Surface:
-    """Return a person in a frame of ``size`` px on a cell one and a half times as large."""
+def figure(
+    who: str, size: int, stance: Pose, place: Place, act: str = "", us: bool | None = None, face: Face | None = None,
+    cards: int = 3,
+) -> Surface:  # fmt: skip
+    """Return a person in a frame of ``size`` px on a cell one and a half times as large.
+
+    The face is that of the sign ``act`` unless one is given.
+    """
     cell = Surface((round(size * 1.9), round(size * 1.55)), pygame.SRCALPHA, 32)
     x, y = cell.get_width() // 2, round(size * 1.2)
-    seated = FigureRenderer(who, size, Seat("catalan", us), SLOPES[place]).render(pose(BY_KEY[who], act), stance)
+    shown = face or pose(BY_KEY[who], act)
+    seated = FigureRenderer(who, size, Seat("catalan", us), SLOPES[place]).render(shown, stance, cards)
     for cel in (seated.behind, seated.front):
         if cel is not None:
             cell.blit(cel.surface, (x + cel.x, y + cel.y))
@@ -101,6 +112,45 @@ def draw_attitudes(folder: Path) -> None:
         sheet(cells, 12, folder / f"figures_attitudes_{place}.png")
 
 
+def face_of(who: str, mood: str) -> Face:
+    """Return the expression of somebody in a mood or temper; "" for rest."""
+    values = resting(BY_KEY[who])
+    if mood:
+        blend(values, {**TEMPERS, **MOODS}[mood].peak, 1.0)
+    return clamped(values)
+
+
+def reactions_of(who: str) -> list[tuple[str, Attitude, str, int]]:
+    """Return what somebody does by way of reaction: its name, attitude, mood, and the cards in the hand."""
+    felt, manner, wait = feelings.OF[who], deeds.OF[who], patience.OF[who]
+    deed = {name: deeds.DEEDS[name] for name in (manner.glad[0], manner.sorry[0])}
+    after: list[tuple[str, Attitude, str, int]] = [
+        (name, one.beats[0][0] if one.beats else "rest", one.mood, 0) for name, one in deed.items()
+    ]
+    return [
+        ("rest", "rest", "", 3), ("trick won", "rest", felt.takes, 2), ("trick lost", "rest", felt.loses, 2),
+        ("trick drawn", "rest", felt.draws, 2), ("hand won", "toast", felt.joys[0], 0),
+        ("hand lost", tempers.OF[who].beaten, felt.sorrows[0], 0),
+        ("3 and more", "jubilate", felt.joys[2], 0), *after, ("bet refused", "rest", felt.unopposed, 3),
+        ("bet accepted", "rest", felt.called, 3), ("waits 4 s", "rest", wait.faces[0], 3),
+        ("waits 9 s", "wait", wait.faces[1], 3), ("waits 16 s", "wait", wait.faces[2], 3),
+    ]  # fmt: skip
+
+
+def draw_reactions(folder: Path) -> None:
+    """Draw how everyone reacts to tricks, hands, answers and waiting, opposite and at the left."""
+    places: tuple[Place, ...] = ("opposite", "left")
+    for place in places:
+        for half, people in enumerate((tuple(BUILDS)[:12], tuple(BUILDS)[12:]), 1):
+            cells = [
+                (figure(who, 120, attitude(who, name, place), place, face=face_of(who, mood), cards=cards),
+                 f"{BY_KEY[who].name}: {what}")
+                for who in people
+                for what, name, mood, cards in reactions_of(who)
+            ]  # fmt: skip
+            sheet(cells, len(reactions_of("remei")), folder / f"figures_reactions_{place}_{half}.png")
+
+
 def draw_hands(folder: Path) -> None:
     """Draw people at the sizes of a window of 1280 x 720, to see whether hands are hands and eyes are eyes."""
     cells: list[Cell] = []
@@ -138,7 +188,7 @@ def draw_deal(folder: Path) -> None:
 
 SHEETS: dict[str, Callable[[Path], None]] = {
     "cast": draw_cast, "shadows": draw_shadows, "attitudes": draw_attitudes, "hands": draw_hands,
-    "changes": draw_changes, "deal": draw_deal,
+    "changes": draw_changes, "deal": draw_deal, "reactions": draw_reactions,
 }  # fmt: skip
 
 

@@ -47,8 +47,11 @@ from truc_desktop.presentation.small_talk.replies import reply_to
 from truc_desktop.presentation.wording.scores import account_of, wins_with
 from truc_desktop.scene.steps import Do, Seq, Wait
 from truc_desktop.scene.timeline import Timeline
+from truc_desktop.table.ambience.feelings import OF as FEELINGS
+from truc_desktop.table.ambience.feelings import Feelings
 from truc_desktop.table.ambience.glances import FaceGazes, Place
 from truc_desktop.table.ambience.tempers import OF
+from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 LANDS = 240.0
@@ -65,18 +68,24 @@ BRAVE = 0.88
 """A card is brave if its strength is at least this part of the strongest card's."""
 STIFLED, STIFLED_AFTER = 0.3, 650.0
 """Chance that somebody who is asked tries not to laugh, whatever they hold; from the call until it shows, ms."""
-_HAPPY = (("proud", "glee", "gloat"), ("glee", "laugh", "gloat"), ("laugh", "glee"))
-_SORRY = (("annoyed", "worry", "dismay"), ("dismay", "annoyed"), ("dismay",))
-"""Moods of winners and losers at the end of a hand, by its grade."""
+GRADES = 3
+"""Number of grades of a hand."""
+AS_EVER = 0.7
+"""Chance that the face at the end of a hand is somebody's usual one for its grade, not that for the next one."""
 FELT, FELT_MORE = 2600.0, 900.0
-"""How long these last, and how much longer by each grade, ms."""
+"""How long it lasts, and how much longer by each grade, ms."""
+THROWN, OPENS, OPEN = 560.0, 260.0, 620.0
+"""Time from a refusal until the cards are thrown in and hands open, time in which they do, and how long they stay so,
+ms."""
+STARES = 1700.0
+"""How long a caller and who has accepted look at each other, ms."""
 SHOCK = 900.0
 """How long losers gasp at what decides a hand, before their sorrow shows, ms."""
 SPOKEN = 2400.0
 """How long a speaker's face fits what was said, ms."""
 _ADVISING = {"refuse": "worry", "accept": "beaming", "raise": "beaming", "bid": "beaming", "undecided": "thinking"}
 """The faces of partners who give advice, by opinion."""
-_GREATEST = len(_HAPPY) - 1
+_GREATEST = GRADES - 1
 _SAYING = {
     Occasion.LOST_TRICK: "annoyed", Occasion.HAND_LOST: "dismay", Occasion.GAME_LOST: "dismay",
     Occasion.CAUGHT: "worry", Occasion.BLUFFED: "suspicious", Occasion.DOUBT: "suspicious", Occasion.CATCH: "smug",
@@ -133,7 +142,7 @@ class Reactions:
                 # Drawn only for players who know of the sign, and the same for every kind of sign.
                 self._later(SIGN_SEEN, lambda: self._mood(to, "thinking", 1100))
             case CallAccepted(seat=seat, by_play=False) | EnvitAccepted(seat=seat):
-                self._accepted(seat, after)
+                self._accepted(seat, before, after)
             case CallRefused(seat=seat) | HandConceded(seat=seat):
                 self._temper(after.members(1 - after.side_of(seat)))
                 self._refused(seat, after)
@@ -147,7 +156,7 @@ class Reactions:
             case TrickWon(_number, seat):
                 self._trick(seat, after)
             case TrickDrawn():
-                self._mood(self._all, "surprise", 900)
+                self._feel(self._all, lambda one: one.draws, 1300)
             case SetWon(account):
                 self._sets_told = before.number
                 self._over([seat for seat in self._all if account_of(before, seat) == account], _GREATEST)
@@ -189,7 +198,7 @@ class Reactions:
         """Show that the open cards have decided the hand, as the last of them lands: joy that lasts, or a gasp and then
         sorrow, the more the hand is worth."""
         winners = () if winner is None else after.members(after.side_of(winner))
-        lasts = FELT + FELT_MORE * min(len(_HAPPY) - 1, force_of(after))
+        lasts = FELT + FELT_MORE * min(_GREATEST, force_of(after))
         self._later(DECIDED, partial(self._temper, winners))
         for seat in self._all:
             name, ms = ("proud" if seat == winner else "glee", lasts) if seat in winners else ("gasp", SHOCK)
@@ -217,25 +226,49 @@ class Reactions:
                 mood = self._lots.choice(answer.moods)
                 self._later(TAKES_IN, lambda who=seat, name=mood: self._mood((who,), name, 2400))  # type: ignore[misc]
 
-    def _accepted(self, seat: int, after: SeatView) -> None:
-        self._look_at(seat, 1200)
-        self._mood((seat,), "smug", 1100)
-        self._mood(after.members(1 - after.side_of(seat)), "surprise", 700)
+    def _accepted(self, seat: int, before: SeatView, after: SeatView) -> None:
+        """Now it counts: who accepts is resolute and stares at the caller, the other side braces itself."""
+        self._look_at(seat, STARES)
+        caller = None if before.pending is None else before.standings[before.pending].proposer
+        if caller is not None:
+            self.gazes.glance((seat,), self.table.gaze_point(seat, caller), STARES)
+        self._mood((seat,), "resolve", STARES)
+        self._feel(after.members(1 - after.side_of(seat)), lambda one: one.called, STARES)
 
     def _refused(self, seat: int, after: SeatView) -> None:
+        """It is over: the side that has bet enjoys it, and who refuses looks away from them, at the cards."""
         self._look_at(seat, 1200)
-        dice = self._lots.random()
-        self._mood(after.members(1 - after.side_of(seat)), "gloat" if dice < 0.5 else "laugh", 1900)
+        self.gazes.glance((seat,), self.table.gaze_point(seat, None), STARES)
+        self._feel(after.members(1 - after.side_of(seat)), lambda one: one.unopposed, 1900)
         self._mood(after.partners(seat), "dismay", 1300)
-        self._mood((seat,), "annoyed", 1500)
+        self._feel((seat,), lambda one: one.folds, STARES)
+        self._later(THROWN, partial(self._open_hands, seat))
+
+    def _open_hands(self, seat: int) -> None:
+        """Let somebody who has thrown in their cards open their hands, for a moment: so it is."""
+        node = self.table.seats[seat]
+        if not isinstance(node, SeatedPlayer) or node.cards or node.animator.motion != "full":
+            return
+        if node.attitude != "rest":
+            return  # something else goes on
+
+        def over() -> None:
+            if node.attitude == "shrug":
+                node.take_up("rest", OPENS)
+
+        node.take_up("shrug", OPENS)
+        self._later(OPENS + OPEN, over)
 
     def _trick(self, seat: int, after: SeatView) -> None:
         rivals = after.members(1 - after.side_of(seat))
         won = sorted(after.side_of(trick.winner) for trick in after.tricks if trick.winner is not None)
         decisive = won == [0, 1] and len(after.tricks) == 2
-        self._mood((seat,), "smug", 1200)
+        self._feel((seat,), lambda one: one.takes, 1400)
         self._mood(after.partners(seat) if decisive else (), "thinking", 1600)
-        self._mood(rivals, "gasp" if decisive else "worry", 1200)
+        if decisive:
+            self._mood(rivals, "gasp", 1200)
+        else:
+            self._feel(rivals, lambda one: one.loses, 1400)
 
     def settle(self) -> None:
         """End what lasts of the last hand: the next cards are dealt, or the table shows another moment."""
@@ -252,8 +285,9 @@ class Reactions:
         """Show joy and sorrow over a finished hand of a grade, and what is left of it until the next cards."""
         self._temper(winners)
         for seat in self._all:
-            moods = (_HAPPY if seat in winners else _SORRY)[grade]
-            self._mood((seat,), self._lots.choice(moods), FELT + FELT_MORE * grade)
+            felt = grade if self._lots.chance(AS_EVER) else (grade + 1) % GRADES
+            one = FEELINGS[self.table.seats[seat].who]
+            self._mood((seat,), (one.joys if seat in winners else one.sorrows)[felt], FELT + FELT_MORE * grade)
 
     # ------------------------------------------------------------------ means
     def _later(self, ms: float, act: Callable[[], None]) -> None:
@@ -262,6 +296,11 @@ class Reactions:
     def _mood(self, seats: Sequence[int], name: str, ms: float) -> None:
         for seat in seats:
             self.table.seats[seat].animator.mood(name, ms)
+
+    def _feel(self, seats: Sequence[int], which: Callable[[Feelings], str], ms: float) -> None:
+        """Show on each of ``seats`` their own face for something."""
+        for seat in seats:
+            self._mood((seat,), which(FEELINGS[self.table.seats[seat].who]), ms)
 
     def _all_look(self, at: Place, ms: float) -> None:
         self.gazes.glance(self._all, at, ms)
