@@ -217,10 +217,27 @@ def test_winners_are_seen_laughing_when_the_last_scene_opens_and_losers_stay_cre
     assert [person.attitude for person in faces] == ["cheer_right", "slump", "cheer", "slump"]
     for face in (faces[0], faces[2]):
         assert face.animator.current().smile > 0.5 and face.animator.current().lid_l < 0.2
-    for _ in range(12):
+    done = [{person.attitude} for person in faces]
+    for _ in range(40):
         for face in (faces[1], faces[3]):
             assert face.animator.current().smile < 0
-        played.frames(900)
+        played.frames(500)
+        for seen, person in zip(done, faces, strict=True):
+            seen.add(person.attitude)
+    assert {"cheer_right", "drain_right"} <= done[0] and {"cheer", "drain"} <= done[2]
+    assert all(len(done[seat]) > 2 for seat in (1, 3)), "losers do not stay slumped"
+
+
+def test_with_less_motion_only_faces_go_on_in_the_last_scene() -> None:
+    settings = replace(still_settings(), motion=MotionSetting.REDUCED)
+    played = Table(Position("end", LAST, ("S0 play 3O",)), SIZE, settings, draws=False)
+    played.until(lambda: played.screen.sheet == "end", "the end")
+    faces = people_of(played)
+    before, moods = [person.attitude for person in faces], set[str]()
+    for _ in range(30):
+        played.frames(500)
+        moods |= {person.animator.mood_shown for person in faces}
+    assert [person.attitude for person in faces] == before and len(moods) > 4
 
 
 def test_the_room_of_the_last_scene_is_that_of_the_game_even_if_it_is_painted_late() -> None:

@@ -197,6 +197,15 @@ def _poured() -> Frames:
     return _taken(table, 180)
 
 
+def _last_scene() -> Frames:
+    """What goes on at the end of a match."""
+    last = (*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B")
+    position = Position("last", record(*last, dealer=0, score="T0 10 T1 7"), ("S0 play 3O",), reach=None)
+    table = Table(position, SMALL, still_settings(), budget=Budget(1e9))
+    table.until(lambda: table.screen.sheet == "end", "the last scene")
+    return _taken(table, 700, LONG)
+
+
 def _shuffled(dealer: int) -> Frames:
     """The pack is shuffled for a new hand."""
     table = Table(Position("shuffle", record(deal=False, dealer=dealer), reach=None), SMALL, still_settings(),
@@ -261,6 +270,7 @@ FILMS: dict[str, Callable[[], Frames]] = {
     "after-lost": lambda: film(_LOST_HAND, 600, 900, frames=LONG),
     "wait-lead": lambda: film(Position("wait-lead", record(), (), MEANT), 1000, 500, frames=LONG),
     "wait-answer": lambda: film(_TO_ANSWER, 1000, 2500, frames=LONG),
+    "last-scene": _last_scene,
     "refused": lambda: film(_TO_ANSWER_RIVALS, 250, 200),
     "accepted": lambda: film(replace(_TO_ANSWER_RIVALS, live=("S3 accept",)), 250, 200),
     "caught": lambda: film(next(one for one in POSITIONS if one.name == "caught"), 270),

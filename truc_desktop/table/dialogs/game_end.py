@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain, product
-from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -49,6 +48,7 @@ from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Par, Seq, Step, Wait
 from truc_desktop.scene.tween import Tween
 from truc_desktop.table.dialogs.hand_summary import SheetButton, Summary
+from truc_desktop.table.dialogs.last_people import LastPeople
 from truc_desktop.table.dialogs.sheet import SheetNode
 from truc_desktop.table.dialogs.tricks_told import TricksTold, trick_count
 from truc_desktop.table.layout.geometry import CardPose, Layout, small_fan
@@ -60,8 +60,8 @@ from truc_desktop.table.nodes.seated import SeatedPerson
 
 BARE_VEIL = 20.0
 """Strength of the veil over the room (0..255)."""
-LAUGH, BLEND = (3400.0, 1700.0), 400.0
-"""Time between two laughs and duration of one; duration of a change of mood. In ms."""
+LAUGH, BLEND = 1700.0, 400.0
+"""Duration of the first laugh, and of a change of mood, ms."""
 NARROW_BUBBLE = 170.0
 """Least width of the bubble next to a head, in units of t."""
 LARGEST = 1.4
@@ -72,16 +72,7 @@ head above which it ends there, in frames.
 """
 _AWAY, _LOWER, _GLASS, _DISH = 0.8, 0.85, 150.0, 190.0
 """Distance of glass and dish from the cards, in widths of a card; their sizes: px of 256 units, in units of u."""
-HA = "ha ha ha ha"
 _SEEDS = 89
-
-
-class _Cheer(NamedTuple):
-    """A player at the end of a match, and whether they have won."""
-
-    person: SeatedPerson
-    won: bool
-
 
 SHORT, LEAST_ROW = 3, 76.0
 """Hands from which on a game has a course to show, and least height of a trick on the sheet, in units of t."""
@@ -157,8 +148,7 @@ class EndNode(SheetNode):
         self._room = room
         self.players, self._motion, self._budget = players, motion, budget
         self._view = view
-        self._cheers: list[_Cheer] = []
-        self._since = 0.0
+        self._company = LastPeople(motion == "full")
         parts = (
             self._hand(awards, words, course, box) if self._tells_hand else self._course(course, goal(view.rules), box),
             self._buttons(buttons, Rect(box.x, round(box.bottom + gap), box.w, round(tall)), round(low), tick),
@@ -225,7 +215,7 @@ class EndNode(SheetNode):
         won, t = start != "slump", self.t
         player, us = self.players[seat], view.side_of(seat) == view.side
         animator = Animator(BY_KEY[player.who], _SEEDS * (seat + 1), wander=not won, motion=self._motion)
-        animator.mood("glee", LAUGH[1] + BLEND) if won else animator.mood("dismay")
+        animator.mood("glee", LAUGH + BLEND) if won else animator.mood("dismay")
         animator.advance(BLEND)  # the first picture already shows the mood
         style, size = Seat(self._room, us), round(chair.size)
         ahead = FigureRenderer(player.who, size, style, chair.slope)
@@ -246,7 +236,7 @@ class EndNode(SheetNode):
         person.alt = ", ".join((player.name, role))
         self.add(person)
         people[seat] = person
-        self._cheers.append(_Cheer(person, won))
+        self._company.add(person, won)
         for child in person.children:
             yield
             child.bounds()  # renders the shadow now, not in the frame that draws everything
@@ -304,20 +294,8 @@ class EndNode(SheetNode):
         return Par(*steps)
 
     def advance(self, dt_ms: float) -> None:
-        """Let ``dt_ms`` pass: winners laugh from time to time, losers change their mood."""
-        before, self._since = self._since, self._since + dt_ms
-        for i, (person, won) in enumerate(self._cheers):
-            beat = LAUGH[0] * (1.0 + 0.17 * i)
-            again = int(before / beat) != int(self._since / beat)
-            if won and before % beat < LAUGH[1] <= self._since % beat:
-                person.animator.mood("beaming")
-            if not again:
-                continue
-            if won:
-                person.animator.mood("glee", LAUGH[1] + BLEND)
-                person.animator.talk(HA)
-            else:
-                person.animator.mood(("dismay", "annoyed", "worry")[int(self._since / beat) % 3])
+        """Let ``dt_ms`` pass: winners laugh and drink from time to time, losers bear it."""
+        self._company.advance(dt_ms)
 
     # ------------------------------------------------------------------ the last hand of a short game
     @staticmethod
