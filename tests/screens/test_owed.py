@@ -107,7 +107,7 @@ def test_it_does_not_come_in_the_next_hand() -> None:
     press(played, pygame.K_ESCAPE)
     played.frames(AFTER)
     press(played, pygame.K_ESCAPE)
-    played.frames(200)
+    played.frames(400)
     press(played, pygame.K_RETURN)
     played.frames(600)
     push(played, "choice-cut")

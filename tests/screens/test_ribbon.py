@@ -152,6 +152,19 @@ def test_the_press_that_ended_the_motion_goes_on_when_it_comes_again(key: int, g
     table.close()
 
 
+def test_no_press_is_early_at_a_ribbon_that_comes_back() -> None:
+    table = over(PLAIN, "S0 play 3O")
+    press(table, pygame.K_h)
+    press(table, pygame.K_ESCAPE)
+    table.frames(50)
+    assert table.screen.sheet == "ribbon"
+    click(table, (300, 300))
+    assert table.screen.sheet == "ribbon", "it may be the second click of a double click"
+    press(table, pygame.K_RETURN)
+    assert gone_on(table)
+    table.close()
+
+
 def test_a_later_press_goes_on_before_a_remembered_one() -> None:
     table = coming()
     table.until(lambda: table.screen.sheet == "ribbon", "the ribbon")

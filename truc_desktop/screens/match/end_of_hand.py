@@ -63,6 +63,8 @@ class EndOfHand(Part):
         self._bare: Surface | None = None
         self._ribbon: RibbonNode | None = None
         """The ribbon that is shown."""
+        self._ribbon_of = 0
+        """The number of the last hand whose ribbon was shown."""
         self._sheet_wanted = False
         """Whether the player has asked for the summary of a plain hand, in place of its ribbon."""
         self._end_shown: EndNode | None = None
@@ -172,6 +174,7 @@ class EndOfHand(Part):
         if self._toasted:
             self._scene.hear_music()
         self._sheet_wanted = self._toasted = False
+        self._ribbon_of = 0
         self._games_left = sum(view.board.games)
 
     def left(self) -> None:
@@ -203,8 +206,9 @@ class EndOfHand(Part):
             scene.place, scene.conductor.shown, scene.players, scene.words, story.awards,
             tuple(zip(buttons, places, strict=True)), self._lying(), scene.tick, scene.staging.lively,
             lambda nth: scene.actor.effect("clack", 0.4, 0.8 + 0.03 * nth),
-            story.known_signals,
+            story.known_signals, self._ribbon_of == scene.conductor.shown.number,
         )  # fmt: skip
+        self._ribbon_of = scene.conductor.shown.number
         self._dialogs.put("ribbon", node, "next", quiet=True)
         sheet = told_box(scene.place, scene.conductor.shown, len(story.awards), len(story.signals))
         scene.warmer.hurry(sheet_jobs(scene.place, sheet))  # it is a key away

@@ -130,16 +130,17 @@ class RibbonNode(Node):
         self, place: Layout, view: SeatView, players: tuple[Player, ...], words: Vocabulary,
         awards: tuple[Award, ...], buttons: Sequence[tuple[SheetButton, Rect]], lying: Lying,
         tick: Callable[[], None], lively: bool, landed: Callable[[int], object] = lambda _nth: None,
-        signs: Sequence[LogLine] = (),
+        signs: Sequence[LogLine] = (), again: bool = False,
     ) -> None:  # fmt: skip
         """``buttons``: to the sheet, and to the next hand, each with its place in window px; ``lying``: what is best
         left free, and how bad it is to cover it. ``lively``: it moves while it stays; ``landed(nth)`` is called as a
-        letter of a valuable hand lands; ``signs``: the reports on the signs of the hand."""
+        letter of a valuable hand lands; ``signs``: the reports on the signs of the hand. ``again``: it has been seen
+        before, so that no press at it comes too early."""
         super().__init__(name="ribbon")
         bar = round(BAR_HEIGHT * place.t)
         self._window = Rect(0, bar, place.w, place.h - bar)
         self._waited = 0.0
-        self._remembers = False
+        self._again, self._remembers = again, False
         self._go_on = buttons[-1][0].action
         self.blocks = True
         self.on_click = self._clicked
@@ -180,7 +181,7 @@ class RibbonNode(Node):
             alt = ". ".join(part for part in (one.label, one.sub) if part)
             last = one is buttons[-1][0]
             self._next = ButtonNode(one.name, alt, _drawn(one, box, place.t), box,
-                                    self._clicked if last else one.action, group="sheet", lift=5 * place.u,
+                                    self._pressed if last else one.action, group="sheet", lift=5 * place.u,
                                     tick=tick)  # fmt: skip
             self.add(self._next)
 
@@ -214,14 +215,25 @@ class RibbonNode(Node):
         if self._lively:
             self.moving.live(self._waited)
 
-    def _clicked(self) -> None:
-        if self._waited < EARLY_MS and not self._remembers:
+    @property
+    def _early(self) -> bool:
+        return self._waited < EARLY_MS and not self._remembers
+
+    def _pressed(self) -> None:
+        """The button of the next hand was pressed, or a key for it."""
+        if self._early and not self._again:
             self.remember()
         else:
             self._go_on()
 
+    def _clicked(self) -> None:
+        """A click on the cloth: after another dialog it may be the second one of a double click."""
+        if not (self._early and self._again):
+            self._pressed()
+
     def _missed(self) -> None:
-        if self._waited < EARLY_MS:
+        """A click close to the buttons, which may not be there yet."""
+        if self._early and not self._again:
             self.remember()
 
     def remember(self) -> None:
