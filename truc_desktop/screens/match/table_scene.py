@@ -256,6 +256,7 @@ class TableScene:
         if glass is not None and not self.table.watched:
             glass.on_click = partial(self._drink, glass)
         self._match_points.settle(self.seen)
+        self.staging.hang(light_of(self.seen))
         self.staging.lay_out(
             glass, living_node(self.room, place, moving),
             room_life_node(self.room, place, moving, " ".join(self.names)),

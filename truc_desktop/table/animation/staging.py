@@ -37,7 +37,7 @@ from truc_desktop.scene.ripple import Ripple
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Motion, Par, Seq, Step, Wait
 from truc_desktop.scene.timeline import Timeline
-from truc_desktop.table.animation.lamp import Lamp, Light
+from truc_desktop.table.animation.lamp import FULL, Lamp, Light
 from truc_desktop.table.animation.timings import (
     HOP_MS,
     JOLT,
@@ -463,6 +463,10 @@ class Staging:
     def light_now(self) -> Light:
         """How low the lamp hangs, or is on its way to."""
         return self._lamp.light
+
+    def hang(self, light: Light) -> None:
+        """Take note of how low the lamp hangs, without a way there: the table is about to be laid out."""
+        self._lamp.light = FULL if self.table.room.table == "flat" else light
 
     def light(self, light: Light) -> None:
         """Let the lamp hang as low as for ``light``: for the end of a game, and for what a hand is worth.

@@ -86,10 +86,14 @@ and the hand of its player: 0 at the cards, 1 at the hand.
 _TRIES = (
     (1.0, 1.0, True), (1.0, 0.88, True), (0.96, 1.0, True), (0.96, 0.88, True), (0.92, 1.0, True), (0.92, 0.86, True),
     (0.88, 0.92, True), (0.88, 0.8, True), (0.84, 0.92, True), (0.84, 0.78, True), (0.8, 0.8, True),
-    (0.76, 0.86, True), (0.76, 0.76, True), (0.72, 0.7, True), (0.72, 0.6, True), (0.72, 0.52, True),
-    (0.72, 0.52, False),
+    (0.76, 0.86, True), (0.76, 0.76, True), (0.76, 0.68, True), (0.76, 0.6, True), (0.76, 0.52, True),
+    (0.76, 0.52, False),
 )  # fmt: skip
 """Sizes of the trick's cards and of the heaps, as parts of the usual, the best first; whether all must lie apart."""
+_WIDE, _NARROWER = (3, 4), 0.77
+"""Numbers of seats whose cards lie beside each other on the whole width; their greatest size in windows that are narrow
+and small, as a part of the usual: the wheel of the signs, which cannot be smaller there, must find room between them.
+"""
 _ROOMY = 0.9
 """Part of the usual width from which the pack of somebody at the side lies behind their hand, else before them."""
 SEATS = tuple(_CARD)
@@ -384,6 +388,8 @@ def compose(
     lowest = _lowest(rail, u)
     hand = HAND + 2 * hand_step + TILT
     whole = _CARD[seats] * _fit(low - high, _CARD[seats] * CARD_RATIO, seats)
+    if narrow and grow and seats in _WIDE:
+        whole = min(whole, _NARROWER * _CARD[seats])
     for size, part, strict in _TRIES:
         card = min(whole, size * _CARD[seats]) if seats <= 4 else whole
         tall, spread = card * CARD_RATIO, _ASIDE * card if seats in _FACING else 0.0
