@@ -374,6 +374,7 @@ def test_rows_are_drawn_where_they_can_be_seen(program: Program, tmp_path: Path)
 def test_a_row_shows_its_table_once_that_is_painted(program: Program) -> None:
     page = matches(cast("App", program))
     program.show(page)
+    assert isinstance(page, MatchesScreen) and page._painter.wait(60)  # it would bring back what is forgotten
     table_picture.forget()
     page.rebuild()
     rows = [node for node in page.body.walk() if isinstance(node, MatchRow) and node.table is not None][1:]
@@ -390,6 +391,7 @@ def test_a_row_shows_its_table_once_that_is_painted(program: Program) -> None:
 def test_the_people_who_wait_are_shown_once_they_are_painted(program: Program) -> None:
     page = matches(cast("App", program), 1)
     program.show(page)
+    assert isinstance(page, MatchesScreen) and page._painter.wait(60)
     company_picture.forget()
     page.rebuild()
     (head,) = [node for node in page.body.walk() if isinstance(node, MatchRow)]
