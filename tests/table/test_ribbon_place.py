@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 import pytest
@@ -16,8 +16,11 @@ from truc_desktop.table.layout.compose import compose
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 
-TOUCH = 6
-"""How far a ribbon may reach over the box round a turned card, in px: the box is larger than the card."""
+SLIGHT_CARD, SLIGHT_PLATE = 0.04, 0.15
+"""How much of the box round a turned card, and of a plate, a ribbon may cover: no index, and the rim beside a name.
+
+A whole trick of large cards leaves no more room than that in a small window.
+"""
 LAST = ("S1 play 7B", "S2 play 3E", "S3 play 2B")
 
 
@@ -69,14 +72,20 @@ def window() -> Iterator[None]:
 
 
 def covered(table: Table) -> list[str]:
-    """What a part of the ribbon lies on."""
+    """What a part of the ribbon lies on, more than slightly."""
     node, top = table.screen.scene.overlay.find("ribbon"), table.screen.scene.table
     assert isinstance(node, RibbonNode)
     others = [seat for seat in top.seats if top.position(seat.seat)]
-    found = [(card.name, card.body().inflate(-TOUCH, -TOUCH)) for card in (*top.open_cards(), *top.hand)]
-    found += [(f"plate {seat.seat}", seat.plate.body()) for seat in top.seats if seat.plate is not None]
-    found += [(f"face {seat.seat}", seat.head) for seat in others]
-    return [name for name, box in found if box.collidelist(node.filled) >= 0]
+    found = [(card.name, card.body(), SLIGHT_CARD) for card in (*top.open_cards(), *top.hand)]
+    found += [(f"plate {seat.seat}", seat.plate.body(), SLIGHT_PLATE) for seat in top.seats if seat.plate is not None]
+    found += [(f"face {seat.seat}", seat.head, 0.0) for seat in others]
+    return [name for name, box, slight in found if share(box, node.filled) > slight]
+
+
+def share(box: Rect, parts: Sequence[Rect]) -> float:
+    """The part of a box that others lie on, from 0 to 1; where they overlap it counts twice."""
+    clips = [box.clip(part) for part in parts]
+    return sum(clip.w * clip.h for clip in clips) / (box.w * box.h)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1366, 768)])

@@ -87,6 +87,8 @@ def test_the_wheel_hides_no_face_no_card_on_the_cloth_and_none_of_the_own(
 
 
 PLAYED = ("S1 play 5E", "S2 play 7E", "S3 play 6C")
+RIM = 8.0
+"""How far a wheel may reach over the corner by which a card is known, in units of u: less than its rim."""
 NUMBER = 16.0
 """How far the number of a sign reaches beyond the wheel, in units of t."""
 
@@ -131,7 +133,7 @@ def test_a_wheel_without_room_leaves_faces_and_what_tells_cards_free(size: Size,
     t, x, y = place_wheel(top, count)
     radius = WheelShape(count, t).radius
     for node in (*top.trick.values(), *top.hand):
-        assert beside(index_of(node), (x, y)) > radius, node.name
+        assert beside(index_of(node), (x, y)) > radius - RIM * top.place.u, node.name
     heads = [node.head for node in top.seats if top.position(node.seat)]
     assert max(covered(head, (x, y), radius) for head in heads) < 0.1
     table.close()
