@@ -170,8 +170,8 @@ def test_the_meaning_of_a_sign_stays_until_the_hand_ends() -> None:
     ("card", "sign", "told"),
     [
         ((), "nothing", "Claims: nothing good"),
-        (("S2 play 3E",), "nothing", "Claims: nothing good left"),
-        (("S2 play 3E",), "three", "Claims: a three left"),
+        (("S2 play 3E",), "nothing", "Claims: nothing good in hand"),
+        (("S2 play 3E",), "three", "Claims: a three in hand"),
     ],
 )
 def test_a_sign_after_a_card_speaks_of_what_is_left(card: tuple[str, ...], sign: str, told: str) -> None:

@@ -134,31 +134,31 @@ _SHORT_RULES = (
 _SIGNS = {
     "ace_swords": SignMeaning(
         N_("Raise the brows"), N_("I hold the ace of swords"), N_("swords"), "raise_brows", "1E",
-        short=N_("the ace of swords"), left=N_("the ace of swords left"),
+        short=N_("the ace of swords"), left=N_("the ace of swords in hand"),
     ),
     "ace_batons": SignMeaning(
         N_("Close one eye"), N_("I hold the ace of batons"), N_("batons"), "wink", "1B",
-        short=N_("the ace of batons"), left=N_("the ace of batons left"),
+        short=N_("the ace of batons"), left=N_("the ace of batons in hand"),
     ),
     "seven_brave": SignMeaning(
         N_("Mouth to one side"), N_("I hold the seven of swords or of coins"), N_("seven"), "mouth_side", "7E",
-        short=N_("the seven of swords or coins"), left=N_("the seven of swords or coins left"),
+        short=N_("the seven of swords or coins"), left=N_("the seven of swords or coins in hand"),
     ),
     "three": SignMeaning(
         N_("Bite the lip"), N_("I hold a three"), N_("three"), "bite_lip", "3O",
-        short=N_("a three"), left=N_("a three left"),
+        short=N_("a three"), left=N_("a three in hand"),
     ),
     "two": SignMeaning(
         N_("Kiss"), N_("I hold a two"), N_("two"), "kiss", "2C",
-        short=N_("a two"), left=N_("a two left"),
+        short=N_("a two"), left=N_("a two in hand"),
     ),
     "false_ace": SignMeaning(
         N_("Open the mouth"), N_("I hold the ace of coins or of cups"), N_("ace"), "open_mouth", "1O",
-        short=N_("the ace of coins or cups"), left=N_("the ace of coins or cups left"),
+        short=N_("the ace of coins or cups"), left=N_("the ace of coins or cups in hand"),
     ),
     "nothing": SignMeaning(
         N_("Close both eyes"), N_("I hold nothing good"), N_("nothing"), "close_eyes",
-        short=N_("nothing good"), left=N_("nothing good left"),
+        short=N_("nothing good"), left=N_("nothing good in hand"),
     ),
     "good_envit": SignMeaning(
         N_("Tilt the head"), N_("My envido is good: 30 or more"), N_("envido"), "tilt_head", mark="30",

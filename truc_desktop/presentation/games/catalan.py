@@ -96,19 +96,19 @@ _SHORT_RULES = (
 _SIGNS = {
     "three": SignMeaning(
         N_("Wink"), N_("I hold a three"), N_("three"), "wink", "3O",
-        short=N_("a three"), left=N_("a three left"),
+        short=N_("a three"), left=N_("a three in hand"),
     ),
     "two": SignMeaning(
         N_("Kiss"), N_("I hold a two"), N_("two"), "kiss", "2C",
-        short=N_("a two"), left=N_("a two left"),
+        short=N_("a two"), left=N_("a two in hand"),
     ),
     "ace": SignMeaning(
         N_("Lift a shoulder"), N_("I hold an ace"), N_("ace"), "lift_shoulder", "1O",
-        short=N_("an ace"), left=N_("an ace left"),
+        short=N_("an ace"), left=N_("an ace in hand"),
     ),
     "nothing": SignMeaning(
         N_("Raise the brows"), N_("I hold nothing good"), N_("nothing"), "raise_brows",
-        short=N_("nothing good"), left=N_("nothing good left"),
+        short=N_("nothing good"), left=N_("nothing good in hand"),
     ),
 }
 _INTRODUCTION = (

@@ -111,19 +111,19 @@ _INTRODUCTION = (
 SIGNS = {
     "seven": SignMeaning(
         N_("Grin"), N_("I hold a seven"), N_("seven"), "grin", "7h",
-        short=N_("a seven"), left=N_("a seven left"),
+        short=N_("a seven"), left=N_("a seven in hand"),
     ),
     "ace": SignMeaning(
         N_("Shrug"), N_("I hold an ace"), N_("ace"), "shrug", "As",
-        short=N_("an ace"), left=N_("an ace left"),
+        short=N_("an ace"), left=N_("an ace in hand"),
     ),
     "eight": SignMeaning(
         N_("Wink"), N_("I hold an eight"), N_("eight"), "wink", "8d",
-        short=N_("an eight"), left=N_("an eight left"),
+        short=N_("an eight"), left=N_("an eight in hand"),
     ),
     "six": SignMeaning(
         N_("Wink"), N_("I hold a six"), N_("six"), "wink", "6c",
-        short=N_("a six"), left=N_("a six left"),
+        short=N_("a six"), left=N_("a six in hand"),
     ),
 }
 FRANCE = N_("France")

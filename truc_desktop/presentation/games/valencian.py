@@ -156,31 +156,31 @@ _SHORT_RULES_TWO_CARDS = (
 _SIGNS = {
     "ace_swords": SignMeaning(
         N_("Look up"), N_("I hold the ace of swords"), N_("swords"), "look_up", "1E",
-        short=N_("the ace of swords"), left=N_("the ace of swords left"),
+        short=N_("the ace of swords"), left=N_("the ace of swords in hand"),
     ),
     "ace_batons": SignMeaning(
         N_("Wink"), N_("I hold the ace of batons"), N_("batons"), "wink", "1B",
-        short=N_("the ace of batons"), left=N_("the ace of batons left"),
+        short=N_("the ace of batons"), left=N_("the ace of batons in hand"),
     ),
     "seven_swords": SignMeaning(
         N_("Tongue, own right"), N_("I hold the seven of swords"), N_("seven"), "tongue_right", "7E",
-        short=N_("the seven of swords"), left=N_("the seven of swords left"),
+        short=N_("the seven of swords"), left=N_("the seven of swords in hand"),
     ),
     "seven_coins": SignMeaning(
         N_("Tongue, own left"), N_("I hold the seven of coins"), N_("seven"), "tongue_left", "7O",
-        short=N_("the seven of coins"), left=N_("the seven of coins left"),
+        short=N_("the seven of coins"), left=N_("the seven of coins in hand"),
     ),
     "three": SignMeaning(
         N_("Bite the lip"), N_("I hold a three"), N_("three"), "bite_lip", "3B",
-        short=N_("a three"), left=N_("a three left"),
+        short=N_("a three"), left=N_("a three in hand"),
     ),
     "two": SignMeaning(
         N_("Blow a little"), N_("I hold a two"), N_("two"), "blow", "2C",
-        short=N_("a two"), left=N_("a two left"),
+        short=N_("a two"), left=N_("a two in hand"),
     ),
     "nothing": SignMeaning(
         N_("Close the eyes"), N_("I hold nothing good"), N_("nothing"), "close_eyes",
-        short=N_("nothing good"), left=N_("nothing good left"),
+        short=N_("nothing good"), left=N_("nothing good in hand"),
     ),
     "good_envit": SignMeaning(
         N_("Nod"), N_("My envit is good: 30 or more"), N_("envit"), "nod", mark="30",
