@@ -7,9 +7,10 @@ import itertools
 import math
 import sys
 import threading
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
-from types import SimpleNamespace
+from types import MappingProxyType, SimpleNamespace
 from typing import Any
 
 import pygame
@@ -22,13 +23,13 @@ from truc_desktop.art.interiors.interior import interior
 from truc_desktop.art.interiors.page_room import page_room
 from truc_desktop.art.rooms import room_of
 from truc_desktop.art.theme import HIGH_CONTRAST, TAVERN, use
-from truc_desktop.engine import Board, ruleset
+from truc_desktop.engine import PUBLIC, Board, ruleset
 from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.library.match_texts import standing
 from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.match.table_room import table_place, table_room
 from truc_desktop.screens.menu.company import HOUSES, Company
-from truc_desktop.screens.menu.menu import MenuScreen
+from truc_desktop.screens.menu.menu import SOME_HANDS, MenuScreen
 from truc_desktop.screens.menu.menu_layout import plan_menu
 from truc_desktop.screens.menu.menu_scene import FAN_CARDS
 from truc_desktop.screens.settings.settings import SettingsScreen
@@ -60,16 +61,25 @@ def open_menu(program: Program, folder: Path) -> MenuScreen:
 
 def store_match(folder: Path, **more: str) -> Path:
     """A match that has just begun, with ``more`` in its header; returns its file."""
+    return store_after(0, folder, more)
+
+
+def store_after(hands: int, folder: Path, more: Mapping[str, str] = MappingProxyType({})) -> Path:
+    """A match with ``hands`` played and the next begun, with ``more`` in its header; returns its file."""
     rules = ruleset("cat", 4)
     journal = saves.new_journal(rules, folder)
-    session = Session(rules, 5, journal=journal, notes=saves.notes([saves.Player("Ada")]) | more)
-    for seat in range(4):
-        actions = session.view(seat).choices
-        if actions:
-            assert session.submit(seat, actions[0]).ok
-            break
+    session = Session(rules, 5, journal=journal, notes={**saves.notes([saves.Player("Ada")]), **more})
+    while session.view(PUBLIC).number <= hands:
+        act(session)
+    act(session)
     journal.close()
     return journal.path
+
+
+def act(session: Session) -> None:
+    """Let somebody who may act do the first thing that they can."""
+    seat = next(seat for seat in range(4) if session.view(seat).choices)
+    assert session.submit(seat, session.view(seat).choices[0]).ok
 
 
 def test_quick_game_opens_the_last_table(program: Program, tmp_path: Path) -> None:
@@ -157,6 +167,14 @@ def test_a_match_that_was_begun_by_mistake_stands_below_the_lesson(program: Prog
     tops = [program.node(name).body().y for name in ("learn", "continue", "quick")]
     assert tops == sorted(set(tops))
     program.key(pygame.K_c)
+    assert program.resumed == [path]
+
+
+def test_a_match_of_some_hands_comes_before_the_lesson(program: Program, tmp_path: Path) -> None:
+    path = store_after(SOME_HANDS, tmp_path)
+    menu = open_menu(program, tmp_path)
+    assert menu.ring.node is program.node("continue")
+    program.key(pygame.K_RETURN)
     assert program.resumed == [path]
 
 

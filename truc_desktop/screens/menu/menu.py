@@ -47,6 +47,8 @@ from truc_desktop.ui.widgets import glass, picture, push
 _GROUP = "menu"
 _WAIT_FOR_SEARCH = 0.15
 _REST_MS = 900.0
+SOME_HANDS = 3
+"""Who has played that many hands of a match wants to go on with it rather than to learn."""
 _TWO_LINES = 60
 """Minimum height of a button with a second line, in units of t."""
 
@@ -155,8 +157,10 @@ class MenuScreen(PageScreen):
     # ------------------------------------------------------------------ what can be done
     @property
     def _is_newcomer(self) -> bool:
-        """Whether this player has not yet come to the end of a lesson or a match."""
-        settings = self.app.settings
+        """Whether this player has not yet come to the end of a lesson or a match, nor played a few hands of one."""
+        settings, save = self.app.settings, self._search.latest
+        if save is not None and save.hand > SOME_HANDS:
+            return False
         return DONE not in settings.lessons.values() and not settings.finished and not settings.matches
 
     def _items(self) -> list[Item]:
