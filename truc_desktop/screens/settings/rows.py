@@ -37,7 +37,7 @@ class Rows:
         s = self._app.settings
         speeds = [_("instant") if math.isinf(speed) else f"{speed:g} ×" for speed in SPEEDS]
         form.segments(
-            "speed", _("Speed"), speeds, nearest(SPEEDS, s.speed), _("How fast cards fly and robots play."),
+            "speed", _("Speed"), speeds, nearest(SPEEDS, s.speed), _("How fast cards fly and the others play."),
             lambda i: self._change(speed=SPEEDS[i]),
         )  # fmt: skip
         stays = [_("click") if ms is None else f"{ms / 1000:g} s" for ms in TRICK_STAYS]
