@@ -49,6 +49,27 @@ def test_how_often_an_answer_wins_is_said_in_words(why: ChoiceReason, share: flo
     assert told(why, Weighed(ACCEPT, share, games=0.5), Weighed(REFUSE, games=0.4), chance=share).reason == said
 
 
+@pytest.mark.parametrize(
+    ("calls", "why", "share", "said"),
+    [
+        (1, ChoiceReason.ACCEPT, 0.3, "You win one time in three: good enough for the price. "
+         "Refusing gives 1 point away for sure, losing costs only 1 more."),
+        (2, ChoiceReason.REFUSE, 0.1, "You would win hardly ever: too little for the price. "
+         "Refusing gives 2 points away, losing would cost 3."),
+        (1, ChoiceReason.ACCEPT, 0.8, "You win three times in four: good enough for the price."),
+    ],
+)  # fmt: skip
+def test_the_price_of_refusing_is_told_where_the_chance_alone_does_not_decide(
+    calls: int, why: ChoiceReason, share: float, said: str
+) -> None:
+    bets = ("S0 call truc", "S1 call retruc")[:calls]
+    asked = table("\n".join(("7E 5E 3B | 7C 6O 1B", *bets)), players=2, dealer=1)
+    best, other = (ACCEPT, REFUSE) if why is ChoiceReason.ACCEPT else (REFUSE, ACCEPT)
+    options = [Weighed(one, share if one == ACCEPT else None, games=0.5) for one in (best, other)]
+    thought = ReasonedChoice(best, why, share, Figures(Matter.TRICKS, tuple(options), 200, None))
+    assert hint_of(thought, view_of(asked, calls % 2), words_of("cat")).reason == said
+
+
 @pytest.mark.parametrize(("points", "end"), [(0.8, "so 0.8 won on average."), (0.01, "so even on average.")])
 def test_accepting_says_what_it_wins(points: float, end: str) -> None:
     hint = told(ChoiceReason.ACCEPT, Weighed(ACCEPT, 0.7, points, 0.6), Weighed(REFUSE, points=-2.0, games=0.5))

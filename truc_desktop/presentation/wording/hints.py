@@ -89,11 +89,11 @@ def hint_of(thought: ReasonedChoice, view: SeatView, words: Vocabulary) -> Hint:
     if figures is None:
         return Hint(act, " ".join(part for part in (card, _rule(thought, view)) if part))
     said = " ".join(part for part in (_values(figures, view, words), _told(thought, figures, view, words)) if part)
-    return Hint(act, card or _plain(thought, figures), said, _source(figures))
+    return Hint(act, card or _plain(thought, figures, view), said, _source(figures))
 
 
-def _plain(thought: ReasonedChoice, figures: Figures) -> str:
-    """Return the reason of an answer or a bet in plain words."""
+def _plain(thought: ReasonedChoice, figures: Figures, view: SeatView) -> str:
+    """Return the reason of an answer or a bet in plain words, with the price of refusing where it decides."""
     least, most, sentence = _WITH_ODDS.get(thought.why, (1.0, 0.0, ""))
     known = [option for option in figures.options if option.hands is not None]
     played = next((option for option in known if isinstance(option.action, Accept)), known[0] if known else None)
@@ -102,7 +102,30 @@ def _plain(thought: ReasonedChoice, figures: Figures) -> str:
     if not least <= played.hands <= most:
         return _(thought.why.value)
     often = next(words for share, words in _OFTEN if played.hands >= share)
-    return _(sentence).format(often=_(often))
+    said, price = _(sentence).format(often=_(often)), _price(view)
+    if price is None or played.hands >= 0.5:
+        return said
+    given, lost = price
+    if thought.why is ChoiceReason.REFUSE:
+        more = ngettext(
+            "Refusing gives {given} point away, losing would cost {lost}.",
+            "Refusing gives {given} points away, losing would cost {lost}.", given,
+        )  # fmt: skip
+    else:
+        more = ngettext(
+            "Refusing gives {given} point away for sure, losing costs only {more} more.",
+            "Refusing gives {given} points away for sure, losing costs only {more} more.", given,
+        )  # fmt: skip
+    return f"{said} {more.format(given=given, lost=lost, more=lost - given)}"
+
+
+def _price(view: SeatView) -> tuple[int, int] | None:
+    """Return the points that refusing the bet on the tricks gives away and that losing it costs; None without them."""
+    if view.pending is None or view.rules.ladders[view.pending].open:
+        return None
+    ladder, level = view.rules.ladders[view.pending], view.standings[view.pending].level
+    given, lost = ladder.stake(level), ladder.rungs[level].stake
+    return (given, lost) if 0 < given < lost else None
 
 
 def _hopeless(figures: Figures) -> str:
