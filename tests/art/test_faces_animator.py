@@ -236,6 +236,38 @@ def test_what_hangs_lags_behind_the_head_and_comes_to_rest() -> None:
     assert sways[-1] == pytest.approx(0, abs=1e-9)
 
 
+@pytest.mark.parametrize("who", ["quim", "benat"])  # something hangs from the head of the first
+def test_a_look_says_when_it_is_next_seen_to_change(who: str) -> None:
+    animator = Animator(BY_KEY[who], 2)
+    for to in ((1.0, 0.0), (-0.6, 0.8), (0.0, 0.0)):
+        while not (animator.looks_only and animator.blinks_in > 800):
+            animator.advance(50)
+        animator.look(*to)
+        said = seen = 0
+        shown, changes, sure = without(animator.current(), "breath"), animator.changes_in(), animator.looks_only
+        for _ in range(700):
+            animator.advance(1)
+            now, due = without(animator.current(), "breath"), changes <= 1
+            assert due or now == shown or not animator.looks_only, "it changed before it said, and did not blink"
+            seen, said = seen + (now != shown), said + (due and sure)
+            shown, changes, sure = now, animator.changes_in(), animator.looks_only
+        assert seen >= 2 and said <= 7 and changes == math.inf
+
+
+def test_a_face_that_moves_all_the_time_names_no_moment() -> None:
+    animator = Animator(QUIM, 2)
+    animator.advance(200)
+    assert animator.changes_in() == math.inf
+    animator.mood("glee", 900)
+    assert animator.changes_in() == 0
+    animator.advance(2000)
+    animator.talk("Vull!")
+    assert animator.changes_in() == 0
+    animator.advance(2000)
+    animator.temper("glum")
+    assert animator.changes_in() == 0
+
+
 def test_reduced_motion_turns_no_head() -> None:
     animator = Animator(QUIM, 2, wander=True, motion="reduced")
     animator.mood("glee")

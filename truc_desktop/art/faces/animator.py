@@ -50,6 +50,22 @@ _MOOD_STEP = 2.0 * ON_TWOS  # coarse, because up to eight people show a mood at 
 _CUT_OFF_MS = 130.0  # time in which an interrupted gesture fades
 
 
+def _turned(since: float) -> tuple[float, float]:
+    """Return how far eyes and head (0..1) are turned ``since`` ms after a look has begun."""
+    at = since // ON_TWOS * ON_TWOS
+    return 1.0 if at > 0 else 0.0, round(2 * ease((at - _HEAD_WAITS) / _HEAD_MS)) / 2
+
+
+_LOOK_CHANGES = tuple(
+    float(at) for at in range(ON_TWOS, round(_TURN_DONE), ON_TWOS) if _turned(at) != _turned(at - ON_TWOS)
+)
+"""The ms after a look has begun at which eyes or head are seen to turn."""
+_SWING_CHANGES = tuple(sorted({
+    *_LOOK_CHANGES, *(at + lag for at in _LOOK_CHANGES if at > _HEAD_WAITS for lag in (_HANG_MS, 2 * _HANG_MS)),
+}))  # fmt: skip
+"""The same where something hangs from the head, which depends on where that was twice before."""
+
+
 @lru_cache
 def _breaths(levels: int) -> tuple[float, ...]:
     """Return the parts of a breath at which its depth, in so many levels, changes, and the first of the next breath."""
@@ -200,16 +216,34 @@ class Animator:
     @property
     def still(self) -> bool:
         """Whether nothing moves except by breathing: no gesture, mood, talk, turn of the head or blink."""
+        turns = self._now - self._look_since < (_TURN_OVER if self.character.swings else _TURN_DONE)
+        return not turns and self.looks_only
+
+    @property
+    def looks_only(self) -> bool:
+        """Whether nothing moves except by breathing and by a turn of eyes and head."""
         now = self._now
-        if self._gesture or self._moods or now + _BLINK_SOON >= self._blink_at:
-            return False
-        if now - self._look_since < (_TURN_OVER if self.character.swings else _TURN_DONE) or self.talking:
+        if self._gesture or self._moods or now + _BLINK_SOON >= self._blink_at or self.talking:
             return False
         return not any(now - span.start < span.mood.comes or span.until < math.inf for span in self._tempers)
 
+    def changes_in(self, ago: float = 0.0) -> float:
+        """Return the time in ms until the face changes for the first time since ``ago`` ms, but for its breath.
+
+        It is 0 or less if it has changed since then, or moves all the time; infinite if it stays as it is until it is
+        told to do something, or blinks.
+        """
+        since = self._now - self._look_since
+        changes = _SWING_CHANGES if self.character.swings else _LOOK_CHANGES
+        if self.still and since - ago >= changes[-1]:
+            return math.inf
+        if not self.looks_only or self.motion != "full":
+            return 0.0
+        return next((at - since for at in changes if at > since - ago), math.inf)
+
     @property
     def blinks_in(self) -> float:
-        """The time in ms for which a ``still`` face stays so, unless it is told to do something: then it blinks."""
+        """The time in ms until a face that ``looks_only`` blinks, unless it is told to do something before."""
         return max(0.0, self._blink_at - _BLINK_SOON - self._now)
 
     def breathes_in(self, levels: int) -> float:
@@ -314,9 +348,7 @@ class Animator:
 
     def _gaze(self, now: float) -> dict[str, float]:
         """Return the offsets of eyes and head at a moment, on their way from the previous look to the present one."""
-        since = (now - self._look_since) // ON_TWOS * ON_TWOS
-        eyes = 1.0 if since > 0 else 0.0
-        head = round(2 * ease((since - _HEAD_WAITS) / _HEAD_MS)) / 2
+        eyes, head = _turned(now - self._look_since)
         if self.motion != "full":
             eyes, head = ease((now - self._look_since) / 120), 0.0
         out = {}

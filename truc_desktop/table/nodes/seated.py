@@ -228,7 +228,7 @@ class SeatedPerson(Node):
         if self.moving:
             same = (n for n in range(_LOOKS_AHEAD) if self._pose_after((n + 1) * _LOOK_STEP) is not self._posed)
             due = min(due, next(same, _LOOKS_AHEAD) * _LOOK_STEP)
-        return min(due, self._shared(self.animator.blinks_in)) if self.animator.still else due
+        return min(due, self._shared(self.animator.blinks_in)) if self.animator.looks_only else due
 
     def _shared(self, ms: float) -> float:
         """Return the time until the first moment from ``ms`` on in which others are drawn too."""
@@ -317,14 +317,19 @@ class SeatedPerson(Node):
         busy = (moving and self._kick) or animator.signalling or animator.talking
         period = _FRAME if busy else self._calm
         together = _next_beat(self._lived - dt_ms, self._together)
-        if not animator.still:
-            due = _next_beat(self._drawn_at, period)
-            self._due = min(self._due, due if busy else max(due, together))
+        if busy:
+            self._due = min(self._due, _next_beat(self._drawn_at, period))
         elif turned:
             self._due = min(self._due, together)
+        elif not animator.still:
+            changes = animator.changes_in(self._lived - self._drawn_at)
+            if changes <= 0:
+                self._due = min(self._due, max(_next_beat(self._drawn_at, period), together))
+            elif changes < math.inf:
+                self._due = min(self._due, _next_beat(self._lived + changes, period))
         if self._lived >= self._due or self._renderer.late or (moving and self.pose is not self._posed):
             self._drawn_at = self._lived
-            wait = animator.breathes_in(self._renderer.breaths) if animator.still else 0.0
+            wait = min(animator.breathes_in(self._renderer.breaths), animator.changes_in())
             self._due = _next_beat(self._lived + wait, period)
             self._render()
 
