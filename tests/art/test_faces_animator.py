@@ -14,7 +14,7 @@ from truc_desktop.art.faces.animator import Animator, Motion
 from truc_desktop.art.faces.cast import BY_KEY, CAST
 from truc_desktop.art.faces.face import PARAMS, RANGE, Face
 from truc_desktop.art.faces.gestures import SIGNAL_KEYS, SIGNALS
-from truc_desktop.art.faces.moods import MOODS
+from truc_desktop.art.faces.moods import MOODS, TEMPERS
 
 QUIM = BY_KEY["quim"]
 
@@ -266,6 +266,20 @@ def test_a_face_that_moves_all_the_time_names_no_moment() -> None:
     animator.advance(2000)
     animator.temper("glum")
     assert animator.changes_in() == 0
+
+
+def test_tempers_turn_heads_in_the_steps_of_looks_so_that_all_share_pictures() -> None:
+    nods = set()
+    for who, temper in itertools.product(BY_KEY, TEMPERS):
+        animator = Animator(BY_KEY[who], 2)
+        animator.temper(temper)
+        for face in frames(animator, 33, 20):
+            rest = BY_KEY[who].rest
+            for name in ("head_turn", "head_tilt", "head_nod"):
+                steps = (getattr(face, name) - getattr(rest, name)) / 0.375
+                assert steps == pytest.approx(round(steps)), (who, temper, name)
+        nods.add(face.head_nod)
+    assert len(nods) > 2
 
 
 def test_reduced_motion_turns_no_head() -> None:

@@ -47,6 +47,7 @@ _TURN_OVER = _HEAD_WAITS + _HEAD_MS + 300.0  # ms after a look until even a tass
 _TURN_DONE = _HEAD_WAITS + _HEAD_MS + 34.0  # the same without a tassel: a picture of a gesture later
 _HANG_MS = 3.0 * ON_TWOS  # lag of a tassel: a multiple of the head's step, so that they share pictures
 _MOOD_STEP = 2.0 * ON_TWOS  # coarse, because up to eight people show a mood at once
+_MOOD_PARTS, _TEMPER_PARTS = 4, 2  # steps in which a mood fades, and a temper, which several people change at once
 _CUT_OFF_MS = 130.0  # time in which an interrupted gesture fades
 
 
@@ -81,9 +82,10 @@ class _MoodSpan:
     start: float
     until: float
 
-    def weight(self, now: float) -> float:
-        """Return how much of the mood shows at a moment, 0..1 in quarters, so that all fades share few pictures."""
-        return round(4 * ease(min((now - self.start) / self.mood.comes, (self.until - now) / self.mood.leaves))) / 4
+    def weight(self, now: float, parts: int) -> float:
+        """Return how much of the mood shows at a moment, 0..1 in so many parts, so that fades share few pictures."""
+        shown = ease(min((now - self.start) / self.mood.comes, (self.until - now) / self.mood.leaves))
+        return round(parts * shown) / parts
 
 
 class Animator:
@@ -163,7 +165,7 @@ class Animator:
         """
         values = resting(self.character)
         for span in self._tempers:
-            self._add_mood(values, span, max(self._now, span.start + span.mood.comes))
+            self._add_temper(values, span, max(self._now, span.start + span.mood.comes))
         for name, value in gaze_offsets(dx, dy).items():
             moved = value if name not in BODY else round(value / _TURN_STEP) * _TURN_STEP
             values[name] += moved if name not in BODY or self.motion == "full" else 0.0
@@ -319,7 +321,7 @@ class Animator:
         """Return the values of rest, temper, gaze, moods and gesture at a moment."""
         values = resting(self.character)
         for span in self._tempers:
-            self._add_mood(values, span, now)
+            self._add_temper(values, span, now)
         add(values, self._gaze(now))
         for span in self._moods:
             self._add_mood(values, span, now)
@@ -335,10 +337,18 @@ class Animator:
                 play(self._gesture, values, ms, reduced=True)
         return values
 
-    def _add_mood(self, values: dict[str, float], span: _MoodSpan, now: float) -> None:
+    def _add_temper(self, values: dict[str, float], span: _MoodSpan, now: float) -> None:
+        """Blend a temper into the values (in place). It turns the head in whole steps, as looks do: the head's
+        pictures are the same with every temper."""
+        before = {name: values[name] for name in BODY}
+        self._add_mood(values, span, now, _TEMPER_PARTS)
+        for name, was in before.items():
+            values[name] = was + round((values[name] - was) / _TURN_STEP) * _TURN_STEP
+
+    def _add_mood(self, values: dict[str, float], span: _MoodSpan, now: float, parts: int = _MOOD_PARTS) -> None:
         """Blend a mood into the values (in place); with less than full motion only its peak, without the body."""
         since = (now - span.start) // _MOOD_STEP * _MOOD_STEP
-        peak, weight = span.mood.peak, span.weight(span.start + since)
+        peak, weight = span.mood.peak, span.weight(span.start + since, parts)
         if self.motion != "full":
             blend(values, {key: value for key, value in peak.items() if key not in BODY}, weight)
             return
