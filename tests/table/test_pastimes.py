@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
@@ -15,8 +16,9 @@ from tools.shots.positions import LONG_HAND, Position, Table, record, still_sett
 from truc_desktop.art.figures.attitudes import PASTIMES, PLACES, Place, attitude
 from truc_desktop.art.figures.builds import BUILDS
 from truc_desktop.storage.settings import Motion
+from truc_desktop.table.ambience import pastimes
 from truc_desktop.table.ambience.bearing import THOUGHT
-from truc_desktop.table.ambience.pastimes import _HABITS, GLANCE
+from truc_desktop.table.ambience.pastimes import _HABITS, GLANCE, SELDOMER
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 
 SIZE = (640, 400)
@@ -113,6 +115,28 @@ def test_with_few_people_a_hand_moves_about_every_five_seconds() -> None:
     table.settle()
     assert 12 <= moved_hands(table) <= 40
     table.close()
+
+
+def test_where_many_sit_everybody_does_less_and_the_table_together_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = next(one for one in FAMILY if one.players == 8)
+    begun: dict[float, int] = {}
+    for seldomer in (1.0, SELDOMER):
+        monkeypatch.setattr(pastimes, "SELDOMER", seldomer)
+        table = Table(position, SIZE, replace(still_settings(), motion=Motion.FULL, chatter=False), draws=False)
+        life, count = table.screen.scene.life.pastimes, [0]
+        begin = life._begin
+
+        def note(sitter: object, *rest: object, begin: Any = begin, count: list[int] = count) -> None:
+            count[0] += 1
+            begin(sitter, *rest)
+
+        monkeypatch.setattr(life, "_begin", note)
+        for _ in range(int(90_000 / STEP)):
+            table.screen.scene.life.advance(STEP, True, False, False)
+            table.screen.scene.stage.advance(STEP)
+        begun[seldomer] = count[0]
+        table.close()
+    assert 90 <= begun[SELDOMER] < 0.85 * begun[1.0]  # at least one a second
 
 
 def test_where_many_sit_no_more_is_drawn_than_before() -> None:

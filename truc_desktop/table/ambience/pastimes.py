@@ -31,6 +31,9 @@ BREAKS_OFF, TRIES_AGAIN = 180.0, 200.0
 FEW, SOONER = 3, 0.8
 """People up to whom more is done with the hands, and the pauses between as a part of the usual ones: among more of them
 somebody moves all the time anyway."""
+CROWD, SELDOMER = 5, 1.4
+"""People from whom on everybody does something more seldom, and the pauses between as a part of the usual ones: the
+table as a whole is as lively as one of fewer."""
 _LIVELY: tuple[tuple[Deed, int], ...] = (
     ("look", 6), ("sort", 3), ("peek", 3), ("fidget", 4), ("scratch", 2),
 )  # fmt: skip
@@ -131,7 +134,8 @@ class Pastimes:
         sitter.left = self._pause(sitter)
 
     def _pause(self, sitter: _Sitter) -> float:
-        pace = BUILDS[sitter.node.who].pace * (SOONER if len(self._sitters) <= FEW else 1.0)
+        people = len(self._sitters)
+        pace = BUILDS[sitter.node.who].pace * (SOONER if people <= FEW else SELDOMER if people >= CROWD else 1.0)
         return _between(PAUSE, sitter.lots) * pace
 
     def _begin(self, sitter: _Sitter, view: SeatView, moves: bool) -> None:
