@@ -57,7 +57,7 @@ _TIPPED, _SHEET, _SHEET_DARK = 0.74, 1.5, (150, 140, 130)
 one, which shows that there are several."""
 _LEAN_STEPS = 50  # sizes of a leaning person are rounded to 2 %
 _SMALLEST = 16
-_BREATH_PX = 100  # a breath has a picture more for each so many px of the frame: it moves by a pixel or two
+_BREATH_PX = 150  # a breath has a picture more for each so many px of the frame: it moves by a pixel or two
 _KEPT = 15  # trunks, and whole bodies that were enlarged, that a person keeps: those of a breath, turned here and there
 _WHOLE = "whole"
 _UPRIGHT = (20.0, (46.0, 8.0), (72.0, -42.0))
