@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from tools.shots.positions import FIRST_TRICK, MEANT, Position, Table, record, still_settings
+from truc_desktop.scene.sprite import Sprite
 from truc_desktop.storage.settings import Motion as MotionSetting
 from truc_desktop.table.nodes.card import CardNode
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
@@ -72,6 +73,31 @@ def test_the_viewer_sweeps_with_their_own_hand_unless_motion_is_reduced(motion: 
     assert not near or sorted(near)[len(near) // 2] < 0.8 * top.place.trick_width
     table.frames(500)
     assert not top.own_arm.children
+    table.close()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (2560, 1080)])
+def test_the_viewers_arm_reaches_to_the_near_edge_and_cards_that_go_farther_slide_on(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = replace(still_settings(), chatter=False, trick_stay_ms=200)
+    table = Table(Position("far", record(*FIRST_TRICK[:3], dealer=0), FIRST_TRICK[3:], MEANT, None), size, settings,
+                  draws=False)  # fmt: skip
+    top = table.screen.scene.table
+    monkeypatch.setattr(top, "pile_poses", lambda _position, _index, count: top.place.won(2, 1, count))
+    table.until(lambda: len(top.trick) == 4, "the last card")
+    view = top.place.view
+    feet, hands = [], []
+    while not top.piles or top.own_arm.children:
+        table.frame()
+        hand = top.own_arm.find("own-sweep")
+        if isinstance(hand, Sprite) and hand.alpha:
+            feet.append(hand.body().bottom)
+            hands.append(hand.y)
+    assert min(feet) >= size[1]
+    middle = (view.near + view.far) / 2
+    assert abs(min(hands) - middle) < 0.2 * (view.near - view.far)
+    assert top.piles[0].nodes[-1].y < middle - 0.25 * (view.near - view.far)
     table.close()
 
 

@@ -182,13 +182,14 @@ def pack_hand(who: str, size: int) -> tuple[HandPicture, HandPicture]:
 
 
 @cached
-def taking_hand(who: str, size: int, angle: float = 0.0) -> HandPicture:
+def taking_hand(who: str, size: int, angle: float = 0.0, arm: float = ARM) -> HandPicture:
     """Return a person's hand with the arm, fingers bent over cards, turned clockwise; at 0 it reaches up from below.
 
-    ``size`` is the px of 256 units. Raises KeyError for an unknown person.
+    ``size`` is the px of 256 units, ``arm`` the length of the arm from the middle of the hand, in units. Raises
+    KeyError for an unknown person.
     """
     turned = TurnedPen(BY_KEY[who], angle)
-    turned.sleeve(62)
+    turned.sleeve(62, arm)
     turned.finger([(-30, 14), (-46, -14), (-38, -40)], 10.5)
     for x0, y0, x1, y1, x2, y2, thick in _TAKING:
         turned.finger([(x0, y0), (x1, y1), (x2, y2)], thick)

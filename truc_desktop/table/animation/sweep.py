@@ -9,7 +9,7 @@ from functools import partial
 
 from truc_desktop.art.figures.attitudes import PASTIMES
 from truc_desktop.art.light import shadow_of
-from truc_desktop.art.own_hands import taking_hand
+from truc_desktop.art.own_hands import ARM, taking_hand
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import in_cubic, in_out_cubic, in_out_sine, out_back, out_cubic, out_quad
 from truc_desktop.scene.flight import Flight, Pose
@@ -49,6 +49,12 @@ STACK = 2.2
 HAND, HOLDS = 200.0, 0.62
 """The viewer's hand: px of 256 units of its picture, in units of u, and how far below the middle of the top card it is,
 in widths of the card."""
+ARM_REACHES, ARM_YIELDS = 0.42, 30.0
+"""How far the viewer's hand reaches from the near edge of the table, as a part of its depth; how much of that it takes
+to slow down, in units of u. Cards that go farther slide on by themselves.
+"""
+_SPARE = 40.0
+"""How far the arm goes on below the window when it reaches farthest, in units of u."""
 NOD = 5.0
 """Depth of the winner's nod, in units of u."""
 
@@ -77,6 +83,8 @@ class Sweep:
         self.top = self.nodes[-1]
         self.reaches: SeatedPlayer | None = None
         self.own: Sprite | None = None
+        self._pushed_x = self.top.x
+        """Where the top card was when the viewer's hand last went with it."""
 
     def step(self) -> Step:
         """Return the step."""
@@ -137,10 +145,18 @@ class Sweep:
     # ------------------------------------------------------------------ the viewer's hand
     def _own_hand(self) -> Sprite:
         table = self.table
-        picture = taking_hand(table.players[table.viewer].who, round(HAND * table.place.u))
+        u, size = table.place.u, round(HAND * table.place.u)
+        down = table.place.h + _SPARE * u - self._farthest
+        picture = taking_hand(table.players[table.viewer].who, size, 0.0, max(ARM, math.ceil(256 * down / size)))
         node = Sprite(picture.surface, anchor=picture.anchor, shadow_of=shadow_of, name="own-sweep", z=1)
         node.lift, node.alpha = 6 * table.place.u, 0.0
         return node
+
+    @property
+    def _farthest(self) -> float:
+        """Return the height at which the viewer's arm reaches no farther, in window px."""
+        view = self.table.place.view
+        return view.near - ARM_REACHES * (view.near - view.far)
 
     def _come(self, progress: float) -> None:
         """Let the viewer's hand come over the cards."""
@@ -152,17 +168,39 @@ class Sweep:
         """Put the viewer's hand on the top card, or so many px below."""
         if self.own is not None:
             self.own.x = self.top.x
-            self.own.y = self.top.y + HOLDS * self.top.pose.width * self.top.scale + below
+            self.own.y = self._held_at + below
 
-    def _go(self) -> None:
-        """Let the viewer's hand leave the cards."""
+    @property
+    def _held_at(self) -> float:
+        """Return the height at which a hand holds the top card, in window px."""
+        return self.top.y + HOLDS * self.top.pose.width * self.top.scale
+
+    def _push(self, start: float) -> None:
+        """Let the viewer's hand, which was at the height ``start``, go with the top card; where the arm ends it slows
+        down, lets the cards slide on, and goes back.
+        """
         own = self.own
         if own is None:
             return
-        start, far = own.y, HAND * self.staging.u
+        yields = ARM_YIELDS * self.staging.u
+        beyond = max(0.0, min(self._farthest + yields, start) - self._held_at)
+        slows = math.exp(-beyond / yields)
+        own.x += (self.top.x - self._pushed_x) * slows
+        own.y = self._held_at + beyond - yields * (1 - slows)
+        self._pushed_x = self.top.x
+        if beyond > 3 * yields:
+            self._go()
+
+    def _go(self) -> None:
+        """Let the viewer's hand leave the cards, and its arm go back over the edge of the table."""
+        own, self.own = self.own, None
+        if own is None:
+            return
+        start, far = own.y, max(HAND * self.staging.u, self.table.place.view.near - own.y)
 
         def away(progress: float) -> None:
-            own.alpha, own.y = 1 - progress, start + far * in_cubic(progress)
+            own.y = start + far * in_out_sine(progress)
+            own.alpha = min(1.0, 2 - 2 * progress)
 
         self.staging.play(Seq(Act(HAND_GOES, away), Do(own.remove_self)))
 
@@ -225,7 +263,8 @@ class Sweep:
             lift = self.table.lift(4) if node is self.top else 0.0
             later = TRAIL * (len(self.nodes) - 1 - n)
             moves.append(Seq(Wait(later), self._glide(node, ahead, SWISH, 0.16, rise, lift)))
-        moves.append(Act(SWISH, lambda progress: self._follow()))
+        start, self._pushed_x = self._held_at, self.top.x
+        moves.append(Act(SWISH, lambda progress: self._push(start)))
         return Seq(Do(self._draw_in), Do(lambda: self.hand.sound("whoosh", 0.95)), Par(*moves))
 
     def _draw_in(self) -> None:
