@@ -22,6 +22,7 @@ from truc_desktop.engine import (
     Event,
     HandBegan,
     HandDealt,
+    HandEnded,
     Match,
     Rng,
     Said,
@@ -34,9 +35,10 @@ from truc_desktop.engine import (
     view_of,
     waits_for_cards,
 )
+from truc_desktop.presentation.deciding import decides
 from truc_desktop.presentation.games import TalkKind, profile_of, words_of
 from truc_desktop.presentation.small_talk import Occasion, lines_of
-from truc_desktop.presentation.small_talk.chatter import GAP, LONG, STALE, Chatter, Remark
+from truc_desktop.presentation.small_talk.chatter import GAP, IDLE, LONG, STALE, Chatter, Remark
 
 Story = list[tuple[Event, SeatView]]
 
@@ -106,10 +108,12 @@ def test_hidden_cards_change_nothing_that_is_said(game: str, seats: int) -> None
 
 def test_what_lies_open_does_change_it() -> None:
     """Control for the test above: with other cards on the table, other things are said."""
-    told = story("cat", 4, 1, 400)
-    weak = [(replace(event, card=Card("4O")) if isinstance(event, CardPlayed) else event, v) for event, v in told]
-    kinds = [Counter(remark.occasion for _, remark in listen(Chatter(people("cat", 4), 0, 1), each, 9000.0))
-             for each in (told, weak)]  # fmt: skip
+    kinds = Counter[Occasion](), Counter[Occasion]()
+    for seed in range(6):
+        told = story("cat", 4, seed, 400)
+        weak = [(replace(event, card=Card("4O")) if isinstance(event, CardPlayed) else event, v) for event, v in told]
+        for found, each in zip(kinds, (told, weak), strict=True):
+            found.update(remark.occasion for _, remark in listen(Chatter(people("cat", 4), 0, seed), each, 9000.0))
     assert kinds[0][Occasion.BIG_TRICK] + kinds[0][Occasion.LOST_TRICK] > 0
     assert kinds[1][Occasion.BIG_TRICK] + kinds[1][Occasion.LOST_TRICK] == 0
 
@@ -136,6 +140,24 @@ def test_never_two_at_once_and_nothing_while_something_else_is_up() -> None:
         chatter.hear(event, view)
     assert chatter.advance(16.0, quiet=True, waiting=False) is not None
     assert chatter.advance(16.0, quiet=True, waiting=False) is None
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_nobody_makes_small_talk_from_the_card_that_decides_to_the_end_of_the_points(seed: int) -> None:
+    chatter, deciding = Chatter(people("cat", 4), 0, seed), False
+    said, moments = Counter[bool](), Counter[bool]()
+    for event, view in story("cat", 4, seed, 200):
+        chatter.hear(event, view)
+        if isinstance(event, CardPlayed):
+            deciding = deciding or decides(view)
+        elif isinstance(event, TrickWon | TrickDrawn):
+            deciding = view.decided is not None
+        elif isinstance(event, HandBegan | HandEnded):
+            deciding = False
+        moments[deciding] += 1
+        for _ in range(2):  # after so long there is mostly something to say
+            said[deciding] += chatter.advance(IDLE[1], quiet=True, waiting=False) is not None
+    assert moments[True] and said[False] and not said[True]
 
 
 def test_a_line_that_finds_no_quiet_moment_is_forgotten() -> None:

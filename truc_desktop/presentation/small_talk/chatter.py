@@ -32,6 +32,7 @@ from truc_desktop.engine import (
     TrickDrawn,
     TrickWon,
 )
+from truc_desktop.presentation.deciding import decides
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.presentation.small_talk import Occasion, language_of, lines_of
 from truc_desktop.presentation.small_talk.replies import reply_to
@@ -107,11 +108,20 @@ class Chatter:
         self._greeted = False
         self._greeting = Occasion.RETURN if continued else Occasion.GREETING
         self._trick: list[tuple[int, int]] = []  # (seat, strength) of the cards on the table
+        self._deciding = False
+        """Whether the hand has been decided, and its end is not over: nobody makes small talk then."""
 
     # ------------------------------------------------------------------ what happens
     def hear(self, event: Event, view: SeatView) -> None:
-        """React to an event that has been shown. Of ``view``, only the sides and the ranking are used."""
+        """React to an event that has been shown. Of ``view``, only what lies open is used, sides and the ranking."""
         side_of = view.side_of
+        match event:
+            case CardPlayed():
+                self._deciding |= decides(view)
+            case TrickWon() | TrickDrawn():
+                self._deciding = view.decided is not None
+            case HandBegan() | HandEnded():
+                self._deciding = False
         match event:
             case HandBegan():
                 self._trick.clear()
@@ -208,8 +218,10 @@ class Chatter:
     def advance(self, dt_ms: float, quiet: bool, waiting: bool) -> Remark | None:
         """Let ``dt_ms`` pass; return the line that is said now, if any.
 
-        ``quiet``: no bubble is shown and no sheet is open. ``waiting``: the table waits for the person.
+        ``quiet``: no bubble is shown and no sheet is open. ``waiting``: the table waits for the person. Nothing is said
+        from the card that decides a hand to the end of its points.
         """
+        quiet = quiet and not self._deciding
         if quiet:
             self._peace += dt_ms
         self._ponder(dt_ms, quiet, waiting)

@@ -77,7 +77,7 @@ TELLING = ("ribbon", "summary")
 """The dialogs that tell of a finished hand."""
 MOST_CARDS = 3
 """Most cards in a hand."""
-PAPERS = ("ranking", "hint", "slip", "strip", CAUGHT_NOTE, UNSEEN_NOTE)
+PAPERS = ("ranking", "hint", "slip", "strip", CAUGHT_NOTE, UNSEEN_NOTE, "verdict", "stare")
 """Names of the papers that bubbles keep clear of."""
 FOCUS_GROUPS = ("hand", "calls", "players", "bar")
 
@@ -350,8 +350,10 @@ class TableScene:
             self.warmer.hurry([self.staging.cut_cloth])
 
     def _papers(self) -> list[Rect]:
-        """The papers on the table that must be read, in window px: strips of ranks, a hint, the slip of a lesson."""
-        return [node.body() for node in self.stage.root.walk() if node.name in PAPERS and node.shown]
+        """The papers on the table that must be seen, where they come to rest, in window px: strips of ranks, a hint,
+        the slip of a lesson, the word that decides a hand, the eyes of a raise.
+        """
+        return [_at_rest(node) for node in self.stage.root.walk() if node.name in PAPERS and node.shown]
 
     def close(self) -> None:
         """Stop painting, and leave the picture of the room in memory for the next table.
@@ -539,3 +541,9 @@ class TableScene:
             box = node.focus_box()
             picture = focus_ring(box.w, box.h, self.place.t)
             target.blit(picture, picture.get_rect(center=box.center))
+
+
+def _at_rest(node: Node) -> Rect:
+    """Return the box of a node in window px without the offsets of its motion."""
+    (x, y), (to_x, to_y) = node.window_pos, node.rest_pos
+    return node.body().move(round(to_x - x), round(to_y - y))

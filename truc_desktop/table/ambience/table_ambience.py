@@ -19,6 +19,8 @@ from truc_desktop.engine import (
     HandEnded,
     OfferMade,
     SeatView,
+    TrickDrawn,
+    TrickWon,
 )
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.presentation.small_talk.chatter import NEWCOMERS_TIME, Chatter
@@ -71,8 +73,11 @@ class TableAmbience:
 
         def with_life(event: Event, before: SeatView, after: SeatView) -> Step | None:
             step = present(event, before, after)
-            if isinstance(event, CALLS) and self._speaker is not None:
+            if self._speaker is not None and isinstance(event, CALLS):
                 self._actor.hush(self._speaker)
+                self._speaker = None
+            elif self._speaker is not None and _has_word(event, before, after):
+                self._actor.let_fade(self._speaker)
                 self._speaker = None
             if step is not None and isinstance(event, CALLS):
                 said(event, before)
@@ -110,3 +115,10 @@ class TableAmbience:
         if self._waited >= BORED * (NEWCOMERS_TIME if self.chatter.newcomer else 1.0):
             self._waited = 0.0
             self.reactions.bored()
+
+
+def _has_word(event: Event, before: SeatView, after: SeatView) -> bool:
+    """Return whether a word lands on the cloth with an event: a trick is drawn, or decides the hand."""
+    return isinstance(event, TrickDrawn) or (
+        isinstance(event, TrickWon) and before.decided is None and after.decided is not None
+    )

@@ -42,7 +42,7 @@ from truc_desktop.table.animation.timings import (
     WORDS_READ,
 )
 from truc_desktop.table.layout.geometry import Edge
-from truc_desktop.table.nodes.bubble_place import clear_of, own_spot, short_tail
+from truc_desktop.table.nodes.bubble_place import LONGEST_TAIL, clear_of, own_spot, short_tail
 from truc_desktop.table.nodes.sign_note import best_place, note_shapes
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tag_place import bounds, place_tag
@@ -57,8 +57,6 @@ LONG_CALL = 15
 """Calls of more letters get a smaller bubble, which does not reach the next player."""
 CROWDED = 24
 """A bubble goes when another one overlaps it by more than this, px."""
-LONGEST_TAIL = 62.0
-"""Greatest length of the tail of a bubble, in units of t."""
 CHAT_WIDTH, FACE_HIDDEN = 340.0, 0.06
 """Greatest width of a small-talk bubble, in units of t; the part of a face it may cover."""
 TALK_WIDTH, TWO_LINES = 440.0, 44
@@ -245,6 +243,13 @@ class Actor:
         """Return the bubble that was drawn ahead, or a new one."""
         (around, node), self._ahead = self._ahead, (None, None)
         return node if node is not None and around == self._around(seat, phrase) else self._bubble(seat, phrase)
+
+    def let_fade(self, seat: int) -> None:
+        """Let the bubble of a seat fade away now, if there is one."""
+        node = self._bubbles.get(seat)
+        if node is not None:
+            self._overdue.discard(seat)
+            self._fade(seat, node)
 
     def _fade(self, seat: int, node: Sprite) -> None:
         """Let a bubble that has been read fade away."""

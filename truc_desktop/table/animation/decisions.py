@@ -62,9 +62,9 @@ WIDE, TALL = 0.6, 0.22
 """Greatest width of a word and size of its letters, as parts of the cloth: cards remain to be seen."""
 SLANT = 3.0
 """How far a word is turned, in degrees anticlockwise: up to the right, like a shout."""
-CARD, LAID, PLATE, FACE, HELD, NEAR = 6.0, 5.0, 4.0, 4.0, 1.5, 0.4
-"""How bad it is for a word to cover the cards that it is about, another one of the trick, a name, a face, or a card of
-the hand or of a finished trick, and to be far from the middle.
+CARD, LAID, PLATE, FACE, SAID, HELD, NEAR = 6.0, 5.0, 4.0, 4.0, 6.0, 1.5, 0.4
+"""How bad it is for a word to cover the cards that it is about, another one of the trick, a name, a face, what somebody
+says, or a card of the hand or of a finished trick, and to be far from the middle.
 """
 BAR = 64.0
 """Height of the top bar with its free edge, in units of t."""
@@ -322,6 +322,9 @@ class DecisionSteps:
                 what.append((seat.head, FACE))
             if seat.plate is not None:
                 what.append((seat.plate.body(), PLATE))
+            said = self.hand.bubble(seat.seat)
+            if said is not None:
+                what.append((said.body(), SAID))
         what += [(card.body(), HELD) for card in (*table.hand, *(node for pile in table.piles for node in pile.nodes))]
         top, foot = BAR * place.t + h / 2, max(BAR * place.t + h / 2, place.rail.top - h / 2)
         found = []

@@ -14,8 +14,12 @@ from truc_desktop.table.nodes.tag_place import bounds, cover_penalty
 
 PAPER, FACE, CARD, NAME = 100.0, 6.0, 4.0, 1.0
 """What it counts to hide a paper, a face, a card of the trick, a name or the rail, for each px."""
-FAR = 0.25
-"""What it counts to move a bubble by a px, for each px of its height."""
+FAR, TAILLESS = 0.25, 4.0
+"""What it counts to move a bubble by a px, for each px of its height; the same for each px beyond its longest tail by
+which it is away from the mouth, since nobody sees then whose it is.
+"""
+LONGEST_TAIL = 62.0
+"""Greatest length of the tail of a bubble, in units of t."""
 GAP, TAIL = 10.0, 3.0
 """Distance of a bubble from a paper, in units of t; least length of its tail, in halves of that."""
 
@@ -69,13 +73,25 @@ def clear_of(
         if box_at(size, *at).inflate(TAIL * gap, TAIL * gap).collidepoint(to):  # or its tail would be hidden
             to = node.x + (0.45 if at[0] > node.x else -0.45) * node.half, to[1]
         away = (abs(at[0] - x) + abs(at[1] - y)) * h * FAR
+        away += max(0.0, _tail(at, size, to) - LONGEST_TAIL * table.place.t) * h * TAILLESS
         found.append((cover_penalty((round(w), round(h)), at, things) + away, (*at, to)))
     return min(found, key=lambda each: each[0])[1]
 
 
+def _tail(middle: Point, size: tuple[float, float], tip: Point) -> float:
+    """Return how long a tail is from the body of a bubble to ``tip``, in px."""
+    return math.dist(_root(middle, size, tip), tip)
+
+
+def _root(middle: Point, size: tuple[float, float], tip: Point) -> Point:
+    """Return the point of the body of a bubble that is nearest to the tip of its tail."""
+    (x, y), (w, h) = middle, size
+    return max(x - w / 2, min(x + w / 2, tip[0])), max(y - h / 2, min(y + h / 2, tip[1]))
+
+
 def short_tail(middle: Point, size: tuple[float, float], tip: Point, most: float) -> Point:
     """Return the tip of a tail that is at most ``most`` px long, on the way from the body of a bubble to ``tip``."""
-    near = tuple(max(c - side / 2, min(c + side / 2, t)) for c, side, t in zip(middle, size, tip, strict=True))
+    near = _root(middle, size, tip)
     long = math.dist(near, tip)
     if long <= most:
         return tip
