@@ -7,12 +7,13 @@ import pytest
 
 from tools.shots.family import FAMILY
 from tools.shots.positions import POSITIONS, Position, Table, record, still_settings
+from truc_desktop.engine import HandBegan
 from truc_desktop.scene.node import Node
 from truc_desktop.screens.match.ranking import RankingStrip
 from truc_desktop.screens.match.toolbar import SpeedAndSound
 from truc_desktop.table.nodes.button import ButtonNode
 from truc_desktop.table.nodes.told_mark import ToldMark
-from truc_desktop.table.nodes.tooltip import READ, REST, TipNode
+from truc_desktop.table.nodes.tooltip import POINTED, READ, REST, TipNode
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 
@@ -80,6 +81,35 @@ def test_a_label_goes_with_a_press_and_is_never_over_a_sheet() -> None:
     table.screen.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
     table.frames(REST + 200)
     assert table.screen.sheet == "log" and not tip.visible
+
+
+def test_a_label_under_a_resting_pointer_goes_once_it_can_have_been_read() -> None:
+    table = sit()
+    tip = tip_of(table)
+    point(table, control(table, "bar-log").body().center)
+    table.frames(REST + POINTED - 200)
+    assert tip.visible
+    table.frames(400)
+    assert not tip.visible
+    table.close()
+
+
+def test_a_label_goes_as_the_next_hand_begins() -> None:
+    table = sit()
+    tip, at = tip_of(table), control(table, "bar-log").body().center
+    point(table, at)
+    table.frames(REST + 100)
+    assert tip.visible
+    view = table.screen.scene.conductor.shown
+    table.screen.shown(HandBegan(2, view.dealer, view.lead, view.board, view.mode))
+    table.frames(100)
+    assert not tip.visible
+    point(table, (960, 500))
+    table.frames(REST)
+    point(table, at)
+    table.frames(REST + 100)
+    assert tip.visible
+    table.close()
 
 
 @pytest.mark.parametrize("by_keys", [False, True])

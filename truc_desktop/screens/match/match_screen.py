@@ -309,6 +309,7 @@ class MatchScreen(BaseScreen):
         self._being_said = ""
         if isinstance(event, HandBegan):
             self.scene.sweep(False)
+            self.scene.tip.let_go()
             self.hand_log.clear()
         self.hand_log.tell(event, before)
         self.scene.life.chatter.hear(event, self.scene.conductor.shown)

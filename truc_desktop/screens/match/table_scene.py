@@ -181,13 +181,14 @@ class TableScene:
         self.staging.ground = lambda: self.stage.background
         self.staging.show_ground = self._show_ground
         self.conductor.on_hurry = self.staging.hurry
+        self.tip = TipNode(self.stage, self.ring, lambda: self.place.t if self.place is not None else 1.0)
         self.stage.root.add(
             self.staging.below, self.panels.wood, self.table.root, self.staging.above, self.staging.high,
             self.actor.veil_layer, self.table.lit_hand, self.panels.front, self.panels.root, self.notes, self.hand.tags,
             self.festive.dusk, self.table.lit_layer, self.table.lit_cards, self.decisions.layer,
             self.raises.stares.layer, self.actor.layer, self.festive.layer,
             self.panels.bar, self.overlay,
-            TipNode(self.stage, self.ring, lambda: self.place.t if self.place is not None else 1.0),
+            self.tip,
             FocusMark(self.ring, self._paint_focus),
         )  # fmt: skip
         self._swept = False

@@ -21,8 +21,10 @@ Told = ButtonNode | ToldMark | PlayerNode
 """What has a label."""
 REST, ANEW = 500.0, 200.0
 """Delay before the label appears, and the longest gap while a control is being rebuilt, ms."""
-READ = 6000.0
-"""How long the label of a focused control stays: the focus rests where it is long after the keys, ms."""
+READ, POINTED = 6000.0, 8000.0
+"""How long the label of a focused control stays, and that of one under the pointer, ms: focus and pointer rest where
+they are long after they have been used.
+"""
 GAP, EDGE = 8, 6
 """Distance from a control to its label, and from the label to the edge of the window, in units of t."""
 
@@ -30,8 +32,8 @@ GAP, EDGE = 8, 6
 class TipNode(Sprite):
     """The label of the whole stage. It ignores the pointer.
 
-    It disappears when the control is left or pressed, and as a sheet opens; once the sheet has closed, a control that
-    is still under the pointer or has got the focus back is not named until it has been left.
+    It disappears when the control is left or pressed, once it can have been read, and as a sheet opens; once the sheet
+    has closed, a control that is still under the pointer or has got the focus back is not named until it has been left.
     """
 
     def __init__(self, stage: Stage, ring: FocusRing, unit: Callable[[], float]) -> None:
@@ -78,11 +80,15 @@ class TipNode(Sprite):
             self._since += dt_ms
         if (name and name not in self._quiet) or self._away > ANEW:
             self._quiet = frozenset()
-        read = node is not self._stage.pointer.hovered and self._since > REST + READ
+        read = self._since > REST + (POINTED if node is self._stage.pointer.hovered else READ)
         if node is None or name in self._quiet or self._since < REST or read:
             self.visible = False
             return
         self._show(node, node.tip, node.key)
+
+    def let_go(self) -> None:
+        """Show no label until another control is pointed at or focused: what happens at the table has changed."""
+        self._quiet |= {self._named} - {""}
 
     def _note_press(self) -> None:
         pointer = self._stage.pointer
