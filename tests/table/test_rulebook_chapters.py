@@ -8,7 +8,17 @@ import pytest
 
 from truc_desktop.engine import PRESETS, ruleset
 from truc_desktop.presentation.games import profile_of, short_rules
-from truc_desktop.presentation.rulebook import LANDS, Book, Example, Paragraph, Ranking, book_of, folded, page_of
+from truc_desktop.presentation.rulebook import (
+    LANDS,
+    Book,
+    Choices,
+    Example,
+    Paragraph,
+    Ranking,
+    book_of,
+    folded,
+    page_of,
+)
 
 TABLES = [(key, players) for key, preset in PRESETS.items() for players in preset.players]
 
@@ -106,6 +116,14 @@ def test_every_value_of_every_option_has_its_book() -> None:
         for option in preset.options:
             for value in option.values if option.means(players) else ():
                 assert examples(book(key, players, **{option.key: value}))
+
+
+def test_an_option_lists_its_values_and_marks_the_one_of_the_table() -> None:
+    for value, here in (("turn_before_after", "Before or after"), ("on_turn", "Before only *")):
+        blocks = [block for chapter in book("cat", 4, bet_timing=value).chapters for block in chapter.blocks]
+        listed = [block for block in blocks if isinstance(block, Choices) and "Any time" in block.values]
+        assert [block.values[block.here] for block in listed] == [here]
+        assert not any(isinstance(block, Paragraph) and "Any time" in block.text for block in blocks)
 
 
 def test_words_are_found_without_capitals_and_accents() -> None:

@@ -8,7 +8,7 @@ from pygame import Surface
 from truc_desktop.art.colour import rgb
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.gestures import pose
-from truc_desktop.art.figures.attitudes import attitude
+from truc_desktop.art.figures.attitudes import EMPTY_HANDED, Attitude, attitude
 from truc_desktop.art.figures.layers import Seat
 from truc_desktop.art.figures.renderer import FigureRenderer
 from truc_desktop.art.interiors.interior import interior
@@ -29,11 +29,15 @@ _LEAST = 16
 
 
 @cached
-def company_picture(room: Room, w: int, h: int, people: tuple[tuple[str, str], ...], cards: int = 3) -> Surface:
+def company_picture(
+    room: Room, w: int, h: int, people: tuple[tuple[str, str], ...], cards: int = 3,
+    does: tuple[Attitude, ...] = (),
+) -> Surface:  # fmt: skip
     """Return people at the table of a room, in w x h px: opaque but for its corners.
 
-    ``people``: a key of the cast and a mood ("" for none) for each, from the left; ``cards``: how many each holds.
-    It takes longer than a frame: draw it in a thread, or ask ``keeps`` first.
+    ``people``: a key of the cast and a mood ("" for none) for each, from the left; ``cards``: how many each holds who
+    does not need both hands; ``does``: what each does (empty: all rest). It takes longer than a frame: draw it in a
+    thread, or ask ``keeps`` first.
     """
     view = View(w, h, h / _UNITS, w / 2, _FAR * h, _NEAR * h, _FAR_HALF * w, _NEAR_HALF * w)
     out = interior(room, view).copy()
@@ -44,8 +48,9 @@ def company_picture(room: Room, w: int, h: int, people: tuple[tuple[str, str], .
     for i in sorted(range(len(people)), key=lambda i: -abs(i - middle)):  # who sits in the middle is in front
         x, y = round(w / 2 + (i - middle) * apart * size), round(view.far)
         who, mood = people[i]
+        act = does[i] if does else "rest"
         drawn = FigureRenderer(who, size, Seat(room.key, True)).render(
-            pose(BY_KEY[who], mood), attitude(who, "rest", "opposite"), cards
+            pose(BY_KEY[who], mood), attitude(who, act, "opposite"), 0 if act in EMPTY_HANDED else cards
         )
         for cel in (drawn.behind, drawn.front):
             if cel is not None:

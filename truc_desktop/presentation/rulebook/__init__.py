@@ -6,6 +6,7 @@ from truc_desktop.presentation.rulebook.chapters import (
     Block,
     Book,
     Chapter,
+    Choices,
     Heading,
     Hit,
     Paragraph,
@@ -21,6 +22,6 @@ from truc_desktop.presentation.rulebook.plain_text import as_text
 from truc_desktop.presentation.rulebook.sections import page_of
 
 __all__ = [
-    "LANDS", "Block", "Board", "Book", "Chapter", "Example", "Heading", "Hit", "Laid", "Page", "Paragraph", "Ranking",
-    "Row", "Section", "Signs", "Step", "Table", "as_text", "book_of", "folded", "page_of", "set_name",
+    "LANDS", "Block", "Board", "Book", "Chapter", "Choices", "Example", "Heading", "Hit", "Laid", "Page", "Paragraph",
+    "Ranking", "Row", "Section", "Signs", "Step", "Table", "as_text", "book_of", "folded", "page_of", "set_name",
 ]  # fmt: skip

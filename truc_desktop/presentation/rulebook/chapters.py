@@ -6,15 +6,16 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from truc_desktop.engine import PRESETS, Card, RuleSet
+from truc_desktop.engine import PRESETS, Card, Option, RuleSet
 from truc_desktop.i18n import N_, _
+from truc_desktop.i18n.option_words import value_label
 from truc_desktop.presentation.games import SignMeaning, profile_of, short_rules
 from truc_desktop.presentation.rulebook.cards import cards_told
 from truc_desktop.presentation.rulebook.example_hands import examples_of
 from truc_desktop.presentation.rulebook.examples import Example
 from truc_desktop.presentation.rulebook.keys import keys_of
-from truc_desktop.presentation.rulebook.page import Row, Section
-from truc_desktop.presentation.rulebook.sections import page_of
+from truc_desktop.presentation.rulebook.page import Section
+from truc_desktop.presentation.rulebook.sections import offered, page_of, value_here, values_told
 from truc_desktop.presentation.rulebook.terms import terms_of
 
 LANDS = (
@@ -99,7 +100,21 @@ class Signs:
         return ". ".join(f"{_(sign.gesture)}: {_(sign.means)}" for sign in self.signs)
 
 
-Block = Heading | Paragraph | Table | Ranking | Signs | Example
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """The values that an option can have, in words. ``here`` is the number of the one at this table, from 0."""
+
+    values: tuple[str, ...]
+    here: int
+
+    @property
+    def words(self) -> str:
+        """The value at this table, then all of them."""
+        return _("Here: {value}. To choose from: {values}").format(
+            value=self.values[self.here], values=", ".join(self.values))  # fmt: skip
+
+
+Block = Heading | Paragraph | Table | Ranking | Signs | Choices | Example
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,12 +217,22 @@ def _blocks(
         words = profile_of(rules).signs
         yield Signs(tuple(words[sign.kind] for sign in rules.signals.signs))
     elif section.name == "options":
-        yield from (_option(row) for row in section.rows)
+        for option in offered(rules):
+            yield from _option(rules, option)
     elif section.rows:
         yield Table(section.head, tuple(row.cells for row in section.rows))
     yield from (example for example in examples if example.section == section.name)
 
 
-def _option(row: Row) -> Paragraph:
-    title, here, values, meaning = row.cells
-    return Paragraph(_("{here}. {meaning} ({values})").format(here=here, meaning=meaning, values=values), title)
+def _option(rules: RuleSet, option: Option) -> Iterator[Block]:
+    """Yield what an option changes, and its values: all of them, or between which numbers they are."""
+    here, value = value_here(rules, option), rules.options[option.key]
+    if option.values:
+        yield Paragraph(_(option.explain), _(option.title))
+        labels = (here if each == value else value_label(option, each) for each in option.values)
+        yield Choices(tuple(labels), option.values.index(value))
+        return
+    yield Paragraph(
+        _("{here}. {meaning} ({values})").format(here=here, meaning=_(option.explain), values=values_told(option)),
+        _(option.title),
+    )

@@ -60,16 +60,23 @@ def _signals(rules: RuleSet) -> Section | None:
 
 def _options(rules: RuleSet) -> Section:
     """Return the section on options: the values at this table and the possible ones."""
-    offered = [option for option in PRESETS[rules.key].options if option.means(rules.players)]
     changed = dict(rules.changed)
-    rows = []
-    for option in offered:
-        value = rules.options[option.key]
-        mark = f"{value_label(option, value)} *" if option.key in changed else value_label(option, value)
-        rows.append(Row((_(option.title), mark, values_told(option), _(option.explain))))
+    rows = [Row((_(option.title), value_here(rules, option), values_told(option), _(option.explain)))
+            for option in offered(rules)]  # fmt: skip
     told = (_("An asterisk marks what differs from the usual rules."),) if changed else ()
     head = (_("Option"), _("Here"), _("Values"), _("Meaning"))
     return Section("options", _("Options at this table"), told, head, tuple(rows))
+
+
+def offered(rules: RuleSet) -> tuple[Option, ...]:
+    """Return the options that mean something at a table, in order."""
+    return tuple(option for option in PRESETS[rules.key].options if option.means(rules.players))
+
+
+def value_here(rules: RuleSet, option: Option) -> str:
+    """Return the value of an option at a table in words, with an asterisk if it is not the usual one."""
+    told = value_label(option, rules.options[option.key])
+    return f"{told} *" if option.key in dict(rules.changed) else told
 
 
 def values_told(option: Option) -> str:

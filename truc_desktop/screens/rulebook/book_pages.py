@@ -11,18 +11,20 @@ from pygame import Rect, Surface
 from truc_desktop.art.rooms import room_of
 from truc_desktop.art.theme import current
 from truc_desktop.art.type import put_text
+from truc_desktop.engine import RuleSet
 from truc_desktop.i18n import _
 from truc_desktop.scene.node import Node
 from truc_desktop.screens.rulebook.boards import BoardNode
 from truc_desktop.screens.rulebook.chapter_art import ChapterArt
 from truc_desktop.screens.rulebook.columns import Column
+from truc_desktop.screens.rulebook.page_ends import PageEnds
 from truc_desktop.screens.rulebook.pieces import Piece
 from truc_desktop.screens.rulebook.typeset import TypesetBook
 from truc_desktop.ui.widgets import glass, picture
 
 GROUP = "page"
-_TAIL = 0.16
-"""Part of a column that, left empty, is filled with a picture."""
+_LOWEST_END, _HIGHEST_END = 0.34, 0.68
+"""Heights of a picture at the end of a page as a part of its width: what is lower stays empty, and none is higher."""
 _BEFORE_PLAY_MS = 900.0
 
 
@@ -81,7 +83,7 @@ class BookPages(Node):
     """The pieces of the opened pages. ``boards`` are their examples."""
 
     def __init__(
-        self, book: TypesetBook, art: ChapterArt, marked: str, pressed: Callable[[BoardNode], None]
+        self, book: TypesetBook, art: ChapterArt, ends: PageEnds, marked: str, pressed: Callable[[BoardNode], None]
     ) -> None:
         """``marked`` words are marked; ``pressed(board)`` is called for an example that is pressed."""
         super().__init__(name="pages", z=1)
@@ -92,7 +94,7 @@ class BookPages(Node):
         for number, box, column in book.shown:
             if column is not None:
                 self._add_column(box, column)
-            self.add(*tail(art, box, column.used if column is not None else 0, number, t))
+            self.add(*tail(ends, book.rules, box, column.used if column is not None else 0, number, t))
             self.add(picture(_folio(number + 1, t), box.centerx, setting.box.bottom - 54 * t, anchor=(0.5, 0.5),
                              alt=_("Page {number}").format(number=number + 1)))  # fmt: skip
 
@@ -116,14 +118,14 @@ class BookPages(Node):
         return self._art.head(piece.head, width, book.setting.measure, piece.chapter, name, book.rules)
 
 
-def tail(art: ChapterArt, box: Rect, used: float, number: int, t: float) -> tuple[Node, ...]:
-    """Return a picture of the room for the end of a page, if much of it is empty.
+def tail(ends: PageEnds, rules: RuleSet, box: Rect, used: float, number: int, t: float) -> tuple[Node, ...]:
+    """Return a picture of people of the game for the end of a page, if enough of it is empty.
 
-    ``box`` is that of its text, of which ``used`` px are full; ``number`` chooses the part of the room.
+    ``box`` is that of its text, of which ``used`` px are full; ``number`` chooses the scene.
     """
-    left = box.h - used - 22 * t
-    image = art.tail(round(box.w), round(left), number, t) if left >= _TAIL * box.h else None
-    return () if image is None else (picture(image, box.x, box.bottom - left - 8 * t, name="tail"),)
+    high = round(min(box.h - used - 22 * t, _HIGHEST_END * box.w))
+    image = ends.picture(rules, round(box.w), high, number) if high >= _LOWEST_END * box.w else None
+    return () if image is None else (picture(image, box.x, box.bottom - high - 8 * t, name="tail"),)
 
 
 def turning_buttons(book: TypesetBook, turn: Callable[[int], None], tick: Callable[[], None]) -> tuple[Node, ...]:

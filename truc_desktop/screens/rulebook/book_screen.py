@@ -21,6 +21,7 @@ from truc_desktop.screens.rulebook.book_pages import BookPages, Examples, Leaves
 from truc_desktop.screens.rulebook.chapter_art import ChapterArt
 from truc_desktop.screens.rulebook.contents_list import fill_contents, fill_hits
 from truc_desktop.screens.rulebook.game_choice import Lands, fill_games, fill_players, rules_for
+from truc_desktop.screens.rulebook.page_ends import PageEnds
 from truc_desktop.screens.rulebook.typeset import PANEL, TypesetBook, contents_beside, setting_for
 from truc_desktop.ui.context import Context
 from truc_desktop.ui.form import Form, Forms
@@ -55,6 +56,7 @@ class RuleBookScreen(PageScreen):
         self._shows = READ
         self._typeset: TypesetBook | None = None
         self._art = ChapterArt()
+        self._ends = PageEnds()
         self._examples = Examples()
         self._games_height = 0.0
 
@@ -111,21 +113,25 @@ class RuleBookScreen(PageScreen):
         self._examples.wait()
 
     def exit(self) -> None:
-        """Release the painter's thread."""
+        """Release the painters' threads."""
         self._art.close()
+        self._ends.close()
         super().exit()
 
     def advance(self, dt_ms: float) -> None:
         """Let time pass (``dt_ms``, milliseconds): examples play, one after another."""
-        if self._art.take():
+        if self._art.take() | self._ends.take():
             self.forms.relay()
         self._examples.advance(dt_ms)
         super().advance(dt_ms)
 
     def wait_for_pictures(self, seconds: float = 60.0) -> None:
-        """Wait at most ``seconds`` for each picture drawn beside the frames, also those of the chapters."""
+        """Wait at most ``seconds`` for each picture drawn beside the frames, also those of the chapters and at the
+        ends of pages."""
         super().wait_for_pictures(seconds)
         if self._art.wait(seconds):
+            self.forms.relay()
+        while self._ends.wait(seconds):
             self.forms.relay()
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -207,6 +213,7 @@ class RuleBookScreen(PageScreen):
         self._add_bar(m, beside)
         setting = self.book.setting
         box = setting.box
+        self._ends.afresh()
         self.body.add(picture(open_book(box.w, box.h, m.t, self.book.pages, room_of(self.book.room)), box.x, box.y,
                               lift=10 * m.u, name="book"))  # fmt: skip
         if beside:
@@ -279,7 +286,7 @@ class RuleBookScreen(PageScreen):
         for place, (column, lands) in enumerate(zip(columns, shares, strict=True)):
             self.forms.fill_pane(column, f"pane-games-{place}", book_pages.GROUP,
                                  partial(self._fill_games, lands, place + 1 == len(columns)))  # fmt: skip
-            self.body.add(*tail(self._art, column, min(column.h, self._games_height), 1 + place, m.t))
+            self.body.add(*tail(self._ends, self.rules, column, min(column.h, self._games_height), 1 + place, m.t))
 
     def _fill_games(self, lands: Lands, last: bool, form: Form) -> None:
         fill_games(form, lands, self.rules, lambda key: self.show_game(rules_for(key, self._given)))
@@ -289,7 +296,7 @@ class RuleBookScreen(PageScreen):
         self._games_height = form.y
 
     def _add_pages(self) -> None:
-        pages = BookPages(self.book, self._art, self._sought, self._examples.pressed)
+        pages = BookPages(self.book, self._art, self._ends, self._sought, self._examples.pressed)
         self.body.add(pages, Leaves(self.book.setting.box, self.turn),
                       *turning_buttons(self.book, self.turn, self.tick))  # fmt: skip
         self._examples.show(tuple(pages.boards), motion_of(self.app) is Motion.FULL)

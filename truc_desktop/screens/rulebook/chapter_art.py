@@ -1,4 +1,4 @@
-"""Pictures of the room in the rule book: over the head of a chapter, and where a page would end empty."""
+"""Pictures of the cloth of a game, with what a chapter of the rule book is about, over its head."""
 
 from __future__ import annotations
 
@@ -18,10 +18,8 @@ from truc_desktop.ui.backgrounds import Painter
 
 _DAYLIGHT = (96, 94, 88)
 """How much of its own light is added to a picture."""
-_SHELVES, _CLOTH = 0.21, 0.66
-"""Where the things on the wall of a room are, and the middle of its cloth, as a part of its height."""
-_SEEN, _NEAR = 1.6, 1.0
-"""How much of the room is seen in a picture of it, and in that of a chapter: px of the room for each px, at most."""
+_CLOTH = 0.66
+"""Where the middle of the cloth of a room is, as a part of its height."""
 _HEADS = (0.28, 0.72, 0.5)
 """Which part of the cloth the heads of chapters show in turn, across (0..1): chapters on facing pages never the same.
 """
@@ -73,28 +71,21 @@ class ChapterArt:
         if art:
             if self._wall is not None and not theme.flat:
                 at = _HEADS[chapter % len(_HEADS)], _CLOTH
-                out.blit(self._piece(self._wall, width, art, at, t, _NEAR), (0, 0))
+                out.blit(self._piece(self._wall, width, art, at, t), (0, 0))
             lay_motif(out, name, rules, art, t)
         put_fit(out, title, 0, art + 30 * t, width, 35 * t, "serifx", theme.ink, floor=20 * t)
         line = art + round(53 * t)
         pygame.draw.line(out, rgb(theme.red), (0, line), (width, line), max(1, round(2 * t)))
         return out
 
-    def tail(self, width: int, height: int, number: int, t: float) -> Surface | None:
-        """Return a picture for the empty end of page ``number``, px wide and high; None if there is none."""
-        if self._wall is None or current().flat:
-            return None
-        return self._piece(self._wall, width, height, (number % 3 / 2, _SHELVES), t, _SEEN)
-
     @staticmethod
-    def _piece(wall: Surface, w: int, h: int, at: tuple[float, float], t: float, seen: float) -> Surface:
+    def _piece(wall: Surface, w: int, h: int, at: tuple[float, float], t: float) -> Surface:
         """Return a framed piece of the room, w x h px.
 
-        ``at``: where it is, across from the left edge to the right one, and down to its middle (0..1). ``seen``: how
-        much of the room it shows, px of the room for each px, at most.
+        ``at``: where it is, across from the left edge to the right one, and down to its middle (0..1).
         """
         across, down = at
-        scale = min(seen, wall.get_height() / h, wall.get_width() / w)
+        scale = min(1.0, wall.get_height() / h, wall.get_width() / w)
         part = Rect(0, 0, round(w * scale), round(h * scale))
         part.x = round((wall.get_width() - part.w) * across)
         part.centery = round(wall.get_height() * down)

@@ -22,6 +22,7 @@ from truc_desktop.presentation.games import SignMeaning
 from truc_desktop.presentation.rulebook import (
     Block,
     Chapter,
+    Choices,
     Example,
     Heading,
     Paragraph,
@@ -97,7 +98,9 @@ def pieces_of(chapters: Sequence[Chapter], measure: Measure) -> list[Piece]:
     for number, chapter in enumerate(chapters):
         made.append(Piece(number, -1, measure.head, 4 * measure.t, chapter.title, keeps=True, head=chapter.title))
         for place, block in enumerate(chapter.blocks):
-            made += [replace(piece, chapter=number, block=place) for piece in _pieces(block, measure)]
+            of_next = isinstance(block, Paragraph) and isinstance((*chapter.blocks, None)[place + 1], Choices)
+            made += [replace(piece, chapter=number, block=place, keeps=piece.keeps or of_next)
+                     for piece in _pieces(block, measure)]  # fmt: skip
     return made
 
 
@@ -122,6 +125,8 @@ def _pieces(block: Block, measure: Measure) -> Iterator[Piece]:
             yield from _ranking(groups, brief, measure)
         case Signs(signs):
             yield from _signs(signs, measure)
+        case Choices(values, here):
+            yield _choices(values, here, measure)
         case Example():
             height = board_size(block, measure.width, measure.px, t, measure.low).height
             yield Piece(0, 0, height, 16 * t, block.words, example=block)
@@ -247,6 +252,36 @@ def _row(cells: Sequence[str], columns: Sequence[float], measure: Measure, head:
     return Piece(0, 0, height, 0, ", ".join(cells), draw, keeps=head)
 
 
+# ---------------------------------------------------------------------- options
+def _choices(values: Sequence[str], here: int, measure: Measure) -> Piece:
+    """Return the values of an option in a row, or in as many as they need, each with a ring; that ``here`` is full."""
+    px = measure.px * 0.95
+    placed: list[tuple[str, float, int]] = []
+    x, row = 0.0, 0
+    for value in values:
+        wide = px * 1.3 + text_width(value, px, "sansx")
+        if x and x + wide > measure.width:
+            x, row = 0.0, row + 1
+        placed.append((value, x, row))
+        x += wide + px * 1.1
+    height = measure.line * (row + 1)
+
+    def draw(marked: str) -> Surface:
+        out, theme = _blank(measure.width, height), current()
+        for number, (value, left, line) in enumerate(placed):
+            y = measure.line * (line + 0.5)
+            middle, face = (left + px * 0.5, y), "sansx" if number == here else "sans"
+            pygame.draw.aacircle(out, rgb(theme.ink), middle, px * 0.36, max(1, round(px * 0.09)))
+            if number == here:
+                pygame.draw.aacircle(out, rgb(theme.red), middle, px * 0.2)
+            marks(out, value, left + px * 1.3, y, px, face, marked)
+            put_fit(out, value, left + px * 1.3, y, measure.width - left - px * 1.3, px, face, theme.ink,
+                    floor=px * 0.7)  # fmt: skip
+        return out
+
+    return Piece(0, 0, height, measure.px * 0.55, ", ".join(values), draw)
+
+
 # ---------------------------------------------------------------------- cards and faces
 def _ranking(groups: Sequence[Sequence[Card]], brief: bool, measure: Measure) -> Iterator[Piece]:
     """Yield rows of groups, each with its number, its cards fanned, and (not ``brief``) its name.
@@ -286,7 +321,7 @@ def _ranking(groups: Sequence[Sequence[Card]], brief: bool, measure: Measure) ->
 
 
 def _signs(signs: Sequence[SignMeaning], measure: Measure) -> Iterator[Piece]:
-    """Yield rows of two signs: the face that makes it, its name and what it means."""
+    """Yield rows of two signs: the face that makes it, its name and what it means. All are on one page."""
     t = measure.t
     across = 2 if measure.width >= 380 * t else 1
     cell, face = measure.width / across, round(82 * t)
@@ -311,4 +346,4 @@ def _signs(signs: Sequence[SignMeaning], measure: Measure) -> Iterator[Piece]:
             return out
 
         words = ". ".join(f"{_(sign.gesture)}: {_(sign.means)}" for sign in told)
-        yield Piece(0, 0, 94 * t, 0, words, draw)
+        yield Piece(0, 0, 94 * t, 0, words, draw, keeps=first + across < len(signs))

@@ -1,0 +1,41 @@
+"""Pages of the rule book that end early show people at their table. These tests look at pixels."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tests.screens.pages import Program
+from truc_desktop.engine import ruleset
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.screens.rulebook.book_screen import RuleBookScreen
+from truc_desktop.screens.rulebook.page_ends import PageEnds
+
+
+@pytest.mark.parametrize("key", ["cat", "arg"])
+def test_pages_that_end_early_show_people_and_facing_ones_never_the_same(key: str) -> None:
+    program = Program((1280, 720))
+    book = RuleBookScreen(program, ruleset(key, 4))
+    program.show(book)
+    found = 0
+    for leaf in range(0, book.book.last + 1, book.book.pages):
+        book.turn(-99)
+        book.turn(leaf // book.book.pages)
+        book.wait_for_pictures()
+        pages = book.body.find("pages")
+        assert pages is not None
+        tails = [pygame.image.tobytes(node.image, "RGBA") for node in pages.walk()
+                 if isinstance(node, Sprite) and node.name == "tail" and node.image is not None]  # fmt: skip
+        assert len(set(tails)) == len(tails)
+        found += len(tails)
+    assert found > 0
+
+
+def test_a_picture_of_people_is_painted_beside_the_frames_and_kept() -> None:
+    ends, rules = PageEnds(), ruleset("cat", 4)
+    assert ends.picture(rules, 300, 160, 0) is None and ends.picture(rules, 300, 160, 1) is None
+    assert ends.wait(60) and ends.wait(60) and not ends.wait(0)
+    first, other = ends.picture(rules, 300, 160, 0), ends.picture(rules, 300, 160, 1)
+    assert first is not None and other is not None and first.get_size() == (300, 160)
+    assert pygame.image.tobytes(first, "RGBA") != pygame.image.tobytes(other, "RGBA")
+    ends.close()
