@@ -6,7 +6,6 @@ import dataclasses
 import math
 from collections.abc import Callable, Iterable
 from functools import partial
-from itertools import pairwise
 
 import pygame
 import pytest
@@ -685,10 +684,15 @@ def test_every_line_stays_until_it_can_have_been_read() -> None:
 
 def test_the_cards_of_the_first_hands_lie_in_one_place() -> None:
     corners = set()
-    for hand in ("first-1", "first-4a", "first-6"):
+    for hand in ("first-1", "first-2", "first-4a", "first-5", "first-6"):
         pupil = Pupil("first", hand)
         pupil.do_main(pupil.keys)
-        corners.add((pupil.find("idea").body().right, pupil.find("next").body().bottom))
+        card, scene = pupil.find("idea").body(), pupil.screen.scene
+        assert scene.place is not None
+        inlay = scene.place.rail.right
+        assert card.contains((inlay.x, card.y, inlay.w, card.h)) and card.bottom >= inlay.bottom
+        assert card.collidelist([node.body() for node in scene.table.hand]) < 0
+        corners.add((card.right, card.bottom))
     assert len(corners) == 1
 
 
@@ -792,7 +796,7 @@ def test_papers_and_cards_stay_in_the_window_and_off_the_hand(size: tuple[int, i
     pupil.do_main(pupil.keys)
     shown = [pupil.find(name).body() for name in ("idea", "again", "next")]
     assert all(window.contains(box) for box in shown)
-    assert not any(one.colliderect(other) for one, other in pairwise(shown))
+    assert all(shown[0].contains(each) for each in shown[1:]) and not shown[1].colliderect(shown[2])
 
 
 def test_what_was_said_stays_until_the_player_acts() -> None:

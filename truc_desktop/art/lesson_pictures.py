@@ -115,13 +115,14 @@ def _star(target: Surface, x: float, y: float, r: float) -> None:
 
 
 @cached
-def idea_card(title: str, idea: str, t: float, most: int) -> Surface:
-    """Return the paper that names what a hand has taught: a title and some lines."""
+def idea_card(title: str, idea: str, t: float, most: int, foot: int = 0) -> Surface:
+    """Return the paper that names what a hand has taught: a title and some lines, ``most`` px wide; below them ``foot``
+    px are left free for buttons."""
     theme, inside = current(), most - 64 * t
     lines, px = even_lines(idea, 24 * t, "serif", inside, 5, FLOOR * t)
     head, head_px = fit_lines(title, 34 * t, "serifx", inside, 1, FLOOR * t)
     lead = px * 1.34
-    svg = Svg(most, round(68 * t + lead * len(lines) + 22 * t))
+    svg = Svg(most, round(68 * t + lead * len(lines) + 22 * t) + foot)
     framed(svg, 14 * t, paper_fill(svg), theme.ink, 3 * t)
     svg.rect(32 * t, 58 * t, most - 64 * t, 2 * t, 1, theme.red, "none", 0)
     out = svg.raster()

@@ -71,8 +71,8 @@ ANY_KEY = (pygame.KEYDOWN, pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
 GO_ON_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 CARDS = (PlayCard, PlayPair, ThrowDown, Discard)
 CARD, HEAD, NAME, HELD, RAIL = 4.0, 3.0, 1.0, 0.5, 0.3
-"""What it counts for the card of a hand to cover an open card, a face or what is said, a name, one of the player's own
-cards, the rail, for each px."""
+"""What it counts for the card of a hand to cover a card of the trick, a face or what is said, a name or a finished
+trick, one of the player's own cards, the rail, for each px."""
 
 
 class Leading(Part):
@@ -511,11 +511,12 @@ class Leading(Part):
         scene.ambient.play(node.entrance())
 
     def _lying(self) -> list[tuple[Rect, float]]:
-        """What the card of a hand leaves free, in window px, and how bad it is to cover it: the cards it speaks of,
-        faces and what is said, then names, the player's own cards and the rail."""
+        """What the card of a hand leaves free, in window px, and how bad it is to cover it: the cards of the trick,
+        faces and what is said, then finished tricks, names, the player's own cards and the rail."""
         scene, place = self._scene, self._scene.place
         table = scene.table
-        found = [(node.body(), CARD) for node in table.open_cards()]
+        trick = list(table.trick.values())
+        found = [(node.body(), CARD if node in trick else NAME) for node in table.open_cards()]
         found += [(node.head, HEAD) for node in table.seats if table.position(node.seat)]
         found += [(said.body(), HEAD) for node in table.seats if (said := scene.actor.bubble(node.seat)) is not None]
         found += [(node.plate.body(), NAME) for node in table.seats if node.plate is not None]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import ceil
+from math import ceil, floor
 
 from pygame import Rect, Surface
 
@@ -20,22 +20,28 @@ from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.button import ButtonNode, State
 from truc_desktop.table.nodes.tag_place import cover_penalty
 
-WIDE, BUTTON_WIDTH, BUTTON_HEIGHT, GAP = 640.0, 236.0, 62.0, 14.0
-"""Widths of card (at least) and button, height of a button and distance between them, in units of t."""
+WIDE, BUTTON_WIDTH, BUTTON_HEIGHT, GAP = 640.0, 200.0, 62.0, 14.0
+"""Width of a card that is not in the corner, least width and height of a button and distance between buttons, in units
+of t."""
 TOP, EDGE = 60.0, 16.0
-"""Least distance of the card from the top of the window and of its buttons from the foot, in units of t."""
+"""Least distance of the card from the top of the window and from its foot, in units of t."""
 COLUMNS, ROWS = 9, 13
 """How many places are tried for it."""
 FAR = 0.1
 """What it counts to be away from the middle of the table by a px, for each px of its height."""
-IN_THE_WAY, HARDLY = 1.0, 0.01
-"""Weight from which something is in the way of the usual place, and the part of the card that may cover it."""
+IN_THE_WAY, HARDLY = 2.0, 0.02
+"""Weight from which something is in the way in the corner, and the part of the card that may cover it."""
+LEAST_WIDE, OVER, ROUND, WIDEST_BUTTON = 420.0, 6.0, 22.0, 300.0
+"""Least width of the corner; how far the card reaches beyond the inlay below it, and stays away from the edges of the
+window; the edge of paper around its buttons; greatest width of a button. All in units of t."""
 RISE, FADE = 260.0, 180.0
 """Time in which it rises and appears, ms."""
 
 
 class IdeaCard(Node):
-    """A title, some lines, and buttons, where they hide least of what they speak of."""
+    """A title, some lines, and buttons on one paper: in the right lower corner, where it hides the inlay with the
+    question and no card of the player's; or, where there is no room for it, where it hides least of what it speaks of.
+    """
 
     def __init__(
         self, place: Layout, title: str, idea: str, buttons: Sequence[SheetButton], tick: Callable[[], None],
@@ -44,31 +50,41 @@ class IdeaCard(Node):
         """``buttons`` from left to right. ``lying``: what is best left free, in window px, and how bad it is to cover
         it."""
         super().__init__(name="idea-card")
-        t = place.t
+        t, gap, edge = place.t, GAP * place.t, ROUND * place.t
         keyed = (key_beside_width(one.label, one.key, t) for one in buttons if one.key)
-        most = max(BUTTON_WIDTH * t, *map(ceil, keyed))  # no label is set smaller, no key cap lower than the others
-        row = (most + GAP * t) * len(buttons) - GAP * t
-        wide = round(min(max(WIDE * t, row), place.w - 40 * t))
-        picture = idea_card(title, idea, t, wide)
-        each = min(most, (wide - GAP * t * (len(buttons) - 1)) / len(buttons))
-        whole = picture.get_height() + GAP * t + BUTTON_HEIGHT * t
-        x, top = _free(place, wide, whole, lying)
+        least = max(BUTTON_WIDTH * t, *map(ceil, keyed))  # no label is set smaller, no key cap lower than the others
+
+        def drawn(wide: int) -> tuple[Surface, list[Sequence[SheetButton]]]:
+            """Return the paper ``wide`` px wide, and the rows of its buttons."""
+            abreast = max(1, floor((wide - 2 * edge + gap) / (least + gap)))
+            rows = [buttons[at : at + abreast] for at in range(0, len(buttons), abreast)]
+            foot = round(len(rows) * (BUTTON_HEIGHT * t + gap) + edge - gap)
+            return idea_card(title, idea, t, wide, foot), rows
+
+        corner = _corner(place)
+        picture, rows = drawn(corner.w) if corner is not None else (None, [])
+        if corner is not None and picture is not None:
+            corner.y, corner.h = corner.bottom - picture.get_height(), picture.get_height()
+        if picture is None or corner is None or not _is_free(corner, lying, place):
+            row = (least + gap) * len(buttons) - gap + 2 * edge
+            picture, rows = drawn(round(min(max(WIDE * t, row), place.w - 40 * t)))
+            corner = picture.get_rect(topleft=_free(place, picture.get_width(), picture.get_height(), lying))
         paper = Sprite(
-            picture, shadow_of=shadow_of, name="idea", x=x, y=top + picture.get_height() / 2, lift=16 * place.u,
+            picture, shadow_of=shadow_of, name="idea", x=corner.centerx, y=corner.centery, lift=16 * place.u,
             alt=f"{title}. {idea}",
         )  # fmt: skip
         self.add(paper)
-        left = x - (each * len(buttons) + GAP * t * (len(buttons) - 1)) / 2
-        for n, one in enumerate(buttons):
-            box = Rect(
-                round(left + n * (each + GAP * t)), round(top + picture.get_height() + GAP * t), round(each),
-                round(BUTTON_HEIGHT * t),
-            )  # fmt: skip
-            alt = ". ".join(part for part in (one.label, one.sub) if part)
-            self.add(ButtonNode(
-                one.name, alt, _drawn(one, box, t), box, one.action, group="sheet", lift=6 * place.u, tick=tick
-            ))  # fmt: skip
-        self._from = 26 * t
+        for line, abreast in enumerate(reversed(rows)):
+            each = min((corner.w - 2 * edge - gap * (len(abreast) - 1)) / len(abreast), WIDEST_BUTTON * t)
+            left = corner.centerx - (each * len(abreast) + gap * (len(abreast) - 1)) / 2
+            top = corner.bottom - edge - BUTTON_HEIGHT * t - line * (BUTTON_HEIGHT * t + gap)
+            for n, one in enumerate(abreast):
+                box = Rect(round(left + n * (each + gap)), round(top), round(each), round(BUTTON_HEIGHT * t))
+                alt = ". ".join(part for part in (one.label, one.sub) if part)
+                self.add(ButtonNode(
+                    one.name, alt, _drawn(one, box, t), box, one.action, group="sheet", lift=6 * place.u, tick=tick
+                ))  # fmt: skip
+        self._from = min(26 * t, place.h - corner.bottom)
 
     def entrance(self) -> Step:
         """Return the step in which it rises and appears."""
@@ -76,16 +92,27 @@ class IdeaCard(Node):
         return Par(Tween(self, "alpha", 1.0, FADE), Tween(self, "offset_y", 0.0, RISE, out_cubic))
 
 
-def _free(place: Layout, wide: float, high: float, lying: Sequence[tuple[Rect, float]]) -> tuple[float, float]:
-    """Return the middle x and the upper edge, in px, of a card of this size: the right lower corner, where it lies in
-    hand after hand, unless more than the rail and the player's cards are in the way; or else where it covers least of
-    ``lying``."""
+def _corner(place: Layout) -> Rect | None:
+    """Return the right lower corner beside the player's cards, over the whole inlay with the question, without a height
+    yet; None where the inlay is not beside the cards, or too narrow for a text."""
+    inlay, over = place.rail.right, OVER * place.t
+    if place.rail.across or inlay.w < LEAST_WIDE * place.t:
+        return None
+    left, right = ceil(inlay.x - over), floor(min(inlay.right + over, place.w - over))
+    return Rect(left, ceil(max(inlay.bottom, place.h - over)), right - left, 0)
+
+
+def _is_free(corner: Rect, lying: Sequence[tuple[Rect, float]], place: Layout) -> bool:
+    """Whether a card in the corner hides nothing that the hand was about."""
+    hard = [each for each in lying if each[1] >= IN_THE_WAY]
+    at = corner.centerx, corner.centery
+    return corner.y >= TOP * place.t and cover_penalty(corner.size, at, hard) <= HARDLY * corner.w * corner.h
+
+
+def _free(place: Layout, wide: float, high: float, lying: Sequence[tuple[Rect, float]]) -> tuple[int, int]:
+    """Return the left and upper edge, in px, of a card of this size where it covers least of ``lying``."""
     middle, left, top = place.trick_centre, wide / 2 + 8, TOP * place.t
     across, down = max(0.0, place.w - wide - 16), max(0.0, place.h - high - EDGE * place.t - top)
-    corner = left + across, top + down
-    hard = [each for each in lying if each[1] >= IN_THE_WAY]
-    if cover_penalty((round(wide), round(high)), (corner[0], corner[1] + high / 2), hard) <= HARDLY * wide * high:
-        return corner
     usual = max(left, min(left + across, middle[0])), max(top, min(top + down, middle[1] - high / 2))
     spots = [usual, *((left + across * column / (COLUMNS - 1), top + down * row / (ROWS - 1))
                       for row in range(ROWS) for column in range(COLUMNS))]  # fmt: skip
@@ -94,7 +121,8 @@ def _free(place: Layout, wide: float, high: float, lying: Sequence[tuple[Rect, f
         covered = cover_penalty((round(wide), round(high)), (spot[0], spot[1] + high / 2), lying)
         return covered + FAR * high * (abs(spot[0] - usual[0]) + abs(spot[1] - usual[1]))
 
-    return min(spots, key=bad)
+    x, y = min(spots, key=bad)
+    return round(x - wide / 2), round(y)
 
 
 def _drawn(one: SheetButton, box: Rect, t: float) -> Callable[[State], Surface]:
