@@ -388,6 +388,15 @@ def test_the_plate_under_the_hub_hides_no_face_and_no_mouth(count: int) -> None:
         assert plate.top > shape.hub_face_y + 0.2 * shape.hub_face_size, "the mouth of the face that makes the sign"
 
 
+def test_a_chart_of_a_match_that_goes_on_is_as_high_as_its_score() -> None:
+    def highest(whole: bool) -> int:
+        chart = k.step_chart(500, 300, (0, 1, 3), (0, 0, 1), 40, 1.0, whole)
+        blue = pygame.Color(TAVERN.side(True)[0])
+        return min(y for y in range(300) for x in range(60, 500) if chart.get_at((x, y)) == blue)
+
+    assert highest(True) > 200 and highest(False) < 40
+
+
 def test_a_chart_shows_points_beyond_the_target() -> None:
     """14 to 3 in a game to 12: the line goes past the gold one, which stays the target's."""
     w, h, left, top = 500, 300, 40, 16

@@ -241,22 +241,26 @@ def ribbon(label: str, t: float) -> Surface:
 
 
 @cached
-def step_chart(w: int, h: int, us: tuple[int, ...], them: tuple[int, ...], target: int, t: float) -> Surface:
+def step_chart(
+    w: int, h: int, us: tuple[int, ...], them: tuple[int, ...], target: int, t: float, whole: bool = True
+) -> Surface:
     """Return a chart of a match, w x h px: the points of both sides after each hand, beginning with 0.
 
     Our line is solid with discs, theirs is dashed with lozenges. Horizontal lines mark a few scores, with figures at
     the left; the target is a gold line, at the top unless a side has more. From a height of NUMBERED * t, hand numbers
-    are written below.
+    are written below. Unless it is ``whole``, it is only as high as what has been scored: the first hands of a long
+    match would be a flat line.
     """
     theme = current()
     svg = Svg(w, h)
     numbered = h >= NUMBERED * t
     left, top, foot = 40 * t, 16 * t, h - (40 if numbered else 16) * t
     hands = max(1, len(us) - 1, len(them) - 1)
-    most = max(1, target, *us, *them)
+    scored = max(1, *us, *them)
+    most = max(target, scored) if whole else scored
     step_x, step_y = (w - left - 18 * t) / hands, (foot - top) / most
-    every = max(1, round(target / 4))
-    levels = sorted({*range(0, target, every), target})
+    highest = min(target, most)
+    levels = sorted({*range(0, highest, max(1, round(highest / 4))), highest})
 
     def height(points: int) -> float:
         return foot - points * step_y

@@ -21,6 +21,11 @@ class Course:
     them: tuple[int, ...]
     target: int
 
+    @property
+    def over(self) -> bool:
+        """Whether a side has reached the target."""
+        return max(self.us[-1], self.them[-1]) >= self.target
+
 
 def course_of(save: Save, rest: Callable[[], None] = lambda: None) -> Course:
     """Read a match and return how its score ran; ``rest`` is called between short pieces of work.

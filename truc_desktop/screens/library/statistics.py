@@ -436,7 +436,7 @@ class StatisticsScreen(PageScreen):
         caption = Words(title, box.x, box.y, box.w, 23 * t, face="serifb")
         high = round(caption.height + 8 * t)
         chart = Rect(box.x, box.y + high, box.w, box.h - high)
-        draw = partial(step_chart, chart.w, chart.h, course.us, course.them, course.target, t)
+        draw = partial(step_chart, chart.w, chart.h, course.us, course.them, course.target, t, course.over)
         told = _("{us} to {them}").format(us=course.us[-1], them=course.them[-1])
         self._place(form, "course", f"{title}\n{told}", chart, step, (), draw, caption)
 
