@@ -10,6 +10,7 @@ are virtual pixels of a table 1080 high. Two units turn them into window px:
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -136,14 +137,31 @@ def _keeping(rail: Rail, calls: int, lines: int) -> Rail:
     rows = len(rail.rows(needs, width, ends, True))
     # In a column so narrow that it needs more rows, the longest prompts take three lines.
     asked = 1 if rail.across else 2 if rows <= TWO_LINE_ROWS or lines > 1 else 3
-    return replace(rail, kept=Kept(rows, asked, lines))
+    rail = replace(rail, kept=Kept(rows, asked, lines))
+    if not rail.across:
+        return rail
+    # What is kept may need a higher rail: plate and hand stand above it.
+    more = max(0.0, rail.right.y - rail.furnish((), SQUARES, 1, 1).score.y)
+    return replace(
+        rail, box=_higher(rail.box, more), left=_higher(rail.left, more), right=_higher(rail.right, more), grown=more
+    )
+
+
+def _higher(box: Box, more: float) -> Box:
+    """Return a box that begins ``more`` px higher and ends where it did."""
+    return Box(box.x, box.y - more, box.w, box.h + more)
 
 
 def _lowest(rail: Rail, u: float) -> float:
     """Return the y in px above which nothing of the rail rises, nor the viewer's plate."""
-    places = rail.furnish((), SQUARES, 1, 1)
-    top = rail.top if places.step is None else places.step.y
+    top = _step_top(rail)
     return min(top, rail.plate[1] - _TWO_LINES * _PLATE * rail.t) if rail.across or rail.t > _LARGE * u else top
+
+
+def _step_top(rail: Rail) -> float:
+    """Return the y in px above which nothing of the rail rises beside the hand."""
+    step = rail.furnish((), SQUARES, 1, 1).step
+    return rail.top if step is None else step.y
 
 
 def _between(spots: list[_Spot], bar: float, far: float, lowest: float, t: float) -> list[_Spot]:
@@ -262,7 +280,7 @@ def _side(f: Measures, spot: _Spot, below: tuple[float, float]) -> Place:
     if not f.crowded:
         inner, wide = f.spread + 0.5 * f.card, _TURNED * f.card
         room = abs(tip - f.cx) - inner - wide
-        lowest = f.plate_top - 0.5 * f.card * CARD_RATIO
+        lowest = min(f.plate_top, f.step_top if sign > 0 else math.inf) - 0.5 * f.card * CARD_RATIO
         card = f.cx + sign * (inner + 0.5 * wide + _INWARDS * room), min(card[1], lowest), card[2]
     aside = (tip + card[0] + sign * 0.5 * f.card) / 2
     if not f.crowded:
@@ -383,7 +401,7 @@ def compose(
     near = rail.top / u
     view, close = _view(vw, vh, near, seats > 4)
     hand_top = rail.hand_top / u
-    high, low = view.far + 30 + _PLATE * t / u, min(hand_top, near) - _CLEAR
+    high, low = view.far + 30 + _PLATE * t / u + 5 * grow, min(hand_top, near) - _CLEAR
     own_y = min(rail.plate[1], rail.left.y - 0.6 * _PLATE * t) / u  # its foot is above the inlay
     lowest = _lowest(rail, u)
     hand = HAND + 2 * hand_step + TILT
@@ -396,7 +414,7 @@ def compose(
         top_y, low_y = high + (0.49 if seats <= 4 else 0.45) * tall, low - tall / 2
         f = Measures(
             vw, vh, seats, vw / 2, view, close, t / u, card, spread, top_y, (top_y + low_y) / 2, low_y, hand_top,
-            own_y - (0.68 if t > _LARGE * u else 0.5) * _PLATE * t / u - _CLEAR,
+            own_y - (0.68 if t > _LARGE * u else 0.5) * _PLATE * t / u - _CLEAR, _step_top(rail) / u - _CLEAR,
         )  # fmt: skip
         places = _places(f, lowest / u, clockwise)
         places.insert(0, _own(f, rail.plate[0] / u, own_y))

@@ -14,7 +14,10 @@ _SMALLER = 0.13
 
 @dataclass(frozen=True, slots=True)
 class Measures:
-    """Measures for placing the seats, in virtual px."""
+    """Measures for placing the seats, in virtual px.
+
+    ``plate_top``, ``step_top``: where cards at the left end above the viewer's plate, and at the right above the rail.
+    """
 
     w: float
     h: float
@@ -30,6 +33,7 @@ class Measures:
     low: float
     hand_top: float
     plate_top: float
+    step_top: float
 
     @property
     def crowded(self) -> bool:

@@ -93,7 +93,7 @@ class Rail:
     """The rail of a window.
 
     ``left`` and ``right``: the inlays beside the hand. ``across``: calls run along the foot. ``kept``: what has its
-    place although it may not be there.
+    place although it may not be there. ``grown``: by how many px it is higher for that than ``rail_of`` made it.
     """
 
     box: Box
@@ -103,6 +103,7 @@ class Rail:
     t: float
     across: bool
     kept: Kept = Kept()
+    grown: float = 0.0
 
     @property
     def top(self) -> float:
@@ -212,7 +213,7 @@ class Rail:
     def _upper(self) -> float:
         """Return the height of score and stakes above one row of calls."""
         t = self.t
-        return self.right.h - (TWO_LINES + ASKED + 2 * STRIP + 3 * GAP) * t
+        return self.right.h - self.grown - (TWO_LINES + ASKED + 2 * STRIP + 3 * GAP) * t
 
     # ------------------------------------------------------------------ calls
     def _asked_height(self, lines: int) -> float:
