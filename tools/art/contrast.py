@@ -29,6 +29,7 @@ from truc_desktop import paths
 from truc_desktop.art import theme, type
 from truc_desktop.art.budget import Budget, MayDraw
 from truc_desktop.art.colour import contrast, to_hex
+from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.veil import Veil
 from truc_desktop.storage.settings import LastTable
 from truc_desktop.ui.page import PageScreen
@@ -148,8 +149,12 @@ def _mean(picture: Surface, points: list[tuple[int, int]]) -> str:
 
 
 def position(name: str, size: tuple[int, int], scale: float = 1.0) -> list[Reading]:
-    """Return the words of a position of the tour; only those on the sheet if one covers the table."""
+    """Return the words of a position of the tour; only those on the sheet if one covers the table.
+
+    What somebody says is left out while it fades.
+    """
     areas: list[Rect] = []
+    fading: list[Rect] = []
 
     def draw() -> Surface:
         table = Table(ALL[name], size, still_settings(scale), budget=Budget(1e9))
@@ -160,10 +165,12 @@ def position(name: str, size: tuple[int, int], scale: float = 1.0) -> list[Readi
         table.frame(0)
         table.screen.redraw()
         table.frame(0)
+        said = table.screen.scene.actor.layer.walk()
+        fading[:] = [node.body() for node in said if isinstance(node, Sprite) and node.opacity < 1]
         table.close()
         return table.canvas
 
-    found = readings(*both(draw))
+    found = [one for one in readings(*both(draw)) if one.box.collidelist(fading) < 0]
     return [one for one in found if not areas or any(area.contains(one.box) for area in areas)]
 
 
