@@ -103,8 +103,6 @@ class Leading(Part):
         self._clock_left = 0.0
         """Time until the clock goes on by itself, ms; 0: it waits."""
         self._hidden_keys: frozenset[str] = frozenset()
-        self._spoken: set[int] = set()
-        """Who has said something since the player's last act: their bubbles stay until the next one."""
         self._names: frozenset[str] = frozenset()
         """The controls that the last question had."""
         self._placed: Layout | None = None
@@ -195,8 +193,7 @@ class Leading(Part):
 
     def _say(self, seat: int, remark: Remark) -> None:
         manner, told = MANNERS[remark.mood], _(remark.text)
-        self._spoken.add(seat)
-        self._scene.actor.keep_besides(frozenset(self._spoken))
+        self._scene.actor.keep_besides(frozenset({seat}))  # one voice at a time: what came before has been read
         self._scene.actor.speak(seat, Phrase(told, ""), manner.voice, beside=True)
         if manner.mood:
             self._scene.table.seats[seat].animator.mood(manner.mood, MOOD)
@@ -352,7 +349,6 @@ class Leading(Part):
 
     def _hear_out(self) -> None:
         """Let bubbles fade once they have been read."""
-        self._spoken.clear()
         self._scene.actor.keep_besides(frozenset())
 
     # ------------------------------------------------------------------ controls
