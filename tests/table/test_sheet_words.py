@@ -10,10 +10,13 @@ from pygame import Surface
 
 from tools.shots.family import FLORS, FOUR, TWO_F, hand
 from tools.shots.positions import Position, Table, sheet, still_settings
+from truc_desktop.art.palette import Room
+from truc_desktop.engine import Card
 from truc_desktop.screens.match.hand_history import HandHistory
 from truc_desktop.table.dialogs import hand_summary as summary
 from truc_desktop.table.dialogs import tricks_told
 from truc_desktop.table.dialogs.hand_summary import Summary
+from truc_desktop.table.nodes.card import card_picture
 from truc_desktop.table.nodes.panels import score_picture
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
@@ -145,3 +148,22 @@ def test_the_sheet_of_a_short_hand_is_no_higher_than_what_is_on_it(size: tuple[i
     for name in ("next", "log"):
         button = node.find(name)
         assert button is not None and node.box.contains(button.body())
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1024, 640), 1.0), ((1024, 640), 2.0)])
+def test_a_hand_without_a_card_shows_what_the_player_held(
+    size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[tuple[Card, float]] = []
+
+    def draw(card: Card, width: float, angle: float, room: Room) -> Surface:
+        drawn.append((card, width))
+        return card_picture(card, width, angle, room)
+
+    monkeypatch.setattr(summary, "card_picture", draw)
+    table = finished(hand("cat", "S0 3O 2O 4C | S1 3C 12E 6B", dealer=0), "S1 call truc", "S0 refuse", players=2,
+                     size=size, scale=scale)  # fmt: skip
+    assert "You held: three of coins, two of coins, four of cups" in said(table)
+    assert [str(card) for card, _width in drawn] == ["3O", "2O", "4C"]
+    assert min(width for _card, width in drawn) >= summary.HELD_LEAST * lying(table).t
+    table.close()

@@ -22,7 +22,7 @@ from truc_desktop.presentation.wording.sets import set_count_text
 from truc_desktop.table.dialogs.sheet import LEADING, SheetNode, centred
 from truc_desktop.table.dialogs.tricks_told import ORDINALS, TricksTold, card_width
 from truc_desktop.table.layout.box import Box
-from truc_desktop.table.layout.geometry import Layout
+from truc_desktop.table.layout.geometry import CARD_RATIO, Layout
 from truc_desktop.table.nodes.card import card_picture
 from truc_desktop.table.nodes.panels import row_labels, score_picture, score_words
 
@@ -39,6 +39,10 @@ HEAD_AND_FOOT, ONE_TRICK, POINTS_HEAD, AWARD = 262, 224, 48, 98
 """Heights of a sheet without what is between its head and its buttons, of a trick with the heading, of the heading of
 the points, and of an award with a reason of two lines, in units of t.
 """
+HELD, HELD_LEAST = 96, 40
+"""Greatest and least width of the viewer's own cards on a sheet of a hand without a card, in units of t."""
+FEW_REPORTS = 2
+"""So many reports on signs have room beside these cards."""
 CARD, LINE = 44, 26.8
 """Width of a card and height of a line in the points part, in units of t."""
 
@@ -129,6 +133,8 @@ class Summary(SheetNode):
             equal = ", ".join(players[seat].name for seat in equal_in(view, i))
             won += _(" (equal: {names})").format(names=equal) if equal else ""
             parts.append(f"{_(ORDINALS[i])}: {cards}: {won}")
+        if not view.tricks and not view.plays and view.seat >= 0 and view.dealt:
+            parts.append(_("You held: {cards}").format(cards=", ".join(map(card_name, view.dealt))))
         parts.append(decided_by(view).rstrip("."))
         for award in awards:
             parts += [part for part in award_line(award, view, players, words) if part]
@@ -161,6 +167,7 @@ class Summary(SheetNode):
         rows = len(view.tricks) + (1 if view.plays else 0)
         if not view.tricks and not view.plays:
             below = self.paragraph(_("No card was played."), x, y + 60 * t, width)
+            below = yield from self._held(x, below + 10 * t, bottom)
             return Box(x, below, width, bottom - below)
         row = min(196 * t, (bottom - top) / (max(rows, 3) if self.box.h == summary_box(self.place_).h else rows))
         card_w = card_width(row, t)
@@ -172,6 +179,20 @@ class Summary(SheetNode):
             yield from self._hand.row(len(view.tricks), unfinished, x, below, row, card_w, width, False)
         end = top + row * rows + 8 * t
         return Box(x, end, width, bottom - end)
+
+    def _held(self, x: float, y: float, bottom: float) -> Generator[None, None, float]:
+        """Paint the viewer's own cards, where no card was played and there is room; return the y below them."""
+        t, view = self.t, self.view
+        w = min(HELD * t, (bottom - y - LINE * t) / CARD_RATIO)
+        reports = len(self.sign_reports) > FEW_REPORTS  # they need the room
+        if view.seat < 0 or not view.dealt or w < HELD_LEAST * t or reports:
+            return y
+        self.write(_("You held"), x, y, TALE, "serifb")
+        for i, card in enumerate(view.dealt):
+            middle = y + LINE * t + 0.5 * w * CARD_RATIO
+            self.picture(card_picture(card, w, 0, self.room), x + w / 2 + i * w * 1.12, middle, lift=3 * self.u)
+            yield
+        return y + LINE * t + w * CARD_RATIO + 8 * t
 
     def _tricks_head(self, x: float, y: float, width: float) -> float:
         """Write the heading of the tricks and why the hand was won, beside it or beneath; return the y of the last."""
