@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 
 import pygame
@@ -41,7 +42,7 @@ def test_it_is_large_and_hides_neither_cards_nor_people(size: tuple[int, int]) -
             assert box.x >= 0 and box.y >= 0
             assert abs(box.centery + FOOT * box.h - (spot.y + FOOT * 2 * spot.r)) <= 2, "its foot stays on the plate"
             hand = min(pose.x - place.hand_width / 2 for pose in place.hand(3))
-            assert box.right <= max(hand, spot.x + spot.r)
+            assert box.right <= math.ceil(max(hand, spot.x + spot.r))
             for other in place.places[1:]:
                 assert not box.collidepoint(other.x, other.y) and not box.collidepoint(*other.plate_at)
 

@@ -87,7 +87,7 @@ def test_the_wheel_hides_no_face_no_card_on_the_cloth_and_none_of_the_own(
 
 
 PLAYED = ("S1 play 5E", "S2 play 7E", "S3 play 6C")
-RIM = 8.0
+RIM = 10.0
 """How far a wheel may reach over the corner by which a card is known, in units of u: less than its rim."""
 NUMBER = 16.0
 """How far the number of a sign reaches beyond the wheel, in units of t."""
