@@ -26,6 +26,9 @@ pytestmark = pytest.mark.usefixtures("blank_drawings")
 SIZE = (1280, 720)
 TOUR = {position.name: position for position in POSITIONS}
 ALL = TOUR | {position.name: position for position in FAMILY}
+LAST_CARD = ("S1 play 1C", "S2 play 7E", "S3 play 6C", "S0 play 4C", "S1 play 5E", "S2 play 6O", "S3 play 4B",
+             "S0 play 12O", "S0 play 3O")  # fmt: skip
+"""The viewer leads their last card."""
 REST = ("S1 play 7B", "S2 play 3E", "S3 play 2B", "S0 play 3O")
 
 
@@ -268,3 +271,14 @@ def test_the_open_wheel_leaves_the_others_to_be_seen(size: tuple[int, int], scal
         assert under <= most * len(points), node.name
     assert wheel.cx - wheel.shape.radius >= 0 and wheel.cy + wheel.shape.radius <= size[1]
     assert wheel.cx + wheel.shape.radius < size[0] * 0.75
+
+
+def test_without_a_card_in_hand_the_key_opens_no_wheel_either() -> None:
+    position = Position("empty", record(*LAST_CARD, dealer=0), reach=None)
+    table = Table(position, SIZE, still_settings(), draws=False)
+    table.settle()
+    view = table.screen.scene.conductor.shown
+    assert not view.cards and any(view.held) and not view.over
+    press(table, pygame.K_s)
+    assert table.screen.sheet == "" and table.screen.scene.overlay.find("wheel") is None
+    table.close()

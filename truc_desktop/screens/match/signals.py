@@ -40,8 +40,9 @@ class SignalWheel(Part):
         scene.conductor.finish_all()
         rules, gaze = scene.session.rules, scene.session.gaze
         allowed = tuple(sign.kind for sign in rules.signals.signs if sign.kind in scene.conductor.shown.may_signal)
-        if not allowed or scene.place is None:
-            self._refuse(self._why_not())
+        why = self._why_not()  # the key asks as the button does
+        if why or not allowed or scene.place is None:
+            self._refuse(why)
             return
         rivals = sum(not node.us for node in scene.table.seats)
         corner = peripheral_notice(rules, rivals) > 0
