@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -89,9 +91,9 @@ def shown(table: Table, monkeypatch: pytest.MonkeyPatch) -> tuple[list[tuple[str
     monkeypatch.undo()
     write = LogNode.write
 
-    def noted(node: LogNode, line: str, x: float, y: float, *rest: object, **more: object) -> None:
+    def noted(node: LogNode, line: str, x: float, y: float, *rest: Any, **more: Any) -> None:
         said.append((line, y))
-        write(node, line, x, y, *rest, **more)  # type: ignore[arg-type]
+        write(node, line, x, y, *rest, **more)
 
     monkeypatch.setattr(LogNode, "write", noted)
     table.screen.dialogs.back()

@@ -108,7 +108,7 @@ def test_nobody_keeps_a_glass_raised_or_sits_slumped_for_long(position: Position
     table.close()
 
 
-def test_whoever_raised_a_glass_drinks_from_it_and_a_great_hand_throws_up_arms() -> None:
+def test_who_raised_a_glass_drinks_from_it_and_a_great_hand_throws_up_arms() -> None:
     for stake, does in ((2, ["toast", "drink", "rest"]), (3, ["jubilate", "rest"])):
         table = ended(at_stake(stake))
         names = [name for name, _same in groupby(moment[1] for moment in lived(table, 6000))]
@@ -177,7 +177,7 @@ def test_nobody_does_anything_without_motion_or_at_instant_speed(
     table.close()
 
 
-def test_whoever_is_nodded_at_looks_back(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_person_who_is_nodded_at_looks_back(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(AfterHand, "_deed", lambda self, person, view: "nod")
     text = LOST.record.replace("S0 3O 12O 4C", "S0 6E 12O 4C").replace("S2 7E 6O 3E", "S2 7E 6O 3O")
     table = ended(replace(LOST, record=text.replace("S2 play 3E", "S2 play 3O"), live=("S0 play 6E",)))

@@ -152,7 +152,7 @@ def test_waiting_is_the_same_whatever_is_in_the_hands() -> None:
 
 
 @pytest.mark.usefixtures("drawn")
-def test_whoever_thinks_long_sits_back_from_time_to_time() -> None:
+def test_a_person_who_thinks_long_sits_back_from_time_to_time() -> None:
     table = waiting(text=record("S1 call truc", dealer=0))
     partner = others(table)[1]
     names = []

@@ -96,7 +96,8 @@ def test_it_covers_no_card_no_plate_and_no_face(position: Position, size: tuple[
     table.until(lambda: bool(table.screen.sheet), "the end of the hand")
     assert table.screen.sheet == "ribbon"
     assert covered(table) == []
-    assert all(Rect((0, 0), size).contains(box) for box in table.screen.scene.overlay.find("ribbon").filled)  # type: ignore[union-attr]
+    node = table.screen.scene.overlay.find("ribbon")
+    assert isinstance(node, RibbonNode) and all(Rect((0, 0), size).contains(box) for box in node.filled)
     table.close()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
@@ -41,9 +42,9 @@ def written(
     lines: list[Line] = []
     write = Summary.write
 
-    def noted(node: Summary, line: str, x: float, y: float, *rest: object, **more: object) -> None:
+    def noted(node: Summary, line: str, x: float, y: float, *rest: Any, **more: Any) -> None:
         lines.append((line, x / node.box.w, y / node.box.h))
-        write(node, line, x, y, *rest, **more)  # type: ignore[arg-type]
+        write(node, line, x, y, *rest, **more)
 
     table = Table(position, size, still_settings(scale), draws=False)
     screen, history = table.screen, table.screen.part(HandHistory)

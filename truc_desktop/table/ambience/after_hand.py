@@ -94,7 +94,7 @@ class AfterHand:
         self._plan(view)
 
     def _end(self) -> None:
-        """Let whoever still does something go back to rest: the next hand begins."""
+        """Let everybody who still does something go back to rest: the next hand begins."""
         if self._shown is None:
             return
         self._shown, self._planned = None, None
@@ -134,8 +134,8 @@ class AfterHand:
         return self.bearing.holds(person.node.seat)
 
     def _plan(self, view: SeatView) -> None:
-        """Choose who is next and what they do, and have it drawn: first whoever still holds a glass or sits slumped,
-        then whoever has done nothing for longest."""
+        """Choose who is next and what they do, and have it drawn: first those who still hold a glass or sit
+        slumped, then the one who has done nothing for longest."""
         self._planned = None
         free = [person for person in self._people if self._at_ease(person)]
         if not free:
@@ -210,7 +210,7 @@ class AfterHand:
         return None
 
     def _reply(self) -> None:
-        """Let whoever was nodded at look back, and smile, if they are free."""
+        """Let a person who was nodded at look back, and smile, if they are free."""
         due = [one for one in self._replies if one[0] <= self._since]
         self._replies = [one for one in self._replies if one[0] > self._since]
         for _at, seat, other in due:

@@ -1,7 +1,7 @@
 """Patience: how people bear it that somebody takes long. After some seconds their faces show it, later their hands.
 
-Public facts count alone: for whom the table waits, and for how long. No face looks like a sign, and whoever makes one
-loses that face first.
+Public facts count alone: for whom the table waits, and for how long. No face looks like a sign, and
+somebody who makes one loses that face first.
 """
 
 from __future__ import annotations
