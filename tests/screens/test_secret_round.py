@@ -8,7 +8,7 @@ import pytest
 from tests.screens.hot import AT_ONCE, Room, recorded
 from tests.screens.test_curtain import position
 from truc_desktop.ai.bot import Gaze
-from truc_desktop.engine import Action, AnnounceFlor, Pass, SeatView
+from truc_desktop.engine import Action, AnnounceFlor, Call, Pass, Refuse, SeatView
 from truc_desktop.screens.hot_seat.passing import GO_ON
 from truc_desktop.session import Session
 from truc_desktop.storage.settings import Settings
@@ -75,18 +75,22 @@ def test_who_keeps_a_flor_quiet_is_not_told_by_the_curtain(people: tuple[int, ..
 
 
 def mashed(
-    deal: str, people: tuple[int, ...], settings: Settings, robots: bool = False
+    deal: str, people: tuple[int, ...], settings: Settings, robots: bool = False, unseen: bool = False
 ) -> tuple[list[tuple[str, str, int]], list[str]]:
     """Everybody presses everything as soon as possible until 60 frames after the secret question.
 
     Return for every frame the state of the curtain, its text, and the number of sounds so far; and all sounds. Robots
-    in the other seats keep quiet, too.
+    in the other seats keep quiet, too. ``unseen``: nobody has seen the bet that the question follows.
     """
-    opening = recorded(position(deal, "S0 call envido", "S1 refuse", rules="arg"), people=people)
+    bet = () if unseen else ("S0 call envido", "S1 refuse")
+    opening = recorded(position(deal, *bet, rules="arg"), people=people)
     if robots:
         opening.bots = [Quiet(seat) for seat in range(4) if seat not in people]
     room = Room(opening, settings)
     screen = room.screen
+    if unseen:
+        screen.session.submit(0, Call(0, "envido"))
+        screen.session.submit(1, Refuse(1))
     frames: list[tuple[str, str, int]] = []
     since = 0
     while since < 60:
@@ -114,6 +118,14 @@ def test_mashed_pairs_take_the_same_frames_and_sounds_whoever_holds_the_flor(
     deals = DEALS["third"], DEALS["last"], BOTH
     third, last, both = (mashed(deal, people, settings, robots) for deal in deals)
     assert third == last == both
+
+
+def test_everybody_hears_the_bet_before_the_question_whether_or_not_they_are_asked() -> None:
+    """After the answer of the third person the question is settled, or not; the last has not seen the bet yet."""
+    deals = DEALS["third"], DEALS["last"], BOTH
+    third, last, both = (mashed(deal, EVERYBODY, AT_ONCE, unseen=True) for deal in deals)
+    assert third == last == both
+    assert third[1].count("refuse") == len(EVERYBODY)
 
 
 def test_of_a_person_and_a_robot_nobody_can_tell_who_kept_quiet() -> None:

@@ -8,7 +8,6 @@ from truc_desktop.screens.hot_seat.passing import Passing
 from truc_desktop.screens.match.end_of_hand import EndOfHand
 from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.match.watching import Watching
-from truc_desktop.session import Batch
 
 
 class PersonTable:
@@ -61,7 +60,7 @@ class PersonTable:
         if over:
             screen.part(EndOfHand).open_at_once()
         else:
-            screen.hear(Batch(screen.session.version, events))
+            screen.take(events)  # what is held back for a secret question is not among them
 
     def step_back(self) -> None:
         """The curtain is down: forget the pointer and finish every motion."""

@@ -265,13 +265,16 @@ class MatchScreen(BaseScreen):
     # ------------------------------------------------------------------ following the match
     def hear(self, batch: Batch) -> None:
         """Take a batch of events from the session."""
-        if any(part.withholds(batch) for part in self._parts):
-            return
-        for event in batch.events:
+        if not any(part.withholds(batch) for part in self._parts):
+            self.take(batch.events)
+
+    def take(self, heard: Sequence[Event]) -> None:
+        """Act out what nobody withholds any more, in the order it happened."""
+        for event in heard:
             for part in self._parts:
                 part.heard(event)
         events = []
-        for event in batch.events:
+        for event in heard:
             if isinstance(event, GazeMoved):
                 self.gaze(event.seat, event.target)
             else:
