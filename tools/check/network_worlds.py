@@ -13,7 +13,7 @@ from functools import partial
 
 from tools.check.fake_time import SlowThoughts, run
 from tools.check.worlds import Step, World
-from truc_desktop.engine import PUBLIC, Action, Pass, Rng, Say, SeatView, Signal
+from truc_desktop.engine import PUBLIC, Action, AnnounceFlor, Pass, Rng, Say, SeatView, Signal
 from truc_desktop.net.guest.reconnecting import Connection, ConnectionChange
 from truc_desktop.net.guest.remote_table import RemoteTable
 from truc_desktop.net.host.settings import HostSettings, Pace
@@ -194,11 +194,13 @@ async def _do_all(course: Course, host: TableHost, guests: dict[int, _Guest], lo
 def _secretly(steps: Sequence[Step], number: int) -> float:
     """Return when, after the last public action, a person does a step that others do not notice.
 
-    The last silent answer is noticed by what follows it: it comes when that of a robot would.
+    The last silent answer is noticed by what follows it: it comes when that of a robot would. If somebody announces a
+    flor after it, it is their answer that is noticed, at a time of its own.
     """
     rest = [isinstance(step.action, Pass) and step.hidden for step in steps[number:]]
     last = rest[0] and not any(rest[1 : next((i for i, quiet in enumerate(rest) if not quiet), len(rest))])
-    return PAUSE if last else AT_ONCE
+    noticed = next((step.action for step in steps[number:] if not step.hidden), None)
+    return PAUSE if last and not isinstance(noticed, AnnounceFlor) else AT_ONCE
 
 
 async def _until(when: float) -> None:
