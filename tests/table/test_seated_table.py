@@ -111,7 +111,7 @@ def test_winners_raise_their_glasses_and_losers_slump_after_a_raised_hand() -> N
     raised = record("S1 play 5E", "S1 call truc", "S2 accept", "S2 play 7E", "S2 call retruc", dealer=0)
     table = sit(raised, "S3 refuse")
     top = table.screen.scene.table
-    assert {node.attitude for node in others(top)} == {"rest"}
+    assert [node.attitude for node in others(top)] == ["rest", "dare", "rest"]
     table.until(lambda: table.screen.scene.conductor.shown.over, "the end of the hand")
     table.frames(64)
     assert [node.attitude for node in others(top)] == ["slump", "toast", "slump"]

@@ -36,8 +36,10 @@ LONGEST = 2.5
 _DONE = object()
 URGENT = 3.0
 """Factor for the share of a frame while a deal waits for its pictures: nothing else moves then."""
-BLOW: tuple[tuple[Attitude, Attitude], ...] = (("rest", "windup"), ("windup", "strike"), ("strike", "rest"))
-"""The attitudes of a raise."""
+BLOW: tuple[tuple[Attitude, Attitude], ...] = (
+    ("rest", "windup"), ("windup", "strike"), ("strike", "dare"), ("dare", "rest"),
+)  # fmt: skip
+"""The attitudes of a raise, and of the wait for its answer."""
 PLAYING: tuple[tuple[Attitude, Attitude], ...] = (("rest", "pick"), ("pick", "reach"), ("reach", "rest"))
 """The attitudes of an ordinary card."""
 SHUFFLING: tuple[tuple[Attitude, Attitude], ...] = (

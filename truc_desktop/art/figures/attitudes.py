@@ -13,13 +13,14 @@ from truc_desktop.art.figures.pose import Arm, Face, Fan, Pose, emptied, mirrore
 from truc_desktop.art.figures.seat_rig import head_point
 
 Attitude = Literal[
-    "rest", "think", "wait", "windup", "strike", "slump", "toast", "jubilate", "sort", "fidget", "cheer", "cheer_right",
-    "pick", "reach", "lift", "peek", "scratch", "deal", "deal_far", "deal_over", "deal_near", "split", "bridge", "cut",
-    "halve", "knuckle", "knock", "catch", "set_down",
+    "rest", "think", "wait", "windup", "strike", "dare", "slump", "toast", "jubilate", "sort", "fidget", "cheer",
+    "cheer_right", "pick", "reach", "lift", "peek", "scratch", "deal", "deal_far", "deal_over", "deal_near", "split",
+    "bridge", "cut", "halve", "knuckle", "knock", "catch", "set_down",
     "shrug", "facepalm", "head", "chin", "cheek", "heart", "clasp", "part", "pump", "finger", "fold", "wave", "pat",
     "drink", "drain", "drain_right"
 ]
-ATTITUDES: tuple[Attitude, ...] = ("rest", "think", "wait", "windup", "strike", "slump", "toast", "jubilate")
+ATTITUDES: tuple[Attitude, ...] = ("rest", "think", "wait", "windup", "strike", "dare", "slump", "toast", "jubilate")
+"""What lasts for some time, and a blow: with "dare" somebody waits for the answer to their bet, whatever they hold."""
 PASTIMES: tuple[Attitude, ...] = ("sort", "fidget", "peek", "scratch")
 """What people do while nothing happens, for a moment: they sort their cards, follow their habit, lift their cards for
 another look, or scratch their chin. Only hands change: faces belong to play, and such a picture costs little."""
@@ -214,6 +215,19 @@ def _think_opposite(build: Build) -> Pose:
 
 def _wait_opposite(build: Build) -> Pose:
     return _with_left(_sitting(Pose(_REST["flat"], _HOLD, _FAN), build), build, build.waits)
+
+
+_DARE = {
+    "planted": Arm(50, 304, "fist", 62, 40, 70), "finger": Arm(30, 206, "point", -80, 60, 60),
+    "open": Arm(30, 258, "flat", -134, 58, 66), "points": Arm(48, 306, "point", 68, 40, 72),
+    "chest": _REST["heart"], "glass": Arm(18, 196, "glass", 0, 60, 60), "fist": Arm(22, 192, "fist", -80, 60, 56),
+    "beckons": Arm(34, 232, "curl", -76, 60, 62),
+}  # fmt: skip
+"""What a free hand does while a bet waits for its answer: nobody who sits opposite hides the face with it."""
+
+
+def _dare_opposite(build: Build) -> Pose:
+    return replace(_free_hand(build), left=_beside_head(build, _DARE[build.dares]))
 
 
 _AIMED: Face = (("head_nod", 0.1),)
@@ -463,6 +477,18 @@ def _wait_beside(build: Build) -> Pose:
     return _beside(build, build.waits)
 
 
+_DARE_BESIDE = {
+    "planted": Arm(286, 304, "fist", 20, 50, 34), "finger": Arm(262, 212, "point", -84, 50, 20),
+    "open": Arm(282, 268, "flat", -26, 50, 30), "points": Arm(288, 300, "point", 16, 50, 30),
+    "chest": Arm(234, 254, "flat", -150, 50, 50), "glass": Arm(262, 196, "glass", 180, 50, 15),
+    "fist": Arm(262, 196, "fist", -76, 50, 20), "beckons": Arm(266, 236, "curl", -70, 50, 24),
+}  # fmt: skip
+
+
+def _dare_beside(build: Build) -> Pose:
+    return _far_hand(build, _DARE_BESIDE[build.dares])
+
+
 def _windup_beside(build: Build) -> Pose:
     kind = {"palm": "flat", "finger": "point"}.get(build.strike, "fist")
     hold, fan = Arm(166, 290, "hold", -58, 80, 40), (175, 282, 4)
@@ -623,7 +649,8 @@ def _far_hand(build: Build, hand: Arm) -> Pose:
 
 _OPPOSITE = {
     "rest": _rest_opposite, "think": _think_opposite, "wait": _wait_opposite, "windup": _windup_opposite,
-    "strike": _strike_opposite, "slump": _slump_opposite, "toast": _toast_opposite, "jubilate": _jubilate_opposite,
+    "strike": _strike_opposite, "dare": _dare_opposite, "slump": _slump_opposite, "toast": _toast_opposite,
+    "jubilate": _jubilate_opposite,
     "sort": _sort_opposite,
     "fidget": _fidget_opposite, "cheer": _cheer_opposite, "cheer_right": _cheer_right_opposite,
     "peek": _peek_opposite, "scratch": _scratch_opposite, "pick": _pick_opposite, "reach": _reach_opposite,
@@ -635,7 +662,8 @@ _OPPOSITE = {
 }  # fmt: skip
 _BESIDE = {
     "rest": _rest_beside, "think": _think_beside, "wait": _wait_beside, "windup": _windup_beside,
-    "strike": _strike_beside, "slump": _slump_beside, "toast": _toast_beside, "jubilate": _jubilate_beside,
+    "strike": _strike_beside, "dare": _dare_beside, "slump": _slump_beside, "toast": _toast_beside,
+    "jubilate": _jubilate_beside,
     "sort": _sort_beside,
     "fidget": _fidget_beside, "cheer": _toast_beside, "cheer_right": _toast_beside,
     "peek": _peek_beside, "scratch": _scratch_beside, "pick": _pick_beside, "reach": _reach_beside,

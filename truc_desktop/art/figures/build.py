@@ -38,6 +38,9 @@ class Build:
     think: str = "cloth"  # where it goes in thought: cloth, drum, temple, chin, lip, air, glass
     waits: str = "cheek"  # where it goes when somebody else takes long: chin, cheek, elbow, crossed, folded, drum
     strike: str = "fist"  # how a raise is told: fist, palm, finger, both
+    dares: str = "planted"
+    """What the free hand does while their bet waits for an answer: planted (a fist on the table), finger (raised), open
+    (held out), points (at the table), chest, glass (raised), fist (raised), beckons."""
     wins: str = "glass"  # how they toast: glass, other (arm), low (before the chest), fists (both arms up)
     plays: str = "lay"  # how a card is played: lay, slide (with a finger), flick (out of the wrist), snap (hard)
     habit: str = "smooth"  # what the free hand does to pass the time: smooth, drum, knock, turn, sip

@@ -1,10 +1,14 @@
-"""Bearing: how the people at the table sit. Only public facts count: whose turn it is, for how long, who has won."""
+"""Bearing: how the people at the table sit.
+
+Only public facts count: whose turn it is, for how long, whose bet waits for an answer, who has won.
+"""
 
 from __future__ import annotations
 
 from truc_desktop.art.figures.attitudes import Attitude
 from truc_desktop.engine import Phase, SeatView
 from truc_desktop.presentation.deciding import force_of
+from truc_desktop.presentation.open_bet import open_bettor
 from truc_desktop.table.ambience.tempers import OF
 from truc_desktop.table.nodes.tabletop import Tabletop, is_over
 
@@ -102,6 +106,8 @@ class Bearing:
             if view.side_of(seat) == view.winner:
                 return "jubilate" if _great(view) else "toast"
             return OF[self.table.players[seat].who].beaten
+        if seat == open_bettor(view):
+            return "dare"
         return "think" if seat in self._awaited and self._thought() else "rest"
 
     def _take_up(self, at_once: bool) -> None:
@@ -109,8 +115,9 @@ class Bearing:
             name = self._fitting(seat)
             if name != self._wanted[seat] or at_once:
                 self._wanted[seat] = name
-                if node.playing and name == "rest" and not at_once:
-                    continue  # the arm that plays a card goes back by itself
+                node.ease = "dare" if name == "dare" else "rest"
+                if (node.playing or node.strikes) and name == node.ease and not at_once:
+                    continue  # the arm that plays a card, or has struck, goes back by itself
                 node.take_up(name, 0.0 if at_once else RISE if name in ("toast", "jubilate") else MOVE)
                 if at_once:
                     node.settle()

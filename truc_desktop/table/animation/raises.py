@@ -13,6 +13,7 @@ from truc_desktop.art.impact import KNUCKLES, fist
 from truc_desktop.art.light import shadow_of
 from truc_desktop.engine import AL_RESTO, CallMade, EnvitCalled, FlorCalled, OfferMade, SeatView
 from truc_desktop.presentation.games import Phrase
+from truc_desktop.presentation.open_bet import open_bettor
 from truc_desktop.presentation.sound_cues import FISTS, GLASSES
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import in_cubic, in_out_sine, in_quad, out_back, out_cubic
@@ -62,7 +63,7 @@ The arm rises behind the hand, and beside what is let into the rail.
 OWN_GROWS, OWN_GAP = 1.18, 6.0
 """Largest scale of the own fist while it is lifted; its least distance to the right inlay, in units of u."""
 SETTLES = 420.0
-"""Time in which somebody who has struck sits back, ms."""
+"""Time in which somebody who has struck sits back to wait for the answer, ms."""
 FIST_LIFT = 8.0
 REACH = 620.0
 """How far the folds run, in units of u."""
@@ -124,7 +125,7 @@ class RaiseSteps:
                 hand.staging.play(_rattle(bubble, how.shake * hand.staging.u))
                 hand.staging.play(self._burst(phrase.text, level, bubble))
 
-        acted = _Raise(self.table, hand, seat, level, strike_sound)
+        acted = _Raise(self.table, hand, seat, level, strike_sound, open_bettor(after) == seat)
         stared = Seq(Wait(blow_at + how.stop_ms + STARE_AFTER), self.stares.at(seat, how.stares, how.stare_ms))
         return Seq(
             Do(lambda: hand.staging.play(Par(acted.step(), stared))), Wait(blow_at), Do(voice),
@@ -218,8 +219,12 @@ def _rattle(bubble: Sprite, px: float) -> Step:
 class _Raise:
     """What one raise looks like, from the breath to the last face."""
 
-    def __init__(self, table: Tabletop, hand: TableEffects, seat: int, level: int, sound: Callable[[], None]) -> None:
+    def __init__(
+        self, table: Tabletop, hand: TableEffects, seat: int, level: int, sound: Callable[[], None], waits: bool,
+    ) -> None:  # fmt: skip
+        """``waits``: the bet has to be answered."""
         how = SHOUTS[level]
+        self.waits = waits
         self.table, self.hand, self.seat, self.how, self.sound = table, hand, seat, how, sound
         self.level = level
         self.staging: Staging = hand.staging
@@ -266,6 +271,7 @@ class _Raise:
         self.table.light((self.seat,))
         self.staging.aim(self.at, self.how.push)
         self.fist.alpha = 0.0
+        self.player.ease = "dare" if self.waits else "rest"
         if self.seated:
             self.player.take_up("windup", self.how.breath_ms / self.staging.speed)
         else:
@@ -281,8 +287,8 @@ class _Raise:
             self.player.take_up("strike", self.how.strike_ms / self.staging.speed)
 
     def _sit_back(self) -> None:
-        if self.seated:
-            self.player.take_up("rest", SETTLES / self.staging.speed)
+        if self.seated and self.player.strikes:
+            self.player.take_up(self.player.ease, SETTLES / self.staging.speed)
 
     def _hold(self, back: float, up: float, scale: float) -> None:
         """Put the fist ``back`` along the arm and ``up`` above the cloth, in units of u."""
@@ -320,6 +326,7 @@ class _Raise:
             self.hand.effect("crowd_breath", 0.6 + 0.2 * self.level)
 
     def _lift_again(self, progress: float) -> None:
+        self.player.ease = "dare" if self.waits else "rest"
         if self.seated:
             self.player.take_up("windup" if progress < 0.5 else "strike", SECOND_BLOW / 2 / self.staging.speed)
             return

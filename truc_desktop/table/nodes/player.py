@@ -46,6 +46,8 @@ class PlayerNode(Node):
         self.budget = budget
         self.role = self.notice = self.about = ""
         self.turn = False
+        self.ease: Attitude = "rest"
+        """How they sit while nothing else moves them, which a blow or a card ends in."""
         self.badges: tuple[str, ...] = ()
         self.eye = ""
         self.edge = Edge.BOTTOM
@@ -94,6 +96,11 @@ class PlayerNode(Node):
     @property
     def playing(self) -> bool:
         """Whether an arm is out to play a card."""
+        return False
+
+    @property
+    def strikes(self) -> bool:
+        """Whether an arm is raised for a blow on the table, or has just come down."""
         return False
 
     def settle(self) -> None:

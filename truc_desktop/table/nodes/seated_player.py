@@ -150,6 +150,11 @@ class SeatedPlayer(PlayerNode):
         """Whether an arm is out to play a card, or at the pack."""
         return self.attitude in ACTING
 
+    @property
+    def strikes(self) -> bool:
+        """Whether an arm is raised for a blow on the table, or has just come down."""
+        return self.attitude in ("windup", "strike")
+
     def settle(self) -> None:
         """End a change of attitude at once."""
         if self.person is not None:
