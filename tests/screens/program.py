@@ -113,6 +113,11 @@ class Program:
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
 
+    def pointer(self, kind: int, pos: tuple[int, int]) -> None:
+        """Move (``pygame.MOUSEMOTION``), press or let go the pointer at ``pos``, in window px."""
+        more = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
+        pygame.event.post(pygame.event.Event(kind, pos=pos, **more))
+
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         post, event = pygame.event.post, pygame.event.Event
         post(event(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0)))

@@ -180,6 +180,52 @@ def test_dragging_a_card_up_plays_it_and_dropping_it_back_does_not() -> None:
     assert all(n.code != code for n in table.screen.scene.table.hand)
 
 
+def taken_up(motion: Motion) -> tuple[Table, CardNode]:
+    """A table at which a card may be played, and the first card of the hand under a pressed pointer."""
+    table = Table(seed=9, settings=Settings(speed=SPEEDS[-1], motion=motion, trick_stay_ms=0))
+    while True:
+        assert table.until_asked()
+        if table.screen.asked.playable and table.screen.scene.conductor.shown.pending is None:
+            break
+        choose(table, keys=False)
+    node = table.screen.scene.table.hand[0]
+    table.program.pointer(pygame.MOUSEMOTION, (round(node.x), round(node.y)))
+    table.program.pointer(pygame.MOUSEBUTTONDOWN, (round(node.x), round(node.y)))
+    table.frame()
+    return table, node
+
+
+def test_a_dragged_card_shows_where_it_lands_only_where_letting_go_plays_it() -> None:
+    table, node = taken_up(Motion.FULL)
+    x, y = round(node.x), round(node.y)
+    landing = table.screen.scene.hand.landing
+    for up, shown in ((20, False), (200, True), (30, False), (200, True)):
+        table.program.pointer(pygame.MOUSEMOTION, (x, y - up))
+        table.frame()
+        assert bool(landing.children) == shown
+    assert "Let go to play" in table.screen.spoken()
+    table.program.pointer(pygame.MOUSEBUTTONUP, (x, y - 200))
+    table.frame()
+    assert node not in table.screen.scene.table.hand and not landing.children
+
+
+@pytest.mark.parametrize("motion", [Motion.FULL, Motion.REDUCED])
+def test_a_dragged_card_swings_and_hangs_straight_again(motion: Motion) -> None:
+    table, node = taken_up(motion)
+    x, y = round(node.x), round(node.y)
+    pose, turns = node.pose, []
+    for step in range(1, 6):
+        table.program.pointer(pygame.MOUSEMOTION, (x + 40 * step, y - 40))
+        table.frame()
+        turns.append(node.angle)
+    assert (min(turns) < -4) == (motion is Motion.FULL), "its foot stays behind"
+    table.frame(40)
+    assert abs(node.angle) < 0.1
+    table.program.pointer(pygame.MOUSEBUTTONUP, (x + 200, y - 40))
+    table.frame(20)
+    assert (node.pose, node.angle, node.offset_x, node.offset_y) == (pose, 0.0, 0.0, 0.0)
+
+
 def test_card_and_call_go_in_one_breath() -> None:
     table = Table(seed=12)
     while True:

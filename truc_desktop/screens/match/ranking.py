@@ -92,7 +92,7 @@ class RankingStrip(Part):
         scene = self._scene
         card = self._card()
         built = (self.visible, card, scene.seen, scene.place, tuple(scene.panels.score_at), scene.hand.tagged,
-                 self._screen.reason)  # fmt: skip
+                 self._screen.reason, scene.stage.pointer.dragging)  # fmt: skip
         if built != self._built:
             self._built = built
             self._lay(card)
@@ -133,7 +133,7 @@ class RankingStrip(Part):
             scene.notes.add(StripNode(place, scene.panels.score_at, ranks_of(view, card), caption, alt))
             scene.actor.make_way()
         node = next((node for node in scene.table.hand if card is not None and node.code == card), None)
-        if node is not None and not self.visible:
+        if node is not None and not self.visible and not scene.stage.pointer.dragging:  # the line would lie across it
             over = 34 * place.t if scene.hand.tagged else 0.0
             hint = scene.notes.find("hint")
             taken = hint.body() if hint is not None else None

@@ -172,6 +172,7 @@ class TableScene:
         self.panels = Panels(self.room, listener.press, listener.refuse, self.tick, self.names)
         self.hand = HandControl(self.table, self.ambient, listener.play_card, listener.refuse, self.tick,
                                 self.stage.pointer)
+        self.table.root.add(self.hand.landing)
         self._score = PanelScore(self.panels, lambda: self.table.place, lambda: self.conductor.shown)
         presenter.points.score = self._score
         self._match_points = MatchPoints(self.table, self.actor)
@@ -402,7 +403,7 @@ class TableScene:
         self.conductor.advance(passed)
         self.ambient.advance(passed)
         self.stage.advance(passed)
-        self.hand.advance()
+        self.hand.advance(passed)
 
     def live(self, dt_ms: float, dialog: str, asked: bool, signing: bool) -> None:
         """Let time pass for the people at the table. ``dialog``: the one that is open, "" for none; ``asked``: the

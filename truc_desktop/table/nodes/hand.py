@@ -13,11 +13,12 @@ from truc_desktop.scene.flight import Shake
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.pointer import PointerState
 from truc_desktop.scene.sprite import Sprite
-from truc_desktop.scene.steps import Do, Par, Seq, Wait
+from truc_desktop.scene.steps import Do, Motion, Par, Seq, Wait
 from truc_desktop.scene.timeline import Timeline
 from truc_desktop.scene.tween import Tween
 from truc_desktop.table.layout.geometry import CARD_RATIO
 from truc_desktop.table.nodes.card import BACK, CardNode
+from truc_desktop.table.nodes.card_drag import CardDrag
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 HOVER_IN, HOVER_OUT = 110.0, 160.0
@@ -28,8 +29,6 @@ TAG = 1.3
 """Size of the tag of a raised card, as a multiple of the usual one."""
 POINTED_MS = 2200.0
 """Time for which a card that is pointed out stays raised, ms."""
-THROW = 0.55
-"""A dragged card is played if it is dropped at least half this part of a card's height above its place."""
 
 
 class HandControl:
@@ -54,7 +53,9 @@ class HandControl:
         self._tag, self._held = "", ""
         self.tags = Node(name="card-tags", z=75)
         """The layer of the tag over a raised card."""
-        self._grab: Point = (0.0, 0.0)
+        self.landing = Node(name="landing-place", z=29)
+        """The layer of the frame on the cloth that shows where a dragged card will land."""
+        self._drag: CardDrag | None = None
         self._foot = 0.0
         self.on_raised: Callable[[str], None] = lambda code: None
         """Receives the code of the card that the pointer or the focus raises, "" for none."""
@@ -131,8 +132,11 @@ class HandControl:
         self._activate(self.table.hand[index])
         return True
 
-    def advance(self) -> None:
-        """Raise the card that slid under a resting pointer as soon as the pointer moves."""
+    def advance(self, dt_ms: float) -> None:
+        """Let ``dt_ms`` pass: a dragged card swings. A card that slid under a resting pointer is raised as soon as the
+        pointer moves."""
+        if self._drag is not None:
+            self._drag.advance(dt_ms)
         if self._left_at is None or self._pointer.pos == self._left_at:
             return
         self._left_at = None
@@ -224,16 +228,19 @@ class HandControl:
 
     # ------------------------------------------------------------------ dragging
     def _drag_start(self, node: CardNode, pos: Point) -> None:
-        self._grab = (pos[0] - node.x, pos[1] - node.y)
         node.z = 20
-        node.lift = 26 * self.table.place.u
+        self._drag = CardDrag(node, pos, self.table.place, self.landing, self.ambient.motion is Motion.FULL)
 
     def _drag_move(self, node: CardNode, pos: Point) -> None:
-        node.offset_x = pos[0] - self._grab[0] - node.x
-        node.offset_y = pos[1] - self._grab[1] - node.y
+        if self._drag is not None and self._drag.node is node:
+            self._drag.move(pos, node.code in self._playable)
 
     def _drag_end(self, node: CardNode, dropped: bool) -> None:
-        if dropped and node.offset_y < -THROW * node.pose.width * CARD_RATIO * 0.5:
+        drag, self._drag = self._drag, None
+        if drag is None or drag.node is not node:
+            return
+        drag.end()
+        if dropped and drag.plays:
             self._play(node.code)
         if node in self.table.hand:
             index = self.table.hand.index(node)
