@@ -19,6 +19,7 @@ from truc_desktop.audio.sounds import Sounds
 from truc_desktop.engine import RuleSet
 from truc_desktop.i18n import _
 from truc_desktop.paths import asset
+from truc_desktop.scene.collector import collect_seldom
 from truc_desktop.scene.director import Director
 from truc_desktop.scene.loop import Loop, Ports, pygame_ports
 from truc_desktop.scene.pads import Pads
@@ -31,7 +32,6 @@ from truc_desktop.storage.atomic import StorageError
 from truc_desktop.storage.saves import note_of, resume
 from truc_desktop.storage.settings import HERE, Settings, SettingsStore, Volumes
 from truc_desktop.ui.allocator import return_large_blocks
-from truc_desktop.ui.collector import collect_seldom
 from truc_desktop.ui.context import Destination, TableSpec
 from truc_desktop.ui.metrics import SMALLEST_WINDOW
 from truc_desktop.ui.page import PageScreen

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from truc_desktop.art import stare as module
+from truc_desktop.art import svg
 from truc_desktop.art.stare import stare, stare_steps
 
 
@@ -19,5 +19,5 @@ def test_after_its_steps_a_stare_is_drawn(monkeypatch: pytest.MonkeyPatch) -> No
     def never(*_what: object) -> pygame.Surface:
         raise AssertionError("drawn again")
 
-    monkeypatch.setattr(module, "raster", never)
+    monkeypatch.setattr(svg, "raster", never)
     assert stare(*look) is steps[-1]

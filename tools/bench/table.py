@@ -36,9 +36,9 @@ import pygame
 
 from tools.bench.frames import GAMES, SCENES, SET_FOR, SIZES, Frame, Frames, Ledger, Match, played, scene
 from truc_desktop import paths
+from truc_desktop.scene.collector import collect_seldom
 from truc_desktop.storage.settings import SPEEDS, Motion, Settings
 from truc_desktop.ui.allocator import return_large_blocks
-from truc_desktop.ui.collector import collect_seldom
 from truc_desktop.ui.picture_limits import fit_pictures
 
 ROOT = Path(__file__).resolve().parents[2]

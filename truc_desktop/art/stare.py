@@ -8,12 +8,13 @@ from functools import partial
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
+from truc_desktop.art import svg
 from truc_desktop.art.colour import mix, rgb
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.gestures import pose
 from truc_desktop.art.faces.layers import LAYERS
 from truc_desktop.art.faces.rig import FRAME, Rig
-from truc_desktop.art.faces.svgtext import raster
+from truc_desktop.art.faces.svgtext import to_svg
 from truc_desktop.art.theme import cached, current
 
 NEAR = 1.5
@@ -28,35 +29,30 @@ _RIM, _LEAST_RIM = 0.036, 2
 
 def stare_steps(who: str, mood: str, us: bool, size: tuple[int, int], angle: float) -> list[Callable[[], object]]:
     """Return calls that draw stare() in steps; after the last one it is cached."""
-    return [partial(_Shapes.of, who, mood, size), partial(_face, who, mood, size),
+    return [partial(_described, who, mood, size), partial(_face, who, mood, size),
             partial(stare, who, mood, us, size, angle)]
 
 
-class _Shapes:
-    """What a strip of ``size`` px shows of a face, before it is drawn: its shapes, and the part of them in px."""
+@cached
+def _described(who: str, mood: str, size: tuple[int, int]) -> str:
+    """Return what a strip shows of a face as SVG text.
 
-    def __init__(self, who: str, mood: str, size: tuple[int, int]) -> None:
-        w, h = size
-        self.frame = round(w * NEAR)
-        rig = Rig(BY_KEY[who], pose(BY_KEY[who], mood), self.frame)
-        x, y = rig.at(0, 0)
-        self.box = Rect(round(x * self.frame / FRAME - w / 2), round(y * self.frame / FRAME - h * _EYES), w, h)
-        for layer in LAYERS:
-            layer.draw(rig)
-        self.shapes = rig.pen.shapes
-
-    @staticmethod
-    @cached
-    def of(who: str, mood: str, size: tuple[int, int]) -> _Shapes:
-        """Return those of a person in a mood."""
-        return _Shapes(who, mood, size)
+    The text is kept, not the shapes: those are thousands of lists, which each collection of reference cycles visits.
+    """
+    w, h = size
+    frame = round(w * NEAR)
+    rig = Rig(BY_KEY[who], pose(BY_KEY[who], mood), frame)
+    x, y = rig.at(0, 0)
+    box = Rect(round(x * frame / FRAME - w / 2), round(y * frame / FRAME - h * _EYES), w, h)
+    for layer in LAYERS:
+        layer.draw(rig)
+    return to_svg(rig.pen.shapes, box, frame)
 
 
 @cached
 def _face(who: str, mood: str, size: tuple[int, int]) -> Surface:
     """Return what a strip shows of a face."""
-    found = _Shapes.of(who, mood, size)
-    return raster(found.shapes, found.box, found.frame)
+    return svg.raster(_described(who, mood, size), *size)
 
 
 @cached

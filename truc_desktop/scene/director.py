@@ -10,6 +10,7 @@ from typing import TypeVar
 import pygame
 from pygame import Rect, Surface
 
+from truc_desktop.scene.collector import due
 from truc_desktop.scene.screen import Screen
 
 ErrorHandler = Callable[[Exception, Screen], None]
@@ -130,9 +131,10 @@ class Director:
 
     def advance(self, dt_ms: float) -> None:
         """Pass time to the top screen, to those below it and to the fade. Call it first in each frame."""
-        if self._littered:
+        if self._littered or (due() and self.calm):
             # Screens and their pictures hang in reference cycles. Python would collect them late: it counts objects,
-            # not bytes. This takes some 10 ms, while nothing moves.
+            # not bytes. This takes some 10 ms, while nothing moves. What comes and goes while a screen is shown is
+            # collected when nothing moves, too: Python would do it in the midst of a movement.
             self._littered = False
             gc.collect()
         screen = self.screen
