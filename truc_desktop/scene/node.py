@@ -247,10 +247,14 @@ class Node:
     @property
     def window_pos(self) -> Point:
         """The anchor in window px, including the offsets of this node and its ancestors."""
-        x, y = self.x + self.offset_x + self.aside[0], self.y + self.offset_y + self.aside[1]
-        for node in self.ancestors():
-            x += node.x + node.offset_x + node.aside[0]
-            y += node.y + node.offset_y + node.aside[1]
+        aside, down = self.aside
+        x, y = self.x + self.offset_x + aside, self.y + self.offset_y + down
+        node = self._parent
+        while node is not None:  # as ancestors(), without a generator: a frame asks thousands of times
+            aside, down = node.aside
+            x += node.x + node.offset_x + aside
+            y += node.y + node.offset_y + down
+            node = node._parent
         return x, y
 
     @property
@@ -265,9 +269,10 @@ class Node:
     @property
     def opacity(self) -> float:
         """The node's alpha times that of all ancestors, 0..1."""
-        value = self.alpha
-        for node in self.ancestors():
+        value, node = self.alpha, self._parent
+        while node is not None:
             value *= node.alpha
+            node = node._parent
         return max(0.0, min(1.0, value))
 
     @property

@@ -37,6 +37,7 @@ class Ripple(Node):
         self._seed = seed
         self._flat = flat
         self._within = within
+        self._placed: tuple[tuple[float, Point], list[tuple[Surface, Rect]]] | None = None
 
     def body(self) -> Rect:
         """The rectangle around the ring, in window px."""
@@ -54,7 +55,18 @@ class Ripple(Node):
             return
         outer = target.get_clip()
         target.set_clip(outer.clip(self._area))
-        x, y = self.window_pos
+        for picture, place in self._places():
+            if clip.colliderect(place):
+                blit_faded(target, picture, place.topleft, opacity)
+        target.set_clip(outer)
+
+    def _places(self) -> list[tuple[Surface, Rect]]:
+        """Return the pictures that are drawn now, and where: a frame may draw them in several parts of the window."""
+        now = self.reach, self.window_pos
+        if self._placed is not None and self._placed[0] == now:
+            return self._placed[1]
+        places: list[tuple[Surface, Rect]] = []
+        x, y = now[1]
         for n, picture in enumerate(self._pictures):
             if (n + 3 * self._seed) % _MISSING == 0:
                 continue
@@ -64,7 +76,6 @@ class Ripple(Node):
             at_x, at_y = x + radius * math.cos(turn), y + radius * self._flat * math.sin(turn)
             if self._within is not None and not self._within(at_x, at_y):
                 continue
-            place = round(at_x) - w // 2, round(at_y) - h // 2
-            if clip.colliderect((place, (w, h))):
-                blit_faded(target, picture, place, opacity)
-        target.set_clip(outer)
+            places.append((picture, Rect(round(at_x) - w // 2, round(at_y) - h // 2, w, h)))
+        self._placed = now, places
+        return places

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from truc_desktop.art.faces.character import Character
-from truc_desktop.art.faces.face import PARAMS, Face, clamped
+from truc_desktop.art.faces.face import Face, clamped, values_of
 from truc_desktop.art.faces.gaze import gaze_offsets
 from truc_desktop.art.faces.moods import MOODS
 
@@ -215,7 +215,7 @@ def _track_peaks(gesture: Gesture) -> dict[str, float]:
 
 def resting(who: Character) -> dict[str, float]:
     """Return the values of a character's expression at rest."""
-    return {name: float(getattr(who.rest, name)) for name in PARAMS}
+    return values_of(who.rest)
 
 
 def pose(who: Character, act: str = "", look: tuple[float, float] = (0, 0), ms: float | None = None) -> Face:

@@ -7,12 +7,12 @@ pixel (more in large pictures), so small pictures need few cels.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from operator import attrgetter, mul
 
 from truc_desktop.art.faces.character import Character
 from truc_desktop.art.faces.eyes import draw_brows, draw_eyes
-from truc_desktop.art.faces.face import NEUTRAL, Face
+from truc_desktop.art.faces.face import NEUTRAL, Face, with_values
 from truc_desktop.art.faces.head import draw_back, draw_body, draw_glasses, draw_hat, draw_head
 from truc_desktop.art.faces.mouth import draw_mouth
 from truc_desktop.art.faces.pen import Shape
@@ -97,7 +97,7 @@ def quantiser(steps: Steps) -> Callable[[Face], tuple[int, ...]]:
 def layer_shapes(layer: Layer, who: Character, size: int, steps: Steps, key: tuple[int, ...]) -> list[Shape]:
     """Return the shapes of a layer for quantised parameters (see quantise()), in frame units."""
     values = {name: step / count for (name, count), step in zip(steps, key, strict=True)}
-    rig = Rig(who, replace(NEUTRAL, **values), size)
+    rig = Rig(who, with_values(NEUTRAL, values), size)
     layer.draw(rig)
     return rig.pen.shapes
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from truc_desktop.art.colour import mix
 from truc_desktop.art.faces.character import Character
 from truc_desktop.art.faces.eyes import draw_brows, draw_eyes
-from truc_desktop.art.faces.face import NEUTRAL, RANGE, Face
+from truc_desktop.art.faces.face import NEUTRAL, RANGE, Face, with_values
 from truc_desktop.art.faces.head import (
     draw_back,
     draw_clothes,
@@ -71,13 +71,13 @@ def posed(face: Face, pose: Pose) -> Face:
     for name, value in pose.face:
         low, high = _LIMITS[name]
         added[name] = min(max(getattr(face, name) + value, low), high)
-    return replace(face, **added)
+    return with_values(face, added)
 
 
 def seat_rig(who: Character, build: Build, size: int, pose: Pose, steps: Steps, key: tuple[int, ...]) -> SeatRig:
     """Return the rig of quantised parameters (see quantise() of the face's layers)."""
     values = {name: step / count for (name, count), step in zip(steps, key, strict=True)}
-    return SeatRig(who, replace(NEUTRAL, **values), size, build, pose)
+    return SeatRig(who, with_values(NEUTRAL, values), size, build, pose)
 
 
 def steps_of(layer: SeatLayer, who: Character, size: int) -> Steps:

@@ -19,7 +19,7 @@ from truc_desktop.art.budget import MayDraw
 from truc_desktop.art.cards import back_surface
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.eyes import SHUT
-from truc_desktop.art.faces.face import Face
+from truc_desktop.art.faces.face import Face, with_values
 from truc_desktop.art.faces.layers import Steps, head_drop_px, quantiser
 from truc_desktop.art.faces.pen import Point
 from truc_desktop.art.faces.rig import FRAME
@@ -164,7 +164,7 @@ class FigureRenderer:
         """
         if self._picture is None:
             may_draw = None
-        face = replace(face, breath=round(face.breath * self._breaths) / self._breaths)
+        face = with_values(face, {"breath": round(face.breath * self._breaths) / self._breaths})
         wanted = (face, pose, cards)
         if wanted == self._asked and self._begun is None and self._picture is not None:
             return self._picture
@@ -240,7 +240,7 @@ class FigureRenderer:
     # ------------------------------------------------------------------ cels
     def _jobs(self, face: Face, pose: Pose) -> list[_Job]:
         if max(face.lid_l, face.lid_r) < SHUT / 2:
-            face = replace(face, pupil_x=0.0, pupil_y=0.0)  # shut eyes share one picture, whatever the gaze
+            face = with_values(face, {"pupil_x": 0.0, "pupil_y": 0.0})  # shut eyes share one picture, whatever the gaze
         face = posed(face, pose)
         size = round(self.size * (1 + round(pose.lean * _LEAN_STEPS) / _LEAN_STEPS))
         readers = self._readers.get(size)
