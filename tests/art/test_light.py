@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from truc_desktop.art import light
-from truc_desktop.art.light import shadow
+from truc_desktop.art.light import shadow, shadow_of, sheet_shadow_of
+from truc_desktop.art.panels import panel_ground
 
 
 def _paper() -> pygame.Surface:
@@ -36,3 +37,15 @@ def test_a_small_picture_keeps_its_shape_under_a_wide_blur() -> None:
     cast = shadow(dot, 20)
     middle = cast.get_width() // 2
     assert cast.get_at((middle, middle)).a > cast.get_at((middle - 14, middle)).a > 0 == cast.get_at((0, 0)).a
+
+
+@pytest.mark.parametrize(("size", "lift"), [((330, 291), 4.0), ((641, 402), 9.4), ((500, 700), 20.0), ((120, 90), 9.4)])
+def test_a_sheet_casts_the_same_shadow_when_only_its_corners_are_blurred(size: tuple[int, int], lift: float) -> None:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    sheet = panel_ground(*size, 0.5, True)
+    quick, whole = sheet_shadow_of(sheet.copy(), lift), shadow_of(sheet, lift)
+    assert quick.get_size() == whole.get_size()
+    spots = [(x, y) for x in range(0, whole.get_width(), 3) for y in range(0, whole.get_height(), 3)]
+    assert max(abs(quick.get_at(spot).a - whole.get_at(spot).a) for spot in spots) <= 8
+    assert quick.get_at(whole.get_rect().center)[:3] == whole.get_at(whole.get_rect().center)[:3]

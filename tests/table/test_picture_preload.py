@@ -15,7 +15,14 @@ from truc_desktop.art.picture_memory import PICTURES
 from truc_desktop.engine import Board, Card, GameEnded, TrickDrawn
 from truc_desktop.table.dialogs.game_end import end_box
 from truc_desktop.table.layout.compose import compose
-from truc_desktop.table.picture_preload import FRAME_MS, PicturePreloader, deal_jobs, event_jobs, hand_jobs
+from truc_desktop.table.picture_preload import (
+    FRAME_MS,
+    PicturePreloader,
+    closing_jobs,
+    deal_jobs,
+    event_jobs,
+    hand_jobs,
+)
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -157,6 +164,35 @@ def test_what_a_deal_shows_is_there_when_it_begins(monkeypatch: pytest.MonkeyPat
         for pose in place.backs(position, 3):
             cards.back_surface(room.key, pose.width, pose.angle)
     assert drawn == []
+
+
+@pytest.mark.parametrize("played", [0, 1, 2])
+def test_cards_that_close_up_after_one_is_played_need_no_new_picture(
+    played: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = compose(1280, 720)
+    hand = Card("3O"), Card("12O"), Card("4C")
+    cards.forget_cards()
+    for job in closing_jobs(place, hand):
+        job()
+    drawn: list[str] = []
+    monkeypatch.setattr(cards, "rotated", lambda source, *_rest: drawn.append(source))
+    stay = [card for nth, card in enumerate(hand) if nth != played]
+    for card, pose in zip(stay, place.hand(2), strict=True):
+        cards.card_surface(card, pose.width)  # on the way
+        cards.card_surface(card, pose.width, pose.angle)
+    assert drawn == []
+    assert closing_jobs(place, ()) == [] and len(closing_jobs(place, hand[:1])) == 1
+
+
+def test_jobs_that_are_added_come_last() -> None:
+    done: list[str] = []
+    warmer = PicturePreloader(3000, Clock())
+    warmer.restart([partial(done.append, "first")])
+    warmer.add([partial(done.append, "last")])
+    warmer.hurry([partial(done.append, "soon")])
+    warmer.advance()
+    assert done == ["soon", "first", "last"]
 
 
 def test_the_paper_of_the_last_sheet_is_made_while_the_winners_are_cheered() -> None:

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from truc_desktop.art.card_shadow import card_shadow_of
 from truc_desktop.art.cards import back_surface, card_outline, card_surface
 from truc_desktop.art.figures.attitudes import DEALS, Attitude
-from truc_desktop.art.light import shadow_of
+from truc_desktop.art.light import shadow_of, sheet_shadow_of
 from truc_desktop.art.palette import Room
 from truc_desktop.art.panels import panel_steps
 from truc_desktop.engine import HIDDEN, Card, CardPlayed, Event, GameEnded, HandDealt
@@ -109,6 +109,10 @@ class PicturePreloader:
         self._jobs.extendleft(reversed(first))
         if self._urgent or urgent:
             self._urgent += len(first)
+
+    def add(self, jobs: Iterable[Job]) -> None:
+        """Put these jobs at the end of the queue."""
+        self._jobs.extend(jobs)
 
     def keep(self, jobs: Iterable[Job]) -> None:
         """Queue jobs again whose pictures may be needed at any time, unless others wait.
@@ -213,7 +217,7 @@ def trick_widths(place: Layout) -> list[float]:
 def sheet_jobs(place: Layout, box: Rect) -> list[Job]:
     """Return jobs for the paper of a sheet, band by band, and its shadow."""
     steps = panel_steps(box.w, box.h, place.t, True)
-    return [*steps, partial(_shadow, steps[-1], SHEET_LIFT * place.u)]
+    return [*steps, partial(_shadow, steps[-1], SHEET_LIFT * place.u, sheet_shadow_of)]
 
 
 def hand_jobs(place: Layout, cards: tuple[Card, ...]) -> list[Job]:
@@ -224,6 +228,16 @@ def hand_jobs(place: Layout, cards: tuple[Card, ...]) -> list[Job]:
     ]
     for card in cards:
         jobs += played_jobs(place, 0, card)
+    return jobs
+
+
+def closing_jobs(place: Layout, cards: tuple[Card, ...]) -> list[Job]:
+    """Return jobs for the fronts of the viewer's cards as those that stay in the hand close up after one is played:
+    on the way, and wherever they may come to rest."""
+    jobs: list[Job] = [partial(card_surface, card, place.hand_width) for card in cards]
+    fewer = place.hand(len(cards) - 1) if len(cards) > 1 else ()
+    for nth, card in enumerate(cards):
+        jobs += [partial(card_surface, card, pose.width, pose.angle) for pose in fewer[max(0, nth - 1):nth + 1]]
     return jobs
 
 

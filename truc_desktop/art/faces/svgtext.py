@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 
 import pygame
 
@@ -22,6 +23,7 @@ _FORMATS = {
 """Format of a path segment by its command and its number of points."""
 
 
+@lru_cache(256)
 def ink_px(width: float, size: int) -> float:
     """Return the width in px of an ink line of ``width`` units at a frame of ``size`` px.
 

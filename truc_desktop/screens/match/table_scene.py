@@ -56,6 +56,7 @@ from truc_desktop.table.nodes.tooltip import TipNode
 from truc_desktop.table.picture_preload import (
     PicturePreloader,
     body_jobs,
+    closing_jobs,
     deal_jobs,
     dealing_jobs,
     event_jobs,
@@ -268,12 +269,13 @@ class TableScene:
         self.life.gazes.settle()
         self.hand.rewire()
         own = () if self.table.watched else hand_jobs(place, self.seen.cards)
+        stay = () if self.table.watched else closing_jobs(place, self.seen.cards)
         arms = (*fist_jobs(self.table), *palm_jobs(self.table), *own_pack_jobs(self.table))
         said = [*self.raises.jobs(), *self._presenter.answers.jobs(), *self.decisions.jobs(self.words)]
         self.staging.pour(self.table.drunk)
         poured = [*self._pouring.jobs(self.table.drunk), *strike_jobs(place), *points_ahead(place)]
-        later = [*own, *poured, *self.staging.jobs(), *self.actor.jobs(), *arms, *table_jobs(place, self.room), *said,
-                 *sheet_jobs(place, summary_box(place))]  # fmt: skip
+        later = [*own, *poured, *self.staging.jobs(), *self.actor.jobs(), *arms, *table_jobs(place, self.room), *stay,
+                 *said, *sheet_jobs(place, summary_box(place))]  # fmt: skip
         later += room_life_jobs(self.room.key, place.view) if moving else []
         urgent = [*deal_jobs(place, self.room), *fan_jobs(self.table, MOST_CARDS)]
         self.warmer.restart(later, urgent, body_jobs(self.table))
@@ -423,6 +425,8 @@ class TableScene:
             for event in events:
                 if isinstance(event, HandBegan):
                     self.warmer.spare(dealing_jobs(self.table, event.dealer))
+                elif isinstance(event, HandDealt) and not self.table.watched:
+                    self.warmer.add(closing_jobs(self.place, event.hands[self.table.viewer]))
         self.conductor.feed(events)
 
     def _ready(self, event: Event) -> bool:

@@ -9,7 +9,7 @@ from itertools import chain
 from pygame import Rect, Surface
 
 from truc_desktop.art.buttons import button
-from truc_desktop.art.light import drop, shadow_of
+from truc_desktop.art.light import drop, sheet_shadow_of
 from truc_desktop.art.marks import side_mark
 from truc_desktop.art.palette import BROWN, INK
 from truc_desktop.art.panels import own_panel, panel_ground, panel_steps
@@ -43,7 +43,7 @@ class SheetNode(Node):
         self.box = box
         self.t, self.u = place.t, place.u
         self.sprite = Sprite(
-            shadow_of=shadow_of, x=box.centerx, y=box.centery, lift=LIFT * self.u, alt=alt or title
+            shadow_of=sheet_shadow_of, x=box.centerx, y=box.centery, lift=LIFT * self.u, alt=alt or title
         )
         self._title = title
         self._parts: Iterator[None] = self._lay_paper()
@@ -68,7 +68,7 @@ class SheetNode(Node):
             step()
             yield
         self.sprite.silhouette = ground = panel_ground(box.w, box.h, self.t, titled)  # one shadow for all texts
-        SHARED.shadow(ground, self.sprite.lift, shadow_of)
+        SHARED.shadow(ground, self.sprite.lift, sheet_shadow_of)
         yield
         self.paper = own_panel(box.w, box.h, self.t, self._title)
         self.sprite.image = self.paper
