@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
 
 from tools.shots.family import FOUR, hand
 from tools.shots.positions import LONG_HAND, Position, Table, record, still_settings
+from truc_desktop.art import svg
+from truc_desktop.art.picture_memory import PICTURES
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Motion
 from truc_desktop.storage.settings import Motion as MotionSetting
+from truc_desktop.table.animation.celebrations import FestiveSteps
+from truc_desktop.table.animation.own_hands import HandSteps
 from truc_desktop.table.dialogs.game_end import EndNode, last_ground
 from truc_desktop.table.layout.compose import compose
 from truc_desktop.table.layout.last_scene import last_scene
@@ -105,6 +110,40 @@ def test_a_game_won_puts_the_winners_in_the_light(motion: MotionSetting) -> None
     pieces = [name for name in played.sounds.asked if name in ("", "music_catalan")]
     assert pieces == ["", "music_catalan", "music_catalan"]
     played.close()
+
+
+def test_what_a_won_game_shows_is_drawn_before_it_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    PICTURES.forget()
+    played = table(LAST, "S0 play 3O")
+    inside: list[str] = []
+    began, drawn = set(), []
+    raster = svg.raster
+
+    def noted(*args: Any) -> pygame.Surface:
+        drawn.extend(inside)
+        return raster(*args)
+
+    def watch(owner: type, name: str) -> None:
+        whole: Callable[..., Any] = getattr(owner, name)
+
+        def watched(*args: Any) -> Any:
+            began.add(name)
+            inside.append(name)
+            try:
+                return whole(*args)
+            finally:
+                inside.pop()
+
+        monkeypatch.setattr(owner, name, watched)
+
+    for owner, name in ((FestiveSteps, "_ribbon"), (FestiveSteps, "_letters"), (FestiveSteps, "_rain"),
+                        (HandSteps, "_palm")):  # fmt: skip
+        watch(owner, name)
+    monkeypatch.setattr(svg, "raster", noted)
+    played.until(lambda: played.screen.sheet == "end", "the end")
+    played.close()
+    assert began == {"_ribbon", "_letters", "_rain", "_palm"}
+    assert drawn == []
 
 
 def test_a_click_ends_the_celebration() -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import NamedTuple
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from truc_desktop.art.celebration import burst, ribbon, tumbling
 from truc_desktop.art.cloth_word import big_letters
@@ -16,6 +17,7 @@ from truc_desktop.engine import Card, Rng
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import in_cubic, in_quad, out_back, out_cubic
 from truc_desktop.scene.flight import Flight, Flip, Pose
+from truc_desktop.scene.imagecache import SHARED
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.particles import Particle, Particles
 from truc_desktop.scene.sprite import Sprite
@@ -66,6 +68,18 @@ JUMP = 260.0
 """Duration of one jump of a winner, ms."""
 DIMMED = 92.0
 """Strength of the veil over everything except the winners, 0..255."""
+
+
+class Victory(NamedTuple):
+    """A game that is won: the words on the ribbon, the winners (seats), whether the viewer's side is theirs, and
+    whether it ends the match. Then paper and tokens rain for the viewer, and ``shout`` falls over the ribbon."""
+
+    title: str
+    sub: str
+    winners: Sequence[int]
+    won: bool
+    match: bool
+    shout: str = ""
 
 
 class FestiveSteps:
@@ -144,23 +158,39 @@ class FestiveSteps:
 
         return Lazy(make)
 
+    def _ribbon_picture(self, title: str, sub: str, us: bool | None) -> Surface:
+        place = self.table.place
+        return ribbon(title, sub, us, min(place.t, place.u * 1.3), place.mat.w * 0.96)
+
     def _ribbon(self, title: str, sub: str, us: bool | None) -> Sprite:
         place = self.table.place
         x, y = place.trick_centre
-        picture = ribbon(title, sub, us, min(place.t, place.u * 1.3), place.mat.w * 0.96)
+        picture = self._ribbon_picture(title, sub, us)
         alt = ". ".join(part for part in (title, sub) if part)
-        node = Sprite(picture, shadow_of=shadow_of, name="banner", x=x, y=y, z=5, lift=16 * place.u, alt=alt)
+        node = Sprite(picture, shadow_of=shadow_of, name="banner", x=x, y=y, z=5, lift=self._ribbon_lift(), alt=alt)
         self.layer.add(node)
         return node
 
-    def celebrate(
-        self, title: str, sub: str, winners: Sequence[int], won: bool, match: bool, shout: str = ""
-    ) -> Step:  # fmt: skip
-        """Return a step for the end of a game, or of the whole ``match``: light on the ``winners`` (seats) and a
-        ribbon.
+    def _ribbon_lift(self) -> float:
+        """Return the height of a ribbon above the table, in px."""
+        return 16 * self.table.place.u
 
-        ``won``: the viewer's side has won; then paper and tokens rain, and ``shout`` falls over the ribbon by letters.
-        """
+    def jobs(self, victory: Victory) -> list[Callable[[], object]]:
+        """Return jobs that draw ahead what ``celebrate`` shows, which would take several frames at once."""
+        title, sub, winners, won, _match, shout = victory
+        pair, room, px = self._pair(winners), self.table.room, self._token_px()
+        ribbon_of = partial(self._ribbon_picture, title, sub, won)
+        jobs: list[Callable[[], object]] = [] if pair is None else self.hands.high_five_jobs(*pair)
+        jobs += [ribbon_of, lambda: SHARED.shadow(ribbon_of(), self._ribbon_lift(), shadow_of)]
+        if won:
+            jobs += [partial(token, room.token, px, i) for i in range(RAIN)]
+            jobs += [partial(tumbling, room, px, kind) for kind in range(PAPERS)]
+            jobs.append(lambda: self._shout(shout, self._above(ribbon_of())))
+        return jobs
+
+    def celebrate(self, victory: Victory) -> Step:
+        """Return a step for the end of a game, or of the whole match: light on the winners and a ribbon."""
+        title, sub, winners, won, match, shout = victory
 
         def make() -> Step:
             place = self.table.place
@@ -174,7 +204,7 @@ class FestiveSteps:
                 self.hand.utter(happy, "laugh")
             node = self._ribbon(title, sub, won)
             height = 0.0 if node.image is None else node.image.get_height()
-            rest = node.y
+            rest, above = node.y, node.y - height / 2
             node.y = place.mat.y - height
             node.alpha = 0.0
             fall = Par(
@@ -184,7 +214,7 @@ class FestiveSteps:
             five = self._palms(winners)
             falls: Step = fall if five is None else Seq(Wait(RIBBON_AFTER), fall)
             if won and shout:
-                falls = Par(falls, self._letters(shout, rest - height / 2, 0.0 if five is None else RIBBON_AFTER))
+                falls = Par(falls, self._letters(shout, above, 0.0 if five is None else RIBBON_AFTER))
             rain = self._rain() if won else []
             hops = [self._hop(seat) for seat in winners]
             self.hand.aside(self._crowd(winners, won, match))
@@ -199,18 +229,15 @@ class FestiveSteps:
 
     def _letters(self, word: str, foot: float, wait_ms: float) -> Step:
         """Return a step: a word falls over the ribbon, whose upper edge is at ``foot``, letter by letter, into rays."""
-        place, t = self.table.place, min(self.table.place.t, self.table.place.u * 1.3)
-        names = [seat.plate.body() for seat in self.table.seats if seat.plate is not None]
-        top = max([place.mat.y, *(name.bottom for name in names if abs(name.centerx - place.w / 2) < place.mat.w / 4
-                                  and name.bottom < foot)])  # fmt: skip
-        px = min(LETTERS * t, 0.9 * (foot - top))
-        if px < LEAST_LETTERS * t:
+        place, px = self.table.place, self._letters_px(foot)
+        letters = self._shout(word, foot)
+        if not letters:
             return Wait(0)
         x, y = place.trick_centre[0], foot - 0.5 * px
         rays = Sprite(burst(max(8, round(burst_px(place.u, SHOUTS[-1])))), x=x, y=y, z=4.6)
         rays.scale = 0.3
         steps: list[Step] = []
-        for n, (picture, dx, dy) in enumerate(big_letters(word, px, place.mat.w * 0.8)):
+        for n, (picture, dx, dy) in enumerate(letters):
             node = Sprite(picture, shadow_of=shadow_of, x=x + dx, y=y + dy - 1.6 * px, z=6, lift=6 * place.u)
             node.alpha, node.angle = 0.0, 16.0 if n % 2 else -16.0
             fall = Par(Flight(node, Pose(x + dx, y + dy), LETTER_FALL, out_back), Tween(node, "alpha", 1.0, 80))
@@ -218,6 +245,24 @@ class FestiveSteps:
             steps.append(Seq(Do(partial(self.layer.add, node)), fall, tick))
         shine = Seq(Do(lambda: self.layer.add(rays)), Tween(rays, "scale", 1.0, WIN_FALL, out_back))
         return Seq(Wait(wait_ms), Par(shine, stagger(LETTER_GAP, *steps)))
+
+    def _above(self, picture: Surface) -> float:
+        """Return the upper edge of a ribbon at rest, in window px."""
+        return self.table.place.trick_centre[1] - picture.get_height() / 2
+
+    def _letters_px(self, foot: float) -> float:
+        """Return the size of letters between the names above the mat and ``foot``, in px."""
+        place, t = self.table.place, min(self.table.place.t, self.table.place.u * 1.3)
+        names = [seat.plate.body() for seat in self.table.seats if seat.plate is not None]
+        top = max([place.mat.y, *(name.bottom for name in names if abs(name.centerx - place.w / 2) < place.mat.w / 4
+                                  and name.bottom < foot)])  # fmt: skip
+        return min(LETTERS * t, 0.9 * (foot - top))
+
+    def _shout(self, word: str, foot: float) -> tuple[tuple[Surface, float, float], ...]:
+        """Return the letters of a word above ``foot`` and their places (see ``big_letters``); none without room."""
+        place, px = self.table.place, self._letters_px(foot)
+        least = LEAST_LETTERS * min(place.t, place.u * 1.3)
+        return big_letters(word, px, place.mat.w * 0.8) if word and px >= least else ()
 
     def _crowd(self, winners: Sequence[int], won: bool, match: bool) -> Step:
         """Return a step: one half of the room bursts out, the other groans, and chairs creak."""
@@ -235,10 +280,15 @@ class FestiveSteps:
         )  # fmt: skip
 
     def _palms(self, winners: Sequence[int]) -> Step | None:
-        """Return a step: the palms of two winners meet, the viewer's if they are one; None for a single winner."""
+        """Return a step: the palms of two winners meet; None for a single winner."""
+        pair = self._pair(winners)
+        return None if pair is None else self.hands.high_five(*pair, self.layer)
+
+    def _pair(self, winners: Sequence[int]) -> tuple[int, int] | None:
+        """Return the two winners whose palms meet, with the viewer if they are one; None for a single winner."""
         own = [seat for seat in winners if seat == self.table.viewer and not self.table.watched]
-        pair = (own + [seat for seat in winners if seat not in own])[:2]
-        return self.hands.high_five(pair[0], pair[1], self.layer) if len(pair) == 2 else None
+        one, other, *_rest = (*own, *(seat for seat in winners if seat not in own), None, None)
+        return None if one is None or other is None else (one, other)
 
     def _hop(self, seat: int) -> Step:
         """Return a step: a player jumps three times."""
@@ -253,7 +303,7 @@ class FestiveSteps:
     def _rain(self) -> list[Step]:
         """Return steps: tokens fall from above, and poppers at both sides throw paper over the table."""
         place, rng = self.table.place, self._rng
-        px = max(16, round(38 * place.t))
+        px = self._token_px()
         drops: list[Step] = []
         for i in range(RAIN):
             x = place.w * (0.04 + 0.92 * rng.random())
@@ -266,6 +316,10 @@ class FestiveSteps:
             wait = Wait(rng.random() * (CELEBRATION - TOKEN_FALL) * 0.9)
             drops.append(Seq(wait, Do(partial(self.layer.add, node)), fall))
         return [*drops, self._poppers(px)] if self.hand.staging.lively else drops
+
+    def _token_px(self) -> int:
+        """Return the size of tokens and of bits of paper, in px."""
+        return max(16, round(38 * self.table.place.t))
 
     def _poppers(self, px: int) -> Step:
         """Return a step: the poppers go off one after another; ``px`` is the size of a bit of paper."""

@@ -10,6 +10,7 @@ from truc_desktop.art.figures.attitudes import Attitude
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.own_hands import HandPicture, open_palm, raised_glass
 from truc_desktop.scene.easing import in_cubic, out_back, out_cubic
+from truc_desktop.scene.imagecache import SHARED
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
@@ -65,6 +66,11 @@ def hand_jobs(table: Tabletop) -> list[Callable[[], object]]:
     ]
 
 
+def _cast(picture: Callable[[], HandPicture], lift: float) -> None:
+    """Draw the shadow of a hand ``lift`` px above the table."""
+    SHARED.shadow(picture().surface, lift, shadow_of)
+
+
 class HandSteps:
     """Steps for the hands at one table."""
 
@@ -74,8 +80,13 @@ class HandSteps:
 
     def _sprite(self, picture: HandPicture, name: str, z: float = 0.0) -> Sprite:
         node = Sprite(picture.surface, anchor=picture.anchor, shadow_of=shadow_of, name=name, z=z)
-        node.lift, node.alpha = 8 * self.table.place.u, 0.0
+        node.lift, node.alpha = self._lift, 0.0
         return node
+
+    @property
+    def _lift(self) -> float:
+        """Height of a hand above the table, in px."""
+        return 8 * self.table.place.u
 
     # ------------------------------------------------------------------ a toast
     def toast(self) -> Step:
@@ -119,6 +130,12 @@ class HandSteps:
         return Par(Do(partial(self.hand.effect, "toast")), self.toast(), gulp, *joined)
 
     # ------------------------------------------------------------------ palms that meet
+    def high_five_jobs(self, one: int, other: int) -> list[Callable[[], object]]:
+        """Return jobs that draw ahead the palms of ``high_five`` and their shadows."""
+        meet = self._meeting(one, other)
+        palms = [partial(self._palm_picture, seat, self._reach(seat, meet)) for seat in (one, other)]
+        return [*palms, *(partial(_cast, palm, self._lift) for palm in palms)]
+
     def high_five(self, one: int, other: int, layer: Node) -> Step:
         """Return a step: the palms of two players (seats) meet over the table, in ``layer``, below its ribbon."""
 
@@ -167,16 +184,22 @@ class HandSteps:
 
     def _palm(self, seat: int, meet: Point) -> tuple[Sprite, Point]:
         """Return the palm of a player, and the direction in which their arm reaches."""
-        table, u = self.table, self.table.place.u
+        angle = self._reach(seat, meet)
+        way = math.sin(math.radians(angle)), -math.cos(math.radians(angle))
+        picture = self._palm_picture(seat, angle)
+        return self._sprite(picture, f"palm-{seat}", 2 if seat == self.table.viewer else 3), way
+
+    def _reach(self, seat: int, meet: Point) -> float:
+        """Return the angle at which the arm of a player reaches for a point, in degrees clockwise from upright."""
         x, y = self._foot(seat)
         angle = math.degrees(math.atan2(meet[0] - x, y - meet[1]))
-        if seat == table.viewer:
-            angle = max(-MOST_TURN, min(MOST_TURN, angle))
+        return max(-MOST_TURN, min(MOST_TURN, angle)) if seat == self.table.viewer else angle
+
+    def _palm_picture(self, seat: int, angle: float) -> HandPicture:
+        table = self.table
         far = table.position(seat) and table.edge(seat) is Edge.TOP
-        size = round(PALM_SIZE * u * (FAR_PALM if far else 1.0))
-        way = math.sin(math.radians(angle)), -math.cos(math.radians(angle))
-        picture = open_palm(table.players[seat].who, size, float(round(angle)))
-        return self._sprite(picture, f"palm-{seat}", 2 if seat == table.viewer else 3), way
+        size = round(PALM_SIZE * table.place.u * (FAR_PALM if far else 1.0))
+        return open_palm(table.players[seat].who, size, float(round(angle)))
 
     # ------------------------------------------------------------------ cards thrown in
     def throw_in(self, seat: int) -> Step:

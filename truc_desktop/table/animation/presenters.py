@@ -56,6 +56,7 @@ from truc_desktop.engine import (
     SizeChosen,
     TrickDrawn,
     TrickWon,
+    project,
 )
 from truc_desktop.i18n import _
 from truc_desktop.presentation.card_names import card_name
@@ -76,7 +77,7 @@ from truc_desktop.presentation.wording.verdict import Verdict, verdict_of
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait
 from truc_desktop.table.animation.answers import AnswerSteps
 from truc_desktop.table.animation.card_steps import CardSteps
-from truc_desktop.table.animation.celebrations import FestiveSteps
+from truc_desktop.table.animation.celebrations import FestiveSteps, Victory
 from truc_desktop.table.animation.close_up import sign_step
 from truc_desktop.table.animation.hand_won import HandWonSteps
 from truc_desktop.table.animation.own_hands import HandSteps
@@ -147,6 +148,8 @@ class Presenter:
                 gained = gain_of(view, winner)
                 game = bool(view.rules.match.game_winners(view.board))
                 return [] if gained is None else self.won.jobs(gained[1], gained[0] == view.side, game)
+            case GameEnded(accounts):
+                return self.festive.jobs(self._victory(accounts, project(view, (event,))))
         return []
 
     def _of_the_deal(self, event: Event, after: SeatView) -> Step | None:
@@ -310,6 +313,9 @@ class Presenter:
 
     def _game_over(self, accounts: tuple[int, ...], after: SeatView) -> Step:
         """Return the celebration of a won game."""
+        return self.festive.celebrate(self._victory(accounts, after))
+
+    def _victory(self, accounts: tuple[int, ...], after: SeatView) -> Victory:
         mine, *others = account_rows(after)
         winners = [seat for seat in range(self.table.count) if wins_with(after, seat)]
         line = final_line(after.rules, after.board, (mine, *others), match_over=False)
@@ -317,7 +323,7 @@ class Presenter:
         names = tuple(player.name for player in self.table.players)
         title = winners_line(after, names, mine in accounts, accounts)
         shout = self.words.act("victory").text
-        return self.festive.celebrate(title, line, winners, mine in accounts, match, shout)
+        return Victory(title, line, winners, mine in accounts, match, shout)
 
     def _show_points(self, winner: int | None, before: SeatView, after: SeatView) -> None:
         """Let the points of a finished hand land on the cloth, beside what follows."""
