@@ -6,7 +6,7 @@ import gc
 
 SELDOM = 100
 """Collections of younger objects until all are looked through at the next moment in which nothing moves; 10 is
-Python's. To look through all takes 20 to 40 ms at a table, which is two frames."""
+Python's. To look through all takes up to 20 ms at a table, and sometimes more: longer than a frame."""
 LATEST = 400
 """Collections of younger objects until all are looked through in any case."""
 
@@ -14,7 +14,7 @@ LATEST = 400
 def collect_seldom() -> None:
     """Leave out of collections what exists now, and look through all that comes later while nothing moves.
 
-    Modules and classes stay until the end: without them a collection takes 20 ms less. The director collects when a
+    Modules and classes stay until the end: without them a collection takes far less time. The director collects when a
     screen has been left, and when it is time to (``due``) and nothing moves.
     """
     gc.freeze()
