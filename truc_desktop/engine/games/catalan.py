@@ -27,18 +27,20 @@ SIGNS = (
 OPTIONS = (
     common.match_length("One game to 12, or best of three.", "1"),
     Option("ranking", "plain", ("plain", "espaseta"), title="Ranking",
-           explain="Espaseta (Matarrata): two aces and two sevens rank above the threes.",
+           explain="Which cards are highest. In Espaseta (Matarrata), two aces and two sevens beat the threes.",
            labels=("Threes on top", "Espaseta")),
     Option("bet_timing", "turn_before_after", ("turn_before_after", "on_turn", "any_time"), title="When to bet",
            explain="On your turn before or after you play, only before, or at any time.",
            labels=("Before or after", "Before only", "Any time")),
     Option("answer_by", "either", ("either", "next", "foot"), title="Who answers", min_players=3,
-           explain="Who answers a bet: the first of the pair to speak, the next to play, or the last (the foot).",
+           explain="Who answers a bet for both partners: whoever speaks first, the next to play, or the last to play "
+                   "(the foot).",
            labels=("Either", "Next to play", "The foot")),
     common.accept_by_play("yes"),
     common.concede_any_time("no"),
     Option("eleven_look", "after_cards", ("after_cards", "before_cards"), title="Eleven",
-           explain="With 11 points a side plays for 3 or gives 1: it decides after seeing its cards, or before.",
+           explain="With 11 points, a side chooses: play the hand for 3 points, or give 1 away. It has seen its cards "
+                   "by then, or not.",
            labels=("After the cards", "Before the cards")),
     common.play_all_tricks(),
     common.signals_allowed("on"),

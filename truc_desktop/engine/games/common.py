@@ -38,14 +38,15 @@ def match_length(explain: str, default: str = "3") -> Option:
 def answer_by() -> Option:
     """Who of a pair answers (Q-01)."""
     return Option("answer_by", "either", ("either", "next", "foot"), title="Who answers", min_players=3,
-                  explain="Who answers a bet: the first of the pair to speak, the next to play, or the last to play.",
+                  explain="Who answers a bet for both partners: whoever speaks first, the next to play, or the last "
+                          "to play (the foot).",
                   labels=("Either", "Next to play", "The foot"))  # fmt: skip
 
 
 def accept_by_play(default: str = "no") -> Option:
     """Playing a card as acceptance (Q-11)."""
     return Option("accept_by_play", default, yes_no(default), title="Playing accepts",
-                  explain="Playing a card on your turn without a word accepts the bet.",
+                  explain="Who plays a card instead of answering has accepted the bet.",
                   labels=yes_no_labels(default))  # fmt: skip
 
 
@@ -61,7 +62,7 @@ def partner_tie(default: str) -> Option:
     words = {"earliest": "Theirs", "spoilt_unless_leader": "Drawn, unless one led", "drawn": "Drawn"}
     values = first(default, *words)
     return Option("partner_tie", default, values, title="Partners' tie", min_players=3,
-                  explain="Partners tie for the highest card: they win the trick, or nobody does.",
+                  explain="Both partners have played the highest card: they win the trick, or nobody does.",
                   labels=tuple(words[value] for value in values))  # fmt: skip
 
 
@@ -78,7 +79,7 @@ def redeals(default: str) -> Option:
     values = first(default, "0", "1", "many")
     words = {"0": "None", "1": "One", "many": "While the pack lasts"}
     return Option("redeals", default, values, title="New deals",
-                  explain="How often new cards may be dealt in a hand, when it is agreed.",
+                  explain="How often the players may agree on new cards in a hand.",
                   labels=tuple(words[value] for value in values))  # fmt: skip
 
 
@@ -87,7 +88,7 @@ def redeal_consent(default: str) -> Option:
     labels = ("Everybody", "The dealer")
     return Option("redeal_consent", default, first(default, "all", "dealer"), title="Agree to a new deal",
                   min_players=3,
-                  explain="Whose consent a new deal needs: everyone's, or only the dealer's.",
+                  explain="Who must agree before new cards are dealt: everybody, or only the dealer.",
                   labels=labels if default == "all" else labels[::-1])  # fmt: skip
 
 
@@ -108,7 +109,8 @@ def signals_allowed(default: str) -> Option:
 def signals_notice() -> Option:
     """How often rivals notice a sign."""
     return Option("signals_notice", "25", low=0, high=100, title="Watchful opponents", min_players=3,
-                  explain="How much rivals look at each face: the more, the more signs they see (%).")  # fmt: skip
+                  explain="How often rivals watch your side's faces, in per cent: the more often, the more signs they "
+                          "see.")  # fmt: skip
 
 
 def signals(default: str) -> tuple[Option, ...]:

@@ -15,7 +15,8 @@ from truc_desktop.engine.rules.ruleset import RuleSet
 _RANKING = ranking_option("R1", "R2", "R3", "R4")
 _RUBBER = common.match_length("Best of three games, or one game.")
 _AS_ANSWER = Option("raise_as_answer", "no", ("no", "yes"), title="Raise in answer",
-                    explain="An offer may be answered with the next offer.", labels=("No", "Yes"))  # fmt: skip
+                    explain="Instead of saying yes or no, a side may offer more at once.",
+                    labels=("No", "Yes"))  # fmt: skip
 
 
 def _alternate(default: str) -> Option:
@@ -48,13 +49,14 @@ LANES_OPTIONS = (
 FR4_OPTIONS = (
     _RUBBER,
     Option("raise_mode", "two_more", ("two_more", "any", "double"), title="Raises",
-           explain="What is offered: two more, any number more, or double (then the game goes to sixteen).",
+           explain="How much a raise adds: two points, any number, or as much again (the game then goes to sixteen).",
            labels=("Two more", "Any number", "Double")),
     Option("target", "12", ("12", "16"), title="Points", explain="Points for the game; with double usually sixteen.",
            labels=("12", "16")),
     _RANKING, common.redeals("1"), common.redeal_consent("dealer"),
     Option("raise_by", "any", ("any", "governor", "governor_either"), title="Who raises",
-           explain="Anyone on their turn, governors on theirs, or governors also on their partner's turn.",
+           explain="Each side has a governor. Raises are made by anyone in turn, by governors in turn, or by them on "
+                   "a partner's turn too.",
            labels=("Anyone", "Governors", "Governors, either turn")),
     _alternate("no"), _AS_ANSWER, common.partner_tie("spoilt_unless_leader"), common.all_drawn("nobody"),
     common.play_all_tricks(), *common.signals("on"), *common.talk_and_clock(),

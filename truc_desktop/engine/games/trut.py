@@ -16,14 +16,15 @@ POINTS_A_TRUT = 3
 OPTIONS = (
     common.match_length("Best of three games, or one game."),
     Option("target", "5", ("5", "7"), title="Truts", labels=("Five", "Seven"),
-           explain="Three points, or a bet won, are a trut. So many truts win the game."),
+           explain="A side gets a trut for three points, or for winning a bet. This many truts win the game."),
     ranking_option("R1", "R2", "R3", "R4"),
     Option("bet_timing", "on_turn", ("on_turn", "any_time"), title="When to bet",
            explain="Trut is called on your turn before you play, or at any time.", labels=("In turn", "Any time")),
     common.answer_by(),
     common.accept_by_play(),
     Option("trut_wipe_plain", "yes", ("yes", "no"), title="A trut of three points",
-           explain="A trut of three points wipes out what the others have towards theirs, like a trut won by a bet.",
+           explain="A trut won by a bet wipes out the points the others have towards their next one. A trut of three "
+                   "points does so too, or not.",
            labels=("The others lose their points", "The others keep them")),
     common.redeals("0"),
     common.redeal_consent("all"),

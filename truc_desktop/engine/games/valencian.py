@@ -20,22 +20,26 @@ TIMINGS = (
            explain="Truc is called and raised at any time, or on your turn before you play.",
            labels=("Any time", "In turn")),
     Option("envit_timing", "turn", ("turn", "any_time"), title="When to open the envit",
-           explain="On your first turn, or at any time before your first card.", labels=("In turn", "Any time")),
+           explain="Envit is the bet on the value of your cards. It is made on your first turn, or at any time before "
+                   "your first card.", labels=("In turn", "Any time")),
 )  # fmt: skip
 OPTIONS = (
-    Option("camas", "2", ("2", "1", "3"), title="Camas", explain="A cama is 24 points. So many camas win the game.",
+    Option("camas", "2", ("2", "1", "3"), title="Camas",
+           explain="A cama is a set of 24 points. This many camas win the game.",
            labels=("Two", "One", "Three")),
     Option("joc_fora", "cama", ("cama", "game"), title="Joc fora",
            explain="Joc fora is the last raise of truc: whoever wins the hand wins the cama, or the game.",
            labels=("The cama", "The game")),
     *TIMINGS,
     Option("envit_over_truc", "yes", ("yes", "no"), title="Envit over truc",
-           explain="Who is asked truc may say envit first: it is settled before the truc is answered.",
+           explain="Who is asked truc may say envit first. The envit is then settled before the truc is answered.",
            labels=("Yes", "No")),
     Option("free_envit", "no", ("no", "yes"), title="Free envit",
-           explain="Who says envit or torne names its points. Otherwise they are for 2 and 4.", labels=("No", "Yes")),
+           explain="Who says envit, or torne to raise it, also says for how many points. Otherwise they are for 2 and "
+                   "4.", labels=("No", "Yes")),
     Option("half_is_good", "yes", ("yes", "no"), title="Exactly half",
-           explain="Points up to half are bad ones. Falta is for the whole cama while both sides have bad ones.",
+           explain="While both sides have less than half of the points, the bad ones, falta is for the whole cama. "
+                   "Exactly half counts as good, or as still bad.",
            labels=("Good", "Still bad")),
     common.answer_by(),
     common.accept_by_play(),
