@@ -60,6 +60,7 @@ class App:
         loaded = store.load()
         self.settings = loaded.settings
         self.window = window
+        self.tabs: dict[str, int] = {}
         self._store = store
         self._seed, self._first_match = args.seed, args.match
         self._told: list[str] = list(loaded.notices)

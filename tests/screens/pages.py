@@ -59,6 +59,7 @@ class Program:
         self.surface = Surface(size)
         self.director = Director(size)
         self.settings = settings or Settings()
+        self.tabs: dict[str, int] = {}
         self.sounds = SilentPlayer()
         self.tables: list[TableSpec] = []
         self.hosted: list[tuple[TableSpec, str, str]] = []

@@ -57,6 +57,7 @@ class Program:
         self.window = pygame.display.set_mode(size)
         self.director = Director(size)
         self.settings = settings
+        self.tabs: dict[str, int] = {}
         self.sounds = Silence()
         self.opened: list[TableSpec] = []
         self.notices: list[str] = []

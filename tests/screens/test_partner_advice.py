@@ -212,6 +212,9 @@ def test_the_speeds_are_a_list_and_instant_comes_only_when_it_is_chosen() -> Non
     assert screen.sheet == "choose" and program.settings.speed == 1.0
     assert screen.dialogs.press("pick-3")
     assert program.settings.speed == 2.0 and not screen.sheet
+    screen.part(SpeedAndSound).show_speeds()
+    assert screen.dialogs.press(f"pick-{len(SPEEDS)}")
+    assert program.settings.speed == SPEEDS[-1] and not screen.sheet
     screen.exit()
 
 

@@ -11,9 +11,10 @@ import pytest
 from tests.screens.pages import Program
 from truc_desktop.art import people
 from truc_desktop.scene.sprite import Sprite
+from truc_desktop.screens.paces import PACES
 from truc_desktop.screens.settings.preview import Preview
 from truc_desktop.screens.settings.settings import SettingsScreen
-from truc_desktop.storage.settings import LastTable, Motion, Settings
+from truc_desktop.storage.settings import SPEEDS, LastTable, Motion, Settings
 from truc_desktop.table.nodes.portrait import Face
 from truc_desktop.ui.gui import Pane
 from truc_desktop.ui.widgets import Clipped
@@ -106,6 +107,22 @@ def test_tabs_where_type_is_large(program: Program) -> None:
     assert program.has("mute") and not program.has("speed-0")
     program.key(pygame.K_PAGEUP)
     assert program.has("motion-0")
+
+
+def test_it_opens_at_the_tab_at_which_it_was_left(program: Program) -> None:
+    program.settings = Settings(text_scale=2.0)
+    program.show(SettingsScreen(program))
+    program.click("tab-2")
+    program.click("back")
+    program.show(SettingsScreen(program))
+    assert program.has("mute") and not program.has("speed-0")
+
+
+def test_the_speeds_have_the_names_they_have_at_the_table(page: SettingsScreen) -> None:
+    assert [pace.speed for pace in PACES] == list(SPEEDS)
+    for number, pace in enumerate(PACES):
+        found = page.body.find(f"speed-{number}")
+        assert found is not None and pace.label in found.alt
 
 
 def test_what_is_typed_is_seen_at_once(program: Program) -> None:

@@ -80,6 +80,7 @@ class Stand:
         self.settings = settings
         self.director = Director(size)
         self.sounds = Silent()
+        self.tabs: dict[str, int] = {}
         self.canvas = pygame.Surface(size)
 
     def change_settings(self, settings: Settings) -> None:

@@ -87,6 +87,10 @@ class Context(Protocol):
     def sounds(self) -> SoundPlayer:
         """The player of sounds."""
 
+    @property
+    def tabs(self) -> dict[str, int]:
+        """The tab at which pages were left since the program started, by the name of the page."""
+
     def change_settings(self, settings: Settings) -> None:
         """Apply and store new settings; sounds, speed, text scale and full screen follow at once."""
 

@@ -23,13 +23,14 @@ class TabbedSheets(PagePart):
 
     def __init__(
         self, page: PageScreen, forms: Forms, labels: tuple[str, ...], *, foot_height: int = 66,
-        opening: Callable[[int], None] = lambda _index: None,
+        opening: Callable[[int], None] = lambda _index: None, keep: str = "",
     ) -> None:  # fmt: skip
         """``labels``: of the tabs, untranslated. ``foot_height``: of the area below a sheet behind tabs, in units of
-        t. ``opening(index)`` is called before a tab is opened."""
+        t. ``opening(index)`` is called before a tab is opened. ``keep``: the name of a page that opens at the tab at
+        which it was left; "": it opens at the first."""
         self._page, self._forms, self._labels = page, forms, labels
-        self._foot_height, self._opening = foot_height, opening
-        self._tab = 0
+        self._foot_height, self._opening, self._keep = foot_height, opening, keep
+        self._tab = page.app.tabs.get(keep, 0) if keep else 0
 
     @property
     def tab(self) -> int:
@@ -39,6 +40,8 @@ class TabbedSheets(PagePart):
     def choose(self, index: int) -> None:
         """Put another sheet in front from the next layout on."""
         self._tab = index
+        if self._keep:
+            self._page.app.tabs[self._keep] = index
 
     def label(self, index: int) -> str:
         """Return the translated label of a tab."""
@@ -61,7 +64,7 @@ class TabbedSheets(PagePart):
     def open(self, index: int) -> None:
         """Bring another sheet to the front."""
         self._opening(index)
-        self._tab = index
+        self.choose(index)
         self._page.app.sounds.play("flip")
         self._page.rebuild()
 

@@ -7,20 +7,13 @@ from dataclasses import replace
 
 import pygame
 
-from truc_desktop.i18n import N_, _
+from truc_desktop.i18n import _
 from truc_desktop.presentation.prompts import Choice
 from truc_desktop.screens.match.part import Part, TableControl
+from truc_desktop.screens.paces import PACES
 from truc_desktop.storage.settings import SPEEDS, Settings
 from truc_desktop.table.nodes.panels import Tool
 from truc_desktop.ui.context import Context
-
-PACES = (
-    (0.5, N_("Slow"), N_("Time to follow everything")),
-    (1.0, N_("Normal"), N_("As at a real table")),
-    (2.0, N_("Fast"), N_("Twice as fast")),
-    (SPEEDS[-1], N_("Instant"), N_("Cards are simply there")),
-)
-"""The speeds on offer during play, with their names and what they mean. The settings have one more."""
 
 
 class SpeedAndSound(Part):
@@ -39,8 +32,8 @@ class SpeedAndSound(Part):
         """Open the list of speeds; the one in use stands out."""
         now = self._settings().speed
         choices = tuple(
-            Choice(f"{speed:g}", _(label), _(sub), "go" if speed == now else "no", "speed", "")
-            for speed, label, sub in PACES
+            Choice(f"{pace.speed:g}", _(pace.label), _(pace.meaning), "go" if pace.speed == now else "no", "speed", "")
+            for pace in PACES
         )
         self._choose(_("Speed"), choices, self._picked)
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from truc_desktop.audio.voices import voice_event
 from truc_desktop.i18n import _
+from truc_desktop.screens.paces import PACES
 from truc_desktop.storage.settings import LONGEST_NAME, SPEEDS, Motion, Settings
 from truc_desktop.ui.context import Context
 from truc_desktop.ui.form import Form
@@ -35,9 +36,9 @@ class Rows:
 
     def _play(self, form: Form) -> None:
         s = self._app.settings
-        speeds = [_("instant") if math.isinf(speed) else f"{speed:g} ×" for speed in SPEEDS]
         form.segments(
-            "speed", _("Speed"), speeds, nearest(SPEEDS, s.speed), _("How fast cards fly and the others play."),
+            "speed", _("Speed"), [_(pace.label) for pace in PACES], nearest(SPEEDS, s.speed),
+            _("How fast cards fly and the others play."),
             lambda i: self._change(speed=SPEEDS[i]),
         )  # fmt: skip
         stays = [_("click") if ms is None else f"{ms / 1000:g} s" for ms in TRICK_STAYS]

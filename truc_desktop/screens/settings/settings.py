@@ -41,7 +41,7 @@ class SettingsScreen(PageScreen):
     def __init__(self, app: Context) -> None:
         super().__init__(app)
         self.forms = self.add_part(Forms(self))
-        self.tabs = self.add_part(TabbedSheets(self, self.forms, _SECTIONS, foot_height=62))
+        self.tabs = self.add_part(TabbedSheets(self, self.forms, _SECTIONS, foot_height=62, keep="settings"))
         self.title = _("Settings")
         self._face = preview_face(motion_of(app))
         self._preview: Preview | None = None

@@ -12,7 +12,7 @@ from truc_desktop.table.dialogs.sheet import SheetNode, centred
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.panels import TARGET
 
-COLUMNS = ((4, 1), (8, 2), (15, 3), (99, 4))
+COLUMNS = ((5, 1), (8, 2), (15, 3), (99, 4))
 """(most choices, columns)."""
 WIDTH, SIDES, HEAD, GAP = 300, 34, 96, 12
 """Width of a choice, side margins, height of the title, gaps. In units of t."""
