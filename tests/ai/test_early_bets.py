@@ -83,6 +83,14 @@ def test_a_rival_bets_within_two_hands_of_a_first_match(key: str, players: int) 
         assert asked_in(key, players, seed), f"seed {seed}"
 
 
+def test_gentle_rivals_refuse_no_more_than_others_but_bet_and_bluff_less() -> None:
+    for caution in (0.1, 0.9):
+        usual = Temperament(caution=caution)
+        kind = gentle(usual)
+        assert kind.caution <= min(0.5, usual.caution)
+        assert kind.bluff < usual.bluff and kind.raise_ < usual.raise_
+
+
 def test_without_early_bets_some_newcomers_would_meet_none() -> None:
     assert not all(asked_in("cat", 2, seed, early=False) for seed in range(6))
 

@@ -11,6 +11,7 @@ import pytest
 from tests.screens.program import Program, match_of
 from tools.shots.positions import Position, Table, record, still_settings
 from truc_desktop.ai import EarlyBettor, PlainCutter, temperament_of
+from truc_desktop.ai.gentle import CAUTION
 from truc_desktop.art.budget import Budget
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.engine import Cut, MatchEnded
@@ -40,7 +41,7 @@ def sit(match: SeatedMatch) -> tuple[Program, MatchScreen]:
     return program, screen
 
 
-def test_the_rivals_are_careful_but_bet_early_and_the_partner_is_not_changed() -> None:
+def test_the_rivals_bet_less_but_early_and_accept_and_the_partner_is_not_changed() -> None:
     match = new_match(FIRST, "Núria")
     for bot in match.bots:
         known = BY_KEY[match.players[bot.seat].who].temperament
@@ -51,7 +52,7 @@ def test_the_rivals_are_careful_but_bet_early_and_the_partner_is_not_changed() -
             assert (here.bluff, here.raise_) == (known.bluff, known.raise_)
         else:
             assert here.bluff < known.bluff and here.raise_ < known.raise_
-            assert here.caution > 0.5
+            assert here.caution <= CAUTION
     match.close()
 
 

@@ -1,4 +1,4 @@
-"""Gentle robots, for a person's first match of a game: careful rivals, and no knock."""
+"""Gentle robots, for a person's first match of a game: rivals who bet less and let bets be played, and no knock."""
 
 from __future__ import annotations
 
@@ -10,15 +10,16 @@ from truc_desktop.engine import Action, ChooseSize, Cut, SeatView
 
 FEWER_BLUFFS, FEWER_RAISES = 0.3, 0.5
 """The part of its bluffs and of its good bets that a gentle robot makes."""
-CAREFUL = 0.8
-"""Its caution, at least: it rather refuses in close decisions."""
+CAUTION = 0.3
+"""Its caution, at most: it rather accepts in close decisions. Who is always refused learns that a bet is a way to steal
+a point, not that the cards then decide about two."""
 
 
 def gentle(temperament: Temperament) -> Temperament:
-    """Return the temperament of the same character who lets a beginner play: it raises less and refuses more."""
+    """Return the temperament of the same character who lets a beginner play: it raises less and refuses less."""
     return replace(
         temperament, bluff=temperament.bluff * FEWER_BLUFFS, raise_=temperament.raise_ * FEWER_RAISES,
-        caution=max(temperament.caution, CAREFUL),
+        caution=min(temperament.caution, CAUTION),
     )  # fmt: skip
 
 
