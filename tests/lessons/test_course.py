@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from operator import le
+
 import pytest
 
 from truc_desktop.engine import Board
@@ -41,11 +44,29 @@ def test_the_clock_spins_where_the_file_says_so_if_the_score_differs() -> None:
     course.go("next", Board((5, 1), (0, 0)))
     assert course.board.score == (4, 8)
     assert course.meanwhile == (
-        "Well played! Now we look in on another match, a pot of snails later: us 4, them 8."
+        "Well played! The rest goes our way too, and this match is won: us 12, them 1. "
+        "We play another. One pot of snails later: us 4, them 8."
     )
+    won, later = course.passages
+    assert (won.before.score, won.after.score) == ((5, 1), (12, 1))
+    assert (later.before.score, later.after.score) == ((0, 0), (4, 8))
     course = course_at("first-8")
     course.go("next", Board((11, 8), (0, 0)))
     assert course.meanwhile == ""
+
+
+def test_no_points_are_lost_in_sight_and_all_that_come_are_counted_one_by_one() -> None:
+    course = course_at("first-8")
+    course.go("next", Board((10, 7), (0, 0)))
+    (passage,) = course.passages
+    assert [passage.board(points).score for points in range(passage.points + 1)] == [(10, 7), (11, 8)]
+    course = course_at("first-8")
+    course.go("next", Board((9, 10), (0, 0)))
+    (passage,) = course.passages
+    counted = [passage.board(points).score for points in range(passage.points + 1)]
+    assert counted[0] == (0, 0) and counted[-1] == course.board.score, "it is another match"
+    for before, after in pairwise(counted):
+        assert 1 <= sum(after) - sum(before) <= 2 and all(map(le, before, after))
 
 
 def test_a_score_that_jumps_because_a_hand_was_skipped_is_told() -> None:

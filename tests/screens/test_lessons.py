@@ -31,14 +31,27 @@ from truc_desktop.lessons.director import Director
 from truc_desktop.lessons.library import lesson
 from truc_desktop.presentation.prompts import Choice
 from truc_desktop.scene.node import Node
-from truc_desktop.screens.lessons.leading import CLOCK_READ, HESITATES, LEAVE_OUT, TAG_STAYS, Leading
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.screens.lessons.leading import (
+    CARD_SETTLES,
+    CLOCK_READ,
+    HESITATES,
+    LEAVE_OUT,
+    READ,
+    SKIMMED_LETTER,
+    TAG_STAYS,
+    Leading,
+)
 from truc_desktop.screens.match.match_screen import REASON_MS, MatchScreen
 from truc_desktop.screens.match.stray_input import DOUBLE
 from truc_desktop.screens.match_parts.lesson import lesson_screen
 from truc_desktop.screens.setup.new_table import NewTableScreen
 from truc_desktop.screens.setup.recent_tables import recent_tables
 from truc_desktop.storage.settings import SPEEDS, Motion, Settings
+from truc_desktop.table.dialogs.idea_card import IdeaCard
+from truc_desktop.table.dialogs.meanwhile import SETTLES, MeanwhileNode
 from truc_desktop.table.dialogs.signal_wheel import WheelNode
+from truc_desktop.table.nodes.button import ButtonNode
 from truc_desktop.table.nodes.card import CardNode
 from truc_desktop.table.nodes.panels import row_labels
 from truc_desktop.table.nodes.pointing import Light
@@ -174,6 +187,8 @@ class Pupil:
     def past_the_clock(self, told: str) -> None:
         """Press the clock away that tells ``told`` between two hands."""
         assert self.screen.sheet == "meanwhile" and told in self.screen.spoken()
+        for _ in range(math.ceil(SETTLES / FRAME) + 1):  # a press at once was meant for what was there before
+            self.frame()
         self.key(pygame.K_RETURN)
         assert self.screen.sheet != "meanwhile"
 
@@ -214,7 +229,7 @@ def test_a_lesson_is_played_to_its_end(name: str, how: str) -> None:
         assert hand.title in pupil.screen.spoken() and hand.idea in pupil.screen.spoken()
         pupil.key(pygame.K_RETURN)
         if pupil.screen.sheet == "meanwhile":
-            pupil.key(pygame.K_RETURN)
+            pupil.past_the_clock("")
     assert ("Welcome to the table!" if name == "first" else "That was what is new") in pupil.screen.spoken()
     assert pupil.program.settings.lessons[name] == "done"
     pupil.until_asked()
@@ -635,17 +650,57 @@ def test_the_card_after_a_mistake_says_what_was_wrong() -> None:
     assert "You gave up with the seven in your hand" in pupil.screen.spoken() and told not in pupil.screen.spoken()
 
 
+def at_the_card(pupil: Pupil) -> float:
+    """Wait until the card of a hand comes; return how long it can be read at least before an early press acts, ms."""
+    pupil.until(lambda: pupil.screen.sheet == "ribbon")
+    card = pupil.find("idea-card")
+    assert isinstance(card, IdeaCard)
+    return READ + SKIMMED_LETTER * card.letters
+
+
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
-def test_no_key_goes_on_from_a_card_that_has_just_come(key: int) -> None:
+def test_a_key_for_a_card_that_has_just_come_goes_on_once_it_can_have_been_read(key: int) -> None:
     pupil = Pupil("first", "first-5")
     pupil.until_asked()
     pupil.keys(Call(0, "truc"))
-    pupil.until(lambda: pupil.screen.sheet == "ribbon")
+    wait = at_the_card(pupil)
     pupil.key(key)
-    assert pupil.screen.sheet == "ribbon" and pupil.hand == "first-5"
-    pupil.until_asked()
-    pupil.key(key)
+    button = pupil.find("next")
+    assert isinstance(button, ButtonNode) and button.look == "pressed", "it is seen that the press is remembered"
+    for _ in range(math.floor(wait / FRAME) - 4):
+        pupil.frame()
+    assert pupil.screen.sheet == "ribbon" and pupil.hand == "first-5", "it can be read"
+    for _ in range(6):
+        pupil.frame()
     assert pupil.hand == "first-6"
+
+
+def test_enter_before_the_card_of_a_hand_is_not_lost_and_a_second_press_goes_on_at_once() -> None:
+    pupil = Pupil("first", "first-5", speed=1.0)
+    pupil.until_asked()
+    pupil.keys(Call(0, "truc"))
+    pupil.until(lambda: not pupil.leading.director.playing)
+    assert not pupil.screen.sheet
+    pupil.key(pygame.K_RETURN)
+    at_the_card(pupil)
+    assert pupil.hand == "first-5"
+    for _ in range(math.ceil(max(CARD_SETTLES, DOUBLE) / FRAME) + 1):
+        pupil.frame()
+    assert pupil.screen.sheet == "ribbon"
+    pupil.key(pygame.K_RETURN)
+    assert pupil.hand == "first-6"
+
+
+def test_no_early_press_begins_a_match_at_the_end_of_a_lesson() -> None:
+    pupil = Pupil("first", "first-9")
+    pupil.until_asked()
+    pupil.leading.skip()
+    pupil.frame()
+    assert pupil.screen.sheet == "ribbon" and pupil.leading.director.hand.name == "first-9"
+    pupil.key(pygame.K_RETURN)
+    for _ in range(400):
+        pupil.frame()
+    assert pupil.screen.sheet == "ribbon" and not pupil.program.opened
 
 
 def test_another_score_after_a_lost_hand_is_told_as_that_of_another_game() -> None:
@@ -704,14 +759,38 @@ def test_the_clock_between_two_hands_stays_until_a_click() -> None:
     for _ in range(200):
         pupil.frame()
     told = (
-        "Well played! Now we look in on another match, a pot of snails later: us 4, them 8. "
-        "Click or press any key to go on."
+        "Well played! The rest goes our way too, and this match is won: us 12, them 1. "
+        "We play another. One pot of snails later: us 4, them 8. Click or press any key to go on."
     )
     assert told in pupil.screen.spoken()
     pupil.program.click((500, 300))
     pupil.frame()
     assert pupil.hand == "first-5" and not pupil.screen.sheet
     assert pupil.screen.session.view(0).board.score == (4, 8)
+
+
+def test_the_score_between_two_hands_is_counted_in_sight_and_a_press_ends_the_count_first() -> None:
+    pupil = Pupil("first", "first-4b")
+    pupil.do_main(pupil.keys)
+    pupil.program.settings = Settings(**{**vars(INSTANT), "speed": 1.0, "motion": Motion.FULL})
+    pupil.screen.apply_settings()
+    pupil.key(pygame.K_RETURN)
+    node, score = pupil.find("meanwhile"), pupil.find("score-between")
+    assert isinstance(node, MeanwhileNode) and isinstance(score, Sprite)
+    seen = [score.image]
+    for _ in range(200):
+        pupil.frame()
+        if score.image is not seen[-1]:
+            seen.append(score.image)
+        if len(seen) == 4:
+            break
+    assert len(seen) == 4 and not node.counted, "one point after another"
+    pupil.key(pygame.K_RETURN)
+    assert node.counted and pupil.screen.sheet == "meanwhile"
+    for _ in range(math.ceil(DOUBLE / FRAME) + 1):
+        pupil.frame()
+    pupil.key(pygame.K_RETURN)
+    assert pupil.screen.sheet != "meanwhile" and pupil.hand == "first-5"
 
 
 def test_space_ends_the_talk() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from math import floor
+from operator import le
 
 from truc_desktop.engine import Board, Mode
 from truc_desktop.i18n import N_, _, ngettext
@@ -23,6 +25,27 @@ _HAND_MOVES = 3
 """Points by which one hand may move a score that is carried on."""
 
 
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A while between two hands in which the score changes: what is told of it, and the score before and after."""
+
+    told: str
+    before: Board
+    after: Board
+
+    @property
+    def points(self) -> int:
+        """How many points are counted: as many as the side that gets most."""
+        return max(0, *(now - then for then, now in zip(self.before.score, self.after.score, strict=True)))
+
+    def board(self, points: int) -> Board:
+        """Return the score after so many ``points``: both sides reach theirs with the last one."""
+        part = points / self.points if self.points else 1.0
+        pairs = zip(self.before.score, self.after.score, strict=True)
+        return replace(self.after if part >= 1 else self.before,
+                       score=tuple(then + floor((now - then) * part + 0.5) for then, now in pairs))
+
+
 class Course:
     """Where a player is in a lesson. ``hand`` None: at its end."""
 
@@ -31,13 +54,13 @@ class Course:
         self.lesson = lesson
         self.hand: RiggedHand | None = lesson.hands[0]
         self.board = self.hand.start.board
-        self.meanwhile = ""
-        """What is told before the hand, because the score on the wall has changed; "" for nothing."""
+        self.passages: tuple[Passage, ...] = ()
+        """What is told before the hand, because the score on the wall has changed."""
         name, *score = kept.split() or [""]
         hand = lesson.by_name.get(name)
         if hand is not None:
             self._begin(hand, _numbers(score, hand.start.board))
-            self.meanwhile = ""
+            self.passages = ()
 
     @property
     def keep(self) -> str:
@@ -54,9 +77,14 @@ class Course:
             raise ValueError("the lesson is over")
         return Director(self.hand, self.board)
 
+    @property
+    def meanwhile(self) -> str:
+        """What is told before the hand; "" for nothing."""
+        return " ".join(passage.told for passage in self.passages)
+
     def told(self) -> None:
-        """Note that ``meanwhile`` has been told."""
-        self.meanwhile = ""
+        """Note that ``passages`` have been told."""
+        self.passages = ()
 
     @property
     def progress(self) -> tuple[int, int]:
@@ -82,7 +110,7 @@ class Course:
         if hand is not None and hand is not self.hand:
             self._begin(hand, board)
         else:
-            self.hand, self.meanwhile = hand, ""
+            self.hand, self.passages = hand, ()
 
     def skip(self, board: Board) -> None:
         """Go to the next hand as if this one had been played as the file has it; ``board``: the score that is seen."""
@@ -90,30 +118,44 @@ class Course:
         self.go(NEXT, None)
         if self.hand is not None and skipped is not None and self.board.score != board.score:
             brought = main_end(skipped).board.score == self.board.score
-            self._tell_score(self.hand.meanwhile or (SKIPPED if brought else ELSEWHERE))
+            self._tell_score(self.hand.meanwhile or (SKIPPED if brought else ELSEWHERE), board)
 
     def _begin(self, hand: RiggedHand, board: Board | None) -> None:
         self.hand, self.board = hand, hand.start.board
-        self.meanwhile = ""
+        self.passages = ()
         if board is None or board.score == self.board.score:
             return
         if hand.score is Score.CARRIED and _may_carry(hand, board):
             self.board = replace(self.board, score=board.score)
         elif hand.score is not Score.SET:
-            self._tell_score(hand.meanwhile or MEANWHILE)
+            self._tell_score(hand.meanwhile or MEANWHILE, board)
         elif self.lesson.name != PUZZLES:  # each of those stands alone
-            self._tell_score(ELSEWHERE)
+            self._tell_score(ELSEWHERE, board)
 
-    def _tell_score(self, what_happened: str) -> None:
-        us, them = self.board.score
-        told = _("{what_happened}: us {us}, them {them}.")
-        if self.board.sets:  # what is large in the score are the sets
-            told = _("{what_happened}: {us}, {them}.")
-            ours = ngettext("us {n} point", "us {n} points", us).format(n=us)
-            theirs = ngettext("them {n} point", "them {n} points", them).format(n=them)
-            self.meanwhile = told.format(what_happened=_(what_happened), us=ours, them=theirs)
-        else:
-            self.meanwhile = told.format(what_happened=_(what_happened), us=us, them=them)
+    def _tell_score(self, what_happened: str, before: Board) -> None:
+        """Tell how the score of ``before`` has become the present one. A side never loses points: where it has fewer,
+        another match has begun, which is counted from nothing; of the one before it may be told that it was won."""
+        hand, after = self.hand, self.board
+        won: tuple[Passage, ...] = ()
+        if hand is not None and hand.won:
+            target = hand.start.rules.match.target
+            end = replace(before, score=(target, *before.score[1:]))
+            won = (Passage(_told(hand.won, end), before, end),)
+        goes_on = (before.games, before.sets) == (after.games, after.sets) and all(map(le, before.score, after.score))
+        start = before if goes_on and not won else replace(after, score=(0,) * len(after.score))
+        self.passages = (*won, Passage(_told(what_happened, after), start, after))
+
+
+def _told(what_happened: str, board: Board) -> str:
+    """Return what happened, with the score that it has led to."""
+    us, them = board.score
+    told = _("{what_happened}: us {us}, them {them}.")
+    if not board.sets:
+        return told.format(what_happened=_(what_happened), us=us, them=them)
+    told = _("{what_happened}: {us}, {them}.")  # what is large in the score are the sets
+    ours = ngettext("us {n} point", "us {n} points", us).format(n=us)
+    theirs = ngettext("them {n} point", "them {n} points", them).format(n=them)
+    return told.format(what_happened=_(what_happened), us=ours, them=theirs)
 
 
 def _may_carry(hand: RiggedHand, board: Board) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -27,16 +28,18 @@ from truc_desktop.lessons.director import LATER, Close, Director
 from truc_desktop.lessons.lesson_table import LessonTable
 from truc_desktop.lessons.library import FIRST, PUZZLES
 from truc_desktop.lessons.manners import MANNERS
+from truc_desktop.lessons.script import YOU
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.presentation.prompts import ARM, DOWN, Choice, Prompt, why_no_card
 from truc_desktop.scene.steps import Motion
+from truc_desktop.screens.lessons.score_between import score_after
 from truc_desktop.screens.match.dialogs import Dialogs
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.table.animation.timings import LEARNING
 from truc_desktop.table.dialogs.hand_summary import SheetButton
 from truc_desktop.table.dialogs.idea_card import IdeaCard
-from truc_desktop.table.dialogs.meanwhile import MeanwhileNode
+from truc_desktop.table.dialogs.meanwhile import Counted, MeanwhileNode
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.panels import Tool
 from truc_desktop.table.nodes.pointing import Pointing
@@ -65,6 +68,8 @@ LEAVE_OUT = "leave-out"
 """Name of the control that goes on without a sign or an order."""
 CARD_SETTLES = 400.0
 """Time before a key or a button of a pad goes on from the card of a hand that has just appeared, ms."""
+SKIMMED_LETTER = 30.0
+"""Time that a card stays for each letter, besides READ, before a press goes on that came too early, ms."""
 CLOCK_READ = 3500.0
 """Time after which the clock goes on by itself where hands are skipped, ms: who skips asked to go on."""
 ANY_KEY = (pygame.KEYDOWN, pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
@@ -100,6 +105,12 @@ class Leading(Part):
         """Whether the cards by rank are pinned up."""
         self._card_age = 0.0
         """How long the card of a hand has been there, ms."""
+        self._card: IdeaCard | None = None
+        """The card that was shown last."""
+        self._remembers = False
+        """Whether a press that came too early goes on from the card of the hand once it can have been read."""
+        self._meanwhile: MeanwhileNode | None = None
+        """What was told last between two hands."""
         self._clock_left = 0.0
         """Time until the clock goes on by itself, ms; 0: it waits."""
         self._hidden_keys: frozenset[str] = frozenset()
@@ -141,6 +152,7 @@ class Leading(Part):
         scene = self._scene
         scene.life.chatter.on = False
         self._card_age += dt_ms
+        self._go_on_remembered()
         self._run_clock(dt_ms)
         if self._placed != scene.place:
             self._placed = scene.place
@@ -377,16 +389,41 @@ class Leading(Part):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Any key or button ends the clock between two hands, as a click does, and that of skipping skips the hand that
-        would come; none goes on from a card that nobody can have read yet."""
-        if self._dialogs.name == "ribbon" and self._card_age < CARD_SETTLES and _goes_on(event):
+        would come. One that comes before the card of a hand, or goes on from one that nobody can have read yet, is
+        remembered; the end of a lesson is left by a later one only."""
+        if _goes_on(event) and self._is_early(event):
+            self._remembers = self._course.hand is not None
+            self._show_remembered()
             return True
         if self._dialogs.name != "meanwhile" or event.type not in ANY_KEY:
             return False
         if event.type == pygame.KEYDOWN and event.key == pygame.K_PAGEDOWN:
             self.skip()
-        else:
-            self._after_meanwhile()
+        elif self._meanwhile is not None:
+            self._meanwhile.press()
         return True
+
+    def _is_early(self, event: pygame.event.Event) -> bool:
+        """Whether a press that would go on comes too early for the card of the hand to have been read."""
+        if self._dialogs.name == "ribbon":
+            return self._card_age < CARD_SETTLES
+        space = event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE  # it ends the talk
+        over = self._course.hand is not None and not self._table.director.playing
+        return over and not (self._dialogs.name or space or self._scene.ring.visible)
+
+    def _show_remembered(self) -> None:
+        """Show the main button of the card pressed if a press is remembered."""
+        card, name = self._card, "again" if self._offers_again() else "next"
+        button = None if card is None or self._dialogs.name != "ribbon" else card.find(name)
+        if self._remembers and button is not None and button.on_press is not None:
+            button.on_press(True)
+
+    def _go_on_remembered(self) -> None:
+        """Do what a remembered press asked for, once the card can have been read."""
+        if not self._remembers or self._card is None or self._dialogs.name != "ribbon":
+            return
+        if self._card_age >= READ + SKIMMED_LETTER * self._card.letters:
+            (self.again if self._offers_again() else self.on)()
 
     def dialog_key(self, event: pygame.event.Event) -> bool:
         """Backspace and Page Down also over the card of a finished hand; Enter presses its main button."""
@@ -436,7 +473,7 @@ class Leading(Part):
 
     def _begin(self) -> None:
         """Show the hand of the course, or its end."""
-        self._clock_left = 0.0
+        self._clock_left, self._remembers = 0.0, False
         self._keep(self._course.keep)
         self._dialogs.take_away(refresh=False)
         self._pause = self._thinking = self._hesitated = 0.0
@@ -461,6 +498,7 @@ class Leading(Part):
 
     def restarted(self, view: SeatView, same: bool) -> None:
         """Forget what the hand before has asked."""
+        self._remembers = False
         self._hidden_keys = frozenset()
 
     def _head(self) -> None:
@@ -473,13 +511,18 @@ class Leading(Part):
 
     # ------------------------------------------------------------------ cards over the table
     def _show_meanwhile(self) -> None:
-        """Let the clock spin before the next hand."""
-        if self._scene.place is None:
+        """Tell what happens before the next hand, and count the score in sight."""
+        scene = self._scene
+        if scene.place is None:
             return
-        self._scene.actor.hush()
-        node = MeanwhileNode(self._scene.place, self._course.meanwhile, self._after_meanwhile)
+        scene.actor.hush()
+        picture = partial(score_after, self._table.view(YOU), scene.names, scene.panels.room.token, scene.place.t)
+        told = [Counted(each.told, each.points, partial(picture, each)) for each in self._course.passages]
+        node = self._meanwhile = MeanwhileNode(
+            scene.place, told, self._after_meanwhile, lambda nth: scene.actor.effect("clack", 0.4, 0.8 + 0.03 * nth)
+        )  # fmt: skip
         self._dialogs.put("meanwhile", node, quiet=True)
-        self._scene.ambient.play(node.spin())
+        scene.ambient.play(node.count())
 
     def _after_meanwhile(self) -> None:
         self._course.told()
@@ -501,10 +544,11 @@ class Leading(Part):
             return
         else:
             title, idea, buttons = self._taught_card()
-        node = IdeaCard(scene.place, title, idea, buttons, scene.tick, self._lying())
+        node = self._card = IdeaCard(scene.place, title, idea, buttons, scene.tick, self._lying())
         self._card_age = 0.0
         self._dialogs.put("ribbon", node, "again" if self._offers_again() else "next", quiet=True)
         scene.ambient.play(node.entrance())
+        self._show_remembered()
 
     def _lying(self) -> list[tuple[Rect, float]]:
         """What the card of a hand leaves free, in window px, and how bad it is to cover it: the cards of the trick,

@@ -50,6 +50,8 @@ class IdeaCard(Node):
         """``buttons`` from left to right. ``lying``: what is best left free, in window px, and how bad it is to cover
         it."""
         super().__init__(name="idea-card")
+        self.letters = len(title) + len(idea)
+        """How many letters there are to read."""
         t, gap, edge = place.t, GAP * place.t, ROUND * place.t
         keyed = (key_beside_width(one.label, one.key, t) for one in buttons if one.key)
         least = max(BUTTON_WIDTH * t, *map(ceil, keyed))  # no label is set smaller, no key cap lower than the others

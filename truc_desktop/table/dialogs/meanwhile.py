@@ -1,10 +1,12 @@
-"""Between two hands of a lesson time passes: the room is dark, the hands of a clock spin, a line says what happened."""
+"""Between two hands of a lesson time passes: the room is dark, a clock spins, and the score is counted in sight."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from truc_desktop.art.buttons import glass_title
 from truc_desktop.art.lesson_pictures import clock_face
@@ -14,59 +16,133 @@ from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import out_cubic
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
-from truc_desktop.scene.steps import Step
+from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
+from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
 from truc_desktop.table.layout.geometry import Layout
 
-SPIN = 1400.0
-"""Time in which the hands spin, ms."""
+FADE, POINT, BETWEEN = 260.0, 150.0, 700.0
+"""Time in which a line appears, in which a point is counted, and between two passages, ms."""
+SETTLES = 400.0
+"""Time in which a click is not heard: it was meant for what was there before, ms."""
 HOURS = 2.25
 FROM = 20.6
-DARK = 185.0
+DARK = 200.0
 """Strength of the veil, 0 to 255."""
-SIZE = 210.0
-"""Width of the clock, in units of t."""
+SIZE, SCORE = 170.0, (520.0, 124.0)
+"""Width of the clock, and size of the score, in units of t."""
 LINE, HINT = 34.0, 22.0
-"""Sizes of the type of the line and of the hint below it, in units of t."""
-BELOW, LEAD, HINT_BELOW = 44.0, 48.0, 64.0
-"""Distance from the clock to the middle of the first line, from there to the next line, and from the last one to the
-hint, in units of t."""
+"""Sizes of the type of the lines and of the hint below the score, in units of t."""
+LEAD, PART, HINT_BELOW = 46.0, 14.0, 40.0
+"""Distance between two lines, between two passages, and from the score to the hint, in units of t."""
 MOST_LINES, FILLED = 3, 0.85
-"""Lines that are told at most, and the part of their room that is filled at most."""
+"""Lines of a passage that are told at most, and the part of their room that is filled at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """What is told of a while, and the score at its beginning and after each of its points, as small pictures of
+    ``size`` px (w, h) drawn by ``draw(number of points, w, h)``."""
+
+    told: str
+    points: int
+    draw: Callable[[int, int, int], Surface]
 
 
 class MeanwhileNode(Node):
-    """A veil with a clock and a line. It stays until a click, at any time, goes on."""
+    """A veil with a clock, what has happened, and the score, which is counted in sight. It stays until a click goes on;
+    a click while it is counted shows the end of the count."""
 
-    def __init__(self, place: Layout, told: str, go_on: Callable[[], None]) -> None:
-        """``go_on()`` is called once, when it has been seen."""
+    def __init__(self, place: Layout, passages: Sequence[Counted], go_on: Callable[[], None],
+                 clack: Callable[[int], None] = lambda _nth: None) -> None:  # fmt: skip
+        """``passages``: at least one, told from top to bottom. ``go_on()`` is called once, when it has been seen;
+        ``clack(nth)`` with each point that is counted."""
         super().__init__(name="meanwhile")
-        hint = _("Click or press any key to go on.")
+        t, hint = place.t, _("Click or press any key to go on.")
         self._window = Rect(0, 0, place.w, place.h)
         self._go_on: Callable[[], None] | None = go_on
-        self._size = round(min(SIZE * place.t, place.h * 0.4))
-        self.blocks, self.on_click, self.alt = True, self._clicked, f"{told} {hint}"
-        veil = Veil(self._window, strength=DARK)
-        self._clock = Sprite(clock_face(self._size, FROM), x=place.w / 2, y=place.h * 0.4, z=1)
-        self.add(veil, self._clock)
-        y = place.h * 0.4 + self._size / 2
+        self._passages, self._clack = tuple(passages), clack
+        self._size = round(min(SIZE * t, place.h * 0.26))
+        self._age = 0.0
+        self.counted = False
+        """Whether the score is counted to its end."""
+        self.blocks, self.on_click, self.alt = True, self.press, " ".join([*(one.told for one in passages), hint])
         most = round(place.w * 0.9)
-        lines, px = even_lines(told, LINE * place.t, "serifi", most * FILLED, MOST_LINES, HINT * place.t)
-        rows = [(line, px, "serifi", LEAD if n else BELOW) for n, line in enumerate(lines)]
-        for text, size, face, below in (*rows, (hint, HINT * place.t, "sansb", HINT_BELOW)):
-            y += below * place.t
-            self.add(Sprite(glass_title(text, size, place.t, most, face), x=place.w / 2, y=y, z=1))
+        told = [even_lines(one.told, LINE * t, "serifi", most * FILLED, MOST_LINES, HINT * t) for one in passages]
+        lines = sum(len(each) for each, _px in told)
+        self._score_size = round(min(SCORE[0] * t, most)), round(SCORE[1] * t)
+        high = self._size + (LEAD * lines + PART * (len(told) + 1)) * t + self._score_size[1] + (HINT_BELOW + HINT) * t
+        y = max(0.0, (place.h - high) / 2)
+        self._clock = Sprite(clock_face(self._size, FROM), x=place.w / 2, y=y + self._size / 2, z=1)
+        self.add(Veil(self._window, strength=DARK), self._clock)
+        y += self._size
+        self._told: list[Node] = []
+        for each, px in told:
+            part = Node(name="told", z=1)
+            y += PART * t
+            for line in each:
+                y += LEAD * t
+                part.add(Sprite(glass_title(line, px, t, most, "serifi"), x=place.w / 2, y=y - LEAD / 2 * t))
+            self._told.append(part)
+            self.add(part)
+        y += PART * t
+        first = passages[0].draw(0, *self._score_size)
+        self._score = Sprite(first, name="score-between", x=place.w / 2, y=y + self._score_size[1] / 2, z=1)
+        y += self._score_size[1] + HINT_BELOW * t
+        self.add(self._score, Sprite(glass_title(hint, HINT * t, t, most, "sansb"), x=place.w / 2, y=y, z=1))
 
-    def spin(self) -> Step:
-        """Return the step in which the clock spins; with less motion it shows its new time at once."""
-        def turn(progress: float) -> None:
-            self._clock.image = clock_face(self._size, FROM + HOURS * out_cubic(progress))
+    def advance(self, dt_ms: float) -> None:
+        """Let time pass."""
+        self._age += dt_ms
 
-        return Act(SPIN, turn)
+    def count(self) -> Step:
+        """Return the step in which the clock spins and the score is counted; with less motion it shows the end."""
+        for part in self._told:
+            part.alpha = 0.0
+        steps: list[Step] = []
+        for number, passage in enumerate(self._passages):
+            if number:
+                steps.append(Wait(BETWEEN))
+            show = partial(self._show, number)
+            steps += [Do(partial(show, 0)), Tween(self._told[number], "alpha", 1.0, FADE)]
+            steps += [Act(max(1, passage.points) * POINT, partial(self._run, number))]
+        total = sum(max(1, one.points) * POINT + FADE for one in self._passages)
+        return Seq(Par(Act(total, self._turn), Seq(*steps)), Do(self._finish))
 
-    def _clicked(self) -> None:
+    def _turn(self, progress: float) -> None:
+        self._clock.image = clock_face(self._size, FROM + HOURS * out_cubic(progress))
+
+    def _run(self, number: int, progress: float) -> None:
+        self._show(number, round(progress * self._passages[number].points))
+
+    def _show(self, number: int, points: int) -> None:
+        """Show the score after so many points of a passage."""
+        if self.counted:
+            return
+        picture = self._passages[number].draw(points, *self._score_size)
+        if picture is not self._score.image:
+            self._score.image = picture
+            if points:
+                self._clack(points)
+
+    def _finish(self) -> None:
+        """Show the end of the count."""
+        if not self.counted:
+            self._show(len(self._passages) - 1, self._passages[-1].points)
+            self._turn(1.0)
+        self.counted = True
+        for part in self._told:
+            part.alpha = 1.0
+
+    def press(self) -> None:
+        """A click or a key: it shows the end of the count, or goes on; what comes too early is not heard."""
+        if self.parent is None or self._age < SETTLES:
+            return
+        if not self.counted:
+            self._finish()
+            return
         go_on, self._go_on = self._go_on, None
-        if go_on is not None and self.parent is not None:
+        if go_on is not None:
             go_on()
 
     def body(self) -> Rect:
