@@ -680,7 +680,6 @@ def test_enter_before_the_card_of_a_hand_is_not_lost_and_a_second_press_goes_on_
     pupil.until_asked()
     pupil.keys(Call(0, "truc"))
     pupil.until(lambda: not pupil.leading.director.playing)
-    assert not pupil.screen.sheet
     pupil.key(pygame.K_RETURN)
     at_the_card(pupil)
     assert pupil.hand == "first-5"
@@ -876,6 +875,21 @@ def test_papers_and_cards_stay_in_the_window_and_off_the_hand(size: tuple[int, i
     shown = [pupil.find(name).body() for name in ("idea", "again", "next")]
     assert all(window.contains(box) for box in shown)
     assert all(shown[0].contains(each) for each in shown[1:]) and not shown[1].colliderect(shown[2])
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+def test_the_ranks_and_the_slip_do_not_cover_each_other(size: tuple[int, int]) -> None:
+    pupil = Pupil("first", "first-2", size=size)
+    pupil.until_asked()
+    pupil.key(pygame.K_w)
+    pupil.frame()
+    ranks, slip = pupil.find("ranking"), pupil.find("slip")
+    assert not ranks.body().colliderect(slip.body()) and slip.visible
+    assert not pupil.find("strip").visible, "the ranks tell the same"
+    pupil.program.director.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_w, mod=0))
+    pupil.frame()
+    pupil.frame()
+    assert pupil.find("strip").visible
 
 
 def test_what_was_said_stays_until_the_player_acts() -> None:

@@ -154,6 +154,7 @@ class Leading(Part):
         self._card_age += dt_ms
         self._go_on_remembered()
         self._run_clock(dt_ms)
+        self.pointing.give_way(scene.notes.find("ranking") is not None)
         if self._placed != scene.place:
             self._placed = scene.place
             scene.actor.place_tags()

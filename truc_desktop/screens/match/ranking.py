@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pygame
+from pygame import Rect
 
 from truc_desktop.engine import Card
 from truc_desktop.i18n import _
@@ -92,7 +93,7 @@ class RankingStrip(Part):
         scene = self._scene
         card = self._card()
         built = (self.visible, card, scene.seen, scene.place, tuple(scene.panels.score_at), scene.hand.tagged,
-                 self._screen.reason, scene.stage.pointer.dragging)  # fmt: skip
+                 self._screen.reason, scene.stage.pointer.dragging, tuple(self._slip() or ()))  # fmt: skip
         if built != self._built:
             self._built = built
             self._lay(card)
@@ -113,6 +114,11 @@ class RankingStrip(Part):
             return None
         return next((card for card in self._scene.seen.cards if card == self._raised), None)
 
+    def _slip(self) -> Rect | None:
+        """Return where the slip of paper of a lesson lies, in window px; None where there is none."""
+        node = self._scene.stage.root.find("slip")
+        return None if node is None else node.body()
+
     def _lay(self, card: Card | None) -> None:
         scene, place = self._scene, self._scene.place
         for name in ("ranking", "card-line", "card-marks"):
@@ -130,7 +136,8 @@ class RankingStrip(Part):
         if self.visible:
             caption = told or values_told(view, scene.words) or _("Ringed: in your hand. Empty: already played.")
             alt = f"{ranking_told(view.rules.ranking)}. {caption}"
-            scene.notes.add(StripNode(place, scene.panels.score_at, ranks_of(view, card), caption, alt))
+            ranks = ranks_of(view, card)
+            scene.notes.add(StripNode(place, scene.panels.score_at, ranks, caption, alt, self._slip()))
             scene.actor.make_way()
         node = next((node for node in scene.table.hand if card is not None and node.code == card), None)
         if node is not None and not self.visible and not scene.stage.pointer.dragging:  # the line would lie across it

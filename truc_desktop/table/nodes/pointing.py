@@ -191,6 +191,12 @@ class Pointing:
             told = _("From the strongest to the weakest: {cards}").format(cards=", ".join(map(card_name, codes)))
             self._pin("strip", pictures, False, told)
 
+    def give_way(self, ranking: bool) -> None:
+        """Take the strip off the wall while the table's own ``ranking`` is shown, which tells the same."""
+        strip = self.above.find("strip")
+        if strip is not None:
+            strip.visible = not ranking
+
     def _pin(self, name: str, pictures: Sequence[Surface], right: bool, told: str) -> None:
         """Pin up the first of ``pictures`` that covers nobody, or the one that covers least, under the bar."""
         place = self._table.place

@@ -46,10 +46,11 @@ def ranks_of(view: SeatView, raised: Card | None = None) -> tuple[Rank, ...]:
     return tuple(found)
 
 
-def strip_box(layout: Layout, score: Rect, count: int, caption: str) -> Rect:
+def strip_box(layout: Layout, score: Rect, count: int, caption: str, taken: Rect | None = None) -> Rect:
     """Return the place in window px of a strip of ``count`` ranks, where it hides least of faces and cards.
 
-    ``score``: the box of the score, which is hidden rather than a face.
+    ``score``: the box of the score, which is hidden rather than a face; ``taken``: where another paper lies, which is
+    not covered if there is any other place.
     """
     t, edge = layout.t, EDGE * layout.t
     above = layout.hand_top - layout.rise - GAP * t
@@ -65,16 +66,19 @@ def strip_box(layout: Layout, score: Rect, count: int, caption: str) -> Rect:
         x = {"right": layout.w - edge - wide, "left": edge, "score": score.x}.get(place, (layout.w - wide) / 2)
         y = {"score": score.bottom - plan.high, "hand": above - plan.high}.get(place, BAR * t)
         boxes.append(Box(x, y, wide, plan.high))
-    best = least_hiding(layout, boxes)
+    free = [box for box in boxes if taken is None or not taken.colliderect((box.x, box.y, box.w, box.h))]
+    best = least_hiding(layout, free or boxes)
     return Rect(round(best.x), round(best.y), round(best.w), round(best.h))
 
 
 class StripNode(Sprite):
     """The strip of the ranks."""
 
-    def __init__(self, layout: Layout, score: Rect, ranks: tuple[Rank, ...], caption: str, alt: str) -> None:
-        """``score``: as in ``strip_box``; ``caption``: what is written under the ranks."""
-        box = strip_box(layout, score, len(ranks), caption)
+    def __init__(
+        self, layout: Layout, score: Rect, ranks: tuple[Rank, ...], caption: str, alt: str, taken: Rect | None = None
+    ) -> None:
+        """``score`` and ``taken``: as in ``strip_box``; ``caption``: what is written under the ranks."""
+        box = strip_box(layout, score, len(ranks), caption, taken)
         picture = ranking_inlay(box.w, ranks, caption, layout.t)
         super().__init__(picture, shadow_of=shadow_of, name="ranking", x=box.centerx, y=box.centery, alt=alt,
                          lift=6 * layout.u)  # fmt: skip
