@@ -12,9 +12,9 @@ from pygame import Rect
 from tests.blank import blank
 from tools.shots.family import FAMILY
 from tools.shots.positions import POSITIONS, TWO_SEATS, Table, still_settings
-from truc_desktop.ai import CardFact, ChoiceReason, Figures, Matter, ReasonedChoice, Weighed
+from truc_desktop.ai import LINES, CardFact, ChoiceReason, Figures, Matter, Opinion, ReasonedChoice, Weighed, When
 from truc_desktop.art.bubbles import hint_lines
-from truc_desktop.engine import Card, PlayCard
+from truc_desktop.engine import Card, PlayCard, Say
 from truc_desktop.presentation.games import words_of
 from truc_desktop.presentation.wording.hints import hint_of
 from truc_desktop.screens.match.hints import Hints
@@ -127,6 +127,20 @@ def test_the_figures_come_with_the_second_press_and_hide_no_call() -> None:
     assert calls and not any(more.box.colliderect(each.body()) for each in calls)
     table.screen.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_j, unicode="j", mod=0))
     assert table.screen.scene.stage.root.find("hint") is None
+
+
+def test_a_hint_against_a_partners_advice_says_so_until_a_card_is_played() -> None:
+    table, node = advised("answer")
+    opposite = Opinion.ACCEPT if node.alt.startswith("No vull") else Opinion.REFUSE
+    said = next(line.text for line in LINES.values() if line.opinion is opposite and line.when is not When.VALUES)
+    table.screen.part(Hints).put_away()
+    assert table.screen.session.submit(2, Say(2, said)).ok
+    table.settle()
+    table.screen.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_j, unicode="j", mod=0))
+    table.frame()
+    again = table.screen.scene.stage.root.find("hint")
+    name = table.screen.scene.names[2]
+    assert isinstance(again, HintNote) and f"{name} would {opposite}" in again.alt and name not in node.alt
 
 
 def test_the_keyboard_reaches_the_figures() -> None:

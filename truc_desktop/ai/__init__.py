@@ -2,7 +2,7 @@
 
 from truc_desktop.ai.advice.adviser import advise
 from truc_desktop.ai.advice.card_reasons import CardFact, CardReason, card_reason
-from truc_desktop.ai.advice.partner import contradicts, fits_signs, urged_bet
+from truc_desktop.ai.advice.partner import contradicts, fits_signs, opinion_of, urged_bet
 from truc_desktop.ai.analysis import SearchEffort
 from truc_desktop.ai.bot import RULES, Bot, ChoiceReason, Gaze, ReasonedChoice, Temperament, temperament_of
 from truc_desktop.ai.deferring_bot import DeferringBot
@@ -10,6 +10,7 @@ from truc_desktop.ai.driver import IllegalRobot, RobotDriver, RobotMove
 from truc_desktop.ai.early_bets import EarlyBettor
 from truc_desktop.ai.figures import Figures, Matter, Measure, Weighed
 from truc_desktop.ai.gentle import PlainCutter, gentle, plain_cut
+from truc_desktop.ai.partner_lines import LINES, Opinion, When
 from truc_desktop.ai.roster import KINDS, make_bot
 from truc_desktop.ai.spoken_advice import ACCEPT, BID, RAISE, REFUSE
 from truc_desktop.ai.standard import QUICK, StandardBot
@@ -18,6 +19,7 @@ __all__ = [
     "ACCEPT",
     "BID",
     "KINDS",
+    "LINES",
     "QUICK",
     "RAISE",
     "REFUSE",
@@ -33,6 +35,7 @@ __all__ = [
     "IllegalRobot",
     "Matter",
     "Measure",
+    "Opinion",
     "PlainCutter",
     "ReasonedChoice",
     "RobotDriver",
@@ -41,12 +44,14 @@ __all__ = [
     "StandardBot",
     "Temperament",
     "Weighed",
+    "When",
     "advise",
     "card_reason",
     "contradicts",
     "fits_signs",
     "gentle",
     "make_bot",
+    "opinion_of",
     "plain_cut",
     "temperament_of",
     "urged_bet",

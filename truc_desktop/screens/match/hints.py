@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from truc_desktop.ai import advise
@@ -9,6 +11,7 @@ from truc_desktop.engine import Discard, PlayCard, SeatView, SignalMade, ThrowDo
 from truc_desktop.i18n import _
 from truc_desktop.presentation.prompts import Prompt, prompt
 from truc_desktop.presentation.wording.hints import Hint, hint_of
+from truc_desktop.presentation.wording.partner_differs import partner_differs
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.table.layout.box import Box
@@ -63,7 +66,9 @@ class Hints(Part):
             return
         if isinstance(thought.action, PlayCard | ThrowDown | Discard):
             scene.hand.point_out(thought.action.card)
-        self._hint, self._seen = hint_of(thought, view, scene.words), view
+        hint = hint_of(thought, view, scene.words)
+        other = partner_differs(thought.action, view, scene.session.sayings, scene.names)
+        self._hint, self._seen = replace(hint, reason=f"{hint.reason} {other}".strip()), view
         self._screen.refresh()
 
     def _go_on(self) -> None:
