@@ -1,8 +1,7 @@
-"""Signs on the hand summary: as many reports as fit, and the number of those in the log."""
+"""Signs on the sheet of a hand: in their place in its story, and what they were worth."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -11,8 +10,9 @@ import pygame
 import pytest
 
 from tools.shots.family import FAMILY, FOUR, hand
-from tools.shots.positions import POSITIONS, Position, Table, sheet, still_settings
+from tools.shots.positions import MEANT, Position, Table, record, sheet, still_settings
 from truc_desktop.art.type import ELLIPSIS, Fitted, fit
+from truc_desktop.presentation.narration.hand_story import StepKind
 from truc_desktop.presentation.narration.narrator import LogLine
 from truc_desktop.screens.match.hand_history import HandHistory
 from truc_desktop.table.dialogs.hand_summary import Summary
@@ -60,32 +60,27 @@ def written(
     return lines
 
 
-@pytest.mark.parametrize("size, scale", [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 1.5),
-                                         ((1024, 640), 1.0)], ids=str)  # fmt: skip
-def test_where_few_cards_were_played_every_sign_is_told(
-    size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    lines = written(REFUSED, monkeypatch, size, scale)
-    assert "Signs" in [line for line, _x, _y in lines]
-    assert " ".join(REPORTS) in " ".join(line for line, _x, _y in lines)
-    assert all(y < 0.85 for _line, _x, y in lines)
-
-
+@pytest.mark.parametrize("position", [REFUSED, PLAYED], ids=["refused", "played"])
 @pytest.mark.parametrize("size, scale", [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 1.5),
                                          ((1024, 640), 1.0), ((1024, 640), 1.5)], ids=str)  # fmt: skip
-def test_what_has_no_room_is_counted(size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
-    text = " ".join(line for line, _x, _y in written(PLAYED, monkeypatch, size, scale))
-    told = sum(report in text for report in REPORTS)
-    (rest,) = re.findall(r"(\d) (?:more|lines) in the log", text)
-    assert told < len(REPORTS) and int(rest) == len(REPORTS) - told
+def test_every_sign_is_told(
+    position: Position, size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = written(position, monkeypatch, size, scale)
+    assert " ".join(REPORTS) in " ".join(line for line, _x, _y in lines)
 
 
-def test_a_short_line_stands_between_points_and_score_in_large_type(monkeypatch: pytest.MonkeyPatch) -> None:
-    short = "Marcel's sign: kiss. False; Remei saw it."
-    played = next(one for one in POSITIONS if one.name == "summary-signs")
-    lines = written(played, monkeypatch, (1280, 720), 1.5, sign_reports=(short,))
-    assert short in [line for line, _x, _y in lines]
-    assert "Us" not in " ".join(line for line, x, _y in lines if x > 0.6), "the score has its room too"
+@pytest.mark.parametrize(("sign", "worth"), [("S0 signal three", "true"), ("S0 signal nothing", "false")])
+def test_the_viewers_own_sign_is_in_the_story_though_nothing_proved_it(sign: str, worth: str) -> None:
+    dealt = record("S1 play 5E", dealer=0)
+    table = Table(Position("own", dealt, (sign, "S1 call truc", "S0 refuse"), MEANT, sheet("summary")), (1280, 720),
+                  still_settings(1.0), draws=False)  # fmt: skip
+    node = table.screen.scene.overlay.find("summary")
+    assert isinstance(node, Summary)
+    (step,) = [step for row in node.told.rows for step in row.steps if step.kind is StepKind.SIGN]
+    assert step.seat == 0 and step.true is (worth == "true")
+    assert f"{table.screen.scene.names[0]}: {step.said} ({worth})" in node.sprite.alt
+    table.close()
 
 
 def test_a_name_under_a_card_is_whole_where_the_sheet_has_room(monkeypatch: pytest.MonkeyPatch) -> None:

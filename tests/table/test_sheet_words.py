@@ -12,12 +12,12 @@ from tools.shots.family import FLORS, FOUR, TWO_F, hand
 from tools.shots.positions import Position, Table, sheet, still_settings
 from truc_desktop.art.palette import Room
 from truc_desktop.engine import Card
+from truc_desktop.screens.match.end_of_hand import EndOfHand
 from truc_desktop.screens.match.hand_history import HandHistory
 from truc_desktop.table.dialogs import hand_summary as summary
-from truc_desktop.table.dialogs import tricks_told
+from truc_desktop.table.dialogs import story_page
 from truc_desktop.table.dialogs.hand_summary import Summary
 from truc_desktop.table.nodes.card import card_picture
-from truc_desktop.table.nodes.panels import score_picture
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 
@@ -61,7 +61,7 @@ TRUT = ("S0 call trut", "S1 accept", "S0 play 7h", "S1 play Vs", "S0 play Ad", "
 
 def test_a_trut_won_by_the_bet_is_told() -> None:
     table = finished(hand("trut", TWO_F, dealer=1, score="T0 2 T1 1"), *TRUT, players=2)
-    assert "Trut accepted. By tricks. A trut is won. Their points are lost." in said(table)
+    assert "You won two tricks: 1 trut. Trut was accepted. A trut is won. Their points are lost" in said(table)
     (award,) = table.screen.part(HandHistory).story.awards
     assert (award.account, award.amount) == (0, 0)
     assert award.won is not None and award.won.count == 1
@@ -83,7 +83,7 @@ def test_equal_cards_are_marked_and_the_rule_that_decided_is_said(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
 ) -> None:
     marks, written = [], []
-    monkeypatch.setattr(tricks_told, "verdict_mark", lambda kind, px: marks.append(kind) or Surface((px, px)))
+    monkeypatch.setattr(story_page, "verdict_mark", lambda kind, px: marks.append(kind) or Surface((px, px)))
     write = Summary.write
     monkeypatch.setattr(Summary, "write", lambda *a, **b: (written.append(a[1]), write(*a, **b))[0])
     live = ("S1 play 3C", "S0 play 3O", "S1 play 12E", "S0 play 2O")
@@ -91,8 +91,8 @@ def test_equal_cards_are_marked_and_the_rule_that_decided_is_said(
     one, other = table.screen.scene.names
     assert f"1st: {other} three of cups, {one} three of coins: drawn (equal: {other}, {one})" in said(table)
     assert "The first trick was drawn. The second decides" in said(table)
-    assert marks and set(marks) == {"level"} and len(marks) % 2 == 0
-    assert "The first trick was drawn. The second decides." in " ".join(written)
+    assert marks == ["level"] * 3, "two cards and the trick"
+    assert "The first trick was drawn. The second decides:" in " ".join(written)
     table.close()
 
 
@@ -114,27 +114,31 @@ def test_flors_that_were_asked_for_name_who_asked_whom_and_what_came_of_it() -> 
 @pytest.mark.parametrize("asked", range(len(ASKED) + 1))
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1024, 640), 1.0),
                                              ((1280, 720), 1.5), ((1024, 640), 1.5)])  # fmt: skip
-def test_rows_and_score_do_not_run_into_each_other(
-    size: tuple[int, int], scale: float, asked: int, monkeypatch: pytest.MonkeyPatch
+def test_a_page_that_has_no_room_can_be_scrolled_to_its_end(
+    size: tuple[int, int], scale: float, asked: int
 ) -> None:
-    heights: list[float] = []
-    figures: list[float] = []
-    rows: list[float] = []
-    paint, award, figure = score_picture, Summary._award, Summary._figures
-    monkeypatch.setattr(summary, "score_picture", lambda *a: (heights.append(a[2][1] / a[3]), paint(*a))[1])
-    monkeypatch.setattr(Summary, "_award", lambda self, *a: (rows.append(award(self, *a)), rows[-1])[1])
-    monkeypatch.setattr(Summary, "_figures", lambda self, x, y, w: (figures.append(y / self.t), figure(self, x, y, w)))
     table = finished(hand("arg", FLORS, dealer=2), *PLAYED, size=size, scale=scale, asked=ASKED[:asked])
     node = lying(table)
-    assert len(node.awards) == asked + 1
-    for height in heights:
-        assert height >= 100, "two words of a row of the score touch"
-    for y in figures:
-        assert y * node.t + 14 * node.t <= node.box.h - 62 * node.t, "the figures lie under the buttons"
-    assert heights or figures
-    if figures:
-        assert figures[-1] >= rows[-1] / node.t, "the last row runs into the figures"
+    assert len(node.told.points) == asked + 1
+    assert node.at == 0
+    node.scroll(1)
+    assert (node.at > 0) == node.long
+    node.scroll(1000)
+    assert node.at == pytest.approx(node.plan.high - node.plan.seen, abs=1)
+    node.scroll(-1000)
+    assert node.at == 0
     table.close()
+
+
+def test_arrows_scroll_a_long_page_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    moved: list[int] = []
+    monkeypatch.setattr(Summary, "scroll", lambda self, by: moved.append(by))
+    for size, scale in (((1920, 1080), 1.0), ((1024, 640), 2.0)):
+        table = finished(hand("arg", FLORS, dealer=2), *PLAYED, size=size, scale=scale)
+        used = table.screen.part(EndOfHand).dialog_key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_DOWN))
+        assert used == lying(table).long == (scale == 2.0)
+        table.close()
+    assert moved == [1]
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1024, 640), 1.0), ((1024, 640), 2.0)])
@@ -165,5 +169,5 @@ def test_a_hand_without_a_card_shows_what_the_player_held(
                      size=size, scale=scale)  # fmt: skip
     assert "You held: three of coins, two of coins, four of cups" in said(table)
     assert [str(card) for card, _width in drawn] == ["3O", "2O", "4C"]
-    assert min(width for _card, width in drawn) >= summary.HELD_LEAST * lying(table).t
+    assert min(width for _card, width in drawn) == summary.HELD * lying(table).t
     table.close()

@@ -16,6 +16,7 @@ import pygame
 from truc_desktop.art.budget import Budget
 from truc_desktop.engine import RuleSet, parse_action, read_record
 from truc_desktop.presentation.games import profile_of
+from truc_desktop.presentation.narration.game_history import history_of_record
 from truc_desktop.scene.director import Director
 from truc_desktop.screens.match.end_of_hand import EndOfHand
 from truc_desktop.screens.match.hints import Hints
@@ -205,7 +206,9 @@ class Position:
         """The screen at the table of this position."""
         session = table.session
         names = seat_players(self.cast or _cast(session.rules.key), self.players, "Núria")
-        opening = SeatedMatch(session, FileJournal(Path("never-written.truc")), names, [], False, threaded=False)
+        course = history_of_record(read_record(self.record.encode()), 0)  # as of a match that is continued
+        opening = SeatedMatch(session, FileJournal(Path("never-written.truc")), names, [], False, threaded=False,
+                              courses={0: course})  # fmt: skip
         return match_screen(table, opening, budget)
 
 

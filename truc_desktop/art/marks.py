@@ -176,12 +176,14 @@ def token(kind: str, px: int, seed: int = 0) -> Surface:
 @cached
 def verdict_mark(kind: str, px: int) -> Surface:
     """Return the mark of a comparison on a disc px wide: "beaten" a tick, "level" an equals sign, "stronger" an arrow.
+    "false" of a sign is a cross.
 
     Raises KeyError for another kind.
     """
     theme = current()
     ground, glyph = {
         "beaten": (theme.green, "check"), "level": (theme.inlay, ""), "stronger": (theme.red, "up"),
+        "false": (theme.red, "cross"),
     }[kind]  # fmt: skip
     svg = Svg(48, 48)
     svg.circle(24, 24, 21, ground, theme.ink, 3).circle(24, 24, 18, "none", theme.paper, 2)

@@ -61,11 +61,24 @@ class SignMemory:
             return ()
         return tuple(_report(kept, view, names) for kept in self._kept)
 
+    def verdicts(self, view: SeatView) -> tuple[bool | None, ...]:
+        """Return whether each sign was true, in their order; None for what nobody saw. None of them while the hand of
+        ``view`` is not over."""
+        if not view.over:
+            return ()
+        proofs = (_proof(kept, view) for kept in self._kept)
+        return tuple(None if proof is None else proof.true for proof in proofs)
+
+
+def _proof(kept: _Kept, view: SeatView) -> SignalProof | None:
+    """Return what the viewer can know of a sign."""
+    sign = kept.sign
+    return _own_proof(kept, view) if sign.seat == view.seat else signal_proof(view, sign.seat, sign.kind, kept.laid)
+
 
 def _report(kept: _Kept, view: SeatView, names: tuple[str, ...]) -> LogLine:
     """Return what a sign was worth and who believed it, in one voice: that of somebody who watched."""
-    sign = kept.sign
-    found = _own_proof(kept, view) if sign.seat == view.seat else signal_proof(view, sign.seat, sign.kind, kept.laid)
+    sign, found = kept.sign, _proof(kept, view)
     gesture = _(profile_of(view.rules).signs[sign.kind].gesture)
     made = _("Your sign: {gesture}.") if sign.seat == view.seat else _("{name}'s sign: {gesture}.")
     made = made.format(name=names[sign.seat], gesture=gesture[:1].lower() + gesture[1:])

@@ -44,6 +44,7 @@ YOU = {
     N_("{name}'s turn."): N_("Your turn."),
     N_("{name} has {n}"): N_("You have {n}"),
     N_("{name} has {n}: {cards}"): N_("You have {n}: {cards}"),
+    N_("{name} leads"): N_("You lead"),
 }
 """Sentences about another player, and the same in the second person."""
 

@@ -7,10 +7,11 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
-from truc_desktop.engine import Action, Event, GameEnded, PointsAwarded, Reason, RequestFlor, SeatView
+from truc_desktop.engine import Action, Event, GameEnded, PointsAwarded, RequestFlor, SeatView
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import profile_of
 from truc_desktop.presentation.prompts import Choice
+from truc_desktop.presentation.wording.points_told import points_told
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Seq, Step, Wait
 from truc_desktop.screens.match.dialogs import Dialogs
@@ -23,7 +24,7 @@ from truc_desktop.session import Ready
 from truc_desktop.table.animation.timings import DRINK_AFTER, TOAST_AFTER
 from truc_desktop.table.dialogs.game_end import EndNode, last_ground
 from truc_desktop.table.dialogs.hand_ribbon import RibbonNode, has_room, is_plain
-from truc_desktop.table.dialogs.hand_summary import SheetButton, Summary, told_box
+from truc_desktop.table.dialogs.hand_summary import HandTold, PagePlan, SheetButton, Summary
 from truc_desktop.table.dialogs.ribbon_place import Lying
 from truc_desktop.table.layout.last_scene import last_scene
 from truc_desktop.table.picture_preload import sheet_jobs
@@ -38,6 +39,8 @@ BARE_WAIT = 20.0
 """Seconds that a table without threads waits for the picture of the bare room."""
 SLIGHT = 0.001
 """How bad it is for a ribbon to cover what matters little or goes soon; an open card counts 1."""
+SCROLLS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -4, pygame.K_PAGEDOWN: 4}
+"""Turns of the wheel that a key scrolls a long sheet by (negative: up)."""
 Buttons = tuple[SheetButton, ...]
 
 
@@ -144,6 +147,14 @@ class EndOfHand(Part):
         elif self._coming is self._came_before and self._coming.go_on(ASKED_MS if asked else self.build_ms):
             self._open_coming()
 
+    def dialog_key(self, event: pygame.event.Event) -> bool:
+        """Arrows and page keys scroll a sheet that is too long for the window."""
+        node = self._scene.overlay.find("summary")
+        if event.key not in SCROLLS or not isinstance(node, Summary) or not node.long:
+            return False
+        node.scroll(SCROLLS[event.key])
+        return True
+
     def first_key(self, event: pygame.event.Event) -> bool:
         """Go back from a sheet that the player has asked for to the ribbon that tells the hand."""
         if event.key != pygame.K_ESCAPE or self._dialogs.name != "summary" or not self._sheet_wanted:
@@ -210,7 +221,7 @@ class EndOfHand(Part):
         )  # fmt: skip
         self._ribbon_of = scene.conductor.shown.number
         self._dialogs.put("ribbon", node, "next", quiet=True)
-        sheet = told_box(scene.place, scene.conductor.shown, len(story.awards), len(story.signals))
+        sheet = PagePlan(scene.place, scene.conductor.shown, scene.players, self._told()).box
         scene.warmer.hurry(sheet_jobs(scene.place, sheet))  # it is a key away
         scene.actor.effect("unroll")
         scene.ambient.play(node.entrance())
@@ -282,9 +293,6 @@ class EndOfHand(Part):
         view = scene.conductor.shown
         if scene.place is None:
             return None
-        ended = view.reason in (Reason.REFUSED, Reason.CONCEDED, Reason.DECLINED)
-        entries = reversed(self._log.entries) if ended else iter(())
-        told = next((entry.text for entry in entries if entry.kind == "answer"), "")
         buttons = [
             SheetButton("log", _("Log"), _("Every word"), "plain", "log", "H", self._show_log),
             self._next_button(),
@@ -297,11 +305,17 @@ class EndOfHand(Part):
         if view.challenges and suspects:
             ask = scene.words.act("request").label
             buttons.insert(0, SheetButton("request", ask, _("Ask a rival"), "plain", "flower", "F", self._ask_flor))
-        story = self._story()
         return Summary(
-            scene.place, view, scene.players, scene.words, scene.room, story.awards, told, tuple(buttons), scene.tick,
-            at_once, tuple(entry.text for entry in story.signals),
+            scene.place, view, scene.players, scene.room, self._story().awards, self._told(), tuple(buttons),
+            scene.tick, at_once,
         )  # fmt: skip
+
+    def _told(self) -> HandTold:
+        """What the sheet tells."""
+        scene, story = self._scene, self._story()
+        view = scene.conductor.shown
+        points = tuple(points_told(award, view, scene.players, scene.words, story.gave_way) for award in story.awards)
+        return HandTold(story.rows, points, tuple(entry.text for entry in story.signals))
 
     def _end(self, at_once: bool = True) -> EndNode | None:
         """The scene at the end of a game or match; None before the table has been laid out."""

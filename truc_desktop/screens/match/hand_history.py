@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 
 from truc_desktop.engine import (
     Card,
@@ -21,6 +21,7 @@ from truc_desktop.engine import (
     SignalMade,
 )
 from truc_desktop.presentation.narration.game_history import GameHistory
+from truc_desktop.presentation.narration.hand_story import HandStory, StoryRow, with_verdicts
 from truc_desktop.presentation.narration.narrator import LogLine
 from truc_desktop.presentation.narration.signal_reports import SignMemory
 from truc_desktop.presentation.wording.hand_result import Award
@@ -41,6 +42,10 @@ class Story:
     awards: tuple[Award, ...]
     signals: tuple[LogLine, ...]
     course: GameHistory
+    rows: tuple[StoryRow, ...] = ()
+    """The hand in order."""
+    gave_way: Mapping[Reason, int] = field(default_factory=dict)
+    """The seats that refused a bet or gave the hand up, by the reason of the points that this brought."""
 
     @property
     def known_signals(self) -> tuple[LogLine, ...]:
@@ -62,16 +67,20 @@ class HandHistory(Part):
         self._reports: tuple[LogLine, ...] = ()
         self._signs = SignMemory(trusts)
         self._told: tuple[int | None, int, tuple[Card, ...]] = (None, 0, ())
+        self._hand = HandStory(scene.words, scene.conductor.shown)
+        self._verdicts: tuple[bool | None, ...] = ()
         for event, before in self._course.last_hand:
             self.count_points(event, before)
 
     @property
     def story(self) -> Story:
         """The story so far."""
-        return Story(tuple(self._awards), self._reports, self._course)
+        rows = with_verdicts(self._hand.rows, self._verdicts)
+        return Story(tuple(self._awards), self._reports, self._course, rows, self._hand.gave_way)
 
     def count_points(self, event: Event, before: SeatView) -> None:
-        """Note the points scored in a hand, with the value that won them, and the sets."""
+        """Note what was done in a hand, the points scored, with the value that won them, and the sets."""
+        self._hand.follow(event, before)
         match event:
             case EnvitSettled(winner, _s, _n, value, cards):
                 self._told = (winner, value, cards)
@@ -106,6 +115,7 @@ class HandHistory(Part):
                 self._signs.keep(event, self._scene.conductor.shown)
             case HandDealt():
                 self._reports = ()
+                self._verdicts = ()
                 self._signs.forget()
 
     def shown(self, event: Event) -> None:
@@ -114,6 +124,7 @@ class HandHistory(Part):
         self._course.follow(event, view)
         if isinstance(event, HandEnded):
             self._reports = self._signs.tell(view, self._scene.names)
+            self._verdicts = self._signs.verdicts(view)
             self._log.add(*self._reports)
             self._signs.forget()
 
@@ -122,3 +133,5 @@ class HandHistory(Part):
         self._course = GameHistory(view)
         self._awards.clear()
         self._signs.forget()
+        self._verdicts = ()
+        self._hand.begin(view)

@@ -28,26 +28,26 @@ from truc_desktop.engine import SeatView
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.games import Phrase, Vocabulary
 from truc_desktop.presentation.narration.game_history import GameHistory, Pair
+from truc_desktop.presentation.narration.hand_story import HandStory
 from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.wording.hand_decided import decided_by
-from truc_desktop.presentation.wording.hand_result import Award, award_line
+from truc_desktop.presentation.wording.hand_result import Award
+from truc_desktop.presentation.wording.points_told import points_told
 from truc_desktop.presentation.wording.scores import (
     account_rows,
     final_line,
     goal,
     has_won,
-    is_ours,
     main_figures,
     side_name,
     winners_line,
     wins_with,
 )
-from truc_desktop.presentation.wording.sets import set_count_text
 from truc_desktop.scene.easing import out_back
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Par, Seq, Step, Wait
 from truc_desktop.scene.tween import Tween
-from truc_desktop.table.dialogs.hand_summary import SheetButton, Summary
+from truc_desktop.table.dialogs.hand_summary import HandTold, SheetButton, in_words
 from truc_desktop.table.dialogs.last_people import LastPeople
 from truc_desktop.table.dialogs.sheet import SheetNode
 from truc_desktop.table.dialogs.tricks_told import TricksTold, trick_count
@@ -139,7 +139,9 @@ class EndNode(SheetNode):
         else:
             heading = ngettext("The last hand of the game", "The last {n} hands of the game", hands).format(n=hands)
         tall, low = _TALL * t, _LOW * t
-        told = f". {Summary.in_words(view, players, words, awards, ())}" if self._tells_hand else ""
+        points = tuple(points_told(award, view, players, words) for award in awards)
+        last = HandTold(HandStory(words, view).rows, points)
+        told = f". {in_words(view, players, awards, last)}" if self._tells_hand else ""
         super().__init__("end", place, box, heading, f"{title}, {line}{told}", in_parts=True)
         self.veil.strength = BARE_VEIL
         self.veil.z = -1
@@ -316,17 +318,15 @@ class EndNode(SheetNode):
         yield from TricksTold(self, view, self.players, room_of(self._room)).all_rows(x, y, w, low - y)
         y = low + 0.5 * _AWARD * t
         for award in awards:
-            us = is_ours(view, award.account)
-            bet, because = award_line(award, view, self.players, words)
-            sets = "" if award.won is None or award.amount else set_count_text(words, award.won.count)
-            figure, size = (f"+{sets}", 24) if sets else (f"+{award.amount}", 30)
-            beside = max(70 * t, text_width(figure, size * t, "serifx") + 12 * t)
+            one = points_told(award, view, self.players, words)
+            us, figure, size = one.us, one.amount, 28
+            beside = text_width(figure, size * t, "serifx") + 12 * t
             self.mark(us, x + 11 * t, y, 22)
-            wide = min(text_width(bet, 22 * t, "serifb"), w - 40 * t - beside)
-            self.write(bet, x + 32 * t, y, 22, "serifb", width=wide + 1)
+            wide = min(text_width(one.text, 22 * t, "serifb"), w - 40 * t - beside)
+            self.write(one.text, x + 32 * t, y, 22, "serifb", width=wide + 1)
             left = x + 32 * t + wide + 16 * t
-            if because and x + w - beside - left > 90 * t:
-                self.write(because, left, y, 19, colour=BROWN, width=x + w - beside - left)
+            if one.why and x + w - beside - left > 90 * t:
+                self.write(one.why, left, y, 19, colour=BROWN, width=x + w - beside - left)
             self.write(figure, x + w, y, size, "serifx", BLUE if us else RED, ax=1.0)
             y += _AWARD * t
         yield
