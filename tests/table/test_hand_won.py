@@ -23,9 +23,11 @@ from tools.shots.positions import (
 from truc_desktop.art.stake_ribbon import SWAY
 from truc_desktop.engine import SeatView
 from truc_desktop.presentation.deciding import grade_of
+from truc_desktop.presentation.match_point import Reach
 from truc_desktop.presentation.wording.scores import tally
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.storage.settings import Motion
+from truc_desktop.table.animation.points import flight_of
 from truc_desktop.table.animation.timings import GLINT_EVERY, RIBBON_LETTERS, SWAY_STEP
 from truc_desktop.table.dialogs.hand_ribbon import RibbonNode
 from truc_desktop.table.layout.geometry import Layout
@@ -92,21 +94,44 @@ def test_the_figure_grows_with_the_points_and_only_great_hands_are_cheered() -> 
     assert "thrown" not in seen[1] and "thrown" in seen[2]
 
 
-def test_the_rivals_hand_comes_from_their_side_and_nobody_throws_anything() -> None:
-    table = sit(LOST)
-    high = table.screen.scene.staging.high
-    table.until(lambda: high.find("points-won") is not None, "the figure")
-    figure = high.find("points-won")
-    assert figure is not None and figure.aside[1] < 0  # from the far edge; one's own comes from the near one
-    table.until(lambda: bool(table.screen.sheet), "the ribbon")
-    assert high.find("thrown") is None
+@pytest.mark.parametrize(("position", "account"), [(LOST, 1), (won(1), 0), (won(3), 0)], ids=["theirs", "one", "three"])
+def test_the_number_flies_from_the_stake_into_the_figure_of_who_has_won_it(position: Position, account: int) -> None:
+    table = sit(position)
+    scene, way = table.screen.scene, list[tuple[float, float, float]]()
+    counted: list[int] = []
+    while not table.screen.sheet:
+        table.frame(8)
+        node = scene.staging.high.find("points-won")
+        if isinstance(node, Sprite):
+            way.append((node.x, node.y, node.scale))
+            counted.append(scene.table.place is not None and scene.conductor.shown.board.score[account])
+    found = scene.panels.figure(account)
+    assert found is not None and way[0][:2] == pytest.approx(scene.table.place.trick_centre)
+    (right, y), px = found
+    assert abs(way[-1][0] - right) < 3 * px and abs(way[-1][1] - y) < 2 * px
+    assert way[-1][2] < 0.5 < max(scale for *_at, scale in way)
     table.close()
-    ours = sit(won(1))
-    near = ours.screen.scene.staging.high
-    ours.until(lambda: near.find("points-won") is not None, "the figure")
-    own = near.find("points-won")
-    assert own is not None and own.aside[1] > 0
-    ours.close()
+
+
+def test_hands_for_one_point_in_a_row_do_not_fly_alike_and_others_do() -> None:
+    table = sit(LOST)
+    shown = table.screen.scene.conductor.shown
+    views = [replace(shown, number=number) for number in range(1, 5)]
+    assert len({flight_of(view, 1, 1, Reach.POINTS) for view in views}) == 4
+    assert len({flight_of(view, 1, 2, Reach.POINTS) for view in views}) == 1
+    assert len({flight_of(view, 1, 1, Reach.MATCH) for view in views}) == 1
+    table.close()
+
+
+def test_the_ribbon_tells_why_and_leaves_the_figure_to_the_score() -> None:
+    _names, _figures, ribbon, table = watched(won(2))
+    assert ribbon is not None and ribbon.moving.disc is None
+    assert ribbon.band.alt == "The hand is yours. 2 points. Your side won two tricks · Truc was accepted."
+    assert table.screen.asked.text == "", "the prompt is quiet"
+    table.close()
+    _names, _figures, still, table = watched(won(2), Motion.NONE)
+    assert still is not None and still.moving.disc is not None, "nothing has flown"
+    table.close()
 
 
 @pytest.mark.parametrize("motion", [Motion.REDUCED, Motion.NONE])

@@ -97,8 +97,8 @@ def test_a_refused_bet_waits_for_nobody_while_points_are_given() -> None:
         assert stake_cells(view, words_of("cat"))[:2] == (("", "1", "force"), ("TRUC", "2", "idle"))
         assert not open_speakers(view)
     match.apply(Refuse(0))
-    assert stake_sentence(view_of(match, 1)) == "They refuse: 1 point for you"
-    assert stake_sentence(between_hands(view_of(match, 1))) == "The hand is over"
+    assert stake_sentence(view_of(match, 1)) == "", "the ribbon tells how it ended"
+    assert stake_sentence(between_hands(view_of(match, 1))) == ""
 
 
 def test_playing_accepts_is_said_when_it_would() -> None:

@@ -145,13 +145,16 @@ def test_a_player_is_seen_to_think_after_a_while_whatever_they_hold() -> None:
     table.close()
 
 
-def test_winners_raise_their_glasses_as_the_points_land_and_not_only_behind_the_ribbon() -> None:
+def test_winners_raise_their_glasses_once_the_points_have_landed_and_not_only_behind_the_ribbon() -> None:
     raised = record("S1 play 5E", "S1 call truc", "S2 accept", "S2 play 7E", "S2 call retruc", dealer=0)
     table = sit(raised, "S3 refuse")
     scene = table.screen.scene
     table.until(lambda: scene.staging.high.find("points-won") is not None, "the figure")
+    assert others(scene.table)[1].attitude == "rest"
     partner = others(scene.table)[1]
-    assert not scene.conductor.shown.over and partner.attitude == "toast"
+    table.until(lambda: scene.staging.high.find("points-won") is None, "the score")
+    table.until(lambda: partner.attitude == "toast", "the glass")
+    assert not scene.conductor.shown.over
     table.screen.refresh()
     table.until(lambda: scene.conductor.shown.over, "the end of the hand")
     table.frames(400)
@@ -288,7 +291,7 @@ def test_the_picture_behind_the_card_of_a_finished_hand_changes_only_if_there_is
     text = record(*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B", dealer=0, score="T0 4 T1 7")
     table = Table(Position("ended", text, ("S0 play 3O",), reach=None), SIZE, settings, draws=False, budget=Budget(1e9))
     table.until(lambda: table.screen.sheet == "ribbon", "the end of a hand")
-    table.frames(2000)
+    table.frames(2600)  # what was said and raised has gone
     table.draws = True
     pictures = set()
     for _ in range(6):

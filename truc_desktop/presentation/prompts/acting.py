@@ -144,6 +144,8 @@ def play_text(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> str:
         return _("Your other cards must go face down too.")
     if view.may_accept_by_playing:
         return _("If you play a card now, your side accepts the bet.")
+    if view.decided is not None:
+        return _("The hand is decided: play out the rest.")
     if not view.plays:
         return _("Your lead: play a card.")
     best = view.best

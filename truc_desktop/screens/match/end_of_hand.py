@@ -217,7 +217,7 @@ class EndOfHand(Part):
             scene.place, scene.conductor.shown, scene.players, scene.words, story.awards,
             tuple(zip(buttons, places, strict=True)), self._lying(), scene.tick, scene.staging.lively,
             lambda nth: scene.actor.effect("clack", 0.4, 0.8 + 0.03 * nth),
-            story.known_signals, self._ribbon_of == scene.conductor.shown.number,
+            story.known_signals, self._ribbon_of == scene.conductor.shown.number, story.gave_way,
         )  # fmt: skip
         self._ribbon_of = scene.conductor.shown.number
         self._dialogs.put("ribbon", node, "next", quiet=True)
@@ -334,7 +334,7 @@ class EndOfHand(Part):
         return EndNode(
             scene.place, view, scene.players, story.course, scene.words, buttons, scene.tick,
             self._app.settings.motion.value, scene.budget, at_once, self._room(), self._bare_room(),
-            len(self._match.people) > 1, story.awards,
+            len(self._match.people) > 1, story.awards, self._told(),
         )  # fmt: skip
 
     def _room(self) -> str:

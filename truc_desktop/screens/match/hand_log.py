@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from truc_desktop.engine import Event, SeatView
+from truc_desktop.engine import Event, PointsAwarded, SeatView
 from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.narration.narrator import LogLine, log_line
+from truc_desktop.presentation.wording.reasons import SIDE_BETS
 
 
 class HandLog:
@@ -25,7 +26,8 @@ class HandLog:
 
     @property
     def last(self) -> str:
-        """The line of the newest event that has one; "" while there is none."""
+        """The line of the newest event that has one; "" while there is none. The points of the tricks are told by the
+        score, and why they were won by the ribbon."""
         return self._last
 
     def clear(self) -> None:
@@ -42,7 +44,8 @@ class HandLog:
         entry = self.words_of(event, before)
         if entry is not None:
             self._entries.append(entry)
-            self._last = entry.text
+            if not isinstance(event, PointsAwarded) or event.reason in SIDE_BETS:
+                self._last = entry.text
 
     def words_of(self, event: Event, before: SeatView) -> LogLine | None:
         """Return the line of an event without appending it; None if it has none."""

@@ -357,8 +357,10 @@ class MatchScreen(BaseScreen):
         asked = self.actions.question()
         moving = not self.scene.conductor.idle or bool(self.owed)
         if moving or self.asleep:
-            told = self.hand_log.last if self.log and moving else asked.text
             shown = self.scene.conductor.shown
+            told = asked.text if not moving or (not self.log and not asked.urgent) else self.hand_log.last
+            if moving and shown.over:
+                told = ""  # ribbon or sheet say how it ended, and their button what comes next
             if moving and shown.phase in BEGINNING and not shown.over:
                 told = match_point_line(shown, self.scene.names) or told
             told = self.waiting or self._being_said or told

@@ -72,7 +72,7 @@ GRADES = 3
 """Number of grades of a hand."""
 AS_EVER = 0.7
 """Chance that the face at the end of a hand is somebody's usual one for its grade, not that for the next one."""
-FELT, FELT_MORE = 2600.0, 900.0
+FELT, FELT_MORE = 2600.0, 1200.0
 """How long it lasts, and how much longer by each grade, ms."""
 THROWN, OPENS, OPEN = 560.0, 260.0, 620.0
 """Time from a refusal until the cards are thrown in and hands open, time in which they do, and how long they stay so,

@@ -1,4 +1,4 @@
-"""The points of a finished hand: their figure lands on the cloth, with more of a blow the more the hand was worth."""
+"""The number of an award: it swells out of the stake and flies into the score, with more of a blow the more it is."""
 
 from __future__ import annotations
 
@@ -17,24 +17,21 @@ from truc_desktop.art.stake_ribbon import ribbon_jobs
 from truc_desktop.engine import Rng
 from truc_desktop.presentation.deciding import grade_of
 from truc_desktop.scene.act import Act
-from truc_desktop.scene.easing import in_cubic
+from truc_desktop.scene.easing import in_cubic, out_back
 from truc_desktop.scene.imagecache import SHARED
 from truc_desktop.scene.node import Point
 from truc_desktop.scene.particles import Particle, Particles
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
-from truc_desktop.scene.tween import Tween
 from truc_desktop.table.animation.staging import burst_px
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
+    COUNTS,
     FLASH_MS,
     SHAKE_MS,
     SHOUTS,
     THROWN_AFTER,
     THROWN_LIFE,
-    WIN_AFTER,
-    WIN_BRIEF,
-    WIN_OUT,
     WINS,
 )
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
@@ -42,8 +39,10 @@ from truc_desktop.table.nodes.tabletop import Tabletop
 
 TALL, WIDE = 0.46, 0.5
 """Greatest height and width of the figure, as parts of the cloth's."""
-COMES, LIFT = 0.34, 8.0
-"""How far the figure comes, up for us and down for them, in heights of the cloth; its height above that, in u."""
+LIFT = 8.0
+"""Height of the figure above the cloth, in units of u."""
+NUMBER_ARC, NUMBER_HIGH, NUMBER_SMALL = 0.16, 90.0, 0.3
+"""Height of its way into the score as a part of that, and its least height in units of u; its size as it arrives."""
 SLANT = 4.0
 """How far it is turned, in degrees anticlockwise for us and clockwise for them."""
 REACH = 560.0
@@ -67,37 +66,51 @@ class HandWonSteps:
         self.table, self.hand = table, hand
         self._rng = Rng(0)
 
-    def land(self, points: int, winners: Sequence[int], us: bool, game: bool) -> Step:
-        """Return a step, beside which the match goes on: the figure of so many points lands on the cloth.
+    def cheer(self, points: int, winners: Sequence[int], us: bool, game: bool) -> Step:
+        """Return a step, beside which the match goes on: the viewer's side throws things up after a hand worth that.
 
-        ``winners``: the seats that have gained them; ``us``: whether they are the viewer's side. ``game``: the hand has
-        ended a game.
+        ``winners``: the seats that have gained the points; ``us``: whether they are the viewer's side. ``game``: the
+        hand has ended a game.
         """
-        staging, grade = self.hand.staging, grade_of(points, game)
-        how, place = WINS[grade], self.table.place
+        many = WINS[grade_of(points, game)].thrown
+        return Seq(Wait(THROWN_AFTER), self._throw(winners, many)) if us and many else Wait(0)
+
+    def number(self, points: int, us: bool, grade: int, losers: Sequence[int]) -> tuple[Step, Callable[[Point], Step]]:
+        """Return the step in which the number of an award swells out of the stake, and a function that returns the one
+        in which it flies to a point of the window.
+
+        ``us``: it is the viewer's side's; ``losers``: the seats that are jolted by it.
+        """
+        staging, how, place = self.hand.staging, COUNTS[grade], self.table.place
         x, y = place.trick_centre
         figure = Sprite(self._figure(points, us, grade), shadow_of=shadow_of, name="points-won", x=x, y=y, z=2)
         figure.angle = SLANT if us else -SLANT
-        way = COMES * place.mat.h * (1 if us else -1)
-        losers = [seat for seat in range(self.table.count) if seat not in winners]
 
         def begin() -> None:
             figure.alpha = 0.0
             staging.high.add(figure)
 
-        def fall(progress: float) -> None:
-            eased = in_cubic(progress)
+        def rise(progress: float) -> None:
             figure.alpha = min(1.0, 3 * progress)
-            figure.scale = staging.in_steps(how.swell + (1 - how.swell) * eased)
+            figure.scale = staging.in_steps(max(0.2, 0.3 + 0.7 * out_back(progress))) if progress < 1 else 1.0
             figure.lift = LIFT * place.u if progress == 1 else 0.0  # a shadow for each size would take too long
-            figure.displace("fall", 0.0, way * (1 - eased) if progress < 1 else 0.0)
 
-        stays = min(how.stays_ms, WIN_BRIEF) if game else how.stays_ms
-        goes = Seq(Wait(stays), Tween(figure, "alpha", 0.0, WIN_OUT), Do(figure.remove_self))
         blow = Do(partial(self._blow, (x, y), grade, us, losers))
-        thrown = self._throw(winners, how.thrown) if us and how.thrown else Wait(0)
-        return Seq(Wait(WIN_AFTER), Do(begin), Act(how.drop_ms, fall, moves=figure), blow,
-                   Par(goes, Seq(Wait(THROWN_AFTER), thrown)))  # fmt: skip
+        coming = Seq(Do(begin), Act(how.rise_ms, rise, moves=figure), blow)
+
+        def away(end: Point) -> Step:
+            high, small = max(NUMBER_HIGH * place.u, NUMBER_ARC * math.dist((x, y), end)), NUMBER_SMALL
+
+            def fly(progress: float) -> None:
+                eased = in_cubic(progress) * 0.6 + 0.4 * progress
+                figure.lift = 0.0
+                figure.x = x + (end[0] - x) * eased
+                figure.y = y + (end[1] - y) * eased - 4 * eased * (1 - eased) * high
+                figure.scale = staging.in_steps(1 + (small - 1) * in_cubic(eased))
+
+            return Seq(Act(how.fly_ms, fly, moves=figure), Do(figure.remove_self))
+
+        return coming, away
 
     def jobs(self, points: int, us: bool, game: bool) -> list[Callable[[], object]]:
         """Return jobs that draw ahead what the end of a hand shows: figure, ribbon and what is thrown."""

@@ -14,26 +14,28 @@ from truc_desktop.art.light import glow, shadow_of
 from truc_desktop.art.marks import token
 from truc_desktop.art.score_inlay import lit_figure
 from truc_desktop.engine import Reason, SeatView
+from truc_desktop.presentation.deciding import grade_of
 from truc_desktop.presentation.match_point import Reach, won_by_award
-from truc_desktop.presentation.wording.scores import account_rows, tally
+from truc_desktop.presentation.wording.scores import account_rows, is_ours, tally
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import in_cubic, in_out_sine, out_back, out_cubic
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait, stagger
+from truc_desktop.table.animation.hand_won import HandWonSteps
 from truc_desktop.table.animation.staging import POINT_FLASHES, flying_px, point_px
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
     CLACK_MS,
-    FIGURE_SWELL,
+    COUNTS,
     FLASH_MS,
+    FLIGHTS,
     HEAVY_POINT,
     HOLE_GLOWS,
     MOST_POINTS,
     POINT_ARC,
     POINT_BOUNCE,
     POINT_FLY,
-    POINT_GAP,
     POINT_HANG,
     POINT_HIGH,
     POINT_POP,
@@ -41,6 +43,8 @@ from truc_desktop.table.animation.timings import (
     POINT_SWELL,
     POINTS_END,
     SHAKE_MS,
+    Count,
+    Flight,
 )
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.cels import LightPool
@@ -83,6 +87,12 @@ def points_ahead(place: Layout) -> list[Callable[[], object]]:
     """Return jobs that draw ahead the lights of points."""
     radius = round(HOLE_REACH * point_px(place))
     return [partial(point_glow, flying_px(place)), *(partial(hole_glow, radius, part) for part in HOLE_FADES)]
+
+
+def flight_of(view: SeatView, account: int, amount: int, wins: Reach) -> Flight:
+    """Return how the points of an award fly: a single point, by the number of the hand, like none in the hands before
+    it; several points, or one that wins more than itself, in the usual bow."""
+    return FLIGHTS[(view.number + account) % len(FLIGHTS)] if amount == 1 and not wins else FLIGHTS[0]
 
 
 class Score(Protocol):
@@ -132,30 +142,55 @@ class PanelScore:
 class PointSteps:
     """Steps for points at one table."""
 
-    def __init__(self, table: Tabletop, hand: TableEffects) -> None:
-        """``hand`` provides sounds and the stake."""
+    def __init__(self, table: Tabletop, hand: TableEffects, won: HandWonSteps) -> None:
+        """``hand`` provides sounds and the stake, ``won`` the number."""
         self.table = table
         self.hand = hand
+        self.won = won
         self.score: Score | None = None
 
     def award(self, account: int, amount: int, reason: Reason, before: SeatView, after: SeatView) -> Step:
-        """Return a step: ``amount`` points fly to the score, where the figure follows each of them.
+        """Return a step: the number of an award swells out of the stake, ``amount`` points fly to the score, where the
+        figure follows each of them, and with the last the number flies into it.
 
         They are the tokens on the cloth, unless ``reason`` is a bet on the values of hands or these are used up.
         """
         score, of_tokens = self.score, reason in OF_TOKENS
-        if score is None or not self.hand.staging.lively:
+        if score is None or not self.hand.staging.lively or not amount:
             return Seq(Do(lambda: self._taken(amount if of_tokens else 0)), Wait(POINTS_END))
         sets = before.rules.match.sets
         figures = tally(before.rules, before.board, (account,))
         have = figures.notched[0] if sets is not None and sets.keep_odd else figures.score[0]
         steps: list[Step] = []
         many, reach = min(amount, MOST_POINTS), won_by_award(before, after, account)
+        grade = grade_of(amount, bool(before.rules.match.game_winners(after.board)))
+        flight = flight_of(before, account, amount, reach)
         for n in range(many):
             counted = _with(before, after, account, n + 1)
-            way = _Way(score.hole(account, have + n), n, n == many - 1, reach if n == many - 1 else Reach.POINTS)
+            last = n == many - 1
+            way = _Way(score.hole(account, have + n), n, last, reach if last else Reach.POINTS, flight, COUNTS[grade])
             steps.append(_Point(self.table, self.hand, score, way, account, counted, of_tokens).step())
-        return Seq(stagger(POINT_GAP, *steps), Wait(POINTS_END))
+        us = is_ours(before, account)
+        losers = before.members(1 - before.side if us else before.side)
+        coming, away = self.won.number(amount, us, grade, losers)
+        found = score.figure(account)
+        end = score.hole(account, have + many - 1) if found is None else (found[0][0] - found[1] / 2, found[0][1])
+        lasts = _last_ms(many, COUNTS[grade], HEAVY_POINT[reach] * flight.slow)
+        goes = Seq(Wait(max(0.0, lasts - COUNTS[grade].fly_ms)), away(end), Do(partial(self._arrives, end, grade)))
+        points = stagger(COUNTS[grade].gap_ms, *steps)
+        if grade:
+            return Seq(coming, Par(points, goes), Wait(POINTS_END))
+        return Seq(Par(coming, points, Seq(Wait(COUNTS[0].rise_ms), goes)), Wait(POINTS_END))
+
+    def _arrives(self, at: Point, grade: int) -> None:
+        """The number has met the score, which answers."""
+        how, staging = COUNTS[grade], self.hand.staging
+        if how.gain:
+            self.hand.effect("thump_top", how.gain, 1.15 - 0.1 * grade)
+        felt = [staging.flash(at, (60 + 50 * grade) * staging.u, FLASH_MS, staging.high, 2)]
+        if how.shake:
+            felt.append(staging.shake(how.shake * staging.u, SHAKE_MS))
+        staging.play(Par(*felt))
 
     def _taken(self, amount: int) -> None:
         """Let points be heard without their flight, and as many tokens be gone."""
@@ -173,12 +208,15 @@ def _with(before: SeatView, after: SeatView, account: int, points: int) -> SeatV
 
 @dataclass(frozen=True, slots=True)
 class _Way:
-    """Where a point goes: its hole, which one of its award it is (from 0) and whether the last, and what it wins."""
+    """Where a point goes: its hole, which one of its award it is (from 0) and whether the last, what it wins, how it
+    flies and with which number."""
 
     end: Point
     nth: int
     last: bool
     wins: Reach
+    flight: Flight
+    count: Count
 
 
 class _Point:
@@ -198,7 +236,7 @@ class _Point:
         self.way, self.end, self.account, self.counted = way, way.end, account, counted
         self.px, self.largest = point_px(place), flying_px(place)
         self.grade = min(way.nth, len(GROWS) - 1)
-        self.slow = HEAVY_POINT[way.wins]
+        self.slow = HEAVY_POINT[way.wins] * way.flight.slow * way.count.slow
         picture = token(table.room.token, self.largest, way.nth)
         self.node = Sprite(picture, shadow_of=shadow_of, name="point", z=3)
         self.pool = None if table.room.table == "flat" else LightPool(point_glow(self.largest), z=2.5)
@@ -209,6 +247,7 @@ class _Point:
         self.in_hole = score.token_px()
         self.begins = self.risen = self.from_px
         self.last_spark = 0.0
+        self.touched = False
 
     def step(self) -> Step:
         """Return the whole way."""
@@ -250,21 +289,27 @@ class _Point:
     def _fly(self, progress: float) -> None:
         node, u, (x, y) = self.node, self.staging.u, self.start
         eased = 0.45 * in_out_sine(progress) + 0.55 * progress**1.35
-        bow = 4 * eased * (1 - eased)
-        y -= UP * u
-        high = max(POINT_HIGH * u, math.dist(self.start, self.end) * POINT_ARC)
+        flight = self.way.flight
+        bow = _bow(eased, flight.touches)
+        y -= UP * u * (1 - eased)
+        high = max(POINT_HIGH * u, math.dist(self.start, self.end) * POINT_ARC) * flight.high
         small = POINT_SLAM * self.in_hole
         px = self.risen + (small - self.risen) * in_cubic(eased) + POINT_SWELL * self.from_px * bow
         self._show(x + (self.end[0] - x) * eased, y + (self.end[1] - y) * eased - bow * high, px)
+        if 0 < flight.touches <= eased and not self.touched:
+            self.touched = True
+            self.hand.sound("token", 1.15)
+            self.staging.puff((node.x, node.y), 3, 160, 20 * u)
         node.lift = (26 + 60 * bow) * u * (1 - eased * eased) + 2 * u
-        node.angle = 360 * eased * (1 if self.way.nth % 2 else -1)
+        node.angle = 360 * flight.turns * eased * (1 if self.way.nth % 2 else -1)
         if progress - self.last_spark > SPARK:
             self.last_spark = progress
             self.staging.spark((node.x, node.y))
 
     def _clack(self) -> None:
         staging, hand, wins = self.staging, self.hand, self.way.wins
-        hand.sound("clack", 1 + 0.09 * self.way.nth if not wins else 0.8)
+        flight = self.way.flight
+        hand.effect("clack", flight.gain, (1 + 0.09 * self.way.nth if not wins else 0.8) * flight.pitch)
         if self.way.last and (self.grade == len(GROWS) - 1 or wins):  # the third point, a later one, or one that wins
             hand.effect("thump_top", 0.5 + 0.25 * wins, 1.1 - 0.15 * wins)
         self.score.show(self.counted)  # the score itself keeps still: only figure and token change
@@ -311,6 +356,7 @@ class _Point:
         tallied = tally(self.counted.rules, self.counted.board, (self.account,))
         picture = lit_figure(str(tallied.score[0]), px)
         name, high = f"point-figure-{self.account}", self.staging.high
+        swell = (self.way.count.swell - 1) * (1 if self.way.last else 0.6)
         node = Sprite(picture, name=name, x=right - picture.get_width() / 2, y=y, z=1.8)
 
         def begin() -> None:
@@ -320,10 +366,27 @@ class _Point:
             high.add(node)
 
         def go(progress: float) -> None:
-            node.scale = 1 + (FIGURE_SWELL - 1) * math.sin(math.pi * min(1.0, 0.25 + 0.75 * progress))
+            node.scale = 1 + swell * math.sin(math.pi * min(1.0, 0.25 + 0.75 * progress))
             node.alpha = 1.0 if progress < 0.6 else (1 - progress) / 0.4
 
-        return Seq(Do(begin), Act(POINT_BOUNCE + CLACK_MS, go), Do(node.remove_self))
+        lasts = POINT_BOUNCE + CLACK_MS if not self.way.last else self.way.count.glow_ms
+        return Seq(Do(begin), Act(lasts, go), Do(node.remove_self))
+
+
+def _bow(part: float, touches: float) -> float:
+    """Return how high a point is after a part of its way, of 1; ``touches``: where it bounds off, 0: nowhere."""
+    if not touches:
+        return 4 * part * (1 - part)
+    if part < touches:
+        part /= touches
+        return 4 * part * (1 - part)
+    part = (part - touches) / (1 - touches)
+    return 0.45 * 4 * part * (1 - part)
+
+
+def _last_ms(many: int, how: Count, slow: float) -> float:
+    """Return the ms from the first of ``many`` points to the clack of the last, which is slower by a factor."""
+    return (many - 1) * how.gap_ms + (POINT_POP + POINT_HANG + POINT_FLY) * slow * how.slow
 
 
 def _give(node: Node, why: str, px: float) -> Step:

@@ -111,8 +111,8 @@ class Presenter:
         self.hands = HandSteps(table, hand)
         self.raises = RaiseSteps(table, hand)
         self.answers = AnswerSteps(table, hand)
-        self.points = PointSteps(table, hand)
         self.won = HandWonSteps(table, hand)
+        self.points = PointSteps(table, hand, self.won)
         self.cards = CardSteps(table, hand, self.festive, view.rules.ranking.strength)
         self.joke: Callable[[Event], Phrase | None] = lambda event: None
         """Returns what the player who answers a bet adds beneath the answer."""
@@ -325,17 +325,17 @@ class Presenter:
         shout = self.words.act("victory").text
         return Victory(title, line, winners, mine in accounts, match, shout)
 
-    def _show_points(self, winner: int | None, before: SeatView, after: SeatView) -> None:
-        """Let the points of a finished hand land on the cloth, beside what follows."""
+    def _cheer(self, winner: int | None, before: SeatView, after: SeatView) -> None:
+        """Let winners of a valuable hand throw things up, beside what follows."""
         gained = gain_of(before, winner)
         if gained is None or not self.hand.staging.lively:
             return
         side, amount = gained
         game = bool(after.rules.match.game_winners(after.board))
-        self.hand.staging.play(self.won.land(amount, before.members(side), side == before.side, game))
+        self.hand.staging.play(self.won.cheer(amount, before.members(side), side == before.side, game))
 
     def _hand_over(self, winner: int | None, before: SeatView, after: SeatView) -> Step:
-        self._show_points(winner, before, after)
+        self._cheer(winner, before, after)
         # At a game won the palms of partners meet instead: nobody has two right hands.
         won = after.rules.match.game_winners(after.board)
         if winner is not None:

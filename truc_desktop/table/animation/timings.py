@@ -286,17 +286,62 @@ COLLECT, COLLECT_GAP = 260.0, 30.0
 
 FLASH_MS = 190.0
 """Rays at a blow, and where a point lands."""
-POINT_POP, POINT_HANG, POINT_FLY, POINT_GAP, CLACK_MS = 150.0, 60.0, 430.0, 150.0, 150.0
+POINT_POP, POINT_HANG, POINT_FLY, CLACK_MS = 150.0, 60.0, 430.0, 150.0
 POINTS_END = 120.0
-"""A point swells out of the stake, hangs, flies and clacks into its hole; the next one; the stake gives; the flash."""
+"""A point swells out of the stake, hangs, flies and clacks into its hole, while the stake gives."""
 POINT_ARC, POINT_HIGH, POINT_SWELL = 0.28, 350.0, 0.4
 """Height of its bow as a part of the way, and its least height, in units of u: a short way would be flat; how much it
 grows at the top, in sizes of its token on the cloth."""
-POINT_SLAM, POINT_BOUNCE, FIGURE_SWELL = 1.9, 260.0, 1.45
-"""Size in which a point meets its hole, in sizes of one that lies there; it springs back once; how large the figure of
-the score becomes meanwhile, as a factor."""
+POINT_SLAM, POINT_BOUNCE = 1.9, 260.0
+"""Size in which a point meets its hole, in sizes of one that lies there; it springs back once."""
 HEAVY_POINT, HOLE_GLOWS = (1.0, 1.3, 1.8), (640.0, 900.0, 1300.0)
 """How much slower than others a point comes, and how long its hole glows, by what it wins (see Reach)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """How a point flies, so that ten hands for one point each do not look the same."""
+
+    slow: float
+    high: float
+    """Its time, and the height of its bow, as factors of the usual ones."""
+    turns: float
+    touches: float
+    """How often it turns over; the part of its way at which it touches the cloth and bounds off again, 0: never."""
+    gain: float
+    pitch: float
+    """Loudness of its clack, and a factor of its pitch."""
+
+
+FLIGHTS = (
+    Flight(1.0, 1.0, 1.0, 0.0, 1.0, 1.0), Flight(1.1, 0.62, 2.0, 0.56, 0.85, 1.05),
+    Flight(1.18, 1.35, 3.0, 0.0, 1.0, 0.95), Flight(0.9, 0.4, 1.5, 0.0, 0.75, 1.1),
+)
+"""In a bow, with a bound on the cloth, tossed high, flicked low."""
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """How the number of an award comes and goes, by grade: how many points it is."""
+
+    rise_ms: float
+    fly_ms: float
+    """Swelling out of the stake; flying into the score with its last point."""
+    slow: float
+    gap_ms: float
+    """How much slower its points fly, as a factor; from one to the next."""
+    swell: float
+    glow_ms: float
+    """Size of the figure of the score that it meets, as a factor; how long that glows."""
+    gain: float
+    shake: float
+    """Loudness of its arrival; shake of the table, in units of u."""
+
+
+COUNTS = (
+    Count(150, 400, 1.0, 150, 1.45, 500, 0.0, 0.0), Count(190, 450, 1.12, 190, 1.75, 800, 0.45, 2.0),
+    Count(230, 520, 1.22, 210, 2.1, 1200, 0.8, 5.0),
+)
 MOST_POINTS = 12
 """Most points that fly for one award: a whole cama would take too long."""
 
@@ -324,14 +369,10 @@ RIBBON_IN, RIBBON_FADE, RIBBON_STAYS, RIBBON_OUT = 280.0, 90.0, 1150.0, 180.0
 
 @dataclass(frozen=True, slots=True)
 class Win:
-    """How the points of a finished hand land on the cloth, by grade: how much it was worth."""
+    """How the table feels the number of an award, by grade: how much it is."""
 
     px: float
     """Type size of the figure, in units of u."""
-    swell: float
-    drop_ms: float
-    stays_ms: float
-    """Its size as it begins to fall, as a factor; falling, staying."""
     shake: float
     hop: float
     rings: int
@@ -345,15 +386,12 @@ class Win:
 
 
 WINS = (
-    Win(124, 1.2, 150, 420, 0, 3, 0, 3, 0, 0, 0),
-    Win(150, 1.35, 150, 900, 3, 6, 1, 6, 4, 6, 0),
-    Win(220, 1.8, 150, 950, 8, 17, 2, 16, 10, 16, 18),
+    Win(124, 0, 3, 0, 3, 0, 0, 0),
+    Win(160, 3, 6, 1, 6, 4, 6, 0),
+    Win(220, 8, 17, 2, 16, 10, 16, 18),
 )
-WIN_AFTER, WIN_OUT, THROWN_AFTER, THROWN_LIFE = 140.0, 180.0, 260.0, (900.0, 500.0)
-"""From the end of a hand to its figure, whose fading; from its blow to what the winners throw up, how long that flies
-at least, and how much longer at most."""
-WIN_BRIEF = 420.0
-"""How long the figure stays at most before a celebration, which takes its place."""
+THROWN_AFTER, THROWN_LIFE = 120.0, (900.0, 500.0)
+"""From the end of a hand to what the winners throw up, how long that flies at least, and how much longer at most."""
 RIBBON_BUTTONS, RIBBON_BUTTONS_IN = 110.0, 150.0
 """The ribbon of a hand: from its beginning to its buttons, which come up in so long."""
 SLIP_IN = 260.0
@@ -362,8 +400,8 @@ RIBBON_LETTERS, RIBBON_LETTER, DISC_IN = 300.0, 110.0, 190.0
 """The title of a hand's ribbon: until all letters have landed, the fall of one; its figure is stamped on."""
 SWAY_STEP, GLINT_FIRST, GLINT_EVERY, GLINT_MS, GLINT_STEP = 260.0, 900.0, 4200.0, 1300.0, 66.0
 """A ribbon that stays: a tail's next picture; light runs over it: first, again after, for, in steps of."""
-HAND_MS, WON_MS = (480.0, 1150.0, 1150.0), 700.0
-"""Time after a hand before its ribbon or summary, by grade, in which its points land and the players react: a hand for
+HAND_MS, WON_MS = (480.0, 700.0, 1000.0), 700.0
+"""Time after a hand before its ribbon or summary, by grade, in which the players react: a hand for
 one point is soon over. What was said stays to be read beside the ribbon. Shorter before the celebration of a game,
 which hides nobody.
 """

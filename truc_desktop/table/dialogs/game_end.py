@@ -28,11 +28,9 @@ from truc_desktop.engine import SeatView
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.games import Phrase, Vocabulary
 from truc_desktop.presentation.narration.game_history import GameHistory, Pair
-from truc_desktop.presentation.narration.hand_story import HandStory
 from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.wording.hand_decided import decided_by
 from truc_desktop.presentation.wording.hand_result import Award
-from truc_desktop.presentation.wording.points_told import points_told
 from truc_desktop.presentation.wording.scores import (
     account_rows,
     final_line,
@@ -47,7 +45,7 @@ from truc_desktop.scene.easing import out_back
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Par, Seq, Step, Wait
 from truc_desktop.scene.tween import Tween
-from truc_desktop.table.dialogs.hand_summary import HandTold, SheetButton, in_words
+from truc_desktop.table.dialogs.hand_summary import NOTHING_TOLD, HandTold, SheetButton, in_words
 from truc_desktop.table.dialogs.last_people import LastPeople
 from truc_desktop.table.dialogs.sheet import SheetNode
 from truc_desktop.table.dialogs.tricks_told import TricksTold, trick_count
@@ -108,14 +106,15 @@ class EndNode(SheetNode):
         self, place: Layout, view: SeatView, players: tuple[Player, ...], course: GameHistory, words: Vocabulary,
         buttons: tuple[SheetButton, ...], tick: Callable[[], None], motion: Motion, budget: Budget,
         at_once: bool = True, room: str = "catalan", ground: Surface | None = None, together: bool = False,
-        awards: tuple[Award, ...] = (),
+        awards: tuple[Award, ...] = (), last: HandTold = NOTHING_TOLD,
     ) -> None:  # fmt: skip
         """``words``: the game's vocabulary, for the line that one of the robots says. ``buttons``: the last one is the
         main one.
 
         ``at_once`` False: call ``go_on`` until all is painted. ``ground``: the picture of the ``room``, see
         last_ground(); without it a dim one is shown until show_room() is called. ``together``: several people share the
-        screen, so no one is called "you". ``awards``: the points of the last hand.
+        screen, so no one is called "you". ``awards``: the points of the last hand, ``last`` what is told
+        of it.
         """
         us, *them = account_rows(view)
         self.won = has_won(view.rules, view.board, us, view.match_over)
@@ -139,8 +138,7 @@ class EndNode(SheetNode):
         else:
             heading = ngettext("The last hand of the game", "The last {n} hands of the game", hands).format(n=hands)
         tall, low = _TALL * t, _LOW * t
-        points = tuple(points_told(award, view, players, words) for award in awards)
-        last = HandTold(HandStory(words, view).rows, points)
+        self._last = last
         told = f". {in_words(view, players, awards, last)}" if self._tells_hand else ""
         super().__init__("end", place, box, heading, f"{title}, {line}{told}", in_parts=True)
         self.veil.strength = BARE_VEIL
@@ -317,8 +315,7 @@ class EndNode(SheetNode):
         low = box.h - (_FOOT + _AWARD * len(awards) + _FACT * len(facts)) * t
         yield from TricksTold(self, view, self.players, room_of(self._room)).all_rows(x, y, w, low - y)
         y = low + 0.5 * _AWARD * t
-        for award in awards:
-            one = points_told(award, view, self.players, words)
+        for one in self._last.points:
             us, figure, size = one.us, one.amount, 28
             beside = text_width(figure, size * t, "serifx") + 12 * t
             self.mark(us, x + 11 * t, y, 22)

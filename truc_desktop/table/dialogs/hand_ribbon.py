@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from pygame import Rect, Surface
 
@@ -19,11 +19,10 @@ from truc_desktop.presentation.wording.hand_decided import decided_by
 from truc_desktop.presentation.wording.hand_result import (
     FLOR_REASONS,
     Award,
-    award_line,
     gaining_side,
     headline,
-    reason_line,
 )
+from truc_desktop.presentation.wording.points_told import NOBODY, points_told
 from truc_desktop.presentation.wording.scores import points
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import out_back
@@ -85,13 +84,19 @@ def _ribbon_t(place: Layout) -> float:
     return min(place.t, place.u * 1.3)
 
 
-def ribbon_line(view: SeatView, players: tuple[Player, ...], words: Vocabulary, awards: tuple[Award, ...]) -> str:
-    """Return how many points a plain hand has brought, for which bet, and why."""
-    told = award_line(awards[0], view, players, words) if awards else reason_line(view, words)
-    if view.reason is Reason.TRICKS and any(trick.winner is None for trick in view.tricks):
-        return decided_by(view).rstrip(".")  # what a draw does is what baffles; the figure says the points
-    many = points(awards[0].amount) if awards else _("Nobody scores.").rstrip(".")
-    return " · ".join(part for part in (many, *told) if part)
+def ribbon_line(
+    view: SeatView, players: tuple[Player, ...], words: Vocabulary, awards: tuple[Award, ...],
+    gave_way: Mapping[Reason, int] = NOBODY,
+) -> str:  # fmt: skip
+    """Return why a plain hand was won, and for which bet; how many points it was, the score shows.
+
+    ``gave_way``: see ``points_told``.
+    """
+    if not awards:
+        return " · ".join(part.rstrip(".") for part in (_("Nobody scores."), decided_by(view)) if part)
+    told = points_told(awards[0], view, players, words, gave_way)
+    bet = told.why if awards[0].reason is Reason.TRICKS else ""
+    return " · ".join(part.rstrip(".") for part in (told.text, bet) if part)
 
 
 def _filled(parts: StakeRibbon, slip: Surface | None) -> list[Rect]:
@@ -130,12 +135,12 @@ class RibbonNode(Node):
         self, place: Layout, view: SeatView, players: tuple[Player, ...], words: Vocabulary,
         awards: tuple[Award, ...], buttons: Sequence[tuple[SheetButton, Rect]], lying: Lying,
         tick: Callable[[], None], lively: bool, landed: Callable[[int], object] = lambda _nth: None,
-        signs: Sequence[LogLine] = (), again: bool = False,
+        signs: Sequence[LogLine] = (), again: bool = False, gave_way: Mapping[Reason, int] = NOBODY,
     ) -> None:  # fmt: skip
         """``buttons``: to the sheet, and to the next hand, each with its place in window px; ``lying``: what is best
         left free, and how bad it is to cover it. ``lively``: it moves while it stays; ``landed(nth)`` is called as a
         letter of a valuable hand lands; ``signs``: the reports on the signs of the hand. ``again``: it has been seen
-        before, so that no press at it comes too early."""
+        before, so that no press at it comes too early. ``gave_way``: see ``points_told``."""
         super().__init__(name="ribbon")
         bar = round(BAR_HEIGHT * place.t)
         self._window = Rect(0, bar, place.w, place.h - bar)
@@ -147,10 +152,12 @@ class RibbonNode(Node):
         names = tuple(player.name for player in players)
         side = gaining_side(view, awards)
         us = None if side is None else side == view.side
-        title, line = headline(view, names, awards), ribbon_line(view, players, words, awards)
+        title, line = headline(view, names, awards), ribbon_line(view, players, words, awards, gave_way)
         amount = sum(award.amount for award in awards)
         grade = grade_of(amount)
-        parts = stake_ribbon(title, line, us, amount, grade, _ribbon_t(place), place.mat.w * MOST_WIDE)
+        told = ". ".join(part for part in (title, points(amount) if amount else "", line) if part) + "."
+        figure = 0 if lively else amount  # it has flown into the score, or nothing flies
+        parts = stake_ribbon(title, line, us, figure, grade, _ribbon_t(place), place.mat.w * MOST_WIDE)
         slip = slip_of(place, view, signs)
         self.filled = _filled(parts, slip)
         """The boxes that ribbon and slip fill, in window px."""
@@ -158,7 +165,7 @@ class RibbonNode(Node):
         self.filled = [box.move(left, top) for box in self.filled]
         x, y = left + parts.size[0] / 2, top + parts.size[1] / 2
         self._lively, self._rise = lively, RISE * place.t
-        self.moving = MovingRibbon(parts, us, grade, place.u, x=x, y=y, alt=f"{title}. {line}.", tick=landed)
+        self.moving = MovingRibbon(parts, us, grade, place.u, x=x, y=y, alt=told, tick=landed)
         self.band = self.moving.band
         self.add(self.moving)
         self.slip: Unroll | None = None

@@ -72,6 +72,9 @@ class HandTold:
     sign_reports: tuple[str, ...] = ()
 
 
+NOTHING_TOLD = HandTold((), ())
+
+
 class PagePlan:
     """How high everything on the page of a hand is, before there is a sheet. Lengths in px."""
 
