@@ -274,5 +274,5 @@ def test_a_new_control_is_explained_in_a_first_match(kind: type[Position]) -> No
     table = Table(kind("draw", record("S1 play 5E", dealer=0)), (1280, 720), still_settings(), draws=False)
     table.submit(["S2 play 7E", "S3 play 2B"])
     table.settle()
-    told = {"Card and truc (C): play a card and bet at once."}
+    told = {"Card and truc (C): they see your card as you bet. A strong one makes them doubt."}
     assert (table.screen.asked.text in told) is (kind is FirstTime)

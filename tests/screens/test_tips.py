@@ -335,7 +335,7 @@ def test_the_control_that_plays_and_bets_says_what_it_does() -> None:
     table = Table(turn, (1280, 720), still_settings(1.0), draws=False)
     table.settle()
     node = control(table, "choice-arm")
-    told = "You play a card and say truc at once: they see the card before they answer."
+    told = "You play a card and say truc at once. They see it before they answer: a strong card makes them doubt."
     assert told in node.alt
     point(table, node.body().center)
     table.frames(REST + 50)

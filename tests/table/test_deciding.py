@@ -116,7 +116,7 @@ def test_after_a_drawn_first_trick_the_pair_is_said_to_decide(hands: str, plays:
             verdict = verdict_of(event, view, after, words_of("val_m"), ("A", "B"))
             lines.append("" if verdict is None else verdict.line)
         view = after
-    assert lines[-1].endswith(f"1 point: {why}")
+    assert lines[-1].endswith(f". Yours: {why}")
 
 
 def test_a_higher_stake_is_felt_more() -> None:

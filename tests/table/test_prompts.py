@@ -212,4 +212,5 @@ def test_while_a_trick_is_tied_it_is_said_whom_a_draw_helps() -> None:
 def test_a_card_with_a_bet_is_explained_where_it_is_offered() -> None:
     view, asked = ask(match_after(*FIRST))
     told = about_arm(with_card(asked, view, False))
-    assert told == "Card and truc (C): play a card and bet at once." and about_arm(asked) == ""
+    assert told == "Card and truc (C): they see your card as you bet. A strong one makes them doubt."
+    assert about_arm(asked) == ""

@@ -84,7 +84,8 @@ def with_card(asked: Prompt, view: SeatView, armed: bool) -> Prompt:
     word = call.label.lower()
     label = _("Card and {call}").format(call=word)
     sub = _("Now play the card") if armed else _("Play first, then bet")
-    tip = _("You play a card and say {call} at once: they see the card before they answer.").format(call=word)
+    tip = _("You play a card and say {call} at once. They see it before they answer: a strong card makes them doubt.")
+    tip = tip.format(call=word)
     arm = Choice(ARM, label, sub, "go" if armed else "no", "cards", "C", call.action, tip=tip)
     return Prompt(asked.text, asked.urgent, (*asked.choices, arm), asked.playable)
 

@@ -30,8 +30,9 @@ def about_draws(view: SeatView) -> str:
 
 
 def about_arm(asked: Prompt) -> str:
-    """Return what the control "Card and truc" does; "" where it is not offered."""
+    """Return what the control "Card and truc" does and what it is good for; "" where it is not offered."""
     arm = next((choice for choice in asked.choices if choice.name == ARM and choice.live), None)
     if arm is None:
         return ""
-    return _("{label} ({key}): play a card and bet at once.").format(label=arm.label, key=arm.key)
+    line = _("{label} ({key}): they see your card as you bet. A strong one makes them doubt.")
+    return line.format(label=arm.label, key=arm.key)

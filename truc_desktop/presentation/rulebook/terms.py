@@ -18,7 +18,8 @@ _TERMS: tuple[tuple[str, str, Fits], ...] = (
     (N_("Governor"), N_("The player who decides for the pair in this hand."), lambda rules: rules.governors),
     (N_("Rooster"), N_("The player who plays alone against two."), lambda rules: rules.players == 3),
     (N_("Flor"), N_("Three cards of one suit."), lambda rules: rules.flor is not None),
-    (N_("Void"), N_("Without effect."), lambda rules: any(ladder.void_calls for ladder in rules.ladders)),
+    (N_("Void"), N_("Said of a bet that does not count: it came at the wrong time."),
+     lambda rules: any(ladder.void_calls for ladder in rules.ladders)),
 )
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from truc_desktop.engine import SeatView, Stage, TiePair, TrickDrawn, TrickWon, all_drawn_winner, hand_winner
+from truc_desktop.engine import SeatView, TiePair, TrickDrawn, TrickWon, all_drawn_winner, hand_winner
 from truc_desktop.i18n import N_, _
 from truc_desktop.presentation.deciding import force_of
 from truc_desktop.presentation.games import Phrase, Vocabulary
-from truc_desktop.presentation.wording.scores import points, side_name
+from truc_desktop.presentation.wording.scores import side_name
 
 TWO_TRICKS = N_("two tricks")
 HIGHER_CARD = N_("the higher card")
@@ -57,19 +57,24 @@ def verdict_of(
         return Verdict(words.act("drawn"), _going_on(after, finished), None, None, force, True)
     us = winner == after.side
     word = words.act("drawn" if drawn else "won" if us or after.seat < 0 else "lost")
-    line = _decided(before, after, winner, names)
-    if word.subtitle and word.subtitle != word.label:
-        line = _("{gloss}. {line}").format(gloss=word.subtitle, line=line)
+    line = _decided(after, winner, names, drawn)
+    gloss = word.subtitle if word.subtitle != word.label else ""
+    if gloss and line:
+        line = _("{gloss}. {line}").format(gloss=gloss, line=line)
+    line = line or gloss
     return Verdict(word, line, winner, us, force, drawn)
 
 
-def _decided(before: SeatView, after: SeatView, winner: int, names: tuple[str, ...]) -> str:
-    """Return whose the hand is, what it is worth, and why: ``Yours, 2 points: two tricks``."""
+def _decided(after: SeatView, winner: int, names: tuple[str, ...], drawn: bool) -> str:
+    """Return whose the hand is where the word does not say it, and why if a draw, in whichever trick, has decided it.
+
+    How many points it is, the number says that flies into the score, and why, the ribbon.
+    """
     us = winner == after.side
     whose = side_name(after, names, us) if after.seat < 0 else _("Yours") if us else _("Theirs")
-    worth = _points(before)
-    whose = f"{whose}, {worth}" if worth else whose
-    return f"{whose}: {_because(after, winner)}"
+    if drawn or any(trick.winner is None for trick in after.tricks):
+        return f"{whose}: {_because(after, winner)}"
+    return whose if after.seat < 0 else ""
 
 
 def _going_on(after: SeatView, finished: bool) -> str:
@@ -95,10 +100,4 @@ def _because(after: SeatView, winner: int) -> str:
     if sides[0] is None and after.rules.tricks.tie_pair is not TiePair.NONE:
         return _(UPPER_DECIDE) if len(sides) == 2 else _(COVERED_DECIDE)
     return _(FIRST_WON)
-
-
-def _points(before: SeatView) -> str:
-    """Return what the hand is worth; empty where that is not a number of points, or a side bet is still unpaid."""
-    unpaid = before.rules.envit is not None and before.envit.stage is not Stage.UNCALLED
-    return "" if unpaid or before.value <= 0 else points(before.value)
 
