@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tools.shots.family import FOUR as VALENCIAN
-from tools.shots.family import LEVEL, hand
+from tools.shots.family import LEVEL, TWO_F, hand
 from tools.shots.positions import LONG_HAND, record
 from truc_desktop.engine import PUBLIC, PointsAwarded, Reason, read_record, view_of
 from truc_desktop.presentation.games import words_of
@@ -91,6 +91,14 @@ def test_a_refused_side_bet_is_told_like_one() -> None:
     text = hand("val_f", VALENCIAN, "S0 call envit", "S1 refuse", "S0 call truc", "S3 refuse")
     assert sentence(text, 0, 0) == "Remei refused envit: 1 point"
     assert sentence(text, 0).startswith("Quim refused truc: 1 point")
+
+
+def test_a_bet_is_named_as_it_was_called_without_its_question_mark() -> None:
+    text = hand("val_f", VALENCIAN, "S0 call envit", "S1 call torne", "S0 refuse", "S0 call truc", "S3 refuse")
+    assert sentence(text, 0, 0) == "You refused torne: 2 points"
+    french = hand("fr2", TWO_F, "S1 offer two_more", "S0 accept", "S1 play 8c", "S0 play 9s", "S1 play Rh",
+                  "S0 play 7h", "S0 play Ad", "S1 play Vs", dealer=0)  # fmt: skip
+    assert sentence(french, 0) == "You won two tricks: 2 points. Deux de plus was accepted"
 
 
 def sentence(text: str, viewer: int, nth: int = -1) -> str:

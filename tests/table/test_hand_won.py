@@ -228,3 +228,31 @@ def test_a_hand_that_stays_open_for_challenges_ends_with_its_figure_too() -> Non
         found += [name for name in names if name not in found]
     assert found == ["points-won", "thrown"]
     table.close()
+
+
+@pytest.mark.parametrize("points", [1, 3])
+def test_a_skip_at_any_moment_ends_in_the_same_score_and_leaves_nothing_in_the_air(points: int) -> None:
+    def ended(skipped_at: float) -> tuple[list[str], tuple[object, ...]]:
+        table = sit(won(points))
+        scene = table.screen.scene
+        table.frames(skipped_at)
+        if skipped_at:
+            scene.conductor.finish_all()
+        table.until(lambda: table.screen.sheet == "ribbon", "the ribbon")
+        table.frames(2600)
+        score = scene.panels.root.find("score")
+        left = sorted(node.name for node in scene.staging.high.children if node.name)
+        told = ribbon_of(table).band.alt
+        table.close()
+        assert score is not None
+        return left, (scene.conductor.shown.board.score, tuple(score.body()), told, table.screen.asked.text)
+
+    usual = ended(0.0)
+    assert not [name for name in usual[0] if name.startswith("point")]
+    assert all(ended(600.0 + 260.0 * step) == usual for step in range(14))
+
+
+def ribbon_of(table: Table) -> RibbonNode:
+    node = table.screen.scene.overlay.find("ribbon")
+    assert isinstance(node, RibbonNode)
+    return node

@@ -116,16 +116,21 @@ def points_told(
         text = sentence_about(award.winner, view, "{name} has {n}").format(name=names[award.winner], n=award.value)
         return PointsTold(us, f"{label}: {text}", told, amount, award.cards)
     if award.reason in GAVE_WAY:
-        bet = side_bet_name(view) if award.reason is Reason.ENVIT_REFUSED else _last_bet(view, words)
+        bet = _side_bet(view, words) if award.reason is Reason.ENVIT_REFUSED else _last_bet(view, words)
         text = _who_gave_way(award, view, names, gave_way.get(award.reason)).replace("{bet}", bet)
         return PointsTold(us, text, told or _before(award, view), amount)
-    stake = named_bets(view, words)[1]
+    stake = named_bets(view, words)[1].rstrip(" ?!")
     if award.reason is Reason.TRICKS and not view.closed:
         paid = _("{bet} was accepted.").format(bet=stake) if stake else _("Nobody bet.")
         told = " ".join(part for part in (paid, told) if part)
     elif view.closed:
         told = " ".join(part for part in (_("The hand at eleven."), told) if part)
     return PointsTold(us, tricks_sentence(view, names), told, amount)
+
+
+def _side_bet(view: SeatView, words: Vocabulary) -> str:
+    """Return the last call of the side bet, within a sentence."""
+    return words.call(view.envit.chain[-1][1]).low if view.envit.chain else side_bet_name(view)
 
 
 def _last_bet(view: SeatView, words: Vocabulary) -> str:

@@ -175,7 +175,7 @@ class PointSteps:
         coming, away = self.won.number(amount, us, grade, losers)
         found = score.figure(account)
         end = score.hole(account, have + many - 1) if found is None else (found[0][0] - found[1] / 2, found[0][1])
-        lasts = _last_ms(many, COUNTS[grade], HEAVY_POINT[reach] * flight.slow)
+        lasts = _last_ms(many, COUNTS[grade], max(HEAVY_POINT[reach], flight.slow * COUNTS[grade].slow))
         goes = Seq(Wait(max(0.0, lasts - COUNTS[grade].fly_ms)), away(end), Do(partial(self._arrives, end, grade)))
         points = stagger(COUNTS[grade].gap_ms, *steps)
         if grade:
@@ -236,7 +236,7 @@ class _Point:
         self.way, self.end, self.account, self.counted = way, way.end, account, counted
         self.px, self.largest = point_px(place), flying_px(place)
         self.grade = min(way.nth, len(GROWS) - 1)
-        self.slow = HEAVY_POINT[way.wins] * way.flight.slow * way.count.slow
+        self.slow = max(HEAVY_POINT[way.wins], way.flight.slow * way.count.slow)
         picture = token(table.room.token, self.largest, way.nth)
         self.node = Sprite(picture, shadow_of=shadow_of, name="point", z=3)
         self.pool = None if table.room.table == "flat" else LightPool(point_glow(self.largest), z=2.5)
@@ -386,7 +386,7 @@ def _bow(part: float, touches: float) -> float:
 
 def _last_ms(many: int, how: Count, slow: float) -> float:
     """Return the ms from the first of ``many`` points to the clack of the last, which is slower by a factor."""
-    return (many - 1) * how.gap_ms + (POINT_POP + POINT_HANG + POINT_FLY) * slow * how.slow
+    return (many - 1) * how.gap_ms + (POINT_POP + POINT_HANG + POINT_FLY) * slow
 
 
 def _give(node: Node, why: str, px: float) -> Step:
