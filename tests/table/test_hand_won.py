@@ -123,6 +123,14 @@ def test_hands_for_one_point_in_a_row_do_not_fly_alike_and_others_do() -> None:
     table.close()
 
 
+@pytest.mark.parametrize(("points", "heard"), [(1, None), (2, "crowd_murmur"), (3, "crowd_joy")])
+def test_the_room_is_heard_when_more_than_one_point_arrives(points: int, heard: str | None) -> None:
+    _names, _figures, _ribbon, table = watched(won(points))
+    crowd = {name for name in table.sounds.asked if name.startswith("crowd")}
+    assert crowd == ({heard} if heard else set())
+    table.close()
+
+
 def test_the_ribbon_tells_why_and_leaves_the_figure_to_the_score() -> None:
     _names, _figures, ribbon, table = watched(won(2))
     assert ribbon is not None and ribbon.moving.disc is None

@@ -71,6 +71,8 @@ LIGHT, LIGHT_REACH, LIGHT_STRENGTH = "#ffc65a", 0.62, 0.55
 HOLE_REACH, HOLE_FADES = 2.6, (1.0, 0.88, 0.74, 0.6, 0.46, 0.33, 0.2, 0.1)
 """The light in a hole that a point has reached: its radius in sizes of a point in its hole, and how it fades."""
 HOLE_STRENGTH = 0.85
+CROWD = 0.3
+"""Loudness of the room as more than one point arrives, for each grade."""
 
 
 def point_glow(px: int) -> Surface:
@@ -176,17 +178,19 @@ class PointSteps:
         found = score.figure(account)
         end = score.hole(account, have + many - 1) if found is None else (found[0][0] - found[1] / 2, found[0][1])
         lasts = _last_ms(many, COUNTS[grade], max(HEAVY_POINT[reach], flight.slow * COUNTS[grade].slow))
-        goes = Seq(Wait(max(0.0, lasts - COUNTS[grade].fly_ms)), away(end), Do(partial(self._arrives, end, grade)))
+        goes = Seq(Wait(max(0.0, lasts - COUNTS[grade].fly_ms)), away(end), Do(partial(self._arrives, end, grade, us)))
         points = stagger(COUNTS[grade].gap_ms, *steps)
         if grade:
             return Seq(coming, Par(points, goes), Wait(POINTS_END))
         return Seq(Par(coming, points, Seq(Wait(COUNTS[0].rise_ms), goes)), Wait(POINTS_END))
 
-    def _arrives(self, at: Point, grade: int) -> None:
-        """The number has met the score, which answers."""
+    def _arrives(self, at: Point, grade: int, us: bool) -> None:
+        """The number has met the score, which answers; the room is heard if it is more than one point."""
         how, staging = COUNTS[grade], self.hand.staging
         if how.gain:
             self.hand.effect("thump_top", how.gain, 1.15 - 0.1 * grade)
+            crowd = "crowd_murmur" if grade == 1 else "crowd_joy" if us else "crowd_groan"
+            self.hand.effect(crowd, CROWD * grade)
         felt = [staging.flash(at, (60 + 50 * grade) * staging.u, FLASH_MS, staging.high, 2)]
         if how.shake:
             felt.append(staging.shake(how.shake * staging.u, SHAKE_MS))

@@ -322,8 +322,8 @@ class EndNode(SheetNode):
             wide = min(text_width(one.text, 22 * t, "serifb"), w - 40 * t - beside)
             self.write(one.text, x + 32 * t, y, 22, "serifb", width=wide + 1)
             left = x + 32 * t + wide + 16 * t
-            if one.why and x + w - beside - left > 90 * t:
-                self.write(one.why, left, y, 19, colour=BROWN, width=x + w - beside - left)
+            if one.why and text_width(one.why, 19 * t) <= x + w - beside - left:
+                self.write(one.why, left, y, 19, colour=BROWN)
             self.write(figure, x + w, y, size, "serifx", BLUE if us else RED, ax=1.0)
             y += _AWARD * t
         yield
