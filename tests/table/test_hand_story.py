@@ -10,7 +10,7 @@ from tools.shots.positions import LONG_HAND, record
 from truc_desktop.engine import PUBLIC, PointsAwarded, Reason, read_record, view_of
 from truc_desktop.presentation.games import words_of
 from truc_desktop.presentation.narration.game_history import history_of_record
-from truc_desktop.presentation.narration.hand_story import HandStory, StepKind, StoryRow
+from truc_desktop.presentation.narration.hand_story import HandStory, StepKind, StoryRow, with_verdicts
 from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.wording.hand_result import Award
 from truc_desktop.presentation.wording.points_told import points_told
@@ -108,6 +108,13 @@ def sentence(text: str, viewer: int, nth: int = -1) -> str:
     found = [event for event, _view in history_of_record(loaded, viewer).last_hand if isinstance(event, PointsAwarded)]
     award = Award(found[nth].account, found[nth].amount, found[nth].reason)
     return points_told(award, view, PLAYERS, words_of(loaded.match.rules), told.gave_way).sentence
+
+
+def test_verdicts_are_those_of_the_last_signs() -> None:
+    rows = story(record("S1 play 5E", "S0 signal three", "S2 signal three", dealer=0)).rows
+    (row,) = with_verdicts(rows, (False,))
+    assert [(step.seat, step.true) for step in row.steps if step.kind is StepKind.SIGN] == [(0, None), (2, False)]
+    assert with_verdicts(rows, ()) == rows
 
 
 def test_only_steps_of_signs_are_signs() -> None:

@@ -167,14 +167,18 @@ def _given_way(event: Event) -> tuple[Reason, int] | None:
 
 
 def with_verdicts(rows: tuple[StoryRow, ...], verdicts: tuple[bool | None, ...]) -> tuple[StoryRow, ...]:
-    """Return the rows with what their signs were worth; ``verdicts`` are in the order of the signs."""
-    left = list(verdicts)
+    """Return the rows with what their signs were worth; ``verdicts`` are those of the last signs, in their order.
+
+    Of signs from before this program came to the table there are none.
+    """
+    signs = sum(step.kind is StepKind.SIGN for row in rows for step in row.steps)
+    left = iter([*(None for _sign in range(signs - len(verdicts))), *verdicts])
     return tuple(
         replace(row, steps=tuple(
-            replace(step, true=left.pop(0)) if step.kind is StepKind.SIGN and left else step for step in row.steps
+            replace(step, true=next(left)) if step.kind is StepKind.SIGN else step for step in row.steps
         ))
         for row in rows
-    )  # fmt: skip
+    ) if verdicts else rows  # fmt: skip
 
 
 def _row_of(number: int, plays: tuple[tuple[int, Card], ...], done: bool, winner: int | None) -> StoryRow:
