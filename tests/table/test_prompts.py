@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from truc_desktop.engine import (
     Accept,
     Call,
     CallRefused,
+    Card,
     Match,
     Reason,
     Refuse,
     SeatView,
+    Trick,
     TrickWon,
     parse_action,
     project,
@@ -34,6 +38,7 @@ from truc_desktop.presentation.prompts import (
     trick_marks,
     with_card,
 )
+from truc_desktop.presentation.prompts.acting import play_text
 from truc_desktop.presentation.wording.hand_result import Award, award_line
 
 NAMES = ("You", "Remei", "Marcel", "Quim")
@@ -214,3 +219,17 @@ def test_a_card_with_a_bet_is_explained_where_it_is_offered() -> None:
     told = about_arm(with_card(asked, view, False))
     assert told == "Card and truc (C): they see your card as you bet. A strong one makes them doubt."
     assert about_arm(asked) == ""
+
+
+def test_nobody_is_said_to_raise_while_a_whole_trick_lies() -> None:
+    view = view_of(match_after("S0 play 4C"), 0)
+    assert stake_sentence(view)
+    whole = replace(view, plays=tuple((seat, view.plays[0][1]) for seat in view.rules.seats))
+    assert stake_sentence(whole) == ""
+
+
+def test_a_decided_hand_asks_for_no_lead() -> None:
+    view = view_of(match_after(), 0)
+    won = tuple(Trick(0, ((0, Card("4C")),), 0) for _trick in range(2))
+    assert play_text(view, words_of("cat"), NAMES) == "Your lead: play a card."
+    assert play_text(replace(view, tricks=won), words_of("cat"), NAMES) == "The hand is decided: play out the rest."

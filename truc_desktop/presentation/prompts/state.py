@@ -169,13 +169,16 @@ def _words_to_come(
 def stake_sentence(view: SeatView, names: tuple[str, ...] = ()) -> str:
     """Return who may raise, or who has refused, as a short sentence; for a spectator it uses the ``names``.
 
-    Of a hand that is over nothing is said: ribbon and sheet tell how it ended.
+    Of a hand that is over nothing is said: ribbon and sheet tell how it ended; nor while a whole trick lies, which may
+    have decided it.
     """
     if view.over:
         return ""
     if told := _refused(view):
         return told
     if view.decided is not None and not view.rules.tricks.play_all:
+        return ""
+    if len(view.plays) + len(view.gone) >= view.rules.players:
         return ""
     if view.mode is Mode.ONE_SHORT:
         return _("At eleven nobody bets")

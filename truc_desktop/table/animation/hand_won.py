@@ -112,15 +112,19 @@ class HandWonSteps:
 
         return coming, away
 
+    def number_jobs(self, points: int, us: bool, grade: int) -> list[Callable[[], object]]:
+        """Return jobs that draw ahead the number of an award and what flies from it."""
+        figure, lift = partial(self._figure, points, us, grade), LIFT * self.table.place.u
+        return [figure, lambda: SHARED.shadow(figure(), lift, shadow_of),
+                partial(sparks, spark_px(self.table.place.u), us)]  # fmt: skip
+
     def jobs(self, points: int, us: bool, game: bool) -> list[Callable[[], object]]:
-        """Return jobs that draw ahead what the end of a hand shows: figure, ribbon and what is thrown."""
+        """Return jobs that draw ahead what the end of a hand shows: its ribbon and what is thrown."""
         place, grade = self.table.place, grade_of(points, game)
-        figure = partial(self._figure, points, us, grade)
-        jobs: list[Callable[[], object]] = [figure, lambda: SHARED.shadow(figure(), LIFT * place.u, shadow_of),
-                                            partial(sparks, spark_px(place.u), us)]  # fmt: skip
+        jobs = ribbon_jobs(us, 0, grade, min(place.t, place.u * 1.3))
         if WINS[grade].thrown and us:
             jobs += [partial(tumbling, self.table.room, self._piece_px(), kind) for kind in PIECES]
-        return [*jobs, *ribbon_jobs(us, points, grade, min(place.t, place.u * 1.3))]
+        return jobs
 
     # ------------------------------------------------------------------ the blow
     def _figure(self, points: int, us: bool, grade: int) -> Surface:

@@ -91,6 +91,11 @@ def points_ahead(place: Layout) -> list[Callable[[], object]]:
     return [partial(point_glow, flying_px(place)), *(partial(hole_glow, radius, part) for part in HOLE_FADES)]
 
 
+def award_grade(amount: int, after: SeatView) -> int:
+    """Return how great an award is (see ``grade_of``), by the view after it."""
+    return grade_of(amount, bool(after.rules.match.game_winners(after.board)))
+
+
 def flight_of(view: SeatView, account: int, amount: int, wins: Reach) -> Flight:
     """Return how the points of an award fly: a single point, by the number of the hand, like none in the hands before
     it; several points, or one that wins more than itself, in the usual bow."""
@@ -165,7 +170,7 @@ class PointSteps:
         have = figures.notched[0] if sets is not None and sets.keep_odd else figures.score[0]
         steps: list[Step] = []
         many, reach = min(amount, MOST_POINTS), won_by_award(before, after, account)
-        grade = grade_of(amount, bool(before.rules.match.game_winners(after.board)))
+        grade = award_grade(amount, after)
         flight = flight_of(before, account, amount, reach)
         for n in range(many):
             counted = _with(before, after, account, n + 1)

@@ -82,7 +82,7 @@ from truc_desktop.table.animation.close_up import sign_step
 from truc_desktop.table.animation.hand_won import HandWonSteps
 from truc_desktop.table.animation.own_hands import HandSteps
 from truc_desktop.table.animation.pack_steps import PackSteps
-from truc_desktop.table.animation.points import PointSteps
+from truc_desktop.table.animation.points import PointSteps, award_grade
 from truc_desktop.table.animation.raises import Raise, RaiseSteps, step_of
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
@@ -142,6 +142,9 @@ class Presenter:
         match event:
             case CallMade(seat=seat) | OfferMade(seat=seat) | EnvitCalled(seat=seat) | FlorCalled(seat=seat):
                 return self.raises.word_jobs(seat, self.words.call(_word_of(event)), step_of(event, view))
+            case PointsAwarded(account, amount, _) if amount:
+                grade = award_grade(amount, project(view, (event,)))
+                return self.won.number_jobs(amount, is_ours(view, account), grade)
             case HandEnded() if view.challenges:
                 return []
             case HandEnded(winner=winner) | ChallengesOpened(winner=winner):
