@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from tools.shots.family import FOUR as VALENCIAN
 from tools.shots.family import LEVEL, TWO_F, hand
 from tools.shots.positions import LONG_HAND, record
-from truc_desktop.engine import PUBLIC, PointsAwarded, Reason, read_record, view_of
+from truc_desktop.art.said_bubble import said_width
+from truc_desktop.engine import PRESETS, PUBLIC, PointsAwarded, Reason, read_record, view_of
 from truc_desktop.presentation.games import words_of
 from truc_desktop.presentation.narration.game_history import history_of_record
-from truc_desktop.presentation.narration.hand_story import HandStory, StepKind, StoryRow, with_verdicts
+from truc_desktop.presentation.narration.hand_story import HandStory, StepKind, StoryRow, StoryStep, with_verdicts
 from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.wording.hand_result import Award
 from truc_desktop.presentation.wording.points_told import points_told
+from truc_desktop.table.dialogs.story_page import MOST_SAID, told_lines
 
 ALL_CARDS = record(*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B", "S0 play 3O", dealer=0)
 PLAYERS = tuple(Player("quim", name) for name in ("Ada", "Remei", "Marcel", "Quim"))
@@ -115,6 +118,21 @@ def test_verdicts_are_those_of_the_last_signs() -> None:
     (row,) = with_verdicts(rows, (False,))
     assert [(step.seat, step.true) for step in row.steps if step.kind is StepKind.SIGN] == [(0, None), (2, False)]
     assert with_verdicts(rows, ()) == rows
+
+
+def test_nothing_that_is_said_in_any_game_is_cut_in_its_bubble() -> None:
+    pygame.init()
+    widest = 0.0
+    for key in PRESETS:
+        words = words_of(key)
+        said = [*(phrase for word, phrase in words.calls.items() if word != "+"), words.accept, words.refuse,
+                words.concede, *(words.act(name) for name in ("flor", "achico", "take_flor", "redeal", "keep",
+                                                              "keep_cards", "new_deal", "my_remainder"))]  # fmt: skip
+        for phrase in said:
+            for told in (phrase.subtitle, "accepts, and wants a whole trut"):
+                step = StoryStep(StepKind.WORD, 0, said=phrase.text, told=told)
+                widest = max(widest, said_width(step.said, told_lines(step, 1.0), 1.0))
+    assert 0 < widest <= MOST_SAID
 
 
 def test_only_steps_of_signs_are_signs() -> None:
