@@ -93,12 +93,14 @@ def lying(table: Layout) -> Iterator[Lying]:
         yield Lying(position, "trick", (card(table.trick(position, True)),))
         yield Lying(position, "pack", (card(table.pack(position)),))
         yield Lying(position, "plate", (plate(place, table.t),))
-        for number in range(3):
+        for number in range(3 if place.won else 0):
             yield Lying(position, "won", tuple(map(card, table.won(position, number, n))), number + 1)
         if position:
             for count in range(1, 3):
                 yield Lying(position, "laid", tuple(map(card, table.laid(position, count))), cards=count)
             yield Lying(position, "hands", (person(place),))
+    for position, mat in table.mats:
+        yield Lying(position, "mat", (box(mat.x, mat.y, mat.w, mat.h),))
     for number in range(3):
         yield Lying(-1, "drawn", tuple(map(card, table.drawn(number, n))), number + 1)
     yield Lying(0, "hand", tuple(map(card, table.hand(3))))
@@ -125,8 +127,12 @@ def together(one: Lying, two: Lying) -> bool:
     if frozenset(thing.kind for thing in (one, two)) in BUILT_TOGETHER:
         return False
     heaps = [thing for thing in (one, two) if thing.tricks]
+    if one.owner == two.owner and {one.kind, two.kind} == {"won", "mat"}:
+        return False
     if len(heaps) == 2:
         own = one.owner == two.owner and one.kind == two.kind
+        if own and one.kind == "won":  # a third trick lies on the two others
+            return max(one.tricks, two.tricks) < TRICKS
         return own or sum(thing.tricks for thing in heaps) <= TRICKS
     if one.cards and two.cards:
         return one.owner != two.owner
@@ -167,6 +173,51 @@ def test_nothing_covers_anything_with_larger_and_smaller_type(seats: int, size: 
     assert covering(compose(*size, seats, scale)) == []
 
 
+@pytest.mark.parametrize("size", ((1024, 640), (1280, 720), (1920, 1080), (3440, 1440)), ids=str)
+@pytest.mark.parametrize("clockwise", (False, True), ids=("anticlockwise", "clockwise"))
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_tricks_of_a_side_lie_on_a_mat_before_one_of_its_seats(seats: int, clockwise: bool, size: Size) -> None:
+    table = compose(*size, seats, clockwise=clockwise, calls=FEW_CALLS)
+    for position, mat in table.mats:
+        for number in range(TRICKS):
+            for x, y in itertools.chain(*map(card, table.won(position, number, seats))):
+                assert mat.x <= x <= mat.right and mat.y <= y <= mat.bottom
+        person = table.places[position]
+        others = [place for at, place in enumerate(table.places[1:], 1) if at != position]
+        if position:  # beside the table it is on that person's half, and opposite on the far half
+            apart = (mat.centre[0] - table.view.cx) * (person.plate_at[0] - table.view.cx)
+            assert apart > 0 if person.edge is not Edge.TOP else mat.centre[1] < table.trick_centre[1]
+        else:  # the viewer's are at their left hand, nobody's plate is as near
+            x, y = mat.centre
+            assert x < table.view.cx and y > table.trick_centre[1]
+            own = math.dist((x, y), person.plate_at)
+            assert all(own < math.dist((x, y), other.plate_at) for other in others)
+    own, *rivals = (position for position, _mat in table.mats)
+    assert own == 0 and rivals == ([1, 2] if seats == 3 else [1] if seats == 2 or not clockwise else [seats - 1])
+
+
+def test_the_tricks_of_a_side_lie_before_the_same_seat_whoever_has_won_them() -> None:
+    for seats, sides in ((2, ((0,), (1,))), (4, ((0, 2), (1, 3))), (3, ((0,), (1, 2))), (3, ((0, 1), (2,)))):
+        table = compose(1280, 720, seats)
+        ours, theirs = (table.heap_of(side) for side in sides)
+        assert ours == 0 and theirs == sides[1][0]
+    with pytest.raises(ValueError, match="no tricks lie at 2"):
+        compose(1280, 720, 4).won(2, 0, 4)
+
+
+@pytest.mark.parametrize("clockwise", (False, True), ids=("anticlockwise", "clockwise"))
+@pytest.mark.parametrize("seats", (3, 4, 6))
+def test_cards_thrown_in_lie_before_who_has_thrown_them(seats: int, clockwise: bool) -> None:
+    for size in ((1280, 720), (1920, 1080)):
+        table = compose(*size, seats, clockwise=clockwise, calls=FEW_CALLS)
+        for position, place in enumerate(table.places[1:], 1):
+            pose = table.laid(position, 1)[0]
+            if place.edge is Edge.TOP:
+                assert pose.y < table.trick_centre[1] and abs(pose.x - place.x) < 300 * table.u
+            else:
+                assert (pose.x - table.view.cx) * (place.x - table.view.cx) > 0
+
+
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_stake_lies_on_the_cloth_at_the_usual_sizes(seats: int) -> None:
     for size in ((1280, 720), (1920, 1080), (3840, 2160), (3440, 1440)):
@@ -181,6 +232,7 @@ def test_a_heap_on_the_pack_would_be_noticed() -> None:
     table = compose(1280, 720, 4)
     first = table.places[1]
     moved = replace(first, won=(first.pack[:2], *first.won[1:]))
+    assert covering(table) == []
     found = covering(replace(table, places=(table.places[0], moved, *table.places[2:])))
     assert any("pack of 1" in said and "won of 1" in said for said in found)
 

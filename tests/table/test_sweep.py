@@ -13,6 +13,7 @@ import pytest
 from tools.shots.positions import FIRST_TRICK, MEANT, Position, Table, record, still_settings
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.storage.settings import Motion as MotionSetting
+from truc_desktop.table.layout.geometry import CardPose
 from truc_desktop.table.nodes.card import CardNode
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 
@@ -70,7 +71,7 @@ def test_the_viewer_sweeps_with_their_own_hand_unless_motion_is_reduced(motion: 
         if hand is not None:
             near.append(math.dist((hand.x, hand.y), (card.x, card.y)))
     assert bool(near) is (motion is MotionSetting.FULL)
-    assert not near or sorted(near)[len(near) // 2] < 0.8 * top.place.trick_width
+    assert not near or sorted(near)[len(near) // 2] < 0.9 * top.place.trick_width
     table.frames(500)
     assert not top.own_arm.children
     table.close()
@@ -84,9 +85,10 @@ def test_the_viewers_arm_reaches_to_the_near_edge_and_cards_that_go_farther_slid
     table = Table(Position("far", record(*FIRST_TRICK[:3], dealer=0), FIRST_TRICK[3:], MEANT, None), size, settings,
                   draws=False)  # fmt: skip
     top = table.screen.scene.table
-    monkeypatch.setattr(top, "pile_poses", lambda _position, _index, count: top.place.won(2, 1, count))
+    view, width = top.place.view, top.place.won_width
+    far = CardPose(view.cx, view.far + width, 0.0, width)
+    monkeypatch.setattr(top, "pile_poses", lambda _position, _index, count: (far,) * count)
     table.until(lambda: len(top.trick) == 4, "the last card")
-    view = top.place.view
     feet, hands = [], []
     while not top.piles or top.own_arm.children:
         table.frame()

@@ -273,8 +273,7 @@ class CardSteps:
         ``verdict``: what is said of it; the cards that it is about are lit.
         """
         table = self.table
-        position = None if winner is None else table.position(winner)
-        index = sum(1 for pile in table.piles if pile.position == position)
+        position, index = table.next_pile(winner)
         seats = table.pile_order(before.plays, winner)
         poses = table.pile_poses(position, index, len(seats))
         nodes = [table.trick[table.position(seat)] for seat in seats]
@@ -287,7 +286,7 @@ class CardSteps:
                 table.won_layer.add(node)
                 node.name = "won"
             table.trick.clear()
-            table.add_pile(nodes, position, index)
+            table.add_pile(nodes, winner)
             if verdict is not None and self.hand.staging.lively:
                 self._light_mark(len(before.tricks))
 

@@ -18,7 +18,7 @@ from truc_desktop.art.interiors.view import View
 from truc_desktop.table.layout.box import Box
 from truc_desktop.table.layout.geometry import CARD_RATIO, COMPACT, Edge, Layout, Place
 from truc_desktop.table.layout.measures import CUT, FRAME, Measures
-from truc_desktop.table.layout.on_cloth import WON, laid_table, set_all_down, still_life
+from truc_desktop.table.layout.on_cloth import WON, laid_table, lay_mats, set_all_down, still_life
 from truc_desktop.table.layout.rail import HEIGHT, TWO_LINE_ROWS, Call, Kept, Rail, rail_of
 from truc_desktop.table.layout.set_down import NoRoom
 
@@ -80,17 +80,21 @@ _FACING, _ASIDE = (2, 4), 0.58
 """Numbers of seats at which the cards of the viewer and of the person opposite lie beside each other; how far each is
 from the middle, in widths of a card.
 """
-_TURNED, _INWARDS = 1.1, 0.42
+_TURNED, _INWARDS = 1.1, 0.36
 """Width of a slightly turned card of the trick, in widths of a card; where it lies at the side between the inner cards
 and the hand of its player: 0 at the cards, 1 at the hand.
 """
+_OWN_MAT, _THEIR_MAT = -330.0, 620.0
+"""How far from the middle the tricks of the viewer's side belong, and those of rivals beside the table."""
 _TRIES = (
-    (1.0, 1.0, True), (1.0, 0.88, True), (0.96, 1.0, True), (0.96, 0.88, True), (0.92, 1.0, True), (0.92, 0.86, True),
-    (0.88, 0.92, True), (0.88, 0.8, True), (0.84, 0.92, True), (0.84, 0.78, True), (0.8, 0.8, True),
-    (0.76, 0.86, True), (0.76, 0.76, True), (0.76, 0.68, True), (0.76, 0.6, True), (0.76, 0.52, True),
-    (0.76, 0.52, False),
+    (1.0, 1.0, True), (1.0, 0.88, True), (1.0, 0.8, True), (0.96, 1.0, True), (0.96, 0.88, True), (0.96, 0.8, True),
+    (0.92, 1.0, True), (0.92, 0.86, True), (0.92, 0.8, True), (0.88, 0.92, True), (0.88, 0.8, True),
+    (0.84, 0.92, True), (0.84, 0.78, True), (0.8, 0.8, True), (0.76, 0.86, True), (0.76, 0.76, True),
+    (0.76, 0.68, True), (0.76, 0.6, True), (0.76, 0.52, True), (0.76, 0.44, True), (0.76, 0.44, False),
 )  # fmt: skip
 """Sizes of the trick's cards and of the heaps, as parts of the usual, the best first; whether all must lie apart."""
+_ZONED = 14
+"""In so many of these tries the tricks of each side must lie before its own seat."""
 _WIDE, _NARROWER = (3, 4), 0.77
 """Numbers of seats whose cards lie beside each other on the whole width; their greatest size in windows that are narrow
 and small, as a part of the usual: the wheel of the signs, which cannot be smaller there, must find room between them.
@@ -231,7 +235,7 @@ def _own(f: Measures, right: float, plate_y: float) -> Place:
     return Place(
         Edge.BOTTOM, face, plate_y - 0.5 * _PLATE * f.t - 1.06 * _OWN_FACE, _OWN_FACE, (face, f.view.near), 0.0,
         (0, 0, 0),
-        ((f.cx - 0.75 * f.card - 2.3 * WON[f.seats], y),), (cx, cy, angle), f.shrink(cy), (f.cx, f.hand_top, 0), pack,
+        ((f.cx + _OWN_MAT * f.close, y),), (cx, cy, angle), f.shrink(cy), (f.cx, f.hand_top, 0), pack,
         (x, plate_y), (max(8.0, right - 300 * f.t), right),
     )  # fmt: skip
 
@@ -253,7 +257,7 @@ def _top(f: Measures, spot: _Spot) -> Place:
             pack = (x + sign * 100, lies - 24, -4.0)
     else:
         won = (card[0] + beside + 40, lies)
-        pack, laid = (card[0] - beside - 60, lies, -4.0), (card[0] - beside - 10, lies, 0.0)
+        pack, laid = (card[0] - beside - 60, lies, -4.0), (f.cx + 0.6 * f.card, lies, 0.0)
     room = 0.94 * 330 * f.close / 2 if f.seats > 6 else 170 * max(1.0, f.t)
     return Place(
         Edge.TOP, x, y - (CUT - FACE) * k, spot.frame / 2, (x, y), 0.0, (x + 38 * k, y - 7 * k, 4.0), (won,),
@@ -284,11 +288,11 @@ def _side(f: Measures, spot: _Spot, below: tuple[float, float]) -> Place:
         card = f.cx + sign * (inner + 0.5 * wide + _INWARDS * room), min(card[1], lowest), card[2]
     aside = (tip + card[0] + sign * 0.5 * f.card) / 2
     if not f.crowded:
-        won = (f.cx + sign * 505 * f.close, f.view.near - 112)
+        won = (f.cx + sign * _THEIR_MAT * f.close, f.view.near - 100)
         corner = (x - sign * 172, y - 152) if f.close > _ROOMY else (aside, y + 96)
         pack, laid = (*corner, 5.0 * sign), (aside, y - 40, 0.0)
     elif spot.low:
-        won = (f.cx + sign * 500, f.view.near - 94)
+        won = (f.cx + sign * _THEIR_MAT, f.view.near - 94)
         pack, laid = (aside + sign * 30, y + 86, 5.0 * sign), (aside, y - 6, 0.0)
     else:
         won = (aside, y + 34)
@@ -408,7 +412,7 @@ def compose(
     whole = _CARD[seats] * _fit(low - high, _CARD[seats] * CARD_RATIO, seats)
     if narrow and grow and seats in _WIDE:
         whole = min(whole, _NARROWER * _CARD[seats])
-    for size, part, strict in _TRIES:
+    for number, (size, part, strict) in enumerate(_TRIES):
         card = min(whole, size * _CARD[seats]) if seats <= 4 else whole
         tall, spread = card * CARD_RATIO, _ASIDE * card if seats in _FACING else 0.0
         top_y, low_y = high + (0.49 if seats <= 4 else 0.45) * tall, low - tall / 2
@@ -419,9 +423,10 @@ def compose(
         places = _places(f, lowest / u, clockwise)
         places.insert(0, _own(f, rail.plate[0] / u, own_y))
         cloth = laid_table(f, places, hand, (rail.right.x / u, lowest / u))
-        things = still_life(f, cloth, t / u > COMPACT)
         try:
-            down = set_all_down(f, cloth, places, part, strict)
+            mats = lay_mats(f, cloth, places, part, strict, number < _ZONED)
+            things = still_life(f, cloth, t / u > COMPACT)
+            down = set_all_down(f, cloth, mats.places, part, strict)
         except NoRoom:
             continue
         break
@@ -436,9 +441,11 @@ def compose(
         mat=box(vw / 2 - half, view.far + 22, 2 * half, near - view.far - 60),
         places=tuple(_scaled(place, u) for place in down.places),
         hand_top=hand_top * u, hand_width=HAND * u, hand_step=hand_step * u,
-        trick_width=card * u, back_width=down.back * u, won_width=down.won * u,
+        trick_width=card * u, back_width=down.back * u, won_width=mats.won * u,
         rail=rail, lowest=lowest,
-        trick_centre=(w / 2, f.middle * u), drawn_at=tuple((x * u, y * u) for x, y in down.drawn),
+        trick_centre=(w / 2, f.middle * u),
+        mats=tuple((position, box(mat.x, mat.y, mat.w, mat.h)) for position, mat in mats.at),
+        drawn_at=tuple((x * u, y * u) for x, y in down.drawn),
         glass=things[0] and (things[0][0] * u, things[0][1] * u),
         beside=things[1] and (things[1][0] * u, things[1][1] * u),
         stake_at=down.stake and (down.stake[0] * u, down.stake[1] * u), token=down.stake[2] * u if down.stake else 0.0,

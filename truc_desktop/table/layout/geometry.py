@@ -7,6 +7,7 @@ Two units scale it: ``u`` objects, ``t`` type and controls. Positions are number
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -23,6 +24,8 @@ COMPACT = 1.15
 _CLOTH_SIDE, _CLOTH_FAR, _CLOTH_NEAR = 120.0, 22.0, 38.0
 """Wood beside the cloth, at its far and at its near end, in units of u."""
 
+LAID_STEP, LAID_TURN = 0.16, 6.0
+"""Cards laid aside or thrown in: the distance from one to the next, in widths of a card, and degrees between them."""
 TOKENS_WIDE, TOKENS_HIGH = 1.96, 2.1
 """Room of the tokens of the stake, in sizes of one."""
 _TOKENS = (
@@ -89,7 +92,7 @@ class Place:
     backs: tuple[float, float, float]
     """The middle of the hidden cards in the hand, and their turn."""
     won: tuple[tuple[float, float], ...]
-    """The middles of the tricks won, the first one first."""
+    """The middles of the tricks of the side whose tricks lie here, the first one first; empty if none does."""
     card: tuple[float, float, float]
     """The card of a trick."""
     shrink: float
@@ -138,6 +141,8 @@ class Layout:
     rail: Rail
     lowest: float
     trick_centre: tuple[float, float]
+    mats: tuple[tuple[int, Box], ...]
+    """The mats on which the tricks of a side lie, each with the position before which it is."""
     drawn_at: tuple[tuple[float, float], ...]
     """The middles of tricks that were drawn."""
     glass: tuple[float, float] | None
@@ -206,12 +211,13 @@ class Layout:
         return tuple(poses)
 
     def laid(self, position: int, count: int) -> tuple[CardPose, ...]:
-        """Return cards that lie in front of a person, apart from those played, as a fan."""
+        """Return cards that lie in front of a person, apart from those played, one almost on the other."""
         x, y, angle = self.places[position].laid
         width, poses = self.back_width, []
         for i in range(count):
             off = i - (count - 1) / 2
-            poses.append(CardPose(x + off * width * 0.34, y + abs(off) * width * 0.05, angle + off * 11, width))
+            along, below = off * width * LAID_STEP, abs(off) * width * 0.05
+            poses.append(CardPose(x + along, y + below, angle + off * LAID_TURN, width))
         return tuple(poses)
 
     def trick(self, position: int, lead: bool = False) -> CardPose:
@@ -226,8 +232,14 @@ class Layout:
         return CardPose(pose.x + 0.16 * pose.width, pose.y + 0.10 * pose.width, pose.angle + 9, pose.width)
 
     def won(self, position: int, trick: int, count: int) -> tuple[CardPose, ...]:
-        """Return the cards of the ``trick``-th trick (from 0) that a seat has won, as a fan next to it."""
+        """Return the cards of the ``trick``-th trick (from 0) that a side has won, as a fan on its mat at ``position``.
+
+        Raises:
+            ValueError: if no side's tricks lie there.
+        """
         places = self.places[position].won
+        if not places:
+            raise ValueError(f"no tricks lie at {position}")
         x, y = places[min(trick, len(places) - 1)]
         return tuple(
             CardPose(x + dx, y + dy, turn, self.won_width) for dx, dy, turn in small_fan(count, self.won_width)
@@ -237,6 +249,14 @@ class Layout:
         """Return the cards of the ``trick``-th drawn trick (from 0), crossed to the right of the viewer's card."""
         x, y = self.drawn_at[min(trick, len(self.drawn_at) - 1)]
         return tuple(CardPose(x, y, (i - (count - 1) / 2) * 38 + 4, self.won_width) for i in range(count))
+
+    def heap_of(self, positions: Iterable[int]) -> int:
+        """Return the position before which the tricks of a side lie that sits at ``positions``.
+
+        Raises:
+            ValueError: if it has no place, as a side of nobody.
+        """
+        return min(set(positions) & {position for position, _mat in self.mats})
 
     def tokens(self) -> tuple[tuple[float, float], ...]:
         """Return the middles of the tokens of the stake in the order in which they are laid down, at most eight."""

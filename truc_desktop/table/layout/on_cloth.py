@@ -8,7 +8,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from truc_desktop.table.layout.box import Box
-from truc_desktop.table.layout.geometry import CARD_RATIO, TOKENS_HIGH, TOKENS_WIDE, Edge, Place, small_fan, turned
+from truc_desktop.table.layout.geometry import (
+    CARD_RATIO,
+    LAID_STEP,
+    LAID_TURN,
+    TOKENS_HIGH,
+    TOKENS_WIDE,
+    Edge,
+    Place,
+    small_fan,
+    turned,
+)
 from truc_desktop.table.layout.measures import FRAME, Measures
 from truc_desktop.table.layout.set_down import Cloth, NoRoom, around
 
@@ -26,12 +36,24 @@ _BADGE = 42.0
 """Width of a badge beside a plate, in units of t."""
 _GLASS, _BESIDE = Box(-37, -90, 74, 103), Box(-64, -60, 132, 100)
 """What the viewer's glass, and a dish or candle, cover about their feet."""
-_GLASS_AT, _BESIDE_AT = (640.0, 58.0), (752.0, 64.0)
-"""Feet of the glass and of what is beside it: to the right of the middle, and above the near edge."""
+_GLASS_AT, _BESIDE_AT = (800.0, 58.0), (420.0, 64.0)
+"""Feet of the glass and of the other thing: to the right of the middle, and above the near edge; between them is the
+mat of the rivals' tricks.
+"""
 _LEFT_AT = (-752.0, 64.0)
 """The foot of the glass where the rail may rise over the right corner."""
 _RISE = 40.0
 """How far the rail may rise without reaching the glass."""
+_RIM, _BETWEEN, _MARK_FOOT = 9.0, 6.0, 9.0
+"""Rim of the mat under the tricks of a side, gap between two of them, and how far the mark on each reaches below."""
+_OWN_ZONE = -600.0, 0.0
+"""Between which distances from the middle the tricks of the viewer's side lie."""
+_THEIR_ZONE = 330.0
+"""How far from the middle the tricks of rivals beside the table, and cards of people there, lie at the least."""
+_DRAWN_AT = 132.0
+"""Distance of drawn tricks from the near edge."""
+_IN_ROWS = 120.0
+"""How much farther off a mat may be where the tricks lie beside each other than where they lie in two rows."""
 _TOKEN, _TOKEN_SIZES = 62.0, (1.0, 0.85, 0.74, 0.65, 0.57)
 """Size of a token of the stake on the cloth, and the parts of it that are tried."""
 
@@ -71,7 +93,7 @@ def _person(place: Place) -> list[Box]:
 
 
 def still_life(f: Measures, cloth: Cloth, compact: bool) -> list[tuple[float, float] | None]:
-    """Return the feet of the viewer's glass and of what stands beside it."""
+    """Return the feet of the viewer's glass and of what stands beside it; None for what has no room."""
     found: list[tuple[float, float] | None] = [None, None]
     if compact:
         return found
@@ -81,7 +103,10 @@ def still_life(f: Measures, cloth: Cloth, compact: bool) -> list[tuple[float, fl
         x = min(abs(spot[0]), f.view.near_half - (1010 - abs(spot[0])))
         at = f.cx + math.copysign(x, spot[0]), f.view.near - spot[1]
         middle = thing.centre
-        x, y = cloth.set_down((at[0] + middle[0], at[1] + middle[1]), (thing.w, thing.h))
+        try:
+            x, y = cloth.set_down((at[0] + middle[0], at[1] + middle[1]), (thing.w, thing.h), strict=True, near=True)
+        except NoRoom:
+            continue
         found[index] = (x - middle[0], y - middle[1])
         cloth.lies.append(around((x, y), (thing.w, thing.h)))
     return found
@@ -89,11 +114,8 @@ def still_life(f: Measures, cloth: Cloth, compact: bool) -> list[tuple[float, fl
 
 @dataclass(frozen=True, slots=True)
 class SetDown:
-    """Widths of cards of heaps and of the pack, middles of tricks drawn, the places with what lies before them, and the
-    stake.
-    """
+    """Width of a card of the pack, middles of tricks drawn, the places with what lies before them, and the stake."""
 
-    won: float
     back: float
     drawn: tuple[tuple[float, float], ...]
     places: list[Place]
@@ -102,20 +124,16 @@ class SetDown:
 
 
 def set_all_down(f: Measures, cloth: Cloth, places: list[Place], part: float, strict: bool) -> SetDown:
-    """Return the heaps, packs, cards laid aside and the stake, the heaps in a ``part`` of their usual size.
+    """Return packs, drawn tricks, cards laid aside and the stake, the tricks in a ``part`` of their usual size.
 
-    A hand has three tricks at most: a second one of a seat lies beside the first ones of others, a third one alone.
-    A player who lays cards aside has played one less for each.
+    A hand has three tricks at most. A player who lays cards aside has played one less for each.
 
     Raises NoRoom if something does not fit and ``strict``.
     """
     won, back = WON[f.seats] * part, _BACKS[f.seats] * max(_LEAST_BACK, part)
-    fan = _fan_size(small_fan(f.seats, won), won)
     star = (won * math.hypot(1.0, CARD_RATIO),) * 2
     pack = back + 12, back * CARD_RATIO + 18
-    aside = _fan_size([(off * back * 0.34, 0.0, off * 11.0) for off in (-0.5, 0.5)], back)
-    wishes = [place.won[0] for place in places] + [(f.cx + 1.5 * f.card, places[0].won[0][1])]
-    sizes = [fan] * len(places) + [star]
+    aside = _fan_size([(off * back * LAID_STEP, 0.0, off * LAID_TURN) for off in (-0.5, 0.5)], back)
     stays = list[Box]()
 
     def put(wish: tuple[float, float], size: tuple[float, float], more: Sequence[Box] = ()) -> Box:
@@ -124,23 +142,107 @@ def set_all_down(f: Measures, cloth: Cloth, places: list[Place], part: float, st
     packs = [put(place.pack[:2], pack) for place in places]
     stays += packs
     stake = _stake(f, cloth, stays)
-    if stake is not None:  # before the heaps: it belongs in the middle
+    if stake is not None:  # before the rest: it belongs in the middle
         stays.append(around(stake[:2], (stake[2] * TOKENS_WIDE, stake[2] * TOKENS_HIGH)))
-    before = len(stays)
-    for wish, size in zip(wishes, sizes, strict=True):
-        stays.append(put(wish, size))
-    heaps = [[first.centre] for first in stays[before:]]
     laid = [around(places[0].laid[:2], aside)]
     for place in places[1:]:
-        laid.append(put(place.laid[:2], aside, laid[1:]))
-    for heap, size in zip(heaps, sizes, strict=True):
-        second = put(heap[0], size, laid[1:])
-        heap += [second.centre, put(second.centre, size, [second]).centre]
-    drawn = tuple(heaps.pop())
-    return SetDown(won, back, drawn, [
-        replace(place, won=tuple(heap), pack=(*box.centre, place.pack[2]), laid=(*aside_at.centre, place.laid[2]))
-        for place, heap, box, aside_at in zip(places, heaps, packs, laid, strict=True)
+        try:
+            at = cloth.set_down(place.laid[:2], aside, [*stays, *laid[1:], *_elsewhere(f, place)], strict=True)
+            laid.append(around(at, aside))
+        except NoRoom:
+            laid.append(put(place.laid[:2], aside, laid[1:]))
+    first = put((f.cx + 1.5 * f.card, f.view.near - _DRAWN_AT), star, laid[1:])
+    stays.append(first)
+    second = put(first.centre, star, laid[1:])
+    drawn = first.centre, second.centre, put(second.centre, star, [second]).centre
+    return SetDown(back, drawn, [
+        replace(place, pack=(*box.centre, place.pack[2]), laid=(*aside_at.centre, place.laid[2]))
+        for place, box, aside_at in zip(places, packs, laid, strict=True)
     ], stake)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Mats:
+    """Where all tricks of a side lie: a mat before one of its seats. ``won``: the width of their cards.
+
+    ``at``: the mats by position; ``places``: the places with the middles of the tricks.
+    """
+
+    won: float
+    at: tuple[tuple[int, Box], ...]
+    places: list[Place]
+
+
+def lay_mats(f: Measures, cloth: Cloth, places: list[Place], part: float, strict: bool, zoned: bool) -> Mats:
+    """Return the mats for the tricks of both sides, of cards in a ``part`` of their usual size, and let them lie on the
+    cloth.
+
+    Each has room for two tricks; a third one, which ends every hand, lies on them. ``zoned``: each must be in the part
+    of the table that is its seat's.
+
+    Raises NoRoom if one does not fit and ``strict``.
+    """
+    won = WON[f.seats] * part
+    fan = _fan_size(small_fan(f.seats, won), won)
+    found, laid = list[tuple[int, Box]](), list(places)
+    positions = heap_positions(places)
+    for position in positions:
+        place = places[position]
+        mat, tricks = _mat(cloth, place.won[0], fan, _elsewhere(f, place) if zoned else (), strict)
+        cloth.lies.append(mat)
+        found.append((position, mat))
+        laid[position] = replace(place, won=tricks)
+    return Mats(won, tuple(found), [
+        place if position in positions else replace(place, won=()) for position, place in enumerate(laid)
+    ])  # fmt: skip
+
+
+def _elsewhere(f: Measures, place: Place) -> list[Box]:
+    """Return the parts of the table that are not before a person: the viewer's is to the left of their hand."""
+    right = Box(f.cx + _OWN_ZONE[1] * f.close, 0, f.w, f.h)
+    if place.edge is Edge.BOTTOM:
+        return [right, Box(0, 0, f.w, f.middle), Box(0, 0, f.cx + _OWN_ZONE[0] * f.close, f.h)]
+    if place.edge is Edge.TOP:
+        return [Box(0, f.middle, f.w, f.h)]
+    middle = _THEIR_ZONE * f.close
+    return [Box(0, 0, f.cx + middle, f.h)] if place.edge is Edge.RIGHT else [Box(f.cx - middle, 0, f.w, f.h)]
+
+
+def heap_positions(places: Sequence[Place]) -> tuple[int, ...]:
+    """Return the positions before which a side's tricks may lie: the viewer's, and that of the rival to the right of
+    the viewer. Among three anybody may be the rival; of two the other one is.
+    """
+    if len(places) == 3:
+        return 0, 1, 2
+    return 0, len(places) - 1 if places[1].edge is Edge.LEFT else 1
+
+
+def _mat(
+    cloth: Cloth, wish: tuple[float, float], fan: tuple[float, float], others: Sequence[Box], strict: bool
+) -> tuple[Box, tuple[tuple[float, float], ...]]:  # fmt: skip
+    """Return the mat near ``wish``, and the middles of its tricks: two beside each other, or in rows where there is
+    room only so; a third one over both.
+
+    Raises NoRoom as ``lay_mats`` does.
+    """
+    (w, h), rim = fan, 2 * _RIM
+    wide, high = (2 * w + _BETWEEN + rim, h + _MARK_FOOT + rim), (w + rim, 2 * (h + _MARK_FOOT) + _BETWEEN + rim)
+    found = list[tuple[float, tuple[float, float], tuple[float, float]]]()
+    for size, extra in ((wide, 0.0), (high, _IN_ROWS)):
+        try:
+            at = cloth.set_down(wish, size, others, strict)
+        except NoRoom:
+            continue
+        found.append((extra + math.dist(at, wish), at, size))
+    if not found:
+        raise NoRoom
+    _far, (x, y), size = min(found)
+    mat, y = around((x, y), size), y - _MARK_FOOT / 2
+    if size == wide:
+        off = (w + _BETWEEN) / 2
+        return mat, ((x - off, y), (x + off, y), (x, y))
+    off = (h + _MARK_FOOT + _BETWEEN) / 2
+    return mat, ((x, y - off), (x, y + off), (x, y))
 
 
 def _stake(f: Measures, cloth: Cloth, others: Sequence[Box]) -> tuple[float, float, float] | None:

@@ -12,6 +12,7 @@ from truc_desktop.art.cards import back_surface, lead_ring
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.marks import side_mark
 from truc_desktop.art.palette import Room
+from truc_desktop.art.trick_mat import trick_mat
 from truc_desktop.engine import Phase, SeatView
 from truc_desktop.i18n import N_, _
 from truc_desktop.presentation.card_names import FRENCH_RANKS
@@ -50,7 +51,9 @@ def is_over(view: SeatView) -> bool:
 
 @dataclass(slots=True)
 class Pile:
-    """A finished trick on the table: nodes, winning position (None: drawn), index among those of that position."""
+    """A finished trick on the table: nodes, the position before which its winner's side lays its tricks (None: drawn),
+    and its index among these.
+    """
 
     nodes: list[CardNode]
     position: int | None
@@ -74,13 +77,14 @@ class Tabletop:
         self.room = room
         self.root = Node(name="table")
         self.people_layer, self.arms_layer = Node(name="people", z=PEOPLE_Z), Node(name="arms", z=ARMS_Z)
-        self.won_layer, self.pack_layer = Node(name="tricks", z=10), Node(name="pack", z=15)
+        self.mat_layer, self.won_layer = Node(name="mats", z=9), Node(name="tricks", z=10)
+        self.pack_layer = Node(name="pack", z=15)
         self.back_layer, self.trick_layer = Node(name="others", z=20), Node(name="trick", z=30)
         self.seat_layer, self.hand_layer = Node(name="players", z=SEATS_Z), Node(name="hand", z=50)
         self.dealt_layer = Node(name="dealt", z=45)
         self.stake = StakeTokens(room)
-        self.root.add(self.people_layer, self.won_layer, self.pack_layer, self.back_layer, self.trick_layer)
-        self.root.add(self.stake.layer)
+        self.root.add(self.people_layer, self.mat_layer, self.won_layer, self.pack_layer, self.back_layer)
+        self.root.add(self.trick_layer, self.stake.layer)
         self.own_arm = Node(name="own-arm", z=49)
         """The viewer's own arm: over the table, behind their cards and what lies in front of these."""
         self.root.add(self.arms_layer, self.seat_layer, self.dealt_layer, self.own_arm, self.hand_layer)
@@ -135,8 +139,8 @@ class Tabletop:
     def arrange(self, layout: Layout, view: SeatView) -> None:
         """Rebuild everything at rest as in ``view``: at the start, after a resize, after a jump."""
         self.layout, self.early = layout, ""
-        for layer in (self.won_layer, self.pack_layer, self.back_layer, self.trick_layer, self.hand_layer,
-                      self.lit_cards, self.dealt_layer):
+        for layer in (self.mat_layer, self.won_layer, self.pack_layer, self.back_layer, self.trick_layer,
+                      self.hand_layer, self.lit_cards, self.dealt_layer):  # fmt: skip
             layer.clear()
         self.light(())
         for seat, node in enumerate(self.seats):
@@ -144,6 +148,9 @@ class Tabletop:
         self._order_people()
         self.hand, self.backs, self.trick, self.under, self.piles = [], {}, {}, {}, []
         self.stake.lay_out(layout, stake_on_table(view))
+        for node in self.seats:
+            node.belong(view.side_of(node.seat) == view.side)
+        self.lay_mats()
         self._lay_piles(view)
         self.lay_pack(view.dealer)
         for seat in range(self.count):
@@ -236,31 +243,59 @@ class Tabletop:
 
     def _lay_piles(self, view: SeatView) -> None:
         for trick in view.tricks:
-            position = None if trick.winner is None else self.position(trick.winner)
-            index = sum(1 for pile in self.piles if pile.position == position)
+            position, index = self.next_pile(trick.winner)
             cards = dict(trick.plays)
             codes = [cards[seat] for seat in self.pile_order(trick.plays, trick.winner)]
             poses = self.pile_poses(position, index, len(codes))
             nodes = [CardNode(code, pose, self.room, self.lift(3)) for code, pose in zip(codes, poses, strict=True)]
             self.won_layer.add(*nodes)
-            self.add_pile(nodes, position, index)
+            self.add_pile(nodes, trick.winner)
 
-    def add_pile(self, nodes: list[CardNode], position: int | None, index: int) -> None:
-        """Take note of a finished trick that lies where it belongs, and lay the mark of its winner's side on its foot.
+    def next_pile(self, winner: int | None) -> tuple[int | None, int]:
+        """Return where the next trick goes that a seat wins, or that is drawn: the position, and how many lie there.
 
-        Heaps of two sides lie beside each other in front of the viewer.
+        All tricks of a side lie in one place, whoever has won them.
         """
-        pile = Pile(nodes, position, index)
+        position = None if winner is None else self._heap_of(self.seats[winner].us)
+        return position, sum(1 for pile in self.piles if pile.position == position)
+
+    def _heap_of(self, us: bool) -> int:
+        """Return the position before which a side lays its tricks."""
+        return self.place.heap_of(self.position(node.seat) for node in self.seats if node.us == us)
+
+    def lay_mats(self) -> None:
+        """Lay the mats of the sides that sit at the table now, on which their tricks will lie."""
+        u, wanted = self.place.u, dict[str, Sprite]()
+        for us in sorted({node.us for node in self.seats}):
+            heap = self._heap_of(us)
+            mat = next(box for position, box in self.place.mats if position == heap)
+            name = f"mat-{heap}-{'us' if us else 'them'}"
+            x, y = mat.centre
+            picture = self.mat_layer.find(name) or Sprite(
+                trick_mat(us, round(mat.w), round(mat.h), u), shadow_of=shadow_of, name=name, x=x, y=y,
+                lift=self.lift(2),
+            )  # fmt: skip
+            if isinstance(picture, Sprite):
+                wanted[name] = picture
+        for old in list(self.mat_layer.children):
+            if old.name not in wanted:
+                old.remove_self()
+        self.mat_layer.add(*(new for new in wanted.values() if new.parent is None))
+
+    def add_pile(self, nodes: list[CardNode], winner: int | None) -> None:
+        """Take note of a finished trick that lies where it belongs, and lay the mark of its winner's side on its
+        foot.
+        """
+        pile = Pile(nodes, *self.next_pile(winner))
         self.piles.append(pile)
-        if position is None:
+        if winner is None:
             return
-        seat = (self.viewer + position) % self.count
         box = nodes[0].body().unionall([node.body() for node in nodes[1:]])
         px = round(max(LEAST_MARK * self.place.u, MARK * self.place.won_width))
         pile.mark = Sprite(
-            side_mark(self.seats[seat].us, px), shadow_of=shadow_of, name="won-mark",
+            side_mark(self.seats[winner].us, px), shadow_of=shadow_of, name="won-mark",
             x=box.centerx, y=box.bottom - px * 0.2, z=len(nodes), lift=self.lift(4),
-            alt=_("trick won by {name}").format(name=self.players[seat].name),
+            alt=_("trick won by {name}").format(name=self.players[winner].name),
         )  # fmt: skip
         self.won_layer.add(pile.mark)
 
@@ -276,7 +311,7 @@ class Tabletop:
         return sorted((seat for seat, _card in plays), key=lambda seat: seat == winner)
 
     def pile_poses(self, position: int | None, index: int, count: int) -> tuple[CardPose, ...]:
-        """Return the poses of a finished trick's cards: ``position`` that won it, ``index`` among those."""
+        """Return the poses of a finished trick's cards at a ``position``, ``index`` among those; None: drawn."""
         if position is None:
             return self.place.drawn(index, count)
         return self.place.won(position, index, count)
@@ -382,6 +417,8 @@ class Tabletop:
             node.belong(view.side_of(seat) == view.side)
             role, notice = self._role(view, seat)
             node.show(role, notice, seat in turn, badges, (eyes or {}).get(seat, ""), role_told(view, seat))
+        if not self.piles:  # who plays together may change with a hand
+            self.lay_mats()
 
     def pour(self, drunk: int) -> None:
         """Let the glasses of people be as full as they are when so much has been drunk (see drunk_of)."""
