@@ -127,7 +127,7 @@ def test_a_greyed_call_says_why() -> None:
     _, asked = ask(match_after("S0 call truc", "S1 accept"))
     (retruc,) = asked.choices
     assert retruc.action is None
-    assert "accepted" in retruc.why
+    assert retruc.why == "Your side raised last: only they may raise now."
     _, waiting = ask(match_after("S0 play 4C", "S1 play 7B"))
     assert not waiting.urgent
     assert waiting.choices[0].action is None

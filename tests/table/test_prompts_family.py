@@ -120,7 +120,7 @@ def test_a_greyed_call_says_why_in_this_game() -> None:
     _, asked = ask(left)
     assert [choice.why for choice in asked.choices if choice.name == "raise"] == ["You have left this hand."]
     _, late = ask(hand("trut", TWO_F, "S0 play 9s", dealer=1))
-    assert [choice.why for choice in late.choices] == ["A call is made on your turn, before you play."]
+    assert [choice.why for choice in late.choices] == ["Not your turn: Remei plays."]
 
 
 # ------------------------------------------------------------------ French

@@ -42,9 +42,10 @@ from truc_desktop.presentation.prompts.base import (
     prize,
     with_letters,
 )
-from truc_desktop.presentation.prompts.bets import FLOR, answer, why_no_raise
+from truc_desktop.presentation.prompts.bets import FLOR, answer, why_no_bet, why_no_raise
 from truc_desktop.presentation.prompts.cards import before_playing, card_accepts, card_action, playable
 from truc_desktop.presentation.prompts.first_time import ARM, about_arm, about_draws
+from truc_desktop.presentation.prompts.reasons import not_yet, told_refusal
 from truc_desktop.presentation.prompts.speaker import open_speakers, partner_must_answer, partner_will_answer
 from truc_desktop.presentation.prompts.state import (
     envit_cells,
@@ -61,8 +62,8 @@ __all__ = [
     "ARM", "DOWN", "TAKE_BACK", "Choice", "Prompt", "about_arm", "about_draws",
     "before_playing", "between_hands", "call_may_follow", "card_accepts",
     "card_action", "envit_cells",
-    "open_speakers", "prize", "prompt", "stake_cells", "stake_lines", "stake_sentence", "title",
-    "trick_marks", "why_no_card", "why_no_raise", "with_card",
+    "not_yet", "open_speakers", "prize", "prompt", "stake_cells", "stake_lines", "stake_sentence", "title",
+    "told_refusal", "trick_marks", "why_no_bet", "why_no_card", "why_no_raise", "with_card",
 ]  # fmt: skip
 
 

@@ -64,7 +64,7 @@ def other_choices(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> 
     """Return the controls for everything except playing a card, the most usual first."""
     if view.over or not any(view.held):
         return []
-    found = [] if view.closed else raises(view, words)
+    found = [] if view.closed else raises(view, words, names)
     found += side_bets(view, words)
     found += flor(view, words)
     found += offers(view, words)

@@ -6,6 +6,7 @@ from truc_desktop.engine import (
     AL_RESTO,
     CONTRAFLOR,
     Accept,
+    Action,
     AnnounceFlor,
     AnswerRemainder,
     Call,
@@ -24,6 +25,7 @@ from truc_desktop.i18n import _
 from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.prompts.base import NO, YES, Choice, Prompt, first_choice, prize, they_score
 from truc_desktop.presentation.prompts.cards import playable, throwing
+from truc_desktop.presentation.prompts.reasons import told_refusal
 
 FLOR = "flor"
 """The value of ``SeatView.asks`` while players are asked about a flor."""
@@ -50,7 +52,7 @@ def answer(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> Prompt:
                YES, first_choice(view, Accept)),
         Choice("refuse", words.refuse.label, they_score(ladder.stake(standing.level), words), "no",
                "cross", NO, first_choice(view, Refuse)),
-        *raises(view, words),
+        *raises(view, words, names),
         *side_bets(view, words),
         *flor(view, words),
     ]  # fmt: skip
@@ -151,8 +153,11 @@ def _answer_offer(view: SeatView, words: Vocabulary, caller: str) -> Prompt:
     return Prompt(text, True, tuple(choices))
 
 
-def raises(view: SeatView, words: Vocabulary) -> list[Choice]:
-    """Return the control for the next rung of the ladder, greyed with the reason if it may not be called."""
+def raises(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> list[Choice]:
+    """Return the control for the next rung of the ladder, greyed with the reason if it may not be called.
+
+    ``names``: a name per seat.
+    """
     ladder, standing = view.rules.ladders[0], view.standings[0]
     level = standing.level + (1 if view.pending is not None else 0)
     if level >= len(ladder.rungs):
@@ -160,7 +165,7 @@ def raises(view: SeatView, words: Vocabulary) -> list[Choice]:
     rung = ladder.rungs[level]
     phrase = words.call(rung.call)
     call = next((a for a in view.choices if isinstance(a, Call) and a.word == rung.call), None)
-    why = "" if call else _(why_no_raise(view).value)
+    why = "" if call else told_refusal(why_no_raise(view), view, names)
     said = _("Raise to {n}") if rung.stake > 0 else _("For {n}")
     return [Choice("raise", phrase.label, said.format(n=prize(rung.stake, words)), "raise", "raise",
                    words.step(rung.call)[0], call, why)]  # fmt: skip
@@ -236,9 +241,24 @@ def _raised(stake: int, view: SeatView) -> str:
     return _("For the game") if stake >= view.rules.match.target else _("Raise to {n}").format(n=stake)
 
 
+def why_no_bet(letter: str, view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> str:
+    """Return why the bet on the tricks that has this ``letter`` in the game cannot be called now; "" if none has."""
+    ladder = view.rules.ladders[0]
+    rung = next((rung for rung in ladder.rungs if words.step(rung.call)[0] == letter), None)
+    if rung is None or ladder.open or view.seat < 0 or not any(view.held):
+        return ""
+    action = Call(view.seat, rung.call)
+    return "" if action in view.choices else told_refusal(_why_not(action, view), view, names)
+
+
 def why_no_raise(view: SeatView) -> Refusal:
     """Return why this seat may not call the next bet on the tricks now, by the rules."""
     ladder, standing = view.rules.ladders[0], view.standings[0]
     level = min(standing.level + (view.pending is not None), len(ladder.rungs) - 1)
     action = DeclareRemainder(view.seat) if ladder.open else Call(view.seat, ladder.rungs[level].call)
-    return view.why_not(action) or Refusal.NOT_NOW
+    return _why_not(action, view)
+
+
+def _why_not(action: Action, view: SeatView) -> Refusal:
+    """Return why an action is not offered. A call at the wrong moment may be made, but does not count."""
+    return view.why_not(action) or (Refusal.OUT_OF_TURN if isinstance(action, Call) else Refusal.NOT_NOW)

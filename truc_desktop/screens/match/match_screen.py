@@ -459,10 +459,13 @@ class MatchScreen(BaseScreen):
         self.app.notice(_("The match could not be saved"), _("Nothing is lost: the table waits."), reason)
 
     def refuse(self, reason: str) -> None:
-        """Say in words why something cannot be done, and play a dull tick."""
+        """Say in words why something cannot be done, and play a dull tick.
+
+        Without a ``reason`` it is a control that waits for the table to catch up, which it does at once.
+        """
         self.hurry()
         self.app.sounds.play("invalid")
-        self.remark(reason)
+        self.remark(reason or self.actions.why_asleep())
 
     def remark(self, reason: str) -> None:
         """Show ``reason`` in place of the question for a while, unless another question comes."""

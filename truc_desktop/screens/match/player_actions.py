@@ -18,11 +18,15 @@ from truc_desktop.presentation.prompts import (
     before_playing,
     call_may_follow,
     card_action,
+    not_yet,
     prompt,
+    told_refusal,
+    why_no_bet,
     why_no_card,
     why_no_raise,
     with_card,
 )
+from truc_desktop.presentation.prompts.base import TAKEN
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.stray_input import StrayInput
 from truc_desktop.screens.match.table_scene import INSTANT, TableScene
@@ -157,6 +161,15 @@ class PlayerActions(Part):
             asked = Prompt(asked.text, False)
         return _turned(asked) if self._face_down else asked
 
+    def why_asleep(self) -> str:
+        """Why a control cannot be pressed that is greyed only until the table has caught up."""
+        if self._session.busy:
+            return not_yet("")
+        asked = self.question()
+        if not asked.urgent:
+            return not_yet(asked.text)
+        return _("It is your turn now: press again.") if any(choice.live for choice in asked.choices) else not_yet("")
+
     @property
     def warning(self) -> str:
         """What the card that stays raised would do, for as long as one press more plays it; "" while none is raised."""
@@ -219,7 +232,7 @@ class PlayerActions(Part):
         shown = self._scene.conductor.shown
         card = card_action(shown, code, self._face_down)
         if card is None:
-            self._screen.refuse(self._screen.asked.why or _(why_no_card(shown).value))
+            self._screen.refuse(self._screen.asked.why or told_refusal(why_no_card(shown), shown, self._scene.names))
             return
         told = before_playing(shown, card, self._scene.words)
         if told and self._scene.hand.held != code:
@@ -337,7 +350,11 @@ class PlayerActions(Part):
                 else:
                     self.press(choice)
                 return True
-        return False
+        why = why_no_bet(letter, self._scene.conductor.shown, self._scene.words, self._scene.names)
+        if not why or letter in TAKEN or not self._scene.plays:
+            return False
+        self._screen.refuse(why)
+        return True
 
     def _card_and_call(self, index: int) -> bool:
         """Play a card with the next call; do nothing if there is no call or the bet must come first."""
@@ -353,7 +370,8 @@ class PlayerActions(Part):
                 self._armed = ""  # the card was only raised: a plain press that plays it must not call
             return used
         shown = self._scene.conductor.shown
-        self._screen.refuse(_("Here the bet comes before the card.") if bets else _(why_no_raise(shown).value))
+        why = told_refusal(why_no_raise(shown), shown, self._scene.names)
+        self._screen.refuse(_("Here the bet comes before the card.") if bets else why)
         return True
 
 

@@ -15,9 +15,16 @@ from truc_desktop.art.control_parts import focus_ring
 from truc_desktop.art.interiors.interior import dim, interior
 from truc_desktop.art.interiors.view import View
 from truc_desktop.engine import Card, Event, HandBegan, HandDealt, Phase, SeatView, SignalMade, TrickDrawn, TrickWon
-from truc_desktop.i18n import _
 from truc_desktop.presentation.games import profile_of, words_of
-from truc_desktop.presentation.prompts import Choice, Prompt, between_hands, card_accepts, prompt, why_no_card
+from truc_desktop.presentation.prompts import (
+    Choice,
+    Prompt,
+    between_hands,
+    card_accepts,
+    prompt,
+    told_refusal,
+    why_no_card,
+)
 from truc_desktop.presentation.sound_cues import hush_of
 from truc_desktop.scene.focus import FocusMark, FocusRing
 from truc_desktop.scene.node import Node
@@ -295,7 +302,8 @@ class TableScene:
         self.show_prompt(asked, squares, view)
         self.panels.show_bar(place, view, self.words, *bar)
         shown = self.conductor.shown
-        self.hand.allow(asked.playable, asked.why or _(why_no_card(shown).value), card_accepts(shown, self.words))
+        self.hand.allow(asked.playable, asked.why or told_refusal(why_no_card(shown), shown, self.names),
+                        card_accepts(shown, self.words))
         self.ring.refresh()
 
     def _pour(self, view: SeatView) -> None:
