@@ -216,9 +216,25 @@ def test_the_meaning_of_a_sign_is_read_even_if_the_hand_ends_at_once() -> None:
     table = signed(FirstTime)
     table.submit(["S2 call truc", "S3 refuse"])
     table.until(lambda: table.screen.scene.conductor.shown.over, "the end of the hand")
-    assert meaning(table) is not None
-    table.frames(TAG_STAYS)
-    assert meaning(table) is None
+    assert (tag := meaning(table)) is not None and tag.alt == "Never shown: a three"
+    table.frames(1000)
+    assert meaning(table) is tag
+    table.until(lambda: meaning(table) is None, "the tag read")
+
+
+def test_a_sign_whose_card_was_laid_is_not_told_of_at_the_end() -> None:
+    table = signed(FirstTime)
+    table.submit(["S2 play 3E", "S3 play 6C", "S0 play 4C", "S2 call truc", "S3 refuse"])
+    told = set[str]()
+
+    def over() -> bool:
+        tag = meaning(table)
+        told.add("" if tag is None else tag.alt)
+        return table.screen.scene.conductor.shown.over
+
+    table.until(over, "the end of the hand")
+    table.frames(500)
+    assert told == {"", "Claims: a three"} and meaning(table) is None
 
 
 @pytest.mark.parametrize("speed", [1.0, 2.0])

@@ -122,6 +122,11 @@ def claim_note(sign: SignMeaning, own: bool, later: bool = False) -> str:
     return line.format(means=_(means))
 
 
+def unshown_note(sign: SignMeaning) -> str:
+    """Return what is told beside somebody whose sign spoke of a card that was not seen by the end of the hand."""
+    return _("Never shown: {means}").format(means=_(sign.tag(False)))
+
+
 def caught_note(
     event: SignalMade, names: tuple[str, ...], sign: SignMeaning, later: bool = False
 ) -> tuple[str, str]:

@@ -10,6 +10,7 @@ from truc_desktop.engine import (
     Action,
     Card,
     CardPlayed,
+    CardsShown,
     Event,
     HandEnded,
     MatchEnded,
@@ -19,7 +20,7 @@ from truc_desktop.engine import (
     TrickWon,
 )
 from truc_desktop.i18n import _
-from truc_desktop.presentation.narration.narrator import claim_note
+from truc_desktop.presentation.narration.narrator import claim_note, unshown_note
 from truc_desktop.presentation.prompts import Prompt, about_arm, about_draws
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
@@ -39,7 +40,9 @@ class FirstMatch(Part):
         self._app, self._scene, self._screen, self._submit, self._first = app, scene, screen, submit, first
         self._placed: Layout | None = None
         self._claims: dict[int, frozenset[Card]] = {}
-        """The cards that the last sign of a player speaks of, by seat, while its meaning stays beside them."""
+        """The cards that the last sign of a player speaks of, by seat, until one of them has been laid."""
+        self._kinds: dict[int, str] = {}
+        """What sign that was, by seat."""
         self._told: set[int] = set()
         """Who has laid such a card: its meaning goes with this trick."""
         self._arm_told: tuple[int, int] | None = None
@@ -73,6 +76,7 @@ class FirstMatch(Part):
         """Note the cards that a sign speaks of."""
         sign = self._scene.session.rules.signals.sign(kind)
         self._claims[seat] = frozenset() if sign is None else sign.cards
+        self._kinds[seat] = kind
         self._told.discard(seat)
 
     def trick_time(self, ms: float) -> float:
@@ -111,13 +115,27 @@ class FirstMatch(Part):
             case TrickWon() | TrickDrawn():
                 for seat in sorted(self._told):
                     self._scene.actor.release_tags(seat)
+                    self._claims.pop(seat, None)
                 self._told.clear()
+            case CardsShown(seat, cards) if self._claims.get(seat, frozenset()) & set(cards):
+                self._told.add(seat)
+                self._scene.actor.release_tags(seat)
             case HandEnded():
                 self._scene.actor.release_tags()
+                self._tell_unshown()
                 self._claims.clear()
                 self._told.clear()
             case MatchEnded():
                 self._count()
+
+    def _tell_unshown(self) -> None:
+        """Tell beside who has made a sign that its card was never seen: only open cards count."""
+        view = self._scene.conductor.shown
+        laid = {*view.plays, *(play for trick in view.tricks for play in trick.plays)}
+        for seat, cards in sorted(self._claims.items()):
+            seen = seat in self._told or any((seat, card) in laid for card in cards)
+            if self._first and cards and not seen and seat != self._scene.person:
+                self._scene.actor.whisper(seat, unshown_note(self._scene.table.signs[self._kinds[seat]]))
 
     def restarted(self, view: SeatView, same: bool) -> None:
         """Take away what signs of another position meant."""

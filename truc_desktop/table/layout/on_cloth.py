@@ -32,6 +32,8 @@ _LEADS = 1.05
 """How much larger the card in the lead is."""
 _NAME = 78.0
 """Half the width of a plate with a long name, in units of t; it may grow by a line downwards."""
+_TAG_BELOW = 78.0
+"""Height of a plate with a tag under it, of somebody beside the table, in units of t."""
 _BADGE = 42.0
 """Width of a badge beside a plate, in units of t."""
 _GLASS, _BESIDE = Box(-37, -90, 74, 103), Box(-64, -60, 132, 100)
@@ -71,7 +73,8 @@ def laid_table(f: Measures, places: list[Place], hand: float, shelf: tuple[float
         plate_x = max(place.plate_span[0] + half, min(place.plate_span[1] - half, plate_x))
         end = _BADGE * f.t
         if position:
-            lies.append(Box(plate_x - half, plate_y - 24 * f.t, 2 * half, 68 * f.t))
+            below = 68 if place.edge is Edge.TOP else _TAG_BELOW
+            lies.append(Box(plate_x - half, plate_y - 24 * f.t, 2 * half, below * f.t))
             lies.append(Box(plate_x + half, plate_y - 24 * f.t, end, 48 * f.t))
             if place.edge is Edge.RIGHT:  # where there is no room to its right
                 lies.append(Box(plate_x - half - end, plate_y - 24 * f.t, end, 48 * f.t))

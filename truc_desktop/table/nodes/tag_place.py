@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from operator import itemgetter
 
 from pygame import Rect
@@ -17,11 +17,18 @@ GAP = 4
 HELD = 3
 """Most cards in a hand while signs can be made."""
 READ = 20.0
-"""Weight of covering something to be read; covering the frame of a face has 1."""
+"""Weight of covering something to be read."""
+FRAME = 8.0
+"""Weight of covering a face or the rail."""
 WORDS = 0.1
-"""Weight of covering words that fade soon; covering the frame of a face has 1."""
+"""Weight of lying under words that fade soon."""
 LATER = 0.1
-"""Weight of covering a place where a card may soon be played; covering the frame of a face has 1."""
+"""Weight of covering a place where a card may soon be played, if there is no other room."""
+_BADGE = 42.0
+"""Room for a badge between a plate and a tag beside it, in units of t; the viewer may have two."""
+_USUAL = ((250.0, 32.0), (150.0, 54.0), (115.0, 76.0))
+"""Sizes of usual tags in one, two and three lines, in units of t."""
+Spot = tuple[float, float, int, int]
 _FIRST: Callable[[tuple[Rect, float]], Rect] = itemgetter(0)
 
 
@@ -42,11 +49,6 @@ def cover_penalty(size: tuple[int, int], middle: tuple[float, float], what: Sequ
     lies = Rect(round(middle[0] - w / 2), round(middle[1] - h / 2), w, h)
     covered = ((lies.clip(rect), weight) for rect, weight in lies.collideobjectsall(what, key=_FIRST))
     return sum(weight * part.w * part.h for part, weight in covered)
-
-
-def empty_places(table: Tabletop) -> list[Rect]:
-    """Return the places where cards of this trick may still be played."""
-    return [bounds(table.place.trick(position)) for position in range(table.count) if position not in table.trick]
 
 
 def readable_rects(table: Tabletop) -> list[Rect]:
@@ -72,29 +74,84 @@ def other_rects(table: Tabletop) -> list[Rect]:
     return found
 
 
-def _spots(table: Tabletop, seat: int, w: int, h: int) -> Iterator[tuple[float, float]]:
-    """Yield positions (centres) for a tag of ``w`` x ``h`` px, the best first.
+def _fixed_rects(table: Tabletop, empty: float = READ) -> list[tuple[Rect, float]]:
+    """Return what a tag must not cover whatever happens in a hand, with weights: it does not depend on the cards.
 
-    Under the plate, next to it, next to the frame, in front of the player's cards, above the frame.
+    ``empty``: the weight of a place where no card of the trick lies yet.
+    """
+    place = table.place
+    found = [(bounds(place.trick(at)), READ if at in table.trick else empty) for at in range(table.count)]
+    found += [(bounds(pose), READ) for position in range(1, table.count) for pose in place.backs(position, HELD)]
+    found += [(bounds(pose), READ) for pose in place.hand(HELD)]
+    found += [(Rect(round(mat.x), round(mat.y), round(mat.w), round(mat.h)), READ) for _at, mat in place.mats]
+    found += [(node.plate.body(), READ) for node in table.seats if node.plate is not None]
+    found += [(rect, FRAME) for rect in other_rects(table)]
+    return found
+
+
+def _spots(table: Tabletop, seat: int) -> list[Spot]:
+    """Return where a tag may be attached to a player, the best first: at the plate, else at the frame.
+
+    Each is a point, and which point of the tag is there: (-1, 0) is the middle of its left side.
     """
     place, node = table.place, table.seats[seat]
     gap = GAP * place.t
-    half = node.half if node.plate is None else node.plate.body().w / 2
-    middle = node.foot - h / 2 if node.plate is None else node.plate.body().centery
-    yield node.x, node.foot + h / 2
-    for y, reach in (
-        (middle, half), (node.foot - h / 2, half), (node.foot + h / 2, 0.0), (middle, node.half),
-        (node.y + node.half * 0.6, node.half), (node.y, node.half), (node.y - node.half * 0.6, node.half),
-    ):  # fmt: skip
-        for side in (-1, 1):
-            yield node.x + side * (reach + gap + w / 2), y
+    box = Rect(round(node.x - node.half), 0, round(2 * node.half), 1) if node.plate is None else node.plate.body()
+    middle = node.foot if node.plate is None else box.centery
+    badges = _BADGE * place.t * (2 if node.edge is Edge.BOTTOM else 1)
+    at_left = node.edge is Edge.BOTTOM or box.right + badges > place.w
+    right = (box.right + gap + (0 if at_left else badges), middle, -1, 0)
+    left = (box.left - gap - (badges if at_left else 0), middle, 1, 0)
+    under = (node.x if node.plate is None else box.centerx, box.bottom if node.plate else node.foot, 0, -1)
+    above = (node.x, box.top - gap, 0, 1)
+    at_plate = {
+        Edge.TOP: (left, right, under), Edge.RIGHT: (under, left, right), Edge.LEFT: (under, right, left),
+        Edge.BOTTOM: (left, above, right),
+    }[node.edge]  # fmt: skip
+    heights = (node.y + node.half * 0.6, node.y, node.y - node.half * 0.6)
+    beside = [(node.x + side * (node.half + gap), y, -side, 0) for y in heights for side in (-1, 1)]
+    found = [*at_plate, *beside, (node.x, node.y - node.half - gap, 0, 1)]
     if position := table.position(seat):
         cards = [bounds(pose) for pose in place.backs(position, HELD)]
         held = cards[0].unionall(cards[1:])
-        before = {Edge.LEFT: held.right + gap + w / 2, Edge.RIGHT: held.left - gap - w / 2}
-        across = before.get(node.edge)
-        yield (held.centerx, held.bottom + gap + h / 2) if across is None else (across, held.centery)
-    yield node.x, node.y - node.half - gap - h / 2
+        if node.edge is Edge.TOP:
+            found.append((held.centerx, held.bottom + gap, 0, -1))
+        else:
+            found.append((held.right + gap, held.centery, -1, 0) if node.edge is Edge.LEFT else
+                         (held.left - gap, held.centery, 1, 0))  # fmt: skip
+    return found
+
+
+def _at(spot: Spot, size: tuple[float, float], table: Tabletop) -> tuple[float, float]:
+    """Return the middle of a tag of a size at a spot, moved into the window."""
+    (x, y, side_x, side_y), (w, h), place = spot, size, table.place
+    x, y = x - side_x * w / 2, y - side_y * h / 2
+    return max(w / 2 + 8, min(place.w - w / 2 - 8, x)), max(h / 2 + 8, min(place.h - h / 2 - 2, y))
+
+
+def _ranked(table: Tabletop, seat: int, fixed: Sequence[tuple[Rect, float]]) -> list[Spot]:
+    """Return the spots where a tag of ``seat`` may be in this window, the best first, by what a usual tag hides there.
+
+    They depend neither on its words nor on what lies on the table.
+    """
+    t = table.place.t
+    sizes = [(round(w * t), round(h * t)) for w, h in _USUAL]
+    return sorted(_spots(table, seat), key=lambda spot: _least_hidden(table, spot, sizes, fixed)[0])
+
+
+def _least_hidden(
+    table: Tabletop, spot: Spot, sizes: Sequence[tuple[int, int]], fixed: Sequence[tuple[Rect, float]]
+) -> tuple[float, int]:  # fmt: skip
+    """Return how much a tag hides at a spot in the best of its sizes, and which that is."""
+    return min((cover_penalty(size, _at(spot, size, table), fixed), index) for index, size in enumerate(sizes))
+
+
+def _spots_for(
+    table: Tabletop, seat: int, sizes: Sequence[tuple[int, int]], fixed: Sequence[tuple[Rect, float]]
+) -> list[tuple[Spot, float, int]]:  # fmt: skip
+    """Return the spots for a tag of ``seat``, the best first, with what it hides there in the best of its sizes."""
+    found = [(spot, *_least_hidden(table, spot, sizes, fixed)) for spot in _ranked(table, seat, fixed)]
+    return sorted(found, key=lambda each: each[1])  # of equal ones the best stays the first
 
 
 def place_tag(
@@ -103,21 +160,16 @@ def place_tag(
 ) -> tuple[int, float, float]:  # fmt: skip
     """Return the index of the chosen size (of ``sizes``, px) and the centre of a tag for the player in ``seat``.
 
-    The first size and position that cover nothing are chosen, otherwise those that cover least. ``papers``: what else
-    must be read; ``words``: bubbles, which are over the tag.
+    It is where a tag of this player always is, or in a second place where a paper or a bubble covers that: ``papers``
+    and ``words``. Of the sizes the first is chosen that covers nothing there, otherwise the one that covers least.
     """
-    place = table.place
-    free = [(rect, READ) for rect in readable_rects(table)] + [(rect, 1.0) for rect in other_rects(table)]
-    free += [(rect, READ) for rect in papers] + [(rect, WORDS) for rect in words]
-    free += [(rect, LATER) for rect in empty_places(table)]
-    best, least = (0, 0.0, 0.0), math.inf
-    for index, (w, h) in enumerate(sizes):
-        for x, y in _spots(table, seat, w, h):
-            x = max(w / 2 + 8, min(place.w - w / 2 - 8, x))
-            y = max(h / 2 + 8, min(place.h - h / 2 - 2, y))
-            under = cover_penalty((w, h), (x, y), free)
-            if under < least:
-                best, least = (index, x, y), under
-            if not under:
-                return best
-    return best
+    fixed = _fixed_rects(table)
+    spots = _spots_for(table, seat, sizes, fixed)
+    if spots[0][1]:  # large type at a full table: it lies where there is room now
+        spots = _spots_for(table, seat, sizes, _fixed_rects(table, LATER))
+    over = [(rect, READ) for rect in papers] + [(rect, WORDS) for rect in words]
+    found = list[tuple[float, int, tuple[int, float, float]]]()
+    for spot, hidden, index in spots[:2]:
+        middle = _at(spot, sizes[index], table)
+        found.append((hidden + cover_penalty(sizes[index], middle, over), len(found), (index, *middle)))
+    return min(found)[2]
