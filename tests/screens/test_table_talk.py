@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
 from pygame import Rect
 
-from tools.shots.positions import Position, Table, record, still_settings
+from tools.shots.family import FAMILY
+from tools.shots.positions import POSITIONS, TWO_SEATS, Position, Table, record, still_settings
 from truc_desktop.presentation.games.vocabulary import TalkKind
 from truc_desktop.table.animation.actor import BUBBLE_MOST
 from truc_desktop.table.dialogs.sheet import SheetNode
@@ -114,9 +116,26 @@ def test_the_bubbles_leave_faces_the_trick_and_the_hand_free(size: tuple[int, in
     boxes = list(phrase_boxes(table).values())
     top = table.screen.scene.table
     seen = [node.head for node in top.seats if top.position(node.seat)]
+    for head in seen:
+        head.h = round(0.62 * head.h)  # its box reaches far below the chin
     seen += [node.body() for node in (*top.trick.values(), *top.hand)]
     assert not any(box.collidelist(boxes) >= 0 for box in seen)
     assert all(table.screen.scene.stage.rect.contains(box) for box in boxes)
+    table.close()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("name", ["third", "two-turn", "arg-six", "val-eight-trick"])
+def test_the_bubbles_never_cover_the_score_nor_a_card(name: str, scale: float, size: tuple[int, int]) -> None:
+    position = next(each for each in (*POSITIONS, *TWO_SEATS, *FAMILY) if each.name == name)
+    table = talk_at(replace(position, reach=Table.settle), size, scale)
+    boxes = list(phrase_boxes(table).values())
+    screen, top = table.screen.scene, table.screen.scene.table
+    score = screen.panels.root.find("score")
+    assert score is not None and score.visible and boxes
+    whole = [node.body().inflate(-16, -16) for node in (*top.trick.values(), *top.hand)]
+    assert not any(box.collidelist(boxes) >= 0 for box in (score.body(), *whole))
     table.close()
 
 

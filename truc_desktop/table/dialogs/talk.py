@@ -1,4 +1,4 @@
-"""Table talk to choose from: sentences as bubbles beside the viewer's hand, under the faces of those they are for."""
+"""Table talk to choose from: sentences as bubbles on both sides of the trick, under the faces of those they are for."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ from truc_desktop.presentation.wording.lists import and_list
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.veil import Veil
-from truc_desktop.table.layout.geometry import Layout
+from truc_desktop.table.layout.free_place import BAR
+from truc_desktop.table.layout.geometry import Edge, Layout
 from truc_desktop.table.nodes.button import ButtonNode, State
 from truc_desktop.table.nodes.panels import TARGET
 
@@ -32,8 +33,10 @@ _HIGH, _LOW, _BACK, _GAP, _FACE, _WIDEST = 58.0, 46.0, 46.0, 11.0, 74.0, 380.0
 t."""
 _SIGN, _SIGN_SIDE = 20.0, 19.0
 """Size of the type beside the faces, and the free width of its sign, in units of t."""
-_MOST = 0.66
-"""Part of the window's height that bubbles in two lines may take up."""
+_CHIN = 0.9
+"""Height of the chin of somebody beside the table above the point where it cuts the body, in halves of the frame."""
+_LEAST_WIDE = 190.0
+"""Least width of a column that keeps clear of the trick, in units of t: where there is less room it lies over it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +73,7 @@ class TalkNode(Node):
         self.add(veil)
         columns = _columns(phrases, tuple(partners), tuple(rivals))
         gap = _GAP * self._t
-        rows = max(len(columns[0].numbers), len(columns[1].numbers) + 1)
-        low = rows * (_HIGH * self._t + gap) + _FACE * self._t > _MOST * place.h
-        least = TARGET * place.u
-        room = place.h - (_FACE * self._t + 24 * place.u)
-        self._high = min(max((_LOW if low else _HIGH) * self._t, least), room / rows - gap)
+        self._high, low = self._height([len(column.numbers) for column in columns], gap)
         self._widths = self._columns_width(low)
         for column, to_right in zip(columns, (True, False), strict=True):
             self._add_column(column, to_right, close)
@@ -83,12 +82,48 @@ class TalkNode(Node):
         """Return the whole window, so that nothing under the bubbles receives the pointer."""
         return Rect(0, 0, self._place.w, self._place.h)
 
+    def _height(self, rows: Sequence[int], gap: float) -> tuple[float, bool]:
+        """Return the height of a sentence in px, and whether it is in one line.
+
+        Neither score nor calls are covered, for both columns stand on the rail; heads beside the table only where
+        lines would be too low for the pointer below them.
+        """
+        place, least = self._place, TARGET * self._place.u
+        back = max(_BACK * self._t, least) + gap
+        feet = [self._foot(True), self._foot(False) - back]
+        beside = [seat for seat in place.places if seat.edge in (Edge.LEFT, Edge.RIGHT)]
+        chins = max((seat.foot[1] - _CHIN * seat.r for seat in beside), default=0.0)
+        for top in (max(chins, (BAR + _FACE) * self._t), (BAR + _FACE) * self._t):
+            room = min((foot - top) / max(1, count) for foot, count in zip(feet, rows, strict=True)) - gap
+            if room >= max(_HIGH * self._t, least):
+                return max(_HIGH * self._t, least), False
+            if room >= least:
+                return min(max(_LOW * self._t, least), room), True
+        return room, True
+
     def _columns_width(self, low: bool) -> float:
         """Width of a column in px: as wide as the longest sentence, if there is room beside the hand."""
         t, place = self._t, self._place
         one_line = low or self._high < ONE_LINE * t
         wanted = max(least_line_width(phrase.text, phrase.subtitle, t, one_line) for phrase in self._phrases)
-        return min(wanted, max(_WIDEST, 460.0 * one_line) * t, place.w / 2 - self._half - 30 * place.u)
+        return min(wanted, max(_WIDEST, 460.0 * one_line) * t, self._ends[0] - 12 * place.u,
+                   place.w - self._ends[1] - 12 * place.u)  # fmt: skip
+
+    def _foot(self, left: bool) -> float:
+        """Return the y at which a column ends, px: above the rail, and at the left above the viewer's plate."""
+        place = self._place
+        return min(place.rail.top, place.places[0].plate_at[1] - 24 * self._t if left else place.lowest) - 8 * place.u
+
+    @property
+    def _ends(self) -> tuple[float, float]:
+        """Return the right end of the left column and the left end of the right one, px: beside hand and trick."""
+        place, middle, gap = self._place, self._place.w / 2, 10 * self._place.u
+        cards = [place.trick(position) for position in range(place.seats)]
+        sides = [(pose.x - pose.width * 0.56, pose.x + pose.width * 0.56) for pose in cards]
+        left, right = min(side[0] for side in sides) - gap, max(side[1] for side in sides) + gap
+        least = _LEAST_WIDE * self._t + 12 * place.u
+        inner, outer = middle - self._half, middle + self._half
+        return min(left if left > least else inner, inner), max(right if place.w - right > least else outer, outer)
 
     @property
     def _half(self) -> float:
@@ -100,8 +135,8 @@ class TalkNode(Node):
     def _add_column(self, column: _Column, to_right: bool, close: Callable[[], None]) -> None:
         t, place, gap = self._t, self._place, _GAP * self._t
         high, width = self._high, self._widths
-        left = place.w / 2 - self._half - width if to_right else place.w / 2 + self._half
-        y = place.h - 18 * place.u
+        left = self._ends[0] - width if to_right else self._ends[1]
+        y = self._foot(to_right)
         if not to_right:
             y -= max(_BACK * t, TARGET * place.u)
             back = Rect(round(left), round(y), round(min(width, 200 * t)), round(max(_BACK * t, TARGET * place.u)))
@@ -140,15 +175,17 @@ class TalkNode(Node):
             return
         t, size = self._t, round(_FACE * self._t)
         step = min(size * 0.72, (width * 0.6 - size) / max(1, len(column.people) - 1))
-        for i, player in enumerate(column.people):
-            face = still(player.who, size, column.us)
-            self.add(Sprite(face, shadow_of=shadow_of, anchor=(0, 1), x=left + i * step, y=bottom, lift=3 * t))
         taken = size + step * (len(column.people) - 1) + 6 * t
-        end = self._place.w / 2 if column.us else self._place.w - 12 * self._place.u
-        room = end - left - taken
+        room = (self._ends[0] if column.us else self._place.w) - 12 * self._place.u - taken
+        room -= 0 if column.us else left
         fits = text_width(column.told, _SIGN * t, "sansb") + 2 * _SIGN_SIDE * t <= room
         shown = column.told if fits else _("To your partners") if column.us else _("To the rivals")
         sign = glass_title(shown, _SIGN * t, t, round(room), "sansb")
+        if column.us:  # at the inner end, where no head is behind them
+            left += width - taken - sign.get_width()
+        for i, player in enumerate(column.people):
+            face = still(player.who, size, column.us)
+            self.add(Sprite(face, shadow_of=shadow_of, anchor=(0, 1), x=left + i * step, y=bottom, lift=3 * t))
         self.add(Sprite(sign, anchor=(0, 0.5), x=left + taken, y=bottom - size / 2, alt=column.told))
 
 
