@@ -111,7 +111,7 @@ def test_the_wheel_follows_the_eyes_while_it_is_open() -> None:
     screen = table.screen
     assert "Quim looks elsewhere" in screen.spoken()
     screen.session.look(3, 0)
-    assert "Quim looks at you too: a rival!" in screen.spoken()
+    assert "Quim may see it: a rival!" in screen.spoken()
     assert screen.scene.table.seats[3].eye == "you"
     screen.session.look(3, None)
     assert "Quim looks elsewhere" in screen.spoken()

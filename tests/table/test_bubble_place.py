@@ -179,3 +179,15 @@ def test_a_tail_is_short_and_points_to_the_mouth() -> None:
     assert short_tail((100, 100), (80, 40), (140, 220), 40) == (140, 160)
     x, y = short_tail((100, 100), (80, 40), (200, 180), 50)
     assert (x, y) == pytest.approx((140 + 50 / 2**0.5, 120 + 50 / 2**0.5))
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.5), ((1280, 720), 1.0), ((1024, 640), 1.5)])
+def test_the_tail_of_the_viewers_bubble_ends_before_a_card(size: tuple[int, int], scale: float) -> None:
+    led = Position("led", record("S1 play 5E", "S1 call truc", "S2 accept", "S2 play 7E", "S3 play 6C", dealer=0))
+    table = Table(led, size, replace(still_settings(scale), chatter=False), draws=False)
+    top = table.screen.scene.table
+    w, h = bubble_size("Retruc!", "I raise it to three", top.place.t)
+    x, y, tip = own_spot(top, (w, h), top.place.t, ())
+    near = max(x - w / 2, min(x + w / 2, tip[0])), max(y - h / 2, min(y + h / 2, tip[1]))
+    assert not any(node.body().clipline(near, tip) for node in top.trick.values())
+    table.close()

@@ -238,7 +238,7 @@ class WheelNode(Node):
         if us:
             told = _("{name} looks at you") if looks else _("{name} will see it: partners always do")
         elif looks:
-            told = _("{name} looks at you too: a rival!")
+            told = _("{name} may see it: a rival!")
         elif self._corner:
             told = _("{name} looks elsewhere, but may notice")
         else:

@@ -9,6 +9,7 @@ from itertools import product
 from pygame import Rect
 
 from truc_desktop.scene.node import Point
+from truc_desktop.table.nodes.player import PlayerNode
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tag_place import bounds, cover_penalty
 
@@ -20,6 +21,10 @@ which it is away from the mouth, since nobody sees then whose it is.
 """
 LONGEST_TAIL = 62.0
 """Greatest length of the tail of a bubble, in units of t."""
+SHORTEST_TAIL, TAIL_GAP = 14.0, 5.0
+"""Least length of the tail of the viewer's bubble where something to be read is in its way, and its distance from that,
+in units of t.
+"""
 GAP, TAIL = 10.0, 3.0
 """Distance of a bubble from a paper, in units of t; least length of its tail, in halves of that."""
 
@@ -27,15 +32,16 @@ Spot = tuple[float, float, Point]
 """The middle of a bubble and the tip of its tail, in window px."""
 
 
-LAID, HELD, FREE_SPOT, OTHERS, OWN_NAME, RAIL = 4.0, 2.0, 0.15, 2.0, 1.6, 0.7
-"""What it counts for the viewer's bubble to hide a card that is laid, one in their hand, the place of one that is not
-laid, somebody's face, name, tricks, the pack or the stake, the viewer's own name, and the rail, for each px.
+LAID, PUSHED, HELD, FREE_SPOT, OTHERS, OTHERS_SEAT, OWN_NAME, RAIL = 4.0, 0.4, 2.0, 0.15, 4.0, 1.0, 8.0, 0.7
+"""What it counts for the viewer's bubble to hide a card that is laid, where a strike pushes it, one in their hand, the
+place of one that is not laid, somebody's face, name, tricks, the pack or the stake, the place about another person, the
+viewer's own name, and the rail, for each px.
 """
 HOP = 32
 """How far a strike on the table may push a card, px at 1080p."""
 _COLUMNS, _ROWS = 21, 9
 """How many places are tried for the viewer's bubble."""
-_OWN_FAR = 0.08
+_OWN_FAR = 0.4
 """What it counts to move that bubble away from the plate by a px, for each px of its height."""
 
 
@@ -102,19 +108,46 @@ def own_spot(table: Tabletop, size: tuple[float, float], t: float, papers: Seque
     """Return where a bubble of the viewer goes, ``size`` px: near their plate, where it and its tail hide least."""
     place, (w, h) = table.place, size
     at = table.seats[table.viewer].mouth()
-    what = _around_viewer(table, papers)
+    what, cards = _around_viewer(table, papers), _read(table)
     low, high = place.rail.top + h / 2, at[1] - 3 * h
     found = []
-    for row, column in product(range(_ROWS), range(_COLUMNS)):
-        y = low + (high - low) * row / (_ROWS - 1)
+    heights = [low + (high - low) * row / (_ROWS - 1) for row in range(_ROWS)]
+    plate = table.seats[table.viewer].plate
+    if plate is not None:  # just above their name
+        heights.append(plate.body().top - h / 2 - 3 * t)
+    for y, column in product(heights, range(_COLUMNS)):
         x = w / 2 + 12 + (place.w - w - 24) * column / (_COLUMNS - 1)
-        tip = at[0], at[1] - 4 * t if y < at[1] else at[1] + 30 * t
-        near = max(x - w / 2, min(x + w / 2, tip[0])), max(y - h / 2, min(y + h / 2, tip[1]))
+        mouth = at[0], at[1] - 4 * t if y < at[1] else at[1] + 30 * t
+        near = _root((x, y), size, mouth)
+        tip = _clear_tip(near, mouth, t, cards)
         tail = round(abs(near[0] - tip[0]) + 20 * t), round(abs(near[1] - tip[1]) + 20 * t)
         middle = (near[0] + tip[0]) / 2, (near[1] + tip[1]) / 2
         bad = cover_penalty((round(w), round(h)), (x, y), what) + cover_penalty(tail, middle, what)
-        found.append((bad + math.dist(near, tip) * h * _OWN_FAR, (x, y, tip)))
+        found.append((bad + math.dist(near, mouth) * h * _OWN_FAR, (x, y, tip)))
     return min(found, key=lambda each: each[0])[1]
+
+
+def _clear_tip(near: Point, mouth: Point, t: float, cards: Sequence[Rect]) -> Point:
+    """Return the tip of a tail from ``near`` towards the mouth: as long as tails are, but short of what is read."""
+    way = math.dist(near, mouth) or 1.0
+    long = min(way, LONGEST_TAIL * t)
+    least = min(long, SHORTEST_TAIL * t)
+    for part in (1.0, 0.8, 0.6, 0.4, 0.2, 0.0):
+        reach = least + (long - least) * part
+        tip = near[0] + (mouth[0] - near[0]) * reach / way, near[1] + (mouth[1] - near[1]) * reach / way
+        if not any(card.clipline(near, tip) for card in cards):
+            break
+    return tip
+
+
+def _read(table: Tabletop) -> list[Rect]:
+    """Return what no tail may cover: the cards of the trick and of tricks won, the pack, and names of others."""
+    gap = round(TAIL_GAP * table.place.t)
+    found = [node.body() for node in table.trick.values()]
+    found += [node.body() for pile in table.piles for node in pile.nodes]
+    found += [node.plate.body() for node in table.seats if node.plate is not None and node.seat != table.viewer]
+    found += [] if table.pack is None else [table.pack.body()]
+    return [box.inflate(2 * gap, 2 * gap) for box in found]
 
 
 def _around_viewer(table: Tabletop, papers: Sequence[Rect]) -> list[tuple[Rect, float]]:
@@ -122,7 +155,8 @@ def _around_viewer(table: Tabletop, papers: Sequence[Rect]) -> list[tuple[Rect, 
     place = table.place
     hop = round(2 * HOP * place.u)
     spots = [place.trick(position) for position in range(place.seats)]
-    found = [(bounds(spot).inflate(hop, hop), LAID if i in table.trick else FREE_SPOT) for i, spot in enumerate(spots)]
+    found = [(bounds(at).inflate(hop, hop), PUSHED if i in table.trick else FREE_SPOT) for i, at in enumerate(spots)]
+    found += [(bounds(spots[i]).inflate(8, 8), LAID) for i in table.trick]
     found += [(node.body(), HELD) for node in table.hand]
     found += [(node.body(), OTHERS) for pile in table.piles for node in pile.nodes]
     found += [(node.body(), OTHERS) for node in table.stake.nodes]
@@ -133,9 +167,16 @@ def _around_viewer(table: Tabletop, papers: Sequence[Rect]) -> list[tuple[Rect, 
         if node.plate is not None:
             found.append((node.plate.body(), OWN_NAME if own else OTHERS))
         if not own:
-            found.append((node.body(), OTHERS))
+            found += [(node.body(), OTHERS), (_seat_of(node), OTHERS_SEAT)]
     found.append((Rect(0, round(place.rail.top), place.w, place.h), RAIL))
     return [*found, *((paper, LAID) for paper in papers)]
+
+
+def _seat_of(node: PlayerNode) -> Rect:
+    """Return the box of somebody down to their plate, with their arms: a bubble there would seem to be theirs."""
+    box = node.body()
+    box.h = max(box.h, round(node.foot) - box.top)
+    return box.inflate(round(0.5 * box.w), 0)
 
 
 def _things(table: Tabletop) -> list[tuple[Rect, float]]:
