@@ -211,7 +211,7 @@ def test_the_strip_hides_no_card_and_leaves_the_faces_free(players: int, scale: 
         assert Rect(0, 0, w, h).contains(box)
         there = Box(box.x, box.y, box.w, box.h)
         for thing in seen(layout)[1:]:
-            assert overlap(there, thing) <= 0.2 * thing.w * thing.h, (w, h, thing)
+            assert overlap(there, thing) <= 0.26 * thing.w * thing.h, (w, h, thing)
         if h >= 720:
             assert ranking_plan(box.w, GROUPS[players], caption, layout.t).lines == (caption,) or scale > 1
 
@@ -232,3 +232,14 @@ def test_small_cards_are_large_enough_to_be_told_apart(count: int) -> None:
         drawn = small_cards(box, 4, place.t)
         assert all(card.w >= 4.0 and card.h >= 10 for card in drawn)
         assert all(one.x + one.w < other.x for one, other in pairwise(drawn))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_at_the_usual_tables_strip_and_score_are_both_seen(scale: float, size: tuple[int, int]) -> None:
+    for seats in (2, 3, 4):
+        layout = compose(*size, seats, scale, calls=3)
+        score = layout.rail.left
+        box = Rect(round(score.x), round(score.y), round(score.w), round(score.h))
+        strip = strip_box(layout, box, 10, "Ringed: in your hand. Empty: already played.")
+        assert not strip.colliderect(box.inflate(-6, -6)), seats

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from pygame import Rect
 
 from tools.shots.family import FAMILY
 from tools.shots.positions import POSITIONS, Position, Table, record, still_settings
@@ -52,13 +53,13 @@ def test_a_tag_touches_the_plate_of_its_player(name: str) -> None:
 def test_a_tag_has_one_other_place_for_when_a_bubble_needs_the_first() -> None:
     table, found = tagged(Position("lead", record(dealer=0)), (1280, 720))
     scene = table.screen.scene
-    places = set()
+    places, covered = set(), list[Rect]()
+    scene.actor.papers = lambda: covered
     for _ in range(3):
         scene.actor.place_tags()
         tag = scene.actor.layer.find("whisper-2")
         assert tag is not None
         places.add(tuple(tag.body()))
-        scene.actor.papers = lambda: [tag_box]
-        tag_box = tag.body().copy()
+        covered[:] = [tag.body().copy()]
     assert len(places) == 2 and found[2] in places
     table.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 
 from pygame import Rect
 
@@ -16,7 +17,7 @@ from truc_desktop.presentation.wording.ranks import Comparison
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.table.layout.box import Box
-from truc_desktop.table.layout.free_place import BAR, least_hiding
+from truc_desktop.table.layout.free_place import BAR, FACE, hidden, least_hiding, overlap
 from truc_desktop.table.layout.geometry import CARD_RATIO, Layout
 from truc_desktop.table.nodes.card import CardNode
 
@@ -26,6 +27,8 @@ ROWS, ROWS_ON_SCORE = 2, 3
 """Most rows of ranks, and over the score."""
 BADGE = 30.0
 """Width of the mark on a card, in units of u."""
+MATS = 0.02
+"""What it counts to hide the mats of tricks, as a part of hiding a card."""
 
 
 def ranks_of(view: SeatView, raised: Card | None = None) -> tuple[Rank, ...]:
@@ -47,14 +50,23 @@ def ranks_of(view: SeatView, raised: Card | None = None) -> tuple[Rank, ...]:
 
 
 def strip_box(layout: Layout, score: Rect, count: int, caption: str, taken: Rect | None = None) -> Rect:
-    """Return the place in window px of a strip of ``count`` ranks, where it hides least of faces and cards.
+    """Return the place in window px of a strip of ``count`` ranks, where it hides least of faces, cards and the score.
 
-    ``score``: the box of the score, which is hidden rather than a face; ``taken``: where another paper lies, which is
-    not covered if there is any other place.
+    ``score``: the box of the score; ``taken``: where another paper lies, which is not covered if there is any other
+    place.
     """
     t, edge = layout.t, EDGE * layout.t
     above = layout.hand_top - layout.rise - GAP * t
     boxes = []
+    heads = sorted((seat.x - FACE * seat.r, seat.x + FACE * seat.r) for seat in layout.places[1:])
+    walls = [(one[1] + edge, other[0] - edge) for one, other in pairwise(heads) if other[0] > one[1]]
+    tricks = [layout.trick(position) for position in range(layout.seats)]
+    highest = min(pose.y - pose.width * CARD_RATIO / 2 for pose in tricks)
+    for left, right in walls:  # between two heads
+        wide = round(min(right - left, widest(count, t)))
+        plan = ranking_plan(wide, count, caption, t)
+        if plan.rows <= ROWS and BAR * t + plan.high <= highest:
+            boxes.append(Box((left + right - wide) / 2, BAR * t, wide, plan.high))
     for place, width in (
         ("right", layout.bar_room() - edge), ("left", layout.title_room() - edge), ("middle", 0.6 * layout.w),
         ("score", score.w), ("hand", layout.w - 2 * edge),
@@ -66,8 +78,13 @@ def strip_box(layout: Layout, score: Rect, count: int, caption: str, taken: Rect
         x = {"right": layout.w - edge - wide, "left": edge, "score": score.x}.get(place, (layout.w - wide) / 2)
         y = {"score": score.bottom - plan.high, "hand": above - plan.high}.get(place, BAR * t)
         boxes.append(Box(x, y, wide, plan.high))
-    free = [box for box in boxes if taken is None or not taken.colliderect((box.x, box.y, box.w, box.h))]
-    best = least_hiding(layout, free or boxes)
+    boxes = [box for box in boxes if taken is None or not taken.colliderect((box.x, box.y, box.w, box.h))] or boxes
+
+    def hides(box: Box) -> float:
+        mats = sum(overlap(box, mat) for _position, mat in layout.mats)
+        return round(hidden(layout, box) + MATS * mats)
+
+    best = min(boxes, key=hides)
     return Rect(round(best.x), round(best.y), round(best.w), round(best.h))
 
 
