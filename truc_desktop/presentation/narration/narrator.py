@@ -124,7 +124,8 @@ def claim_note(sign: SignMeaning, own: bool, later: bool = False) -> str:
 
 def unshown_note(sign: SignMeaning) -> str:
     """Return what is told beside somebody whose sign spoke of a card that was not seen by the end of the hand."""
-    return _("Never shown: {means}").format(means=_(sign.tag(False)))
+    means = sign.tag(False)
+    return _("Never shown: {means}").format(means=_(means))
 
 
 def caught_note(
