@@ -93,7 +93,7 @@ class RankingStrip(Part):
         scene = self._scene
         card = self._card()
         built = (self.visible, card, scene.seen, scene.place, tuple(scene.panels.score_at), scene.hand.tagged,
-                 self._screen.reason, scene.stage.pointer.dragging, tuple(self._slip() or ()))  # fmt: skip
+                 self._screen.reason, scene.stage.pointer.dragging, self.visible and self._slip())  # fmt: skip
         if built != self._built:
             self._built = built
             self._lay(card)
