@@ -15,9 +15,11 @@ from tests.screens.pages import Program, faults, words_outside
 from tests.screens.test_menu import open_menu
 from tests.screens.test_saved_matches import show, store
 from truc_desktop.engine import SeatFigures
+from truc_desktop.presentation.player import Player
 from truc_desktop.screens.library import match_search
+from truc_desktop.screens.library.hands_told import HandTold, hand_story, points_told
 from truc_desktop.screens.library.played_search import PlayedSearch, Tally
-from truc_desktop.screens.library.score_course import course_of
+from truc_desktop.screens.library.score_course import CourseReader
 from truc_desktop.screens.library.so_far import figures_so_far, praise, remark
 from truc_desktop.screens.library.statistics import StatisticsScreen, bar_groups, large_figures
 from truc_desktop.storage import saves
@@ -123,10 +125,53 @@ def test_before_the_first_match_is_over_the_one_that_goes_on_is_told_of(program:
     file = begun(tmp_path)
     told = shown(program, tmp_path).spoken()
     assert "Your match so far. Catalan Truc, 3 to 0, hand 2" in told
-    assert "Points so far: 3 rivals 0" in told and "Tricks won: 2 of 2" in told
-    assert "Bets you made: 2 they refused 1" in told
+    assert "Hand 1: You bet truc. Remei refused. 1 point for you" in told
+    assert "Hand 2: You bet truc. Remei accepted. 2 points for you" in told
+    assert "First trick won: hand 2" in told and "First bet won: Truc, hand 1" in told
+    assert "First bet accepted: still to come" in told and "Who you have met: Remei (rival)" in told
     program.key(pygame.K_RETURN)
     assert program.resumed == [file]
+
+
+def test_after_more_than_a_few_hands_the_figures_stand_in_place_of_each_hand(program: Program, tmp_path: Path) -> None:
+    deals = "deal S1 | S0 4O 5C 6E | S1 3O 3C 3E\nS0 call truc\nS1 refuse\n", "deal S0 | S0 3O 3C 3B | S1 4O 5C 6C\n"
+    begun(tmp_path, deals[0] + deals[1] + "S1 call truc\nS0 refuse\n")
+    told = shown(program, tmp_path).spoken()
+    assert "Points so far: 4 rivals 1" in told and "Bets you made: 3 they refused 2" in told
+    assert "Hand 1:" not in told and program.has("course")
+
+
+def test_before_the_first_hand_is_over_the_page_says_so_and_names_who_is_met(program: Program, tmp_path: Path) -> None:
+    looks = {f"look.S{seat}": who for seat, who in enumerate(("benat", "remei", "awa", "quim"))}
+    store(tmp_path, "cat", 4, most=1, heads=looks)
+    told = shown(program, tmp_path).spoken()
+    assert "Your first hand is still on" in told and "First sign made: still to come" in told
+    assert "Who you have met: Remei (rival), Awa (your partner), Quim (rival)" in told
+
+
+@pytest.mark.parametrize(("hand", "story", "made"), [
+    (HandTold(1, tricks=2, won=2, ours=1), "Nobody bet. You won 2 of 2 tricks.", "1 point for you"),
+    (HandTold(1, tricks=3, won=1, ours=2, theirs=1, other_bets=True), "You won 1 of 3 tricks.",
+     "2 points for you · 1 point for them"),
+    (HandTold(1, bettor=1, bet="retruc", answerer=0, theirs=2), "Bel bet retruc. You refused.", "2 points for them"),
+    (HandTold(1, bettor=1, bet="truc", answerer=0, accepted=True), "Bel bet truc. You accepted.", "No points"),
+    (HandTold(1, bettor=0, bet="truc", ours=1), "You bet truc.", "1 point for you"),
+])  # fmt: skip
+def test_a_hand_is_told_in_short_sentences(hand: HandTold, story: str, made: str) -> None:
+    players = Player("benat", "Ada"), Player("remei", "Bel")
+    assert (hand_story(hand, "cat", players), points_told(hand)) == (story, made)
+
+
+def test_the_first_sign_of_the_player_is_remembered_only_where_nobody_else_sees_it(tmp_path: Path) -> None:
+    people = "robot.S1: standard\nrobot.S2: standard\nrobot.S3: standard"
+    with_bel = people.replace("robot.S1: standard", "name.S1: Bel")
+    for robots, label, when in ((people, "First sign made", "hand 1"), (with_bel, "First bet accepted", "")):
+        (tmp_path / "four.truc").write_text(
+            f"truc: 1\nrules: cat\nplayers: 4\nname.S0: Ada\n{robots}\n\n"
+            "deal S3 | S0 4O 12O 4C | S1 1C 5E 7B | S2 7E 6O 4E | S3 2B 4B 6C\nS0 signal nothing > S1\n"
+        )
+        last = counted(tmp_path).firsts[-1]
+        assert (last.label, last.when) == (label, when)
 
 
 def test_the_partner_of_the_match_that_goes_on_remarks_on_it(program: Program, tmp_path: Path) -> None:
@@ -277,7 +322,9 @@ def test_how_the_score_ran_in_the_last_match_is_drawn(program: Program, tmp_path
 def test_the_picture_of_a_score_starts_again_with_each_game(tmp_path: Path) -> None:
     path = store(tmp_path, "fr4", 4, most=9000)
     save = saves.describe(path)
-    course = course_of(save)
+    reader = CourseReader(save)
+    saves.load(path, watch=reader.watch)
+    course = reader.course
     assert sum(save.board.games) > 1 and (course.us[0], course.them[0]) == (0, 0)
     assert max(course.us[-1], course.them[-1]) == course.target
     both = [*zip(course.us, course.them, strict=True)]

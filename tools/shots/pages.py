@@ -117,6 +117,19 @@ def statistics_none(app: App) -> PageScreen:
     return StatisticsScreen(app, search)
 
 
+def statistics_first(app: App, hands: int = 2) -> PageScreen:
+    """The statistics after the first ``hands`` hands of a first match."""
+    folder = Path(tempfile.mkdtemp())
+    robots_match(folder, "cat", 4, 51)
+    (file,) = folder.glob("*.truc")
+    lines = file.read_text().splitlines(keepends=True)
+    deals = [i for i, line in enumerate(lines) if line.startswith("deal ")]
+    file.write_text("".join(lines[: deals[hands] + 1]))
+    search = PlayedSearch(folder)
+    search.join()
+    return StatisticsScreen(app, search)
+
+
 def statistics_begun(app: App) -> PageScreen:
     """The statistics while the first match goes on."""
     folder = Path(tempfile.mkdtemp())
@@ -178,7 +191,8 @@ PAGES: dict[str, Callable[[App], PageScreen]] = {
     "look_back": lambda app: look_back_at(app, "cat", 4, 2, 12),
     "look_back_eight": lambda app: look_back_at(app, "val_f", 8, 1, 30),
     "statistics": statistics, "statistics_one": lambda app: statistics(app, 1), "statistics_none": statistics_none,
-    "statistics_begun": statistics_begun, "settings": settings, "fault": fault,
+    "statistics_begun": statistics_begun, "statistics_first": statistics_first,
+    "statistics_dealt": lambda app: statistics_first(app, 0), "settings": settings, "fault": fault,
     "confirm": menu, "notice": menu, "pause": menu, "rules": rule_book, "rules-boards": rule_book,
     "rules-search": rule_book, "rules-games": rule_book, **NETWORK,
 }  # fmt: skip

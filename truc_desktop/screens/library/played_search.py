@@ -8,15 +8,16 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from truc_desktop.engine import SeatFigures
+from truc_desktop.engine import Action, Event, Match, SeatFigures
 from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.wording.scores import has_won, own_account
+from truc_desktop.screens.library.hands_told import First, HandsReader, HandTold, first_things
 from truc_desktop.screens.library.match_search import Slices
-from truc_desktop.screens.library.score_course import Course, course_of
+from truc_desktop.screens.library.score_course import Course, CourseReader
 from truc_desktop.screens.match.seated_match import players_at
 from truc_desktop.storage.atomic import StorageError
 from truc_desktop.storage.played_matches import OWN_SEAT, Played, each_played, last_begun
-from truc_desktop.storage.saves import Damaged, Save, Status
+from truc_desktop.storage.saves import Damaged, Save, Status, load
 
 MOST_RESULTS = 12
 """So many of the last matches are remembered one by one."""
@@ -115,6 +116,10 @@ class PlayedSearch:
         """The match that can be continued, if none is over: what the player may know of it."""
         self.course: Course | None = None
         """How the score ran in the match played last, or in the one that can be continued."""
+        self.hands: tuple[HandTold, ...] = ()
+        """The finished hands of the match that can be continued, if none is over, the first one first."""
+        self.firsts: tuple[First, ...] = ()
+        """What the player may do for the first time in it."""
         self.damaged: list[Damaged] = []
         """Files that were skipped because they cannot be read."""
         self.problem = ""
@@ -152,16 +157,28 @@ class PlayedSearch:
                     return
             if not self.tallies.all.all:
                 self.begun = last_begun(self._folder, rest=Slices(_REST_S))
-            self._read_course(self.tallies.all.latest if self.begun is None else self.begun.save)
+            self._read_last(self.tallies.all.latest if self.begun is None else self.begun.save)
         except StorageError as error:
             self.problem = str(error)
         finally:
             found.close()
 
-    def _read_course(self, last: Save | None) -> None:
+    def _read_last(self, last: Save | None) -> None:
+        """Read the match played last once more: its score, and its hands if it goes on."""
         if last is None:
             return
+        course, hands, rest = CourseReader(last), HandsReader(last), Slices(_REST_S)
+
+        def watch(match: Match, action: Action, events: tuple[Event, ...]) -> None:
+            course.watch(match, action, events)
+            if self.begun is not None:
+                hands.watch(match, action, events)
+            rest()
+
         try:
-            self.course = course_of(last, Slices(_REST_S))
+            load(last.path, watch=watch)
         except StorageError:  # it has just been removed
-            self.course = None
+            return
+        self.course = course.course
+        if self.begun is not None:
+            self.hands, self.firsts = tuple(hands.hands), first_things(last, hands.hands, hands.first_sign)

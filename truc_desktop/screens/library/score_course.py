@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from truc_desktop.engine import Action, Board, Event, GameEnded, HandBegan, HandEnded, Match, RuleSet, SetWon
 from truc_desktop.presentation.wording.scores import goal, own_account, progress
-from truc_desktop.storage import saves
 from truc_desktop.storage.saves import Save
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """The points of the person in the first seat's side, and of the best of the others, at the start of a game and
-    after each of its hands, at most ``target``."""
+    """The points of the player's side, and of the best of the others, at the start of a game and after each of its
+    hands, at most ``target``."""
 
     save: Save
     us: tuple[int, ...]
@@ -27,32 +25,34 @@ class Course:
         return max(self.us[-1], self.them[-1]) >= self.target
 
 
-def course_of(save: Save, rest: Callable[[], None] = lambda: None) -> Course:
-    """Read a match and return how its score ran; ``rest`` is called between short pieces of work.
+class CourseReader:
+    """Collects the score after each hand while a record is read."""
 
-    Raises:
-        StorageError: when it cannot be read.
-    """
-    rules, target = save.rules, goal(save.rules)
-    points, over = [(0, 0)], False
+    def __init__(self, save: Save) -> None:
+        """``save``: the match that is read."""
+        self._save = save
+        self._points, self._over = [(0, 0)], False
 
-    def watch(_match: Match, _action: Action, events: tuple[Event, ...]) -> None:
-        nonlocal over
+    def watch(self, _match: Match, _action: Action, events: tuple[Event, ...]) -> None:
+        """Take note of what an action has led to."""
+        rules = self._save.rules
         for event in events:
             match event:
-                case HandBegan() if over:
-                    points[:], over = [(0, 0)], False
+                case HandBegan() if self._over:
+                    self._points, self._over = [(0, 0)], False
                 case GameEnded():
-                    over = True
+                    self._over = True
                 case HandEnded(_winner, _reason, _points, board):
-                    points.append(_pair(rules, board))
+                    self._points.append(_pair(rules, board))
                 case SetWon(_account, board):
-                    points[-1] = _pair(rules, board)
-        rest()
+                    self._points[-1] = _pair(rules, board)
 
-    saves.load(save.path, watch=watch)
-    ours, theirs = (tuple(min(pair[side], target) for pair in points) for side in (0, 1))
-    return Course(save, ours, theirs, target)
+    @property
+    def course(self) -> Course:
+        """What has been read so far."""
+        target = goal(self._save.rules)
+        ours, theirs = (tuple(min(pair[side], target) for pair in self._points) for side in (0, 1))
+        return Course(self._save, ours, theirs, target)
 
 
 def _pair(rules: RuleSet, board: Board) -> tuple[int, int]:

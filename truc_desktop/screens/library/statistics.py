@@ -8,7 +8,6 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from truc_desktop.art.panels import step_chart
 from truc_desktop.art.people import still
 from truc_desktop.engine import SeatFigures
 from truc_desktop.i18n import N_, _, ngettext
@@ -28,13 +27,16 @@ from truc_desktop.screens.library.figure_cards import (
     title_plate,
     who_row,
 )
+from truc_desktop.screens.library.first_hands import FEW_HANDS, add_first_hands
 from truc_desktop.screens.library.match_row import who_waits
 from truc_desktop.screens.library.match_texts import last_time, result
 from truc_desktop.screens.library.played_search import MOST_RESULTS, PlayedSearch, Tallies, Tally
+from truc_desktop.screens.library.score_chart import add_course
 from truc_desktop.screens.library.score_course import Course
 from truc_desktop.screens.library.so_far import figures_so_far, match_told, praise, remark, what_will_be_counted
 from truc_desktop.screens.person_beside import PersonBeside, beside, partner_of
 from truc_desktop.screens.setup.recent_tables import last_played_spec, last_spec, sit_down
+from truc_desktop.storage.played_matches import Played
 from truc_desktop.table.nodes.button import State
 from truc_desktop.ui.context import Context
 from truc_desktop.ui.form import Form, Forms
@@ -66,7 +68,8 @@ _ALL, _GAME, _PARTNER, _RIVAL = "all", "game", "partner", "rival"
 _COUNTING = N_("Counting your matches…")
 _BLUFF = N_("A bluff is a bet made while your side had the weaker cards. It worked if the others refused.")
 _LIE = N_("A lie was believed if a rival saw it and then did what it was meant for.")
-_COUNTED = N_("Only matches on this machine that are over count. You are the player in the first seat.")
+_LATER = N_("When the match is over, you also find here what you won, your bluffs and your lies.")
+_COUNTED = N_("Only matches on this machine that are over count.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,22 +296,31 @@ class StatisticsScreen(PageScreen):
             self._add_play(form, top, _("Play a match"), told, "cards")
         else:
             self._add_play(form, top, _("Continue"), _("To its end, and it counts"), "play")
-        self._add_cards(form, large_figures(Tally()) if begun is None else figures_so_far(begun), _SMALL_CARD_MOST)
-        course = self._course(Tally(latest=None if begun is None else begun.save))
-        if course is None:
+        if begun is not None and len(self._search.hands) <= FEW_HANDS:
+            add_first_hands(self._place, form, begun.save, self._search.hands, self._search.firsts)
+            form.paragraph(_(_LATER))
+        elif begun is not None:
+            self._fill_figures_so_far(form, begun)
+        else:
+            self._add_cards(form, large_figures(Tally()), _SMALL_CARD_MOST)
             form.space(_AIR)
             form.heading(_("When a match is over, you find here"))
             for name, told in what_will_be_counted():
                 form.bullet(_("{name}: {text}").format(name=name, text=told))
-        else:
-            column, high = form.column, (_COURSE + 38) * form.unit
-            box = Rect(column.x, round(form.y), column.w, round(high))
-            self._add_course(form, course, _("The score, hand by hand"), box, high + 12 * form.unit)
-            form.paragraph(_("When the match is over, you also find here what you won, your bluffs and your lies."))
         form.space(6)
-        for text in (_(_COUNTED), self._skipped()):
+        for text in (_(_COUNTED) if begun is None else "", self._skipped()):
             if text:
                 form.paragraph(text)
+
+    def _fill_figures_so_far(self, form: Form, begun: Played) -> None:
+        """Tell what has been counted of a match that goes on, and how its score ran."""
+        self._add_cards(form, figures_so_far(begun), _SMALL_CARD_MOST)
+        course = self._course(Tally(latest=begun.save))
+        if course is not None:
+            column, high = form.column, (_COURSE + 38) * form.unit
+            box = Rect(column.x, round(form.y), column.w, round(high))
+            add_course(self._place, form, course, _("The score, hand by hand"), box, high + 12 * form.unit)
+        form.paragraph(_(_LATER))
 
     def _add_play(self, form: Form, head: Rect, label: str, sub: str, icon: str) -> None:
         """Add the button that leads to a table: at the right of the head, or below it in a narrow column."""
@@ -386,13 +398,13 @@ class StatisticsScreen(PageScreen):
         if column.w < _ABREAST * t:
             self._add_cards(form, figures, _CARD_MOST)
             box = Rect(column.x, round(form.y), column.w, round((_COURSE + 38) * t))
-            self._add_course(form, course, title, box, box.h + 12 * t)
+            add_course(self._place, form, course, title, box, box.h + 12 * t)
             return
         cards, top = round(column.w * _CARDS_SHARE), round(form.y)
         self._add_cards(form, figures, _CARD_MOST, cards)
         left = column.x + cards + round(_CARD_GAP / 2 * t)
         box = Rect(left, top + round(6 * t), column.right - left, round(form.y) - top - round(12 * t))
-        self._add_course(form, course, title, box, 0)
+        add_course(self._place, form, course, title, box, 0)
 
     def _add_cards(self, form: Form, figures: Sequence[Figure], most: float, wide: int = 0) -> None:
         """Add figures side by side on cards, each at most ``most`` units of t wide; ``wide``: in so many px at the
@@ -429,16 +441,6 @@ class StatisticsScreen(PageScreen):
         course = self._search.course
         shown = course is not None and tally.latest == course.save and len(course.us) >= _LEAST_HANDS
         return course if shown else None
-
-    def _add_course(self, form: Form, course: Course, title: str, box: Rect, step: float) -> None:
-        """Add the picture of a score in ``box``, its title at the top; the next row starts ``step`` px lower."""
-        t = form.unit
-        caption = Words(title, box.x, box.y, box.w, 23 * t, face="serifb")
-        high = round(caption.height + 8 * t)
-        chart = Rect(box.x, box.y + high, box.w, box.h - high)
-        draw = partial(step_chart, chart.w, chart.h, course.us, course.them, course.target, t, course.over)
-        told = _("{us} to {them}").format(us=course.us[-1], them=course.them[-1])
-        self._place(form, "course", f"{title}\n{told}", chart, step, (), draw, caption)
 
     def _add_bars(self, form: Form, tally: Tally) -> None:
         """Add the bars: those of signs in a second column if there is room."""

@@ -1,0 +1,111 @@
+"""The sheet of statistics after the first few hands ever: what happened in them, first things, and the people met."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from pygame import Rect
+
+from truc_desktop.i18n import _
+from truc_desktop.presentation.player import Player
+from truc_desktop.screens.library.hands_pictures import (
+    FIRST_ROW,
+    HAND_ROW,
+    PEOPLE_ROW,
+    HandLook,
+    first_row,
+    hand_row,
+    met_pieces,
+    met_row,
+)
+from truc_desktop.screens.library.hands_told import First, HandTold, hand_story, points_told
+from truc_desktop.screens.library.match_row import sides_of
+from truc_desktop.screens.library.placing import Place
+from truc_desktop.screens.match.seated_match import players_at
+from truc_desktop.storage.played_matches import OWN_SEAT
+from truc_desktop.storage.saves import Save
+from truc_desktop.ui.form import Form
+from truc_desktop.ui.widgets import Words
+
+FEW_HANDS = 3
+"""So many hands are told one by one; of more, the figures and the course of the score tell more."""
+_GAP, _ABREAST, _SHARE = 40.0, 760.0, 0.62
+"""Gap between the hands and the first things in units of t, the width of the sheet from which they are beside each
+other, and the part of it that the hands have then."""
+_ROWS_GAP = 8.0
+
+
+def add_first_hands(place: Place, form: Form, save: Save, hands: Sequence[HandTold], firsts: Sequence[First]) -> None:
+    """Add what is known of a match after a few ``hands``, the latest first."""
+    t, column, players = form.unit, form.column, players_at(save.header, save.players, "")
+    abreast = column.w >= _ABREAST * t
+    if not hands:
+        form.heading(_("Your first hand is still on"))
+        form.paragraph(_("When it is over, it is told here."))
+        form.space(8)
+        _add_firsts(place, form, form.column, firsts, 2 if abreast else 1)
+    else:
+        wide, top = round((column.w - _GAP * t) * _SHARE) if abreast else column.w, form.y
+        _add_hands(place, form, Rect(column.x, column.y, wide, 1), save, hands, players)
+        end = form.y
+        beside = Rect(column.x, round(form.y), column.w, 1)
+        if abreast:
+            left = wide + round(_GAP * t)
+            form.y, beside = top, Rect(column.x + left, round(top), column.w - left, 1)
+        _add_firsts(place, form, beside, firsts, 1)
+        form.y = max(form.y, end)
+    form.space(6)
+    _add_people(place, form, save, players)
+
+
+def _add_hands(place: Place, form: Form, column: Rect, save: Save, hands: Sequence[HandTold],
+               players: Sequence[Player]) -> None:  # fmt: skip
+    t, high = form.unit, round(HAND_ROW * form.unit)
+    sides = (True, *sides_of(save))
+    for i, hand in enumerate(reversed(hands)):
+        about = OWN_SEAT if hand.bettor is None else hand.bettor
+        gained = None if hand.ours == hand.theirs else hand.ours > hand.theirs
+        us = hand.with_bettor if hand.bettor is not None else sides[about]
+        mood = "" if gained is None else "glee" if gained == us else "dismay"
+        story, told = hand_story(hand, save.rules.key, players), points_told(hand)
+        look = HandLook(players[about].who, us, mood, story, told, gained, hand.cards)
+        title = _("Hand {n}").format(n=hand.number)
+        caption = Words(title, column.x, form.y, column.w, 22 * t, face="serifx")
+        below = round(caption.height + 4 * t)
+        box = Rect(column.x, round(form.y) + below, column.w, high)
+        place(form, f"hand-{i}", f"{title}: {story} {told}", box, below + high + _ROWS_GAP * t, look.pieces(t),
+              partial(hand_row, box.size, t, look), caption)  # fmt: skip
+
+
+def _add_firsts(place: Place, form: Form, column: Rect, firsts: Sequence[First], abreast: int) -> None:
+    """Add the first things below ``column``, ``abreast`` of them beside each other."""
+    t, high, wide = form.unit, round(FIRST_ROW * form.unit), column.w // abreast
+    title, later = _("For the first time"), _("still to come")
+    caption = Words(title, column.x, form.y, column.w, 22 * t, face="serifx")
+    top = round(form.y + caption.height + 4 * t)
+    form.y = top
+    for i, first in enumerate(firsts):
+        told = f"{first.label}: {first.when or later}"
+        row, place_in_row = divmod(i, abreast)
+        box = Rect(column.x + place_in_row * wide, top + row * high, wide, high)
+        last = place_in_row == abreast - 1 or i == len(firsts) - 1
+        place(form, f"first-{i}", told if i else f"{title}\n{told}", box, high if last else 0, (),
+              partial(first_row, box.size, t, first, later), *(() if i else (caption,)))  # fmt: skip
+
+
+def _add_people(place: Place, form: Form, save: Save, players: Sequence[Player]) -> None:
+    t, column = form.unit, form.column
+    others = players[1:]
+    sides, turn = sides_of(save), save.rules.sides_change
+    met = [
+        (player.who, player.name, "" if turn else _("your partner") if us else _("rival"), us)
+        for player, us in zip(others, sides, strict=False)
+    ]  # fmt: skip
+    title = _("Who you have met")
+    caption = Words(title, column.x, form.y, column.w, 22 * t, face="serifx")
+    below = round(caption.height + 4 * t)
+    box = Rect(column.x, round(form.y) + below, column.w, round(PEOPLE_ROW * t))
+    said = ", ".join(f"{name} ({told})" if told else name for _who, name, told, _us in met)
+    place(form, "met", f"{title}: {said}", box, below + box.h + 10 * t, met_pieces(t, box.w, met),
+          partial(met_row, box.size, t, met), caption)  # fmt: skip

@@ -1,0 +1,170 @@
+"""What happened in the finished hands of a stored match, as everybody at the table saw it, in short sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from truc_desktop.engine import (
+    Action,
+    CallAccepted,
+    CallMade,
+    CallRefused,
+    Card,
+    CardPlayed,
+    EnvitCalled,
+    Event,
+    FlorCalled,
+    HandBegan,
+    HandEnded,
+    Match,
+    OfferMade,
+    SignalMade,
+    TrickDrawn,
+    TrickWon,
+)
+from truc_desktop.i18n import _, ngettext
+from truc_desktop.presentation.games import words_of
+from truc_desktop.presentation.player import Player
+from truc_desktop.presentation.wording.scores import own_account, points
+from truc_desktop.storage.played_matches import OWN_SEAT
+from truc_desktop.storage.saves import Save, people_of
+
+
+@dataclass(frozen=True, slots=True)
+class HandTold:
+    """A hand that is over.
+
+    ``cards``: those the player laid openly, in order; ``won`` of ``tricks`` went to their side, which made ``ours``
+    points, the best of the others ``theirs``. ``bettor`` made the last bet on the tricks (None: nobody), the ``bet`` as
+    in records; ``answerer`` answered it (None: nobody), and ``accepted`` it or not. ``other_bets``: there were bets on
+    the cards held. ``with_bettor``: the bet was made by the player's side. ``hand_won``: that side won the hand.
+    """
+
+    number: int
+    cards: tuple[Card, ...] = ()
+    tricks: int = 0
+    won: int = 0
+    ours: int = 0
+    theirs: int = 0
+    bettor: int | None = None
+    bet: str = ""
+    answerer: int | None = None
+    accepted: bool = False
+    other_bets: bool = False
+    with_bettor: bool = False
+    hand_won: bool = False
+
+
+class HandsReader:
+    """Collects the finished hands, and the player's first sign, while a record is read."""
+
+    def __init__(self, save: Save) -> None:
+        """``save``: the match that is read."""
+        self.hands: list[HandTold] = []
+        self.first_sign: int | None = None
+        """In which hand the player made their first sign; None: in none."""
+        self._own = own_account(save.rules)
+        self._now = HandTold(0)
+
+    def watch(self, match: Match, _action: Action, events: tuple[Event, ...]) -> None:
+        """Take note of what an action has led to; ``match`` stands after it."""
+        for event in events:
+            self._take(match, event)
+
+    def _take(self, match: Match, event: Event) -> None:
+        now = self._now
+        match event:
+            case HandBegan(number):
+                self._now = HandTold(number)
+            case CallMade(seat=seat, word=word) | OfferMade(seat=seat, offer=word):
+                ours = _is_ours(match, seat)
+                self._now = replace(now, bettor=seat, bet=word, answerer=None, accepted=False, with_bettor=ours)
+            case CallAccepted(seat):
+                self._now = replace(now, answerer=seat, accepted=True)
+            case CallRefused(seat):
+                self._now = replace(now, answerer=seat, accepted=False)
+            case EnvitCalled() | FlorCalled():
+                self._now = replace(now, other_bets=True)
+            case CardPlayed(seat, card) if seat == OWN_SEAT and not card.hidden:
+                self._now = replace(now, cards=(*now.cards, card))
+            case TrickWon(_number, seat):
+                self._now = replace(now, tricks=now.tricks + 1, won=now.won + _is_ours(match, seat))
+            case TrickDrawn():
+                self._now = replace(now, tricks=now.tricks + 1)
+            case SignalMade(seat) if seat == OWN_SEAT and self.first_sign is None:
+                self.first_sign = now.number
+            case HandEnded(winner, _reason, made):
+                theirs = max(amount for account, amount in enumerate(made) if account != self._own)
+                won = winner is not None and winner == match.hand.side(OWN_SEAT)
+                self.hands.append(replace(now, ours=made[self._own], theirs=theirs, hand_won=won))
+
+
+def _is_ours(match: Match, seat: int) -> bool:
+    return match.hand.side(seat) == match.hand.side(OWN_SEAT)
+
+
+def hand_story(hand: HandTold, game: str, players: Sequence[Player]) -> str:
+    """Return what happened in a hand of ``game`` (key of its preset), with the names of ``players`` (by seat)."""
+    if hand.bettor is None:
+        told = [] if hand.other_bets else [_("Nobody bet.")]
+        if hand.tricks:
+            tricks = ngettext("You won {n} of {all} trick.", "You won {n} of {all} tricks.", hand.tricks)
+            told.append(tricks.format(n=hand.won, all=hand.tricks))
+        return " ".join(told)
+    bet, name = words_of(game).bet(hand.bet).lower(), players[hand.bettor].name
+    told = [_("You bet {bet}.").format(bet=bet) if hand.bettor == OWN_SEAT
+            else _("{name} bet {bet}.").format(name=name, bet=bet)]  # fmt: skip
+    if hand.answerer == OWN_SEAT:
+        told.append(_("You accepted.") if hand.accepted else _("You refused."))
+    elif hand.answerer is not None:
+        answer = _("{name} accepted.") if hand.accepted else _("{name} refused.")
+        told.append(answer.format(name=players[hand.answerer].name))
+    return " ".join(told)
+
+
+def points_told(hand: HandTold) -> str:
+    """Return what a hand brought both sides, in words."""
+    parts = []
+    if hand.ours:
+        parts.append(_("{points} for you").format(points=points(hand.ours)))
+    if hand.theirs:
+        parts.append(_("{points} for them").format(points=points(hand.theirs)))
+    return " · ".join(parts) or _("No points")
+
+
+@dataclass(frozen=True, slots=True)
+class First:
+    """Something a player does for the first time: its ``label`` and icon, and when it was done; ``when`` "": not yet.
+    """
+
+    label: str
+    icon: str
+    when: str
+
+
+def first_things(save: Save, hands: Sequence[HandTold], first_sign: int | None) -> tuple[First, ...]:
+    """Return what a player may do for the first time in a match, and in which of its ``hands`` they did it.
+
+    ``first_sign``: in which hand they made their first sign. Where others sit at the same screen, or there is nobody
+    to make signs to, it is left out.
+    """
+
+    def of(label: str, icon: str, done: HandTold | None, bet: bool = False) -> First:
+        if done is None:
+            return First(label, icon, "")
+        told = _("{bet}, hand {n}") if bet else _("hand {n}")
+        word = words_of(save.rules.key).bet(done.bet) if bet else ""
+        return First(label, icon, told.format(bet=word, n=done.number))
+
+    mine = (hand for hand in hands if hand.with_bettor and hand.hand_won)
+    theirs = (hand for hand in hands if hand.bettor is not None and not hand.with_bettor and hand.accepted)
+    found = (
+        of(_("First trick won"), "cards", next((hand for hand in hands if hand.won), None)),
+        of(_("First hand won"), "crown", next((hand for hand in hands if hand.hand_won), None)),
+        of(_("First bet won"), "raise", next(mine, None), True),
+    )
+    if save.rules.signals.on and save.rules.players > 2 and len(people_of(save.header, save.players)) == 1:
+        sign = None if first_sign is None else HandTold(first_sign)
+        return (*found, of(_("First sign made"), "wink", sign))
+    return (*found, of(_("First bet accepted"), "check", next(theirs, None), True))
