@@ -25,6 +25,7 @@ from truc_desktop.screens.network.network import NetworkScreen
 from truc_desktop.screens.rulebook.boards import CAPTION, STEP_MS, BoardNode, board_size
 from truc_desktop.screens.rulebook.book_screen import RuleBookScreen
 from truc_desktop.screens.rulebook.chapter_art import ChapterArt
+from truc_desktop.screens.rulebook.turning_leaf import TurningLeaf
 from truc_desktop.screens.rulebook.typeset import TypesetBook, setting_for
 from truc_desktop.screens.settings.settings import SettingsScreen
 from truc_desktop.screens.setup.new_table import NewTableScreen
@@ -333,3 +334,57 @@ def pieces_on(typeset: TypesetBook) -> list[tuple[int, tuple[int, int]]]:
             placed = column.placed if column is not None else []
             found += [(number, (each.piece.chapter, each.piece.block)) for each in placed]
     return found
+
+
+# ---------------------------------------------------------------------- turning a leaf
+def test_a_leaf_turns_in_sight_and_then_the_new_pages_are_bare() -> None:
+    program, book = opened(motion=Motion.FULL)
+    program.key(pygame.K_PAGEDOWN)
+    leaf = book.body.find("leaf")
+    assert isinstance(leaf, TurningLeaf) and 0 < leaf.part < 1
+    program.frames(60)
+    assert book.body.find("leaf") is None and book.book.opened == 2
+
+
+@pytest.mark.parametrize("motion", [Motion.REDUCED, Motion.NONE])
+def test_with_less_motion_no_leaf_turns(motion: Motion) -> None:
+    program, book = opened(motion=motion)
+    program.key(pygame.K_PAGEDOWN)
+    assert book.body.find("leaf") is None and book.book.opened == 2
+
+
+def test_at_the_last_page_no_leaf_turns() -> None:
+    program, book = opened(motion=Motion.FULL)
+    program.key(pygame.K_END)
+    program.frames(60)
+    program.key(pygame.K_PAGEDOWN)
+    assert book.body.find("leaf") is None
+
+
+@pytest.mark.parametrize("on", [True, False])
+def test_while_it_turns_the_leaf_hides_first_one_new_page_and_then_covers_the_other_old_one(on: bool) -> None:
+    area, before, after = pygame.Rect(10, 10, 80, 40), pygame.Surface((80, 40)), pygame.Surface((80, 40))
+    before.fill("#ff0000")
+    after.fill("#00ff00")
+    leaf = TurningLeaf(area, before, after, 2, on)
+
+    def seen(part: float) -> tuple[bool, bool]:
+        """Whether the outer edges of the pages, those the leaf rises from and falls on, are old."""
+        leaf.part = part
+        target = pygame.Surface((100, 60))
+        target.fill("#00ff00")
+        leaf.draw(target, area)
+        rises, falls = (88, 11) if on else (11, 88)
+        return target.get_at((rises, 30)).r > 100, target.get_at((falls, 30)).r > 100
+
+    assert [seen(part) for part in (0.0, 0.45, 0.55, 1.0)] == [(True, True), (False, True), (False, True),
+                                                               (False, False)]  # fmt: skip
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_no_figure_stands_alone_on_the_last_line_of_a_paragraph(size: tuple[int, int]) -> None:
+    lines = [
+        placed.piece.lines for game in ("cat", "val_f") for column in opened(game, 4, size)[1].book._columns
+        for placed in column.placed if len(placed.piece.lines) > 1
+    ]  # fmt: skip
+    assert len(lines) > 20 and all(len(line[-1]) > 4 for line in lines)

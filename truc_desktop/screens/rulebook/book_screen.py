@@ -5,16 +5,17 @@ from __future__ import annotations
 from functools import partial
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
 from truc_desktop.art import buttons
-from truc_desktop.art.open_book import open_book
+from truc_desktop.art.open_book import COVER, EDGES, open_book
 from truc_desktop.art.rooms import room_of
 from truc_desktop.art.type import text_width
 from truc_desktop.engine import RuleSet
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.games import profile_of
 from truc_desktop.presentation.rulebook import LANDS, Hit, folded
+from truc_desktop.scene.node import Node
 from truc_desktop.scene.steps import Motion
 from truc_desktop.screens.rulebook import book_pages, contents_list
 from truc_desktop.screens.rulebook.book_pages import BookPages, Examples, Leaves, tail, turning_buttons
@@ -22,6 +23,7 @@ from truc_desktop.screens.rulebook.chapter_art import ChapterArt
 from truc_desktop.screens.rulebook.contents_list import fill_contents, fill_hits
 from truc_desktop.screens.rulebook.game_choice import Lands, fill_games, fill_players, rules_for
 from truc_desktop.screens.rulebook.page_ends import PageEnds
+from truc_desktop.screens.rulebook.turning_leaf import TurningLeaf, picture_of
 from truc_desktop.screens.rulebook.typeset import PANEL, TypesetBook, contents_beside, setting_for
 from truc_desktop.ui.context import Context
 from truc_desktop.ui.form import Form, Forms
@@ -59,6 +61,9 @@ class RuleBookScreen(PageScreen):
         self._ends = PageEnds()
         self._examples = Examples()
         self._games_height = 0.0
+        self._opened: tuple[Node, ...] = ()
+        """The book and what is on its opened pages; none while something else is shown."""
+        self._leaf: TurningLeaf | None = None
 
     # ------------------------------------------------------------------ what is open
     @property
@@ -87,10 +92,29 @@ class RuleBookScreen(PageScreen):
         self._turn_to(self.book.opened + by * self.book.pages)
 
     def _turn_to(self, column: int) -> None:
-        if self.book.turn_to(column):
+        opened, before = self.book.opened, self._picture()
+        turned = self.book.turn_to(column)
+        if turned:
             self.app.sounds.play("flip")
         self._examples.wait()
         self.forms.relay()
+        after = self._picture() if turned else None
+        if before is not None and after is not None and before.get_size() == after.get_size():
+            on = self.book.opened > opened
+            self._leaf = TurningLeaf(self._paper, before, after, self.book.pages, on)
+            self.body.add(self._leaf)
+
+    @property
+    def _paper(self) -> Rect:
+        """The opened pages without the cover, window px."""
+        t = self.metrics.t
+        return self.book.setting.box.inflate(-2 * round((COVER + EDGES) * t), -2 * round(COVER * t))
+
+    def _picture(self) -> Surface | None:
+        """What the opened pages look like; None if they are not seen, or if nothing may move."""
+        if not self._opened or motion_of(self.app) is not Motion.FULL:
+            return None
+        return picture_of(self._opened, self.size, self._paper)
 
     def show_game(self, rules: RuleSet) -> None:
         """Open the book of another table at its first page."""
@@ -120,7 +144,8 @@ class RuleBookScreen(PageScreen):
 
     def advance(self, dt_ms: float) -> None:
         """Let time pass (``dt_ms``, milliseconds): examples play, one after another."""
-        if self._art.take() | self._ends.take():
+        turning = self._leaf is not None and self._leaf.parent is not None
+        if not turning and self._art.take() | self._ends.take():
             self.forms.relay()
         self._examples.advance(dt_ms)
         super().advance(dt_ms)
@@ -214,8 +239,10 @@ class RuleBookScreen(PageScreen):
         setting = self.book.setting
         box = setting.box
         self._ends.afresh()
-        self.body.add(picture(open_book(box.w, box.h, m.t, self.book.pages, room_of(self.book.room)), box.x, box.y,
-                              lift=10 * m.u, name="book"))  # fmt: skip
+        book = picture(open_book(box.w, box.h, m.t, self.book.pages, room_of(self.book.room)), box.x, box.y,
+                       lift=10 * m.u, name="book")  # fmt: skip
+        self._opened = ()
+        self.body.add(book)
         if beside:
             panel = Rect(round(14 * m.t), box.y, round(PANEL * m.t), box.h)
             self.body.add(gui.panel(panel, "", 8 * m.u))
@@ -223,7 +250,7 @@ class RuleBookScreen(PageScreen):
             below = round(_CORNERS * m.t)
             self._add_contents(gui, Rect(inner.x, inner.y + below, inner.w, inner.h - below), m)
         if self._shows == READ:
-            self._add_pages()
+            self._add_pages(book)
             return
         self._examples.show((), False)
         if self._shows == GAMES:
@@ -295,8 +322,9 @@ class RuleBookScreen(PageScreen):
                 rules_for(self.rules.key, self._given, players)))  # fmt: skip
         self._games_height = form.y
 
-    def _add_pages(self) -> None:
+    def _add_pages(self, book: Node) -> None:
         pages = BookPages(self.book, self._art, self._ends, self._sought, self._examples.pressed)
-        self.body.add(pages, Leaves(self.book.setting.box, self.turn),
-                      *turning_buttons(self.book, self.turn, self.tick))  # fmt: skip
+        buttons = turning_buttons(self.book, self.turn, self.tick)
+        self.body.add(pages, Leaves(self.book.setting.box, self.turn), *buttons)
+        self._opened = book, pages, *buttons
         self._examples.show(tuple(pages.boards), motion_of(self.app) is Motion.FULL)

@@ -39,6 +39,8 @@ HEAD_ART = 104.0
 """Height of the picture at the head of a chapter, in units of t."""
 _LOW = 430.0
 _FEWEST_LINES = 2
+_SHORT = 0.1
+"""Part of the measure that the last line of a paragraph has at least."""
 _UNBROKEN = 7
 """Most rows of a table that is not divided between columns."""
 _MARK = "#f2c84b"
@@ -138,12 +140,27 @@ def _pieces(block: Block, measure: Measure) -> Iterator[Piece]:
 # ---------------------------------------------------------------------- text
 def led_lines(lead: str, text: str, measure: Measure) -> tuple[str, ...]:
     """Return the lines of a paragraph whose first line is shorter by its ``lead``."""
+    return _with_company(_wrapped(lead, text, measure), measure)
+
+
+def _wrapped(lead: str, text: str, measure: Measure) -> tuple[str, ...]:
     if not lead:
         return wrap(text, measure.px, "sans", measure.width)
     room = measure.width - text_width(f"{lead}  ", measure.px, "sansx")
     first = wrap(text, measure.px, "sans", room)[0] if room > measure.width * 0.3 else ""
     rest = text[len(first):].strip() if first else text
     return (first, *(wrap(rest, measure.px, "sans", measure.width) if rest else ()))
+
+
+def _with_company(lines: tuple[str, ...], measure: Measure) -> tuple[str, ...]:
+    """Return the lines of a paragraph so that no short word stands alone on the last one: it gets words from before."""
+    *before, last = lines
+    while before and text_width(last, measure.px, "sans") < _SHORT * measure.width:
+        head, _space, word = before[-1].rpartition(" ")
+        if not head:
+            break
+        before[-1], last = head, f"{word} {last}"
+    return (*before, last)
 
 
 def text_piece(lines: tuple[str, ...], lead: str, measure: Measure) -> Piece:
