@@ -86,7 +86,7 @@ def test_the_plate_says_a_name_while_it_is_written(program: Program) -> None:
     program.click("seat-1")
     program.click("answer-person")
     program.type("Ann")
-    assert program.node("seat-1").alt.startswith("Ann, at this computer")
+    assert program.node("seat-1").alt.startswith("Ann, rival, a person")
     program.type("a")
     assert program.node("seat-1").alt.startswith("Anna, ")
     program.key(pygame.K_RETURN)

@@ -36,3 +36,23 @@ def test_faces_are_seen_and_people_told_from_robots(size: tuple[int, int], scale
         person = seat == 0 or str(seat) in guests
         assert (marked or wide) if person else not marked
     assert not faults(page.stage) and not words_outside(page.stage)
+
+
+def test_each_seat_says_whether_a_partner_or_a_rival_sits_there() -> None:
+    program = Program((1280, 720), Settings(table=LastTable(rules="cat", players=4, guests={"1": "Anna"}, open=("3",))))
+    program.show(NewTableScreen(program))
+    told = [program.node(f"seat-{seat}").alt for seat in range(1, 4)]
+    assert told[0].startswith("Anna, rival, a person") and told[2].startswith("Free, for a rival")
+    assert ", partner, " in told[1] and not program.has("sides")
+
+
+@pytest.mark.parametrize("players", [6, 8])
+def test_where_plates_have_no_room_for_it_a_legend_says_what_their_marks_mean(players: int) -> None:
+    program = Program((1280, 720), Settings(table=LastTable(rules="val_f", players=players)))
+    page = NewTableScreen(program)
+    program.show(page)
+    legend = page.body.find("sides")
+    assert legend is not None
+    plates = [node._plate.body() for node in shown(page.stage, lambda node: isinstance(node, Sitter))
+              if isinstance(node, Sitter)]  # fmt: skip
+    assert legend.body().collidelist(plates) < 0

@@ -91,11 +91,11 @@ class Seating:
     def _other(self, seat: int, players: int, name: str, rooster: int) -> Seated:
         us = of_your_side(seat, players, rooster)
         if seat in self.free:
-            return Seated("", _("Free"), _("over the network"), us)
-        robot = BY_KEY[self.cast[seat]]
+            return Seated("", _("Free"), _("for a partner") if us else _("for a rival"), us)
+        robot, told = BY_KEY[self.cast[seat]], _("partner, {kind}") if us else _("rival, {kind}")
         if not name:
-            return Seated(robot.key, robot.name, manner(robot), us)
-        return Seated(robot.key, name, _("at this computer"), us, mark=PEOPLE)
+            return Seated(robot.key, robot.name, told.format(kind=manner(robot)), us)
+        return Seated(robot.key, name, told.format(kind=_("a person")), us, mark=PEOPLE)
 
     def sheet(self, seat: int, players: int, owner: str, tick: Tick, low: bool = False) -> Sheet:
         """The question who sits in a seat; answers: a face, PERSON, ROBOT, NAME, OPEN or ``stay``.

@@ -27,9 +27,10 @@ from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Par, Step, stagger
 from truc_desktop.scene.tween import Tween
 from truc_desktop.screens.setup.empty_seat import EmptyPlace
+from truc_desktop.screens.setup.sides_legend import sides_legend
 from truc_desktop.table.nodes.portrait import Face, Shade
 from truc_desktop.ui.metrics import Metrics
-from truc_desktop.ui.widgets import Tick
+from truc_desktop.ui.widgets import Tick, picture
 
 GROUP = "seats"
 PEOPLE, NETWORK = "people", "lan"
@@ -246,6 +247,8 @@ def seat_picture(
     """The table with its people inside ``box`` (px); ``choose(seat)`` is called when a face is pressed."""
     group = Node(name="table", z=3)
     places = _fit(box, people, m)
+    if not places.shape.tells:
+        places = _with_legend(group, box, people, places)
     if places.cross:
         _lay_mat(group, box, places, m, room)
     sitters = []
@@ -262,6 +265,18 @@ def seat_picture(
         sitters.append(sitter)
     group.add(*sitters)
     return group
+
+
+def _with_legend(group: Node, box: Rect, people: Sequence[Seated], places: _Places) -> _Places:
+    """Add what the marks of the sides mean at the foot of ``box`` and return the places above it; or as they are, if
+    people would no longer sit around the table for that."""
+    m = places.shape.metrics
+    legend = sides_legend(m.t, {person.us for person in people[1:]})
+    above = _fit(Rect(box.x, box.y, box.w, box.h - legend.get_height()), people, m)
+    if above.cross != places.cross:
+        return places
+    group.add(picture(legend, box.centerx, box.bottom, anchor=(0.5, 1.0), name="sides"))
+    return above
 
 
 def come(table: Node, seats: Collection[int]) -> Step:
