@@ -149,6 +149,13 @@ def test_before_the_first_hand_is_over_the_page_says_so_and_names_who_is_met(pro
     assert "Who you have met: Remei (rival), Awa (your partner), Quim (rival)" in told
 
 
+def test_many_people_met_stand_in_two_rows_and_nothing_leaves_the_page(program: Program, tmp_path: Path) -> None:
+    store(tmp_path, "val_f", 8, most=1)
+    page = shown(program, tmp_path)
+    assert [program.node(f"met-{row}").alt.count("rival") for row in (0, 1)] == [2, 2]
+    assert not faults(page.stage) + words_outside(page.stage)
+
+
 @pytest.mark.parametrize(("hand", "story", "made"), [
     (HandTold(1, tricks=2, won=2, ours=1), "Nobody bet. You won 2 of 2 tricks.", "1 point for you"),
     (HandTold(1, tricks=3, won=1, ours=2, theirs=1, other_bets=True), "You won 1 of 3 tricks.",

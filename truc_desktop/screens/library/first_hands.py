@@ -34,6 +34,8 @@ _GAP, _ABREAST, _SHARE = 40.0, 760.0, 0.62
 """Gap between the hands and the first things in units of t, the width of the sheet from which they are beside each
 other, and the part of it that the hands have then."""
 _ROWS_GAP = 8.0
+_MOST_ABREAST = 4
+"""People beside each other."""
 
 
 def add_first_hands(place: Place, form: Form, save: Save, hands: Sequence[HandTold], firsts: Sequence[First]) -> None:
@@ -104,8 +106,13 @@ def _add_people(place: Place, form: Form, save: Save, players: Sequence[Player])
     ]  # fmt: skip
     title = _("Who you have met")
     caption = Words(title, column.x, form.y, column.w, 22 * t, face="serifx")
-    below = round(caption.height + 4 * t)
-    box = Rect(column.x, round(form.y) + below, column.w, round(PEOPLE_ROW * t))
-    said = ", ".join(f"{name} ({told})" if told else name for _who, name, told, _us in met)
-    place(form, "met", f"{title}: {said}", box, below + box.h + 10 * t, met_pieces(t, box.w, met),
-          partial(met_row, box.size, t, met), caption)  # fmt: skip
+    below, high = round(caption.height + 4 * t), round(PEOPLE_ROW * t)
+    each = -(-len(met) // -(-len(met) // _MOST_ABREAST))
+    top = round(form.y) + below
+    form.y = top
+    for row, first in enumerate(range(0, len(met), each)):
+        people, box = met[first : first + each], Rect(column.x, top + row * high, column.w, high)
+        said = ", ".join(f"{name} ({told})" if told else name for _who, name, told, _us in people)
+        place(form, f"met-{row}", said if row else f"{title}: {said}", box, high, met_pieces(t, box.w, people, each),
+              partial(met_row, box.size, t, people, each), *(() if row else (caption,)))  # fmt: skip
+    form.space(10)

@@ -109,14 +109,13 @@ def first_row(size: tuple[int, int], t: float, first: First, later: str) -> Surf
     return out
 
 
-def met_row(size: tuple[int, int], t: float, people: Sequence[tuple[str, str, str, bool]]) -> Surface:
-    """Return the people met, beside each other: character, name, a word on their side ("" for none), our side."""
+def met_row(size: tuple[int, int], t: float, people: Sequence[tuple[str, str, str, bool]], abreast: int) -> Surface:
+    """Return the people met, beside each other: character, name, a word on their side ("" for none), our side.
+    There is room for so many ``abreast``."""
     w, h = size
-    theme, px = current(), round(_MET * t)
+    theme, each = current(), w / abreast
     out = Surface(size, pygame.SRCALPHA, 32)
-    each = w / len(people)
-    small = each < 190 * t
-    face = round(min(px, each * 0.4))
+    small, face = each < 190 * t, _met_face(t, w, abreast)
     for i, (who, name, told, us) in enumerate(people):
         left = i * each
         drop(out, still(who, face, us), left + face / 2 + 6 * t, h / 2 + 4 * t, lift=2 * t, alpha=110)
@@ -131,7 +130,14 @@ def met_row(size: tuple[int, int], t: float, people: Sequence[tuple[str, str, st
     return out
 
 
-def met_pieces(t: float, width: int, people: Sequence[tuple[str, str, str, bool]]) -> list[Callable[[], Surface]]:
+def met_pieces(
+    t: float, width: int, people: Sequence[tuple[str, str, str, bool]], abreast: int
+) -> list[Callable[[], Surface]]:
     """Calls that draw the slow parts of ``met_row``, one at a time."""
-    face = round(min(_MET * t, width / len(people) * 0.4))
+    face = _met_face(t, width, abreast)
     return [partial(still, who, face, us) for who, _name, _told, us in people]
+
+
+def _met_face(t: float, width: int, abreast: int) -> int:
+    """The side of a face among people met, px."""
+    return round(min(_MET * t, width / abreast * 0.4))
