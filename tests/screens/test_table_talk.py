@@ -123,8 +123,9 @@ def test_the_bubbles_leave_faces_the_trick_and_the_hand_free(size: tuple[int, in
     table.close()
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize(("scale", "size"), [
+    (1.0, (1024, 640)), (1.0, (1280, 720)), (1.0, (1920, 1080)), (1.5, (1280, 720)), (1.5, (1920, 1080)),
+])  # fmt: skip
 @pytest.mark.parametrize("name", ["third", "two-turn", "arg-six", "val-eight-trick"])
 def test_the_bubbles_never_cover_the_score_nor_a_card(name: str, scale: float, size: tuple[int, int]) -> None:
     position = next(each for each in (*POSITIONS, *TWO_SEATS, *FAMILY) if each.name == name)
@@ -135,6 +136,14 @@ def test_the_bubbles_never_cover_the_score_nor_a_card(name: str, scale: float, s
     assert score is not None and score.visible and boxes
     whole = [node.body().inflate(-16, -16) for node in (*top.trick.values(), *top.hand)]
     assert not any(box.collidelist(boxes) >= 0 for box in (score.body(), *whole))
+    table.close()
+
+
+@pytest.mark.parametrize(("scale", "size"), [(1.5, (1024, 640)), (2.0, (1024, 640)), (2.0, (1280, 720))])
+def test_large_sentences_stand_lower_rather_than_lose_their_height(scale: float, size: tuple[int, int]) -> None:
+    table = talk_at(FOUR, size, scale)
+    lines = list(phrase_boxes(table).values())
+    assert lines and all(box.h >= 28 * table.screen.scene.place.t for box in lines)
     table.close()
 
 

@@ -31,6 +31,8 @@ _TO_RIVALS = (TalkKind.TAUNT, TalkKind.ACCUSE, TalkKind.PRAISE)
 _HIGH, _LOW, _BACK, _GAP, _FACE, _WIDEST = 58.0, 46.0, 46.0, 11.0, 74.0, 380.0
 """Height of a bubble and of one in one line, of the way back, gaps, faces, and greatest width of a bubble, in units of
 t."""
+_LEAST_HIGH = 28.0
+"""Least height of a bubble in one line, in units of t: the type would leave a lower one."""
 _SIGN, _SIGN_SIDE = 20.0, 19.0
 """Size of the type beside the faces, and the free width of its sign, in units of t."""
 _CHIN = 0.9
@@ -73,6 +75,7 @@ class TalkNode(Node):
         self.add(veil)
         columns = _columns(phrases, tuple(partners), tuple(rivals))
         gap = _GAP * self._t
+        self._on_rail = True
         self._high, low = self._height([len(column.numbers) for column in columns], gap)
         self._widths = self._columns_width(low)
         for column, to_right in zip(columns, (True, False), strict=True):
@@ -86,18 +89,20 @@ class TalkNode(Node):
         """Return the height of a sentence in px, and whether it is in one line.
 
         Neither score nor calls are covered, for both columns stand on the rail; heads beside the table only where
-        lines would be too low for the pointer below them.
+        lines would be too low below them for the pointer and the type. Where they are too low all the same, the columns
+        stand on the foot of the window.
         """
         place, least = self._place, TARGET * self._place.u
         back = max(_BACK * self._t, least) + gap
-        feet = [self._foot(True), self._foot(False) - back]
         beside = [seat for seat in place.places if seat.edge in (Edge.LEFT, Edge.RIGHT)]
         chins = max((seat.foot[1] - _CHIN * seat.r for seat in beside), default=0.0)
-        for top in (max(chins, (BAR + _FACE) * self._t), (BAR + _FACE) * self._t):
+        bar = (BAR + _FACE) * self._t
+        for self._on_rail, top in ((True, max(chins, bar)), (True, bar), (False, bar)):
+            feet = [self._foot(True), self._foot(False) - back]
             room = min((foot - top) / max(1, count) for foot, count in zip(feet, rows, strict=True)) - gap
             if room >= max(_HIGH * self._t, least):
                 return max(_HIGH * self._t, least), False
-            if room >= least:
+            if room >= max(_LEAST_HIGH * self._t, least):
                 return min(max(_LOW * self._t, least), room), True
         return room, True
 
@@ -110,8 +115,11 @@ class TalkNode(Node):
                    place.w - self._ends[1] - 12 * place.u)  # fmt: skip
 
     def _foot(self, left: bool) -> float:
-        """Return the y at which a column ends, px: above the rail, and at the left above the viewer's plate."""
+        """Return the y at which a column ends, px: above the rail, and at the left above the viewer's plate; or the
+        foot of the window."""
         place = self._place
+        if not self._on_rail:
+            return place.h - 18 * place.u
         return min(place.rail.top, place.places[0].plate_at[1] - 24 * self._t if left else place.lowest) - 8 * place.u
 
     @property
