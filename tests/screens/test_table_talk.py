@@ -142,8 +142,8 @@ def test_the_bubbles_never_cover_the_score_nor_a_card(name: str, scale: float, s
 @pytest.mark.parametrize(("scale", "size"), [(1.5, (1024, 640)), (2.0, (1024, 640)), (2.0, (1280, 720))])
 def test_large_sentences_stand_lower_rather_than_lose_their_height(scale: float, size: tuple[int, int]) -> None:
     table = talk_at(FOUR, size, scale)
-    lines = list(phrase_boxes(table).values())
-    assert lines and all(box.h >= 28 * table.screen.scene.place.t for box in lines)
+    lines, place = list(phrase_boxes(table).values()), table.screen.scene.place
+    assert lines and place is not None and all(box.h >= 28 * place.t for box in lines)
     table.close()
 
 
