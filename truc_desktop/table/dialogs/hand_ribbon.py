@@ -156,8 +156,10 @@ class RibbonNode(Node):
         amount = sum(award.amount for award in awards)
         grade = grade_of(amount)
         told = ". ".join(part for part in (title, points(amount) if amount else "", line) if part) + "."
-        figure = 0 if lively else amount  # it has flown into the score, or nothing flies
-        parts = stake_ribbon(title, line, us, figure, grade, _ribbon_t(place), place.mat.w * MOST_WIDE)
+        # The figure has flown into the score, and words repeat it softly; or nothing flies.
+        figure = 0 if lively else amount
+        shown = f"{line} · {points(amount)}" if lively and amount else line
+        parts = stake_ribbon(title, shown, us, figure, grade, _ribbon_t(place), place.mat.w * MOST_WIDE)
         slip = slip_of(place, view, signs)
         self.filled = _filled(parts, slip)
         """The boxes that ribbon and slip fill, in window px."""
