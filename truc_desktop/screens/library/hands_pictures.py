@@ -71,7 +71,7 @@ def hand_row(size: tuple[int, int], t: float, look: HandLook) -> Surface:
     if look.gained is not None:
         put(out, side_mark(look.gained, round(20 * t), theme.ink), left, y, 0, 0.5)
         left += 26 * t
-    colour = theme.note if look.gained is None else theme.side(look.gained)[0]
+    colour = theme.note if look.gained is None else theme.side(look.gained)[1]
     put_fit(out, look.points, left, y, room - 26 * t, 20 * t, "sansx", colour, floor=FLOOR * t)
     return out
 
