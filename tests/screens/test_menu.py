@@ -178,6 +178,22 @@ def test_a_match_of_some_hands_comes_before_the_lesson(program: Program, tmp_pat
     assert program.resumed == [path]
 
 
+def test_back_from_a_match_of_some_hands_the_match_is_first(program: Program, tmp_path: Path) -> None:
+    menu = open_menu(program, tmp_path)
+    assert menu.ring.node is program.node("learn")
+    path = store_after(SOME_HANDS, tmp_path)
+    menu._search = searched(tmp_path)
+    menu.resume((1280, 720))
+    assert menu.ring.node is program.node("continue")
+    program.key(pygame.K_DOWN)
+    chosen = menu.ring.node
+    assert chosen is not program.node("continue")
+    menu.resume((1280, 720))
+    assert menu.ring.node is not None and menu.ring.node.name == chosen.name, "what the player has chosen stays"
+    program.key(pygame.K_c)
+    assert program.resumed == [path]
+
+
 def test_the_lesson_opens_from_the_menu(program: Program, tmp_path: Path) -> None:
     open_menu(program, tmp_path)
     program.key(pygame.K_RETURN)

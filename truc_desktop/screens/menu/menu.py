@@ -90,6 +90,8 @@ class MenuScreen(PageScreen):
         self._notices: list[str] = []
         self._rest_ms = 0.0
         self._plan: Plan | None = None
+        self._first = ""
+        """The button that was focused for this player."""
         self._painter = Painter()
         self._painted: RoomWanted | None = None
         """What the ground shows; None while it is being painted."""
@@ -101,17 +103,25 @@ class MenuScreen(PageScreen):
         self._notices += self.app.take_notices()
         self._search.wait_for_latest(_WAIT_FOR_SEARCH)
         super().enter(size)
-        usual = "continue" if self.body.find("continue") else "quick"
-        self.ring.focus_name("learn" if self._is_newcomer else usual)
+        self._focus_first()
         self.ring.show(True)
         self._play_entrance()
         self.app.sounds.music(music_of(self.room))
+
+    def _focus_first(self) -> None:
+        """Focus what comes first for this player, if it is another button than before: a match waits, or is over."""
+        usual = "continue" if self.body.find("continue") else "quick"
+        first = "learn" if self._is_newcomer else usual
+        if first != self._first:
+            self._first = first
+            self.ring.focus_name(first)
 
     def resume(self, size: tuple[int, int]) -> None:
         """Return from another page; stored matches may have changed."""
         self._notices += [text for text in self.app.take_notices() if text not in self._notices]
         super().resume(size)
         self.rebuild()
+        self._focus_first()
         self.app.sounds.music(music_of(self.room))
 
     def advance(self, dt_ms: float) -> None:
@@ -119,6 +129,7 @@ class MenuScreen(PageScreen):
         self._met.budget.open()
         if self._search_state() != self._shown_search:
             self.rebuild()
+            self._focus_first()
         self._ask_for_room()
         self._take_room()
         if self._painted:
