@@ -196,7 +196,7 @@ def test_the_tricks_of_a_side_lie_on_a_mat_before_one_of_its_seats(seats: int, c
     assert own == 0 and rivals == ([1, 2] if seats == 3 else [1] if seats == 2 or not clockwise else [seats - 1])
 
 
-def test_the_tricks_of_a_side_lie_before_the_same_seat_whoever_has_won_them() -> None:
+def test_the_tricks_of_a_side_lie_before_the_same_seat_no_matter_who_has_won_them() -> None:
     for seats, sides in ((2, ((0,), (1,))), (4, ((0, 2), (1, 3))), (3, ((0,), (1, 2))), (3, ((0, 1), (2,)))):
         table = compose(1280, 720, seats)
         ours, theirs = (table.heap_of(side) for side in sides)

@@ -1,4 +1,4 @@
-"""Won tricks: each side's lie on its own mat, whoever has won them, and stay there."""
+"""Won tricks: each side's lie on its own mat, no matter who has won them, and stay there."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BY_LEFT_RIVAL = ("S1 play 5E", "S2 play 6O", "S3 play 2B"), "S0 play 4C", 3
 
 
 @pytest.mark.parametrize(("laid", "last", "winner", "side"), [(*BY_PARTNER, "us"), (*BY_LEFT_RIVAL, "them")])
-def test_a_trick_goes_to_the_mat_of_its_side_whoever_has_won_it(
+def test_a_trick_goes_to_the_mat_of_its_side_no_matter_who_has_won_it(
     laid: tuple[str, ...], last: str, winner: int, side: str
 ) -> None:
     settings = replace(still_settings(), chatter=False, trick_stay_ms=200)

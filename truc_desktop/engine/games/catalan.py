@@ -33,7 +33,7 @@ OPTIONS = (
            explain="On your turn before or after you play, only before, or at any time.",
            labels=("Before or after", "Before only", "Any time")),
     Option("answer_by", "either", ("either", "next", "foot"), title="Who answers", min_players=3,
-           explain="Who answers a bet for both partners: whoever speaks first, the next to play, or the last to play "
+           explain="Who answers a bet for both partners: the first to speak, the next to play, or the last to play "
                    "(the foot).",
            labels=("Either", "Next to play", "The foot")),
     common.accept_by_play("yes"),

@@ -38,7 +38,7 @@ def match_length(explain: str, default: str = "3") -> Option:
 def answer_by() -> Option:
     """Who of a pair answers (Q-01)."""
     return Option("answer_by", "either", ("either", "next", "foot"), title="Who answers", min_players=3,
-                  explain="Who answers a bet for both partners: whoever speaks first, the next to play, or the last "
+                  explain="Who answers a bet for both partners: the first to speak, the next to play, or the last "
                           "to play (the foot).",
                   labels=("Either", "Next to play", "The foot"))  # fmt: skip
 

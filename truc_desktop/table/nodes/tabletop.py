@@ -254,7 +254,7 @@ class Tabletop:
     def next_pile(self, winner: int | None) -> tuple[int | None, int]:
         """Return where the next trick goes that a seat wins, or that is drawn: the position, and how many lie there.
 
-        All tricks of a side lie in one place, whoever has won them.
+        All tricks of a side lie in one place, no matter who has won them.
         """
         position = None if winner is None else self._heap_of(self.seats[winner].us)
         return position, sum(1 for pile in self.piles if pile.position == position)
