@@ -163,14 +163,18 @@ def test_a_click_during_an_animation_finishes_it() -> None:
         assert (node.x, node.y) == (node.pose.x, node.pose.y)
 
 
-def test_dragging_a_card_up_plays_it_and_dropping_it_back_does_not() -> None:
-    table = Table(seed=9)
+def first_playable(table: Table) -> CardNode:
+    """Play until a card may be played and no bet waits for an answer; return the first card of the hand."""
     while True:
         assert table.until_asked()
         if table.screen.asked.playable and table.screen.scene.conductor.shown.pending is None:
-            break
+            return table.screen.scene.table.hand[0]
         choose(table, keys=False)
-    node = table.screen.scene.table.hand[0]
+
+
+def test_dragging_a_card_up_plays_it_and_dropping_it_back_does_not() -> None:
+    table = Table(seed=9)
+    node = first_playable(table)
     code, start = node.code, (round(node.x), round(node.y))
     table.program.drag(start, (start[0], start[1] - 20))
     table.frame()
@@ -183,12 +187,7 @@ def test_dragging_a_card_up_plays_it_and_dropping_it_back_does_not() -> None:
 def taken_up(motion: Motion) -> tuple[Table, CardNode]:
     """A table at which a card may be played, and the first card of the hand under a pressed pointer."""
     table = Table(seed=9, settings=Settings(speed=SPEEDS[-1], motion=motion, trick_stay_ms=0))
-    while True:
-        assert table.until_asked()
-        if table.screen.asked.playable and table.screen.scene.conductor.shown.pending is None:
-            break
-        choose(table, keys=False)
-    node = table.screen.scene.table.hand[0]
+    node = first_playable(table)
     table.program.pointer(pygame.MOUSEMOTION, (round(node.x), round(node.y)))
     table.program.pointer(pygame.MOUSEBUTTONDOWN, (round(node.x), round(node.y)))
     table.frame()
