@@ -1,0 +1,246 @@
+"""The poses of people beside, on the left, in three quarters to the middle; the right is their mirror picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from truc_desktop.art.figures.build import Build
+from truc_desktop.art.figures.pose import Arm, Face, Fan, Pose
+from truc_desktop.art.figures.posture import (
+    BUSY,
+    FREE,
+    RELEASES,
+    SHEETS,
+    SIP_TILT,
+    TEMPLE,
+    at_head,
+    at_temple,
+    lifted_cards,
+    passing,
+    peek,
+    sip_at,
+    sitting,
+    thoughtful,
+)
+from truc_desktop.art.figures.seat_rig import head_point
+
+_HOLD, _FAN = Arm(214, 282, "hold", -62, 40, 60), (223, 274, 8)
+_TURNED: Face = (("head_turn", 1.35),)
+_NEAR = {
+    "flat": Arm(158, 318, "flat", 12, 80, 40), "glass": Arm(150, 310, "glass", 0, 80, 40),
+    "fist": Arm(160, 318, "fist", 10, 80, 40), "folded": Arm(180, 316, "flat", -6, 80, 30),
+    "crossed": Arm(188, 306, "flat", -10, 80, 30), "cloth": Arm(180, 324, "flat", 4, 80, 30),
+    "drum": Arm(166, 318, "curl", 18, 80, 40), "both": Arm(188, 300, "curl", -28, 80, 40),
+    "shawl": Arm(156, 262, "fist", -30, 80, 60), "lifted": Arm(146, 284, "glass", 0, 84, 56),
+    "heart": Arm(158, 250, "flat", -34, 80, 60), "elbow": Arm(176, 246, "curl", -74, 84, 66),
+    "air": Arm(168, 236, "flat", -80, 86, 74),
+}  # fmt: skip
+
+
+def _beside(build: Build, free: str) -> Pose:
+    pose = sitting(Pose(_NEAR["flat"], _HOLD, _FAN, yaw=34, head=(8, 0), face=_TURNED), build)
+    if free in _NEAR:
+        return replace(pose, left=_NEAR[free])
+    if free in TEMPLE:
+        pose, hand = at_temple(build, TEMPLE[free] + 2, pose)
+        return replace(pose, left=hand)
+    x, y, turn = {"chin": (2 * build.jaw, 90 * build.low, -66), "lip": (-2 * build.jaw, 68, -58)}[free]
+    return replace(pose, left=replace(at_head(build, x, y, "curl", turn, pose), elbow=80, near=50))
+
+
+def _rest(build: Build) -> Pose:
+    return _beside(build, build.rest)
+
+
+def _think(build: Build) -> Pose:
+    thought: Face = (("head_turn", 1.2), ("head_tilt", -0.2), ("pupil_y", 0.2))
+    if build.think == "glass":
+        look: Face = (("head_turn", 1.2), ("head_tilt", -0.15), ("head_nod", -0.35), ("pupil_y", 0.5))
+        pose = replace(_beside(build, "flat"), left=Arm(138, 284, "glass", 0, 80, 56), face=look)
+        return thoughtful(pose, build.think)
+    return thoughtful(replace(_beside(build, build.think), face=thought), build.think)
+
+
+def _wait(build: Build) -> Pose:
+    return _beside(build, build.waits)
+
+
+_DARE = {
+    "planted": Arm(286, 304, "fist", 20, 50, 34), "finger": Arm(262, 212, "point", -84, 50, 20),
+    "open": Arm(282, 268, "flat", -26, 50, 30), "points": Arm(288, 300, "point", 16, 50, 30),
+    "chest": Arm(234, 254, "flat", -150, 50, 50), "glass": Arm(262, 196, "glass", 180, 50, 15),
+    "fist": Arm(262, 196, "fist", -76, 50, 20), "beckons": Arm(266, 236, "curl", -70, 50, 24),
+}  # fmt: skip
+
+
+def _dare(build: Build) -> Pose:
+    return _far_hand(build, _DARE[build.dares])
+
+
+def _windup(build: Build) -> Pose:
+    kind = {"palm": "flat", "finger": "point"}.get(build.strike, "fist")
+    hold, fan = Arm(166, 290, "hold", -58, 80, 40), (175, 282, 4)
+    return Pose(
+        hold, Arm(250, 166, kind, -76, 40, 20), fan, yaw=30, head=(0, -6), drop=-4, hunch=-0.2, face=_TURNED
+    )  # fmt: skip
+
+
+def _strike(build: Build) -> Pose:
+    arm = {"palm": Arm(302, 312, "slap", 14, 50, 30), "finger": Arm(284, 214, "point", -52, 50, 20)}.get(
+        build.strike, Arm(302, 314, "fist", 18, 50, 30)
+    )
+    fan: Fan = (178, 278, 4)
+    return Pose(
+        Arm(170, 287, "hold", -58, 80, 40), arm, fan, yaw=38, head=(42, 18), drop=2, hunch=0.35, lean=0.2,
+        struck=build.strike != "finger", face=(("head_turn", 1.35), ("head_nod", -0.1)),
+    )  # fmt: skip
+
+
+def _slump(build: Build) -> Pose:
+    return Pose(
+        Arm(126, 322, "flat", 12, 70, 40), Arm(222, 308, "flat", 160, 30, 60), None, yaw=30, head=(6, 16), drop=10,
+        hunch=0.9,
+        face=(("head_turn", 0.6), ("head_nod", -0.9), ("head_tilt", 0.35), ("shoulder_l", -0.3), ("shoulder_r", -0.3)),
+    )  # fmt: skip
+
+
+_GLAD: Face = (("head_turn", 0.9), ("head_nod", 0.35))
+
+
+def _toast(build: Build) -> Pose:
+    pose = Pose(
+        Arm(152, 316, "fist", 10, 80, 40), Arm(264, 162, "glass", 180, 50, 15), None, yaw=26, head=(2, -4), drop=-6,
+        hunch=-0.3, lean=0.03, face=_GLAD,
+    )  # fmt: skip
+    if build.wins == "fists":
+        return replace(pose, left=Arm(22, 168, "fist", -96, 30, 40), right=Arm(258, 150, "fist", -76, 50, 15))
+    if build.wins == "low":
+        return replace(pose, right=Arm(262, 226, "glass", 180, 60, 30))
+    if build.wins == "other":
+        return replace(pose, left=Arm(196, 236, "glass", 0, 84, 60), right=Arm(232, 300, "fist", 160, 30, 60))
+    return pose
+
+
+def _jubilate(build: Build) -> Pose:
+    return _toast(replace(build, wins="glass" if build.wins == "fists" else "fists"))
+
+
+def _sort(build: Build) -> Pose:
+    pose = _rest(build)
+    if build.rest in BUSY:
+        return lifted_cards(pose, build.rest == "both")
+    assert pose.fan is not None
+    hand = Arm(194, 276, "curl", -24, 85, 50)
+    return replace(pose, left=hand, fan=(pose.fan[0], pose.fan[1] - 1, pose.fan[2] - 8))
+
+
+def _peek(build: Build) -> Pose:
+    return peek(_rest(build), build)
+
+
+def _scratch(build: Build) -> Pose:
+    return _beside(build, "chin") if build.rest in FREE else _peek(build)
+
+
+def _fidget(build: Build) -> Pose:
+    pose = _rest(build)
+    if build.habit == "sip":
+        x, y = head_point(build, pose, *sip_at(build))
+        return replace(pose, left=Arm(x - 14, y + 44, "glass", SIP_TILT, 72, 55))
+    return replace(pose, left=passing(pose.left, build.habit))
+
+
+_NEAR_HOLD, _NEAR_FAN = Arm(170, 287, "hold", -58, 80, 40), (178, 278, 4)
+
+
+def _pick(build: Build) -> Pose:
+    """Return how the near hand holds the cards, and the other one has taken one of them."""
+    return _far_hand(build, Arm(226, 264, "curl", -126, 50, 50))
+
+
+def _reach(build: Build) -> Pose:
+    x, y = {"flick": (282, 284), "snap": (288, 292)}.get(build.plays, (288, 300))
+    pose = _far_hand(build, Arm(x, y, RELEASES[build.plays], 14, 50, 30))
+    return replace(pose, head=(pose.head[0] + 8, pose.head[1] + 4))
+
+
+def _lift(build: Build) -> Pose:
+    return _far_hand(build, Arm(256, 178, "curl", -76, 40, 20))
+
+
+_NEAR_PACK_HOLD, _NEAR_PACK = Arm(168, 292, "hold", -34, 80, 44), (184, 284, -4, SHEETS)
+
+
+def _deals(build: Build, hand: Arm) -> Pose:
+    pose = replace(_far_hand(build, hand), fan=None)
+    return replace(pose, left=_NEAR_PACK_HOLD, packs=(_NEAR_PACK,))
+
+
+def _deal(build: Build) -> Pose:
+    return _deals(build, Arm(212, 272, "curl", -160, 50, 50))
+
+
+def _deal_far(build: Build) -> Pose:
+    return _deals(build, Arm(276, 254, "flat", -34, 50, 40))
+
+
+def _deal_over(build: Build) -> Pose:
+    return _deals(build, Arm(290, 288, "flat", 6, 50, 30))
+
+
+def _deal_near(build: Build) -> Pose:
+    return _deals(build, Arm(258, 322, "flat", 62, 50, 50))
+
+
+def _split(build: Build) -> Pose:
+    pose = _deals(build, Arm(234, 278, "hold", -136, 50, 50))
+    halves = (166, 286, -12, SHEETS // 2), (222, 272, 14, SHEETS // 2)
+    return replace(pose, left=Arm(152, 294, "hold", -40, 80, 44), packs=halves)
+
+
+def _bridge(build: Build) -> Pose:
+    pose = _deals(build, Arm(222, 286, "hold", -140, 50, 50))
+    return replace(
+        pose, left=Arm(170, 294, "hold", -40, 80, 44), packs=((188, 284, -16, SHEETS), (204, 280, 16, SHEETS))
+    )
+
+
+def _set_down(build: Build) -> Pose:
+    pose = _deals(build, Arm(258, 300, "flat", 20, 50, 50))
+    return replace(pose, left=Arm(158, 318, "flat", 12, 80, 40), packs=())
+
+
+def _cut(build: Build) -> Pose:
+    return _far_hand(build, Arm(272, 300, "curl", 30, 50, 36))
+
+
+def _halve(build: Build) -> Pose:
+    return _far_hand(build, Arm(282, 274, "curl", 20, 50, 36))
+
+
+def _knuckle(build: Build) -> Pose:
+    return _far_hand(build, Arm(266, 276, "fist", 16, 50, 36))
+
+
+def _knock(build: Build) -> Pose:
+    return _far_hand(build, Arm(272, 300, "fist", 30, 50, 36))
+
+
+def _catch(build: Build) -> Pose:
+    return _far_hand(build, Arm(260, 296, "flat", 4, 50, 46))
+
+
+def _far_hand(build: Build, hand: Arm) -> Pose:
+    pose = sitting(Pose(_NEAR["flat"], _HOLD, _FAN, yaw=34, head=(8, 0), face=_TURNED), build)
+    return replace(pose, left=_NEAR_HOLD, right=hand, fan=_NEAR_FAN)
+
+
+POSES: dict[str, Callable[[Build], Pose]] = {
+    "rest": _rest, "think": _think, "wait": _wait, "windup": _windup, "strike": _strike, "dare": _dare, "slump": _slump,
+    "toast": _toast, "jubilate": _jubilate, "sort": _sort, "fidget": _fidget, "peek": _peek, "scratch": _scratch,
+    "pick": _pick, "reach": _reach, "lift": _lift, "deal": _deal, "deal_far": _deal_far, "deal_over": _deal_over,
+    "deal_near": _deal_near, "split": _split, "bridge": _bridge, "set_down": _set_down, "cut": _cut, "halve": _halve,
+    "knuckle": _knuckle, "knock": _knock, "catch": _catch, "cheer": _toast, "cheer_right": _toast,
+}  # fmt: skip
+"""The pose of each attitude but the gestures of empty hands, by the attitude's name."""
