@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from truc_desktop.art.figures.build import Build
 from truc_desktop.art.figures.pose import Arm, Face, Fan, Pose
@@ -75,7 +76,7 @@ _DARE = {
 
 
 def _dare(build: Build) -> Pose:
-    return _far_hand(build, _DARE[build.dares])
+    return _with_hand(_DARE[build.dares], build)
 
 
 def _windup(build: Build) -> Pose:
@@ -154,93 +155,61 @@ def _fidget(build: Build) -> Pose:
 _NEAR_HOLD, _NEAR_FAN = Arm(170, 287, "hold", -58, 80, 40), (178, 278, 4)
 
 
-def _pick(build: Build) -> Pose:
-    """Return how the near hand holds the cards, and the other one has taken one of them."""
-    return _far_hand(build, Arm(226, 264, "curl", -126, 50, 50))
-
-
 def _reach(build: Build) -> Pose:
     x, y = {"flick": (282, 284), "snap": (288, 292)}.get(build.plays, (288, 300))
-    pose = _far_hand(build, Arm(x, y, RELEASES[build.plays], 14, 50, 30))
+    pose = _with_hand(Arm(x, y, RELEASES[build.plays], 14, 50, 30), build)
     return replace(pose, head=(pose.head[0] + 8, pose.head[1] + 4))
-
-
-def _lift(build: Build) -> Pose:
-    return _far_hand(build, Arm(256, 178, "curl", -76, 40, 20))
 
 
 _NEAR_PACK_HOLD, _NEAR_PACK = Arm(168, 292, "hold", -34, 80, 44), (184, 284, -4, SHEETS)
 
 
-def _deals(build: Build, hand: Arm) -> Pose:
-    pose = replace(_far_hand(build, hand), fan=None)
+def _dealing(hand: Arm, build: Build) -> Pose:
+    pose = replace(_with_hand(hand, build), fan=None)
     return replace(pose, left=_NEAR_PACK_HOLD, packs=(_NEAR_PACK,))
 
 
-def _deal(build: Build) -> Pose:
-    return _deals(build, Arm(212, 272, "curl", -160, 50, 50))
-
-
-def _deal_far(build: Build) -> Pose:
-    return _deals(build, Arm(276, 254, "flat", -34, 50, 40))
-
-
-def _deal_over(build: Build) -> Pose:
-    return _deals(build, Arm(290, 288, "flat", 6, 50, 30))
-
-
-def _deal_near(build: Build) -> Pose:
-    return _deals(build, Arm(258, 322, "flat", 62, 50, 50))
-
-
 def _split(build: Build) -> Pose:
-    pose = _deals(build, Arm(234, 278, "hold", -136, 50, 50))
+    pose = _dealing(Arm(234, 278, "hold", -136, 50, 50), build)
     halves = (166, 286, -12, SHEETS // 2), (222, 272, 14, SHEETS // 2)
     return replace(pose, left=Arm(152, 294, "hold", -40, 80, 44), packs=halves)
 
 
 def _bridge(build: Build) -> Pose:
-    pose = _deals(build, Arm(222, 286, "hold", -140, 50, 50))
+    pose = _dealing(Arm(222, 286, "hold", -140, 50, 50), build)
     return replace(
         pose, left=Arm(170, 294, "hold", -40, 80, 44), packs=((188, 284, -16, SHEETS), (204, 280, 16, SHEETS))
     )
 
 
 def _set_down(build: Build) -> Pose:
-    pose = _deals(build, Arm(258, 300, "flat", 20, 50, 50))
+    pose = _dealing(Arm(258, 300, "flat", 20, 50, 50), build)
     return replace(pose, left=Arm(158, 318, "flat", 12, 80, 40), packs=())
 
 
-def _cut(build: Build) -> Pose:
-    return _far_hand(build, Arm(272, 300, "curl", 30, 50, 36))
-
-
-def _halve(build: Build) -> Pose:
-    return _far_hand(build, Arm(282, 274, "curl", 20, 50, 36))
-
-
-def _knuckle(build: Build) -> Pose:
-    return _far_hand(build, Arm(266, 276, "fist", 16, 50, 36))
-
-
-def _knock(build: Build) -> Pose:
-    return _far_hand(build, Arm(272, 300, "fist", 30, 50, 36))
-
-
-def _catch(build: Build) -> Pose:
-    return _far_hand(build, Arm(260, 296, "flat", 4, 50, 46))
-
-
-def _far_hand(build: Build, hand: Arm) -> Pose:
+def _with_hand(hand: Arm, build: Build) -> Pose:
+    """Return how somebody sits beside and does this with the far hand, the cards in the near one."""
     pose = sitting(Pose(_NEAR["flat"], _HOLD, _FAN, yaw=34, head=(8, 0), face=_TURNED), build)
     return replace(pose, left=_NEAR_HOLD, right=hand, fan=_NEAR_FAN)
 
 
+_HANDS = {
+    "pick": Arm(226, 264, "curl", -126, 50, 50), "lift": Arm(256, 178, "curl", -76, 40, 20),
+    "cut": Arm(272, 300, "curl", 30, 50, 36), "halve": Arm(282, 274, "curl", 20, 50, 36),
+    "knuckle": Arm(266, 276, "fist", 16, 50, 36), "knock": Arm(272, 300, "fist", 30, 50, 36),
+    "catch": Arm(260, 296, "flat", 4, 50, 46),
+}  # fmt: skip
+"""Attitudes in which nothing moves but the free hand."""
+_DEALS = {
+    "deal": Arm(212, 272, "curl", -160, 50, 50), "deal_far": Arm(276, 254, "flat", -34, 50, 40),
+    "deal_over": Arm(290, 288, "flat", 6, 50, 30), "deal_near": Arm(258, 322, "flat", 62, 50, 50),
+}  # fmt: skip
+"""What the free hand does while the other one has the pack."""
 POSES: dict[str, Callable[[Build], Pose]] = {
     "rest": _rest, "think": _think, "wait": _wait, "windup": _windup, "strike": _strike, "dare": _dare, "slump": _slump,
     "toast": _toast, "jubilate": _jubilate, "sort": _sort, "fidget": _fidget, "peek": _peek, "scratch": _scratch,
-    "pick": _pick, "reach": _reach, "lift": _lift, "deal": _deal, "deal_far": _deal_far, "deal_over": _deal_over,
-    "deal_near": _deal_near, "split": _split, "bridge": _bridge, "set_down": _set_down, "cut": _cut, "halve": _halve,
-    "knuckle": _knuckle, "knock": _knock, "catch": _catch, "cheer": _toast, "cheer_right": _toast,
+    "reach": _reach, "split": _split, "bridge": _bridge, "set_down": _set_down, "cheer": _toast, "cheer_right": _toast,
+    **{name: partial(_with_hand, hand) for name, hand in _HANDS.items()},
+    **{name: partial(_dealing, hand) for name, hand in _DEALS.items()},
 }  # fmt: skip
 """The pose of each attitude but the gestures of empty hands, by the attitude's name."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from truc_desktop.art.figures.build import Build
 from truc_desktop.art.figures.pose import Arm, Face, Pose, mirrored
@@ -86,7 +87,7 @@ _DARE = {
 
 
 def _dare(build: Build) -> Pose:
-    return replace(_free_hand(build), left=_beside_head(build, _DARE[build.dares]))
+    return _with_hand(_beside_head(build, _DARE[build.dares]), build)
 
 
 _AIMED: Face = (("head_nod", 0.1),)
@@ -185,10 +186,6 @@ def _fidget(build: Build) -> Pose:
     return replace(pose, left=passing(pose.left, build.habit))
 
 
-def _pick(build: Build) -> Pose:
-    return replace(_free_hand(build), left=Arm(136, 260, "curl", -24, 70, 62))
-
-
 def _reach(build: Build) -> Pose:
     pose = _free_hand(build)
     x, y = {"flick": (48, 302), "snap": (44, 312)}.get(build.plays, (46, 318))
@@ -200,6 +197,11 @@ def _lift(build: Build) -> Pose:
     return replace(pose, left=_beside_head(build, Arm(26, 178, "curl", -78, 60, 56)))
 
 
+def _with_hand(hand: Arm, build: Build) -> Pose:
+    """Return how somebody sits opposite and does this with the free hand."""
+    return replace(_free_hand(build), left=hand)
+
+
 def _free_hand(build: Build) -> Pose:
     """Return how somebody sits opposite, with the hand free that lies on the table or holds the glass at rest."""
     return sitting(Pose(_REST["flat"], _HOLD, _FAN), build)
@@ -209,73 +211,49 @@ _PACK_HOLD, _PACK = Arm(158, 260, "hold", -140, 62, 60), (144, 253, 4, SHEETS)
 """The pack is held before the chest: lower down the name plate would hide it."""
 
 
-def _deals(build: Build, hand: Arm) -> Pose:
+def _dealing(hand: Arm, build: Build) -> Pose:
     """Return how somebody opposite has the pack in one hand, while the other does this."""
     pose = replace(_free_hand(build), fan=None)
     return replace(pose, left=hand, right=_PACK_HOLD, packs=(_PACK,))
 
 
-def _deal(build: Build) -> Pose:
-    return _deals(build, Arm(114, 246, "curl", -10, 70, 62))
-
-
-def _deal_far(build: Build) -> Pose:
-    return _deals(build, Arm(22, 288, "flat", 160, 40, 66))
-
-
-def _deal_over(build: Build) -> Pose:
-    return _deals(build, Arm(46, 320, "flat", 80, 40, 72))
-
-
-def _deal_near(build: Build) -> Pose:
-    return _deals(build, Arm(190, 254, "flat", 14, 80, 72))
-
-
 def _split(build: Build) -> Pose:
     """Return how somebody has half the pack in each hand."""
-    pose = _deals(build, Arm(82, 254, "hold", -52, 60, 60))
+    pose = _dealing(Arm(82, 254, "hold", -52, 60, 60), build)
     halves = (94, 248, -14, SHEETS // 2), (162, 248, 14, SHEETS // 2)
     return replace(pose, right=Arm(174, 254, "hold", -128, 60, 60), packs=halves)
 
 
 def _bridge(build: Build) -> Pose:
     """Return how the halves of the pack run together."""
-    pose = _deals(build, Arm(104, 260, "hold", -44, 60, 60))
+    pose = _dealing(Arm(104, 260, "hold", -44, 60, 60), build)
     return replace(
         pose, right=Arm(152, 260, "hold", -136, 60, 60), packs=((118, 252, -18, SHEETS), (138, 252, 18, SHEETS))
     )
 
 
 def _set_down(build: Build) -> Pose:
-    pose = _deals(build, Arm(76, 290, "flat", 14))
+    pose = _dealing(Arm(76, 290, "flat", 14), build)
     return replace(pose, right=Arm(196, 300, "flat", 130, 50, 66), packs=())
 
 
-def _cut(build: Build) -> Pose:
-    return replace(_free_hand(build), left=Arm(60, 304, "curl", 84, 40, 72))
-
-
-def _halve(build: Build) -> Pose:
-    return replace(_free_hand(build), left=Arm(44, 282, "curl", 96, 40, 72))
-
-
-def _knuckle(build: Build) -> Pose:
-    return replace(_free_hand(build), left=Arm(60, 280, "fist", 76, 40, 72))
-
-
-def _knock(build: Build) -> Pose:
-    return replace(_free_hand(build), left=Arm(60, 304, "fist", 84, 40, 72))
-
-
-def _catch(build: Build) -> Pose:
-    return replace(_free_hand(build), left=Arm(112, 308, "flat", 52, 60, 70))
-
-
+_HANDS = {
+    "pick": Arm(136, 260, "curl", -24, 70, 62), "cut": Arm(60, 304, "curl", 84, 40, 72),
+    "halve": Arm(44, 282, "curl", 96, 40, 72), "knuckle": Arm(60, 280, "fist", 76, 40, 72),
+    "knock": Arm(60, 304, "fist", 84, 40, 72), "catch": Arm(112, 308, "flat", 52, 60, 70),
+}  # fmt: skip
+"""Attitudes in which nothing moves but the free hand."""
+_DEALS = {
+    "deal": Arm(114, 246, "curl", -10, 70, 62), "deal_far": Arm(22, 288, "flat", 160, 40, 66),
+    "deal_over": Arm(46, 320, "flat", 80, 40, 72), "deal_near": Arm(190, 254, "flat", 14, 80, 72),
+}  # fmt: skip
+"""What the free hand does while the other one has the pack."""
 POSES: dict[str, Callable[[Build], Pose]] = {
     "rest": _rest, "think": _think, "wait": _wait, "windup": _windup, "strike": _strike, "dare": _dare, "slump": _slump,
     "toast": _toast, "jubilate": _jubilate, "sort": _sort, "fidget": _fidget, "peek": _peek, "scratch": _scratch,
-    "pick": _pick, "reach": _reach, "lift": _lift, "deal": _deal, "deal_far": _deal_far, "deal_over": _deal_over,
-    "deal_near": _deal_near, "split": _split, "bridge": _bridge, "set_down": _set_down, "cut": _cut, "halve": _halve,
-    "knuckle": _knuckle, "knock": _knock, "catch": _catch, "cheer": _cheer, "cheer_right": _cheer_right,
+    "reach": _reach, "lift": _lift, "split": _split, "bridge": _bridge, "set_down": _set_down, "cheer": _cheer,
+    "cheer_right": _cheer_right,
+    **{name: partial(_with_hand, hand) for name, hand in _HANDS.items()},
+    **{name: partial(_dealing, hand) for name, hand in _DEALS.items()},
 }  # fmt: skip
 """The pose of each attitude but the gestures of empty hands, by the attitude's name."""
