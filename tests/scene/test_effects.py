@@ -18,6 +18,7 @@ from truc_desktop.scene.ripple import Ripple
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.stage import Stage
 from truc_desktop.scene.timeline import Motion, Seq, Timeline, Tween
+from truc_desktop.scene.veil import Veil
 from truc_desktop.scene.vignette import Vignette
 
 SIZE = (240, 160)
@@ -149,6 +150,16 @@ def test_particles_fly_within_their_rectangle_and_leave_nothing() -> None:
     assert not len(bits)
     with pytest.raises(ValueError, match="lives"):
         bits.throw(Particle(0, 0, 0, 0, 0, 0))
+
+
+@pytest.mark.parametrize("strength", [20, 92, 255])
+def test_a_veil_covers_as_a_translucent_picture_does(strength: int) -> None:
+    veiled, covered, cover = ground(), ground(), Surface(SIZE, pygame.SRCALPHA)
+    cover.fill((14, 6, 2, strength))
+    covered.blit(cover, (0, 0))
+    Veil(Rect((0, 0), SIZE), strength=strength).draw(veiled, veiled.get_rect())
+    for at in ((0, 0), (SIZE[0] // 2, SIZE[1] // 2), (SIZE[0] - 1, SIZE[1] - 1)):
+        assert all(abs(one - other) <= 2 for one, other in zip(veiled.get_at(at), covered.get_at(at), strict=True))
 
 
 def test_a_push_scales_its_part_only_and_goes_back_exactly() -> None:

@@ -253,6 +253,12 @@ def test_merged_rectangles_cover_the_same_pixels_and_stay_few(rects: list[Rect],
             assert any(other.contains(part) for other in merged)
 
 
+def test_where_most_changes_all_is_drawn() -> None:
+    inside = Rect(0, 0, 100, 100)
+    assert merge([Rect(0, 0, 50, 50), Rect(60, 60, 20, 20)], inside) == [Rect(0, 0, 50, 50), Rect(60, 60, 20, 20)]
+    assert merge([Rect(0, 0, 100, 40), Rect(0, 60, 80, 40)], inside) == [inside]
+
+
 @given(st.permutations(range(9)))
 def test_longest_rising_is_rising_and_as_long_as_can_be(values: list[int]) -> None:
     chosen = [values[i] for i in sorted(longest_rising(values))]

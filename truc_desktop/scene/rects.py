@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator
 from pygame import Rect
 
 MOST_RECTS = 16
+MOSTLY = 0.6
+"""From this part of an area on, all of it is drawn."""
 
 
 def _wastes(one: Rect, others: Iterable[Rect]) -> Iterator[int]:
@@ -25,6 +27,8 @@ def merge(rects: Iterable[Rect], inside: Rect, most: int = MOST_RECTS) -> list[R
 
     The result covers every pixel of the input inside `inside`, with at most `most` rectangles
     (`most` >= 1). They may still overlap a little where joining would cost more than drawing twice.
+    If they are most of `inside`, the result is `inside`: whole rows of a picture are drawn twice as fast as parts of
+    them (measured at 3840x2160).
     """
     merged: list[Rect] = []
     for rect in rects:
@@ -42,6 +46,8 @@ def merge(rects: Iterable[Rect], inside: Rect, most: int = MOST_RECTS) -> list[R
                 break
             grown = grown.union(merged.pop(index))
         merged.append(grown)
+    if sum(rect.width * rect.height for rect in merged) > MOSTLY * inside.width * inside.height:
+        return [inside.copy()]
     return merged
 
 

@@ -7,14 +7,12 @@ from pygame import Rect, Surface
 
 from truc_desktop.scene.node import Node, Visual
 
-_TILE = 256
-
 
 class Veil(Node):
     """Fills `area` with `colour` at `strength` 0..255, multiplied by the node's opacity.
 
-    It is drawn with one small SRCALPHA tile, three times as fast as a full-size surface with a constant alpha, and
-    nothing large is refilled while it fades in. With `blocks` it stops the pointer.
+    The colours below are multiplied, and its own is added: two fills are more than twice as fast as tiles with an
+    alpha, and nothing large is kept. It is for an opaque target. With `blocks` it stops the pointer.
     """
 
     colour = Visual[tuple[int, int, int]]((14, 6, 2))
@@ -28,8 +26,6 @@ class Veil(Node):
         self.area = area
         self.colour = colour
         self.strength = strength
-        self._tile = Surface((_TILE, _TILE), pygame.SRCALPHA)
-        self._tile_colour = (0, 0, 0, 0)
 
     def body(self) -> Rect:
         """The covered rectangle in window px."""
@@ -37,15 +33,12 @@ class Veil(Node):
         return self.area.move(round(x), round(y))
 
     def draw(self, target: Surface, clip: Rect) -> None:
-        """Tile the clipped part."""
+        """Veil the clipped part."""
         alpha = round(max(0.0, min(255.0, self.strength)) * self.opacity)
         veiled = self.body().clip(clip)
         if alpha == 0 or not veiled.width or not veiled.height:
             return
-        colour = (*self.colour, alpha)
-        if colour != self._tile_colour:
-            self._tile_colour = colour
-            self._tile.fill(colour)
-        for top in range(veiled.top, veiled.bottom, _TILE):
-            for left in range(veiled.left, veiled.right, _TILE):
-                target.blit(self._tile, (left, top), (0, 0, veiled.right - left, veiled.bottom - top))
+        target.fill((255 - alpha,) * 3, veiled, pygame.BLEND_RGB_MULT)
+        own = tuple(round(part * alpha / 255) for part in self.colour)
+        if any(own):
+            target.fill(own, veiled, pygame.BLEND_RGB_ADD)
