@@ -187,12 +187,16 @@ def test_a_push_scales_its_part_only_and_goes_back_exactly() -> None:
 
 
 def test_a_large_push_comes_and_goes_in_one_step() -> None:
-    push = Push(lambda: None, Rect(0, 0, 2000, 1500))
+    ground = Surface((2000, 1500))
+    push = Push(lambda: ground, Rect(0, 0, 2000, 1500))
     push.aim((0, 0), 0.04)
+    assert push.prepare() and not push.prepare()  # only the one size
     push.amount = 0.01
     assert push.amount == 0
     push.amount = 0.03
     assert push.amount == 0.04 and not push.prepare()
+    push.forget()
+    assert push.prepare()
 
 
 def test_a_vignette_changes_in_steps() -> None:

@@ -13,6 +13,7 @@ from pygame import Surface
 from tools.shots.family import FOUR_A, hand
 from tools.shots.positions import Position, Table, record, still_settings
 from truc_desktop.engine import PUBLIC
+from truc_desktop.scene.push import Push
 from truc_desktop.storage.settings import Motion as MotionSetting
 from truc_desktop.table.animation.lamp import FULL, Light, light_of
 from truc_desktop.table.animation.timings import STAKE_LIGHT
@@ -114,6 +115,20 @@ def test_a_lamp_that_is_struck_ducks_and_comes_back_half() -> None:
         if picture is not None:
             found.append(sum(picture.get_at(FAR)[:3]))
     assert found[0] > found[-1] > min(found)
+    table.close()
+
+
+def test_the_picture_of_the_table_stays_while_its_cloth_has_come_nearer() -> None:
+    table = sit(record(*CALLED, dealer=0), "S2 call retruc")
+    scene, grounds = table.screen.scene, []
+    push = scene.staging.below.find("push")
+    assert isinstance(push, Push)
+    for _ in range(400):
+        table.frame()
+        if push.amount:
+            grounds.append(scene.stage.background)
+    assert len(grounds) > 30 and len(set(map(id, grounds))) == 1
+    assert sum(ground(table).get_at(FAR)[:3]) < 0.85 * 360
     table.close()
 
 

@@ -73,11 +73,14 @@ def lowered_light(
     return picture
 
 
-def pool_glow(size: tuple[int, int], stake: float) -> Surface:
-    """Return the light that a lower lamp adds to its pool, ``size`` px, to be blitted with BLEND_RGB_ADD."""
+def pool_glow(size: tuple[int, int], stake: float, into: Surface | None = None) -> Surface:
+    """Return the light that a lower lamp adds to its pool, ``size`` px, to be blitted with BLEND_RGB_ADD.
+
+    ``into``: a picture of that size to draw on.
+    """
     light = glow(_GRID // 2, _GLOW, 1.0, 0.0, True).copy()
     light.fill((round(255 * min(1.0, stake)),) * 3, special_flags=pygame.BLEND_RGB_MULT)
-    return enlarged(light, size)
+    return enlarged(light, size, into)
 
 
 def pool_size(radius: float) -> tuple[int, int]:

@@ -54,25 +54,32 @@ class Push(Node):
         self.rung = rung
 
     def aim(self, at: Point, most: float) -> None:
-        """Scale about `at` from now on, by at most `most`; the picture of that size is made at once."""
+        """Scale about `at` from now on, by at most `most`.
+
+        The picture of that size is made at once; for a large part only cut out, and the rest is left to `prepare`.
+        """
         part = self._part
         focus = (max(part.left, min(part.right, at[0])), max(part.top, min(part.bottom, at[1])))
         if focus != self._focus:
             self._focus = focus
             self.invalidate()
         self._held = round(most / STEP)
-        self._picture(self._held)
+        if not self.large:
+            self._picture(self._held)
+        elif self._held not in self._kept:
+            self._cut_out()
 
     def cut_out(self) -> None:
         """Cut the part out of the background now, rather than when it is first brought nearer."""
         self._cut_out()
 
     def prepare(self) -> bool:
-        """Make one of the smaller pictures; return whether there was one to make that would be kept."""
+        """Make one of the pictures that are missing; return whether there was one to make that would be kept."""
         w, h = self._place(self._held).size
-        if self.large or (self._held + 1) * w * h * 4 > KEPT_BYTES:
+        if not self.large and (self._held + 1) * w * h * 4 > KEPT_BYTES:
             return False
-        missing = next((rung for rung in range(self._held - 1, 0, -1) if rung not in self._kept), None)
+        sizes = [self._held] if self.large else range(self._held - 1, 0, -1)
+        missing = next((rung for rung in sizes if rung and rung not in self._kept), None)
         if missing is not None:
             self._picture(missing)
         return missing is not None

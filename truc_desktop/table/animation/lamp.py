@@ -42,6 +42,8 @@ BANDS, BAND_MS = 8, 20.0
 """The light is painted into the ground in so many parts, one a frame, so long after each other."""
 RADIUS = 0.62
 """Radius of the light that stays, in heights of the mat."""
+_SMALL = 64
+"""Px of a glow that is drawn only ahead of others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,14 +103,21 @@ class _Lit:
 class Lamp:
     """The light over one table. While it moves it is a light map in ``layer``; then a picture of the ground."""
 
-    def __init__(self, layer: Node, show: Callable[[Surface], None]) -> None:
-        """``show(ground)`` shows another picture of the bare table."""
+    def __init__(self, layer: Node, show: Callable[[Surface], None], near: Callable[[], bool]) -> None:
+        """``show(ground)`` shows another picture of the bare table; ``near()``: whether its cloth has come nearer."""
         self.light = FULL
         """How low it hangs, or is on its way to."""
-        self._layer, self._show = layer, show
+        self._layer, self._show, self._near = layer, show, near
         self._place: Layout | None = None
         self._bare: Surface | None = None
         self._painted: Surface | None = None
+        self._lights = False
+        """Whether the picture that is shown is lit: not the bare one."""
+        self._held = False
+        """Whether the lamp hangs still, but is not painted yet, because the cloth has come nearer."""
+        self._canvas: Surface | None = None
+        self._pool: Surface | None = None
+        """Where the light and its glow are drawn while it moves: new memory takes longer to touch than to fill."""
         self._map = LightMap(name="lamp", z=-8)
         self._now: _Lit | None = None
         self._reached: tuple[_Lit | None, int] = None, 0
@@ -119,6 +128,7 @@ class Lamp:
         """Take over the layout and the picture of the ``bare`` table, which is shown, and light it."""
         self._way += 1
         self._place, self._bare, self._painted, self._now = place, bare, None, None
+        self._lights = False
         self._drop()
         if self.light != FULL:
             self.settle(self.light)
@@ -136,7 +146,8 @@ class Lamp:
         self._way += 1
         way, large = self._way, place.w * place.h > LARGE
         start, end = self._now or self._lit(before), self._lit(light)
-        bands = [Seq(Do(partial(self._paint, way, band)), Wait(BAND_MS)) for band in range(BANDS)]
+        paints = [partial(self._touch_painted, way), *(partial(self._paint, way, band) for band in range(BANDS))]
+        bands = [Seq(Do(paint), Wait(BAND_MS)) for paint in paints]
         begin: Step = Do(partial(self._begin, way, None if self._now is None and before == FULL else start))
         if lively and light.stake > before.stake:
             low = self._lit(Light(light.tension, light.stake + STRUCK_MORE))
@@ -149,13 +160,16 @@ class Lamp:
             rises = light.stake < before.stake
             moved = [Act(TENSION_MS, partial(self._move, way, start, end, steps), fades=True)]
             begin = Seq(Wait(LAMP_RISES_AFTER if rises and lively else 0.0), begin)
-        return Seq(begin, *moved, *bands, Do(partial(self._settle, way)))
+        touches = [partial(self._touch, way), partial(self._touch_pool, way)] if large else []
+        touched = [Seq(Do(touch), Wait(BAND_MS)) for touch in touches]
+        return Seq(Wait(BAND_MS if large else 0.0), *touched, begin, *moved, *bands, Do(partial(self._settle, way)))
 
     def jobs(self) -> list[Callable[[], object]]:
         """Return jobs that draw ahead the lights of all stakes."""
         tension = self.light.tension
         after = [stake + more for stake in STAKE_LIGHT for more in (STRUCK_MORE, 0.0)]
-        return [partial(self._lit, Light(tension, stake)) for stake in after[1:]]
+        glow = partial(pool_glow, (_SMALL, _SMALL), 1.0)  # all sizes are made of one picture
+        return [*(partial(self._lit, Light(tension, stake)) for stake in after[1:]), glow]
 
     def _lit(self, light: Light) -> _Lit:
         """Return how the table is lit by a light."""
@@ -167,7 +181,18 @@ class Lamp:
 
     def _drop(self) -> None:
         self._map.remove_self()
-        self._map.picture = self._map.glow = None
+        self._map.picture = self._map.glow = self._canvas = self._pool = None
+        self._held = False
+
+    def _touch(self, way: int) -> None:
+        """Take memory for the light, a frame before it moves."""
+        if way == self._way and self._place is not None and self._canvas is None:
+            self._canvas = Surface((self._place.w, self._place.h), 0, 32)
+
+    def _touch_pool(self, way: int) -> None:
+        """Take memory for its glow."""
+        if way == self._way and self._place is not None and self._pool is None:
+            self._pool = Surface(pool_size(RADIUS * self._place.mat.h), 0, 32)
 
     def _begin(self, way: int, start: _Lit | None) -> None:
         """Show the bare table under a lamp that moves."""
@@ -177,17 +202,21 @@ class Lamp:
         if start is not None:
             self._set(start)
         self._layer.add(self._map)
-        self._show(self._bare)
+        if self._lights:  # another picture is drawn anew, and the cloth that comes nearer cut out of it
+            self._lights = False
+            self._show(self._bare)
 
     def _set(self, lit: _Lit) -> None:
         place = self._place
         if place is None or lit is self._now:
             return
         self._now = lit
-        self._map.picture = enlarged(lit.small, (place.w, place.h), self._map.picture)
+        self._map.picture = self._canvas = enlarged(lit.small, (place.w, place.h), self._canvas)
         self._map.invalidate()
         self._map.glow_at = place.trick_centre
-        self._map.glow = pool_glow(pool_size(RADIUS * place.mat.h), lit.stake) if lit.stake else None
+        if lit.stake:
+            self._pool = pool_glow(pool_size(RADIUS * place.mat.h), lit.stake, self._pool)
+        self._map.glow = self._pool if lit.stake else None
 
     def _move(self, way: int, start: _Lit, end: _Lit, steps: int, progress: float) -> None:
         if way != self._way or self._map.parent is None:
@@ -198,12 +227,16 @@ class Lamp:
             self._reached = end, level
             self._set(end if level == steps else start.towards(end, level / steps))
 
+    def _touch_painted(self, way: int) -> None:
+        """Take memory for the ground as it is lit."""
+        if way == self._way and self._bare is not None and self.light != FULL and self._painted is None:
+            self._painted = Surface(self._bare.get_size(), 0, self._bare)
+
     def _paint(self, way: int, band: int) -> None:
         """Paint one band of the ground as it is lit."""
-        if way != self._way or self._bare is None or self.light == FULL:
+        self._touch_painted(way)
+        if way != self._way or self._bare is None or self._painted is None or self.light == FULL:
             return
-        if self._painted is None:
-            self._painted = Surface(self._bare.get_size(), 0, self._bare)
         w, h = self._bare.get_size()
         top = h * band // BANDS
         part = Rect(0, top, w, h * (band + 1) // BANDS - top)
@@ -212,6 +245,13 @@ class Lamp:
 
     def _settle(self, way: int) -> None:
         if way == self._way:
+            self._held = self._near()
+            if not self._held:
+                self.settle(self.light)
+
+    def cloth_back(self) -> None:
+        """Note that the cloth lies as ever again: now the light can be painted, and the cloth cut out of that."""
+        if self._held:
             self.settle(self.light)
 
     def settle(self, light: Light) -> None:
@@ -224,6 +264,7 @@ class Lamp:
             self._set(self._lit(light))
             for band in range(BANDS):
                 self._paint(self._way, band)
+        self._lights = self._painted is not None
         self._show(self._bare if self._painted is None else self._painted)
         self._painted = self._now = None
         self._drop()

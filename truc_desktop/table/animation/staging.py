@@ -160,7 +160,7 @@ class Staging:
         self._cloth = Rect(0, 0, 0, 0)
         self._heavy = False
         self._hurried = False
-        self._lamp = Lamp(self.below, self._show)
+        self._lamp = Lamp(self.below, self._show, lambda: self._push is not None and self._push.amount > 0)
         self._still_life: StillLife | None = None
 
     # ------------------------------------------------------------------ time
@@ -452,6 +452,8 @@ class Staging:
         for node in standing:
             node.displace("push", *push.shift(node.x, node.y))
         self._pushed = set(standing)
+        if not push.amount:
+            self._lamp.cloth_back()
 
     def prepare(self) -> None:
         """Make one of the pictures of the cloth that will be needed while it goes back."""
