@@ -6,6 +6,7 @@ import dataclasses
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -22,9 +23,12 @@ from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.library.saved_matches import MatchesScreen
 from truc_desktop.screens.menu.menu import MenuScreen
 from truc_desktop.screens.network.network import NetworkScreen
+from truc_desktop.screens.rulebook import book_pages, book_screen
 from truc_desktop.screens.rulebook.boards import CAPTION, STEP_MS, BoardNode, board_size
 from truc_desktop.screens.rulebook.book_screen import RuleBookScreen
 from truc_desktop.screens.rulebook.chapter_art import ChapterArt
+from truc_desktop.screens.rulebook.drawn_pieces import DrawnPieces
+from truc_desktop.screens.rulebook.pieces import Measure, Piece, opening_piece
 from truc_desktop.screens.rulebook.turning_leaf import TurningLeaf
 from truc_desktop.screens.rulebook.typeset import TypesetBook, setting_for
 from truc_desktop.screens.settings.settings import SettingsScreen
@@ -308,8 +312,9 @@ def test_chapters_on_facing_pages_show_different_parts_of_the_room() -> None:
     setting, art, rules = book.book.setting, ChapterArt(), ruleset("arg", 4)
     art.want("pulperia", setting.measure)
     assert art.wait(30)
-    width = round(setting.measure.width)
-    heads = [art.head("", width, setting.measure, chapter, "minute", rules) for chapter in range(4)]
+    width, t = round(setting.measure.width), setting.measure.t
+    pieces = [Piece(chapter, -1, 200 * t, 0, "", head="-") for chapter in range(4)]
+    heads = [art.head(piece, width, t, "minute", rules) for piece in pieces]
     bare = [pygame.image.tobytes(head.subsurface((0, 0, width // 4, 20)), "RGB") for head in heads]  # beside the cards
     assert all(one != other for one, other in pairwise(bare)) and bare[0] == bare[3]
     art.close()
@@ -323,6 +328,76 @@ def test_a_ranking_and_signs_are_on_one_page(key: str, size: tuple[int, int]) ->
         for place, block in enumerate(chapter.blocks):
             if isinstance(block, Ranking | Signs):
                 assert len({page for page, each in pieces_on(typeset) if each == (number, place)}) == 1
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("key", PRESETS)
+def test_every_chapter_begins_a_page(key: str, size: tuple[int, int]) -> None:
+    typeset = TypesetBook(ruleset(key, PRESETS[key].players[0]), setting_for(measure(size, 1.0), 60.0))
+    on = pieces_on(typeset)
+    for number in range(len(typeset.book.chapters)):
+        page = typeset.page_of(number)
+        assert next(piece for there, piece in on if there == page) == (number, -1)
+        assert {chapter for there, (chapter, _block) in on if there == page} == {number}
+
+
+@pytest.mark.parametrize(("text", "initial"), [
+    ("A bet on the cards as dealt; tricks do not matter.", "A "), ("40 cards. In coins, cups, swords.", "40 "),
+    ("Élever la mise : chacun le peut.", "É"), ("Each player in turn plays.", "E"),
+])  # fmt: skip
+def test_a_chapter_opens_with_a_large_initial_and_keeps_its_words(text: str, initial: str) -> None:
+    piece = opening_piece(text, Measure(180, 600, 20, 0.75))
+    assert piece.initial == initial and piece.words == text
+    assert piece.beside == min(3, len(piece.lines)) > 1
+    short = opening_piece("One line.", Measure(300, 600, 20, 0.75))
+    assert short.initial == "" and short.words == "One line."
+
+
+def test_the_following_pieces_are_drawn_before_they_are_opened_and_none_twice() -> None:
+    made: list[Piece] = []
+
+    def draw(piece: Piece) -> pygame.Surface:
+        made.append(piece)
+        return pygame.Surface((1, 1))
+
+    first, second, third = pieces = [Piece(0, block, 10, 0, "") for block in range(3)]
+    drawn = DrawnPieces()
+    drawn.show([first], [second, third], draw, "paper")
+    image = drawn.picture(first)
+    assert drawn.draw_ahead() and drawn.draw_ahead() and not drawn.draw_ahead()
+    assert made == pieces
+    drawn.show([second, third], [], draw, "paper")
+    assert drawn.picture(second) is drawn.picture(second) and made == pieces
+    drawn.show([first], [], draw, "paper")
+    assert drawn.picture(first) is not image  # not kept: it was neither opened nor to follow
+    drawn.show([first], [], draw, "dark")
+    drawn.picture(first)
+    assert made[3:] == [first, first]
+
+
+def test_while_a_leaf_is_read_the_next_one_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    program, book = opened()
+    program.frames(60)
+    made: list[str] = []
+    draw = book_pages.draw_piece
+
+    def counted(piece: Piece, *more: Any) -> pygame.Surface:
+        made.append(piece.words)
+        return draw(piece, *more)
+
+    monkeypatch.setattr(book_screen, "draw_piece", counted)
+    following = {placed.piece.words for _number, _box, column in book.book.following for placed in column.placed}
+    book.turn(1)
+    assert book.book.opened > 0 and not following & set(made)
+
+
+def test_while_all_games_are_shown_no_chapter_is_marked() -> None:
+    program, book = opened()
+    marked = [node.alt for node in book.body.walk() if node.name.startswith("chapter-") and "open" in node.alt]
+    assert len(marked) == 1
+    program.click("games")
+    rows = [node.alt for node in book.body.walk() if node.name.startswith("chapter-")]
+    assert rows and not any("open" in alt for alt in rows)
 
 
 def pieces_on(typeset: TypesetBook) -> list[tuple[int, tuple[int, int]]]:

@@ -16,7 +16,7 @@ from truc_desktop.art.light import drop
 from truc_desktop.art.marks import side_mark
 from truc_desktop.art.palette import Room
 from truc_desktop.art.svg import Svg
-from truc_desktop.art.theme import current
+from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import put, put_text, text_width, wrap
 from truc_desktop.i18n import _
 from truc_desktop.presentation.rulebook import Board, Example, Laid
@@ -145,6 +145,7 @@ class BoardNode(Sprite):
         return out
 
 
+@cached
 def _cloth(w: int, h: int, t: float, room: Room) -> Surface:
     svg = Svg(w, h)
     base, dark, light = room.mat

@@ -13,17 +13,19 @@ from truc_desktop.art.theme import current
 from truc_desktop.art.type import put_text
 from truc_desktop.engine import RuleSet
 from truc_desktop.i18n import _
+from truc_desktop.presentation.rulebook import Example
 from truc_desktop.scene.node import Node
 from truc_desktop.screens.rulebook.boards import BoardNode
 from truc_desktop.screens.rulebook.chapter_art import ChapterArt
 from truc_desktop.screens.rulebook.columns import Column
+from truc_desktop.screens.rulebook.drawn_pieces import DrawnPieces
 from truc_desktop.screens.rulebook.page_ends import PageEnds
 from truc_desktop.screens.rulebook.pieces import Piece
 from truc_desktop.screens.rulebook.typeset import TypesetBook
 from truc_desktop.ui.widgets import glass, picture
 
 GROUP = "page"
-_LOWEST_END, _HIGHEST_END = 0.34, 0.68
+_LOWEST_END, _HIGHEST_END = 0.34, 0.8
 """Heights of a picture at the end of a page as a part of its width: what is lower stays empty, and none is higher."""
 _BEFORE_PLAY_MS = 900.0
 
@@ -83,39 +85,77 @@ class BookPages(Node):
     """The pieces of the opened pages. ``boards`` are their examples."""
 
     def __init__(
-        self, book: TypesetBook, art: ChapterArt, ends: PageEnds, marked: str, pressed: Callable[[BoardNode], None]
+        self, book: TypesetBook, drawn: DrawnPieces, ends: PageEnds, pressed: Callable[[BoardNode], None]
     ) -> None:
-        """``marked`` words are marked; ``pressed(board)`` is called for an example that is pressed."""
+        """``drawn``: their pictures; ``pressed(board)`` is called for an example that is pressed."""
         super().__init__(name="pages", z=1)
-        self._book, self._art, self._marked, self._pressed = book, art, marked, pressed
+        self._book, self._drawn, self._ends, self._pressed = book, drawn, ends, pressed
         self.boards: list[BoardNode] = []
         setting = book.setting
         t = setting.measure.t
         for number, box, column in book.shown:
             if column is not None:
                 self._add_column(box, column)
-            self.add(*tail(ends, book.rules, box, column.used if column is not None else 0, number, t))
             self.add(picture(_folio(number + 1, t), box.centerx, setting.box.bottom - 54 * t, anchor=(0.5, 0.5),
                              alt=_("Page {number}").format(number=number + 1)))  # fmt: skip
 
+        self.add_tails()
+
+    def add_tails(self) -> None:
+        """Add the pictures at the ends of the pages, as far as they are painted by now."""
+        for before in [node for node in self.children if node.name == "tail"]:
+            before.remove_self()
+        book = self._book
+        for number, box, column in book.shown:
+            used = column.used if column is not None else 0
+            self.add(*tail(self._ends, book.rules, box, used, number, book.setting.measure.t))
+
     def _add_column(self, box: Rect, column: Column) -> None:
-        measure = self._book.setting.measure
         for placed in column.placed:
             piece, y = placed.piece, box.y + placed.y
             if piece.head:
-                self.add(picture(self._head(piece, box.w), box.x, y, alt=piece.head, name=f"head-{piece.chapter}"))
+                image = self._drawn.picture(piece)
+                self.add(picture(image, box.x, y, alt=piece.head, name=f"head-{piece.chapter}"))
             elif piece.example is not None:
-                board = BoardNode(f"example-{piece.example.name}", piece.example, box.x, y, box.w, measure.px,
-                                  measure.t, room_of(self._book.room), measure.low, GROUP, self._pressed)  # fmt: skip
+                board = _board(piece.example, self._book, box.x, y, self._pressed)
                 self.boards.append(board)
                 self.add(board)
             elif piece.draw is not None and piece.height:
-                self.add(picture(piece.draw(self._marked), box.x, y, alt=piece.words))
+                self.add(picture(self._drawn.picture(piece), box.x, y, alt=piece.words))
 
-    def _head(self, piece: Piece, width: int) -> Surface:
-        book = self._book
+
+def draw_piece(piece: Piece, book: TypesetBook, art: ChapterArt, marked: str) -> Surface:
+    """Return the picture of a piece with the ``marked`` words marked; of an example, that of its end."""
+    setting = book.setting
+    if piece.head:
         name = book.book.chapters[piece.chapter].name
-        return self._art.head(piece.head, width, book.setting.measure, piece.chapter, name, book.rules)
+        return art.head(piece, setting.columns[0].w, setting.measure.t, name, book.rules)
+    if piece.example is not None:
+        image = _board(piece.example, book, 0, 0, lambda _board: None).image
+    else:
+        image = piece.draw(marked) if piece.draw is not None and piece.height else None
+    return image if image is not None else Surface((1, 1), pygame.SRCALPHA, 32)
+
+
+def _board(example: Example, book: TypesetBook, x: float, y: float, pressed: Callable[[BoardNode], None]) -> BoardNode:
+    setting = book.setting
+    measure = setting.measure
+    return BoardNode(f"example-{example.name}", example, x, y, setting.columns[0].w, measure.px, measure.t,
+                     room_of(book.room), measure.low, GROUP, pressed)  # fmt: skip
+
+
+def want_tails(ends: PageEnds, book: TypesetBook) -> None:
+    """Begin to paint the pictures for the ends of the pages that follow."""
+    t = book.setting.measure.t
+    for number, box, column in book.following:
+        if size := _tail_size(box, column.used, t):
+            ends.ahead(book.rules, *size, number)
+
+
+def _tail_size(box: Rect, used: float, t: float) -> tuple[int, int] | None:
+    """Return the size in px of a picture for the end of a page, if enough of it is empty."""
+    high = round(min(box.h - used - 22 * t, _HIGHEST_END * box.w))
+    return (round(box.w), high) if high >= _LOWEST_END * box.w else None
 
 
 def tail(ends: PageEnds, rules: RuleSet, box: Rect, used: float, number: int, t: float) -> tuple[Node, ...]:
@@ -123,9 +163,9 @@ def tail(ends: PageEnds, rules: RuleSet, box: Rect, used: float, number: int, t:
 
     ``box`` is that of its text, of which ``used`` px are full; ``number`` chooses the scene.
     """
-    high = round(min(box.h - used - 22 * t, _HIGHEST_END * box.w))
-    image = ends.picture(rules, round(box.w), high, number) if high >= _LOWEST_END * box.w else None
-    return () if image is None else (picture(image, box.x, box.bottom - high - 8 * t, name="tail"),)
+    size = _tail_size(box, used, t)
+    image = ends.picture(rules, *size, number) if size else None
+    return () if image is None else (picture(image, box.x, box.bottom - image.get_height() - 8 * t, name="tail"),)
 
 
 def turning_buttons(book: TypesetBook, turn: Callable[[int], None], tick: Callable[[], None]) -> tuple[Node, ...]:

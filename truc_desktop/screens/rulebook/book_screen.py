@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from truc_desktop.art import buttons
 from truc_desktop.art.open_book import COVER, EDGES, open_book
 from truc_desktop.art.rooms import room_of
+from truc_desktop.art.theme import current
 from truc_desktop.art.type import text_width
 from truc_desktop.engine import RuleSet
 from truc_desktop.i18n import _, ngettext
@@ -18,9 +19,18 @@ from truc_desktop.presentation.rulebook import LANDS, Hit, folded
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.steps import Motion
 from truc_desktop.screens.rulebook import book_pages, contents_list
-from truc_desktop.screens.rulebook.book_pages import BookPages, Examples, Leaves, tail, turning_buttons
+from truc_desktop.screens.rulebook.book_pages import (
+    BookPages,
+    Examples,
+    Leaves,
+    draw_piece,
+    tail,
+    turning_buttons,
+    want_tails,
+)
 from truc_desktop.screens.rulebook.chapter_art import ChapterArt
 from truc_desktop.screens.rulebook.contents_list import fill_contents, fill_hits
+from truc_desktop.screens.rulebook.drawn_pieces import DrawnPieces
 from truc_desktop.screens.rulebook.game_choice import Lands, fill_games, fill_players, rules_for
 from truc_desktop.screens.rulebook.page_ends import PageEnds
 from truc_desktop.screens.rulebook.turning_leaf import TurningLeaf, picture_of
@@ -59,8 +69,10 @@ class RuleBookScreen(PageScreen):
         self._typeset: TypesetBook | None = None
         self._art = ChapterArt()
         self._ends = PageEnds()
+        self._drawn = DrawnPieces()
         self._examples = Examples()
         self._games_height = 0.0
+        self._pages: BookPages | None = None
         self._opened: tuple[Node, ...] = ()
         """The book and what is on its opened pages; none while something else is shown."""
         self._leaf: TurningLeaf | None = None
@@ -145,8 +157,12 @@ class RuleBookScreen(PageScreen):
     def advance(self, dt_ms: float) -> None:
         """Let time pass (``dt_ms``, milliseconds): examples play, one after another."""
         turning = self._leaf is not None and self._leaf.parent is not None
-        if not turning and self._art.take() | self._ends.take():
-            self.forms.relay()
+        if not turning:
+            if self._art.take():
+                self.forms.relay()
+            if self._ends.take():
+                self._add_tails()
+            self._drawn.draw_ahead()
         self._examples.advance(dt_ms)
         super().advance(dt_ms)
 
@@ -157,7 +173,14 @@ class RuleBookScreen(PageScreen):
         if self._art.wait(seconds):
             self.forms.relay()
         while self._ends.wait(seconds):
+            self._add_tails()
+
+    def _add_tails(self) -> None:
+        """Show what has been painted for the ends of the opened pages."""
+        if self._pages is None:
             self.forms.relay()
+        else:
+            self._pages.add_tails()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """F1, which has opened the book, closes it."""
@@ -241,7 +264,7 @@ class RuleBookScreen(PageScreen):
         self._ends.afresh()
         book = picture(open_book(box.w, box.h, m.t, self.book.pages, room_of(self.book.room)), box.x, box.y,
                        lift=10 * m.u, name="book")  # fmt: skip
-        self._opened = ()
+        self._opened, self._pages = (), None
         self.body.add(book)
         if beside:
             panel = Rect(round(14 * m.t), box.y, round(PANEL * m.t), box.h)
@@ -278,13 +301,15 @@ class RuleBookScreen(PageScreen):
                              tick=self.tick)  # fmt: skip
             self.body.add(contents)
             left += contents.box.w + 10 * m.t
-        wanted = READ if self._shows == GAMES else GAMES
-        games = glass("games", _("All games"), m.w - 14 * m.t, top, m.t, partial(self.show, wanted), icon="cards",
+        wanted, label = (READ, _("The book")) if self._shows == GAMES else (GAMES, _("All games"))
+        games = glass("games", label, m.w - 14 * m.t, top, m.t, partial(self.show, wanted), icon="cards",
                       right=True, tick=self.tick)  # fmt: skip
         self.body.add(games)
         right = m.w - games.box.w - 24 * m.t
         name, players = self.book.book.own, self.rules.players
         told = ngettext("{game}, {n} player", "{game}, {n} players", players).format(game=name, n=players)
+        if self._shows == GAMES:
+            name = told = _("All games")
         px = 34 * m.t
         room = min(m.w / 2 - left, right - m.w / 2) * 2 - 20 * m.t
         for words in (told, name):
@@ -300,12 +325,13 @@ class RuleBookScreen(PageScreen):
         top = box.y + field.height + round(10 * m.t)
         pane = Rect(box.x, top, box.w, box.bottom - top)
         book, go, tick, group = self.book, self.open_at, self.tick, contents_list.GROUP
+        read = self._shows != GAMES
         if self._sought:
             hits = self.hits
             self.forms.fill_pane(pane, "pane-hits", group, lambda form: fill_hits(form, book, hits, go, tick))
         else:
-            self.forms.fill_pane(
-                pane, "pane-contents", group, lambda form: fill_contents(form, book, pane.h, go, tick))  # fmt: skip
+            self.forms.fill_pane(pane, "pane-contents", group,
+                                 lambda form: fill_contents(form, book, pane.h, read, go, tick))  # fmt: skip
 
     def _add_games(self, m: Metrics) -> None:
         columns = self.book.setting.columns
@@ -322,9 +348,17 @@ class RuleBookScreen(PageScreen):
                 rules_for(self.rules.key, self._given, players)))  # fmt: skip
         self._games_height = form.y
 
-    def _add_pages(self, book: Node) -> None:
-        pages = BookPages(self.book, self._art, self._ends, self._sought, self._examples.pressed)
+    def _add_pages(self, bound: Node) -> None:
+        book, art, sought = self.book, self._art, self._sought
+        opened, following = (
+            [placed.piece for _number, _box, column in leaf if column is not None for placed in column.placed]
+            for leaf in (book.shown, book.following)
+        )
+        look = id(book), book.setting.measure, current().key, sought, art.painted
+        self._drawn.show(opened, following, lambda piece: draw_piece(piece, book, art, sought), look)
+        self._pages = pages = BookPages(book, self._drawn, self._ends, self._examples.pressed)
+        want_tails(self._ends, book)
         buttons = turning_buttons(self.book, self.turn, self.tick)
         self.body.add(pages, Leaves(self.book.setting.box, self.turn), *buttons)
-        self._opened = book, pages, *buttons
+        self._opened = bound, pages, *buttons
         self._examples.show(tuple(pages.boards), motion_of(self.app) is Motion.FULL)

@@ -6,14 +6,15 @@ import pygame
 from pygame import Rect, Surface
 
 from truc_desktop.art.colour import rgb
+from truc_desktop.art.divider import divider
 from truc_desktop.art.interiors.interior import interior
 from truc_desktop.art.interiors.view import View
 from truc_desktop.art.rooms import room_of
 from truc_desktop.art.theme import current
-from truc_desktop.art.type import put_fit
+from truc_desktop.art.type import put, put_fit
 from truc_desktop.engine import RuleSet
 from truc_desktop.screens.rulebook.chapter_motifs import lay_motif
-from truc_desktop.screens.rulebook.pieces import Measure
+from truc_desktop.screens.rulebook.pieces import HEAD_TITLE, Measure, Piece
 from truc_desktop.ui.backgrounds import Painter
 
 _DAYLIGHT = (96, 94, 88)
@@ -40,6 +41,11 @@ class ChapterArt:
         view = View(w, h, h / 800, w / 2, h * 0.45, h * 1.15, w * 0.27, w * 0.5)
         self._painter.want_picture(interior, room_of(room), view, True)
 
+    @property
+    def painted(self) -> bool:
+        """Whether there is a room."""
+        return self._wall is not None
+
     def take(self) -> bool:
         """Return whether a room has been painted since the last call."""
         painted = self._painter.take()
@@ -60,22 +66,21 @@ class ChapterArt:
         """Release the painter's thread."""
         self._painter.close()
 
-    def head(self, title: str, width: int, measure: Measure, chapter: int, name: str, rules: RuleSet) -> Surface:
+    def head(self, piece: Piece, width: int, t: float, name: str, rules: RuleSet) -> Surface:
         """Return the head of a chapter, ``width`` px wide: what it is about on the cloth, and the title below.
 
-        ``chapter``: its number, ``name``: as in ``Chapter``.
+        ``piece``: for which it is made, ``name`` of the chapter: as in ``Chapter``.
         """
-        t, theme = measure.t, current()
-        out = Surface((width, round(measure.head)), pygame.SRCALPHA, 32)
-        art = round(measure.head - 58 * t)
+        theme = current()
+        out = Surface((width, round(piece.height)), pygame.SRCALPHA, 32)
+        art = round(piece.height - HEAD_TITLE * t)
         if art:
             if self._wall is not None and not theme.flat:
-                at = _HEADS[chapter % len(_HEADS)], _CLOTH
+                at = _HEADS[piece.chapter % len(_HEADS)], _CLOTH
                 out.blit(self._piece(self._wall, width, art, at, t), (0, 0))
             lay_motif(out, name, rules, art, t)
-        put_fit(out, title, 0, art + 30 * t, width, 35 * t, "serifx", theme.ink, floor=20 * t)
-        line = art + round(53 * t)
-        pygame.draw.line(out, rgb(theme.red), (0, line), (width, line), max(1, round(2 * t)))
+        put_fit(out, piece.head, width / 2, art + 33 * t, width, 42 * t, "serifx", theme.ink, 0.5, floor=20 * t)
+        put(out, divider(width, t), 0, art + 62 * t, 0, 0.5)
         return out
 
     @staticmethod

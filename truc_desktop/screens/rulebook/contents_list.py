@@ -22,17 +22,20 @@ _MOST_HITS = 60
 Open = Callable[[int, int], None]
 
 
-def fill_contents(form: Form, book: TypesetBook, height: float, open_at: Open, tick: Callable[[], None]) -> None:
+def fill_contents(
+    form: Form, book: TypesetBook, height: float, read: bool, open_at: Open, tick: Callable[[], None]
+) -> None:
     """Add a row for each chapter, as high as a pane of ``height`` px allows.
 
-    ``open_at(chapter, block)`` is called to turn to the beginning of a chapter (block -1) or to a passage.
+    ``read``: the opened chapter is seen, and marked. ``open_at(chapter, block)`` is called to turn to the beginning of
+    a chapter (block -1) or to a passage.
     """
     t, chapters = form.unit, book.book.chapters
     form.y = 2 * t
     high = max(46 * t, min(64 * t, height / len(chapters) - 1))
     for number, chapter in enumerate(chapters):
         _add_row(form, f"chapter-{number}", chapter.title, book.page_of(number) + 1, partial(open_at, number, -1), tick,
-                 height=high, chosen=number == book.chapter)  # fmt: skip
+                 height=high, chosen=read and number == book.chapter)  # fmt: skip
 
 
 def fill_hits(form: Form, book: TypesetBook, hits: tuple[Hit, ...], open_at: Open, tick: Callable[[], None]) -> None:

@@ -18,7 +18,8 @@ def fill_games(form: Form, lands: Lands, open_game: RuleSet, choose: Callable[[s
     for land, keys in lands:
         form.heading(_(land))
         for key in keys:
-            form.button(f"game-{key}", profile_of(key).menu.name, partial(choose, key), sub=_(words_of(key).game),
+            own, told = profile_of(key).menu.name, _(words_of(key).game)
+            form.button(f"game-{key}", own, partial(choose, key), sub=told if told != own else "",
                         kind="go" if key == open_game.key else "no")  # fmt: skip
             form.space(-12)
         form.space(8)

@@ -49,11 +49,14 @@ class PageEnds:
         self._painter = Painter()
         self._painting: tuple[Hashable, ...] = ()
         self._waiting: list[tuple[RuleSet, int, int, int]] = []
+        self._shown: set[tuple[Hashable, ...]] = set()
+        """those that the opened pages wait for"""
         self._painted: dict[tuple[Hashable, ...], Surface] = {}
 
     def afresh(self) -> None:
         """Other pages are opened: what was wanted and is not begun is not painted."""
         self._waiting.clear()
+        self._shown.clear()
 
     def picture(self, rules: RuleSet, width: int, height: int, number: int) -> Surface | None:
         """Return the picture, ``width`` x ``height`` px, for the end of page ``number`` in the book of a table; None if
@@ -62,25 +65,36 @@ class PageEnds:
             return None
         painted = self._painted.get(_key(rules, width, height, number))
         if painted is None:
+            self._shown.add(_key(rules, width, height, number))
             self._waiting.append((rules, width, height, number))
             self._begin()
         return painted
 
+    def ahead(self, rules: RuleSet, width: int, height: int, number: int) -> None:
+        """Paint a picture, as for ``picture``, for a page that is not opened yet."""
+        if not current().flat and _key(rules, width, height, number) not in self._painted:
+            self._waiting.append((rules, width, height, number))
+            self._begin()
+
     def take(self) -> bool:
-        """Return whether a picture has been painted since the last call."""
+        """Return whether a picture for the opened pages has been painted since the last call."""
         painted = self._painter.take() if self._painting else None
         if painted is None:
             return False
-        self._painted[self._painting] = painted
+        key = self._painting
+        self._painted[key] = painted
         while len(self._painted) > _MOST_KEPT:
             del self._painted[next(iter(self._painted))]
         self._painting = ()
         self._begin()
-        return True
+        return key in self._shown
 
     def wait(self, seconds: float) -> bool:
         """Wait at most ``seconds`` for the picture that is painted now; return as ``take``."""
-        return bool(self._painting) and self._painter.wait(seconds) and self.take()
+        while self._painting and self._painter.wait(seconds):
+            if self.take():
+                return True
+        return False
 
     def close(self) -> None:
         """Release the painter's thread."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -35,14 +36,21 @@ from truc_desktop.screens.rulebook.boards import board_size
 
 LEAD = 1.3
 """Line height relative to the type size."""
-HEAD_ART = 104.0
-"""Height of the picture at the head of a chapter, in units of t."""
+HEAD_ARTS = 132.0, 88.0, 0.0
+"""Heights that the picture at the head of a chapter may have, in units of t."""
+HEAD_TITLE = 74.0
+"""Height of the title below it with the line under it, in units of t."""
+_INITIAL_LINES, _FEW_INITIAL_LINES = 3, 2
+"""Lines beside the large first letter of a chapter, and those of a paragraph that has no more."""
 _LOW = 430.0
 _FEWEST_LINES = 2
 _SHORT = 0.1
 """Part of the measure that the last line of a paragraph has at least."""
 _UNBROKEN = 7
 """Most rows of a table that is not divided between columns."""
+_CAPITAL = 0.63
+"""Height of a capital as a part of the type size."""
+_INITIAL = re.compile(r"\W*(\d+|\w)\s*")
 _MARK = "#f2c84b"
 _CHARACTER = "quim"
 
@@ -62,11 +70,6 @@ class Measure:
         return self.height < _LOW * self.t
 
     @property
-    def head(self) -> float:
-        """Height of a chapter's head in px."""
-        return ((0.0 if self.low else HEAD_ART) + 58) * self.t
-
-    @property
     def line(self) -> float:
         """Height of a line in px."""
         return self.px * LEAD
@@ -77,8 +80,9 @@ class Piece:
     """A piece of a page that goes into one column.
 
     ``height`` and the ``gap`` after it in px; ``keeps``: the next piece must be in the same column. ``draw(marked)``
-    returns its picture, with the ``marked`` words in it marked. ``lines`` is set for a paragraph, which may be split.
-    ``example`` and ``chapter_head`` are made by the page itself.
+    returns its picture, with the ``marked`` words in it marked. ``lines`` is set for a paragraph, which may be split;
+    its first ``beside`` lines begin beside a large ``initial``, if it has one. ``example`` and ``head`` are drawn by
+    the page itself.
     """
 
     chapter: int
@@ -90,19 +94,24 @@ class Piece:
     keeps: bool = False
     lines: tuple[str, ...] = ()
     lead: str = ""
+    initial: str = ""
+    beside: int = 0
     example: Example | None = None
     head: str = ""
 
 
-def pieces_of(chapters: Sequence[Chapter], measure: Measure) -> list[Piece]:
-    """Return the pieces of all chapters, in order."""
-    made = []
-    for number, chapter in enumerate(chapters):
-        made.append(Piece(number, -1, measure.head, 4 * measure.t, chapter.title, keeps=True, head=chapter.title))
-        for place, block in enumerate(chapter.blocks):
-            of_next = isinstance(block, Paragraph) and isinstance((*chapter.blocks, None)[place + 1], Choices)
-            made += [replace(piece, chapter=number, block=place, keeps=piece.keeps or of_next)
-                     for piece in _pieces(block, measure)]  # fmt: skip
+def pieces_of(number: int, chapter: Chapter, measure: Measure, art: float) -> list[Piece]:
+    """Return the pieces of a chapter, in order; ``art``: height of the picture at its head, in units of t."""
+    head = (art + HEAD_TITLE) * measure.t
+    made = [Piece(number, -1, head, 4 * measure.t, chapter.title, keeps=True, head=chapter.title)]
+    opens = next((place for place, block in enumerate(chapter.blocks) if not isinstance(block, Heading)), -1)
+    for place, block in enumerate(chapter.blocks):
+        if place == opens and isinstance(block, Paragraph) and not (block.lead or measure.low):
+            made.append(replace(opening_piece(block.text, measure), chapter=number, block=place))
+            continue
+        of_next = isinstance(block, Paragraph) and isinstance((*chapter.blocks, None)[place + 1], Choices)
+        made += [replace(piece, chapter=number, block=place, keeps=piece.keeps or of_next)
+                 for piece in _pieces(block, measure)]  # fmt: skip
     return made
 
 
@@ -163,13 +172,18 @@ def _with_company(lines: tuple[str, ...], measure: Measure) -> tuple[str, ...]:
     return (*before, last)
 
 
-def text_piece(lines: tuple[str, ...], lead: str, measure: Measure) -> Piece:
-    """Return a piece with these lines, the first after ``lead``."""
+def text_piece(
+    lines: tuple[str, ...], lead: str, measure: Measure, initial: str = "", beside: int = 0
+) -> Piece:  # fmt: skip
+    """Return a piece with these lines, the first after ``lead``, or the first ``beside`` an ``initial``."""
 
     def draw(marked: str) -> Surface:
         out = _blank(measure.width, measure.line * len(lines))
+        if initial:
+            px = _initial_px(beside, measure)
+            put_text(out, initial.strip(), 0, measure.line * beside / 2, px, "serifx", current().red)
         for number, line in enumerate(lines):
-            left = 0.0
+            left = _initial_width(initial, beside, measure) if number < beside else 0.0
             y = measure.line * (number + 0.5)
             if lead and number == 0:
                 marks(out, lead, 0, y, measure.px, "sansx", marked)
@@ -179,8 +193,40 @@ def text_piece(lines: tuple[str, ...], lead: str, measure: Measure) -> Piece:
             put_text(out, line, left, y, measure.px, "sans", current().ink)
         return out
 
-    words = " ".join((*((lead,) if lead else ()), *lines))
-    return Piece(0, 0, measure.line * len(lines), measure.px * 0.42, words, draw, lines=lines, lead=lead)
+    words = initial + " ".join((*((lead,) if lead else ()), *lines))
+    return Piece(0, 0, measure.line * len(lines), measure.px * 0.42, words, draw, lines=lines, lead=lead,
+                 initial=initial, beside=beside)  # fmt: skip
+
+
+def opening_piece(text: str, measure: Measure) -> Piece:
+    """Return the first paragraph of a chapter. Its first letter (or number) is as high as the lines beside it.
+
+    A paragraph of a single line has none.
+    """
+    begins = _INITIAL.match(text)
+    initial = begins.group() if begins else ""
+    for beside in (_INITIAL_LINES, _FEW_INITIAL_LINES):
+        width = measure.width - _initial_width(initial, beside, measure)
+        lines: list[str] = []
+        rest = text[len(initial) :]
+        while rest and len(lines) < beside:
+            lines.append(wrap(rest, measure.px, "sans", width)[0])
+            rest = rest[len(lines[-1]) :].strip()
+        if rest:
+            lines += _with_company(wrap(rest, measure.px, "sans", measure.width), measure)
+        if initial and len(lines) >= beside:
+            return text_piece(tuple(lines), "", measure, initial, beside)
+    return text_piece(led_lines("", text, measure), "", measure)
+
+
+def _initial_width(initial: str, beside: int, measure: Measure) -> float:
+    """Return how far the lines ``beside`` an initial begin from the left, px."""
+    return text_width(initial.strip(), _initial_px(beside, measure), "serifx") + measure.px * 0.3
+
+
+def _initial_px(beside: int, measure: Measure) -> float:
+    """Return the type size at which a capital reaches from the capitals of the first line to the foot of the last."""
+    return measure.line * (beside - 1) / _CAPITAL + measure.px
 
 
 def split(piece: Piece, room: float, measure: Measure) -> tuple[Piece, Piece] | None:
@@ -188,9 +234,9 @@ def split(piece: Piece, room: float, measure: Measure) -> tuple[Piece, Piece] | 
     fit = int(room / measure.line)
     count = len(piece.lines)
     fit = min(fit, count - _FEWEST_LINES)
-    if fit < _FEWEST_LINES:
+    if fit < max(piece.beside, _FEWEST_LINES):
         return None
-    first = text_piece(piece.lines[:fit], piece.lead, measure)
+    first = text_piece(piece.lines[:fit], piece.lead, measure, piece.initial, piece.beside)
     rest = text_piece(piece.lines[fit:], "", measure)
     both = (replace(part, chapter=piece.chapter, block=piece.block) for part in (replace(first, gap=0.0), rest))
     one, two = both

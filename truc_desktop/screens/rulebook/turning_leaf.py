@@ -32,7 +32,7 @@ def picture_of(nodes: Iterable[Node], size: tuple[int, int], area: Rect) -> Surf
 
     for node in nodes:
         draw(node)
-    return whole.subsurface(area).copy()
+    return whole.subsurface(area)
 
 
 class TurningLeaf(Node):

@@ -11,9 +11,9 @@ from truc_desktop.art.open_book import writing_boxes
 from truc_desktop.art.theme import current
 from truc_desktop.engine import RuleSet
 from truc_desktop.presentation.games import profile_of
-from truc_desktop.presentation.rulebook import book_of
+from truc_desktop.presentation.rulebook import Chapter, book_of
 from truc_desktop.screens.rulebook.columns import Column, column_of, flow
-from truc_desktop.screens.rulebook.pieces import Measure, pieces_of
+from truc_desktop.screens.rulebook.pieces import HEAD_ARTS, Measure, pieces_of
 from truc_desktop.ui.metrics import Metrics
 
 PANEL = 318.0
@@ -58,6 +58,15 @@ def setting_for(m: Metrics, top: float) -> Setting:
     return Setting(box, columns, Measure(width, height, px, m.t))
 
 
+def chapter_columns(number: int, chapter: Chapter, height: float, measure: Measure) -> list[Column]:
+    """Return the columns, each ``height`` px high, that a chapter fills: it begins and ends a page.
+
+    The picture at its head is as high as it can be without a page more.
+    """
+    arts = HEAD_ARTS[-1:] if measure.low else HEAD_ARTS
+    return min((flow(pieces_of(number, chapter, measure, art), height, measure) for art in arts), key=len)
+
+
 class TypesetBook:
     """A rule book in columns. ``opened`` is the number of the first column that is seen."""
 
@@ -89,7 +98,9 @@ class TypesetBook:
         set_as = setting.measure, current().key
         if set_as != self._set_as:
             self._set_as = set_as
-            self._columns = flow(pieces_of(self.book.chapters, setting.measure), setting.columns[0].h, setting.measure)
+            height = setting.columns[0].h
+            self._columns = [column for number, chapter in enumerate(self.book.chapters)
+                             for column in chapter_columns(number, chapter, height, setting.measure)]  # fmt: skip
             self.opened = column_of(self._columns, *self._kept)
         self.opened = self._first_of_leaf(self.opened)
 
@@ -109,6 +120,13 @@ class TypesetBook:
         """The pages that are seen: number, box of the text, and column (None: an empty page at the end)."""
         for number, box in enumerate(self.setting.columns, self.opened):
             yield number, box, self._columns[number] if number < len(self._columns) else None
+
+    @property
+    def following(self) -> Iterator[tuple[int, Rect, Column]]:
+        """The pages of the next leaf, as ``shown``; none after the last one."""
+        first = self.opened + self.pages
+        for number, (box, column) in enumerate(zip(self.setting.columns, self._columns[first:], strict=False), first):
+            yield number, box, column
 
     @property
     def chapter(self) -> int:
