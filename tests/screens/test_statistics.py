@@ -14,10 +14,12 @@ import pytest
 from tests.screens.pages import Program, faults, words_outside
 from tests.screens.test_menu import open_menu
 from tests.screens.test_saved_matches import show, store
-from truc_desktop.engine import SeatFigures
+from truc_desktop.engine import Card, SeatFigures
 from truc_desktop.presentation.player import Player
 from truc_desktop.screens.library import match_search
-from truc_desktop.screens.library.hands_told import HandTold, hand_story, points_told
+from truc_desktop.screens.library.hands_pictures import HandLook
+from truc_desktop.screens.library.hands_told import HandTold, SeenSign, hand_story, points_told
+from truc_desktop.screens.library.match_story import MatchStory, story_rows
 from truc_desktop.screens.library.played_search import PlayedSearch, Tally
 from truc_desktop.screens.library.score_course import CourseReader
 from truc_desktop.screens.library.so_far import figures_so_far, praise, remark
@@ -67,7 +69,8 @@ def test_a_known_match_has_the_known_figures(program: Program, tmp_path: Path) -
     page = shown(program, tmp_path)
     told = page.spoken()
     assert "Everything, open. 0 matches played · 1 given up · 2 hands" in told
-    assert "Points a hand: 1.5 rivals 0.0" in told and "Bluffs that worked: 1 of 1" in told
+    _won, points, bluffs = large_figures(page._search.tallies.all)
+    assert points.told == "Points a hand: 1.5 rivals 0.0" and bluffs.told == "Bluffs that worked: 1 of 1"
     bars = "Bets and raises you made: 2", "Refused by rivals: 1", "Made as a bluff: 1", "Bluffs that worked: 1"
     assert all(line in told for line in bars)
     assert "Remei" in told and "By rival" in told and "By partner" not in told
@@ -128,7 +131,8 @@ def test_before_the_first_match_is_over_the_one_that_goes_on_is_told_of(program:
     assert "Hand 1: You bet truc. Remei refused. 1 point for you" in told
     assert "Hand 2: You bet truc. Remei accepted. 2 points for you" in told
     assert "First trick won: hand 2" in told and "First bet won: Truc, hand 1" in told
-    assert "First bet accepted: still to come" in told and "Who you have met: Remei (rival)" in told
+    assert "First bet accepted: still to come. They bet, and you say yes" in told
+    assert "Who you have met: Remei (rival)" in told
     program.key(pygame.K_RETURN)
     assert program.resumed == [file]
 
@@ -240,7 +244,7 @@ def test_every_bar_has_its_figure() -> None:
 def test_while_it_counts_it_says_how_far_it_is(program: Program, tmp_path: Path) -> None:
     search = counted(tmp_path)
     still_at_it = SimpleNamespace(done=False, read=3, total=0, tallies=None, damaged=[], problem="", begun=None,
-                                  course=None, stop=lambda: None)  # fmt: skip
+                                  course=None, story=None, stop=lambda: None)  # fmt: skip
     page = StatisticsScreen(program, still_at_it)  # type: ignore[arg-type]
     program.show(page)
     assert "Counting your matches…" in page.spoken() and "Looking through your matches…" in program.node("progress").alt
@@ -323,6 +327,9 @@ def test_how_the_score_ran_in_the_last_match_is_drawn(program: Program, tmp_path
     page = shown(program, tmp_path)
     course = page._search.course
     assert course is not None and (course.us, course.them, course.target) == ((0, 1, 3), (0, 0, 0), 12)
+    assert "Your first match. Catalan Truc, Given up at 3 to 0" in page.spoken() and program.has("course")
+    (tmp_path / "two.truc").write_text(RECORD)
+    page = shown(program, tmp_path)
     assert "Last: Catalan Truc, Given up at 3 to 0" in page.spoken() and program.has("course")
 
 
@@ -366,3 +373,45 @@ def test_the_last_matches_are_told_one_by_one(program: Program, tmp_path: Path) 
     tally = page._search.tallies.all
     assert len(tally.results) == 3 and sum(tally.results) == tally.won
     assert f"Won {tally.won} of the last 3 matches" in program.node("pegs").alt
+
+
+# ---------------------------------------------------------------------- one match
+FOUR = "truc: 1\nrules: cat\nplayers: 4\nname.S0: Ada\n{robots}\n"
+ROBOTS = "robot.S1: standard\nrobot.S2: standard\nrobot.S3: standard"
+
+
+def told_of(tmp_path: Path, hands: tuple[HandTold, ...], caught: SeenSign | None = None, robots: str = ROBOTS,
+            ) -> list[tuple[str, HandLook]]:  # fmt: skip
+    """Titles and looks of the rows that tell of a match that was given up."""
+    deal = "deal S3 | S0 4O 12O 4C | S1 1C 5E 7B | S2 7E 6O 4E | S3 2B 4B 6C"
+    (tmp_path / "four.truc").write_text(f"{FOUR.format(robots=robots)}\n{deal}\n#closed\n")
+    (match,) = saves.list_matches(tmp_path)
+    assert isinstance(match, saves.Save)
+    return list(story_rows(MatchStory(match, hands, caught)))
+
+
+def test_the_story_of_a_match_tells_the_best_hand_the_rivals_and_the_first_sign_caught(tmp_path: Path) -> None:
+    hands = HandTold(1, ours=1), HandTold(2, ours=3, cards=(Card("1E"),)), HandTold(3, theirs=3)
+    best, rivals, sign = told_of(tmp_path, hands, SeenSign(2, 1, "three"))
+    assert best[0] == "Your best hand, number 2" and best[1].cards == (Card("1E"),) and best[1].gained
+    assert rivals[0] == "Who you played" and " and " in rivals[1].story and len(rivals[1].others) == 1
+    assert sign[0] == "The first sign you caught" and sign[1].sign and "hand 2" in sign[1].points
+
+
+def test_the_story_has_no_best_hand_where_none_was_won_and_no_sign_where_others_look_on(tmp_path: Path) -> None:
+    titles = [title for title, _look in told_of(tmp_path, (HandTold(1, theirs=1),), SeenSign(1, 1, "three"),
+                                                ROBOTS.replace("robot.S1: standard", "name.S1: Bel"))]  # fmt: skip
+    assert titles == ["Who you played"]
+
+
+def test_after_one_match_its_story_is_told_and_another_is_offered(program: Program, tmp_path: Path) -> None:
+    store(tmp_path, "cat", 2, most=9000)
+    page = shown(program, tmp_path)
+    assert program.has("story-0") and program.has("play") and not program.has("card-0")
+    assert "Your first match" in program.node("head").alt
+    bars = [node.alt for node in page.body.walk() if node.name.startswith("bar-")]
+    assert bars and not any(alt.endswith(": 0") for alt in bars)
+    assert not faults(page.stage) + words_outside(page.stage)
+    store(tmp_path, "cat", 2, most=9000, ago=timedelta(hours=1))
+    shown(program, tmp_path)
+    assert program.has("card-0") and not program.has("story-0")

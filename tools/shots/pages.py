@@ -192,7 +192,8 @@ PAGES: dict[str, Callable[[App], PageScreen]] = {
     "look_back_eight": lambda app: look_back_at(app, "val_f", 8, 1, 30),
     "statistics": statistics, "statistics_one": lambda app: statistics(app, 1), "statistics_none": statistics_none,
     "statistics_begun": statistics_begun, "statistics_first": statistics_first,
-    "statistics_dealt": lambda app: statistics_first(app, 0), "settings": settings, "fault": fault,
+    "statistics_dealt": lambda app: statistics_first(app, 0), "statistics_hand": lambda app: statistics_first(app, 1),
+    "settings": settings, "fault": fault,
     "confirm": menu, "notice": menu, "pause": menu, "rules": rule_book, "rules-boards": rule_book,
     "rules-search": rule_book, "rules-games": rule_book, **NETWORK,
 }  # fmt: skip

@@ -16,6 +16,7 @@ from truc_desktop.screens.library.hands_pictures import (
     HandLook,
     first_row,
     hand_row,
+    hand_told_large,
     met_pieces,
     met_row,
 )
@@ -34,6 +35,8 @@ _GAP, _ABREAST, _SHARE = 40.0, 760.0, 0.62
 """Gap between the hands and the first things in units of t, the width of the sheet from which they are beside each
 other, and the part of it that the hands have then."""
 _ROWS_GAP = 8.0
+_ROWS_HIGH = 336.0, 150.0, HAND_ROW
+"""Height of the rows of one, two or three hands, in units of t: together about as high as the first things."""
 _MOST_ABREAST = 4
 """People beside each other."""
 
@@ -63,7 +66,7 @@ def add_first_hands(place: Place, form: Form, save: Save, hands: Sequence[HandTo
 
 def _add_hands(place: Place, form: Form, column: Rect, save: Save, hands: Sequence[HandTold],
                players: Sequence[Player]) -> None:  # fmt: skip
-    t, high = form.unit, round(HAND_ROW * form.unit)
+    t, high = form.unit, round(_ROWS_HIGH[len(hands) - 1] * form.unit)
     sides = (True, *sides_of(save))
     for i, hand in enumerate(reversed(hands)):
         about = OWN_SEAT if hand.bettor is None else hand.bettor
@@ -72,28 +75,30 @@ def _add_hands(place: Place, form: Form, column: Rect, save: Save, hands: Sequen
         mood = "" if gained is None else "glee" if gained == us else "dismay"
         story, told = hand_story(hand, save.rules.key, players), points_told(hand)
         look = HandLook(players[about].who, us, mood, story, told, gained, hand.cards)
+        draw = hand_told_large if len(hands) == 1 else hand_row
         title = _("Hand {n}").format(n=hand.number)
         caption = Words(title, column.x, form.y, column.w, 22 * t, face="serifx")
         below = round(caption.height + 4 * t)
         box = Rect(column.x, round(form.y) + below, column.w, high)
         place(form, f"hand-{i}", f"{title}: {story} {told}", box, below + high + _ROWS_GAP * t, look.pieces(t),
-              partial(hand_row, box.size, t, look), caption)  # fmt: skip
+              partial(draw, box.size, t, look), caption)  # fmt: skip
 
 
 def _add_firsts(place: Place, form: Form, column: Rect, firsts: Sequence[First], abreast: int) -> None:
     """Add the first things below ``column``, ``abreast`` of them beside each other."""
     t, high, wide = form.unit, round(FIRST_ROW * form.unit), column.w // abreast
-    title, later = _("For the first time"), _("still to come")
+    title = _("For the first time")
     caption = Words(title, column.x, form.y, column.w, 22 * t, face="serifx")
     top = round(form.y + caption.height + 4 * t)
     form.y = top
     for i, first in enumerate(firsts):
-        told = f"{first.label}: {first.when or later}"
+        told = f"{first.label}: {first.when}" if first.when else _("{label}: still to come. {how}").format(
+            label=first.label, how=first.how)  # fmt: skip
         row, place_in_row = divmod(i, abreast)
         box = Rect(column.x + place_in_row * wide, top + row * high, wide, high)
         last = place_in_row == abreast - 1 or i == len(firsts) - 1
         place(form, f"first-{i}", told if i else f"{title}\n{told}", box, high if last else 0, (),
-              partial(first_row, box.size, t, first, later), *(() if i else (caption,)))  # fmt: skip
+              partial(first_row, box.size, t, first), *(() if i else (caption,)))  # fmt: skip
 
 
 def _add_people(place: Place, form: Form, save: Save, players: Sequence[Player]) -> None:

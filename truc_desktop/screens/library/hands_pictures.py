@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 from pygame import Surface
 
-from truc_desktop.art.cards import card_surface
+from truc_desktop.art.cards import RATIO, card_surface
 from truc_desktop.art.icons import icon
 from truc_desktop.art.light import drop
 from truc_desktop.art.marks import side_mark, verdict_mark
@@ -18,6 +18,7 @@ from truc_desktop.art.people import still
 from truc_desktop.art.svg import Svg
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, even_lines, put, put_fit, put_text, text_width
+from truc_desktop.art.wheel import sign_face
 from truc_desktop.engine import Card
 from truc_desktop.screens.library.hands_told import First
 
@@ -27,12 +28,17 @@ _FACE, _CARD, _MEDAL, _MET = 90.0, 56.0, 62.0, 82.0
 """Sides of the faces, width of a card and of a medal, in units of t."""
 _TICK = 24.0
 _MOST_CARDS = 3
+_LARGEST_TYPE = 1.25
+"""How much larger the type of a high row is than that of a usual one, at most."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandLook:
     """What the row of a hand shows: the person it is about (character, our side, mood), the story and the points in
-    words, who gained by it (None: both or nobody), and the cards the player laid."""
+    words, who gained by it (None: both or nobody), and the cards the player laid.
+
+    ``sign``: a gesture that the person makes, in place of a mood ("" for none). ``others``: characters of the same side
+    that are shown in place of the cards."""
 
     who: str
     us: bool
@@ -40,40 +46,81 @@ class HandLook:
     story: str
     points: str
     gained: bool | None
-    cards: tuple[Card, ...]
+    cards: tuple[Card, ...] = ()
+    sign: str = ""
+    others: tuple[str, ...] = ()
 
     def pieces(self, t: float) -> list[Callable[[], Surface]]:
         """Calls that draw the slow parts of ``hand_row``, one at a time."""
-        face = partial(still, self.who, round(_FACE * t), self.us, self.mood)
-        return [face, *(partial(card_surface, card, _CARD * t) for card in self.cards)]
+        return [partial(self.face, round(_FACE * t)), *(partial(card_surface, card, _CARD * t) for card in self.cards)]
+
+    def face(self, px: int) -> Surface:
+        """Return the face of the person, ``px`` wide."""
+        return sign_face(self.who, px, self.sign) if self.sign else still(self.who, px, self.us, self.mood)
 
 
 def hand_row(size: tuple[int, int], t: float, look: HandLook) -> Surface:
     """Return the row of a hand: a face, what happened, what it brought, and the cards laid."""
     w, h = size
-    theme = current()
     out = strip(w, h, t).copy()
-    drop(out, still(look.who, round(_FACE * t), look.us, look.mood), (14 + _FACE / 2) * t, h / 2 + 4 * t, lift=2 * t,
-         alpha=110)  # fmt: skip
-    step, right = _CARD * 0.66 * t, w - 16 * t
-    cards = look.cards[:_MOST_CARDS]
-    for i, card in enumerate(cards):
-        tilt = (i - (len(cards) - 1) / 2) * 6
-        x = right - (_CARD * 0.56) * t - (len(cards) - 1 - i) * step
-        drop(out, card_surface(card, _CARD * t, -tilt), x, h / 2 + abs(tilt) * 0.3 * t, lift=2 * t, alpha=120)
-    left = (_FACE + 30) * t
-    room = right - left - (_CARD + _CARD * 0.66 * (_MOST_CARDS - 1) + 16) * t
-    lines, px = even_lines(look.story, 22 * t, "serifb", room, 2, FLOOR * t)
-    top = h / 2 - (14 + 13 * (len(lines) - 1)) * t
-    for i, line in enumerate(lines):
-        put_text(out, line, left, top + 26 * i * t, px, "serifb", theme.ink)
-    y = top + (26 * len(lines) + 3) * t
-    if look.gained is not None:
-        put(out, side_mark(look.gained, round(20 * t), theme.ink), left, y, 0, 0.5)
-        left += 26 * t
-    colour = theme.note if look.gained is None else theme.side(look.gained)[1]
-    put_fit(out, look.points, left, y, room - 26 * t, 20 * t, "sansx", colour, floor=FLOOR * t)
+    k = h / (HAND_ROW * t)
+    face, card = _FACE * k * t, _CARD * k * t
+    drop(out, look.face(round(face)), 14 * t + face / 2, h / 2 + 4 * t, lift=2 * t, alpha=110)
+    right = w - 16 * t
+    wide = _fan(out, look.cards, right, h / 2, card, t)
+    small = face * 0.76
+    for i, who in enumerate(look.others):
+        x = right - small / 2 - (len(look.others) - 1 - i) * small * 0.9
+        drop(out, still(who, round(small), look.us, look.mood), x, h / 2 + 6 * t, lift=2 * t, alpha=110)
+        wide = right - x + small / 2 if not i else wide
+    left = face + 30 * t
+    room = right - left - wide - 12 * t
+    _words(out, look, left, h / 2, room, min(k, _LARGEST_TYPE) * t)
     return out
+
+
+def hand_told_large(size: tuple[int, int], t: float, look: HandLook) -> Surface:
+    """Return ``hand_row`` for the only hand there is: the same in a large picture, the cards below the words."""
+    w, h = size
+    out = strip(w, h, t).copy()
+    card = min(h * 0.5 / RATIO, (w - 60 * t) * 0.16)
+    face = min(h * 0.74, w * 0.36)
+    x = 20 * t + face / 2
+    drop(out, look.face(round(face)), x, h / 2 + 4 * t, lift=3 * t, alpha=120)
+    left = 44 * t + face
+    _words(out, look, left, h * 0.27, w - left - 20 * t, _LARGEST_TYPE * t)
+    cards = look.cards[:_MOST_CARDS]
+    for i, laid in enumerate(cards):
+        tilt = (i - (len(cards) - 1) / 2) * 4
+        at = left + card * 0.56 + i * card * 1.12
+        drop(out, card_surface(laid, card, -tilt), at, h * 0.68 + abs(tilt) * t, lift=3 * t, alpha=120)
+    return out
+
+
+def _fan(out: Surface, laid: Sequence[Card], right: float, middle: float, card: float, t: float) -> float:
+    """Lay cards, ``card`` px wide, in a row that ends at ``right``; return how wide that of most cards is, 0 for none.
+    """
+    cards = laid[:_MOST_CARDS]
+    for i, code in enumerate(cards):
+        tilt = (i - (len(cards) - 1) / 2) * 6
+        x = right - card * 0.56 - (len(cards) - 1 - i) * card * 0.66
+        drop(out, card_surface(code, card, -tilt), x, middle + abs(tilt) * 0.3 * t, lift=2 * t, alpha=120)
+    return card * (1 + 0.66 * (_MOST_CARDS - 1)) + 4 * t if cards else 0.0
+
+
+def _words(out: Surface, look: HandLook, left: float, middle: float, room: float, u: float) -> None:
+    """Write what happened and what it brought about ``middle``, in type of ``u`` px per unit."""
+    theme = current()
+    lines, px = even_lines(look.story, 22 * u, "serifb", room, 2, FLOOR * u)
+    top = middle - (14 + 13 * (len(lines) - 1)) * u
+    for i, line in enumerate(lines):
+        put_text(out, line, left, top + 26 * i * u, px, "serifb", theme.ink)
+    y = top + (26 * len(lines) + 3) * u
+    if look.gained is not None:
+        put(out, side_mark(look.gained, round(20 * u), theme.ink), left, y, 0, 0.5)
+        left += 26 * u
+    colour = theme.note if look.gained is None else theme.side(look.gained)[1]
+    put_fit(out, look.points, left, y, room - 26 * u, 20 * u, "sansx", colour, floor=FLOOR * u)
 
 
 @cached
@@ -91,8 +138,8 @@ def _medal(px: int, name: str, done: bool) -> Surface:
     return out
 
 
-def first_row(size: tuple[int, int], t: float, first: First, later: str) -> Surface:
-    """Return the row of a first thing: a golden medal once it is done, else an empty one and the word ``later``."""
+def first_row(size: tuple[int, int], t: float, first: First) -> Surface:
+    """Return the row of a first thing: a golden medal once it is done, else an empty one and how to get it."""
     w, h = size
     theme, done = current(), bool(first.when)
     out = Surface(size, pygame.SRCALPHA, 32)
@@ -105,7 +152,7 @@ def first_row(size: tuple[int, int], t: float, first: First, later: str) -> Surf
     left = (_MEDAL + 24) * t
     put_fit(out, first.label, left, h / 2 - 12 * t, w - left, 23 * t, "serifb", theme.ink if done else theme.note,
             floor=FLOOR * t)  # fmt: skip
-    put_fit(out, first.when or later, left, h / 2 + 14 * t, w - left, 19 * t, "sansb", theme.note, floor=FLOOR * t)
+    put_fit(out, first.when or first.how, left, h / 2 + 14 * t, w - left, 19 * t, "sansb", theme.note, floor=FLOOR * t)
     return out
 
 

@@ -56,6 +56,15 @@ class HandTold:
     hand_won: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class SeenSign:
+    """A sign of a rival that the player saw: number of the hand, who made it, and its kind."""
+
+    hand: int
+    seat: int
+    kind: str
+
+
 class HandsReader:
     """Collects the finished hands, and the player's first sign, while a record is read."""
 
@@ -64,6 +73,8 @@ class HandsReader:
         self.hands: list[HandTold] = []
         self.first_sign: int | None = None
         """In which hand the player made their first sign; None: in none."""
+        self.caught: SeenSign | None = None
+        """The first sign of a rival that the player saw."""
         self._own = own_account(save.rules)
         self._now = HandTold(0)
 
@@ -94,6 +105,8 @@ class HandsReader:
                 self._now = replace(now, tricks=now.tricks + 1)
             case SignalMade(seat) if seat == OWN_SEAT and self.first_sign is None:
                 self.first_sign = now.number
+            case SignalMade(seat, kind, _to, noticed) if OWN_SEAT in noticed and self.caught is None:
+                self.caught = SeenSign(now.number, seat, kind)
             case HandEnded(winner, _reason, made):
                 theirs = max(amount for account, amount in enumerate(made) if account != self._own)
                 won = winner is not None and winner == match.hand.side(OWN_SEAT)
@@ -135,12 +148,14 @@ def points_told(hand: HandTold) -> str:
 
 @dataclass(frozen=True, slots=True)
 class First:
-    """Something a player does for the first time: its ``label`` and icon, and when it was done; ``when`` "": not yet.
+    """Something a player does for the first time: its ``label`` and icon, and when it was done; ``when`` "": not yet,
+    and ``how`` says how it is done.
     """
 
     label: str
     icon: str
     when: str
+    how: str
 
 
 def first_things(save: Save, hands: Sequence[HandTold], first_sign: int | None) -> tuple[First, ...]:
@@ -150,21 +165,23 @@ def first_things(save: Save, hands: Sequence[HandTold], first_sign: int | None) 
     to make signs to, it is left out.
     """
 
-    def of(label: str, icon: str, done: HandTold | None, bet: bool = False) -> First:
+    def of(label: str, icon: str, done: HandTold | None, how: str, bet: bool = False) -> First:
         if done is None:
-            return First(label, icon, "")
+            return First(label, icon, "", how)
         told = _("{bet}, hand {n}") if bet else _("hand {n}")
         word = words_of(save.rules.key).bet(done.bet) if bet else ""
-        return First(label, icon, told.format(bet=word, n=done.number))
+        return First(label, icon, told.format(bet=word, n=done.number), how)
 
     mine = (hand for hand in hands if hand.with_bettor and hand.hand_won)
     theirs = (hand for hand in hands if hand.bettor is not None and not hand.with_bettor and hand.accepted)
     found = (
-        of(_("First trick won"), "cards", next((hand for hand in hands if hand.won), None)),
-        of(_("First hand won"), "crown", next((hand for hand in hands if hand.hand_won), None)),
-        of(_("First bet won"), "raise", next(mine, None), True),
-    )
+        of(_("First trick won"), "cards", next((hand for hand in hands if hand.won), None),
+           _("Lay the highest card of a trick")),
+        of(_("First hand won"), "crown", next((hand for hand in hands if hand.hand_won), None),
+           _("Win more tricks than they do")),
+        of(_("First bet won"), "raise", next(mine, None), _("Bet: they refuse, or your side wins"), True),
+    )  # fmt: skip
     if save.rules.signals.on and save.rules.players > 2 and len(people_of(save.header, save.players)) == 1:
         sign = None if first_sign is None else HandTold(first_sign)
-        return (*found, of(_("First sign made"), "wink", sign))
-    return (*found, of(_("First bet accepted"), "check", next(theirs, None), True))
+        return (*found, of(_("First sign made"), "wink", sign, _("Open Signs on your turn, choose one")))
+    return (*found, of(_("First bet accepted"), "check", next(theirs, None), _("They bet, and you say yes"), True))

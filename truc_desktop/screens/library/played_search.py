@@ -13,6 +13,7 @@ from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.wording.scores import has_won, own_account
 from truc_desktop.screens.library.hands_told import First, HandsReader, HandTold, first_things
 from truc_desktop.screens.library.match_search import Slices
+from truc_desktop.screens.library.match_story import MatchStory
 from truc_desktop.screens.library.score_course import Course, CourseReader
 from truc_desktop.screens.match.seated_match import players_at
 from truc_desktop.storage.atomic import StorageError
@@ -120,6 +121,8 @@ class PlayedSearch:
         """The finished hands of the match that can be continued, if none is over, the first one first."""
         self.firsts: tuple[First, ...] = ()
         """What the player may do for the first time in it."""
+        self.story: MatchStory | None = None
+        """What is told of the match played last, if it is over."""
         self.damaged: list[Damaged] = []
         """Files that were skipped because they cannot be read."""
         self.problem = ""
@@ -164,15 +167,14 @@ class PlayedSearch:
             found.close()
 
     def _read_last(self, last: Save | None) -> None:
-        """Read the match played last once more: its score, and its hands if it goes on."""
+        """Read the match played last once more: its score and its hands."""
         if last is None:
             return
         course, hands, rest = CourseReader(last), HandsReader(last), Slices(_REST_S)
 
         def watch(match: Match, action: Action, events: tuple[Event, ...]) -> None:
             course.watch(match, action, events)
-            if self.begun is not None:
-                hands.watch(match, action, events)
+            hands.watch(match, action, events)
             rest()
 
         try:
@@ -182,3 +184,5 @@ class PlayedSearch:
         self.course = course.course
         if self.begun is not None:
             self.hands, self.firsts = tuple(hands.hands), first_things(last, hands.hands, hands.first_sign)
+        else:
+            self.story = MatchStory(last, tuple(hands.hands), hands.caught)

@@ -29,6 +29,7 @@ from truc_desktop.screens.library.figure_cards import (
 )
 from truc_desktop.screens.library.first_hands import FEW_HANDS, add_first_hands
 from truc_desktop.screens.library.match_row import who_waits
+from truc_desktop.screens.library.match_story import add_story, story_rows
 from truc_desktop.screens.library.match_texts import last_time, result
 from truc_desktop.screens.library.played_search import MOST_RESULTS, PlayedSearch, Tallies, Tally
 from truc_desktop.screens.library.score_chart import add_course
@@ -62,6 +63,8 @@ _COURSE, _LEAST_HANDS = 176.0, 3
 """Height of the picture of the score in units of t, and how many scores it needs."""
 _ABREAST, _CARDS_SHARE = 880.0, 0.52
 """Width in units of t from which it is beside the cards, and the part of it that these have then."""
+_STORY_SHARE = 0.58
+"""The part of it that the story of a match has."""
 _PROGRESS_WIDE, _PROGRESS_STEPS = 520.0, 100
 """Width of the bar of the count in units of t, and in how many steps it grows."""
 _ALL, _GAME, _PARTNER, _RIVAL = "all", "game", "partner", "rival"
@@ -70,6 +73,10 @@ _BLUFF = N_("A bluff is a bet made while your side had the weaker cards. It work
 _LIE = N_("A lie was believed if a rival saw it and then did what it was meant for.")
 _LATER = N_("When the match is over, you also find here what you won, your bluffs and your lies.")
 _COUNTED = N_("Only matches on this machine that are over count.")
+
+
+Groups = tuple[tuple[str, tuple[tuple[str, int], ...]], ...]
+"""Bars: title of a group, and the label and value of each bar in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,14 +281,23 @@ class StatisticsScreen(PageScreen):
             self._fill_so_far(form)
             return
         tally = self._tally()
-        self._add_head(form, tally)
-        self._add_first(form, tally)
+        only = self._is_only(tally) and self._chosen.kind == _ALL
+        top = form.column
+        invited = only and top.w >= 2 * _PLAY_WIDE * form.unit
+        self._add_head(form, tally, round((_PLAY_WIDE + 16) * form.unit) if invited else 0)
+        if invited:
+            told = last_time(last_played_spec(self.app.settings))
+            self._add_play(form, top, _("Play another"), told, "cards")
+        if not self._add_only(form, tally):
+            self._add_first(form, tally)
         if self._shown:
             self._add_pegs(form, tally)
             self._add_bars(form, tally)
         else:
             self._fill_progress(form)
-        for text in (_(_BLUFF), _(_LIE), _(_COUNTED), self._skipped()):
+        figures = tally.figures
+        notes = (_(_BLUFF) if figures.bluffs else "", _(_LIE) if figures.lies else "", _(_COUNTED), self._skipped())
+        for text in notes:
             if text:
                 form.paragraph(text)
 
@@ -377,7 +393,11 @@ class StatisticsScreen(PageScreen):
             told = _("With {name}") if kind == _PARTNER else _("Against {name}")
             title, faces = told.format(name=person.name), (*faces, (person.who, kind == _PARTNER, ""))
         note = _matches_told(tally) if self._shown else _(_COUNTING)
-        begun = self._search.begun
+        begun, story = self._search.begun, self._search.story
+        if kind == _ALL and story is not None and self._is_only(tally):
+            title = _("Your first match")
+            note = _("{game}, {standing}").format(game=_(words_of(story.save.rules.key).game),
+                                                  standing=result(story.save))  # fmt: skip
         if self._shown and begun is not None:
             title, note = _("Your match so far"), match_told(begun)
         box = Rect(column.x, column.y, column.w - free, round((_HEAD - 8) * t))
@@ -405,6 +425,31 @@ class StatisticsScreen(PageScreen):
         left = column.x + cards + round(_CARD_GAP / 2 * t)
         box = Rect(left, top + round(6 * t), column.right - left, round(form.y) - top - round(12 * t))
         add_course(self._place, form, course, title, box, 0)
+
+    def _is_only(self, tally: Tally) -> bool:
+        """Whether a tally is that of a single match of which the story is known."""
+        story = self._search.story
+        return self._shown and story is not None and tally.all == 1 and tally.latest == story.save
+
+    def _add_only(self, form: Form, tally: Tally) -> bool:
+        """Add the story of the only match of a tally, with how its score ran beside it; return whether it is known."""
+        story = self._search.story
+        if story is None or not self._is_only(tally):
+            return False
+        t, column, course = form.unit, form.column, self._course(tally)
+        title = _("The score, hand by hand")
+        if course is None or column.w < _ABREAST * t:
+            add_story(self._place, form, story_rows(story), column)
+            if course is not None:
+                box = Rect(column.x, round(form.y), column.w, round((_COURSE + 38) * t))
+                add_course(self._place, form, course, title, box, box.h + 12 * t)
+            return True
+        told, top = round((column.w - _CARD_GAP * t) * _STORY_SHARE), round(form.y)
+        add_story(self._place, form, story_rows(story), Rect(column.x, column.y, told, 1))
+        left = column.x + told + round(_CARD_GAP * t)
+        box = Rect(left, top, column.right - left, round(form.y) - top - round(8 * t))
+        add_course(self._place, form, course, title, box, 0)
+        return True
 
     def _add_cards(self, form: Form, figures: Sequence[Figure], most: float, wide: int = 0) -> None:
         """Add figures side by side on cards, each at most ``most`` units of t wide; ``wide``: in so many px at the
@@ -447,6 +492,8 @@ class StatisticsScreen(PageScreen):
         t, column = form.unit, form.column
         form.space(_AIR)
         groups = bar_groups(tally.figures)
+        if tally.all == 1:
+            groups = _without_nothing(groups)
         gap = round(40 * t)
         across = column.w > 640 * t
         wide = (column.w - gap) // 2 if across else column.w
@@ -526,8 +573,8 @@ def _out_of(count: int, most: int) -> tuple[str, str]:
     return (str(count), _("of {all}").format(all=most)) if most else ("", _("none yet"))
 
 
-def bar_groups(figures: SeatFigures) -> tuple[tuple[str, tuple[tuple[str, int], ...]], ...]:
-    """The bars: title of a group, and the label and value of each bar in it."""
+def bar_groups(figures: SeatFigures) -> Groups:
+    """Return all bars."""
     return (
         (_("Bets"), (
             (_("Bets and raises you made"), figures.bets), (_("Refused by rivals"), figures.refused),
@@ -542,6 +589,12 @@ def bar_groups(figures: SeatFigures) -> tuple[tuple[str, tuple[tuple[str, int], 
             (_("Received from partners"), figures.partner_signs), (_("Seen of rivals"), figures.rival_signs),
         )),
     )  # fmt: skip
+
+
+def _without_nothing(groups: Groups) -> Groups:
+    """Return the bars that have a length, without titles of groups that have none: after a single match."""
+    long = tuple((title, tuple((label, value) for label, value in bars if value)) for title, bars in groups)
+    return tuple((title, bars) for title, bars in long if bars)
 
 
 def _won_told(tally: Tally) -> str:

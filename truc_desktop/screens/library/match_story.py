@@ -1,0 +1,84 @@
+"""The story of a match that is over, in a few rows: the player's best hand, whom they met, and the first sign they saw
+through."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from pygame import Rect
+
+from truc_desktop.i18n import _
+from truc_desktop.presentation.games import profile_of
+from truc_desktop.presentation.wording.lists import and_list
+from truc_desktop.presentation.wording.scores import has_won, own_account
+from truc_desktop.screens.library.hands_pictures import HAND_ROW, HandLook, hand_row
+from truc_desktop.screens.library.hands_told import HandTold, SeenSign, hand_story, points_told
+from truc_desktop.screens.library.match_row import sides_of
+from truc_desktop.screens.library.match_texts import result
+from truc_desktop.screens.library.placing import Place
+from truc_desktop.screens.match.seated_match import players_at
+from truc_desktop.storage.played_matches import OWN_SEAT
+from truc_desktop.storage.saves import Save, Status, people_of
+from truc_desktop.ui.form import Form
+from truc_desktop.ui.widgets import Words
+
+_GAP = 8.0
+_MOST_FACES = 2
+"""Rivals beside the first one of whom a face is shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchStory:
+    """What is told of a match: its hands, the first one first, and the first sign of a rival that the player saw."""
+
+    save: Save
+    hands: tuple[HandTold, ...]
+    caught: SeenSign | None = None
+
+
+def story_rows(story: MatchStory) -> tuple[tuple[str, HandLook], ...]:
+    """Return the rows: a title, and what is shown below it.
+
+    Of a sign nothing is told where others sit at the same screen.
+    """
+    save = story.save
+    players = players_at(save.header, save.players, "")
+    sides = (True, *sides_of(save))
+    rows = []
+    best = max(story.hands, key=_gain, default=None)
+    if best is not None and _gain(best) > 0:
+        told = hand_story(best, save.rules.key, players)
+        look = HandLook(players[OWN_SEAT].who, True, "glee", told, points_told(best), True, best.cards)
+        rows.append((_("Your best hand, number {n}").format(n=best.number), look))
+    rivals = [player for player, us in zip(players, sides, strict=False) if not us]
+    over = save.status is Status.FINISHED
+    won = has_won(save.rules, save.board, own_account(save.rules), over)
+    title = _("Who you played") if not over else _("Who you beat") if won else _("Who beat you")
+    names = and_list(player.name for player in rivals)
+    faces = tuple(player.who for player in rivals[1 : 1 + _MOST_FACES])
+    mood = "" if not over else "dismay" if won else "glee"
+    rows.append((title, HandLook(rivals[0].who, False, mood, names, result(save), won if over else None, others=faces)))
+    caught = story.caught
+    if caught is not None and len(people_of(save.header, save.players)) == 1:
+        sign, maker = profile_of(save.rules).signs[caught.kind], players[caught.seat]
+        told = _("{name}: {gesture}").format(name=maker.name, gesture=_(sign.gesture))
+        means = _("“{means}”, hand {n}").format(means=_(sign.means), n=caught.hand)
+        rows.append((_("The first sign you caught"), HandLook(maker.who, False, "", told, means, None, sign=sign.face)))
+    return tuple(rows)
+
+
+def _gain(hand: HandTold) -> int:
+    return hand.ours - hand.theirs
+
+
+def add_story(place: Place, form: Form, rows: Sequence[tuple[str, HandLook]], column: Rect) -> None:
+    """Add the rows below each other in ``column``, px of the content."""
+    t, high = form.unit, round(HAND_ROW * form.unit)
+    for i, (title, look) in enumerate(rows):
+        caption = Words(title, column.x, form.y, column.w, 22 * t, face="serifx")
+        below = round(caption.height + 4 * t)
+        box = Rect(column.x, round(form.y) + below, column.w, high)
+        place(form, f"story-{i}", f"{title}: {look.story} {look.points}", box, below + high + _GAP * t, look.pieces(t),
+              partial(hand_row, box.size, t, look), caption)  # fmt: skip
