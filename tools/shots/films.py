@@ -92,6 +92,14 @@ def _mood(name: str) -> Callable[[], Frames]:
     return lambda: face("quim", lambda one: one.mood(name, 1300), 140)
 
 
+def _taken_by(us: bool) -> Frames:
+    """A trick that the last of four cards finishes."""
+    text = record(*FIRST_TRICK[:3], dealer=0)
+    if not us:
+        text = text.replace("1C 5E 7B", "1C 5E 3E").replace("6O 3E", "6O 7B").replace("S1 play 5E", "S1 play 3E")
+    return film(Position("taken", text, ("S0 play 12O",), MEANT), 45, 420)
+
+
 def _won() -> Frames:
     last = (*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B")
     return film(Position("won", record(*last, dealer=0, score="T0 10 T1 7"), ("S0 play 3O",)), 280, 5000)
@@ -274,6 +282,8 @@ FILMS: dict[str, Callable[[], Frames]] = {
     "refused": lambda: film(_TO_ANSWER_RIVALS, 250, 200),
     "accepted": lambda: film(replace(_TO_ANSWER_RIVALS, live=("S3 accept",)), 250, 200),
     "caught": lambda: film(next(one for one in POSITIONS if one.name == "caught"), 270),
+    "trick-won": partial(_taken_by, True),
+    "trick-lost": partial(_taken_by, False),
     "trick": lambda: film(Position("trick", record(*FIRST_TRICK[:3], dealer=0), FIRST_TRICK[3:], MEANT), 160),
     "redeal": lambda: film(Position("redeal", hand("fr4", FRENCH_CARDS, dealer=2),
                                     ("S3 propose redeal", "S2 agree")), 260),

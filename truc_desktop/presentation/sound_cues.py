@@ -26,7 +26,8 @@ HUSH = (0.5, 0.25, 0.1)
 STEPS = (
     "shuffle", "cut", "knock", "deal", "flip", "square", "sweep", "drawn", "whoosh", "play", "take_lead", "thump",
     "thump_top", "sleeve", *FISTS, *GLASSES, "crowd_breath", "crowd_murmur", "throw_in", "chair", "pair", "pair_turn",
-    "face_down", "discard", "leave", "exposed", "bubble", "token", "clack", "unroll", "hand_won", "hand_lost",
+    "face_down", "discard", "leave", "exposed", "bubble", "token", "clack", "unroll", "trick_won", "trick_lost",
+    "hand_won", "hand_lost",
 )  # fmt: skip
 """Sounds that the animation steps of the table play themselves."""
 ENDS = ("game_won", "game_lost", "crowd_joy", "crowd_feast", "crowd_groan", "high_five", "popper", "toast", "gulp")

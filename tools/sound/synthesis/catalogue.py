@@ -69,6 +69,8 @@ CATALOGUE: dict[str, Entry] = {
     "take_lead": _card(table.take_lead, -21.0, 4),
     "thump": _card(table.thump, -17.0),
     "thump_top": _card(table.thump_top, -15.5),
+    "trick_won": _tune(music.trick_won, -23.0),
+    "trick_lost": _tune(music.trick_lost, -23.0),
     "sweep": _card(cards.sweep, -20.0, 4),
     "drawn": _card(cards.drawn, -20.5),
     "pair": _card(cards.pair, -18.5),

@@ -18,6 +18,7 @@ from tools.sound.synthesis.dsp import (
     shaped,
     silence,
 )
+from tools.sound.synthesis.table import rap
 
 
 def pluck(rng: Rng, freq: float, seconds: float, damp: float = 0.996, soft: float = 3500.0,
@@ -76,6 +77,20 @@ def hand_lost(rng: Rng) -> Signal:
     """Two muted notes down."""
     tune = play_notes(rng, 0.85, [(0.0, 293.66, 0.9), (0.17, 246.94, 0.8), (0.17, 146.83, 0.55)], 0.985, 2000)
     return reverb(body(tune), rng, 0.14, 0.12, 0.45)
+
+
+def trick_won(rng: Rng) -> Signal:
+    """A dry rap on the table and two light notes up, D A."""
+    out = body(play_notes(rng, 0.6, [(0.04, 587.33, 0.75), (0.125, 880.0, 0.9), (0.125, 440.0, 0.35)]))
+    put(out, rap(rng, 1.35, 0.2), 0.003, 0.55)
+    return reverb(out, rng, 0.13, 0.1, 0.4)
+
+
+def trick_lost(rng: Rng) -> Signal:
+    """A dull rap on the table and two low, muted notes down, E D flat."""
+    out = body(play_notes(rng, 0.55, [(0.03, 164.81, 0.8), (0.15, 138.59, 0.85)], 0.975, 1300))
+    put(out, rap(rng, 0.72, 0.25), 0.003, 0.7)
+    return reverb(out, rng, 0.13, 0.1, 0.4)
 
 
 def tambourine(rng: Rng) -> Signal:

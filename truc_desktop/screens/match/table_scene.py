@@ -278,7 +278,8 @@ class TableScene:
         own = () if self.table.watched else hand_jobs(place, self.seen.cards)
         stay = () if self.table.watched else closing_jobs(place, self.seen.cards)
         arms = (*fist_jobs(self.table), *palm_jobs(self.table), *own_pack_jobs(self.table))
-        said = [*self.raises.jobs(), *self._presenter.answers.jobs(), *self.decisions.jobs(self.words)]
+        said = [*self.raises.jobs(), *self._presenter.answers.jobs(), *self.decisions.jobs(self.words),
+                *self._presenter.cards.taken.jobs()]
         self.staging.pour(self.table.drunk)
         poured = [*self._pouring.jobs(self.table.drunk), *strike_jobs(place), *points_ahead(place)]
         later = [*own, *poured, *self.staging.jobs(), *self.actor.jobs(), *arms, *table_jobs(place, self.room), *stay,

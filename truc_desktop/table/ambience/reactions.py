@@ -264,10 +264,11 @@ class Reactions:
         won = sorted(after.side_of(trick.winner) for trick in after.tricks if trick.winner is not None)
         decisive = won == [0, 1] and len(after.tricks) == 2
         self._feel((seat,), lambda one: one.takes, 1400)
-        self._mood(after.partners(seat) if decisive else (), "thinking", 1600)
         if decisive:
+            self._mood(after.partners(seat), "thinking", 1600)
             self._mood(rivals, "gasp", 1200)
         else:
+            self._feel(after.partners(seat), lambda one: one.takes, 1400)
             self._feel(rivals, lambda one: one.loses, 1400)
 
     def settle(self) -> None:

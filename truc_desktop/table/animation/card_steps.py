@@ -24,6 +24,7 @@ from truc_desktop.table.animation.sweep import Sweep
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.throws import throw, throw_of, weight_of
 from truc_desktop.table.animation.timings import (
+    BEATEN_DIM,
     COLLECT,
     COLLECT_GAP,
     DIM_MS,
@@ -38,13 +39,11 @@ from truc_desktop.table.animation.timings import (
     VERDICT_LEAST,
     Throw,
 )
+from truc_desktop.table.animation.trick_taken import ON_TOP, TakenSteps
 from truc_desktop.table.layout.geometry import CardPose
 from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import Tabletop
-
-ON_TOP = 20.0
-"""Depth among the cards of a trick of one that has decided the hand."""
 
 
 class CardSteps:
@@ -58,6 +57,7 @@ class CardSteps:
         self.hand = hand
         self.festive = festive
         self.decisions = DecisionSteps(table, hand)
+        self.taken = TakenSteps(table, hand, strength)
         self.strength = strength
         self.mark: Callable[[int], Point | None] = lambda number: None
         """Returns the window point of a trick's mark (from 0), if it is shown."""
@@ -299,12 +299,23 @@ class CardSteps:
         else:
             flights = [node.fly(pose, COLLECT, in_cubic) for node, pose in zip(nodes, poses, strict=True)]
             away = Seq(Do(sink), stagger(COLLECT_GAP, *flights))
-        dim = Par(*(Tween(node, "dim", 0.4, DIM_MS) for node in losers))
+        dim = Par(*(Tween(node, "dim", BEATEN_DIM, DIM_MS) for node in losers))
+        stays = Seq(Wait(DIM_MS), Lazy(self.hand.stay))
+        dark = Do(self.taken.end)
+        us = winner is not None and (before.seat < 0 or before.side_of(winner) == before.side)
+        taken: Step = dim
+        if winner is not None:
+            taken = self.taken.take(winner, before.plays, us, before.members(before.side_of(winner)), force_of(before),
+                                    verdict is not None)
         if verdict is None or self.hand.staging.speed > FASTEST:
-            return Seq(dim, Lazy(self.hand.stay), away, Do(settle))
-        act, lit, dark = self._act_out(winner, before, verdict, best)
+            return Seq(Par(taken, stays), dark, away, Do(settle))
         word = Do(lambda: self.hand.staging.play(self.decisions.say(verdict, best)))
-        return Seq(dim, act, lit, word, Par(Lazy(self.hand.stay), Wait(VERDICT_LEAST)), dark, away, Do(settle))
+        least = Par(Lazy(self.hand.stay), Wait(VERDICT_LEAST))
+        if winner is None:
+            knock, lit, unlit = self._knock(verdict, best)
+            return Seq(dim, knock, lit, word, least, unlit, away, Do(settle))
+        return Seq(self._nail(winner, before, verdict, best), Par(taken, Seq(Wait(DIM_MS), word, least)), dark, away,
+                   Do(settle))  # fmt: skip
 
     def _light_mark(self, number: int) -> None:
         """Let rays fall about the mark of a trick that was drawn or has decided the hand."""
@@ -312,19 +323,19 @@ class CardSteps:
         if at is not None:
             staging.play(staging.flash(at, 3.0 * point_px(self.table.place), 2 * FLASH_MS, staging.high, 2))
 
-    def _act_out(
-        self, winner: int | None, before: SeatView, verdict: Verdict, best: Sequence[CardNode]
-    ) -> tuple[Step, Step, Step]:  # fmt: skip
-        """Return what the highest cards of a trick do that is drawn or decides the hand; their light; its end."""
+    def _knock(self, verdict: Verdict, best: Sequence[CardNode]) -> tuple[Step, Step, Step]:
+        """Return what the equal cards of a drawn trick do; their light; its end."""
         table, decisions = self.table, self.decisions
         lit, dark = decisions.light(best)
         if not self.hand.staging.lively or not best:
             return Wait(0), lit, dark
-        if winner is None:
-            return Seq(Do(lambda: table.mark_best(())), decisions.knock(best, verdict.force)), lit, dark
-        if _nailed(winner, before):
-            return Wait(0), lit, dark
-        node = best[0]
+        return Seq(Do(lambda: table.mark_best(())), decisions.knock(best, verdict.force)), lit, dark
+
+    def _nail(self, winner: int, before: SeatView, verdict: Verdict, best: Sequence[CardNode]) -> Step:
+        """Return what the highest card does of a trick that decides the hand: nothing more if it was nailed down."""
+        table, node = self.table, best[0]
+        if not self.hand.staging.lively or _nailed(winner, before):
+            return Wait(0)
 
         def nailed() -> None:
             table.trick_layer.add(node)
@@ -333,7 +344,7 @@ class CardSteps:
             table.mark_best(())
             node.z = ON_TOP
 
-        return Seq(Do(rises), decisions.nail(node, node.pose, verdict.force, nailed)), lit, dark
+        return Seq(Do(rises), self.decisions.nail(node, node.pose, verdict.force, nailed))
 
 
 def _decided_by(seat: int, before: SeatView, after: SeatView) -> bool:

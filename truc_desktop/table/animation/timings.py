@@ -265,6 +265,64 @@ RAP_UP, RAP_DOWN, RAP_STAYS, RAP_OUT = 130.0, 70.0, 170.0, 280.0
 """A hand that raps: it is raised, comes down, stays, goes back."""
 
 DIM_MS = 160.0
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """How the highest card of a finished trick takes it, by what the hand is worth: within a third of a second one
+    feels whose it is."""
+
+    back_ms: float
+    back: float
+    crouch: float
+    """It draws back from where it will come down, and becomes smaller by a part."""
+    rise_ms: float
+    rise: float
+    swell: float
+    reach: float
+    """It rises and grows, and goes such a part of its way meanwhile."""
+    drop_ms: float
+    stop_ms: float
+    """It comes down; hit-stop."""
+    squash: tuple[float, float]
+    squash_ms: float
+    """Width and height of the card at the blow, as factors, and for how long."""
+    dust: int
+    hop: float
+    """Puffs of dust, hop of what lies on the cloth."""
+    body: float
+    """How far the winners rise in their seats; losers sink a little less."""
+    gain: float
+    """Loudness of what tells whose it is."""
+    light: float
+    light_ms: float
+    after: float
+    """Strength of the light at the blow, for how long, and what remains of it until the sweep."""
+
+
+TAKEN = (
+    Take(36, 0, 0.03, 95, 24, 0.15, 0.0, 60, 24, (1.06, 0.94), 50, 7, 2.5, 7, 0.75, 0.60, 260, 0.34),
+    Take(40, 0, 0.035, 100, 30, 0.19, 0.0, 60, 36, (1.075, 0.925), 55, 9, 4, 9, 0.85, 0.66, 300, 0.38),
+    Take(44, 0, 0.04, 105, 36, 0.23, 0.0, 55, 48, (1.09, 0.91), 60, 11, 6, 11, 0.95, 0.72, 340, 0.42),
+    Take(48, 0, 0.045, 110, 42, 0.27, 0.0, 55, 60, (1.10, 0.90), 60, 13, 8, 13, 1.0, 0.78, 380, 0.46),
+)
+"""A trick of the viewer's side, by force: an ordinary hand, one raised once, twice, and more often."""
+LOST = (
+    Take(44, 8, 0.0, 110, 20, 0.10, 0.55, 75, 0, (1.03, 0.97), 50, 4, 0, 4, 0.75, 0, 0, 0),
+    Take(46, 9, 0.0, 110, 24, 0.12, 0.55, 72, 16, (1.04, 0.96), 50, 5, 1.5, 5, 0.85, 0, 0, 0),
+    Take(48, 10, 0.0, 112, 28, 0.14, 0.55, 70, 28, (1.05, 0.95), 55, 6, 3, 6, 0.95, 0, 0, 0),
+    Take(50, 11, 0.0, 114, 32, 0.16, 0.55, 68, 40, (1.06, 0.94), 55, 8, 5, 8, 1.0, 0, 0, 0),
+)
+"""One of the rivals."""
+BEATEN_DIM, COVERED_DIM = 0.4, 0.62
+"""How dark beaten cards become, and those of the viewer's side in a trick that it loses."""
+DRAWN_IN, DRAWN_NEAR, DRAWN_MS = 0.34, 0.78, 190.0
+"""Beaten cards slide so much of their way under the winning one, at most until they are so near (in sizes of a card, 1:
+they touch), in that time."""
+COVERS_NEAR = 0.60
+"""A card of the rivals comes so near to the one that it covers: its index is still to be read."""
+BODY_MS = 620.0
+"""Bodies rise or sink, and are back after that."""
 GATHER, GATHER_GAP, TAP_MS, SNAP_STOP, PULL, SWISH, FAN, FAN_GAP = 210.0, 32.0, 130.0, 40.0, 70.0, 290.0, 120.0, 17.0
 """A finished trick: its cards are gathered, tapped on the table until they are square, drawn back, swept away, fanned.
 """
