@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
 
+from tools.shots.films import at_stake
 from tools.shots.positions import Position, Table, record, still_settings
+from truc_desktop.presentation.sound_cues import GLASSES
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.storage.settings import Motion as MotionSetting
 from truc_desktop.table.nodes.cels import LightPool
@@ -75,6 +78,47 @@ def test_its_hole_glows_and_goes_out() -> None:
     assert not any(isinstance(node, LightPool) for node in scene.staging.high.children)
     assert scene.staging.high.find("point-figure-1") is None
     table.close()
+
+
+def counted(monkeypatch: pytest.MonkeyPatch, stake: int) -> tuple[list[tuple[float, float]], list[str], float]:
+    """Return when and how high each point of a hand clacks, which glasses are heard, and how far the partner of the
+    viewer, who wins it, rises then."""
+    settings = replace(still_settings(), chatter=False)
+    table = Table(replace(at_stake(stake), reach=None), SIZE, settings, draws=False)
+    clacks: list[tuple[float, float]] = []
+    glasses: list[str] = []
+    now = rises = 0.0
+
+    def play(name: str, _gain: float = 1.0, pitch: float = 1.0, _pan: float = 0.0) -> object:
+        if name == "clack":
+            clacks.append((now, pitch))
+        elif name in GLASSES and clacks:
+            glasses.append(name)
+        return None
+
+    monkeypatch.setattr(table.sounds, "play", play)
+    partner = table.screen.scene.table.seats[2]
+    while table.screen.sheet != "ribbon":
+        table.frame()
+        now += FRAME
+        assert now < 20_000
+        rises = max(rises, -partner.aside[1] if clacks else 0.0)
+    table.close()
+    return clacks, glasses, rises
+
+
+def test_each_point_of_a_greater_hand_clacks_higher_than_the_one_before_and_the_table_answers_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    felt = []
+    for stake in (1, 2, 3):
+        clacks, glasses, rises = counted(monkeypatch, stake)
+        assert len(clacks) == stake
+        for (at, pitch), (later, higher) in pairwise(clacks):
+            assert higher > pitch and later - at > 200
+        felt.append(rises)
+        assert bool(glasses) is (stake == 3)
+    assert felt[0] < felt[1] < felt[2]
 
 
 def test_with_less_motion_no_point_flies_and_nothing_glows() -> None:

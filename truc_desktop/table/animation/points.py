@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Protocol
@@ -16,6 +16,7 @@ from truc_desktop.art.score_inlay import lit_figure
 from truc_desktop.engine import Reason, SeatView
 from truc_desktop.presentation.deciding import grade_of
 from truc_desktop.presentation.match_point import Reach, won_by_award
+from truc_desktop.presentation.sound_cues import GLASSES
 from truc_desktop.presentation.wording.scores import account_rows, is_ours, tally
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import in_cubic, in_out_sine, out_back, out_cubic
@@ -26,7 +27,9 @@ from truc_desktop.table.animation.hand_won import HandWonSteps
 from truc_desktop.table.animation.staging import POINT_FLASHES, flying_px, point_px
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
+    CLACK_HIGHER,
     CLACK_MS,
+    COUNTING,
     COUNTS,
     FLASH_MS,
     FLIGHTS,
@@ -178,20 +181,24 @@ class PointSteps:
             way = _Way(score.hole(account, have + n), n, last, reach if last else Reach.POINTS, flight, COUNTS[grade])
             steps.append(_Point(self.table, self.hand, score, way, account, counted, of_tokens).step())
         us = is_ours(before, account)
-        losers = before.members(1 - before.side if us else before.side)
+        side = before.side if us else 1 - before.side
+        winners, losers = before.members(side), before.members(1 - side)
         coming, away = self.won.number(amount, us, grade, losers)
         found = score.figure(account)
         end = score.hole(account, have + many - 1) if found is None else (found[0][0] - found[1] / 2, found[0][1])
         lasts = _last_ms(many, COUNTS[grade], max(HEAVY_POINT[reach], flight.slow * COUNTS[grade].slow))
-        goes = Seq(Wait(max(0.0, lasts - COUNTS[grade].fly_ms)), away(end), Do(partial(self._arrives, end, grade, us)))
-        points = stagger(COUNTS[grade].gap_ms, *steps)
+        arrives = Do(partial(self._arrives, end, grade, us, winners))
+        goes = Seq(Wait(max(0.0, lasts - COUNTS[grade].fly_ms)), away(end), arrives)
+        points = stagger(_gap_ms(many, COUNTS[grade]), *steps)
         if grade:
             return Seq(coming, Par(points, goes), Wait(POINTS_END))
         return Seq(Par(coming, points, Seq(Wait(COUNTS[0].rise_ms), goes)), Wait(POINTS_END))
 
-    def _arrives(self, at: Point, grade: int, us: bool) -> None:
-        """The number has met the score, which answers; the room is heard if it is more than one point."""
+    def _arrives(self, at: Point, grade: int, us: bool, winners: Sequence[int]) -> None:
+        """The number has met the score, which answers, and so do bodies; the room is heard if it is more than one
+        point."""
         how, staging = COUNTS[grade], self.hand.staging
+        staging.bodies(winners, how.body)
         if how.gain:
             self.hand.effect("thump_top", how.gain, 1.15 - 0.1 * grade)
             crowd = "crowd_murmur" if grade == 1 else "crowd_joy" if us else "crowd_groan"
@@ -318,7 +325,7 @@ class _Point:
     def _clack(self) -> None:
         staging, hand, wins = self.staging, self.hand, self.way.wins
         flight = self.way.flight
-        hand.effect("clack", flight.gain, (1 + 0.09 * self.way.nth if not wins else 0.8) * flight.pitch)
+        hand.effect("clack", flight.gain, (1 + CLACK_HIGHER * self.way.nth if not wins else 0.8) * flight.pitch)
         if self.way.last and (self.grade == len(GROWS) - 1 or wins):  # the third point, a later one, or one that wins
             hand.effect("thump_top", 0.5 + 0.25 * wins, 1.1 - 0.15 * wins)
         self.score.show(self.counted)  # the score itself keeps still: only figure and token change
@@ -326,6 +333,11 @@ class _Point:
             self.pool.remove_self()
         size = POINT_FLASHES[self.grade] * self.px * (1 + 0.3 * wins)
         felt = [staging.flash(self.end, size, FLASH_MS, staging.high, 2), self._bounce(), self._glow(), self._figure()]
+        hop = self.way.count.hop * (1.0 if self.way.last else 0.5)
+        if hop:
+            felt.append(staging.hop(self.end, hop))
+            if self.grade == len(GROWS) - 1:
+                hand.effect(GLASSES[0 if not self.way.last else 1])
         if wins:
             staging.stop(CLACK_MS * wins)
             felt.append(staging.shake(3 * wins * staging.u, SHAKE_MS))
@@ -393,9 +405,14 @@ def _bow(part: float, touches: float) -> float:
     return 0.45 * 4 * part * (1 - part)
 
 
+def _gap_ms(many: int, how: Count) -> float:
+    """Return the ms from one of ``many`` points to the next."""
+    return min(how.gap_ms, COUNTING / max(1, many - 1))
+
+
 def _last_ms(many: int, how: Count, slow: float) -> float:
     """Return the ms from the first of ``many`` points to the clack of the last, which is slower by a factor."""
-    return (many - 1) * how.gap_ms + (POINT_POP + POINT_HANG + POINT_FLY) * slow
+    return (many - 1) * _gap_ms(many, how) + (POINT_POP + POINT_HANG + POINT_FLY) * slow
 
 
 def _give(node: Node, why: str, px: float) -> Step:

@@ -26,7 +26,7 @@ from truc_desktop.art.marks import token
 from truc_desktop.engine import Rng
 from truc_desktop.presentation.stake_on_table import MOST
 from truc_desktop.scene.act import Act
-from truc_desktop.scene.easing import out_cubic, out_quad
+from truc_desktop.scene.easing import in_out_sine, out_cubic, out_quad
 from truc_desktop.scene.flight import Shake
 from truc_desktop.scene.imagecache import SHARED
 from truc_desktop.scene.node import Node, Point
@@ -39,6 +39,7 @@ from truc_desktop.scene.steps import Do, Motion, Par, Seq, Step, Wait
 from truc_desktop.scene.timeline import Timeline
 from truc_desktop.table.animation.lamp import FULL, Lamp, Light
 from truc_desktop.table.animation.timings import (
+    BODY_MS,
     HOP_MS,
     JOLT,
     RIPPLE_GAP,
@@ -71,6 +72,8 @@ FRINGE = 14.0
 """Width of the wood around the cloth that comes nearer with it, in units of u."""
 FLAT = 0.82
 """Height of a ring on the cloth as a part of its width: the table is seen at an angle."""
+SINKS = 0.6
+"""How far those who have lost sink in their seats, in heights by which the winners rise."""
 FAR = 1500.0
 """Distance at which a hop has died away, in units of u."""
 LEAST_HOP = 0.22
@@ -131,6 +134,11 @@ def _cast(picture: Callable[[], Surface], lift: float) -> None:
 def _jolt(player: SeatedPlayer, px: float, progress: float) -> None:
     part = math.sin(math.tau * progress) * (1 - progress) if progress < 1 else 0.0
     player.displace("jolt", 0.0, -px * part)
+
+
+def _rise(player: Node, px: float, progress: float) -> None:
+    part = out_cubic(progress / 0.3) if progress < 0.3 else 1 - in_out_sine((progress - 0.3) / 0.7)
+    player.displace("bodies", 0.0, px * part if progress < 1 else 0.0)
 
 
 class Staging:
@@ -409,6 +417,15 @@ class Staging:
         player = self.table.seats[seat]
         step = SWELL_LARGE if self.large else SWELL
         player.swell(round(part / step) * step)
+
+    def bodies(self, winners: Collection[int], height: float) -> None:
+        """Let ``winners`` rise in their seats by ``height`` units of u, and all others sink a little less; the viewer's
+        own body is not seen."""
+        for seat, player in enumerate(self.table.seats):
+            if seat == self.table.viewer and not self.table.watched:
+                continue
+            far = (-height if seat in winners else SINKS * height) * self.u
+            self.play(Act(BODY_MS, partial(_rise, player, far)))
 
     def puff(self, at: Point, count: int, speed: float, radius: float = 0.0, way: float | None = None) -> None:
         """Throw up ``count`` puffs of dust from a circle of ``radius`` px; ``speed`` in units of u per second.

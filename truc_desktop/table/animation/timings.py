@@ -394,12 +394,19 @@ class Count:
     gain: float
     shake: float
     """Loudness of its arrival; shake of the table, in units of u."""
+    hop: float
+    body: float
+    """Hop of what lies on the cloth at the clack of its last point, and less at those before; how far the winners rise
+    in their seats as it arrives: in units of u."""
 
 
 COUNTS = (
-    Count(150, 400, 1.0, 150, 1.45, 500, 0.0, 0.0), Count(190, 450, 1.12, 190, 1.75, 800, 0.45, 2.0),
-    Count(230, 520, 1.22, 210, 2.1, 1200, 0.8, 5.0),
+    Count(150, 400, 1.0, 150, 1.45, 500, 0.0, 0.0, 0, 5), Count(190, 450, 1.12, 260, 1.75, 800, 0.45, 2.0, 6, 13),
+    Count(230, 520, 1.22, 290, 2.1, 1200, 0.8, 5.0, 13, 21),
 )
+COUNTING, CLACK_HIGHER = 2300.0, 0.14
+"""The points of an award follow one another faster if there are so many that they would take longer than that from the
+first to the last; by how much each clacks higher than the one before."""
 MOST_POINTS = 12
 """Most points that fly for one award: a whole cama would take too long."""
 
@@ -445,7 +452,7 @@ class Win:
 
 WINS = (
     Win(124, 0, 3, 0, 3, 0, 0, 0),
-    Win(160, 3, 6, 1, 6, 4, 6, 0),
+    Win(160, 4, 9, 1, 8, 6, 8, 0),
     Win(220, 8, 17, 2, 16, 10, 16, 18),
 )
 THROWN_AFTER, THROWN_LIFE = 120.0, (900.0, 500.0)

@@ -26,7 +26,6 @@ from truc_desktop.table.animation.staging import FASTEST, LANDED
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
     BEATEN_DIM,
-    BODY_MS,
     COVERED_DIM,
     COVERS_NEAR,
     DIM_MS,
@@ -91,7 +90,7 @@ class TakenSteps:
             covered = max(ours, key=lambda seat: (strengths[seat], seat == table.viewer))
             target = _over(top.pose, nodes[covered].pose)
         moves = [self._draw_in(node, target) for node, _dark in beaten] if us else []
-        told = Do(partial(self._told, top, us, how)), Do(partial(self._bodies, side, how))
+        told = Do(partial(self._told, top, us, how)), Do(partial(self.hand.staging.bodies, side, how.body))
         if nailed and us:
             return Seq(*told, Par(*dim, *moves))
         return Seq(self._come_down(top, target, how), *told, Par(self._land(top, target, how), *dim, *moves))
@@ -197,20 +196,6 @@ class TakenSteps:
             node.rise = round(hop * math.sin(math.pi * progress)) if progress < 1 else 0
 
         return Seq(Act(DRAWN_MS, slide, moves=node), Do(lambda: node.rest(target)))
-
-    def _bodies(self, side: Sequence[int], how: Take) -> None:
-        """Let those who have taken the trick rise in their seats, and the others sink."""
-        table, staging = self.table, self.hand.staging
-        for seat, player in enumerate(table.seats):
-            if seat == table.viewer and not table.watched:
-                continue
-            far = (-how.body if seat in side else 0.6 * how.body) * staging.u
-
-            def go(progress: float, player: Node = player, far: float = far) -> None:
-                part = out_cubic(progress / 0.3) if progress < 0.3 else 1 - in_out_sine((progress - 0.3) / 0.7)
-                player.displace("trick", 0.0, far * part if progress < 1 else 0.0)
-
-            staging.play(Act(BODY_MS, go))
 
 
 def _apart(one: CardPose, other: CardPose) -> float:
