@@ -243,6 +243,12 @@ def test_the_stair_has_a_look_for_every_state() -> None:
         asked_inlay(430, 30, "", 1.0, False, ("odd",))
 
 
+def test_a_prompt_that_waits_for_the_player_lies_on_paper_and_leaves_the_marks_on_the_wood() -> None:
+    asks, tells = (asked_inlay(430, 30, "", 1.0, urgent, ("", "", "")) for urgent in (True, False))
+    assert asks.get_at((200, 15)).a == 255 and tells.get_at((200, 15)).a == 0
+    assert asks.get_at((345, 15)).a == tells.get_at((345, 15)).a == 0
+
+
 @pytest.mark.parametrize("w", [260, 420, 600])
 def test_steps_stand_side_by_side_and_hold_their_words(w: int) -> None:
     placed = steps(w, 64, (ENVIT, STAIR), "Only you may raise", 1.0)

@@ -21,7 +21,7 @@ from truc_desktop.engine import (
     ThrowDown,
 )
 from truc_desktop.lessons.directions import AGAIN, NEXT, Remark
-from truc_desktop.lessons.director import Director, Due
+from truc_desktop.lessons.director import LOOK_FIRST, Director, Due
 from truc_desktop.lessons.lesson_table import LessonTable
 from truc_desktop.lessons.library import lesson, lesson_names
 from truc_desktop.lessons.script import YOU
@@ -160,9 +160,11 @@ def test_a_rivals_sign_is_seen_by_a_player_who_watches_them(watched: bool) -> No
     assert ((3, "nothing") in director.session.view(YOU).signals) is watched
 
 
-def test_early_acts_count_as_if_the_talk_were_over_but_a_partners_sign_comes_first() -> None:
+def test_early_acts_count_as_if_the_talk_were_over_but_a_partners_sign_comes_first_and_is_seen() -> None:
     director = directed("first-6")
-    assert not director.question
+    assert not director.question and director.awaited_sign == 2
+    refused = director.act(PlayCard(YOU, Card("5O")))
+    assert not refused.ok and refused.reason == LOOK_FIRST and director.awaited_sign is None
     assert director.act(PlayCard(YOU, Card("5O"))).ok
     assert (2, "three") in director.session.view(YOU).signals
     assert director.on_main_line

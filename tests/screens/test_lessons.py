@@ -520,6 +520,26 @@ def test_no_card_is_asked_for_while_a_sign_is_and_one_that_is_clicked_says_so() 
     assert "ring-tool-signals" in pupil.leading.pointing.pointed_at()
 
 
+@pytest.mark.parametrize(("hand", "acts"), [("first-6", 0), ("first-7", 4)])
+def test_nothing_is_asked_for_while_the_sign_of_the_partner_is_to_come(hand: str, acts: int) -> None:
+    pupil = Pupil("first", hand, speed=1.0)
+    for _ in range(acts):
+        pupil.until_asked()
+        director = pupil.leading.director
+        main = director.position.main(director.hand)
+        assert main is not None and pupil.screen.session.submit(0, main).ok
+        pupil.screen.dialogs.take_away()
+    pupil.until(lambda: pupil.leading.director.awaited_sign == 2 and pupil.screen.open)
+    asked, told = pupil.screen.asked, "Wait for Marcel's sign: watch their face."
+    assert asked.text == told and not (asked.urgent or asked.playable or asked.choices)
+    cards = pupil.screen.session.view(0).cards
+    pupil.click(f"card:{cards[0]}")
+    assert not pupil.screen.holding and pupil.screen.session.view(0).cards == cards
+    pupil.until_asked()
+    assert pupil.leading.director.awaited_sign is None
+    assert pupil.screen.asked.urgent and "Marcel" in pupil.screen.asked.text
+
+
 def test_every_forbidden_card_of_the_first_lesson_says_why_every_time() -> None:
     pupil, hands, forbidden = Pupil("first"), set(), 0
     while pupil.leading.director.hand.name not in hands or pupil.screen.sheet != "ribbon":

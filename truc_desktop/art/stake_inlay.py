@@ -22,6 +22,9 @@ _LEAD, _FIRST = 22.0, 28.0
 """Height of a line of the prompt, and of the first one with its free edges, in units of t."""
 _ARROW, _LEFT, _MARK = 34.0, 10.0, 26.0
 """Left edge of the prompt with and without its arrow, and distance of the tricks' marks, in units of t."""
+_ROUND, _CLEAR, _BELOW, _AIR_RIGHT = 8.0, 2.5, 4.0, 10.0
+"""The paper under a prompt that waits for the player: its corners, its distance from the inlay and the marks, from the
+stakes below it, and the free edge beside its words. In units of t."""
 _MOST_LINES = 3
 _LABEL, _GAP, _AIR, _SIGN = 78.0, 6.0, 9.0, 22.0
 """Least width of a line's name; of a step: gap, free edge beside its words, room for its sign. In units of t."""
@@ -82,7 +85,7 @@ def asked_lines(w: float, text: str, t: float, tricks: int, clock: str = "") -> 
 def _asked_room(w: float, t: float, urgent: bool, tricks: int, clock: str) -> float:
     left = _ARROW if urgent else _LEFT
     ends = (text_width(clock, _CLOCK * t, "sansx") + 14 * t if clock else 0.0) + (tricks * _MARK + 8) * t
-    return w - left * t - ends
+    return w - left * t - ends - (_AIR_RIGHT * t if urgent else 0.0)
 
 
 @cached
@@ -92,25 +95,29 @@ def asked_inlay(
 ) -> Surface:  # fmt: skip
     """Return the prompt, w x h px, for the dark ground of an inlay.
 
-    ``urgent`` adds a red arrow: the table waits for the player at this screen. ``tricks`` has one of TRICK_STATES for
-    each trick, ``clock`` is the time left, in light red if it is a ``warning``. Raises ValueError for an unknown state.
+    ``urgent`` puts it on paper, with a red arrow: the table waits for the player at this screen. ``tricks`` has one of
+    TRICK_STATES for each trick, ``clock`` is the time left, in light red if it is a ``warning``. Raises ValueError for
+    an unknown state.
     """
     theme, svg = current(), Svg(w, h)
+    room = _asked_room(w, t, urgent, len(tricks), clock)
+    middle = h / 2 + ((_CLEAR - _BELOW) * t / 2 if urgent else 0.0)
     if urgent:
-        x, y = 11 * t, h / 2
+        wide, high = (_ARROW + _AIR_RIGHT - 2 * _CLEAR) * t + room, h - (_CLEAR + _BELOW) * t
+        svg.rect(_CLEAR * t, _CLEAR * t, wide, high, _ROUND * t, theme.paper, "none", 0)
+        x, y = 11 * t, middle
         arrow = path_data("M", x, y - 9 * t, "L", x + 14 * t, y, "L", x, y + 9 * t, "Z")
-        svg.path(arrow, theme.red_light, theme.paper if theme.flat else theme.ink, 2 * t)
+        svg.path(arrow, theme.red, theme.ink, 1.4 * t)
     _draw_tricks(svg, tricks, t)
     out = svg.raster()
-    room = _asked_room(w, t, urgent, len(tricks), clock)
     count = max(1, min(_MOST_LINES, int((h / t - _FIRST + 1) // _LEAD) + 1))
     lines, px = fit_lines(text, _ASKED * t, "sansb", room, count, FLOOR * t)
     similar = even(text, px, "sansb", len(lines))
     if all(text_width(line, px, "sansb") <= room for line in similar):
         lines = similar
     for i, line in enumerate(lines):
-        y = h / 2 + _LEAD * (i - (len(lines) - 1) / 2) * t
-        put_text(out, line, (_ARROW if urgent else _LEFT) * t, y, px, "sansb", theme.paper)
+        y = middle + _LEAD * (i - (len(lines) - 1) / 2) * t
+        put_text(out, line, (_ARROW if urgent else _LEFT) * t, y, px, "sansb", theme.ink if urgent else theme.paper)
     if clock:
         colour = theme.waits_text if warning else theme.paper
         put_text(out, clock, w - (len(tricks) * _MARK + 10) * t, h / 2, _CLOCK * t, "sansx", colour, 1.0)

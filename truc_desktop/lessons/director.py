@@ -48,6 +48,9 @@ SIGN_FIRST = N_("First send the sign (S). To go on without it, press No sign (N)
 SIGN_NOW = N_("First send the sign: press S, or the face that winks.")
 """Why no card can be played while a sign is asked for before the player's turn."""
 
+LOOK_FIRST = N_("First look: your partner makes a sign.")
+"""Why an act is refused that comes before the sign of the partner."""
+
 
 @dataclass(frozen=True, slots=True)
 class Close:
@@ -177,6 +180,13 @@ class Director:
         return main if main is not None and main.seat == YOU and not self.help.free else None
 
     @property
+    def awaited_sign(self) -> int | None:
+        """The seat of another player whose sign comes before the player's next act; None for none."""
+        main = self.position.main(self.hand)
+        awaited = isinstance(main, Signal) and main.seat != YOU and self._stop is None
+        return main.seat if main is not None and awaited else None
+
+    @property
     def request(self) -> str:
         """The line that says what to do, "" for none. That of a sign is told before the talk that leads to it ends:
         the player may act already, and a card would be refused."""
@@ -220,7 +230,10 @@ class Director:
     def act(self, action: Action) -> Outcome:
         """Do an act of the player, or take it back if that is what the file says; a refusal explains itself."""
         if self._unfit(action) is None:
+            unseen = self.awaited_sign is not None
             self._catch_up()
+            if unseen:  # nobody acts on a sign that they have not seen
+                return Outcome(False, Refusal.NOT_NOW, _(LOOK_FIRST), self.session.version)
         refusal = self._unfit(action)
         if refusal is not None:
             known = self._hears(action) or not script.in_hand(self.session.match)

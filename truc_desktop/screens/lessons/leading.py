@@ -315,14 +315,22 @@ class Leading(Part):
             return ""
         if director.why_no_card:
             return _(director.why_no_card)
+        if director.awaited_sign is not None:
+            return self._wait_for(director.awaited_sign)
         return _(why_no_card(self._scene.conductor.shown).value) if director.playing else _("This hand is over.")
 
     def _watched(self, asked: Prompt) -> str:
-        """The line while the others act: nobody is asked for an order that can be given no more."""
-        view = self._scene.conductor.shown
+        """The line while the others act: whose sign is to come; nobody is asked for an order that can be given no
+        more."""
+        view, signs = self._scene.conductor.shown, self._table.director.awaited_sign
+        if signs is not None:
+            return self._wait_for(signs)
         if view.governs and view.to_play in view.partners(view.seat):
             return _("{name}'s turn.").format(name=self._scene.names[view.to_play])
         return asked.text
+
+    def _wait_for(self, seat: int) -> str:
+        return _("Wait for {name}'s sign: watch their face.").format(name=self._scene.names[seat])
 
     def _taught(self, choice: Choice) -> Choice | None:
         """A control as far as the hand has taught it; None if it has not."""
