@@ -9,16 +9,18 @@ import pygame
 import pytest
 
 from tests.screens.program import Program, match_of
-from tools.shots.positions import Position, Table, record, still_settings
+from tools.shots.positions import MEANT, Position, Table, record, still_settings
 from truc_desktop.ai import EarlyBettor, PlainCutter, temperament_of
 from truc_desktop.ai.gentle import CAUTION
 from truc_desktop.art.budget import Budget
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.engine import Cut, MatchEnded
+from truc_desktop.presentation.prompts import about_rivals_signs, about_watching
 from truc_desktop.scene.node import Node
 from truc_desktop.screens.match.first_match import FirstMatch
 from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.match.seated_match import SeatedMatch, continued_match, new_match, seat_players
+from truc_desktop.screens.match.tips import EYES, FROM_HAND, LIES, Tips
 from truc_desktop.screens.match.turn_timer import TurnTimer
 from truc_desktop.screens.match_parts import match_screen
 from truc_desktop.storage.journal import FileJournal
@@ -290,5 +292,62 @@ def test_a_new_control_is_explained_in_a_first_match(kind: type[Position]) -> No
     table = Table(kind("draw", record("S1 play 5E", dealer=0)), (1280, 720), still_settings(), draws=False)
     table.submit(["S2 play 7E", "S3 play 2B"])
     table.settle()
-    told = {"Card and truc (C): they see your card as you bet. A strong one makes them doubt."}
-    assert (table.screen.asked.text in told) is (kind is FirstTime)
+    tips = table.screen.part(Tips)
+    told = "Card and truc (C): they see your card as you bet. A strong one makes them doubt."
+    assert table.screen.asked.text == "Your turn: they hold the trick.", "a tip takes the place of no question"
+    slip = table.screen.scene.notes.find("slip")
+    assert (tips.told == told) is (slip is not None and slip.alt == told) is (kind is FirstTime)
+
+
+def test_a_control_that_was_used_before_is_not_explained() -> None:
+    table = Table(FirstTime("draw", record("S1 play 5E", dealer=0)), (1280, 720), still_settings(), draws=False)
+    table.submit(["S2 play 7E", "S3 play 2B"])
+    table.settle()
+    arm = next(choice for choice in table.screen.asked.choices if choice.name == "arm")
+    table.screen.press(arm)
+    table.frames(100)
+    assert table.screen.part(Tips).told == "" and table.screen.scene.notes.find("slip") is None
+
+
+def watched(kind: str) -> Table:
+    """A table at which the person watches a rival who has made a sign."""
+    text = record("S1 play 5E", "S2 play 7E", dealer=0)
+    position = Position("lie", text, (), ((0, 3), (1, 0), (2, None)))
+    table = Table(position, (1280, 720), still_settings(), draws=False)
+    table.submit([f"S3 signal {kind}"])
+    table.settle()
+    return table
+
+
+def test_the_first_sign_of_a_rival_that_is_seen_brings_the_tip_that_it_may_be_a_lie_once() -> None:
+    table = watched("two")
+    told = "You saw Quim's sign. It may be true, or a lie to mislead you."
+    assert table.screen.part(Tips).told == told and LIES in table.settings.tips
+    view, words = table.screen.session.view(0), table.screen.scene
+    assert about_rivals_signs(view.rules, words.names[3]) == told
+    rules = dataclasses.replace(view.rules, signals=dataclasses.replace(view.rules.signals, truthful=True))
+    assert about_rivals_signs(rules, "Quim") == ""
+
+
+def test_the_partners_sign_brings_no_tip_about_rivals() -> None:
+    position = Position("mate", record("S1 play 5E", dealer=0), (), MEANT)
+    table = Table(position, (1280, 720), still_settings(), draws=False)
+    table.submit(["S2 signal two"])
+    table.settle()
+    assert table.screen.part(Tips).told == "" and LIES not in table.settings.tips
+
+
+@pytest.mark.parametrize("watching", [False, True])
+def test_it_is_told_once_how_signs_of_rivals_are_seen_unless_the_player_does_it_already(watching: bool) -> None:
+    position = Position("eyes", record(dealer=3), (), ((0, 3 if watching else None),))
+    table = Table(position, (1280, 720), still_settings(), draws=False)
+    tips, shown = table.screen.part(Tips), table.screen.scene.conductor.shown
+    later = dataclasses.replace(shown, number=FROM_HAND)
+    table.screen.scene.conductor.shown = later
+    tips.prompt(dataclasses.replace(table.screen.asked, urgent=True, playable=("3O",)))
+    assert tips.told == ("" if watching else about_watching())
+    table.frames(100)
+    assert EYES in table.settings.tips
+    table.screen.session.look(0, 1)
+    table.frames(100)
+    assert tips.told == "", "the player does it now"

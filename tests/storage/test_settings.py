@@ -52,6 +52,7 @@ CHANGED = Settings(
     tables={"trut": LastTable(rules="trut", players=4, options={"target": "7"}, robots=("Empar", "Quim"))},
     recent={"0": LastTable(rules="arg", players=3, rooster=1)},
     matches={"cat": 3},
+    tips=("watching",),
 )
 
 

@@ -160,8 +160,8 @@ class Settings(Record):
     system. name: the player's, "" if not given. introduced: whether name and face have been asked for before a first
     network table. table: the one chosen last; tables: the one chosen last of each preset, by its key; recent: the last
     different tables that were played, the latest first, by a number. matches: how many matches of each game people here
-    have played to the end. lessons: where each goes on, by its name
-    (``lessons.course``). network: what is remembered of network tables.
+    have played to the end. lessons: where each goes on, by its name (``lessons.course``). tips: those that have been
+    given and are given once (``screens.match.tips``). network: what is remembered of network tables.
     """
 
     speed: float = entry(1.0, fields.or_infinity(INSTANT, fields.number(SPEEDS[0], SPEEDS[-2])))
@@ -185,6 +185,7 @@ class Settings(Record):
     recent: Mapping[str, LastTable] = fields.parts(LastTable)
     matches: Mapping[str, int] = fields.table(fields.whole(0, MOST_MATCHES))
     lessons: Mapping[str, str] = fields.table(fields.line(LONGEST_PLACE))
+    tips: tuple[str, ...] = entry((), fields.lines(40))
     network: Network = part(Network)
 
 

@@ -1,8 +1,8 @@
-"""What the line of the prompt tells somebody who plays a game for the first time, at the moment they choose."""
+"""Tips for somebody who plays a game for the first time, at the moment at which they are of use."""
 
 from __future__ import annotations
 
-from truc_desktop.engine import SeatView, hand_winner
+from truc_desktop.engine import RuleSet, SeatView, hand_winner
 from truc_desktop.i18n import _
 from truc_desktop.presentation.prompts.base import Prompt
 
@@ -36,3 +36,15 @@ def about_arm(asked: Prompt) -> str:
         return ""
     line = _("{label} ({key}): they see your card as you bet. A strong one makes them doubt.")
     return line.format(label=arm.label, key=arm.key)
+
+
+def about_rivals_signs(rules: RuleSet, name: str) -> str:
+    """Return what the sign of a rival called ``name`` is worth; "" where signs must be true (SPEC 10)."""
+    if rules.signals.truthful:
+        return ""
+    return _("You saw {name}'s sign. It may be true, or a lie to mislead you.").format(name=name)
+
+
+def about_watching() -> str:
+    """Return how the signs of rivals are seen."""
+    return _("Rest the pointer on a rival's face: you watch them, and see the signs they make.")

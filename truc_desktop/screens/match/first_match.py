@@ -21,7 +21,7 @@ from truc_desktop.engine import (
 )
 from truc_desktop.i18n import _
 from truc_desktop.presentation.narration.narrator import claim_note, unshown_note
-from truc_desktop.presentation.prompts import Prompt, about_arm, about_draws
+from truc_desktop.presentation.prompts import Prompt
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.storage.settings import MOST_MATCHES
@@ -45,8 +45,6 @@ class FirstMatch(Part):
         """What sign that was, by seat."""
         self._told: set[int] = set()
         """Who has laid such a card: its meaning goes with this trick."""
-        self._arm_told: tuple[int, int] | None = None
-        """Hand and trick in which it was told how a card and a bet are played at once."""
         scene.life.chatter.newcomer = first
         scene.actor.keeps_tags, scene.decisions.patience = first, LEARNING if first else 1.0
 
@@ -88,21 +86,12 @@ class FirstMatch(Part):
         return self.trick_time(factor)
 
     def prompt(self, asked: Prompt) -> Prompt:
-        """Hide the question that the table answers; tell what drawn tricks and a new control do."""
+        """Hide the question that the table answers."""
         shown = self._scene.conductor.shown
         if self._first and plain_cut(shown) is not None:
             ended = shown.over and not self._scene.swept  # the last hand still lies on the table
             return Prompt(_("The hand is over.") if ended else _("The cards are cut and dealt."), False)
-        if self._first and asked.urgent and asked.playable and shown.pending is None:
-            return replace(asked, text=about_draws(shown) or self._new_control(asked, shown) or asked.text)
         return asked
-
-    def _new_control(self, asked: Prompt, shown: SeatView) -> str:
-        """What a control does that has not been there before in this match; "" for none."""
-        told, turn = about_arm(asked), (shown.number, len(shown.tricks))
-        if told and self._arm_told is None:
-            self._arm_told = turn
-        return told if self._arm_told == turn else ""
 
     def shown(self, event: Event) -> None:
         """Let the meaning of a sign go with the trick of the card that it speaks of, or with the end of the hand;

@@ -18,6 +18,7 @@ from truc_desktop.screens.match.ranking import RankingStrip
 from truc_desktop.screens.match.robots import Robots
 from truc_desktop.screens.match.seen_signal import SeenSignal
 from truc_desktop.screens.match.signals import SignalWheel
+from truc_desktop.screens.match.tips import Tips
 from truc_desktop.screens.match.toolbar import SpeedAndSound
 from truc_desktop.screens.match.turn_timer import Clock, LocalClock, TurnTimer
 from truc_desktop.screens.match.watching import Watching
@@ -110,4 +111,5 @@ def local_parts(screen: MatchScreen, usual: UsualParts) -> list[Part]:
     menu = Menu(lambda: pause_sheet(more=(*partner_answer(match), *vote.offer())), chosen)
     timer = usual.timer(LocalClock(screen.session, stopped=match.first))
     cutter = FirstMatch(app, screen.scene, screen, screen.actions.submit, match.first)
-    return [*usual.parts(timer, end, vote), cutter, PauseMenu(dialogs, menu)]
+    tips = Tips(app, screen.scene, match.first)
+    return [*usual.parts(timer, end, vote), cutter, tips, PauseMenu(dialogs, menu)]

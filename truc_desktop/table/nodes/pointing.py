@@ -11,8 +11,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from truc_desktop.art.faces.cast import BY_KEY
-from truc_desktop.art.lesson_pictures import glow_frame, light_pool, pointing_hand, rank_strip, slip
-from truc_desktop.art.light import shadow_of
+from truc_desktop.art.lesson_pictures import glow_frame, light_pool, pointing_hand, rank_strip
 from truc_desktop.i18n import _
 from truc_desktop.presentation.card_names import card_name
 from truc_desktop.scene.node import Node
@@ -20,6 +19,7 @@ from truc_desktop.scene.sprite import Sprite
 from truc_desktop.table.layout.geometry import CARD_RATIO
 from truc_desktop.table.nodes.card import CardNode
 from truc_desktop.table.nodes.tabletop import Tabletop
+from truc_desktop.table.nodes.wall_paper import pinned, slip_on_wall
 
 BREATH = 1300.0
 """Period of a light that comes and goes, ms."""
@@ -30,8 +30,8 @@ ASLANT = 55.0
 """How far the pointing hand is turned from straight down, to the right, degrees."""
 POOL = 2.1
 """Width of the light on a person, in widths of their box."""
-WIDE, WIDE_STRIP, TOP, EDGE = 430.0, 640.0, 62.0, 14.0
-"""Greatest widths of slip and strip, their upper edge and distance from the window's edges, in units of t."""
+WIDE_STRIP = 640.0
+"""Greatest width of the strip, in units of t."""
 
 Where = Callable[[], Rect | None]
 """Returns the rectangle of what is pointed at, in window px; None while it is not there."""
@@ -177,9 +177,7 @@ class Pointing:
         """Put a slip of paper on the wall at the right; "" takes it away."""
         self._take("slip")
         if told:
-            place = self._table.place
-            widths = [min(part * WIDE * place.t, 0.42 * place.w) for part in (1.0, 0.8, 0.62)]
-            self._pin("slip", [slip((told,), place.t, round(width)) for width in widths], True, told)
+            self.above.add(slip_on_wall(self._table, told))
 
     def show_strip(self, codes: Sequence[str]) -> None:
         """Pin up a card of each rank, the strongest first; none takes the strip down."""
@@ -189,32 +187,13 @@ class Pointing:
             sizes = [part * place.t for part in (1.0, 0.8, 0.62, 0.5)]
             pictures = [rank_strip(tuple(codes), t, round(min(WIDE_STRIP * t, 0.5 * place.w))) for t in sizes]
             told = _("From the strongest to the weakest: {cards}").format(cards=", ".join(map(card_name, codes)))
-            self._pin("strip", pictures, False, told)
+            self.above.add(pinned(self._table, "strip", pictures, False, told))
 
     def give_way(self, ranking: bool) -> None:
         """Take the strip off the wall while the table's own ``ranking`` is shown, which tells the same."""
         strip = self.above.find("strip")
         if strip is not None:
             strip.visible = not ranking
-
-    def _pin(self, name: str, pictures: Sequence[Surface], right: bool, told: str) -> None:
-        """Pin up the first of ``pictures`` that covers nobody, or the one that covers least, under the bar."""
-        place = self._table.place
-        people = [node.body() for node in self._table.seats if node.seat != self._table.viewer]
-
-        def box(picture: Surface) -> Rect:
-            edge = round(EDGE * place.t)
-            x = place.w - edge - picture.get_width() if right else edge
-            return Rect(x, round(TOP * place.t), *picture.get_size())
-
-        def covered(picture: Surface) -> int:
-            parts = [box(picture).clip(body) for body in people]
-            return sum(part.w * part.h for part in parts)
-
-        picture = min(pictures, key=covered)
-        x, y = box(picture).center
-        lift = 5 * place.u
-        self.above.add(Sprite(picture, shadow_of=shadow_of, name=name, x=x, y=y, lift=lift, alt=told, z=-1))
 
     def _take(self, name: str) -> None:
         for node in self.above.children:

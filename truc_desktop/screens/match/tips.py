@@ -1,0 +1,150 @@
+"""Tips: a slip of paper on the wall says what is new or of use, one at a time and never in place of the question."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from truc_desktop.engine import CallMade, Event, HandBegan, SeatView, SignalMade
+from truc_desktop.presentation.prompts import (
+    ARM,
+    Choice,
+    Prompt,
+    about_arm,
+    about_draws,
+    about_rivals_signs,
+    about_watching,
+)
+from truc_desktop.screens.match.part import Part
+from truc_desktop.screens.match.table_scene import TableScene
+from truc_desktop.table.nodes.wall_paper import slip_on_wall
+from truc_desktop.ui.context import Context
+
+LIES, EYES = "rivals-signs", "watching"
+"""Names, in the settings, of the tips that are given once."""
+FROM_HAND = 2
+"""The hand from which on it is told how rivals' signs are seen: the first one has enough to learn."""
+OTHERS = ("ranking", "hint")
+"""Papers that the player has asked for: no tip is given while one of them lies there."""
+
+Turn = tuple[int, int]
+"""A hand and a trick."""
+
+
+class Tips(Part):
+    """Gives tips at one person's table. A tip whose thing the player has already done is not given."""
+
+    def __init__(self, app: Context, scene: TableScene, first: bool) -> None:
+        """``first``: whether the person has not finished a match of the game: rules are told to them, too."""
+        self._app, self._scene, self._first = app, scene, first
+        self._told = ""
+        self._built: object = None
+        self._arm_turn: Turn | None = None
+        """The turn in which it was told how a card and a bet are played at once."""
+        self._bets = False
+        """Whether the person has done so, or has made another bet."""
+        self._liar: tuple[int, int] | None = None
+        """The rival whose sign was the first to be seen, and the hand of it."""
+        self._eyes_turn: Turn | None = None
+        """The turn in which it was told how rivals' signs are seen."""
+        self._given: list[str] = []
+        """The tips given once that the settings do not name yet."""
+
+    @property
+    def told(self) -> str:
+        """The tip that is given now; "" for none."""
+        return self._told
+
+    # ------------------------------------------------------------------ what is told
+    def prompt(self, asked: Prompt) -> Prompt:
+        """Choose the tip that goes with the question, which stays as it is."""
+        self._told = self._tip(asked, self._scene.conductor.shown)
+        return asked
+
+    def _tip(self, asked: Prompt, shown: SeatView) -> str:
+        if shown.over or not self._scene.plays:
+            return ""
+        turn, plays = (shown.number, len(shown.tricks)), asked.urgent and bool(asked.playable) and shown.pending is None
+        if self._liar is not None and self._liar[1] == shown.number:
+            return about_rivals_signs(shown.rules, self._scene.names[self._liar[0]])
+        if self._first and plays and (drawn := about_draws(shown)):
+            return drawn
+        if self._first and plays and not self._bets and self._arm_turn in (None, turn) and (arm := about_arm(asked)):
+            self._arm_turn = turn
+            return arm
+        if self._eyes_turn == turn or (plays and self._may_tell_eyes(shown)):
+            self._eyes_turn = turn
+            self._once(EYES)
+            return "" if self._looks() else about_watching()
+        return ""
+
+    def _may_tell_eyes(self, shown: SeatView) -> bool:
+        """Whether this is a good moment to tell how rivals' signs are seen: in the first trick of a later hand."""
+        signs = shown.rules.signals.on and shown.rules.players > 2
+        return signs and shown.number >= FROM_HAND and not shown.tricks and self._is_new(EYES) and not self._looks()
+
+    def _looks(self) -> bool:
+        """Whether the person watches a rival."""
+        person, view = self._scene.person, self._scene.conductor.shown
+        target = self._scene.session.gaze[person]
+        return target is not None and view.side_of(target) != view.side_of(person)
+
+    def _is_new(self, name: str) -> bool:
+        return name not in self._app.settings.tips and name not in self._given
+
+    def _once(self, name: str) -> None:
+        """Remember that a tip has been given."""
+        if self._is_new(name):
+            self._given.append(name)
+
+    # ------------------------------------------------------------------ what the player has done
+    def takes(self, choice: Choice) -> bool:
+        """Note that the person plays a card and a bet at once."""
+        self._bets |= choice.name == ARM
+        return False
+
+    def gazed(self) -> None:
+        """Note that the person watches a rival: nobody tells them how, from now on."""
+        if not self._scene.plays or not self._looks():
+            return
+        self._once(EYES)
+        if self._eyes_turn is not None:
+            self._eyes_turn = (0, 0)
+            self._told = "" if self._told == about_watching() else self._told
+
+    def shown(self, event: Event) -> None:
+        """Note the person's bets, and the first sign of a rival that they see."""
+        match event:
+            case CallMade(seat) if seat == self._scene.person:
+                self._bets = True
+            case SignalMade(seat) if self._is_new(LIES) and self._is_rivals(seat):
+                self._liar = seat, self._scene.conductor.shown.number
+                self._once(LIES)
+            case HandBegan():
+                self._liar = None
+
+    def _is_rivals(self, seat: int) -> bool:
+        view, person = self._scene.conductor.shown, self._scene.person
+        return self._scene.plays and view.side_of(seat) != view.side_of(person)
+
+    def restarted(self, view: SeatView, same: bool) -> None:
+        """Forget what belongs to another position."""
+        self._liar = self._eyes_turn = None
+
+    # ------------------------------------------------------------------ drawing
+    def advance(self, dt_ms: float) -> None:
+        """Lay the slip as it is wanted now."""
+        scene, settings = self._scene, self._app.settings
+        if self._given:
+            new, self._given = tuple(self._given), []
+            self._app.change_settings(replace(settings, tips=(*settings.tips, *new)))
+        told = "" if any(scene.notes.find(name) is not None for name in OTHERS) else self._told
+        built = told, scene.place
+        if built == self._built:
+            return
+        self._built = built
+        old = scene.notes.find("slip")
+        if old is not None:
+            old.remove_self()
+        if told and scene.place is not None:
+            scene.notes.add(slip_on_wall(scene.table, told))
+            scene.actor.make_way()
