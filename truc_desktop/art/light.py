@@ -150,15 +150,18 @@ def _glow_grid(colour: str, strength: float, core: float, soft: bool) -> Surface
     """Return a round light in a small size, of which all others are made."""
     grid = Surface((_GLOW_GRID, _GLOW_GRID), 0, 32)
     red, green, blue = rgb(colour)
-    middle = (_GLOW_GRID - 1) / 2
-    for row in range(_GLOW_GRID):
-        for column in range(_GLOW_GRID):
+    last = _GLOW_GRID - 1
+    middle = last / 2
+    for row in range(_GLOW_GRID // 2):
+        for column in range(_GLOW_GRID // 2):
             far = math.hypot(column - middle, row - middle) / (_GLOW_GRID / 2)
             if far >= 1:
                 continue
             out = max(0.0, (far - core) / (1 - core))
             light = strength * ((1 - out * out) if soft else (1 - out)) ** 2
-            grid.set_at((column, row), (int(red * light), int(green * light), int(blue * light)))
+            lit = int(red * light), int(green * light), int(blue * light)
+            for at in ((column, row), (last - column, row), (column, last - row), (last - column, last - row)):
+                grid.set_at(at, lit)
     return grid
 
 

@@ -13,6 +13,8 @@ from truc_desktop.art.light import glow
 WIDTH = 96
 """Width of the small picture, in px: there is nothing sharp in it."""
 _GRID = 64
+_LEVELS, _FARTHEST = 240, math.sqrt(2)
+"""Distances from the middle that are told apart, and the farthest, as a part of half the grid."""
 _REACH = 2.6
 """How far the drawn part of the light reaches, in radii of the pool. Beyond it is as dark as at its rim."""
 _BEGINS, _NARROWS = (0.85, 0.24), (2.35, 0.75)
@@ -33,6 +35,16 @@ third of the time.
 """
 
 
+@lru_cache(1)
+def _distances() -> list[tuple[int, int, int]]:
+    """Return the points of a quarter of the grid, with how far each is from the middle, in so many levels."""
+    half = _GRID // 2
+    return [
+        (column, row, round(math.hypot(column + 0.5, row + 0.5) / half / _FARTHEST * _LEVELS))
+        for row in range(half) for column in range(half)
+    ]  # fmt: skip
+
+
 @lru_cache(32)
 def _pool(tension: float, stake: float) -> Surface:
     """Return the light about the middle of the table: what it multiplies, out to ``_REACH`` radii."""
@@ -41,13 +53,15 @@ def _pool(tension: float, stake: float) -> Surface:
     begins, full = _BEGINS[0] - _BEGINS[1] * stake, _NARROWS[0] - _NARROWS[1] * stake
     darkest = 1 - (1 - _DARK_TENSE * tension) * (1 - _DARK_STAKE * stake)
     warm = tuple(255 + (c - 255) * stake for c in _WARM)
-    for row in range(half):
-        for column in range(half):
-            far = math.hypot(column + 0.5, row + 0.5) / half * _REACH
-            part = max(0.0, min(1.0, (far - begins) / (full - begins)))
-            dark = darkest * part * part * (3 - 2 * part)
-            red, green, blue = (round(c * (1 - dark * takes)) for c, takes in zip(warm, _TINT, strict=True))
-            quarter.set_at((column, row), (red, green, blue))
+    colours = []
+    for level in range(_LEVELS + 1):
+        far = level / _LEVELS * _FARTHEST * _REACH
+        part = max(0.0, min(1.0, (far - begins) / (full - begins)))
+        dark = darkest * part * part * (3 - 2 * part)
+        red, green, blue = (round(c * (1 - dark * takes)) for c, takes in zip(warm, _TINT, strict=True))
+        colours.append((red, green, blue))
+    for column, row, level in _distances():
+        quarter.set_at((column, row), colours[level])
     grid = Surface((_GRID, _GRID), 0, 32)
     for left, top in ((0, 0), (1, 0), (0, 1), (1, 1)):
         grid.blit(pygame.transform.flip(quarter, not left, not top), (left * half, top * half))

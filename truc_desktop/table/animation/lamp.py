@@ -148,7 +148,10 @@ class Lamp:
         start, end = self._now or self._lit(before), self._lit(light)
         paints = [partial(self._touch_painted, way), *(partial(self._paint, way, band) for band in range(BANDS))]
         bands = [Seq(Do(paint), Wait(BAND_MS)) for paint in paints]
-        begin: Step = Do(partial(self._begin, way, None if self._now is None and before == FULL else start))
+        touches = [partial(self._touch, way), partial(self._touch_pool, way)] if large else []
+        touched = Seq(*(Seq(Wait(BAND_MS), Do(touch)) for touch in touches), Wait(BAND_MS if large else 0.0))
+        shown = None if self._now is None and before == FULL else start
+        begin: Step = Seq(touched, Do(partial(self._begin, way, shown)))
         if lively and light.stake > before.stake:
             low = self._lit(Light(light.tension, light.stake + STRUCK_MORE))
             moved = [
@@ -160,9 +163,7 @@ class Lamp:
             rises = light.stake < before.stake
             moved = [Act(TENSION_MS, partial(self._move, way, start, end, steps), fades=True)]
             begin = Seq(Wait(LAMP_RISES_AFTER if rises and lively else 0.0), begin)
-        touches = [partial(self._touch, way), partial(self._touch_pool, way)] if large else []
-        touched = [Seq(Do(touch), Wait(BAND_MS)) for touch in touches]
-        return Seq(Wait(BAND_MS if large else 0.0), *touched, begin, *moved, *bands, Do(partial(self._settle, way)))
+        return Seq(begin, *moved, *bands, Do(partial(self._settle, way)))
 
     def jobs(self) -> list[Callable[[], object]]:
         """Return jobs that draw ahead the lights of all stakes."""
