@@ -31,8 +31,10 @@ def merge(rects: Iterable[Rect], inside: Rect, most: int = MOST_RECTS) -> list[R
     them (measured at 3840x2160).
     """
     merged: list[Rect] = []
-    for rect in rects:
-        grown = rect.clip(inside)
+    clipped = [rect.clip(inside) for rect in rects]
+    if inside in clipped:
+        return [inside.copy()]
+    for grown in clipped:
         if grown.width <= 0 or grown.height <= 0:
             continue
         while True:

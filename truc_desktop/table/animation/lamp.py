@@ -148,8 +148,8 @@ class Lamp:
         start, end = self._now or self._lit(before), self._lit(light)
         paints = [partial(self._touch_painted, way), *(partial(self._paint, way, band) for band in range(BANDS))]
         bands = [Seq(Do(paint), Wait(BAND_MS)) for paint in paints]
-        touches = [partial(self._touch, way), partial(self._touch_pool, way)] if large else []
-        touched = Seq(*(Seq(Wait(BAND_MS), Do(touch)) for touch in touches), Wait(BAND_MS if large else 0.0))
+        touches = [partial(self._touch, way), partial(self._touch_pool, way)]
+        touched = Seq(*(Seq(Wait(BAND_MS), Do(touch)) for touch in touches), Wait(BAND_MS))
         shown = None if self._now is None and before == FULL else start
         begin: Step = Seq(touched, Do(partial(self._begin, way, shown)))
         if lively and light.stake > before.stake:
