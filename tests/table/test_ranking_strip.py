@@ -12,7 +12,7 @@ from pygame import Rect
 
 from tests.blank import blank
 from tools.shots.positions import AT_HAND, POSITIONS, Position, Table, still_settings
-from truc_desktop.art.ranking_inlay import HELD, LEAST, OPEN, ranking_inlay, ranking_plan, small_cards, widest
+from truc_desktop.art.ranking_inlay import HELD, LEAST, OPEN, card_boxes, ranking_inlay, ranking_plan, widest
 from truc_desktop.engine import Card
 from truc_desktop.screens.match.ranking import REST, RankingStrip
 from truc_desktop.table.layout.box import Box
@@ -224,14 +224,16 @@ def test_the_picture_is_as_high_as_its_plan() -> None:
 
 
 @pytest.mark.parametrize("count", sorted(set(GROUPS.values())))
-def test_small_cards_are_large_enough_to_be_told_apart(count: int) -> None:
-    place = compose(1280, 720, 4, 1.0)
-    tab = Rect(0, 0, round(ranking_plan(round(widest(count, place.t)), count, "", place.t).cell - 3 * place.t), 20)
-    least = Rect(0, 0, round((LEAST - 3) * place.t), 20)
-    for box in (tab, least):
-        drawn = small_cards(box, 4, place.t)
-        assert all(card.w >= 4.0 and card.h >= 10 for card in drawn)
-        assert all(one.x + one.w < other.x for one, other in pairwise(drawn))
+def test_every_card_of_a_rank_is_seen_and_none_lies_on_another_rank(count: int) -> None:
+    t = compose(1280, 720, 4, 1.0).t
+    for wide in (widest(count, t), widest(count, t) * LEAST / 60):
+        plan = ranking_plan(round(wide), count, "", t)
+        ranks = [card_boxes(plan, index, 4, t) for index in range(count)]
+        for boxes in ranks:
+            assert boxes[0].w >= 20 and all(other.x - one.x >= 1.4 for one, other in pairwise(boxes))
+            assert all(box.x >= 0 and box.x + box.w <= wide and box.y + box.h < plan.high for box in boxes)
+        for one, other in pairwise(ranks):
+            assert other[0].y > one[0].y or other[0].x > one[-1].x + one[-1].w
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
@@ -241,5 +243,5 @@ def test_at_the_usual_tables_strip_and_score_are_both_seen(scale: float, size: t
         layout = compose(*size, seats, scale, calls=3)
         score = layout.rail.left
         box = Rect(round(score.x), round(score.y), round(score.w), round(score.h))
-        strip = strip_box(layout, box, 10, "Ringed: in your hand. Empty: already played.")
+        strip = strip_box(layout, box, 10, "Gold: in your hand. Dark: already played.")
         assert not strip.colliderect(box.inflate(-6, -6)), seats

@@ -1,4 +1,4 @@
-"""Pictures of the lessons: light and rings that point, a pointing hand, the cards by rank, slips and the idea card."""
+"""Pictures of the lessons: light and rings that point, a pointing hand, slips and the idea card."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import math
 import pygame
 from pygame import Surface
 
-from truc_desktop.art.cards import card_surface
 from truc_desktop.art.control_parts import framed, paper_fill
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
@@ -15,7 +14,6 @@ from truc_desktop.art.type import FLOOR, even_lines, fit_lines, put, put_text, t
 
 GLOW = 18.0
 """Reach of the light around what is pointed at, in units of t."""
-_CARD_RATIO = 498 / 320
 _LAYERS = ((1.0, 0.10), (0.72, 0.14), (0.46, 0.22), (0.24, 0.34))
 """Parts of the reach and opacities of the strokes that make a glow."""
 
@@ -85,33 +83,6 @@ def slip(lines: tuple[str, ...], t: float, most: int) -> Surface:
     for i, image in enumerate(drawn):
         put(out, image, 26 * t, 13 * t + lead * (i + 0.5), 0.0, 0.5)
     return out
-
-
-@cached
-def rank_strip(codes: tuple[str, ...], t: float, most: int) -> Surface:
-    """Return small cards in a row, the strongest left with a star, on a dark strip at most ``most`` px wide."""
-    theme = current()
-    gap, pad, lead = 5 * t, 10 * t, 30 * t
-    width = min(52 * t, (most - 2 * pad - lead - gap * (len(codes) - 1)) / len(codes))
-    height = width * _CARD_RATIO
-    svg = Svg(round(2 * pad + lead + len(codes) * (width + gap) - gap), round(height + 2 * pad - 4 * t))
-    framed(svg, 10 * t, theme.wood_dark, theme.gold, 2 * t)
-    out = svg.raster()
-    _star(out, pad + lead / 2 - 2 * t, out.get_height() / 2, 12 * t)
-    for i, code in enumerate(codes):
-        picture = card_surface(code, width)
-        put(out, picture, pad + lead + i * (width + gap), out.get_height() / 2, 0.0, 0.5)
-    return out
-
-
-def _star(target: Surface, x: float, y: float, r: float) -> None:
-    points = [
-        (x + r * (1 if i % 2 == 0 else 0.45) * math.sin(math.pi * i / 5),
-         y - r * (1 if i % 2 == 0 else 0.45) * math.cos(math.pi * i / 5))
-        for i in range(10)
-    ]  # fmt: skip
-    pygame.draw.polygon(target, current().gold_light, points)
-    pygame.draw.aalines(target, current().gold_light, True, points)
 
 
 @cached

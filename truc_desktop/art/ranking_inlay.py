@@ -1,44 +1,46 @@
-"""The ranking strip: the cards of a game from the strongest to the weakest, as tabs of paper in an inlay of the rail.
+"""The ranking strip: the cards of a game from the strongest to the weakest, in an inlay of the rail.
 
-Under each rank there is a small card for each of its cards: of paper, with a gold ring if it is in one's own hand, or
-only the outline of one that has been played.
+Of each rank one card is seen; the others, which are equal to it, show their edges behind it, and one bracket is under
+them all. A card in one's own hand has a gold ring; one that has been played is dark.
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from pygame import BLEND_RGB_MULT, Color, Rect, Surface
+from pygame import BLEND_RGB_MULT, Color, Surface
 
-from truc_desktop.art.cards import card_surface
+from truc_desktop.art.cards import RATIO, card_surface
 from truc_desktop.art.icons import draw_icon
 from truc_desktop.art.inlay import inlay
-from truc_desktop.art.svg import Svg
+from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
-from truc_desktop.art.type import FLOOR, fit_lines, put, put_text, text_width
+from truc_desktop.art.type import FLOOR, fit_lines, put, put_text
 
 HELD, OPEN, UNSEEN = "held", "open", ""
 """States of a card: in the viewer's hand, seen by all, neither."""
-EDGE, TOP, TAB, CARDS, ROW_GAP, FOOT, LINE = 10.0, 8.0, 36.0, 23.0, 4.0, 6.0, 22.0
-"""Free edge at the sides and above; height of a tab and of the small cards under it; gap between rows; free edge below;
+EDGE, TOP, BRACKET, ROW_GAP, FOOT, LINE = 10.0, 10.0, 11.0, 4.0, 6.0, 22.0
+"""Free edge at the sides and above; height of a bracket under the cards of a rank; gap between rows; free edge below;
 height of a line of the caption. In units of t."""
 CROWN = 26.0
 """Room for the crown before the strongest card, in units of t."""
-LEAST, MOST = 40.0, 60.0
-"""Least and greatest width of a rank, in units of t."""
-_NUMBER, _HIGH, _PITCH = 23.0, 16.0, 12.0
-"""Size of a number; height of a small card and greatest distance from one to the next, in units of t."""
-_PIPS = {False: (16, 75, 37, 38), True: (18, 76, 45, 44)}
-"""Where the small suit is on a Spanish and on a French card 320 units wide."""
+LEAST, MOST = 40.0, 66.0
+"""Least and greatest width of a rank, in units of t; of several rows all are small."""
+_BETWEEN, _STEP, _MOST_CARDS = 6.0, 0.07, 4
+"""Gap between ranks in units of t; how far a card shows behind another, in widths of a card; cards that a rank has at
+most."""
 _LINES = 2
+_IN_FRONT = HELD, UNSEEN, OPEN
+"""States of cards from the front to the back."""
+_SHADE_OPEN, _SHADE_BACK = 0.42, 0.66
+"""How bright a card is that has been played, and one of a rank that stands back."""
 
 
 class Rank(NamedTuple):
-    """A rank: its ``label``, the codes of cards whose suit must be shown (none if suits do not matter), the state of
-    each of its cards, and whether it stands back."""
+    """A rank: its ``label``, the ``codes`` of its cards, the state of each, and whether it stands back."""
 
     label: str
-    suits: tuple[str, ...]
+    codes: tuple[str, ...]
     cards: tuple[str, ...]
     back: bool = False
 
@@ -53,11 +55,13 @@ class Box(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """Where everything is on a strip, in px: ranks in a row, rows, width of a rank, lines of the caption, height."""
+    """Where everything is on a strip, in px: ranks in a row, rows, width of a rank and of a card, lines of the caption,
+    height."""
 
     per_row: int
     rows: int
     cell: float
+    card: float
     lines: tuple[str, ...]
     high: int
 
@@ -74,8 +78,14 @@ def ranking_plan(w: int, count: int, caption: str, t: float) -> Plan:
     rows = -(-count // per_row)
     per_row = -(-count // rows)
     lines = fit_lines(caption, FLOOR * t, "sansb", w - 2 * (EDGE + 4) * t, _LINES, FLOOR * t)[0] if caption else ()
-    high = TOP + rows * (TAB + CARDS) + (rows - 1) * ROW_GAP + len(lines) * LINE + FOOT
-    return Plan(per_row, rows, min(room / per_row, MOST * t), lines, round(high * t))
+    cell = min(room / per_row, (MOST if rows == 1 else LEAST) * t)
+    card = (cell - _BETWEEN * t) / (1 + _STEP * (_MOST_CARDS - 1))
+    high = rows * _row_height(card, t) + (TOP + (rows - 1) * ROW_GAP + len(lines) * LINE + FOOT) * t
+    return Plan(per_row, rows, cell, card, lines, round(high))
+
+
+def _row_height(card: float, t: float) -> float:
+    return card * RATIO + BRACKET * t
 
 
 @cached
@@ -83,17 +93,14 @@ def ranking_inlay(w: int, ranks: tuple[Rank, ...], caption: str, t: float) -> Su
     """Return the strip, ``w`` px wide and as high as its plan; the strongest rank first."""
     theme, plan = current(), ranking_plan(w, len(ranks), caption, t)
     svg = Svg(w, plan.high)
-    draw_icon(svg, "crown", (EDGE + CROWN / 2 - 1) * t, (TOP + TAB / 2) * t, 0.56 * t, theme.gold, theme.inlay)
-    boxes = [_box(plan, i, t) for i in range(len(ranks))]
-    for rank, box in zip(ranks, boxes, strict=True):
-        held = HELD in rank.cards
-        face = theme.paper if not rank.back else theme.spent
-        svg.rect(box.x, box.y, box.w, box.h, 6 * t, face, theme.gold if held else theme.ink, (3.0 if held else 1.8) * t)
-        _draw_cards(svg, rank, box, t)
+    y = TOP * t + _row_height(plan.card, t) / 2
+    draw_icon(svg, "crown", (EDGE + CROWN / 2 - 1) * t, y, 0.56 * t, theme.gold, theme.inlay)
+    for index, rank in enumerate(ranks):
+        _draw_bracket(svg, card_boxes(plan, index, len(rank.codes), t), HELD in rank.cards, t)
     out = inlay(w, plan.high, t).copy()
     out.blit(svg.raster(), (0, 0))
-    for rank, box in zip(ranks, boxes, strict=True):
-        _write(out, rank, box, t)
+    for index, rank in enumerate(ranks):
+        _draw_cards(out, rank, card_boxes(plan, index, len(rank.codes), t), t)
     left = (EDGE + 4) * t
     for i, line in enumerate(plan.lines):
         y = plan.high - (FOOT + LINE * (len(plan.lines) - i - 0.5) + 1) * t
@@ -101,62 +108,49 @@ def ranking_inlay(w: int, ranks: tuple[Rank, ...], caption: str, t: float) -> Su
     return out
 
 
-def _row_y(plan: Plan, index: int, t: float) -> float:
-    return (index // plan.per_row) * (TAB + CARDS + ROW_GAP) * t
+def card_boxes(plan: Plan, index: int, count: int, t: float) -> tuple[Box, ...]:
+    """Return where the ``count`` cards of rank ``index`` lie, the one in front first, the others to its right."""
+    step = _STEP * plan.card
+    middle = (EDGE + CROWN) * t + (index % plan.per_row + 0.5) * plan.cell
+    left = middle - (plan.card + step * (count - 1)) / 2
+    y = TOP * t + (index // plan.per_row) * (_row_height(plan.card, t) + ROW_GAP * t)
+    return tuple(Box(left + i * step, y, plan.card, plan.card * RATIO) for i in range(count))
 
 
-def _box(plan: Plan, index: int, t: float) -> Rect:
-    """Return the tab of a rank."""
-    x = (EDGE + CROWN) * t + (index % plan.per_row) * plan.cell
-    y = TOP * t + _row_y(plan, index, t)
-    return Rect(round(x + 1.5 * t), round(y), round(plan.cell - 3 * t), round((TAB - 2) * t))
-
-
-def small_cards(tab: Rect, count: int, t: float) -> tuple[Box, ...]:
-    """Return where the small cards of a rank are, under its tab."""
-    pitch = min(_PITCH * t, (tab.w - 2 * t) / count)
-    left, top = tab.centerx - count / 2 * pitch, tab.bottom + (CARDS - _HIGH) / 2 * t
-    return tuple(Box(left + i * pitch + 1.2 * t, top, pitch - 2.4 * t, _HIGH * t) for i in range(count))
-
-
-def _draw_cards(svg: Svg, rank: Rank, tab: Rect, t: float) -> None:
+def _draw_bracket(svg: Svg, boxes: tuple[Box, ...], held: bool, t: float) -> None:
+    """Draw the bracket that holds equal cards together; a single card has none."""
+    if len(boxes) < 2:
+        return
+    left, right = boxes[0].x + t, boxes[-1].x + boxes[-1].w - t
+    top = boxes[0].y + boxes[0].h + 2.5 * t
+    foot = top + 4.5 * t
     theme = current()
-    for state, (x, y, w, h) in zip(rank.cards, small_cards(tab, len(rank.cards), t), strict=True):
-        if state == HELD:
-            svg.rect(x - t, y - t, w + 2 * t, h + 2 * t, 2.4 * t, theme.paper, theme.gold, 2.8 * t)
-        elif state == OPEN:
-            svg.rect(x + 0.5 * t, y + 0.5 * t, w - t, h - t, 2 * t, "none", theme.spent, 1.2 * t)
-        else:
-            svg.rect(x, y, w, h, 2 * t, theme.paper_low, "none", 0)
+    line = path_data("M", left, top, "L", left, foot, "L", right, foot, "L", right, top)
+    svg.path(line, "none", theme.gold if held else theme.paper_low, 1.8 * t)
 
 
-def _write(out: Surface, rank: Rank, box: Rect, t: float) -> None:
-    """Write the number of a rank, and its suits beside it."""
-    theme = current()
-    pips = [_pip(code, round((17 if len(rank.suits) == 1 else 14) * t), rank.back) for code in rank.suits]
-    beside = max((pip.get_width() for pip in pips), default=0)
-    wanted = text_width(rank.label, _NUMBER * t, "sansx")
-    number = _NUMBER * t * min(1.0, (box.w - 4 * t - beside) / wanted)
-    wide = text_width(rank.label, number, "sansx")
-    left = box.centerx - (wide + beside) / 2
-    put_text(out, rank.label, left, box.centery, number, "sansx", theme.ink)
-    for i, pip in enumerate(pips):
-        y = box.centery + (i - (len(pips) - 1) / 2) * (pip.get_height() - 0.5 * t)
-        put(out, pip, left + wide + pip.get_width() / 2, y, 0.5, 0.5)
+def _draw_cards(out: Surface, rank: Rank, boxes: tuple[Box, ...], t: float) -> None:
+    """Draw the cards of a rank: one's own in front, those that have been played behind the others."""
+    order = sorted(range(len(rank.codes)), key=lambda place: _IN_FRONT.index(rank.cards[place]))
+    for place, box in [*zip(order, boxes, strict=True)][::-1]:
+        state = rank.cards[place]
+        shade = _SHADE_OPEN if state == OPEN else _SHADE_BACK if rank.back else 1.0
+        picture = _small_card(rank.codes[place], box.w, shade, state == HELD, t)
+        put(out, picture, box.x + box.w / 2, box.y + box.h / 2, 0.5, 0.5)
 
 
 @cached
-def _pip(code: str, px: int, back: bool) -> Surface:
-    """Return the small suit in the corner of a card, ``px`` px wide; ``back``: for a tab that stands back."""
-    x, y, w, h = _PIPS[code[-1] in "hdsc"]
-    scale = px / w
-    card = card_surface(code, 320 * scale)
-    wide, high = card.get_size()
-    area = Rect(round(x * scale), round(y * scale), round(w * scale), round(h * scale)).clip(Rect(0, 0, wide, high))
-    pip = card.subsurface(area).copy()
-    if back:
-        theme = current()
-        spent, paper = Color(theme.spent), Color(theme.paper)
-        shade = [min(255, round(255 * dark / max(1, light))) for dark, light in zip(spent, paper, strict=True)]
-        pip.fill(shade[:3], special_flags=BLEND_RGB_MULT)
-    return pip
+def _small_card(code: str, width: float, shade: float, ringed: bool, t: float) -> Surface:
+    """Return a card ``width`` px wide, darker by ``shade`` (1: not), perhaps in a gold ring."""
+    card = card_surface(code, width)
+    if shade < 1.0:
+        card = card.copy()
+        card.fill(Color(*(round(255 * shade),) * 3, 255), special_flags=BLEND_RGB_MULT)
+    if not ringed:
+        return card
+    w, h, edge = card.get_width(), card.get_height(), 3.6 * t
+    svg = Svg(w + 2 * edge, h + 2 * edge)
+    svg.rect(0, 0, w + 2 * edge, h + 2 * edge, 6 * t, current().gold_light, "none", 0)
+    out = svg.raster()
+    put(out, card, out.get_width() / 2, out.get_height() / 2, 0.5, 0.5)
+    return out

@@ -101,8 +101,8 @@ class Leading(Part):
         """Time until the next bubble or act of another player, ms."""
         self._thinking = 0.0
         self._hesitated = 0.0
-        self._stripped = Strip() in course.shown_before
-        """Whether the cards by rank are pinned up."""
+        self.shows_ranks = Strip() in course.shown_before
+        """Whether the cards by rank are to be seen."""
         self._card_age = 0.0
         """How long the card of a hand has been there, ms."""
         self._card: IdeaCard | None = None
@@ -154,7 +154,6 @@ class Leading(Part):
         self._card_age += dt_ms
         self._go_on_remembered()
         self._run_clock(dt_ms)
-        self.pointing.give_way(scene.notes.find("ranking") is not None)
         if self._placed != scene.place:
             self._placed = scene.place
             scene.actor.place_tags()
@@ -197,7 +196,7 @@ class Leading(Part):
         if isinstance(due, Remark) and due.seat is not None:
             self._say(due.seat, due)
         elif isinstance(due, Strip):
-            self._stripped = True
+            self.shows_ranks = True
         elif isinstance(due, CARDS):  # what the sign has told is seen now
             self._scene.actor.end_tags(due.seat)
         self._screen.refresh()
@@ -246,7 +245,6 @@ class Leading(Part):
         pointing.clear()
         told = director.slip if director.ended is None else ""
         pointing.show_slip(_(told) if told else "")
-        pointing.show_strip(self._ranks() if self._stripped else ())
         self._scene.actor.make_way()
         helped = director.help
         if director.ended is not None or helped.free:
@@ -278,9 +276,6 @@ class Leading(Part):
             found = (choice for choice in self._screen.asked.choices if _does(choice, wanted))
             for choice in found:
                 self.pointing.ring(f"choice-{choice.name}")
-
-    def _ranks(self) -> tuple[str, ...]:
-        return tuple(group[0] for group in self._table.rules.ranking.groups)
 
     # ------------------------------------------------------------------ the question
     def prompt(self, asked: Prompt) -> Prompt:

@@ -38,7 +38,7 @@ UNTIL_CLICKED = 3_600_000.0
 """Milliseconds for a finished trick that stays until a click or key: an hour."""
 REASON_MS = 2600.0
 """Milliseconds the reason of a refusal is shown in place of the question."""
-BAR = ("speed", "sound", "pass", "chat", "ranks", "trick", "log", "hint", "again", "skip", "help")
+BAR = ("speed", "sound", "pass", "chat", "trick", "log", "hint", "again", "skip", "ranks", "help")
 """The tools of the bar, from left to right."""
 PER_FRAME = ("begin_frame", "advance", "blocks", "owes", "opening")
 """Hooks called several times per frame: only parts that override them are called."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
@@ -14,7 +15,7 @@ from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.table.nodes.card import CardNode
 from truc_desktop.table.nodes.panels import Tool
-from truc_desktop.table.nodes.ranking_strip import CardLine, StripNode, marks_on, ranks_of
+from truc_desktop.table.nodes.ranking_strip import USUAL, CardLine, StripNode, marks_on, ranks_of
 from truc_desktop.ui.context import Context
 
 KEY = pygame.K_w
@@ -29,9 +30,14 @@ REST = 300.0
 
 
 class RankingStrip(Part):
-    """Shows the strip while its key is held or while it is pinned, and the line about the card under the pointer."""
+    """Shows the strip while its key is held, while it is pinned or while a lesson wants it, and the line about the card
+    under the pointer."""
 
-    def __init__(self, scene: TableScene, screen: TableControl, app: Context) -> None:
+    def __init__(
+        self, scene: TableScene, screen: TableControl, app: Context, taught: Callable[[], bool] = lambda: False
+    ) -> None:
+        """``taught``: whether a lesson wants it to be seen."""
+        self._taught = taught
         self._scene, self._screen, self._app = scene, screen, app
         self._held = False
         self._raised, self._since = "", 0.0
@@ -46,7 +52,7 @@ class RankingStrip(Part):
     @property
     def visible(self) -> bool:
         """Whether the strip is to be seen."""
-        return self.pinned or self._held
+        return self.pinned or self._held or self._taught()
 
     def pin(self, pinned: bool) -> None:
         """Let the strip stay, or (False) take it away; also at tables to come."""
@@ -127,20 +133,20 @@ class RankingStrip(Part):
                 node.remove_self()
         if place is None:
             return
-        view = scene.seen
+        view, wanted = scene.seen, self.pinned or self._held
         # Who presses a card looks at the card: why it was refused is told there, too.
         told = "" if card is None else self._screen.reason or card_told(card, view)
         if card is not None:
             seats = {seat: scene.table.position(seat) for seat, _card in view.plays}
             scene.notes.add(marks_on(place, scene.table.trick, seats, compare(card, view)))
         if self.visible:
-            caption = told or values_told(view, scene.words) or _("Ringed: in your hand. Empty: already played.")
+            caption = (told if wanted else "") or values_told(view, scene.words) or _(USUAL)
             alt = f"{ranking_told(view.rules.ranking)}. {caption}"
             ranks = ranks_of(view, card)
             scene.notes.add(StripNode(place, scene.panels.score_at, ranks, caption, alt, self._slip()))
             scene.actor.make_way()
         node = next((node for node in scene.table.hand if card is not None and node.code == card), None)
-        if node is not None and not self.visible and not scene.stage.pointer.dragging:  # the line would lie across it
+        if node is not None and not wanted and not scene.stage.pointer.dragging:  # the line would lie across it
             over = 34 * place.t if scene.hand.tagged else 0.0
             hint = scene.notes.find("hint")
             taken = hint.body() if hint is not None else None

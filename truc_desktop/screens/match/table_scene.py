@@ -56,6 +56,7 @@ from truc_desktop.table.nodes.cels import Flicker
 from truc_desktop.table.nodes.drinks import drunk_of
 from truc_desktop.table.nodes.hand import HandControl
 from truc_desktop.table.nodes.panels import Panels, Tool
+from truc_desktop.table.nodes.ranking_strip import strip_jobs
 from truc_desktop.table.nodes.room_life import RoomLife, room_life_jobs
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import Tabletop
@@ -85,7 +86,7 @@ TELLING = ("ribbon", "summary")
 """The dialogs that tell of a finished hand."""
 MOST_CARDS = 3
 """Most cards in a hand."""
-PAPERS = ("ranking", "hint", "slip", "strip", CAUGHT_NOTE, UNSEEN_NOTE, "verdict", "stare")
+PAPERS = ("ranking", "hint", "slip", CAUGHT_NOTE, UNSEEN_NOTE, "verdict", "stare")
 """Names of the papers that bubbles keep clear of."""
 FOCUS_GROUPS = ("hand", "calls", "players", "bar")
 
@@ -285,6 +286,7 @@ class TableScene:
         later = [*own, *poured, *self.staging.jobs(), *self.actor.jobs(), *arms, *table_jobs(place, self.room), *stay,
                  *said, *sheet_jobs(place, summary_box(place))]  # fmt: skip
         later += room_life_jobs(self.room.key, place.view) if moving else []
+        later += strip_jobs(place, self.panels.score_at, self.seen)
         urgent = [*deal_jobs(place, self.room), *fan_jobs(self.table, MOST_CARDS)]
         self.warmer.restart(later, urgent, body_jobs(self.table))
 

@@ -81,7 +81,7 @@ def lesson_screen(app: Context, name: str, afresh: bool = False, hand: str = "")
                 taught=lambda: leading.signs_are_due, asked=lambda: leading.asked_sign,
             ),
             tools,
-            RankingStrip(scene, screen, app),
+            RankingStrip(scene, screen, app, lambda: leading.shows_ranks),
             RuleBook(screen.open_rules),
             PauseMenu(dialogs, Menu(pause_of_lesson, chosen)),
         ]  # fmt: skip

@@ -1,4 +1,4 @@
-"""What a lesson points at: lit cards, a hand over one, light on a person, a ring round a button, strip and slip.
+"""What a lesson points at: lit cards, a hand over one, light on a person, a ring round a button, a slip on the wall.
 
 It follows what it points at, wherever that moves, and needs no more than the table's nodes and their rectangles.
 """
@@ -11,15 +11,13 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from truc_desktop.art.faces.cast import BY_KEY
-from truc_desktop.art.lesson_pictures import glow_frame, light_pool, pointing_hand, rank_strip
-from truc_desktop.i18n import _
-from truc_desktop.presentation.card_names import card_name
+from truc_desktop.art.lesson_pictures import glow_frame, light_pool, pointing_hand
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.table.layout.geometry import CARD_RATIO
 from truc_desktop.table.nodes.card import CardNode
 from truc_desktop.table.nodes.tabletop import Tabletop
-from truc_desktop.table.nodes.wall_paper import pinned, slip_on_wall
+from truc_desktop.table.nodes.wall_paper import slip_on_wall
 
 BREATH = 1300.0
 """Period of a light that comes and goes, ms."""
@@ -30,8 +28,6 @@ ASLANT = 55.0
 """How far the pointing hand is turned from straight down, to the right, degrees."""
 POOL = 2.1
 """Width of the light on a person, in widths of their box."""
-WIDE_STRIP = 640.0
-"""Greatest width of the strip, in units of t."""
 
 Where = Callable[[], Rect | None]
 """Returns the rectangle of what is pointed at, in window px; None while it is not there."""
@@ -88,9 +84,9 @@ class Pointing:
         self.below, self.above = Node(name="lesson-light", z=-3.5), Node(name="lesson-pointing", z=76)
 
     def clear(self) -> None:
-        """Point at nothing; strip and slip stay."""
+        """Point at nothing; the slip stays."""
         for node in (*self.below.children, *self.above.children):
-            if node.name not in ("slip", "strip"):
+            if node.name != "slip":
                 node.remove_self()
 
     # ------------------------------------------------------------------ lights
@@ -178,22 +174,6 @@ class Pointing:
         self._take("slip")
         if told:
             self.above.add(slip_on_wall(self._table, told))
-
-    def show_strip(self, codes: Sequence[str]) -> None:
-        """Pin up a card of each rank, the strongest first; none takes the strip down."""
-        self._take("strip")
-        if codes:
-            place = self._table.place
-            sizes = [part * place.t for part in (1.0, 0.8, 0.62, 0.5)]
-            pictures = [rank_strip(tuple(codes), t, round(min(WIDE_STRIP * t, 0.5 * place.w))) for t in sizes]
-            told = _("From the strongest to the weakest: {cards}").format(cards=", ".join(map(card_name, codes)))
-            self.above.add(pinned(self._table, "strip", pictures, False, told))
-
-    def give_way(self, ranking: bool) -> None:
-        """Take the strip off the wall while the table's own ``ranking`` is shown, which tells the same."""
-        strip = self.above.find("strip")
-        if strip is not None:
-            strip.visible = not ranking
 
     def _take(self, name: str) -> None:
         for node in self.above.children:

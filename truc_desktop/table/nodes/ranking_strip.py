@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from itertools import pairwise
+from collections.abc import Callable, Mapping
+from functools import partial
+from itertools import pairwise, product
 
 from pygame import Rect
 
 from truc_desktop.art.buttons import tip_label
-from truc_desktop.art.cards import beaten_ring
+from truc_desktop.art.cards import beaten_ring, card_surface
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.marks import verdict_mark
 from truc_desktop.art.ranking_inlay import HELD, OPEN, UNSEEN, Rank, ranking_inlay, ranking_plan, widest
 from truc_desktop.engine import HIDDEN, Card, SeatView
+from truc_desktop.i18n import N_
 from truc_desktop.presentation.wording.ranks import Comparison
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
@@ -25,6 +27,10 @@ EDGE, GAP = 12.0, 6.0
 """Distance of the strip from the edge of the window, and from what is next to it, in units of t."""
 ROWS, ROWS_ON_SCORE = 2, 3
 """Most rows of ranks, and over the score."""
+PARTS = 1.0, 0.85, 0.72
+"""Widths of the strip that are tried in a place, as parts of the greatest one there."""
+USUAL = N_("Gold: in your hand. Dark: already played.")
+"""What is written under the ranks while there is nothing else to say."""
 BADGE = 30.0
 """Width of the mark on a card, in units of u."""
 MATS = 0.02
@@ -36,16 +42,15 @@ def ranks_of(view: SeatView, raised: Card | None = None) -> tuple[Rank, ...]:
 
     With a ``raised`` card those that are stronger stand back.
     """
-    strength, pack = view.rules.ranking.strength, view.rules.pack
+    strength = view.rules.ranking.strength
     laid = {card for trick in view.tricks for _seat, card in trick.plays} | {card for _seat, card in view.plays}
     laid |= {card for _seat, cards in view.shown for card in cards} | ({view.exposed[1]} if view.exposed else set())
     laid.discard(HIDDEN)
     found = []
     for group in view.rules.ranking.groups:
-        whole = sum(card.rank == group[0].rank for card in pack) == len(group)
         states = tuple(HELD if card in view.cards else OPEN if card in laid else UNSEEN for card in group)
         back = raised is not None and strength[group[0]] > strength[raised]
-        found.append(Rank(group[0].rank, () if whole else tuple(group), states, back))
+        found.append(Rank(group[0].rank, tuple(group), states, back))
     return tuple(found)
 
 
@@ -62,16 +67,22 @@ def strip_box(layout: Layout, score: Rect, count: int, caption: str, taken: Rect
     walls = [(one[1] + edge, other[0] - edge) for one, other in pairwise(heads) if other[0] > one[1]]
     tricks = [layout.trick(position) for position in range(layout.seats)]
     highest = min(pose.y - pose.width * CARD_RATIO / 2 for pose in tricks)
-    for left, right in walls:  # between two heads
-        wide = round(min(right - left, widest(count, t)))
+    if layout.seats > 2:  # above the head at the left
+        walls.insert(0, (edge, edge + min(layout.title_room() - edge, widest(count, t))))
+    for (left, right), part in product(walls, PARTS):  # and between two heads
+        wide = round(min(right - left, widest(count, t)) * part)
+        left, right = (left, left + wide) if left == edge else (left, right)
         plan = ranking_plan(wide, count, caption, t)
         if plan.rows <= ROWS and BAR * t + plan.high <= highest:
             boxes.append(Box((left + right - wide) / 2, BAR * t, wide, plan.high))
-    for place, width in (
+    places = (
         ("right", layout.bar_room() - edge), ("left", layout.title_room() - edge), ("middle", 0.6 * layout.w),
         ("score", score.w), ("hand", layout.w - 2 * edge),
-    ):  # fmt: skip
-        wide = round(min(width, widest(count, t)))
+    )  # fmt: skip
+    for (place, width), part in product(places, PARTS):
+        if place == "score" and part < 1:
+            continue
+        wide = round(min(width, widest(count, t)) * part)
         plan = ranking_plan(wide, count, caption, t)
         if plan.rows > (ROWS_ON_SCORE if place == "score" else ROWS):
             continue
@@ -86,6 +97,13 @@ def strip_box(layout: Layout, score: Rect, count: int, caption: str, taken: Rect
 
     best = min(boxes, key=hides)
     return Rect(round(best.x), round(best.y), round(best.w), round(best.h))
+
+
+def strip_jobs(layout: Layout, score: Rect, view: SeatView) -> list[Callable[[], object]]:
+    """Return jobs that draw the cards of the strip ahead; ``score`` as in ``strip_box``."""
+    groups = view.rules.ranking.groups
+    plan = ranking_plan(strip_box(layout, score, len(groups), USUAL).w, len(groups), USUAL, layout.t)
+    return [partial(card_surface, card, plan.card) for group in groups for card in group]
 
 
 class StripNode(Sprite):
