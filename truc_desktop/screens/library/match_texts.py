@@ -83,12 +83,23 @@ _CLOSE = 4
 """From how many missing points on it is said how far somebody is from winning."""
 
 
-def how_close(save: Save) -> str:
-    """What a score means, in a few words: who is close to winning the game, or how far the sides are apart."""
+def _both(save: Save) -> tuple[int, int]:
+    """The points of the player's side in the game, and of the best of the others."""
     own, rules = own_account(save.rules), save.rules
     rivals = range(rules.players) if rules.sides_change else range(2)
-    us = progress(rules, save.board, own)
     them = max(progress(rules, save.board, account) for account in rivals if account != own)
+    return progress(rules, save.board, own), them
+
+
+def ahead(save: Save) -> bool | None:
+    """Whether the player's side has more points in the game than the others; None for as many."""
+    us, them = _both(save)
+    return None if us == them else us > them
+
+
+def how_close(save: Save) -> str:
+    """What a score means, in a few words: who is close to winning the game, or how far the sides are apart."""
+    rules, (us, them) = save.rules, _both(save)
     ours, theirs = goal(rules) - us, goal(rules) - them
     if 0 < ours <= _CLOSE and us >= them:
         told = ngettext("You are {n} point from winning.", "You are {n} points from winning.", ours)

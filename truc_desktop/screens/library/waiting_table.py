@@ -24,7 +24,7 @@ from truc_desktop.presentation.games import profile_of
 from truc_desktop.presentation.wording.lists import and_list
 from truc_desktop.presentation.wording.scores import own_account
 from truc_desktop.screens.library.match_row import GROUP, MatchRow, SlowPicture, others_at, sides_of, title_of
-from truc_desktop.screens.library.match_texts import how_close, last_time, result, when_told
+from truc_desktop.screens.library.match_texts import ahead, how_close, last_time, result, when_told
 from truc_desktop.storage.saves import Save
 from truc_desktop.table.nodes.button import State
 from truc_desktop.table.nodes.panels import board_sheet
@@ -66,6 +66,8 @@ class Waiting:
     icon: str
     sheet: ScoreSheet | None = None
     """The score, if a match goes on."""
+    ahead: bool | None = None
+    """Whether the player's side is ahead in it; None for neither side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +100,7 @@ def waiting_match(match: Save, now: datetime) -> Waiting:
     return Waiting(
         profile.room, _from_the_left(people, clockwise), title, told, (names, hand),
         ", ".join((title, result(match), names, when, told)), _("Continue"), _("Where you stopped"), "play",
-        board_sheet(rules, match.board, room_of(profile.room).token, rows),
+        board_sheet(rules, match.board, room_of(profile.room).token, rows), ahead(match),
     )  # fmt: skip
 
 
@@ -202,15 +204,15 @@ def _shown(size: tuple[int, int], t: float, company: SlowPicture, state: State) 
 
 def _written(box: Rect, t: float, told: Waiting, places: _Places, state: State = "normal") -> Surface:
     """Return the words and the score in ``box`` (px of the head) on nothing."""
-    theme = current()
     look = "hover" if state in ("hover", "pressed") else "normal"
+    colour = row_colours(look)[1] if told.ahead is None else current().side(told.ahead)[1]
     out = Surface(box.size, pygame.SRCALPHA, 32) if look == "normal" else row(*box.size, t, look).copy()
     strong, soft = row_colours(look)
     words, score = places.words.move(-box.x, -box.y), places.score.move(-box.x, -box.y)
     x, w, y = words.x + 2 * t, words.w - 4 * t, words.y + 24 * t
     put_fit(out, told.title, x, y, w, _TITLE * t, "serifx", strong, floor=FLOOR * t)
     y += 38 * t
-    put_fit(out, told.told, x, y, w, _TOLD * t, "serifb", theme.red, floor=FLOOR * t)
+    put_fit(out, told.told, x, y, w, _TOLD * t, "serifb", colour, floor=FLOOR * t)
     y += 32 * t
     for text in told.lines:
         lines, px = fit_lines(text, _LINE * t, "sansb", w, 2, FLOOR * t)
