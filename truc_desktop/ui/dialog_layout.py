@@ -66,7 +66,8 @@ class Content(Protocol):
 class Sheet:
     """The text and answers of a sheet.
 
-    ``safe`` is the name of the answer that Esc gives and that has the focus (default: the first).
+    ``safe`` is the name of the answer that Esc gives (default: the first). It has the focus, unless a control of the
+    content is ``first``.
     ``art``: (character, act of the face), TORN, or None. ``column``: the answers are below one another.
     ``details``: small print, and what the answer COPY copies. ``wide``: width in units of t.
     """
@@ -80,6 +81,7 @@ class Sheet:
     details: str = ""
     wide: float = 880.0
     content: Content | None = None
+    first: str = ""
     copied: str = ""
     """what COPY copies, if not title, text and details"""
 

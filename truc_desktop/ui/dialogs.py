@@ -148,7 +148,8 @@ class Sheets:
             self._before = (focused.name if focused is not None else "", self._ring.visible)
         self._sheet, self._on_choice = sheet, on_choice
         self._build(calm=self.calm)
-        self._ring.focus_name(f"answer-{self._safe}")
+        if not (sheet.first and self._ring.focus_name(sheet.first)):
+            self._ring.focus_name(f"answer-{self._safe}")
         self._ring.show(True)
 
     def close(self) -> None:

@@ -67,8 +67,13 @@ class CastChoice:
         def draw(state: State) -> Surface:
             return _cast_cell(person, cell.size, t, state, person.key == self._chosen, person.key in self._seated)
 
-        return ButtonNode(f"who-{person.key}", ", ".join(said), draw, cell, lambda: choose(person.key), group="cast",
+        return ButtonNode(face_name(person.key), ", ".join(said), draw, cell, lambda: choose(person.key), group="cast",
                           lift=0, tick=self._tick)  # fmt: skip
+
+
+def face_name(who: str) -> str:
+    """Return the name of the button of a character."""
+    return f"who-{who}"
 
 
 def _cast_cell(
