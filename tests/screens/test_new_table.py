@@ -16,9 +16,11 @@ from truc_desktop.presentation.games.shelf import card_of
 from truc_desktop.screens.lessons.leading import Leading
 from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.setup import table_choice as choosing
+from truc_desktop.screens.setup.game_list import seats_of
 from truc_desktop.screens.setup.new_table import NewTableScreen
 from truc_desktop.screens.setup.recent_tables import recent_tables, with_recent
 from truc_desktop.screens.setup.rules_form import FIRST
+from truc_desktop.screens.setup.seating import Seating
 from truc_desktop.screens.setup.seats_picture import Sitter
 from truc_desktop.storage.settings import LastTable, Motion, Settings
 from truc_desktop.ui.gui import Pane
@@ -77,7 +79,7 @@ def test_a_number_by_keys(program: Program, page: NewTableScreen) -> None:
 @pytest.mark.parametrize("key", PRESETS)
 def test_every_option_of_every_game_is_there_with_its_words(program: Program, page: NewTableScreen, key: str) -> None:
     choose(program, key)
-    program.click(f"players-{len(PRESETS[key].players) - 1}")
+    program.click(f"players-{seats_of(card_of(key)).index(PRESETS[key].players[-1])}")
     players = PRESETS[key].players[-1]
     offered = [option for option in PRESETS[key].options if option.means(players)]
     closed = page.spoken()
@@ -184,8 +186,8 @@ def test_every_game_is_dealt_with_all_its_seats_in_its_own_company(program: Prog
     page = with_options(program)
     program.show(page)
     choose(program, key)
-    for i, players in enumerate(PRESETS[key].players):
-        program.click(f"players-{i}")
+    for players in PRESETS[key].players:
+        program.click(f"players-{seats_of(card_of(key)).index(players)}")
         program.key(pygame.K_d)
         spec = program.tables[-1]
         assert (spec.rules, spec.players, dict(spec.options)) == (key, players, {})
@@ -542,3 +544,17 @@ def test_without_motion_nobody_is_on_the_way(program: Program) -> None:
     program.show(page)
     choose(program, "trut")
     assert not moving(page)
+
+
+def test_a_game_with_several_forms_offers_the_seats_of_all(program: Program, page: NewTableScreen) -> None:
+    choose(program, "fr2")
+    assert page._choosing.players == 2 == len(PRESETS["fr2"].players) + 1
+    program.click("players-1")
+    assert (page._choosing.game, page._choosing.players) == ("fr4", 4), "the form that has so many"
+    program.click("players-0")
+    assert page._choosing.players == 2 and page._choosing.game in card_of("fr2").games
+
+
+def test_who_sits_in_a_seat_has_the_focus_when_another_is_asked_for() -> None:
+    sheet = Seating(("benat", "remei", "quim", "laia")).sheet(2, 4, "", lambda: None)
+    assert sheet.first == "who-quim" and sheet.safe == "stay"

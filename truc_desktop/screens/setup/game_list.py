@@ -54,6 +54,11 @@ def fill_games(form: Form, chosen: str, start_here: bool, room: float, choose: C
         game_row(form, card, chosen, choose, tick, spare=spare, first=first)
 
 
+def seats_of(card: GameCard) -> tuple[int, ...]:
+    """Return the numbers of seats that the games of a card have, together."""
+    return tuple(sorted({count for game in card.games for count in PRESETS[game].players}))
+
+
 def game_row(
     form: Form, card: GameCard, chosen: str, choose: Choose, tick: Tick, *, spare: float = 0.0, first: bool = False
 ) -> Push:  # fmt: skip
@@ -63,7 +68,7 @@ def game_row(
     cell = Rect(column.x, column.y, column.w, height - round(6 * t))
     lit = chosen in card.games
     shown = profile_of(chosen if lit else card.key)
-    seats = ", ".join(map(str, sorted({count for game in card.games for count in PRESETS[game].players})))
+    seats = ", ".join(map(str, seats_of(card)))
     count, level = shown.menu.minutes, shown.menu.level
     minutes = _("about {n} min").format(n=count)
 

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from truc_desktop.art.faces.cast import BY_KEY
-from truc_desktop.engine import RuleSet, ruleset
+from truc_desktop.engine import PRESETS, RuleSet, ruleset
 from truc_desktop.i18n import N_, _, ngettext
 from truc_desktop.lessons.library import lesson_for
 from truc_desktop.presentation.games import profile_of, words_of
@@ -17,7 +17,7 @@ from truc_desktop.presentation.games.shelf import card_of
 from truc_desktop.scene.steps import Motion
 from truc_desktop.screens.lesson_offers import hand_offer, lesson_offer, open_lesson
 from truc_desktop.screens.settings.rows import clean_name
-from truc_desktop.screens.setup.game_list import FIRST, fill_forms, fill_games
+from truc_desktop.screens.setup.game_list import FIRST, fill_forms, fill_games, seats_of
 from truc_desktop.screens.setup.game_list import GROUP as GAMES
 from truc_desktop.screens.setup.recent_tables import (
     choosing_of,
@@ -309,7 +309,7 @@ class NewTableScreen(PageScreen):
     # ------------------------------------------------------------------ seats
     def _fill_seats(self, box: Rect, m: Metrics) -> None:
         players = self._choosing.players
-        counts = self._choosing.preset.players
+        counts = seats_of(card_of(self._choosing.game))
         labels = [_(_COUNTS[count]) if len(counts) < 3 else str(count) for count in counts]
         row = Segments(
             "players", _("Seats"), labels, counts.index(players), box.x, box.y, box.w, m.t,
@@ -346,6 +346,11 @@ class NewTableScreen(PageScreen):
             self.timeline.play(come(table, new))
 
     def _seat(self, count: int) -> None:
+        """Seat so many; in a game with several forms, at one that is for so many, and for few others, if the one
+        chosen is not."""
+        if count not in self._choosing.preset.players:
+            forms = (game for game in card_of(self._choosing.game).games if count in PRESETS[game].players)
+            self._choose(min(forms, key=lambda game: len(PRESETS[game].players)))
         self._choosing = self._choosing.with_seats(count)
         self.rebuild()
 
