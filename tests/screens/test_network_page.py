@@ -98,6 +98,8 @@ def test_newcomers_are_proposed_a_face_that_nobody_has_at_the_usual_table() -> N
     assert len(seen[0]) > 8 and not set(seen[0]) & set(profile_of("cat").cast)
     chosen = Settings(table=LastTable(robots=("awa",)))
     assert first_face(chosen, pick) == "awa", "the face that was chosen before"
+    played = Settings(recent={"1": LastTable(robots=("remei",))})
+    assert first_face(played, pick) == profile_of("cat").cast[0], "the face that was played with"
 
 
 # ---------------------------------------------------------------- what is found

@@ -30,12 +30,14 @@ _FACE = 190
 
 
 def first_face(settings: Settings, pick: Callable[[Sequence[str]], str] = random.choice) -> str:
-    """Return the face to propose: the one the user has chosen, or else any that nobody has at the usual table, so that
-    two newcomers hardly ever look alike."""
+    """Return the face to propose: the one the user has chosen or has played with, or else any that nobody has at the
+    usual table, so that two newcomers hardly ever look alike."""
     spec = last_spec(settings)
     usual = profile_of(spec.rules).cast
     mine = spec.cast[0]
-    return mine if mine != usual[0] else pick([person.key for person in CAST if person.key not in usual])
+    if mine != usual[0] or settings.recent:
+        return mine
+    return pick([person.key for person in CAST if person.key not in usual])
 
 
 class Introduction:
