@@ -186,7 +186,7 @@ def _drawn(wait_ms: float = 240, step_ms: float = 80) -> Frames:
     return film(Position("drawn", text, ("S0 play 4C",), MEANT, None), step_ms, wait_ms)
 
 
-_LOST_HAND = _decisive(1, LOW.replace("5E 4E", "5E 3E"), ("S1 play 3E", "S2 play 5O", "S3 play 4O"), "S0 play 6E")
+LOST_HAND = _decisive(1, LOW.replace("5E 4E", "5E 3E"), ("S1 play 3E", "S2 play 5O", "S3 play 4O"), "S0 play 6E")
 _TO_ANSWER = Position("to-answer", record("S1 play 5E", dealer=0), ("S1 call truc",), MEANT)
 _TO_ANSWER_RIVALS = Position("rivals-answer", record(*FIRST_TRICK[:3], "S0 call truc", dealer=0), ("S3 refuse",), MEANT)
 
@@ -275,7 +275,7 @@ FILMS: dict[str, Callable[[], Frames]] = {
                                         MEANT), 60),
     "pour": _poured,
     **{f"after-{stake}": partial(film, at_stake(stake), 600, 1300, frames=LONG) for stake in (1, 2, 3)},
-    "after-lost": lambda: film(_LOST_HAND, 600, 900, frames=LONG),
+    "after-lost": lambda: film(LOST_HAND, 600, 900, frames=LONG),
     "wait-lead": lambda: film(Position("wait-lead", record(), (), MEANT), 1000, 500, frames=LONG),
     "wait-answer": lambda: film(_TO_ANSWER, 1000, 2500, frames=LONG),
     "last-scene": _last_scene,

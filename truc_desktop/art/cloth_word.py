@@ -11,7 +11,7 @@ from truc_desktop.art.svg import Svg
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, fit, put_text, text, text_width
 
-_WORD, _LINE = 84.0, 23.0
+WORD, _LINE = 84.0, 23.0
 """Sizes of the word and of the line beneath it, in units of t."""
 _EDGE = 6.5
 """Breadth of the dark edge round the letters, in units of t."""
@@ -29,7 +29,7 @@ def big_letters(word: str, px: float, most: float) -> tuple[tuple[Surface, float
     """
     theme = current()
     head = fit(word, px, "black", most, px / 3)
-    edge = math.ceil(head.px * _EDGE / _WORD)
+    edge = math.ceil(head.px * _EDGE / WORD)
     whole, found = text_width(head.text, head.px, "black"), []
     for n, letter in enumerate(head.text):
         if not letter.strip():
@@ -51,7 +51,7 @@ def side_letters(word: str, us: bool | None, px: float, most: float, floor: floa
     theme = current()
     face = theme.gold_light if us is None else theme.paper
     edge = theme.edge if us is None else theme.side(us)[1]
-    reach = math.ceil(_EDGE * px / _WORD)
+    reach = math.ceil(_EDGE * px / WORD)
     head = fit(word, px, "black", most - 4 * reach, floor)
     edges = (theme.edge, reach, 0.5 * reach), (edge, 0.62 * reach, 0.15 * reach)
     return edged(head.text, head.px, "black", face, edges, 2 * reach)
@@ -59,7 +59,7 @@ def side_letters(word: str, us: bool | None, px: float, most: float, floor: floa
 
 def word_letters(word: str, us: bool | None, t: float, most: float, tall: float = math.inf) -> Surface:
     """Return the letters of ``cloth_word``, which take the longest to draw, to draw them ahead."""
-    return side_letters(word, us, min(_WORD * t, tall), most, 30 * t)
+    return side_letters(word, us, min(WORD * t, tall), most, 30 * t)
 
 
 @cached
@@ -70,7 +70,7 @@ def cloth_word(word: str, line: str, us: bool | None, t: float, most: float, tal
     """
     theme = current()
     letters = word_letters(word, us, t, most, tall)
-    lap = math.ceil(_EDGE * min(_WORD * t, tall) / _WORD) + _LAP * t
+    lap = math.ceil(_EDGE * min(WORD * t, tall) / WORD) + _LAP * t
     foot = fit(line, _LINE * t, "sansb", most - 2 * _PAD * t, FLOOR * t)
     strip_w = text_width(foot.text, foot.px, "sansb") + 2 * _PAD * t
     w = math.ceil(max(letters.get_width(), strip_w + 4 * t))

@@ -314,7 +314,7 @@ class CardSteps:
         if winner is None:
             knock, lit, unlit = self._knock(verdict, best)
             return Seq(dim, knock, lit, word, least, unlit, away, Do(settle))
-        return Seq(self._nail(winner, before, verdict, best), Par(taken, Seq(Wait(DIM_MS), word, least)), dark, away,
+        return Seq(self._nail(winner, before, verdict, best), Par(taken, Wait(DIM_MS)), word, least, dark, away,
                    Do(settle))  # fmt: skip
 
     def _light_mark(self, number: int) -> None:

@@ -6,8 +6,10 @@ import math
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from pygame import Surface
+
 from truc_desktop.art.cards import lead_ring
-from truc_desktop.art.cloth_word import cloth_word, word_letters
+from truc_desktop.art.cloth_word import WORD, cloth_word, word_letters
 from truc_desktop.art.impact import pressed
 from truc_desktop.art.light import glow, shadow_of
 from truc_desktop.presentation.games import Vocabulary
@@ -50,7 +52,7 @@ from truc_desktop.table.layout.geometry import CardPose
 from truc_desktop.table.nodes.card import CardNode
 from truc_desktop.table.nodes.cels import LightPool
 from truc_desktop.table.nodes.tabletop import Tabletop
-from truc_desktop.table.nodes.tag_place import cover_penalty
+from truc_desktop.table.nodes.word_place import word_place
 
 SQUASH = 1.12, 0.88
 """Width and height of a card as it is nailed down, as factors."""
@@ -62,12 +64,8 @@ WIDE, TALL = 0.6, 0.22
 """Greatest width of a word and size of its letters, as parts of the cloth: cards remain to be seen."""
 SLANT = 3.0
 """How far a word is turned, in degrees anticlockwise: up to the right, like a shout."""
-CARD, LAID, PLATE, FACE, SAID, HELD, NEAR = 6.0, 5.0, 4.0, 4.0, 6.0, 1.5, 0.4
-"""How bad it is for a word to cover the cards that it is about, another one of the trick, a name, a face, what somebody
-says, or a card of the hand or of a finished trick, and to be far from the middle.
-"""
-BAR = 64.0
-"""Height of the top bar with its free edge, in units of t."""
+SMALLER = 1.0, 0.7
+"""Sizes of a word, as factors: the second where the first would cover something."""
 LIES_FLAT = 4.0
 """Degrees by which two equal cards lean away from each other once they have knocked together."""
 
@@ -84,10 +82,14 @@ class DecisionSteps:
 
     def jobs(self, words: Vocabulary) -> list[Callable[[], object]]:
         """Return jobs that draw ahead the letters of every word that may land on the cloth."""
-        place = self.table.place
-        size = min(place.t, place.u * 1.3), place.mat.w * WIDE, place.mat.h * TALL
         said = (("won", True), ("won", False), ("lost", False), ("drawn", None), ("drawn", True), ("drawn", False))
-        return [partial(word_letters, words.act(act).text, us, *size) for act, us in said]
+        return [partial(word_letters, words.act(act).text, us, *size) for size in self._sizes() for act, us in said]
+
+    def _sizes(self) -> list[tuple[float, float, float]]:
+        """Return the sizes in which a word may be drawn: type unit, greatest width, greatest height of the letters."""
+        place = self.table.place
+        t = min(place.t, place.u * 1.3)
+        return [(t, place.mat.w * WIDE, min(WORD * t, place.mat.h * TALL) * part) for part in SMALLER]
 
     # ------------------------------------------------------------------ a card that decides
     def nail(self, node: CardNode, target: CardPose, force: int, on_blow: Callable[[], object]) -> Step:
@@ -280,12 +282,16 @@ class DecisionSteps:
 
         def make() -> Step:
             place = self.table.place
-            t, u = min(place.t, place.u * 1.3), place.u
-            picture = cloth_word(verdict.word.text, verdict.line, verdict.us, t, place.mat.w * WIDE,
-                                 place.mat.h * TALL)
-            node = Sprite(picture, shadow_of=shadow_of, name="verdict")
+            u = place.u
+
+            def drawn(size: tuple[float, float, float]) -> Surface:
+                return cloth_word(verdict.word.text, verdict.line, verdict.us, *size)
+
+            sizes = self._sizes()
+            lies = (_slanted(drawn(size).get_size()) for size in sizes)
+            n, at = word_place(self.table, lies, about, self.hand.bubble)
+            node = Sprite(drawn(sizes[n]), shadow_of=shadow_of, name="verdict", x=at[0], y=at[1])
             node.alt = f"{verdict.word.text} {verdict.line}"
-            node.x, node.y = self._place(picture.get_size(), about)
             node.angle = SLANT
             self.layer.add(node)
 
@@ -308,33 +314,8 @@ class DecisionSteps:
 
         return Lazy(make)
 
-    def _place(self, size: tuple[int, int], about: Sequence[CardNode]) -> Point:
-        """Return where a word covers least: no card of the trick, no face, and near the middle of the cloth.
 
-        Where the cloth has no room beside the cards it lands before the wall.
-        """
-        table, place = self.table, self.table.place
-        w, h = size
-        mat, (cx, cy) = place.mat, place.trick_centre
-        what = [(node.body(), CARD if node in about else LAID) for node in table.trick.values()]
-        for seat in table.seats:
-            if table.position(seat.seat) or table.watched:
-                what.append((seat.head, FACE))
-            if seat.plate is not None:
-                what.append((seat.plate.body(), PLATE))
-            said = self.hand.bubble(seat.seat)
-            if said is not None:
-                what.append((said.body(), SAID))
-        what += [(card.body(), HELD) for card in (*table.hand, *(node for pile in table.piles for node in pile.nodes))]
-        top, foot = BAR * place.t + h / 2, max(BAR * place.t + h / 2, place.rail.top - h / 2)
-        found = []
-        for column in range(-9, 10):
-            for row in range(-16, 9):
-                x = cx + column * mat.w * 0.055
-                y = cy + row * mat.h * 0.045
-                x = max(w / 2 + 8, min(place.w - w / 2 - 8, x))
-                y = max(top, min(foot, y))
-                far = NEAR * (abs(x - cx) + abs(y - cy)) * h
-                found.append((cover_penalty(size, (x, y), what) + far, x, y))
-        _bad, x, y = min(found)
-        return x, y
+def _slanted(size: tuple[int, int]) -> tuple[int, int]:
+    """Return the size of the box about a word that lies aslant."""
+    turn, (w, h) = math.radians(SLANT), size
+    return (math.ceil(w * math.cos(turn) + h * math.sin(turn)), math.ceil(h * math.cos(turn) + w * math.sin(turn)))
