@@ -19,7 +19,7 @@ BODY, NEAR = 1.5, 0.4
 """How bad it is to cover a body, and to be far from the middle: less than anything else."""
 BAR = 64.0
 """Height of the top bar with its free edge, in units of t."""
-FREE = 12.0
+FREE = 8.0
 """Free edge about what a word must not cover, in units of t."""
 COLUMNS, ROWS = range(-9, 10), range(-16, 9)
 ACROSS, DOWN = 0.055, 0.045
@@ -32,7 +32,7 @@ def to_keep_free(
 ) -> list[tuple[Rect, float]]:
     """Return what a word must not cover, with how bad it would be. ``about``: the cards that it is about; ``bubble``
     returns what a seat says."""
-    what = [(node.body(), CARD if node in about else LAID) for node in table.trick.values()]
+    what = [(_at_rest(node), CARD if node in about else LAID) for node in table.trick.values()]
     for seat in table.seats:
         if table.position(seat.seat) or table.watched:
             what.append((seat.head, FACE))
@@ -41,13 +41,19 @@ def to_keep_free(
         said = bubble(seat.seat)
         if said is not None:
             what.append((said.body(), SAID))
-    what += [(card.body(), HELD) for card in (*table.hand, *(node for pile in table.piles for node in pile.nodes))]
+    what += [(_at_rest(card), HELD) for card in (*table.hand, *(node for pile in table.piles for node in pile.nodes))]
     things = [node for node in (*table.mat_layer.children, *table.stake.nodes) if isinstance(node, Sprite)]
     if table.pack is not None:
         things.append(table.pack)
-    what += [(node.body(), THING) for node in things if node.visible]
+    what += [(_at_rest(node), THING) for node in things if node.visible]
     free = round(2 * FREE * table.place.t)
     return [(rect.inflate(free, free), bad) for rect, bad in what]
+
+
+def _at_rest(node: Sprite) -> Rect:
+    """Return where something lies once a blow no longer moves it aside."""
+    x, y = node.aside
+    return node.body().move(-round(x), -round(y))
 
 
 def word_place(
