@@ -191,3 +191,21 @@ def test_the_tail_of_the_viewers_bubble_ends_before_a_card(size: tuple[int, int]
     near = max(x - w / 2, min(x + w / 2, tip[0])), max(y - h / 2, min(y + h / 2, tip[1]))
     assert not any(node.body().clipline(near, tip) for node in top.trick.values())
     table.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 640)])
+def test_a_bubble_hides_no_name_no_pack_and_no_other_face(size: tuple[int, int]) -> None:
+    table = Table(LEAD, size, replace(still_settings(), chatter=False), draws=False)
+    top = table.screen.scene.table
+    assert top.pack is not None
+    inside = Rect(0, 0, *size).inflate(-180, -100)
+    for seat in (1, 2, 3):
+        seen = [top.pack.body(), *(node.plate.body() for node in top.seats if node.plate is not None)]
+        seen += [node.head for node in top.seats if node.seat not in (0, seat)]
+        plate = top.seats[seat].plate
+        assert plate is not None
+        middle = plate.body().center
+        x, y, _tip = clear_of(top, seat, (160, 80), (*middle, middle), inside, [])
+        lies = Rect(round(x - 80), round(y - 40), 160, 80)
+        assert [rect for rect in seen if rect.colliderect(lies)] == [], seat
+    table.close()

@@ -7,21 +7,19 @@ from typing import NamedTuple
 
 from pygame import Surface
 
+from truc_desktop.art.bubble_text import Text, lay_out
 from truc_desktop.art.control_parts import PLATE_LINE, framed, paper_fill
 from truc_desktop.art.icons import draw_icon
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
-from truc_desktop.art.type import FLOOR, cut, even, even_lines, fit, fit_lines, put_fit, put_text, text_width, wrap
+from truc_desktop.art.type import FLOOR, cut, even, fit_lines, put_fit, put_text, text_width, wrap
 
 CALL, SMALL_CALL, TALK, CHAT = "call", "small", "talk", "chat"
 _WORD = {CALL: (64.0, "blacki"), SMALL_CALL: (44.0, "blacki"), TALK: (34.0, "serifb"), CHAT: (27.0, "serifb")}
 _WRAPPED = (TALK, CHAT)
 _MOST = {CHAT: 440.0}
 """Default greatest width of a bubble by kind, in units of t; 640 for kinds not listed."""
-_SUB, _JOKE = 21.0, 1.2
-"""Type size of what a word means, in units of t; of a joke, which is said like the word, as a part of that."""
 _OUTLINE = 8.0
-_SUB_LEAD = 1.22
 
 
 class Bubble(NamedTuple):
@@ -32,49 +30,11 @@ class Bubble(NamedTuple):
     size: tuple[float, float]
 
 
-class _Text(NamedTuple):
-    word: str
-    word_px: float
-    word_lines: tuple[str, ...]
-    sub_lines: tuple[tuple[str, str], ...]
-    """(line, face) of each line beneath the word."""
-    sub_px: float
-
-
 def _measure(
     word: str, sub: str, kind: str, t: float, most: float, joke: str = ""
-) -> tuple[_Text, float, float]:  # fmt: skip
-    px, face = _WORD[kind]
-    room = most - 66 * t
-    if kind in _WRAPPED:
-        lines, word_px = even_lines(word, px * t, face, room, 3, 24 * t)
-    else:
-        fitted = fit(word, px * t, face, room, 30 * t)
-        lines, word_px = (fitted.text,), fitted.px
-    sub_lines, sub_px = _beneath(joke, sub, room, t)
-    widest = max([text_width(line, word_px, face) for line in lines]
-                 + [text_width(line, sub_px * _part(face), face) for line, face in sub_lines])
-    word_h = word_px * (1.15 if kind in _WRAPPED else 0.92) * len(lines)
-    sub_h = sub_px * (1.3 - _SUB_LEAD + _SUB_LEAD * sum(_part(face) for _line, face in sub_lines)) if sub_lines else 0.0
-    return _Text(word, word_px, lines, sub_lines, sub_px), widest + 66 * t, word_h + sub_h + 32 * t
-
-
-def _beneath(joke: str, sub: str, room: float, t: float) -> tuple[tuple[tuple[str, str], ...], float]:
-    """Return the lines beneath the word with their faces, and the size of their type in px.
-
-    `joke` is said together with the word, and in the face of spoken words; `sub` is what all of it means.
-    """
-    parts = [(joke, "serifb")] if joke else []
-    parts += [(part, "sansb") for part in sub.split("\n") if part]
-    most = 3 if len(parts) == 1 else 2
-    sized = [(fit_lines(part, _SUB * t, face, room / _part(face), most, FLOOR * t), face) for part, face in parts]
-    px = min((size for (_lines, size), _face in sized), default=_SUB * t)
-    return tuple((line, face) for (lines, _size), face in sized for line in lines), px
-
-
-def _part(face: str) -> float:
-    """Return the type size of a line beneath the word, as a part of the usual one."""
-    return _JOKE if face == "serifb" else 1.0
+) -> tuple[Text, float, float]:  # fmt: skip
+    text = lay_out(word, sub, joke, _WORD[kind], kind in _WRAPPED, most - 66 * t, t)
+    return text, text.width + 66 * t, text.height + 32 * t
 
 
 def word_px(kind: str, t: float) -> float:
@@ -126,7 +86,7 @@ def bubble(word: str, sub: str, t: float, tip: tuple[float, float] | None = None
     """Return a speech bubble, at most `most` px wide (0: 640 * t, or 440 * t for CHAT).
 
     `word` and a `joke` after it are in the speaker's language, `sub` is what they mean in the player's, in one or two
-    lines. `kind` is CALL (64 t, red), SMALL_CALL (44 t),
+    lines; each sentence has its meaning beneath it. `kind` is CALL (64 t, red), SMALL_CALL (44 t),
     TALK (34 t, wrapped) or CHAT (27 t, wrapped: small talk). `tip` is where the tail ends, in px from the
     body's centre; None for no tail.
     """
@@ -149,23 +109,18 @@ def bubble(word: str, sub: str, t: float, tip: tuple[float, float] | None = None
     for shape in shapes:
         svg.path(shape, fill, "none", 0)
     out = svg.raster()
-    _write(out, content, kind, cx, cy - h / 2, cy + h / 2, t)
+    _write(out, content, kind, cx, cy - h / 2, t)
     return Bubble(out, (cx, cy), (w, h))
 
 
-def _write(out: Surface, content: _Text, kind: str, cx: float, y0: float, y1: float, t: float) -> None:
+def _write(out: Surface, content: Text, kind: str, cx: float, y0: float, t: float) -> None:
     theme = current()
-    px, face = content.word_px, _WORD[kind][1]
-    if kind in _WRAPPED:
-        for i, line in enumerate(content.word_lines):
-            put_text(out, line, cx, y0 + 16 * t + px * (0.52 + 1.15 * i), px, face, theme.ink, 0.5)
-    else:
-        put_text(out, content.word_lines[0], cx, y0 + 17 * t + px * 0.42, px, face, theme.call, 0.5, theme.red_dark)
-    y = y1 - 15 * t - 0.5 * content.sub_px
-    for line, face in reversed(content.sub_lines):
-        raised = 0.5 * _SUB_LEAD * (_part(face) - 1) * content.sub_px
-        put_text(out, line, cx, y - raised, content.sub_px * _part(face), face, theme.ink, 0.5)
-        y -= _SUB_LEAD * _part(face) * content.sub_px
+    for n, line in enumerate(content.lines):
+        y = y0 + 16 * t + line.middle
+        if n == 0 and kind not in _WRAPPED:
+            put_text(out, line.text, cx, y - 0.02 * line.px, line.px, line.face, theme.call, 0.5, theme.red_dark)
+        else:
+            put_text(out, line.text, cx, y, line.px, line.face, theme.note if line.quiet else theme.ink, 0.5)
 
 
 @cached

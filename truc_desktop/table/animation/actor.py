@@ -344,7 +344,8 @@ class Actor:
             elif abs(tip[1] - y) < h * 0.5 + 20 * t:
                 tip = (tip[0], y + h * 0.5 + 22 * t)
         elif spot.edge is Edge.TOP and place.seats > 6:
-            x, y, tip = spot.x, self.table.seats[seat].foot + h / 2 + 16 * t, (spot.x, spot.y + r * 0.9)
+            foot = self.table.seats[seat].foot
+            x, y, tip = spot.x, foot + h / 2 + 20 * t, (spot.x, foot + 3 * t)  # the name stays to be read
         elif spot.edge is Edge.TOP:
             y, away = max(62 * t + h / 2, spot.y + h * 0.02), r * 1.3 + w / 2
             right = Rect(round(spot.x + away - w / 2), round(y - h / 2), round(w), round(h))
@@ -354,7 +355,7 @@ class Actor:
             x, y, tip = own_spot(table, (w, h), t, papers)
         x = max(w / 2 + 12, min(place.w - w / 2 - 12, x))
         y = max(62 * t + h / 2, y)
-        if papers:
+        if papers or table.position(seat):
             inside = Rect(0, 0, place.w, place.h).inflate(-w - 24, -h)
             inside.top, inside.h = round(62 * t + h / 2), max(1, round(place.h - 62 * t - h))
             x, y, tip = clear_of(table, seat, (w, h), (x, y, tip), inside, papers)

@@ -316,7 +316,7 @@ LOST = (
 """One of the rivals."""
 BEATEN_DIM, COVERED_DIM = 0.4, 0.62
 """How dark beaten cards become, and those of the viewer's side in a trick that it loses."""
-DRAWN_IN, DRAWN_NEAR, DRAWN_MS = 0.34, 0.78, 190.0
+DRAWN_IN, DRAWN_NEAR, DRAWN_MS = 0.34, 0.78, 160.0
 """Beaten cards slide so much of their way under the winning one, at most until they are so near (in sizes of a card, 1:
 they touch), in that time."""
 COVERS_NEAR = 0.60
@@ -401,8 +401,8 @@ class Count:
 
 
 COUNTS = (
-    Count(150, 400, 1.0, 150, 1.45, 500, 0.0, 0.0, 0, 5), Count(190, 450, 1.12, 260, 1.75, 800, 0.45, 2.0, 6, 13),
-    Count(230, 520, 1.22, 290, 2.1, 1200, 0.8, 5.0, 13, 21),
+    Count(150, 400, 1.0, 150, 1.45, 500, 0.0, 0.0, 0, 5), Count(190, 450, 1.12, 240, 1.75, 800, 0.45, 2.0, 6, 13),
+    Count(230, 520, 1.22, 260, 2.1, 1200, 0.8, 5.0, 13, 21),
 )
 COUNTING, CLACK_HIGHER = 2300.0, 0.14
 """The points of an award follow one another faster if there are so many that they would take longer than that from the

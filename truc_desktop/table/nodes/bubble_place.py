@@ -13,8 +13,8 @@ from truc_desktop.table.nodes.player import PlayerNode
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tag_place import bounds, cover_penalty
 
-PAPER, FACE, CARD, NAME = 100.0, 6.0, 4.0, 1.0
-"""What it counts to hide a paper, a face, a card of the trick, a name or the rail, for each px."""
+PAPER, FACE, CARD, NAME, EDGE = 100.0, 6.0, 4.0, 5.0, 1.0
+"""What it counts to hide a paper, a face, a card of the trick, a name or the pack, or the rail, for each px."""
 FAR, TAILLESS = 0.25, 4.0
 """What it counts to move a bubble by a px, for each px of its height; the same for each px beyond its longest tail by
 which it is away from the mouth, since nobody sees then whose it is.
@@ -54,13 +54,15 @@ def box_at(size: tuple[float, float], x: float, y: float) -> Rect:
 def clear_of(
     table: Tabletop, seat: int, size: tuple[float, float], usual: Spot, bounds: Rect, papers: Sequence[Rect]
 ) -> Spot:  # fmt: skip
-    """Return where a bubble of ``seat``, ``size`` px, goes: the ``usual`` spot, or beside or below the papers in it.
+    """Return where a bubble of ``seat``, ``size`` px, goes: the ``usual`` spot, or beside or below what lies there that
+    it must not hide: the papers, a name, the pack, somebody else's face.
 
     ``bounds``: the box in which its middle must be.
     """
     gap, (w, h) = GAP * table.place.t, size
     x, y, tip = usual
-    if box_at(size, x, y).inflate(gap, gap).collidelist(list(papers)) < 0:
+    lies, seen = box_at(size, x, y), _seen(table, seat)
+    if lies.inflate(gap, gap).collidelist(list(papers)) < 0 and lies.collidelist(seen) < 0:
         return usual
     node = table.seats[seat]
     mirrored = 2 * node.x - x, (2 * node.x - tip[0], tip[1])
@@ -71,22 +73,40 @@ def clear_of(
         across += [paper.left - gap - w / 2, paper.right + gap + w / 2]
         down.append(paper.bottom + gap + h / 2)
     down += [node.foot + gap + h / 2, y + h / 2, y + h]
-    found: list[tuple[float, Spot]] = []
-    things = [(paper.inflate(gap, gap), PAPER) for paper in papers] + _things(table)
-    for at_x, at_y in product(across, down):
+    laid = [(paper.inflate(gap, gap), PAPER) for paper in papers]
+    things = laid + _things(table)
+
+    def judged(at_x: float, at_y: float) -> tuple[float, float, Spot]:
+        """Return how much a place hides, how far away that is as well, and the spot."""
         to = tips.get(at_x, mirrored[1] if (at_x < node.x) != (x < node.x) else tip)
         at = max(bounds.left, min(bounds.right, at_x)), max(bounds.top, min(bounds.bottom, at_y))
         if box_at(size, *at).inflate(TAIL * gap, TAIL * gap).collidepoint(to):  # or its tail would be hidden
             to = node.x + (0.45 if at[0] > node.x else -0.45) * node.half, to[1]
         away = (abs(at[0] - x) + abs(at[1] - y)) * h * FAR
         away += max(0.0, _tail(at, size, to) - LONGEST_TAIL * table.place.t) * h * TAILLESS
-        found.append((cover_penalty((round(w), round(h)), at, things) + away, (*at, to)))
-    return min(found, key=lambda each: each[0])[1]
+        tail, middle = _tail_box(_root(at, size, to), to, table.place.t)
+        bad = cover_penalty((round(w), round(h)), at, things) + cover_penalty(tail, middle, laid)
+        return bad, away, (*at, to)
+
+    found = [judged(*at) for at in product(across, down)]
+    if all(bad for bad, _away, _spot in found):  # try beside each thing that is near, too
+        around = lies.inflate(lies.size)
+        for thing in (rect for rect in seen if rect.colliderect(around)):
+            across += [thing.left - gap - w / 2, thing.right + gap + w / 2]
+            down += [thing.bottom + gap + h / 2, thing.top - gap - h / 2]
+        found = [judged(*at) for at in product(across, down)]
+    return min(found, key=lambda each: each[0] + each[1])[2]
 
 
 def _tail(middle: Point, size: tuple[float, float], tip: Point) -> float:
     """Return how long a tail is from the body of a bubble to ``tip``, in px."""
     return math.dist(_root(middle, size, tip), tip)
+
+
+def _tail_box(near: Point, tip: Point, t: float) -> tuple[tuple[int, int], Point]:
+    """Return the size of the box about a tail from ``near`` to ``tip``, and its middle."""
+    size = round(abs(near[0] - tip[0]) + 20 * t), round(abs(near[1] - tip[1]) + 20 * t)
+    return size, ((near[0] + tip[0]) / 2, (near[1] + tip[1]) / 2)
 
 
 def _root(middle: Point, size: tuple[float, float], tip: Point) -> Point:
@@ -120,8 +140,7 @@ def own_spot(table: Tabletop, size: tuple[float, float], t: float, papers: Seque
         mouth = at[0], at[1] - 4 * t if y < at[1] else at[1] + 30 * t
         near = _root((x, y), size, mouth)
         tip = _clear_tip(near, mouth, t, cards)
-        tail = round(abs(near[0] - tip[0]) + 20 * t), round(abs(near[1] - tip[1]) + 20 * t)
-        middle = (near[0] + tip[0]) / 2, (near[1] + tip[1]) / 2
+        tail, middle = _tail_box(near, tip, t)
         bad = cover_penalty((round(w), round(h)), (x, y), what) + cover_penalty(tail, middle, what)
         found.append((bad + math.dist(near, mouth) * h * _OWN_FAR, (x, y, tip)))
     return min(found, key=lambda each: each[0])[1]
@@ -179,10 +198,18 @@ def _seat_of(node: PlayerNode) -> Rect:
     return box.inflate(round(0.5 * box.w), 0)
 
 
+def _seen(table: Tabletop, seat: int) -> list[Rect]:
+    """Return what a bubble of ``seat`` must not hide even where nothing else is read: names, the pack, other faces."""
+    found = [node.plate.body() for node in table.seats if node.plate is not None]
+    found += [node.head for node in table.seats if node.seat != seat and table.position(node.seat)]
+    return found if table.pack is None else [*found, table.pack.body()]
+
+
 def _things(table: Tabletop) -> list[tuple[Rect, float]]:
     """Return what a bubble should not hide, with its weight."""
     rail = table.place.rail.box
     found = [(node.body(), FACE) for node in table.seats if table.position(node.seat)]
     found += [(node.body(), CARD) for node in (*table.trick.values(), *table.hand)]
     found += [(node.plate.body(), NAME) for node in table.seats if node.plate is not None]
-    return [*found, (Rect(round(rail.x), round(rail.y), round(rail.w), round(rail.h)), NAME)]
+    found += [] if table.pack is None else [(table.pack.body(), NAME)]
+    return [*found, (Rect(round(rail.x), round(rail.y), round(rail.w), round(rail.h)), EDGE)]
