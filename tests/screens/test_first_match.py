@@ -172,9 +172,9 @@ def test_the_meaning_of_a_sign_stays_until_the_hand_ends() -> None:
 @pytest.mark.parametrize(
     ("card", "sign", "told"),
     [
-        ((), "nothing", "Claims: nothing good"),
-        (("S2 play 3E",), "nothing", "Claims: nothing good in hand"),
-        (("S2 play 3E",), "three", "Claims: a three in hand"),
+        ((), "nothing", "Signed: nothing good"),
+        (("S2 play 3E",), "nothing", "Signed: nothing good in hand"),
+        (("S2 play 3E",), "three", "Signed: a three in hand"),
     ],
 )
 def test_a_sign_after_a_card_speaks_of_what_is_left(card: tuple[str, ...], sign: str, told: str) -> None:
@@ -183,14 +183,14 @@ def test_a_sign_after_a_card_speaks_of_what_is_left(card: tuple[str, ...], sign:
     table.submit([f"S2 signal {sign}"])
     table.settle()
     assert (tag := meaning(table)) is not None and tag.alt == told
-    meant = {"Claims: nothing good": "I hold nothing good"}.get(told, told.removeprefix("Claims: "))
+    meant = {"Signed: nothing good": "I hold nothing good"}.get(told, told.removeprefix("Signed: "))
     assert table.screen.log[-1].text.endswith(f"({meant}).")
     table.close()
 
 
 def test_the_meaning_of_a_sign_goes_with_the_trick_of_the_card_that_it_speaks_of() -> None:
     table = signed(FirstTime)
-    assert (told := meaning(table)) is not None and told.alt == "Claims: a three"
+    assert (told := meaning(table)) is not None and told.alt == "Signed: a three"
     table.frames(2 * TAG_STAYS)
     table.submit(["S2 play 3E"])
     table.settle()
@@ -201,24 +201,25 @@ def test_the_meaning_of_a_sign_goes_with_the_trick_of_the_card_that_it_speaks_of
 
 
 @pytest.mark.parametrize("laid, told", [("S2 play 7E", True), ("S2 play 3E", False)])
-@pytest.mark.parametrize("kind, stays", [(FirstTime, True), (Position, False)])
+@pytest.mark.parametrize("kind", [FirstTime, Position])
 def test_a_match_that_is_continued_tells_again_what_the_signs_of_the_hand_mean(
-    kind: type[Position], stays: bool, laid: str, told: bool
+    kind: type[Position], laid: str, told: bool
 ) -> None:
     text = record("S1 play 5E", "S2 signal two", "S2 signal three", laid, "S0 signal two", dealer=0)
     table = Table(kind("continued", text), (1280, 720), still_settings(), draws=False)
     tag = meaning(table)
-    assert (tag is not None and tag.alt == "Claims: a three") == told
-    assert table.screen.scene.actor.layer.find("whisper-0") is None
+    assert (tag is not None and tag.alt == "Signed: a three") == told
+    own = table.screen.scene.actor.layer.find("whisper-0")
+    assert own is not None and own.alt == "You signed: a two"
     table.frames(2 * TAG_STAYS)
-    assert (meaning(table) is not None) == (told and stays)
+    assert (meaning(table) is not None) == told
 
 
 def test_the_meaning_of_a_sign_is_read_even_if_the_hand_ends_at_once() -> None:
     table = signed(FirstTime)
     table.submit(["S2 call truc", "S3 refuse"])
     table.until(lambda: table.screen.scene.conductor.shown.over, "the end of the hand")
-    assert (tag := meaning(table)) is not None and tag.alt == "Never shown: a three"
+    assert (tag := meaning(table)) is not None and tag.alt == "They did not have to show it"
     table.frames(1000)
     assert meaning(table) is tag
     table.until(lambda: meaning(table) is None, "the tag read")
@@ -236,16 +237,29 @@ def test_a_sign_whose_card_was_laid_is_not_told_of_at_the_end() -> None:
 
     table.until(over, "the end of the hand")
     table.frames(500)
-    assert told == {"", "Claims: a three"} and meaning(table) is None
+    assert told == {"", "Signed: a three"} and meaning(table) is None
 
 
 @pytest.mark.parametrize("speed", [1.0, 2.0])
-def test_in_later_matches_the_meaning_of_a_sign_stays_for_a_while(speed: float) -> None:
+def test_in_later_matches_the_meaning_of_a_sign_stays_too(speed: float) -> None:
     table = signed(Position, speed)
-    table.frames(4000)
+    table.frames(3 * TAG_STAYS)
     assert meaning(table) is not None
-    table.frames(2000)
-    assert meaning(table) is None
+
+
+def test_ones_own_sign_is_told_at_ones_own_plate_at_once_until_its_card_has_been_seen() -> None:
+    text = record("S1 play 5E", "S2 play 7E", "S3 play 6C", dealer=0)
+    table = Table(Position("own", text, (), ((1, 2), (2, 0), (3, None))), (1280, 720), still_settings(), draws=False)
+    layer = table.screen.scene.actor.layer
+    table.submit(["S0 signal three"])
+    table.settle()
+    tag = layer.find("whisper-0")
+    assert tag is not None and tag.alt == "You signed: a three"
+    table.frames(3 * TAG_STAYS)
+    assert layer.find("whisper-0") is tag
+    table.submit(["S0 play 3O"])
+    table.settle()
+    table.until(lambda: layer.find("whisper-0") is None, "the end of the trick")
 
 
 FRAME = 50.0

@@ -355,7 +355,7 @@ def test_signs_are_told_on_a_slip_below_the_ribbon(motion: Motion) -> None:
 
 
 def test_a_sign_that_was_not_proved_is_told_on_the_sheet_and_in_the_log_alone() -> None:
-    unknown = "Marcel's sign: wink. Nobody saw whether it was true."
+    unknown = "Marcel's sign: wink. The hand was over before Marcel had to show it."
     table = over(record(dealer=0), "S2 signal three", "S0 signal two", "S1 play 5E", "S1 call truc", "S2 refuse")
     slip = ribbon(table).slip
     assert slip is not None and slip.alt.startswith("Your sign: kiss. ") and "Nobody saw" not in slip.alt

@@ -137,7 +137,7 @@ def test_the_meaning_of_a_sign_makes_way_for_words() -> None:
     table = Table(LEAD, (1280, 720), replace(still_settings(), chatter=False), draws=False)
     actor = table.screen.scene.actor
     for speaker in (1, 3):
-        actor.whisper(2, "Claims: nothing good", stays=True)
+        actor.whisper(2, "Signed: nothing good", stays=True)
         meaning = actor.layer.find("whisper-2")
         actor.speak(speaker, SHOUT)
         bubble = actor.bubble(speaker)

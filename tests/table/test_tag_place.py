@@ -12,7 +12,7 @@ from tools.shots.positions import POSITIONS, Position, Table, record, still_sett
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 ALL = {position.name: position for position in (*POSITIONS, *FAMILY)}
-NOTE = "Claims: a three in hand"
+NOTE = "Signed: a three in hand"
 
 
 def tagged(position: Position, size: tuple[int, int]) -> tuple[Table, dict[int, tuple[int, ...]]]:

@@ -113,19 +113,18 @@ def sign_lines(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> lis
 
 
 def claim_note(sign: SignMeaning, own: bool, later: bool = False) -> str:
-    """Return what is told beside somebody who makes a sign: what they claim, in a few words. It may be a lie.
+    """Return what is told beside somebody who makes a sign: what it says, in a few words. It may be a lie.
 
     ``own``: it is the viewer's. ``later``: its maker has already laid a card, so it speaks of what is left.
     """
-    line = _("You claim: {means}") if own else _("Claims: {means}")
+    line = _("You signed: {means}") if own else _("Signed: {means}")
     means = sign.tag(later)
     return line.format(means=_(means))
 
 
-def unshown_note(sign: SignMeaning) -> str:
+def unshown_note() -> str:
     """Return what is told beside somebody whose sign spoke of a card that was not seen by the end of the hand."""
-    means = sign.tag(False)
-    return _("Never shown: {means}").format(means=_(means))
+    return _("They did not have to show it")
 
 
 def caught_note(

@@ -85,7 +85,7 @@ def _report(kept: _Kept, view: SeatView, names: tuple[str, ...]) -> LogLine:
     rivals = names_or_you(sign.noticed, view, names)
     cards: tuple[Card, ...] = ()
     if found is None:
-        worth = _("Nobody saw whether it was true.")
+        worth = _("The hand was over before {name} had to show it.").format(name=names[sign.seat])
     elif found.true and found.card is not None:
         cards = (found.card,)
         worth = _("True: the {card}.").format(card=card_name(found.card))

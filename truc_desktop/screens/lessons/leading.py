@@ -12,7 +12,9 @@ from pygame import Rect
 from truc_desktop.engine import (
     Action,
     Call,
+    CardPlayed,
     Discard,
+    Event,
     Instruct,
     PlayCard,
     PlayPair,
@@ -499,6 +501,11 @@ class Leading(Part):
         self._restart()
         self._point()
         self._screen.refresh()
+
+    def shown(self, event: Event) -> None:
+        """The player has laid a card: what their own sign has told is seen now."""
+        if isinstance(event, CardPlayed) and event.seat == YOU:
+            self._scene.actor.release_tags(YOU)
 
     def restarted(self, view: SeatView, same: bool) -> None:
         """Forget what the hand before has asked."""

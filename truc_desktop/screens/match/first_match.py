@@ -41,12 +41,10 @@ class FirstMatch(Part):
         self._placed: Layout | None = None
         self._claims: dict[int, frozenset[Card]] = {}
         """The cards that the last sign of a player speaks of, by seat, until one of them has been laid."""
-        self._kinds: dict[int, str] = {}
-        """What sign that was, by seat."""
         self._told: set[int] = set()
         """Who has laid such a card: its meaning goes with this trick."""
         scene.life.chatter.newcomer = first
-        scene.actor.keeps_tags, scene.decisions.patience = first, LEARNING if first else 1.0
+        scene.actor.keeps_tags, scene.decisions.patience = True, LEARNING if first else 1.0
 
     def advance(self, dt_ms: float) -> None:
         """Cut, or deal three cards each, in the place of the person; lay out again what signs mean."""
@@ -67,14 +65,14 @@ class FirstMatch(Part):
         for seat, kind in dict(view.signals).items():
             self._note(seat, kind)
             seen = any((seat, card) in laid for card in self._claims[seat])
-            if seat != self._scene.person and not (seen or view.over):
-                self._scene.actor.whisper(seat, claim_note(self._scene.table.signs[kind], False), self._first)
+            if not (seen or view.over):
+                note = claim_note(self._scene.table.signs[kind], seat == self._scene.person)
+                self._scene.actor.whisper(seat, note, stays=True)
 
     def _note(self, seat: int, kind: str) -> None:
         """Note the cards that a sign speaks of."""
         sign = self._scene.session.rules.signals.sign(kind)
         self._claims[seat] = frozenset() if sign is None else sign.cards
-        self._kinds[seat] = kind
         self._told.discard(seat)
 
     def trick_time(self, ms: float) -> float:
@@ -124,7 +122,7 @@ class FirstMatch(Part):
         for seat, cards in sorted(self._claims.items()):
             seen = seat in self._told or any((seat, card) in laid for card in cards)
             if self._first and cards and not seen and seat != self._scene.person:
-                self._scene.actor.whisper(seat, unshown_note(self._scene.table.signs[self._kinds[seat]]))
+                self._scene.actor.whisper(seat, unshown_note())
 
     def restarted(self, view: SeatView, same: bool) -> None:
         """Take away what signs of another position meant."""

@@ -130,7 +130,7 @@ class Actor:
         self.tag_ms = TAG_STAYS
         """How long a tag next to a player stays at any speed of the table, ms."""
         self.keeps_tags = False
-        """Whether the meaning of another player's sign stays until ``end_tags`` or ``release_tags``."""
+        """Whether the meaning of a sign stays until ``end_tags`` or ``release_tags``."""
         self._tags: dict[int, str] = {}
         """The texts of the tags that stay, by seat."""
         self._read_tags: dict[int, Sprite] = {}
@@ -449,14 +449,14 @@ class Actor:
         return Seq(Do(lambda: self.table.seats[seat].animator.signal(face)), Wait(GESTURE_WAIT))
 
     def caught(self, event: SignalMade, before: SeatView) -> None:
-        """Show the viewer what a sign claims, or that no rival saw their own; report one that a rival saw.
+        """Show the viewer what a sign says, also their own, and that no rival saw that; report one that a rival saw.
 
         ``before`` is the view before it.
         """
-        if self.table.viewer in event.to or self.table.viewer in event.noticed:
-            own = event.seat == self.table.viewer
+        own = event.seat == self.table.viewer and not self.table.watched
+        if own or self.table.viewer in event.to or self.table.viewer in event.noticed:
             note = claim_note(self.table.signs[event.kind], own, bool(cards_laid_by(before, event.seat)))
-            self.whisper(event.seat, note, self.keeps_tags and not own)
+            self.whisper(event.seat, note, self.keeps_tags)
         if event.noticed:
             self._on_caught(event)
         elif event.seat == self.table.viewer:
