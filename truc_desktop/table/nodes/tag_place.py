@@ -63,15 +63,21 @@ def readable_rects(table: Tabletop) -> list[Rect]:
 
 
 def other_rects(table: Tabletop) -> list[Rect]:
-    """Return other rectangles that no tag should cover: faces and the rail."""
+    """Return other rectangles that no tag should cover: faces and what is let into the rail."""
     place, found = table.place, list[Rect]()
     for node in table.seats:
         body = node.body()
         body.h = round(node.size * (0.5 + FOOT))
         found.append(body)
-    box = place.rail.box
-    found.append(Rect(round(box.x), round(box.y), round(box.w), round(box.h)))
+    box, top = place.rail.box, _inlays_top(table)
+    found.append(Rect(round(box.x), round(top), round(box.w), round(box.bottom - top)))
     return found
+
+
+def _inlays_top(table: Tabletop) -> float:
+    """Return the y of the upper edge of what is let into the rail, in window px: the wood above it is bare."""
+    rail = table.place.rail
+    return min(rail.left.y, rail.right.y)
 
 
 def _fixed_rects(table: Tabletop, empty: float = READ) -> list[tuple[Rect, float]]:
@@ -106,7 +112,7 @@ def _spots(table: Tabletop, seat: int) -> list[Spot]:
     above = (node.x, box.top - gap, 0, 1)
     at_plate = {
         Edge.TOP: (left, right, under), Edge.RIGHT: (under, left, right), Edge.LEFT: (under, right, left),
-        Edge.BOTTOM: (left, above, right),
+        Edge.BOTTOM: ((left[0], _inlays_top(table), 1, 1), left, above, right),
     }[node.edge]  # fmt: skip
     heights = (node.y + node.half * 0.6, node.y, node.y - node.half * 0.6)
     beside = [(node.x + side * (node.half + gap), y, -side, 0) for y in heights for side in (-1, 1)]
