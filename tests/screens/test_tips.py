@@ -354,6 +354,8 @@ def test_the_red_eye_says_who_saw_a_sign(maker: int, looks: tuple[tuple[int, int
     eye = control(table, "eye-3")
     assert isinstance(eye, ToldMark) and eye.tip == told
     assert f"Quim, rival. {told}" in table.screen.spoken()
+    veil = table.screen.scene.actor.veil_layer
+    table.until(lambda: not veil.children and table.screen.scene.staging.effects.idle, "the end of the close-up")
     point(table, eye.body().center)
     tip = tip_of(table)
     table.until(lambda: tip.visible, "the label of the eye")

@@ -185,7 +185,8 @@ def test_with_less_motion_nothing_hops_stops_or_flies_up(name: str, motion: Moti
         staging = table.screen.scene.staging
         assert staging.pace.steady
         stays = ("own-glass",) if motion is MotionSetting.NONE else ("own-glass", "lamp")
-        assert [found for found in left_over(table) if not any(name in found for name in stays)] == []
+        if name != "sign":  # the face is near, without a movement: test_seen_signs
+            assert [found for found in left_over(table) if not any(name in found for name in stays)] == []
         assert table.screen.scene.stage.root.find("fist") is None
         if at_rest(table):
             break

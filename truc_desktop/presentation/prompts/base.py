@@ -11,7 +11,7 @@ from truc_desktop.presentation.games import Vocabulary
 
 YES, NO = "Y", "N"
 """Letters of the answers to any bet or question, the same in all games."""
-TAKEN = "SPHLMJW"
+TAKEN = "SPHLMJWIU"
 """Letters of the tool buttons, and of the key that shows the ranking: no control may use them."""
 
 

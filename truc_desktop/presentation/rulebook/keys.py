@@ -15,6 +15,7 @@ KEYS = (
     Rule(N_("J"), N_("a hint")),
     Rule(N_("W, held (pad: Y)"), N_("what beats what")),
     Rule(N_("S"), N_("signals"), signs),
+    Rule(N_("I"), N_("the last sign that you saw, again"), signs),
     Rule(N_("P"), N_("talk")),
     Rule(N_("Point at a face"), N_("look there to see signs"), signs),
     Rule(N_("Point at a face"), N_("look there"), lambda rules: not signs(rules)),

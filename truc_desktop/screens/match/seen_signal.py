@@ -1,4 +1,5 @@
-"""Signals seen by rivals: a scene for the player's own, a red eye mark for those of others."""
+"""Signals seen by rivals: a scene for the player's own, a red eye mark for those of others. A sign that was seen can be
+shown again."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from functools import partial
 
 import pygame
 
-from truc_desktop.engine import SignalMade, cards_laid_by
+from truc_desktop.engine import Event, HandBegan, SeatView, SignalMade, cards_laid_by
 from truc_desktop.i18n import _
 from truc_desktop.presentation.narration.narrator import caught_note
 from truc_desktop.presentation.prompts import Prompt
@@ -126,6 +127,19 @@ class SeenSignal(Part):
         if event.key == pygame.K_m:
             self._mute()
         return True
+
+    def table_key(self, event: pygame.event.Event) -> bool:
+        """I shows the last sign again."""
+        return event.key == pygame.K_i and self._scene.actor.show_again()
+
+    def shown(self, event: Event) -> None:
+        """New cards: what was signed before is over."""
+        if isinstance(event, HandBegan):
+            self._scene.actor.forget_signs()
+
+    def restarted(self, view: SeatView, same: bool) -> None:
+        """Forget the signs of another position."""
+        self._scene.actor.forget_signs()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Any move of a controller ends the scene."""

@@ -26,6 +26,7 @@ from truc_desktop.scene.timeline import Timeline
 from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
 from truc_desktop.scene.vignette import Vignette
+from truc_desktop.table.animation.close_up import sign_again
 from truc_desktop.table.animation.staging import FASTEST, Staging
 from truc_desktop.table.animation.stake_steps import show_stake, strike
 from truc_desktop.table.animation.timings import (
@@ -44,6 +45,7 @@ from truc_desktop.table.animation.timings import (
 from truc_desktop.table.layout.geometry import Edge
 from truc_desktop.table.nodes.bubble_place import LONGEST_TAIL, clear_of, own_spot, short_tail
 from truc_desktop.table.nodes.sign_note import best_place, note_shapes
+from truc_desktop.table.nodes.sign_tag import SignTag
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tag_place import bounds, place_tag
 
@@ -142,6 +144,8 @@ class Actor:
         self._bubbles: dict[int, Sprite] = {}
         self._ahead: tuple[object, Sprite | None] = (None, None)
         """The bubble that was drawn ahead, after what it follows from."""
+        self._seen: dict[int, str] = {}
+        """The last sign of each other player that the viewer has seen in this hand, by seat; the latest is last."""
         self._said: dict[int, tuple[Phrase, bool]] = {}
         """What the bubbles say, by seat, and whether it is small talk."""
         self.papers: Callable[[], Sequence[Rect]] = tuple
@@ -171,6 +175,11 @@ class Actor:
     def silent(self) -> bool:
         """Whether no bubble is shown."""
         return not self._bubbles
+
+    @property
+    def reading(self) -> bool:
+        """Whether words are shown that have not been read yet: a bubble, or the note that no rival saw a sign."""
+        return bool(self._bubbles.keys() - self._overdue) or self.layer.find(UNSEEN_NOTE) is not None
 
     # ------------------------------------------------------------------ voices
     def sound(self, name: str, pitch: float = 1.0) -> None:
@@ -386,8 +395,7 @@ class Actor:
         ``stays``: until ``end_tags`` or ``release_tags``.
         """
         self.end_tags(seat)
-        picture, x, y = self._tag_beside(seat, text)
-        node = Sprite(picture, name=f"whisper-{seat}", x=x, y=y, z=-1, alt=text)
+        node = self._tag(seat, text)
         self.table.seats[seat].take_along(node)
         self.layer.add(node)
         if stays:
@@ -403,6 +411,28 @@ class Actor:
 
         self.ambient.play(Seq(Wait(self.tag_ms * self.ambient.speed), Do(read)))
 
+    def _tag(self, seat: int, text: str) -> Sprite:
+        """Return the tag of a player: a press on that of a sign shows it again."""
+        picture, x, y = self._tag_beside(seat, text)
+        name = f"whisper-{seat}"
+        if seat not in self._seen:
+            return Sprite(picture, name=name, x=x, y=y, z=-1, alt=text)
+        return SignTag(name, text, picture, (x, y), partial(self.show_again, seat))
+
+    def show_again(self, seat: int | None = None) -> bool:
+        """Show again the last sign of a player that the viewer has seen in this hand, by default the latest of all;
+        whether there is one. Nothing is shown while something else holds the eye."""
+        seat = next(reversed(self._seen), None) if seat is None else seat
+        if seat is None or seat not in self._seen:
+            return False
+        if not self.veil_layer.children:
+            sign_again(self.table, self, seat, self._seen[seat])
+        return True
+
+    def forget_signs(self) -> None:
+        """New cards are dealt: the signs of the hand before are shown no more."""
+        self._seen.clear()
+
     def _tag_beside(self, seat: int, text: str) -> tuple[Surface, float, float]:
         """Return the picture of a tag next to a player and its place, which keeps clear of papers and bubbles."""
         pictures = [tag(text, self.table.place.t * TAG_SIZE, lines=lines) for lines in (1, 2, 3)]
@@ -415,7 +445,11 @@ class Actor:
         for seat in range(self.table.count):
             node = self.layer.find(f"whisper-{seat}")
             if isinstance(node, Sprite) and node.body().colliderect(box):
-                node.image, node.x, node.y = self._tag_beside(seat, node.alt)
+                picture, node.x, node.y = self._tag_beside(seat, node.alt)
+                if isinstance(node, SignTag):
+                    node.lay(picture)
+                else:
+                    node.image = picture
 
     def _fade_tag(self, node: Sprite) -> None:
         self.ambient.play(Seq(Tween(node, "alpha", 0.0, BUBBLE_OUT), Do(node.remove_self)))
@@ -456,6 +490,9 @@ class Actor:
         own = event.seat == self.table.viewer and not self.table.watched
         if own or self.table.viewer in event.to or self.table.viewer in event.noticed:
             note = claim_note(self.table.signs[event.kind], own, bool(cards_laid_by(before, event.seat)))
+            if not own:
+                self._seen.pop(event.seat, None)
+                self._seen[event.seat] = event.kind
             self.whisper(event.seat, note, self.keeps_tags)
         if event.noticed:
             self._on_caught(event)

@@ -1,22 +1,26 @@
-"""Close-up: a sign that the viewer sees slows the table, the face comes closer, and the partner it was for nods."""
+"""Close-up: a sign that the viewer sees waits for a calm moment and slows the table, the face comes closer, and the
+partner it was for nods. It can be shown again."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from functools import partial
 
 from truc_desktop.art.impact import shade
-from truc_desktop.engine import SignalMade
+from truc_desktop.engine import SeatView, SignalMade
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import in_out_sine, out_back
-from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait
+from truc_desktop.scene.steps import Do, Lazy, Motion, Par, Seq, Step, Wait
 from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.vignette import Vignette
+from truc_desktop.table.animation.staging import FASTEST
 from truc_desktop.table.animation.sweep import nod
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
     BEAM_AFTER,
     BEAM_IN,
-    GESTURE_WAIT,
+    CALM_AFTER,
     NOD_AFTER,
     SIGN_CLOSER,
     SIGN_DARK,
@@ -44,42 +48,78 @@ STEPS, STEPS_LARGE = 4, 2
 """Steps in which it grows dark."""
 
 
-def sign_step(table: Tabletop, hand: TableEffects, event: SignalMade) -> Step:
+class CalmMoment(Step):
+    """Wait until nobody's words are being read any more, ``most`` ms at most."""
+
+    def __init__(self, reading: Callable[[], bool], most: float) -> None:
+        super().__init__()
+        self._reading, self._left = reading, most
+
+    def start(self, motion: Motion) -> None:
+        """Begin to wait. Motion levels do not shorten waits, which give time to read."""
+        self.done = self._left <= 0 or not self._reading()
+
+    def advance(self, dt_ms: float) -> None:
+        """Look whether there is still something to read."""
+        self._left -= dt_ms
+        self.done = self._left <= 0 or not self._reading()
+
+    def until_change(self) -> float:
+        """Return the rest of the longest wait."""
+        return max(0.0, self._left)
+
+
+def sign_step(table: Tabletop, hand: TableEffects, event: SignalMade, before: SeatView) -> Step:
     """Return a step for a sign: the face makes it; if the viewer was meant to see it or noticed it, it comes closer.
 
-    It shows only what is in the event as this viewer receives it. The player's own sign has no close-up, but the
-    partner who received it nods.
+    It shows only what is in the event as this viewer receives it; ``before`` is the view before it. A sign that the
+    viewer sees waits until what is said has been read. The player's own sign has no close-up, but the partner who
+    received it nods.
     """
     staging = hand.staging
-    gesture = hand.gesture(event.seat, event.kind)
-    if not staging.lively:
-        return gesture
-    if event.seat == table.viewer and not table.watched:
-        if not event.to or event.noticed:
+    if table.watched or event.seat == table.viewer or table.viewer not in (*event.to, *event.noticed):
+        hand.caught(event, before)
+        gesture = hand.gesture(event.seat, event.kind)
+        unseen = event.seat == table.viewer and not table.watched and event.to and not event.noticed
+        if not (staging.lively and unseen):
             return gesture
         answer = Seq(Wait(NOD_AFTER), nod(staging, event.to[0], DEEP, SIGN_NOD, TIMES))
         return Seq(Do(lambda: staging.play(answer)), gesture)
-    if table.watched or table.viewer not in (*event.to, *event.noticed):
-        return gesture
-    close = _CloseUp(table, hand, event.seat, table.viewer if table.viewer in event.to else None)
-    face = table.signs[event.kind].face
 
-    def begin() -> None:
-        staging.play(close.step())
-        sender = table.seats[event.seat]
-        if isinstance(sender, SeatedPlayer) and sender.attitude in ("think", "wait"):
-            sender.take_up("rest", SITS_BACK)  # a large arm at the head would hide the sign
-        table.seats[event.seat].animator.signal(face)
+    def make() -> Step:
+        hand.caught(event, before)
+        if staging.speed > FASTEST:
+            return hand.gesture(event.seat, event.kind)
+        reader = table.viewer if table.viewer in event.to else None
+        _come_closer(_CloseUp(table, hand, event.seat, reader, True), event.kind)
+        return Wait((SIGN_IN + SIGN_HOLD) * (SIGN_SLOW if staging.lively else staging.speed))
 
-    return Seq(Do(begin), Wait(GESTURE_WAIT * SIGN_SLOW))
+    return Seq(CalmMoment(lambda: hand.reading, hand.to_read(CALM_AFTER)), Lazy(make))
+
+
+def sign_again(table: Tabletop, hand: TableEffects, seat: int, kind: str) -> None:
+    """Show a sign once more that the viewer has seen: nothing waits for it."""
+    if hand.staging.speed <= FASTEST:
+        _come_closer(_CloseUp(table, hand, seat, None, False), kind)
+    else:
+        table.seats[seat].animator.signal(table.signs[kind].face)
+
+
+def _come_closer(close: _CloseUp, kind: str) -> None:
+    """Show a close-up, and let its face make a sign."""
+    sender = close.node
+    close.staging.play(close.step() if close.staging.lively else close.still())
+    if isinstance(sender, SeatedPlayer) and sender.attitude in ("think", "wait"):
+        sender.take_up("rest", SITS_BACK)  # a large arm at the head would hide the sign
+    sender.animator.signal(close.table.signs[kind].face)
 
 
 class _CloseUp:
-    """The close-up of one sender, and the nod of a reader."""
+    """The close-up of one sender, and the nod of a reader. ``slows``: the table's time, too."""
 
-    def __init__(self, table: Tabletop, hand: TableEffects, sender: int, reader: int | None) -> None:
+    def __init__(self, table: Tabletop, hand: TableEffects, sender: int, reader: int | None, slows: bool) -> None:
         self.table, self.hand, self.staging = table, hand, hand.staging
-        self.sender, self.reader = sender, reader
+        self.sender, self.reader, self._slows = sender, reader, slows
         self.node = table.seats[sender]
         place = table.place
         cx, cy = place.trick_centre
@@ -95,8 +135,14 @@ class _CloseUp:
         return Seq(Do(self._begin), Act(SIGN_IN, self._come), Par(Act(SIGN_HOLD, self._stay), seen),
                    Do(self._look_away), Act(SIGN_OUT, self._go), Do(self._end))  # fmt: skip
 
+    def still(self) -> Step:
+        """Return the same for less motion: the face is near at once, and as suddenly as usual again."""
+        near, usual = partial(self._go, 0.0), partial(self._go, 1.0)
+        return Seq(Do(self._begin), Do(near), Wait(SIGN_IN + SIGN_HOLD), Do(usual), Do(self._end))
+
     def _begin(self) -> None:
-        self.staging.pace.slow(SIGN_SLOW, (SIGN_IN + SIGN_HOLD) / self.staging.speed)
+        if self._slows:
+            self.staging.pace.slow(SIGN_SLOW, (SIGN_IN + SIGN_HOLD) / self.staging.speed)
         self.hand.darken(self.dark)
         self.hand.light((self.sender,) if self.reader is None else (self.sender, self.reader))
         self.table.show_over(self.sender)

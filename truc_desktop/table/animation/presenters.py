@@ -263,8 +263,7 @@ class Presenter:
             case SetWon(account, board):
                 return self._set_won(account, board, before)
             case SignalMade():
-                hand.caught(event, before)
-                return sign_step(self.table, hand, event)
+                return sign_step(self.table, hand, event, before)
             case Said(seat, text):
                 return hand.say(seat, words.spoken(text), "talk")
             case GameEnded(accounts):

@@ -65,6 +65,10 @@ class TableEffects(Protocol):
     def effect(self, name: str, gain: float = 1.0, pitch: float = 1.0, seat: int | None = None) -> None:
         """Play a sound of what people and things do, from the place of ``seat``: none at instant speed."""
 
+    @property
+    def reading(self) -> bool:
+        """Whether words are shown that have not been read yet."""
+
     def gesture(self, seat: int, kind: str) -> Step:
         """Return a step in which the face of ``seat`` makes the signal ``kind``."""
 

@@ -471,9 +471,11 @@ one point is soon over. What was said stays to be read beside the ribbon. Shorte
 which hides nobody.
 """
 
-SIGN_SLOW, SIGN_IN, SIGN_CLOSER, SIGN_HOLD, SIGN_OUT, NOD_AFTER = 0.5, 180.0, 1.50, 1800.0, 260.0, 420.0
+SIGN_SLOW, SIGN_IN, SIGN_CLOSER, SIGN_HOLD, SIGN_OUT, NOD_AFTER = 0.5, 180.0, 1.64, 1800.0, 260.0, 420.0
 """A sign that is seen: factor of the table's time, coming, scale of the face, staying, going, when the partner nods."""
 SIGN_DARK, SIGN_NOD = 116.0, 520.0
+CALM_AFTER = 2600.0
+"""Longest time in real ms for which a sign that is seen waits until what is said has been read."""
 BEAM_AFTER, BEAM_IN = 220.0, 160.0
 """The line of sight between sender and reader."""
 GESTURE_WAIT = 1200.0

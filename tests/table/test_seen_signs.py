@@ -1,0 +1,113 @@
+"""A sign that is seen: it waits until what is said has been read, comes closer also with less motion, and can be shown
+again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from tools.shots.positions import Position, Table, record, still_settings
+from truc_desktop.presentation.games import Phrase
+from truc_desktop.scene.steps import Motion as Moving
+from truc_desktop.storage.settings import SPEEDS, Motion
+from truc_desktop.table.animation.close_up import CalmMoment
+from truc_desktop.table.animation.timings import CALM_AFTER, SIGN_CLOSER, SIGN_HOLD
+from truc_desktop.table.nodes.seated_player import SeatedPlayer
+from truc_desktop.table.nodes.sign_tag import SignTag
+
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+
+SIZE = (1280, 720)
+LOOKS = ((0, 2), (1, 3), (3, None))
+
+
+def seated(motion: Motion = Motion.FULL, speed: float = 1.0, *live: str) -> Table:
+    position = Position("sign", record("S1 play 5E", dealer=0), live, LOOKS, None)
+    return Table(position, SIZE, replace(still_settings(), chatter=False, motion=motion, speed=speed), draws=False)
+
+
+def scale(table: Table) -> float:
+    partner = table.screen.scene.table.seats[2]
+    assert isinstance(partner, SeatedPlayer) and partner.person is not None
+    return partner.person.behind.scale
+
+
+@pytest.mark.parametrize("motion", [Motion.FULL, Motion.REDUCED])
+def test_the_face_comes_closer_with_a_sign_and_goes_back(motion: Motion) -> None:
+    table, largest = seated(motion), 1.0
+    table.submit(["S2 signal three"])
+    for _ in range(60):
+        table.frame()
+        largest = max(largest, scale(table))
+    assert largest >= SIGN_CLOSER - 0.02
+    table.frames(2 * SIGN_HOLD)
+    assert scale(table) == 1.0 and not table.screen.scene.actor.veil_layer.children
+    table.close()
+
+
+def test_with_less_motion_the_face_is_near_at_once_and_does_not_move() -> None:
+    table, scales = seated(Motion.REDUCED), set[float]()
+    table.submit(["S2 signal three"])
+    for _ in range(200):
+        table.frame()
+        scales.add(round(scale(table), 2))
+    assert len(scales) == 2
+    table.close()
+
+
+def test_a_sign_waits_until_what_is_said_has_been_read_but_not_for_ever() -> None:
+    table = seated()
+    actor = table.screen.scene.actor
+    actor.speak(1, Phrase("That is a very long story, and it goes on and on until the cards are cold.", ""), "")
+    table.submit(["S2 signal three"])
+    table.frames(CALM_AFTER - 400)
+    assert actor.reading and scale(table) == 1.0 and actor.layer.find("whisper-2") is None
+    table.frames(1200)
+    assert scale(table) > 1.0 and actor.layer.find("whisper-2") is not None
+    table.close()
+
+
+def test_a_calm_moment_ends_as_soon_as_nothing_is_to_be_read() -> None:
+    read = [True]
+    step = CalmMoment(lambda: read[0], 1000.0)
+    step.start(Moving.FULL)
+    step.advance(100.0)
+    assert not step.done
+    read[0] = False
+    step.advance(16.0)
+    assert step.done
+    step = CalmMoment(lambda: True, 0.0)
+    step.start(Moving.FULL)
+    assert step.done, "nothing waits at instant speed"
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_a_sign_is_shown_again_by_a_press_on_its_tag_or_by_its_key(by_key: bool) -> None:
+    table = seated()
+    screen = table.screen
+    press = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_i, unicode="i", mod=0)
+    assert not screen.scene.actor.show_again(), "nobody has signed yet"
+    table.submit(["S2 signal three"])
+    table.settle()
+    table.frames(2 * SIGN_HOLD)
+    tag = screen.scene.actor.layer.find("whisper-2")
+    assert isinstance(tag, SignTag) and tag.key == "I" and scale(table) == 1.0
+    if by_key:
+        screen.handle(press)
+    else:
+        for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            screen.handle(pygame.event.Event(kind, pos=tag.body().center, button=1, rel=(0, 0), buttons=(0, 0, 0)))
+    table.frames(500)
+    assert scale(table) > 1.0
+    table.close()
+
+
+def test_at_instant_speed_a_sign_shown_again_moves_the_face_alone() -> None:
+    table = seated(Motion.NONE, SPEEDS[-1], "S2 signal three")
+    table.settle()
+    assert table.screen.scene.actor.show_again(2)
+    table.frames(200)
+    assert scale(table) == 1.0
+    table.close()

@@ -1,0 +1,33 @@
+"""SignTag: what somebody has signed, beside their plate; a press shows the sign again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Surface
+
+from truc_desktop.i18n import _
+from truc_desktop.scene.node import Point
+from truc_desktop.table.nodes.told_mark import ToldMark
+
+KEY = "I"
+"""The letter that shows the last sign again."""
+
+
+class SignTag(ToldMark):
+    """The tag beside a plate. It names its use while the pointer rests on it; the key does the same."""
+
+    def __init__(self, name: str, told: str, picture: Surface, at: Point, again: Callable[[], object]) -> None:
+        """``told``: what was signed; ``at``: its middle in window px; ``again()`` shows the sign again."""
+        super().__init__(name, picture, 0.0, _("Show the sign again"))
+        self.key, self.alt, self.z = KEY, told, -1
+        self.x, self.y = at
+        self._again = again
+        self.on_click = self._pressed
+
+    def _pressed(self) -> None:
+        self._again()
+
+    def lay(self, picture: Surface) -> None:
+        """Show what it says in another shape."""
+        self.image = picture
