@@ -296,7 +296,7 @@ def test_the_sheet_is_one_key_away_and_comes_back_after_the_log() -> None:
     press(table, pygame.K_ESCAPE)
     table.frames(100)
     assert table.screen.sheet == "ribbon"
-    press(table, pygame.K_s)
+    press(table, pygame.K_u)
     assert table.screen.sheet == "summary"
     press(table, pygame.K_h)
     press(table, pygame.K_ESCAPE)
@@ -309,7 +309,7 @@ def test_the_sheet_is_one_key_away_and_comes_back_after_the_log() -> None:
 
 def test_escape_closes_a_sheet_that_was_asked_for() -> None:
     table = over(PLAIN, "S0 play 3O")
-    press(table, pygame.K_s)
+    press(table, pygame.K_u)
     table.until(lambda: table.screen.sheet == "summary", "the sheet")
     press(table, pygame.K_ESCAPE)
     table.until(lambda: table.screen.sheet == "ribbon", "the ribbon")
@@ -349,8 +349,25 @@ def test_signs_are_told_on_a_slip_below_the_ribbon(motion: Motion) -> None:
     assert slip.alt.startswith("Marcel's sign: kiss. ") and slip.alt in table.screen.spoken()
     assert all(button.body().top > slip.body().bottom for button in buttons)
     assert slip.body().bottom <= table.screen.scene.table.place.mat.bottom
-    assert table.screen.asked.text == "", "the prompt repeats neither ribbon nor slip"
+    assert table.screen.asked.text == "Enter: next hand", "the prompt repeats neither ribbon nor slip"
     assert table.screen.scene.stage.rect.contains(slip.body())
+    table.close()
+
+
+@pytest.mark.parametrize("by_pad", [False, True])
+@pytest.mark.parametrize("position", [Position("played", PLAIN, ("S0 play 3O",), MEANT, None), REFUSED])
+def test_the_prompt_says_after_every_hand_what_comes_next(position: Position, by_pad: bool) -> None:
+    table, told = Table(position, SIZE, still_settings(), draws=False), set[str]()
+    table.screen.input.by_pad = by_pad
+
+    def ended() -> bool:
+        if table.screen.scene.conductor.shown.over:
+            told.add(table.screen.asked.text)
+        return bool(table.screen.sheet)
+
+    table.until(ended, "the end of the hand")
+    table.frames(500)
+    assert told | {table.screen.asked.text} == {"A: next hand" if by_pad else "Enter: next hand"}
     table.close()
 
 
@@ -360,7 +377,7 @@ def test_a_sign_that_was_not_proved_is_told_on_the_sheet_and_in_the_log_alone() 
     slip = ribbon(table).slip
     assert slip is not None and slip.alt.startswith("Your sign: kiss. ") and "Nobody saw" not in slip.alt
     assert unknown in [line.text for line in table.screen.log]
-    press(table, pygame.K_s)
+    press(table, pygame.K_u)
     assert unknown in table.screen.spoken()
     table.close()
     table = over(record(dealer=0), "S2 signal three", "S1 play 5E", "S1 call truc", "S2 refuse")

@@ -279,6 +279,6 @@ def test_without_a_card_in_hand_the_key_opens_no_wheel_either() -> None:
     table.settle()
     view = table.screen.scene.conductor.shown
     assert not view.cards and any(view.held) and not view.over
-    press(table, pygame.K_s)
+    press(table, pygame.K_u)
     assert table.screen.sheet == "" and table.screen.scene.overlay.find("wheel") is None
     table.close()

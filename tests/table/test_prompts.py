@@ -39,6 +39,7 @@ from truc_desktop.presentation.prompts import (
     with_card,
 )
 from truc_desktop.presentation.prompts.acting import play_text
+from truc_desktop.presentation.prompts.base import Choice, with_letters
 from truc_desktop.presentation.wording.hand_result import Award, award_line
 
 NAMES = ("You", "Remei", "Marcel", "Quim")
@@ -193,6 +194,11 @@ def test_a_hidden_card_is_never_named() -> None:
 
 
 DRAWS = "truc: 1\nrules: cat\nplayers: 2\n\ndeal S1 | S0 3O 2O 4C | S1 3C 5E 7B\n"
+
+
+def test_no_control_takes_the_letters_of_the_tools_of_a_seen_sign_or_of_the_whole_hand() -> None:
+    choices = with_letters(Choice(str(n), "Ui", "", "plain", "cards", letter) for n, letter in enumerate("UIUI"))
+    assert not {choice.key for choice in choices} & {"S", "U", "I"}
 
 
 def drawn(*lines: str, deal: str = DRAWS) -> str:

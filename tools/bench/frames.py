@@ -311,7 +311,7 @@ def scene(name: str, size: tuple[int, int], players: int, ledger: Ledger | None)
             part, asked = "key pressed", True
             for _ in range(RIBBON_READ):
                 frames.measured()
-            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_s, mod=0, unicode="s"))
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_u, mod=0, unicode="u"))
         if table.screen.sheet == wanted:
             frame.part = _AFTER[name]
             yield frame

@@ -22,6 +22,7 @@ KEYS = (
     Rule(N_("Click a face"), N_("keep looking; click again to stop")),
     Rule(N_("H"), N_("log of the hand")),
     Rule(N_("L"), N_("last trick again")),
+    Rule(N_("U"), N_("the whole hand, once it is over")),
     Rule(N_("Space"), N_("skip the animation")),
     Rule(N_("Tab, arrows"), N_("move the focus")),
     Rule(N_("F1"), N_("the rule book")),

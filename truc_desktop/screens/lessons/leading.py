@@ -283,13 +283,12 @@ class Leading(Part):
     def prompt(self, asked: Prompt) -> Prompt:
         """The question of the lesson, with the controls that have been taught."""
         director, moving = self._table.director, not self._scene.conductor.idle
-        if moving:
+        if moving and not self._scene.conductor.shown.over:
             return replace(asked, choices=tuple(choice for choice in asked.choices if choice.name in self._names))
         if not director.asks or self._course.hand is None:
             self._names = frozenset()
-            title = director.hand.title
             told = self._the_end[0] if self._course.hand is None else self._watched(asked) if director.playing \
-                else _(title)
+                else _("Enter: try again") if self._offers_again() else _("Enter: next hand")
             return Prompt(told, False, why=self._why_no_card(()))
         kept = tuple(choice for choice in map(self._taught, asked.choices) if choice is not None)
         self._hidden_keys = frozenset(choice.key for choice in asked.choices) - {choice.key for choice in kept}

@@ -190,7 +190,7 @@ class Dialogs:
         return self._sheets.handle(event)
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Enter presses the main button of a dialog, digits choose from a list; H and L open log and last trick, S the
+        """Enter presses the main button of a dialog, digits choose from a list; H and L open log and last trick, U the
         summary of a hand that is told in a line."""
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not self._scene.ring.visible:
             for name in MAIN.get(self._name, ()):
@@ -198,7 +198,7 @@ class Dialogs:
                     return True
         if self._name == "choose" and pygame.K_1 <= event.key <= pygame.K_9:
             return self.press(f"pick-{event.key - pygame.K_0}")
-        letters = {pygame.K_h: "log", pygame.K_l: "trick", pygame.K_s: "sheet"}
+        letters = {pygame.K_h: "log", pygame.K_l: "trick", pygame.K_u: "sheet"}
         if self._name == "ribbon" and event.key in (pygame.K_h, pygame.K_l):
             self.show(letters[event.key])
             return True

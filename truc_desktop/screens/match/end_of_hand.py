@@ -211,7 +211,7 @@ class EndOfHand(Part):
         if scene.place is None or self._screen.owed != "summary":
             return
         whole, has = _("The whole hand"), _("Tricks and points")
-        buttons = SheetButton("sheet", whole, has, "plain", "cards", "S", self._show_sheet), self._next_button()
+        buttons = SheetButton("sheet", whole, has, "plain", "cards", "U", self._show_sheet), self._next_button()
         places = scene.panels.call_places(scene.place, buttons)
         self._ribbon = node = RibbonNode(
             scene.place, scene.conductor.shown, scene.players, scene.words, story.awards,

@@ -88,7 +88,7 @@ class FirstMatch(Part):
         shown = self._scene.conductor.shown
         if self._first and plain_cut(shown) is not None:
             ended = shown.over and not self._scene.swept  # the last hand still lies on the table
-            return Prompt(_("The hand is over.") if ended else _("The cards are cut and dealt."), False)
+            return Prompt(asked.text if ended else _("The cards are cut and dealt."), False)
         return asked
 
     def shown(self, event: Event) -> None:

@@ -359,8 +359,8 @@ class MatchScreen(BaseScreen):
         if moving or self.asleep:
             shown = self.scene.conductor.shown
             told = asked.text if not moving or (not self.log and not asked.urgent) else self.hand_log.last
-            if moving and shown.over:
-                told = ""  # ribbon or sheet say how it ended, and their button what comes next
+            if moving and shown.over:  # ribbon or sheet say how it ended
+                told = "" if self.owed == "end" else self._next_hand()
             if moving and shown.phase in BEGINNING and not shown.over:
                 told = match_point_line(shown, self.scene.names) or told
             told = self.waiting or self._being_said or told
@@ -373,6 +373,10 @@ class MatchScreen(BaseScreen):
         self.asked = asked = replace(asked, text=told, seconds=None) if told else asked
         self.scene.actor.keep(open_speakers(self.scene.conductor.shown))
         self.scene.show(asked, self.eyes(), self.tools(), self.bar_tools())
+
+    def _next_hand(self) -> str:
+        """What comes after a hand, and what leads there."""
+        return _("A: next hand") if self.input.by_pad else _("Enter: next hand")
 
     def _lasts(self, choice: Choice) -> bool:
         """Whether a control that was shown can be pressed once the table has caught up.
