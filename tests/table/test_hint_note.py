@@ -82,6 +82,16 @@ def test_the_note_hides_no_name_where_it_has_room_beside_the_hand(size: Size, sc
     table.close()
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+def test_the_note_covers_neither_mats_nor_the_score(size: Size) -> None:
+    table, node = advised("answer", size)
+    place = table.screen.scene.place
+    assert place is not None
+    mats = [Rect(round(mat.x), round(mat.y), round(mat.w), round(mat.h)) for _at, mat in place.mats]
+    assert mats and node.box.collidelist([*mats, table.screen.scene.panels.score_at]) < 0
+    table.close()
+
+
 def test_a_long_hint_is_written_in_full_at_every_size() -> None:
     for size, scale in itertools.product(((1024, 640), (1280, 720), (3840, 2160)), (1.0, 2.0)):
         table = Table(ALL["answer"], size, still_settings(scale), draws=False)

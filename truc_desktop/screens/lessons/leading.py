@@ -77,9 +77,9 @@ CLOCK_READ = 3500.0
 ANY_KEY = (pygame.KEYDOWN, pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
 GO_ON_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 CARDS = (PlayCard, PlayPair, ThrowDown, Discard)
-CARD, HEAD, NAME, HELD, RAIL = 4.0, 3.0, 1.0, 0.5, 0.3
-"""What it counts for the card of a hand to cover a card of the trick, a face or what is said, a name or a finished
-trick, one of the player's own cards, the rail, for each px."""
+CARD, HEAD, MAT, WON, HELD, RAIL = 16.0, 12.0, 4.0, 1.0, 0.5, 0.3
+"""What it counts for the card of a hand to cover a card of the trick; a name, a face or what is said; a mat or the
+score; a finished trick; one of the player's own cards; the rail, for each px."""
 
 
 class Leading(Part):
@@ -562,17 +562,19 @@ class Leading(Part):
 
     def _lying(self) -> list[tuple[Rect, float]]:
         """What the card of a hand leaves free, in window px, and how bad it is to cover it: the cards of the trick,
-        faces and what is said, then finished tricks, names, the player's own cards and the rail."""
+        names, faces and what is said, mats and score, then finished tricks, the player's own cards and the rail."""
         scene, place = self._scene, self._scene.place
         table = scene.table
         trick = list(table.trick.values())
-        found = [(node.body(), CARD if node in trick else NAME) for node in table.open_cards()]
+        found = [(node.body(), CARD if node in trick else WON) for node in table.open_cards()]
         found += [(node.head, HEAD) for node in table.seats if table.position(node.seat)]
         found += [(said.body(), HEAD) for node in table.seats if (said := scene.actor.bubble(node.seat)) is not None]
-        found += [(node.plate.body(), NAME) for node in table.seats if node.plate is not None]
+        found += [(node.plate.body(), HEAD) for node in table.seats if node.plate is not None]
         found += [(node.body(), HELD) for node in table.hand]
         if place is not None:
+            found += [(Rect(round(mat.x), round(mat.y), round(mat.w), round(mat.h)), MAT) for _at, mat in place.mats]
             found.append((Rect(0, round(place.rail.top), place.w, place.h), RAIL))
+            found.append((scene.panels.score_at, MAT))
         return found
 
     def _offers_again(self) -> bool:

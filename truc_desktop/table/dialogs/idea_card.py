@@ -25,12 +25,14 @@ WIDE, BUTTON_WIDTH, BUTTON_HEIGHT, GAP = 640.0, 200.0, 62.0, 14.0
 of t."""
 TOP, EDGE = 60.0, 16.0
 """Least distance of the card from the top of the window and from its foot, in units of t."""
-COLUMNS, ROWS = 9, 13
+COLUMNS, ROWS = 25, 29
 """How many places are tried for it."""
-FAR = 0.1
+FAR = 0.05
 """What it counts to be away from the middle of the table by a px, for each px of its height."""
 IN_THE_WAY, HARDLY = 2.0, 0.02
 """Weight from which something is in the way in the corner, and the part of the card that may cover it."""
+SLIM = 0.74
+"""Width of a card that finds no room in its usual shape, as a part of that."""
 LEAST_WIDE, OVER, ROUND, WIDEST_BUTTON = 420.0, 6.0, 22.0, 300.0
 """Least width of the corner; how far the card reaches beyond the inlay below it, and stays away from the edges of the
 window; the edge of paper around its buttons; greatest width of a button. All in units of t."""
@@ -69,8 +71,12 @@ class IdeaCard(Node):
             corner.y, corner.h = corner.bottom - picture.get_height(), picture.get_height()
         if picture is None or corner is None or not _is_free(corner, lying, place):
             row = (least + gap) * len(buttons) - gap + 2 * edge
-            picture, rows = drawn(round(min(max(WIDE * t, row), place.w - 40 * t)))
-            corner = picture.get_rect(topleft=_free(place, picture.get_width(), picture.get_height(), lying))
+            wide = min(max(WIDE * t, row), place.w - 40 * t)
+            shapes = [drawn(round(wide)), drawn(round(wide * SLIM))]
+            found = [(*_free(place, *shape[0].get_size(), lying), at) for at, shape in enumerate(shapes)]
+            x, y, _hidden, chosen = min(found, key=lambda spot: spot[2:])
+            picture, rows = shapes[chosen]
+            corner = picture.get_rect(topleft=(x, y))
         paper = Sprite(
             picture, shadow_of=shadow_of, name="idea", x=corner.centerx, y=corner.centery, lift=16 * place.u,
             alt=f"{title}. {idea}",
@@ -111,8 +117,9 @@ def _is_free(corner: Rect, lying: Sequence[tuple[Rect, float]], place: Layout) -
     return corner.y >= TOP * place.t and cover_penalty(corner.size, at, hard) <= HARDLY * corner.w * corner.h
 
 
-def _free(place: Layout, wide: float, high: float, lying: Sequence[tuple[Rect, float]]) -> tuple[int, int]:
-    """Return the left and upper edge, in px, of a card of this size where it covers least of ``lying``."""
+def _free(place: Layout, wide: float, high: float, lying: Sequence[tuple[Rect, float]]) -> tuple[int, int, float]:
+    """Return the left and upper edge, in px, of a card of this size where it covers least of ``lying``, and how bad it
+    is there."""
     middle, left, top = place.trick_centre, wide / 2 + 8, TOP * place.t
     across, down = max(0.0, place.w - wide - 16), max(0.0, place.h - high - EDGE * place.t - top)
     usual = max(left, min(left + across, middle[0])), max(top, min(top + down, middle[1] - high / 2))
@@ -123,8 +130,8 @@ def _free(place: Layout, wide: float, high: float, lying: Sequence[tuple[Rect, f
         covered = cover_penalty((round(wide), round(high)), (spot[0], spot[1] + high / 2), lying)
         return covered + FAR * high * (abs(spot[0] - usual[0]) + abs(spot[1] - usual[1]))
 
-    x, y = min(spots, key=bad)
-    return round(x - wide / 2), round(y)
+    x, y = best = min(spots, key=bad)
+    return round(x - wide / 2), round(y), bad(best)
 
 
 def _drawn(one: SheetButton, box: Rect, t: float) -> Callable[[State], Surface]:

@@ -10,7 +10,7 @@ from truc_desktop.art.bubbles import hint_height, hint_note
 from truc_desktop.i18n import _
 from truc_desktop.presentation.wording.hints import Hint
 from truc_desktop.table.layout.box import Box
-from truc_desktop.table.layout.free_place import hidden, overlap
+from truc_desktop.table.layout.free_place import BAR, hidden, overlap
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.button import ButtonNode, State
 
@@ -28,10 +28,10 @@ def hint_box(
     """Return the place of a hint in window px.
 
     ``top``: the y of the rail's upper edge at its right end; ``foot``: that at which the viewer's hand ends;
-    ``plates``: the name plates; ``small``: what is
-    written in small type. The note lies at the right of the hand; where it would cover a plate there, lower, on
-    the edge of the table, or over the score. Where type is too large for that, it lies over the score or above the
-    hand, so that it hides as little as possible of the cards on the table.
+    ``plates``: the name plates; ``small``: what is written in small type. The note lies at the right of the hand; where
+    it would cover a plate or a mat there, lower, on the edge of the table, on the wall under the bar, or over the
+    score. Where type is too large for that, it lies over the score or above the hand, so that it hides as little as
+    possible of the cards on the table.
     """
     t = layout.t
 
@@ -49,7 +49,8 @@ def hint_box(
         aside = above(right, top - GAP * t, width)
         lower = above(right, top + edge, width)
         left = above(round(EDGE * t), foot - GAP * t, width)
-        return min((aside, lower, left), key=lambda box: round(_bad(layout, box, plates)))
+        wall = [Rect(x, round(BAR * t), width, aside.h) for x in (right, round(EDGE * t))]
+        return min((aside, lower, *wall, left), key=lambda box: round(_bad(layout, box, plates)))
     whole = round(min(layout.w - 2 * EDGE * t, 2 * WIDEST * t))
     over_score = above(round(EDGE * t), foot - GAP * t, round(room))
     over_hand = above((layout.w - whole) // 2, layout.hand_top - GAP * t, whole)
@@ -57,9 +58,10 @@ def hint_box(
 
 
 def _bad(layout: Layout, box: Rect, plates: Sequence[Box]) -> float:
-    """Return how much a note would hide, in square px."""
+    """Return how much a note would hide, in square px: also of the mats, and of the score as much as of a card."""
     lies = Box(*box)
-    return hidden(layout, lies) + PLATE * sum(overlap(lies, plate) for plate in plates)
+    laid = sum(overlap(lies, mat) for _at, mat in layout.mats) + overlap(lies, layout.rail.left)
+    return hidden(layout, lies) + laid + PLATE * sum(overlap(lies, plate) for plate in plates)
 
 
 class HintNote(ButtonNode):
