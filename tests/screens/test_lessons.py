@@ -773,6 +773,35 @@ def test_the_card_of_a_hand_covers_no_name_no_mat_no_score_and_no_open_card(hand
     assert not covered, covered
 
 
+def frames_to_the_card(enter: bool) -> int:
+    """How many frames pass from an answer that ends a hand to its card, with or without Enter in each."""
+    pupil = Pupil("first", "first-4b", speed=1.0)
+    pupil.until_asked()
+    assert pupil.screen.session.submit(0, Refuse(0)).ok
+    assert not pupil.leading.director.playing
+    for count in range(1, 200):
+        if pupil.screen.sheet == "ribbon":
+            return count
+        if enter:
+            pupil.key(pygame.K_RETURN)
+        else:
+            pupil.frame()
+    raise AssertionError("the card never comes")
+
+
+def test_enter_ends_what_a_finished_hand_still_shows_and_brings_its_card() -> None:
+    assert 2 * frames_to_the_card(enter=True) < frames_to_the_card(enter=False)
+
+
+def test_the_trick_that_ends_a_hand_stays_less_long_than_the_others() -> None:
+    pupil = Pupil("first", "first-5", speed=1.0)
+    pupil.until_asked()
+    before = pupil.leading.trick_time(1000.0)
+    assert pupil.screen.session.submit(0, Call(0, "truc")).ok
+    pupil.until(lambda: not pupil.leading.director.playing)
+    assert pupil.leading.trick_time(1000.0) < before
+
+
 def test_the_clock_between_two_hands_stays_until_a_click() -> None:
     pupil = Pupil("first", "first-4b")
     pupil.do_main(pupil.keys)

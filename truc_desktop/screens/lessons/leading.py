@@ -50,8 +50,10 @@ THINK = 350.0
 """How long the others think before they act, ms, whatever they hold."""
 READ, READ_LETTER = 1300.0, 55.0
 """Time that a bubble has before the next one, the next act or a card covers it, ms: it, and for each letter."""
-LAST_WORDS = 900.0
+LAST_WORDS = 300.0
 """Time from the last words on a hand to its card, which leaves them free while they are read, ms."""
+LAST_TRICK = 0.6
+"""How long the trick that ends a hand stays, as a part of the usual time: the word on the cloth has told it."""
 RANKS_NEW = 2
 """Number of the last hand in which finished tricks stay longer."""
 AFTER_HAND = 0.2
@@ -215,7 +217,9 @@ class Leading(Part):
         self._pause = LAST_WORDS if last else READ + READ_LETTER * len(told)
 
     def trick_time(self, ms: float) -> float:
-        """Let a finished trick stay longer while the ranks are new."""
+        """Let a finished trick stay longer while the ranks are new, and the one that ends the hand not so long."""
+        if not self._table.director.playing:
+            return ms * LAST_TRICK
         return ms * LEARNING if self._table.director.hand.number <= RANKS_NEW else ms
 
     def hand_time(self, factor: float) -> float:
@@ -398,6 +402,8 @@ class Leading(Part):
         remembered; the end of a lesson is left by a later one only."""
         if _goes_on(event) and self._is_early(event):
             self._remembers = self._course.hand is not None
+            if self._dialogs.name != "ribbon":
+                self._screen.hurry()
             self._show_remembered()
             return True
         if self._dialogs.name != "meanwhile" or event.type not in ANY_KEY:
