@@ -311,6 +311,9 @@ def test_a_new_control_is_explained_in_a_first_match(kind: type[Position]) -> No
     assert table.screen.asked.text == "Your turn: they hold the trick.", "a tip takes the place of no question"
     slip = table.screen.scene.notes.find("slip")
     assert (tips.told == told) is (slip is not None and slip.alt == told) is (kind is FirstTime)
+    table.screen.dialogs.show("pause")
+    table.frames(100)
+    assert table.screen.scene.notes.find("slip") is None, "a dialog is to be read now"
 
 
 def test_a_control_that_was_used_before_is_not_explained() -> None:

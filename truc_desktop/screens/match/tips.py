@@ -14,7 +14,7 @@ from truc_desktop.presentation.prompts import (
     about_rivals_signs,
     about_watching,
 )
-from truc_desktop.screens.match.part import Part
+from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.table.nodes.wall_paper import slip_on_wall
 from truc_desktop.ui.context import Context
@@ -33,9 +33,9 @@ Turn = tuple[int, int]
 class Tips(Part):
     """Gives tips at one person's table. A tip whose thing the player has already done is not given."""
 
-    def __init__(self, app: Context, scene: TableScene, first: bool) -> None:
+    def __init__(self, app: Context, scene: TableScene, screen: TableControl, first: bool) -> None:
         """``first``: whether the person has not finished a match of the game: rules are told to them, too."""
-        self._app, self._scene, self._first = app, scene, first
+        self._app, self._scene, self._screen, self._first = app, scene, screen, first
         self._told = ""
         self._built: object = None
         self._arm_turn: Turn | None = None
@@ -137,7 +137,8 @@ class Tips(Part):
         if self._given:
             new, self._given = tuple(self._given), []
             self._app.change_settings(replace(settings, tips=(*settings.tips, *new)))
-        told = "" if any(scene.notes.find(name) is not None for name in OTHERS) else self._told
+        away = self._screen.covered or any(scene.notes.find(name) is not None for name in OTHERS)
+        told = "" if away else self._told
         built = told, scene.place
         if built == self._built:
             return

@@ -111,5 +111,5 @@ def local_parts(screen: MatchScreen, usual: UsualParts) -> list[Part]:
     menu = Menu(lambda: pause_sheet(more=(*partner_answer(match), *vote.offer())), chosen)
     timer = usual.timer(LocalClock(screen.session, stopped=match.first))
     cutter = FirstMatch(app, screen.scene, screen, screen.actions.submit, match.first)
-    tips = Tips(app, screen.scene, match.first)
+    tips = Tips(app, screen.scene, screen, match.first)
     return [*usual.parts(timer, end, vote), cutter, tips, PauseMenu(dialogs, menu)]
