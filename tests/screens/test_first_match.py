@@ -22,6 +22,7 @@ from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.match.seated_match import SeatedMatch, continued_match, new_match, seat_players
 from truc_desktop.screens.match.tips import EYES, FROM_HAND, LIES, Tips
 from truc_desktop.screens.match.turn_timer import TurnTimer
+from truc_desktop.screens.match.watching import Watching
 from truc_desktop.screens.match_parts import match_screen
 from truc_desktop.storage.journal import FileJournal
 from truc_desktop.storage.settings import SPEEDS, Motion, Settings
@@ -356,15 +357,20 @@ def test_the_partners_sign_brings_no_tip_about_rivals() -> None:
 
 @pytest.mark.parametrize("watching", [False, True])
 def test_it_is_told_once_how_signs_of_rivals_are_seen_unless_the_player_does_it_already(watching: bool) -> None:
-    position = Position("eyes", record(dealer=3), (), ((0, 3 if watching else None),))
+    position = Position("eyes", record(dealer=3), (), ((0, 3),))  # eyes that follow the play are not meant
     table = Table(position, (1280, 720), still_settings(), draws=False)
-    tips, shown = table.screen.part(Tips), table.screen.scene.conductor.shown
-    later = dataclasses.replace(shown, number=FROM_HAND)
-    table.screen.scene.conductor.shown = later
+    tips, scene, watches = table.screen.part(Tips), table.screen.scene, table.screen.part(Watching)
+    if watching:
+        watches.keep(3)
+        table.frames(100)
+        watches.keep(3)
+    scene.conductor.shown = dataclasses.replace(scene.conductor.shown, number=FROM_HAND)
     tips.prompt(dataclasses.replace(table.screen.asked, urgent=True, playable=("3O",)))
     assert tips.told == ("" if watching else about_watching())
     table.frames(100)
     assert EYES in table.settings.tips
-    table.screen.session.look(0, 1)
-    table.frames(100)
+    watches.keep(2)
+    assert tips.told == ("" if watching else about_watching()), "the partner is no rival"
+    watches.keep(1)
     assert tips.told == "", "the player does it now"
+    table.close()

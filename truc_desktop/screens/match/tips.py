@@ -46,6 +46,8 @@ class Tips(Part):
         """The rival whose sign was the first to be seen, and the hand of it."""
         self._eyes_turn: Turn | None = None
         """The turn in which it was told how rivals' signs are seen."""
+        self._watches = False
+        """Whether the person has watched a rival."""
         self._given: list[str] = []
         """The tips given once that the settings do not name yet."""
 
@@ -74,19 +76,13 @@ class Tips(Part):
         if self._eyes_turn == turn or (plays and self._may_tell_eyes(shown)):
             self._eyes_turn = turn
             self._once(EYES)
-            return "" if self._looks() else about_watching()
+            return "" if self._watches else about_watching()
         return ""
 
     def _may_tell_eyes(self, shown: SeatView) -> bool:
         """Whether this is a good moment to tell how rivals' signs are seen: in the first trick of a later hand."""
         signs = shown.rules.signals.on and shown.rules.players > 2
-        return signs and shown.number >= FROM_HAND and not shown.tricks and self._is_new(EYES) and not self._looks()
-
-    def _looks(self) -> bool:
-        """Whether the person watches a rival."""
-        person, view = self._scene.person, self._scene.conductor.shown
-        target = self._scene.session.gaze[person]
-        return target is not None and view.side_of(target) != view.side_of(person)
+        return signs and shown.number >= FROM_HAND and not shown.tricks and self._is_new(EYES)
 
     def _is_new(self, name: str) -> bool:
         return name not in self._app.settings.tips and name not in self._given
@@ -102,14 +98,13 @@ class Tips(Part):
         self._bets |= choice.name == ARM
         return False
 
-    def gazed(self) -> None:
-        """Note that the person watches a rival: nobody tells them how, from now on."""
-        if not self._scene.plays or not self._looks():
-            return
-        self._once(EYES)
-        if self._eyes_turn is not None:
-            self._eyes_turn = (0, 0)
+    def eyes(self, marks: dict[int, str]) -> dict[int, str]:
+        """Note that the person watches a rival on purpose: nobody tells them how, from now on."""
+        if any(mark == "watched" and self._is_rivals(seat) for seat, mark in marks.items()):
+            self._once(EYES)
+            self._watches = True
             self._told = "" if self._told == about_watching() else self._told
+        return marks
 
     def shown(self, event: Event) -> None:
         """Note the person's bets, and the first sign of a rival that they see."""
