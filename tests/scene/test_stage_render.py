@@ -300,6 +300,19 @@ def test_a_live_image_with_a_silhouette_costs_one_shadow() -> None:
     assert made == [PICTURES[1]]
 
 
+def test_a_round_shadow_is_the_same_however_its_image_turns() -> None:
+    sizes = {}
+    for is_round in (False, True):
+        cache = ImageCache()
+        token = Sprite(PICTURES[0], shadow_of=shadow_of, x=60, y=60, lift=9, cache=cache)
+        token.round_shadow = is_round
+        for angle in range(0, 180, 9):
+            token.angle = angle
+            assert token.bounds().width > 0
+        sizes[is_round] = len(cache)
+    assert sizes[True] < 0.7 * sizes[False]
+
+
 def test_a_sprite_leaves_the_alpha_of_its_image_as_it_was() -> None:
     image = PICTURES[0].copy()
     image.set_alpha(200)

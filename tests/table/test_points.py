@@ -11,6 +11,9 @@ import pytest
 
 from tools.shots.films import at_stake
 from tools.shots.positions import Position, Table, record, still_settings
+from truc_desktop.art.picture_memory import PICTURES
+from truc_desktop.art.score_inlay import score_inlay
+from truc_desktop.engine import PointsAwarded, Reason
 from truc_desktop.presentation.sound_cues import GLASSES
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.storage.settings import Motion as MotionSetting
@@ -119,6 +122,22 @@ def test_each_point_of_a_greater_hand_clacks_higher_than_the_one_before_and_the_
         felt.append(rises)
         assert bool(glasses) is (stake == 3)
     assert felt[0] < felt[1] < felt[2]
+
+
+def test_the_score_with_each_point_is_drawn_before_the_points_fly() -> None:
+    table = sit()
+    scene = table.screen.scene
+    assert scene.place is not None
+    score_inlay.forget()
+    for job in scene._presenter.jobs(PointsAwarded(1, 2, Reason.REFUSED), scene.seen):
+        job()
+    kept = len(PICTURES)
+    for points in (1, 2):
+        scene.panels.count(scene.place, replace(scene.seen, board=replace(scene.seen.board, score=(0, points))))
+    assert len(PICTURES) == kept
+    scene.panels.count(scene.place, replace(scene.seen, board=replace(scene.seen.board, score=(0, 3))))
+    assert len(PICTURES) > kept
+    table.close()
 
 
 def test_with_less_motion_no_point_flies_and_nothing_glows() -> None:

@@ -27,7 +27,8 @@ class Sprite(Node):
     multiplies the colours. `rise` draws the image higher by so many px and leaves its shadow on the table, for a hop.
     The image rotates and scales around its centre.
     `silhouette` casts the shadow instead of the image. It is for images that change all the time, such as a live face,
-    because making a shadow costs far more than drawing one.
+    because making a shadow costs far more than drawing one. With `round_shadow` the shadow does not turn with the
+    image: for what is nearly round and spins.
     """
 
     image = Visual[Surface | None](None)
@@ -51,6 +52,7 @@ class Sprite(Node):
         """
         super().__init__(name=name, x=x, y=y, z=z, alt=alt)
         self.anchor = anchor
+        self.round_shadow = False
         self._shadow_of = shadow_of
         self._cache = cache if cache is not None else SHARED
         self._parts_key: tuple[object, ...] | None = None
@@ -122,7 +124,8 @@ class Sprite(Node):
             return self._parts
         turned = self._cache.turned(self._toned(image), self.angle, self.scale, self.squeeze)
         if self._shadow_of is not None:
-            shadow = self._cache.shadow(self.silhouette or image, self.lift, self._shadow_of, self.angle, self.scale,
+            turn = 0.0 if self.round_shadow else self.angle
+            shadow = self._cache.shadow(self.silhouette or image, self.lift, self._shadow_of, turn, self.scale,
                                         self.squeeze)
             if shadow is not None:
                 under = (centre[0] + SHADOW_RIGHT * self.lift, centre[1] + SHADOW_DOWN * self.lift)

@@ -121,6 +121,9 @@ class Score(Protocol):
     def show(self, view: SeatView) -> None:
         """Show the score of ``view``, whose board is on its way."""
 
+    def draw_ahead(self, view: SeatView) -> None:
+        """Draw the score of ``view`` without showing it."""
+
 
 class PanelScore:
     """The score among the panels of a table."""
@@ -147,6 +150,10 @@ class PanelScore:
     def show(self, view: SeatView) -> None:
         """Show the score of ``view``."""
         self._panels.count(self._place(), view)
+
+    def draw_ahead(self, view: SeatView) -> None:
+        """Draw the score of ``view`` without showing it."""
+        self._panels.count_ahead(self._place(), view)
 
 
 class PointSteps:
@@ -193,6 +200,14 @@ class PointSteps:
         if grade:
             return Seq(coming, Par(points, goes), Wait(POINTS_END))
         return Seq(Par(coming, points, Seq(Wait(COUNTS[0].rise_ms), goes)), Wait(POINTS_END))
+
+    def jobs(self, account: int, amount: int, before: SeatView, after: SeatView) -> list[Callable[[], object]]:
+        """Return jobs that draw ahead the score as it is with each point of an award."""
+        score = self.score
+        if score is None:
+            return []
+        counts = range(1, min(amount, MOST_POINTS) + 1)
+        return [partial(score.draw_ahead, _with(before, after, account, n)) for n in counts]
 
     def _arrives(self, at: Point, grade: int, us: bool, winners: Sequence[int]) -> None:
         """The number has met the score, which answers, and so do bodies; the room is heard if it is more than one
@@ -255,6 +270,7 @@ class _Point:
         self.slow = max(HEAVY_POINT[way.wins], way.flight.slow * way.count.slow)
         picture = token(table.room.token, self.largest, way.nth)
         self.node = Sprite(picture, shadow_of=shadow_of, name="point", z=3)
+        self.node.silhouette, self.node.round_shadow = token(table.room.token, self.largest, 0), True  # all share them
         self.pool = None if table.room.table == "flat" else LightPool(point_glow(self.largest), z=2.5)
         stake = hand.stake
         centre = place.trick_centre if stake is None else stake.body().center

@@ -143,8 +143,9 @@ class Presenter:
             case CallMade(seat=seat) | OfferMade(seat=seat) | EnvitCalled(seat=seat) | FlorCalled(seat=seat):
                 return self.raises.word_jobs(seat, self.words.call(_word_of(event)), step_of(event, view))
             case PointsAwarded(account, amount, _) if amount:
-                grade = award_grade(amount, project(view, (event,)))
-                return self.won.number_jobs(amount, is_ours(view, account), grade)
+                after = project(view, (event,))
+                number = self.won.number_jobs(amount, is_ours(view, account), award_grade(amount, after))
+                return [*number, *self.points.jobs(account, amount, view, after)]
             case HandEnded() if view.challenges:
                 return []
             case HandEnded(winner=winner) | ChallengesOpened(winner=winner):

@@ -383,9 +383,17 @@ class Panels:
         """Show the score of ``view`` in place of the one that is shown: points are being counted."""
         node = self.root.find("score")
         if isinstance(node, Sprite):
-            box = self._score_at
-            node.image = score_inlay(box.w, box.h, score_sheet(view, self.room.token, self.names), layout.t)
+            node.image = self._counted(layout, view)
             self._built = None
+
+    def count_ahead(self, layout: Layout, view: SeatView) -> None:
+        """Draw the score that ``count`` will show."""
+        if isinstance(self.root.find("score"), Sprite):
+            self._counted(layout, view)
+
+    def _counted(self, layout: Layout, view: SeatView) -> Surface:
+        box = self._score_at
+        return score_inlay(box.w, box.h, score_sheet(view, self.room.token, self.names), layout.t)
 
     def head(self, text: str, short: str = "") -> None:
         """Say ``text`` in the bar in place of the game and its hand, from the next time it is shown; "" for these.
