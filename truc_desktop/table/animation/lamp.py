@@ -40,6 +40,8 @@ LARGE = 2_500_000
 """Pixels of a large window."""
 BANDS, BAND_MS = 8, 20.0
 """The light is painted into the ground in so many parts, one a frame, so long after each other."""
+TOUCH_MS = 14.0
+"""Time before and after memory is taken for a light that is about to move: a frame."""
 RADIUS = 0.62
 """Radius of the light that stays, in heights of the mat."""
 _SMALL = 64
@@ -149,7 +151,7 @@ class Lamp:
         paints = [partial(self._touch_painted, way), *(partial(self._paint, way, band) for band in range(BANDS))]
         bands = [Seq(Do(paint), Wait(BAND_MS)) for paint in paints]
         touches = [partial(self._touch, way), partial(self._touch_pool, way)]
-        touched = Seq(*(Seq(Wait(BAND_MS), Do(touch)) for touch in touches), Wait(BAND_MS))
+        touched = Seq(*(Seq(Wait(TOUCH_MS), Do(touch)) for touch in touches), Wait(TOUCH_MS))
         shown = None if self._now is None and before == FULL else start
         begin: Step = Seq(touched, Do(partial(self._begin, way, shown)))
         if lively and light.stake > before.stake:
