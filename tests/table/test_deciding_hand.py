@@ -51,7 +51,7 @@ def test_a_game_of_one_hand_shows_its_tricks_and_points(
     size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown = Sheet(END, size, scale, monkeypatch)
-    assert not shown.charts and {"2 points", "Drawn", "Us"} & set(shown.texts) == {"2 points", "Us"}
+    assert not shown.charts and {"2 points", "Tied", "Us"} & set(shown.texts) == {"2 points", "Us"}
     assert "1st: Remei five of swords" in shown.alt and "12 : 7" in shown.alt
     assert "Refused" not in shown.texts, "nothing to count"
     assert all(0 < y < shown.high - 8 * shown.t and px >= FLOOR for _line, y, px in shown.lines)

@@ -80,7 +80,7 @@ def winner_by(told: str, view: SeatView) -> int | None:
     found = re.search(r"The (first|second|third|upper|covered)[a-z ]*decides?\.$", told)
     assert found, told
     if told.startswith("One trick each"):
-        assert {sides[0], sides[1]} == {0, 1} and ("third was drawn" in told) == (len(sides) > 2)
+        assert {sides[0], sides[1]} == {0, 1} and ("third was tied" in told) == (len(sides) > 2)
         assert len(sides) == 2 or sides[2] is None
     drawn = {"The first trick was": [0], "The second trick was": [1], "Two tricks were": [0, 1], "The upper": [0, 1]}
     start = max((start for start in drawn if told.startswith(start)), key=len, default="")
@@ -114,7 +114,7 @@ def test_all_rules_are_met_in_random_hands() -> None:
     said = {decided_by(view) for key, seats, seed in (("cat", 2, 1), ("fr2", 2, 2), ("val_m", 2, 3), ("arg", 2, 4))
             for view in hands(key, seats, seed, 400)}  # fmt: skip
     for part in ("the first and the second", "the first and the third", "the second and the third",
-                 "The second trick was drawn", "The second decides", "The third decides", "One trick each",
+                 "The second trick was tied", "The second decides", "The third decides", "One trick each",
                  "did not deal", "Nobody wins", "led first", "The upper cards decide", "The covered cards decide",
                  "One card each"):  # fmt: skip
         assert any(part in told for told in said), part

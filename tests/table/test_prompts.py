@@ -208,14 +208,14 @@ def drawn(*lines: str, deal: str = DRAWS) -> str:
 
 def test_after_a_drawn_trick_the_next_one_is_said_to_decide() -> None:
     assert drawn() == "" and drawn("S0 play 3O") == ""
-    assert drawn("S0 play 3O", "S1 play 3C") == "Drawn: the next trick decides. You lead."
+    assert drawn("S0 play 3O", "S1 play 3C") == "Tied: the next trick decides. You lead."
     assert drawn("S0 play 2O", "S1 play 5E") == ""
 
 
 def test_while_a_trick_is_tied_it_is_said_whom_a_draw_helps() -> None:
     tied = match_after(*FIRST, "S0 play 4C", "S1 play 7B", "S2 play 7E")
-    assert about_draws(view_of(tied, 0)) == "If it stays drawn, the first trick decides: yours."
-    assert about_draws(view_of(tied, 3)) == "If it stays drawn, the first trick decides: theirs."
+    assert about_draws(view_of(tied, 0)) == "If it stays tied, the first trick decides: yours."
+    assert about_draws(view_of(tied, 3)) == "If it stays tied, the first trick decides: theirs."
     led = match_after(*FIRST, "S0 play 4C", "S1 play 7B")
     assert about_draws(view_of(led, 2)) == ""
 

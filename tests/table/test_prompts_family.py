@@ -319,7 +319,7 @@ def test_the_pair_says_what_a_lower_card_on_top_costs(tie_pair: str, told: str) 
 
     assert asked(LEVEL).endswith(told)
     twice = "S0 3O 4E 4O | S1 3E 6C 6E | S2 7O 5O 3C | S3 1E 4B 5B"
-    assert asked(twice) == "Drawn: choose the card to play on top. The other goes under it."
+    assert asked(twice) == "Tied: choose the card to play on top. The other goes under it."
 
 
 def test_a_trut_that_waits_for_its_answer_says_so() -> None:

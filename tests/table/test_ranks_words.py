@@ -21,7 +21,7 @@ DUEL = "3C 2O 4B | 2E 12C 5E\nS0 play 2O"
 @pytest.mark.parametrize(
     ("card", "told"),
     [
-        ("2E", "Beats 8 of 10 ranks. Draws with the two of coins on the table."),
+        ("2E", "Beats 8 of 10 ranks. Ties with the two of coins on the table."),
         ("12C", "Beats 6 of 10 ranks. Loses to the two of coins on the table."),
     ],
 )
@@ -53,7 +53,7 @@ def test_a_card_equal_to_the_partners_draws_only_where_that_is_the_rule() -> Non
         "3O 4O 5O | 6O 4C 5C | 3C 7C 4E | 6E 3E 4B\nS0 play 3O\nS1 play 4C", 2, "val_m", 4, partner_tie="drawn"
     )
     assert compare(Card("3C"), drawn).level == (0,)
-    assert "Draws with the three of coins" in card_told(Card("3C"), drawn)
+    assert "Ties with the three of coins" in card_told(Card("3C"), drawn)
 
 
 def test_many_cards_are_counted_and_suits_named_where_they_matter() -> None:
@@ -82,7 +82,7 @@ def test_only_the_cards_of_rivals_are_to_be_beaten_and_a_partner_who_leads_is_na
     assert card_told(Card("3C"), beaten) == "Beats 9 of 10 ranks. Beats the two of coins on the table."
     assert compare(Card("7E"), beaten) == Comparison(3, 10, stronger=(1,))
     level = view("2O 5O 6O | 2C 4C 5C | 3C 4E 7E | 2E 3E 4B\nS0 play 2O\nS1 play 2C", 2, players=4)
-    assert compare(Card("3C"), level).leading is None, "a drawn trick has no leader"
+    assert compare(Card("3C"), level).leading is None, "a tied trick has no leader"
 
 
 def test_a_card_face_down_is_not_compared() -> None:

@@ -247,5 +247,5 @@ def test_what_beginners_ask_is_told() -> None:
     assert "may complete a trut" in told("trut", 2, "bets")
     assert "12 points or more" in told("cat", 2, "game")
     assert "After each" in told("val_f", 4, "game") and "After each" not in told("val_f", 4, "game", camas="1")
-    assert "drawn tricks" in told("val_m", 2, "tricks")
+    assert "tied tricks" in told("val_m", 2, "tricks")
     assert "challenged" in told("arg", 2, "flor") and "challenged" not in told("arg", 2, "flor", request_flor="no")

@@ -89,10 +89,10 @@ def test_equal_cards_are_marked_and_the_rule_that_decided_is_said(
     live = ("S1 play 3C", "S0 play 3O", "S1 play 12E", "S0 play 2O")
     table = finished(hand("cat", "S0 3O 2O 4C | S1 3C 12E 6B", dealer=0), *live, players=2, size=size, scale=scale)
     one, other = table.screen.scene.names
-    assert f"1st: {other} three of cups, {one} three of coins: drawn (equal: {other}, {one})" in said(table)
-    assert "The first trick was drawn. The second decides" in said(table)
+    assert f"1st: {other} three of cups, {one} three of coins: tied (equal: {other}, {one})" in said(table)
+    assert "The first trick was tied. The second decides" in said(table)
     assert marks == ["level"] * 3, "two cards and the trick"
-    assert "The first trick was drawn. The second decides:" in " ".join(written)
+    assert "The first trick was tied. The second decides:" in " ".join(written)
     table.close()
 
 

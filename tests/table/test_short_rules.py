@@ -61,7 +61,7 @@ def test_flor_is_told_where_it_counts() -> None:
 
 
 def test_governors_read_of_three_drawn_tricks() -> None:
-    assert "nobody scores" in told("fr4", 4)["Drawn tricks"]
+    assert "nobody scores" in told("fr4", 4)["Tied tricks"]
 
 
 @pytest.mark.parametrize("key", ["cat", "val_f", "val_m", "arg"])

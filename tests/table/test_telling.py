@@ -149,7 +149,7 @@ TO_PAIRS = ("S0 play 3O", "S1 play 3E", "S2 play 5O", "S3 play 4B")
 def test_level_upper_cards_are_told() -> None:
     pairs = ("S0 play2 4O/7E", "S1 play2 6E/5E", "S2 play2 6C/6B", "S3 play2 5C/5B")
     said = log_of(hand("val_m", EVEN), *TO_PAIRS, *pairs)
-    assert "The first trick is drawn; you lead again." in said
+    assert "The first trick is tied; you lead again." in said
     assert said.index("The upper cards are equal.") < said.index("Equal: the hidden cards are turned up.")
 
 
@@ -161,13 +161,13 @@ ALL_DRAWN = ("S0 play 7h", "S1 play 7c", "S0 play Ad", "S1 play Ah", "S0 play 9s
 @pytest.mark.parametrize("key", ["trut", "fr2", "lanes"])
 def test_nobody_leads_after_the_last_trick(key: str) -> None:
     said = log_of(hand(key, LEVEL_TWO, dealer=1), *ALL_DRAWN)
-    assert "The second trick is drawn; you lead again." in said
-    assert "The third trick is drawn." in said
+    assert "The second trick is tied; you lead again." in said
+    assert "The third trick is tied." in said
 
 
 def test_nobody_leads_in_a_decided_hand_unless_it_is_played_out() -> None:
     deal, cards = "S0 7h Ad 9s | S1 8c Ah 9d", ("S0 play 9s", "S1 play 8c", "S1 play Ah", "S0 play Ad")
-    for played_out, line in (("no", "drawn."), ("yes", "drawn; Remei leads again.")):
+    for played_out, line in (("no", "tied."), ("yes", "tied; Remei leads again.")):
         record = hand("fr2", deal, dealer=1, **{"option.play_all_tricks": played_out})
         assert f"The second trick is {line}" in log_of(record, *cards)
 
@@ -176,7 +176,7 @@ def test_nobody_leads_after_a_single_card() -> None:
     view = replace(view_of(read_record(hand("trut", TWO_F, dealer=1).encode()).match, 0), cards_each=1)
     laid = replace(view, plays=((0, Card("7h")), (1, Card("7c"))))
     entry = log_line(TrickDrawn(0, 0), laid, words_of("trut"), named(0))
-    assert entry is not None and entry.text == "The first trick is drawn."
+    assert entry is not None and entry.text == "The first trick is tied."
 
 
 # ------------------------------------------------------------------ "the others"
@@ -241,8 +241,8 @@ def test_shown_cards_are_called_in_the_language_of_the_game() -> None:
         assert look.text != look.subtitle == "Look"
 
 
-def test_drawn_tricks_are_called_drawn_in_every_short_rule() -> None:
+def test_tied_tricks_are_called_tied_in_every_short_rule() -> None:
     for key in PRESETS:
         told = " ".join(text for rule in profile_of(key).short_rules for text in rule[:2])
         assert "poil" not in told
-        assert "drawn" in told.lower()
+        assert "tied" in told.lower() and "drawn" not in told.lower()

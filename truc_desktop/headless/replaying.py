@@ -26,7 +26,7 @@ WAITS = {
 }
 ENDS = {
     Reason.TRICKS: N_("by tricks"),
-    Reason.ALL_DRAWN: N_("because every trick was drawn"),
+    Reason.ALL_DRAWN: N_("because every trick was tied"),
     Reason.REFUSED: N_("because the bet was refused"),
     Reason.CONCEDED: N_("because the others gave up"),
     Reason.LEFT: N_("because the others went to the deck"),
@@ -139,7 +139,7 @@ def _in_words(loaded: LoadedRecord) -> str:
         )
     )
     for number, trick in enumerate(hand.tricks, start=1):
-        won = _("drawn") if trick.winner is None else _("won by {name}").format(name=names[trick.winner])
+        won = _("tied") if trick.winner is None else _("won by {name}").format(name=names[trick.winner])
         plays = _plays(names, trick.plays)
         lines.append(_("Trick {number}: {plays}; {won}").format(number=number, plays=plays, won=won))
     if hand.plays:

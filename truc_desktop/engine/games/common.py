@@ -59,7 +59,7 @@ def concede_any_time(default: str) -> Option:
 
 def partner_tie(default: str) -> Option:
     """What happens when partners share the highest card (Q-05, Q-06)."""
-    words = {"earliest": "Theirs", "spoilt_unless_leader": "Drawn, unless one led", "drawn": "Drawn"}
+    words = {"earliest": "Theirs", "spoilt_unless_leader": "Tied, unless one led", "drawn": "Tied"}
     values = first(default, *words)
     return Option("partner_tie", default, values, title="Partners' tie", min_players=3,
                   explain="Both partners have played the highest card: they win the trick, or nobody does.",
@@ -69,8 +69,8 @@ def partner_tie(default: str) -> Option:
 def all_drawn(default: str) -> Option:
     """Who wins three drawn tricks (Q-07, Q-44)."""
     labels = ("Nobody", "Who did not deal")
-    return Option("all_drawn", default, first(default, "nobody", "non_dealers"), title="Three drawn tricks",
-                  explain="Who wins a hand of three drawn tricks.",
+    return Option("all_drawn", default, first(default, "nobody", "non_dealers"), title="Three tied tricks",
+                  explain="Who wins a hand of three tied tricks.",
                   labels=labels if default == "nobody" else labels[::-1])  # fmt: skip
 
 

@@ -39,8 +39,8 @@ OPTIONS = (
     Option("face_down", "yes", ("yes", "no"), title="Cards face down",
            explain="Cards may be played face down: they beat nothing and do not count for the envit.",
            labels=("Allowed", "Not allowed")),
-    Option("tie_pair", "face_up_void", ("face_up_void", "both_void", "forbid"), title="Two cards after a draw",
-           explain="After a drawn trick you play two cards, one on the other. If the upper is the lower one, it beats "
+    Option("tie_pair", "face_up_void", ("face_up_void", "both_void", "forbid"), title="Two cards after a tie",
+           explain="After a tied trick you play two cards, one on the other. If the upper is the lower one, it beats "
                    "nothing, neither does, or it is not allowed.",
            labels=("The upper loses", "Both lose", "Not allowed")),
     common.answer_by(),

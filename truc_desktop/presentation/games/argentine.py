@@ -67,7 +67,7 @@ _WORDS = Vocabulary(
     both=" y ",
     cut=Phrase("Corto", N_("I cut")),
     acts={
-        "drawn": Phrase("¡Parda!", N_("Drawn")),
+        "drawn": Phrase("¡Parda!", N_("Tied")),
         "won": Phrase("¡Ganada!", N_("Won")),
         "lost": Phrase("¡Perdida!", N_("Lost")),
         "victory": Phrase("¡Victoria!", N_("Victory!")),
@@ -103,7 +103,7 @@ _SHORT_RULES = (
         "threes, twos, the other aces, 12, 11, 10, sevens, sixes, fives, fours."
     )),
     Rule(N_("A hand"), N_(
-        "Three cards each; two tricks win it. If a trick is drawn, the first one won decides. Three drawn tricks go "
+        "Three cards each; two tricks win it. If a trick is tied, the first one won decides. Three tied tricks go "
         "to the first player's side."
     )),
     Rule(N_("Truco"), N_(

@@ -37,7 +37,7 @@ _WORDS = Vocabulary(
         Phrase("Ja ens tornarem a veure", N_("We shall meet again")),
     ),
     acts={
-        "drawn": Phrase("Empatada!", N_("Drawn")),
+        "drawn": Phrase("Empatada!", N_("Tied")),
         "won": Phrase("Guanyada!", N_("Won")),
         "lost": Phrase("Perduda!", N_("Lost")),
         "victory": Phrase("Victòria!", N_("Victory!")),
@@ -59,10 +59,10 @@ _SHORT_RULES = (
     Rule(N_("The aim"), N_("First to 12 points. With four players, your partner sits opposite.")),
     Rule(N_("A trick"), N_(
         "Each player plays any card; the highest wins and leads to the next trick. If both sides tie for the "
-        "highest, the trick is drawn and the same player leads again."
+        "highest, the trick is tied and the same player leads again."
     )),
     Rule(N_("A hand"), N_(
-        "Three cards each; two tricks win it. If a trick is drawn, the first one won decides. Three drawn tricks go "
+        "Three cards each; two tricks win it. If a trick is tied, the first one won decides. Three tied tricks go "
         "to the side that did not deal."
     )),
     Rule(N_("The bet"), N_(

@@ -41,9 +41,9 @@ BEST_PAIR = N_("A second bet: on your best two cards of one suit.")
 ON_TURN = N_("Raise on your turn only, before you play.")
 ANY_TIME = N_("Raise the hand at any time, even out of turn.")
 LEAVING = N_("On your turn you may go to the deck: leave the hand.")
-NOBODY = N_("Three drawn tricks: nobody scores.")
-NON_DEALERS = N_("Three drawn tricks: the side that did not deal scores.")
-FIRST_PLAYER = N_("Three drawn tricks: the first player's side scores.")
+NOBODY = N_("Three tied tricks: nobody scores.")
+NON_DEALERS = N_("Three tied tricks: the side that did not deal scores.")
+FIRST_PLAYER = N_("Three tied tricks: the first player's side scores.")
 
 
 def news(facts: Facts, known: Facts) -> tuple[str, ...]:

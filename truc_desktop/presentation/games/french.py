@@ -14,10 +14,10 @@ from truc_desktop.presentation.games.vocabulary import Phrase, TalkKind, Vocabul
 _AIM = Rule(N_("The aim"), N_("First to 12 points, best of three games. Three cards each; two tricks win the hand."))
 _TRICK = Rule(N_("A trick"), N_(
     "Play any card; the highest wins and leads to the next trick. If both sides tie for the highest, the trick is "
-    "drawn and the same player leads again."
+    "tied and the same player leads again."
 ))
-_DRAWN = Rule(N_("Drawn tricks"), N_(
-    "If a trick is drawn, the first one won decides. Three drawn tricks: nobody scores."
+_DRAWN = Rule(N_("Tied tricks"), N_(
+    "If a trick is tied, the first one won decides. Three tied tricks: nobody scores."
 ))
 _REDEAL = Rule(N_("New cards"), N_(
     "Before leading, the first player may ask for new cards. If the dealer agrees, everyone gets three from the rest "
@@ -71,7 +71,7 @@ WORDS = Vocabulary(
         talk_line(TalkKind.ACCUSE, "Tu mens comme tu respires", N_("You lie as you breathe")),
     ),
     acts={
-        "drawn": Phrase("Pourri !", N_("Drawn")),
+        "drawn": Phrase("Pourri !", N_("Tied")),
         "won": Phrase("Gagné !", N_("Won")),
         "lost": Phrase("Perdu !", N_("Lost")),
         "victory": Phrase("Victoire !", N_("Victory!")),
@@ -222,8 +222,8 @@ LANES = replace(
     signs=SIGNS,
     short_rules=(
         _AIM, _TRICK,
-        Rule(N_("Drawn tricks"), N_(
-            "If a trick is drawn, the first one won decides. Three drawn tricks go to the side that did not deal."
+        Rule(N_("Tied tricks"), N_(
+            "If a trick is tied, the first one won decides. Three tied tricks go to the side that did not deal."
         )),
         Rule(N_("The raise"), N_(
             "On your turn, before you play, offer any number of points more; the same side never twice in a row. "
@@ -262,7 +262,7 @@ GOVERNORS = replace(
             "First to 12 points, best of three games. Your partner sits opposite; two tricks win the hand."
         )),
         Rule(N_("A trick"), N_(
-            "Play any card; the highest wins. A tie for the highest draws the trick, even between partners, unless "
+            "Play any card; the highest wins. Equal highest cards tie the trick, even of partners, unless "
             "one of them led to it."
         )),
         _DRAWN,

@@ -90,7 +90,7 @@ _WORDS = Vocabulary(
     steps={"quatre_val": "QUATRE", "joc_fora": "FORA"},
     cut=Phrase("Talle", N_("I cut")),
     acts={
-        "drawn": Phrase("Parda!", N_("Drawn")),
+        "drawn": Phrase("Parda!", N_("Tied")),
         "won": Phrase("Guanyada!", N_("Won")),
         "lost": Phrase("Perduda!", N_("Lost")),
         "victory": Phrase("Victòria!", N_("Victory!")),
@@ -111,7 +111,7 @@ _SHORT_RULES = (
     ), many),
     *_TRICK,
     Rule(N_("A hand"), N_(
-        "Three cards each; two tricks win it. If a trick is drawn, the first one won decides. Three drawn tricks go "
+        "Three cards each; two tricks win it. If a trick is tied, the first one won decides. Three tied tricks go "
         "to the first player's side."
     )),
     _TRUC, _ENVIT,
@@ -133,7 +133,7 @@ _SHORT_RULES = (
 _SHORT_RULES_TWO_CARDS = (
     Rule(N_("The aim"), N_("Two camas of 24 points. With four players, your partner sits opposite.")),
     *_TRICK,
-    Rule(N_("A drawn first trick"), N_(
+    Rule(N_("A tied first trick"), N_(
         "Then everyone plays both other cards at once: one face up, which decides, and one under it, which decides "
         "if the upper ones are equal. An upper card lower than the one under it counts for nothing."
     )),
@@ -233,23 +233,23 @@ MUNDIGAMES = replace(
     key="val_m",
     words=replace(_WORDS, game=N_("Valencian Truc, two cards")),
     menu=MenuCard(
-        "Truc valencià, dues cartes", "7O", N_("After a drawn trick."), _VALENCIA, 15, Level.RICH,
+        "Truc valencià, dues cartes", "7O", N_("After a tied trick."), _VALENCIA, 15, Level.RICH,
         N_("Two cards at once"), _FAMILY,
     ),
     facts={
         **{topic: fact for topic, fact in _FACTS.items() if topic is not Topic.LEAVING},
-        Topic.PAIR: N_("First trick drawn? Then two cards at once."),
+        Topic.PAIR: N_("First trick tied? Then two cards at once."),
         Topic.FACE_DOWN: N_("A card may be played face down: it beats nothing."),
         Topic.BET: N_("Truc goes up to 4, then to the whole game."),
     },
     gist=N_(
         "Two bets in each hand: envit on your best two cards, truc on the tricks; and after a "
-        "drawn trick, two cards at once."
+        "tied trick, two cards at once."
     ),
-    summary=N_("Valencian Truc with two cards at once after a drawn trick, and cards played face down."),
+    summary=N_("Valencian Truc with two cards at once after a tied trick, and cards played face down."),
     introduction=(
         *_INTRODUCTION,
-        N_("In this form a drawn first trick is followed by two cards at once, and cards may be played face down."),
+        N_("In this form a tied first trick is followed by two cards at once, and cards may be played face down."),
     ),
     short_rules=_SHORT_RULES_TWO_CARDS,
 )

@@ -161,7 +161,7 @@ ACTS = {
     "play_high": Phrase("Play high", N_("Play your highest card")),
     "leave_it": Phrase("Leave it to me", N_("Don't beat the table")),
     "beat_it": Phrase("Beat it", N_("Beat the table, as low as you can")),
-    "drawn": Phrase("Drawn!", N_("Drawn")),
+    "drawn": Phrase("Tied!", N_("Tied")),
     "won": Phrase("Won!", N_("Won")),
     "lost": Phrase("Lost!", N_("Lost")),
     "victory": Phrase("Victory!", N_("Victory!")),

@@ -291,9 +291,9 @@ def log_line(event: Event, view: SeatView, words: Vocabulary, names: tuple[str, 
         case TrickDrawn() if view.covered and len(view.tricks) == 1:
             return LogLine(None, _("The upper cards are equal."), "trick")
         case TrickDrawn(number) if _ends(event, view):
-            return LogLine(None, _("The {nth} trick is drawn.").format(nth=_(_ORDINALS[number])), "trick")
+            return LogLine(None, _("The {nth} trick is tied.").format(nth=_(_ORDINALS[number])), "trick")
         case TrickDrawn(number, leader):
-            text = sentence_about(leader, view, "The {nth} trick is drawn; {name} leads again.")
+            text = sentence_about(leader, view, "The {nth} trick is tied; {name} leads again.")
             return LogLine(None, text.format(nth=_(_ORDINALS[number]), name=names[leader]), "trick")
         case PointsAwarded(account, amount, reason):
             text, filled = sentence_about_side(account, view, "{name} scores {n}: {why}.", names)

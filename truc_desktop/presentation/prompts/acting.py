@@ -121,11 +121,11 @@ def _pair_text(view: SeatView) -> str:
         return _("Your other cards must go face down too.")
     match view.rules.tricks.tie_pair:
         case TiePair.FACE_UP_VOID if not level:
-            return _("Drawn: play one card on top of the other. A lower card on top counts for nothing.")
+            return _("Tied: play one card on top of the other. A lower card on top counts for nothing.")
         case TiePair.BOTH_VOID if not level:
-            return _("Drawn: play one card on top of the other. With the lower card on top, neither counts.")
+            return _("Tied: play one card on top of the other. With the lower card on top, neither counts.")
         case _:
-            return _("Drawn: choose the card to play on top. The other goes under it.")
+            return _("Tied: choose the card to play on top. The other goes under it.")
 
 
 def play_text(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> str:

@@ -19,14 +19,14 @@ def about_draws(view: SeatView) -> str:
     if view.decided is not None or view.over or not view.tricks:
         return ""
     if sides[-1] is None and all(hand_winner([*sides, side], view.cards_each) == side for side in (0, 1)):
-        return _("Drawn: the next trick decides.") if view.plays else _("Drawn: the next trick decides. You lead.")
+        return _("Tied: the next trick decides.") if view.plays else _("Tied: the next trick decides. You lead.")
     tied = len({view.side_of(seat) for seat in view.best}) > 1
     winner = hand_winner([*sides, None], view.cards_each) if tied else None
     if winner is None:
         return ""
     if winner == view.side:
-        return _("If it stays drawn, the first trick decides: yours.")
-    return _("If it stays drawn, the first trick decides: theirs.")
+        return _("If it stays tied, the first trick decides: yours.")
+    return _("If it stays tied, the first trick decides: theirs.")
 
 
 def about_arm(asked: Prompt) -> str:

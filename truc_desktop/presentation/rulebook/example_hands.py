@@ -108,7 +108,7 @@ def _highest(rules: RuleSet) -> Example:
     tell.trick({1: third, 0: high}, _("Your {card} beats the {other}: one trick each. You lead.").format(
         card=card_name(high), other=card_name(third)))  # fmt: skip
     mine, theirs = tell.match.hand.hands
-    tell.trick({0: mine[0], 1: theirs[0]}, _("The last cards are equal, so the trick is drawn.") + " {end}")
+    tell.trick({0: mine[0], 1: theirs[0]}, _("The last cards are equal, so the trick is tied.") + " {end}")
     return tell.told("highest", "tricks", _("A hand of three tricks"))
 
 
@@ -128,8 +128,8 @@ def _partners_tie(rules: RuleSet) -> Example | None:
         PartnerTie.EARLIEST: _("No opponent equals it: the trick is yours. You lead again, because your card came "
                                "first."),
         PartnerTie.SPOILT_UNLESS_LEADER: _("No opponent equals it, and one of you led: the trick is yours, and you "
-                                           "lead again. Had an opponent led, it would be drawn."),
-        PartnerTie.DRAWN: _("No opponent equals it, but at this table that is a drawn trick."),
+                                           "lead again. Had an opponent led, it would be tied."),
+        PartnerTie.DRAWN: _("No opponent equals it, but at this table that is a tied trick."),
     }[tell.rules.tricks.partner_tie])  # fmt: skip
     return tell.told("partners", "tricks", _("Partners with equal cards"))
 
@@ -141,10 +141,10 @@ def _drawn_first(rules: RuleSet) -> Example | None:
     cards = _Cards(rules)
     (mine, theirs), high, low = cards.equal(1), cards.one(0), cards.one(3)
     tell = Telling(rules, _filled(rules, [[mine, high], [theirs, low]], cards))
-    tell.trick({0: mine, 1: theirs}, _("The highest cards are equal: the trick is drawn. You led to it, so you lead "
+    tell.trick({0: mine, 1: theirs}, _("The highest cards are equal: the trick is tied. You led to it, so you lead "
                                        "again."))  # fmt: skip
-    tell.trick({0: high, 1: low}, _("After a draw the first trick won decides, and it is yours.") + " {end}")
-    return tell.told("drawn", "hand", _("The first trick is drawn"))
+    tell.trick({0: high, 1: low}, _("After a tie the first trick won decides, and it is yours.") + " {end}")
+    return tell.told("drawn", "hand", _("The first trick is tied"))
 
 
 def _pair_after_a_draw(rules: RuleSet) -> Example | None:
@@ -154,13 +154,13 @@ def _pair_after_a_draw(rules: RuleSet) -> Example | None:
     cards = _Cards(rules)
     (mine, theirs), (up, other), my_low, their_low = cards.equal(0), cards.equal(1), cards.one(2), cards.one(3)
     tell = Telling(rules, [[mine, up, my_low], [theirs, other, their_low]])
-    tell.trick({0: mine, 1: theirs}, _("The first trick is drawn. Now both play their last two cards at once."))
+    tell.trick({0: mine, 1: theirs}, _("The first trick is tied. Now both play their last two cards at once."))
     tell.do(PlayPair(0, up, my_low, False), "", _("You lay the {card} face up on your lower card.").format(
         card=card_name(up)))  # fmt: skip
     tell.do(PlayPair(1, other, their_low, False))
     tell.step(_("Their {card} is equal, so the lower cards are turned up: your {mine} beats the {theirs}.").format(
         card=card_name(other), mine=card_name(my_low), theirs=card_name(their_low)) + " " + tell.outcome)  # fmt: skip
-    return tell.told("pair", "tricks", _("Two cards at once after a draw"))
+    return tell.told("pair", "tricks", _("Two cards at once after a tie"))
 
 
 def _first_counts(rules: RuleSet) -> Example:
@@ -170,8 +170,8 @@ def _first_counts(rules: RuleSet) -> Example:
     tell = Telling(rules, _filled(rules, [[high, lower, mine], [low, good, theirs]], cards))
     tell.trick({0: high, 1: low}, _("You win the first trick."))
     tell.trick({0: lower, 1: good}, _("They win the second."))
-    tell.trick({0: mine, 1: theirs}, _("The third is drawn, so the first one won decides.") + " {end}")
-    return tell.told("first", "hand", _("One each, and a draw"))
+    tell.trick({0: mine, 1: theirs}, _("The third is tied, so the first one won decides.") + " {end}")
+    return tell.told("first", "hand", _("One each, and a tie"))
 
 
 def _all_drawn(rules: RuleSet) -> Example | None:
@@ -182,14 +182,14 @@ def _all_drawn(rules: RuleSet) -> Example | None:
     pairs = [cards.equal(place) for place in (1, 2, 3)]
     tell = Telling(rules, _filled(rules, [[pair[0] for pair in pairs], [pair[1] for pair in pairs]], cards))
     ends = {
-        AllDrawn.NON_DEALERS: _("All three are drawn: the hand goes to the side that did not deal."),
-        AllDrawn.LEADERS: _("All three are drawn: the hand goes to the first player’s side."),
-        AllDrawn.NOBODY: _("All three are drawn."),
+        AllDrawn.NON_DEALERS: _("All three are tied: the hand goes to the side that did not deal."),
+        AllDrawn.LEADERS: _("All three are tied: the hand goes to the first player’s side."),
+        AllDrawn.NOBODY: _("All three are tied."),
     }
-    captions = (_("The first trick is drawn."), _("So is the second."), ends[rules.tricks.all_drawn] + " {end}")
+    captions = (_("The first trick is tied."), _("So is the second."), ends[rules.tricks.all_drawn] + " {end}")
     for pair, caption in zip(pairs, captions, strict=True):
         tell.trick({0: pair[0], 1: pair[1]}, caption)
-    return tell.told("all-drawn", "hand", _("Three drawn tricks"))
+    return tell.told("all-drawn", "hand", _("Three tied tricks"))
 
 
 # ---------------------------------------------------------------------- bets

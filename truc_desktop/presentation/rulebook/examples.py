@@ -110,7 +110,7 @@ def board_told(board: Board) -> str:
         )
         if number < len(board.winners):
             winner = board.winners[number]
-            end = _("It is drawn.") if winner is None else _("It is yours.") if winner % 2 == 0 else _("It is theirs.")
+            end = _("It is tied.") if winner is None else _("It is yours.") if winner % 2 == 0 else _("It is theirs.")
             text = f"{text} {end}"
         told.append(text)
     us, them = board.points

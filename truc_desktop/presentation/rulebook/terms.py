@@ -10,7 +10,7 @@ from truc_desktop.presentation.games.short_rules import Fits, anywhere, partners
 _TERMS: tuple[tuple[str, str, Fits], ...] = (
     (N_("Hand"), N_("One deal and the tricks that are played with it, up to three."), anywhere),
     (N_("Trick"), N_("One card from each player."), anywhere),
-    (N_("Drawn trick"), N_("A trick that nobody wins, because the highest cards are equal."), anywhere),
+    (N_("Tied trick"), N_("A trick that nobody wins, because the highest cards are equal."), anywhere),
     (N_("First player"), N_("The player after the dealer, who leads to the first trick."), anywhere),
     (N_("Lead"), N_("To play the first card of a trick."), anywhere),
     (N_("Side"), N_("You and your partners, or the others."), partners),

@@ -13,14 +13,14 @@ _PARTNERS = {
                             "the next."),
     PartnerTie.SPOILT_UNLESS_LEADER: N_(
         "Partners who tie for the highest card win the trick only if one of them led to it, and that player leads "
-        "again; otherwise it is drawn."
+        "again; otherwise it is tied."
     ),
-    PartnerTie.DRAWN: N_("Partners who tie for the highest card do not win the trick: it is drawn."),
+    PartnerTie.DRAWN: N_("Partners who tie for the highest card do not win the trick: it is tied."),
 }
 _ALL_DRAWN = {
-    AllDrawn.NON_DEALERS: N_("If all three tricks are drawn, the hand goes to the side that did not deal."),
-    AllDrawn.LEADERS: N_("If all three tricks are drawn, the hand goes to the first player's side."),
-    AllDrawn.NOBODY: N_("If all three tricks are drawn, nobody scores, and nothing is carried over."),
+    AllDrawn.NON_DEALERS: N_("If all three tricks are tied, the hand goes to the side that did not deal."),
+    AllDrawn.LEADERS: N_("If all three tricks are tied, the hand goes to the first player's side."),
+    AllDrawn.NOBODY: N_("If all three tricks are tied, nobody scores, and nothing is carried over."),
 }
 _PAIRS = {
     TiePair.FACE_UP_VOID: N_("If the upper card is lower than the one beneath it, the upper card loses its rank."),
@@ -35,15 +35,15 @@ def tricks(rules: RuleSet) -> Section:
     told = [
         _("Each player in turn plays any card: there is no need to follow suit or to beat the cards on the table."),
         _("The highest card wins the trick, and its player leads to the next. If both sides played the highest "
-          "card, the trick is drawn, and the player who led to it leads again."),
+          "card, the trick is tied, and the player who led to it leads again."),
     ]  # fmt: skip
     if rules.players > 2:
         told.append(_(_PARTNERS[rule.partner_tie]))
     if rule.tie_pair is not TiePair.NONE:
         told += [
-            _("After a drawn first trick, everyone plays both their cards at once, one face up on the other face "
+            _("After a tied first trick, everyone plays both their cards at once, one face up on the other face "
               "down. The upper cards decide the hand; if they are equal, the lower ones are turned up and decide it."),
-            _("If those are equal too, it counts as a hand of drawn tricks."),
+            _("If those are equal too, it counts as a hand of tied tricks."),
             _(_PAIRS[rule.tie_pair]),
             _("Bets on the tricks can be made until the first of these pairs is played."),
         ]  # fmt: skip
@@ -51,7 +51,7 @@ def tricks(rules: RuleSet) -> Section:
         told.append(
             _("On your turn you may play a card face down: it has no rank, loses to every card played face up and "
               "does not count for the envit. If you do so in the first trick, you must play all your cards face down; "
-              "after a drawn first trick both are played face down, and neither has a rank.")
+              "after a tied first trick both are played face down, and neither has a rank.")
         )  # fmt: skip
     if rules.governors:
         told.append(
@@ -65,7 +65,7 @@ def tricks(rules: RuleSet) -> Section:
 def hand(rules: RuleSet) -> Section:
     """Return the section on who wins a hand of up to three tricks."""
     told = [
-        _("Two tricks win the hand. If a trick is drawn, the first one won decides."),
+        _("Two tricks win the hand. If a trick is tied, the first one won decides."),
         _(_ALL_DRAWN[rules.tricks.all_drawn]),
         _("A decided hand is still played to the last trick, without bets.")
         if rules.tricks.play_all
@@ -73,7 +73,7 @@ def hand(rules: RuleSet) -> Section:
     ]
     if rules.deal.knock:
         told.append(
-            _("A one-card hand goes to the winner of its only trick; if that is drawn, to the side that did not deal.")
+            _("A one-card hand goes to the winner of its only trick; if that is tied, to the side that did not deal.")
         )
     return Section("hand", _("A hand"), tuple(told))
 

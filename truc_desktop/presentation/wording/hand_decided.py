@@ -18,14 +18,14 @@ ENDED = {
 }  # fmt: skip
 """The sentence for a hand that the tricks did not decide."""
 ALL_DRAWN = {
-    AllDrawn.NON_DEALERS: N_("All tricks were drawn. The side that did not deal wins."),
-    AllDrawn.LEADERS: N_("All tricks were drawn. The side that led first wins."),
-    AllDrawn.NOBODY: N_("All tricks were drawn. Nobody wins the hand."),
+    AllDrawn.NON_DEALERS: N_("All tricks were tied. The side that did not deal wins."),
+    AllDrawn.LEADERS: N_("All tricks were tied. The side that led first wins."),
+    AllDrawn.NOBODY: N_("All tricks were tied. Nobody wins the hand."),
 }
 SINGLE_DRAWN = {
-    AllDrawn.NON_DEALERS: N_("The only trick was drawn. The side that did not deal wins."),
-    AllDrawn.LEADERS: N_("The only trick was drawn. The side that led first wins."),
-    AllDrawn.NOBODY: N_("The only trick was drawn. Nobody wins the hand."),
+    AllDrawn.NON_DEALERS: N_("The only trick was tied. The side that did not deal wins."),
+    AllDrawn.LEADERS: N_("The only trick was tied. The side that led first wins."),
+    AllDrawn.NOBODY: N_("The only trick was tied. Nobody wins the hand."),
 }
 TWO_WON = {
     (0, 1): N_("Two tricks win the hand: the first and the second."),
@@ -34,16 +34,16 @@ TWO_WON = {
 }
 """By the numbers of the two tricks."""
 WITH_DRAWS = {
-    "WD": N_("The second trick was drawn. The first decides."),
-    "DW": N_("The first trick was drawn. The second decides."),
-    "DDW": N_("Two tricks were drawn. The third decides."),
+    "WD": N_("The second trick was tied. The first decides."),
+    "DW": N_("The first trick was tied. The second decides."),
+    "DDW": N_("Two tricks were tied. The third decides."),
     "WL": N_("One trick each. The first decides."),
-    "WLD": N_("One trick each, and the third was drawn. The first one won decides."),
+    "WLD": N_("One trick each, and the third was tied. The first one won decides."),
 }
 """By the tricks in order: won and lost by the side that wins the hand, and drawn."""
 PAIRS = {
-    "DW": N_("The first trick was drawn. The upper cards decide."),
-    "DDW": N_("The upper cards were drawn too. The covered cards decide."),
+    "DW": N_("The first trick was tied. The upper cards decide."),
+    "DDW": N_("The upper cards were tied too. The covered cards decide."),
 }
 """Instead, where two cards are laid at once after a drawn first trick."""
 PAIRS_DRAWN = {

@@ -99,7 +99,7 @@ def card_told(card: Card, view: SeatView) -> str:
     elif found.stronger:
         more = _("Loses to the {cards} on the table.").format(cards=named(found.stronger))
     elif found.level:
-        more = _("Draws with the {cards} on the table.").format(cards=named(found.level))
+        more = _("Ties with the {cards} on the table.").format(cards=named(found.level))
     elif len(found.beaten) > FEW:
         count = len(found.beaten)
         more = ngettext("Beats {n} rival card.", "Beats all {n} rival cards.", count).format(n=count)

@@ -12,7 +12,7 @@ SIDE_BETS = (Reason.ENVIT, Reason.ENVIT_REFUSED, Reason.FLOR, Reason.FLOR_SHRUNK
 """Reasons from what is held, not from the tricks."""
 REASONS = {
     Reason.TRICKS: N_("by tricks"),
-    Reason.ALL_DRAWN: N_("all tricks drawn"),
+    Reason.ALL_DRAWN: N_("all tricks tied"),
     Reason.REFUSED: N_("the bet was refused"),
     Reason.CONCEDED: N_("given up"),
     Reason.DECLINED: N_("not played at eleven"),
@@ -36,7 +36,7 @@ def reason_text(reason: Reason, view: SeatView, mine: bool) -> str:
     Who gets the points of a hand of drawn tricks depends on the game (SPEC 1).
     """
     if reason is Reason.ALL_DRAWN and view.rules.tricks.all_drawn is AllDrawn.LEADERS:
-        return _("three drawn tricks go to the first player's side")
+        return _("three tied tricks go to the first player's side")
     if reason in GAVE_WAY and not mine and view.seat >= 0:
         alone, several = GAVE_WAY[reason]
         return _(several) if len(view.members(view.side)) > 1 else _(alone)

@@ -79,7 +79,7 @@ def _decided(after: SeatView, winner: int, names: tuple[str, ...], drawn: bool) 
 
 def _going_on(after: SeatView, finished: bool) -> str:
     """Return what follows a drawn trick that leaves the hand open, or undecided for good."""
-    word = _("Drawn")
+    word = _("Tied")
     if after.covered and len(after.tricks) == 2:
         return f"{word}: {_(COVERED_DECIDE)}"
     if finished:
@@ -92,7 +92,7 @@ def _because(after: SeatView, winner: int) -> str:
     """Return in two or three words why ``winner`` has the hand."""
     sides = [None if trick.winner is None else after.side_of(trick.winner) for trick in after.tricks]
     if hand_winner(sides, after.cards_each) is None:
-        return _("all tricks drawn")
+        return _("all tricks tied")
     if after.cards_each == 1:
         return _(HIGHER_CARD)
     if sides.count(winner) >= 2:

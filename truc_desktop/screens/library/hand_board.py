@@ -188,7 +188,7 @@ class _Plan:
 def trick_end(trick: OpenTrick, names: tuple[str, ...], short: bool = False) -> str:
     """Return who took a trick, or that it is drawn; "" while it is not over. ``short``: the name alone."""
     if trick.drawn:
-        return _("drawn") if short else _("Drawn.")
+        return _("tied") if short else _("Tied.")
     if trick.winner is None:
         return ""
     return names[trick.winner] if short else _("{name} takes it.").format(name=names[trick.winner])

@@ -320,7 +320,7 @@ def in_words(view: SeatView, players: tuple[Player, ...], awards: tuple[Award, .
     parts = [headline(view, names, awards)]
     for row in told.rows:
         steps = ", ".join(_step_in_words(step, players) for step in row.steps)
-        won = _("not finished") if not row.done else _("drawn") if row.winner is None else players[row.winner].name
+        won = _("not finished") if not row.done else _("tied") if row.winner is None else players[row.winner].name
         equal = equal_in(view, row.number) if row.done and row.number < len(view.tricks) else ()
         won += _(" (equal: {names})").format(names=", ".join(names[seat] for seat in equal)) if equal else ""
         parts.append(f"{_(ORDINALS[row.number])}: {steps}: {won}")

@@ -25,7 +25,7 @@ def trick_title(view: SeatView, number: int, players: tuple[Player, ...]) -> str
     """Return the result of a trick (``number`` from 0), in a line."""
     trick = view.tricks[number]
     if trick.winner is None:
-        return _("{nth}: drawn").format(nth=_(NTH[number]))
+        return _("{nth}: tied").format(nth=_(NTH[number]))
     card = next(c for s, c in trick.plays if s == trick.winner)
     return _("{nth}: {name} with the {card}").format(
         nth=_(NTH[number]), name=players[trick.winner].name, card=card_name(card)

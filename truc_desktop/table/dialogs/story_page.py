@@ -242,7 +242,7 @@ class StoryPage:
             return  # a bet has ended the hand before a card
         left, wide = right - (RIGHT - 14) * t, (RIGHT - 14) * t
         if not row.done or row.winner is None:
-            title, note = (_("Drawn"), _("Equal cards")) if row.done else ("", _("Not finished"))
+            title, note = (_("Tied"), _("Equal cards")) if row.done else ("", _("Not finished"))
             if title:
                 sheet.picture(verdict_mark("level", round(34 * t)), left + WINNER / 2 * t, middle - 2 * t)
                 sheet.write(title, left + (WINNER + 10) * t, middle - 13 * t, 24, "serifb", width=wide - WINNER * t)

@@ -91,7 +91,7 @@ class TricksTold:
         if not done:
             sheet.write(_("Not finished"), left, middle, 19, colour=BROWN, width=room)
         elif trick.winner is None:
-            sheet.write(_("Drawn"), left, middle - 13 * t, 22, "serifb", width=room)
+            sheet.write(_("Tied"), left, middle - 13 * t, 22, "serifb", width=room)
             sheet.write(_("Equal cards"), left, middle + 15 * t, 19, colour=BROWN, width=room)
         else:
             us = view.side_of(trick.winner) == view.side
