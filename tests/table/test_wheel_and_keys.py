@@ -107,20 +107,23 @@ def test_the_wheel_stays_at_the_left_and_inside_the_window(first: int, last: int
     assert min(x - reach, size[0] - x - reach, size[1] - y - reach) >= 8 * t
     bar = table.screen.scene.panels.bar.children[0].body()
     assert y - reach > bar.bottom
-    assert covered(table.screen.scene.panels.score_at, (x, y), shape.radius) < 0.15
     table.close()
 
 
-def test_the_wheel_of_a_free_table_hides_no_plate_and_no_score() -> None:
-    with blank():
-        table = Table(Position("lead", record()), (1280, 720), still_settings(), draws=False)
-    top = table.screen.scene.table
-    t, x, y = place_wheel(top, 4)
-    plates = [node.plate.body() for node in top.seats if node.plate is not None]
-    assert len(plates) == 4
-    for box in (*plates, table.screen.scene.panels.score_at):
-        assert beside(box, (x, y)) > WheelShape(4, t).radius
-    table.close()
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+def test_the_wheel_is_in_one_place_over_nobody_whatever_lies_on_the_cloth(size: Size) -> None:
+    places = set()
+    for position in (Position("lead", record()), Position("third", record(*PLAYED[:2], dealer=0)), TRICK):
+        with blank():
+            table = Table(position, size, still_settings(), draws=False)
+        top = table.screen.scene.table
+        t, x, y = place_wheel(top, 4)
+        places.add((t, x, y))
+        people = [node for node in top.seats if top.position(node.seat)]
+        assert all(beside(node.head, (x, y)) > WheelShape(4, t).radius for node in people)
+        assert max(covered(node.body(), (x, y), WheelShape(4, t).radius) for node in people) < 0.12
+        table.close()
+    assert len(places) == 1
 
 
 @pytest.mark.parametrize(("size", "count"), [
@@ -133,7 +136,7 @@ def test_a_wheel_without_room_leaves_faces_and_what_tells_cards_free(size: Size,
     t, x, y = place_wheel(top, count)
     radius = WheelShape(count, t).radius
     for node in (*top.trick.values(), *top.hand):
-        assert beside(index_of(node), (x, y)) > radius - RIM * top.place.u, node.name
+        assert beside(index_of(node.pose), (x, y)) > radius - RIM * top.place.u, node.name
     heads = [node.head for node in top.seats if top.position(node.seat)]
     assert max(covered(head, (x, y), radius) for head in heads) < 0.1
     table.close()

@@ -9,8 +9,7 @@ from pygame import Mask, Rect
 
 from truc_desktop.art.wheel import READABLE, WheelShape
 from truc_desktop.table.layout.box import Box
-from truc_desktop.table.layout.geometry import CARD_RATIO, Layout
-from truc_desktop.table.nodes.card import CardNode
+from truc_desktop.table.layout.geometry import CARD_RATIO, CardPose, Layout
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 WHEEL_HEIGHT = 640
@@ -27,7 +26,7 @@ MARGIN = 32.0
 """Least distance of the wheel from the edge of the window, in units of t: the numbers of its signs stand out."""
 BAR, BELOW = 50.0, 28.0
 """Height of the bar of tools and least distance of the wheel below it, in units of t."""
-BODY, HELD, PLATE, KNOWN, SEEN, INDEX = 2.0, 6.0, 16.0, 8.0, 135.0, 270.0
+BODY, HELD, PLATE, KNOWN, SEEN, INDEX = 24.0, 24.0, 24.0, 8.0, 135.0, 270.0
 """Penalty for each covered grain of somebody's arms and trunk, of the cards they hold, of somebody's name plate, of
 the score and the viewer's own plate, of a head or a card that lies open, and of the corner by which a card is known.
 The list beside the wheel has the names of plates too.
@@ -38,8 +37,9 @@ a place beyond it.
 """
 OWN = 36.0
 """Penalty for each covered grain of a card of the viewer's."""
-ROWS = 17
-"""How many heights are tried, from the foot of the window to the bar."""
+ROWS, HIGHER = 17, 250.0
+"""How many heights are tried, from the foot of the window to the bar; penalty for each step away from the foot."""
+_CARDS = 3
 GRAIN = 6
 """Grid for candidate positions and for counting covered area, in units of u."""
 
@@ -48,22 +48,25 @@ def place_wheel(table: Tabletop, count: int) -> tuple[float, float, float]:
     """Return (px per unit, x, y) of a wheel of ``count`` signs; x, y is its centre in window px.
 
     It is in the left half of the window, as large as may be, where it covers no face, no card that lies open and none
-    of the viewer's, no plate and no score, if there is room. It covers as few held cards and bodies as may be.
+    of the viewer's, if there is room. It covers as little of bodies, held cards, plates and the score as may be. All
+    cards that may lie there count, so that it is in one place for as long as the window and the seats are the same.
     """
     place = table.place
     full, grain = min(place.t, place.h / WHEEL_HEIGHT), GRAIN * place.u
     others = [node for node in table.seats if table.position(node.seat)]
-    backs = [node for held in table.backs.values() for node in held]
+    backs = [_posed(pose) for node in others for pose in place.backs(table.position(node.seat), _CARDS)]
+    open_cards = [place.trick(position) for position in range(place.seats)]
+    own_cards = [] if table.watched else [*place.hand(_CARDS)]
     things = [(_coarse(node.body(), grain), BODY) for node in others]
     things += [(_coarse(node.head, grain), SEEN) for node in others]
     things += [(_coarse(node.plate.body(), grain), PLATE) for node in others if node.plate is not None]
     own = table.seats[table.viewer].plate
     known = [_box(place.rail.left)] if own is None else [_box(place.rail.left), own.body()]
     things += [(_coarse(box, grain), KNOWN) for box in known]
-    things += [(_coarse(node.body(), grain), HELD) for node in backs]
-    things += [(_coarse(node.body(), grain), SEEN) for node in table.trick.values()]
-    things += [(_coarse(node.body(), grain), OWN) for node in table.hand]
-    things += [(_coarse(index_of(node), grain), INDEX) for node in (*table.trick.values(), *table.hand)]
+    things += [(_coarse(box, grain), HELD) for box in backs]
+    things += [(_coarse(_posed(pose), grain), SEEN) for pose in open_cards]
+    things += [(_coarse(_posed(pose), grain), OWN) for pose in own_cards]
+    things += [(_coarse(index_of(pose), grain), INDEX) for pose in (*open_cards, *own_cards)]
     things.sort(key=lambda thing: -thing[1])  # a bad place is soon found to be one
     best, least = (full, 0.0, 0.0), math.inf
     for part in SMALLER:
@@ -80,10 +83,10 @@ def place_wheel(table: Tabletop, count: int) -> tuple[float, float, float]:
         low, high = place.h - radius - MARGIN * t, BAR * place.t + BELOW * t + radius
         right = round((place.w - radius - LIST * list_unit(place, t)) / grain)
         across = range(math.ceil((radius + MARGIN * t) / grain), right)
-        rows = [low + (high - low) * row / (ROWS - 1) for row in range(ROWS)]
-        for y, x in itertools.product(rows, across):
+        for row, x in itertools.product(range(ROWS), across):
+            y = low + (high - low) * row / (ROWS - 1)
             top = round(y / grain) - r
-            bad = (1 - part) * 100 * SHRUNK + (ASIDE if x * grain > place.w * LEFT else 0.0)
+            bad = (1 - part) * 100 * SHRUNK + row * HIGHER + (ASIDE if x * grain > place.w * LEFT else 0.0)
             if bad >= least:
                 continue
             for (mask, left, above), weight in things:
@@ -100,14 +103,23 @@ def list_unit(place: Layout, t: float) -> float:
     return max(t, READABLE, min(place.t, place.h / WHEEL_HEIGHT, place.rail.right.w / LIST_WIDTH))
 
 
-def index_of(node: CardNode) -> Rect:
+def _posed(pose: CardPose) -> Rect:
+    """Return the box of a card in window px."""
+    w, h, turn = pose.width, pose.width * CARD_RATIO, math.radians(pose.angle)
+    cos, sin = abs(math.cos(turn)), abs(math.sin(turn))
+    box = Rect(0, 0, round(w * cos + h * sin), round(w * sin + h * cos))
+    box.center = round(pose.x), round(pose.y)
+    return box
+
+
+def index_of(pose: CardPose) -> Rect:
     """Return the upper left corner of a card, by which it is known, in window px."""
-    w, h = node.pose.width, node.pose.width * CARD_RATIO
-    turn = math.radians(node.pose.angle)
+    w, h = pose.width, pose.width * CARD_RATIO
+    turn = math.radians(pose.angle)
     dx, dy = -0.38 * w, -0.38 * h
     box = Rect(0, 0, round(0.24 * w), round(0.24 * h))
-    box.center = (round(node.pose.x + dx * math.cos(turn) - dy * math.sin(turn)),
-                  round(node.pose.y + dx * math.sin(turn) + dy * math.cos(turn)))  # fmt: skip
+    box.center = (round(pose.x + dx * math.cos(turn) - dy * math.sin(turn)),
+                  round(pose.y + dx * math.sin(turn) + dy * math.cos(turn)))  # fmt: skip
     return box
 
 
