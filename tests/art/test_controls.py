@@ -251,7 +251,7 @@ def test_a_prompt_that_waits_for_the_player_lies_on_paper_and_leaves_the_marks_o
 
 @pytest.mark.parametrize("w", [260, 420, 600])
 def test_steps_stand_side_by_side_and_hold_their_words(w: int) -> None:
-    placed = steps(w, 64, (ENVIT, STAIR), "Only you may raise", 1.0)
+    placed = steps(w, 64, (ENVIT, STAIR), 1.0)
     assert len(placed) == len(ENVIT.cells) + len(STAIR.cells)
     for step, after in pairwise(placed):
         assert after.y > step.y or after.x >= step.x + step.w + 5
@@ -265,8 +265,26 @@ def test_steps_stand_side_by_side_and_hold_their_words(w: int) -> None:
 
 def test_the_step_that_stands_out_keeps_its_word_longest() -> None:
     line = Line("", (Cell("", "1", "force"), Cell("TRUC", "2", "asked"), Cell("RETRUC", "3"), Cell("FORA", "game")))
-    kept = [[step.cell.word for step in steps(w, 32, (line,), "", 1.0)] for w in (500, 300, 250)]
+    kept = [[step.cell.word for step in steps(w, 32, (line,), 1.0)] for w in (500, 300, 250)]
     assert kept == [["", "TRUC", "RETRUC", "FORA"], ["", "TRUC", "RETRUC", ""], ["", "TRUC", "", ""]]
+
+
+@pytest.mark.parametrize("w", [260, 420, 640, 900])
+def test_steps_keep_their_places_whatever_is_said_beside_them(w: int) -> None:
+    where = {tuple((step.x, step.w) for step in steps(w, 32, (STAIR,), 1.0))}
+    patch = pytest.MonkeyPatch()
+    drawn: list[tuple[float, float]] = []
+    patch.setattr(stake_inlay, "_write_step", lambda _out, step, _t: drawn.append((step.x, step.w)))
+    for n, said in enumerate(("", "Only you may raise", "Accept: the next raise is yours", "Flor goes first")):
+        drawn.clear()
+        stakes_inlay(w, 32, (STAIR,), said, 1.0 + n * 1e-9)
+        where.add(tuple((round(x, 4), round(wide, 4)) for x, wide in drawn))
+    patch.undo()
+    first = next(iter(where))
+    assert all(abs(x - other_x) < 0.01 and abs(wide - other) < 0.01
+               for one in where for (x, wide), (other_x, other) in zip(one, first, strict=True))  # fmt: skip
+    free = steps(w, 32, (STAIR,), 1.0, said=False)
+    assert sum(step.w for step in free) >= sum(wide for _x, wide in first) - 0.01
 
 
 def test_who_may_raise_is_written_where_there_is_room() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 from pygame import Surface
@@ -10,7 +11,7 @@ from truc_desktop.art.icons import draw_icon
 from truc_desktop.art.marks import draw_equal_mark, draw_side_mark
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
-from truc_desktop.art.type import FLOOR, even, fit_lines, put_fit, put_text, text_width
+from truc_desktop.art.type import FLOOR, cut, even, fit_lines, put_fit, put_text, text_width
 
 CELL_STATES = ("idle", "force", "asked", "waits", "none", "us", "them")
 TRICK_STATES = ("", "us", "them", "drawn")
@@ -32,12 +33,13 @@ _LEAST_STEP = 34.0
 _MORE = 150.0
 """Most that a step may be wider than its words, in units of t."""
 _ROW_GAP = 3.0
-_SENTENCE, _ROOMY, _SAID = 22.0, 8.0, 250.0
-"""Free width around the sentence that says who may raise, what each step keeps beside it, and the width that sentences
-have if there is so much, so that the steps do not move with every sentence. In units of t.
+_SENTENCE, _ROOMY, _SAID, _LEAST_SAID = 22.0, 8.0, 290.0, 150.0
+"""Free width around the sentence that says who may raise, what each step keeps beside it, and the width kept for
+sentences if there is so much, or at least the last one: steps do not move when one comes, changes or goes. In units of
+t. A sentence that is longer is cut.
 """
 _SIGNED = ("waits",)
-_PEG, _LEAST_PEG = 5.2, 3.6
+_PEG, _LEAST_PEG = 5.2, 3.3
 """Radius of a peg with its edge: where there is room, and at least, in units of t."""
 _ROOM, _RAISED = 1.1, 0.08
 """Height that words take with their free edge; how far they are raised, as capitals reach less far up than tails do
@@ -145,26 +147,27 @@ def _draw_tricks(svg: Svg, tricks: tuple[str, ...], t: float) -> None:
 
 
 # ---------------------------------------------------------------- the stakes
-def steps(w: int, h: int, lines: tuple[Line, ...], sentence: str, t: float) -> tuple[Step, ...]:
-    """Return where the steps of the stakes are on stakes_inlay(w, h, lines, sentence, t)."""
+def steps(w: int, h: int, lines: tuple[Line, ...], t: float, said: bool = True) -> tuple[Step, ...]:
+    """Return where the steps of the stakes are on an inlay of w x h px; ``said``: whether sentences are written there,
+    whatever they are: the steps keep their places."""
     found: list[Step] = []
     high = _row_height(h, lines, t)
     label = _label_width(lines, t)
     for number, line in enumerate(lines):
-        x, y = label, number * (high + _ROW_GAP * t)
+        x, y = float(round(label)), number * (high + _ROW_GAP * t)
         if _starts_at(line, w, label, t) == 0:
             x = 0.0
         bare = _bare(line, w - x, t)
         needs = [_need(cell, t) for cell in bare]
         room = w - x - _GAP * t * (len(needs) - 1)
-        if number == len(lines) - 1:
-            room -= _sentence_width(w, lines, sentence, t)
+        if said and number == len(lines) - 1:
+            room -= _kept_for_sentence(w, lines, t)
         more = min(_MORE * t, max(0.0, room - sum(needs)) / max(1, len(needs)))
         part = min(1.0, room / max(1.0, sum(needs)))
         for cell, need in zip(bare, needs, strict=True):
-            wide = need * part + more
+            wide = math.floor(need * part + more)  # whole px: words stand over their peg alike in every step
             found.append(Step(cell, x, y, wide, high))
-            x += wide + _GAP * t
+            x += wide + round(_GAP * t)
     return tuple(found)
 
 
@@ -197,13 +200,11 @@ def _row_height(h: int, lines: tuple[Line, ...], t: float) -> float:
     return (h - _ROW_GAP * t * (len(lines) - 1)) / max(1, len(lines))
 
 
-def _sentence_width(w: int, lines: tuple[Line, ...], sentence: str, t: float) -> float:
-    """Return the width that the sentence takes of the last line; 0 if it has no room."""
-    if not lines or not sentence:
-        return 0.0
+def _kept_for_sentence(w: int, lines: tuple[Line, ...], t: float) -> float:
+    """Return the width at the end of the last line that is kept for a sentence, whether there is one or not."""
     needs = _whole(lines[-1], t) + _ROOMY * t * len(lines[-1].cells)
-    wide, room = text_width(sentence, FLOOR * t, "sansb") + _SENTENCE * t, w - _label_width(lines, t) - needs
-    return max(wide, min(_SAID * t, room)) if wide <= room else 0.0
+    room = w - _label_width(lines, t) - needs
+    return min(_SAID * t, room) if room >= _LEAST_SAID * t else 0.0
 
 
 def _label_width(lines: tuple[Line, ...], t: float) -> float:
@@ -231,17 +232,17 @@ def lit(placed: tuple[Step, ...]) -> Step | None:
 
 
 @cached
-def stakes_inlay(w: int, h: int, lines: tuple[Line, ...], sentence: str, t: float) -> Surface:
+def stakes_inlay(w: int, h: int, lines: tuple[Line, ...], sentence: str | None, t: float) -> Surface:
     """Return the lines of stakes, w x h px, for the dark ground of an inlay.
 
-    ``sentence`` says who may raise; it is written after the last line if there is room. Raises ValueError for an
-    unknown state.
+    ``sentence`` says who may raise; it is written after the last line if there is room. None: nothing is ever said
+    there, and the steps have that room. Raises ValueError for an unknown state.
     """
     for state in (cell.state for line in lines for cell in line.cells):
         if state not in CELL_STATES:
             raise ValueError(f"no such state: {state!r}")
     theme, svg = current(), Svg(w, h)
-    placed = steps(w, h, lines, sentence, t)
+    placed = steps(w, h, lines, t, sentence is not None)
     for y in dict.fromkeys(step.y for step in placed):
         _draw_rule(svg, tuple(step for step in placed if step.y == y), t)
     for step in placed:
@@ -258,8 +259,10 @@ def stakes_inlay(w: int, h: int, lines: tuple[Line, ...], sentence: str, t: floa
                     floor=FLOOR * t)
     for step in placed:
         _write_step(out, step, t)
-    if _sentence_width(w, lines, sentence, t):
-        put_text(out, sentence, w - 6 * t, h - high / 2 - 2 * t, FLOOR * t, "sansb", theme.inlay_note, 1.0)
+    kept = _kept_for_sentence(w, lines, t) if sentence and lines else 0.0
+    if sentence and kept:
+        said = cut(sentence, FLOOR * t, "sansb", kept - _SENTENCE * t)
+        put_text(out, said, w - 6 * t, h - high / 2 - 2 * t, FLOOR * t, "sansb", theme.inlay_note, 1.0)
     return out
 
 

@@ -119,7 +119,7 @@ def _bets(out: Surface, rules: RuleSet, h: int, t: float) -> None:
     cells = tuple(Cell(word, value, state) for (word, value), state in zip(steps, states, strict=False))
     w, high = round(min(out.get_width() - 40 * t, 480 * t)), round(min(h - 24 * t, 76 * t))
     board = inlay(w, high, t).copy()
-    board.blit(stakes_inlay(w, high, (Line("", cells),), "", t), (0, 0))
+    board.blit(stakes_inlay(w, high, (Line("", cells),), None, t), (0, 0))
     drop(out, board, out.get_width() / 2, h / 2, lift=4 * t, alpha=140)
 
 

@@ -477,7 +477,7 @@ class Panels:
         alt = _("In force: {stake}.").format(stake=said or "-") + (f" {sentence}." if sentence else "")
         node = _let_in("stake", stakes_inlay(box.w, box.h, lines, sentence, layout.t), box, alt)
         self.stake = node
-        step = lit(steps(box.w, box.h, lines, sentence, layout.t))
+        step = lit(steps(box.w, box.h, lines, layout.t))
         if step is not None:
             # The step that stands out is a picture of its own, so that it alone can grow.
             picture = step_sprite(round(step.w), round(step.h), step.cell, layout.t)
