@@ -48,6 +48,9 @@ def test_the_clock_spins_where_the_file_says_so_if_the_score_differs() -> None:
         "We play another. One pot of snails later: us 4, them 8."
     )
     won, later = course.passages
+    assert (won.happened, later.happened) == (
+        "Well played! The rest goes our way too, and this match is won.", "We play another. One pot of snails later."
+    )  # the score stands below
     assert (won.before.score, won.after.score) == ((5, 1), (12, 1))
     assert (later.before.score, later.after.score) == ((0, 0), (4, 8))
     course = course_at("first-8")

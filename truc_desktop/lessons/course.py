@@ -27,9 +27,13 @@ _HAND_MOVES = 3
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """A while between two hands in which the score changes: what is told of it, and the score before and after."""
+    """A while between two hands in which the score changes: what is told of it, and the score before and after.
+
+    ``happened``: the same without the score, for those who see that counted.
+    """
 
     told: str
+    happened: str
     before: Board
     after: Board
 
@@ -140,10 +144,15 @@ class Course:
         if hand is not None and hand.won:
             target = hand.start.rules.match.target
             end = replace(before, score=(target, *before.score[1:]))
-            won = (Passage(_told(hand.won, end), before, end),)
+            won = (Passage(_told(hand.won, end), _happened(hand.won), before, end),)
         goes_on = (before.games, before.sets) == (after.games, after.sets) and all(map(le, before.score, after.score))
         start = before if goes_on and not won else replace(after, score=(0,) * len(after.score))
-        self.passages = (*won, Passage(_told(what_happened, after), start, after))
+        self.passages = (*won, Passage(_told(what_happened, after), _happened(what_happened), start, after))
+
+
+def _happened(what_happened: str) -> str:
+    """Return what happened as a sentence, without the score."""
+    return f"{_(what_happened)}."
 
 
 def _told(what_happened: str, board: Board) -> str:

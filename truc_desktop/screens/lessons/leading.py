@@ -533,7 +533,8 @@ class Leading(Part):
             return
         scene.actor.hush()
         picture = partial(score_after, self._table.view(YOU), scene.names, scene.panels.room.token, scene.place.t)
-        told = [Counted(each.told, each.points, partial(picture, each)) for each in self._course.passages]
+        passages = self._course.passages
+        told = [Counted(each.told, each.happened, each.points, partial(picture, each)) for each in passages]
         node = self._meanwhile = MeanwhileNode(
             scene.place, told, self._after_meanwhile, lambda nth: scene.actor.effect("clack", 0.4, 0.8 + 0.03 * nth)
         )  # fmt: skip
