@@ -14,6 +14,7 @@ from truc_desktop.scene.node import Point
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
+from truc_desktop.table.animation.dealt_card import tossed
 from truc_desktop.table.animation.pack_hands import PackHands, Receiver, SeatedHands, pack_hands
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
@@ -29,8 +30,11 @@ from truc_desktop.table.animation.timings import (
     DEAL_SPARED,
     DEAL_TURN,
     DEAL_WHOLE,
+    DEALT,
+    DEALT_NEAR,
     FAN_OUT,
     FAN_OUT_GAP,
+    FANNED,
     KNOCK,
     PLAIN_DEAL_GAP,
     PLAIN_FLY,
@@ -376,7 +380,7 @@ class PackSteps:
             node.pose = CardPose(*leaves, pose.angle - DEAL_TURN, place.back_width)
             node.x, node.y = leaves
             self.hand.sound("deal", 1.10 - 0.18 * part)
-            return node.fly(pose, DEAL - lead, out_cubic, arc=0.04, rise=5 * place.u)
+            return tossed(self.hand.staging, node, pose, DEAL - lead, DEALT if position else DEALT_NEAR)
 
         return Lazy(make)
 
@@ -410,7 +414,7 @@ class PackSteps:
         def make() -> Step:
             poses = table.place.hand(len(table.hand))
             fanned = [
-                Seq(node.fly(pose, FAN_OUT, out_cubic, arc=0.0, rise=14 * table.place.u), self._turned(node, code))
+                Seq(tossed(self.hand.staging, node, pose, FAN_OUT, FANNED), self._turned(node, code))
                 for node, pose, code in zip(table.hand, poses, cards or [""] * len(poses), strict=True)
             ]
             return Seq(stagger(FAN_OUT_GAP, *fanned), Do(table.hand_changed))

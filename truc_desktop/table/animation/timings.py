@@ -111,6 +111,25 @@ PLAIN_DEAL_GAP = 70.0
 """The beat with less motion, where cards only appear."""
 DEAL_TURN = 64.0
 """Degrees by which a dealt card turns while it slides to rest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Toss:
+    """How a card of the deal goes its way."""
+
+    high: float
+    """Height of its bow above the straight way, as a part of that."""
+    rise: float
+    """Height above the table at the top, in units of u: its shadow grows with it."""
+    over: float
+    over_most: float
+    """How far it slides past its place before it settles: as a part of the way, and at most, in units of u."""
+
+
+DEALT, DEALT_NEAR, FANNED = Toss(0.08, 34, 0.045, 16), Toss(0.08, 9, 0.03, 12), Toss(0.16, 14, 0.09, 12)
+"""A card for another player, one for the viewer, which is larger, and one that the viewer spreads."""
+SETTLES_FROM = 0.45
+"""Part of the time after which a card begins to slide past its place."""
 TAKE_UP_GAP, TAKE_CARDS_GAP = 70.0, 30.0
 """All cards are dealt: from one player who takes them up to the next, and from one of their cards to the next."""
 FAN_OUT, FAN_OUT_GAP = 190.0, 60.0
