@@ -14,6 +14,7 @@ from truc_desktop.table.animation.dealt_card import past, tossed
 from truc_desktop.table.animation.timings import DEALT, DEALT_NEAR, FANNED, Toss
 from truc_desktop.table.layout.geometry import CardPose
 from truc_desktop.table.nodes.card import BACK, CardNode
+from truc_desktop.table.picture_preload import LIFTS
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 MS = 320.0
@@ -66,3 +67,9 @@ def test_the_way_past_begins_late_and_ends_at_nothing() -> None:
     assert past(0.0) == past(0.4) == 0.0
     assert past(0.7) > 0.9
     assert past(1.0) == pytest.approx(0.0, abs=1e-9)
+
+
+def test_the_shadows_of_dealt_cards_are_drawn_ahead() -> None:
+    for how, kind in ((DEALT, "back"), (DEALT_NEAR, "hand"), (FANNED, "hand")):
+        low, high = LIFTS[kind]
+        assert low + how.rise <= high

@@ -36,7 +36,7 @@ def tossed(staging: Staging, node: CardNode, to: CardPose, ms: float, how: Toss)
         turn = (-to.angle - angle + 180) % 360 - 180
         node.angle = angle + turn * eased
         node.scale = scale + (1 - scale) * eased
-        node.lift = staging.high_step(lift + how.rise * staging.u * bow)
+        node.lift = lift + how.rise * staging.u * bow
 
     def rest() -> None:
         node.rest(to)

@@ -120,13 +120,14 @@ class Toss:
     high: float
     """Height of its bow above the straight way, as a part of that."""
     rise: float
-    """Height above the table at the top, in units of u: its shadow grows with it."""
+    """Extra height above the table at the top, in units of u: its shadow grows with it. With the height at which it lies
+    it is one of those for which shadows are drawn ahead (see picture_preload.LIFTS)."""
     over: float
     over_most: float
     """How far it slides past its place before it settles: as a part of the way, and at most, in units of u."""
 
 
-DEALT, DEALT_NEAR, FANNED = Toss(0.08, 34, 0.045, 16), Toss(0.08, 9, 0.03, 12), Toss(0.16, 14, 0.09, 12)
+DEALT, DEALT_NEAR, FANNED = Toss(0.08, 10, 0.045, 16), Toss(0.08, 9, 0.03, 12), Toss(0.16, 9, 0.09, 12)
 """A card for another player, one for the viewer, which is larger, and one that the viewer spreads."""
 SETTLES_FROM = 0.45
 """Part of the time after which a card begins to slide past its place."""
