@@ -120,8 +120,8 @@ class Toss:
     high: float
     """Height of its bow above the straight way, as a part of that."""
     rise: float
-    """Extra height above the table at the top, in units of u: its shadow grows with it. With the height at which it lies
-    it is one of those for which shadows are drawn ahead (see picture_preload.LIFTS)."""
+    """Extra height above the table at the top, in units of u: its shadow grows with it. With the height at which it
+    lies it is one of those for which shadows are drawn ahead (see picture_preload.LIFTS)."""
     over: float
     over_most: float
     """How far it slides past its place before it settles: as a part of the way, and at most, in units of u."""
