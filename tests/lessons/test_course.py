@@ -22,7 +22,7 @@ def test_a_lesson_is_skipped_through_to_its_end() -> None:
         names.append(course.hand.place)
         assert course.board == course.hand.start.board
         course.skip(course.board)
-    assert names == ["1", "2", "3", "4a", "4b", "5", "6", "7", "8", "9"]
+    assert names == ["1", "2", "3", "4", "5", "6", "7", "8", "9"]
     assert course.keep == DONE
     with pytest.raises(ValueError, match="over"):
         course.director()
@@ -40,19 +40,13 @@ def test_the_score_is_carried_on() -> None:
 
 
 def test_the_clock_spins_where_the_file_says_so_if_the_score_differs() -> None:
-    course = course_at("first-4b")
-    course.go("next", Board((5, 1), (0, 0)))
+    course = course_at("first-4")
+    course.go("next", Board((3, 2), (0, 0)))
     assert course.board.score == (4, 8)
-    assert course.meanwhile == (
-        "Well played! The rest goes our way too, and this match is won: us 12, them 1. "
-        "We play another. One pot of snails later: us 4, them 8."
-    )
-    won, later = course.passages
-    assert (won.happened, later.happened) == (
-        "Well played! The rest goes our way too, and this match is won.", "We play another. One pot of snails later."
-    )  # the score stands below
-    assert (won.before.score, won.after.score) == ((5, 1), (12, 1))
-    assert (later.before.score, later.after.score) == ((0, 0), (4, 8))
+    assert course.meanwhile == "They catch up. Some hands later: us 4, them 8."
+    (later,) = course.passages
+    assert later.happened == "They catch up. Some hands later."  # the score stands below
+    assert (later.before.score, later.after.score) == ((3, 2), (4, 8))
     course = course_at("first-8")
     course.go("next", Board((11, 8), (0, 0)))
     assert course.meanwhile == ""
@@ -137,4 +131,4 @@ def test_a_place_that_is_not_understood_begins_at_a_hand_of_the_file(kept: str) 
     course = Course(lesson("first"), kept)
     assert course.hand is not None
     assert course.board == course.hand.start.board
-    assert number_kept(lesson("first"), kept) in (0, 2, 7)
+    assert number_kept(lesson("first"), kept) in (0, 2, 6)

@@ -31,8 +31,8 @@ def test_every_act_of_the_player_is_answered_and_every_way_ends(hand: RiggedHand
 
 def test_so_much_is_tried() -> None:
     tried = [walk(hand, most_ends=3) for hand in HANDS if hand.lesson == "first"]
-    assert sum(each.others for each in tried) >= 49
-    assert len(HANDS) >= 44
+    assert sum(each.others for each in tried) >= 48
+    assert len(HANDS) >= 43
 
 
 @pytest.mark.parametrize("name", lesson_names())
@@ -77,7 +77,7 @@ def test_a_missing_answer_is_noticed(name: str, old: str, new: str, missing: str
         ("first-1", "Beat that.", "Beat that if you can, my dears, before the soup is cold on the table.", "words"),
         ("first-1", "S1 smug", "S1 frowning", "frowning"),
         ("first-2", "#@ light 3E", "#@ light 3B", "3B is shown"),
-        ("first-7", "#@ look S3 S0\n#@ do \"Signs", "#@ do \"Signs", "see the sign"),
+        ("first-7", "#@ look S3 S0\n#@ do \"Open", "#@ do \"Open", "see the sign"),
         ("first-8", "S2 murmur \"Quim", "S3 murmur \"Quim", "covers the speaker's own bet"),
         ("lanes-1", "Not that one! The seven was our trick.", "Good.", "'S0 play 9c' is answered like any act"),
         ("fr4-3", "#@ else play *: S2 hm", "#@ else play 10h: S2 hm", "'S0 play 8s' is answered like any act"),
@@ -97,5 +97,5 @@ def test_a_hand_without_a_way_on_is_noticed() -> None:
 
 def test_every_free_lead_says_what_it_is_for() -> None:
     asked = [each.text for hand in HANDS for each in hand.directions() if isinstance(each, Ask)]
-    leads = [text for text in asked if "play any" in text or "Any card" in text]
+    leads = [text for text in asked if "any card" in text.lower()]
     assert len(leads) >= 3 and all(": " in text or ", so " in text for text in leads)

@@ -8,11 +8,25 @@ import pytest
 
 from tools.check.lessons import faults, walk
 from truc_desktop.engine import Call, Card, PlayCard
-from truc_desktop.lessons.directions import Ask, Cue, Free, Light, Look, Point, Remark, RiggedHand, Score, Slip, Strip
+from truc_desktop.lessons.directions import (
+    Ask,
+    Cue,
+    Free,
+    Light,
+    LightThing,
+    Look,
+    Point,
+    Remark,
+    RiggedHand,
+    Score,
+    Slip,
+    Strip,
+    Thing,
+)
 from truc_desktop.lessons.library import lesson, lesson_files, lesson_for, lesson_names, read_lessons
 from truc_desktop.lessons.reading import LessonError, parse_hand
 
-PLAY_THE_THREE = "Strongest first: 3, 2, ace (1), king (12), horse (11), sota (10), then 7 down to 4. Play the three."
+PLAY_THE_THREE = "Play the three."
 
 
 def text_of(name: str) -> str:
@@ -35,24 +49,25 @@ def test_a_hand_is_read_with_its_directions() -> None:
         2, "lean", "Three beats two, two beats ace, ace beats king. Your three beats everything."
     )
     assert before[4] == Ask(PLAY_THE_THREE)
-    assert [(branch.pattern, branch.target) for branch in hand.moves[4].others] == [("play *", "on")]
-    assert [(branch.pattern, branch.target) for branch in hand.ends] == [("1 0", "next"), ("0 1", "again")]
+    assert [(branch.pattern, branch.target) for branch in hand.moves[4].others] == [("play 2B", "on"), ("play *", "on")]
+    assert LightThing(Thing.TRAY) in hand.moves[5].before
+    assert [(branch.pattern, branch.target) for branch in hand.ends] == [("1 0", "next")]
 
 
 def test_cues_answers_eyes_and_slips_are_read() -> None:
     six, arg = lesson("first").by_name["first-6"], lesson("arg").by_name["arg-1"]
     assert six.cues == [Cue(1, 1, Call(1, "truc"))]
     assert Look(1, None) in six.directions() and Look(3, 1) in six.directions()
-    assert Slip("Wink: I hold a three. Kiss: a two. A shoulder: an ace. Brows up: nothing good.") in six.directions()
+    assert Slip("On top: ace of swords, ace of batons, seven of swords, seven of coins.") in arg.directions()
     assert Free() in six.directions()
     assert arg.answers == {(1, ""): "accept", (1, "truco"): "refuse"}
 
 
 def test_the_hands_of_a_lesson_follow_one_another() -> None:
     first = lesson("first")
-    assert [hand.place for hand in first.hands] == ["1", "2", "3", "4a", "4b", "5", "6", "7", "8", "9"]
+    assert [hand.place for hand in first.hands] == ["1", "2", "3", "4", "5", "6", "7", "8", "9"]
     nine = first.by_name["first-9"]
-    assert first.after(first.by_name["first-4b"]) is first.by_name["first-5"]
+    assert first.after(first.by_name["first-4"]) is first.by_name["first-5"]
     assert first.after(nine) is None
     assert first.target(nine, "first-10") is first.by_name["first-10"]
     assert first.target(nine, "again") is nine
@@ -79,9 +94,9 @@ def test_there_is_a_lesson_for_every_game() -> None:
         ("#@ S1 smug \"A king", "#@ S1 \"A king", 13, "mood"),
         ("#@ S1 smug \"A king", "#@ sing \"A king", 13, "no direction"),
         ("-> on", "-> onwards", 22, "not on, back, again, next"),
-        ("#@ end 0 1: S2", "#@ end 0 1: do \"Go on.\" -> again\n#@ end 0 1: S2", 38, "played on"),
+        ("#@ end 1 0: S3", "#@ end 1 0: do \"Go on.\" -> again\n#@ end 1 0: S3", 38, "played on"),
         ("-> on", "-> back", 22, "only a sign is taken back"),
-        ("#@ idea Strongest", "# idea Strongest", 33, "no line 'idea TEXT'"),
+        ("#@ idea Two", "# idea Two", 33, "no line 'idea TEXT'"),
         ("look.S1: remei\n", "", 32, "names nobody for a seat"),
         ("S0 play 3O", "S0 play 3C", 21, "illegal action"),
         ("= hand T0", "= hand T1", 32, "verdict does not agree"),

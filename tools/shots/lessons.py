@@ -78,8 +78,8 @@ def _taught(size: Size, scale: float) -> Pupil:
 
 def _clock(size: Size, scale: float) -> Pupil:
     """The clock between two hands."""
-    pupil = Pupil("first-4b", size, scale)
-    pupil.main(3)
+    pupil = Pupil("first-4", size, scale)
+    pupil.main(2)
     pupil.leading.on()
     pupil.frames(900)
     return pupil
@@ -87,7 +87,8 @@ def _clock(size: Size, scale: float) -> Pupil:
 
 def _mistaken(size: Size, scale: float) -> Pupil:
     """The card after a mistake, with the same cards on offer."""
-    pupil = Pupil("first-4b", size, scale)
+    pupil = Pupil("first-6", size, scale)
+    pupil.main()
     pupil.screen.session.submit(0, Refuse(0))
     pupil.until_asked()
     pupil.frames(3500)
@@ -138,7 +139,7 @@ def _end(size: Size, scale: float) -> Pupil:
 
 LESSONS: dict[str, Callable[[Size, float], Pupil]] = {
     "lesson-point": _asked("first-1"), "lesson-taught": _taught, "lesson-truc": _asked("first-3"),
-    "lesson-answer": _asked("first-4a", 1), "lesson-clock": _clock, "lesson-wink": _asked("first-6"),
+    "lesson-answer": _asked("first-4", 1), "lesson-clock": _clock, "lesson-wink": _asked("first-6"),
     "lesson-sign": _asked("first-7"), "lesson-end": _end, "lesson-orders": _asked("fr4-1"),
     "lesson-flor": _asked("arg-2", 1), "lesson-again": _mistaken,
     "lesson-another": _another_card, "lesson-watching": _watching, "lesson-caught": _caught,

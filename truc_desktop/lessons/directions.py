@@ -51,6 +51,22 @@ class Strip:
     """The cards by rank, the strongest first. It stays for the rest of the lesson."""
 
 
+class Thing(Enum):
+    """A thing on the table that is lit while somebody explains it."""
+
+    TRAY = "tray"
+    """The mat with the tricks of the player's side."""
+    ELEVEN = "eleven"
+    """The ring round the last hole but one of the player's score."""
+
+
+@dataclass(frozen=True, slots=True)
+class LightThing:
+    """A thing that is lit until the player acts."""
+
+    thing: Thing
+
+
 @dataclass(frozen=True, slots=True)
 class Point:
     """A player points at one of the user's cards."""
@@ -79,7 +95,7 @@ class Free:
     """No help until the next act of the player: this choice is theirs."""
 
 
-Direction = Remark | Slip | Ask | Light | Strip | Point | Lamp | Look | Free
+Direction = Remark | Slip | Ask | Light | Strip | LightThing | Point | Lamp | Look | Free
 """Everything that is shown or said besides what is played."""
 
 

@@ -32,11 +32,13 @@ from truc_desktop.lessons.directions import (
     Free,
     Lamp,
     Light,
+    LightThing,
     Look,
     Point,
     Remark,
     RiggedHand,
     Slip,
+    Thing,
 )
 from truc_desktop.lessons.script import YOU, Position
 from truc_desktop.session import Outcome, Ready, Session, keeps_position
@@ -64,9 +66,11 @@ Due = Direction | Action | Close
 
 @dataclass(slots=True)
 class Help:
-    """What is pointed at until the player acts. ``free``: nothing at all, the choice is theirs."""
+    """What is pointed at until the player acts. ``free``: nothing that helps, the choice is theirs; a ``thing`` is lit
+    all the same while it is explained."""
 
     lit: Light | None = None
+    thing: Thing | None = None
     point: Point | None = None
     lamp: int | None = None
     free: bool = False
@@ -325,7 +329,9 @@ class Director:
             case Lamp(seat):
                 self.help.lamp = seat
             case Free():
-                self.help = Help(free=True)
+                self.help = Help(thing=self.help.thing, free=True)
+            case LightThing(thing):
+                self.help.thing = thing
 
     def _close(self) -> None:
         """The hand is over: settle what may still be asked, and say how it ended."""

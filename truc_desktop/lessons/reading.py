@@ -21,6 +21,7 @@ from truc_desktop.lessons.directions import (
     Free,
     Lamp,
     Light,
+    LightThing,
     Look,
     Move,
     Point,
@@ -30,6 +31,7 @@ from truc_desktop.lessons.directions import (
     Slip,
     Strip,
     Text,
+    Thing,
 )
 
 MARK = "#@"
@@ -224,6 +226,8 @@ class _Reader:
     def _light(self, rest: str) -> None:
         if rest == "strip":
             self._add(Strip())
+        elif rest in [thing.value for thing in Thing]:
+            self._add(LightThing(Thing(rest)))
         else:
             self._add(Light(tuple(self._card(word) for word in rest.split())))
 

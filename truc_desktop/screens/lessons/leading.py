@@ -25,7 +25,7 @@ from truc_desktop.engine import (
 )
 from truc_desktop.i18n import _
 from truc_desktop.lessons.course import Course
-from truc_desktop.lessons.directions import AGAIN, NEXT, Remark, Strip
+from truc_desktop.lessons.directions import AGAIN, NEXT, Remark, Strip, Thing
 from truc_desktop.lessons.director import LATER, Close, Director
 from truc_desktop.lessons.lesson_table import LessonTable
 from truc_desktop.lessons.library import FIRST, PUZZLES
@@ -33,6 +33,7 @@ from truc_desktop.lessons.manners import MANNERS
 from truc_desktop.lessons.script import YOU
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.presentation.prompts import ARM, DOWN, Choice, Prompt, why_no_card
+from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Motion
 from truc_desktop.screens.lessons.score_between import score_after
 from truc_desktop.screens.match.dialogs import Dialogs
@@ -105,6 +106,12 @@ class Leading(Part):
         """Time until the next bubble or act of another player, ms."""
         self._thinking = 0.0
         self._hesitated = 0.0
+        self._voice: tuple[int, Sprite | None] = 0, None
+        """Who spoke last, and their bubble."""
+        self._slip = ""
+        """What stands on the slip on the wall."""
+        self._gives_way = False
+        """Whether the last bubble goes once it has been read, because a slip is to follow."""
         self.shows_ranks = Strip() in course.shown_before
         """Whether the cards by rank are to be seen."""
         self._card_age = 0.0
@@ -171,6 +178,7 @@ class Leading(Part):
             passed = 0.0
         if self._table.director.ended is not None and self._table.director.due is None and self._pause <= 0:
             self._show_card()
+        self._show_slip()
         self._hesitate(dt_ms)
 
     def _run_clock(self, dt_ms: float) -> None:
@@ -208,9 +216,11 @@ class Leading(Part):
             self._point()
 
     def _say(self, seat: int, remark: Remark) -> None:
-        manner, told = MANNERS[remark.mood], _(remark.text)
-        self._scene.actor.keep_besides(frozenset({seat}))  # one voice at a time: what came before has been read
-        self._scene.actor.speak(seat, Phrase(told, ""), manner.voice, beside=True)
+        manner, told, actor = MANNERS[remark.mood], _(remark.text), self._scene.actor
+        actor.keep_besides(frozenset({seat}))  # one voice at a time: what came before has been read
+        actor.speak(seat, Phrase(told, ""), manner.voice, beside=True)
+        self._voice, self._gives_way = (seat, actor.bubble(seat)), False
+        self._show_slip()
         if manner.mood:
             self._scene.table.seats[seat].animator.mood(manner.mood, MOOD)
         last = self._table.director.ended is not None and self._table.director.due is None
@@ -249,11 +259,15 @@ class Leading(Part):
         if self._scene.place is None:
             return
         pointing.clear()
-        told = director.slip if director.ended is None else ""
-        pointing.show_slip(_(told) if told else "")
-        self._scene.actor.make_way()
+        self._slip = ""
+        pointing.show_slip("")
+        self._show_slip()
         helped = director.help
-        if director.ended is not None or helped.free:
+        if director.ended is not None:
+            return
+        if helped.thing is not None:
+            pointing.frame(f"light-{helped.thing.value}", partial(self._thing_box, helped.thing))
+        if helped.free:
             return
         if helped.lit is not None:
             pointing.light_cards(helped.lit.cards)
@@ -262,6 +276,34 @@ class Leading(Part):
         if helped.lamp is not None:
             pointing.lamp(helped.lamp)
         self._point_at_wanted()
+
+    def _show_slip(self) -> None:
+        """Show the slip of the hand while nobody speaks: a bubble that has been read makes room for it."""
+        director, actor = self._table.director, self._scene.actor
+        told = _(director.slip) if director.slip and director.ended is None else ""
+        if told and director.due is None and self._pause <= 0 and not self._gives_way:
+            self._gives_way = True
+            self._hear_out()
+            self._screen.refresh()
+        speaker, bubble = self._voice
+        if bubble is not None and actor.bubble(speaker) is bubble:
+            told = ""
+        if told != self._slip and self._scene.place is not None:
+            self._slip = told
+            self.pointing.show_slip(told)
+            actor.make_way()
+
+    def _thing_box(self, thing: Thing) -> Rect | None:
+        """Return where a thing is that is explained, in window px; None while it is not there."""
+        scene, place = self._scene, self._scene.place
+        if thing is Thing.ELEVEN:
+            return scene.panels.hole_box(0, self._table.rules.match.target - 2)
+        if place is None:
+            return None
+        ours = map(scene.table.position, (YOU, *self._table.view(YOU).partners(YOU)))
+        at = place.heap_of(ours)
+        mat = next(mat for position, mat in place.mats if position == at)
+        return Rect(round(mat.x), round(mat.y), round(mat.w), round(mat.h))
 
     def _point_at_wanted(self) -> None:
         director = self._table.director
@@ -330,7 +372,7 @@ class Leading(Part):
         return asked.text
 
     def _wait_for(self, seat: int) -> str:
-        return _("Wait for {name}'s sign: watch their face.").format(name=self._scene.names[seat])
+        return _("Watch {name}'s face: a sign is coming.").format(name=self._scene.names[seat])
 
     def _taught(self, choice: Choice) -> Choice | None:
         """A control as far as the hand has taught it; None if it has not."""

@@ -379,6 +379,17 @@ class Panels:
         """The box of the score in window px."""
         return self._score_at
 
+    def hole_box(self, row: int, point: int) -> Rect | None:
+        """Return the box in window px of the hole for point number ``point`` (from 0) of a row of the score; None while
+        no score is shown, or if it has no holes."""
+        plan = self._score
+        if plan is None or not plan.holes:
+            return None
+        box = Rect(0, 0, *2 * (math.ceil(3 * plan.radius),))
+        x, y = plan.hole_of(row, point)
+        box.center = round(self._score_at.x + x), round(self._score_at.y + y)
+        return box
+
     def count(self, layout: Layout, view: SeatView) -> None:
         """Show the score of ``view`` in place of the one that is shown: points are being counted."""
         node = self.root.find("score")

@@ -144,6 +144,10 @@ class Pointing:
 
         self._add(self.above, f"ring-{name}", box, self._frame)
 
+    def frame(self, name: str, where: Where) -> None:
+        """Put a frame of light called ``name`` round what ``where`` returns."""
+        self._add(self.above, name, where, self._frame)
+
     def lamp(self, seat: int) -> None:
         """Let light fall on a player."""
         def box() -> Rect | None:
@@ -170,7 +174,7 @@ class Pointing:
 
     # ------------------------------------------------------------------ papers
     def show_slip(self, told: str) -> None:
-        """Put a slip of paper on the wall at the right; "" takes it away."""
+        """Put a slip of paper on the wall at the right, in place of another one; "" takes it away."""
         self._take("slip")
         if told:
             self.above.add(slip_on_wall(self._table, told))
