@@ -1103,3 +1103,16 @@ def test_a_lesson_can_begin_at_a_hand_whatever_was_kept() -> None:
     program.director.push(screen)
     assert screen.part(Leading).director.hand.name == "arg-4"
     assert program.settings.lessons["arg"].startswith("arg-4")
+
+
+def test_the_card_of_a_hand_comes_when_the_players_glass_is_down() -> None:
+    pupil = Pupil("first", "first-5", speed=1.0)
+    pupil.program.settings = Settings(**{**vars(pupil.program.settings), "motion": Motion.FULL})
+    pupil.screen.apply_settings()
+    pupil.until_asked()
+    assert pupil.screen.session.submit(0, Call(0, "truc")).ok
+    raised, arm = False, pupil.screen.scene.table.own_arm
+    while pupil.screen.sheet != "ribbon":
+        raised = raised or arm.find("own-glass") is not None
+        pupil.frame()
+    assert raised and arm.find("own-glass") is None

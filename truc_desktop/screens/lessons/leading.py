@@ -33,8 +33,10 @@ from truc_desktop.lessons.manners import MANNERS
 from truc_desktop.lessons.script import YOU
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.presentation.prompts import ARM, DOWN, Choice, Prompt, why_no_card
+from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Motion
+from truc_desktop.scene.tween import Tween
 from truc_desktop.screens.lessons.score_between import score_after
 from truc_desktop.screens.match.dialogs import Dialogs
 from truc_desktop.screens.match.part import Part, TableControl
@@ -77,6 +79,8 @@ SKIMMED_LETTER = 30.0
 """Time that a card stays for each letter, besides READ, before a press goes on that came too early, ms."""
 CLOCK_READ = 3500.0
 """Time after which the clock goes on by itself where hands are skipped, ms: who skips asked to go on."""
+GLASS_GOES = 120.0
+"""Time in which the player's raised glass goes when a press asks for the card of the hand, ms."""
 ANY_KEY = (pygame.KEYDOWN, pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
 GO_ON_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 CARDS = (PlayCard, PlayPair, ThrowDown, Discard)
@@ -104,6 +108,8 @@ class Leading(Part):
         scene.stage.root.add(self.pointing.below, self.pointing.above)
         self._pause = 0.0
         """Time until the next bubble or act of another player, ms."""
+        self._hurries = False
+        """Whether a press has asked for what comes next since the player's last act."""
         self._thinking = 0.0
         self._hesitated = 0.0
         self._voice: tuple[int, Sprite | None] = 0, None
@@ -176,7 +182,8 @@ class Leading(Part):
         while self._ready(passed):
             self._do_due()
             passed = 0.0
-        if self._table.director.ended is not None and self._table.director.due is None and self._pause <= 0:
+        over = self._table.director.ended is not None and self._table.director.due is None
+        if over and self._pause <= 0 and (self._hurries or self._own_glass is None):
             self._show_card()
         self._show_slip()
         self._hesitate(dt_ms)
@@ -245,7 +252,12 @@ class Leading(Part):
 
     def hurried(self) -> None:
         """A click or key ends the talk."""
-        self._pause = 0.0
+        self._pause, self._hurries = 0.0, True
+
+    @property
+    def _own_glass(self) -> Node | None:
+        """The glass that the player raises; None while it stands on the table."""
+        return self._scene.table.own_arm.find("own-glass")
 
     @property
     def talking(self) -> bool:
@@ -405,7 +417,7 @@ class Leading(Part):
 
     def _acted(self) -> None:
         """The player has acted: what was said counts as read, and nothing points any more."""
-        self._pause = self._hesitated = 0.0
+        self._pause, self._hesitated, self._hurries = 0.0, 0.0, False
         self._hear_out()
         self._point()
         self._screen.refresh()
@@ -596,6 +608,9 @@ class Leading(Part):
             return
         self.pointing.clear()
         self._hear_out()
+        glass = self._own_glass
+        if glass is not None:  # its hand would go under the card
+            scene.ambient.play(Tween(glass, "alpha", 0.0, GLASS_GOES))
         if course.hand is None:
             scene.actor.hush()
             title, idea, buttons = self._farewell()
