@@ -48,6 +48,7 @@ from truc_desktop.table.dialogs.meanwhile import Counted, MeanwhileNode
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.panels import Tool
 from truc_desktop.table.nodes.pointing import Pointing
+from truc_desktop.table.nodes.seated_player import SeatedPlayer
 
 THINK = 350.0
 """How long the others think before they act, ms, whatever they hold."""
@@ -84,9 +85,9 @@ GLASS_GOES = 120.0
 ANY_KEY = (pygame.KEYDOWN, pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
 GO_ON_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 CARDS = (PlayCard, PlayPair, ThrowDown, Discard)
-CARD, HEAD, MAT, WON, HELD, RAIL = 16.0, 12.0, 4.0, 1.0, 0.5, 0.3
-"""What it counts for the card of a hand to cover a card of the trick; a name, a face or what is said; a mat or the
-score; a finished trick; one of the player's own cards; the rail, for each px."""
+CARD, HEAD, MAT, ARMS, WON, HELD, RAIL = 16.0, 12.0, 4.0, 3.0, 1.0, 0.5, 0.3
+"""What it counts for the card of a hand to cover a card of the trick; a name, a face or what is said; a mat, the score
+or the ranks; arms with a glass; a finished trick; one of the player's own cards; the rail, for each px."""
 
 
 class Leading(Part):
@@ -297,13 +298,18 @@ class Leading(Part):
             self._gives_way = True
             self._hear_out()
             self._screen.refresh()
-        speaker, bubble = self._voice
-        if bubble is not None and actor.bubble(speaker) is bubble:
+        if self._speaks:
             told = ""
         if told != self._slip and self._scene.place is not None:
             self._slip = told
             self.pointing.show_slip(told)
             actor.make_way()
+
+    @property
+    def _speaks(self) -> bool:
+        """Whether what was said last still stands in its bubble."""
+        speaker, bubble = self._voice
+        return bubble is not None and self._scene.actor.bubble(speaker) is bubble
 
     def _thing_box(self, thing: Thing) -> Rect | None:
         """Return where a thing is that is explained, in window px; None while it is not there."""
@@ -626,15 +632,22 @@ class Leading(Part):
 
     def _lying(self) -> list[tuple[Rect, float]]:
         """What the card of a hand leaves free, in window px, and how bad it is to cover it: the cards of the trick,
-        names, faces and what is said, mats and score, then finished tricks, the player's own cards and the rail."""
+        names, faces, arms with a glass and what is said, mats, score and ranks, then finished tricks, the player's own
+        cards and the rail."""
         scene, place = self._scene, self._scene.place
         table = scene.table
         trick = list(table.trick.values())
         found = [(node.body(), CARD if node in trick else WON) for node in table.open_cards()]
-        found += [(node.head, HEAD) for node in table.seats if table.position(node.seat)]
-        found += [(said.body(), HEAD) for node in table.seats if (said := scene.actor.bubble(node.seat)) is not None]
+        others = [node for node in table.seats if table.position(node.seat)]
+        found += [(node.head, HEAD) for node in others]
+        found += [(node.reach, ARMS) for node in others if isinstance(node, SeatedPlayer) and node.has_glass]
+        if self._speaks:  # what others still say, such as their answer to a bet, has been read and goes
+            found += [(said.body(), HEAD) for said in (scene.actor.bubble(self._voice[0]),) if said is not None]
         found += [(node.plate.body(), HEAD) for node in table.seats if node.plate is not None]
         found += [(node.body(), HELD) for node in table.hand]
+        ranks = scene.stage.root.find("ranking")
+        if ranks is not None:
+            found.append((ranks.body(), MAT))
         if place is not None:
             found += [(Rect(round(mat.x), round(mat.y), round(mat.w), round(mat.h)), MAT) for _at, mat in place.mats]
             found.append((Rect(0, round(place.rail.top), place.w, place.h), RAIL))

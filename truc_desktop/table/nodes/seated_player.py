@@ -146,6 +146,11 @@ class SeatedPlayer(PlayerNode):
         return "glass" in (pose.left.kind, pose.right.kind)
 
     @property
+    def reach(self) -> Rect:
+        """The box of arms and hands in window px; an empty one while nobody sits there."""
+        return Rect(0, 0, 0, 0) if self.person is None else self.person.front.body()
+
+    @property
     def playing(self) -> bool:
         """Whether an arm is out to play a card, or at the pack."""
         return self.attitude in ACTING
