@@ -128,7 +128,7 @@ def test_what_differs_between_tables() -> None:
     assert page("fr2", 2).section("envit") is None
     assert "leave the hand" in told("val_f", 4, "leaving")
     assert page("val_m", 4).section("leaving") is None
-    assert "sota" in told("cat", 2, "cards")
+    assert "jack (sota)" in told("cat", 2, "cards")
     assert "ten" in told("fr2", 2, "cards")
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from truc_desktop.engine import FRENCH_SUITS, Card, Consent, RuleSet
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.card_names import FRENCH_SUITS as FRENCH_NAMES
-from truc_desktop.presentation.card_names import SUITS, card_name, rank_name
+from truc_desktop.presentation.card_names import SUITS, card_name, explained_rank
 from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.rulebook.page import Row, Section
 
@@ -18,7 +18,7 @@ A_SUIT = 4
 def cards_told(group: Sequence[Card]) -> str:
     """Return a group of equal cards in words: the rank if it has all four suits, otherwise each card."""
     if len(group) == A_SUIT:
-        return _("{rank}, any suit").format(rank=rank_name(group[0]))
+        return _("{rank}, any suit").format(rank=explained_rank(group[0]))
     return ", ".join(card_name(card) for card in group)
 
 
@@ -41,7 +41,7 @@ def _pack(pack: Sequence[Card]) -> str:
     suits = FRENCH_NAMES if pack[0].suit in FRENCH_SUITS else SUITS
     ranks = dict.fromkeys(card.rank for card in pack)
     whole = [rank for rank in ranks if sum(card.rank == rank for card in pack) == A_SUIT]
-    named = [rank_name(next(card for card in pack if card.rank == rank)) for rank in whole]
+    named = [explained_rank(next(card for card in pack if card.rank == rank)) for rank in whole]
     text = _("{n} cards. In {suits}: {ranks}.").format(
         n=len(pack), suits=", ".join(_(name) for name in suits.values()), ranks=", ".join(named)
     )

@@ -43,7 +43,7 @@ def _counting(rules: RuleSet) -> str:
     text = _("The value of a hand is 20 plus the pips of its best two cards of one suit. Without two cards of a suit "
              "it is the pips of the highest card. Aces count 1.")  # fmt: skip
     if any(card_points(card) == 0 for card in rules.pack):
-        text += " " + _("Sota, horse and king count nothing.")
+        text += " " + _("Jack (sota), horse and king count nothing.")
     return text
 
 

@@ -16,7 +16,7 @@ def flor(rules: RuleSet, words: Vocabulary) -> Section | None:
         return None
     name = words.act("flor").label
     told = [
-        _("Three cards of one suit are a flor. Its value is 20 plus the pips of all three (sota, horse and king count "
+        _("Three cards of one suit are a flor. Its value is 20 plus the pips of all three (jack, horse and king count "
           "nothing). Only a real flor may be announced."),
         _("A player who holds one may announce it before playing their first card, if they have not made or accepted "
           "a bet: on their turn, over a bet that is waiting for an answer, or when they are asked."),
