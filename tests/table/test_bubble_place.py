@@ -36,10 +36,10 @@ def hidden(box: Rect, papers: Sequence[Rect]) -> float:
     return max(part.w * part.h / (paper.w * paper.h) for part, paper in parts)
 
 
-@pytest.mark.parametrize(("lesson", "size"), [("fr4-1", (1280, 720)), ("val_m-4", (1024, 640))])
+@pytest.mark.parametrize(("lesson", "size"), [("first-1", (1280, 720)), ("first-6", (1024, 640))])
 def test_what_is_said_in_a_lesson_leaves_the_slip_free(lesson: str, size: tuple[int, int]) -> None:
     pupil = Pupil(lesson, size, 1.0)
-    pupil.frames(9000)  # the slip waits until the bubble has gone
+    pupil.leading.pointing.show_slip(LONG.text)
     actor = pupil.screen.scene.actor
     assert pupil.screen.scene.stage.root.find("slip") is not None
     for seat, phrase in product(range(4), (LONG, SHOUT)):

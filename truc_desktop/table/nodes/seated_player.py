@@ -7,6 +7,8 @@ from collections.abc import Iterator
 
 from pygame import Surface
 
+from pygame import Rect
+
 from truc_desktop.art.budget import Budget
 from truc_desktop.art.figures.attitudes import ACTING, Attitude, Place, attitude
 from truc_desktop.art.figures.layers import CUT, Seat
