@@ -356,8 +356,9 @@ class Director:
 
     @property
     def wants_again(self) -> bool:
-        """Whether the hand has ended so that the same cards are offered again."""
-        return self.ended is not None and self.ended.target == AGAIN
+        """Whether the hand has ended, or is not played on, so that the same cards are offered again."""
+        end = self.ended or self._stop
+        return end is not None and end.target == AGAIN
 
 
 def _is_sign_of_others(due: Due | None) -> bool:

@@ -5,9 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from pygame import Surface
-
-from pygame import Rect
+from pygame import Rect, Surface
 
 from truc_desktop.art.budget import Budget
 from truc_desktop.art.figures.attitudes import ACTING, Attitude, Place, attitude
