@@ -13,7 +13,9 @@ from pygame import Rect
 
 from tests.blank import blank
 from tools.shots.family import FAMILY
+from tools.shots.lessons import Pupil
 from tools.shots.positions import POSITIONS, TWO_SEATS, Position, Table, still_settings
+from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.table.layout.geometry import CARD_RATIO
 from truc_desktop.table.nodes.card import CardNode
 from truc_desktop.table.nodes.own_player import OwnPlayer
@@ -149,6 +151,23 @@ def test_score_prompt_stakes_and_squares_stand_still_through_a_match(moments: tu
         found.setdefault("rail", set()).add((round(panels.top), round(panels.foot)))
         table.close()
     assert {name: boxes for name, boxes in found.items() if len(boxes) > 1} == {}
+
+
+@pytest.mark.parametrize("size", ((1024, 640), (1280, 720), (1920, 1080)), ids=str)
+def test_signs_and_talk_have_one_place_each_whichever_of_them_there_are(size: Size) -> None:
+    def place(scene: TableScene, name: str) -> tuple[int, ...] | None:
+        node = scene.panels.root.find(f"tool-{name}")
+        return None if node is None else tuple(node.body())
+
+    four, two = (Table(ALL[name], size, still_settings(), draws=False) for name in ("turn", "two-turn"))
+    lesson = Pupil("first-7", size, 1.0, draws=False)
+    both = four.screen.scene
+    assert place(lesson.screen.scene, "signals") == place(both, "signals") is not None
+    assert place(lesson.screen.scene, "talk") is None
+    assert place(two.screen.scene, "talk") == place(both, "talk") is not None
+    assert place(two.screen.scene, "signals") is None
+    for each in (four, two, lesson):
+        each.director.close()
 
 
 def test_two_things_on_one_spot_are_noticed() -> None:

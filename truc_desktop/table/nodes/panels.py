@@ -51,6 +51,8 @@ STATES_AHEAD: tuple[State, ...] = ("disabled", "normal")
 """How a new call is seen: nobody can press it before the table has caught up."""
 NEAR = (0.0, 0.5, 1.0)
 """How strongly holes glow that are still to be filled, by what the hand can win (see Reach)."""
+SLOTS = {"signals": 0, "talk": 1}
+"""The place of each square in the rail, by its name: the same one whichever of them there are."""
 FIRST_TO_GO = ("speed", "sound", "trick", "log", "ranks", "hint", "help")
 """Tools of the top bar that are dropped where there is no room, in this order.
 
@@ -227,9 +229,10 @@ def _clock(asked: Prompt) -> str:
 
 
 def _under(layout: Layout, asked: Prompt, marks: int, tools: int, lines: int) -> tuple[int, int, int]:
-    """Return what the calls are arranged with: the number of squares (``tools``), and the lines of the prompt, which
-    has so many ``marks`` of tricks, and of the stakes."""
-    return tools, asked_lines(layout.rail.asked_width, asked.text, layout.t, marks, _clock(asked)), lines
+    """Return what the calls are arranged with: the number of places for squares, all of them if there are any
+    ``tools``, and the lines of the prompt, which has so many ``marks`` of tricks, and of the stakes."""
+    rows = asked_lines(layout.rail.asked_width, asked.text, layout.t, marks, _clock(asked))
+    return len(SLOTS) if tools else 0, rows, lines
 
 
 def _furnished(layout: Layout, asked: Prompt, under: tuple[int, int, int]) -> tuple[tuple[Choice, ...], Furniture]:
@@ -321,9 +324,9 @@ class Panels:
         self._show_stakes(layout, rect(places.stakes), lines, sentence)
         for choice, place in zip(calls, places.calls, strict=True):
             self.root.add(self._choice(layout, choice, rect(place)))
-        for tool, place in zip(tools, places.squares, strict=True):
+        for tool in tools:
             if tool.shown:
-                self.root.add(self._square(layout, tool, rect(place)))
+                self.root.add(self._square(layout, tool, rect(places.squares[SLOTS[tool.name]])))
         self.hide_calls(self._away)
 
     def jobs(
