@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -157,4 +158,20 @@ def test_a_click_beside_the_bubbles_goes_back_to_the_table() -> None:
     table.frames(100)
     assert not table.screen.sheet and not table.screen.session.sayings
     assert all(node.visible for node in panels.root.children)
+    table.close()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+def test_no_name_is_half_hidden_beneath_the_sentences(size: tuple[int, int]) -> None:
+    table = Table(Position("talk", record(dealer=0)), size, still_settings(), draws=False)
+    press(table, pygame.K_p)
+    scene = table.screen.scene
+    boards = [node.body() for node in scene.overlay.walk() if node.name == "board"]
+    plates = [node.plate.body() for node in scene.table.seats if node.plate is not None]
+    lines = [node.body() for node in scene.overlay.walk() if node.name.startswith("phrase-") or node.name == "close"]
+    assert len(boards) == 2 and len(plates) == 4 and len(lines) == 10
+    for line in lines:
+        assert any(board.contains(line) for board in boards)
+    for plate, board in itertools.product(plates, boards):
+        assert board.contains(plate) or not board.colliderect(plate), (board, plate)
     table.close()

@@ -203,3 +203,23 @@ def test_escape_takes_the_hint_away_before_the_pinned_strip_of_ranks() -> None:
         found = {name for name in ("hint", "ranking") if table.screen.scene.stage.root.find(name) is not None}
         assert found == names and not table.screen.sheet
     table.close()
+
+
+@pytest.mark.parametrize("name", ["talk", "wheel", "log"])
+def test_what_is_opened_over_the_table_puts_hint_and_ranks_away_until_it_is_closed(name: str) -> None:
+    table, _node = advised("answer")
+    table.screen.part(RankingStrip).pin(True)
+    table.frame()
+    scene = table.screen.scene
+
+    def papers() -> set[str]:
+        return {node.name for node in scene.stage.root.walk() if node.shown and node.name in ("hint", "ranking")}
+
+    assert papers() == {"hint", "ranking"}
+    table.screen.dialogs.show(name)
+    table.frame()
+    assert table.screen.sheet == name and not papers()
+    table.screen.dialogs.back()
+    table.frame()
+    assert papers() == {"hint", "ranking"}
+    table.close()

@@ -18,6 +18,8 @@ from truc_desktop.ui.dialogs import Sheet, Sheets, notice_sheet
 
 SMALL = ("pause", "confirm", "notice", "vote", "cancelled", "net")
 """Small dialogs: questions and messages over the table or over a large dialog."""
+LIST = "choose"
+"""A list of options, no larger than its lines: the papers on the table stay beside it."""
 MAIN = {
     "ribbon": ("next",), "summary": ("next",), "end": ("rematch", "next", "lobby"), "trick": ("close",),
     "log": ("close",),
@@ -87,7 +89,8 @@ class Dialogs:
     def put(self, name: str, node: Node, focus: str = "", quiet: bool = False) -> None:
         """Open a large dialog; the focus goes to its node called ``focus``.
 
-        ``quiet``: without a sound, bubbles stay, and the bar of tools stays in use.
+        ``quiet``: without a sound, bubbles and papers such as a hint stay, and the bar of tools stays in use. Others
+        put the papers away until they are closed.
         """
         if self._name != name and not quiet:  # turning or scrolling it makes no sound
             self._sounds.play("sheet_open")
@@ -96,6 +99,7 @@ class Dialogs:
             self._scene.actor.hush()
         self._name = name
         self._scene.overlay.add(node)
+        self._scene.notes.visible = quiet or name == LIST  # they would be read through what is open
         self._scene.stage.modal = node
         self._scene.stage.beside = self._scene.panels.bar if quiet else None
         if focus:
@@ -114,7 +118,7 @@ class Dialogs:
         if place is not None:
             node = ChooseNode(place, title, tuple(options), picked, self.back, self._scene.tick)
             node.closes_beside(self.close_beside)
-            self.put("choose", node, "pick-1")
+            self.put(LIST, node, "pick-1")
 
     def close_beside(self) -> None:
         """A click beside a list or the wheel closes it. It also presses the tool of the bar that it has hit, but never
@@ -196,7 +200,7 @@ class Dialogs:
             for name in MAIN.get(self._name, ()):
                 if self.press(name):
                     return True
-        if self._name == "choose" and pygame.K_1 <= event.key <= pygame.K_9:
+        if self._name == LIST and pygame.K_1 <= event.key <= pygame.K_9:
             return self.press(f"pick-{event.key - pygame.K_0}")
         letters = {pygame.K_h: "log", pygame.K_l: "trick", pygame.K_u: "sheet"}
         if self._name == "ribbon" and event.key in (pygame.K_h, pygame.K_l):

@@ -542,7 +542,6 @@ class TableScene:
     def make_room(self) -> None:
         """Hide the player's own face and the calls, to make room for the signal wheel."""
         self.table.seats[self.viewer].visible = False
-        self.notes.visible = False
         self.panels.hide_calls(True)
 
     def uncover(self) -> None:

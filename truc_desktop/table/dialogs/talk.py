@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from truc_desktop.art.buttons import button, glass_title
+from truc_desktop.art.inlay import inlay
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.people import still
 from truc_desktop.art.spoken_line import ONE_LINE, least_line_width, spoken_line
@@ -33,6 +34,8 @@ _HIGH, _LOW, _BACK, _GAP, _FACE, _WIDEST = 58.0, 46.0, 46.0, 11.0, 74.0, 380.0
 t."""
 _LEAST_HIGH = 28.0
 """Least height of a bubble in one line, in units of t: the type would leave a lower one."""
+_BOARD, _PLATE = 11.0, 30.0
+"""Free edge of the board behind a column, and half the height of a name plate with air, in units of t."""
 _SIGN, _SIGN_SIDE = 20.0, 19.0
 """Size of the type beside the faces, and the free width of its sign, in units of t."""
 _CHIN = 0.9
@@ -96,7 +99,7 @@ class TalkNode(Node):
         back = max(_BACK * self._t, least) + gap
         beside = [seat for seat in place.places if seat.edge in (Edge.LEFT, Edge.RIGHT)]
         chins = max((seat.foot[1] - _CHIN * seat.r for seat in beside), default=0.0)
-        bar = (BAR + _FACE) * self._t
+        bar = (BAR + _FACE + _BOARD) * self._t
         for self._on_rail, top in ((True, max(chins, bar)), (True, bar), (False, bar)):
             feet = [self._foot(True), self._foot(False) - back]
             room = min((foot - top) / max(1, count) for foot, count in zip(feet, rows, strict=True)) - gap
@@ -120,7 +123,7 @@ class TalkNode(Node):
         place = self._place
         if not self._on_rail:
             return place.h - 18 * place.u
-        return min(place.rail.top, place.places[0].plate_at[1] - 24 * self._t if left else place.lowest) - 8 * place.u
+        return min(place.rail.top, place.places[0].plate_at[1] - 30 * self._t if left else place.lowest) - 8 * place.u
 
     @property
     def _ends(self) -> tuple[float, float]:
@@ -133,6 +136,16 @@ class TalkNode(Node):
         inner, outer = middle - self._half, middle + self._half
         return min(left if left > least else inner, inner), max(right if place.w - right > least else outer, outer)
 
+    def _left(self, to_right: bool, width: float) -> float:
+        """Return the left edge of a column: about the name of who sits on its side, as far as there is room."""
+        place, edge = self._place, 12 * self._place.u
+        inner = self._ends[0] - width if to_right else self._ends[1]
+        names = [seat.plate_at[0] for seat in place.places if seat.edge is _side(to_right)]
+        if not names:
+            return inner
+        middle = sum(names) / len(names) - width / 2
+        return min(max(middle, edge), inner) if to_right else max(min(middle, place.w - edge - width), inner)
+
     @property
     def _half(self) -> float:
         """Half the width of what is kept free for the hand, px: less where type is large for the window."""
@@ -143,19 +156,33 @@ class TalkNode(Node):
     def _add_column(self, column: _Column, to_right: bool, close: Callable[[], None]) -> None:
         t, place, gap = self._t, self._place, _GAP * self._t
         high, width = self._high, self._widths
-        left = self._ends[0] - width if to_right else self._ends[1]
+        left = self._left(to_right, width)
         y = self._foot(to_right)
         if not to_right:
             y -= max(_BACK * t, TARGET * place.u)
             back = Rect(round(left), round(y), round(min(width, 200 * t)), round(max(_BACK * t, TARGET * place.u)))
             y -= gap
         y -= len(column.numbers) * (high + gap) - gap
-        self._add_faces(column, left, y - gap, width)
+        top = self._add_board(Rect(round(left), round(y), round(width), round(self._foot(to_right) - y)), to_right)
+        self._add_faces(column, left, top - gap, width)
         for number in column.numbers:
             self._add_line(number, Rect(round(left), round(y), round(width), round(high)), to_right)
             y += high + gap
         if not to_right:
             self._add_back(back, close)
+
+    def _add_board(self, box: Rect, to_right: bool) -> int:
+        """Add the dark wood behind a column: nothing is read between its sentences, nor half hidden by one, and a name
+        that its edge would cut lies wholly under it. Return its upper edge."""
+        edge, half = round(_BOARD * self._t), round(_PLATE * self._t)
+        box = box.inflate(2 * edge, 2 * edge).clip(self.body())
+        names = [round(seat.plate_at[1]) for seat in self._place.places if seat.edge is _side(to_right)]
+        top = min([box.top, *(name - half for name in names if abs(name - box.top) < half)])
+        box.update(box.x, top, box.w, box.bottom - top)
+        picture = inlay(box.w, box.h, self._t)
+        self.add(Sprite(picture, shadow_of=shadow_of, name="board", x=box.centerx, y=box.centery,
+                        lift=4 * self._place.u))  # fmt: skip
+        return top
 
     def _add_line(self, number: int, box: Rect, to_right: bool) -> None:
         phrase, t, key = self._phrases[number], self._t, str(number + 1) if number < 9 else ""
@@ -208,6 +235,11 @@ def _columns(
         return _Column(tuple(numbers[:half]), (), True, ""), _Column(tuple(numbers[half:]), rivals, False, _to(rivals))
     ours = tuple(n for n in numbers if n not in theirs)
     return _Column(ours, partners, True, _to(partners)), _Column(theirs, rivals, False, _to(rivals))
+
+
+def _side(to_right: bool) -> Edge:
+    """Return the side of the table at which a column is whose bubbles point to the right, or to the left."""
+    return Edge.LEFT if to_right else Edge.RIGHT
 
 
 def _to(people: tuple[Player, ...]) -> str:
