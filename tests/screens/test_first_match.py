@@ -191,14 +191,16 @@ def test_a_sign_after_a_card_speaks_of_what_is_left(card: tuple[str, ...], sign:
 
 def test_the_meaning_of_a_sign_goes_with_the_trick_of_the_card_that_it_speaks_of() -> None:
     table = signed(FirstTime)
-    assert (told := meaning(table)) is not None and told.alt == "Signed: a three"
+    told = meaning(table)
+    assert told is not None and told.alt == "Signed: a three"
     table.frames(2 * TAG_STAYS)
+    at = told.body()
     table.submit(["S2 play 3E"])
     table.settle()
-    assert meaning(table) is told, "it is compared with what lies there"
+    assert (true := meaning(table)) is not None and true.alt == "Shown: a three", "it lies there, not in the hand"
+    assert true.body().right == at.right and true.body().centery == at.centery, "the tag keeps its place"
     table.submit(["S3 play 6C", "S0 play 4C"])
-    table.settle()
-    assert meaning(table) is None
+    table.until(lambda: meaning(table) is None, "the end of the trick")
 
 
 @pytest.mark.parametrize("laid, told", [("S2 play 7E", True), ("S2 play 3E", False)])
@@ -238,7 +240,7 @@ def test_a_sign_whose_card_was_laid_is_not_told_of_at_the_end() -> None:
 
     table.until(over, "the end of the hand")
     table.frames(500)
-    assert told == {"", "Signed: a three"} and meaning(table) is None
+    assert told == {"", "Signed: a three", "Shown: a three"} and meaning(table) is None
 
 
 @pytest.mark.parametrize("speed", [1.0, 2.0])

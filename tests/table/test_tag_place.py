@@ -1,4 +1,4 @@
-"""Tags beside players: each player's is always in one place, attached to their plate, or in one other."""
+"""Tags beside players: each player's is always in one place, attached to their plate."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from pygame import Rect
 
 from tools.shots.family import FAMILY
 from tools.shots.positions import POSITIONS, Position, Table, record, still_settings
+from truc_desktop.presentation.games import Phrase
+from truc_desktop.table.nodes.tag_place import bounds
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 ALL = {position.name: position for position in (*POSITIONS, *FAMILY)}
@@ -50,16 +52,25 @@ def test_a_tag_touches_the_plate_of_its_player(name: str) -> None:
     table.close()
 
 
-def test_a_tag_has_one_other_place_for_when_a_bubble_needs_the_first() -> None:
+def test_a_tag_keeps_its_place_and_bubbles_keep_off_it() -> None:
     table, found = tagged(Position("lead", record(dealer=0)), (1280, 720))
-    scene = table.screen.scene
-    places, covered = set(), list[Rect]()
-    scene.actor.papers = lambda: covered
-    for _ in range(3):
-        scene.actor.place_tags()
-        tag = scene.actor.layer.find("whisper-2")
-        assert tag is not None
-        places.add(tuple(tag.body()))
-        covered[:] = [tag.body().copy()]
-    assert len(places) == 2 and found[2] in places
+    actor = table.screen.scene.actor
+    for speaker in range(1, 4):
+        actor.speak(speaker, Phrase("Truc!", "I raise it to two", shout=True))
+        bubble = actor.bubble(speaker)
+        assert bubble is not None
+        for seat, box in found.items():
+            tag = actor.layer.find(f"whisper-{seat}")
+            assert tag is not None and tuple(tag.body()) == box and not bubble.body().colliderect(tag.body())
+        actor.hush()
+    table.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 640)], ids=str)
+def test_a_tag_covers_no_pack_whoever_deals(size: tuple[int, int]) -> None:
+    table, found = tagged(ALL["lead"], size)
+    place = table.screen.scene.place
+    assert place is not None
+    packs = [bounds(place.pack(position)) for position in range(4)]
+    assert len(found) == 3 and all(Rect(box).collidelist(packs) < 0 for box in found.values())
     table.close()

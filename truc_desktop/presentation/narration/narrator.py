@@ -122,6 +122,11 @@ def claim_note(sign: SignMeaning, own: bool, later: bool = False) -> str:
     return line.format(means=_(means))
 
 
+def shown_note(sign: SignMeaning) -> str:
+    """Return what is told beside somebody who has laid a card of which their sign spoke: it was true."""
+    return _("Shown: {means}").format(means=_(sign.tag(False)))
+
+
 def unshown_note() -> str:
     """Return what is told beside somebody whose sign spoke of a card that was not seen by the end of the hand."""
     return _("They did not have to show it")

@@ -20,7 +20,7 @@ from truc_desktop.engine import (
     TrickWon,
 )
 from truc_desktop.i18n import _
-from truc_desktop.presentation.narration.narrator import claim_note, unshown_note
+from truc_desktop.presentation.narration.narrator import claim_note, shown_note, unshown_note
 from truc_desktop.presentation.prompts import Prompt
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
@@ -41,8 +41,10 @@ class FirstMatch(Part):
         self._placed: Layout | None = None
         self._claims: dict[int, frozenset[Card]] = {}
         """The cards that the last sign of a player speaks of, by seat, until one of them has been laid."""
+        self._signed: dict[int, str] = {}
+        """The last sign of a player, by seat."""
         self._told: set[int] = set()
-        """Who has laid such a card: its meaning goes with this trick."""
+        """Who has laid such a card: that it was shown is told until the end of this trick."""
         scene.life.chatter.newcomer = first
         scene.actor.keeps_tags, scene.decisions.patience = True, LEARNING if first else 1.0
 
@@ -73,6 +75,7 @@ class FirstMatch(Part):
         """Note the cards that a sign speaks of."""
         sign = self._scene.session.rules.signals.sign(kind)
         self._claims[seat] = frozenset() if sign is None else sign.cards
+        self._signed[seat] = kind
         self._told.discard(seat)
 
     def trick_time(self, ms: float) -> float:
@@ -92,13 +95,15 @@ class FirstMatch(Part):
         return asked
 
     def shown(self, event: Event) -> None:
-        """Let the meaning of a sign go with the trick of the card that it speaks of, or with the end of the hand;
-        remember that a match of this game has been finished."""
+        """Tell that a sign was true once its card lies there, and let that go with the trick; let the meaning of others
+        go with the end of the hand; remember that a match of this game has been finished."""
         match event:
             case SignalMade(seat, kind):
                 self._note(seat, kind)
             case CardPlayed(seat, card) if card in self._claims.get(seat, ()):
                 self._told.add(seat)
+                note = shown_note(self._scene.table.signs[self._signed[seat]])
+                self._scene.actor.whisper(seat, note, stays=True)
             case TrickWon() | TrickDrawn():
                 for seat in sorted(self._told):
                     self._scene.actor.release_tags(seat)

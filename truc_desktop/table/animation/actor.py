@@ -221,7 +221,6 @@ class Actor:
             if shown.body().inflate(-CROWDED, -CROWDED).colliderect(node.body()):
                 self.hush(other)
         self._bubbles[seat], self._said[seat] = node, (phrase, beside)
-        self._clear_tags(node.body())
         self.layer.add(node)
         self.table.seats[seat].animator.talk(phrase.text)
         self.ear.play("bubble")
@@ -246,7 +245,8 @@ class Actor:
 
     def _around(self, seat: int, phrase: Phrase) -> object:
         """Return what the place and the picture of a bubble follow from, apart from what moves for a moment."""
-        return seat, phrase, self.table.place, list(self.papers()), self._unread(seat), list(self.table.trick)
+        read = [*self.papers(), *self._tagged()]
+        return seat, phrase, self.table.place, read, self._unread(seat), list(self.table.trick)
 
     def _next_bubble(self, seat: int, phrase: Phrase) -> Sprite:
         """Return the bubble that was drawn ahead, or a new one."""
@@ -340,7 +340,7 @@ class Actor:
         most = (CHAT_WIDTH if beside else TALK_WIDTH if short else 0.0) * t
         sub, joke = meaning_of(phrase), "" if phrase.joke is None else phrase.joke.text
         w, h = bubble_size(phrase.text, sub, t, style, most, joke)
-        r, papers = spot.r, [*self.papers(), *self._unread(seat)]
+        r, papers = spot.r, [*self.papers(), *self._tagged(), *self._unread(seat)]
         if spot.edge in (Edge.LEFT, Edge.RIGHT):
             k = 1 if spot.edge is Edge.LEFT else -1
             x = spot.x + k * (r * 0.98 + w / 2)
@@ -434,22 +434,15 @@ class Actor:
         self._seen.clear()
 
     def _tag_beside(self, seat: int, text: str) -> tuple[Surface, float, float]:
-        """Return the picture of a tag next to a player and its place, which keeps clear of papers and bubbles."""
+        """Return the picture of a tag next to a player and its place, in which it stays."""
         pictures = [tag(text, self.table.place.t * TAG_SIZE, lines=lines) for lines in (1, 2, 3)]
-        words, sizes = [said.body() for said in self._bubbles.values()], [picture.get_size() for picture in pictures]
-        chosen, x, y = place_tag(self.table, seat, sizes, self.papers(), words)
+        chosen, x, y = place_tag(self.table, seat, [picture.get_size() for picture in pictures])
         return pictures[chosen], x, y
 
-    def _clear_tags(self, box: Rect) -> None:
-        """Move the tags that a new bubble in ``box`` would cover."""
-        for seat in range(self.table.count):
-            node = self.layer.find(f"whisper-{seat}")
-            if isinstance(node, Sprite) and node.body().colliderect(box):
-                picture, node.x, node.y = self._tag_beside(seat, node.alt)
-                if isinstance(node, SignTag):
-                    node.lay(picture)
-                else:
-                    node.image = picture
+    def _tagged(self) -> list[Rect]:
+        """Return where the tags are that stay beside players, in window px: what is said keeps off them."""
+        found = (self.layer.find(f"whisper-{seat}") for seat in self._tags)
+        return [node.body() for node in found if node is not None]
 
     def _fade_tag(self, node: Sprite) -> None:
         self.ambient.play(Seq(Tween(node, "alpha", 0.0, BUBBLE_OUT), Do(node.remove_self)))

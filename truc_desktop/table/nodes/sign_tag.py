@@ -27,7 +27,3 @@ class SignTag(ToldMark):
 
     def _pressed(self) -> None:
         self._again()
-
-    def lay(self, picture: Surface) -> None:
-        """Show what it says in another shape."""
-        self.image = picture

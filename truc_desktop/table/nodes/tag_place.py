@@ -20,8 +20,6 @@ READ = 20.0
 """Weight of covering something to be read."""
 FRAME = 8.0
 """Weight of covering a face or the rail."""
-WORDS = 0.1
-"""Weight of lying under words that fade soon."""
 LATER = 0.1
 """Weight of covering a place where a card may soon be played, if there is no other room."""
 _BADGE = 42.0
@@ -83,12 +81,14 @@ def _inlays_top(table: Tabletop) -> float:
 def _fixed_rects(table: Tabletop, empty: float = READ) -> list[tuple[Rect, float]]:
     """Return what a tag must not cover whatever happens in a hand, with weights: it does not depend on the cards.
 
-    ``empty``: the weight of a place where no card of the trick lies yet.
+    ``empty``: the weight of a place where no card of the trick lies yet, and of the places of the pack in other hands.
     """
     place = table.place
     found = [(bounds(place.trick(at)), READ if at in table.trick else empty) for at in range(table.count)]
     found += [(bounds(pose), READ) for position in range(1, table.count) for pose in place.backs(position, HELD)]
     found += [(bounds(pose), READ) for pose in place.hand(HELD)]
+    found += [(bounds(place.pack(at)), empty) for at in range(table.count)]  # whoever deals
+    found += [] if table.pack is None else [(table.pack.body(), max(0.0, READ - empty))]
     found += [(Rect(round(mat.x), round(mat.y), round(mat.w), round(mat.h)), READ) for _at, mat in place.mats]
     found += [(node.plate.body(), READ) for node in table.seats if node.plate is not None]
     found += [(rect, FRAME) for rect in other_rects(table)]
@@ -160,22 +160,15 @@ def _spots_for(
     return sorted(found, key=lambda each: each[1])  # of equal ones the best stays the first
 
 
-def place_tag(
-    table: Tabletop, seat: int, sizes: Sequence[tuple[int, int]], papers: Sequence[Rect] = (),
-    words: Sequence[Rect] = (),
-) -> tuple[int, float, float]:  # fmt: skip
+def place_tag(table: Tabletop, seat: int, sizes: Sequence[tuple[int, int]]) -> tuple[int, float, float]:
     """Return the index of the chosen size (of ``sizes``, px) and the centre of a tag for the player in ``seat``.
 
-    It is where a tag of this player always is, or in a second place where a paper or a bubble covers that: ``papers``
-    and ``words``. Of the sizes the first is chosen that covers nothing there, otherwise the one that covers least.
+    It is where a tag of this player always is in this window; bubbles keep off it. Of the sizes the first is chosen
+    that covers nothing there, otherwise the one that covers least.
     """
     fixed = _fixed_rects(table)
     spots = _spots_for(table, seat, sizes, fixed)
     if spots[0][1]:  # large type at a full table: it lies where there is room now
         spots = _spots_for(table, seat, sizes, _fixed_rects(table, LATER))
-    over = [(rect, READ) for rect in papers] + [(rect, WORDS) for rect in words]
-    found = list[tuple[float, int, tuple[int, float, float]]]()
-    for spot, hidden, index in spots[:2]:
-        middle = _at(spot, sizes[index], table)
-        found.append((hidden + cover_penalty(sizes[index], middle, over), len(found), (index, *middle)))
-    return min(found)[2]
+    spot, _hidden, index = spots[0]
+    return index, *_at(spot, sizes[index], table)
