@@ -371,17 +371,18 @@ def test_the_prompt_says_after_every_hand_what_comes_next(position: Position, by
     table.close()
 
 
-def test_a_sign_that_was_not_proved_is_told_on_the_sheet_and_in_the_log_alone() -> None:
-    unknown = "Marcel's sign: wink. The hand was over before Marcel had to show it."
+def test_a_sign_whose_card_was_not_shown_is_told_of_after_every_hand() -> None:
+    unknown = "Marcel's sign: wink. Not shown: the hand was over."
     table = over(record(dealer=0), "S2 signal three", "S0 signal two", "S1 play 5E", "S1 call truc", "S2 refuse")
     slip = ribbon(table).slip
-    assert slip is not None and slip.alt.startswith("Your sign: kiss. ") and "Nobody saw" not in slip.alt
+    assert slip is not None and unknown in slip.alt and "Your sign: kiss. " in slip.alt
     assert unknown in [line.text for line in table.screen.log]
     press(table, pygame.K_u)
     assert unknown in table.screen.spoken()
     table.close()
     table = over(record(dealer=0), "S2 signal three", "S1 play 5E", "S1 call truc", "S2 refuse")
-    assert ribbon(table).slip is None
+    slip = ribbon(table).slip
+    assert slip is not None and slip.alt.startswith(unknown), "after a refusal, too"
     table.close()
 
 

@@ -81,15 +81,13 @@ from truc_desktop.session import EndVoted, MatchCancelled
 class LogLine:
     """A line of the log: the speaker's seat (or None), the sentence, the cards in it, and its kind.
 
-    ``kind``: say, card, call, answer, trick, score, signal, hand. ``known``: False for the report of a sign of which
-    nobody saw whether it was true.
+    ``kind``: say, card, call, answer, trick, score, signal, hand.
     """
 
     seat: int | None
     text: str
     kind: str
     cards: tuple[Card, ...] = ()
-    known: bool = True
 
 
 _ORDINALS = (N_("first"), N_("second"), N_("third"))

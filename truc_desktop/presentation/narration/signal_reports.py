@@ -85,7 +85,7 @@ def _report(kept: _Kept, view: SeatView, names: tuple[str, ...]) -> LogLine:
     rivals = names_or_you(sign.noticed, view, names)
     cards: tuple[Card, ...] = ()
     if found is None:
-        worth = _("The hand was over before {name} had to show it.").format(name=names[sign.seat])
+        worth = _("Not shown: the hand was over.")
     elif found.true and found.card is not None:
         cards = (found.card,)
         worth = _("True: the {card}.").format(card=card_name(found.card))
@@ -103,7 +103,7 @@ def _report(kept: _Kept, view: SeatView, names: tuple[str, ...]) -> LogLine:
         told.append(_("{names} believed it.").format(names=trusting))
     if doubting:
         told.append(_("{names} did not believe it.").format(names=doubting))
-    return LogLine(sign.seat, " ".join(told), "signal", cards, found is not None)
+    return LogLine(sign.seat, " ".join(told), "signal", cards)
 
 
 def _own_proof(kept: _Kept, view: SeatView) -> SignalProof:

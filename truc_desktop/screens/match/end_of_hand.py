@@ -203,7 +203,7 @@ class EndOfHand(Part):
         view = self._scene.conductor.shown
         if place is None or self._screen.owed != "summary" or self._sheet_wanted:
             return False
-        return is_plain(view, story.awards) and has_room(place, view, story.awards, story.known_signals)
+        return is_plain(view, story.awards) and has_room(place, view, story.awards, story.signals)
 
     def _show_ribbon(self) -> None:
         """Tell a plain hand in one line; the summary is a key away."""
@@ -217,7 +217,7 @@ class EndOfHand(Part):
             scene.place, scene.conductor.shown, scene.players, scene.words, story.awards,
             tuple(zip(buttons, places, strict=True)), self._lying(), scene.tick, scene.staging.lively,
             lambda nth: scene.actor.effect("clack", 0.4, 0.8 + 0.03 * nth),
-            story.known_signals, self._ribbon_of == scene.conductor.shown.number, story.gave_way,
+            story.signals, self._ribbon_of == scene.conductor.shown.number, story.gave_way,
         )  # fmt: skip
         self._ribbon_of = scene.conductor.shown.number
         self._dialogs.put("ribbon", node, "next", quiet=True)

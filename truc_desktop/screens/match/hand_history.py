@@ -47,11 +47,6 @@ class Story:
     gave_way: Mapping[Reason, int] = field(default_factory=dict)
     """The seats that refused a bet or gave the hand up, by the reason of the points that this brought."""
 
-    @property
-    def known_signals(self) -> tuple[LogLine, ...]:
-        """The reports on signs of which it was seen whether they were true."""
-        return tuple(line for line in self.signals if line.known)
-
 
 class HandHistory(Part):
     """Collects the ``Story`` for the dialogs at the end of a hand or game."""
