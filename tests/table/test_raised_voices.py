@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -95,6 +96,18 @@ def test_the_eyes_hide_no_face_no_card_that_lies_open_and_nothing_that_is_said()
         hidden = [box.clip(other) for other in others]
         assert sum(part.w * part.h for part in hidden) < 0.05 * box.w * box.h
         assert scene.stage.rect.contains(box)
+    table.close()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+def test_the_eyes_leave_the_pinned_ranks_free(size: tuple[int, int]) -> None:
+    table = Table(SECOND, size, replace(still_settings(), ranking=True), draws=False)
+    strips, _tall = shown(table, 1200)
+    ranks = table.screen.scene.notes.find("ranking")
+    assert ranks is not None and len(strips) == 3
+    for strip in strips:
+        part = strip.body().clip(ranks.body())
+        assert part.w * part.h < 0.05 * strip.body().w * strip.body().h
     table.close()
 
 

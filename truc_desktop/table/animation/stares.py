@@ -45,7 +45,7 @@ ASIDE = 0.12
 strip, in covered strips of an object of weight 1.
 """
 FACE, CARD, STRIP, PLATE = 3.0, 3.0, 4.0, 1.0
-"""Penalty for a strip that covers a face or what is said, a card that lies open, another strip, or a plate."""
+"""Penalty for a strip that covers a face, what is said or a paper, a card that lies open, another strip, or a name."""
 FROM, LIFT = 0.4, 9.0
 """Part of the way from a person to their strip that it comes; its height above the cloth, in units of u."""
 
@@ -138,7 +138,7 @@ class StareSteps:
         table = self.table
         people = [node for node in table.seats if table.watched or node.seat != table.viewer]
         said = [bubble.body() for node in table.seats if (bubble := self.hand.bubble(node.seat)) is not None]
-        seen = [(box, FACE) for box in (*(node.head for node in people), *said)]
+        seen = [(box, FACE) for box in (*(node.head for node in people), *said, *self.hand.papers())]
         seen += [(card.body(), CARD) for card in table.open_cards()] + [(box, STRIP) for box in taken]
         return seen + [(node.plate.body(), PLATE) for node in people if node.plate is not None]
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
+
+from pygame import Rect
 
 from truc_desktop.engine import SeatView, SignalMade
 from truc_desktop.presentation.games import Phrase
@@ -16,6 +18,9 @@ from truc_desktop.table.animation.staging import Staging
 
 class TableEffects(Protocol):
     """What presenters may ask of the table, apart from its cards."""
+
+    papers: Callable[[], Sequence[Rect]]
+    """Returns the papers that must be read, in window px."""
 
     @property
     def stake(self) -> Sprite | None:
