@@ -9,6 +9,8 @@ import pytest
 from tests.screens.hot import AT_ONCE, Room
 from truc_desktop.screens.hot_seat.passing import Passing
 from truc_desktop.screens.match.seated_match import new_match
+from truc_desktop.screens.match.toolbar import SpeedAndSound
+from truc_desktop.screens.paces import PACES
 from truc_desktop.table.nodes.panels import FIRST_TO_GO, Tool
 from truc_desktop.ui.context import TableSpec
 
@@ -44,3 +46,12 @@ def test_what_has_no_other_place_stays_in_a_short_bar() -> None:
     assert gone and gone == list(FIRST_TO_GO[: len(gone)])
     at = [node.body() for node in front.scene.panels.bar.children if node.name != "bar-menu"]
     assert min(box.left for box in at) >= place.w - place.bar_room() - 24 * place.t
+
+
+def test_each_speed_has_an_icon_of_its_own_in_the_bar() -> None:
+    room = table(2, (1280, 720), 1.0)
+    tools, icons = room.front.part(SpeedAndSound), []
+    for pace in PACES:
+        tools.set_speed(pace.speed)
+        icons += [tool.icon for tool in room.front.bar_tools()[1] if tool.name == "speed"]
+    assert icons == [pace.icon for pace in PACES] and len(set(icons)) == len(PACES)

@@ -33,6 +33,11 @@ def _fill(d: str) -> Stroke:
     return Stroke(d, 0, True)
 
 
+def _arrow(x: float, wide: float = 16) -> Stroke:
+    """Return an arrow head to the right from ``x``, as on the button of a player of music."""
+    return _fill(f"M{x} -12L{x + wide} 0L{x} 12Z")
+
+
 def _ring(x: float, y: float, r: float, width: float) -> Stroke:
     return Stroke(_disc(x, y, r), width)
 
@@ -96,7 +101,11 @@ ICONS: dict[str, tuple[Stroke, ...]] = {
     "right": (Stroke("M-6 -13L7 0L-6 13", 4.4),),
     "search": (_ring(-4, -4, 11, 3.6), Stroke("M4.4 4.4L15 15", 4.6)),
     "sound": (Stroke(_SPEAKER, 2, True), Stroke("M5 -6C8.6 -3 8.6 3 5 6M10.5 -11C17 -5 17 5 10.5 11", 3)),
-    "speed": (_fill("M-17 -12L-1 0L-17 12Z"), _fill("M1 -12L17 0L1 12Z")),
+    "speed-1": (_arrow(-8),),
+    "speed-2": (_arrow(-17), _arrow(1)),
+    "speed-3": (_arrow(-21, 14), _arrow(-7, 14), _arrow(7, 14)),
+    "speed-4": (_arrow(-22, 11), _arrow(-11, 11), _arrow(0, 11), _arrow(11, 11)),
+    "speed-5": (_fill("M5 -19L-13 3H-2L-6 19L13 -5H1Z"),),
     "star": (_STAR,),
     "stats": (_fill("M-15 0H-7V14H-15Z"), _fill("M-4 -7H4V14H-4Z"), _fill("M7 -15H15V14H7Z")),
     "table": (Stroke("M-13 0C-13 -13 13 -13 13 0C13 13 -13 13 -13 0Z", 3.2), _fill(_disc(0, -16, 3.6)),

@@ -31,11 +31,11 @@ class SpeedAndSound(Part):
     def show_speeds(self) -> None:
         """Open the list of speeds; the one in use stands out."""
         now = self._settings().speed
-        choices = tuple(
-            Choice(f"{pace.speed:g}", _(pace.label), _(pace.meaning), "go" if pace.speed == now else "no", "speed", "")
-            for pace in PACES
-        )
-        self._choose(_("Speed"), choices, self._picked)
+        choices = []
+        for pace in PACES:
+            kind = "go" if pace.speed == now else "no"
+            choices.append(Choice(f"{pace.speed:g}", _(pace.label), _(pace.meaning), kind, pace.icon, ""))
+        self._choose(_("Speed"), tuple(choices), self._picked)
 
     def _picked(self, choice: Choice) -> None:
         self._close()
@@ -56,8 +56,9 @@ class SpeedAndSound(Part):
         """The tools for speed and sound."""
         speed, mute = self._settings().speed, self._settings().mute
         label = _("instant") if speed == SPEEDS[-1] else f"×{speed:g}"
+        icon = next(pace.icon for pace in reversed(PACES) if pace.speed <= speed)
         return (
-            Tool("speed", "speed", label, _("Speed {speed}").format(speed=label), "+", self.show_speeds,
+            Tool("speed", icon, label, _("Speed {speed}").format(speed=label), "+", self.show_speeds,
                  opens_list=True),
             Tool("sound", "mute" if mute else "sound", "", _("Sound off") if mute else _("Sound on"), "M", self.mute),
         )
