@@ -9,9 +9,10 @@ import pytest
 
 from tools.shots.positions import FIRST_TRICK, Position, Table, record, still_settings
 from truc_desktop.art.type import FLOOR
-from truc_desktop.engine import Cut, Match, PackCut, ruleset, view_of
+from truc_desktop.engine import Card, CardPlayed, Cut, Match, PackCut, ruleset, view_of
 from truc_desktop.presentation.games import words_of
 from truc_desktop.presentation.narration.narrator import LogLine, log_line
+from truc_desktop.screens.match.look_up import LogDialog
 from truc_desktop.table.dialogs.log import GAP, ROWS, LogNode
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
@@ -135,3 +136,41 @@ def test_two_lines_have_air_in_their_strip(monkeypatch: pytest.MonkeyPatch) -> N
     edge = (ROWS[1] - GAP) / 2 * node.t - (ys[1] - ys[0]) / 2
     assert edge >= 0.9 * FLOOR * node.t, "more than half the height of a line, from its middle to the frame"
     assert ys[2] - ys[0] == pytest.approx(ROWS[1] * node.t)
+
+
+def test_the_open_log_shows_a_card_as_soon_as_the_table_does() -> None:
+    table = log_of(*FIRST_TRICK[:1])
+    node = table.screen.scene.overlay.find("log")
+    assert isinstance(node, LogNode) and not node.entries
+    table.submit([FIRST_TRICK[1]])
+    table.until(lambda: bool(table.screen.log), "a card that has been laid")
+    node = table.screen.scene.overlay.find("log")
+    assert isinstance(node, LogNode) and node.entries == table.screen.log and len(node.entries) == 1
+    assert table.screen.sheet == "log"
+    table.close()
+
+
+def test_a_log_that_has_been_scrolled_stays_where_it_is_read() -> None:
+    table = log_of(live=(*FIRST_TRICK, "S0 call truc", "S1 call retruc", "S2 accept", "S0 play 4C", "S1 play 1C"))
+    dialog = table.screen.part(LogDialog)
+    for text in "abcdefghijkl":
+        table.screen.hand_log.add(LogLine(0, text, "say"))
+    table.screen.dialogs.back()
+    dialog.show()
+    table.screen.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_UP, unicode="", mod=0))
+    node = table.screen.scene.overlay.find("log")
+    assert isinstance(node, LogNode) and node.first > 0
+    for keys, stays in ((), True), ((pygame.K_DOWN,) * 8, False):
+        for key in keys:
+            table.screen.handle(pygame.event.Event(pygame.KEYDOWN, key=key, unicode="", mod=0))
+        first = _first(table)
+        table.screen.hand_log.add(*(LogLine(0, text, "say") for text in "xyz"))
+        dialog.shown(CardPlayed(0, Card("3O"), ()))
+        assert (_first(table) == first) is stays
+    table.close()
+
+
+def _first(table: Table) -> int:
+    node = table.screen.scene.overlay.find("log")
+    assert isinstance(node, LogNode)
+    return node.first

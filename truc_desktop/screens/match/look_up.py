@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 import pygame
 
+from truc_desktop.engine import Event
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import Phrase
+from truc_desktop.presentation.narration.narrator import LogLine
 from truc_desktop.screens.match.dialogs import Dialogs
 from truc_desktop.screens.match.hand_log import HandLog
 from truc_desktop.screens.match.part import Part
@@ -27,6 +29,10 @@ class LogDialog(Part):
     def __init__(self, scene: TableScene, dialogs: Dialogs, log: HandLog) -> None:
         self._scene, self._dialogs, self._log = scene, dialogs, log
         self._first: int | None = None
+        self._last = True
+        """Whether its end is shown: what happens while it is open is seen to be added."""
+        self._written: tuple[LogLine, ...] = ()
+        """The lines that it shows."""
         dialogs.offer("log", self.show)
 
     def show(self) -> None:
@@ -34,7 +40,9 @@ class LogDialog(Part):
         self._lay(self._first)
 
     def _scroll(self, by: int) -> None:
+        before, was = self._first, self._last
         self._lay(max(0, (self._first or 0) + by))
+        self._last = by > 0 and (was or self._first == before)
 
     def _lay(self, first: int | None) -> None:
         """Show the log from line ``first`` (from 0); None: its end."""
@@ -50,11 +58,18 @@ class LogDialog(Part):
         node.on_click = self._dialogs.back
         node.on_wheel = lambda _dx, dy: self._scroll(-round(dy))
         self._dialogs.put("log", node, "close")
-        self._first = node.first
+        self._first, self._written = node.first, self._log.entries
+
+    def shown(self, event: Event) -> None:
+        """Add to the open log what has just happened on the table."""
+        if self._dialogs.name == "log" and self._log.entries != self._written:
+            last = self._last
+            self._lay(None if last else self._first)
+            self._last = last
 
     def closing(self, name: str) -> None:
         """Let the log open at its end next time."""
-        self._first = None
+        self._first, self._last = None, True
 
     def bar(self) -> tuple[Tool, ...]:
         """The tool that opens the log."""
