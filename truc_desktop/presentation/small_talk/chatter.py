@@ -35,6 +35,7 @@ from truc_desktop.engine import (
 from truc_desktop.presentation.deciding import decides
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.presentation.small_talk import Occasion, language_of, lines_of
+from truc_desktop.presentation.small_talk.bet_reasons import grounds, reasons_of
 from truc_desktop.presentation.small_talk.replies import reply_to
 
 GAP = 9_000.0
@@ -61,6 +62,10 @@ ODDS = {
     Occasion.BANTER: 1.0,
 }  # fmt: skip
 """Probability that a line is said on an occasion, after enough quiet time."""
+REASON, REASONS_APART = 0.5, 3
+"""Probability that a rival says why they have taken or dropped a bet, where that is due; there are so many answers from
+one reason to the next, at least.
+"""
 _ANSWERS = frozenset({Occasion.DEFY, Occasion.DENY, Occasion.TRY, Occasion.THANK, Occasion.DOUBT})
 """Occasions on which only the very last line is not repeated: no answer would be worse than a repeated one."""
 _AT_ONCE = _ANSWERS | {Occasion.GREETING, Occasion.RETURN, Occasion.CAUGHT, Occasion.GAME_WON, Occasion.GAME_LOST}
@@ -107,6 +112,11 @@ class Chatter:
         self._said: deque[str] = deque(maxlen=REMEMBERED)
         self._greeted = False
         self._greeting = Occasion.RETURN if continued else Occasion.GREETING
+        self._why = Rng(seed).split("bet-reasons")
+        self._why_told: set[str] = set()
+        """The reasons for answers that have been told in this match: none is told twice."""
+        self._answers = REASONS_APART - 1
+        """Answers since the last of them."""
         self._trick: list[tuple[int, int]] = []  # (seat, strength) of the cards on the table
         self._deciding = False
         """Whether the hand has been decided, and its end is not over: nobody makes small talk then."""
@@ -174,8 +184,11 @@ class Chatter:
         happy = self._lots.chance(0.5)
         self._offer(won if happy else lost, members(winner if happy else 1 - winner))
 
-    def joke(self, event: Event) -> Phrase | None:
+    def joke(self, event: Event, view: SeatView | None = None) -> Phrase | None:
         """Return what the player who answers a bet adds beneath the answer, by chance; None for nothing.
+
+        A rival may say why they have taken or dropped it, as far as that follows from the score and the tricks in
+        ``view``, and from who they are.
 
         A joke never stands alone: it would have to be guessed whether it means yes or no. It is in the language of the
         answer: somebody from elsewhere answers in the game's words and leaves it at that.
@@ -187,11 +200,33 @@ class Chatter:
                 found = self._line(Occasion.REFUSE, (seat,))
             case _:
                 return None
-        if found is None or self._language not in ("", language_of(*self._people[found.seat])):
+        found = (None if view is None else self._reason(event, seat, view)) or found
+        if found is None or not self._speaks_the_games_language(found.seat):
             return None
         self._peace = 0.0
         self._said.append(found.phrase.text)
         return found.phrase
+
+    def _reason(self, event: Event, seat: int, view: SeatView) -> Remark | None:
+        """Return why a rival has answered a bet as they did, by chance: seldom, and nothing twice in a match."""
+        chance, which = self._why.random(), self._why.random()
+        self._answers += 1
+        if view.side_of(seat) == view.side_of(self._person) or seat in self._silent or not self.on:
+            return None
+        if self._answers < REASONS_APART or chance >= REASON or not self._speaks_the_games_language(seat):
+            return None
+        taken, tricks = isinstance(event, CallAccepted | EnvitAccepted), isinstance(event, CallAccepted | CallRefused)
+        found = reasons_of(*self._people[seat], taken, grounds(view, view.side_of(seat), taken, tricks))
+        new = [phrase for phrase in found if phrase.text not in self._why_told]
+        if not new:
+            return None
+        phrase = new[int(which * len(new))]
+        self._why_told.add(phrase.text)
+        self._answers = 0
+        return Remark(seat, phrase, Occasion.ACCEPT if taken else Occasion.REFUSE)
+
+    def _speaks_the_games_language(self, seat: int) -> bool:
+        return self._language in ("", language_of(*self._people[seat]))
 
     def _offer(self, occasion: Occasion, seats: Sequence[int]) -> None:
         """Let one of ``seats`` say a line at the next quiet moment, by chance."""

@@ -114,8 +114,8 @@ class Presenter:
         self.won = HandWonSteps(table, hand)
         self.points = PointSteps(table, hand, self.won)
         self.cards = CardSteps(table, hand, self.festive, view.rules.ranking.strength)
-        self.joke: Callable[[Event], Phrase | None] = lambda event: None
-        """Returns what the player who answers a bet adds beneath the answer."""
+        self.joke: Callable[[Event, SeatView], Phrase | None] = lambda event, view: None
+        """Returns what the player who answers a bet adds beneath the answer, of which the view is given."""
 
     def present(self, event: Event, before: SeatView, after: SeatView) -> Step | None:
         """Return the step that animates ``event``, and play its sound; None for nothing to see."""
@@ -201,9 +201,10 @@ class Presenter:
             case EnvitAccepted():
                 return self._accepted(event, words.accept, after, len(before.envit.chain) - 1)
             case EnvitRefused():
-                return Seq(self._answer(event, words.refuse, "refuse"), Wait(700))
+                return Seq(self._answer(event, words.refuse, "refuse", after), Wait(700))
             case CallRefused(seat):
-                return Seq(self._answer(event, words.refuse, "refuse"), Par(Wait(REFUSED_MS), self._thrown_in(seat)))
+                said = self._answer(event, words.refuse, "refuse", after)
+                return Seq(said, Par(Wait(REFUSED_MS), self._thrown_in(seat)))
             case HandConceded(seat):
                 return Seq(hand.say(seat, words.concede, "refuse"), Wait(600))
             case LeftHand(seat):
@@ -280,17 +281,18 @@ class Presenter:
         return self.raises.call(event.seat, self.words.call(word), word, step_of(event, before), cue, after)
 
     def _answer(
-        self, event: CallAccepted | CallRefused | EnvitAccepted | EnvitRefused, phrase: Phrase, voice: str
-    ) -> Step:
+        self, event: CallAccepted | CallRefused | EnvitAccepted | EnvitRefused, phrase: Phrase, voice: str,
+        after: SeatView,
+    ) -> Step:  # fmt: skip
         """Return a step for the answer to a bet: always the game's own word, with a joke at most beneath it."""
-        return self.hand.say(event.seat, replace(phrase, joke=self.joke(event)), voice)
+        return self.hand.say(event.seat, replace(phrase, joke=self.joke(event, after)), voice)
 
     def _accepted(self, event: CallAccepted | EnvitAccepted, phrase: Phrase, after: SeatView, step: int) -> Step:
         """Return a step: a bet, raised ``step`` times, is accepted with a rap on the table."""
         rap, lively = self.answers.accepted(event.seat, step), self.hand.staging.lively
         shown = self.hand.stake_struck(after) if isinstance(event, CallAccepted) else self.hand.stake_settled(after)
         struck = Seq(Wait(RAP_UP + RAP_DOWN if lively else 0.0), shown)  # with the rap
-        return Seq(rap, Par(Seq(self._answer(event, phrase, "accept"), Wait(ACCEPTED_MS)), struck))
+        return Seq(rap, Par(Seq(self._answer(event, phrase, "accept", after), Wait(ACCEPTED_MS)), struck))
 
     def _thrown_in(self, seat: int) -> Step:
         """Return a step: ``seat`` throws the cards in, and a chair is heard as they lean back."""
