@@ -168,8 +168,7 @@ class SeatedPlayer(PlayerNode):
     def swell(self, grown: float) -> None:
         """Enlarge the person by a part of their size. One who has no room above leans over the table.
 
-        The plate keeps its place below them. That of one who leans over the table stays where it is, so that it covers
-        no card, and so does every plate where type is large.
+        The plate stays where it is, so that it covers neither the pack nor a card.
         """
         person, layout, spot = self.person, self._layout, self._spot
         if person is None or layout is None or spot is None:
@@ -181,9 +180,7 @@ class SeatedPlayer(PlayerNode):
         person.behind.scale = person.front.scale = scale
         person.behind.hem = 0 if spot.slope else round(min(down, _HEM * self.size))
         self.displace("swell", 0.0, down)
-        lower = max(0.0, grown) * (spot.plate_at[1] - self.trunk.y)
-        # With large type plates are close together.
-        self._marks.displace("swell", 0.0, lower if spot.slope and not layout.compact else -down)
+        self._marks.displace("swell", 0.0, -down)
         self.lead()
 
     # ------------------------------------------------------------------ eyes
