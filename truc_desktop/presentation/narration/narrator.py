@@ -122,7 +122,8 @@ def claim_note(sign: SignMeaning, own: bool, later: bool = False) -> str:
 
 def shown_note(sign: SignMeaning) -> str:
     """Return what is told beside somebody who has laid a card of which their sign spoke: it was true."""
-    return _("Shown: {means}").format(means=_(sign.tag(False)))
+    means = sign.tag(False)
+    return _("Shown: {means}").format(means=_(means))
 
 
 def unshown_note() -> str:
