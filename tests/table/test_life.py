@@ -115,7 +115,7 @@ def test_an_answer_and_a_joke_are_said_in_one_language_and_then_what_both_mean(a
         parts = (f"{said.text} {joke.text}", said.subtitle, joke.subtitle) if shown else (said.text, said.subtitle)
         assert bubbles(played) == ["Marcel: " + " – ".join(parts)]
     presenter.hush()
-    played.screen.scene.life.chatter.joke = lambda event: joke  # type: ignore[method-assign]
+    played.screen.scene.life.chatter.joke = lambda event, view=None: joke  # type: ignore[method-assign]
     played.until(lambda: bool(bubbles(played)), "the answer")
     assert bubbles(played)[0].startswith(f"Marcel: {said.text}") and said.subtitle in bubbles(played)[0]
     played.close()
