@@ -669,8 +669,8 @@ class Leading(Part):
         title, idea = hand.title, self._table.director.slip if hand.lesson == PUZZLES else hand.idea
         if first:
             why = self._table.director.why
-            told = _(why or idea), _("Try the same cards again?")
-            return _("Not this time"), " ".join(told), (again, on)
+            told = why or idea
+            return _("Not this time"), f"{_(told)} {_('Try the same cards again?')}", (again, on)
         if not hand.enough:
             return _(title), _(idea), (again, on)
         play = SheetButton("play", _("Play now"), _("The rest can wait"), "plain", "cards", "", self._play_now)
