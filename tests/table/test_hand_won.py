@@ -135,7 +135,7 @@ def test_the_ribbon_tells_why_and_leaves_the_figure_to_the_score() -> None:
     _names, _figures, ribbon, table = watched(won(2))
     assert ribbon is not None and ribbon.moving.disc is None
     assert ribbon.band.alt == "The hand is yours. 2 points. Your side won two tricks · Truc was accepted."
-    assert table.screen.asked.text == "", "the prompt is quiet"
+    assert table.screen.asked.text == "Enter: next hand", "the prompt only says what comes next"
     table.close()
     _names, _figures, still, table = watched(won(2), Motion.NONE)
     assert still is not None and still.moving.disc is not None, "nothing has flown"

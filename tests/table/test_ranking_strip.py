@@ -19,7 +19,7 @@ from truc_desktop.table.layout.box import Box
 from truc_desktop.table.layout.compose import compose
 from truc_desktop.table.layout.free_place import overlap, seen
 from truc_desktop.table.nodes.card import CardNode
-from truc_desktop.table.nodes.ranking_strip import StripNode, ranks_of, strip_box
+from truc_desktop.table.nodes.ranking_strip import USUAL, StripNode, ranks_of, strip_box
 
 TOUR: dict[str, Position] = {position.name: position for position in (*POSITIONS, *AT_HAND)}
 Size = tuple[int, int]
@@ -243,5 +243,5 @@ def test_at_the_usual_tables_strip_and_score_are_both_seen(scale: float, size: t
         layout = compose(*size, seats, scale, calls=3)
         score = layout.rail.left
         box = Rect(round(score.x), round(score.y), round(score.w), round(score.h))
-        strip = strip_box(layout, box, 10, "Gold: in your hand. Dark: already played.")
+        strip = strip_box(layout, box, 10, USUAL)
         assert not strip.colliderect(box.inflate(-6, -6)), seats

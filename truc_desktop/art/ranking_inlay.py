@@ -71,6 +71,11 @@ def widest(count: int, t: float) -> float:
     return (2 * EDGE + CROWN + count * MOST) * t
 
 
+def narrowest(count: int, rows: int, t: float) -> float:
+    """Return the least width in px of a strip with ``count`` ranks in so many rows at most."""
+    return (2 * EDGE + CROWN + -(-count // rows) * LEAST) * t
+
+
 def ranking_plan(w: int, count: int, caption: str, t: float) -> Plan:
     """Return the plan of a strip ``w`` px wide for ``count`` ranks: as few rows as hold them."""
     room = w - (2 * EDGE + CROWN) * t

@@ -12,7 +12,7 @@ from truc_desktop.art.buttons import tip_label
 from truc_desktop.art.cards import beaten_ring, card_surface
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.marks import verdict_mark
-from truc_desktop.art.ranking_inlay import HELD, OPEN, UNSEEN, Rank, ranking_inlay, ranking_plan, widest
+from truc_desktop.art.ranking_inlay import HELD, OPEN, UNSEEN, Rank, narrowest, ranking_inlay, ranking_plan, widest
 from truc_desktop.engine import HIDDEN, Card, SeatView
 from truc_desktop.i18n import N_
 from truc_desktop.presentation.wording.ranks import Comparison
@@ -29,7 +29,7 @@ ROWS, ROWS_ON_SCORE = 2, 3
 """Most rows of ranks, and over the score."""
 PARTS = 1.0, 0.85, 0.72
 """Widths of the strip that are tried in a place, as parts of the greatest one there."""
-USUAL = N_("Gold: in your hand. Dark: already played.")
+USUAL = N_("Gold: yours. Dark: played.")
 """What is written under the ranks while there is nothing else to say."""
 BADGE = 30.0
 """Width of the mark on a card, in units of u."""
@@ -72,8 +72,10 @@ def strip_box(layout: Layout, score: Rect, count: int, caption: str, taken: Rect
     for (left, right), part in product(walls, PARTS):  # and between two heads
         wide = round(min(right - left, widest(count, t)) * part)
         left, right = (left, left + wide) if left == edge else (left, right)
+        if wide < narrowest(count, ROWS, t):
+            continue
         plan = ranking_plan(wide, count, caption, t)
-        if plan.rows <= ROWS and BAR * t + plan.high <= highest:
+        if BAR * t + plan.high <= highest:
             boxes.append(Box((left + right - wide) / 2, BAR * t, wide, plan.high))
     places = (
         ("right", layout.bar_room() - edge), ("left", layout.title_room() - edge), ("middle", 0.6 * layout.w),
@@ -83,9 +85,9 @@ def strip_box(layout: Layout, score: Rect, count: int, caption: str, taken: Rect
         if place == "score" and part < 1:
             continue
         wide = round(min(width, widest(count, t)) * part)
-        plan = ranking_plan(wide, count, caption, t)
-        if plan.rows > (ROWS_ON_SCORE if place == "score" else ROWS):
+        if wide < narrowest(count, ROWS_ON_SCORE if place == "score" else ROWS, t):
             continue
+        plan = ranking_plan(wide, count, caption, t)
         x = {"right": layout.w - edge - wide, "left": edge, "score": score.x}.get(place, (layout.w - wide) / 2)
         y = {"score": score.bottom - plan.high, "hand": above - plan.high}.get(place, BAR * t)
         boxes.append(Box(x, y, wide, plan.high))
