@@ -286,3 +286,10 @@ def test_the_first_truc_of_the_player_is_accepted_and_one_that_was_not_said_is_a
     silent = directed("first-3")
     play(silent, *(PlayCard(YOU, Card(code)) for code in ("2C", "3O")))
     assert silent.ended is not None and silent.ended.target == AGAIN
+
+
+@pytest.mark.parametrize("card", ["5O", "6C", "4E"])
+def test_the_partner_advises_before_the_raise_is_answered_whatever_was_led(card: str) -> None:
+    director = directed("first-6")
+    told = said(play(director, PlayCard(YOU, Card(card))))
+    assert any("say vull" in each for each in told)
