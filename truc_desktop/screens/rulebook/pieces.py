@@ -12,7 +12,8 @@ from pygame import Surface
 from truc_desktop.art.cards import RATIO, card_surface
 from truc_desktop.art.colour import rgb
 from truc_desktop.art.light import drop
-from truc_desktop.art.marks import number_disc
+from truc_desktop.art.strength_scale import HEIGHT as SCALE
+from truc_desktop.art.strength_scale import strength_scale
 from truc_desktop.art.theme import current
 from truc_desktop.art.type import put, put_fit, put_text, text_width, wrap
 from truc_desktop.art.wheel import meaning_chip, sign_face
@@ -347,7 +348,8 @@ def _choices(values: Sequence[str], here: int, measure: Measure) -> Piece:
 
 # ---------------------------------------------------------------------- cards and faces
 def _ranking(groups: Sequence[Sequence[Card]], brief: bool, measure: Measure) -> Iterator[Piece]:
-    """Yield rows of groups, each with its number, its cards fanned, and (not ``brief``) its name.
+    """Yield rows of groups, the strongest first: the cards of each fanned over a scale that gets thinner, and (not
+    ``brief``) its name.
 
     All are on one page: a ranking is read as a whole.
     """
@@ -359,7 +361,7 @@ def _ranking(groups: Sequence[Sequence[Card]], brief: bool, measure: Measure) ->
     fan = 0.34
     card = min((step - 14 * t) / (1 + fan * (most - 1)), (58 if brief else 64) * t)
     name_px = measure.px * 0.84
-    height = card * RATIO + (20 * t if brief else 20 * t + name_px * 2.3)
+    height = card * RATIO + (SCALE + 6) * t + (0 if brief else name_px * 2.3)
     for row in range(rows):
         told = groups[row * per_row : (row + 1) * per_row]
 
@@ -371,12 +373,16 @@ def _ranking(groups: Sequence[Sequence[Card]], brief: bool, measure: Measure) ->
                 for number, code in enumerate(shown):
                     x = middle + (number - (len(shown) - 1) / 2) * fan * card
                     drop(out, card_surface(code, card), x, card * RATIO / 2 + 2 * t, lift=2.4 * t, alpha=110)
-                put(out, number_disc(str(row * per_row + place + 1), t * 0.6), middle, card * RATIO, 0.5, 0.5)
                 if not brief:
                     lines = wrap(group_name(group), name_px, "sans", step - 8 * t)[:2]
                     for number, words in enumerate(lines):
-                        y = card * RATIO + 24 * t + name_px * 1.1 * number
+                        y = card * RATIO + (SCALE + 10) * t + name_px * 1.1 * number
                         put_fit(out, words, middle, y, step - 6 * t, name_px, "sans", current().ink, 0.5, floor=12 * t)
+            done, far = row * per_row, row * per_row + len(told)
+            first, last = _("strongest") if row == 0 else "", _("weakest") if row == rows - 1 else ""
+            wide = round(step * len(told) - 14 * t)
+            scale = strength_scale(wide, done / len(groups), far / len(groups), t, first, last)
+            put(out, scale, 7 * t + wide / 2, card * RATIO + (SCALE / 2 + 4) * t, 0.5, 0.5)
             return out
 
         words = ", ".join(f"{row * per_row + place}. {group_name(group)}" for place, group in enumerate(told, 1))

@@ -7,12 +7,13 @@ from pygame import Surface
 
 from truc_desktop.art.cards import RATIO, card_surface
 from truc_desktop.art.light import drop
-from truc_desktop.art.marks import number_disc
 from truc_desktop.art.palette import ROOMS
+from truc_desktop.art.strength_scale import HEIGHT, strength_scale
 from truc_desktop.art.svg import Svg
 from truc_desktop.art.theme import current
 from truc_desktop.art.type import put
 from truc_desktop.engine import Ranking
+from truc_desktop.i18n import _
 
 
 def emblem(room_key: str, t: float) -> Surface:
@@ -29,20 +30,26 @@ def emblem(room_key: str, t: float) -> Surface:
 
 
 def ranking_strip(ranking: Ranking, width: int, t: float) -> Surface:
-    """Return a picture of the ranking, strongest first: a numbered card of each group, in as many rows as needed."""
+    """Return a picture of the ranking: a card of each group, the strongest first, in as many rows as needed, over a
+    scale that gets thinner."""
     groups = ranking.groups
     rows = next((n for n in (1, 2, 3) if width / -(-len(groups) // n) >= 35 * t), 3)
     per_row = -(-len(groups) // rows)
     step = min(width / per_row, 84 * t)
     card_w = min(step - 6 * t, 64 * t)
-    row_h = card_w * RATIO + 24 * t
+    row_h = card_w * RATIO + (HEIGHT + 2) * t
     out = Surface((width, round(rows * row_h)), pygame.SRCALPHA, 32)
     # A card of each rank, another suit each time: the suits are equal.
     for i, group in enumerate(groups):
         line, place = divmod(i, per_row)
-        in_row = min(per_row, len(groups) - line * per_row)
-        x = width / 2 + (place - (in_row - 1) / 2) * step
+        x = width / 2 + (place - (per_row - 1) / 2) * step
         y = line * row_h + 3 * t + card_w * RATIO / 2
         drop(out, card_surface(group[i % len(group)], card_w), x, y, lift=3 * t, alpha=120)
-        put(out, number_disc(str(i + 1), t * 0.66), x, y + card_w * RATIO / 2, 0.5, 0.5)
+    for line in range(rows):
+        done, far = line * per_row, min(len(groups), (line + 1) * per_row)
+        first, last = _("strongest") if line == 0 else "", _("weakest") if line == rows - 1 else ""
+        wide = round((far - done) * step - 6 * t)
+        scale = strength_scale(wide, done / len(groups), far / len(groups), t, first, last)
+        left = width / 2 - per_row * step / 2 + 3 * t
+        put(out, scale, left + wide / 2, line * row_h + card_w * RATIO + (HEIGHT / 2 + 3) * t, 0.5, 0.5)
     return out
