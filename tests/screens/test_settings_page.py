@@ -255,3 +255,26 @@ def test_the_face_of_the_preview_is_drawn_once_however_often_the_page_is_opened(
         assert isinstance(preview, Preview)
         drawn.append(people.kept_portrait("marcel", preview.face.size, True).drawn)
     assert drawn[0] == drawn[1] > 0
+
+
+@pytest.mark.parametrize("motion", list(Motion))
+def test_a_page_rises_to_its_place_only_with_full_motion_and_a_key_ends_it(motion: Motion, program: Program) -> None:
+    program.settings = dataclasses.replace(program.settings, motion=motion)
+    ways = []
+    for pressed in (False, True):
+        screen = SettingsScreen(program)
+        program.director.replace(screen, whole=True)
+        way = []
+        for _ in range(12):
+            program.frames(1)
+            way.append(screen.body.offset_y)
+            if pressed:
+                program.director.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode=""))
+        assert screen.calm and way[-1] == 0
+        ways.append(way)
+    left, pressed_at_once = ways
+    if motion is Motion.FULL:
+        assert left[0] > left[1] > left[2] > 0 and left == sorted(left, reverse=True)
+        assert pressed_at_once[0] > 0 and not any(pressed_at_once[1:])
+    else:
+        assert not any(left)

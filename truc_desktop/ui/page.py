@@ -32,6 +32,8 @@ FOCUS_Z = 1000.0
 _WAKING = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
 _RING_RADIUS = 16.0
 _FADE_MS = 160.0
+_RISE = 44.0
+"""How far below its place a page is when it begins to appear, in units of t."""
 
 
 def motion_of(app: Context) -> Motion:
@@ -104,6 +106,8 @@ class PageScreen(BaseScreen):
         self._built_for: tuple[object, ...] = ()
         self._ground_of = ""
         self._parts: list[PagePart] = []
+        self._to_rise_ms = 0.0
+        """How long the page still moves to its place."""
 
     def add_part(self, part: P) -> P:
         """Add a part to the page and return it."""
@@ -213,6 +217,7 @@ class PageScreen(BaseScreen):
         began = time.perf_counter()
         super().enter(size)
         self.rebuild()
+        self._to_rise_ms = self.fade_ms if motion_of(self.app) is Motion.FULL else 0.0  # once the focus has its place
         if time.perf_counter() - began > LONG_BUILD_S and pygame.display.get_init():
             pygame.event.clear((pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP))
 
@@ -230,8 +235,10 @@ class PageScreen(BaseScreen):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Pass an event to the sheet, then to the page's own keys, then to focus and pointer. F1 opens the rules."""
-        if event.type in _WAKING and not self.timeline.idle:
-            self.timeline.skip()
+        if event.type in _WAKING:
+            self._rise(0.0)
+            if not self.timeline.idle:
+                self.timeline.skip()
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
             self.app.open_rules(self.rules_shown)
             return True
@@ -269,12 +276,14 @@ class PageScreen(BaseScreen):
         for part in self._parts:
             part.advance(dt_ms)
         self.timeline.advance(dt_ms)
+        if self._to_rise_ms > 0:
+            self._rise(max(0.0, self._to_rise_ms - dt_ms))
         self.stage.advance(dt_ms)
 
     @property
     def calm(self) -> bool:
         """Whether nothing but a face moves."""
-        return self.timeline.resting and not self.backdrop.fading
+        return self.timeline.resting and not self.backdrop.fading and self._to_rise_ms <= 0
 
     def wait_for_pictures(self, seconds: float = 60.0) -> None:
         """Wait at most ``seconds`` for each picture that is drawn beside the frames, and show it."""
@@ -297,6 +306,13 @@ class PageScreen(BaseScreen):
     # ------------------------------------------------------------------ inside
     def _measures(self) -> tuple[object, ...]:
         return self.size, self.app.settings.text_scale, self.app.settings.motion, self.room
+
+    def _rise(self, left_ms: float) -> None:
+        """Place the page where it is ``left_ms`` before it has come to rest. It moves while it fades in, when all is
+        drawn in each frame anyway."""
+        self._to_rise_ms = left_ms
+        part = left_ms / _FADE_MS
+        self.body.offset_y = round(_RISE * self.metrics.t * part * part)
 
     def _place_mark(self, t: float) -> None:
         margin, painter = paint_focus(t)
