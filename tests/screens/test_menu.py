@@ -131,7 +131,7 @@ def test_the_first_start_offers_the_lesson_first(program: Program, tmp_path: Pat
 
 @pytest.mark.parametrize(
     ("kept", "told"),
-    [("first-5 4 8", "Go on at hand 6"), ("first-1 0 0", "10 short hands, ten minutes"), ("done", "Once more")],
+    [("first-5 4 8", "Go on at hand 5"), ("first-1 0 0", "9 short hands, ten minutes"), ("done", "Once more")],
 )
 def test_the_menu_says_where_the_lesson_goes_on(program: Program, tmp_path: Path, kept: str, told: str) -> None:
     program.settings = dataclasses.replace(program.settings, lessons={"first": kept})
@@ -198,7 +198,7 @@ def test_the_lesson_opens_from_the_menu(program: Program, tmp_path: Path) -> Non
     open_menu(program, tmp_path)
     program.key(pygame.K_RETURN)
     assert isinstance(program.director.screen, MatchScreen)
-    assert program.director.screen.match.session.view(0).cards == ("3O", "11B", "4C")
+    assert program.director.screen.match.session.view(0).cards == ("3O", "2B", "4C")
     assert program.settings.lessons == {"first": "first-1 0 0"}
 
 
@@ -319,7 +319,7 @@ def test_what_the_menu_says(program: Program, tmp_path: Path) -> None:
     menu = open_menu(program, tmp_path)
     spoken = menu.spoken().splitlines()
     assert "Quick game. As last time: Catalan Truc, four seats [focus]" in spoken
-    assert "Learn to play. 10 short hands, ten minutes" in spoken
+    assert "Learn to play. 9 short hands, ten minutes" in spoken
     assert {"New table", "Settings", "Quit", "Marcel", "Fem un truc? Shall we play a hand?"} <= set(spoken)
     assert "version 1.2.3" in spoken
     assert not any("LAN" in line or "Statistics" in line for line in spoken)

@@ -123,6 +123,7 @@ def test_mashed_pairs_take_the_same_frames_and_sounds_whoever_holds_the_flor(
 def test_everybody_hears_the_bet_before_the_question_whether_or_not_they_are_asked() -> None:
     """After the answer of the third person the question is settled, or not; the last has not seen the bet yet."""
     deals = DEALS["third"], DEALS["last"], BOTH
+    mashed(deals[0], EVERYBODY, AT_ONCE, unseen=True)  # a bet waits for its pictures, which the first table draws
     third, last, both = (mashed(deal, EVERYBODY, AT_ONCE, unseen=True) for deal in deals)
     assert third == last == both
     assert third[1].count("refuse") == len(EVERYBODY)
