@@ -15,11 +15,11 @@ from truc_desktop.engine import RuleSet
 from truc_desktop.i18n import _
 from truc_desktop.presentation.rulebook import Example
 from truc_desktop.scene.node import Node
+from truc_desktop.screens.people_at_table import PeopleAtTable
 from truc_desktop.screens.rulebook.boards import BoardNode
 from truc_desktop.screens.rulebook.chapter_art import ChapterArt
 from truc_desktop.screens.rulebook.columns import Column
 from truc_desktop.screens.rulebook.drawn_pieces import DrawnPieces
-from truc_desktop.screens.rulebook.page_ends import PageEnds
 from truc_desktop.screens.rulebook.pieces import Piece
 from truc_desktop.screens.rulebook.typeset import TypesetBook
 from truc_desktop.ui.widgets import glass, picture
@@ -85,7 +85,7 @@ class BookPages(Node):
     """The pieces of the opened pages. ``boards`` are their examples."""
 
     def __init__(
-        self, book: TypesetBook, drawn: DrawnPieces, ends: PageEnds, pressed: Callable[[BoardNode], None]
+        self, book: TypesetBook, drawn: DrawnPieces, ends: PeopleAtTable, pressed: Callable[[BoardNode], None]
     ) -> None:
         """``drawn``: their pictures; ``pressed(board)`` is called for an example that is pressed."""
         super().__init__(name="pages", z=1)
@@ -144,7 +144,7 @@ def _board(example: Example, book: TypesetBook, x: float, y: float, pressed: Cal
                      room_of(book.room), measure.low, GROUP, pressed)  # fmt: skip
 
 
-def want_tails(ends: PageEnds, book: TypesetBook) -> None:
+def want_tails(ends: PeopleAtTable, book: TypesetBook) -> None:
     """Begin to paint the pictures for the ends of the pages that follow."""
     t = book.setting.measure.t
     for number, box, column in book.following:
@@ -158,7 +158,7 @@ def _tail_size(box: Rect, used: float, t: float) -> tuple[int, int] | None:
     return (round(box.w), high) if high >= _LOWEST_END * box.w else None
 
 
-def tail(ends: PageEnds, rules: RuleSet, box: Rect, used: float, number: int, t: float) -> tuple[Node, ...]:
+def tail(ends: PeopleAtTable, rules: RuleSet, box: Rect, used: float, number: int, t: float) -> tuple[Node, ...]:
     """Return a picture of people of the game for the end of a page, if enough of it is empty.
 
     ``box`` is that of its text, of which ``used`` px are full; ``number`` chooses the scene.

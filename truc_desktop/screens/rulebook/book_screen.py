@@ -18,6 +18,7 @@ from truc_desktop.presentation.games import profile_of
 from truc_desktop.presentation.rulebook import LANDS, Hit, folded
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.steps import Motion
+from truc_desktop.screens.people_at_table import PeopleAtTable
 from truc_desktop.screens.rulebook import book_pages, contents_list
 from truc_desktop.screens.rulebook.book_pages import (
     BookPages,
@@ -32,7 +33,6 @@ from truc_desktop.screens.rulebook.chapter_art import ChapterArt
 from truc_desktop.screens.rulebook.contents_list import fill_contents, fill_hits
 from truc_desktop.screens.rulebook.drawn_pieces import DrawnPieces
 from truc_desktop.screens.rulebook.game_choice import Lands, fill_games, fill_players, rules_for
-from truc_desktop.screens.rulebook.page_ends import PageEnds
 from truc_desktop.screens.rulebook.turning_leaf import TurningLeaf, picture_of
 from truc_desktop.screens.rulebook.typeset import PANEL, TypesetBook, contents_beside, setting_for
 from truc_desktop.ui.context import Context
@@ -68,7 +68,7 @@ class RuleBookScreen(PageScreen):
         self._shows = READ
         self._typeset: TypesetBook | None = None
         self._art = ChapterArt()
-        self._ends = PageEnds()
+        self._ends = PeopleAtTable()
         self._drawn = DrawnPieces()
         self._examples = Examples()
         self._games_height = 0.0

@@ -19,6 +19,7 @@ from truc_desktop.screens.lesson_offers import hand_offer, lesson_offer, open_le
 from truc_desktop.screens.settings.rows import clean_name
 from truc_desktop.screens.setup.game_list import FIRST, fill_forms, fill_games, seats_of
 from truc_desktop.screens.setup.game_list import GROUP as GAMES
+from truc_desktop.screens.setup.game_scene import GameScene
 from truc_desktop.screens.setup.recent_tables import (
     choosing_of,
     known_game,
@@ -63,6 +64,7 @@ class NewTableScreen(PageScreen):
         super().__init__(app)
         self.forms = self.add_part(Forms(self))
         self.tabs = self.add_part(TabbedSheets(self, self.forms, _TABS, opening=self._tab_opens))
+        self._scene = self.add_part(GameScene(self))
         self.title = _("New table")
         last = last_spec(app.settings)
         self._choosing = choosing_of(app.settings, last.rules)
@@ -71,7 +73,7 @@ class NewTableScreen(PageScreen):
         """The form chosen last on this page, by the key of its card."""
         self._decide = app.settings.decide_for_pair
         self._faces = Faces()
-        self.folds = Folds({"how"})
+        self.folds = Folds()
         """Which folds of the options are open."""
         self._table: Rect | None = None
         """The box of the seats in px; None if they are not shown."""
@@ -227,7 +229,11 @@ class NewTableScreen(PageScreen):
         return f"pane-options-{self._choosing.game}"
 
     def _add_options(self, box: Rect, m: Metrics) -> None:
-        pane = self.forms.fill_pane(box, self._options_pane, _OPTIONS, self._fill_options)
+        def fill(form: Form) -> None:
+            self._fill_options(form)
+            self._scene.fill(form, self.rules_shown, box.h)
+
+        pane = self.forms.fill_pane(box, self._options_pane, _OPTIONS, fill)
         self.folds.show_opened(pane, m.t)
 
     def _fill_options(self, form: Form) -> None:

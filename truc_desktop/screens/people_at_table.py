@@ -1,4 +1,4 @@
-"""Pictures for pages of the rule book that end early: people of the game at their table, another scene on each page."""
+"""Pictures for the free part of a page: people of a game at their table, in several scenes, painted in a thread."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _SCENES: tuple[tuple[_Person, ...], ...] = (
 done: they may face each other."""
 
 
-class PageEnds:
+class PeopleAtTable:
     """Paints the scenes in its own thread, one at a time. Before one is painted there is none."""
 
     def __init__(self) -> None:

@@ -8,8 +8,9 @@ import pytest
 from tests.screens.pages import Program
 from truc_desktop.engine import ruleset
 from truc_desktop.scene.sprite import Sprite
+from truc_desktop.screens.people_at_table import PeopleAtTable
 from truc_desktop.screens.rulebook.book_screen import RuleBookScreen
-from truc_desktop.screens.rulebook.page_ends import PageEnds
+from truc_desktop.screens.setup.new_table import NewTableScreen
 
 
 @pytest.mark.parametrize("key", ["cat", "arg"])
@@ -32,10 +33,28 @@ def test_pages_that_end_early_show_people_and_facing_ones_never_the_same(key: st
 
 
 def test_a_picture_of_people_is_painted_beside_the_frames_and_kept() -> None:
-    ends, rules = PageEnds(), ruleset("cat", 4)
+    ends, rules = PeopleAtTable(), ruleset("cat", 4)
     assert ends.picture(rules, 300, 160, 0) is None and ends.picture(rules, 300, 160, 1) is None
     assert ends.wait(60) and ends.wait(60) and not ends.wait(0)
     first, other = ends.picture(rules, 300, 160, 0), ends.picture(rules, 300, 160, 1)
     assert first is not None and other is not None and first.get_size() == (300, 160)
     assert pygame.image.tobytes(first, "RGBA") != pygame.image.tobytes(other, "RGBA")
     ends.close()
+
+
+def test_new_table_shows_people_of_the_game_where_its_rules_leave_room() -> None:
+    program = Program((1280, 720))
+    page = NewTableScreen(program)
+    program.show(page)
+    page.wait_for_pictures()
+
+    def shown() -> list[tuple[int, int]]:
+        pane = next(node for node in page.body.walk() if node.name == "pane-options-cat")
+        return [node.image.get_size() for node in pane.walk() if isinstance(node, Sprite) and node.name == "people"
+                and node.image is not None]  # fmt: skip
+
+    assert len(shown()) == 1 and shown()[0][0] > 300
+    program.click("fold-how")
+    page.wait_for_pictures()
+    assert not shown(), "the short rules need the room"
+    page.exit()

@@ -1,0 +1,47 @@
+"""A picture of people at the chosen game's table, where the sheet of its rules is empty."""
+
+from __future__ import annotations
+
+from truc_desktop.engine import RuleSet
+from truc_desktop.screens.people_at_table import PeopleAtTable
+from truc_desktop.ui.form import Form
+from truc_desktop.ui.page import PagePart, PageScreen
+
+_LOWEST, _HIGHEST = 0.34, 0.66
+"""Heights of the picture as a part of its width: less room stays empty, and it is never higher."""
+_GAP = 14.0
+"""Free height above the picture, in units of t."""
+_SCENE = 4
+"""All at the table raise their glasses."""
+
+
+class GameScene(PagePart):
+    """Paints the picture beside the frames, and lays the page out again when it is there."""
+
+    def __init__(self, page: PageScreen) -> None:
+        self._page, self._pictures = page, PeopleAtTable()
+
+    def fill(self, form: Form, rules: RuleSet | None, high: float) -> None:
+        """Add the picture at the foot of a form that is ``high`` px high; nothing without ``rules`` or room for it."""
+        gap, width = _GAP * form.unit, form.column.w
+        room = min(high - form.y - gap, _HIGHEST * width)
+        if rules is None or room < _LOWEST * width:
+            return
+        image = self._pictures.picture(rules, round(width), round(room), _SCENE)
+        if image is not None:
+            form.space(high - form.y - image.get_height())
+            form.show(image, name="people")
+
+    def advance(self, dt_ms: float) -> None:
+        """Show what has been painted."""
+        if self._pictures.take():
+            self._page.rebuild()
+
+    def wait(self, seconds: float) -> None:
+        """Wait at most ``seconds`` for the picture."""
+        if self._pictures.wait(seconds):
+            self._page.rebuild()
+
+    def left(self) -> None:
+        """Release the painter's thread."""
+        self._pictures.close()
