@@ -214,3 +214,21 @@ def test_a_bubble_hides_no_name_no_pack_and_no_other_face(size: tuple[int, int])
         lies = Rect(round(x - 80), round(y - 40), 160, 80)
         assert [rect for rect in seen if rect.colliderect(lies)] == [], seat
     table.close()
+
+
+def test_who_speaks_beside_a_call_that_is_read_covers_neither_their_name_nor_their_cards() -> None:
+    pupil = Pupil("first-3", (1280, 720), 1.0)
+    pupil.until_asked()
+    table, actor = pupil.screen.scene.table, pupil.screen.scene.actor
+    actor.hush()
+    actor.speak(1, Phrase("Vull!", "I want it", shout=True))
+    call = actor.bubble(1)
+    assert call is not None
+    call.scale = 1.0
+    actor.speak(2, Phrase("They accepted. Nothing changes but the price: two points for the hand.", ""))
+    said, marcel = actor.bubble(2), table.seats[2]
+    assert said is not None and marcel.plate is not None
+    said.scale = 1.0
+    box = said.body()
+    assert box.centery > marcel.foot or abs(box.centerx - marcel.x) > 0.5 * box.w, "below the name, or beside them"
+    pupil.director.close()

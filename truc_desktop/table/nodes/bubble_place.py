@@ -13,8 +13,9 @@ from truc_desktop.table.nodes.player import PlayerNode
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tag_place import bounds, cover_penalty
 
-PAPER, FACE, CARD, NAME, EDGE = 100.0, 6.0, 4.0, 5.0, 1.0
-"""What it counts to hide a paper, a face, a card of the trick, a name or the pack, or the rail, for each px."""
+PAPER, FACE, CARD, NAME, EDGE, TRUNK = 100.0, 6.0, 4.0, 5.0, 1.0, 3.0
+"""What it counts to hide a paper, a face, a card of the trick, a name or the pack, the rail, or the speaker's arms and
+cards, for each px."""
 FAR, TAILLESS = 0.25, 4.0
 """What it counts to move a bubble by a px, for each px of its height; the same for each px beyond its longest tail by
 which it is away from the mouth, since nobody sees then whose it is.
@@ -74,7 +75,7 @@ def clear_of(
         down.append(paper.bottom + gap + h / 2)
     down += [node.foot + gap + h / 2, y + h / 2, y + h]
     laid = [(paper.inflate(gap, gap), PAPER) for paper in papers]
-    things = laid + _things(table)
+    things = [*laid, *_things(table), (_seat_of(node), TRUNK)]
 
     def judged(at_x: float, at_y: float) -> tuple[float, float, Spot]:
         """Return how much a place hides, how far away that is as well, and the spot."""
