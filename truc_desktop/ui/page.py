@@ -235,10 +235,10 @@ class PageScreen(BaseScreen):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Pass an event to the sheet, then to the page's own keys, then to focus and pointer. F1 opens the rules."""
-        if event.type in _WAKING:
+        if event.type == pygame.KEYDOWN:  # a click hits what is under it while the page still moves
             self._rise(0.0)
-            if not self.timeline.idle:
-                self.timeline.skip()
+        if event.type in _WAKING and not self.timeline.idle:
+            self.timeline.skip()
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
             self.app.open_rules(self.rules_shown)
             return True
