@@ -47,8 +47,8 @@ from truc_desktop.ui.widgets import glass, picture, push
 _GROUP = "menu"
 _WAIT_FOR_SEARCH = 0.15
 _REST_MS = 900.0
-SOME_HANDS = 3
-"""Who has played that many hands of a match wants to go on with it rather than to learn."""
+SOME_HANDS = 1
+"""Who has played more hands of a match than that wants to go on with it rather than to learn."""
 _TWO_LINES = 60
 """Minimum height of a button with a second line, in units of t."""
 
