@@ -372,7 +372,7 @@ def test_the_prompt_says_after_every_hand_what_comes_next(position: Position, by
 
 
 def test_a_sign_whose_card_was_not_shown_is_told_of_after_every_hand() -> None:
-    unknown = "Marcel's sign: wink. Not shown: the hand was over."
+    unknown = "Marcel's sign: wink. Cards not shown: the hand was over."
     table = over(record(dealer=0), "S2 signal three", "S0 signal two", "S1 play 5E", "S1 call truc", "S2 refuse")
     slip = ribbon(table).slip
     assert slip is not None and unknown in slip.alt and "Your sign: kiss. " in slip.alt

@@ -204,7 +204,7 @@ def test_nothing_is_told_before_the_end_and_closed_cards_stay_secret() -> None:
     before = [entry.text for entry in table.screen.log]
     lines = told(table)
     assert not any("wink" in line for line in before)
-    assert "Marcel's sign: wink. Not shown: the hand was over." in lines
+    assert "Marcel's sign: wink. Cards not shown: the hand was over." in lines
     assert not any("three of swords" in line for line in lines)
 
 

@@ -85,7 +85,7 @@ def _report(kept: _Kept, view: SeatView, names: tuple[str, ...]) -> LogLine:
     rivals = names_or_you(sign.noticed, view, names)
     cards: tuple[Card, ...] = ()
     if found is None:
-        worth = _("Not shown: the hand was over.")
+        worth = _("Cards not shown: the hand was over.")
     elif found.true and found.card is not None:
         cards = (found.card,)
         worth = _("True: the {card}.").format(card=card_name(found.card))
