@@ -30,6 +30,7 @@ from truc_desktop.ui.widgets import Push, glass, picture
 
 FOCUS_Z = 1000.0
 _WAKING = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
+_RELEASED = (pygame.MOUSEBUTTONUP, pygame.FINGERUP)
 _RING_RADIUS = 16.0
 _FADE_MS = 160.0
 _RISE = 44.0
@@ -235,8 +236,10 @@ class PageScreen(BaseScreen):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Pass an event to the sheet, then to the page's own keys, then to focus and pointer. F1 opens the rules."""
-        if event.type == pygame.KEYDOWN:  # a click hits what is under it while the page still moves
+        if event.type == pygame.KEYDOWN:
             self._rise(0.0)
+        elif event.type in _RELEASED:  # in the next frame: a click hits what is under it while the page still moves
+            self._to_rise_ms = min(self._to_rise_ms, 1.0)
         if event.type in _WAKING and not self.timeline.idle:
             self.timeline.skip()
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
