@@ -104,7 +104,9 @@ def test_small_talk_breaks_off_when_somebody_calls() -> None:
 
 
 @pytest.mark.parametrize("answer", ["accept", "refuse"])
-def test_an_answer_and_a_joke_are_said_in_one_language_and_then_what_both_mean(answer: str) -> None:
+def test_an_answer_and_a_joke_are_said_in_one_language_and_then_what_both_mean(
+    answer: str, monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
     played = table(record("S1 call truc", dealer=0), f"S2 {answer}")
     words = played.screen.scene.words
     said = words.accept if answer == "accept" else words.refuse
@@ -115,7 +117,7 @@ def test_an_answer_and_a_joke_are_said_in_one_language_and_then_what_both_mean(a
         parts = (f"{said.text} {joke.text}", said.subtitle, joke.subtitle) if shown else (said.text, said.subtitle)
         assert bubbles(played) == ["Marcel: " + " – ".join(parts)]
     presenter.hush()
-    played.screen.scene.life.chatter.joke = lambda event, view=None: joke  # type: ignore[method-assign]
+    monkeypatch.setattr(played.screen.scene.life.chatter, "joke", lambda event, view=None: joke)
     played.until(lambda: bool(bubbles(played)), "the answer")
     assert bubbles(played)[0].startswith(f"Marcel: {said.text}") and said.subtitle in bubbles(played)[0]
     played.close()
