@@ -42,8 +42,9 @@ def test_a_picture_of_people_is_painted_beside_the_frames_and_kept() -> None:
     ends.close()
 
 
-def test_new_table_shows_people_of_the_game_where_its_rules_leave_room() -> None:
-    program = Program((1280, 720))
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=str)
+def test_new_table_shows_people_of_the_game_where_its_rules_leave_room(size: tuple[int, int]) -> None:
+    program = Program(size)
     page = NewTableScreen(program)
     program.show(page)
     page.wait_for_pictures()

@@ -258,10 +258,9 @@ class Form:
         self._end()
         return tuple(rows)
 
-    def show(self, image: Surface, alt: str = "", name: str = "") -> None:
-        """Add a picture in the middle of the column; ``name``: of its node."""
-        x = round(self._x + (self._width - image.get_width()) / 2)
-        shown = picture(image, x, round(self.y), alt=alt, name=name)
+    def show(self, image: Surface, alt: str = "") -> None:
+        """Add a picture in the middle of the column."""
+        shown = picture(image, round(self._x + (self._width - image.get_width()) / 2), round(self.y), alt=alt)
         shown.window = self._pane
         self._pane.content.add(shown)
         self.y += image.get_height()

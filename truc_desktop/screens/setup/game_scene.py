@@ -6,6 +6,7 @@ from truc_desktop.engine import RuleSet
 from truc_desktop.screens.people_at_table import PeopleAtTable
 from truc_desktop.ui.form import Form
 from truc_desktop.ui.page import PagePart, PageScreen
+from truc_desktop.ui.widgets import picture
 
 _LOWEST, _HIGHEST = 0.34, 0.66
 """Heights of the picture as a part of its width: less room stays empty, and it is never higher."""
@@ -29,8 +30,8 @@ class GameScene(PagePart):
             return
         image = self._pictures.picture(rules, round(width), round(room), _SCENE)
         if image is not None:
-            form.space(high - form.y - image.get_height())
-            form.show(image, name="people")
+            box = form.column
+            form.place(picture(image, box.x, high - image.get_height(), name="people"), high - form.y)
 
     def advance(self, dt_ms: float) -> None:
         """Show what has been painted."""
@@ -39,7 +40,7 @@ class GameScene(PagePart):
 
     def wait(self, seconds: float) -> None:
         """Wait at most ``seconds`` for the picture."""
-        if self._pictures.wait(seconds):
+        while self._pictures.wait(seconds):
             self._page.rebuild()
 
     def left(self) -> None:
