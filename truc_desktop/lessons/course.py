@@ -58,13 +58,13 @@ class Course:
         self.lesson = lesson
         self.hand: RiggedHand | None = lesson.hands[0]
         self.board = self.hand.start.board
-        self.passages: tuple[Passage, ...] = ()
+        self.passage: Passage | None = None
         """What is told before the hand, because the score on the wall has changed."""
         name, *score = kept.split() or [""]
         hand = lesson.by_name.get(name)
         if hand is not None:
             self._begin(hand, _numbers(score, hand.start.board))
-            self.passages = ()
+            self.passage = None
 
     @property
     def keep(self) -> str:
@@ -84,11 +84,11 @@ class Course:
     @property
     def meanwhile(self) -> str:
         """What is told before the hand; "" for nothing."""
-        return " ".join(passage.told for passage in self.passages)
+        return "" if self.passage is None else self.passage.told
 
     def told(self) -> None:
-        """Note that ``passages`` have been told."""
-        self.passages = ()
+        """Note that ``passage`` has been told."""
+        self.passage = None
 
     @property
     def progress(self) -> tuple[int, int]:
@@ -114,7 +114,7 @@ class Course:
         if hand is not None and hand is not self.hand:
             self._begin(hand, board)
         else:
-            self.hand, self.passages = hand, ()
+            self.hand, self.passage = hand, None
 
     def skip(self, board: Board) -> None:
         """Go to the next hand as if this one had been played as the file has it; ``board``: the score that is seen."""
@@ -126,7 +126,7 @@ class Course:
 
     def _begin(self, hand: RiggedHand, board: Board | None) -> None:
         self.hand, self.board = hand, hand.start.board
-        self.passages = ()
+        self.passage = None
         if board is None or board.score == self.board.score:
             return
         if hand.score is Score.CARRIED and _may_carry(hand, board):
@@ -138,16 +138,11 @@ class Course:
 
     def _tell_score(self, what_happened: str, before: Board) -> None:
         """Tell how the score of ``before`` has become the present one. A side never loses points: where it has fewer,
-        another match has begun, which is counted from nothing; of the one before it may be told that it was won."""
-        hand, after = self.hand, self.board
-        won: tuple[Passage, ...] = ()
-        if hand is not None and hand.won:
-            target = hand.start.rules.match.target
-            end = replace(before, score=(target, *before.score[1:]))
-            won = (Passage(_told(hand.won, end), _happened(hand.won), before, end),)
+        another match has begun, which is counted from nothing."""
+        after = self.board
         goes_on = (before.games, before.sets) == (after.games, after.sets) and all(map(le, before.score, after.score))
-        start = before if goes_on and not won else replace(after, score=(0,) * len(after.score))
-        self.passages = (*won, Passage(_told(what_happened, after), _happened(what_happened), start, after))
+        start = before if goes_on else replace(after, score=(0,) * len(after.score))
+        self.passage = Passage(_told(what_happened, after), _happened(what_happened), start, after)
 
 
 def _happened(what_happened: str) -> str:

@@ -175,8 +175,6 @@ class RiggedHand:
     answers: dict[tuple[int, str], str] = field(default_factory=dict)
     offers: tuple[str, ...] | None = None
     score: Score = Score.SET
-    won: str = ""
-    """What is told first where the match before is won meanwhile (Score.CUT); "" where it is the same one."""
     meanwhile: str = ""
     """What is told while the score changes (Score.CUT)."""
     enough: str = ""

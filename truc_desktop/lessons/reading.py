@@ -194,11 +194,8 @@ class _Reader:
 
     def _score(self, rest: str) -> None:
         kind, _, quoted = rest.partition(" ")
-        if kind not in ("carried", "cut", "won"):
-            self._fail("a score is 'carried', 'cut \"text\"' or 'won \"text\"'")
-        if kind == "won":
-            self._hand.won = self._text(quoted)
-            return
+        if kind not in ("carried", "cut"):
+            self._fail("a score is 'carried' or 'cut \"text\"'")
         self._hand.score = Score(kind)
         if self._hand.score is Score.CUT:
             self._hand.meanwhile = self._text(quoted)

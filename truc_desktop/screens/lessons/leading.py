@@ -588,13 +588,12 @@ class Leading(Part):
     # ------------------------------------------------------------------ cards over the table
     def _show_meanwhile(self) -> None:
         """Tell what happens before the next hand, and count the score in sight."""
-        scene = self._scene
-        if scene.place is None:
+        scene, passage = self._scene, self._course.passage
+        if scene.place is None or passage is None:
             return
         scene.actor.hush()
         picture = partial(score_after, self._table.view(YOU), scene.names, scene.panels.room.token, scene.place.t)
-        passages = self._course.passages
-        told = [Counted(each.told, each.happened, each.points, partial(picture, each)) for each in passages]
+        told = Counted(passage.told, passage.happened, passage.points, partial(picture, passage))
         node = self._meanwhile = MeanwhileNode(
             scene.place, told, self._after_meanwhile, lambda nth: scene.actor.effect("clack", 0.4, 0.8 + 0.03 * nth)
         )  # fmt: skip
