@@ -232,40 +232,10 @@ def paella_pan(svg: Svg, x: float, y: float, r: float) -> None:
     """Draw a paella pan hung on the wall by one of its two handles."""
     svg.path(path_data("M", x, y - r - 34, "V", y - r), "none", "#6b4a2a", 3)
     for side in (-1, 1):
-        svg.path(
-            path_data(
-                "M",
-                x - 16,
-                y + side * r,
-                "C",
-                x - 16,
-                y + side * (r + 26),
-                x + 16,
-                y + side * (r + 26),
-                x + 16,
-                y + side * r,
-            ),
-            "none",
-            INK,
-            9,
-        )
-        svg.path(
-            path_data(
-                "M",
-                x - 16,
-                y + side * r,
-                "C",
-                x - 16,
-                y + side * (r + 26),
-                x + 16,
-                y + side * (r + 26),
-                x + 16,
-                y + side * r,
-            ),
-            "none",
-            "#b3282d",
-            4.5,
-        )
+        foot, bend = y + side * r, y + side * (r + 26)
+        handle = path_data("M", x - 16, foot, "C", x - 16, bend, x + 16, bend, x + 16, foot)
+        svg.path(handle, "none", INK, 9)
+        svg.path(handle, "none", "#b3282d", 4.5)
     svg.circle(x, y, r, "#8b8f94", INK, 3)
     svg.circle(
         x, y, r * 0.82, svg.lin(x - r, y - r, x + r, y + r, (0, "#c9d0d6"), (0.5, "#84898f"), (1, "#5a5f66")), INK, 2

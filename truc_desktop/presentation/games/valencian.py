@@ -103,6 +103,14 @@ _WORDS = Vocabulary(
     set_won=Phrase("Cama!", N_("The cama is won"), True),
 )  # fmt: skip
 
+_SIGN_RULES = (
+    Rule(N_("Signs"), N_(
+        "Partners signal with their faces: a wink is the ace of batons, a bitten lip a three. Signs may be lies."
+    ), signs_may_lie),
+    Rule(N_("Signs"), N_(
+        "Partners signal with their faces: a wink is the ace of batons, a bitten lip a three. Signs are always true."
+    ), signs_are_true),
+)  # fmt: skip
 _SHORT_RULES = (
     Rule(N_("The aim"), N_("Two camas of 24 points, 12 bad ones and 12 good ones."), two),
     Rule(N_("The aim"), N_("Two camas of 24 points, 12 bad ones and 12 good ones. Partners sit opposite."), four),
@@ -123,12 +131,7 @@ _SHORT_RULES = (
     Rule(N_("To the deck"), N_(
         "On your turn you may leave the hand; your partners play on without you."
     ), in_pairs),
-    Rule(N_("Signs"), N_(
-        "Partners signal with their faces: a wink is the ace of batons, a bitten lip a three. Signs may be lies."
-    ), signs_may_lie),
-    Rule(N_("Signs"), N_(
-        "Partners signal with their faces: a wink is the ace of batons, a bitten lip a three. Signs are always true."
-    ), signs_are_true),
+    *_SIGN_RULES,
 )  # fmt: skip
 _SHORT_RULES_TWO_CARDS = (
     Rule(N_("The aim"), N_("Two camas of 24 points. With four players, your partner sits opposite.")),
@@ -146,12 +149,7 @@ _SHORT_RULES_TWO_CARDS = (
         "On your first turn, before any truc: your best two cards of one suit plus 20. Each torne doubles it. Falta "
         "is for the cama while both sides are in the bad points, then for what the side ahead still needs."
     )),
-    Rule(N_("Signs"), N_(
-        "Partners signal with their faces: a wink is the ace of batons, a bitten lip a three. Signs may be lies."
-    ), signs_may_lie),
-    Rule(N_("Signs"), N_(
-        "Partners signal with their faces: a wink is the ace of batons, a bitten lip a three. Signs are always true."
-    ), signs_are_true),
+    *_SIGN_RULES,
 )  # fmt: skip
 _SIGNS = {
     "ace_swords": SignMeaning(

@@ -105,16 +105,9 @@ class PackSteps:
             self._put_out()
             nodes = self._all_cards()
             pose = table.place.pack(table.position(dealer))
-
-            def gone() -> None:
-                for node in nodes:
-                    node.remove_self()
-                table.hand.clear()
-                table.backs.clear()
-                table.hand_changed()
-
             sweep = stagger(COLLECT_GAP / 2, *(self._to_pack(node, pose) for node in nodes))
-            return Seq(Do(lambda: self.hand.sound("sweep")), sweep, Do(gone), Lazy(lambda: self._shuffle(dealer)))
+            gone = Do(partial(self._hands_gone, nodes))
+            return Seq(Do(lambda: self.hand.sound("sweep")), sweep, gone, Lazy(lambda: self._shuffle(dealer)))
 
         return Lazy(make)
 
@@ -421,22 +414,23 @@ class PackSteps:
 
         return Lazy(make)
 
+    def _hands_gone(self, nodes: Sequence[CardNode]) -> None:
+        """Take away ``nodes``, the cards in the pack, and all that was held."""
+        for node in nodes:
+            node.remove_self()
+        self.table.hand.clear()
+        self.table.backs.clear()
+        self.table.hand_changed()
+
     def deal_again(self, dealer: int, hands: tuple[tuple[Card, ...], ...], after: SeatView) -> Step:
         """Return a step: all hands are set aside, and new cards are dealt."""
         table = self.table
         nodes = [*table.hand, *(node for backs in table.backs.values() for node in backs)]
         pose = table.place.pack(table.position(dealer))
 
-        def gone() -> None:
-            for node in nodes:
-                node.remove_self()
-            table.hand.clear()
-            table.backs.clear()
-            table.hand_changed()
-
         aside = stagger(COLLECT_GAP / 2, *(self._to_pack(node, pose) for node in nodes))
         out = Seq(Do(self._put_out), Do(lambda: self.hand.sound("sweep")))
-        return Seq(out, aside, Do(gone), self.deal(dealer, hands, after))
+        return Seq(out, aside, Do(partial(self._hands_gone, nodes)), self.deal(dealer, hands, after))
 
     def _deal_one(self, seat: int, index: int, each: int, part: float) -> Step:
         table = self.table
