@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from tests.screens.pages import Program
 from truc_desktop.engine import ruleset
+from truc_desktop.presentation.games import profile_of
 from truc_desktop.scene.sprite import Sprite
+from truc_desktop.screens import people_at_table
 from truc_desktop.screens.people_at_table import PeopleAtTable
 from truc_desktop.screens.rulebook.book_screen import RuleBookScreen
 from truc_desktop.screens.setup.new_table import NewTableScreen
@@ -39,6 +43,18 @@ def test_a_picture_of_people_is_painted_beside_the_frames_and_kept() -> None:
     first, other = ends.picture(rules, 300, 160, 0), ends.picture(rules, 300, 160, 1)
     assert first is not None and other is not None and first.get_size() == (300, 160)
     assert pygame.image.tobytes(first, "RGBA") != pygame.image.tobytes(other, "RGBA")
+    ends.close()
+
+
+@pytest.mark.parametrize("cast", [1, 2, 3, 4])
+def test_a_game_with_a_small_cast_has_its_pictures_too(cast: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    ends, rules = PeopleAtTable(), ruleset("cat", 4)
+    profile = profile_of(rules)
+    small = replace(profile, cast=profile.cast[:cast])
+    monkeypatch.setattr(people_at_table, "profile_of", lambda _rules: small)
+    for number in range(6):
+        assert ends.picture(rules, 120, 64, number) is None
+    assert all(ends.wait(60) for _number in range(6))
     ends.close()
 
 

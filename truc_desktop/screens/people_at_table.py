@@ -111,10 +111,18 @@ class PeopleAtTable:
                 continue
             self._painting = key
             profile, scene = profile_of(rules), _SCENES[number % len(_SCENES)]
-            people = tuple((profile.cast[person.number], person.mood) for person in scene)
-            does = tuple(person.does for person in scene)
+            seen = _seen(scene, profile.cast)
+            people = tuple((key, person.mood) for key, person in seen.items())
+            does = tuple(person.does for person in seen.values())
             self._painter.want_picture(company_picture, room_of(profile.room), width, height, people,
                                        _CARDS, does)  # fmt: skip
+
+
+def _seen(scene: tuple[_Person, ...], cast: tuple[str, ...]) -> dict[str, _Person]:
+    """Return those of a scene by their keys in ``cast``, whose first is the player. In a small cast others take the
+    places of people whom it does not have, and nobody is seen twice."""
+    others = cast[1:] or cast
+    return {others[(person.number - 1) % len(others)]: person for person in scene}
 
 
 def _key(rules: RuleSet, width: int, height: int, number: int) -> tuple[Hashable, ...]:
