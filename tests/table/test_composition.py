@@ -23,7 +23,7 @@ from truc_desktop.table.nodes.player import PlayerNode
 
 Size = tuple[int, int]
 ALL: dict[str, Position] = {position.name: position for position in (*POSITIONS, *TWO_SEATS, *FAMILY)}
-FULLEST = ("two-answer", "answer", "third", "cut", "arg-flor-asked", "arg-rotating", "val-six", "arg-six",
+FULLEST = ("two-answer", "answer", "trick", "third", "cut", "arg-flor-asked", "arg-rotating", "val-six", "arg-six",
            "val-eight-trick", "val-eight-envit")  # fmt: skip
 """The fullest positions for two, three, four, six and eight seats."""
 SIZES: tuple[Size, ...] = (

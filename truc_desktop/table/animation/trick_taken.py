@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from truc_desktop.art.impact import pressed
 from truc_desktop.art.light import glow
@@ -43,6 +43,8 @@ from truc_desktop.table.nodes.tabletop import Tabletop
 
 LIGHT, COLOUR = 1.2, "#ffcf5a"
 """The light about a card that has taken a trick: its radius in widths of the card, and colour."""
+DRAWN_TRIES = 6
+"""Into how many steps the way of a beaten card is divided, to find how far it may slide."""
 ON_TOP = 20.0
 """Depth of that card among the cards of the trick."""
 
@@ -184,10 +186,7 @@ class TakenSteps:
     # ------------------------------------------------------------------ what answers
     def _draw_in(self, node: CardNode, to: CardPose) -> Step:
         """Return a step: a beaten card slides towards the one at ``to``, and under its edge if it is near."""
-        start = node.pose
-        apart = _apart(start, to)
-        part = max(0.0, min(DRAWN_IN, 1 - DRAWN_NEAR / apart)) if apart else 0.0
-        target = replace(start, x=start.x + (to.x - start.x) * part, y=start.y + (to.y - start.y) * part)
+        start, target = node.pose, self._drawn_in(node.pose, to)
         hop = 6 * self.hand.staging.u
 
         def slide(progress: float) -> None:
@@ -196,6 +195,20 @@ class TakenSteps:
             node.rise = round(hop * math.sin(math.pi * progress)) if progress < 1 else 0
 
         return Seq(Act(DRAWN_MS, slide, moves=node), Do(lambda: node.rest(target)))
+
+    def _drawn_in(self, start: CardPose, to: CardPose) -> CardPose:
+        """Return where a beaten card slides to: less far where it would come under a name plate."""
+        plates = [seat.plate.body() for seat in self.table.seats if seat.plate is not None]
+        apart = _apart(start, to)
+        most = max(0.0, min(DRAWN_IN, 1 - DRAWN_NEAR / apart)) if apart else 0.0
+        for nth in range(DRAWN_TRIES, 0, -1):
+            part = most * nth / DRAWN_TRIES
+            there = replace(start, x=start.x + (to.x - start.x) * part, y=start.y + (to.y - start.y) * part)
+            box = Rect(0, 0, round(there.width), round(there.width * CARD_RATIO))
+            box.center = round(there.x), round(there.y)
+            if box.collidelist(plates) < 0:
+                return there
+        return start
 
 
 def _apart(one: CardPose, other: CardPose) -> float:
