@@ -15,6 +15,7 @@ from tools.shots.lessons import Pupil
 from tools.shots.positions import FRAME, Position, Table, record, still_settings
 from truc_desktop.art.bubbles import bubble_size
 from truc_desktop.presentation.games import Phrase
+from truc_desktop.table.animation.actor import BUBBLE_OUT
 from truc_desktop.table.animation.timings import WORDS_READ
 from truc_desktop.table.nodes.bubble_place import clear_of, own_spot, short_tail
 
@@ -111,6 +112,27 @@ def test_a_bet_and_its_answer_stay_until_they_have_been_read(bet: str, speed: fl
             said = True
             table.submit([answered])
     assert all(ms >= WORDS_READ - FRAME for ms in shown.values()), shown
+    table.close()
+
+
+def test_small_talk_of_others_goes_when_a_bet_waits_for_its_answer() -> None:
+    table = Table(LEAD, (1280, 720), replace(still_settings(), chatter=False), draws=False)
+    actor = table.screen.scene.actor
+    actor.speak(3, LONG, beside=True)
+    actor.speak(2, Phrase("Vull!", "I want it", shout=True))
+    actor.speak(1, SHOUT)
+    actor.keep(frozenset({1}))
+    for _frame in range(round(1.5 * BUBBLE_OUT / FRAME)):
+        table.frame()
+        actor.keep(frozenset({1}))
+    assert actor.bubble(3) is None, "it was said before the bet"
+    assert actor.bubble(1) is not None and actor.bubble(2) is not None, "bets and answers are read to the end"
+    actor.speak(3, LONG, beside=True)
+    actor.keep(frozenset({1}))
+    for _frame in range(round(1.5 * BUBBLE_OUT / FRAME)):
+        table.frame()
+        actor.keep(frozenset({1}))
+    assert actor.bubble(3) is not None, "said about the open bet"
     table.close()
 
 

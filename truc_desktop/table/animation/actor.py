@@ -150,6 +150,8 @@ class Actor:
         """What the bubbles say, by seat, and whether it is small talk."""
         self.papers: Callable[[], Sequence[Rect]] = tuple
         """Returns the papers that must be read, in window px: no bubble covers them, nor words still unread."""
+        self._bettors: frozenset[int] = frozenset()
+        """Those whose open bet or question is kept."""
         self._kept: frozenset[int] = frozenset()
         self._kept_besides: frozenset[int] = frozenset()
         self._overdue: set[int] = set()
@@ -279,7 +281,13 @@ class Actor:
                 node.image, node.x, node.y = moved.image, moved.x, moved.y
 
     def keep(self, seats: frozenset[int]) -> None:
-        """Keep the bubbles of ``seats`` after they have been read, until they are kept no longer."""
+        """Keep the bubbles of ``seats`` after they have been read, until they are kept no longer. When one is kept that
+        was not, small talk of others gives way to it: what was said before an open bet is past."""
+        if not seats <= self._bettors:
+            for other in [seat for seat in self._bubbles if seat not in seats | self._kept_besides]:
+                if self._said[other][1]:
+                    self.let_fade(other)
+        self._bettors = seats
         self._kept = seats | self._kept_besides
         for seat in sorted(self._overdue - self._kept):
             self._overdue.discard(seat)
