@@ -136,7 +136,7 @@ class Leading(Part):
         """The controls that the last question had."""
         self._placed: Layout | None = None
         table.acted = self._acted
-        scene.life.chatter.newcomer = True
+        scene.life.chatter.newcomer, scene.life.suspense.on = True, False
         scene.actor.tag_ms, scene.actor.keeps_tags, scene.decisions.patience = TAG_STAYS, True, LEARNING
         self._head()
         dialogs.offer("ribbon", self._show_card)
