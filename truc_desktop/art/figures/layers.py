@@ -42,6 +42,9 @@ _SIDES = ((95.0, 246.0), (100.0, 256.0), (105.0, 272.0), (110.0, 278.0), (106.0,
 """The sides of the lower end of clothes, in body space."""
 _SHADED_BESIDE, _EDGE = 0.5, 3.2
 """How dark the lower end of clothes beside the table is; width of their outline."""
+_UNDER_ARM, _IN_SHADE = ((95.0, 246.0), (84.0, 262.0), (78.0, 282.0), (74.0, 313.0)), 0.75
+"""The inner side of the shade below an arm beside the table, in body space, and how dark it is: the clothes end there
+in a point, which would be seen before the dark floor."""
 _GLASS_SCALE, _GLASS_BELOW, _GLASS_ASIDE = 1.6, 10.0, 7.0
 
 
@@ -141,7 +144,8 @@ def _neck(rig: SeatRig, _seat: Seat) -> None:
 def _clothes(rig: SeatRig, _seat: Seat) -> None:
     """Draw the clothes; towards their lower end they are in the shade of the table.
 
-    Somebody beside the table is seen further down than one opposite: they keep their colour and an outline there.
+    Somebody beside the table is seen further down than one opposite: they keep their colour and an outline there, but
+    for the shade below their arms.
     """
     draw_clothes(rig)
     build, drop = rig.who.build, rig.pose.drop
@@ -152,6 +156,10 @@ def _clothes(rig: SeatRig, _seat: Seat) -> None:
     stops = ((0.0, shade, 0.0), (0.5, shade, 0.4 * deep), (0.85, shade, 0.8 * deep), (1.0, shade, deep))
     rig.pen.form(left, right, fill=shade, width=0, grad=((128, 268 + drop), (128, 328 + drop), stops))
     if rig.pose.yaw:
+        under_arm = mix(shade, _NIGHT, 0.6)
+        for x, side in ((-1, left), (1, right[::-1])):
+            inner = rig.body(*((x * part * build, y) for part, y in _UNDER_ARM))
+            rig.pen.form(side, inner[::-1], fill=under_arm, width=0, alpha=_IN_SHADE)
         for side in (left, right):
             rig.pen.line(side, _EDGE)
 
