@@ -285,6 +285,15 @@ def test_the_image_cache_keeps_within_its_memory_and_forgets_the_oldest() -> Non
     assert cache.bytes > 60_000 and cache.turned(PICTURES[0], 0.0, 0.5) is cache.turned(PICTURES[0], 0.0, 0.5)
 
 
+def test_the_edges_of_a_turned_picture_are_smooth_though_it_fills_its_surface() -> None:
+    card = Surface((60, 96), pygame.SRCALPHA)
+    card.fill((250, 240, 220, 255))
+    turned = ImageCache().turned(card, 13.5)
+    width, height = turned.get_size()
+    rows = {turned.get_at((x, y)).a for y in range(0, height, 7) for x in range(width)}
+    assert {0, 255} <= rows and any(0 < alpha < 255 for alpha in rows)
+
+
 def test_a_live_image_with_a_silhouette_costs_one_shadow() -> None:
     made: list[Surface] = []
 

@@ -81,7 +81,7 @@ class ImageCache:
                 full, height = image.get_size()
                 source = pygame.transform.scale(image, (max(1, full * width // SQUEEZE_STEPS), height))
             if turn:
-                return pygame.transform.rotozoom(source, turn * ANGLE_STEP, size * SCALE_STEP if size else 1.0)
+                return pygame.transform.rotozoom(_rimmed(source), turn * ANGLE_STEP, size * SCALE_STEP if size else 1.0)
             if size == 0:
                 return source
             w, h = source.get_size()  # as smooth as rotozoom, in half the time
@@ -147,6 +147,15 @@ class ImageCache:
         while self._bytes > self._most_bytes:
             _, (_, dropped) = self._kept.popitem(last=False)
             self._bytes -= _weight(dropped)
+
+
+def _rimmed(image: Surface) -> Surface:
+    """Return ``image`` with a transparent rim of one px: rotozoom smooths only what lies inside a picture, so that the
+    edges of a card that fills its picture would be stair-stepped."""
+    width, height = image.get_size()
+    rimmed = Surface((width + 2, height + 2), pygame.SRCALPHA, 32)
+    rimmed.blit(image, (1, 1))
+    return rimmed
 
 
 def _weight(surface: Surface) -> int:
