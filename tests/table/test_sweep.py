@@ -61,8 +61,8 @@ def test_the_winner_reaches_for_the_cards_and_draws_the_arm_back() -> None:
 def test_the_viewer_sweeps_with_their_own_hand_unless_motion_is_reduced(motion: MotionSetting) -> None:
     settings = replace(still_settings(), motion=motion, chatter=False, trick_stay_ms=200)
     position = Position("own sweep", record(*FIRST_TRICK[:3], dealer=0), FIRST_TRICK[3:], MEANT, None)
-    table = Table(position, SIZE, settings, draws=False)
-    top, near = table.screen.scene.table, []
+    table = Table(position, (1280, 720), settings, draws=False)
+    top, near, feet = table.screen.scene.table, [], []
     table.until(lambda: len(top.trick) == 4, "the last card")
     card = top.trick[0]
     while not top.piles:
@@ -70,7 +70,11 @@ def test_the_viewer_sweeps_with_their_own_hand_unless_motion_is_reduced(motion: 
         hand = top.own_arm.find("own-sweep")
         if hand is not None:
             near.append(math.dist((hand.x, hand.y), (card.x, card.y)))
-    assert bool(near) is (motion is MotionSetting.FULL)
+            if hand.alpha and hand.body().centerx < top.place.rail.left.right:
+                feet.append(hand.body().bottom)
+    assert bool(near) is bool(feet) is (motion is MotionSetting.FULL)
+    board = top.place.rail.left
+    assert all(board.y < foot <= board.bottom for foot in feet), str(feet)
     assert not near or sorted(near)[len(near) // 2] < 0.9 * top.place.trick_width
     table.frames(500)
     assert not top.own_arm.children
@@ -94,9 +98,10 @@ def test_the_viewers_arm_reaches_to_the_near_edge_and_cards_that_go_farther_slid
         table.frame()
         hand = top.own_arm.find("own-sweep")
         if isinstance(hand, Sprite) and hand.alpha:
-            feet.append(hand.body().bottom)
+            feet.append(hand.body())
             hands.append(hand.y)
-    assert min(feet) >= size[1]
+    board = top.place.rail.left
+    assert all(foot.bottom >= board.y for foot in feet), "the arm ends behind the cards or the score"
     middle = (view.near + view.far) / 2
     assert abs(min(hands) - middle) < 0.2 * (view.near - view.far)
     assert top.piles[0].nodes[-1].y < middle - 0.25 * (view.near - view.far)

@@ -192,8 +192,9 @@ class TableScene:
         self.staging.show_ground = self._show_ground
         self.conductor.on_hurry = self.staging.hurry
         self.tip = TipNode(self.stage, self.ring, lambda: self.place.t if self.place is not None else 1.0)
+        self.table.boards.add(self.panels.wood)
         self.stage.root.add(
-            self.staging.below, self.panels.wood, self.table.root, self.staging.above, self.staging.high,
+            self.staging.below, self.table.root, self.staging.above, self.staging.high,
             self.actor.veil_layer, self.table.lit_hand, self.panels.front, self.panels.root, self.notes, self.hand.tags,
             self.festive.dusk, self.table.lit_layer, self.table.lit_cards, self.decisions.layer,
             self.raises.stares.layer, self.actor.layer, self.festive.layer,

@@ -9,7 +9,7 @@ from functools import partial
 
 from truc_desktop.art.figures.attitudes import PASTIMES
 from truc_desktop.art.light import shadow_of
-from truc_desktop.art.own_hands import ARM, taking_hand
+from truc_desktop.art.own_hands import taking_hand
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import in_cubic, in_out_cubic, in_out_sine, out_back, out_cubic, out_quad
 from truc_desktop.scene.flight import Flight, Pose
@@ -53,8 +53,10 @@ ARM_REACHES, ARM_YIELDS = 0.42, 30.0
 """How far the viewer's hand reaches from the near edge of the table, as a part of its depth; how much of that it takes
 to slow down, in units of u. Cards that go farther slide on by themselves.
 """
-_SPARE = 40.0
-"""How far the arm goes on below the window when it reaches farthest, in units of u."""
+_BEHIND, _ABOVE = 0.03, 0.2
+"""How far the arm goes on behind the board of the score when it reaches farthest, and how far above its lower edge it
+ends at least where the cards lie, as parts of its height.
+"""
 NOD = 5.0
 """Depth of the winner's nod, in units of u."""
 
@@ -144,10 +146,13 @@ class Sweep:
 
     # ------------------------------------------------------------------ the viewer's hand
     def _own_hand(self) -> Sprite:
+        """Return the viewer's hand with an arm that ends behind their cards or the board of the score."""
         table = self.table
-        u, size = table.place.u, round(HAND * table.place.u)
-        down = table.place.h + _SPARE * u - self._farthest
-        picture = taking_hand(table.players[table.viewer].who, size, 0.0, max(ARM, math.ceil(256 * down / size)))
+        size = round(HAND * table.place.u)
+        board, end = table.place.rail.left, self.poses[-1]
+        lowest = end.y + HOLDS * end.width
+        down = min(board.y + _BEHIND * board.h - self._farthest, board.bottom - _ABOVE * board.h - lowest)
+        picture = taking_hand(table.players[table.viewer].who, size, 0.0, math.ceil(256 * down / size))
         node = Sprite(picture.surface, anchor=picture.anchor, shadow_of=shadow_of, name="own-sweep", z=1)
         node.lift, node.alpha = 6 * table.place.u, 0.0
         return node
@@ -196,7 +201,8 @@ class Sweep:
         own, self.own = self.own, None
         if own is None:
             return
-        start, far = own.y, max(HAND * self.staging.u, self.table.place.view.near - own.y)
+        far = max(HAND * self.staging.u, self.table.place.view.near - own.y)
+        start, far = own.y, min(far, max(0.0, self.table.place.rail.left.bottom - own.body().bottom))
 
         def away(progress: float) -> None:
             own.y = start + far * in_out_sine(progress)

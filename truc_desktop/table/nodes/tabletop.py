@@ -87,7 +87,9 @@ class Tabletop:
         self.root.add(self.trick_layer, self.stake.layer)
         self.own_arm = Node(name="own-arm", z=49)
         """The viewer's own arm: over the table, behind their cards and what lies in front of these."""
-        self.root.add(self.arms_layer, self.seat_layer, self.dealt_layer, self.own_arm, self.hand_layer)
+        self.boards = Node(name="boards", z=49.5)
+        """The boards let into the rail, which the viewer's arm reaches under as it does under what stands on them."""
+        self.root.add(self.arms_layer, self.seat_layer, self.dealt_layer, self.own_arm, self.boards, self.hand_layer)
         self.lit_layer, self.lit_cards = Node(name="lit", z=75), Node(name="lit-cards", z=75.2)
         """Lit players and cards of the trick, above the veil over the room. Not a child of ``root``."""
         self.lit_hand = Node(name="lit-hand", z=65)
