@@ -15,12 +15,12 @@ from truc_desktop.ai.gentle import CAUTION
 from truc_desktop.art.budget import Budget
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.engine import Cut, MatchEnded
-from truc_desktop.presentation.prompts import about_rivals_signs, about_watching
+from truc_desktop.presentation.prompts import BADGES, LEADING, TOKENS, about_rivals_signs, about_things, about_watching
 from truc_desktop.scene.node import Node
 from truc_desktop.screens.match.first_match import FirstMatch
 from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.match.seated_match import SeatedMatch, continued_match, new_match, seat_players
-from truc_desktop.screens.match.tips import EYES, FROM_HAND, LIES, Tips
+from truc_desktop.screens.match.tips import BOTH, EYES, FROM_HAND, LIES, RING, Tips
 from truc_desktop.screens.match.turn_timer import TurnTimer
 from truc_desktop.screens.match.watching import Watching
 from truc_desktop.screens.match_parts import match_screen
@@ -304,11 +304,21 @@ def test_space_ends_the_wait_and_at_instant_speed_there_is_none() -> None:
     assert before_the_first_card(True, SPEEDS[-1]) <= before_the_first_card(False, SPEEDS[-1]) + FRAME
 
 
+NAMED = (BADGES, LEADING, TOKENS, RING)
+"""All that is told of the things on the table."""
+
+
+def newcomer(*tips: str, kind: type[Position] = FirstTime, lines: tuple[str, ...] = ()) -> Table:
+    """A table at which the person closes the first trick, or after ``lines``; they were given ``tips`` before."""
+    text = record(*(lines or ("S1 play 5E", "S2 play 7E", "S3 play 2B")), dealer=0)
+    table = Table(kind("new", text), (1280, 720), dataclasses.replace(still_settings(), tips=tips), draws=False)
+    table.settle()
+    return table
+
+
 @pytest.mark.parametrize("kind", [FirstTime, Position])
 def test_a_new_control_is_explained_in_a_first_match(kind: type[Position]) -> None:
-    table = Table(kind("draw", record("S1 play 5E", dealer=0)), (1280, 720), still_settings(), draws=False)
-    table.submit(["S2 play 7E", "S3 play 2B"])
-    table.settle()
+    table = newcomer(*NAMED, kind=kind)
     tips = table.screen.part(Tips)
     told = "Card and truc (C): they see your card as you bet. A strong one makes them doubt."
     assert table.screen.asked.text == "Your turn: they hold the trick.", "a tip takes the place of no question"
@@ -319,14 +329,47 @@ def test_a_new_control_is_explained_in_a_first_match(kind: type[Position]) -> No
     assert table.screen.scene.notes.find("slip") is None, "a dialog is to be read now"
 
 
-def test_a_control_that_was_used_before_is_not_explained() -> None:
-    table = Table(FirstTime("draw", record("S1 play 5E", dealer=0)), (1280, 720), still_settings(), draws=False)
-    table.submit(["S2 play 7E", "S3 play 2B"])
-    table.settle()
+def test_a_control_that_was_used_is_never_explained_again() -> None:
+    table = newcomer(*NAMED)
     arm = next(choice for choice in table.screen.asked.choices if choice.name == "arm")
     table.screen.press(arm)
     table.frames(100)
     assert table.screen.part(Tips).told == "" and table.screen.scene.notes.find("slip") is None
+    assert BOTH in table.settings.tips
+    assert newcomer(*table.settings.tips).screen.part(Tips).told == "", "nor in another match"
+
+
+def test_a_bet_that_was_made_needs_no_tip_about_its_control() -> None:
+    table = newcomer(*NAMED)
+    table.submit(["S0 call truc"])
+    table.settle()
+    assert BOTH in table.settings.tips and table.screen.part(Tips).told == ""
+
+
+def test_the_things_on_the_table_are_named_one_in_each_trick_and_once() -> None:
+    table = newcomer()
+    tips, scene = table.screen.part(Tips), table.screen.scene
+    badges = "The flag beside a name shows who plays first, the cards show who deals."
+    assert tips.told == badges and table.settings.tips == (BADGES,)
+    table.screen.refresh()
+    assert tips.told == badges, "it stays as long as the trick"
+    scene.conductor.shown = dataclasses.replace(scene.conductor.shown, number=2)
+    table.screen.refresh()
+    assert tips.told == "One bean is one point. Those on the cloth go to the side that wins the hand."
+    scene.conductor.shown = dataclasses.replace(scene.conductor.shown, number=3)
+    table.screen.refresh()
+    assert tips.told == "Gold ring: at 11, a side plays for 3 points or gives 1 away. Nobody bets."
+    scene.conductor.shown = dataclasses.replace(scene.conductor.shown, number=4)
+    table.screen.refresh()
+    assert tips.told.startswith("Card and truc"), "the controls come after the table"
+    later = newcomer(BADGES, lines=("S1 play 5E", "S2 play 7E", "S3 play 6C", "S0 play 12O"))
+    assert later.screen.part(Tips).told == "Who wins a trick plays the first card of the next one."
+    assert newcomer(kind=Position).screen.part(Tips).told == "", "only in a first match"
+
+
+def test_nothing_is_named_that_a_table_does_not_have() -> None:
+    view = dataclasses.replace(newcomer().screen.session.view(0), number=2)
+    assert TOKENS in about_things(view, "cork") and TOKENS not in about_things(view, "tally")
 
 
 def watched(kind: str) -> Table:

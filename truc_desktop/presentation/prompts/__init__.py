@@ -55,11 +55,13 @@ from truc_desktop.presentation.prompts.state import (
     title,
     trick_marks,
 )
+from truc_desktop.presentation.prompts.table_things import BADGES, LEADING, TOKENS, about_things
 from truc_desktop.presentation.wording.lists import or_list
 from truc_desktop.presentation.wording.players import capitalised, names_or_you, sentence_about
 
 __all__ = [
-    "ARM", "DOWN", "TAKE_BACK", "Choice", "Prompt", "about_arm", "about_draws", "about_rivals_signs", "about_watching",
+    "ARM", "BADGES", "DOWN", "LEADING", "TAKE_BACK", "TOKENS", "Choice", "Prompt", "about_arm", "about_draws",
+    "about_rivals_signs", "about_things", "about_watching",
     "before_playing", "between_hands", "call_may_follow", "card_accepts",
     "card_action", "envit_cells",
     "not_yet", "open_speakers", "prize", "prompt", "stake_cells", "stake_lines", "stake_sentence", "title",

@@ -12,15 +12,20 @@ from truc_desktop.presentation.prompts import (
     about_arm,
     about_draws,
     about_rivals_signs,
+    about_things,
     about_watching,
 )
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
+from truc_desktop.table.nodes.panels import ring_words
 from truc_desktop.table.nodes.wall_paper import slip_on_wall
 from truc_desktop.ui.context import Context
 
-LIES, EYES = "rivals-signs", "watching"
-"""Names, in the settings, of the tips that are given once."""
+LIES, EYES, BOTH, RING = "rivals-signs", "watching", "card-and-bet", "table-ring"
+"""Names, in the settings, of the tips that are given once, as those of the things on the table are: what the sign of a
+rival is worth, how it is seen, how a card and a bet are played at once, and the ring of the score."""
+RING_FROM = 3
+"""The hand from which on the ring of the score is told of, after its tokens."""
 FROM_HAND = 2
 """The hand from which on it is told how rivals' signs are seen: the first one has enough to learn."""
 OTHERS = ("ranking", "hint")
@@ -38,10 +43,10 @@ class Tips(Part):
         self._app, self._scene, self._screen, self._first = app, scene, screen, first
         self._told = ""
         self._built: object = None
-        self._arm_turn: Turn | None = None
-        """The turn in which it was told how a card and a bet are played at once."""
+        self._thing: tuple[Turn, str] | None = None
+        """What was told last of the table or of its controls, and in which turn: there is one such tip in each."""
         self._bets = False
-        """Whether the person has done so, or has made another bet."""
+        """Whether the person has made a bet."""
         self._liar: tuple[int, int] | None = None
         """The rival whose sign was the first to be seen, and the hand of it."""
         self._eyes_turn: Turn | None = None
@@ -70,14 +75,28 @@ class Tips(Part):
             return about_rivals_signs(shown.rules, self._scene.names[self._liar[0]])
         if self._first and plays and (drawn := about_draws(shown)):
             return drawn
-        if self._first and plays and not self._bets and self._arm_turn in (None, turn) and (arm := about_arm(asked)):
-            self._arm_turn = turn
-            return arm
+        if self._first and plays and (thing := self._told_of_thing(turn, asked, shown)):
+            return thing
         if self._eyes_turn == turn or (plays and self._may_tell_eyes(shown)):
             self._eyes_turn = turn
             self._once(EYES)
             return "" if self._watches else about_watching()
         return ""
+
+    def _told_of_thing(self, turn: Turn, asked: Prompt, shown: SeatView) -> str:
+        """Return what is told in this turn of something on the table or of a control; "" for nothing."""
+        things = about_things(shown, self._scene.room.token)
+        if not shown.tricks and shown.number >= RING_FROM:
+            things[RING] = ring_words(shown.rules)
+        if not self._bets:
+            things[BOTH] = about_arm(asked)
+        if self._thing is None or self._thing[0] != turn:
+            name = next((name for name, told in things.items() if told and self._is_new(name)), "")
+            if not name:
+                return ""
+            self._thing = turn, name
+            self._once(name)
+        return things.get(self._thing[1], "")
 
     def _may_tell_eyes(self, shown: SeatView) -> bool:
         """Whether this is a good moment to tell how rivals' signs are seen: in the first trick of a later hand."""
@@ -94,8 +113,10 @@ class Tips(Part):
 
     # ------------------------------------------------------------------ what the player has done
     def takes(self, choice: Choice) -> bool:
-        """Note that the person plays a card and a bet at once."""
-        self._bets |= choice.name == ARM
+        """Note that the person plays a card and a bet at once: nobody tells them how, in any match."""
+        if choice.name == ARM:
+            self._bets = True
+            self._once(BOTH)
         return False
 
     def eyes(self, marks: dict[int, str]) -> dict[int, str]:
@@ -111,6 +132,7 @@ class Tips(Part):
         match event:
             case CallMade(seat) if seat == self._scene.person:
                 self._bets = True
+                self._once(BOTH)
             case SignalMade(seat) if self._is_new(LIES) and self._is_rivals(seat):
                 self._liar = seat, self._scene.conductor.shown.number
                 self._once(LIES)
@@ -123,7 +145,7 @@ class Tips(Part):
 
     def restarted(self, view: SeatView, same: bool) -> None:
         """Forget what belongs to another position."""
-        self._liar = self._eyes_turn = None
+        self._liar = self._eyes_turn = self._thing = None
 
     # ------------------------------------------------------------------ drawing
     def advance(self, dt_ms: float) -> None:

@@ -1,0 +1,34 @@
+"""The things on the table that a newcomer has no name for yet, each with the moment at which it first matters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from truc_desktop.engine import SeatView
+from truc_desktop.i18n import N_, _
+
+BADGES, LEADING, TOKENS = "table-badges", "table-leading", "table-tokens"
+"""Names of what is told: the marks beside names, who leads a trick, the tokens of the score."""
+
+_TOKENS: Mapping[str, str] = {
+    "bean": N_("One bean is one point. Those on the cloth go to the side that wins the hand."),
+    "chickpea": N_("One chickpea is one point. Those on the cloth go to the side that wins the hand."),
+    "chip": N_("One chip is one point. Those on the cloth go to the side that wins the hand."),
+    "cork": N_("One cork is one point. Those on the cloth go to the side that wins the hand."),
+}
+"""What is told of the tokens of a room (``art.palette.Room.token``); lines that are notched are not moved."""
+
+
+def about_things(view: SeatView, token: str) -> dict[str, str]:
+    """Return what may be told of the table to a player who must play a card, by name, the most pressing first.
+
+    ``token``: that of the room's score. A drawn trick says itself who leads.
+    """
+    told = {}
+    if not view.tricks:
+        told[BADGES] = _("The flag beside a name shows who plays first, the cards show who deals.")
+        if view.number > 1 and token in _TOKENS and view.rules.match.sets is None:
+            told[TOKENS] = _(_TOKENS[token])
+    elif view.tricks[-1].winner is not None:
+        told[LEADING] = _("Who wins a trick plays the first card of the next one.")
+    return told
