@@ -43,10 +43,11 @@ def test_the_clock_spins_where_the_file_says_so_if_the_score_differs() -> None:
     course = course_at("first-4")
     course.go("next", Board((3, 2), (0, 0)))
     assert course.board.score == (4, 8)
-    assert course.meanwhile == "They catch up. Some hands later: us 4, them 8."
+    assert course.meanwhile == "Some hands later, they are ahead: us 4, them 8."
     later = course.passage
     assert later is not None
-    assert later.happened == "They catch up. Some hands later."  # the score stands below
+    told = "Some hands later, they are ahead. 1 point for us, 6 for them."
+    assert later.happened == told, "the score stands below"
     assert (later.before.score, later.after.score) == ((3, 2), (4, 8))
     course = course_at("first-8")
     course.go("next", Board((11, 8), (0, 0)))
@@ -74,6 +75,7 @@ def test_a_score_that_jumps_because_a_hand_was_skipped_is_told() -> None:
     course.skip(Board((0, 0), (0, 0)))
     assert course.board.score == (1, 0)
     assert course.meanwhile == "As if you had played it: us 1, them 0."
+    assert course.passage is not None and course.passage.happened == "As if you had played it. 1 point for us."
     course.told()
     course.skip(Board((2, 0), (0, 0)))
     assert course.meanwhile == ""
@@ -85,6 +87,7 @@ def test_a_score_that_the_hand_has_not_brought_is_that_of_another_game(ours: int
     course.go("next", Board((ours, theirs), (0, 0)))
     assert course.board.score == (5, 9)
     assert course.meanwhile == "In another game: us 5, them 9."
+    assert course.passage is not None and course.passage.happened == "In another game.", "nobody has won these points"
 
 
 def test_a_hand_that_is_skipped_and_would_have_brought_another_score_leads_to_another_game() -> None:

@@ -815,7 +815,7 @@ def test_the_clock_between_two_hands_stays_until_a_click() -> None:
     assert pupil.screen.sheet == "meanwhile"
     for _ in range(200):
         pupil.frame()
-    told = "They catch up. Some hands later: us 4, them 8. Click or press any key to go on."
+    told = "Some hands later, they are ahead: us 4, them 8. Click or press any key to go on."
     assert told in pupil.screen.spoken()
     pupil.program.click((500, 300))
     pupil.frame()

@@ -29,7 +29,7 @@ _HAND_MOVES = 3
 class Passage:
     """A while between two hands in which the score changes: what is told of it, and the score before and after.
 
-    ``happened``: the same without the score, for those who see that counted.
+    ``happened``: the same with the points that were won in place of the score, for those who see that counted.
     """
 
     told: str
@@ -142,12 +142,18 @@ class Course:
         after = self.board
         goes_on = (before.games, before.sets) == (after.games, after.sets) and all(map(le, before.score, after.score))
         start = before if goes_on else replace(after, score=(0,) * len(after.score))
-        self.passage = Passage(_told(what_happened, after), _happened(what_happened), start, after)
+        won = _won(start, after) if goes_on and what_happened != ELSEWHERE else ""
+        self.passage = Passage(_told(what_happened, after), f"{_(what_happened)}. {won}".strip(), start, after)
 
 
-def _happened(what_happened: str) -> str:
-    """Return what happened as a sentence, without the score."""
-    return f"{_(what_happened)}."
+def _won(before: Board, after: Board) -> str:
+    """Return who has won how many points between two scores of one game, in a sentence; "" for none."""
+    us, them = (now - then for then, now in zip(before.score, after.score, strict=True))
+    if us and them:
+        return ngettext("{n} point for us, {m} for them.", "{n} points for us, {m} for them.", us).format(n=us, m=them)
+    if us:
+        return ngettext("{n} point for us.", "{n} points for us.", us).format(n=us)
+    return ngettext("{n} point for them.", "{n} points for them.", them).format(n=them) if them else ""
 
 
 def _told(what_happened: str, board: Board) -> str:
