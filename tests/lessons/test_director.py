@@ -21,7 +21,7 @@ from truc_desktop.engine import (
     ThrowDown,
 )
 from truc_desktop.lessons.directions import AGAIN, NEXT, Remark
-from truc_desktop.lessons.director import LOOK_FIRST, Director, Due
+from truc_desktop.lessons.director import HEAR_FIRST, LOOK_FIRST, Director, Due
 from truc_desktop.lessons.lesson_table import LessonTable
 from truc_desktop.lessons.library import lesson, lesson_names
 from truc_desktop.lessons.script import YOU
@@ -159,6 +159,22 @@ def test_a_rivals_sign_is_seen_by_a_player_who_watches_them(watched: bool) -> No
     director.session.look(YOU, 3 if watched else None)
     until_asked(director)
     assert ((3, "nothing") in director.session.view(YOU).signals) is watched
+
+
+def test_a_card_waits_for_what_is_said_before_it_and_other_acts_count_as_if_it_had_been() -> None:
+    director, card = directed("first-2"), PlayCard(YOU, Card("3E"))
+    while director.session.view(YOU).to_play != YOU:
+        director.go_on()
+    assert director.unheard == 2, "Quim is proud first, then Marcel gives his advice"
+    refused = director.act(card)
+    assert not refused.ok and refused.reason == HEAR_FIRST and card not in director.choices()
+    assert director.unheard == 2 and not director.question, "nothing has been said by that"
+    until_asked(director)
+    assert director.unheard is None and director.act(card).ok
+    early = directed("first-3")
+    while early.session.view(YOU).to_play != YOU:
+        early.go_on()
+    assert early.unheard == 2 and early.act(Call(YOU, "truc")).ok
 
 
 def test_early_acts_count_as_if_the_talk_were_over_but_a_partners_sign_comes_first_and_is_seen() -> None:

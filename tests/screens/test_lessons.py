@@ -502,6 +502,22 @@ def test_a_card_instead_of_the_sign_is_refused_with_a_word_every_time() -> None:
     assert not pupil.leading.signs_are_due and len(pupil.screen.session.view(0).cards) == 1
 
 
+def test_a_card_that_is_clicked_before_the_advice_is_not_played_and_brings_the_advice() -> None:
+    pupil = Pupil("first", "first-2", speed=1.0)
+    pupil.until(lambda: pupil.screen.scene.conductor.idle and pupil.screen.session.view(0).to_play == 0)
+    assert pupil.leading.director.unheard == 2 and not pupil.screen.asked.playable
+    pupil.until(lambda: pupil.screen.open)
+    assert pupil.screen.asked.text == "First hear what Marcel says."
+    pupil.click("card:2O")
+    assert pupil.leading.director.unheard is None, "the click ends the talk before"
+    assert pupil.screen.asked.text == "Play your three." and not pupil.screen.holding
+    for _ in range(CALM):
+        pupil.frame()
+    pupil.keys(PlayCard(0, Card("3E")))
+    pupil.until(lambda: Card("3E") not in pupil.screen.session.view(0).cards)
+    assert Card("2O") in pupil.screen.session.view(0).cards
+
+
 def test_no_card_is_asked_for_while_a_sign_is_and_one_that_is_clicked_says_so() -> None:
     pupil = Pupil("first", "first-7", speed=1.0)
     pupil.until(lambda: pupil.leading.signs_are_due and pupil.screen.open)

@@ -1,7 +1,8 @@
 """Leads a player through one rigged hand: what comes next, what their acts lead to, and what is said and shown.
 
 ``due`` tells what comes next; ``go_on`` does it. The screen decides when. While the table waits for the
-player nothing is due; ``act`` takes what they do. An early act counts as if everything said before had been said.
+player nothing is due; ``act`` takes what they do. A card waits until everything before it has been said; any other
+early act counts as if it had.
 """
 
 from __future__ import annotations
@@ -14,11 +15,14 @@ from truc_desktop.engine import (
     Board,
     Challenges,
     DealCards,
+    Discard,
     Instruct,
     Match,
     PlayCard,
+    PlayPair,
     Refusal,
     Signal,
+    ThrowDown,
 )
 from truc_desktop.i18n import N_, _
 from truc_desktop.lessons import script
@@ -50,8 +54,12 @@ SIGN_FIRST = N_("First send the sign (S). To go on without it, press No sign (N)
 SIGN_NOW = N_("First send the sign: press S, or the face that winks.")
 """Why no card can be played while a sign is asked for before the player's turn."""
 
+HEAR_FIRST = N_("First hear what the others say.")
+"""Why a card is refused while somebody is still to speak before the player's turn."""
 LOOK_FIRST = N_("First look: your partner makes a sign.")
 """Why an act is refused that comes before the sign of the partner."""
+CARDS = (PlayCard, PlayPair, ThrowDown, Discard)
+"""The acts that need a card of the player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +172,7 @@ class Director:
         if self._stop is not None or not self._asked:
             return []
         orders = script.late_orders(self.hand, self.position) if self._order_due else []
-        acts = [act for act in script.acts(self.hand, self.position) if not self._before_the_sign(act)]
+        acts = [act for act in script.acts(self.hand, self.position) if not self._too_early(act)]
         return acts + script.extras(self.hand, self.position) + orders
 
     @property
@@ -191,6 +199,12 @@ class Director:
         return main.seat if main is not None and awaited else None
 
     @property
+    def unheard(self) -> int | None:
+        """The seat that speaks last before the player's next act, as long as it has not done so; None for nobody."""
+        said = (each.seat for each in reversed(self._queue) if isinstance(each, Remark) and each.seat is not None)
+        return next(said, None)
+
+    @property
     def request(self) -> str:
         """The line that says what to do, "" for none. That of a sign is told before the talk that leads to it ends:
         the player may act already, and a card would be refused."""
@@ -208,11 +222,15 @@ class Director:
     # ------------------------------------------------------------------ the player
     def refusal(self, action: Action) -> Refusal | None:
         """Return why the player may not do ``action`` now, or None. NOT_NOW also for what is taught later."""
-        return Refusal.NOT_NOW if self._before_the_sign(action) else self._unfit(action)
+        return Refusal.NOT_NOW if self._too_early(action) else self._unfit(action)
 
     def _unfit(self, action: Action) -> Refusal | None:
         """Return why the player may not do ``action`` at all now, or None."""
         return self.session.verify(YOU, action) if self._hears(action) else Refusal.NOT_NOW
+
+    def _too_early(self, action: Action) -> bool:
+        """Whether ``action`` is a card that waits for a sign of the player, or for what somebody is about to say."""
+        return self._before_the_sign(action) or (isinstance(action, CARDS) and self.unheard is not None)
 
     def _before_the_sign(self, action: Action) -> bool:
         """Whether ``action`` is a card that is refused because a sign is asked for."""
@@ -235,6 +253,8 @@ class Director:
         """Do an act of the player, or take it back if that is what the file says; a refusal explains itself."""
         if self._unfit(action) is None:
             unseen = self.awaited_sign is not None
+            if not unseen and self._too_early(action) and not self._before_the_sign(action):
+                return Outcome(False, Refusal.NOT_NOW, _(HEAR_FIRST), self.session.version)
             self._catch_up()
             if unseen:  # nobody acts on a sign that they have not seen
                 return Outcome(False, Refusal.NOT_NOW, _(LOOK_FIRST), self.session.version)

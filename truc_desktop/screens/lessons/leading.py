@@ -13,10 +13,8 @@ from truc_desktop.engine import (
     Action,
     Call,
     CardPlayed,
-    Discard,
     Event,
     Instruct,
-    PlayCard,
     PlayPair,
     RuleSet,
     SeatView,
@@ -26,7 +24,7 @@ from truc_desktop.engine import (
 from truc_desktop.i18n import _
 from truc_desktop.lessons.course import Course
 from truc_desktop.lessons.directions import AGAIN, NEXT, Remark, Strip, Thing
-from truc_desktop.lessons.director import LATER, Close, Director
+from truc_desktop.lessons.director import CARDS, LATER, Close, Director
 from truc_desktop.lessons.lesson_table import LessonTable
 from truc_desktop.lessons.library import FIRST, PUZZLES
 from truc_desktop.lessons.manners import MANNERS
@@ -84,7 +82,6 @@ GLASS_GOES = 120.0
 """Time in which the player's raised glass goes when a press asks for the card of the hand, ms."""
 ANY_KEY = (pygame.KEYDOWN, pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
 GO_ON_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-CARDS = (PlayCard, PlayPair, ThrowDown, Discard)
 CARD, HEAD, MAT, ARMS, WON, HELD, RAIL = 16.0, 12.0, 4.0, 3.0, 1.0, 0.5, 0.3
 """What it counts for the card of a hand to cover a card of the trick; a name, a face or what is said; a mat, the score
 or the ranks; arms with a glass; a finished trick; one of the player's own cards; the rail, for each px."""
@@ -377,6 +374,8 @@ class Leading(Part):
             return _(director.why_no_card)
         if director.awaited_sign is not None:
             return self._wait_for(director.awaited_sign)
+        if director.unheard is not None and director.playing:
+            return self._hear(director.unheard)
         return _(why_no_card(self._scene.conductor.shown).value) if director.playing else _("This hand is over.")
 
     def _watched(self, asked: Prompt) -> str:
@@ -385,9 +384,14 @@ class Leading(Part):
         view, signs = self._scene.conductor.shown, self._table.director.awaited_sign
         if signs is not None:
             return self._wait_for(signs)
+        if self._table.director.unheard is not None and view.to_play == YOU:
+            return self._hear(self._table.director.unheard)
         if view.governs and view.to_play in view.partners(view.seat):
             return _("{name}'s turn.").format(name=self._scene.names[view.to_play])
         return asked.text
+
+    def _hear(self, seat: int) -> str:
+        return _("First hear what {name} says.").format(name=self._scene.names[seat])
 
     def _wait_for(self, seat: int) -> str:
         return _("Watch {name}'s face: a sign is coming.").format(name=self._scene.names[seat])
