@@ -216,8 +216,18 @@ def test_while_a_trick_is_tied_it_is_said_whom_a_draw_helps() -> None:
     tied = match_after(*FIRST, "S0 play 4C", "S1 play 7B", "S2 play 7E")
     assert about_draws(view_of(tied, 0)) == "If it stays tied, the first trick decides: yours."
     assert about_draws(view_of(tied, 3)) == "If it stays tied, the first trick decides: theirs."
+
+
+def test_who_holds_a_card_equal_to_the_rivals_is_told_what_a_tie_would_do() -> None:
     led = match_after(*FIRST, "S0 play 4C", "S1 play 7B")
-    assert about_draws(view_of(led, 2)) == ""
+    told = "An equal card ties this trick: then the first trick decides, and it is yours."
+    assert about_draws(view_of(led, 2)) == told
+    assert about_draws(view_of(led, 0)) == "", "no seven"
+    lost = ("S0 play 5O", "S1 play 3E", "S1 play 7B")
+    deal = DRAWS.replace("3O 2O 4C", "5O 7O 4C").replace("3C 5E 7B", "3E 5E 7B")
+    assert drawn(*lost, deal=deal) == told.replace("yours", "theirs")
+    assert drawn(*lost[:2], "S1 play 5E", deal=deal) == "", "no five is left"
+    assert drawn("S0 play 5O", deal=deal) == "", "a tie of the first trick decides nothing"
 
 
 def test_a_card_with_a_bet_is_explained_where_it_is_offered() -> None:

@@ -39,6 +39,21 @@ def test_on_an_empty_table_only_the_ranks_are_told() -> None:
     assert card_told(Card("4B"), view("3C 2O 4B | 2E 12C 5E")) == "The lowest card there is."
 
 
+def test_a_tie_that_ends_the_hand_says_whose_it_is() -> None:
+    told = "Ties with the two of coins on the table. Then the first trick decides: "
+    lost = view("3C 2O 4B | 2E 12C 5E\nS0 play 3C\nS1 play 5E\nS0 play 2O", seat=1)
+    assert card_told(Card("2E"), lost).endswith(f"{told}theirs.")
+    ours = "6E 2E 4B | 5O 3C 2O\nS0 play 6E\nS1 play 5O\nS0 play 4B\nS1 play 3C\nS1 play 2O"
+    assert card_told(Card("2E"), view(ours)).endswith(f"{told}yours.")
+
+
+def test_a_rivals_card_of_the_same_rank_is_equal_even_if_another_one_is_higher() -> None:
+    seen = view("2O 4O 5O | 2C 4C 5C | 3C 6C 4E | 2E 3E 4B\nS0 play 2O\nS1 play 4C\nS2 play 3C", 3, players=4)
+    assert (compare(Card("2E"), seen).equal, compare(Card("2E"), seen).level) == ((0,), ())
+    assert compare(Card("3E"), seen).equal == compare(Card("3E"), seen).level == (2,)
+    assert compare(Card("4B"), seen).equal == (), "a partner's card is not to be beaten"
+
+
 def test_whoever_has_played_to_the_trick_compares_no_more() -> None:
     seen = view(DUEL)
     assert compare(Card("4B"), seen) == Comparison(0, 10)

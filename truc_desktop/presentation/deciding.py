@@ -34,6 +34,14 @@ def decides(view: SeatView) -> bool:
     return hand_winner([*sides, view.side_of(winner)], view.cards_each) is not None
 
 
+def winner_if_drawn(view: SeatView) -> int | None:
+    """Return the side that wins the hand if the trick in progress is drawn (SPEC 1.2); None if the hand would go on."""
+    if view.decided is not None or view.over:
+        return None
+    sides = [None if trick.winner is None else view.side_of(trick.winner) for trick in view.tricks]
+    return hand_winner([*sides, None], view.cards_each)
+
+
 def force_of(view: SeatView) -> int:
     """Return how much is decided, from 0, an ordinary hand, to ``FORCES`` - 1; a hand without bets counts as raised."""
     value = view.value

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from truc_desktop.engine import RuleSet, SeatView, hand_winner
 from truc_desktop.i18n import _
+from truc_desktop.presentation.deciding import winner_if_drawn
 from truc_desktop.presentation.prompts.base import Prompt
+from truc_desktop.presentation.wording.ranks import compare
 
 ARM = "arm"
 """Name of the control that lets a card and a bet be played at once."""
@@ -13,20 +15,27 @@ ARM = "arm"
 def about_draws(view: SeatView) -> str:
     """Return what a drawn trick does to the hand, for a player who must play a card (SPEC 1.2); "" for nothing.
 
-    That is after a drawn trick, or while the trick in progress is tied and a draw would end the hand.
+    That is after a drawn trick, or while a draw would end the hand and the trick in progress is tied or a card of the
+    player's would tie it.
     """
     sides = [None if trick.winner is None else view.side_of(trick.winner) for trick in view.tricks]
     if view.decided is not None or view.over or not view.tricks:
         return ""
     if sides[-1] is None and all(hand_winner([*sides, side], view.cards_each) == side for side in (0, 1)):
         return _("Tied: the next trick decides.") if view.plays else _("Tied: the next trick decides. You lead.")
-    tied = len({view.side_of(seat) for seat in view.best}) > 1
-    winner = hand_winner([*sides, None], view.cards_each) if tied else None
+    winner = winner_if_drawn(view)
     if winner is None:
         return ""
-    if winner == view.side:
-        return _("If it stays tied, the first trick decides: yours.")
-    return _("If it stays tied, the first trick decides: theirs.")
+    if len({view.side_of(seat) for seat in view.best}) > 1:
+        if winner == view.side:
+            return _("If it stays tied, the first trick decides: yours.")
+        return _("If it stays tied, the first trick decides: theirs.")
+    rivals = {seat for seat in view.best if view.side_of(seat) != view.side}
+    if any(rivals.intersection(compare(card, view).level) for card in view.cards):
+        if winner == view.side:
+            return _("An equal card ties this trick: then the first trick decides, and it is yours.")
+        return _("An equal card ties this trick: then the first trick decides, and it is theirs.")
+    return ""
 
 
 def about_arm(asked: Prompt) -> str:

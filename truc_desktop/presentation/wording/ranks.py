@@ -19,6 +19,7 @@ from truc_desktop.engine import (
 )
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.card_names import FRENCH_SUITS, SUITS, card_name, group_name
+from truc_desktop.presentation.deciding import winner_if_drawn
 from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.wording.lists import and_list
 
@@ -33,7 +34,8 @@ class Comparison:
     """A card against those that lie open in the trick, by seat: beaten, of the same rank as the best, stronger.
 
     A partner's card is neither beaten nor stronger. ``weaker``: the ranks below the card; ``ranks``: all ranks of the
-    game; ``leading``: a partner whose card is higher than those of all rivals, if any.
+    game; ``leading``: a partner whose card is higher than those of all rivals, if any; ``equal``: those of ``level``
+    and rivals whose card has the same rank, whether or not another one is higher.
     """
 
     weaker: int
@@ -42,6 +44,7 @@ class Comparison:
     level: tuple[int, ...] = ()
     stronger: tuple[int, ...] = ()
     leading: int | None = None
+    equal: tuple[int, ...] = ()
 
 
 def compare(card: Card, view: SeatView) -> Comparison:
@@ -65,6 +68,8 @@ def compare(card: Card, view: SeatView) -> Comparison:
         tuple(seat for seat, level in laid if level == mine == best and _draws(seat, view)),
         tuple(seat for seat, level in rivals if level > mine),
         next(leading, None),
+        tuple(seat for seat, level in laid if level == mine and (
+            not _partner(seat, view) or (level == best and _draws(seat, view)))),
     )  # fmt: skip
 
 
@@ -100,6 +105,11 @@ def card_told(card: Card, view: SeatView) -> str:
         more = _("Loses to the {cards} on the table.").format(cards=named(found.stronger))
     elif found.level:
         more = _("Ties with the {cards} on the table.").format(cards=named(found.level))
+        winner = winner_if_drawn(view)
+        if winner is not None:
+            ours = winner == view.side
+            more += " " + (_("Then the first trick decides: yours.") if ours
+                           else _("Then the first trick decides: theirs."))
     elif len(found.beaten) > FEW:
         count = len(found.beaten)
         more = ngettext("Beats {n} rival card.", "Beats all {n} rival cards.", count).format(n=count)

@@ -150,7 +150,7 @@ def marks_on(layout: Layout, trick: Mapping[int, CardNode], seats: Mapping[int, 
     ``trick``: the cards by position; ``seats``: the position of each seat.
     """
     marks = Node(name="card-marks")
-    for kind, group in (("beaten", found.beaten), ("level", found.level), ("stronger", found.stronger)):
+    for kind, group in (("beaten", found.beaten), ("level", found.equal), ("stronger", found.stronger)):
         for seat in group:
             card = trick.get(seats[seat])
             if card is None:
