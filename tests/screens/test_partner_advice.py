@@ -131,9 +131,9 @@ def test_a_robot_partner_never_answers_at_the_table_and_its_advice_is_heard_by_a
 def test_the_pause_changes_who_answers_only_where_there_is_a_robot_partner() -> None:
     four = SeatedMatch(asked(), None, seat_players((), 4, "N"), [make_bot("random", s, 3) for s in (1, 2, 3)], True)
     two = SeatedMatch(Session(ruleset("cat", 2), 1), None, seat_players((), 2, "N"), [make_bot("random", 1, 3)], True)
-    offered = partner_answer(four)[0].label
+    offered = partner_answer(four)[0].sub
     four.decide_for_pair = False
-    assert offered != partner_answer(four)[0].label
+    assert offered.startswith("Off") and partner_answer(four)[0].sub.startswith("On")
     assert not partner_answer(two)
 
 

@@ -78,11 +78,8 @@ def partner_answer(match: SeatedMatch) -> tuple[Answer, ...]:
     """The menu button that changes who bets for the pair; () without a robot partner."""
     if not match.has_robot_partner:
         return ()
-    if match.decide_for_pair:
-        return (Answer("partner", _("Let your partner bet too"), _("Now you bet and answer, and they advise"), "plain",
-                       "talk", "U"),)  # fmt: skip
-    return (Answer("partner", _("Bet for the pair yourself"), _("Now the first to speak decides"), "plain",
-                   "talk", "U"),)  # fmt: skip
+    told = _("Off: they advise, you decide") if match.decide_for_pair else _("On: the first to speak decides")
+    return (Answer("partner", _("Your partner bets too"), told, "plain", "talk", "U"),)
 
 
 def give_up_sheet() -> Sheet:
