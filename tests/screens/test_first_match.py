@@ -10,7 +10,7 @@ import pytest
 
 from tests.screens.program import Program, match_of
 from tools.shots.positions import MEANT, Position, Table, record, still_settings
-from truc_desktop.ai import EarlyBettor, PlainCutter, temperament_of
+from truc_desktop.ai import LINES, EarlyBettor, Opinion, PlainCutter, temperament_of
 from truc_desktop.ai.gentle import CAUTION
 from truc_desktop.art.budget import Budget
 from truc_desktop.art.faces.cast import BY_KEY
@@ -20,7 +20,7 @@ from truc_desktop.scene.node import Node
 from truc_desktop.screens.match.first_match import FirstMatch
 from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.match.seated_match import SeatedMatch, continued_match, new_match, seat_players
-from truc_desktop.screens.match.tips import BOTH, EYES, FROM_HAND, LIES, RING, Tips
+from truc_desktop.screens.match.tips import ADVICE, BOTH, EYES, FROM_HAND, LIES, RING, Tips
 from truc_desktop.screens.match.turn_timer import TurnTimer
 from truc_desktop.screens.match.watching import Watching
 from truc_desktop.screens.match_parts import match_screen
@@ -398,6 +398,25 @@ def test_the_partners_sign_brings_no_tip_about_rivals() -> None:
     table.submit(["S2 signal two"])
     table.settle()
     assert table.screen.part(Tips).told == "" and LIES not in table.settings.tips
+
+
+def advised(seat: int, text: str, *tips: str) -> str:
+    """Return the tip after somebody has said ``text`` while a bet waits for the person's answer."""
+    position = Position("advice", record("S1 play 5E", "S1 call truc", dealer=0), (), MEANT)
+    table = Table(position, (1280, 720), dataclasses.replace(still_settings(), tips=tips), draws=False)
+    table.settle()
+    table.submit([f"S{seat} say {text}"])
+    table.settle()
+    assert (ADVICE in table.settings.tips) is (bool(tips) or bool(table.screen.part(Tips).told))
+    return table.screen.part(Tips).told
+
+
+def test_the_first_advice_of_a_partner_brings_the_tip_that_they_do_not_see_ones_cards_once() -> None:
+    advice = next(text for text, line in LINES.items() if line.opinion is Opinion.REFUSE)
+    assert advised(2, advice) == "Marcel sees only their own cards, not yours. You decide."
+    assert advised(2, advice, ADVICE) == "", "it was told before"
+    assert advised(3, advice) == "", "a rival advises somebody else"
+    assert advised(2, "Tinc bon joc") == "", "that is no advice"
 
 
 @pytest.mark.parametrize("watching", [False, True])

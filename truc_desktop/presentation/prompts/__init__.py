@@ -44,7 +44,14 @@ from truc_desktop.presentation.prompts.base import (
 )
 from truc_desktop.presentation.prompts.bets import FLOR, answer, why_no_bet, why_no_raise
 from truc_desktop.presentation.prompts.cards import before_playing, card_accepts, card_action, playable
-from truc_desktop.presentation.prompts.first_time import ARM, about_arm, about_draws, about_rivals_signs, about_watching
+from truc_desktop.presentation.prompts.first_time import (
+    ARM,
+    about_advice,
+    about_arm,
+    about_draws,
+    about_rivals_signs,
+    about_watching,
+)
 from truc_desktop.presentation.prompts.reasons import not_yet, told_refusal
 from truc_desktop.presentation.prompts.speaker import open_speakers, partner_must_answer, partner_will_answer
 from truc_desktop.presentation.prompts.state import (
@@ -60,8 +67,8 @@ from truc_desktop.presentation.wording.lists import or_list
 from truc_desktop.presentation.wording.players import capitalised, names_or_you, sentence_about
 
 __all__ = [
-    "ARM", "BADGES", "DOWN", "LEADING", "TAKE_BACK", "TOKENS", "Choice", "Prompt", "about_arm", "about_draws",
-    "about_rivals_signs", "about_things", "about_watching",
+    "ARM", "BADGES", "DOWN", "LEADING", "TAKE_BACK", "TOKENS", "Choice", "Prompt", "about_advice", "about_arm",
+    "about_draws", "about_rivals_signs", "about_things", "about_watching",
     "before_playing", "between_hands", "call_may_follow", "card_accepts",
     "card_action", "envit_cells",
     "not_yet", "open_speakers", "prize", "prompt", "stake_cells", "stake_lines", "stake_sentence", "title",

@@ -57,3 +57,8 @@ def about_rivals_signs(rules: RuleSet, name: str) -> str:
 def about_watching() -> str:
     """Return how the signs of rivals are seen."""
     return _("Rest the pointer on a rival's face: you watch them, and see the signs they make.")
+
+
+def about_advice(name: str) -> str:
+    """Return what the advice of a partner called ``name`` goes by."""
+    return _("{name} sees only their own cards, not yours. You decide.").format(name=name)

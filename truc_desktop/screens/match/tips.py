@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from truc_desktop.engine import CallMade, Event, HandBegan, SeatView, SignalMade
+from truc_desktop.ai import LINES
+from truc_desktop.engine import CallMade, Event, HandBegan, Said, SeatView, SignalMade
 from truc_desktop.presentation.prompts import (
     ARM,
     Choice,
     Prompt,
+    about_advice,
     about_arm,
     about_draws,
     about_rivals_signs,
@@ -21,9 +23,10 @@ from truc_desktop.table.nodes.panels import ring_words
 from truc_desktop.table.nodes.wall_paper import slip_on_wall
 from truc_desktop.ui.context import Context
 
-LIES, EYES, BOTH, RING = "rivals-signs", "watching", "card-and-bet", "table-ring"
+LIES, EYES, ADVICE, BOTH, RING = "rivals-signs", "watching", "advice", "card-and-bet", "table-ring"
 """Names, in the settings, of the tips that are given once, as those of the things on the table are: what the sign of a
-rival is worth, how it is seen, how a card and a bet are played at once, and the ring of the score."""
+rival is worth, how it is seen, what a partner's advice goes by, how a card and a bet are played at once, and the ring
+of the score."""
 RING_FROM = 3
 """The hand from which on the ring of the score is told of, after its tokens."""
 FROM_HAND = 2
@@ -49,6 +52,8 @@ class Tips(Part):
         """Whether the person has made a bet."""
         self._liar: tuple[int, int] | None = None
         """The rival whose sign was the first to be seen, and the hand of it."""
+        self._adviser: tuple[int, Turn] | None = None
+        """The partner whose advice was the first to be heard, and the turn of it."""
         self._eyes_turn: Turn | None = None
         """The turn in which it was told how rivals' signs are seen."""
         self._watches = False
@@ -73,6 +78,8 @@ class Tips(Part):
         turn, plays = (shown.number, len(shown.tricks)), asked.urgent and bool(asked.playable) and shown.pending is None
         if self._liar is not None and self._liar[1] == shown.number:
             return about_rivals_signs(shown.rules, self._scene.names[self._liar[0]])
+        if self._adviser is not None and self._adviser[1] == turn:
+            return about_advice(self._scene.names[self._adviser[0]])
         if self._first and plays and (drawn := about_draws(shown)):
             return drawn
         if self._first and plays and (thing := self._told_of_thing(turn, asked, shown)):
@@ -128,7 +135,7 @@ class Tips(Part):
         return marks
 
     def shown(self, event: Event) -> None:
-        """Note the person's bets, and the first sign of a rival that they see."""
+        """Note the person's bets, the first sign of a rival that they see and the first advice of a partner."""
         match event:
             case CallMade(seat) if seat == self._scene.person:
                 self._bets = True
@@ -136,6 +143,10 @@ class Tips(Part):
             case SignalMade(seat) if self._is_new(LIES) and self._is_rivals(seat):
                 self._liar = seat, self._scene.conductor.shown.number
                 self._once(LIES)
+            case Said(seat, text) if text in LINES and self._is_new(ADVICE) and self._is_partners(seat):
+                view = self._scene.conductor.shown
+                self._adviser = seat, (view.number, len(view.tricks))
+                self._once(ADVICE)
             case HandBegan():
                 self._liar = None
 
@@ -143,9 +154,13 @@ class Tips(Part):
         view, person = self._scene.conductor.shown, self._scene.person
         return self._scene.plays and view.side_of(seat) != view.side_of(person)
 
+    def _is_partners(self, seat: int) -> bool:
+        view, person = self._scene.conductor.shown, self._scene.person
+        return self._scene.plays and seat in view.partners(person)
+
     def restarted(self, view: SeatView, same: bool) -> None:
         """Forget what belongs to another position."""
-        self._liar = self._eyes_turn = self._thing = None
+        self._liar = self._adviser = self._eyes_turn = self._thing = None
 
     # ------------------------------------------------------------------ drawing
     def advance(self, dt_ms: float) -> None:
