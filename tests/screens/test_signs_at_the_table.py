@@ -41,6 +41,21 @@ def press(table: Table, key: int) -> None:
     table.frame()
 
 
+def test_the_answers_to_a_bet_rest_while_it_is_told_who_saw_a_sign() -> None:
+    text = record("S1 play 5E", "S1 call truc", dealer=0)
+    table = Table(Position("asked", text, (), ((1, 0), (2, 0), (3, 0))), SIZE, still_settings(), draws=False)
+    table.settle()
+    table.submit(["S0 signal three"])
+    table.until(lambda: table.screen.sheet == "caught" and table.screen.scene.conductor.idle, "a sign that was seen")
+    table.screen.refresh()
+    choices = table.screen.asked.choices
+    assert len(choices) == 3 and all(choice.shown and not choice.live for choice in choices)
+    press(table, pygame.K_SPACE)
+    table.settle()
+    assert table.screen.sheet == "" and all(choice.live for choice in table.screen.asked.choices)
+    table.close()
+
+
 @pytest.mark.parametrize("motion", list(Motion))
 def test_who_is_caught_sees_who_saw_him_and_what_they_may_think(motion: Motion) -> None:
     table = sit("caught", motion)

@@ -49,6 +49,10 @@ class Choice:
         """Whether there is a button for it: one that can be pressed now or within the same turn."""
         return self.live or self.asleep
 
+    def resting(self) -> Choice:
+        """Return the control while something else is to be seen: it keeps its place but cannot be pressed."""
+        return replace(self, action=None, options=(), asleep=True) if self.live else self
+
 
 DOWN = "down"
 """Name of the control that makes the next card go face down."""

@@ -364,7 +364,7 @@ class MatchScreen(BaseScreen):
             if moving and shown.phase in BEGINNING and not shown.over:
                 told = match_point_line(shown, self.scene.names) or told
             told = self.waiting or self._being_said or told
-            asked = Prompt(told, False, tuple(_asleep(c) if c.live else c for c in asked.choices if self._lasts(c)))
+            asked = Prompt(told, False, tuple(c.resting() for c in asked.choices if self._lasts(c)))
         for part in self._parts:
             asked = part.prompt(asked)
         if asked.text != self._question:
@@ -570,8 +570,3 @@ class MatchScreen(BaseScreen):
     def handle(self, event: pygame.event.Event) -> bool:
         """Pass an event to dialogs and parts, then to pointer, keys and controller. Input ends the effects."""
         return self.input.handle(event)
-
-
-def _asleep(choice: Choice) -> Choice:
-    """A control while events are acted out: it keeps its place but cannot be pressed."""
-    return replace(choice, action=None, options=(), asleep=True)
