@@ -793,6 +793,19 @@ def test_the_card_of_a_hand_covers_no_name_no_mat_no_score_and_no_open_card(hand
     assert not covered, covered
 
 
+@pytest.mark.parametrize("hand", ("first-1", "first-2", "first-5", "first-6"))
+def test_the_card_of_a_hand_does_not_touch_names_and_mats_in_a_small_window(hand: str) -> None:
+    pupil = Pupil("first", hand, size=(1024, 640))
+    pupil.do_main(pupil.keys)
+    card, scene = pupil.find("idea").body(), pupil.screen.scene
+    place, top = scene.place, scene.table
+    assert place is not None
+    read = [node.plate.body() for node in top.seats if node.plate is not None]
+    read += [pygame.Rect(round(mat.x), round(mat.y), round(mat.w), round(mat.h)) for _at, mat in place.mats]
+    near = [box for box in read if card.colliderect(box.inflate(6, 6))]
+    assert not near, near
+
+
 def frames_to_the_card(enter: bool) -> int:
     """How many frames pass from an answer that ends a hand to its card, with or without Enter in each."""
     pupil = Pupil("first", "first-6", speed=1.0)

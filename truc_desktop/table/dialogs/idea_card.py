@@ -31,6 +31,8 @@ FAR = 0.05
 """What it counts to be away from the middle of the table by a px, for each px of its height."""
 IN_THE_WAY, HARDLY = 2.0, 0.02
 """Weight from which something is in the way in the corner, and the part of the card that may cover it."""
+AIR = 10.0
+"""Distance that the card keeps from what it leaves free, where there is room, in units of t."""
 SLIM = 0.74
 """Width of a card that finds no room in its usual shape, as a part of that."""
 LEAST_WIDE, OVER, ROUND, WIDEST_BUTTON = 420.0, 6.0, 22.0, 300.0
@@ -73,7 +75,8 @@ class IdeaCard(Node):
             row = (least + gap) * len(buttons) - gap + 2 * edge
             wide = min(max(WIDE * t, row), place.w - 40 * t)
             shapes = [drawn(round(wide)), drawn(round(wide * SLIM))]
-            found = [(*_free(place, *shape[0].get_size(), lying), at) for at, shape in enumerate(shapes)]
+            airy = [(box.inflate(2 * AIR * t, 2 * AIR * t), weight) for box, weight in lying]
+            found = [(*_free(place, *shape[0].get_size(), airy), at) for at, shape in enumerate(shapes)]
             x, y, _hidden, chosen = min(found, key=lambda spot: spot[2:])
             picture, rows = shapes[chosen]
             corner = picture.get_rect(topleft=(x, y))
