@@ -407,8 +407,12 @@ def advised(seat: int, text: str, *tips: str) -> str:
     table.settle()
     table.submit([f"S{seat} say {text}"])
     table.settle()
-    assert (ADVICE in table.settings.tips) is (bool(tips) or bool(table.screen.part(Tips).told))
-    return table.screen.part(Tips).told
+    told = table.screen.part(Tips).told
+    assert (ADVICE in table.settings.tips) is (bool(tips) or bool(told))
+    table.submit(["S0 accept"])
+    table.settle()
+    assert table.screen.part(Tips).told != told or not told, "the bet is answered"
+    return told
 
 
 def test_the_first_advice_of_a_partner_brings_the_tip_that_they_do_not_see_ones_cards_once() -> None:

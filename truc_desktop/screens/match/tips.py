@@ -78,7 +78,8 @@ class Tips(Part):
         turn, plays = (shown.number, len(shown.tricks)), asked.urgent and bool(asked.playable) and shown.pending is None
         if self._liar is not None and self._liar[1] == shown.number:
             return about_rivals_signs(shown.rules, self._scene.names[self._liar[0]])
-        if self._adviser is not None and self._adviser[1] == turn:
+        if self._adviser is not None and self._adviser[1] == turn and asked.urgent:
+            self._once(ADVICE)
             return about_advice(self._scene.names[self._adviser[0]])
         if self._first and plays and (drawn := about_draws(shown)):
             return drawn
@@ -146,7 +147,6 @@ class Tips(Part):
             case Said(seat, text) if text in LINES and self._is_new(ADVICE) and self._is_partners(seat):
                 view = self._scene.conductor.shown
                 self._adviser = seat, (view.number, len(view.tricks))
-                self._once(ADVICE)
             case HandBegan():
                 self._liar = None
 
