@@ -32,13 +32,11 @@ from truc_desktop.lessons.library import lesson
 from truc_desktop.presentation.prompts import Choice
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
+from truc_desktop.screens.lessons.hand_card import CARD_SETTLES, SKIMMED, SKIMMED_LETTER
 from truc_desktop.screens.lessons.leading import (
-    CARD_SETTLES,
     CLOCK_READ,
     HESITATES,
     LEAVE_OUT,
-    READ,
-    SKIMMED_LETTER,
     TAG_STAYS,
     Leading,
 )
@@ -696,7 +694,7 @@ def at_the_card(pupil: Pupil) -> float:
     pupil.until(lambda: pupil.screen.sheet == "ribbon")
     card = pupil.find("idea-card")
     assert isinstance(card, IdeaCard)
-    return READ + SKIMMED_LETTER * card.letters
+    return SKIMMED + SKIMMED_LETTER * card.letters
 
 
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])

@@ -380,6 +380,11 @@ class Director:
         end = self.ended or self._stop
         return end is not None and end.target == AGAIN
 
+    @property
+    def onwards(self) -> str:
+        """The target of the hand that has ended, for players who do not want its cards again."""
+        return NEXT if self.ended is None or self.ended.target == AGAIN else self.ended.target
+
 
 def _is_sign_of_others(due: Due | None) -> bool:
     return isinstance(due, Signal) and due.seat != YOU

@@ -23,30 +23,25 @@ from truc_desktop.engine import (
 )
 from truc_desktop.i18n import _
 from truc_desktop.lessons.course import Course
-from truc_desktop.lessons.directions import AGAIN, NEXT, Remark, Strip, Thing
+from truc_desktop.lessons.directions import AGAIN, Remark, Strip, Thing
 from truc_desktop.lessons.director import CARDS, LATER, Close, Director
 from truc_desktop.lessons.lesson_table import LessonTable
-from truc_desktop.lessons.library import FIRST, PUZZLES
 from truc_desktop.lessons.manners import MANNERS
 from truc_desktop.lessons.script import YOU
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.presentation.prompts import ARM, DOWN, Choice, Prompt, why_no_card
-from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Motion
-from truc_desktop.scene.tween import Tween
+from truc_desktop.screens.lessons.hand_card import HandCard, Ways, own_glass
 from truc_desktop.screens.lessons.score_between import score_after
 from truc_desktop.screens.match.dialogs import Dialogs
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.table.animation.timings import LEARNING
-from truc_desktop.table.dialogs.hand_summary import SheetButton
-from truc_desktop.table.dialogs.idea_card import IdeaCard
 from truc_desktop.table.dialogs.meanwhile import Counted, MeanwhileNode
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.panels import Tool
 from truc_desktop.table.nodes.pointing import Pointing
-from truc_desktop.table.nodes.seated_player import SeatedPlayer
 
 THINK = 350.0
 """How long the others think before they act, ms, whatever they hold."""
@@ -72,19 +67,10 @@ QUICKEST = 4.0
 """Maximum speed of talk, as a multiple of the usual speed."""
 LEAVE_OUT = "leave-out"
 """Name of the control that goes on without a sign or an order."""
-CARD_SETTLES = 400.0
-"""Time before a key or a button of a pad goes on from the card of a hand that has just appeared, ms."""
-SKIMMED_LETTER = 30.0
-"""Time that a card stays for each letter, besides READ, before a press goes on that came too early, ms."""
 CLOCK_READ = 3500.0
 """Time after which the clock goes on by itself where hands are skipped, ms: who skips asked to go on."""
-GLASS_GOES = 120.0
-"""Time in which the player's raised glass goes when a press asks for the card of the hand, ms."""
 ANY_KEY = (pygame.KEYDOWN, pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
 GO_ON_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-CARD, HEAD, MAT, ARMS, WON, HELD, RAIL = 16.0, 12.0, 4.0, 3.0, 1.0, 0.5, 0.3
-"""What it counts for the card of a hand to cover a card of the trick; a name, a face or what is said; a mat, the score
-or the ranks; arms with a glass; a finished trick; one of the player's own cards; the rail, for each px."""
 
 
 class Leading(Part):
@@ -100,7 +86,10 @@ class Leading(Part):
         shows the next hand at this table."""
         self._scene, self._screen, self._dialogs, self._table, self._course = scene, screen, dialogs, table, course
         self._keep, self._elsewhere, self._real, self._restart = keep, elsewhere, real, restart
-        self._menu, self._tables = menu, tables
+        self._card = HandCard(scene, dialogs, table, course, Ways(
+            again=self.again, on=self.on, play_now=self._play_now, start_over=self._start_over, real=real, menu=menu,
+            tables=tables,
+        ))  # fmt: skip
         still = scene.ambient.motion is not Motion.FULL
         self.pointing = Pointing(scene.table, scene.panels.root, still)
         scene.stage.root.add(self.pointing.below, self.pointing.above)
@@ -118,12 +107,6 @@ class Leading(Part):
         """Whether the last bubble goes once it has been read, because a slip is to follow."""
         self.shows_ranks = Strip() in course.shown_before
         """Whether the cards by rank are to be seen."""
-        self._card_age = 0.0
-        """How long the card of a hand has been there, ms."""
-        self._card: IdeaCard | None = None
-        """The card that was shown last."""
-        self._remembers = False
-        """Whether a press that came too early goes on from the card of the hand once it can have been read."""
         self._meanwhile: MeanwhileNode | None = None
         """What was told last between two hands."""
         self._clock_left = 0.0
@@ -166,8 +149,7 @@ class Leading(Part):
         """Do what is due once the table has caught up."""
         scene = self._scene
         scene.life.chatter.on = False
-        self._card_age += dt_ms
-        self._go_on_remembered()
+        self._card.advance(dt_ms)
         self._run_clock(dt_ms)
         if self._placed != scene.place:
             self._placed = scene.place
@@ -181,7 +163,7 @@ class Leading(Part):
             self._do_due()
             passed = 0.0
         over = self._table.director.ended is not None and self._table.director.due is None
-        if over and self._pause <= 0 and (self._hurries or self._own_glass is None):
+        if over and self._pause <= 0 and (self._hurries or own_glass(scene) is None):
             self._show_card()
         self._show_slip()
         self._hesitate(dt_ms)
@@ -251,11 +233,6 @@ class Leading(Part):
     def hurried(self) -> None:
         """A click or key ends the talk."""
         self._pause, self._hurries = 0.0, True
-
-    @property
-    def _own_glass(self) -> Node | None:
-        """The glass that the player raises; None while it stands on the table."""
-        return self._scene.table.own_arm.find("own-glass")
 
     @property
     def talking(self) -> bool:
@@ -348,8 +325,8 @@ class Leading(Part):
             return replace(asked, choices=tuple(choice for choice in asked.choices if choice.name in self._names))
         if not director.asks or self._course.hand is None:
             self._names = frozenset()
-            told = self._the_end[0] if self._course.hand is None else self._watched(asked) if director.playing \
-                else _("Enter: try again") if self._offers_again() else _("Enter: next hand")
+            told = self._card.the_end[0] if self._course.hand is None else self._watched(asked) if director.playing \
+                else _("Enter: try again") if self._card.offers_again else _("Enter: next hand")
             return Prompt(told, False, why=self._why_no_card(()))
         kept = tuple(choice for choice in map(self._taught, asked.choices) if choice is not None)
         self._hidden_keys = frozenset(choice.key for choice in asked.choices) - {choice.key for choice in kept}
@@ -465,10 +442,9 @@ class Leading(Part):
         would come. One that comes before the card of a hand, or goes on from one that nobody can have read yet, is
         remembered; the end of a lesson is left by a later one only."""
         if _goes_on(event) and self._is_early(event):
-            self._remembers = self._course.hand is not None
-            if self._dialogs.name != "ribbon":
+            if not self._card.shown:
                 self._screen.hurry()
-            self._show_remembered()
+            self._card.remember()
             return True
         if self._dialogs.name != "meanwhile" or event.type not in ANY_KEY:
             return False
@@ -480,32 +456,18 @@ class Leading(Part):
 
     def _is_early(self, event: pygame.event.Event) -> bool:
         """Whether a press that would go on comes too early for the card of the hand to have been read."""
-        if self._dialogs.name == "ribbon":
-            return self._card_age < CARD_SETTLES
+        if self._card.shown:
+            return self._card.settling
         space = event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE  # it ends the talk
         over = self._course.hand is not None and not self._table.director.playing
         return over and not (self._dialogs.name or space or self._scene.ring.visible)
 
-    def _show_remembered(self) -> None:
-        """Show the main button of the card pressed if a press is remembered."""
-        card, name = self._card, "again" if self._offers_again() else "next"
-        button = None if card is None or self._dialogs.name != "ribbon" else card.find(name)
-        if self._remembers and button is not None and button.on_press is not None:
-            button.on_press(True)
-
-    def _go_on_remembered(self) -> None:
-        """Do what a remembered press asked for, once the card can have been read."""
-        if not self._remembers or self._card is None or self._dialogs.name != "ribbon":
-            return
-        if self._card_age >= READ + SKIMMED_LETTER * self._card.letters:
-            (self.again if self._offers_again() else self.on)()
-
     def dialog_key(self, event: pygame.event.Event) -> bool:
         """Backspace and Page Down also over the card of a finished hand; Enter presses its main button."""
-        if self._dialogs.name != "ribbon":
+        if not self._card.shown:
             return False
         enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not self._scene.ring.visible
-        if event.key == pygame.K_BACKSPACE or (enter and self._offers_again()):
+        if event.key == pygame.K_BACKSPACE or (enter and self._card.offers_again):
             self.again()
         elif event.key == pygame.K_PAGEDOWN:
             self.skip()
@@ -531,24 +493,19 @@ class Leading(Part):
         """Go where the hand that has ended leads."""
         director = self._table.director
         if director.ended is not None:
-            self._course.go(self._onwards, director.session.match.board)
+            self._course.go(director.onwards, director.session.match.board)
             self._begin()
 
     def _play_now(self) -> None:
         """Open a real table. The lesson goes on at the next hand another time."""
-        self._course.go(self._onwards, self._table.director.session.match.board)
+        self._course.go(self._table.director.onwards, self._table.director.session.match.board)
         self._keep(self._course.keep)
         self._real()
 
-    @property
-    def _onwards(self) -> str:
-        """The target of the hand that has ended, for players who do not want its cards again."""
-        ended = self._table.director.ended
-        return NEXT if ended is None or ended.target == AGAIN else ended.target
-
     def _begin(self) -> None:
         """Show the hand of the course, or its end."""
-        self._clock_left, self._remembers = 0.0, False
+        self._clock_left = 0.0
+        self._card.forget()
         self._keep(self._course.keep)
         self._dialogs.take_away(refresh=False)
         self._pause = self._thinking = self._hesitated = 0.0
@@ -578,7 +535,7 @@ class Leading(Part):
 
     def restarted(self, view: SeatView, same: bool) -> None:
         """Forget what the hand before has asked."""
-        self._remembers = False
+        self._card.forget()
         self._hidden_keys = frozenset()
 
     def _head(self) -> None:
@@ -612,102 +569,11 @@ class Leading(Part):
 
     def _show_card(self) -> None:
         """Show what the hand has taught, or the end of the lesson."""
-        scene, course = self._scene, self._course
-        if scene.place is None:
-            return
         self.pointing.clear()
         self._hear_out()
-        glass = self._own_glass
-        if glass is not None:  # its hand would go under the card
-            scene.ambient.play(Tween(glass, "alpha", 0.0, GLASS_GOES))
-        if course.hand is None:
-            scene.actor.hush()
-            title, idea, buttons = self._farewell()
-        elif self._table.director.ended is None:
-            return
-        else:
-            title, idea, buttons = self._taught_card()
-        node = self._card = IdeaCard(scene.place, title, idea, buttons, scene.tick, self._lying())
-        self._card_age = 0.0
-        self._dialogs.put("ribbon", node, "again" if self._offers_again() else "next", quiet=True)
-        scene.ambient.play(node.entrance())
-        self._show_remembered()
+        self._card.show(self._voice[1] if self._speaks else None)
 
-    def _lying(self) -> list[tuple[Rect, float]]:
-        """What the card of a hand leaves free, in window px, and how bad it is to cover it: the cards of the trick,
-        names, faces, arms with a glass and what is said, mats, score and ranks, then finished tricks, the player's own
-        cards and the rail."""
-        scene, place = self._scene, self._scene.place
-        table = scene.table
-        trick = list(table.trick.values())
-        found = [(node.body(), CARD if node in trick else WON) for node in table.open_cards()]
-        others = [node for node in table.seats if table.position(node.seat)]
-        found += [(node.head, HEAD) for node in others]
-        found += [(node.reach, ARMS) for node in others if isinstance(node, SeatedPlayer) and node.has_glass]
-        if self._speaks:  # what others still say, such as their answer to a bet, has been read and goes
-            found += [(said.body(), HEAD) for said in (scene.actor.bubble(self._voice[0]),) if said is not None]
-        found += [(node.plate.body(), HEAD) for node in table.seats if node.plate is not None]
-        found += [(node.body(), HELD) for node in table.hand]
-        ranks = scene.stage.root.find("ranking")
-        if ranks is not None:
-            found.append((ranks.body(), MAT))
-        if place is not None:
-            found += [(Rect(round(mat.x), round(mat.y), round(mat.w), round(mat.h)), MAT) for _at, mat in place.mats]
-            found.append((Rect(0, round(place.rail.top), place.w, place.h), RAIL))
-            found.append((scene.panels.score_at, MAT))
-        return found
-
-    def _offers_again(self) -> bool:
-        return self._course.hand is not None and self._table.director.wants_again
-
-    def _taught_card(self) -> tuple[str, str, tuple[SheetButton, ...]]:
-        hand, first = self._table.director.hand, self._offers_again()
-        label = _("Try again") if first else _("Again")
-        again = SheetButton("again", label, _("The same cards"), "go" if first else "plain", "undo",
-                            "Enter" if first else "", self.again)  # fmt: skip
-        last = self._course.lesson.target(hand, self._onwards) is None
-        where = _("To the end") if last else _("The next hand")
-        on = SheetButton("next", _("Next"), where, "plain" if first else "go", "play",
-                         "" if first else "Enter", self.on)  # fmt: skip
-        title, idea = hand.title, self._table.director.slip if hand.lesson == PUZZLES else hand.idea
-        if first:
-            why = self._table.director.why
-            told = why or idea
-            return _("Not this time"), f"{_(told)} {_('Try the same cards again?')}", (again, on)
-        if not hand.enough:
-            return _(title), _(idea), (again, on)
-        play = SheetButton("play", _("Play now"), _("The rest can wait"), "plain", "cards", "", self._play_now)
-        return _(title), f"{_(idea)} {_(hand.enough)}", (again, play, on)
-
-    @property
-    def _the_end(self) -> tuple[str, str]:
-        """What is told at the end of the lesson: a title and a line."""
-        if self._of_a_game:
-            return _("That was what is new"), _("The rule book has the rest: F1.")
-        if self._course.lesson.name == PUZZLES:
-            return _("That is all of it"), _("You know what you need. The rest is faces.")
-        return _("Welcome to the table!"), _(
-            "You know which card beats which, how a hand is won, when to say truc and what to answer, and what a wink "
-            "means. Remei keeps a chair for your first match, and the rules (F1) and ranks (W) lie beside it."
-        )
-
-    @property
-    def _of_a_game(self) -> bool:
-        """Whether this lesson teaches what is new in a game, and was opened on the page for new tables."""
-        return self._course.lesson.name not in (FIRST, PUZZLES)
-
-    def _farewell(self) -> tuple[str, str, tuple[SheetButton, ...]]:
-        again = SheetButton("again", _("Once more"), _("From the first hand"), "plain", "undo", "", self._afresh)
-        menu = SheetButton("menu", _("Menu"), _("Leave the lesson"), "plain", "menu", "", self._menu)
-        if self._of_a_game:
-            menu = SheetButton("menu", _("New table"), _("Back to the games"), "plain", "table", "", self._tables)
-        label, sub = (_("Play a real one"), _("A whole match"))
-        if self._course.lesson.name == FIRST:
-            label, sub = _("First match"), _("Play it now")
-        real = SheetButton("next", label, sub, "go", "cards", "Enter", self._real)
-        return *self._the_end, (again, menu, real)
-
-    def _afresh(self) -> None:
+    def _start_over(self) -> None:
         self._course.start_over()
         self._begin()
 
