@@ -47,7 +47,6 @@ def _change_memory(to: frozenset[str] | None) -> None:
     _Memories.now = to
     SHARED.clear()
     people._standing.cache_clear()
-    people.kept_portrait.cache_clear()
     button._outlines.clear()
 
 

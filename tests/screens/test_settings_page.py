@@ -9,13 +9,10 @@ import pygame
 import pytest
 
 from tests.screens.pages import Program
-from truc_desktop.art import people
-from truc_desktop.scene.sprite import Sprite
 from truc_desktop.screens.paces import PACES
-from truc_desktop.screens.settings.preview import Preview
+from truc_desktop.screens.settings.preview import PreviewScene
 from truc_desktop.screens.settings.settings import SettingsScreen
 from truc_desktop.storage.settings import SPEEDS, LastTable, Motion, Settings
-from truc_desktop.table.nodes.portrait import Face
 from truc_desktop.ui.gui import Pane
 from truc_desktop.ui.widgets import Clipped
 
@@ -197,16 +194,18 @@ def test_the_sheets_are_equally_high_and_show_all_their_rows(size: tuple[int, in
     assert panes[0].view().bottom == panes[2].view().bottom
 
 
-def card_of(page: SettingsScreen) -> Sprite:
-    found = page.body.find("card")
-    assert isinstance(found, Sprite)
+def preview_of(page: SettingsScreen) -> PreviewScene:
+    page.wait_for_pictures()
+    found = page.body.find("preview")
+    assert isinstance(found, PreviewScene)
     return found
 
 
-def test_the_card_of_the_preview_flies_at_the_chosen_speed_and_the_face_winks(program: Program) -> None:
+def test_the_card_of_the_preview_flies_at_the_chosen_speed_and_the_person_winks(program: Program) -> None:
     page = SettingsScreen(program)
     program.show(page)
-    card = card_of(page)
+    preview = preview_of(page)
+    card = preview.card
     there = card.x, card.y
 
     def frames_of_flight(name: str) -> int:
@@ -219,42 +218,51 @@ def test_the_card_of_the_preview_flies_at_the_chosen_speed_and_the_face_winks(pr
 
     slow, fast = frames_of_flight("speed-0"), frames_of_flight("speed-3")
     assert slow > 4 * fast > 0
-    face = next(node for node in page.body.walk() if isinstance(node, Face))
-    assert face.animator.signalling
+    assert preview.person.animator.signalling
     assert frames_of_flight("speed-4") <= 1  # instant
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
-def test_there_is_a_preview_beside_the_rows_in_small_windows_too(size: tuple[int, int]) -> None:
+def test_there_is_a_preview_below_the_rows_in_small_windows_too(size: tuple[int, int]) -> None:
     program = Program(size)
     page = SettingsScreen(program)
     program.show(page)
-    preview = page.body.find("preview")
-    assert isinstance(preview, Preview)
-    rows = [node.body() for node in page.body.walk() if node.name.startswith(("speed-", "motion-", "text-"))]
-    assert rows and all(not preview.face.body().colliderect(row) for row in rows)
+    room = preview_of(page).find("preview-room")
+    rows = [node.body() for node in page.body.walk() if node.name.startswith(("motion-", "text-", "fullscreen"))]
+    assert room is not None and len(rows) >= 9
+    assert all(row.bottom <= room.body().top for row in rows)
+
+
+def test_the_words_of_the_preview_grow_with_the_text_size(program: Program) -> None:
+    page = SettingsScreen(program)
+    program.show(page)
+
+    heights = []
+    for size in ("text-0", "text-1"):
+        program.click(size)
+        said = preview_of(page).find("preview-bubble")
+        assert said is not None
+        heights.append(said.body().h)
+    assert heights[0] < heights[1]
 
 
 def test_the_preview_keeps_still_without_motion(program: Program) -> None:
     page = SettingsScreen(program)
     program.show(page)
     program.click("motion-2")
-    card = card_of(page)
+    card = preview_of(page).card
     there = card.x, card.y
     program.click("speed-0")
     assert (card.x, card.y) == there and card.alpha == 1.0
 
 
-def test_the_face_of_the_preview_is_drawn_once_however_often_the_page_is_opened(program: Program) -> None:
-    people.kept_portrait.cache_clear()
-    drawn = []
-    for _ in range(2):
-        page = SettingsScreen(program)
-        program.show(page)
-        preview = page.body.find("preview")
-        assert isinstance(preview, Preview)
-        drawn.append(people.kept_portrait("marcel", preview.face.size, True).drawn)
-    assert drawn[0] == drawn[1] > 0
+def test_the_picture_of_the_preview_is_there_again_at_once_when_the_page_is_laid_out_again(program: Program) -> None:
+    page = SettingsScreen(program)
+    program.show(page)
+    before = preview_of(page)
+    page.rebuild()
+    again = page.body.find("preview")
+    assert isinstance(again, PreviewScene) and again is not before
 
 
 @pytest.mark.parametrize("motion", list(Motion))

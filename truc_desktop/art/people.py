@@ -116,13 +116,6 @@ def _standing(who: str, size_px: int, us: Side, plain: bool, contrast: bool) -> 
     return Portrait(who, size_px, us, plain, contrast)
 
 
-@lru_cache(maxsize=2)
-def kept_portrait(who: str, size_px: int, us: Side) -> Portrait:
-    """Return a live face for a page that is laid out and opened often: it keeps what it has drawn. Only one node at a
-    time may show it."""
-    return Portrait(who, size_px, us)
-
-
 @cached
 def still(
     who: str,

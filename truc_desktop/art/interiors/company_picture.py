@@ -39,14 +39,13 @@ def company_picture(
     does not need both hands; ``does``: what each does (empty: all rest). It takes longer than a frame: draw it in a
     thread, or ask ``keeps`` first.
     """
-    view = View(w, h, h / _UNITS, w / 2, _FAR * h, _NEAR * h, _FAR_HALF * w, _NEAR_HALF * w)
-    out = interior(room, view).copy()
+    out, far = _empty(room, w, h, _FAR), _FAR * h
     count = max(1, len(people))
     apart = _APART if count <= _FEW else _CROWDED
     size = max(_LEAST, round(min(_FACE * h, w / (apart * (count - 1) + 1.24))))
     middle = (count - 1) / 2
     for i in sorted(range(len(people)), key=lambda i: -abs(i - middle)):  # who sits in the middle is in front
-        x, y = round(w / 2 + (i - middle) * apart * size), round(view.far)
+        x, y = round(w / 2 + (i - middle) * apart * size), round(far)
         who, mood = people[i]
         act = does[i] if does else "rest"
         drawn = FigureRenderer(who, size, Seat(room.key, True)).render(
@@ -56,6 +55,26 @@ def company_picture(
             if cel is not None:
                 out.blit(cel.surface, (x + cel.x, y + cel.y))
     return _framed(out)
+
+
+@cached
+def table_picture(room: Room, w: int, h: int, far: float) -> Surface:
+    """Return a picture of w x h px of a room's table at which nobody sits, in the frame of ``company_picture``.
+
+    ``far``: where the table's far edge is, in heights of the picture. Draw it in a thread, too.
+    """
+    return _framed(_empty(room, w, h, far))
+
+
+def _empty(room: Room, w: int, h: int, far: float) -> Surface:
+    """Return the wall of a room and its table; a flat room has a plain wall and a plain table."""
+    if room.table == "flat":
+        plain = Surface((w, h), pygame.SRCALPHA, 32)
+        plain.fill(rgb(room.wood[0]))
+        plain.fill(rgb(room.mat[0]), (0, round(far * h), w, h))
+        return plain
+    view = View(w, h, h / _UNITS, w / 2, far * h, _NEAR * h, _FAR_HALF * w, _NEAR_HALF * w)
+    return interior(room, view).copy()
 
 
 def _framed(picture: Surface) -> Surface:

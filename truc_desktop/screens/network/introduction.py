@@ -15,10 +15,10 @@ from truc_desktop.art.plates import name_plate
 from truc_desktop.art.type import put
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import profile_of
-from truc_desktop.screens.settings.rows import clean_name
 from truc_desktop.screens.setup.cast_choice import CastChoice
 from truc_desktop.screens.setup.names import own_name
 from truc_desktop.screens.setup.recent_tables import last_spec, with_face
+from truc_desktop.storage.clean_text import clean_name
 from truc_desktop.storage.settings import LONGEST_NAME, Settings
 from truc_desktop.ui.context import Context
 from truc_desktop.ui.dialogs import Answer, Sheet

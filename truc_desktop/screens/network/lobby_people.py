@@ -11,7 +11,7 @@ from truc_desktop.net.wire.messages import GuestInfo, Manage, Order, Table
 from truc_desktop.presentation.games import words_of
 from truc_desktop.screens.network.lobby_seats import empty_seats
 from truc_desktop.screens.network.network_table import NetworkTable
-from truc_desktop.screens.settings.rows import clean_name
+from truc_desktop.storage.clean_text import clean_name
 from truc_desktop.storage.settings import LONGEST_NAME
 from truc_desktop.ui.dialogs import Answer, Sheet
 from truc_desktop.ui.form import Form

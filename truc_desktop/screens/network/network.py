@@ -23,9 +23,9 @@ from truc_desktop.screens.network.open_form import GROUP as OPEN
 from truc_desktop.screens.network.open_form import OpenForm
 from truc_desktop.screens.network.table_search import Searching, TableSearch
 from truc_desktop.screens.person_beside import PersonBeside, beside, partner_of
-from truc_desktop.screens.settings.rows import clean_name
 from truc_desktop.screens.setup.game_list import GROUP as GAMES
 from truc_desktop.screens.setup.recent_tables import last_spec
+from truc_desktop.storage.clean_text import clean_name
 from truc_desktop.storage.settings import LONGEST_ADDRESS, LONGEST_NAME, Network
 from truc_desktop.ui.context import Context
 from truc_desktop.ui.form import Form, Forms

@@ -9,12 +9,12 @@ from truc_desktop.engine import SetupError
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games.shelf import card_of
 from truc_desktop.screens.network.network_table import name_of
-from truc_desktop.screens.settings.rows import clean_text
 from truc_desktop.screens.setup.game_list import GROUP as GAMES
 from truc_desktop.screens.setup.game_list import fill_forms, fill_games, game_row
 from truc_desktop.screens.setup.recent_tables import MOST, choosing_of, full_cast, last_spec, last_table, remember
 from truc_desktop.screens.setup.rules_form import Folds, RulesForm
 from truc_desktop.screens.setup.table_choice import Choosing
+from truc_desktop.storage.clean_text import clean_text
 from truc_desktop.storage.settings import LONGEST_NAME, LONGEST_TABLE_NAME
 from truc_desktop.ui.context import Context, TableSpec
 from truc_desktop.ui.form import Form

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from truc_desktop.audio.voices import voice_event
 from truc_desktop.i18n import _
 from truc_desktop.screens.paces import PACES
+from truc_desktop.storage.clean_text import clean_name
 from truc_desktop.storage.settings import LONGEST_NAME, SPEEDS, Motion, Settings
 from truc_desktop.ui.context import Context
 from truc_desktop.ui.form import Form
@@ -84,11 +85,12 @@ class Rows:
     def _sound(self, form: Form) -> None:
         s = self._app.settings
         form.switch(
-            "mute", _("Silence"), s.mute, _("Nothing is told by sound alone."), lambda on: self._change(mute=on)
-        )
+            "mute", _("Mute"), s.mute, _("All you hear is also shown."),
+            lambda on: self._change(mute=on),
+        )  # fmt: skip
         volumes = s.volumes
         rows = (
-            ("master", _("Everything"), volumes.master), ("cards", _("Cards and table"), volumes.cards),
+            ("master", _("All sounds"), volumes.master), ("cards", _("Cards and table"), volumes.cards),
             ("voices", _("Voices"), volumes.voices), ("ambience", _("Tavern"), volumes.ambience),
             ("music", _("Music"), volumes.music),
         )  # fmt: skip
@@ -125,16 +127,6 @@ class Rows:
             self._app.sounds.play(_SAMPLES[key])
 
         return play
-
-
-def clean_name(name: str) -> str:
-    """Return a name as it can be stored: printable characters, limited length."""
-    return clean_text(name, LONGEST_NAME)
-
-
-def clean_text(text: str, longest: int) -> str:
-    """Return a text as it can be stored: printable characters, at most ``longest`` of them."""
-    return "".join(letter for letter in text if letter.isprintable())[:longest]
 
 
 def nearest(values: tuple[float, ...], value: float) -> int:

@@ -8,7 +8,7 @@ from functools import partial
 from pygame import Rect
 
 from truc_desktop.i18n import N_, _
-from truc_desktop.screens.settings.preview import MOST, SMALL, SMALL_WIDE, Preview, preview_face
+from truc_desktop.screens.settings.preview import LEAST, MOST, Preview
 from truc_desktop.screens.settings.rows import GROUP, Rows
 from truc_desktop.storage.settings import Settings
 from truc_desktop.ui.context import Context
@@ -16,7 +16,7 @@ from truc_desktop.ui.dialogs import Answer, Sheet
 from truc_desktop.ui.form import Forms
 from truc_desktop.ui.gui import Gui
 from truc_desktop.ui.metrics import Metrics
-from truc_desktop.ui.page import PageScreen, motion_of
+from truc_desktop.ui.page import PageScreen
 from truc_desktop.ui.tabbed_sheets import TabbedSheets
 from truc_desktop.ui.tabs import TAB_GROUP, columns
 from truc_desktop.ui.widgets import push
@@ -43,13 +43,12 @@ class SettingsScreen(PageScreen):
         self.forms = self.add_part(Forms(self))
         self.tabs = self.add_part(TabbedSheets(self, self.forms, _SECTIONS, foot_height=62, keep="settings"))
         self.title = _("Settings")
-        self._face = preview_face(motion_of(app))
-        self._preview: Preview | None = None
+        self._preview = self.add_part(Preview(self))
 
     def build(self, metrics: Metrics) -> None:
         """Add title, sheets and foot."""
         gui = self.forms.fresh_gui(metrics)
-        self._preview, self._face.motion = None, motion_of(self.app).value
+        self._preview.leave()
         self.add_title(self.title)
         if self.tabs.is_tabbed(metrics):
             self._build_tabs(gui, metrics)
@@ -70,9 +69,7 @@ class SettingsScreen(PageScreen):
             inside = self.forms.inside(box, foot=foot)
             self.forms.fill_pane(inside, f"pane-{i}", GROUP, partial(rows.fill, i), dense=True)
             if foot:
-                place = Rect(box.x, box.bottom - foot, box.w, foot)
-                self._preview = Preview(self._face, place, m)
-                self.body.add(self._preview)
+                self._preview.show(Rect(box.x, box.bottom - foot, box.w, foot))
         first, last = boxes[0], boxes[-1]
         usual = Rect(first.x, first.bottom + gap, first.w, foot_h)
         self._add_foot(usual, Rect(last.x, usual.y, last.w, foot_h), m)
@@ -102,7 +99,7 @@ class SettingsScreen(PageScreen):
         wide = box.w > _NARROW * m.t
         rows = round((_LOOK_ROWS if wide else _LOOK_ROWS + _WRAPPED) * m.t)
         height = min(round(MOST * m.t), box.h - rows)
-        return height if height >= SMALL * m.t and box.w > SMALL_WIDE * m.t else 0
+        return height if height >= LEAST * m.t else 0
 
     # ------------------------------------------------------------------ changing
     def _changed(self, before: Settings) -> None:
@@ -111,8 +108,8 @@ class SettingsScreen(PageScreen):
             self.tabs.choose(_LOOK)  # larger type may put the page behind tabs: keep its row visible
         if (after.text_scale, after.motion) != (before.text_scale, before.motion):
             self.rebuild()
-        if (after.speed, after.motion) != (before.speed, before.motion) and self._preview is not None:
-            self._preview.show_speed(after.speed, motion_of(self.app))
+        if (after.speed, after.motion) != (before.speed, before.motion):
+            self._preview.show_speed(after.speed)
 
     def _ask_usual(self) -> None:
         keep = Answer("keep", _("Keep mine"), "", "go", "back")

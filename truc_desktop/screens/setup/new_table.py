@@ -16,7 +16,6 @@ from truc_desktop.presentation.games import profile_of, words_of
 from truc_desktop.presentation.games.shelf import card_of
 from truc_desktop.scene.steps import Motion
 from truc_desktop.screens.lesson_offers import hand_offer, lesson_offer, open_lesson
-from truc_desktop.screens.settings.rows import clean_name
 from truc_desktop.screens.setup.game_list import FIRST, fill_forms, fill_games, seats_of
 from truc_desktop.screens.setup.game_list import GROUP as GAMES
 from truc_desktop.screens.setup.game_scene import GameScene
@@ -35,6 +34,7 @@ from truc_desktop.screens.setup.seats_picture import GROUP as SEATS
 from truc_desktop.screens.setup.seats_picture import Faces, come, seat_picture
 from truc_desktop.screens.setup.table_chips import table_chips
 from truc_desktop.screens.setup.table_choice import Choosing
+from truc_desktop.storage.clean_text import clean_name
 from truc_desktop.storage.settings import LONGEST_NAME, LastTable
 from truc_desktop.ui.context import Context, TableSpec
 from truc_desktop.ui.form import Form, Forms, Offer

@@ -24,16 +24,13 @@ Each is a multiple of the one before, so that faces change in the same frames an
 class Face(Sprite):
     """The live face alone. It redraws itself from its animator, within the drawing budget of a frame."""
 
-    def __init__(
-        self, who: str, us: bool, size: int, animator: Animator, budget: Budget, portrait: Portrait | None = None
-    ) -> None:
-        """``who`` is a key of the cast, ``size`` the side of the frame in px; ``portrait``: of that person and size,
-        default a new one."""
+    def __init__(self, who: str, us: bool, size: int, animator: Animator, budget: Budget) -> None:
+        """``who`` is a key of the cast, ``size`` the side of the frame in px."""
         super().__init__(None)
         self.animator = animator
         self.budget = budget
         self.size = size
-        self._portrait = portrait or Portrait(who, size, us)
+        self._portrait = Portrait(who, size, us)
         self._lived = 0.0
         self._beat = (0.0, -1)
         self.shade = self._portrait.outline
