@@ -142,6 +142,9 @@ def test_when_nothing_is_found_the_page_helps(guest: Guest) -> None:
         page.advance(100)
     guest.frames(1)
     said = page.spoken()
+    assert "No table has been found yet" in said and "One of you opens a table" in said and "firewall" not in said
+    guest.click("help")
+    said = page.spoken()
     for word in ("No table has been found yet", "firewall", "Guest Wi-Fi", "same network", "Mac", "address"):
         assert word in said
 

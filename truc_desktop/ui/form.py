@@ -178,6 +178,16 @@ class Form:
         self._pane.content.add(mark)
         self.y += 3 * t
 
+    def step(self, number: int, text: str) -> None:
+        """Add one of the steps of what to do, with a large number."""
+        t = self._t
+        indent, top = 38 * t, self.y
+        mark = Words(str(number), self._x + 2 * t, top - 9 * t, indent, 32 * t, colour=current().red, face="serifx")
+        mark.window = self._pane
+        self._pane.content.add(mark)
+        self._add(Words(text, self._x + indent, top, self._width - indent, 22 * t, lead=1.2))
+        self.y = max(self.y, mark.y + mark.height) + 10 * t
+
     def said(self, name: str, text: str) -> None:
         """Add a chat message and its sender's name."""
         t = self._t

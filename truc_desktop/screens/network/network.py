@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -22,6 +23,7 @@ from truc_desktop.screens.network.network_table import name_of, remembered
 from truc_desktop.screens.network.open_form import GROUP as OPEN
 from truc_desktop.screens.network.open_form import OpenForm
 from truc_desktop.screens.network.table_search import Searching, TableSearch
+from truc_desktop.screens.people_at_foot import THINKING, PeopleAtFoot
 from truc_desktop.screens.person_beside import PersonBeside, beside, partner_of
 from truc_desktop.screens.setup.game_list import GROUP as GAMES
 from truc_desktop.screens.setup.recent_tables import last_spec
@@ -39,6 +41,8 @@ from truc_desktop.ui.widgets import push
 _ADDRESS, _BAR, _ASK = "address", "open-bar", "who"
 _ASKING, _ASKING_HIGH = 720, 690
 """Width and greatest height of the sheet that asks for name and face, in units of t."""
+_OWN_FACE = 190.0
+"""Side of the frame of the player's own face, in units of t."""
 _PATIENCE_MS = 4000.0
 """Milliseconds without a result before the page shows help."""
 _TABS = (N_("Found"), N_("Open a table"), N_("By address"))
@@ -61,7 +65,8 @@ class NetworkScreen(PageScreen):
         self._search: Searching | None = None
         self._looked_ms = 0.0
         self._call: JoinAttempt | None = None
-        self._asked = False
+        self._asked = self._helps = False
+        self._people = self.add_part(PeopleAtFoot(THINKING, self._lay_out_soon))
         self._shown: tuple[object, ...] = ()
         self._address = ""
         self._password = ""
@@ -144,7 +149,8 @@ class NetworkScreen(PageScreen):
         found, own, other = columns(m, self.top, (0.36, 0.34, 0.30))
         gap, height = round(22 * m.u), round((84 if m.low else 96) * m.t)
         own.h -= height + gap
-        fills = (self._fill_found, self._open.fill, self._fill_address)
+        high = self.forms.inside(found).h
+        fills = (partial(self._fill_found, high), self._open.fill, partial(self._fill_address, high))
         for i, box in enumerate((found, own, other)):
             title = _("Tables on this network") if i == 0 else self.tabs.label(i)
             self.body.add(gui.panel(box, title, 10 * m.u))
@@ -186,8 +192,9 @@ class NetworkScreen(PageScreen):
 
     def _build_tabs(self, gui: Gui, m: Metrics) -> None:
         box, foot = self.tabs.add(gui, m)
-        fill = (self._fill_found, self._open.fill, self._fill_address)[self.tabs.tab]
-        pane = self.forms.fill_pane(box, f"pane-{self.tabs.tab}", (FOUND, OPEN, _ADDRESS)[self.tabs.tab], fill)
+        fills = partial(self._fill_found, box.h), self._open.fill, partial(self._fill_address, box.h)
+        pane = self.forms.fill_pane(box, f"pane-{self.tabs.tab}", (FOUND, OPEN, _ADDRESS)[self.tabs.tab],
+                                    fills[self.tabs.tab])  # fmt: skip
         if self.tabs.tab == _OPEN_TAB:
             self._open.show_opened(pane, m.t)
         self._add_open(foot, m)
@@ -210,7 +217,8 @@ class NetworkScreen(PageScreen):
         return call, found, self._looked_ms >= _PATIENCE_MS
 
     # ------------------------------------------------------------------ tables found
-    def _fill_found(self, form: Form) -> None:
+    def _fill_found(self, high: float, form: Form) -> None:
+        """Add what has been found to a form ``high`` px high, and people who wait at the foot of it."""
         if self._call is not None:
             self._fill_call(form, self._call)
         tables: tuple[Found, ...] = () if self._search is None else self._search.tables
@@ -227,18 +235,30 @@ class NetworkScreen(PageScreen):
             form.paragraph(_("A new table appears here within a few seconds."))
         elif self._looked_ms < _PATIENCE_MS:
             form.heading(_("Looking for tables…"))
-            self._show_somebody(form, "look_up")
+            self._fill_steps(form)
         else:
             form.heading(_("No table has been found yet"))
-            form.paragraph(_("Still searching. Has someone opened a table? If so:"))
-            self._fill_help(form)
-            self._show_somebody(form, "thinking")
+            self._fill_steps(form)
+            form.link("help", _("Hide") if self._helps else _("A friend's table is not listed?"), self._turn_help)
+            if self._helps:
+                self._fill_help(form)
+        if self._call is None and not self._helps:
+            self._people.fill(form, self._open.rules, high)
 
-    def _show_somebody(self, form: Form, act: str) -> None:
-        """Add the user's face of the last game under the text, if there is room."""
-        if not self.metrics.low:
-            form.space(20)
-            form.show(still(last_spec(self.app.settings).cast[0], round(190 * form.unit), True, act))
+    def _fill_steps(self, form: Form) -> None:
+        """Add how people meet here."""
+        form.space(4)
+        form.step(1, _("One of you opens a table: the green button."))
+        form.step(2, _("The others find it here within seconds, and sit down."))
+
+    def _turn_help(self) -> None:
+        self.app.sounds.play("button")
+        self._helps = not self._helps
+        self.rebuild()
+
+    def _lay_out_soon(self) -> None:
+        """Lay the page out again as soon as nothing is held or written."""
+        self._shown = ()
 
     def _fill_help(self, form: Form) -> None:
         """Add help: why tables may not be found, and what always works."""
@@ -292,7 +312,8 @@ class NetworkScreen(PageScreen):
         form.space(14)
 
     # ------------------------------------------------------------------ by address
-    def _fill_address(self, form: Form) -> None:
+    def _fill_address(self, high: float, form: Form) -> None:
+        """Add the rows to a form ``high`` px high, and the player's face where it has room."""
         form.field(
             "address", _("Address of the host"), self._address, "192.168.1.20", _("The host's page shows it."),
             LONGEST_ADDRESS, self._set_address,
@@ -307,6 +328,10 @@ class NetworkScreen(PageScreen):
             "name", _("Your name"), self.app.settings.name, name_of(dataclasses.replace(self.app.settings, name="")),
             _("Shown on your name plate."), LONGEST_NAME, self._rename,
         )  # fmt: skip
+        face = round(_OWN_FACE * form.unit)
+        if high - form.y >= 1.2 * face:
+            form.space(10)
+            form.show(still(last_spec(self.app.settings).cast[0], face, True, "beaming"))
 
     def _set_address(self, text: str) -> None:
         self._address = text

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable
 
-from truc_desktop.engine import SetupError
+from truc_desktop.engine import RuleSet, SetupError, ruleset
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games.shelf import card_of
 from truc_desktop.screens.network.network_table import name_of
@@ -41,6 +41,11 @@ class OpenForm:
     def game(self) -> str:
         """The key of the game."""
         return self._choosing.game
+
+    @property
+    def rules(self) -> RuleSet:
+        """The usual rules of the game."""
+        return ruleset(self._choosing.game, self._choosing.players)
 
     @property
     def problem(self) -> SetupError | None:

@@ -16,9 +16,9 @@ from truc_desktop.presentation.games import profile_of, words_of
 from truc_desktop.presentation.games.shelf import card_of
 from truc_desktop.scene.steps import Motion
 from truc_desktop.screens.lesson_offers import hand_offer, lesson_offer, open_lesson
+from truc_desktop.screens.people_at_foot import TOAST, PeopleAtFoot
 from truc_desktop.screens.setup.game_list import FIRST, fill_forms, fill_games, seats_of
 from truc_desktop.screens.setup.game_list import GROUP as GAMES
-from truc_desktop.screens.setup.game_scene import GameScene
 from truc_desktop.screens.setup.recent_tables import (
     choosing_of,
     known_game,
@@ -64,7 +64,7 @@ class NewTableScreen(PageScreen):
         super().__init__(app)
         self.forms = self.add_part(Forms(self))
         self.tabs = self.add_part(TabbedSheets(self, self.forms, _TABS, opening=self._tab_opens))
-        self._scene = self.add_part(GameScene(self))
+        self._scene = self.add_part(PeopleAtFoot(TOAST, self.rebuild))
         self.title = _("New table")
         last = last_spec(app.settings)
         self._choosing = choosing_of(app.settings, last.rules)

@@ -1,26 +1,29 @@
-"""A picture of people at the chosen game's table, where the sheet of its rules is empty."""
+"""A picture of people at a game's table at the foot of a sheet whose rows leave room."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from truc_desktop.engine import RuleSet
 from truc_desktop.screens.people_at_table import PeopleAtTable
 from truc_desktop.ui.form import Form
-from truc_desktop.ui.page import PagePart, PageScreen
+from truc_desktop.ui.page import PagePart
 from truc_desktop.ui.widgets import picture
 
-_LOWEST, _HIGHEST = 0.34, 0.66
+_LOWEST, _HIGHEST = 0.34, 0.84
 """Heights of the picture as a part of its width: less room stays empty, and it is never higher."""
 _GAP = 14.0
 """Free height above the picture, in units of t."""
-_SCENE = 4
-"""All at the table raise their glasses."""
+TOAST, THINKING = 4, 0
+"""Scenes: all raise their glasses; they look at their cards and wait."""
 
 
-class GameScene(PagePart):
-    """Paints the picture beside the frames, and lays the page out again when it is there."""
+class PeopleAtFoot(PagePart):
+    """Paints the picture beside the frames."""
 
-    def __init__(self, page: PageScreen) -> None:
-        self._page, self._pictures = page, PeopleAtTable()
+    def __init__(self, scene: int, relay: Callable[[], None]) -> None:
+        """``scene``: what is seen; ``relay()`` lays the page out again, now or soon, as the picture is there."""
+        self._scene, self._relay, self._pictures = scene, relay, PeopleAtTable()
 
     def fill(self, form: Form, rules: RuleSet | None, high: float) -> None:
         """Add the picture at the foot of a form that is ``high`` px high; nothing without ``rules`` or room for it."""
@@ -28,7 +31,7 @@ class GameScene(PagePart):
         room = min(high - form.y - gap, _HIGHEST * width)
         if rules is None or room < _LOWEST * width:
             return
-        image = self._pictures.picture(rules, round(width), round(room), _SCENE)
+        image = self._pictures.picture(rules, round(width), round(room), self._scene)
         if image is not None:
             box = form.column
             form.place(picture(image, box.x, high - image.get_height(), name="people"), high - form.y)
@@ -36,12 +39,12 @@ class GameScene(PagePart):
     def advance(self, dt_ms: float) -> None:
         """Show what has been painted."""
         if self._pictures.take():
-            self._page.rebuild()
+            self._relay()
 
     def wait(self, seconds: float) -> None:
         """Wait at most ``seconds`` for the picture."""
         while self._pictures.wait(seconds):
-            self._page.rebuild()
+            self._relay()
 
     def left(self) -> None:
         """Release the painter's thread."""
