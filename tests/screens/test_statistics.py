@@ -26,6 +26,7 @@ from truc_desktop.screens.library.so_far import figures_so_far, praise, remark
 from truc_desktop.screens.library.statistics import StatisticsScreen, bar_groups, large_figures
 from truc_desktop.storage import saves
 from truc_desktop.storage.settings import Settings
+from truc_desktop.ui.gui import Pane
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 
@@ -151,6 +152,22 @@ def test_before_the_first_hand_is_over_the_page_says_so_and_names_who_is_met(pro
     told = shown(program, tmp_path).spoken()
     assert "Your first hand is still on" in told and "First sign made: still to come" in told
     assert "Who you have met: Remei (rival), Awa (your partner), Quim (rival)" in told
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 640)])
+@pytest.mark.parametrize("hands", [0, 2, 4])
+def test_the_sheet_is_filled_to_its_foot_before_a_match_is_over(size: tuple[int, int], hands: int,
+                                                                tmp_path: Path) -> None:  # fmt: skip
+    if hands:
+        more = "deal S1 | S0 3O 4O 5C 6E | S1 3O 3C 3E\nS0 call truc\nS1 refuse\n" if hands == 4 else ""
+        begun(tmp_path, more + more.replace("S0 3O 4O 5C 6E", "S0 3O 4O 5C 7E"))
+    program = Program(size)
+    page = shown(program, tmp_path)
+    pane = page.body.find("pane-figures")
+    assert isinstance(pane, Pane) and pane.reach == 0
+    foot = max(node.body().bottom for node in pane.content.walk())
+    assert pane.view().bottom - 0.06 * size[1] <= foot <= pane.view().bottom
+    assert not faults(page.stage) + words_outside(page.stage)
 
 
 def test_many_people_met_stand_in_two_rows_and_nothing_leaves_the_page(program: Program, tmp_path: Path) -> None:

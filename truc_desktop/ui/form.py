@@ -52,11 +52,16 @@ class Form:
     ) -> None:  # fmt: skip
         """``x`` and ``width``: a column of the content; ``pointer()``: the pointer's place in window px. A row
         that ends below ``most`` (px of the content) raises TooHighError. ``air``: space after a row, in units of t."""
-        self.y = top
+        self.y = self._top = top
         self._air = air
         self._most = most
         self._gui, self._pane, self._x, self._width, self._t = gui, pane, x, width, t
         self._group, self._tick, self._pointer = group, tick, pointer
+
+    def start_again(self) -> None:
+        """Take all rows away: once they are known to leave room, they can be added larger."""
+        self._pane.empty()
+        self.y = self._top
 
     def space(self, units: float) -> None:
         """Leave ``units`` of t free before the next row."""

@@ -37,36 +37,42 @@ other, and the part of it that the hands have then."""
 _ROWS_GAP = 8.0
 _ROWS_HIGH = 336.0, 150.0, HAND_ROW
 """Height of the rows of one, two or three hands, in units of t: together about as high as the first things."""
+_MOST_HIGHER = 1.6
+"""How much higher the rows of hands are at most where there is room to spare."""
 _MOST_ABREAST = 4
 """People beside each other."""
 
 
-def add_first_hands(place: Place, form: Form, save: Save, hands: Sequence[HandTold], firsts: Sequence[First]) -> None:
-    """Add what is known of a match after a few ``hands``, the latest first."""
+def add_first_hands(
+    place: Place, form: Form, save: Save, hands: Sequence[HandTold], firsts: Sequence[First], spare: float = 0.0
+) -> None:  # fmt: skip
+    """Add what is known of a match after a few ``hands``, the latest first. ``spare``: px that nothing else needs; rows
+    grow into them."""
     t, column, players = form.unit, form.column, players_at(save.header, save.players, "")
     abreast = column.w >= _ABREAST * t
     if not hands:
         form.heading(_("Your first hand is still on"))
         form.paragraph(_("When it is over, it is told here."))
         form.space(8)
-        _add_firsts(place, form, form.column, firsts, 2 if abreast else 1)
+        _add_firsts(place, form, form.column, firsts, 2 if abreast else 1, spare)
     else:
         wide, top = round((column.w - _GAP * t) * _SHARE) if abreast else column.w, form.y
-        _add_hands(place, form, Rect(column.x, column.y, wide, 1), save, hands, players)
+        _add_hands(place, form, Rect(column.x, column.y, wide, 1), save, hands, players, spare)
         end = form.y
         beside = Rect(column.x, round(form.y), column.w, 1)
         if abreast:
             left = wide + round(_GAP * t)
             form.y, beside = top, Rect(column.x + left, round(top), column.w - left, 1)
-        _add_firsts(place, form, beside, firsts, 1)
+        _add_firsts(place, form, beside, firsts, 1, spare if abreast else 0.0)
         form.y = max(form.y, end)
     form.space(6)
     _add_people(place, form, save, players)
 
 
 def _add_hands(place: Place, form: Form, column: Rect, save: Save, hands: Sequence[HandTold],
-               players: Sequence[Player]) -> None:  # fmt: skip
-    t, high = form.unit, round(_ROWS_HIGH[len(hands) - 1] * form.unit)
+               players: Sequence[Player], spare: float) -> None:  # fmt: skip
+    t, usual = form.unit, _ROWS_HIGH[len(hands) - 1] * form.unit
+    high = round(min(usual + spare / len(hands), _MOST_HIGHER * usual))
     sides = (True, *sides_of(save))
     for i, hand in enumerate(reversed(hands)):
         about = OWN_SEAT if hand.bettor is None else hand.bettor
@@ -84,9 +90,12 @@ def _add_hands(place: Place, form: Form, column: Rect, save: Save, hands: Sequen
               partial(draw, box.size, t, look), caption)  # fmt: skip
 
 
-def _add_firsts(place: Place, form: Form, column: Rect, firsts: Sequence[First], abreast: int) -> None:
+def _add_firsts(
+    place: Place, form: Form, column: Rect, firsts: Sequence[First], abreast: int, spare: float
+) -> None:  # fmt: skip
     """Add the first things below ``column``, ``abreast`` of them beside each other."""
-    t, high, wide = form.unit, round(FIRST_ROW * form.unit), column.w // abreast
+    t, usual, wide = form.unit, FIRST_ROW * form.unit, column.w // abreast
+    high = round(min(usual + spare / max(1, -(-len(firsts) // abreast)), _MOST_HIGHER * usual))
     title = _("For the first time")
     caption = Words(title, column.x, form.y, column.w, 22 * t, face="serifx")
     top = round(form.y + caption.height + 4 * t)

@@ -27,6 +27,9 @@ HAND_ROW, FIRST_ROW, PEOPLE_ROW = 112.0, 84.0, 98.0
 _FACE, _CARD, _MEDAL, _MET = 90.0, 56.0, 62.0, 82.0
 """Sides of the faces, width of a card and of a medal, in units of t."""
 _TICK = 24.0
+_WORDS_SHARE, _MARGINS = 0.4, 62.0
+"""The part of a row's width that its words have at least where it is higher than usual, and what lies between words and
+pictures, in units of t."""
 _MOST_CARDS = 3
 _LARGEST_TYPE = 1.25
 """How much larger the type of a high row is than that of a usual one, at most."""
@@ -63,7 +66,8 @@ def hand_row(size: tuple[int, int], t: float, look: HandLook) -> Surface:
     """Return the row of a hand: a face, what happened, what it brought, and the cards laid."""
     w, h = size
     out = strip(w, h, t).copy()
-    k = h / (HAND_ROW * t)
+    pictures = _FACE + (_CARD * _fan_wide(_MOST_CARDS) if look.cards else 0.0)
+    k = max(1.0, min(h / (HAND_ROW * t), ((1 - _WORDS_SHARE) * w - _MARGINS * t) / (pictures * t)))
     face, card = _FACE * k * t, _CARD * k * t
     drop(out, look.face(round(face)), 14 * t + face / 2, h / 2 + 4 * t, lift=2 * t, alpha=110)
     right = w - 16 * t
@@ -105,7 +109,12 @@ def _fan(out: Surface, laid: Sequence[Card], right: float, middle: float, card: 
         tilt = (i - (len(cards) - 1) / 2) * 6
         x = right - card * 0.56 - (len(cards) - 1 - i) * card * 0.66
         drop(out, card_surface(code, card, -tilt), x, middle + abs(tilt) * 0.3 * t, lift=2 * t, alpha=120)
-    return card * (1 + 0.66 * (_MOST_CARDS - 1)) + 4 * t if cards else 0.0
+    return card * _fan_wide(_MOST_CARDS) + 4 * t if cards else 0.0
+
+
+def _fan_wide(count: int) -> float:
+    """Return the width of ``count`` cards in a row, in widths of a card."""
+    return 1 + 0.66 * (count - 1)
 
 
 def _words(out: Surface, look: HandLook, left: float, middle: float, room: float, u: float) -> None:

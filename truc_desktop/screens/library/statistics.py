@@ -8,6 +8,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
+from truc_desktop.art.cards import RATIO
 from truc_desktop.art.people import still
 from truc_desktop.engine import SeatFigures
 from truc_desktop.i18n import N_, _, ngettext
@@ -55,9 +56,11 @@ _FIGURES_TAB = 1
 _SHARES = (3.4, 7.2)
 _WIDEST = 1200
 """Width at most, in units of t, of the one sheet while there is nothing to choose."""
-_SMALL_CARD_MOST, _PLAY_WIDE, _PLAY_HIGH = 190.0, 400.0, 66.0
-"""In units of t, while no match is over: width of a card at most, width and height of the button that leads to a table.
-"""
+_SMALL_CARD_MOST, _LARGE_CARD_MOST, _PLAY_WIDE, _PLAY_HIGH = 190.0, 340.0, 400.0, 66.0
+"""In units of t, while no match is over: width of a card at most, and where there is room to spare; width and height of
+the button that leads to a table."""
+_LEAST_SPARE = 12.0
+"""Free height in units of t from which on pictures grow into it."""
 _ROW, _HEAD, _CARD_MOST, _CARD_GAP, _AIR = 86.0, 118.0, 208.0, 44.0, 26.0
 _COURSE, _LEAST_HANDS = 176.0, 3
 """Height of the picture of the score in units of t, and how many scores it needs."""
@@ -208,6 +211,11 @@ class StatisticsScreen(PageScreen):
         def fill(form: Form) -> None:
             self._nodes = list(kept)  # the pane may be filled twice
             self._fill_figures(form)
+            spare = box.h - form.y
+            if self._shown and not self._tallies.all.all and spare > _LEAST_SPARE * form.unit:
+                form.start_again()
+                self._nodes = list(kept)
+                self._fill_figures(form, spare)
 
         self.forms.fill_pane(box, "pane-figures", FIGURES, fill)
 
@@ -273,12 +281,13 @@ class StatisticsScreen(PageScreen):
         form.place(node, round(_ROW * t))
 
     # ------------------------------------------------------------------ the figures
-    def _fill_figures(self, form: Form) -> None:
+    def _fill_figures(self, form: Form, spare: float = 0.0) -> None:
+        """Add the figures. ``spare``: px that nothing needs, into which pictures grow before a match is over."""
         if self._search.problem:
             form.heading(_("Saved matches cannot be read"))
             form.paragraph(self._search.problem)
         if self._shown and not self._tallies.all.all:
-            self._fill_so_far(form)
+            self._fill_so_far(form, spare)
             return
         tally = self._tally()
         only = self._is_only(tally) and self._chosen.kind == _ALL
@@ -301,7 +310,7 @@ class StatisticsScreen(PageScreen):
             if text:
                 form.paragraph(text)
 
-    def _fill_so_far(self, form: Form) -> None:
+    def _fill_so_far(self, form: Form, spare: float) -> None:
         """Tell what is known before the first match is over, and what will stand here."""
         begun = self._search.begun
         top = form.column
@@ -313,12 +322,13 @@ class StatisticsScreen(PageScreen):
         else:
             self._add_play(form, top, _("Continue"), _("To its end, and it counts"), "play")
         if begun is not None and len(self._search.hands) <= FEW_HANDS:
-            add_first_hands(self._place, form, begun.save, self._search.hands, self._search.firsts)
+            add_first_hands(self._place, form, begun.save, self._search.hands, self._search.firsts, spare)
             form.paragraph(_(_LATER))
         elif begun is not None:
-            self._fill_figures_so_far(form, begun)
+            self._fill_figures_so_far(form, begun, spare)
         else:
-            self._add_cards(form, large_figures(Tally()), _SMALL_CARD_MOST)
+            most = _SMALL_CARD_MOST + spare / (form.unit * RATIO)
+            self._add_cards(form, large_figures(Tally()), min(most, _LARGE_CARD_MOST))
             form.space(_AIR)
             form.heading(_("When a match is over, you find here"))
             for name, told in what_will_be_counted():
@@ -328,12 +338,12 @@ class StatisticsScreen(PageScreen):
             if text:
                 form.paragraph(text)
 
-    def _fill_figures_so_far(self, form: Form, begun: Played) -> None:
+    def _fill_figures_so_far(self, form: Form, begun: Played, spare: float) -> None:
         """Tell what has been counted of a match that goes on, and how its score ran."""
         self._add_cards(form, figures_so_far(begun), _SMALL_CARD_MOST)
         course = self._course(Tally(latest=begun.save))
         if course is not None:
-            column, high = form.column, (_COURSE + 38) * form.unit
+            column, high = form.column, (_COURSE + 38) * form.unit + spare
             box = Rect(column.x, round(form.y), column.w, round(high))
             add_course(self._place, form, course, _("The score, hand by hand"), box, high + 12 * form.unit)
         form.paragraph(_(_LATER))
