@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import itertools
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
@@ -351,6 +352,19 @@ def test_a_chapter_opens_with_a_large_initial_and_keeps_its_words(text: str, ini
     assert piece.beside == min(3, len(piece.lines)) > 1
     short = opening_piece("One line.", Measure(300, 600, 20, 0.75))
     assert short.initial == "" and short.words == "One line."
+
+
+@pytest.mark.parametrize("text", ["The dealer deals to each player in turn.", "Each player in turn plays."])
+def test_the_initial_stands_at_the_margin_and_close_to_its_word(text: str) -> None:
+    measure = Measure(180, 600, 20, 0.75)
+    piece = opening_piece(text, measure)
+    assert piece.draw is not None
+    first = piece.draw("").subsurface((0, 0, 180, round(measure.line)))
+    inked = [x for x in range(180) if any(first.get_at((x, y)).a > 60 for y in range(first.get_height()))]
+    gaps = [after - before for before, after in itertools.pairwise(inked)]
+    assert inked[0] <= 1
+    initial = next(i for i, gap in enumerate(gaps) if gap > 1)  # the columns without ink that end the initial
+    assert gaps[initial] <= 0.3 * measure.px
 
 
 def test_the_following_pieces_are_drawn_before_they_are_opened_and_none_twice() -> None:

@@ -27,11 +27,11 @@ def cards(rules: RuleSet) -> Section:
     rows = tuple(
         Row((str(place), cards_told(group)), tuple(group)) for place, group in enumerate(rules.ranking.groups, start=1)
     )
-    # The terminal has a line for each group; the book lays several beside each other, each under its number.
+    # The terminal has a line for each group; the book lays several beside each other, without numbers.
     told = (
         _pack(rules.pack),
-        _("The groups of cards are numbered; 1 is the strongest. A card beats every card of a later group. Cards of "
-          "one group are equal, whichever is played first."),
+        _("The groups of cards go from the strongest to the weakest. A card beats every card of a later group. Cards "
+          "of one group are equal, whichever is played first."),
     )
     return Section("cards", _("What beats what"), told, (_("Group"), _("Cards")), rows)
 

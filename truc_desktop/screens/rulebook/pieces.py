@@ -16,6 +16,7 @@ from truc_desktop.art.strength_scale import HEIGHT as SCALE
 from truc_desktop.art.strength_scale import strength_scale
 from truc_desktop.art.theme import current
 from truc_desktop.art.type import put, put_fit, put_text, text_width, wrap
+from truc_desktop.art.type import text as line_of_text
 from truc_desktop.art.wheel import meaning_chip, sign_face
 from truc_desktop.engine import Card
 from truc_desktop.i18n import _
@@ -43,6 +44,8 @@ HEAD_TITLE = 74.0
 """Height of the title below it with the line under it, in units of t."""
 _INITIAL_LINES, _FEW_INITIAL_LINES = 3, 2
 """Lines beside the large first letter of a chapter, and those of a paragraph that has no more."""
+_AFTER_LETTER, _AFTER_WORD = 0.16, 0.34
+"""Space after such a letter, and after one that is a word (or a number), in sizes of the type."""
 _LOW = 430.0
 _FEWEST_LINES = 2
 _SHORT = 0.1
@@ -182,7 +185,8 @@ def text_piece(
         out = _blank(measure.width, measure.line * len(lines))
         if initial:
             px = _initial_px(beside, measure)
-            put_text(out, initial.strip(), 0, measure.line * beside / 2, px, "serifx", current().red)
+            ink = _initial_ink(initial, px)
+            put_text(out, initial.strip(), -ink.x, measure.line * beside / 2, px, "serifx", current().red)
         for number, line in enumerate(lines):
             left = _initial_width(initial, beside, measure) if number < beside else 0.0
             y = measure.line * (number + 0.5)
@@ -222,7 +226,13 @@ def opening_piece(text: str, measure: Measure) -> Piece:
 
 def _initial_width(initial: str, beside: int, measure: Measure) -> float:
     """Return how far the lines ``beside`` an initial begin from the left, px."""
-    return text_width(initial.strip(), _initial_px(beside, measure), "serifx") + measure.px * 0.3
+    after = _AFTER_WORD if initial.endswith(" ") else _AFTER_LETTER
+    return _initial_ink(initial, _initial_px(beside, measure)).w + measure.px * after
+
+
+def _initial_ink(initial: str, px: float) -> pygame.Rect:
+    """Return where an initial has ink in its own picture, px: the space at its sides would keep it from its word."""
+    return line_of_text(initial.strip(), px, "serifx").get_bounding_rect()
 
 
 def _initial_px(beside: int, measure: Measure) -> float:
@@ -361,7 +371,9 @@ def _ranking(groups: Sequence[Sequence[Card]], brief: bool, measure: Measure) ->
     fan = 0.34
     card = min((step - 14 * t) / (1 + fan * (most - 1)), (58 if brief else 64) * t)
     name_px = measure.px * 0.84
-    height = card * RATIO + (SCALE + 6) * t + (0 if brief else name_px * 2.3)
+    names = [() if brief else wrap(group_name(group), name_px, "sans", step - 8 * t)[:2] for group in groups]
+    below = max(map(len, names)) * 1.1 * name_px + (0 if brief else 8 * t)
+    height = card * RATIO + below + (SCALE + 6) * t
     for row in range(rows):
         told = groups[row * per_row : (row + 1) * per_row]
 
@@ -373,20 +385,18 @@ def _ranking(groups: Sequence[Sequence[Card]], brief: bool, measure: Measure) ->
                 for number, code in enumerate(shown):
                     x = middle + (number - (len(shown) - 1) / 2) * fan * card
                     drop(out, card_surface(code, card), x, card * RATIO / 2 + 2 * t, lift=2.4 * t, alpha=110)
-                if not brief:
-                    lines = wrap(group_name(group), name_px, "sans", step - 8 * t)[:2]
-                    for number, words in enumerate(lines):
-                        y = card * RATIO + (SCALE + 10) * t + name_px * 1.1 * number
-                        put_fit(out, words, middle, y, step - 6 * t, name_px, "sans", current().ink, 0.5, floor=12 * t)
+                for number, words in enumerate(names[row * per_row + place]):
+                    y = card * RATIO + 8 * t + name_px * (1.1 * number + 0.5)
+                    put_fit(out, words, middle, y, step - 6 * t, name_px, "sans", current().ink, 0.5, floor=12 * t)
             done, far = row * per_row, row * per_row + len(told)
             first, last = _("strongest") if row == 0 else "", _("weakest") if row == rows - 1 else ""
             wide = round(step * len(told) - 14 * t)
             scale = strength_scale(wide, done / len(groups), far / len(groups), t, first, last)
-            put(out, scale, 7 * t + wide / 2, card * RATIO + (SCALE / 2 + 4) * t, 0.5, 0.5)
+            put(out, scale, 7 * t + wide / 2, card * RATIO + below + (SCALE / 2 + 4) * t, 0.5, 0.5)
             return out
 
         words = ", ".join(f"{row * per_row + place}. {group_name(group)}" for place, group in enumerate(told, 1))
-        yield Piece(0, 0, height, 4 * t, words, draw, keeps=row < rows - 1)
+        yield Piece(0, 0, height, 10 * t, words, draw, keeps=row < rows - 1)
 
 
 def _signs(signs: Sequence[SignMeaning], measure: Measure) -> Iterator[Piece]:
