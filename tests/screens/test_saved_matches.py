@@ -20,9 +20,11 @@ from tests.screens.pages import Program
 from tests.screens.test_menu import open_menu, searched
 from tools.shots.pages import matches
 from truc_desktop.app import App
+from truc_desktop.art import people
 from truc_desktop.art.interiors.company_picture import company_picture
 from truc_desktop.art.interiors.table_picture import table_picture
 from truc_desktop.engine import CloseHand, Concede, Rng, ruleset
+from truc_desktop.screens.library import match_row as match_row_module
 from truc_desktop.screens.library import match_search, saved_matches
 from truc_desktop.screens.library.match_row import MatchRow, match_row
 from truc_desktop.screens.library.match_search import MatchSearch
@@ -401,3 +403,24 @@ def test_the_people_who_wait_are_shown_once_they_are_painted(program: Program) -
     while head.lacks_table:
         program.director.advance(16)
     assert head.image is not before
+
+
+def test_the_others_sit_at_the_small_table_of_a_row_four_at_most(
+    program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store(tmp_path)  # the latest one is at the head of the page
+    three, seven = ("remei", "marcel", "quim"), ("vicent", "empar", "ximo", "nelo", "consol", "awa", "josette")
+    for hours, (game, others) in enumerate((("cat", three), ("val_f", seven)), 1):
+        looks = {f"look.S{seat}": who for seat, who in enumerate(("benat", *others))}
+        store(tmp_path, game, len(others) + 1, ago=timedelta(hours=hours), heads=looks)
+    drawn: list[str] = []
+
+    def still(who: str, size: int, us: bool) -> pygame.Surface:
+        drawn.append(who)
+        return people.still(who, size, us)
+
+    monkeypatch.setattr(match_row_module, "still", still)
+    page = show(program, tmp_path)
+    page.wait_for_pictures()
+    page.draw_all_rows()
+    assert set(drawn) == {*three, *seven[:4]}

@@ -35,12 +35,17 @@ from truc_desktop.ui.form import Form
 from truc_desktop.ui.widgets import Push, Tick
 
 GROUP = "matches"
-ROW = 104
+ROW = 118
 """Height of a row in units of t."""
 _FACE, _FACE_STEP = 76.0, 66.0
+_SEATED, _SEATED_STEP, _SITS = 46.0, 0.86, 0.7
+"""Side of the faces at the far edge of the table's picture in units of t, how far they are apart at most in sides, and
+how much of a face is above that edge, in sides."""
+_MOST_SEATED = 4
+"""Most faces there: more would hide each other."""
 _TITLE, _LINE = 26.0, 19.5
 _STEP = 25.0
-_TABLE, _TABLE_ROOM = (122.0, 80.0), 142.0
+_TABLE, _TABLE_ROOM = (122.0, 74.0), 142.0
 """Size of the picture of the table, and how far it moves the text to the right, in units of t."""
 _NARROW, _FACES_FROM = 430.0, 640.0
 """Width of a row in units of t below which there is no picture of the table, and from which there are faces."""
@@ -167,8 +172,9 @@ def match_row(form: Form, number: int, match: Save | Damaged, now: datetime, cho
     table = None
     if laid is not None and cell.w >= _NARROW * t:
         table = SlowPicture(table_picture, _table_of(laid.room, t))
-    size = round(_face_size(cell.h, t))
-    pieces = [partial(still, who, size, us) for who, us in faces] if _has_faces(cell.w, t) else []
+    size = round(_face_size(cell.h, t) if _has_faces(cell.w, t) else _SEATED * t)
+    shown = faces if _has_faces(cell.w, t) else faces[:_MOST_SEATED] if table is not None else ()
+    pieces = [partial(still, who, size, us) for who, us in shown]
     node = MatchRow(f"match-{number}", said, draw, cell, choose, tick, t, pieces, table)
     form.place(node, height if at == columns - 1 else 0)
     return node
@@ -233,7 +239,7 @@ def _picture(
     left, right = 16 * t, w - 18 * t
     if laid is not None and w >= _NARROW * t:
         if with_table:
-            drop(out, _laid_table(laid, t), left + _TABLE[0] * t / 2, h / 2, lift=3 * t, alpha=110)
+            _put_table(out, laid, () if _has_faces(w, t) else faces[:_MOST_SEATED], left + _TABLE[0] * t / 2, t)
         left += _TABLE_ROOM * t
     if sign:
         put(out, icon(sign, round(30 * t), theme.red if broken else strong), right, h / 2, 1, 0.5)
@@ -263,6 +269,19 @@ def _laid_table(laid: Laid, t: float) -> Surface:
     else:
         out.fill(_LOST, special_flags=pygame.BLEND_RGB_MULT)
     return out
+
+
+def _put_table(out: Surface, laid: Laid, faces: tuple[tuple[str, bool], ...], x: float, t: float) -> None:
+    """Draw the table, its middle at ``x`` px, and these faces at its far edge, in the order of the seats from the left.
+    """
+    size, high = _SEATED * t, _TABLE[1] * t
+    above = _SITS * size if faces else 0.0
+    y = out.get_height() / 2 + above / 2 - (2 * t if faces else 0)
+    drop(out, _laid_table(laid, t), x, y, lift=3 * t, alpha=110)
+    step = min(_SEATED_STEP * size, (_TABLE[0] * t - size) / max(1, len(faces) - 1))
+    for i, (who, us) in enumerate(reversed(faces)):
+        at = x + (i - (len(faces) - 1) / 2) * step
+        drop(out, still(who, round(size), us), at, y - high / 2 + size / 2 - above, lift=1.5 * t, alpha=110)
 
 
 def _put_faces(
