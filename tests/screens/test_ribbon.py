@@ -386,6 +386,16 @@ def test_a_sign_whose_card_was_not_shown_is_told_of_after_every_hand() -> None:
     table.close()
 
 
+@pytest.mark.parametrize("stored", [1, 2, 5])
+def test_a_match_that_is_continued_tells_the_signs_made_before_it_was_stored(stored: int) -> None:
+    actions = "S2 signal three", "S0 signal two", "S1 play 5E", "S1 call truc", "S2 refuse"
+    table = over(record(*actions[:stored], dealer=0), *actions[stored:])
+    slip = ribbon(table).slip
+    assert slip is not None
+    assert slip.alt.startswith("Marcel's sign: wink. Cards not shown: the hand was over.")
+    assert "Your sign: kiss. " in slip.alt
+
+
 def test_signs_for_which_a_ribbon_has_no_room_are_told_on_the_sheet() -> None:
     table = over(SIGNS[0], *SIGNS[1], size=(1024, 640), scale=2.0)
     assert table.screen.sheet == "summary"

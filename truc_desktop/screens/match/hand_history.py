@@ -65,7 +65,9 @@ class HandHistory(Part):
         self._hand = HandStory(scene.words, scene.conductor.shown)
         self._verdicts: tuple[bool | None, ...] = ()
         for event, before in self._course.last_hand:
-            self.count_points(event, before)
+            self._note(event, before)
+        if scene.conductor.shown.over:  # the match was stored while the end of a hand was shown
+            self._judge(scene.conductor.shown)
 
     @property
     def story(self) -> Story:
@@ -104,10 +106,13 @@ class HandHistory(Part):
     # ------------------------------------------------------------------ hooks
     def showing(self, event: Event, before: SeatView) -> None:
         """Count points and collect signals."""
+        self._note(event, before)
+
+    def _note(self, event: Event, before: SeatView) -> None:
         self.count_points(event, before)
         match event:
             case SignalMade():
-                self._signs.keep(event, self._scene.conductor.shown)
+                self._signs.keep(event, before)
             case HandDealt():
                 self._reports = ()
                 self._verdicts = ()
@@ -118,10 +123,14 @@ class HandHistory(Part):
         view = self._scene.conductor.shown
         self._course.follow(event, view)
         if isinstance(event, HandEnded):
-            self._reports = self._signs.tell(view, self._scene.names)
-            self._verdicts = self._signs.verdicts(view)
-            self._log.add(*self._reports)
-            self._signs.forget()
+            self._judge(view)
+
+    def _judge(self, view: SeatView) -> None:
+        """Judge the signals of a hand that is over."""
+        self._reports = self._signs.tell(view, self._scene.names)
+        self._verdicts = self._signs.verdicts(view)
+        self._log.add(*self._reports)
+        self._signs.forget()
 
     def restarted(self, view: SeatView, same: bool) -> None:
         """Forget the hand: the events that led to the view are unknown."""

@@ -23,7 +23,8 @@ def before_the_deal(view: SeatView) -> tuple[SeatView, tuple[Event, ...]]:
 
     If anything has happened since the deal, return ``view`` and no events.
     """
-    if view.number != 1 or not any(view.held) or view.plays or view.tricks or view.calls or view.redeals:
+    begun = view.plays or view.tricks or view.calls or view.redeals or view.signals
+    if view.number != 1 or not any(view.held) or begun:
         return view, ()
     nobody = (0,) * len(view.held)
     empty = replace(view, cards=(), dealt=(), held=nobody, phase=Phase.DEAL, to_play=None, to_answer=(), choices=())
