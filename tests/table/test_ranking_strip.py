@@ -13,6 +13,7 @@ from pygame import Rect
 from tests.blank import blank
 from tools.shots.positions import AT_HAND, POSITIONS, Position, Table, still_settings
 from truc_desktop.art.ranking_inlay import HELD, LEAST, OPEN, card_boxes, ranking_inlay, ranking_plan, widest
+from truc_desktop.art.type import FLOOR
 from truc_desktop.engine import Card
 from truc_desktop.screens.match.ranking import REST, RankingStrip
 from truc_desktop.table.layout.box import Box
@@ -245,3 +246,11 @@ def test_at_the_usual_tables_strip_and_score_are_both_seen(scale: float, size: t
         box = Rect(round(score.x), round(score.y), round(score.w), round(score.h))
         strip = strip_box(layout, box, 10, USUAL)
         assert not strip.colliderect(box.inflate(-6, -6)), seats
+
+
+def test_the_caption_is_large_where_it_fits_and_whole_where_it_is_long() -> None:
+    usual = ranking_plan(430, 10, "Gold: yours. Dark: played.", 0.75)
+    words = "Your hand: 27 in cups, the seven and the ten. " * 3
+    told = ranking_plan(430, 10, words.strip(), 0.75)
+    assert usual.px > told.px >= FLOOR * 0.75
+    assert " ".join(told.lines) == words.strip()

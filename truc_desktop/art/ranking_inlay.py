@@ -19,9 +19,11 @@ from truc_desktop.art.type import FLOOR, fit_lines, put, put_text
 
 HELD, OPEN, UNSEEN = "held", "open", ""
 """States of a card: in the viewer's hand, seen by all, neither."""
-EDGE, TOP, BRACKET, ROW_GAP, FOOT, LINE = 10.0, 10.0, 11.0, 4.0, 6.0, 22.0
+EDGE, TOP, BRACKET, ROW_GAP, FOOT, LINE = 10.0, 10.0, 11.0, 4.0, 6.0, 26.0
 """Free edge at the sides and above; height of a bracket under the cards of a rank; gap between rows; free edge below;
 height of a line of the caption. In units of t."""
+TYPE = 22.0
+"""Size of the caption in units of t, where it fits."""
 CROWN = 26.0
 """Room for the crown before the strongest card, in units of t."""
 LEAST, MOST = 40.0, 66.0
@@ -55,14 +57,15 @@ class Box(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """Where everything is on a strip, in px: ranks in a row, rows, width of a rank and of a card, lines of the caption,
-    height."""
+    """Where everything is on a strip, in px: ranks in a row, rows, width of a rank and of a card, lines of the caption
+    and their type, height."""
 
     per_row: int
     rows: int
     cell: float
     card: float
     lines: tuple[str, ...]
+    px: float
     high: int
 
 
@@ -82,11 +85,12 @@ def ranking_plan(w: int, count: int, caption: str, t: float) -> Plan:
     per_row = max(1, min(count, int(room / (LEAST * t))))
     rows = -(-count // per_row)
     per_row = -(-count // rows)
-    lines = fit_lines(caption, FLOOR * t, "sansb", w - 2 * (EDGE + 4) * t, _LINES, FLOOR * t)[0] if caption else ()
+    fitted = fit_lines(caption, TYPE * t, "sansb", w - 2 * (EDGE + 4) * t, _LINES, FLOOR * t)
+    lines, px = fitted if caption else ((), TYPE * t)
     cell = min(room / per_row, (MOST if rows == 1 else LEAST) * t)
     card = (cell - _BETWEEN * t) / (1 + _STEP * (_MOST_CARDS - 1))
     high = rows * _row_height(card, t) + (TOP + (rows - 1) * ROW_GAP + len(lines) * LINE + FOOT) * t
-    return Plan(per_row, rows, cell, card, lines, round(high))
+    return Plan(per_row, rows, cell, card, lines, px, round(high))
 
 
 def _row_height(card: float, t: float) -> float:
@@ -109,7 +113,7 @@ def ranking_inlay(w: int, ranks: tuple[Rank, ...], caption: str, t: float) -> Su
     left = (EDGE + 4) * t
     for i, line in enumerate(plan.lines):
         y = plan.high - (FOOT + LINE * (len(plan.lines) - i - 0.5) + 1) * t
-        put_text(out, line, left, y, FLOOR * t, "sansb", theme.paper)
+        put_text(out, line, left, y, plan.px, "sansb", theme.paper)
     return out
 
 
