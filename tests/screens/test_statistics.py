@@ -347,7 +347,7 @@ def test_how_the_score_ran_in_the_last_match_is_drawn(program: Program, tmp_path
     assert "Your first match. Catalan Truc, Given up at 3 to 0" in page.spoken() and program.has("course")
     (tmp_path / "two.truc").write_text(RECORD)
     page = shown(program, tmp_path)
-    assert "Last: Catalan Truc, Given up at 3 to 0" in page.spoken() and program.has("course")
+    assert "Last match: Catalan Truc · Given up at 3 to 0" in page.spoken() and program.has("course")
 
 
 def test_the_picture_of_a_score_starts_again_with_each_game(tmp_path: Path) -> None:

@@ -406,7 +406,7 @@ class StatisticsScreen(PageScreen):
         begun, story = self._search.begun, self._search.story
         if kind == _ALL and story is not None and self._is_only(tally):
             title = _("Your first match")
-            note = _("{game}, {standing}").format(game=_(words_of(story.save.rules.key).game),
+            note = _("{game} · {standing}").format(game=_(words_of(story.save.rules.key).game),
                                                   standing=result(story.save))  # fmt: skip
         if self._shown and begun is not None:
             title, note = _("Your match so far"), match_told(begun)
@@ -423,8 +423,8 @@ class StatisticsScreen(PageScreen):
             self._add_cards(form, figures, _CARD_MOST)
             return
         game = _(words_of(course.save.rules.key).game)
-        match = _("{game}, {standing}").format(game=game, standing=result(course.save))
-        title = _("Last: {match}").format(match=match)
+        match = _("{game} · {standing}").format(game=game, standing=result(course.save))
+        title = _("Last match: {match}").format(match=match)
         if column.w < _ABREAST * t:
             self._add_cards(form, figures, _CARD_MOST)
             box = Rect(column.x, round(form.y), column.w, round((_COURSE + 38) * t))
