@@ -136,11 +136,11 @@ class Preview(PagePart):
             self._page.stage.changed()
 
     def _come(self, box: Rect) -> None:
-        spec = last_played_spec(self._page.app.settings)
-        self._animator.motion = motion_of(self._page.app).value
+        spec, animator = last_played_spec(self._page.app.settings), self._animator
+        animator.motion = motion_of(self._page.app).value
         said = next(iter(words_of(spec.rules).calls.values()))
         card = spec.ruleset.ranking.groups[0][0]
-        self.scene = PreviewScene(self._wanted, self._animator, box, self._page.metrics, said.text, said.subtitle, card)
+        self.scene = PreviewScene(self._wanted, animator, box, self._page.metrics, said.text, said.subtitle, card)
         self._page.body.add(self.scene)
 
 
