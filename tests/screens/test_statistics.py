@@ -344,7 +344,7 @@ def test_how_the_score_ran_in_the_last_match_is_drawn(program: Program, tmp_path
     page = shown(program, tmp_path)
     course = page._search.course
     assert course is not None and (course.us, course.them, course.target) == ((0, 1, 3), (0, 0, 0), 12)
-    assert "Your first match. Catalan Truc, Given up at 3 to 0" in page.spoken() and program.has("course")
+    assert "Your first match. Catalan Truc · Given up at 3 to 0" in page.spoken() and program.has("course")
     (tmp_path / "two.truc").write_text(RECORD)
     page = shown(program, tmp_path)
     assert "Last match: Catalan Truc · Given up at 3 to 0" in page.spoken() and program.has("course")
