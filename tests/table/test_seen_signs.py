@@ -10,7 +10,9 @@ import pytest
 
 from tools.shots.positions import Position, Table, record, still_settings
 from truc_desktop.presentation.games import Phrase
+from truc_desktop.scene.steps import Do, Seq
 from truc_desktop.scene.steps import Motion as Moving
+from truc_desktop.scene.timeline import Timeline
 from truc_desktop.storage.settings import SPEEDS, Motion
 from truc_desktop.table.animation.close_up import CalmMoment
 from truc_desktop.table.animation.timings import CALM_AFTER, SIGN_CLOSER, SIGN_HOLD
@@ -111,3 +113,13 @@ def test_at_instant_speed_a_sign_shown_again_moves_the_face_alone() -> None:
     table.frames(200)
     assert scale(table) == 1.0
     table.close()
+
+
+def test_a_calm_moment_ends_however_its_time_is_divided_into_frames() -> None:
+    """Frames whose sum differs from the wait by a rounding error end it, and the sign after it follows."""
+    shown: list[str] = []
+    timeline = Timeline()
+    timeline.play(Seq(CalmMoment(lambda: True, 200.0), Do(lambda: shown.append("sign"))))
+    for _ in range(12):
+        timeline.advance(50 / 3)
+    assert shown == ["sign"]

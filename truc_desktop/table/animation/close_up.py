@@ -11,7 +11,7 @@ from truc_desktop.art.impact import shade
 from truc_desktop.engine import SeatView, SignalMade
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import in_out_sine, out_back
-from truc_desktop.scene.steps import Do, Lazy, Motion, Par, Seq, Step, Wait
+from truc_desktop.scene.steps import ALMOST, Do, Lazy, Motion, Par, Seq, Step, Wait
 from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.vignette import Vignette
 from truc_desktop.table.animation.staging import FASTEST
@@ -57,12 +57,12 @@ class CalmMoment(Step):
 
     def start(self, motion: Motion) -> None:
         """Begin to wait. Motion levels do not shorten waits, which give time to read."""
-        self.done = self._left <= 0 or not self._reading()
+        self.done = self._left <= ALMOST or not self._reading()
 
     def advance(self, dt_ms: float) -> None:
         """Look whether there is still something to read."""
         self._left -= dt_ms
-        self.done = self._left <= 0 or not self._reading()
+        self.done = self._left <= ALMOST or not self._reading()
 
     def until_change(self) -> float:
         """Return the rest of the longest wait."""
