@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
@@ -13,13 +14,14 @@ from pygame import Rect, Surface
 from truc_desktop.art.budget import Budget, MayDraw
 from truc_desktop.art.faces.animator import Animator, Motion
 from truc_desktop.art.faces.cast import BY_KEY
-from truc_desktop.art.faces.face import Face
+from truc_desktop.art.faces.face import NEUTRAL, Face, with_values
 from truc_desktop.art.figures import cel as cels
+from truc_desktop.art.figures import renderer as renderer_module
 from truc_desktop.art.figures.attitudes import Attitude, Place, attitude
 from truc_desktop.art.figures.cel import Cel
 from truc_desktop.art.figures.layers import Seat
 from truc_desktop.art.figures.pose import Pose
-from truc_desktop.art.figures.renderer import FigureRenderer, Seated, _Job
+from truc_desktop.art.figures.renderer import FigureRenderer, Seated
 from truc_desktop.art.picture_memory import PICTURES
 from truc_desktop.scene.stage import Stage
 from truc_desktop.table.nodes.cels import CastShadow, CelNode, Flicker
@@ -441,21 +443,20 @@ def test_a_body_that_breathes_is_drawn_only_when_its_breath_is_seen_to_change() 
     assert asked <= 3 * changes
 
 
-def test_a_trunk_that_was_seen_lately_is_not_cut_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    person = seated()
-    cut: list[object] = []
-    trunk = FigureRenderer._trunk
+def test_a_head_that_turns_leaves_chair_and_clothes_as_they_were_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    beside = FigureRenderer("quim", 96, Seat("catalan", True), 0.35)
+    cut: list[tuple[object, ...]] = []
+    cut_along = renderer_module._cut_along
 
-    def counted(renderer: FigureRenderer, jobs: Sequence[_Job]) -> Cel:
-        cut.append(jobs)
-        return trunk(renderer, jobs)
+    def counted(*args: Any) -> None:
+        cut.append(args)
+        cut_along(*args)
 
-    monkeypatch.setattr(FigureRenderer, "_trunk", counted)
-    states = [(person.animator.current(), attitude("quim", name, "opposite")) for name in ("rest", "slump")]
-    for _ in range(5):
-        for face, pose in states:
-            person._renderer.render(face, pose)
-    assert len(cut) <= 2
+    monkeypatch.setattr(renderer_module, "_cut_along", counted)
+    for turn in (-0.75, 0.0, 0.75, 0.0):
+        for name in ("rest", "slump"):
+            beside.render(with_values(NEUTRAL, {"head_turn": turn}), attitude("quim", name, "left"))
+    assert 2 <= len(cut) <= 4  # chair and clothes in each attitude
 
 
 def test_a_body_is_put_together_only_to_change_its_size(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -65,14 +65,15 @@ class Body:
     than that, and more memory; it is done where all of it is needed in one surface, such as to enlarge it.
     """
 
-    __slots__ = ("_cels", "_keep", "_whole", "parts", "rect")
+    __slots__ = ("_cels", "_keep", "_rects", "_whole", "parts", "rect")
 
     def __init__(self, cels: Sequence[Cel], parts: Parts, keep: Callable[[Callable[[], Cel]], Cel]) -> None:
         """``keep(make)`` returns the picture in one surface, which it may know from earlier, or else makes it."""
         self._cels, self._keep = tuple(cels), keep
+        self._rects = [cel.rect for cel in cels]
         self._whole: Cel | None = None
         self.parts: Parts = parts
-        self.rect = cels[0].rect.unionall([cel.rect for cel in cels])
+        self.rect = self._rects[0].unionall(self._rects)
 
     @property
     def x(self) -> int:
@@ -92,9 +93,10 @@ class Body:
         return self._whole.surface
 
     def draw(self, target: Surface, x: int, y: int) -> None:
-        """Draw it with its place at a point of ``target``."""
-        for cel in self._cels:
-            cel.draw(target, x, y)
+        """Draw it with its place at a point of ``target``: only what the clip touches, such as an eye that blinks."""
+        seen = target.get_clip().move(-x, -y).collidelistall(self._rects)
+        cels = self._cels
+        target.fblits([(cels[i].surface, (x + cels[i].x, y + cels[i].y)) for i in seen])
 
 
 def apart(one: Picture, other: Picture) -> Rect | None:

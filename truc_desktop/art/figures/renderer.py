@@ -1,8 +1,8 @@
 """Rendering of a seated person to pixels, layer by layer.
 
 Each layer is a *cel*: drawn once for each quantised set of what it depends on, and kept in the memory that all pictures
-share. A trunk as the table's edge cuts it, and what it makes with the layers of the head, are kept by each person for
-a few moments: one who is idle looks the same again and again.
+share. Chair and clothes as the table's edge cuts them, and bodies that were enlarged, are kept by each person for a few
+moments: one who is idle looks the same again and again.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import cast
 
 import pygame
@@ -30,10 +31,8 @@ from truc_desktop.art.figures.layers import (
     ARMS,
     CUT,
     EVERY,
-    FEATURES,
     FINGERS,
     GLASS,
-    HEAD,
     OVER_TABLE,
     TRUNK,
     Seat,
@@ -58,7 +57,7 @@ one, which shows that there are several."""
 _LEAN_STEPS = 50  # sizes of a leaning person are rounded to 2 %
 _SMALLEST = 16
 _BREATH_PX = 150  # a breath has a picture more for each so many px of the frame: it moves by a pixel or two
-_KEPT = 15  # trunks, and whole bodies that were enlarged, that a person keeps: those of a breath, turned here and there
+_KEPT = 15  # cut clothes, and whole bodies that were enlarged, that a person keeps: those of a breath
 _WHOLE = "whole"
 _UPRIGHT = (20.0, (46.0, 8.0), (72.0, -42.0))
 _HUNCHED = (34.0, (50.0, 34.0), (96.0, -20.0))
@@ -300,18 +299,8 @@ class FigureRenderer:
 
     def _placed(self, jobs: Iterable[_Job], layers: Sequence[SeatLayer]) -> list[Cel]:
         """Return the cels of some layers, about the place where the table cuts the body."""
-        out = []
-        for job in jobs:
-            if job.layer in layers and (cel := self._cel(job)):
-                out.append(Cel(cel.surface, cel.x + job.at[0], cel.y + job.at[1]))
-        return out
-
-    def _areas(self, jobs: Iterable[_Job], layers: Sequence[SeatLayer]) -> dict[Hashable, Rect]:
-        """Return the rectangles of some layers, about that place, by what decides how they look."""
-        return {
-            job.placed: cel.rect.move(job.at)
-            for job in jobs if job.layer in layers and (cel := self._cel(job))
-        }  # fmt: skip
+        placed = [self._at_place(job) for job in jobs if job.layer in layers]
+        return [cel for cel in placed if cel is not None]
 
     # ------------------------------------------------------------------ pictures
     def _compose(self, jobs: Sequence[_Job], pose: Pose, cards: int) -> Seated:
@@ -324,29 +313,54 @@ class FigureRenderer:
 
     def _behind(self, jobs: Sequence[_Job], seen: Hashable) -> Body:
         """Return what is behind the table's edge, with the head; ``seen`` is what decides how it looks."""
-        built = tuple(job.placed for job in jobs if job.layer in TRUNK)
-        trunk = self._kept.get(built, lambda: self._trunk(jobs))
-        assert trunk.parts is not None
-        self._kept.allow(max(self._kept.most, _KEPT * weight(trunk.surface)))
-        on_trunk = self._placed(jobs, (*HEAD, *FEATURES))
-        parts = {**trunk.parts, **self._areas(jobs, (*HEAD, *FEATURES))}
-        return Body((trunk, *on_trunk), parts, lambda make: self._kept.get((_WHOLE, seen), make))
+        cels: list[Cel] = []
+        parts: dict[Hashable, Rect] = {}
+        for job in jobs:
+            if job.layer in TRUNK:
+                cel, look = self._above_edge(job)
+            elif job.layer in OVER_TABLE:
+                continue
+            else:
+                cel, look = self._at_place(job), job.placed
+            if cel is not None:
+                cels.append(cel)
+                parts[look] = cel.rect
+        return Body(cels, parts, lambda make: self._kept.get((_WHOLE, seen), make))
 
-    def _trunk(self, jobs: Sequence[_Job]) -> Cel:
-        """Return chair and trunk composed, as far as they are seen above the table's edge."""
-        trunk = merged(self._placed(jobs, TRUNK))
-        rect = trunk.rect
-        scale, hunch = jobs[0].size / FRAME, min(1.0, max(0.0, jobs[0].pose.hunch))
+    def _at_place(self, job: _Job) -> Cel | None:
+        """Return the cel of a layer about the place where the table cuts the body; None if nothing is to be seen."""
+        cel = self._cel(job)
+        return None if cel is None else Cel(cel.surface, cel.x + job.at[0], cel.y + job.at[1])
+
+    def _above_edge(self, job: _Job) -> tuple[Cel | None, Hashable]:
+        """Return a layer of the trunk as far as it is seen above the table's edge, and what decides how it looks.
+
+        Each layer is cut by itself: a head that turns has other hair and another neck, but the same chair and clothes.
+        """
+        cel = self._at_place(job)
+        if cel is None:
+            return None, job.placed
+        rect, scale = cel.rect, job.size / FRAME
+        hunch = min(1.0, max(0.0, job.pose.hunch))
         chest = _chest(self.slope, scale, hunch) if self.slope else []
-        line = _cut(rect, self.slope, chest)
-        seen = min(rect.h, max(1, math.ceil(max(y for _x, y in line)) + 1 - rect.y))
-        if self.slope:
-            _cut_along(trunk, line, chest, _INK_WIDTH * scale)
-        else:
-            trunk.surface.fill((0, 0, 0, 0), (0, -rect.y, rect.w, max(0, rect.bottom)))
-        # How it is cut depends on how far it reaches.
-        parts = {**self._areas(jobs, TRUNK), ("trunk", *rect): rect}
-        return Cel(trunk.surface.subsurface((0, 0, rect.w, seen)), trunk.x, trunk.y, parts)
+        line = _cut(rect.union(Rect(-job.size, rect.y, 2 * job.size, 1)), self.slope, chest)
+        if rect.bottom < _highest(line, rect) - _INK_WIDTH * scale:
+            return cel, job.placed
+        look = (*job.placed, hunch)
+
+        def cut() -> Cel | None:
+            seen = min(rect.h, math.ceil(max(y for _x, y in line)) + 1 - rect.y)
+            if seen <= 0:
+                return None
+            own = Cel(cel.surface.subsurface((0, 0, rect.w, seen)).copy(), rect.x, rect.y)
+            if self.slope:
+                _cut_along(own, line, chest, _INK_WIDTH * scale)
+            else:
+                own.surface.fill((0, 0, 0, 0), (0, -rect.y, rect.w, max(0, rect.y + seen)))
+            self._kept.allow(max(self._kept.most, _KEPT * weight(own.surface)))
+            return own
+
+        return self._kept.get(look, cut), look
 
     def _front(self, jobs: Sequence[_Job], pose: Pose, cards: int) -> Cel | None:
         own = [job for job in jobs if job.layer in OVER_TABLE]
@@ -437,6 +451,13 @@ def _cut(rect: Rect, slope: float, chest: Sequence[Point]) -> list[Point]:
         return [(rect.left, 0.0), (rect.right, 0.0)]
     outer, far = (rect.left, rect.right) if slope < 0 else (rect.right, rect.left)
     return [(outer, slope * outer), *chest, (far, chest[-1][1])]
+
+
+def _highest(line: Sequence[Point], rect: Rect) -> float:
+    """Return the least y that such a line has about the columns of ``rect``, in px from the seat."""
+    beside = [(start, end) for start, end in pairwise(line)
+              if max(start[0], end[0]) >= rect.left and min(start[0], end[0]) <= rect.right]
+    return min((y for ends in beside for _x, y in ends), default=0.0)
 
 
 def _cut_along(trunk: Cel, line: Sequence[Point], chest: Sequence[Point], width: float) -> None:
