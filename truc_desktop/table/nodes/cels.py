@@ -39,6 +39,8 @@ class CelNode(Node):
         super().__init__(z=z)
         self.cel = cel
         self._lift = lift
+        self._cast: tuple[Picture, float, Surface] | None = None
+        """The picture and the scale for which a shadow was asked last, and that shadow."""
 
     @property
     def own_size(self) -> bool:
@@ -81,7 +83,8 @@ class CelNode(Node):
 
     def draw(self, target: Surface, clip: Rect) -> None:
         """Draw the shadow, then the picture."""
-        self._draw_shadow(target)
+        if self._lift:
+            self._draw_shadow(target)
         cel, opacity = self.cel, self.opacity
         if cel is None:
             return
@@ -110,9 +113,12 @@ class CelNode(Node):
             blit_faded(target, shadow[0], shadow[1].topleft, self.opacity)
 
     def _shadow(self) -> tuple[Surface, Rect] | None:
-        if self.cel is None or not self._lift:
+        cel, scale = self.cel, self.scale
+        if cel is None or not self._lift:
             return None
-        picture = self._sized(quick_shadow_of(self.cel.surface, self._lift))
+        if self._cast is None or self._cast[0] is not cel or self._cast[1] != scale:
+            self._cast = cel, scale, self._sized(quick_shadow_of(cel.surface, self._lift))
+        picture = self._cast[2]
         rect = picture.get_rect(center=self.body().center)
         return picture, rect.move(round(SHADOW_RIGHT * self._lift), round(SHADOW_DOWN * self._lift))
 
