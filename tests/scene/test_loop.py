@@ -15,6 +15,8 @@ from truc_desktop.scene.loop import (
     MOST_DT_MS,
     MOST_REST_MS,
     SETTLE_MS,
+    UNWATCHED_MS,
+    UNWATCHED_REST_MS,
     Loop,
     Ports,
     pygame_ports,
@@ -182,6 +184,26 @@ def test_frames_that_would_look_like_the_last_one_are_left_out_and_no_time_is_lo
     screen.passed.clear()
     rates_of(outside, loop, 480)
     assert screen.passed == [160.0] * 3
+
+
+def test_after_a_long_calm_small_life_goes_in_larger_steps_until_something_happens() -> None:
+    outside, _, screen, loop = setting()
+    outside.dt, screen.rests = 40.0, 70.0
+    rates_of(outside, loop, UNWATCHED_MS)
+    assert screen.passed[-1] == 80
+    rates_of(outside, loop, 2 * AWAKE_MS)
+    screen.passed.clear()
+    rates_of(outside, loop, 1000)
+    assert screen.passed == [UNWATCHED_REST_MS] * 5
+    screen.rests = 0.0  # somebody does something
+    rates_of(outside, loop, 400)
+    screen.passed.clear()
+    rates_of(outside, loop, 400)
+    assert screen.passed == [40.0] * 10
+    screen.rests = 70.0
+    outside.send(pygame.MOUSEMOTION, pos=(3, 3), rel=(1, 1), buttons=(0, 0, 0))
+    rates_of(outside, loop, 2 * AWAKE_MS)
+    assert screen.passed[-1] == 80
 
 
 def test_an_event_ends_a_rest_at_once() -> None:

@@ -18,6 +18,10 @@ AWAKE_MS = 400.0
 """Time of full frame rate after an event or a movement."""
 MOST_REST_MS = 130.0
 """Longest time between two frames while nothing looks different: what waits for a moment is at most so late."""
+UNWATCHED_MS, UNWATCHED_REST_MS = 30_000.0, 200.0
+"""Time without an event or a movement after which nobody may be looking, and the least time between two frames from
+then on: breath and lamplight go in larger steps, for half the work. What somebody does is still shown in full.
+"""
 SETTLE_MS = 150
 """Time after the last resize event until the window counts as settled."""
 MOST_DT_MS = 100.0
@@ -90,6 +94,8 @@ class Loop:
         self._hidden = False
         self._surface: Surface | None = None
         self._awake = AWAKE_MS
+        self._calm_for = 0.0
+        """Time since the last event or movement, ms."""
         self._saved = self._rest = 0.0
         """Time that has not been passed on yet, and up to how much of it nothing looks different."""
 
@@ -105,6 +111,7 @@ class Loop:
     def frame(self) -> None:
         """Wait for the next frame and run it, unless it would look like the last one."""
         dt = self._ports.tick(FRAMES_PER_SECOND if self._awake > 0 else CALM_FRAMES_PER_SECOND)
+        self._calm_for = 0.0 if self._awake > 0 else self._calm_for + dt
         self._awake = max(0.0, self._awake - dt)
         for event in self._ports.events():
             self._awake = AWAKE_MS
@@ -119,7 +126,12 @@ class Loop:
         self._settle(dt)
         if self._director.running and (not self._hidden or self._director.covering):
             self._draw()
-        self._rest = min(MOST_REST_MS, self._director.rest_ms) if self._awake <= 0 else 0.0
+        self._rest = self._next_rest()
+
+    def _next_rest(self) -> float:
+        """Return for how long the next frame may wait, in ms."""
+        rest = min(MOST_REST_MS, self._director.rest_ms) if self._awake <= 0 else 0.0
+        return max(rest, UNWATCHED_REST_MS) if rest > 0 and self._calm_for >= UNWATCHED_MS else rest
 
     def _take(self, event: pygame.event.Event) -> None:
         kind = event.type
