@@ -151,18 +151,20 @@ def test_with_less_motion_no_point_flies_and_nothing_glows() -> None:
 
 
 def test_the_point_that_decides_comes_slower_and_shakes_the_table() -> None:
-    lengths = []
+    lengths, fixed = [], []
     for score in ("T0 0 T1 0", "T0 10 T1 3"):
         text = record("S1 play 5E", "S1 call truc", "S0 call retruc", dealer=0, score=score)
         settings = replace(still_settings(), chatter=False)
         table = Table(Position("points", text, ("S1 refuse",), EYES, None), SIZE, settings, draws=False)
-        root, high, frames, shaken = table.screen.scene.table.root, table.screen.scene.staging.high, 0, 0.0
+        lying, high, frames, shaken = table.screen.scene.table.trick_layer, table.screen.scene.staging.high, 0, 0.0
         for _ in range(260):
             table.frame()
             flies = high.find("point") is not None
             frames += flies
-            shaken = max(shaken, abs(root.offset_y)) if flies else shaken
+            shaken = max(shaken, abs(lying.offset_y)) if flies else shaken
+            fixed += [table.screen.scene.table.mat_layer.offset_y, table.screen.scene.table.boards.offset_y]
         lengths.append((frames * FRAME, shaken))
         table.close()
     (usual, still), (slow, shook) = lengths
     assert slow > usual + 200 and shook > still
+    assert not any(fixed), "mats and boards are part of the table, which does not move"
