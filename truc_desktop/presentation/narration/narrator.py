@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from truc_desktop.engine import (
@@ -110,14 +111,15 @@ def sign_lines(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> lis
     return [entry for event in events if (entry := log_line(event, view, words, names)) is not None]
 
 
-def claim_note(sign: SignMeaning, own: bool, later: bool = False) -> str:
-    """Return what is told beside somebody who makes a sign: what it says, in a few words. It may be a lie.
+def claim_note(signs: Sequence[SignMeaning], own: bool, later: bool = False) -> str:
+    """Return what is told beside somebody who has made ``signs``: what each says, in a few words. They may be lies.
 
-    ``own``: it is the viewer's. ``later``: its maker has already laid a card, so it speaks of what is left.
+    ``own``: they are the viewer's. ``later``: before the last one its maker had laid a card, so it speaks of what is
+    left.
     """
     line = _("You signed: {means}") if own else _("Signed: {means}")
-    means = sign.tag(later)
-    return line.format(means=_(means))
+    said = [*(sign.tag(False) for sign in signs[:-1]), *(sign.tag(later) for sign in signs[-1:])]
+    return line.format(means=", ".join(_(part) for part in said))
 
 
 def shown_note(sign: SignMeaning) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 
 from truc_desktop.ai import plain_cut
@@ -39,12 +39,10 @@ class FirstMatch(Part):
         """``submit(action)`` acts for the person; ``first``: whether they have not finished a match of the game."""
         self._app, self._scene, self._screen, self._submit, self._first = app, scene, screen, submit, first
         self._placed: Layout | None = None
-        self._claims: dict[int, frozenset[Card]] = {}
-        """The cards that the last sign of a player speaks of, by seat, until one of them has been laid."""
-        self._signed: dict[int, str] = {}
-        """The last sign of a player, by seat."""
-        self._told: set[int] = set()
-        """Who has laid such a card: that it was shown is told until the end of this trick."""
+        self._claims: dict[int, dict[str, frozenset[Card]]] = {}
+        """The signs of a player, with the cards that each speaks of, by seat, until one of these has been laid."""
+        self._told: dict[int, set[str]] = {}
+        """The signs of which such a card was laid, by seat: that it was shown is told until the end of this trick."""
         scene.life.chatter.newcomer = first
         scene.actor.keeps_tags, scene.decisions.patience = True, LEARNING if first else 1.0
 
@@ -64,19 +62,29 @@ class FirstMatch(Part):
         """Tell again what the signs of the hand mean: a match that is continued begins in the middle of one."""
         view = self._scene.conductor.shown
         laid = {*view.plays, *(play for trick in view.tricks for play in trick.plays)}
-        for seat, kind in dict(view.signals).items():
+        for seat, kind in view.signals:
             self._note(seat, kind)
-            seen = any((seat, card) in laid for card in self._claims[seat])
-            if not (seen or view.over):
-                note = claim_note(self._scene.table.signs[kind], seat == self._scene.person)
-                self._scene.actor.whisper(seat, note, stays=True)
+        for seat, claims in self._claims.items():
+            for kind in [kind for kind, cards in claims.items() if any((seat, card) in laid for card in cards)]:
+                del claims[kind]
+            if not view.over:
+                self._tell_claims(seat)
+
+    def _tell_claims(self, seat: int) -> None:
+        """Tell beside a player what they have signed, as far as no card of it was laid; nothing if that is all told."""
+        signs = [self._scene.table.signs[kind] for kind in self._claims.get(seat, ())]
+        if signs:
+            self._scene.actor.whisper(seat, claim_note(signs, seat == self._scene.person), stays=True)
 
     def _note(self, seat: int, kind: str) -> None:
         """Note the cards that a sign speaks of."""
         sign = self._scene.session.rules.signals.sign(kind)
-        self._claims[seat] = frozenset() if sign is None else sign.cards
-        self._signed[seat] = kind
-        self._told.discard(seat)
+        self._claims.setdefault(seat, {})[kind] = frozenset() if sign is None else sign.cards
+        self._told.get(seat, set()).discard(kind)
+
+    def _speaks_of(self, seat: int, cards: Collection[Card]) -> list[str]:
+        """Return the signs of a player that speak of one of ``cards``."""
+        return [kind for kind, claimed in self._claims.get(seat, {}).items() if claimed & set(cards)]
 
     def trick_time(self, ms: float) -> float:
         """Let a finished trick stay longer while the ranks are new."""
@@ -100,17 +108,19 @@ class FirstMatch(Part):
         match event:
             case SignalMade(seat, kind):
                 self._note(seat, kind)
-            case CardPlayed(seat, card) if card in self._claims.get(seat, ()):
-                self._told.add(seat)
-                note = shown_note(self._scene.table.signs[self._signed[seat]])
+            case CardPlayed(seat, card) if (kinds := self._speaks_of(seat, (card,))):
+                self._told.setdefault(seat, set()).update(kinds)
+                note = shown_note(self._scene.table.signs[kinds[-1]])
                 self._scene.actor.whisper(seat, note, stays=True)
             case TrickWon() | TrickDrawn():
-                for seat in sorted(self._told):
+                for seat, told in sorted(self._told.items()):
                     self._scene.actor.release_tags(seat)
-                    self._claims.pop(seat, None)
+                    for kind in told:
+                        self._claims[seat].pop(kind, None)
+                    self._tell_claims(seat)
                 self._told.clear()
-            case CardsShown(seat, cards) if self._claims.get(seat, frozenset()) & set(cards):
-                self._told.add(seat)
+            case CardsShown(seat, cards) if (kinds := self._speaks_of(seat, cards)):
+                self._told.setdefault(seat, set()).update(kinds)
                 self._scene.actor.release_tags(seat)
             case HandEnded():
                 self._scene.actor.release_tags()
@@ -124,9 +134,11 @@ class FirstMatch(Part):
         """Tell beside who has made a sign that its card was never seen: only open cards count."""
         view = self._scene.conductor.shown
         laid = {*view.plays, *(play for trick in view.tricks for play in trick.plays)}
-        for seat, cards in sorted(self._claims.items()):
-            seen = seat in self._told or any((seat, card) in laid for card in cards)
-            if self._first and cards and not seen and seat != self._scene.person:
+        for seat, claims in sorted(self._claims.items()):
+            told = self._told.get(seat, set())
+            unseen = any(cards and kind not in told and not any((seat, card) in laid for card in cards)
+                         for kind, cards in claims.items())  # fmt: skip
+            if self._first and unseen and seat != self._scene.person:
                 self._scene.actor.whisper(seat, unshown_note())
 
     def restarted(self, view: SeatView, same: bool) -> None:

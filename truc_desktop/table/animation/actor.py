@@ -133,6 +133,9 @@ class Actor:
         """How long a tag next to a player stays at any speed of the table, ms."""
         self.keeps_tags = False
         """Whether the meaning of a sign stays until ``end_tags`` or ``release_tags``."""
+        self._signed: dict[int, dict[str, int]] = {}
+        """The signs that a player has made in this hand, as far as the viewer knows them, by seat; and how many cards
+        they had laid before each."""
         self._tags: dict[int, str] = {}
         """The texts of the tags that stay, by seat."""
         self._read_tags: dict[int, Sprite] = {}
@@ -440,6 +443,7 @@ class Actor:
     def forget_signs(self) -> None:
         """New cards are dealt: the signs of the hand before are shown no more."""
         self._seen.clear()
+        self._signed.clear()
 
     def _tag_beside(self, seat: int, text: str) -> tuple[Surface, float, float]:
         """Return the picture of a tag next to a player and its place, in which it stays."""
@@ -490,7 +494,14 @@ class Actor:
         """
         own = event.seat == self.table.viewer and not self.table.watched
         if own or self.table.viewer in event.to or self.table.viewer in event.noticed:
-            note = claim_note(self.table.signs[event.kind], own, bool(cards_laid_by(before, event.seat)))
+            laid = cards_laid_by(before, event.seat)
+            kinds = self._signed.setdefault(event.seat, {})
+            for kind, at in list(kinds.items()):
+                sign = before.rules.signals.sign(kind)
+                if kind == event.kind or (sign is not None and sign.cards & set(laid[at:])):
+                    del kinds[kind]  # it has been shown, or is said again
+            kinds[event.kind] = len(laid)
+            note = claim_note([self.table.signs[kind] for kind in kinds], own, bool(laid))
             if not own:
                 self._seen.pop(event.seat, None)
                 self._seen[event.seat] = event.kind
