@@ -15,6 +15,7 @@ from truc_desktop.scene.loop import (
     MOST_DT_MS,
     MOST_REST_MS,
     SETTLE_MS,
+    UNWATCHED_FRAMES_PER_SECOND,
     UNWATCHED_MS,
     UNWATCHED_REST_MS,
     Loop,
@@ -195,12 +196,17 @@ def test_after_a_long_calm_small_life_goes_in_larger_steps_until_something_happe
     screen.passed.clear()
     rates_of(outside, loop, 1000)
     assert screen.passed == [UNWATCHED_REST_MS] * 5
+    assert set(outside.rates) == {UNWATCHED_FRAMES_PER_SECOND}
     screen.rests = 0.0  # somebody does something
     rates_of(outside, loop, 400)
     screen.passed.clear()
-    rates_of(outside, loop, 400)
+    assert rates_of(outside, loop, 400) == [CALM_FRAMES_PER_SECOND]
     assert screen.passed == [40.0] * 10
-    screen.rests = 70.0
+    screen.rests = 70.0  # and has done it: nobody has touched anything meanwhile
+    rates_of(outside, loop, 400)
+    screen.passed.clear()
+    rates_of(outside, loop, 1000)
+    assert screen.passed == [UNWATCHED_REST_MS] * 5
     outside.send(pygame.MOUSEMOTION, pos=(3, 3), rel=(1, 1), buttons=(0, 0, 0))
     rates_of(outside, loop, 2 * AWAKE_MS)
     assert screen.passed[-1] == 80

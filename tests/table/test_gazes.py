@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
 
 from tools.shots.positions import LONG_HAND, Position, Table, record, still_settings
 from truc_desktop.storage.settings import Motion as MotionSetting
+from truc_desktop.table.ambience.table_ambience import BORED
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.picture_preload import look_jobs
 
@@ -100,3 +102,16 @@ def test_pictures_of_all_looks_are_made_ahead(played: Table) -> None:
     for seat, point in looks:
         list(tabletop.seats[seat].ahead(point))
     assert [person.drawn for person in people] == drawn
+
+
+def test_somebody_yawns_after_a_while_and_then_ever_more_seldom(
+    played: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    life, seconds, yawns = played.screen.scene.life, [0], [0]
+    monkeypatch.setattr(life.chatter, "newcomer", False)
+    monkeypatch.setattr(life.reactions, "bored", lambda: yawns.append(seconds[0]))
+    life.advance(100, True, False, False)
+    while seconds[0] < 8 * BORED / 1000:
+        seconds[0] += 1
+        life.advance(1000, True, True, False)
+    assert [after - before for before, after in pairwise(yawns)] == [way * BORED / 1000 for way in (1, 2, 4)]

@@ -18,7 +18,7 @@ from truc_desktop.art.figures.builds import BUILDS
 from truc_desktop.storage.settings import Motion
 from truc_desktop.table.ambience import pastimes
 from truc_desktop.table.ambience.bearing import THOUGHT
-from truc_desktop.table.ambience.pastimes import _HABITS, GLANCE, SELDOMER
+from truc_desktop.table.ambience.pastimes import _HABITS, GLANCE, SELDOMER, SETTLED
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 
 SIZE = (640, 400)
@@ -45,12 +45,12 @@ def others(table: Table) -> list[SeatedPlayer]:
     return [node for node in table.screen.scene.table.seats if isinstance(node, SeatedPlayer)]
 
 
-def lived(table: Table, ms: float) -> list[list[tuple[str, object]]]:
+def lived(table: Table, ms: float, waiting: bool = False) -> list[list[tuple[str, object]]]:
     """Let people live on at a waiting table; return for each their attitude and where they look, moment by moment."""
     life = table.screen.scene.life
     seen: list[list[tuple[str, object]]] = [[] for _ in others(table)]
     for _ in range(int(ms / STEP)):
-        life.advance(STEP, True, False, False)
+        life.advance(STEP, True, waiting, False)
         table.screen.scene.stage.advance(STEP)
         for moments, node in zip(seen, others(table), strict=True):
             moments.append((node.attitude, node.animator._look_key))
@@ -65,6 +65,18 @@ def looked(table: Table, ms: float) -> list[set[object]]:
         for places, node in zip(seen, others(table), strict=True):
             places.add(node.animator._look_key)
     return seen
+
+
+def test_people_sit_more_quietly_once_the_person_has_thought_for_long() -> None:
+    table = sit(record(dealer=1))
+    table.settle()
+
+    def changes(waiting: bool) -> int:
+        lived(table, SETTLED, waiting)
+        return sum(a != b for moments in lived(table, 120_000, waiting) for a, b in pairwise(moments))
+
+    assert 0 < changes(waiting=True) < 0.7 * changes(waiting=False)
+    table.close()
 
 
 def test_nobody_is_still_for_six_seconds() -> None:

@@ -19,9 +19,11 @@ AWAKE_MS = 400.0
 MOST_REST_MS = 130.0
 """Longest time between two frames while nothing looks different: what waits for a moment is at most so late."""
 UNWATCHED_MS, UNWATCHED_REST_MS = 30_000.0, 200.0
-"""Time without an event or a movement after which nobody may be looking, and the least time between two frames from
-then on: breath and lamplight go in larger steps, for half the work. What somebody does is still shown in full.
+"""Time without an event after which nobody may be looking, and the least time between two frames from then on while
+only faces and lamplight move: breath goes in larger steps, for half the work. What somebody does is shown in full.
 """
+UNWATCHED_FRAMES_PER_SECOND = 15
+"""How often the loop looks for events then: what is pressed is still seen within 100 ms."""
 SETTLE_MS = 150
 """Time after the last resize event until the window counts as settled."""
 MOST_DT_MS = 100.0
@@ -94,8 +96,8 @@ class Loop:
         self._hidden = False
         self._surface: Surface | None = None
         self._awake = AWAKE_MS
-        self._calm_for = 0.0
-        """Time since the last event or movement, ms."""
+        self._untouched = 0.0
+        """Time since the last event, ms."""
         self._saved = self._rest = 0.0
         """Time that has not been passed on yet, and up to how much of it nothing looks different."""
 
@@ -110,11 +112,11 @@ class Loop:
 
     def frame(self) -> None:
         """Wait for the next frame and run it, unless it would look like the last one."""
-        dt = self._ports.tick(FRAMES_PER_SECOND if self._awake > 0 else CALM_FRAMES_PER_SECOND)
-        self._calm_for = 0.0 if self._awake > 0 else self._calm_for + dt
+        dt = self._ports.tick(self._rate())
+        self._untouched += dt
         self._awake = max(0.0, self._awake - dt)
         for event in self._ports.events():
-            self._awake = AWAKE_MS
+            self._awake, self._untouched = AWAKE_MS, 0.0
             self._take(event)
             if not self._director.running:
                 return
@@ -128,10 +130,16 @@ class Loop:
             self._draw()
         self._rest = self._next_rest()
 
+    def _rate(self) -> int:
+        """Return the most frames in a second until the next one."""
+        if self._awake > 0:
+            return FRAMES_PER_SECOND
+        return UNWATCHED_FRAMES_PER_SECOND if self._rest >= UNWATCHED_REST_MS else CALM_FRAMES_PER_SECOND
+
     def _next_rest(self) -> float:
         """Return for how long the next frame may wait, in ms."""
         rest = min(MOST_REST_MS, self._director.rest_ms) if self._awake <= 0 else 0.0
-        return max(rest, UNWATCHED_REST_MS) if rest > 0 and self._calm_for >= UNWATCHED_MS else rest
+        return max(rest, UNWATCHED_REST_MS) if rest > 0 and self._untouched >= UNWATCHED_MS else rest
 
     def _take(self, event: pygame.event.Event) -> None:
         kind = event.type

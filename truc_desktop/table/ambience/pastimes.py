@@ -34,6 +34,9 @@ somebody moves all the time anyway."""
 CROWD, SELDOMER = 5, 1.4
 """People from whom on everybody does something more seldom, and the pauses between as a part of the usual ones: the
 table as a whole is as lively as one of fewer."""
+SETTLED, QUIETER = 25_000.0, 2.5
+"""Time for which the table has waited for the person until all sit more quietly, ms, and the pauses then as a part of
+the usual ones: who thinks for so long is not disturbed, and a table that is left alone costs little."""
 _LIVELY: tuple[tuple[Deed, int], ...] = (
     ("look", 6), ("sort", 3), ("peek", 3), ("fidget", 4), ("scratch", 2),
 )  # fmt: skip
@@ -74,6 +77,7 @@ class Pastimes:
     def __init__(self, table: Tabletop, gazes: FaceGazes, seed: int) -> None:
         """``seed`` is the match's; each seat has a stream of its own, and none of them decides play."""
         self.table, self.gazes = table, gazes
+        self._waited = 0.0
         streams = Rng(seed).split("pastimes")
         self._sitters = [
             _Sitter(node, streams.split(str(seat)))
@@ -88,9 +92,12 @@ class Pastimes:
         for sitter in self._sitters:
             sitter.shifts = _between(WEIGHT, self._weights[sitter.node.seat]) * 0.7
 
-    def advance(self, dt_ms: float, view: SeatView | None, quiet: bool, glances: bool) -> None:
+    def advance(
+        self, dt_ms: float, view: SeatView | None, quiet: bool, glances: bool, waiting: bool = False
+    ) -> None:  # fmt: skip
         """Let ``dt_ms`` pass. ``view``: the one shown. Unless ``quiet`` bodies stay at rest, and what goes on ends;
-        ``glances``: eyes may move even then, as behind a dialog."""
+        ``glances``: eyes may move even then, as behind a dialog; ``waiting``: the table waits for the person."""
+        self._waited = self._waited + dt_ms if waiting else 0.0
         for sitter in self._sitters:
             sitter.left -= dt_ms
             sitter.shifts -= dt_ms
@@ -136,7 +143,7 @@ class Pastimes:
     def _pause(self, sitter: _Sitter) -> float:
         people = len(self._sitters)
         pace = BUILDS[sitter.node.who].pace * (SOONER if people <= FEW else SELDOMER if people >= CROWD else 1.0)
-        return _between(PAUSE, sitter.lots) * pace
+        return _between(PAUSE, sitter.lots) * pace * (QUIETER if self._waited >= SETTLED else 1.0)
 
     def _begin(self, sitter: _Sitter, view: SeatView, moves: bool) -> None:
         """Begin something; without ``moves`` it is a glance."""

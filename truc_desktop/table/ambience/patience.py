@@ -22,7 +22,7 @@ STAGES = (4000.0, 9000.0, 16_000.0)
 """Times of waiting after which faces change, and with the second and third also hands, ms."""
 APART = 1150.0
 """Time from one person's change to the next one's, ms."""
-AGAIN = 40_000.0
+AGAIN = 90_000.0
 """Time after the last stage until somebody goes back to the second one, and from that to the last one again, ms."""
 LOOKS, HOLDS = 1500.0, 4600.0
 """How long the look lasts that goes with a change, and the attitude, ms."""

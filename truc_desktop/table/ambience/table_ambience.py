@@ -40,7 +40,8 @@ CALLS = (
 )  # fmt: skip
 """Events spoken in the game itself, which cut small talk short."""
 BORED = 24_000.0
-"""Waiting time for the person before a yawn, and between two yawns, ms; longer for one who is new to the game."""
+"""Waiting time for the person before a yawn, ms; longer for one who is new to the game. Each time until the next one
+is twice as long as the last."""
 
 
 class TableAmbience:
@@ -64,7 +65,7 @@ class TableAmbience:
         silent = [seat for seat, player in enumerate(table.players) if player.human]
         self.chatter = Chatter(people, table.viewer, seed, talk, silent, language, continued)
         self._actor = actor
-        self._waited = 0.0
+        self._waited, self._yawns_at = 0.0, BORED
         self._speaker: int | None = None
 
     def acting(self, present: Present, said: Callable[[Event, SeatView], None]) -> Present:
@@ -102,7 +103,7 @@ class TableAmbience:
         self.gazes.strict = strict
         self.gazes.advance(dt_ms)
         self.bearing.advance(dt_ms)
-        self.pastimes.advance(dt_ms, self.bearing.view, quiet and not strict, glances and not strict)
+        self.pastimes.advance(dt_ms, self.bearing.view, quiet and not strict, glances and not strict, waiting)
         self.patience.advance(dt_ms, acting and quiet and not strict, self.chatter.newcomer)
         self.suspense.advance(dt_ms, self.bearing.view, waiting and acting and quiet and not strict)
         self.after_hand.advance(dt_ms, self.bearing.view, acting)
@@ -114,9 +115,12 @@ class TableAmbience:
                 self.reactions.says(remark.seat, remark.occasion)
         elif self._actor.silent:
             self._speaker = None
-        self._waited = self._waited + dt_ms if waiting else 0.0
-        if self._waited >= BORED * (NEWCOMERS_TIME if self.chatter.newcomer else 1.0):
-            self._waited = 0.0
+        if not waiting:
+            self._waited, self._yawns_at = 0.0, BORED
+            return
+        self._waited += dt_ms
+        if self._waited >= self._yawns_at * (NEWCOMERS_TIME if self.chatter.newcomer else 1.0):
+            self._waited, self._yawns_at = 0.0, 2 * self._yawns_at
             self.reactions.bored()
 
 
