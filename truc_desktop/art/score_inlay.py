@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from typing import Any
 
 from pygame import SRCALPHA, Surface
 
@@ -21,6 +23,8 @@ _NEAR_REACH, _LEAST_NEAR = 2.8, 0.55
 """How far the light of a hole reaches that the hand may fill, in its radii; the least strength of that of a lozenge."""
 _IN_HOLE = 0.96
 """Radius of a token, in radii of its hole."""
+_FINE = 4
+"""Parts of a pixel to which places of small pictures are rounded, so that many share one."""
 _LEAST_HOLES, _FEWEST_HOLES = 150.0, 70.0
 """Width of the holes under which words are left out, and under which holes give way to the names of players.
 
@@ -109,31 +113,45 @@ def score_panel(w: int, h: int, sheet: ScoreSheet, t: float) -> Surface:
 def score_inlay(w: int, h: int, sheet: ScoreSheet, t: float) -> Surface:
     """Return the score of two or more rows, w x h px, for the dark ground of an inlay.
 
-    Raises ValueError for an unknown style.
+    It is put together of small pictures, so that the next point costs little. Raises ValueError for an unknown style.
     """
-    plan, theme = score_plan(w, h, sheet, t), current()
-    svg = Svg(w, h)
-    middle, room = sum(plan.span) / 2, text_width(sheet.note, FLOOR * t, "sansb") / 2 + 8 * t if sheet.note else 0.0
-    for lower in range(1, plan.rows):
-        y = (plan.row_y(lower - 1) + plan.row_y(lower)) / 2
-        line = path_data("M", 14 * t, y, "H", middle - room, "M", middle + room, y, "H", w - 14 * t)
-        svg.path(line, "none", theme.gold, 1.2 * t, sop=0.4)
+    plan = score_plan(w, h, sheet, t)
+    out = _ground(plan, tuple(row.us for row in sheet.rows), sheet.note).copy()
     for number, row in enumerate(sheet.rows):
-        y, reach = plan.row_y(number), plan.row_height * 0.34
-        bar = theme.blue_light if row.us else theme.red_light
-        svg.rect(BAR * t, y - reach, 5 * t, 2 * reach, 2.5 * t, bar, theme.ink, 1.2 * t)
-        draw_side_mark(svg, MARK * t, y, min(10.5 * t, 0.3 * plan.row_height), row.us, theme.paper)
-        _draw_holes(svg, plan, number, row, sheet)
-        for i, (x, notch_y) in enumerate(plan.notch_places(number)):
-            if row.second_near and i >= row.second:
-                _draw_glow(svg, x, notch_y, plan.notch_radius, max(row.near, _LEAST_NEAR))
-            _draw_notch(svg, x, notch_y, plan.notch_radius, i < row.second)
-    out = svg.raster()
+        _put_holes(out, plan, number, row, sheet)
+        notches = plan.notch_places(number)
+        if row.second_near:
+            glows = _glows((w, h), tuple(notches[row.second :]), plan.notch_radius, max(row.near, _LEAST_NEAR))
+            out.blit(glows, (0, 0))
+        for i, (x, y) in enumerate(notches):
+            _put(out, _NOTCH, x, y, 1.3 * plan.notch_radius, plan.notch_radius, i < row.second)
     for number, (row, words) in enumerate(zip(sheet.rows, _labels(sheet), strict=True)):
         _write_row(out, plan, number, row.points, words, sheet)
-    if sheet.note:
+    return out
+
+
+@cached
+def _ground(plan: ScorePlan, us: tuple[bool, ...], note: str) -> Surface:
+    """Return what stays while points come: lines, marks of the rows (``us`` tells whose) and the note between them."""
+    theme, t = current(), plan.t
+    svg = Svg(plan.w, plan.h)
+    middle, room = sum(plan.span) / 2, text_width(note, FLOOR * t, "sansb") / 2 + 8 * t if note else 0.0
+    for lower in range(1, plan.rows):
+        y = (plan.row_y(lower - 1) + plan.row_y(lower)) / 2
+        line = path_data("M", 14 * t, y, "H", middle - room, "M", middle + room, y, "H", plan.w - 14 * t)
+        svg.path(line, "none", theme.gold, 1.2 * t, sop=0.4)
+    for number, ours in enumerate(us):
+        y, reach = plan.row_y(number), plan.row_height * 0.34
+        bar = theme.blue_light if ours else theme.red_light
+        svg.rect(BAR * t, y - reach, 5 * t, 2 * reach, 2.5 * t, bar, theme.ink, 1.2 * t)
+        draw_side_mark(svg, MARK * t, y, min(10.5 * t, 0.3 * plan.row_height), ours, theme.paper)
+        if plan.style == HALVES and plan.holes:
+            x0, y0, x1, y1 = plan.parting(number)
+            svg.path(path_data("M", x0, y0, "L", x1, y1), "none", theme.gold, 1.8 * t, sop=0.8)
+    out = svg.raster()
+    if note:
         y = (plan.row_y(0) + plan.row_y(1)) / 2
-        put_text(out, sheet.note, middle, y, FLOOR * t, "sansb", theme.inlay_note, 0.5)
+        put_text(out, note, middle, y, FLOOR * t, "sansb", theme.inlay_note, 0.5)
     return out
 
 
@@ -155,45 +173,83 @@ def _figure_end(plan: ScorePlan, sheet: ScoreSheet) -> float:
     return plan.figures_end - text_width(_goal(sheet), FLOOR * plan.t, "sansb") - 3 * plan.t
 
 
-def _draw_glow(svg: Svg, x: float, y: float, r: float, strength: float) -> None:
-    """Draw the light of a hole of radius ``r`` that the hand may fill; without glow in high contrast: a ring."""
-    theme = current()
-    if theme.flat:
-        svg.circle(x, y, r * 1.25, "none", theme.gold, r * 0.3)
-        return
-    light = theme.gold_light
-    reach = _NEAR_REACH * r
+# ---------------------------------------------------------------- small pictures: holes, tokens, lozenges
+def _put(out: Surface, part: str, x: float, y: float, reach: float, *how: object) -> None:
+    """Put a part of _PARTS at x, y, which it does not exceed by more than ``reach`` px, drawn as ``how`` says."""
+    left, top = math.floor(x - reach), math.floor(y - reach)
+    spot = round((x - left) * _FINE) / _FINE, round((y - top) * _FINE) / _FINE
+    out.blit(_part(part, spot, reach, how), (left, top))
+
+
+@cached
+def _part(part: str, spot: tuple[float, float], reach: float, how: tuple[Any, ...]) -> Surface:
+    """Return a part of _PARTS about ``spot``, the place of its middle, on a surface of its own."""
+    side = math.ceil(2 * reach) + 2
+    svg = Svg(side, side)
+    _PARTS[part](svg, *spot, *how)
+    return svg.raster()
+
+
+@cached
+def _glows(size: tuple[int, int], places: tuple[tuple[float, float], ...], r: float, strength: float) -> Surface:
+    """Return the light of holes of radius ``r`` that the hand may fill; without glow in high contrast: rings.
+
+    All are one drawing: pictures of single lights, nearly clear at their rims, would leave dark arcs on one another.
+    """
+    theme, svg = current(), Svg(*size)
+    light, reach = theme.gold_light, _NEAR_REACH * r
     stops = [(part / 6, light, round(0.95 * strength * (1 - part / 6) ** 1.8, 3)) for part in range(7)]
-    svg.circle(x, y, reach, svg.rad(x, y, reach, *stops), "none", 0)
+    for x, y in places:
+        if theme.flat:
+            svg.circle(x, y, r * 1.25, "none", theme.gold, r * 0.3)
+        else:
+            svg.circle(x, y, reach, svg.rad(x, y, reach, *stops), "none", 0)
+    return svg.raster()
 
 
-def _draw_holes(svg: Svg, plan: ScorePlan, row: int, shown: ScoreRow, sheet: ScoreSheet) -> None:
-    theme, t, r, points = current(), plan.t, plan.radius, shown.points
+def _put_holes(out: Surface, plan: ScorePlan, row: int, shown: ScoreRow, sheet: ScoreSheet) -> None:
+    r, points = plan.radius, shown.points
     places = plan.places(row)
     lit = {plan.hole_of(row, point) for point in range(points, sheet.target)} if shown.near and plan.holes else set()
-    for x, y in sorted(lit):
-        _draw_glow(svg, x, y, r, shown.near)
+    if lit:
+        out.blit(_glows((plan.w, plan.h), tuple(sorted(lit)), r, shown.near), (0, 0))
     for i, (x, y) in enumerate(places):
         if plan.style != HOLES:
-            draw_tally(svg, x, y, r, plan.matches_in(i, points))
-            if (x, y) in lit:
-                svg.rect(x - r, y - r, 2 * r, 2 * r, 2, "none", theme.gold_light, max(1.0, 1.4 * t))
+            _put(out, _TALLY, x, y, 1.3 * r + 2, r, plan.matches_in(i, points), (x, y) in lit, plan.t)
             continue
-        rim = theme.gold_light if (x, y) in lit else theme.inlay_rim
-        svg.circle(x, y, r * 0.92, theme.inlay_hole, rim, max(1.0, min(1.6 * t, r * 0.16)))
-        if i + 1 == sheet.marked:
-            svg.circle(x, y, r * 1.16, "none", theme.gold, min(2 * t, r * 0.24))
+        _put(out, _HOLE, x, y, 1.3 * r + 2, r, (x, y) in lit, i + 1 == sheet.marked, plan.t)
         if i < points:
-            draw_token(svg, sheet.token, x, y, r * _IN_HOLE, i * 3 + row * 7)
-    if plan.style == HALVES and plan.holes:
-        x0, y0, x1, y1 = plan.parting(row)
-        svg.path(path_data("M", x0, y0, "L", x1, y1), "none", theme.gold, 1.8 * t, sop=0.8)
+            _put(out, _TOKEN, x, y, 1.5 * r, sheet.token, r * _IN_HOLE, i * 3 + row * 7)
+
+
+def _draw_tally(svg: Svg, x: float, y: float, r: float, matches: int, lit: bool, t: float) -> None:
+    draw_tally(svg, x, y, r, matches)
+    if lit:
+        svg.rect(x - r, y - r, 2 * r, 2 * r, 2, "none", current().gold_light, max(1.0, 1.4 * t))
+
+
+def _draw_hole(svg: Svg, x: float, y: float, r: float, lit: bool, marked: bool, t: float) -> None:
+    theme = current()
+    rim = theme.gold_light if lit else theme.inlay_rim
+    svg.circle(x, y, r * 0.92, theme.inlay_hole, rim, max(1.0, min(1.6 * t, r * 0.16)))
+    if marked:
+        svg.circle(x, y, r * 1.16, "none", theme.gold, min(2 * t, r * 0.24))
+
+
+def _draw_row_token(svg: Svg, x: float, y: float, kind: str, r: float, seed: int) -> None:
+    draw_token(svg, kind, x, y, r, seed)
 
 
 def _draw_notch(svg: Svg, x: float, y: float, r: float, filled: bool) -> None:
     theme = current()
     lozenge = path_data("M", x, y - r, "L", x + r, y, "L", x, y + r, "L", x - r, y, "Z")
     svg.path(lozenge, theme.gold if filled else theme.inlay_hole, theme.ink if filled else theme.inlay_rim, r * 0.2)
+
+
+_HOLE, _TALLY, _TOKEN, _NOTCH = "hole", "tally", "token", "notch"
+_PARTS: dict[str, Callable[..., None]] = {
+    _HOLE: _draw_hole, _TALLY: _draw_tally, _TOKEN: _draw_row_token, _NOTCH: _draw_notch,
+}
 
 
 def _write_row(
