@@ -54,10 +54,31 @@ def panel_ground(w: int, h: int, t: float, titled: bool) -> Surface:
 def panel_steps(w: int, h: int, t: float, titled: bool) -> list[Callable[[], Surface]]:
     """Return calls that draw panel_ground() in steps, since a large sheet takes longer than one frame.
 
-    Each call returns the surface it has drawn; after the last one panel_ground() is cached.
+    They are to be called in order. Each returns a surface; after the last one, which returns the whole, panel_ground()
+    is cached. Steps draw nothing while it is cached already.
     """
-    bands = [partial(_band, w, h, t, titled, top) for top in range(0, h, _rows(w))]
-    return [*bands, partial(panel_ground, w, h, t, titled)]
+    sheet, begun = (w, h, t, titled), list[Surface]()
+    tops = list(range(0, h, _rows(w)))
+    left = list(tops)
+
+    def lay(top: int) -> Surface:
+        if panel_ground.keeps(*sheet):
+            return panel_ground(*sheet)
+        if not begun:
+            begun.append(Surface((w, h), pygame.SRCALPHA, 32))
+            left[:] = tops
+        begun[0].blit(_band(*sheet, top), (0, top))
+        left.remove(top)
+        return begun[0]
+
+    def finish() -> Surface:
+        if begun:
+            for top in list(left):  # the sheet was cached while the first steps were called, and then given up
+                lay(top)
+            panel_ground.keep(begun.pop(), *sheet)
+        return panel_ground(*sheet)
+
+    return [*(partial(lay, top) for top in tops), finish]
 
 
 def _rows(w: int) -> int:
@@ -65,7 +86,6 @@ def _rows(w: int) -> int:
     return _BAND if w < _WIDE else _BAND // 2
 
 
-@cached
 def _band(w: int, h: int, t: float, titled: bool, top: int) -> Surface:
     """Return the band of a sheet that begins at `top`, at most _rows() px high."""
     theme = current()
