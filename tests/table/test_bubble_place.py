@@ -9,7 +9,7 @@ from itertools import product
 import pytest
 from pygame import Rect
 
-from tools.shots.family import EIGHT, hand
+from tools.shots.family import EIGHT, SIX_A, hand
 from tools.shots.family import FOUR as VALENCIAN
 from tools.shots.lessons import Pupil
 from tools.shots.positions import FRAME, Position, Table, record, still_settings
@@ -198,6 +198,43 @@ def test_the_viewers_own_call_covers_no_plate_no_pack_no_stake_and_no_card(size:
     assert [node.name for node in seen if node.body().colliderect(box)] == []
     assert all(hidden(node.body(), [box]) < 0.15 for node in (top.pack, *top.hand))
     assert abs(tip[0] - x) < 1.5 * w and abs(tip[1] - y) < 2 * h
+    table.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 640)])
+@pytest.mark.parametrize(("caller", "signer"), [(1, 2), (5, 4)])
+def test_with_six_a_call_beside_a_sign_covers_neither_what_is_asked_nor_the_caller(
+    caller: int, signer: int, size: tuple[int, int]
+) -> None:
+    six = Position("six", hand("arg", SIX_A, "S5 play 1B", dealer=4), players=6)
+    table = Table(six, size, replace(still_settings(), chatter=False), draws=False)
+    actor, top = table.screen.scene.actor, table.screen.scene.table
+    actor.whisper(signer, "Signed: nothing good", stays=True)
+    actor.speak(caller, Phrase("¡Truco!", "I raise it to two", shout=True))
+    call = actor.bubble(caller)
+    assert call is not None
+    call.scale = 1.0
+    box, asks = call.body(), actor.controls()
+    assert asks and hidden(box, asks) < 0.05 and not box.colliderect(top.seats[caller].head)
+    table.close()
+
+
+def test_a_call_beside_a_sign_leaves_the_ranks_of_the_trick_to_be_read() -> None:
+    led = Position("led", record("S1 play 5E", "S2 play 7E", "S3 play 2B", dealer=0))
+    table = Table(led, (1280, 720), replace(still_settings(), chatter=False), draws=False)
+    actor, top = table.screen.scene.actor, table.screen.scene.table
+    for caller in (1, 3):
+        actor.whisper(2, "Signed: nothing good in hand", stays=True)
+        actor.speak(2, Phrase("Aquesta basa ens ha fet mal", "I'd refuse.\nThat trick hurt us."))
+        actor.speak(caller, Phrase("Retruc!", "I raise it to three", shout=True))
+        call = actor.bubble(caller)
+        assert call is not None
+        call.scale = 1.0
+        for node in top.trick.values():
+            card = node.body()
+            corner = Rect(card.x, card.y, card.w // 3, card.h // 4)
+            assert hidden(call.body(), [corner]) < 0.1, (caller, node.name)
+        actor.hush()
     table.close()
 
 

@@ -182,6 +182,7 @@ class TableScene:
         self.hand = HandControl(self.table, self.ambient, listener.play_card, listener.refuse, self.tick,
                                 self.stage.pointer)
         self.table.root.add(self.hand.landing)
+        self.actor.controls = self.panels.asked_boxes
         self._score = PanelScore(self.panels, lambda: self.table.place, lambda: self.conductor.shown)
         presenter.points.score = self._score
         self._match_points = MatchPoints(self.table, self.actor)

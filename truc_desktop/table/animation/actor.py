@@ -153,6 +153,8 @@ class Actor:
         """What the bubbles say, by seat, and whether it is small talk."""
         self.papers: Callable[[], Sequence[Rect]] = tuple
         """Returns the papers that must be read, in window px: no bubble covers them, nor words still unread."""
+        self.controls: Callable[[], Sequence[Rect]] = tuple
+        """Returns where the prompt, the stakes and the calls are, in window px."""
         self._bettors: frozenset[int] = frozenset()
         """Those whose open bet or question is kept."""
         self._kept: frozenset[int] = frozenset()
@@ -378,7 +380,7 @@ class Actor:
         if papers or table.position(seat):
             inside = Rect(0, 0, place.w, place.h).inflate(-w - 24, -h)
             inside.top, inside.h = round(62 * t + h / 2), max(1, round(place.h - 62 * t - h))
-            x, y, tip = clear_of(table, seat, (w, h), (x, y, tip), inside, papers)
+            x, y, tip = clear_of(table, seat, (w, h), (x, y, tip), inside, papers, self.controls())
         tip = short_tail((x, y), (w, h), tip, LONGEST_TAIL * t)
         drawn = bubble(phrase.text, sub, t, (round(tip[0] - x), round(tip[1] - y)), style, most, joke)
         cx, cy = drawn.centre

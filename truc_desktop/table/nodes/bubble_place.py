@@ -13,9 +13,11 @@ from truc_desktop.table.nodes.player import PlayerNode
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tag_place import bounds, cover_penalty
 
-PAPER, FACE, CARD, NAME, EDGE, TRUNK = 100.0, 6.0, 4.0, 5.0, 1.0, 3.0
-"""What it counts to hide a paper, a face, a card of the trick, a name or the pack, the rail, or the speaker's arms and
-cards, for each px."""
+PAPER, FACE, CARD, NAME, EDGE, TRUNK = 100.0, 6.0, 12.0, 5.0, 1.0, 3.0
+"""What it counts to hide a paper, a face, a card of the trick or one won, a name or the pack, the rail, or the
+speaker's arms and cards, for each px."""
+INDEX, ASKED = 40.0, 3.5
+"""The same for the upper corner of a card of the trick, which tells what it is, and for controls."""
 FAR, TAILLESS = 0.25, 4.0
 """What it counts to move a bubble by a px, for each px of its height; the same for each px beyond its longest tail by
 which it is away from the mouth, since nobody sees then whose it is.
@@ -26,6 +28,8 @@ SHORTEST_TAIL, TAIL_GAP = 14.0, 5.0
 """Least length of the tail of the viewer's bubble where something to be read is in its way, and its distance from that,
 in units of t.
 """
+_CORNER = (0.36, 0.3)
+"""Width and height of the upper corner of a card with rank and suit, as parts of its own."""
 GAP, TAIL = 10.0, 3.0
 """Distance of a bubble from a paper, in units of t; least length of its tail, in halves of that."""
 
@@ -53,16 +57,17 @@ def box_at(size: tuple[float, float], x: float, y: float) -> Rect:
 
 
 def clear_of(
-    table: Tabletop, seat: int, size: tuple[float, float], usual: Spot, bounds: Rect, papers: Sequence[Rect]
+    table: Tabletop, seat: int, size: tuple[float, float], usual: Spot, bounds: Rect, papers: Sequence[Rect],
+    controls: Sequence[Rect] = (),
 ) -> Spot:  # fmt: skip
     """Return where a bubble of ``seat``, ``size`` px, goes: the ``usual`` spot, or beside or below what lies there that
-    it must not hide: the papers, a name, the pack, somebody else's face.
+    it must not hide: the papers, the ``controls`` (what is asked, and the calls), a name, the pack, another face.
 
     ``bounds``: the box in which its middle must be.
     """
     gap, (w, h) = GAP * table.place.t, size
     x, y, tip = usual
-    lies, seen = box_at(size, x, y), _seen(table, seat)
+    lies, seen = box_at(size, x, y), [*_seen(table, seat), *controls]
     if lies.inflate(gap, gap).collidelist(list(papers)) < 0 and lies.collidelist(seen) < 0:
         return usual
     node = table.seats[seat]
@@ -72,30 +77,36 @@ def clear_of(
     down = [y]
     for paper in papers:
         across += [paper.left - gap - w / 2, paper.right + gap + w / 2]
-        down.append(paper.bottom + gap + h / 2)
+        down += [paper.bottom + gap + h / 2, paper.top - gap - h / 2]
     down += [node.foot + gap + h / 2, y + h / 2, y + h]
     laid = [(paper.inflate(gap, gap), PAPER) for paper in papers]
-    things = [*laid, *_things(table), (_seat_of(node), TRUNK)]
+    things = [*laid, *_things(table), (_seat_of(node), TRUNK), *((box, ASKED) for box in controls)]
 
-    def judged(at_x: float, at_y: float) -> tuple[float, float, Spot]:
-        """Return how much a place hides, how far away that is as well, and the spot."""
+    def judged(at_x: float, at_y: float) -> list[tuple[float, float, Spot]]:
+        """Return how much a place hides, how far away that is as well, and the spot, for each way its tail may go."""
         to = tips.get(at_x, mirrored[1] if (at_x < node.x) != (x < node.x) else tip)
         at = max(bounds.left, min(bounds.right, at_x)), max(bounds.top, min(bounds.bottom, at_y))
         if box_at(size, *at).inflate(TAIL * gap, TAIL * gap).collidepoint(to):  # or its tail would be hidden
             to = node.x + (0.45 if at[0] > node.x else -0.45) * node.half, to[1]
-        away = (abs(at[0] - x) + abs(at[1] - y)) * h * FAR
-        away += max(0.0, _tail(at, size, to) - LONGEST_TAIL * table.place.t) * h * TAILLESS
-        tail, middle = _tail_box(_root(at, size, to), to, table.place.t)
-        bad = cover_penalty((round(w), round(h)), at, things) + cover_penalty(tail, middle, laid)
-        return bad, away, (*at, to)
+        ends = [to]
+        if at[1] > to[1] and abs(at[0] - node.x) > w / 2:  # beside their shoulder: straight to that
+            ends.append((to[0], min(at[1], node.foot - gap)))
+        found = []
+        for end in ends:
+            away = (abs(at[0] - x) + abs(at[1] - y)) * h * FAR
+            away += max(0.0, _tail(at, size, end) - LONGEST_TAIL * table.place.t) * h * TAILLESS
+            tail, middle = _tail_box(_root(at, size, end), end, table.place.t)
+            bad = cover_penalty((round(w), round(h)), at, things) + cover_penalty(tail, middle, laid)
+            found.append((bad, away, (*at, end)))
+        return found
 
-    found = [judged(*at) for at in product(across, down)]
+    found = [one for at in product(across, down) for one in judged(*at)]
     if all(bad for bad, _away, _spot in found):  # try beside each thing that is near, too
         around = lies.inflate(lies.size)
         for thing in (rect for rect in seen if rect.colliderect(around)):
             across += [thing.left - gap - w / 2, thing.right + gap + w / 2]
             down += [thing.bottom + gap + h / 2, thing.top - gap - h / 2]
-        found = [judged(*at) for at in product(across, down)]
+        found = [one for at in product(across, down) for one in judged(*at)]
     return min(found, key=lambda each: each[0] + each[1])[2]
 
 
@@ -211,6 +222,13 @@ def _things(table: Tabletop) -> list[tuple[Rect, float]]:
     rail = table.place.rail.box
     found = [(node.body(), FACE) for node in table.seats if table.position(node.seat)]
     found += [(node.body(), CARD) for node in (*table.trick.values(), *table.hand)]
+    found += [(_corner(node.body()), INDEX) for node in table.trick.values()]
+    found += [(node.body(), CARD) for pile in table.piles for node in pile.nodes]
     found += [(node.plate.body(), NAME) for node in table.seats if node.plate is not None]
     found += [] if table.pack is None else [(table.pack.body(), NAME)]
     return [*found, (Rect(round(rail.x), round(rail.y), round(rail.w), round(rail.h)), EDGE)]
+
+
+def _corner(card: Rect) -> Rect:
+    """Return the upper left corner of a card, with its rank and suit."""
+    return Rect(card.x, card.y, round(_CORNER[0] * card.w), round(_CORNER[1] * card.h))

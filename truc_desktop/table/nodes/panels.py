@@ -423,6 +423,12 @@ class Panels:
             if node.name.startswith(("choice-", "tool-", "prompt", "stake")):
                 node.visible = not away
 
+    def asked_boxes(self) -> list[Rect]:
+        """Return the boxes in window px of what asks the player: prompt, stakes and calls, where they are shown."""
+        shown = (node for node in self.root.children if node.visible)
+        return [node.body() for node in shown if isinstance(node, Sprite)
+                and node.name.startswith(("choice-", "prompt", "stake"))]  # fmt: skip
+
     def mark(self, number: int) -> tuple[float, float] | None:
         """Return the window point of the mark of trick ``number`` (from 0); None if there is none."""
         if self._marks is None or number >= self._marks[1]:
