@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+from itertools import count
+
 import pygame
 import pytest
 
@@ -12,6 +15,7 @@ from truc_desktop.engine import Action, AnnounceFlor, Call, Pass, Refuse, SeatVi
 from truc_desktop.screens.hot_seat.passing import GO_ON
 from truc_desktop.session import Session
 from truc_desktop.storage.settings import Settings
+from truc_desktop.table.picture_preload import PicturePreloader
 
 EVERYBODY = (0, 1, 2, 3)
 DEALS = {
@@ -22,6 +26,13 @@ DEALS = {
 """Holders of a flor by deal: S2, S3, S1 and S3."""
 BOTH = "S0 7E 6C 3O | S1 1E 12C 4B | S2 5O 6O 2O | S3 3B 2B 10B"
 """Holders: S2 and S3."""
+
+
+@pytest.fixture(autouse=True)
+def one_ms_a_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Count each picture that is drawn ahead as a millisecond: a busy machine would need more frames for them."""
+    made = PicturePreloader.__init__
+    monkeypatch.setattr(PicturePreloader, "__init__", lambda self: made(self, clock=partial(next, count(0.0, 0.001))))
 
 
 class Quiet:

@@ -10,7 +10,7 @@ import pytest
 
 from tests.screens.program import Program
 from truc_desktop.ai import make_bot
-from truc_desktop.engine import PRESETS, Accept, Action, Call, Card, Match, PlayCard, parse_action, ruleset
+from truc_desktop.engine import PRESETS, Accept, Action, Call, Card, Match, PlayCard, Signal, parse_action, ruleset
 from truc_desktop.screens.match import stray_input
 from truc_desktop.screens.match.seated_match import SeatedMatch, seat_players
 from truc_desktop.screens.match.stray_input import StrayInput
@@ -222,6 +222,28 @@ def test_a_question_that_has_just_appeared_takes_no_input() -> None:
     table.program.click(table.spot(f"choice-{choice.name}"))
     table.frame()
     assert table.done == [choice.action]
+
+
+@pytest.mark.parametrize("how", ["mouse", "key"])
+def test_a_card_pressed_while_a_partner_makes_a_sign_is_played(how: str) -> None:
+    match = Match(ruleset("cat", 4), 3)
+    for line in ("S2 cut", "deal S3 | S0 3O 12O 4C | S1 1C 5E 7B | S2 3E 6E 6C | S3 10O 11B 4B"):
+        match.apply(parse_action(line))
+    table = Watched(Session(match.rules, 7, match=match), SLOW, robots=False)
+    screen, session = table.screen, table.screen.session
+    assert not table.until_asked()
+    assert session.submit(2, Signal(2, "three")).ok
+    for _ in range(60):
+        if not screen.scene.conductor.idle:
+            break
+        table.frame()
+    assert screen.scene.conductor.only_signs and screen.open
+    if how == "mouse":
+        table.program.click(table.spot("12O"))
+    else:
+        table.program.key(pygame.K_2, "2")
+    table.frame(90)
+    assert table.done == [PlayCard(0, Card("12O"))]
 
 
 @pytest.mark.parametrize("too_soon", ["while the table moves", "at a fresh question"])

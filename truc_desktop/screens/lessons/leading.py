@@ -318,6 +318,10 @@ class Leading(Part):
                 self.pointing.ring(f"choice-{choice.name}")
 
     # ------------------------------------------------------------------ the question
+    def blocks(self) -> bool:
+        """A sign is to be seen before anything is played."""
+        return self._scene.conductor.only_signs
+
     def prompt(self, asked: Prompt) -> Prompt:
         """The question of the lesson, with the controls that have been taught."""
         director, moving = self._table.director, not self._scene.conductor.idle

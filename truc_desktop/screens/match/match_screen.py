@@ -225,7 +225,7 @@ class MatchScreen(BaseScreen):
     @property
     def open(self) -> bool:
         """Whether the player may act: the screen has caught up for a moment, and no dialog is open or owed."""
-        settled = self.scene.conductor.idle and not self.actions.strays.fresh
+        settled = (self.scene.conductor.idle or self.actions.still_asked) and not self.actions.strays.fresh
         return settled and not self.covered and not self.owed and not self.asleep
 
     @property

@@ -106,6 +106,12 @@ class PlayerActions(Part):
         """Whether a card lies that can be taken back."""
         return self._lying is not None
 
+    @property
+    def still_asked(self) -> bool:
+        """Whether only a sign is being acted out, which leaves the question open. With other people at this machine it
+        is closed meanwhile."""
+        return self._takes_back and self._scene.conductor.only_signs
+
     def laying_out(self) -> None:
         """Play the card that lies before everything is laid out again."""
         if self.holding:
@@ -214,14 +220,16 @@ class PlayerActions(Part):
     def play_card(self, code: str) -> None:
         """Play a card of the hand, together with an armed call.
 
-        A click that ends an animation does not play a card, and that is told; nor does the second one of a double
-        click. A card that
-        would do more than it seems is only raised, and it is told why: it is played when it is pressed once more.
+        A click that ends an animation does not play a card, and that is told, unless it is a sign that somebody makes
+        while the question is open; nor does the second one of a double click. A card that would do more than it seems
+        is only raised, and it is told why: it is played when it is pressed once more.
         """
         if not self._scene.conductor.idle:
-            self._early = (code, SOON)
-            self.hurry()
-            return
+            if not self._screen.open:
+                self._early = (code, SOON)
+                self.hurry()
+                return
+            self._scene.conductor.finish_all()  # a sign
         self._early = (code, SOON) if self.strays.fresh or self.strays.crossed else ("", 0.0)
         if not self._scene.plays or not self._screen.open or self.strays.crossed or self._calm > 0:
             if self._screen.asked.why and not self._screen.covered:

@@ -10,7 +10,17 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from truc_desktop.engine import HIDDEN, ChoicesOpened, DecisionDue, Event, HandDealt, Phase, SeatView, project
+from truc_desktop.engine import (
+    HIDDEN,
+    ChoicesOpened,
+    DecisionDue,
+    Event,
+    HandDealt,
+    Phase,
+    SeatView,
+    SignalMade,
+    project,
+)
 from truc_desktop.scene.steps import Do, Seq, Step
 from truc_desktop.scene.timeline import Timeline
 
@@ -50,6 +60,8 @@ class Conductor:
         self._on_shown = on_shown
         self._queue: deque[Event] = deque()
         self._acting = False
+        self._acted: Event | None = None
+        """The event that is being animated, or was the last one."""
         self.gate: Callable[[Event], bool] = lambda event: True
         """Returns whether an event may be animated yet. The conductor is idle while the gate stops an event."""
         self.ready: Callable[[Event], bool] = lambda event: True
@@ -72,6 +84,16 @@ class Conductor:
     def idle(self) -> bool:
         """Whether nothing is being animated and no event waits, except behind the gate."""
         return not self._acting and self.timeline.idle and (not self._queue or not self.gate(self._queue[0]))
+
+    @property
+    def only_signs(self) -> bool:
+        """Whether nothing but signs is being animated or waits, and what is asked after them is what is shown now."""
+        waiting = [*([self._acted] if self._acting and self._acted is not None else []), *self._queue]
+        if not waiting or not isinstance(waiting[0], SignalMade) \
+                or not all(isinstance(event, SignalMade | DecisionDue | ChoicesOpened) for event in waiting):
+            return False
+        after = project(self.shown, waiting)
+        return (after.awaited, after.choices) == (self.shown.awaited, self.shown.choices)
 
     def feed(self, events: Iterable[Event]) -> None:
         """Add events to the queue, in the order in which they happened."""
@@ -104,7 +126,7 @@ class Conductor:
             if step is None:
                 self._done(event, after)
                 continue
-            self._acting = True
+            self._acting, self._acted = True, event
             self.timeline.play(Seq(step, Do(lambda e=event, v=after: self._finish(e, v))))  # type: ignore[misc]
 
     def advance(self, dt_ms: float) -> None:
