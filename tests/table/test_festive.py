@@ -15,12 +15,14 @@ from truc_desktop.art import svg
 from truc_desktop.art.picture_memory import PICTURES
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Motion
+from truc_desktop.screens.match.end_of_hand import BUILD_MS, EndOfHand
 from truc_desktop.storage.settings import Motion as MotionSetting
 from truc_desktop.table.animation.celebrations import FestiveSteps
 from truc_desktop.table.animation.own_hands import HandSteps
 from truc_desktop.table.dialogs.game_end import EndNode, last_ground
 from truc_desktop.table.layout.compose import compose
 from truc_desktop.table.layout.last_scene import last_scene
+from truc_desktop.table.nodes.button import ButtonNode
 from truc_desktop.table.nodes.seated import SeatedPerson
 
 SIZE = (1280, 720)
@@ -146,6 +148,92 @@ def test_what_a_won_game_shows_is_drawn_before_it_begins(monkeypatch: pytest.Mon
     assert drawn == []
 
 
+def comes(motion: MotionSetting = MotionSetting.FULL) -> Table:
+    """Return a match that is won, in the first frame of its last scene, which is prepared as for a player."""
+    played = table(LAST, "S0 play 3O", motion=motion)
+    played.screen.part(EndOfHand).build_ms = BUILD_MS
+    festive = played.screen.scene.festive
+    played.until(lambda: festive.celebrates, "the celebration")
+    for _ in range(4000):
+        if played.screen.sheet == "end":
+            return played
+        assert festive.celebrates, "the room is light again before the last scene"
+        played.frame()
+    raise AssertionError("no last scene")
+
+
+def at_rest(played: Table) -> bool:
+    """Return whether the last scene has come: nothing lies over it, and its sheet and buttons are in their places."""
+    root = played.screen.scene.stage.root
+    button = root.find("rematch")
+    assert isinstance(button, ButtonNode)
+    return root.find("parting") is None and not button.offset_x and button.host is not None
+
+
+@pytest.mark.parametrize("motion", list(MotionSetting))
+def test_a_match_goes_over_from_the_dark_room_into_its_last_scene_where_all_sit(motion: MotionSetting) -> None:
+    played = comes(motion)
+    assert not played.screen.scene.festive.celebrates and clean(played)
+    assert all(person.alpha == 1.0 and person.host is not None for person in people_of(played))
+    parting = played.screen.scene.stage.root.find("parting")
+    assert (parting is None) == (motion is MotionSetting.NONE)
+    if parting is not None:
+        assert parting.alpha > 0.5, "a cut"
+    played.frames(1500)
+    assert at_rest(played)
+    assert [person.attitude for person in people_of(played)] == ["cheer_right", "slump", "cheer", "slump"]
+    played.close()
+
+
+def test_a_picture_of_the_celebration_is_what_dissolves() -> None:
+    pictures: list[pygame.Surface] = []
+    keep = EndNode.keep
+
+    def kept(node: EndNode, target: pygame.Surface) -> None:
+        pictures.append(target.copy())
+        keep(node, target)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(EndNode, "keep", kept)
+        played = Table(Position("festive", LAST, ("S0 play 3O",), reach=None), SIZE, still_settings())
+        played.screen.part(EndOfHand).build_ms = BUILD_MS
+        played.until(lambda: played.screen.sheet == "end", "the end")
+        parting = played.screen.scene.stage.root.find("parting")
+    (seen,) = pictures
+    assert parting is not None and len(parting.children) > 1
+    for band in parting.children:
+        assert isinstance(band, Sprite) and band.image is not None
+        there = seen.subsurface((0, round(band.y), *band.image.get_size()))
+        assert band.image.get_at((SIZE[0] // 2, 5)) == there.get_at((SIZE[0] // 2, 5))
+    lowest = parting.children[-1]
+    assert isinstance(lowest, Sprite) and lowest.body().bottom == SIZE[1]
+    played.close()
+
+
+def test_a_press_while_the_last_scene_comes_ends_that_and_presses_nothing() -> None:
+    played = comes()
+    played.frame()
+    screen = played.screen
+    assert not at_rest(played)
+    screen.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
+    assert at_rest(played) and screen.sheet == "end" and played.director.screen is screen
+    played.frame()
+    assert [person.attitude for person in people_of(played)] == ["cheer_right", "slump", "cheer", "slump"]
+    assert not any(person.moving for person in people_of(played))
+    played.close()
+
+
+def test_the_last_scene_that_is_opened_again_is_there_at_once() -> None:
+    played = comes()
+    played.frames(1500)
+    played.screen.dialogs.show("log")
+    played.screen.dialogs.back()
+    played.until(lambda: played.screen.sheet == "end", "the end")
+    assert at_rest(played)
+    assert [person.attitude for person in people_of(played)] == ["cheer_right", "slump", "cheer", "slump"]
+    played.close()
+
+
 def test_a_click_ends_the_celebration() -> None:
     played = table(LAST, "S0 play 3O")
     played.until(lambda: bool(played.screen.scene.table.lit_layer.children), "the light")
@@ -253,9 +341,11 @@ def test_winners_are_seen_laughing_when_the_last_scene_opens_and_losers_stay_cre
     played = Table(Position("end", LAST, ("S0 play 3O",)), SIZE, still_settings(), draws=False)
     played.until(lambda: played.screen.sheet == "end", "the end")
     faces = people_of(played)
-    assert [person.attitude for person in faces] == ["cheer_right", "slump", "cheer", "slump"]
+    assert [person.attitude for person in faces] == ["rest", "slump", "rest", "slump"]
     for face in (faces[0], faces[2]):
         assert face.animator.current().smile > 0.5 and face.animator.current().lid_l < 0.2
+    played.frames(1200)
+    assert [person.attitude for person in faces] == ["cheer_right", "slump", "cheer", "slump"]
     done = [{person.attitude} for person in faces]
     for _ in range(40):
         for face in (faces[1], faces[3]):

@@ -19,8 +19,10 @@ from truc_desktop.screens.match.hand_history import Story
 from truc_desktop.screens.match.hand_log import HandLog
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.seated_match import SeatedMatch
+from truc_desktop.screens.match.table_input import PRESSES
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.session import Ready
+from truc_desktop.table.animation.staging import FASTEST
 from truc_desktop.table.animation.timings import DRINK_AFTER, TOAST_AFTER
 from truc_desktop.table.dialogs.game_end import EndNode, last_ground
 from truc_desktop.table.dialogs.hand_ribbon import RibbonNode, has_room, is_plain
@@ -33,6 +35,8 @@ from truc_desktop.ui.context import Context
 
 BUILD_MS = 5.0
 """Milliseconds per frame spent on preparing a dialog that is about to open."""
+AHEAD_MS = 2.0
+"""The same for the last scene while a game won is celebrated."""
 ASKED_MS = 12.0
 """The same for a sheet that the player has asked for and waits for."""
 BARE_WAIT = 20.0
@@ -71,6 +75,12 @@ class EndOfHand(Part):
         self._sheet_wanted = False
         """Whether the player has asked for the summary of a plain hand, in place of its ribbon."""
         self._end_shown: EndNode | None = None
+        self._ahead: EndNode | None = None
+        """The last scene, drawn ahead while its game is celebrated."""
+        self._entrance: Step | None = None
+        """How the last scene comes."""
+        self._comes = False
+        """Whether it did so at the last frame."""
         self._toasted = False
         self._games_left = 0
         """Number of games whose end the player has seen and closed."""
@@ -100,8 +110,10 @@ class EndOfHand(Part):
 
     def _begin(self) -> None:
         """Begin to prepare the dialog that is owed, or open it if none is prepared in parts."""
-        self._coming = self._summary_or_end(at_once=self.build_ms is None)
+        self._coming = self._drawn_ahead() or self._summary_or_end(at_once=self.build_ms is None)
         if self.build_ms is None:
+            if self._coming is not None:
+                self._coming.go_on(None)
             self._open_coming()
 
     def open_at_once(self) -> None:
@@ -134,6 +146,8 @@ class EndOfHand(Part):
     def advance(self, dt_ms: float) -> None:
         """Continue to prepare a dialog that is about to open; go on after a ribbon if that was asked for early."""
         self._hang_room()
+        self._comes = self._entrance is not None and not self._entrance.done
+        self._draw_ahead()
         if self._dialogs.name != "ribbon":
             self._ribbon = None
         elif self._ribbon is not None and self._ribbon.due:
@@ -146,6 +160,14 @@ class EndOfHand(Part):
             (self._begin if asked else self.settled)()
         elif self._coming is self._came_before and self._coming.go_on(ASKED_MS if asked else self.build_ms):
             self._open_coming()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """While the last scene comes, any press ends that, and does nothing else."""
+        if not self._comes or event.type not in PRESSES:
+            return False
+        self._comes = False
+        self._scene.staging.hurry()
+        return True
 
     def dialog_key(self, event: pygame.event.Event) -> bool:
         """Arrows and page keys scroll a sheet that is too long for the window."""
@@ -178,13 +200,14 @@ class EndOfHand(Part):
 
     def laying_out(self) -> None:
         """Prepare a dialog that is about to open again from the start."""
-        self._coming = None
+        self._coming = self._ahead = None
 
     def restarted(self, view: SeatView, same: bool) -> None:
         """Count the finished games of the view as seen."""
         if self._toasted:
             self._scene.hear_music()
         self._sheet_wanted = self._toasted = False
+        self._ahead = None
         self._ribbon_of = 0
         self._games_left = sum(view.board.games)
 
@@ -266,14 +289,31 @@ class EndOfHand(Part):
             self._dialogs.put("summary", node, "next")
         elif node is not None:
             usual = ("next", "rematch", "lobby")
-            self._end_shown = node
+            self._end_shown, self._ahead = node, None
+            self._scene.before_next = node.keep
+            self._scene.festive.tidy()
             self._dialogs.put("end", node, next((name for name in usual if node.find(name) is not None), ""))
             self._scene.clear_away(True)
-            self._scene.ambient.play(node.entrance())
+            self._entrance = node.entrance()
+            self._scene.staging.play(self._entrance)
             self._scene.hear_music(festive=True)
             if not self._toasted:
                 self._toasted = True
                 self._scene.ambient.play(self._toast())
+
+    def _draw_ahead(self) -> None:
+        """Draw the last scene while the win is celebrated, so that it can follow at once."""
+        if self.build_ms is None or self._dialogs.name or not self._scene.festive.celebrates:
+            return
+        if self._ahead is None:
+            self._ahead = self._end(at_once=False, view=self._scene.conductor.ahead())
+        elif self._coming is None:
+            self._ahead.go_on(AHEAD_MS)
+
+    def _drawn_ahead(self) -> EndNode | None:
+        """The last scene that has been drawn ahead, perhaps not all of it, if it is the one to be shown now."""
+        node = self._ahead
+        return node if node is not None and node.view == self._scene.conductor.shown else None
 
     def _toast(self) -> Step:
         """Return a step that is only heard: the winners touch glasses, and one of them drinks."""
@@ -317,10 +357,11 @@ class EndOfHand(Part):
         points = tuple(points_told(award, view, scene.players, scene.words, story.gave_way) for award in story.awards)
         return HandTold(story.rows, points, tuple(entry.text for entry in story.signals))
 
-    def _end(self, at_once: bool = True) -> EndNode | None:
-        """The scene at the end of a game or match; None before the table has been laid out."""
+    def _end(self, at_once: bool = True, view: SeatView | None = None) -> EndNode | None:
+        """The scene at the end of a game or match, after ``view`` (default: the shown one); None before the table has
+        been laid out."""
         scene = self._scene
-        view = scene.conductor.shown
+        view = view or scene.conductor.shown
         if scene.place is None:
             return None
         if view.match_over:
@@ -335,6 +376,7 @@ class EndOfHand(Part):
             scene.place, view, scene.players, story.course, scene.words, buttons, scene.tick,
             self._app.settings.motion.value, scene.budget, at_once, self._room(), self._bare_room(),
             len(self._match.people) > 1, story.awards, self._told(),
+            scene.festive.celebrates and scene.staging.speed <= FASTEST,
         )  # fmt: skip
 
     def _room(self) -> str:
@@ -352,9 +394,9 @@ class EndOfHand(Part):
         return None
 
     def _hang_room(self) -> None:
-        """Show the room in an open last scene as soon as it is painted."""
-        node = self._end_shown
-        if node is not None and node.host is not None:
+        """Show the room in the last scene as soon as it is painted, also in one that is being drawn ahead."""
+        node = self._ahead or self._end_shown
+        if node is not None and (node is self._ahead or node.host is not None):
             painted = self._painter.take()
             if painted is not None:
                 self._bare = painted

@@ -204,6 +204,8 @@ class TableScene:
             FocusMark(self.ring, self._paint_focus),
         )  # fmt: skip
         self._swept = False
+        self.before_next: Callable[[Surface], object] | None = None
+        """Called once with the window's picture, which holds the last frame, before the next one is drawn."""
         self._poured_for = -1
         self.place: Layout | None = None
         self._painter = Painter()
@@ -253,6 +255,7 @@ class TableScene:
         """Finish every motion and lay out the table for a window of ``size`` px, without a refresh."""
         self.conductor.finish_all()
         self.ambient.skip()
+        self.festive.tidy()
         w, h = max(1, size[0]), max(1, size[1])
         place = table_place(self.session.rules, (w, h), text_scale)
         self.place = place
@@ -529,6 +532,9 @@ class TableScene:
     def render(self, target: Surface) -> list[Rect]:
         """Draw what has changed."""
         self._take_ground()
+        if self.before_next is not None:
+            self.before_next(target)
+            self.before_next = None
         began = self._clock()
         changed = self.stage.render(target)
         self.budget.painted((self._clock() - began) * 1000)

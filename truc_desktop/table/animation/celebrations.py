@@ -68,6 +68,8 @@ JUMP = 260.0
 """Duration of one jump of a winner, ms."""
 DIMMED = 92.0
 """Strength of the veil over everything except the winners, 0..255."""
+DARK_STEPS = 3
+"""Steps in which that comes in a large window."""
 
 
 class Victory(NamedTuple):
@@ -189,11 +191,15 @@ class FestiveSteps:
         return jobs
 
     def celebrate(self, victory: Victory) -> Step:
-        """Return a step for the end of a game, or of the whole match: light on the winners and a ribbon."""
+        """Return a step for the end of a game, or of the whole match: light on the winners and a ribbon.
+
+        The room stays dark and the ribbon hangs until ``tidy`` is called: the last scene comes out of this picture.
+        """
         title, sub, winners, won, match, shout = victory
 
         def make() -> Step:
             place = self.table.place
+            self.tidy()
             veil = Veil(Rect(0, 0, place.w, place.h), strength=DIMMED)
             veil.alpha = 0.0
             self.dusk.add(veil)
@@ -209,7 +215,7 @@ class FestiveSteps:
             node.alpha = 0.0
             fall = Par(
                 Flight(node, Pose(node.x, rest), WIN_FALL, out_back), Tween(node, "alpha", 1.0, 120),
-                Tween(veil, "alpha", 1.0, WIN_DARK),
+                Tween(veil, "alpha", 1.0, WIN_DARK, self._steps_of_dark),
             )  # fmt: skip
             five = self._palms(winners)
             falls: Step = fall if five is None else Seq(Wait(RIBBON_AFTER), fall)
@@ -223,9 +229,19 @@ class FestiveSteps:
             # The end of a match must be seen at any speed.
             least = self.hand.at_least(MATCH_LEAST) if match else 0.0
             longer = RIBBON_AFTER if five is not None else 0.0
-            return Seq(Par(falls, *rain, *hops, Wait(max(CELEBRATION + longer, least))), Do(self._tidy))
+            busy = Act(CELEBRATION + longer, self._busy)
+            return Par(falls, *rain, *hops, busy, Wait(max(CELEBRATION + longer, least)))
 
         return Lazy(make)
+
+    def _steps_of_dark(self, progress: float) -> float:
+        """Return how dark the room is: in few steps in a large window, all of which is drawn again at each."""
+        return math.ceil(progress * DARK_STEPS) / DARK_STEPS if self.hand.staging.large else out_cubic(progress)
+
+    def _busy(self, _progress: float) -> None:
+        """Leave the faces less time in a large window, of which what flies redraws most."""
+        if self.hand.staging.large:
+            self.hand.staging.heavy()
 
     def _letters(self, word: str, foot: float, wait_ms: float) -> Step:
         """Return a step: a word falls over the ribbon, whose upper edge is at ``foot``, letter by letter, into rays."""
@@ -342,7 +358,15 @@ class FestiveSteps:
         staging = self.hand.staging
         staging.play(staging.flash((x, y), 300 * place.u, FLASH_MS, self.layer, 3))
 
-    def _tidy(self) -> None:
+    @property
+    def celebrates(self) -> bool:
+        """Whether the room is dark for a game that is won."""
+        return bool(self.dusk.children)
+
+    def tidy(self) -> None:
+        """Take away what a won game has left, and light the room again; nothing happens otherwise."""
+        if not self.celebrates:
+            return
         self.layer.clear()
         self.dusk.clear()
         self.hand.light(())

@@ -15,6 +15,7 @@ from truc_desktop.engine import (
     ChoicesOpened,
     DecisionDue,
     Event,
+    HandBegan,
     HandDealt,
     Phase,
     SeatView,
@@ -62,6 +63,7 @@ class Conductor:
         self._acting = False
         self._acted: Event | None = None
         """The event that is being animated, or was the last one."""
+        self._after = view
         self.gate: Callable[[Event], bool] = lambda event: True
         """Returns whether an event may be animated yet. The conductor is idle while the gate stops an event."""
         self.ready: Callable[[Event], bool] = lambda event: True
@@ -73,6 +75,15 @@ class Conductor:
     def behind(self) -> int:
         """Number of events that wait to be animated."""
         return len(self._queue)
+
+    def ahead(self) -> SeatView:
+        """Return the view after what is being acted out, and after what follows in the same hand."""
+        view = self._after if self._acting else self.shown
+        for event in self._queue:
+            if isinstance(event, HandBegan):
+                break
+            view = project(view, (event,))
+        return view
 
     @property
     def follows_at_once(self) -> bool:
@@ -126,7 +137,7 @@ class Conductor:
             if step is None:
                 self._done(event, after)
                 continue
-            self._acting, self._acted = True, event
+            self._acting, self._acted, self._after = True, event, after
             self.timeline.play(Seq(step, Do(lambda e=event, v=after: self._finish(e, v))))  # type: ignore[misc]
 
     def advance(self, dt_ms: float) -> None:

@@ -160,6 +160,7 @@ class Presenter:
         words, hand = self.words, self.hand
         match event:
             case HandBegan(_number, dealer):
+                self.festive.tidy()
                 return self.pack.new_hand(dealer)
             case PackCut(seat):
                 return self.pack.cut(seat, after.dealer, hand.say(seat, words.cut))

@@ -539,7 +539,11 @@ CROWD_AFTER, SLUMP_AFTER = 120.0, 480.0
 """A game won: the crowd that loses groans, chairs of losers creak."""
 RIBBON_AFTER = 700.0
 """Where two palms meet at a game won, the ribbon falls after that: they meet where it will hang."""
-TOAST_AFTER, DRINK_AFTER = 420.0, 1500.0
+DISSOLVE, SHEET_AFTER, SHEET_IN, RAISE, RAISE_GAP, LAST_WORD = 520.0, 400.0, 420.0, 420.0, 70.0, 460.0
+"""The last scene: the dark room dissolves into it; after that the sheet slides in, for so long, and the winners raise
+their glasses, one after another; what one of them says, later than these.
+"""
+TOAST_AFTER, DRINK_AFTER = 780.0, 1900.0
 """The last scene: the glasses touch, somebody drinks."""
 TOKEN_FALL = 640.0
 """Fall of a token that rains on a won game."""

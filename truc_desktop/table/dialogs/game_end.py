@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from itertools import chain, product
 
 from pygame import Rect, Surface
@@ -15,6 +16,7 @@ from truc_desktop.art.faces.animator import Animator, Motion
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.figures.attitudes import Attitude, attitude
 from truc_desktop.art.figures.layers import Seat
+from truc_desktop.art.figures.pose import emptied, ways
 from truc_desktop.art.figures.renderer import FigureRenderer
 from truc_desktop.art.interiors.interior import dim, interior
 from truc_desktop.art.interiors.life import olives, tumbler
@@ -41,10 +43,21 @@ from truc_desktop.presentation.wording.scores import (
     winners_line,
     wins_with,
 )
-from truc_desktop.scene.easing import out_back
+from truc_desktop.scene.easing import in_out_sine, out_back
+from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
-from truc_desktop.scene.steps import Par, Seq, Step, Wait
+from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
 from truc_desktop.scene.tween import Tween
+from truc_desktop.table.animation.timings import (
+    DISSOLVE,
+    LAST_WORD,
+    RAISE,
+    RAISE_GAP,
+    RIBBON_FADE,
+    RIBBON_IN,
+    SHEET_AFTER,
+    SHEET_IN,
+)
 from truc_desktop.table.dialogs.hand_summary import NOTHING_TOLD, HandTold, SheetButton, in_words
 from truc_desktop.table.dialogs.last_people import LastPeople
 from truc_desktop.table.dialogs.sheet import SheetNode
@@ -52,6 +65,7 @@ from truc_desktop.table.dialogs.tricks_told import TricksTold, trick_count
 from truc_desktop.table.layout.geometry import CardPose, Layout, small_fan
 from truc_desktop.table.layout.last_scene import PEOPLE, Chair, LastScene, last_scene
 from truc_desktop.table.nodes.background import DRINKS
+from truc_desktop.table.nodes.button import ButtonNode
 from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.cels import CelNode
 from truc_desktop.table.nodes.seated import SeatedPerson
@@ -71,6 +85,8 @@ head above which it ends there, in frames.
 _AWAY, _LOWER, _GLASS, _DISH = 0.8, 0.85, 150.0, 190.0
 """Distance of glass and dish from the cards, in widths of a card; their sizes: px of 256 units, in units of u."""
 _SEEDS = 89
+_BANDS = 16
+"""Parts in which a picture of the window's size is laid out in memory."""
 
 SHORT, LEAST_ROW = 3, 76.0
 """Hands from which on a game has a course to show, and least height of a trick on the sheet, in units of t."""
@@ -107,6 +123,7 @@ class EndNode(SheetNode):
         buttons: tuple[SheetButton, ...], tick: Callable[[], None], motion: Motion, budget: Budget,
         at_once: bool = True, room: str = "catalan", ground: Surface | None = None, together: bool = False,
         awards: tuple[Award, ...] = (), last: HandTold = NOTHING_TOLD,
+        comes: bool = False,
     ) -> None:  # fmt: skip
         """``words``: the game's vocabulary, for the line that one of the robots says. ``buttons``: the last one is the
         main one.
@@ -114,7 +131,7 @@ class EndNode(SheetNode):
         ``at_once`` False: call ``go_on`` until all is painted. ``ground``: the picture of the ``room``, see
         last_ground(); without it a dim one is shown until show_room() is called. ``together``: several people share the
         screen, so no one is called "you". ``awards``: the points of the last hand, ``last`` what is told
-        of it.
+        of it. ``comes``: ``entrance`` will show how it comes out of what is seen before.
         """
         us, *them = account_rows(view)
         self.won = has_won(view.rules, view.board, us, view.match_over)
@@ -147,12 +164,19 @@ class EndNode(SheetNode):
         self.add(self._ground)
         self._room = room
         self.players, self._motion, self._budget = players, motion, budget
-        self._view = view
+        self.view = view
         self._company = LastPeople(motion == "full")
+        self._moves = comes and motion == "full"
+        self._rising: list[tuple[SeatedPerson, Attitude]] = []
+        """Winners who still sit, and how they will raise their glasses."""
+        self._parting: Node | None = None
+        """The picture that this scene comes out of, in bands."""
+        self.buttons: list[ButtonNode] = []
         parts = (
             self._hand(awards, words, course, box) if self._tells_hand else self._course(course, goal(view.rules), box),
             self._buttons(buttons, Rect(box.x, round(box.bottom + gap), box.w, round(tall)), round(low), tick),
             self._people(view, course, title, line, words),
+            self._lay_parting() if comes and motion != "none" else (),
         )
         self.paint(chain.from_iterable(parts), at_once)
 
@@ -211,8 +235,12 @@ class EndNode(SheetNode):
         self, seat: int, chair: Chair, start: Attitude, view: SeatView, course: GameHistory,
         people: dict[int, SeatedPerson],
     ) -> Iterator[None]:  # fmt: skip
-        """Add somebody on a chair, with a plate that tells their number of tricks; enter them in ``people`` by seat."""
+        """Add somebody on a chair, with a plate that tells their number of tricks; enter them in ``people`` by seat.
+
+        Winners sit until ``entrance``, if there is one and they may move.
+        """
         won, t = start != "slump", self.t
+        rises = won and self._moves
         player, us = self.players[seat], view.side_of(seat) == view.side
         animator = Animator(BY_KEY[player.who], _SEEDS * (seat + 1), wander=not won, motion=self._motion)
         animator.mood("glee", LAUGH + BLEND) if won else animator.mood("dismay")
@@ -220,11 +248,13 @@ class EndNode(SheetNode):
         style, size = Seat(self._room, us), round(chair.size)
         ahead = FigureRenderer(player.who, size, style, chair.slope)
         stance = attitude(player.who, start, chair.place)
-        while not ahead.draw_ahead([(animator.current(), stance)], _one()):
-            yield
+        first = emptied(attitude(player.who, "rest", chair.place))
+        for pose in (first, *ways(first, stance)) if rises else (stance,):
+            while not ahead.draw_ahead([(animator.current(), pose)], _one()):
+                yield
         person = SeatedPerson(
             player.who, chair.place, size, style, animator, self._budget, slope=chair.slope, lift=5 * self.u, cards=0,
-            start=start, wall=chair.place == "opposite", name=f"cheer-{seat}",
+            start="rest" if rises else start, wall=chair.place == "opposite", name=f"cheer-{seat}",
         )  # fmt: skip
         person.x, person.y, person.z = round(chair.x), round(chair.y), 2 + chair.y / self.place_.h
         tricks = course.tricks[seat]
@@ -236,6 +266,8 @@ class EndNode(SheetNode):
         person.alt = ", ".join((player.name, role))
         self.add(person)
         people[seat] = person
+        if rises:
+            self._rising.append((person, start))
         self._company.add(person, won)
         for child in person.children:
             yield
@@ -273,25 +305,58 @@ class EndNode(SheetNode):
                         y=y - cy + drawn.image.get_height() / 2, z=8, lift=12 * self.u, alt=alt))  # fmt: skip
         person.animator.talk(said.text)
 
+    # ------------------------------------------------------------------ how it comes
+    def _lay_parting(self) -> Iterator[None]:
+        """Make room in memory for the picture that this scene comes out of, band by band: a large one would touch too
+        much of it in one frame."""
+        h, high = self.place_.h, -(-self.place_.h // _BANDS)
+        parting = Node(name="parting", z=20)
+        for top in range(0, h, high):
+            band = Sprite(Surface((self.place_.w, min(high, h - top))), anchor=(0.0, 0.0))
+            band.y = float(top)
+            parting.add(band)
+            yield
+        self._parting = parting
+
+    def keep(self, target: Surface) -> None:
+        """Copy what is seen now from the window's picture ``target``: ``entrance`` dissolves it."""
+        for band in () if self._parting is None else self._parting.children:
+            if isinstance(band, Sprite) and band.image is not None:
+                band.image.blit(target, (0, -round(band.y)))
+
     def entrance(self) -> Step:
-        """Return a step: the people jump up one after another, the ribbon unrolls, and the sheet slides in."""
-        rise, steps = 46 * self.u, list[Step]()
-        groups = [node for node in self.children if node.name.startswith("cheer-")]
-        for i, node in enumerate(groups):
-            node.offset_y, node.alpha = rise, 0.0
-            up = Par(Tween(node, "offset_y", 0.0, 320, out_back), Tween(node, "alpha", 1.0, 180))
-            steps.append(Seq(Wait(70.0 * i), up))
+        """Return a step: what was seen dissolves into this scene, winners raise their glasses, the sheet slides in."""
+        steps = list[Step]()
+        if self._parting is not None:
+            self.add(self._parting)
+            steps.append(Seq(Tween(self._parting, "alpha", 0.0, DISSOLVE, in_out_sine), Do(self._part)))
+        if not self._moves:
+            return Par(*steps)
+        begins = SHEET_AFTER
+        for n, (person, attitude_) in enumerate(self._rising):
+            up = Seq(Do(partial(person.take_up, attitude_, RAISE)), Wait(RAISE), Do(person.settle))
+            steps.append(Seq(Wait(begins + RAISE_GAP * n), up))
+        self._rising.clear()
+        away = float(self.place_.w - self.box.x)
+        for node in (self.sprite, *self.buttons):
+            node.offset_x = away
+            steps.append(Seq(Wait(begins), Tween(node, "offset_x", 0.0, SHEET_IN)))
         band = self.find("ribbon")
         if isinstance(band, Sprite):
-            band.squeeze = 0.2
-            steps.append(Seq(Wait(160), Tween(band, "squeeze", 1.0, 300, out_back)))
+            band.squeeze, band.alpha = 0.2, 0.0
+            unrolls = Par(Tween(band, "squeeze", 1.0, RIBBON_IN, out_back), Tween(band, "alpha", 1.0, RIBBON_FADE))
+            steps.append(Seq(Wait(0.4 * begins), unrolls))
         word = self.find("last-word")
         if word is not None:
             word.alpha = 0.0
-            steps.append(Seq(Wait(520), Tween(word, "alpha", 1.0, 120)))
-        self.sprite.offset_x = rise
-        steps.append(Tween(self.sprite, "offset_x", 0.0, 260))
+            steps.append(Seq(Wait(begins + LAST_WORD), Tween(word, "alpha", 1.0, RIBBON_FADE)))
         return Par(*steps)
+
+    def _part(self) -> None:
+        """Give up the picture that this scene came out of."""
+        if self._parting is not None and self._parting.parent is not None:
+            self._parting.remove_self()
+        self._parting = None
 
     def advance(self, dt_ms: float) -> None:
         """Let ``dt_ms`` pass: winners laugh and drink from time to time, losers bear it."""
@@ -305,7 +370,7 @@ class EndNode(SheetNode):
 
     def _hand(self, awards: tuple[Award, ...], words: Vocabulary, course: GameHistory, box: Rect) -> Iterator[None]:
         """Paint why the hand was won, its tricks, its points, and what else there is to count."""
-        t, view = self.t, self._view
+        t, view = self.t, self.view
         x, w = 34 * t, box.w - 68 * t
         y = self.paragraph(decided_by(view), x, 102 * t, w, 19.0)
         high = self._trick_high(box, t, view, awards)
@@ -366,8 +431,8 @@ class EndNode(SheetNode):
         yield
         if not shown:
             self.mark(True, x + 10 * t, box.h - 26 * t, 18)
-            for us_side, at in ((True, 10 * t), (False, 90 * t if self._view.seat >= 0 else w / 2)):
-                name = side_name(self._view, tuple(player.name for player in self.players), us_side)
+            for us_side, at in ((True, 10 * t), (False, 90 * t if self.view.seat >= 0 else w / 2)):
+                name = side_name(self.view, tuple(player.name for player in self.players), us_side)
                 self.mark(us_side, x + at, box.h - 26 * t, 18)
                 self.write(name, x + at + 16 * t, box.h - 26 * t, 19, colour=BROWN, width=w / 2 - 30 * t)
 
@@ -385,4 +450,4 @@ class EndNode(SheetNode):
             yield
 
     def _press(self, b: SheetButton, box: Rect, tick: Callable[[], None]) -> None:
-        self.button(b.name, box, b.label, b.sub, b.kind, b.icon, b.key, b.action, tick)
+        self.buttons.append(self.button(b.name, box, b.label, b.sub, b.kind, b.icon, b.key, b.action, tick))
