@@ -468,3 +468,26 @@ def test_pegs_touch_no_words(t: float, high: float, state: str, monkeypatch: pyt
     forget_sprites()
     assert pegs.count() and words.count()
     assert not any(pegs.overlap(words, at) for at in ((0, 0), (0, 1), (0, -1))), "a free row between words and pegs"
+
+
+@pytest.mark.parametrize("t", [0.75, 1.0, 2.0])
+def test_a_hand_that_is_the_game_is_told_beside_its_peg(t: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    w, h = round(520 * t), round(30 * t)
+    line = Line("", (Cell("", "the game", "force"),))
+
+    def ink() -> Rect:
+        forget_sprites()
+        mask = pygame.mask.from_surface(stakes_inlay(w, h, (line,), "", t), 60)
+        return mask.get_bounding_rects()[0].unionall(mask.get_bounding_rects())
+
+    with monkeypatch.context() as patch:
+        patch.setattr(stake_inlay, "_write_step", lambda *_: None)
+        peg = ink()
+    with monkeypatch.context() as patch:
+        patch.setattr(stake_inlay, "_draw_peg", lambda *_: None)
+        words = ink()
+    forget_sprites()
+    assert peg.right < words.left and abs(peg.centery - words.centery) <= 3 * t
+    assert words.top >= 3 * t and words.bottom <= h
+    (step,) = steps(w, h, (line,), t)
+    assert step.alone and step.x + step.w >= words.right

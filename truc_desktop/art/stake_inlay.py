@@ -26,6 +26,8 @@ _ARROW, _LEFT, _MARK = 34.0, 10.0, 26.0
 _ROUND, _CLEAR, _BELOW, _AIR_RIGHT = 8.0, 2.5, 4.0, 10.0
 """The paper under a prompt that waits for the player: its corners, its distance from the inlay and the marks, from the
 stakes below it, and the free edge beside its words. In units of t."""
+_UNDER_ARROW = 18.0
+"""Middle of the arrow of a prompt, in units of t."""
 _MOST_LINES = 3
 _LABEL, _GAP, _AIR, _SIGN = 78.0, 6.0, 9.0, 22.0
 """Least width of a line's name; of a step: gap, free edge beside its words, room for its sign. In units of t."""
@@ -68,13 +70,15 @@ class Line(NamedTuple):
 
 
 class Step(NamedTuple):
-    """Where a step is, in px from the top left corner of the lines."""
+    """Where a step is, in px from the top left corner of the lines. ``alone``: its line is no scale, so that its peg is
+    in front of its words."""
 
     cell: Cell
     x: float
     y: float
     w: float
     h: float
+    alone: bool = False
 
 
 # ---------------------------------------------------------------- the prompt
@@ -155,6 +159,9 @@ def steps(w: int, h: int, lines: tuple[Line, ...], t: float, said: bool = True) 
     label = _label_width(lines, t)
     for number, line in enumerate(lines):
         x, y = float(round(label)), number * (high + _ROW_GAP * t)
+        if _alone(line):
+            found.append(Step(line.cells[0], 0.0, y, min(float(w), math.ceil(_whole(line, t))), high, True))
+            continue
         if _starts_at(line, w, label, t) == 0:
             x = 0.0
         bare = _bare(line, w - x, t)
@@ -171,6 +178,11 @@ def steps(w: int, h: int, lines: tuple[Line, ...], t: float, said: bool = True) 
     return tuple(found)
 
 
+def _alone(line: Line) -> bool:
+    """Return whether a line of the bets on the tricks is no scale: its one step is all that there is."""
+    return not line.label and len(line.cells) == 1
+
+
 def _starts_at(line: Line, w: float, label: float, t: float) -> float:
     """Return where a line's steps begin: after its name, unless they need the room of the name."""
     if not line.label:
@@ -181,7 +193,8 @@ def _starts_at(line: Line, w: float, label: float, t: float) -> float:
 
 def _whole(line: Line, t: float) -> float:
     """Return the least width of a line with all its words."""
-    return sum(_need(cell, t) + _GAP * t for cell in line.cells) - _GAP * t
+    before = (_ARROW - _AIR) * t if _alone(line) else 0.0
+    return before + sum(_need(cell, t) + _GAP * t for cell in line.cells) - _GAP * t
 
 
 def _bare(line: Line, room: float, t: float) -> tuple[Cell, ...]:
@@ -262,20 +275,28 @@ def stakes_inlay(w: int, h: int, lines: tuple[Line, ...], sentence: str | None, 
     kept = _kept_for_sentence(w, lines, t) if sentence and lines else 0.0
     if sentence and kept:
         said = cut(sentence, FLOOR * t, "sansb", kept - _SENTENCE * t)
-        put_text(out, said, w - 6 * t, h - high / 2 - 2 * t, FLOOR * t, "sansb", theme.inlay_note, 1.0)
+        level = h - high / 2 - (_RAISED * FLOOR if _alone(lines[-1]) else 2) * t
+        put_text(out, said, w - 6 * t, level, FLOOR * t, "sansb", theme.inlay_note, 1.0)
     return out
 
 
 @cached
-def step_sprite(w: int, h: int, cell: Cell, t: float) -> Surface:
-    """Return one step of w x h px by itself, with a margin of 4 * t px. It may swell, and hides the words below it."""
+def step_sprite(w: int, h: int, cell: Cell, t: float, alone: bool = False) -> Surface:
+    """Return one step of w x h px by itself, with a margin of 4 * t px. It may swell, and hides the words below it.
+
+    ``alone``: see Step.
+    """
     margin = round(4 * t)
     svg = Svg(w + 2 * margin, h + 2 * margin)
-    step = Step(cell, margin, margin, w, h)
+    step = Step(cell, margin, margin, w, h, alone)
     theme = current()
     words = text_width(_words(cell), _type(h, t) * t, "sansx")
     high = h - _pegs(h, t)
-    svg.rect(margin + (w - words) / 2, margin, words, high, 4 * t, theme.inlay, "none", 0)
+    if alone:
+        high = min(float(h), _ROOM * _type(h, t) * t)
+        svg.rect(margin, margin + (h - high) / 2, w, high, 4 * t, theme.inlay, "none", 0)
+    else:
+        svg.rect(margin + (w - words) / 2, margin, words, high, 4 * t, theme.inlay, "none", 0)
     _draw_peg(svg, step, t)
     _draw_sign(svg, step, t)
     out = svg.raster()
@@ -301,6 +322,8 @@ def _pegs(high: float, t: float) -> float:
 
 def _draw_rule(svg: Svg, line: tuple[Step, ...], t: float) -> None:
     """Draw the rule of a line from its first to its last step, lit as far as the step that stands out."""
+    if line[0].alone:
+        return
     theme, y = current(), _rule_y(line[0], t)
     middles = [step.x + step.w / 2 for step in line]
     svg.path(path_data("M", middles[0], y, "H", middles[-1]), "none", theme.inlay_rim, 2.4 * t)
@@ -314,6 +337,8 @@ def _draw_peg(svg: Svg, step: Step, t: float) -> None:
     theme = current()
     state, middle, on = step.cell.state, step.x + step.w / 2, _rule_y(step, t)
     r = _peg(step.h, t) * t
+    if step.alone:  # under the arrow of the prompt
+        middle, on, r = step.x + _UNDER_ARROW * t, step.y + step.h / 2, _PEG * t
     match state:
         case "force":
             svg.circle(middle, on, 0.85 * r, theme.gold_light, theme.ink, 0.3 * r)
@@ -361,5 +386,9 @@ def _write_step(out: Surface, step: Step, t: float) -> None:
     if cell.word and cell.value and text_width(words, FLOOR * t, "sansx") > room:
         words = cell.value  # the number alone says more than a word that is cut
     y, px = step.y + _words_y(step.h, t), _type(step.h, t) * t
+    if step.alone:
+        y = step.y + step.h / 2 - _RAISED * px
+        put_fit(out, words, step.x + _ARROW * t, y, step.w - _ARROW * t, px, "sansx", colour, floor=FLOOR * t)
+        return
     put_fit(out, words, step.x + (step.w + sign) / 2, y, room, px, "sansx", colour, 0.5,
             floor=FLOOR * t)  # fmt: skip

@@ -183,7 +183,7 @@ def stake_sentence(view: SeatView, names: tuple[str, ...] = ()) -> str:
     if view.mode is Mode.ONE_SHORT:
         return _("At eleven nobody bets")
     if view.mode is Mode.ALL_SHORT:
-        return _("Eleven all: this hand is the game")
+        return _("Eleven all: nobody bets")
     if view.asks == FLOR:
         return _("Flor goes first")
     if view.envit.stage is Stage.OPEN:

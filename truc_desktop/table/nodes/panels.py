@@ -500,7 +500,7 @@ class Panels:
         step = lit(steps(box.w, box.h, lines, layout.t))
         if step is not None:
             # The step that stands out is a picture of its own, so that it alone can grow.
-            picture = step_sprite(round(step.w), round(step.h), step.cell, layout.t)
+            picture = step_sprite(round(step.w), round(step.h), step.cell, layout.t, step.alone)
             self.stake = Sprite(picture, name="step", x=step.x + step.w / 2, y=step.y + step.h / 2)
             node.add(self.stake)
         self.root.add(node)
