@@ -14,6 +14,7 @@ from truc_desktop.art import controls as k
 from truc_desktop.art import icons, plates, stake_inlay, svg
 from truc_desktop.art.inlay import inlay
 from truc_desktop.art.panels import NUMBERED
+from truc_desktop.art.score_inlay import _PARTS as PARTS
 from truc_desktop.art.score_inlay import score_inlay, score_panel, score_plan
 from truc_desktop.art.score_sheet import HALVES, HOLES, TALLY, ScoreRow, ScoreSheet
 from truc_desktop.art.stake_inlay import Cell, Line, asked_inlay, asked_lines, lit, stakes_inlay, step_sprite, steps
@@ -491,3 +492,19 @@ def test_a_hand_that_is_the_game_is_told_beside_its_peg(t: float, monkeypatch: p
     assert words.top >= 3 * t and words.bottom <= h
     (step,) = steps(w, h, (line,), t)
     assert step.alone and step.x + step.w >= words.right
+
+
+@pytest.mark.parametrize("kind", ["bean", "poroto", "chickpea", "cork", "chip"])
+def test_tokens_in_neighbouring_holes_stay_apart(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    sheet, size = ScoreSheet((ScoreRow("Us", 12, True), ScoreRow("Them", 12, False)), 12, HOLES, kind), (436, 121)
+    plan = score_plan(*size, sheet, 0.75)  # 1280x720
+    forget_sprites()
+    monkeypatch.setitem(PARTS, "hole", lambda *_: None)
+    drawn = score_inlay(*size, sheet, 0.75)
+    for row in range(2):
+        places, reach = plan.places(row), plan.radius + 1
+        (left, top), (right, low) = (min(places), max(places, key=lambda spot: (spot[1], spot[0])))
+        area = Rect(round(left - reach), round(top - reach), 0, 0)
+        area.size = round(right - left + 2 * reach), round(low - top + 2 * reach)
+        assert len(pygame.mask.from_surface(drawn.subsurface(area), 100).connected_components(6)) == 12
+    forget_sprites()

@@ -55,7 +55,7 @@ def flight(table: Table) -> list[tuple[float, float, float]]:
 
 def test_a_point_is_larger_than_its_token_and_flies_a_bow_into_its_hole() -> None:
     table = sit()
-    token = table.screen.scene.table.place.token * IN_PICTURE
+    token = table.screen.scene.table.place.token_size(1) * IN_PICTURE
     way = flight(table)
     assert max(px for *_at, px in way) >= 1.3 * token
     lifted = way[0][1] - min(y for _x, y, _px in way)

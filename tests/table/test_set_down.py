@@ -8,10 +8,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
+import pygame
 import pytest
 
 from truc_desktop.art.interiors.view import View
-from truc_desktop.presentation.stake_on_table import MOST
+from truc_desktop.art.marks import token
+from truc_desktop.presentation.stake_on_table import FEW, MOST
 from truc_desktop.table.layout.box import Box
 from truc_desktop.table.layout.compose import FEW_CALLS, MOST_CALLS, SEATS, compose
 from truc_desktop.table.layout.geometry import (
@@ -24,6 +26,7 @@ from truc_desktop.table.layout.geometry import (
     Place,
 )
 from truc_desktop.table.layout.set_down import Cloth, NoRoom, around
+from truc_desktop.table.nodes.stake_tokens import SIZE as IN_PICTURE
 
 Size = tuple[int, int]
 SIZES: tuple[Size, ...] = ((1024, 640), (1024, 768), (1280, 720), (1920, 1080), (3440, 1440))
@@ -222,10 +225,21 @@ def test_cards_thrown_in_lie_before_who_has_thrown_them(seats: int, clockwise: b
 def test_the_stake_lies_on_the_cloth_at_the_usual_sizes(seats: int) -> None:
     for size in ((1280, 720), (1920, 1080), (3840, 2160), (3440, 1440)):
         table = compose(*size, seats)
-        assert table.stake_at is not None and len(table.tokens()) == MOST
+        assert table.stake_at is not None and len(table.tokens(MOST)) == MOST
         corners = table.cloth()
-        for x, y in table.tokens():
+        for x, y in (*table.tokens(FEW), *table.tokens(MOST)):
             assert corners[0][1] < y < corners[2][1] and abs(x - table.view.cx) < table.view.half(y)
+
+
+@pytest.mark.parametrize("kind", ["bean", "poroto", "chickpea", "cork", "chip"])
+@pytest.mark.parametrize("count", range(2, MOST + 1))
+def test_no_token_of_the_stake_lies_on_another(count: int, kind: str) -> None:
+    table = compose(1280, 720, 4)
+    px = round(table.token_size(count) * IN_PICTURE)
+    masks = [pygame.mask.from_surface(token(kind, px, n), 127) for n in range(count)]
+    corners = [(round(x - px / 2), round(y - px / 2)) for x, y in table.tokens(count)]
+    for (one, (x, y)), (other, (to_x, to_y)) in itertools.combinations(zip(masks, corners, strict=True), 2):
+        assert not one.overlap(other, (to_x - x, to_y - y))
 
 
 def test_a_heap_on_the_pack_would_be_noticed() -> None:

@@ -21,8 +21,10 @@ _MOST_LABEL = 128.0
 """Greatest width of the names, in units of t."""
 _NEAR_REACH, _LEAST_NEAR = 2.8, 0.55
 """How far the light of a hole reaches that the hand may fill, in its radii; the least strength of that of a lozenge."""
-_IN_HOLE = 0.96
-"""Radius of a token, in radii of its hole."""
+_IN_HOLE = 0.84
+"""Radius of a token, in radii of its hole: the rim of the hole is seen around it, and parts it from the next."""
+_TURNS, _ROW_TURNS = 7, 12
+"""Steps of the seeds of tokens in a row, and from row to row: no two neighbours are turned alike."""
 _FINE = 4
 """Parts of a pixel to which places of small pictures are rounded, so that many share one."""
 _LEAST_HOLES, _FEWEST_HOLES = 150.0, 70.0
@@ -219,7 +221,7 @@ def _put_holes(out: Surface, plan: ScorePlan, row: int, shown: ScoreRow, sheet: 
             continue
         _put(out, _HOLE, x, y, 1.3 * r + 2, r, (x, y) in lit, i + 1 == sheet.marked, plan.t)
         if i < points:
-            _put(out, _TOKEN, x, y, 1.5 * r, sheet.token, r * _IN_HOLE, i * 3 + row * 7)
+            _put(out, _TOKEN, x, y, 1.5 * r, sheet.token, r * _IN_HOLE, i * _TURNS + row * _ROW_TURNS)
 
 
 def _draw_tally(svg: Svg, x: float, y: float, r: float, matches: int, lit: bool, t: float) -> None:

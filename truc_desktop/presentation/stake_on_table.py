@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from truc_desktop.engine import Mode, Prize, SeatView
 
-MOST = 8
-"""Most tokens that are shown. The whole game is a heap of so many."""
+MOST, FEW = 8, 4
+"""Most tokens that are shown: the whole game is a heap of so many. Most of them that are large."""
 
 
 @dataclass(frozen=True, slots=True)

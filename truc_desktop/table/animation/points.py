@@ -298,8 +298,8 @@ class _Point:
     def _leave(self) -> None:
         staging = self.staging
         token_at = None if self.tokens is None else self.tokens.take()
-        if token_at is not None:
-            self.start, self.from_px = token_at, SIZE * self.table.place.token
+        if self.tokens is not None and token_at is not None:
+            self.start, self.from_px = token_at, SIZE * self.table.place.token_size(self.tokens.shown.all)
         self.begins = self.from_px * (1.0 if token_at is not None else 0.2)
         self.risen = self.from_px * LIFTED * GROWS[self.grade]
         self.hand.sound("token", 0.8)

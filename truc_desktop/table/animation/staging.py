@@ -24,7 +24,7 @@ from truc_desktop.art.impact import (
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.marks import token
 from truc_desktop.engine import Rng
-from truc_desktop.presentation.stake_on_table import MOST
+from truc_desktop.presentation.stake_on_table import FEW, MOST
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import in_out_sine, out_cubic, out_quad
 from truc_desktop.scene.flight import Shake
@@ -270,8 +270,9 @@ class Staging:
         jobs += [partial(burst, max(8, round(px))) for px in dict.fromkeys(sizes)]
         jobs += [partial(token, room.token, flying_px(place), n) for n in range(3)]
         if place.stake_at is not None:
-            jobs += [partial(token_picture, room, place, n) for n in range(MOST)]
-            jobs.append(partial(_cast, partial(token_picture, room, place, 0), TOKEN_LIFT * place.u))
+            for count in (FEW, MOST):
+                jobs += [partial(token_picture, room, place, n, count) for n in range(count)]
+                jobs.append(partial(_cast, partial(token_picture, room, place, 0, count), TOKEN_LIFT * place.u))
         return [*jobs, *self._lamp.jobs(), self.cut_cloth]
 
     def cut_cloth(self) -> None:

@@ -28,12 +28,14 @@ LAID_STEP, LAID_TURN = 0.16, 6.0
 """Cards laid aside or thrown in: the distance from one to the next, in widths of a card, and degrees between them."""
 TOKENS_WIDE, TOKENS_HIGH = 1.96, 2.1
 """Room of the tokens of the stake, in sizes of one."""
-_TOKENS = (
-    (-0.47, 0.0), (0.47, 0.05), (0.02, -0.56), (0.0, 0.57), (-0.22, -0.26), (0.25, -0.2), (0.0, 0.22), (0.02, -0.14),
+_FEW_TOKENS = ((-0.5, -0.54), (0.5, -0.5), (-0.46, 0.52), (0.5, 0.56))
+_MANY_TOKENS = (
+    (-0.68, -0.68), (0.0, -0.74), (0.68, -0.66), (-0.36, -0.02), (0.34, 0.02), (-0.68, 0.68), (0.0, 0.7), (0.68, 0.72),
 )  # fmt: skip
-"""Where the tokens of the stake lie, in the order in which they are laid down, in sizes of one: more than four lie on
-the others.
-"""
+"""Where up to four tokens of the stake lie, and up to eight, in the order in which they are laid down, in sizes of one:
+none lies on another."""
+_FEW_SIZE, _MANY_SIZE = 0.84, 0.54
+"""How large they are then, in the same sizes."""
 
 
 def turned(width: float, angle: float) -> tuple[float, float]:
@@ -258,12 +260,20 @@ class Layout:
         """
         return min(set(positions) & {position for position, _mat in self.mats})
 
-    def tokens(self) -> tuple[tuple[float, float], ...]:
-        """Return the middles of the tokens of the stake in the order in which they are laid down, at most eight."""
+    def token_size(self, count: int) -> float:
+        """Return the size of each of ``count`` tokens of the stake, in px."""
+        return self.token * (_FEW_SIZE if count <= len(_FEW_TOKENS) else _MANY_SIZE)
+
+    def tokens(self, count: int) -> tuple[tuple[float, float], ...]:
+        """Return the middles of ``count`` tokens of the stake, at most eight, in the order in which they are laid down.
+
+        They are in other places, and smaller, if there are more than four.
+        """
         if self.stake_at is None:
             return ()
         x, y = self.stake_at
-        return tuple((x + dx * self.token, y + dy * self.token) for dx, dy in _TOKENS)
+        places = _FEW_TOKENS if count <= len(_FEW_TOKENS) else _MANY_TOKENS
+        return tuple((x + dx * self.token, y + dy * self.token) for dx, dy in places[:count])
 
     def pack(self, position: int) -> CardPose:
         """Return the pose of the pack next to the dealer."""

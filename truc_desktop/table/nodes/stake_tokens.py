@@ -68,8 +68,12 @@ class StakeTokens:
         gone, self.nodes = self.nodes[stake.all:], self.nodes[: stake.all]
         already = len(self.nodes)
         if self._place is not None:
-            for x, y in self._place.tokens()[already: stake.all]:
-                self.nodes.append(self._new(self._place, x, y))
+            places = self._place.tokens(stake.all)
+            for index, (node, at) in enumerate(zip(self.nodes, places, strict=False)):
+                node.x, node.y = at
+                node.image = token_picture(self.room, self._place, index, stake.all)
+            for x, y in places[already:]:
+                self.nodes.append(self._new(self._place, x, y, stake.all))
         for index, node in enumerate(self.nodes):
             node.alpha = 1.0 if index < stake.agreed else ASKED
             node.alt, node.tip = "" if index else _told(stake), _tip(stake)
@@ -85,18 +89,18 @@ class StakeTokens:
         node.remove_self()
         return node.x, node.y
 
-    def _new(self, place: Layout, x: float, y: float) -> ToldMark:
+    def _new(self, place: Layout, x: float, y: float, count: int) -> ToldMark:
         index = len(self.nodes)
-        picture = token_picture(self.room, place, index)
+        picture = token_picture(self.room, place, index, count)
         node = ToldMark(f"stake-token-{index}", picture, TOKEN_LIFT * place.u, _tip(self.shown))
         node.x, node.y, node.z = x, y, index
         self.layer.add(node)
         return node
 
 
-def token_picture(room: Room, place: Layout, index: int) -> Surface:
-    """Return the picture of the ``index``-th token of the stake (from 0)."""
-    return token(room.token, round(place.token * SIZE), index)
+def token_picture(room: Room, place: Layout, index: int, count: int) -> Surface:
+    """Return the picture of the ``index``-th token of the stake (from 0) of ``count``."""
+    return token(room.token, round(place.token_size(count) * SIZE), index)
 
 
 def _tip(stake: StakeOnTable) -> str:
