@@ -49,6 +49,25 @@ def test_the_face_comes_closer_with_a_sign_and_goes_back(motion: Motion) -> None
     table.close()
 
 
+@pytest.mark.parametrize("motion", [Motion.FULL, Motion.REDUCED])
+def test_plate_and_tag_are_away_while_the_body_is_near(motion: Motion) -> None:
+    table = seated(motion)
+    partner, layer = table.screen.scene.table.seats[2], table.screen.scene.actor.layer
+    plate, found = partner.plate, []
+    assert plate is not None and plate.opacity == 1.0
+    table.submit(["S2 signal three"])
+    for _ in range(200):
+        table.frame()
+        tag = layer.find("whisper-2")
+        if scale(table) >= SIGN_CLOSER - 0.05:
+            found.append((plate.opacity, tag is None or not tag.visible))
+    assert found and set(found) == {(0.0, True)}
+    table.frames(2 * SIGN_HOLD)
+    tag = layer.find("whisper-2")
+    assert plate.opacity == 1.0 and tag is not None and tag.visible
+    table.close()
+
+
 def test_with_less_motion_the_face_is_near_at_once_and_does_not_move() -> None:
     table, scales = seated(Motion.REDUCED), set[float]()
     table.submit(["S2 signal three"])

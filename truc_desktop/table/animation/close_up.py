@@ -38,6 +38,8 @@ LEANS = 14.0
 """How far the player leans towards the middle, in units of u."""
 OPEN = 2.0
 """Radius in which it stays light, in half sizes of the face."""
+MARKS_GO = 2.0
+"""How much sooner than the face has come plate and tag have gone, as a factor: they would lie across the chest."""
 DEEP, TIMES = 9.0, 1.5
 """Depth of the nod in units of u, and how often."""
 SHORT = 0.34
@@ -151,6 +153,7 @@ class _CloseUp:
         # Somebody at the table cannot leave their chair: they only lean towards the viewer.
         way = LEANS * self.staging.u * part
         self.staging.swell(self.sender, (SIGN_CLOSER - 1) * part)
+        self.node.fade_marks(MARKS_GO * part)
         self.node.displace("near", self.inward[0] * way, 0.0)
 
     def _depth(self, part: float) -> None:
@@ -195,6 +198,7 @@ class _CloseUp:
 
     def _end(self) -> None:
         self.table.show_over(None)
+        self.node.fade_marks(0.0)
         if self.dark.parent is not None:
             self.dark.remove_self()
             self.hand.light(())

@@ -267,6 +267,18 @@ class PlayerNode(Node):
         """Let a tag beside the plate go where the plate goes; one that was taken along before does no longer."""
         self._tag = tag
         self.lead()
+        self._fade_tag()
+
+    def fade_marks(self, part: float) -> None:
+        """Let plate, badges, eye and tag fade by a part, 0..1 (0: as usual, 1: they are away), as a body that comes
+        closer would lie under them."""
+        self._marks.alpha = 1.0 - max(0.0, min(1.0, part))
+        self._fade_tag()
+
+    def _fade_tag(self) -> None:
+        """Let the tag come and go with the plate."""
+        if self._tag is not None:
+            self._tag.visible = self._marks.alpha > 0.5
 
     def lead(self) -> None:
         """Draw the tag aside as far as the plate."""
