@@ -48,6 +48,8 @@ _TURN_DONE = _HEAD_WAITS + _HEAD_MS + 34.0  # the same without a tassel: a pictu
 _HANG_MS = 3.0 * ON_TWOS  # lag of a tassel: a multiple of the head's step, so that they share pictures
 _MOOD_STEP = 2.0 * ON_TWOS  # coarse, because up to eight people show a mood at once
 _MOOD_PARTS, _TEMPER_PARTS = 4, 2  # steps in which a mood fades, and a temper, which several people change at once
+_ATTENDS, _SQUINTS = 0.88, 0.2
+"""How open the eyes are at least of somebody who attends, and how much they squint at most."""
 _CUT_OFF_MS = 130.0  # time in which an interrupted gesture fades
 
 
@@ -109,6 +111,7 @@ class Animator:
         self._moods: list[_MoodSpan] = []
         self._tempers: list[_MoodSpan] = []
         self._temper = self._mood = ""
+        self._attends = False
         self._gesture: Gesture | None = None
         self._gesture_since = 0.0
         self._left_over: dict[str, float] = {}  # offsets of an interrupted gesture, which fade
@@ -211,6 +214,17 @@ class Animator:
             self._tempers.append(_MoodSpan(TEMPERS[name], self._now, math.inf))
         self._temper = name
 
+    @property
+    def attends(self) -> bool:
+        """Whether the eyes are open and rest on whom they look at, whatever the mood; signs and blinks are seen."""
+        return self._attends
+
+    @attends.setter
+    def attends(self, on: bool) -> None:
+        if on != self._attends:
+            self._look_was, self._look_since = self._gaze(self._now), self._now  # the face is seen to change
+            self._attends = on
+
     def talk(self, text: str) -> None:
         """Begin to move the mouth as if saying the text. An empty text stops the talk."""
         self._talk, self._talk_since = lip_sync.flaps(text), self._now
@@ -300,7 +314,7 @@ class Animator:
 
     def _steady(self) -> dict[str, float]:
         """Return the values of a face that only breathes, which do not change until it looks elsewhere."""
-        key = self._look_key, self.motion, self._temper
+        key = self._look_key, self.motion, self._temper, self._attends
         if self._rests is None or self._rests[0] != key:
             self._rests = key, self._values(self._now)
         return dict(self._rests[1])
@@ -325,6 +339,12 @@ class Animator:
         add(values, self._gaze(now))
         for span in self._moods:
             self._add_mood(values, span, now)
+        if self._attends:
+            for name in ("lid_l", "lid_r"):
+                values[name] = max(values[name], _ATTENDS)
+            values["squint"] = min(values["squint"], _SQUINTS)
+            aim = self._gaze(now)
+            values["pupil_x"], values["pupil_y"] = aim["pupil_x"], aim["pupil_y"]
         if self._left_over:
             fade = 1 - ease((now - self._left_since) / _CUT_OFF_MS)
             for key, value in self._left_over.items():

@@ -63,6 +63,8 @@ POINTS_AT_ONCE, BETS_AT_ONCE = 3, 5
 """Number of the last hand in which the button that is asked for, or that of a bet, is pointed at from the beginning."""
 TAG_STAYS = 6000.0
 """How long it is told beside the player that no rival saw their sign, ms."""
+LOOKS_ON = 400.0
+"""How long somebody goes on looking at the player when their bubble has gone, ms."""
 QUICKEST = 4.0
 """Maximum speed of talk, as a multiple of the usual speed."""
 LEAVE_OUT = "leave-out"
@@ -149,6 +151,7 @@ class Leading(Part):
         """Do what is due once the table has caught up."""
         scene = self._scene
         scene.life.chatter.on = False
+        self._look_at_player()
         self._card.advance(dt_ms)
         self._run_clock(dt_ms)
         if self._placed != scene.place:
@@ -208,6 +211,7 @@ class Leading(Part):
         actor.speak(seat, Phrase(told, ""), manner.voice, beside=True)
         self._voice, self._gives_way = (seat, actor.bubble(seat)), False
         self._show_slip()
+        self._look_at_player()
         if manner.mood:
             self._scene.table.seats[seat].animator.mood(manner.mood, MOOD)
         last = self._table.director.ended is not None and self._table.director.due is None
@@ -278,6 +282,17 @@ class Leading(Part):
             self._slip = told
             self.pointing.show_slip(told)
             actor.make_way()
+
+    def _look_at_player(self) -> None:
+        """Let who speaks look at the player, with open eyes, as long as the words are there to be read; but who
+        watches another player on purpose goes on with that."""
+        gazes, speaker = self._scene.life.gazes, self._voice[0]
+        looks = self._speaks and gazes.looks_at(speaker) in (None, YOU)
+        for seat, node in enumerate(self._scene.table.seats):
+            if seat != YOU:
+                node.animator.attends = looks and seat == speaker
+        if looks:
+            gazes.glance((speaker,), None, LOOKS_ON)
 
     @property
     def _speaks(self) -> bool:
