@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tools.check.lessons import dead_ends, faults, walk
-from truc_desktop.lessons.directions import AGAIN, Ask, RiggedHand, Strip
+from truc_desktop.lessons.directions import AGAIN, Ask, Remark, RiggedHand, Strip
 from truc_desktop.lessons.library import PUZZLES, Lesson, lesson, lesson_files, lesson_names
 from truc_desktop.lessons.reading import parse_hand
 
@@ -99,3 +99,10 @@ def test_every_free_lead_says_what_it_is_for() -> None:
     asked = [each.text for hand in HANDS for each in hand.directions() if isinstance(each, Ask)]
     leads = [text for text in asked if "any card" in text.lower()]
     assert len(leads) >= 3 and all(": " in text or ", so " in text for text in leads)
+
+
+def test_the_things_on_the_table_are_named_in_the_first_three_hands() -> None:
+    told = [each.text for name in ("first-1", "first-2", "first-3") for hand in HANDS if hand.name == name
+            for each in hand.directions() if isinstance(each, Remark)]  # fmt: skip
+    for thing in ("tray", "flag", "beans lie"):
+        assert any(thing in text for text in told), thing

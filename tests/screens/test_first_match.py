@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from tests.screens.program import Program, match_of
-from tools.shots.positions import MEANT, Position, Table, record, still_settings
+from tools.shots.positions import FIRST_TRICK, MEANT, SECOND_TRICK, Position, Table, record, still_settings
 from truc_desktop.ai import LINES, EarlyBettor, Opinion, PlainCutter, temperament_of
 from truc_desktop.ai.gentle import CAUTION
 from truc_desktop.art.budget import Budget
@@ -380,6 +380,8 @@ def test_the_things_on_the_table_are_named_one_in_each_trick_and_once() -> None:
     later = newcomer(BADGES, lines=("S1 play 5E", "S2 play 7E", "S3 play 6C", "S0 play 12O"))
     assert later.screen.part(Tips).told == "Who wins a trick plays the first card of the next one."
     assert newcomer(kind=Position).screen.part(Tips).told == "", "only in a first match"
+    third = newcomer(BADGES, LEADING, lines=(*FIRST_TRICK, *SECOND_TRICK, "S1 play 7B", "S2 play 3E", "S3 play 2B"))
+    assert third.screen.part(Tips).told.startswith("One bean is one point."), "before the first hand ends"
 
 
 def test_nothing_is_named_that_a_table_does_not_have() -> None:

@@ -6,6 +6,7 @@ import itertools
 
 import pytest
 
+from truc_desktop.art.buttons import caption_fits
 from truc_desktop.table.layout.box import Box
 from truc_desktop.table.layout.compose import FEW_CALLS, MOST_CALLS, compose
 from truc_desktop.table.layout.rail import ASKED, LOW, STEP, TARGET, Call, Furniture, Rail
@@ -117,3 +118,13 @@ def test_the_rail_rises_in_games_of_many_calls_alone() -> None:
         assert few.furnish(needs(few, (100, 95, 110)), 2, 2, 1).step is None
         step = many.furnish((), 2, 1, 2).step
         assert step is not None and step.y < many.top - 20 * many.t
+
+
+@pytest.mark.parametrize("scale", (0.75, 1.0))
+@pytest.mark.parametrize("size", SIZES)
+def test_the_squares_have_room_for_their_words_at_usual_type(size: tuple[int, int], scale: float) -> None:
+    table = compose(*size, 4, scale)
+    for words in WORDS:
+        found = table.rail.furnish(needs(table.rail, words), 2, 1, 1)
+        for box, word in zip(found.squares, ("Signs", "Talk"), strict=True):
+            assert caption_fits(box.w, box.h, word, table.t), (words, word, box)

@@ -131,6 +131,10 @@ def one_line_width(label: str, sub: str, t: float, key: str = "") -> float:
     words = text_width(label, FLOOR * t, "sansx") + _BESIDE * t + text_width(sub, FLOOR * t, "sansb")
     return words + (_EDGE + _LEAST_END) * t + (_key_width(key, t) + 8 * t if key else 0.0)
 
+_CAPTION, _CAPTION_FOOT, _CAPTION_EDGE, _LEAST_ICON = 18.0, 5.0, 4.0, 22.0
+"""A caption under an icon: its height, the free edge below it and beside it, the least height of the icon above it; in
+units of t."""
+
 
 @cached
 def button(w: int, h: int, label: str, sub: str = "", kind: str = "plain", icon: str = "", key: str = "",
@@ -138,11 +142,11 @@ def button(w: int, h: int, label: str, sub: str = "", kind: str = "plain", icon:
     """Return a wooden button of w x h px in a sprite that is control_margin(t) px larger on each side.
 
     `label` (27 t) is the call or command, `sub` (18 t) says what it does (on a low button after the label, which must
-    fit, see one_line_width()), `icon` is a name of icons.ICONS and
-    `key` the text of the key cap. `kind` is one of KINDS, `state` one of STATES. Without a label the icon fills
-    the button. `centred` centres the lines (without icon and key). Text shrinks to 18 t and is then cut; the key
-    cap is left out where the label needs its room. Raises KeyError for an unknown kind or icon, ValueError for
-    an unknown state.
+    fit, see one_line_width()), `icon` is a name of icons.ICONS and `key` the text of the key cap. `kind` is one of
+    KINDS, `state` one of STATES. Without a label the icon fills the button, or stands over `sub` if that fits (see
+    caption_fits()). `centred` centres the lines (without icon and key). Text shrinks to 18 t and is then cut; the key
+    cap is left out where the label needs its room. Raises KeyError for an unknown kind or icon, ValueError for an
+    unknown state.
     """
     if state not in STATES:
         raise ValueError(f"no such state: {state!r}")
@@ -159,14 +163,18 @@ def button(w: int, h: int, label: str, sub: str = "", kind: str = "plain", icon:
                     (1, _foot(paint)))
     svg.rect(margin, face_y, w, face_h, r, shade, theme.edge, line)
     gold = "#7a5a2a" if kind == "no" else theme.gold_light
-    away = (6 if face_h >= _LOW_FACE * t else 3.4) * t  # the line keeps clear of two lines of text
+    under = bool(icon and not label and sub) and caption_fits(w, h, sub, t)
+    # The line keeps clear of two lines of text.
+    away = (6 if face_h >= _LOW_FACE * t and not under else 3.4) * t
     svg.rect(margin + away, face_y + away, w - 2 * away, face_h - 2 * away, r - 0.9 * away, "none", gold, 1.8 * t,
              sop=0.35 if state == "disabled" else 0.85)
     if state == "focus":
         draw_focus(svg, margin, margin, w, h, r, t)
     middle_y = face_y + face_h / 2
     if icon and not label:
-        draw_icon(svg, icon, margin + w / 2, middle_y, min(w, face_h) / 62, paint.text, paint.face)
+        foot = _CAPTION * t if under else 0.0
+        size = min(w, face_h - foot) / (46 if under else 62)
+        draw_icon(svg, icon, margin + w / 2, middle_y - 0.46 * foot, size, paint.text, paint.face)
     if icon and label and text_width(label, FLOOR * t, "sansx") > w - (70 + _LEAST_END) * t:
         icon = ""  # the label needs its room
     beside = bool(sub and not centred) and face_h < _ONE_LINE * t
@@ -182,6 +190,9 @@ def button(w: int, h: int, label: str, sub: str = "", kind: str = "plain", icon:
         draw_icon(svg, icon, margin + x, y, scale, paint.text, paint.face)
     out = svg.raster()
     if not label:
+        if under:
+            low = face_y + face_h - (_CAPTION / 2 + _CAPTION_FOOT) * t
+            put_text(out, sub, margin + w / 2, low, FLOOR * t, "sansb", paint.text, 0.5)
         return out
     size = min(_LABEL * t, face_h * (0.41 if sub else 0.5))
     if beside:
@@ -204,6 +215,12 @@ def button(w: int, h: int, label: str, sub: str = "", kind: str = "plain", icon:
         cap = key_cap(key, t, kind == "no" and state != "disabled")
         put(out, cap, margin + w - 13 * t, lines.key_y, 1, 0.5)
     return out
+
+
+def caption_fits(w: float, h: float, caption: str, t: float) -> bool:
+    """Return whether a button of w x h px without a label has room for a caption under its icon."""
+    wide = text_width(caption, FLOOR * t, "sansb") <= w - 2 * _CAPTION_EDGE * t
+    return wide and h - _LIP * t >= (_CAPTION + _CAPTION_FOOT + _LEAST_ICON) * t
 
 
 def _foot(paint: Paint) -> str:

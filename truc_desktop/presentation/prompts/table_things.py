@@ -25,9 +25,12 @@ def about_things(view: SeatView, token: str) -> dict[str, str]:
     ``token``: that of the room's score. A drawn trick says itself who leads.
     """
     told = {}
+    tokens = token in _TOKENS and view.rules.match.sets is None
+    if tokens and len(view.tricks) > 1:  # the hand is about to end
+        told[TOKENS] = _(_TOKENS[token])
     if not view.tricks:
         told[BADGES] = _("The flag beside a name shows who plays first, the cards show who deals.")
-        if view.number > 1 and token in _TOKENS and view.rules.match.sets is None:
+        if tokens and view.number > 1:
             told[TOKENS] = _(_TOKENS[token])
     elif view.tricks[-1].winner is not None:
         told[LEADING] = _("Who wins a trick plays the first card of the next one.")

@@ -480,7 +480,7 @@ class Panels:
 
     def _square(self, layout: Layout, tool: Tool, box: Rect) -> ButtonNode:
         def draw(state: State) -> Surface:
-            return buttons.button(box.w, box.h, "", "", "plain", tool.icon, "", state, layout.t)
+            return buttons.button(box.w, box.h, "", tool.alt, "plain", tool.icon, "", state, layout.t)
 
         node = ButtonNode(
             f"tool-{tool.name}", tool.alt, draw, box, tool.action, group="calls", lift=LIFT * layout.u,
