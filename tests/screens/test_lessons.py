@@ -287,11 +287,11 @@ def test_skip_again_and_leave_are_always_there() -> None:
     pupil.until_asked()
     assert len(pupil.screen.session.view(0).cards) == 3
     pupil.key(pygame.K_PAGEDOWN)
-    pupil.past_the_clock("As if you had played it: us 1, them 0.")
+    pupil.past_the_clock("As if you had played it: you lead 1 to 0.")
     assert pupil.hand == "first-2"
     assert pupil.program.settings.lessons == {"first": "first-2 1 0"}
     pupil.click("bar-skip")
-    pupil.past_the_clock("As if you had played it: us 2, them 0.")
+    pupil.past_the_clock("As if you had played it: you lead 2 to 0.")
     assert pupil.hand == "first-3"
     pupil.click("bar-again")
     assert pupil.hand == "first-3"
@@ -300,7 +300,7 @@ def test_skip_again_and_leave_are_always_there() -> None:
         assert pupil.screen.sheet == "pause"
         pupil.key(letter)
         if letter == pygame.K_s:
-            pupil.past_the_clock("As if you had played it: us 4, them 0.")
+            pupil.past_the_clock("As if you had played it: you lead 4 to 0.")
         assert pupil.hand == hand
     pupil.key(pygame.K_ESCAPE)
     pupil.key(pygame.K_q)
@@ -434,7 +434,7 @@ def test_the_bar_says_how_far_one_is_in_the_lesson() -> None:
     pupil.until_asked()
     assert pupil.find("title").alt == "Hand 3 of 9: Truc!"
     pupil.key(pygame.K_PAGEDOWN)
-    pupil.past_the_clock("As if you had played it: us 4, them 0.")
+    pupil.past_the_clock("As if you had played it: you lead 4 to 0.")
     pupil.until_asked()
     assert pupil.find("title").alt == "Hand 4 of 9: When they ask"
 
@@ -842,7 +842,7 @@ def test_the_clock_between_two_hands_stays_until_a_click() -> None:
     assert pupil.screen.sheet == "meanwhile"
     for _ in range(200):
         pupil.frame()
-    told = "Some hands later, they are ahead: us 4, them 8. Click or press any key to go on."
+    told = "Some hands later: they lead 8 to 4. Click or press any key to go on."
     assert told in pupil.screen.spoken()
     pupil.program.click((500, 300))
     pupil.frame()

@@ -27,13 +27,10 @@ _HAND_MOVES = 3
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """A while between two hands in which the score changes: what is told of it, and the score before and after.
-
-    ``happened``: the same with the points that were won in place of the score, for those who see that counted.
-    """
+    """A while between two hands in which the score changes: what is told of it, with the score that it leads to, and
+    the score before and after."""
 
     told: str
-    happened: str
     before: Board
     after: Board
 
@@ -142,30 +139,22 @@ class Course:
         after = self.board
         goes_on = (before.games, before.sets) == (after.games, after.sets) and all(map(le, before.score, after.score))
         start = before if goes_on else replace(after, score=(0,) * len(after.score))
-        won = _won(start, after) if goes_on and what_happened != ELSEWHERE else ""
-        self.passage = Passage(_told(what_happened, after), f"{_(what_happened)}. {won}".strip(), start, after)
-
-
-def _won(before: Board, after: Board) -> str:
-    """Return who has won how many points between two scores of one game, in a sentence; "" for none."""
-    us, them = (now - then for then, now in zip(before.score, after.score, strict=True))
-    if us and them:
-        return ngettext("{n} point for us, {m} for them.", "{n} points for us, {m} for them.", us).format(n=us, m=them)
-    if us:
-        return ngettext("{n} point for us.", "{n} points for us.", us).format(n=us)
-    return ngettext("{n} point for them.", "{n} points for them.", them).format(n=them) if them else ""
+        self.passage = Passage(_told(what_happened, after), start, after)
 
 
 def _told(what_happened: str, board: Board) -> str:
-    """Return what happened, with the score that it has led to."""
+    """Return what happened, with the score that it has led to: the figures that stand in the score."""
     us, them = board.score
-    told = _("{what_happened}: us {us}, them {them}.")
-    if not board.sets:
-        return told.format(what_happened=_(what_happened), us=us, them=them)
-    told = _("{what_happened}: {us}, {them}.")  # what is large in the score are the sets
-    ours = ngettext("us {n} point", "us {n} points", us).format(n=us)
-    theirs = ngettext("them {n} point", "them {n} points", them).format(n=them)
-    return told.format(what_happened=_(what_happened), us=ours, them=theirs)
+    if board.sets:
+        told = _("{what_happened}: {us}, {them}.")  # what is large in the score are the sets
+        ours = ngettext("us {n} point", "us {n} points", us).format(n=us)
+        theirs = ngettext("them {n} point", "them {n} points", them).format(n=them)
+        return told.format(what_happened=_(what_happened), us=ours, them=theirs)
+    told = _("{what_happened}: {most} all.")
+    if us != them:
+        told = _("{what_happened}: you lead {most} to {least}.") if us > them else _(
+            "{what_happened}: they lead {most} to {least}.")
+    return told.format(what_happened=_(what_happened), most=max(us, them), least=min(us, them))
 
 
 def _may_carry(hand: RiggedHand, board: Board) -> bool:

@@ -573,7 +573,7 @@ class Leading(Part):
             return
         scene.actor.hush()
         picture = partial(score_after, self._table.view(YOU), scene.names, scene.panels.room.token, scene.place.t)
-        told = Counted(passage.told, passage.happened, passage.points, partial(picture, passage))
+        told = Counted(passage.told, passage.points, partial(picture, passage))
         node = self._meanwhile = MeanwhileNode(
             scene.place, told, self._after_meanwhile, lambda nth: scene.actor.effect("clack", 0.4, 0.8 + 0.03 * nth)
         )  # fmt: skip

@@ -40,12 +40,10 @@ MOST_LINES, FILLED = 3, 0.85
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """What is ``told`` of a while with its score, to those who do not see that; the line above the score, only what
-    ``happened``; and the score at its beginning and after each of its points, as small pictures of ``size`` px (w, h)
-    drawn by ``draw(number of points, w, h)``."""
+    """What is ``told`` of a while, and the score at its beginning and after each of its points, as small pictures
+    of (w, h) px drawn by ``draw(number of points, w, h)``."""
 
     told: str
-    happened: str
     points: int
     draw: Callable[[int, int, int], Surface]
 
@@ -68,7 +66,7 @@ class MeanwhileNode(Node):
         """Whether the score is counted to its end."""
         self.blocks, self.on_click, self.alt = True, self.press, f"{counted.told} {hint}"
         most = round(place.w * 0.9)
-        lines, px = even_lines(counted.happened, LINE * t, "serifi", most * FILLED, MOST_LINES, HINT * t)
+        lines, px = even_lines(counted.told, LINE * t, "serifi", most * FILLED, MOST_LINES, HINT * t)
         self._score_size = round(min(SCORE[0] * t, most)), round(SCORE[1] * t)
         high = self._size + (LEAD * len(lines) + PART * 2) * t + self._score_size[1] + (HINT_BELOW + HINT) * t
         y = max(0.0, (place.h - high) / 2)
