@@ -52,7 +52,7 @@ def test_bits_of_paper_are_of_the_room_and_of_many_kinds(room: Room) -> None:
     assert all(confetti_piece(room, 30, seed).get_width() == 30 for seed in range(20))
 
 
-@pytest.mark.parametrize("line", ["Drawn: the first trick won decides", " ".join(WORDS)])
+@pytest.mark.parametrize("line", ["Tied: the next trick won decides", " ".join(WORDS)])
 @pytest.mark.parametrize("us", [True, False, None])
 def test_a_word_on_the_cloth_is_no_wider_and_no_taller_than_it_may(line: str, us: bool | None) -> None:
     drawn = cloth_word("Empatada!", line, us, 1.0, 420)

@@ -119,6 +119,30 @@ def test_after_a_drawn_first_trick_the_pair_is_said_to_decide(hands: str, plays:
     assert lines[-1].endswith(f". Yours: {why}")
 
 
+@pytest.mark.parametrize(("plays", "says"), [
+    (("S0 play 3O", "S1 play 3B"), "Tied: the next trick won decides"),
+    (("S0 play 3O", "S1 play 3B", "S0 play 6C", "S1 play 6O"), "Tied: the next trick won decides"),
+    (("S0 play 3O", "S1 play 3B", "S0 play 5E", "S1 play 4C"), "Won. Yours: after a tie, this trick decides"),
+    (("S0 play 3O", "S1 play 3B", "S0 play 6C", "S1 play 6O", "S0 play 5E", "S1 play 4C"),
+     "Won. Yours: after a tie, this trick decides"),
+    (("S0 play 3O", "S1 play 6O", "S0 play 5E", "S1 play 3B", "S1 play 4C", "S0 play 6C"), "Won"),
+    (("S0 play 3O", "S1 play 4C", "S0 play 6C", "S1 play 6O"), "Tied. Yours: the first trick decides"),
+])  # fmt: skip
+def test_a_tie_is_said_to_leave_the_hand_to_the_next_trick_won_or_to_the_first(
+    plays: tuple[str, ...], says: str
+) -> None:
+    match = read_record(hand("cat", "S0 3O 6C 5E | S1 3B 6O 4C", *plays[:-1], dealer=1).encode()).match
+    view = view_of(match, 0)
+    lines = []
+    for event in match.apply(parse_action(plays[-1])):
+        after = project(view, (event,))
+        if isinstance(event, TrickWon | TrickDrawn):
+            verdict = verdict_of(event, view, after, words_of("cat"), ("A", "B"))
+            lines.append("" if verdict is None else verdict.line)
+        view = after
+    assert lines[-1] == says
+
+
 def test_a_higher_stake_is_felt_more() -> None:
     assert len(DECISIONS) == FORCES
     for less, more in pairwise(DECISIONS):

@@ -264,7 +264,7 @@ def test_a_middling_card_rises_falls_faster_and_faster_and_slides_to_its_place(c
 @pytest.mark.parametrize("motion", MotionSetting)
 @pytest.mark.parametrize(("name", "said"), [("decided", "Guanyada! Won"),
                                             ("decided before", "Guanyada! Won"),
-                                            ("drawn", "Empatada! Tied: the first trick won decides")])  # fmt: skip
+                                            ("drawn", "Empatada! Tied: the next trick won decides")])  # fmt: skip
 def test_a_word_says_why_and_hides_no_card_of_the_trick_nor_a_face(
     name: str, said: str, motion: MotionSetting
 ) -> None:

@@ -208,7 +208,7 @@ def drawn(*lines: str, deal: str = DRAWS) -> str:
 
 def test_after_a_drawn_trick_the_next_one_is_said_to_decide() -> None:
     assert drawn() == "" and drawn("S0 play 3O") == ""
-    assert drawn("S0 play 3O", "S1 play 3C") == "Tied: the next trick decides. You lead."
+    assert drawn("S0 play 3O", "S1 play 3C") == "Tied: the next trick won decides. You lead."
     assert drawn("S0 play 2O", "S1 play 5E") == ""
 
 

@@ -62,8 +62,8 @@ _SHORT_RULES = (
         "highest, the trick is tied and the same player leads again."
     )),
     Rule(N_("A hand"), N_(
-        "Three cards each; two tricks win it. If a trick is tied, the first one won decides. Three tied tricks go "
-        "to the side that did not deal."
+        "Three cards each; two tricks win it. If the first trick is tied, the next one won decides; if only a later "
+        "one is, the first decides. Three tied tricks go to the side that did not deal."
     )),
     Rule(N_("The bet"), N_(
         "A hand is worth 1. Say truc to make it 2, just before or just after you play. Only the side that accepted "

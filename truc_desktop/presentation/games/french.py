@@ -17,7 +17,8 @@ _TRICK = Rule(N_("A trick"), N_(
     "tied and the same player leads again."
 ))
 _DRAWN = Rule(N_("Tied tricks"), N_(
-    "If a trick is tied, the first one won decides. Three tied tricks: nobody scores."
+    "If the first trick is tied, the next one won decides; if only a later one is, the first decides. Three tied "
+    "tricks: nobody scores."
 ))
 _REDEAL = Rule(N_("New cards"), N_(
     "Before leading, the first player may ask for new cards. If the dealer agrees, everyone gets three from the rest "
@@ -223,7 +224,8 @@ LANES = replace(
     short_rules=(
         _AIM, _TRICK,
         Rule(N_("Tied tricks"), N_(
-            "If a trick is tied, the first one won decides. Three tied tricks go to the side that did not deal."
+            "If the first trick is tied, the next one won decides; if only a later one is, the first decides. Three "
+            "tied tricks go to the side that did not deal."
         )),
         Rule(N_("The raise"), N_(
             "On your turn, before you play, offer any number of points more; the same side never twice in a row. "

@@ -43,7 +43,10 @@ _SHORT_RULES = (
         "Play any card; the highest wins and leads to the next trick. If both sides tie for the highest, the trick "
         "is tied and the same player leads again."
     )),
-    Rule(N_("A hand"), N_("Three cards each; two tricks win it. Three tied tricks: nobody scores.")),
+    Rule(N_("A hand"), N_(
+        "Three cards each; two tricks win it. If the first trick is tied, the next one won decides; if only a later "
+        "one is, the first decides. Three tied tricks: nobody scores."
+    )),
     Rule(N_("The bet"), N_("On your turn, before you play, say trut: this hand for a whole trut.")),
     Rule(N_("The answer"), N_(
         "If the other side follows, the hand is for the trut: the winners keep their odd points, the losers lose "

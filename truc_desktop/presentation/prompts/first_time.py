@@ -22,7 +22,8 @@ def about_draws(view: SeatView) -> str:
     if view.decided is not None or view.over or not view.tricks:
         return ""
     if sides[-1] is None and all(hand_winner([*sides, side], view.cards_each) == side for side in (0, 1)):
-        return _("Tied: the next trick decides.") if view.plays else _("Tied: the next trick decides. You lead.")
+        told = _("Tied: the next trick won decides.")
+        return told if view.plays else _("Tied: the next trick won decides. You lead.")
     winner = winner_if_drawn(view)
     if winner is None:
         return ""

@@ -143,7 +143,7 @@ def _drawn_first(rules: RuleSet) -> Example | None:
     tell = Telling(rules, _filled(rules, [[mine, high], [theirs, low]], cards))
     tell.trick({0: mine, 1: theirs}, _("The highest cards are equal: the trick is tied. You led to it, so you lead "
                                        "again."))  # fmt: skip
-    tell.trick({0: high, 1: low}, _("After a tie the first trick won decides, and it is yours.") + " {end}")
+    tell.trick({0: high, 1: low}, _("After a tied first trick the next one won decides, and it is yours.") + " {end}")
     return tell.told("drawn", "hand", _("The first trick is tied"))
 
 
@@ -170,7 +170,7 @@ def _first_counts(rules: RuleSet) -> Example:
     tell = Telling(rules, _filled(rules, [[high, lower, mine], [low, good, theirs]], cards))
     tell.trick({0: high, 1: low}, _("You win the first trick."))
     tell.trick({0: lower, 1: good}, _("They win the second."))
-    tell.trick({0: mine, 1: theirs}, _("The third is tied, so the first one won decides.") + " {end}")
+    tell.trick({0: mine, 1: theirs}, _("The third is tied, so the first decides.") + " {end}")
     return tell.told("first", "hand", _("One each, and a tie"))
 
 

@@ -65,7 +65,8 @@ def tricks(rules: RuleSet) -> Section:
 def hand(rules: RuleSet) -> Section:
     """Return the section on who wins a hand of up to three tricks."""
     told = [
-        _("Two tricks win the hand. If a trick is tied, the first one won decides."),
+        _("Two tricks win the hand. If the first trick is tied, the next one won decides; if only a later one is, the "
+          "first decides."),
         _(_ALL_DRAWN[rules.tricks.all_drawn]),
         _("A decided hand is still played to the last trick, without bets.")
         if rules.tricks.play_all

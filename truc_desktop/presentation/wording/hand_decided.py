@@ -38,7 +38,7 @@ WITH_DRAWS = {
     "DW": N_("The first trick was tied. The second decides."),
     "DDW": N_("Two tricks were tied. The third decides."),
     "WL": N_("One trick each. The first decides."),
-    "WLD": N_("One trick each, and the third was tied. The first one won decides."),
+    "WLD": N_("One trick each, and the third was tied. The first decides."),
 }
 """By the tricks in order: won and lost by the side that wins the hand, and drawn."""
 PAIRS = {

@@ -12,8 +12,12 @@ from truc_desktop.presentation.wording.scores import side_name
 
 TWO_TRICKS = N_("two tricks")
 HIGHER_CARD = N_("the higher card")
-FIRST_WON = N_("the first trick won decides")
-"""Why a hand is won by one trick alone, and what follows a first draw: one rule in one wording."""
+NEXT_WON = N_("the next trick won decides")
+"""What follows a first draw."""
+AFTER_TIE = N_("after a tie, this trick decides")
+"""Why the hand is won by the first trick won after one or two draws."""
+FIRST = N_("the first trick decides")
+"""Why the hand is won by the first trick if a later one is drawn."""
 TWO_AT_ONCE = N_("now two cards at once")
 UPPER_DECIDE = N_("the upper cards decide")
 COVERED_DECIDE = N_("the covered cards decide")
@@ -85,7 +89,7 @@ def _going_on(after: SeatView, finished: bool) -> str:
     if finished:
         return f"{word}: {_(NOBODY)}"
     pair = len(after.tricks) == 1 and after.rules.tricks.tie_pair is not TiePair.NONE
-    return f"{word}: {_(TWO_AT_ONCE) if pair else _(FIRST_WON)}"
+    return f"{word}: {_(TWO_AT_ONCE) if pair else _(NEXT_WON)}"
 
 
 def _because(after: SeatView, winner: int) -> str:
@@ -97,7 +101,9 @@ def _because(after: SeatView, winner: int) -> str:
         return _(HIGHER_CARD)
     if sides.count(winner) >= 2:
         return _(TWO_TRICKS)
-    if sides[0] is None and after.rules.tricks.tie_pair is not TiePair.NONE:
-        return _(UPPER_DECIDE) if len(sides) == 2 else _(COVERED_DECIDE)
-    return _(FIRST_WON)
+    if sides[0] is not None:
+        return _(FIRST)
+    if after.rules.tricks.tie_pair is TiePair.NONE:
+        return _(AFTER_TIE)
+    return _(UPPER_DECIDE) if len(sides) == 2 else _(COVERED_DECIDE)
 
