@@ -9,6 +9,7 @@ from truc_desktop.art.type import (
     ELLIPSIS,
     FACES,
     cut,
+    even,
     even_lines,
     face_has,
     fit,
@@ -104,6 +105,15 @@ def test_no_word_stands_alone_where_lines_are_even() -> None:
     assert lone[-1] == "too." and len(lines) == len(lone)
     assert text_width(lines[-1], px, "serif") > 0.7 * text_width(lines[0], px, "serif")
     assert even_lines(LONG, 30, "serifb", 260, 2, 18) == fit_lines(LONG, 30, "serifb", 260, 2, 18)
+
+
+@pytest.mark.parametrize("told", ["Deux de plus ? Oui !", "“Deux de plus ?”. Et toc !", "« Vingt dieux ! »"])
+def test_a_mark_after_a_space_never_begins_a_line(told: str) -> None:
+    whole = text_width("dieux ! »", 20, "serif")
+    for width in range(round(whole) + 1, 240, 3):
+        assert all(line[0] not in "?!»" and line != "«" for line in wrap(told, 20, "serif", width))
+    for lines in (2, 3):
+        assert all(line[0] not in "?!»" and line != "«" for line in even(told, 20, "serif", lines))
 
 
 def test_text_is_put_by_the_middle_of_its_capitals() -> None:

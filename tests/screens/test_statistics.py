@@ -190,6 +190,16 @@ def test_a_hand_is_told_in_short_sentences(hand: HandTold, story: str, made: str
     assert (hand_story(hand, "cat", players), points_told(hand)) == (story, made)
 
 
+@pytest.mark.parametrize(("game", "bet", "story"), [
+    ("fr2", "two_more", "You bet deux de plus. Bel accepted."), ("fr2_any", "+5", "You bet 5 de plus. Bel accepted."),
+    ("fr2", "remainder", "You bet mon reste. Bel accepted."), ("trut", "trut", "You bet trut. Bel accepted."),
+    ("fr2_double", "double", "You bet je double. Bel accepted."),
+])  # fmt: skip
+def test_a_call_with_a_mark_is_told_within_a_sentence(game: str, bet: str, story: str) -> None:
+    hand = HandTold(1, bettor=0, bet=bet, answerer=1, accepted=True)
+    assert hand_story(hand, game, (Player("benat", "Ada"), Player("remei", "Bel"))) == story
+
+
 def test_the_first_sign_of_the_player_is_remembered_only_where_nobody_else_sees_it(tmp_path: Path) -> None:
     people = "robot.S1: standard\nrobot.S2: standard\nrobot.S3: standard"
     with_bel = people.replace("robot.S1: standard", "name.S1: Bel")

@@ -19,6 +19,8 @@ FLOOR = 18.0
 """The smallest type size, in units of t."""
 
 ELLIPSIS = "…"
+_MARKS, _AFTER_MARKS = "?!:;»", ".,”\""
+"""Marks that French sets after a space, and what may follow them."""
 _SMALLEST_PX = 8
 # SDL_ttf rounds every advance to whole pixels, which swallows the spaces of small type. Below this size a line is
 # drawn at twice the size and halved.
@@ -193,12 +195,13 @@ def put_fit(target: Surface, line: str, x: float, y: float, width: float, px: fl
 def wrap(paragraph: str, px: float, face: str, width: float) -> tuple[str, ...]:
     """Return a paragraph wrapped to lines of at most `width` px; newlines end a line.
 
-    A word that is too wide by itself is broken anywhere.
+    A mark that follows a space, as in French, stays with the word before it. A word that is too wide by itself is
+    broken anywhere.
     """
     lines: list[str] = []
     for part in paragraph.split("\n"):
         current = ""
-        for word in part.split():
+        for word in _words(part):
             longer = f"{current} {word}" if current else word
             if text_width(longer, px, face) <= width:
                 current = longer
@@ -214,9 +217,20 @@ def wrap(paragraph: str, px: float, face: str, width: float) -> tuple[str, ...]:
     return tuple(lines)
 
 
+def _words(text: str) -> list[str]:
+    """Return the words of a text, each with the marks that stand a space before or behind it."""
+    words: list[str] = []
+    for part in text.split():
+        if words and (words[-1] == "«" or (part[0] in _MARKS and not part.strip(_MARKS + _AFTER_MARKS))):
+            words[-1] += f" {part}"
+        else:
+            words.append(part)
+    return words
+
+
 def even(paragraph: str, px: float, face: str, lines: int) -> tuple[str, ...]:
     """Return a paragraph broken into at most `lines` lines of similar width."""
-    words = max((text_width(word, px, face) for word in paragraph.split()), default=0.0)
+    words = max((text_width(word, px, face) for word in _words(paragraph)), default=0.0)
     width = max(words, text_width(paragraph, px, face) / lines)
     while len(wrap(paragraph, px, face, width)) > lines:
         width += px / 2

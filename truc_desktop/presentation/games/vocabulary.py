@@ -51,9 +51,14 @@ class Phrase:
         return self.text.strip("¡!").rstrip(" !")
 
     @property
+    def name(self) -> str:
+        """The words as the name of a bet: without the mark that they end with."""
+        return self.label.rstrip(" ?.…")
+
+    @property
     def low(self) -> str:
-        """The label within a sentence: with a small first letter."""
-        return self.label[:1].lower() + self.label[1:]
+        """The words within a sentence: with a small first letter, and without the mark that they end with."""
+        return self.name[:1].lower() + self.name[1:]
 
     def with_number(self, number: int) -> Phrase:
         """Return the phrase with its ``{n}`` filled in."""
@@ -122,8 +127,8 @@ class Vocabulary:
         return Phrase(f"{phrase.label} {amount}!", phrase.meaning, phrase.shout) if amount else phrase
 
     def bet(self, word: str) -> str:
-        """Return the name of the bet that a call proposes."""
-        return self.bets.get(word) or self.call(word).label
+        """Return the name of the bet that a call proposes, fit for the middle of a sentence."""
+        return self.bets.get(word) or self.call(word).name
 
     def step(self, word: str) -> str:
         """Return a call as shown on a step of the stake plate."""

@@ -167,7 +167,7 @@ def outcome(hand: RecordedHand) -> str:
     if not match.hand.over:
         return _("Given up here")
     view = view_of(match, 0)
-    asked, taken = (bet.rstrip(" ?!") for bet in named_bets(view, words_of(match.rules)))
+    asked, taken = named_bets(view, words_of(match.rules))
     if match.hand.reason is Reason.REFUSED and asked:
         return _("{call} refused").format(call=asked)
     why = reason_text(match.hand.reason, view, match.hand.winner == view.side) if match.hand.reason else ""

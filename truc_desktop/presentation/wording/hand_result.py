@@ -113,7 +113,7 @@ def named_bets(view: SeatView, words: Vocabulary) -> tuple[str, str]:
     offers = [word for _seat, word, _void in view.calls if word == REMAINDER or word in ladder.offers()]
     asked = offers[-1] if offers and standing.proposer is not None else ""
     before = offers[:-1] if asked else offers
-    return (words.call(asked).label if asked else "", words.call(before[-1]).label if before else "")
+    return (words.bet(asked) if asked else "", words.bet(before[-1]) if before else "")
 
 
 def award_line(award: Award, view: SeatView, players: tuple[Player, ...], words: Vocabulary) -> tuple[str, str]:

@@ -119,7 +119,7 @@ def points_told(
         bet = _side_bet(view, words) if award.reason is Reason.ENVIT_REFUSED else _last_bet(view, words)
         text = _who_gave_way(award, view, names, gave_way.get(award.reason)).replace("{bet}", bet)
         return PointsTold(us, text, told or _before(award, view), amount)
-    stake = named_bets(view, words)[1].rstrip(" ?!")
+    stake = named_bets(view, words)[1]
     if award.reason is Reason.TRICKS and not view.closed:
         paid = _("{bet} was accepted.").format(bet=stake) if stake else _("Nobody bet.")
         told = " ".join(part for part in (paid, told) if part)
@@ -135,7 +135,7 @@ def _side_bet(view: SeatView, words: Vocabulary) -> str:
 
 def _last_bet(view: SeatView, words: Vocabulary) -> str:
     """Return the bet on the tricks that was refused, within a sentence."""
-    bet = named_bets(view, words)[0].rstrip(" ?!")
+    bet = named_bets(view, words)[0]
     return f"{bet[:1].lower()}{bet[1:]}" if bet else _("the bet")
 
 
