@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import os
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
@@ -117,6 +118,20 @@ def test_without_any_match_the_page_says_what_will_be_there_and_leads_to_a_table
     assert len(program.tables) == 1
 
 
+OTHER = """truc: 1
+rules: fr2
+players: 2
+dealer: S1
+name.S0: Ada
+robot.S1: standard
+look.S1: josette
+
+deal S1 | S0 7s 8h Vc | S1 8d Rh Ah
+S0 play Vc
+S1 play Rh
+"""
+
+
 def begun(folder: Path, tail: str = "", head: str = "", players: int = 2) -> Path:
     """A match that goes on: the known record, not given up, and what follows."""
     file = folder / "begun.truc"
@@ -133,9 +148,24 @@ def test_before_the_first_match_is_over_the_one_that_goes_on_is_told_of(program:
     assert "Hand 2: You bet truc. Remei accepted. 2 points for you" in told
     assert "First trick won: hand 2" in told and "First bet won: Truc, hand 1" in told
     assert "First bet accepted: still to come. They bet, and you say yes" in told
-    assert "Who you have met: Remei (rival)" in told
+    assert "At this table: Remei (rival)" in told
     program.key(pygame.K_RETURN)
     assert program.resumed == [file]
+
+
+def test_first_things_of_all_matches_that_go_on_count(program: Program, tmp_path: Path) -> None:
+    file = begun(tmp_path)
+    other = tmp_path / "other.truc"
+    other.write_text(OTHER)
+    os.utime(file, (1.0e9, 1.0e9))  # the other one was played last
+    told = shown(program, tmp_path).spoken()
+    assert "Your match so far. French Truc" in told and "The first hand is still on" in told
+    assert "First trick won: earlier: Catalan Truc, hand 2" in told
+    assert "First hand won: earlier: Catalan Truc, hand 1" in told and "First bet won: earlier: Catalan" in told
+    assert "First bet accepted: still to come" in told
+    os.utime(other, (0.9e9, 0.9e9))
+    told = shown(program, tmp_path).spoken()
+    assert "Your match so far. Catalan Truc" in told and "First hand won: hand 1" in told
 
 
 def test_after_more_than_a_few_hands_the_figures_stand_in_place_of_each_hand(program: Program, tmp_path: Path) -> None:
@@ -150,8 +180,8 @@ def test_before_the_first_hand_is_over_the_page_says_so_and_names_who_is_met(pro
     looks = {f"look.S{seat}": who for seat, who in enumerate(("benat", "remei", "awa", "quim"))}
     store(tmp_path, "cat", 4, most=1, heads=looks)
     told = shown(program, tmp_path).spoken()
-    assert "Your first hand is still on" in told and "First sign made: still to come" in told
-    assert "Who you have met: Remei (rival), Awa (your partner), Quim (rival)" in told
+    assert "The first hand is still on" in told and "First sign made: still to come" in told
+    assert "At this table: Remei (rival), Awa (your partner), Quim (rival)" in told
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 640)])
@@ -248,7 +278,7 @@ def test_signs_are_told_only_where_nobody_else_sits_at_the_screen(tmp_path: Path
 
 
 @pytest.mark.parametrize(("figures", "words"), [
-    (SeatFigures(), "first hand"), (SeatFigures(hands=4, points=1), "4 hands, and no bet"),
+    (SeatFigures(), "first hand"), (SeatFigures(hands=4, points=1), "4 hands here, and no bet"),
     (SeatFigures(hands=4, bets=3, refused=2), "refused you 2 times"),
     (SeatFigures(hands=2, points=1, rival_points=2), "1 point behind"),
     (SeatFigures(hands=2, points=4, rival_points=2), "2 points ahead"), (SeatFigures(hands=2), "All level"),

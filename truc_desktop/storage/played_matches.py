@@ -84,6 +84,21 @@ def each_played(
         index.write(keys)
 
 
+def each_begun(
+    folder: Path | None = None, disk: JournalDisk = JOURNAL_DISK, rest: Callable[[], None] = lambda: None
+) -> Generator[Save, None, None]:
+    """Yield every match of the player that can be continued, the one played last first. ``rest`` as in ``each_match``.
+    Close the iterator if it is left early.
+
+    Raises:
+        StorageError: when the folder is there but cannot be read.
+    """
+    with closing(each_match(folder or matches_dir(), disk, rest)) as matches:
+        for match in matches:
+            if isinstance(match, Save) and match.status is Status.UNFINISHED and not match.players[OWN_SEAT].robot:
+                yield match
+
+
 def last_begun(
     folder: Path | None = None, disk: JournalDisk = JOURNAL_DISK, rest: Callable[[], None] = lambda: None
 ) -> Played | None:
@@ -96,10 +111,8 @@ def last_begun(
     Raises:
         StorageError: when the folder is there but cannot be read.
     """
-    with closing(each_match(folder or matches_dir(), disk, rest)) as matches:
+    with closing(each_begun(folder, disk, rest)) as matches:
         for match in matches:
-            if isinstance(match, Damaged) or match.status is not Status.UNFINISHED or match.players[OWN_SEAT].robot:
-                continue
             try:
                 return Played(match, _without_secrets(match, _counted(match, disk, rest)))
             except StorageError:  # the page of matches tells of it

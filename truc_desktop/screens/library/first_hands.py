@@ -51,7 +51,7 @@ def add_first_hands(
     t, column, players = form.unit, form.column, players_at(save.header, save.players, "")
     abreast = column.w >= _ABREAST * t
     if not hands:
-        form.heading(_("Your first hand is still on"))
+        form.heading(_("The first hand is still on"))
         form.paragraph(_("When it is over, it is told here."))
         form.space(8)
         _add_firsts(place, form, form.column, firsts, 2 if abreast else 1, spare)
@@ -118,7 +118,7 @@ def _add_people(place: Place, form: Form, save: Save, players: Sequence[Player])
         (player.who, player.name, "" if turn else _("your partner") if us else _("rival"), us)
         for player, us in zip(others, sides, strict=False)
     ]  # fmt: skip
-    title = _("Who you have met")
+    title = _("At this table")
     caption = Words(title, column.x, form.y, column.w, 22 * t, face="serifx")
     below, high = round(caption.height + 4 * t), round(PEOPLE_ROW * t)
     each = -(-len(met) // -(-len(met) // _MOST_ABREAST))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from truc_desktop.engine import (
@@ -158,30 +158,50 @@ class First:
     how: str
 
 
-def first_things(save: Save, hands: Sequence[HandTold], first_sign: int | None) -> tuple[First, ...]:
-    """Return what a player may do for the first time in a match, and in which of its ``hands`` they did it.
+@dataclass(frozen=True, slots=True)
+class MatchHands:
+    """The finished ``hands`` of a match, and in which hand the player made their first sign (None: in none)."""
 
-    ``first_sign``: in which hand they made their first sign. Where others sit at the same screen, or there is nobody
-    to make signs to, it is left out.
+    save: Save
+    hands: tuple[HandTold, ...]
+    first_sign: int | None = None
+
+
+def first_things(now: Save, matches: Sequence[MatchHands]) -> tuple[First, ...]:
+    """Return what a player may do for the first time, and in which hand of all their ``matches`` they did it.
+
+    ``matches``: the oldest one first. ``now``: the one that is told of; the hand of another one is named with its game.
+    Signs are left out where others sit at the same screen as in ``now``, or where there is nobody to make them to.
     """
 
-    def of(label: str, icon: str, done: HandTold | None, how: str, bet: bool = False) -> First:
+    def of(label: str, icon: str, done: tuple[Save, HandTold] | None, how: str, bet: bool = False) -> First:
         if done is None:
             return First(label, icon, "", how)
+        save, hand = done
+        if save.path != now.path:
+            told = _("earlier: {game}, hand {n}").format(game=_(words_of(save.rules.key).game), n=hand.number)
+            return First(label, icon, told, how)
         told = _("{bet}, hand {n}") if bet else _("hand {n}")
-        word = words_of(save.rules.key).bet(done.bet) if bet else ""
-        return First(label, icon, told.format(bet=word, n=done.number), how)
+        word = words_of(save.rules.key).bet(hand.bet) if bet else ""
+        return First(label, icon, told.format(bet=word, n=hand.number), how)
 
-    mine = (hand for hand in hands if hand.with_bettor and hand.hand_won)
-    theirs = (hand for hand in hands if hand.bettor is not None and not hand.with_bettor and hand.accepted)
+    def first(did: Callable[[HandTold], bool]) -> tuple[Save, HandTold] | None:
+        return next(((match.save, hand) for match in matches for hand in match.hands if did(hand)), None)
+
     found = (
-        of(_("First trick won"), "cards", next((hand for hand in hands if hand.won), None),
-           _("Lay the highest card of a trick")),
-        of(_("First hand won"), "crown", next((hand for hand in hands if hand.hand_won), None),
-           _("Win more tricks than they do")),
-        of(_("First bet won"), "raise", next(mine, None), _("Bet: they refuse, or your side wins"), True),
+        of(_("First trick won"), "cards", first(lambda hand: hand.won > 0), _("Lay the highest card of a trick")),
+        of(_("First hand won"), "crown", first(lambda hand: hand.hand_won), _("Win more tricks than they do")),
+        of(_("First bet won"), "raise", first(lambda hand: hand.with_bettor and hand.hand_won),
+           _("Bet: they refuse, or your side wins"), True),
     )  # fmt: skip
-    if save.rules.signals.on and save.rules.players > 2 and len(people_of(save.header, save.players)) == 1:
-        sign = None if first_sign is None else HandTold(first_sign)
+    if _signs_are_told(now):
+        sign = next(((match.save, HandTold(match.first_sign)) for match in matches
+                     if match.first_sign is not None and _signs_are_told(match.save)), None)  # fmt: skip
         return (*found, of(_("First sign made"), "wink", sign, _("Open Signs on your turn, choose one")))
-    return (*found, of(_("First bet accepted"), "check", next(theirs, None), _("They bet, and you say yes"), True))
+    theirs = first(lambda hand: hand.bettor is not None and not hand.with_bettor and hand.accepted)
+    return (*found, of(_("First bet accepted"), "check", theirs, _("They bet, and you say yes"), True))
+
+
+def _signs_are_told(save: Save) -> bool:
+    """Whether a match has signs that nobody else at the same screen would learn of."""
+    return save.rules.signals.on and save.rules.players > 2 and len(people_of(save.header, save.players)) == 1

@@ -11,13 +11,13 @@ from pathlib import Path
 from truc_desktop.engine import Action, Event, Match, SeatFigures
 from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.wording.scores import has_won, own_account
-from truc_desktop.screens.library.hands_told import First, HandsReader, HandTold, first_things
+from truc_desktop.screens.library.hands_told import First, HandsReader, HandTold, MatchHands, first_things
 from truc_desktop.screens.library.match_search import Slices
 from truc_desktop.screens.library.match_story import MatchStory
 from truc_desktop.screens.library.score_course import Course, CourseReader
 from truc_desktop.screens.match.seated_match import players_at
 from truc_desktop.storage.atomic import StorageError
-from truc_desktop.storage.played_matches import OWN_SEAT, Played, each_played, last_begun
+from truc_desktop.storage.played_matches import OWN_SEAT, Played, each_begun, each_played, last_begun
 from truc_desktop.storage.saves import Damaged, Save, Status, load
 
 MOST_RESULTS = 12
@@ -120,7 +120,7 @@ class PlayedSearch:
         self.hands: tuple[HandTold, ...] = ()
         """The finished hands of the match that can be continued, if none is over, the first one first."""
         self.firsts: tuple[First, ...] = ()
-        """What the player may do for the first time in it."""
+        """What the player may do for the first time, in any match."""
         self.story: MatchStory | None = None
         """What is told of the match played last, if it is over."""
         self.damaged: list[Damaged] = []
@@ -183,6 +183,34 @@ class PlayedSearch:
             return
         self.course = course.course
         if self.begun is not None:
-            self.hands, self.firsts = tuple(hands.hands), first_things(last, hands.hands, hands.first_sign)
+            self.hands = tuple(hands.hands)
+            self.firsts = self._first_things(MatchHands(last, self.hands, hands.first_sign))
         else:
             self.story = MatchStory(last, tuple(hands.hands), hands.caught)
+
+    def _first_things(self, now: MatchHands) -> tuple[First, ...]:
+        """Return the first things in all matches that go on, as none is over: read from the oldest one on, until
+        everything is found."""
+        rest, matches = Slices(_REST_S), list[MatchHands]()
+        for save in reversed(list(each_begun(self._folder, rest=rest))):
+            if self._stop.is_set():
+                break
+            matches.append(now if save.path == now.save.path else _hands_of(save, rest))
+            if all(first.when for first in first_things(now.save, matches)):
+                break
+        return first_things(now.save, matches)
+
+
+def _hands_of(save: Save, rest: Slices) -> MatchHands:
+    """Return the finished hands of a match; none if it cannot be read."""
+    reader = HandsReader(save)
+
+    def watch(match: Match, action: Action, events: tuple[Event, ...]) -> None:
+        reader.watch(match, action, events)
+        rest()
+
+    try:
+        load(save.path, watch=watch)
+    except StorageError:  # the page of matches tells of it
+        return MatchHands(save, ())
+    return MatchHands(save, tuple(reader.hands), reader.first_sign)

@@ -42,10 +42,10 @@ def remark(begun: Played | None) -> str:
     figures = begun.figures
     ahead = figures.points - figures.rival_points
     if not figures.hands:
-        return _("Your first hand is still on. Play it: a hand counts when it is over.")
+        return _("The first hand is still on. Play it: a hand counts when it is over.")
     if not figures.bets and figures.hands >= _MANY_HANDS:
-        told = ngettext("{n} hand, and no bet from you yet. Be bold once!",
-                        "{n} hands, and no bet from you yet. Be bold once!", figures.hands)  # fmt: skip
+        told = ngettext("{n} hand here, and no bet from you yet. Be bold once!",
+                        "{n} hands here, and no bet from you yet. Be bold once!", figures.hands)  # fmt: skip
         return told.format(n=figures.hands)
     if figures.refused >= _MANY_REFUSED:
         return _("They have refused you {n} times. They are afraid of you.").format(n=figures.refused)
