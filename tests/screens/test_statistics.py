@@ -73,7 +73,8 @@ def test_a_known_match_has_the_known_figures(program: Program, tmp_path: Path) -
     assert "Everything, open. 0 matches played · 1 given up · 2 hands" in told
     _won, points, bluffs = large_figures(page._search.tallies.all)
     assert points.told == "Points a hand: 1.5 rivals 0.0" and bluffs.told == "Bluffs that worked: 1 of 1"
-    bars = "Bets and raises you made: 2", "Refused by rivals: 1", "Made as a bluff: 1", "Bluffs that worked: 1"
+    bars = ("Bets and raises you made: 2", "Refused by rivals: 1 of 2", "Made as a bluff: 1 of 2",
+            "Bluffs that worked: 1 of 1")  # fmt: skip
     assert all(line in told for line in bars)
     assert "Remei" in told and "By rival" in told and "By partner" not in told
 
@@ -292,8 +293,11 @@ def test_somebody_remarks_on_what_is_known_so_far(figures: SeatFigures, words: s
 
 def test_every_bar_has_its_figure() -> None:
     figures = SeatFigures(1, 2, 3, 40, 30, 20, 10, 9, 8, 7, 6, 5, 4, 3, 2)
-    bars = [value for _title, group in bar_groups(figures) for _label, value in group]
+    bars = [value for _title, group in bar_groups(figures) for _label, value, _whole in group]
     assert bars == [40, 30, 20, 10, 3, 2, 9, 8, 7, 6, 5, 4]
+    wholes = {label: whole for _title, group in bar_groups(figures) for label, _value, whole in group if whole}
+    assert wholes == {"Refused by rivals": 40, "Made as a bluff": 40, "Bluffs that worked": 20, "Won by your side": 3,
+                      "Seen by a rival": 9, "Sent as a lie": 9, "Lies believed": 7}  # fmt: skip
     cards = [(figure.number, figure.of) for figure in large_figures(Tally(3, 2, 1, figures))]
     assert cards == [("67 %", "2 of 3"), ("2.0", "rivals 3.0"), ("10", "of 20")]
 

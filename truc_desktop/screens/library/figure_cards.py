@@ -23,8 +23,8 @@ from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, fit_lines, put, put_fit, put_text
 from truc_desktop.screens.setup.game_pictures import emblem
 
-BAR_ROW = 54.0
-"""Height of a bar with its words, in units of t."""
+BAR_ROW, _LINE_ROW = 54.0, 36.0
+"""Height of a bar with its words, and of words alone, in units of t."""
 _LABEL, _LABEL_LINES = 21.0, 2
 _SHADOW = 8.0
 
@@ -97,13 +97,20 @@ def figure_card(width: int, height: int, t: float, figure: Figure, room: str) ->
     return out
 
 
-def bar_picture(w: int, t: float, label: str, value: str, part: float) -> Surface:
-    """Return a bar w px wide with its label and its value above it; ``part`` 0..1 of it is filled."""
+def bar_height(t: float, part: float | None) -> int:
+    """Return the height of a figure with a bar, or without one (None), in px."""
+    return round((BAR_ROW if part is not None else _LINE_ROW) * t)
+
+
+def bar_picture(w: int, t: float, label: str, value: str, part: float | None) -> Surface:
+    """Return a bar w px wide with its label and its value above it; ``part`` 0..1 of it is filled. None: no bar."""
     theme = current()
-    out = Surface((w, round(BAR_ROW * t)), pygame.SRCALPHA, 32)
-    put_text(out, value, w - 4 * t, 13 * t, 22 * t, "sansx", theme.ink, 1)
-    put_fit(out, label, 2 * t, 13 * t, w - 90 * t, 20 * t, "sansb", theme.ink, floor=FLOOR * t)
-    put(out, bar(w, round(14 * t), part, t), 0, 35 * t, 0, 0.5)
+    out = Surface((w, bar_height(t, part)), pygame.SRCALPHA, 32)
+    number = put_text(out, value, w - 4 * t, 13 * t, 22 * t, "sansx", theme.ink, 1)
+    room = w - max(90 * t, number.w + 16 * t)
+    put_fit(out, label, 2 * t, 13 * t, room, 20 * t, "sansb", theme.ink, floor=FLOOR * t)
+    if part is not None:
+        put(out, bar(w, round(14 * t), part, t), 0, 35 * t, 0, 0.5)
     return out
 
 

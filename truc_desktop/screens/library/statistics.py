@@ -18,6 +18,7 @@ from truc_desktop.screens.library.figure_cards import (
     BAR_ROW,
     PEGS,
     Figure,
+    bar_height,
     bar_picture,
     card_height,
     card_pieces,
@@ -78,8 +79,8 @@ _LATER = N_("When the match is over, you also find here what you won, your bluff
 _COUNTED = N_("Only matches on this machine that are over count.")
 
 
-Groups = tuple[tuple[str, tuple[tuple[str, int], ...]], ...]
-"""Bars: title of a group, and the label and value of each bar in it."""
+Groups = tuple[tuple[str, tuple[tuple[str, int, int], ...]], ...]
+"""Title of a group, and for each figure in it label, value and the whole that it is a part of (0: none)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -512,14 +513,16 @@ class StatisticsScreen(PageScreen):
             side = int(across and i == len(groups) - 1)
             left, y = column.x + (wide + gap) * side, ends[side]
             heading = Words(title, left, y, wide, 24 * t, face="serifb")
-            most = max(1, *(value for _label, value in bars))
-            high, below = round(BAR_ROW * t), round(y + heading.height + 4 * t)
-            for j, (label, value) in enumerate(bars):
-                box = Rect(left, below + j * high, wide, high)
-                draw = partial(bar_picture, wide, t, label, str(value), value / most)
-                told, words = f"{label}: {value}", () if j else (heading,)
+            below = round(y + heading.height + 4 * t)
+            for j, (label, value, whole) in enumerate(bars):
+                part = value / whole if whole else None
+                shown = _("{count} of {all}").format(count=value, all=whole) if whole else str(value)
+                box = Rect(left, below, wide, bar_height(t, part))
+                draw = partial(bar_picture, wide, t, label, shown, part)
+                told, words = f"{label}: {shown}", () if j else (heading,)
                 self._place(form, f"bar-{i}-{j}", told if j else f"{title}\n{told}", box, 0, (), draw, *words)
-            ends[side] = below + high * len(bars) + 16 * t
+                below += box.h
+            ends[side] = below + 16 * t
         form.space((max(ends) - top) / t)
 
     def _place(
@@ -584,26 +587,28 @@ def _out_of(count: int, most: int) -> tuple[str, str]:
 
 
 def bar_groups(figures: SeatFigures) -> Groups:
-    """Return all bars."""
+    """Return all figures below titles, each with the whole that it is a part of; 0 for none, and so no bar."""
     return (
         (_("Bets"), (
-            (_("Bets and raises you made"), figures.bets), (_("Refused by rivals"), figures.refused),
-            (_("Made as a bluff"), figures.bluffs), (_("Bluffs that worked"), figures.worked),
+            (_("Bets and raises you made"), figures.bets, 0), (_("Refused by rivals"), figures.refused, figures.bets),
+            (_("Made as a bluff"), figures.bluffs, figures.bets),
+            (_("Bluffs that worked"), figures.worked, figures.bluffs),
         )),
         (_("Tricks"), (
-            (_("Tricks played"), figures.tricks), (_("Won by your side"), figures.tricks_won),
+            (_("Tricks played"), figures.tricks, 0), (_("Won by your side"), figures.tricks_won, figures.tricks),
         )),
         (_("Signs"), (
-            (_("Signs you sent"), figures.signs), (_("Seen by a rival"), figures.caught),
-            (_("Sent as a lie"), figures.lies), (_("Lies believed"), figures.believed),
-            (_("Received from partners"), figures.partner_signs), (_("Seen of rivals"), figures.rival_signs),
+            (_("Signs you sent"), figures.signs, 0), (_("Seen by a rival"), figures.caught, figures.signs),
+            (_("Sent as a lie"), figures.lies, figures.signs), (_("Lies believed"), figures.believed, figures.lies),
+            (_("Received from partners"), figures.partner_signs, 0),
+            (_("Seen of rivals"), figures.rival_signs, 0),
         )),
     )  # fmt: skip
 
 
 def _without_nothing(groups: Groups) -> Groups:
-    """Return the bars that have a length, without titles of groups that have none: after a single match."""
-    long = tuple((title, tuple((label, value) for label, value in bars if value)) for title, bars in groups)
+    """Return the figures that are not 0, without titles of groups that have none: after a single match."""
+    long = tuple((title, tuple(bar for bar in bars if bar[1])) for title, bars in groups)
     return tuple((title, bars) for title, bars in long if bars)
 
 
