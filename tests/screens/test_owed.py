@@ -109,7 +109,7 @@ def test_it_does_not_come_in_the_next_hand() -> None:
     press(played, pygame.K_ESCAPE)
     played.frames(400)
     press(played, pygame.K_RETURN)
-    played.frames(600)
+    played.frames(2000)
     push(played, "choice-cut")
     for _ in range(60):
         played.frames(150)

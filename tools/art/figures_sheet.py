@@ -29,6 +29,7 @@ from truc_desktop.art.figures.attitudes import (
     AT_PACK,
     ATTITUDES,
     DEALING,
+    GATHERS,
     PASTIMES,
     PLACES,
     PLAYS,
@@ -176,7 +177,7 @@ def draw_changes(folder: Path) -> None:
 
 def draw_deal(folder: Path) -> None:
     """Draw how people shuffle, deal, cut and knock, the slight and the broad."""
-    acts: tuple[Attitude, ...] = (*DEALING, *AT_PACK)
+    acts: tuple[Attitude, ...] = (*DEALING, *AT_PACK, *GATHERS)
     cells = [
         (figure(who, 150, attitude(who, name, place), place), f"{BY_KEY[who].name}: {name}")
         for who in ("marcel", "remei", "quim", "laia", "fernand", "theo")

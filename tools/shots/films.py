@@ -205,6 +205,17 @@ def _poured() -> Frames:
     return _taken(table, 180)
 
 
+def _gathered(dealer: int) -> Frames:
+    """The dealer of the next hand gathers the cards of a finished one."""
+    first = sorted(FIRST_TRICK, key=lambda play: (int(play[1]) - dealer) % 4)  # the next dealer leads
+    text = record(*first, SECOND_TRICK[0], "S1 call truc", dealer=(dealer - 1) % 4, score="T0 4 T1 7")
+    table = Table(Position("gather", text, ("S2 refuse",), reach=None), SMALL, still_settings(), budget=Budget(1e9))
+    table.until(lambda: table.screen.sheet == "ribbon", "the ribbon")
+    table.frames(3000)
+    table.screen.dialogs.press("next")
+    return _taken(table, 60, LONG)
+
+
 def _last_scene() -> Frames:
     """What goes on at the end of a match."""
     last = (*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B")
@@ -243,6 +254,7 @@ FILMS: dict[str, Callable[[], Frames]] = {
     "deal": lambda: film(Position("deal", record(deal=False), ("S2 cut",)), 220, 800),
     **{f"deal-{dealer}": partial(_dealt, dealer) for dealer in range(4)},
     "deal-eight": lambda: film(Position("deal-eight", hand("val_f", VALENCIAN_EIGHT, dealer=6), players=8), 150),
+    **{f"gather-{dealer}": partial(_gathered, dealer) for dealer in range(4)},
     **{f"shuffle-{dealer}": partial(_shuffled, dealer) for dealer in range(4)},
     "play": lambda: film(Position("play", record(*FIRST_TRICK[:2], dealer=0), FIRST_TRICK[2:3], MEANT), 40),
     "brave": lambda: film(Position("brave", record(*FIRST_TRICK[:3], dealer=0), ("S0 play 3O",), MEANT), 60, 60),

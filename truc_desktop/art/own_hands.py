@@ -6,6 +6,7 @@ import math
 from dataclasses import dataclass
 
 from pygame import Surface
+from pygame.transform import flip
 
 from truc_desktop.art.colour import mix
 from truc_desktop.art.faces.cast import BY_KEY
@@ -199,6 +200,13 @@ def taking_hand(who: str, size: int, angle: float = 0.0, arm: float = ARM) -> Ha
         knuckle = turned.at((x0 * 0.9 - 7, y0 + 8), (x0 * 0.9, y0 + 3), (x0 * 0.9 + 7, y0 + 8))
         turned.pen.line(knuckle, 2.4, turned.line)
     return finished(turned, size)
+
+
+@cached
+def other_hand(who: str, size: int, angle: float = 0.0, arm: float = ARM) -> HandPicture:
+    """Return the left hand to ``taking_hand``, turned clockwise, with the same arguments."""
+    right = taking_hand(who, size, -angle, arm)
+    return HandPicture(flip(right.surface, True, False), (1 - right.anchor[0], right.anchor[1]))
 
 
 @cached

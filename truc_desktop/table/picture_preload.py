@@ -42,6 +42,10 @@ BLOW: tuple[tuple[Attitude, Attitude], ...] = (
 """The attitudes of a raise, and of the wait for its answer."""
 PLAYING: tuple[tuple[Attitude, Attitude], ...] = (("rest", "pick"), ("pick", "reach"), ("reach", "rest"))
 """The attitudes of an ordinary card."""
+GATHERING: tuple[tuple[Attitude, Attitude], ...] = (
+    ("rest", "rake"), ("rake", "scoop"), ("scoop", "rake"), ("scoop", "deal"),
+)  # fmt: skip
+"""The attitudes of a dealer who gathers the cards of the hand before."""
 SHUFFLING: tuple[tuple[Attitude, Attitude], ...] = (
     ("rest", "deal"), ("deal", "split"), ("split", "bridge"), ("bridge", "deal"), ("deal", "set_down"),
 )  # fmt: skip
@@ -298,7 +302,7 @@ def dealing_jobs(table: Tabletop, dealer: int) -> list[Steps]:
     people = [other for other in table.seats if isinstance(other, SeatedPlayer) and other is not node]
     jobs: list[Steps] = []
     if isinstance(node, SeatedPlayer):
-        jobs += [node.way_ahead(*way) for way in (*SHUFFLING, *THROWING)]
+        jobs += [node.way_ahead(*way) for way in (*GATHERING, *SHUFFLING, *THROWING)]
     return jobs + [other.way_ahead(*way) for way in RECEIVING for other in people]
 
 

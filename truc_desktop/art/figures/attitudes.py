@@ -15,7 +15,7 @@ from truc_desktop.art.figures.posture import moved
 Attitude = Literal[
     "rest", "think", "wait", "windup", "strike", "dare", "slump", "toast", "jubilate", "sort", "fidget", "cheer",
     "cheer_right", "pick", "reach", "lift", "peek", "scratch", "deal", "deal_far", "deal_over", "deal_near", "split",
-    "bridge", "cut", "halve", "knuckle", "knock", "catch", "set_down",
+    "bridge", "cut", "halve", "knuckle", "knock", "catch", "set_down", "rake", "scoop",
     "shrug", "facepalm", "head", "chin", "cheek", "heart", "clasp", "part", "pump", "finger", "fold", "wave", "pat",
     "drink", "drain", "drain_right"
 ]
@@ -37,7 +37,9 @@ DEALING: tuple[Attitude, ...] = ("deal", *DEALS, "split", "bridge", "set_down")
 put down. The trunk stays as it is."""
 AT_PACK: tuple[Attitude, ...] = ("cut", "halve", "knuckle", "knock", "catch")
 """A hand on the table: it takes the pack, lifts half of it, is raised for a knock, knocks, receives cards."""
-ACTING: tuple[Attitude, ...] = (*PLAYS, *DEALING, *AT_PACK)
+GATHERS: tuple[Attitude, ...] = ("rake", "scoop")
+"""A dealer gathers the cards of a hand: both arms reach out over the table, and come back with them."""
+ACTING: tuple[Attitude, ...] = (*PLAYS, *DEALING, *AT_PACK, *GATHERS)
 """What ends by itself in a moment: nobody is told to sit otherwise meanwhile."""
 GESTURES: tuple[Attitude, ...] = (
     "shrug", "facepalm", "head", "chin", "cheek", "heart", "clasp", "part", "pump", "finger", "fold", "wave", "pat",

@@ -193,6 +193,18 @@ def _with_hand(hand: Arm, build: Build) -> Pose:
     return replace(pose, left=_NEAR_HOLD, right=hand, fan=_NEAR_FAN)
 
 
+def _gathering(hands: tuple[Arm, Arm], build: Build) -> Pose:
+    """Return how somebody beside bends over the table with both arms."""
+    near, far = hands
+    pose = replace(_with_hand(far, build), left=near, fan=None)
+    aside, down = pose.head
+    return replace(pose, head=(aside + 22, down + 10), drop=pose.drop + 2, hunch=pose.hunch + 0.3, lean=0.06)
+
+
+_GATHERS = {
+    "rake": (Arm(308, 366, "flat", 10, 70, 40), Arm(338, 284, "flat", 2, 46, 24)),
+    "scoop": (Arm(256, 364, "flat", -14, 70, 46), Arm(290, 296, "flat", 40, 46, 30)),
+}
 _HANDS = {
     "pick": Arm(226, 264, "curl", -126, 50, 50), "lift": Arm(256, 178, "curl", -76, 40, 20),
     "cut": Arm(272, 300, "curl", 30, 50, 36), "halve": Arm(282, 274, "curl", 20, 50, 36),
@@ -211,5 +223,6 @@ POSES: dict[str, Callable[[Build], Pose]] = {
     "reach": _reach, "split": _split, "bridge": _bridge, "set_down": _set_down, "cheer": _toast, "cheer_right": _toast,
     **{name: partial(_with_hand, hand) for name, hand in _HANDS.items()},
     **{name: partial(_dealing, hand) for name, hand in _DEALS.items()},
+    **{name: partial(_gathering, hands) for name, hands in _GATHERS.items()},
 }  # fmt: skip
 """The pose of each attitude but the gestures of empty hands, by the attitude's name."""

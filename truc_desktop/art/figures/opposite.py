@@ -237,6 +237,14 @@ def _set_down(build: Build) -> Pose:
     return replace(pose, right=Arm(196, 300, "flat", 130, 50, 66), packs=())
 
 
+def _gathering(hand: Arm, build: Build) -> Pose:
+    """Return how somebody opposite bends over the table with both arms, this one and the same on the other side."""
+    pose = replace(_free_hand(build), fan=None, left=hand, right=replace(hand, x=256 - hand.x, turn=180 - hand.turn))
+    aside, down = pose.head
+    return replace(pose, head=(aside, down + 8), drop=pose.drop + 3, hunch=pose.hunch + 0.35, lean=0.06, face=_AIMED)
+
+
+_GATHERS = {"rake": Arm(34, 372, "flat", 76, 36, 80), "scoop": Arm(74, 358, "flat", 36, 30, 78)}
 _HANDS = {
     "pick": Arm(136, 260, "curl", -24, 70, 62), "cut": Arm(60, 304, "curl", 84, 40, 72),
     "halve": Arm(44, 282, "curl", 96, 40, 72), "knuckle": Arm(60, 280, "fist", 76, 40, 72),
@@ -255,5 +263,6 @@ POSES: dict[str, Callable[[Build], Pose]] = {
     "cheer_right": _cheer_right,
     **{name: partial(_with_hand, hand) for name, hand in _HANDS.items()},
     **{name: partial(_dealing, hand) for name, hand in _DEALS.items()},
+    **{name: partial(_gathering, hand) for name, hand in _GATHERS.items()},
 }  # fmt: skip
 """The pose of each attitude but the gestures of empty hands, by the attitude's name."""

@@ -426,8 +426,10 @@ class EndOfHand(Part):
         self._games_left = sum(shown.board.games)
         if shown.challenges and scene.plays:
             self._submit(Ready(scene.person))
+        if self._ribbon is not None and self._dialogs.name == "ribbon" and scene.staging.lively:
+            scene.staging.play(self._ribbon.leave(scene.staging.above))
         self._dialogs.take_away(refresh=False)
-        scene.arrange()
+        scene.gather()
         self._screen.refresh()
 
 

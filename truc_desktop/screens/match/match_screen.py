@@ -356,11 +356,12 @@ class MatchScreen(BaseScreen):
             return
         asked = self.actions.question()
         moving = not self.scene.conductor.idle or bool(self.owed)
+        self._was_idle = self._was_idle and self.scene.conductor.idle  # controls that rest wake then
         if moving or self.asleep:
             shown = self.scene.conductor.shown
             told = asked.text if not moving or (not self.log and not asked.urgent) else self.hand_log.last
             if moving and shown.over:  # ribbon or sheet say how it ended
-                told = "" if self.owed == "end" else self._next_hand()
+                told = "" if self.owed == "end" else asked.text if self.scene.swept else self._next_hand()
             if moving and shown.phase in BEGINNING and not shown.over:
                 told = match_point_line(shown, self.scene.names) or told
             told = self.waiting or self._being_said or told

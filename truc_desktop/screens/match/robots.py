@@ -20,6 +20,8 @@ class Robots(Part):
         self._desk, self._match, self._scene, self._screen = desk, match, scene, screen
         self._held, self._held_at = 0.0, -1
         """How long a card has lain that could be taken back, ms, and the version of the session then."""
+        self._gathered = 0.0
+        """How long the dealer of the next hand has been gathering the cards, ms."""
 
     def advance(self, dt_ms: float) -> None:
         """Let the robots act once everything has been shown, and no card can be taken back any more."""
@@ -30,6 +32,11 @@ class Robots(Part):
             if scene.session.version != self._held_at:
                 self._desk.spend(self._held)
             self._held = 0.0
+        if scene.swept and not scene.conductor.idle:
+            self._gathered += dt_ms
+        elif self._gathered:
+            self._desk.spend(self._gathered)  # whoever cuts has seen it coming
+            self._gathered = 0.0
         if scene.timeline.speed >= INSTANT:
             self._desk.stop_reading()
         idle = scene.conductor.idle and not screen.covered and not screen.owed and not screen.holding

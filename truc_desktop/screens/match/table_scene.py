@@ -398,6 +398,13 @@ class TableScene:
         """Collect the cards of the finished hand, or (False) show those of a new one."""
         self._swept = swept
 
+    def gather(self) -> None:
+        """Let the dealer of the next hand gather the cards of the finished one and shuffle; what follows waits."""
+        if self.place is None or self.seen is self.conductor.shown:
+            self.arrange()
+        else:
+            self.timeline.play(self._presenter.pack.prepare(self.seen.dealer))
+
     def arrange(self) -> None:
         """Move the cards to their positions in the shown view."""
         if self.place is not None:

@@ -7,9 +7,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from truc_desktop.art.figures.attitudes import AT_PACK, DEALING, DEALS, Attitude
+from truc_desktop.art.figures.attitudes import AT_PACK, DEALING, DEALS, GATHERS, Attitude
 from truc_desktop.art.light import shadow_of
-from truc_desktop.art.own_hands import HandPicture, closed_hand, pack_hand, taking_hand
+from truc_desktop.art.own_hands import HandPicture, closed_hand, other_hand, pack_hand, taking_hand
 from truc_desktop.scene.easing import in_cubic, in_out_sine, out_cubic
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.sprite import Sprite
@@ -24,6 +24,8 @@ from truc_desktop.table.animation.timings import (
     DRAWS_BACK,
     HAND_SEEN,
     KNOCK,
+    RAKE_IN,
+    RAKE_OUT,
     REACHES_PACK,
     SHUFFLE_ENDS,
     SHUFFLE_HALVES,
@@ -45,6 +47,13 @@ _PACK_LEFT, _PACK_ABOVE = 190.0, 34.0
 """Where the viewer has the pack in the hand: left of the middle, and above the cards' upper edge, in units of u."""
 _BESIDE, _REACHES, _FROM_BELOW = (66.0, -8.0), 120.0, 300.0
 """Where the other hand waits beside the pack; how far it reaches out to throw; how far below hands come from, in u."""
+_BEFORE = 26.0
+"""How far before the hands of somebody at the table cards are gathered, in units of u: nearer they would be hidden."""
+_RAKES, _RAKED, _BESIDE_PACK, _RAKE_LEANS = 0.42, (230.0, 70.0), 62.0, 10.0
+"""How far the viewer's hands reach out to rake, as a part of the table's depth; how far from its middle line they do
+the first and the second time, and how far from the pack they bring the cards, in units of u; degrees by which the arms
+lean together.
+"""
 _LEANS = 26.0
 """How far the viewer's arm leans at most, in degrees."""
 _APART = 46.0
@@ -87,6 +96,14 @@ class PackHands(ABC):
         """Return a step: the pack slides to where it lies beside the dealer."""
         pose = self.table.place.pack(self.table.position(dealer))
         return self._move(self.pack, (pose.x, pose.y), ms)
+
+    @abstractmethod
+    def gathers_at(self) -> Point:
+        """Return where the middle of the pack is when the cards of a hand are gathered on it."""
+
+    @abstractmethod
+    def rake(self) -> Step:
+        """Return a step: hands reach out over the table twice, and come back with the cards."""
 
     @abstractmethod
     def shuffle(self) -> Step:
@@ -160,6 +177,20 @@ class SeatedHands(PackHands):
         laid = self._move(pack, (pose.x, pose.y), ms * 0.7)
         return Seq(self._act("set_down", ms * 0.6), Wait(ms * 0.3), Do(seen), laid)
 
+    def gathers_at(self) -> Point:
+        """See PackHands."""
+        (x, y), u = self.player.between_hands("scoop"), self.table.place.u
+        edge = self.table.edge(self.player.seat)
+        if edge is Edge.TOP:
+            return x, y + _BEFORE * u
+        return x + (_BEFORE if edge is Edge.LEFT else -_BEFORE) * u, y
+
+    def rake(self) -> Step:
+        """See PackHands."""
+        first = Do(lambda: self.player.take_up("rake", self._ms(RAKE_OUT)))
+        return Seq(first, Wait(RAKE_OUT), self._act("scoop", RAKE_IN), Wait(RAKE_IN),
+                   self._act("rake", RAKE_OUT), Wait(RAKE_OUT), self._act("scoop", RAKE_IN), Wait(RAKE_IN))  # fmt: skip
+
     def shuffle(self) -> Step:
         """See PackHands."""
         half, run = SHUFFLE_HALVES, SHUFFLE_RUNS
@@ -199,7 +230,7 @@ class SeatedHands(PackHands):
 
     def rest(self) -> None:
         """See PackHands."""
-        if self.player.attitude in (*DEALING, *AT_PACK):
+        if self.player.attitude in (*DEALING, *AT_PACK, *GATHERS):
             self.player.take_up("rest", self._ms(DRAWS_BACK))
 
     def _at(self, name: Attitude) -> Point:
@@ -270,7 +301,16 @@ def own_pack_jobs(table: Tabletop) -> list[Callable[[], object]]:
         return []
     who, size = table.players[table.viewer].who, round(_HAND * table.place.u)
     leans = [partial(taking_hand, who, size, lean) for lean in (-_LEANS, 0.0, _LEANS)]
-    return [partial(pack_hand, who, size), *leans, partial(closed_hand, who, size, -_LEANS / 2)]
+    rakes = partial(raking_hands, table)
+    return [partial(pack_hand, who, size), *leans, partial(closed_hand, who, size, -_LEANS / 2), rakes]
+
+
+def raking_hands(table: Tabletop) -> tuple[HandPicture, HandPicture]:
+    """Return the viewer's left and right hand as they rake in cards, with arms that end below the window."""
+    who, size, view = table.players[table.viewer].who, round(_HAND * table.place.u), table.place.view
+    far = view.near - _RAKES * (view.near - view.far)
+    arm = math.ceil(256 * (table.place.h - far) / size)
+    return other_hand(who, size, _RAKE_LEANS, arm), taking_hand(who, size, -_RAKE_LEANS, arm)
 
 
 class OwnHands(PackHands):
@@ -339,6 +379,37 @@ class OwnHands(PackHands):
 
         away = Lazy(lambda: self._go([*self._grip, self._free], ms))
         return Seq(Do(lies), Par(self._home(self.table.viewer, ms), away))
+
+    def gathers_at(self) -> Point:
+        """See PackHands."""
+        return self._held
+
+    def rake(self) -> Step:
+        """See PackHands: both hands come from below, and go there when the cards are gathered."""
+        table, u, (x, y) = self.table, self.table.place.u, self._held
+        view = table.place.view
+        arms = raking_hands(table)
+        hands = [self._sprite(picture, f"own-rake-{n}", 2.0) for n, picture in enumerate(arms)]
+        far = view.near - _RAKES * (view.near - view.far)
+        below = table.place.h - far + _FROM_BELOW * u
+
+        def to(ways: Sequence[Point], ms: float) -> Step:
+            return Par(*(self._move(node, way, ms) for node, way in zip(hands, ways, strict=True)))
+
+        def come() -> None:
+            for node, side in zip(hands, (-1, 1), strict=True):
+                node.x, node.y, node.alpha = view.cx + side * _RAKED[0] * u, far + below, 1.0
+                table.own_arm.add(node)
+
+        def gone() -> Step:
+            away = [Tween(node, "y", node.y + below, DRAWS_BACK, in_cubic) for node in hands]
+            return Seq(Par(*away), *(Do(node.remove_self) for node in hands))
+
+        outer = [(view.cx + side * _RAKED[0] * u, far) for side in (-1, 1)]
+        inner = [(view.cx + side * _RAKED[1] * u, far + 40 * u) for side in (-1, 1)]
+        close = [(x + side * _BESIDE_PACK * u, y) for side in (-1, 1)]
+        return Seq(Do(come), to(outer, RAKE_OUT), to(close, RAKE_IN), to(inner, RAKE_OUT), to(close, RAKE_IN),
+                   Do(lambda: self.staging.play(Lazy(gone))))  # fmt: skip
 
     def shuffle(self) -> Step:
         """See PackHands."""

@@ -15,6 +15,7 @@ from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
 from truc_desktop.table.animation.dealt_card import tossed
+from truc_desktop.table.animation.gathering import Gathering
 from truc_desktop.table.animation.pack_hands import PackHands, Receiver, SeatedHands, pack_hands
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
@@ -60,56 +61,50 @@ class PackSteps:
         """``hand`` provides sounds."""
         self.table = table
         self.hand = hand
+        self._ready: tuple[Sprite | None, int] = (None, -1)
+        """The pack that has been gathered and shuffled before the hand begins, and for which seat."""
 
     def new_hand(self, dealer: int) -> Step:
-        """Return a step: the old cards go to the pack, which moves to ``dealer`` (a seat) and is shuffled."""
+        """Return a step: ``dealer`` (a seat) gathers the old cards and shuffles the pack, unless that has been done."""
+        return Lazy(lambda: None if self._prepared(dealer) else self.prepare(dealer))
+
+    def prepare(self, dealer: int) -> Step:
+        """Return a step: all cards on the table are gathered by ``dealer``, the seat that deals next, who shuffles the
+        pack and puts it beside them."""
+
+        def prepared() -> None:
+            self._ready = self.table.pack, dealer
+
+        return Seq(self._gather(dealer), Lazy(lambda: self._shuffle(dealer)), Do(prepared))
+
+    def _prepared(self, dealer: int) -> bool:
+        """Return, once, whether the pack that lies there has been prepared for the next deal of ``dealer``."""
+        (pack, seat), self._ready = self._ready, (None, -1)
+        return pack is not None and pack is self.table.pack and seat == dealer and not self._lying()
+
+    def _lying(self) -> bool:
+        """Return whether any card lies on the table or is in a hand."""
         table = self.table
-        nodes = self._all_cards()
+        return bool(table.hand or table.trick or table.under or table.piles or any(table.backs.values()))
 
-        def fresh() -> None:
-            table.clear_cards()
-            table.lay_pack(dealer)
-            self.hand.sound("shuffle")
-
-        pose = table.place.pack(table.position(dealer))
-        sweep: Step = Wait(0)
-        if nodes:
-            steps = [self._to_pack(node, pose) for node in nodes]
-            sweep = Seq(Do(self._put_out), Do(lambda: self.hand.sound("sweep")), stagger(COLLECT_GAP / 2, *steps))
-        return Seq(sweep, Do(fresh), Lazy(lambda: self._shuffle(dealer)))
+    def _gather(self, dealer: int) -> Step:
+        return Lazy(lambda: Gathering(self.table, self.hand, dealer).step())
 
     def _shuffle(self, dealer: int) -> Step:
         """Return a step: the dealer shuffles the pack with their hands, or it does so alone."""
         hands = pack_hands(self.table, self.hand.staging, dealer)
-        return self._riffle() if hands is None else hands.shuffle()
-
-    def _put_out(self) -> None:
-        """Let the cards in all hands fly."""
-        self.table.unmark_piles()
-        for position in range(1, self.table.count):
-            self.table.put_out(position)
+        sound = Do(lambda: self.hand.sound("shuffle"))
+        return Seq(sound, self._riffle() if hands is None else hands.shuffle())
 
     def _to_pack(self, node: CardNode, pose: CardPose) -> Step:
+        """Return a step: a card that lies face down slides onto the pack, and is one of it then."""
         x, y = (pose.x, pose.y) if self.table.pack is None else (self.table.pack.x, self.table.pack.y)
-        return Par(
-            Tween(node, "x", x, COLLECT, in_cubic),
-            Tween(node, "y", y, COLLECT, in_cubic),
-            Tween(node, "alpha", 0.0, COLLECT, in_cubic),
-        )
+        fly = node.fly(CardPose(x, y, pose.angle, pose.width), COLLECT, in_cubic, arc=0.0)
+        return fly if self.hand.staging.lively else Tween(node, "alpha", 0.0, COLLECT)
 
     def take_back(self, dealer: int) -> Step:
         """Return a step: all cards go back to the pack for a new deal, and ``dealer`` (a seat) shuffles it."""
-        table = self.table
-
-        def make() -> Step:
-            self._put_out()
-            nodes = self._all_cards()
-            pose = table.place.pack(table.position(dealer))
-            sweep = stagger(COLLECT_GAP / 2, *(self._to_pack(node, pose) for node in nodes))
-            gone = Do(partial(self._hands_gone, nodes))
-            return Seq(Do(lambda: self.hand.sound("sweep")), sweep, gone, Lazy(lambda: self._shuffle(dealer)))
-
-        return Lazy(make)
+        return Seq(self._gather(dealer), Lazy(lambda: self._shuffle(dealer)))
 
     def expose(self, after: SeatView) -> Step:
         """Return a step: a card dealt face up to another player is turned up in front of them."""
@@ -198,17 +193,15 @@ class PackSteps:
 
         pose = table.place.pack(position)
         sweep = stagger(COLLECT_GAP, *(self._to_pack(node, pose) for node in nodes))
-        out = Do(lambda: table.put_out(position) if position else None)
-        return Seq(out, Do(lambda: self.hand.sound("leave")), sweep, Do(gone))
+        def out() -> None:
+            if position:
+                table.put_out(position)
+            for node in nodes:
+                if node.code != BACK:
+                    node.turn(BACK)
+                    node.rest(node.pose)
 
-    def _all_cards(self) -> list[CardNode]:
-        table = self.table
-        nodes = list(table.hand) + list(table.trick.values()) + list(table.under.values())
-        for backs in table.backs.values():
-            nodes += backs
-        for pile in table.piles:
-            nodes += pile.nodes
-        return nodes
+        return Seq(Do(out), Do(lambda: self.hand.sound("leave")), sweep, Do(gone))
 
     def _riffle(self) -> Step:
         """Return a step: the halves of the pack move apart and together twice, then it is squared."""
@@ -414,23 +407,9 @@ class PackSteps:
 
         return Lazy(make)
 
-    def _hands_gone(self, nodes: Sequence[CardNode]) -> None:
-        """Take away ``nodes``, the cards in the pack, and all that was held."""
-        for node in nodes:
-            node.remove_self()
-        self.table.hand.clear()
-        self.table.backs.clear()
-        self.table.hand_changed()
-
     def deal_again(self, dealer: int, hands: tuple[tuple[Card, ...], ...], after: SeatView) -> Step:
         """Return a step: all hands are set aside, and new cards are dealt."""
-        table = self.table
-        nodes = [*table.hand, *(node for backs in table.backs.values() for node in backs)]
-        pose = table.place.pack(table.position(dealer))
-
-        aside = stagger(COLLECT_GAP / 2, *(self._to_pack(node, pose) for node in nodes))
-        out = Seq(Do(self._put_out), Do(lambda: self.hand.sound("sweep")))
-        return Seq(out, aside, Do(partial(self._hands_gone, nodes)), self.deal(dealer, hands, after))
+        return Seq(self._gather(dealer), self.deal(dealer, hands, after))
 
     def _deal_one(self, seat: int, index: int, each: int, part: float) -> Step:
         table = self.table

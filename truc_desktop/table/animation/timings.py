@@ -361,6 +361,14 @@ LEARNING = 1.5
 """How much longer a finished trick or hand stays in lessons and in a first match of a game: all is still new."""
 COLLECT, COLLECT_GAP = 260.0, 30.0
 """Cards that go to the pack, and every trick with less motion: flight, time from one card to the next."""
+RAKE_AFTER, RAKE_WAVE, RAKE_GROUP, RAKE_SLIDE, RAKE_TAP = 100.0, 290.0, 24.0, 330.0, 130.0
+"""The cards of a hand are gathered: until the first sets off, from there to the last, from one to the next of those
+that lie together, the way of one; they are tapped square.
+"""
+RAKE_OUT, RAKE_IN = 170.0, 190.0
+"""The dealer's arms reach out for them, and come back: twice."""
+MARK_GOES = 140.0
+"""The mark on a trick fades while its cards begin to move."""
 
 FLASH_MS = 190.0
 """Rays at a blow, and where a point lands."""
@@ -448,8 +456,10 @@ JOINS_AFTER, JOINS_MS = 320.0, 420.0
 PALM_COMES, PALM_STAYS, PALM_GOES = 170.0, 360.0, 260.0
 """Two palms: swinging, meeting, parting."""
 
-RIBBON_IN, RIBBON_FADE, RIBBON_STAYS, RIBBON_OUT = 280.0, 90.0, 1150.0, 180.0
-"""A ribbon: unrolling, its fading in meanwhile, staying, fading out. That of a hand stays until it is answered."""
+RIBBON_IN, RIBBON_FADE, RIBBON_STAYS, RIBBON_OUT, RIBBON_ROLLS = 280.0, 90.0, 1150.0, 180.0, 200.0
+"""A ribbon: unrolling, its fading in meanwhile, staying, fading out. That of a hand stays until it is answered,
+and rolls up then.
+"""
 
 
 @dataclass(frozen=True, slots=True)

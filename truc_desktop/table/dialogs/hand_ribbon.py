@@ -27,10 +27,17 @@ from truc_desktop.presentation.wording.scores import points
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import out_back
 from truc_desktop.scene.node import Node
-from truc_desktop.scene.steps import Par, Seq, Step, Wait
+from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
 from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.unroll import Unroll
-from truc_desktop.table.animation.timings import RIBBON_BUTTONS, RIBBON_BUTTONS_IN, RIBBON_FADE, RIBBON_IN, SLIP_IN
+from truc_desktop.table.animation.timings import (
+    RIBBON_BUTTONS,
+    RIBBON_BUTTONS_IN,
+    RIBBON_FADE,
+    RIBBON_IN,
+    RIBBON_ROLLS,
+    SLIP_IN,
+)
 from truc_desktop.table.dialogs.hand_summary import SheetButton
 from truc_desktop.table.dialogs.moving_ribbon import MovingRibbon
 from truc_desktop.table.dialogs.ribbon_place import Lying, ribbon_place
@@ -217,6 +224,15 @@ class RibbonNode(Node):
         if self.slip is not None:
             steps.append(Seq(Wait(RIBBON_IN), Tween(self.slip, "share", 1.0, SLIP_IN)))
         return Par(*steps)
+
+    def leave(self, layer: Node) -> Step:
+        """Return a step in which ribbon and slip, which go on in ``layer``, roll up while the table goes on."""
+        parts: list[Node] = [self.moving] if self.slip is None else [self.moving, self.slip]
+        layer.add(*parts)
+        rolls: list[Step] = [self.moving.farewell()]
+        if self.slip is not None:
+            rolls.append(Tween(self.slip, "share", 0.0, RIBBON_ROLLS / 2))
+        return Seq(Par(*rolls), *(Do(part.remove_self) for part in parts))
 
     def advance(self, dt_ms: float) -> None:
         """Count the time since it was opened, and let the ribbon move."""

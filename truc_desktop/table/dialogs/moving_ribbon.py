@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from truc_desktop.art.impact import spark_px, sparks
 from truc_desktop.art.stake_ribbon import GRADES, SWAY, StakeRibbon, glint
 from truc_desktop.scene.act import Act
-from truc_desktop.scene.easing import out_back, out_cubic
+from truc_desktop.scene.easing import in_cubic, out_back, out_cubic
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.particles import Particle, Particles
 from truc_desktop.scene.sprite import Sprite
@@ -25,6 +25,7 @@ from truc_desktop.table.animation.timings import (
     RIBBON_IN,
     RIBBON_LETTER,
     RIBBON_LETTERS,
+    RIBBON_ROLLS,
     SWAY_STEP,
 )
 
@@ -116,6 +117,26 @@ class MovingRibbon(Node):
             fast = SPARK_SPEED * self._u * (0.7 + 0.3 * ((nth + k) % 3) / 2)
             self._sparks.throw(Particle(0, box.centerx, box.bottom - 0.3 * box.h, fast * math.cos(turn),
                                         fast * math.sin(turn), SPARK_LIFE))  # fmt: skip
+
+    # ------------------------------------------------------------------ going
+    def farewell(self) -> Step:
+        """Return the step in which it rolls up to the side from which it came; what is written goes with it."""
+        box = self._parts.size[0]
+
+        def roll_up(progress: float) -> None:
+            self._roll_back(1 - in_cubic(progress), box)
+
+        self.glint.alpha = 0.0
+        return Act(RIBBON_ROLLS, roll_up)
+
+    def _roll_back(self, share: float, wide: int) -> None:
+        self.band.share = share
+        first, last = self.tails if self._from_left else reversed(self.tails)
+        first.alpha, last.alpha = float(share > 0.05), float(share > 0.97)
+        written = self.letters if self.disc is None else [*self.letters, self.disc]
+        for node in written:
+            at = (node.x - self._left) / wide
+            node.alpha = float((at if self._from_left else 1 - at) < share)
 
     # ------------------------------------------------------------------ staying
     def live(self, ms: float) -> None:

@@ -237,6 +237,11 @@ class SeatedPlayer(PlayerNode):
         pose = attitude(self.who, name, _PLACES[self.edge])
         return self._point(pose, *pose.packs[0][:2])
 
+    def between_hands(self, name: Attitude) -> Point:
+        """Return the point between both hands in an attitude, in window px."""
+        pose = attitude(self.who, name, _PLACES[self.edge])
+        return self._point(pose, (pose.left.x + pose.right.x) / 2, (pose.left.y + pose.right.y) / 2)
+
     def _point(self, pose: Pose, x: float, y: float) -> Point:
         """Return a point of a pose's frame in window px."""
         scale = self.size * (1 + pose.lean) / _FRAME
