@@ -12,7 +12,8 @@ import pytest
 
 from tools.shots.family import EIGHT, hand
 from tools.shots.positions import Position, Table, record, still_settings
-from truc_desktop.art.figures.attitudes import DEALING, DEALS
+from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.art.figures.attitudes import DEALING, DEALS, PLACES, Place, attitude
 from truc_desktop.engine import HandBegan
 from truc_desktop.storage.settings import Motion as MotionSetting
 from truc_desktop.table.animation import pack_steps
@@ -96,6 +97,22 @@ def test_the_pack_is_in_the_hand_during_the_deal_and_cards_leave_from_there() ->
             break
     assert max(seen.values()) < 0.35 * math.dist(hands[-1], (top.hand[0].pose.x, top.hand[0].pose.y))
     table.close()
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_an_arm_that_deals_reaches_out_to_each_side_and_the_head_goes_with_it(place: Place) -> None:
+    for who in BY_KEY:
+        deal, *throws = (attitude(who, name, place) for name in ("deal", *DEALS))
+        assert deal.lean > 0, who
+        free = "right" if place == "left" else "left"  # beside, it is the far hand
+        hands = [getattr(pose, free) for pose in throws]
+        start = getattr(deal, free)
+        for pose, at in zip(throws, hands, strict=True):
+            assert math.dist((at.x, at.y), (start.x, start.y)) > 70, (who, pose)
+            assert (pose.yaw, pose.hunch) == (deal.yaw, deal.hunch) and pose.packs == deal.packs, who  # cheap to draw
+            assert pose.head != deal.head, who
+        across = [at.x if place == "opposite" else at.y for at in hands]
+        assert across == sorted(across) and across[-1] - across[0] > 80, who
 
 
 def test_cards_lie_before_their_players_who_take_them_up_when_all_are_dealt() -> None:

@@ -34,7 +34,7 @@ DEALS: tuple[Attitude, ...] = ("deal_far", "deal_over", "deal_near")
 away, over the table and to the nearer ones, as seen beside."""
 DEALING: tuple[Attitude, ...] = ("deal", *DEALS, "split", "bridge", "set_down")
 """The pack is in the hands: one takes a card off it, throws it; the pack is halved and its halves run together; it is
-put down. The trunk stays as it is."""
+put down. They lean over the table meanwhile, and the head goes with an arm that throws."""
 AT_PACK: tuple[Attitude, ...] = ("cut", "halve", "knuckle", "knock", "catch")
 """A hand on the table: it takes the pack, lifts half of it, is raised for a knock, knocks, receives cards."""
 GATHERS: tuple[Attitude, ...] = ("rake", "scoop")

@@ -164,9 +164,21 @@ def _reach(build: Build) -> Pose:
 _NEAR_PACK_HOLD, _NEAR_PACK = Arm(168, 292, "hold", -34, 80, 44), (184, 284, -4, SHEETS)
 
 
-def _dealing(hand: Arm, build: Build) -> Pose:
+def _leaning(hand: Arm, build: Build) -> Pose:
+    """Return how somebody beside leans over the table for what they do at the pack: only arms and head move then."""
     pose = replace(_with_hand(hand, build), fan=None)
-    return replace(pose, left=_NEAR_PACK_HOLD, packs=(_NEAR_PACK,))
+    return replace(pose, drop=pose.drop + 2, hunch=pose.hunch + 0.25, lean=0.05)
+
+
+def _dealing(hand: Arm, build: Build) -> Pose:
+    return replace(_leaning(hand, build), left=_NEAR_PACK_HOLD, packs=(_NEAR_PACK,))
+
+
+def _throwing(hand: Arm, build: Build) -> Pose:
+    """Return how somebody beside throws a card of the pack: the head goes with the arm."""
+    pose = _dealing(hand, build)
+    aside, down = pose.head
+    return replace(pose, head=(aside + 16, down + 6))
 
 
 def _split(build: Build) -> Pose:
@@ -196,9 +208,9 @@ def _with_hand(hand: Arm, build: Build) -> Pose:
 def _gathering(hands: tuple[Arm, Arm], build: Build) -> Pose:
     """Return how somebody beside bends over the table with both arms."""
     near, far = hands
-    pose = replace(_with_hand(far, build), left=near, fan=None)
+    pose = replace(_leaning(far, build), left=near)
     aside, down = pose.head
-    return replace(pose, head=(aside + 22, down + 10), drop=pose.drop + 2, hunch=pose.hunch + 0.3, lean=0.06)
+    return replace(pose, head=(aside + 22, down + 10))
 
 
 _GATHERS = {
@@ -212,17 +224,19 @@ _HANDS = {
     "catch": Arm(260, 296, "flat", 4, 50, 46),
 }  # fmt: skip
 """Attitudes in which nothing moves but the free hand."""
-_DEALS = {
-    "deal": Arm(212, 272, "curl", -160, 50, 50), "deal_far": Arm(276, 254, "flat", -34, 50, 40),
-    "deal_over": Arm(290, 288, "flat", 6, 50, 30), "deal_near": Arm(258, 322, "flat", 62, 50, 50),
+_TAKES = Arm(212, 272, "curl", -160, 50, 50)
+"""The free hand takes a card off the pack in the other one."""
+_THROWS = {
+    "deal_far": Arm(310, 256, "flat", -30, 50, 36), "deal_over": Arm(334, 298, "flat", 8, 50, 26),
+    "deal_near": Arm(296, 352, "flat", 58, 50, 50),
 }  # fmt: skip
-"""What the free hand does while the other one has the pack."""
+"""Where it throws the card."""
 POSES: dict[str, Callable[[Build], Pose]] = {
     "rest": _rest, "think": _think, "wait": _wait, "windup": _windup, "strike": _strike, "dare": _dare, "slump": _slump,
     "toast": _toast, "jubilate": _jubilate, "sort": _sort, "fidget": _fidget, "peek": _peek, "scratch": _scratch,
     "reach": _reach, "split": _split, "bridge": _bridge, "set_down": _set_down, "cheer": _toast, "cheer_right": _toast,
     **{name: partial(_with_hand, hand) for name, hand in _HANDS.items()},
-    **{name: partial(_dealing, hand) for name, hand in _DEALS.items()},
+    "deal": partial(_dealing, _TAKES), **{name: partial(_throwing, hand) for name, hand in _THROWS.items()},
     **{name: partial(_gathering, hands) for name, hands in _GATHERS.items()},
 }  # fmt: skip
 """The pose of each attitude but the gestures of empty hands, by the attitude's name."""

@@ -211,10 +211,24 @@ _PACK_HOLD, _PACK = Arm(158, 260, "hold", -140, 62, 60), (144, 253, 4, SHEETS)
 """The pack is held before the chest: lower down the name plate would hide it."""
 
 
+def _leaning(build: Build) -> Pose:
+    """Return how somebody opposite leans over the table for what they do at the pack: only arms and head move then."""
+    pose = replace(_free_hand(build), fan=None)
+    return replace(pose, drop=pose.drop + 2, hunch=pose.hunch + 0.3, lean=0.05)
+
+
 def _dealing(hand: Arm, build: Build) -> Pose:
     """Return how somebody opposite has the pack in one hand, while the other does this."""
-    pose = replace(_free_hand(build), fan=None)
-    return replace(pose, left=hand, right=_PACK_HOLD, packs=(_PACK,))
+    return replace(_leaning(build), left=hand, right=_PACK_HOLD, packs=(_PACK,))
+
+
+def _throwing(hand: Arm, way: int, build: Build) -> Pose:
+    """Return how somebody opposite throws a card of the pack to the viewer's left (-1), over the table (0) or to the
+    right (1): the head goes with the arm."""
+    pose = _dealing(hand, build)
+    aside, down = pose.head
+    look: Face = (("head_turn", 0.55 * way), ("head_nod", -0.2))
+    return replace(pose, head=(aside + 8 * way, down + 7 - 3 * abs(way)), face=look)
 
 
 def _split(build: Build) -> Pose:
@@ -239,9 +253,9 @@ def _set_down(build: Build) -> Pose:
 
 def _gathering(hand: Arm, build: Build) -> Pose:
     """Return how somebody opposite bends over the table with both arms, this one and the same on the other side."""
-    pose = replace(_free_hand(build), fan=None, left=hand, right=replace(hand, x=256 - hand.x, turn=180 - hand.turn))
+    pose = replace(_leaning(build), left=hand, right=replace(hand, x=256 - hand.x, turn=180 - hand.turn))
     aside, down = pose.head
-    return replace(pose, head=(aside, down + 8), drop=pose.drop + 3, hunch=pose.hunch + 0.35, lean=0.06, face=_AIMED)
+    return replace(pose, head=(aside, down + 8), face=_AIMED)
 
 
 _GATHERS = {"rake": Arm(34, 372, "flat", 76, 36, 80), "scoop": Arm(74, 358, "flat", 36, 30, 78)}
@@ -251,18 +265,20 @@ _HANDS = {
     "knock": Arm(60, 304, "fist", 84, 40, 72), "catch": Arm(112, 308, "flat", 52, 60, 70),
 }  # fmt: skip
 """Attitudes in which nothing moves but the free hand."""
-_DEALS = {
-    "deal": Arm(114, 246, "curl", -10, 70, 62), "deal_far": Arm(22, 288, "flat", 160, 40, 66),
-    "deal_over": Arm(46, 320, "flat", 80, 40, 72), "deal_near": Arm(190, 254, "flat", 14, 80, 72),
+_TAKES = Arm(114, 246, "curl", -10, 70, 62)
+"""The free hand takes a card off the pack in the other one."""
+_THROWS = {
+    "deal_far": (Arm(-14, 326, "flat", 140, 40, 66), -1), "deal_over": (Arm(56, 366, "flat", 76, 40, 84), 0),
+    "deal_near": (Arm(206, 336, "flat", 44, 80, 84), 1),
 }  # fmt: skip
-"""What the free hand does while the other one has the pack."""
+"""Where it throws the card, and to which side."""
 POSES: dict[str, Callable[[Build], Pose]] = {
     "rest": _rest, "think": _think, "wait": _wait, "windup": _windup, "strike": _strike, "dare": _dare, "slump": _slump,
     "toast": _toast, "jubilate": _jubilate, "sort": _sort, "fidget": _fidget, "peek": _peek, "scratch": _scratch,
     "reach": _reach, "lift": _lift, "split": _split, "bridge": _bridge, "set_down": _set_down, "cheer": _cheer,
     "cheer_right": _cheer_right,
     **{name: partial(_with_hand, hand) for name, hand in _HANDS.items()},
-    **{name: partial(_dealing, hand) for name, hand in _DEALS.items()},
+    "deal": partial(_dealing, _TAKES), **{name: partial(_throwing, *how) for name, how in _THROWS.items()},
     **{name: partial(_gathering, hand) for name, hand in _GATHERS.items()},
 }  # fmt: skip
 """The pose of each attitude but the gestures of empty hands, by the attitude's name."""

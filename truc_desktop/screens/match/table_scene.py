@@ -14,7 +14,18 @@ from truc_desktop.art.budget import TABLE_MS, Budget
 from truc_desktop.art.control_parts import focus_ring
 from truc_desktop.art.interiors.interior import dim, interior
 from truc_desktop.art.interiors.view import View
-from truc_desktop.engine import Card, Event, HandBegan, HandDealt, Phase, SeatView, SignalMade, TrickDrawn, TrickWon
+from truc_desktop.engine import (
+    Card,
+    Event,
+    HandBegan,
+    HandDealt,
+    HandEnded,
+    Phase,
+    SeatView,
+    SignalMade,
+    TrickDrawn,
+    TrickWon,
+)
 from truc_desktop.presentation.games import profile_of, words_of
 from truc_desktop.presentation.prompts import (
     Choice,
@@ -448,6 +459,9 @@ class TableScene:
             for event in events:
                 if isinstance(event, HandBegan):
                     self.warmer.spare(dealing_jobs(self.table, event.dealer))
+                elif isinstance(event, HandEnded):  # the next dealer gathers the cards before the next hand begins
+                    rules, dealer = self.session.rules, self.conductor.shown.dealer
+                    self.warmer.spare(dealing_jobs(self.table, rules.next_seat(dealer)))
                 elif isinstance(event, HandDealt) and not self.table.watched:
                     self.warmer.add(closing_jobs(self.place, event.hands[self.table.viewer]))
         self.conductor.feed(events)

@@ -29,6 +29,7 @@ from truc_desktop.table.animation.timings import (
     DEAL_REACH,
     DEAL_ROUND,
     DEAL_SPARED,
+    DEAL_STAYS,
     DEAL_TURN,
     DEAL_WHOLE,
     DEALT,
@@ -343,17 +344,17 @@ class PackSteps:
     def _throw_one(self, seat: int, index: int, each: int, part: float, beat: float, holds: PackHands) -> Step:
         """Return a step: the dealer's arm reaches out and lets a card go, which slides to rest before its player."""
         table, position, place = self.table, self.table.position(seat), self.table.place
-        lead = DEAL_REACH * beat
+        lead, stays = DEAL_REACH * beat, DEAL_STAYS * beat
         dealer = isinstance(holds, SeatedHands) and holds.player.seat == seat
 
         def make() -> Step:
             pose = self._piled(index, each) if position == 0 else place.laid(position, each)[index]
             leaves = holds.from_pack() if dealer else holds.reach((pose.x, pose.y), lead)
-            return Seq(Wait(lead), Par(Do(back), Lazy(lambda: slide(pose, leaves))))
+            return Seq(Wait(lead), Par(Seq(Wait(stays), Do(back)), Lazy(lambda: slide(pose, leaves))))
 
         def back() -> None:
             if not dealer:
-                holds.draw_back(beat - lead)
+                holds.draw_back(beat - lead - stays)
 
         def slide(pose: CardPose, leaves: Point) -> Step:
             node = CardNode(BACK, pose, table.room, table.lift(13 if position == 0 else 4), flies=pose.width)

@@ -139,8 +139,8 @@ up then.
 """
 SHUFFLE_TAKES, SHUFFLE_HALVES, SHUFFLE_RUNS, SHUFFLE_SQUARES, SHUFFLE_ENDS = 110.0, 130.0, 130.0, 60.0, 90.0
 """A shuffle with hands: they take the pack, halve it, let the halves run together, square them, put the pack down."""
-DEAL_TAKES, DEAL_ENDS, DEAL_REACH = 90.0, 150.0, 0.45
-"""The dealer takes the pack, and puts down what is left; part of a beat in which the arm reaches out."""
+DEAL_TAKES, DEAL_ENDS, DEAL_REACH, DEAL_STAYS = 90.0, 150.0, 0.42, 0.2
+"""The dealer takes the pack, and puts down what is left; parts of a beat in which the arm reaches out, and stays so."""
 DEAL_SPARED = SHUFFLE - SHUFFLE_TAKES - SHUFFLE_HALVES - SHUFFLE_RUNS - SHUFFLE_SQUARES - SHUFFLE_ENDS - DEAL_TAKES
 """What hands take less for a shuffle than the pack alone, and the deal may take more."""
 CATCHES, TAKES_IN, SORTS = 130.0, 110.0, 260.0
