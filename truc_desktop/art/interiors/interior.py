@@ -14,7 +14,7 @@ from truc_desktop.art.interiors.walls import LIGHTS, draw_wall
 from truc_desktop.art.lamplight import light_table
 from truc_desktop.art.light import glow, shadow
 from truc_desktop.art.mat import MARGIN, mat_sprite
-from truc_desktop.art.palette import GOLD, INK, Room
+from truc_desktop.art.palette import GOLD, GOLDD, INK, Room
 from truc_desktop.art.svg import Svg, path_data, raster
 from truc_desktop.art.tabletops import draw_table_top
 from truc_desktop.art.textures import grain_tile, multiply_tiled
@@ -118,7 +118,7 @@ def table_in_view(room: Room, view: View) -> Surface:
     u = view.u
     left, right, low_right, low_left = _outline(view)
     pygame.draw.line(out, rgb(INK), left, right, max(2, round(4 * u)))
-    lip = rgb(lighten(room.wood[2], 0.1))
+    lip = rgb(GOLDD if room.table == "marble" else lighten(room.wood[2], 0.1))  # marble has a rim of brass
     pygame.draw.line(out, lip, (left[0], view.far + 3 * u), (right[0], view.far + 3 * u), max(1, round(2 * u)))
     for upper, lower in ((left, low_left), (right, low_right)):
         pygame.draw.line(out, rgb(INK), upper, lower, max(2, round(6 * u)))
@@ -151,9 +151,14 @@ def rail_step(room: Room, w: int, h: int, u: float) -> Surface:
     for x in (0, w - wide):
         out.fill(edge, (x, 0, wide, h))
     if room.table != "flat":
-        light = rgb(lighten(room.wood[1], 0.02))
+        light = rgb(lighten(_front_wood(room)[0], 0.02))
         out.fill(light, (wide, 0, max(1, round(2 * u)), h))
     return out
+
+
+def _front_wood(room: Room) -> tuple[str, str]:
+    """Return the darker and the lighter wood of a table's front edge, which is of wood under marble, too."""
+    return ("#54341f", "#8a5a30") if room.table == "marble" else (room.wood[1], room.wood[2])
 
 
 @cached
@@ -163,7 +168,7 @@ def rail_front(room: Room, w: int, h: int, u: float) -> Surface:
     if room.table == "flat":
         svg.rect(0, 0, w, h, 0, room.wood[1], "none", 0).rect(0, 0, w, max(2.0, 3 * u), 0, "#ffffff", "none", 0)
         return svg.raster()
-    wood = ("#54341f", "#8a5a30") if room.table == "marble" else (room.wood[1], room.wood[2])
+    wood = _front_wood(room)
     dark, base, light = mix(wood[0], INK, 0.45), mix(wood[0], INK, 0.12), wood[1]
     svg.rect(0, 0, w, h, 0, svg.lin(0, 0, 0, h, (0, base), (0.2, dark), (1, mix(dark, INK, 0.5))), "none", 0)
     chance = random.Random(8)
