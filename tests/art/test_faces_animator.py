@@ -325,3 +325,16 @@ def test_lids_are_half_open_only_on_a_head_that_is_still() -> None:
     rest = round(QUIM.rest.lid_l, 2)
     assert turning == {0.0, rest}
     assert still > turning
+
+
+@pytest.mark.parametrize("who", [who.key for who in CAST])
+def test_nobody_seems_to_sleep_over_their_cards_whatever_their_temper(who: str) -> None:
+    for temper in ("", *TEMPERS):
+        animator = Animator(BY_KEY[who], 1)
+        animator._blink_at = math.inf
+        if temper:
+            animator.temper(temper)
+        animator.look(0.2, 1.0)
+        animator.advance(3000.0)
+        face = animator.current()
+        assert min(face.lid_l, face.lid_r) - BY_KEY[who].lid >= 0.3, temper

@@ -46,6 +46,9 @@ _TURN_STEP = 0.375
 _TURN_OVER = _HEAD_WAITS + _HEAD_MS + 300.0  # ms after a look until even a tassel is still
 _TURN_DONE = _HEAD_WAITS + _HEAD_MS + 34.0  # the same without a tassel: a picture of a gesture later
 _HANG_MS = 3.0 * ON_TWOS  # lag of a tassel: a multiple of the head's step, so that they share pictures
+_AWAKE = 0.38
+"""How far the lids stay open, beyond what hangs over somebody's eyes at rest, whatever their temper and wherever they
+look: somebody who reads their cards does not seem to sleep."""
 _MOOD_STEP = 2.0 * ON_TWOS  # coarse, because up to eight people show a mood at once
 _MOOD_PARTS, _TEMPER_PARTS = 4, 2  # steps in which a mood fades, and a temper, which several people change at once
 _ATTENDS, _SQUINTS = 0.88, 0.2
@@ -172,6 +175,7 @@ class Animator:
         for name, value in gaze_offsets(dx, dy).items():
             moved = value if name not in BODY else round(value / _TURN_STEP) * _TURN_STEP
             values[name] += moved if name not in BODY or self.motion == "full" else 0.0
+        self._keep_awake(values)
         faces = []
         for ms in _BLINK_PICTURES:
             lids = 1 - sample(_BLINK, ms)
@@ -337,6 +341,7 @@ class Animator:
         for span in self._tempers:
             self._add_temper(values, span, now)
         add(values, self._gaze(now))
+        self._keep_awake(values)
         for span in self._moods:
             self._add_mood(values, span, now)
         if self._attends:
@@ -356,6 +361,11 @@ class Animator:
             else:
                 play(self._gesture, values, ms, reduced=True)
         return values
+
+    def _keep_awake(self, values: dict[str, float]) -> None:
+        """Keep the lids (in place) as far open as temper and gaze may close them together."""
+        for lid in ("lid_l", "lid_r"):
+            values[lid] = max(values[lid], _AWAKE + self.character.lid)
 
     def _add_temper(self, values: dict[str, float], span: _MoodSpan, now: float) -> None:
         """Blend a temper into the values (in place). It turns the head in whole steps, as looks do: the head's

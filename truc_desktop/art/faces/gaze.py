@@ -21,11 +21,11 @@ def gaze_offsets(dx: float, dy: float) -> dict[str, float]:
     down = max(0.0, y)
     return {
         "pupil_x": 0.95 * x,
-        "pupil_y": 0.85 * y,
+        "pupil_y": (0.85 if y < 0 else 0.72) * y,
         "head_turn": 0.75 * x,
         "head_nod": -0.45 * y - 0.25 * down,
-        "lid_l": -0.24 * down,
-        "lid_r": -0.24 * down,
+        "lid_l": -0.10 * down,
+        "lid_r": -0.10 * down,
     }
 
 
