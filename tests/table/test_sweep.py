@@ -10,7 +10,7 @@ from itertools import groupby
 import pygame
 import pytest
 
-from tools.shots.positions import FIRST_TRICK, MEANT, Position, Table, record, still_settings
+from tools.shots.positions import FIRST_TRICK, FOUR, MEANT, Position, Table, record, still_settings
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.storage.settings import Motion as MotionSetting
 from truc_desktop.table.layout.geometry import CardPose
@@ -51,9 +51,47 @@ def swept(motion: MotionSetting = MotionSetting.FULL) -> tuple[Table, list[CardN
     return table, known, acts, ways
 
 
-def test_the_winner_reaches_for_the_cards_and_draws_the_arm_back() -> None:
+def test_the_winner_gets_ready_reaches_for_the_cards_and_draws_the_arm_back() -> None:
     table, _known, acts, _ways = swept()
-    assert [name for name, _ in groupby(acts)] == ["rest", "reach", "rest"]
+    assert [name for name, _ in groupby(acts)] == ["rest", "ready", "reach", "rest"]
+    table.close()
+
+
+@pytest.mark.parametrize("stays", [1600, None])
+def test_the_winner_gets_ready_while_the_trick_is_still_to_be_read(stays: int | None) -> None:
+    settings = replace(still_settings(), chatter=False, trick_stay_ms=stays)
+    position = Position("own sweep", record(*FIRST_TRICK[:3], dealer=0), FIRST_TRICK[3:], MEANT, None)
+    table = Table(position, SIZE, settings, draws=False)
+    top = table.screen.scene.table
+    table.until(lambda: top.own_arm.find("own-sweep") is not None, "the viewer's hand")
+    lies = {id(node): (node.x, node.y) for node in top.trick.values()}
+    table.frames(400)
+    hand = top.own_arm.find("own-sweep")
+    assert hand is not None and hand.alpha == 1
+    assert {id(node): (node.x, node.y) for node in top.trick.values()} == lies
+    at = hand.x, hand.y
+    table.frame()
+    assert (hand.x, hand.y) == at and hand.y > top.trick[0].y
+    table.screen.hurry()
+    assert top.piles and not top.trick
+    table.frames(600)
+    assert not top.own_arm.children
+    table.close()
+
+
+def test_nobody_gets_ready_for_a_trick_that_is_drawn() -> None:
+    equal = "S0 3O 12O 4C | S1 1C 5E 7B | S2 12E 6O 3E | S3 12C 4B 6C"
+    text = record("S1 play 5E", "S2 play 12E", "S3 play 12C", dealer=0).replace(FOUR, equal)
+    settings = replace(still_settings(), chatter=False, trick_stay_ms=1600)
+    table = Table(Position("drawn", text, ("S0 play 4C",), MEANT, None), SIZE, settings, draws=False)
+    top = table.screen.scene.table
+    table.until(lambda: len(top.trick) == 4, "the last card")
+    acts: set[str] = set()
+    while not top.piles:
+        table.frame()
+        assert not top.own_arm.children
+        acts |= {node.attitude for node in top.seats if isinstance(node, SeatedPlayer)}
+    assert top.piles[0].position is None and "ready" not in acts
     table.close()
 
 

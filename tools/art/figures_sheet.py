@@ -33,6 +33,7 @@ from truc_desktop.art.figures.attitudes import (
     PASTIMES,
     PLACES,
     PLAYS,
+    TAKES,
     Attitude,
     Place,
     attitude,
@@ -177,7 +178,7 @@ def draw_changes(folder: Path) -> None:
 
 def draw_deal(folder: Path) -> None:
     """Draw how people shuffle, deal, cut and knock, the slight and the broad."""
-    acts: tuple[Attitude, ...] = (*DEALING, *AT_PACK, *GATHERS)
+    acts: tuple[Attitude, ...] = (*DEALING, *AT_PACK, *GATHERS, *TAKES)
     cells = [
         (figure(who, 150, attitude(who, name, place), place), f"{BY_KEY[who].name}: {name}")
         for who in ("marcel", "remei", "quim", "laia", "fernand", "theo")

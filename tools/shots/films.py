@@ -100,6 +100,14 @@ def _taken_by(us: bool) -> Frames:
     return film(Position("taken", text, ("S0 play 12O",), MEANT), 45, 420)
 
 
+def _takes(who: str) -> Frames:
+    """A finished trick that somebody gets ready to take: the viewer, or the rival at the right."""
+    text = record(*FIRST_TRICK[:3], dealer=0)
+    if who:
+        text = text.replace("1C 5E 7B", "1C 5E 3E").replace("6O 3E", "6O 7B").replace("S1 play 5E", "S1 play 3E")
+    return film(Position("taking", text, FIRST_TRICK[3:], MEANT), 130, 700)
+
+
 def _won() -> Frames:
     last = (*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B")
     return film(Position("won", record(*last, dealer=0, score="T0 10 T1 7"), ("S0 play 3O",)), 280, 5000)
@@ -296,6 +304,8 @@ FILMS: dict[str, Callable[[], Frames]] = {
     "caught": lambda: film(next(one for one in POSITIONS if one.name == "caught"), 270),
     "trick-won": partial(_taken_by, True),
     "trick-lost": partial(_taken_by, False),
+    "taking": partial(_takes, ""),
+    "taking-beside": partial(_takes, "S1"),
     "trick": lambda: film(Position("trick", record(*FIRST_TRICK[:3], dealer=0), FIRST_TRICK[3:], MEANT), 160),
     "redeal": lambda: film(Position("redeal", hand("fr4", FRENCH_CARDS, dealer=2),
                                     ("S3 propose redeal", "S2 agree")), 260),

@@ -204,6 +204,42 @@ class Lazy(Step):
         return self._made is not None and self._made.resting
 
 
+class Midway(Step):
+    """A step that waits, and during which something is done once."""
+
+    def __init__(self, step: Step, share: float, most: float, action: Callable[[], object]) -> None:
+        """Call `action` after `share` (0..1) of the first wait of `step`, but at most `most` ms after its start."""
+        super().__init__()
+        self._step, self._share, self._most, self._action = step, share, most, action
+        self._left = 0.0
+        self._acted = False
+
+    def start(self, motion: Motion) -> None:
+        """Begin the step; if it takes no time nothing else is done."""
+        self._step.start(motion)
+        self.done = self._acted = self._step.done
+        self._left = 0.0 if self.done else min(self._most, self._share * self._step.until_change())
+
+    def advance(self, dt_ms: float) -> None:
+        """Advance the step."""
+        if not self._acted:
+            self._left -= dt_ms
+            if self._left <= ALMOST:
+                self._acted = True
+                self._action()
+        self._step.advance(dt_ms)
+        self.done = self._step.done
+
+    def until_change(self) -> float:
+        """Return the ms until the action or the next change of the step."""
+        return self._step.until_change() if self._acted else max(0.0, min(self._left, self._step.until_change()))
+
+    @property
+    def resting(self) -> bool:
+        """Whether the step rests."""
+        return self._step.resting
+
+
 def stagger(gap_ms: float, *steps: Step) -> Par:
     """Return steps in parallel, each beginning `gap_ms` after the one before."""
     return Par(*(Seq(Wait(index * gap_ms), step) for index, step in enumerate(steps)))

@@ -59,6 +59,8 @@ ENDS: tuple[Attitude, ...] = ("think", "slump", "toast")
 """The attitudes that are taken up for some time."""
 DRINKING: tuple[tuple[Attitude, Attitude], ...] = (("toast", "drink"), ("drink", "rest"))
 """What follows a toast."""
+TAKING: tuple[tuple[Attitude, Attitude], ...] = (("rest", "ready"), ("ready", "reach"))
+"""The attitudes of whoever has won a trick, before they draw back the arm as from an ordinary card."""
 LARGE, FEW = 5_000_000, 3
 """Pixels of a window, and number of people, up to which every attitude is drawn ahead with the way there."""
 LIFTS = {"hand": (13, 23), "trick": (7, 29), "back": (4, 14)}
@@ -283,7 +285,7 @@ def body_jobs(table: Tabletop) -> list[Steps]:
     people = [node for node in table.seats if isinstance(node, SeatedPlayer)]
     jobs: list[Steps] = [node.way_ahead(*way) for way in PLAYING for node in people]
     jobs += look_jobs(table)
-    jobs += [node.way_ahead(*way) for way in BLOW for node in people]
+    jobs += [node.way_ahead(*way) for way in (*TAKING, *BLOW) for node in people]
     own = table.seats[table.viewer]
     if isinstance(own, OwnPlayer) and not table.watched:
         names = dict.fromkeys(sign.face for sign in table.signs.values())

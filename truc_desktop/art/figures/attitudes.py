@@ -15,7 +15,7 @@ from truc_desktop.art.figures.posture import moved
 Attitude = Literal[
     "rest", "think", "wait", "windup", "strike", "dare", "slump", "toast", "jubilate", "sort", "fidget", "cheer",
     "cheer_right", "pick", "reach", "lift", "peek", "scratch", "deal", "deal_far", "deal_over", "deal_near", "split",
-    "bridge", "cut", "halve", "knuckle", "knock", "catch", "set_down", "rake", "scoop",
+    "bridge", "cut", "halve", "knuckle", "knock", "catch", "set_down", "rake", "scoop", "ready",
     "shrug", "facepalm", "head", "chin", "cheek", "heart", "clasp", "part", "pump", "finger", "fold", "wave", "pat",
     "drink", "drain", "drain_right"
 ]
@@ -39,7 +39,9 @@ AT_PACK: tuple[Attitude, ...] = ("cut", "halve", "knuckle", "knock", "catch")
 """A hand on the table: it takes the pack, lifts half of it, is raised for a knock, knocks, receives cards."""
 GATHERS: tuple[Attitude, ...] = ("rake", "scoop")
 """A dealer gathers the cards of a hand: both arms reach out over the table, and come back with them."""
-ACTING: tuple[Attitude, ...] = (*PLAYS, *DEALING, *AT_PACK, *GATHERS)
+TAKES: tuple[Attitude, ...] = ("ready",)
+"""Whoever has won a trick bends towards it with a hand at its edge, and is about to reach for it."""
+ACTING: tuple[Attitude, ...] = (*PLAYS, *DEALING, *AT_PACK, *GATHERS, *TAKES)
 """What ends by itself in a moment: nobody is told to sit otherwise meanwhile."""
 GESTURES: tuple[Attitude, ...] = (
     "shrug", "facepalm", "head", "chin", "cheek", "heart", "clasp", "part", "pump", "finger", "fold", "wave", "pat",

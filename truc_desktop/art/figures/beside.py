@@ -161,6 +161,11 @@ def _reach(build: Build) -> Pose:
     return replace(pose, head=(pose.head[0] + 8, pose.head[1] + 4))
 
 
+def _ready(build: Build) -> Pose:
+    pose = _with_hand(Arm(274, 308, "curl", 20, 50, 36), build)
+    return replace(pose, head=(pose.head[0] + 16, pose.head[1] + 7))
+
+
 _NEAR_PACK_HOLD, _NEAR_PACK = Arm(168, 292, "hold", -34, 80, 44), (184, 284, -4, SHEETS)
 
 
@@ -234,7 +239,8 @@ _THROWS = {
 POSES: dict[str, Callable[[Build], Pose]] = {
     "rest": _rest, "think": _think, "wait": _wait, "windup": _windup, "strike": _strike, "dare": _dare, "slump": _slump,
     "toast": _toast, "jubilate": _jubilate, "sort": _sort, "fidget": _fidget, "peek": _peek, "scratch": _scratch,
-    "reach": _reach, "split": _split, "bridge": _bridge, "set_down": _set_down, "cheer": _toast, "cheer_right": _toast,
+    "reach": _reach, "ready": _ready, "split": _split, "bridge": _bridge, "set_down": _set_down,
+    "cheer": _toast, "cheer_right": _toast,
     **{name: partial(_with_hand, hand) for name, hand in _HANDS.items()},
     "deal": partial(_dealing, _TAKES), **{name: partial(_throwing, hand) for name, hand in _THROWS.items()},
     **{name: partial(_gathering, hands) for name, hands in _GATHERS.items()},

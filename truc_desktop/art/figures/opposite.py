@@ -192,6 +192,11 @@ def _reach(build: Build) -> Pose:
     return replace(pose, left=Arm(x, y, RELEASES[build.plays], 58, 40, 72), head=(pose.head[0] - 2, pose.head[1] + 5))
 
 
+def _ready(build: Build) -> Pose:
+    pose = _free_hand(build)
+    return replace(pose, left=Arm(72, 324, "curl", 62, 44, 74), head=(pose.head[0] - 4, pose.head[1] + 9), face=_AIMED)
+
+
 def _lift(build: Build) -> Pose:
     pose = _free_hand(build)
     return replace(pose, left=_beside_head(build, Arm(26, 178, "curl", -78, 60, 56)))
@@ -275,8 +280,8 @@ _THROWS = {
 POSES: dict[str, Callable[[Build], Pose]] = {
     "rest": _rest, "think": _think, "wait": _wait, "windup": _windup, "strike": _strike, "dare": _dare, "slump": _slump,
     "toast": _toast, "jubilate": _jubilate, "sort": _sort, "fidget": _fidget, "peek": _peek, "scratch": _scratch,
-    "reach": _reach, "lift": _lift, "split": _split, "bridge": _bridge, "set_down": _set_down, "cheer": _cheer,
-    "cheer_right": _cheer_right,
+    "reach": _reach, "ready": _ready, "lift": _lift, "split": _split, "bridge": _bridge, "set_down": _set_down,
+    "cheer": _cheer, "cheer_right": _cheer_right,
     **{name: partial(_with_hand, hand) for name, hand in _HANDS.items()},
     "deal": partial(_dealing, _TAKES), **{name: partial(_throwing, *how) for name, how in _THROWS.items()},
     **{name: partial(_gathering, hand) for name, hand in _GATHERS.items()},

@@ -13,7 +13,7 @@ from truc_desktop.presentation.wording.verdict import Verdict
 from truc_desktop.scene.easing import in_cubic
 from truc_desktop.scene.flight import Flip
 from truc_desktop.scene.node import Point
-from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
+from truc_desktop.scene.steps import Do, Lazy, Midway, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
 from truc_desktop.table.animation.arm import PlayingArm
 from truc_desktop.table.animation.celebrations import FestiveSteps
@@ -34,6 +34,8 @@ from truc_desktop.table.animation.timings import (
     PLAIN_FLY,
     PLAIN_SETTLE,
     RANKS_GAP,
+    READY_FROM,
+    READY_LATEST,
     SLAM,
     THROWS,
     VERDICT_LEAST,
@@ -294,13 +296,18 @@ class CardSteps:
             table.mark_best(())
             self.hand.sound("drawn" if winner is None else "sweep")
 
+        reads: Step = Lazy(self.hand.stay)
         if self.hand.staging.lively:
-            away = Sweep(table, self.hand, nodes, poses, winner).step()
+            sweep = Sweep(table, self.hand, nodes, poses, winner)
+            away = sweep.step()
+            if winner is not None:
+                latest = READY_LATEST * self.hand.staging.speed
+                reads = Lazy(lambda: Midway(self.hand.stay(), READY_FROM, latest, sweep.ready))
         else:
             flights = [node.fly(pose, COLLECT, in_cubic) for node, pose in zip(nodes, poses, strict=True)]
             away = Seq(Do(sink), stagger(COLLECT_GAP, *flights))
         dim = Par(*(Tween(node, "dim", BEATEN_DIM, DIM_MS) for node in losers))
-        stays = Seq(Wait(DIM_MS), Lazy(self.hand.stay))
+        stays = Seq(Wait(DIM_MS), reads)
         dark = Do(self.taken.end)
         us = winner is not None and (before.seat < 0 or before.side_of(winner) == before.side)
         taken: Step = dim
@@ -310,7 +317,7 @@ class CardSteps:
         if verdict is None or self.hand.staging.speed > FASTEST:
             return Seq(Par(taken, stays), dark, away, Do(settle))
         word = Do(lambda: self.hand.staging.play(self.decisions.say(verdict, best)))
-        least = Par(Lazy(self.hand.stay), Wait(VERDICT_LEAST))
+        least = Par(reads, Wait(VERDICT_LEAST))
         if winner is None:
             knock, lit, unlit = self._knock(verdict, best)
             return Seq(dim, knock, lit, word, least, unlit, away, Do(settle))

@@ -30,6 +30,7 @@ from truc_desktop.table.animation.timings import (
     NOD_MS,
     PULL,
     PULL_BACK,
+    READY_MS,
     SNAP_STOP,
     SWISH,
     TAP_HIGH,
@@ -53,6 +54,8 @@ ARM_REACHES, ARM_YIELDS = 0.42, 30.0
 """How far the viewer's hand reaches from the near edge of the table, as a part of its depth; how much of that it takes
 to slow down, in units of u. Cards that go farther slide on by themselves.
 """
+_AT_EDGE = 64.0
+"""How far below where it will hold the cards the viewer's hand waits, in units of u: its fingers are at their edge."""
 _BEHIND, _ABOVE = 0.03, 0.2
 """How far the arm goes on behind the board of the score when it reaches farthest, and how far above its lower edge it
 ends at least where the cards lie, as parts of its height.
@@ -85,6 +88,8 @@ class Sweep:
         self.top = self.nodes[-1]
         self.reaches: SeatedPlayer | None = None
         self.own: Sprite | None = None
+        self._comes_from = HAND * self.staging.u
+        """How far below the cards the viewer's hand comes from, in px."""
         self._pushed_x = self.top.x
         """Where the top card was when the viewer's hand last went with it."""
 
@@ -92,6 +97,26 @@ class Sweep:
         """Return the step."""
         return Seq(Do(self._begin), Lazy(self._gather), Lazy(self._tap), Do(self._snap), Lazy(self._pull),
                    Lazy(self._swish), Do(self._land), Lazy(self._fan))  # fmt: skip
+
+    def ready(self) -> None:
+        """Let the winner bend towards the trick, which still lies there to be read, or the viewer's hand come to its
+        edge: nobody does for a drawn one."""
+        player = None if self.winner is None else self.table.seats[self.winner]
+        if isinstance(player, SeatedPlayer) and player.attitude in ("rest", *PASTIMES):
+            self.reaches = player
+            player.take_up("ready", READY_MS / self.staging.speed)
+        elif self.winner == self.table.viewer and not self.table.watched:
+            own = self.own = self._own_hand()
+            self.table.own_arm.add(own)
+            waits, self._comes_from = _AT_EDGE * self.staging.u, _AT_EDGE * self.staging.u
+
+            def come(progress: float) -> None:
+                if self.own is own:
+                    own.alpha = min(1.0, progress * READY_MS / HAND_SEEN)
+                    self._follow(waits + (1 - out_cubic(progress)) * HAND * self.staging.u)
+
+            come(0.0)
+            self.staging.play(Act(READY_MS, come))
 
     def _begin(self) -> None:
         self.table.mark_best(())
@@ -102,10 +127,10 @@ class Sweep:
         self.x, self.y = (top.x, top.y) if self.winner is not None else place.trick_centre
         self.angle = top.angle
         player = None if self.winner is None else self.table.seats[self.winner]
-        if isinstance(player, SeatedPlayer) and player.attitude in ("rest", *PASTIMES):
+        if isinstance(player, SeatedPlayer) and player.attitude in ("rest", "ready", *PASTIMES):
             self.reaches = player
             player.take_up("reach", GATHER / self.staging.speed)
-        elif self.winner == self.table.viewer and not self.table.watched:
+        elif self.winner == self.table.viewer and not self.table.watched and self.own is None:
             self.own = self._own_hand()
             self.table.own_arm.add(self.own)
 
@@ -166,8 +191,8 @@ class Sweep:
     def _come(self, progress: float) -> None:
         """Let the viewer's hand come over the cards."""
         if self.own is not None:
-            self.own.alpha = min(1.0, progress * GATHER / HAND_SEEN)
-            self._follow((1 - out_cubic(progress)) * HAND * self.staging.u)
+            self.own.alpha = max(self.own.alpha, min(1.0, progress * GATHER / HAND_SEEN))
+            self._follow((1 - out_cubic(progress)) * self._comes_from)
 
     def _follow(self, below: float = 0.0) -> None:
         """Put the viewer's hand on the top card, or so many px below."""

@@ -350,6 +350,10 @@ DOWN, TAP_HIGH, ASKEW, TRAIL, THROUGH = 70.0, 16.0, 8.0, 20.0, 0.06
 """The winning card comes down on the others; how high they are lifted for the tap, in units of u; how many degrees they
 lie askew before it; each follows the one above so much later; how far they slide past their place, as part of the way.
 """
+READY_FROM, READY_LATEST, READY_MS = 0.55, 1200.0, 320.0
+"""Whoever has won a trick gets ready to take it while it stays to be read: after such a part of that time, at the
+latest after so many ms of it; how long they take to bend towards it.
+"""
 HAND_GOES = 240.0
 """The viewer's hand leaves a trick that it has swept to its place."""
 PULL_BACK, WIN_LIFT, WIN_LIFT_MS, NOD_MS = 26.0, 1.07, 110.0, 360.0

@@ -42,7 +42,7 @@ _TURNS = (*((step + 0.5) / _HEAD_STEPS for step in range(_HEAD_STEPS)), 1.0)
 
 _KICKS: dict[Attitude, float] = {
     "windup": 0.045, "strike": 0.06, "slump": 0.05, "toast": 0.05, "jubilate": 0.06, "cheer": 0.05, "cheer_right": 0.05,
-    "think": 0.02, "lift": 0.03, "reach": 0.025,
+    "think": 0.02, "lift": 0.03, "reach": 0.025, "ready": 0.03,
 }  # fmt: skip
 """How much taller or shorter a body is at most as it takes up an attitude, as a part; others move as they are."""
 _BACK, _GATHERS, _GATHERS_MOST, _SETTLES = 0.6, 0.35, 110.0, 280.0
