@@ -103,8 +103,8 @@ _SHORT_RULES = (
         "threes, twos, the other aces, 12, 11, 10, sevens, sixes, fives, fours."
     )),
     Rule(N_("A hand"), N_(
-        "Three cards each; two tricks win it. If the first trick is tied, the next one won decides; if only a later "
-        "one is, the first decides. Three tied tricks go to the first player's side."
+        "Three cards each; two tricks win it. If the first is tied, the next one won decides; if only a later one is, "
+        "the first decides. Three ties go to the first player's side."
     )),
     Rule(N_("Truco"), N_(
         "Anyone may say truco at any time: 2. The side that accepted it may say retruco, 3, then vale cuatro, 4."

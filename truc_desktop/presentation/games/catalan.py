@@ -58,12 +58,12 @@ _WORDS = Vocabulary(
 _SHORT_RULES = (
     Rule(N_("The aim"), N_("First to 12 points. With four players, your partner sits opposite.")),
     Rule(N_("A trick"), N_(
-        "Each player plays any card; the highest wins and leads to the next trick. If both sides tie for the "
-        "highest, the trick is tied and the same player leads again."
+        "Each player plays any card; the highest wins and leads to the next trick. If both sides tie for it, the "
+        "same player leads again."
     )),
     Rule(N_("A hand"), N_(
-        "Three cards each; two tricks win it. If the first trick is tied, the next one won decides; if only a later "
-        "one is, the first decides. Three tied tricks go to the side that did not deal."
+        "Three cards each; two tricks win it. If the first is tied, the next one won decides; if only a later one is, "
+        "the first decides. Three ties go to the side that did not deal."
     )),
     Rule(N_("The bet"), N_(
         "A hand is worth 1. Say truc to make it 2, just before or just after you play. Only the side that accepted "

@@ -44,8 +44,8 @@ _SHORT_RULES = (
         "is tied and the same player leads again."
     )),
     Rule(N_("A hand"), N_(
-        "Three cards each; two tricks win it. If the first trick is tied, the next one won decides; if only a later "
-        "one is, the first decides. Three tied tricks: nobody scores."
+        "Three cards each; two tricks win it. If the first is tied, the next one won decides; if only a later one is, "
+        "the first decides. Three ties: nobody scores."
     )),
     Rule(N_("The bet"), N_("On your turn, before you play, say trut: this hand for a whole trut.")),
     Rule(N_("The answer"), N_(

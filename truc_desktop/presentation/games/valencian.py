@@ -119,8 +119,8 @@ _SHORT_RULES = (
     ), many),
     *_TRICK,
     Rule(N_("A hand"), N_(
-        "Three cards each; two tricks win it. If the first trick is tied, the next one won decides; if only a later "
-        "one is, the first decides. Three tied tricks go to the first player's side."
+        "Three cards each; two tricks win it. If the first is tied, the next one won decides; if only a later one is, "
+        "the first decides. Three ties go to the first player's side."
     )),
     _TRUC, _ENVIT,
     Rule(N_("Torne, falta"), N_(
