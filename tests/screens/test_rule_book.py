@@ -14,7 +14,7 @@ import pytest
 
 from tests.screens.hot import Room
 from tests.screens.pages import Program, faults, words_outside
-from tests.screens.test_match import Table
+from tests.screens.test_match import Table as MatchTable
 from truc_desktop import paths
 from truc_desktop.art.type import text_width
 from truc_desktop.engine import PRESETS, ruleset
@@ -125,7 +125,7 @@ def test_new_table_opens_it_at_the_chosen_rules() -> None:
 
 @pytest.mark.parametrize("dialog", ["", "pause", "log"])
 def test_a_match_goes_on_where_it_was(dialog: str) -> None:
-    table = Table(seed=5)
+    table = MatchTable(seed=5)
     table.until_asked()
     if dialog:
         table.screen.dialogs.show(dialog)
@@ -329,6 +329,15 @@ def test_a_ranking_and_signs_are_on_one_page(key: str, size: tuple[int, int]) ->
         for place, block in enumerate(chapter.blocks):
             if isinstance(block, Ranking | Signs):
                 assert len({page for page, each in pieces_on(typeset) if each == (number, place)}) == 1
+
+
+def test_all_games_are_shown_as_at_a_new_table_with_their_gloss_and_seats() -> None:
+    program, _book = opened("arg", 4)
+    program.click("games")
+    told = {key: program.node(f"game-{key}").alt for key in PRESETS}
+    assert told["cat"] == "Truc català (Catalan Truc). Catalan Truc: the short, cheeky one. Seats: 2, 4"
+    assert told["fr2"] == "Truc à deux (French Truc). Two more. A duel: 2, 4, 6, 8. Seats: 2"
+    assert told["arg"].startswith("Truco argentino (Argentine Truco), chosen. ")
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])

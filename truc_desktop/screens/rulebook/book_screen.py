@@ -342,8 +342,10 @@ class RuleBookScreen(PageScreen):
             self.body.add(*tail(self._ends, self.rules, column, min(column.h, self._games_height), 1 + place, m.t))
 
     def _fill_games(self, lands: Lands, last: bool, form: Form) -> None:
-        fill_games(form, lands, self.rules, lambda key: self.show_game(rules_for(key, self._given)))
+        fill_games(form, lands, self.rules, book_pages.GROUP,
+                   lambda key: self.show_game(rules_for(key, self._given)), self.tick)  # fmt: skip
         if last:
+            form.space(10)
             fill_players(form, self.rules, lambda players: self.show_game(
                 rules_for(self.rules.key, self._given, players)))  # fmt: skip
         self._games_height = form.y

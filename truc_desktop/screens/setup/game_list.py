@@ -7,9 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect, Surface
 
-from truc_desktop.art.cards import back_surface, card_surface
 from truc_desktop.art.icons import icon
-from truc_desktop.art.light import drop
 from truc_desktop.art.marks import level_dots
 from truc_desktop.art.panels import ribbon, row, row_colours
 from truc_desktop.art.theme import current
@@ -18,7 +16,7 @@ from truc_desktop.engine import PRESETS
 from truc_desktop.i18n import N_, _, ngettext
 from truc_desktop.presentation.games import Level, profile_of, words_of
 from truc_desktop.presentation.games.shelf import GameCard, card_of, shelf
-from truc_desktop.screens.setup.game_pictures import emblem
+from truc_desktop.screens.setup.game_pictures import put_game
 from truc_desktop.table.nodes.button import State
 from truc_desktop.ui.form import Form
 from truc_desktop.ui.widgets import Push, Tick, picture
@@ -169,12 +167,7 @@ def _picture(
     strong, soft = row_colours(look)
     left, right, middle = _left(w, t), w - 18 * t, h / 2
     if w > 330 * t:
-        room, scale = profile_of(card.key).room, _scale(w, t)
-        put(out, emblem(room, scale), 14 * t, middle + 2 * t, 0, 0.5)
-        at = 14 * t
-        drop(out, back_surface(room, 34 * scale, -12), at + 34 * scale, middle - 3 * scale, lift=2 * t, alpha=120)
-        front = card_surface(card.face.card, 38 * scale, 9)
-        drop(out, front, at + 58 * scale, middle - 4 * scale, lift=3 * t, alpha=130)
+        put_game(out, profile_of(card.key).room, card.face.card, 14 * t, middle, _scale(w, t), t)
     lines = _gloss(card, w, t)
     y = middle - (_TITLE + _LINE * (len(lines) + 1)) * t / 2 + _TITLE * t / 2
     seats_w = text_width(seats, FLOOR * t, "sansb")

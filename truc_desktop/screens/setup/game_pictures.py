@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Surface
 
-from truc_desktop.art.cards import RATIO, card_surface
+from truc_desktop.art.cards import RATIO, back_surface, card_surface
 from truc_desktop.art.light import drop
 from truc_desktop.art.palette import ROOMS
 from truc_desktop.art.strength_scale import HEIGHT, strength_scale
@@ -27,6 +27,14 @@ def emblem(room_key: str, t: float) -> Surface:
         fill = room.accents[i % 2]
         svg.path(f"M{x} 54L{x + 6} 60L{x} 66L{x - 6} 60Z", fill, current().ink, 1.4)
     return svg.raster(t)
+
+
+def put_game(target: Surface, room: str, card: str, x: float, y: float, scale: float, t: float) -> None:
+    """Blit the small picture of a game, its left edge at ``x`` and its middle at ``y``: the emblem of its ``room`` with
+    a back and a ``card`` of its pack. ``scale``: px per unit, of which it is 92 wide."""
+    put(target, emblem(room, scale), x, y + 2 * t, 0, 0.5)
+    drop(target, back_surface(room, 34 * scale, -12), x + 34 * scale, y - 3 * scale, lift=2 * t, alpha=120)
+    drop(target, card_surface(card, 38 * scale, 9), x + 58 * scale, y - 4 * scale, lift=3 * t, alpha=130)
 
 
 def ranking_strip(ranking: Ranking, width: int, t: float) -> Surface:
