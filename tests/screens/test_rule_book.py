@@ -18,7 +18,7 @@ from tests.screens.test_match import Table as MatchTable
 from truc_desktop import paths
 from truc_desktop.art.type import text_width
 from truc_desktop.engine import PRESETS, ruleset
-from truc_desktop.presentation.rulebook import Example, Ranking, Signs, book_of, folded
+from truc_desktop.presentation.rulebook import Example, Ranking, Signs, Table, book_of, folded
 from truc_desktop.screens.error_page import ErrorScreen
 from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.library.saved_matches import MatchesScreen
@@ -329,6 +329,23 @@ def test_a_ranking_and_signs_are_on_one_page(key: str, size: tuple[int, int]) ->
         for place, block in enumerate(chapter.blocks):
             if isinstance(block, Ranking | Signs):
                 assert len({page for page, each in pieces_on(typeset) if each == (number, place)}) == 1
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("key", PRESETS)
+def test_a_table_that_goes_on_has_its_head_on_every_page(key: str, size: tuple[int, int]) -> None:
+    typeset = TypesetBook(ruleset(key, PRESETS[key].players[0]), setting_for(measure(size, 1.0), 60.0))
+    heads = {(number, place): ", ".join(block.head) for number, chapter in enumerate(typeset.book.chapters)
+             for place, block in enumerate(chapter.blocks) if isinstance(block, Table)}  # fmt: skip
+    pages = dict[tuple[int, tuple[int, int]], list[str]]()
+    for page in range(0, typeset.last + typeset.pages, typeset.pages):
+        typeset.turn_to(page)
+        for number, _box, column in typeset.shown:
+            for placed in column.placed if column is not None else ():
+                where = placed.piece.chapter, placed.piece.block
+                if where in heads and placed.piece.words:
+                    pages.setdefault((number, where), []).append(placed.piece.words)
+    assert heads and all(words[0] == heads[where] and len(words) > 1 for (_page, where), words in pages.items())
 
 
 def test_all_games_are_shown_as_at_a_new_table_with_their_gloss_and_seats() -> None:

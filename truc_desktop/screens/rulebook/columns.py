@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from truc_desktop.screens.rulebook.pieces import Measure, Piece, split
 
@@ -35,8 +35,8 @@ class Column:
 def flow(pieces: Sequence[Piece], height: float, measure: Measure) -> list[Column]:
     """Return the columns, each ``height`` px high, that the pieces fill in order.
 
-    A paragraph may go on in the next column. What ``keeps`` the next piece goes with it. A piece higher than a
-    column has one to itself.
+    A paragraph may go on in the next column. What ``keeps`` the next piece goes with it. The head of a table that goes
+    on stands ``above`` it once more. A piece higher than a column has one to itself.
     """
     columns = [Column()]
     waiting = list(pieces)
@@ -56,6 +56,9 @@ def flow(pieces: Sequence[Piece], height: float, measure: Measure) -> list[Colum
                 column.add(piece)
             waiting[: len(group)] = [halves[1]]
         columns.append(Column())
+        above = waiting[0].above
+        if above is not None and above.height + sum(piece.height + piece.gap for piece in group) <= height:
+            columns[-1].add(replace(above, chapter=waiting[0].chapter, block=waiting[0].block))
     return columns
 
 

@@ -86,7 +86,7 @@ class Piece:
     ``height`` and the ``gap`` after it in px; ``keeps``: the next piece must be in the same column. ``draw(marked)``
     returns its picture, with the ``marked`` words in it marked. ``lines`` is set for a paragraph, which may be split;
     its first ``beside`` lines begin beside a large ``initial``, if it has one. ``example`` and ``head`` are drawn by
-    the page itself.
+    the page itself. ``above``: what is repeated above the piece at the top of a column, such as the head of its table.
     """
 
     chapter: int
@@ -102,6 +102,7 @@ class Piece:
     beside: int = 0
     example: Example | None = None
     head: str = ""
+    above: Piece | None = None
 
 
 def pieces_of(number: int, chapter: Chapter, measure: Measure, art: float) -> list[Piece]:
@@ -277,10 +278,12 @@ def _blank(width: float, height: float) -> Surface:
 # ---------------------------------------------------------------------- tables
 def _table(table: Table, measure: Measure) -> Iterator[Piece]:
     columns = _columns(table, measure)
-    yield _row(table.head, columns, measure, head=True)
+    head = _row(table.head, columns, measure, head=True)
+    yield head
     whole = len(table.rows) <= _UNBROKEN
     for number, row in enumerate(table.rows, 1):
-        yield replace(_row(row, columns, measure), keeps=whole and number < len(table.rows))
+        piece = _row(row, columns, measure)
+        yield replace(piece, keeps=whole and number < len(table.rows), above=head if number > 1 else None)
     yield Piece(0, 0, 0, measure.px * 0.5, "", lambda _marked: _blank(1, 1))
 
 
