@@ -378,7 +378,7 @@ def test_the_things_on_the_table_are_named_one_in_each_trick_and_once() -> None:
     table.screen.refresh()
     assert tips.told.startswith("Card and truc"), "the controls come after the table"
     later = newcomer(BADGES, lines=("S1 play 5E", "S2 play 7E", "S3 play 6C", "S0 play 12O"))
-    assert later.screen.part(Tips).told == "Who wins a trick plays the first card of the next one."
+    assert later.screen.part(Tips).told == "The winner of a trick plays first in the next one."
     assert newcomer(kind=Position).screen.part(Tips).told == "", "only in a first match"
     third = newcomer(BADGES, LEADING, lines=(*FIRST_TRICK, *SECOND_TRICK, "S1 play 7B", "S2 play 3E", "S3 play 2B"))
     assert third.screen.part(Tips).told.startswith("One bean is one point."), "before the first hand ends"
@@ -434,7 +434,7 @@ def advised(seat: int, text: str, *tips: str) -> str:
 
 def test_the_first_advice_of_a_partner_brings_the_tip_that_they_do_not_see_ones_cards_once() -> None:
     advice = next(text for text, line in LINES.items() if line.opinion is Opinion.REFUSE)
-    assert advised(2, advice) == "Marcel sees only their own cards, not yours. You decide."
+    assert advised(2, advice) == "Marcel does not see your cards. You decide."
     assert advised(2, advice, ADVICE) == "", "it was told before"
     assert advised(3, advice) == "", "a rival advises somebody else"
     assert advised(2, "Tinc bon joc") == "", "that is no advice"

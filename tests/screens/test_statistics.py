@@ -420,7 +420,7 @@ def test_the_score_of_a_match_that_goes_on_is_drawn(program: Program, tmp_path: 
         (Tally(matches=1, won=1, results=[True]), "The last one was yours. Well played!"),
         (Tally(matches=2, won=1, results=[False, True], figures=SeatFigures(bluffs=4, worked=2)),
          "A face of stone: your bluffs work."),
-        (Tally(matches=1, results=[False]), "Lost today, won tomorrow. Who bets more wins more."),
+        (Tally(matches=1, results=[False]), "Lost today, won tomorrow. Those who bet more win more."),
     ],
 )  # fmt: skip
 def test_what_was_played_is_praised(tally: Tally, said: str) -> None:

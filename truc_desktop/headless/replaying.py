@@ -29,7 +29,7 @@ ENDS = {
     Reason.ALL_DRAWN: N_("because every trick was tied"),
     Reason.REFUSED: N_("because the bet was refused"),
     Reason.CONCEDED: N_("because the others gave up"),
-    Reason.LEFT: N_("because the others went to the deck"),
+    Reason.LEFT: N_("because the others left the hand"),
     Reason.DECLINED: N_("because the side on eleven did not play"),
 }
 

@@ -42,7 +42,7 @@ OPTIONS = (
                    "match, or each dealer.",
            labels=("The same player", "The dealer")),
     Option("flor", "yes", common.yes_no("yes"), title="Flor",
-           explain="A flor is three cards of one suit. Who has one says so and scores for it, and it may be bet on.",
+           explain="A flor is three cards of one suit. A player with one says so and scores, and it may be bet on.",
            labels=("With flor", "Without")),
     Option("contraflor_per_flor", "3", ("3", "6"), title="Contraflor",
            explain="Contraflor raises the bet on flors. If it is accepted, each flor scores this many points.",

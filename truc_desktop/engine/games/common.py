@@ -46,7 +46,7 @@ def answer_by() -> Option:
 def accept_by_play(default: str = "no") -> Option:
     """Playing a card as acceptance (Q-11)."""
     return Option("accept_by_play", default, yes_no(default), title="Playing accepts",
-                  explain="Who plays a card instead of answering has accepted the bet.",
+                  explain="A player who plays a card instead of answering has accepted the bet.",
                   labels=yes_no_labels(default))  # fmt: skip
 
 

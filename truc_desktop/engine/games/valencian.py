@@ -32,11 +32,11 @@ OPTIONS = (
            labels=("The cama", "The game")),
     *TIMINGS,
     Option("envit_over_truc", "yes", ("yes", "no"), title="Envit over truc",
-           explain="Who is asked truc may say envit first. The envit is then settled before the truc is answered.",
+           explain="A player who is asked truc may say envit first. It is then settled before the truc is answered.",
            labels=("Yes", "No")),
     Option("free_envit", "no", ("no", "yes"), title="Free envit",
-           explain="Who says envit, or torne to raise it, also says for how many points. Otherwise they are for 2 and "
-                   "4.", labels=("No", "Yes")),
+           explain="Players say for how many points their envit is, or the torne that raises it. Otherwise they are "
+                   "for 2 and 4.", labels=("No", "Yes")),
     Option("half_is_good", "yes", ("yes", "no"), title="Exactly half",
            explain="While both sides have less than half of the points, the bad ones, falta is for the whole cama. "
                    "Exactly half counts as good, or as still bad.",

@@ -25,7 +25,7 @@ OPTIONS = (
            labels=("The game", "The cama")),
     *TIMINGS,
     Option("envit_over_truc", "no", ("no", "yes"), title="Envit over truc",
-           explain="Who is asked truc may say envit first. The envit is then settled before the truc is answered.",
+           explain="A player who is asked truc may say envit first. It is then settled before the truc is answered.",
            labels=("No", "Yes")),
     Option("max_envit_raises", "many", ("many", "1"), title="Doublings of the envit",
            explain="How often the envit may be doubled, up to the size of the cama.", labels=("Any number", "One")),

@@ -71,7 +71,7 @@ _WORDS = Vocabulary(
         "won": Phrase("¡Ganada!", N_("Won")),
         "lost": Phrase("¡Perdida!", N_("Lost")),
         "victory": Phrase("¡Victoria!", N_("Victory!")),
-        "leave": Phrase("Me voy al mazo", N_("I go to the deck")),
+        "leave": Phrase("Me voy al mazo", N_("I leave the hand")),
         "good": Phrase("Son buenas", N_("They are good")),
         "flor": Phrase("¡Flor!", N_("I have a flor"), True),
         "pass": Phrase("Paso", N_("I say nothing")),

@@ -94,7 +94,7 @@ _WORDS = Vocabulary(
         "won": Phrase("Guanyada!", N_("Won")),
         "lost": Phrase("Perduda!", N_("Lost")),
         "victory": Phrase("Victòria!", N_("Victory!")),
-        "leave": Phrase("Me'n vaig", N_("I go to the deck")),
+        "leave": Phrase("Me'n vaig", N_("I leave the hand")),
         "good": Phrase("Són bones", N_("They are good")),
         "look": Phrase("Mireu", N_("Look")),
     },

@@ -146,7 +146,7 @@ class Vocabulary:
 
 
 ACTS = {
-    "leave": Phrase("I leave", N_("I go to the deck")),
+    "leave": Phrase("I leave", N_("I leave the hand")),
     "redeal": Phrase("New cards?", N_("Shall we have new cards?")),
     "agree": Phrase("Agreed", N_("I agree")),
     "keep": Phrase("No, we play", N_("We play these cards")),

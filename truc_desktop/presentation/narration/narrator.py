@@ -247,7 +247,7 @@ def log_line(event: Event, view: SeatView, words: Vocabulary, names: tuple[str, 
                 text = sentence_about(seat, view, "{name} asks {other} for a flor: there was none.")
             return LogLine(seat, text.format(name=names[seat], other=name_or_you(to, view, names)), "score", shown)
         case LeftHand(seat):
-            text = sentence_about(seat, view, "{name} goes to the deck.")
+            text = sentence_about(seat, view, "{name} leaves the hand.")
             return LogLine(seat, text.format(name=names[seat]), "answer")
         case CardThrown(seat, _c):
             text = sentence_about(seat, view, "{name} plays a card face down.")

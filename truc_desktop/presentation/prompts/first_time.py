@@ -62,4 +62,4 @@ def about_watching() -> str:
 
 def about_advice(name: str) -> str:
     """Return what the advice of a partner called ``name`` goes by."""
-    return _("{name} sees only their own cards, not yours. You decide.").format(name=name)
+    return _("{name} does not see your cards. You decide.").format(name=name)

@@ -33,5 +33,5 @@ def about_things(view: SeatView, token: str) -> dict[str, str]:
         if tokens and view.number > 1:
             told[TOKENS] = _(_TOKENS[token])
     elif view.tricks[-1].winner is not None:
-        told[LEADING] = _("Who wins a trick plays the first card of the next one.")
+        told[LEADING] = _("The winner of a trick plays first in the next one.")
     return told

@@ -35,26 +35,26 @@ _CATALAN: Reasons = {
     Ground.HOME: line("La primera ja és a casa.", N_("The first one is home already.")),
     Ground.BEHIND: line("Perdent, no ve d'un punt.", N_("When behind, what's a point?")),
     Ground.GONE: line("La primera ja ha volat.", N_("The first one has flown.")),
-    Ground.AHEAD: line("Qui va al davant no té pressa.", N_("Who is ahead is in no hurry.")),
+    Ground.AHEAD: line("Qui va al davant no té pressa.", N_("The one ahead is in no hurry.")),
 }
 _VALENCIAN: Reasons = {
     **_CATALAN,
     Ground.EARLY: line("Massa prompte, eixe crit.", N_("Too early, that shout.")),
-    Ground.AHEAD: line("Qui va davant no té pressa.", N_("Who is ahead is in no hurry.")),
+    Ground.AHEAD: line("Qui va davant no té pressa.", N_("The one ahead is in no hurry.")),
 }
 _FRENCH: Reasons = {
     Ground.EARLY: line("Trop tôt, ce cri.", N_("Too early, that shout.")),
     Ground.HOME: line("Le premier pli est rentré.", N_("The first one is home already.")),
     Ground.BEHIND: line("Quand on perd, un point de plus…", N_("When behind, what's a point?")),
     Ground.GONE: line("Le premier pli s'est envolé.", N_("The first one has flown.")),
-    Ground.AHEAD: line("Qui mène n'est pas pressé.", N_("Who is ahead is in no hurry.")),
+    Ground.AHEAD: line("Qui mène n'est pas pressé.", N_("The one ahead is in no hurry.")),
 }
 _SPANISH: Reasons = {
     Ground.EARLY: line("Muy temprano, ese grito.", N_("Too early, that shout.")),
     Ground.HOME: line("La primera ya está en casa.", N_("The first one is home already.")),
     Ground.BEHIND: line("Perdiendo, ¿qué es un punto?", N_("When behind, what's a point?")),
     Ground.GONE: line("La primera ya voló.", N_("The first one has flown.")),
-    Ground.AHEAD: line("El que va ganando no tiene apuro.", N_("Who is ahead is in no hurry.")),
+    Ground.AHEAD: line("El que va ganando no tiene apuro.", N_("The one ahead is in no hurry.")),
 }
 _SHARED: Mapping[str, Reasons] = {
     "catalonia": _CATALAN, "roussillon": _CATALAN, "valencia": _VALENCIAN, "basque": _FRENCH, "poitou": _FRENCH,

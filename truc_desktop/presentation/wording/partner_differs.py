@@ -10,10 +10,10 @@ from truc_desktop.i18n import N_, _
 from truc_desktop.session import Saying
 
 _SAID = {
-    Opinion.REFUSE: N_("{name} would refuse: they see only their own cards, and this hint only yours."),
-    Opinion.ACCEPT: N_("{name} would accept: they may hold good cards, which this hint cannot see."),
-    Opinion.RAISE: N_("{name} would raise: they may hold good cards, which this hint cannot see."),
-    Opinion.BID: N_("{name} would bet: they may hold good cards, which this hint cannot see."),
+    Opinion.REFUSE: N_("{name} would refuse, without a look at your cards. This hint sees only yours."),
+    Opinion.ACCEPT: N_("{name} would accept, perhaps with good cards that this hint cannot see."),
+    Opinion.RAISE: N_("{name} would raise, perhaps with good cards that this hint cannot see."),
+    Opinion.BID: N_("{name} would bet, perhaps with good cards that this hint cannot see."),
 }
 
 

@@ -20,7 +20,7 @@ YOU = {
         N_("You say {call} at the wrong moment: it does not count."),
     N_("Hand {n}: {name} deals."): N_("Hand {n}: you deal."),
     N_("The {nth} trick is tied; {name} leads again."): N_("The {nth} trick is tied; you lead again."),
-    N_("{name} goes to the deck."): N_("You go to the deck."),
+    N_("{name} leaves the hand."): N_("You leave the hand."),
     N_("{name} plays a card face down."): N_("You play a card face down."),
     N_("{name} plays two cards face down."): N_("You play two cards face down."),
     N_("{name} plays the {card} on a hidden card."): N_("You play the {card} on a hidden card."),

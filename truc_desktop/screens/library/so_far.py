@@ -94,6 +94,6 @@ def praise(tally: Tally) -> str:
         return _("More won than lost. The next one is yours again.")
     if figures.points > figures.rival_points:
         return _("More points than your rivals, and yet. It will turn.")
-    return _("Lost today, won tomorrow. Who bets more wins more.") if not figures.bets else _(
+    return _("Lost today, won tomorrow. Those who bet more win more.") if not figures.bets else _(
         "The cards owe you one. Play on!"
     )
