@@ -14,12 +14,16 @@ from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.own_hands import open_palm, sleeve_of
 from truc_desktop.art.theme import HIGH_CONTRAST, TAVERN, use
 from truc_desktop.scene.node import Node
+from truc_desktop.scene.sprite import Sprite
 from truc_desktop.storage.settings import SPEEDS, Motion
+from truc_desktop.table.animation.raises import FIST
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 
 SIZE = (1280, 720)
+RAP, BARE, FOREARM = 220.0, 62.0, 130.0
+"""Px of 256 units of the picture of a hand that raps; how far the wrist is from its middle, and a bare forearm long."""
 HANDS = ("own-glass", "own-palm", "palm-0", "palm-2", "palm-1", "palm-3")
 LAST = (*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B")
 WON = Position("won", record(*LAST, dealer=0, score="T0 4 T1 7"), ("S0 play 3O",), reach=None)
@@ -186,6 +190,31 @@ def test_the_own_arm_covers_nothing_of_the_rail(position: Position, name: str, s
         rail = screen.scene.table.place.rail
         assert rail.left.right <= arm.body().left and arm.body().right <= rail.right.x
         table.frame(32)
+    table.close()
+
+
+ACCEPTED = Position("accepted", record("S1 play 5E", "S1 call truc", dealer=0), ("S0 accept",), reach=None)
+
+
+@pytest.mark.parametrize(("position", "name", "px"), [(truc(2), "fist", FIST), (truc(8), "fist", FIST),
+                                                      (ACCEPTED, "own-rap", RAP)],
+                         ids=["two", "eight", "rap"])  # fmt: skip
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
+def test_a_hand_that_strikes_shows_its_sleeve_above_the_cards_and_ends_below_the_window(
+    position: Position, name: str, px: float, size: tuple[int, int]
+) -> None:
+    settings = replace(still_settings(), chatter=False)
+    table = Table(position, size, settings, draws=False)
+    top = table.screen.scene.table
+    table.until(lambda: top.own_arm.find(name) is not None, "the arm")
+    highest = float(table.screen.scene.table.place.h)
+    while (arm := top.own_arm.find(name)) is not None:
+        assert isinstance(arm, Sprite)
+        assert not arm.alpha or arm.body().bottom >= top.place.h
+        highest = min(highest, arm.y)
+        table.frame(32)
+    sleeve = (BARE + FOREARM * sleeve_of(BY_KEY[top.players[0].who])[3]) / 256 * px * top.place.u
+    assert highest + sleeve < min(card.body().top for card in top.hand)
     table.close()
 
 

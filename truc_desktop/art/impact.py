@@ -1,4 +1,4 @@
-"""Pictures of a blow on the table: a fist, dust, folds of the cloth, sparks, and the dark around what is looked at."""
+"""Pictures of a blow on the table: dust, folds of the cloth, sparks, and the dark around what is looked at."""
 
 from __future__ import annotations
 
@@ -11,14 +11,9 @@ import pygame
 from pygame import Surface
 
 from truc_desktop.art.colour import mix, rgb
-from truc_desktop.art.faces.cast import BY_KEY
-from truc_desktop.art.own_hands import sleeve_of
-from truc_desktop.art.svg import Svg, path_data, rotated
+from truc_desktop.art.svg import Svg, rotated
 from truc_desktop.art.theme import cached, current
 
-FIST_WIDTH, FIST_HEIGHT = 620, 222
-KNUCKLES = 0.344
-"""Distance from the middle of the fist's picture to the place it strikes, towards the hand, in widths."""
 _AGES = (0.80, 0.76, 0.62, 0.45, 0.27, 0.12)
 """Opacity of a puff of dust in its six pictures."""
 PUFF_KINDS = 3
@@ -26,40 +21,6 @@ _DUST, _SOFT = "#d9c49a", 0.06
 """The colour of dust; how far a puff of it is blurred, in sizes of its picture."""
 _SHADE_WIDTH = 96
 _DARK = "#0e0602"
-
-
-@cached
-def fist(who: str, width: int, angle: float) -> Surface:
-    """Return the fist of a person of the cast from above, ``width`` px long with the arm, turned clockwise.
-
-    At ``angle`` 0 the arm comes from the right.
-    """
-    person, ink = BY_KEY[who], current().edge
-    skin, shade, _blush = person.skin
-    light, dark, cuff, _bare = sleeve_of(person)
-    cuff = cuff or light
-    svg = Svg(FIST_WIDTH, FIST_HEIGHT)
-    svg.path("M620 18 L214 52 C204 76 204 134 214 158 L620 200 Z", light, ink, 5)
-    svg.path("M620 158 L214 128 C210 140 210 150 214 158 L620 200 Z", dark, "none", 0)
-    svg.path("M250 60 C262 70 262 84 256 96 M282 118 C294 128 292 142 286 152", "none", ink, 3.4, sop=0.55)
-    svg.path("M620 18 L214 52 C204 76 204 134 214 158 L620 200", "none", ink, 5)
-    svg.rect(196, 46, 30, 118, 9, cuff, ink, 5)
-    svg.rect(196, 132, 30, 32, 9, mix(cuff, ink, 0.25), "none", 0, op=0.8)
-    # The thumb behind the fingers, the back of the hand, then the fingers over it.
-    svg.path("M150 150 C128 182 84 190 66 172 C54 158 70 146 92 148 L150 140 Z", skin, ink, 5)
-    svg.path("M70 166 C76 160 86 160 92 166", "none", ink, 3)
-    back = "M200 66 C170 46 116 34 84 40 C60 46 52 66 52 104 C52 140 62 160 88 164 C122 168 172 160 200 144 Z"
-    svg.path(back, skin, ink, 5)
-    svg.path("M200 144 C172 160 122 168 88 164 C72 160 62 150 58 134 C96 150 156 144 200 122 Z", shade, "none", 0,
-             op=0.75)
-    for y, x, high in ((42, 30, 31), (70, 19, 32), (99, 20, 32), (128, 31, 31)):
-        svg.rect(x, y, 66, high, 15, skin, ink, 4.6)
-        svg.path(path_data("M", x + 10, y + high - 7, "H", x + 50), "none", shade, 5.5, sop=0.9)
-        svg.path(path_data("M", x + 14, y + 8, "H", x + 34), "none", mix(skin, "#ffffff", 0.5), 4.5, sop=0.85)
-    for y, x in ((56, 100), (85, 94), (114, 95), (141, 104)):
-        svg.path(path_data("M", x, y - 9, "C", x + 11, y - 6, x + 11, y + 6, x, y + 9), "none", shade, 4)
-    svg.path("M128 66 C142 74 150 86 152 100", "none", shade, 3.4, sop=0.8)
-    return rotated(svg.source(), angle, width)
 
 
 @cached

@@ -210,13 +210,14 @@ def other_hand(who: str, size: int, angle: float = 0.0, arm: float = ARM) -> Han
 
 
 @cached
-def closed_hand(who: str, size: int, angle: float = 0.0) -> HandPicture:
+def closed_hand(who: str, size: int, angle: float = 0.0, arm: float = ARM) -> HandPicture:
     """Return a person's fist with the arm, turned clockwise; at ``angle`` 0 the knuckles are above.
 
-    ``size`` is the px of 256 units. Raises KeyError for an unknown person.
+    ``size`` is the px of 256 units, ``arm`` the length of the arm from the middle of the hand, in units. Raises
+    KeyError for an unknown person.
     """
     turned = TurnedPen(BY_KEY[who], angle)
-    turned.sleeve(62)
+    turned.sleeve(62, arm)
     draw_fist(turned)
     return finished(turned, size)
 

@@ -60,6 +60,7 @@ from truc_desktop.table.animation.presenters import Presenter
 from truc_desktop.table.animation.raises import fist_jobs
 from truc_desktop.table.animation.staging import FASTEST
 from truc_desktop.table.animation.stake_steps import strike_jobs
+from truc_desktop.table.animation.sweep import sweep_jobs
 from truc_desktop.table.dialogs.hand_summary import summary_box
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.background import StillLife, living_node, paint_ground, room_life_node, still_life_node
@@ -294,7 +295,7 @@ class TableScene:
         self.hand.rewire()
         own = () if self.table.watched else hand_jobs(place, self.seen.cards)
         stay = () if self.table.watched else closing_jobs(place, self.seen.cards)
-        arms = (*fist_jobs(self.table), *palm_jobs(self.table), *own_pack_jobs(self.table))
+        arms = (*fist_jobs(self.table), *palm_jobs(self.table), *own_pack_jobs(self.table), *sweep_jobs(self.table))
         said = [*self.raises.jobs(), *self._presenter.answers.jobs(), *self.decisions.jobs(self.words),
                 *self._presenter.cards.taken.jobs()]
         self.staging.pour(self.table.drunk)

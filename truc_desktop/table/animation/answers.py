@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from functools import partial
 
@@ -22,9 +23,11 @@ from truc_desktop.table.nodes.tabletop import Tabletop
 
 NOD, NOD_MS = 9.0, 420.0
 """Depth of the nod of who accepts, in units of u, and its duration, ms."""
-_HAND, _RAISED, _ASIDE = 200.0, 46.0, 130.0
+_HAND, _RAISED, _ASIDE, _ABOVE = 220.0, 46.0, 130.0, 148.0
 """The viewer's hand: px of 256 units of its picture, how high it is raised, how far right of the middle it raps: away
-from the bubble, in units of u."""
+from the bubble; how far above their cards: so that the sleeve is seen above them, in units of u."""
+_COMES = 240.0
+"""How far below the place it raps the hand comes from, and goes to, in units of u."""
 _AT_EASE: tuple[Attitude, ...] = ("rest", "think", *PASTIMES)
 
 
@@ -82,26 +85,34 @@ class AnswerSteps:
                    Wait(RAP_STAYS), Do(rest))  # fmt: skip
 
     def _own_hand(self) -> Sprite:
-        table = self.table
-        picture = closed_hand(table.players[table.viewer].who, round(_HAND * table.place.u))
+        """Return the viewer's fist, with an arm that ends below the window even while it is raised."""
+        table, size = self.table, round(_HAND * self.table.place.u)
+        below = table.place.h - self._rapped + 2 * _RAISED * table.place.u
+        picture = closed_hand(table.players[table.viewer].who, size, 0.0, float(math.ceil(256 * below / size)))
         return Sprite(picture.surface, anchor=picture.anchor, shadow_of=shadow_of, name="own-rap", z=1)
+
+    @property
+    def _rapped(self) -> float:
+        """Return the height of the middle of the viewer's hand while it raps, in window px."""
+        place = self.table.place
+        return min(place.view.near, place.hand_top) - _ABOVE * place.u
 
     def _by_own_hand(self, seat: int, step: int) -> Step:
         place = self.table.place
         node, u = self._own_hand(), place.u
         node.lift, node.alpha = 6 * u, 0.0
-        node.x, at = place.view.cx + _ASIDE * u, min(place.view.near, place.hand_top) - 12 * u
+        node.x, at = place.view.cx + _ASIDE * u, self._rapped
 
         def come(progress: float) -> None:
             node.alpha = min(1.0, progress * RAP_UP / HAND_SEEN)
-            node.y = at + 120 * u - (120 + _RAISED) * u * out_cubic(progress)
+            node.y = at + _COMES * u - (_COMES + _RAISED) * u * out_cubic(progress)
 
         def strike(progress: float) -> None:
             node.y = at - _RAISED * u * (1 - in_cubic(progress))
 
         def go(progress: float) -> None:
-            node.alpha = 1 - progress
-            node.y = at + 120 * u * in_cubic(progress)
+            node.alpha = min(1.0, 2 - 2 * progress)
+            node.y = at + _COMES * u * in_cubic(progress)
 
         return Seq(
             Do(partial(self.table.own_arm.add, node)), Act(RAP_UP, come), Act(RAP_DOWN, strike),

@@ -9,8 +9,8 @@ from functools import partial
 from pygame import Rect, Surface
 
 from truc_desktop.art.edged_letters import called_word
-from truc_desktop.art.impact import KNUCKLES, fist
 from truc_desktop.art.light import shadow_of
+from truc_desktop.art.own_hands import HandPicture, closed_hand
 from truc_desktop.engine import AL_RESTO, CallMade, EnvitCalled, FlorCalled, OfferMade, SeatView
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.presentation.open_bet import open_bettor
@@ -53,15 +53,20 @@ from truc_desktop.table.nodes.tabletop import Tabletop
 
 Raise = CallMade | OfferMade | EnvitCalled | FlorCalled
 
-FIST = 436.0
-"""Length of the viewer's fist with the arm, which comes from below the window, in units of u."""
-OWN_ASIDE, OWN_ABOVE, OWN_ANGLE = 150.0, 60.0, 84.0
-"""Where the viewer's own fist strikes: to the right of the middle, above the hand, in units of u; degrees of the arm.
+FIST, KNUCKLES = 270.0, 34.0
+"""The viewer's fist: px of 256 units of its picture; how far above the middle of the hand it strikes, in units of u."""
+OWN_ASIDE, OWN_ABOVE, OWN_ANGLE = 150.0, 190.0, -4.0
+"""Where the middle of the viewer's own fist strikes: to the right of the middle, above the hand of cards, in units of
+u; degrees of the arm.
 
-The arm rises behind the hand, and beside what is let into the rail.
+The arm rises behind the cards, so far that the sleeve is seen above them, and beside what is let into the rail.
 """
 OWN_GROWS, OWN_GAP = 1.18, 6.0
 """Largest scale of the own fist while it is lifted; its least distance to the right inlay, in units of u."""
+FIST_RISE, OWN_GOES = 34.0, 330.0
+"""How high it is lifted; how far it goes down when it has struck, in units of u: the foot of the arm stays below the
+window.
+"""
 SETTLES = 420.0
 """Time in which somebody who has struck sits back to wait for the answer, ms."""
 FIST_LIFT = 8.0
@@ -176,16 +181,20 @@ def fist_jobs(table: Tabletop) -> list[Callable[[], object]]:
     """Return jobs that draw the viewer's own fist ahead, then its shadow; the others strike with their own arms."""
     return [
         partial(_own_fist, table),
-        lambda: SHARED.shadow(_own_fist(table), FIST_LIFT * table.place.u, shadow_of),
+        lambda: SHARED.shadow(_own_fist(table).surface, FIST_LIFT * table.place.u, shadow_of),
     ]
 
 
-def _own_fist(table: Tabletop) -> Surface:
-    return fist(table.players[table.viewer].who, _fist_width(table), OWN_ANGLE)
+def _own_fist(table: Tabletop) -> HandPicture:
+    """Return the viewer's fist, with an arm that ends below the window even while it is lifted."""
+    place, size = table.place, round(FIST * table.place.u)
+    below = place.h - _own_height(table) + 2 * FIST_RISE * place.u
+    return closed_hand(table.players[table.viewer].who, size, OWN_ANGLE, float(math.ceil(256 * below / size)))
 
 
-def _fist_width(table: Tabletop) -> int:
-    return round(FIST * table.place.u)
+def _own_height(table: Tabletop) -> float:
+    place = table.place
+    return min(place.view.near, place.hand_top) - OWN_ABOVE * place.u
 
 
 def _inward(table: Tabletop, seat: int) -> Point:
@@ -196,16 +205,11 @@ def _inward(table: Tabletop, seat: int) -> Point:
     return dx / far, dy / far
 
 
-def _fist_place(table: Tabletop, seat: int) -> tuple[Point, float]:
-    """Return where a player's hand strikes, and the angle of the arm in whole degrees clockwise."""
-    node = table.seats[seat]
-    if isinstance(node, SeatedPlayer):
-        return node.blow(), 0.0
-    place, u = table.place, table.place.u
-    back = KNUCKLES * _fist_width(table) * math.cos(math.radians(OWN_ANGLE))
-    to_right = back + OWN_GROWS * _own_fist(table).get_width() / 2
-    x = min(place.view.cx + OWN_ASIDE * u, place.rail.right.x - OWN_GAP * u - to_right)
-    return (x, min(place.view.near, place.hand_top) - OWN_ABOVE * u), OWN_ANGLE
+def _own_middle(table: Tabletop) -> Point:
+    """Return the middle of the viewer's hand while it strikes: beside the right inlay even when it is largest."""
+    place, u, picture = table.place, table.place.u, _own_fist(table)
+    to_right = OWN_GROWS * (1 - picture.anchor[0]) * picture.surface.get_width()
+    return min(place.view.cx + OWN_ASIDE * u, place.rail.right.x - OWN_GAP * u - to_right), _own_height(table)
 
 
 def _rattle(bubble: Sprite, px: float) -> Step:
@@ -230,14 +234,16 @@ class _Raise:
         self.staging: Staging = hand.staging
         self.player = table.seats[seat]
         self.inward = _inward(table, seat)
-        self.at, angle = _fist_place(table, seat)
         self.seated = isinstance(self.player, SeatedPlayer)
-        self.arm = math.cos(math.radians(angle)), math.sin(math.radians(angle))
         place, u = table.place, table.place.u
-        width = _fist_width(table)
-        picture = None if self.seated else fist(table.players[seat].who, width, angle)
-        self.home = self.at[0] + KNUCKLES * width * self.arm[0], self.at[1] + KNUCKLES * width * self.arm[1]
-        self.fist = Sprite(picture, shadow_of=shadow_of, name="fist", lift=FIST_LIFT * u)
+        if isinstance(self.player, SeatedPlayer):
+            self.at = self.home = self.player.blow()
+            self.fist = Sprite(name="fist")
+        else:
+            self.home, picture = _own_middle(table), _own_fist(table)
+            self.at = self.home[0], self.home[1] - KNUCKLES * u
+            self.fist = Sprite(picture.surface, anchor=picture.anchor, shadow_of=shadow_of, name="fist",
+                               lift=FIST_LIFT * u)  # fmt: skip
         self.veil = Veil(Rect(0, 0, place.w, place.h), strength=how.dark, name="dark")
         self.beat = 0
 
@@ -291,9 +297,9 @@ class _Raise:
             self.player.take_up(self.player.ease, SETTLES / self.staging.speed)
 
     def _hold(self, back: float, up: float, scale: float) -> None:
-        """Put the fist ``back`` along the arm and ``up`` above the cloth, in units of u."""
+        """Put the fist ``back`` towards the viewer and ``up`` above the cloth, in units of u."""
         u = self.staging.u
-        self.fist.x, self.fist.y = self.home[0] + self.arm[0] * back * u, self.home[1] + self.arm[1] * back * u
+        self.fist.x, self.fist.y = self.home[0], self.home[1] + back * u
         self.fist.rise, self.fist.scale = up * u, scale
 
     def _breath(self, progress: float) -> None:
@@ -301,12 +307,12 @@ class _Raise:
         eased = out_cubic(progress)
         self._lean(-LEAN_BACK * eased)
         self.fist.alpha = min(1.0, progress * 2.4)
-        self._hold(66 * (1 - 0.65 * eased), 34 * eased, 1.02 + (OWN_GROWS - 1.02) * eased)
+        self._hold(66 * (1 - 0.65 * eased), FIST_RISE * eased, 1.02 + (OWN_GROWS - 1.02) * eased)
 
     def _strike(self, progress: float) -> None:
         eased = in_cubic(progress)
         self._lean(-LEAN_BACK + (LEAN_BACK + LEAN_IN) * eased)
-        self._hold(23 * (1 - eased), 34 * (1 - eased), 1.18 - 0.18 * eased)
+        self._hold(23 * (1 - eased), FIST_RISE * (1 - eased), 1.18 - 0.18 * eased)
 
     def _blow(self) -> None:
         how, staging = self.how, self.staging
@@ -341,7 +347,7 @@ class _Raise:
 
     def _fist_out(self, progress: float) -> None:
         eased = in_cubic(progress)
-        self._hold(90 * eased, 0.0, 1.0)
+        self._hold(OWN_GOES * eased, 0.0, 1.0)
         self.fist.alpha = 1 - max(0.0, (progress - 0.45) / 0.55)
         self._lean(LEAN_IN * (1 - eased))
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
 from truc_desktop.art.figures.attitudes import PASTIMES
 from truc_desktop.art.light import shadow_of
-from truc_desktop.art.own_hands import taking_hand
+from truc_desktop.art.own_hands import HandPicture, taking_hand
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import in_cubic, in_out_cubic, in_out_sine, out_back, out_cubic, out_quad
 from truc_desktop.scene.flight import Flight, Pose
+from truc_desktop.scene.imagecache import SHARED
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
@@ -47,19 +48,21 @@ from truc_desktop.table.nodes.tabletop import Tabletop
 
 STACK = 2.2
 """Distance from one card of a squared trick to the next, in units of u."""
-HAND, HOLDS = 200.0, 0.62
+HAND, HOLDS = 200.0, 0.22
 """The viewer's hand: px of 256 units of its picture, in units of u, and how far below the middle of the top card it is,
-in widths of the card."""
+in widths of the card: so high that the sleeve is seen above the viewer's own cards."""
 ARM_REACHES, ARM_YIELDS = 0.42, 30.0
 """How far the viewer's hand reaches from the near edge of the table, as a part of its depth; how much of that it takes
 to slow down, in units of u. Cards that go farther slide on by themselves.
 """
 _AT_EDGE = 64.0
 """How far below where it will hold the cards the viewer's hand waits, in units of u: its fingers are at their edge."""
-_BEHIND, _ABOVE = 0.03, 0.2
-"""How far the arm goes on behind the board of the score when it reaches farthest, and how far above its lower edge it
-ends at least where the cards lie, as parts of its height.
-"""
+_LEANS, _SHOULDER = (-28.0, -14.0, 0.0, 14.0, 28.0), 200.0
+"""Degrees by which the viewer's arm leans, a picture for each; how far below the window it comes from, in u."""
+_SPARE = 60.0
+"""How much longer the arm is than it has to be, in units of its picture: it leans, and comes from below."""
+_LIFT = 6.0
+"""Height of the hand above the table, in units of u."""
 NOD = 5.0
 """Depth of the winner's nod, in units of u."""
 
@@ -73,6 +76,32 @@ def nod(staging: Staging, seat: int, depth: float, ms: float, times: float) -> S
         player.displace("nod", 0.0, down if progress < 1 else 0.0)
 
     return Act(ms, go)
+
+
+def sweep_jobs(table: Tabletop) -> list[Callable[[], object]]:
+    """Return jobs that draw ahead the arm with which the viewer sweeps a trick, and its shadows."""
+    if table.watched:
+        return []
+    arms = [partial(_arm, table, lean) for lean in _LEANS if lean <= 0]  # the viewer's tricks lie to the left
+    return [*arms, *(partial(_shade, table, arm) for arm in arms)]
+
+
+def _shade(table: Tabletop, arm: Callable[[], HandPicture]) -> None:
+    SHARED.shadow(arm().surface, _LIFT * table.place.u, shadow_of)
+
+
+def _arm(table: Tabletop, lean: float) -> HandPicture:
+    """Return the viewer's hand with an arm that ends below the window wherever it reaches."""
+    place = table.place
+    size = round(HAND * place.u)
+    down = (place.h - _farthest(table)) / math.cos(math.radians(lean))
+    return taking_hand(table.players[table.viewer].who, size, lean, float(math.ceil(256 * down / size)) + _SPARE)
+
+
+def _farthest(table: Tabletop) -> float:
+    """Return the height at which the viewer's arm reaches no farther, in window px."""
+    view = table.place.view
+    return view.near - ARM_REACHES * (view.near - view.far)
 
 
 class Sweep:
@@ -171,22 +200,20 @@ class Sweep:
 
     # ------------------------------------------------------------------ the viewer's hand
     def _own_hand(self) -> Sprite:
-        """Return the viewer's hand with an arm that ends behind their cards or the board of the score."""
-        table = self.table
-        size = round(HAND * table.place.u)
-        board, end = table.place.rail.left, self.poses[-1]
-        lowest = end.y + HOLDS * end.width
-        down = min(board.y + _BEHIND * board.h - self._farthest, board.bottom - _ABOVE * board.h - lowest)
-        picture = taking_hand(table.players[table.viewer].who, size, 0.0, math.ceil(256 * down / size))
-        node = Sprite(picture.surface, anchor=picture.anchor, shadow_of=shadow_of, name="own-sweep", z=1)
-        node.lift, node.alpha = 6 * table.place.u, 0.0
+        """Return the viewer's hand, which comes over the cards."""
+        node = Sprite(shadow_of=shadow_of, name="own-sweep", z=1)
+        node.lift, node.alpha = _LIFT * self.table.place.u, 0.0
+        self._lean(node)
         return node
 
-    @property
-    def _farthest(self) -> float:
-        """Return the height at which the viewer's arm reaches no farther, in window px."""
-        view = self.table.place.view
-        return view.near - ARM_REACHES * (view.near - view.far)
+    def _lean(self, hand: Sprite) -> None:
+        """Let the viewer's arm lean so that it comes from where they sit."""
+        place = self.table.place
+        below = place.h + _SHOULDER * place.u - hand.y
+        angle = math.degrees(math.atan2(hand.x - place.view.cx, below)) if hand.y else 0.0
+        picture = _arm(self.table, min(_LEANS, key=lambda lean: abs(lean - angle)))
+        if hand.image is not picture.surface:
+            hand.image, hand.anchor = picture.surface, picture.anchor
 
     def _come(self, progress: float) -> None:
         """Let the viewer's hand come over the cards."""
@@ -199,6 +226,7 @@ class Sweep:
         if self.own is not None:
             self.own.x = self.top.x
             self.own.y = self._held_at + below
+            self._lean(self.own)
 
     @property
     def _held_at(self) -> float:
@@ -213,10 +241,11 @@ class Sweep:
         if own is None:
             return
         yields = ARM_YIELDS * self.staging.u
-        beyond = max(0.0, min(self._farthest + yields, start) - self._held_at)
+        beyond = max(0.0, min(_farthest(self.table) + yields, start) - self._held_at)
         slows = math.exp(-beyond / yields)
         own.x += (self.top.x - self._pushed_x) * slows
         own.y = self._held_at + beyond - yields * (1 - slows)
+        self._lean(own)
         self._pushed_x = self.top.x
         if beyond > 3 * yields:
             self._go()
@@ -227,7 +256,7 @@ class Sweep:
         if own is None:
             return
         far = max(HAND * self.staging.u, self.table.place.view.near - own.y)
-        start, far = own.y, min(far, max(0.0, self.table.place.rail.left.bottom - own.body().bottom))
+        start = own.y
 
         def away(progress: float) -> None:
             own.y = start + far * in_out_sine(progress)
