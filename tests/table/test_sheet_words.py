@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pygame
 import pytest
 from pygame import Surface
 
-from tools.shots.family import FLORS, FOUR, TWO_F, hand
+from tools.shots.family import FLORS, FOUR, SIX, TWO_F, hand
 from tools.shots.positions import Position, Table, sheet, still_settings
 from truc_desktop.art.palette import Room
 from truc_desktop.engine import Card
@@ -18,6 +19,7 @@ from truc_desktop.table.dialogs import hand_summary as summary
 from truc_desktop.table.dialogs import story_page
 from truc_desktop.table.dialogs.hand_summary import Summary
 from truc_desktop.table.nodes.card import card_picture
+from truc_desktop.table.nodes.panels import score_picture
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 
@@ -170,4 +172,45 @@ def test_a_hand_without_a_card_shows_what_the_player_held(
     assert "You held: three of coins, two of coins, four of cups" in said(table)
     assert [str(card) for card, _width in drawn] == ["3O", "2O", "4C"]
     assert min(width for _card, width in drawn) == summary.HELD * lying(table).t
+    table.close()
+
+
+STORY = ("S0 call envido", "S1 refuse", "S0 play 3O", "S1 call truco", "S2 accept", "S1 play 1B", "S2 play 3C",
+         "S3 play 4B", "S4 play 4C", "S5 play 6O", "S1 play 6C", "S2 play 7O", "S3 play 5B", "S4 play 3B",
+         "S5 play 7B", "S0 play 4O", "S2 play 5O", "S3 play 1E", "S4 play 3E", "S5 play 7C", "S0 play 7E",
+         "S1 play 6E")  # fmt: skip
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1024, 640), 1.0),
+                                             ((1280, 720), 2.0), ((1024, 640), 2.0)])  # fmt: skip
+def test_the_score_is_seen_whole_while_a_long_story_is_scrolled(
+    size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    placed: list[tuple[Surface, float, int]] = []
+    score, picture = score_picture, Summary.picture
+    drawn: list[Surface] = []
+
+    def draw(*args: Any) -> Surface:
+        drawn.append(score(*args).copy())
+        return drawn[-1]
+
+    def lay(self: Summary, image: Surface, x: float, y: float, lift: float = 0.0) -> None:
+        if any(image is one for one in drawn):
+            placed.append((self.paper, y, image.get_height()))
+        picture(self, image, x, y, lift)
+
+    monkeypatch.setattr(summary, "score_picture", draw)
+    monkeypatch.setattr(Summary, "picture", lay)
+    table = finished(hand("arg", SIX, dealer=5), *STORY, players=6, size=size, scale=scale)
+    node = lying(table)
+    assert node.long == (size != (1920, 1080))
+    ((paper, y, high),) = placed
+    if node.long:
+        assert paper is node.sprite.image
+        assert node.plan.head + node.plan.seen <= y - high / 2 and y + high / 2 <= node.box.h - node.plan.foot + 1
+    before = node.paper.copy()
+    node.scroll(1000)
+    top = round(node.plan.head + node.plan.seen)
+    foot = pygame.Rect(0, top, node.box.w, node.box.h - top)
+    assert before.subsurface(foot).get_buffer().raw == node.paper.subsurface(foot).get_buffer().raw
     table.close()

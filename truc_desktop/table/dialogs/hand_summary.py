@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from truc_desktop.art.palette import BLUE, BROWN, RED, Room
-from truc_desktop.art.panels import more
+from truc_desktop.art.panels import more, scroll_bar
 from truc_desktop.art.people import still
 from truc_desktop.art.type import FLOOR, text_width, wrap
 from truc_desktop.engine import SeatView
@@ -38,6 +38,8 @@ SCORE, SCORE_WIDE = 140.0, 500.0
 """Height and greatest width of the score with its holes, in units of t."""
 AROUND = 30.0
 """Free height around the line between story and points, in units of t."""
+LEAST_SEEN = 150.0
+"""Least height of what is scrolled above what stays at the foot, in units of t."""
 TEXT, WHY, AMOUNT = 24.0, 19.0, 30.0
 """Type sizes of a source of points, of what made it worth so much, and of how many they are, in units of t."""
 CARD = 44.0
@@ -102,10 +104,23 @@ class PagePlan:
         room = whole.h - self.head - self.foot
         self.story: StoryPlan = plan_story(told.rows, names, t, self.wide, room - rest)
         self.held_high = held
-        self.high = self.story.high + rest
-        """Height of the page, which may be more than the sheet has room for."""
-        self.seen = min(self.high, room)
-        self.box = centred(place, self.wide + 2 * SIDE * t, self.head + self.seen + self.foot, 1.0)
+        self.kept, self.points_kept = self._kept(self.story.high + rest, room)
+        """Height of what stays at the foot while a long page is scrolled, and whether the points are part of it."""
+        score = self.kept and not self.points_kept
+        self.high = self.story.high + held + (AROUND * t + left if score else rest - self.kept)
+        """Height of the page above that, which may be more than the sheet has room for."""
+        self.seen = min(self.high, room - self.kept)
+        self.box = centred(place, self.wide + 2 * SIDE * t, self.head + self.seen + self.kept + self.foot, 1.0)
+
+    def _kept(self, high: float, room: float) -> tuple[float, bool]:
+        """Return how much of a page ``high`` px high stays at the foot where there is room for ``room`` px, and whether
+        the points stay with the score."""
+        if high <= room:
+            return 0.0, False
+        whole, score, least = AROUND * self.t + self.band, (AROUND + SCORE) * self.t, LEAST_SEEN * self.t
+        if room - whole >= least:
+            return whole, True
+        return (score, False) if room - score >= least else (0.0, False)
 
     def _height(self, told: PointsTold) -> float:
         """Return the height of a source of points in px."""
@@ -162,18 +177,24 @@ class Summary(SheetNode):
 
     def _everything(self, buttons: tuple[SheetButton, ...], low: bool, tick: Callable[[], None]) -> Iterator[None]:
         """Paint the sheet, one part per step."""
-        plan = self.plan
+        plan, t = self.plan, self.t
         yield from self._faces(self.box.w, low)
         paper = self.paper
         self.paper = self._page = Surface((round(plan.wide + 2 * SIDE * self.t), round(plan.high)), pygame.SRCALPHA)
-        x, y = SIDE * self.t, 0.0
+        x, y = SIDE * t, 0.0
         yield from StoryPage(self, plan.story, self.view, self.players, self.room).paint(x, y, plan.wide)
         y += plan.story.high
         yield from self._held(x, y)
-        y += plan.held_high + AROUND * self.t
+        y += plan.held_high + AROUND * t
+        if plan.points_kept:
+            self.paper, y = paper, plan.head + plan.seen + AROUND * t
         if plan.story.high or plan.held_high:
-            self._line(x, y - AROUND / 2 * self.t)
+            self._line(x, y - AROUND / 2 * t)
         yield from self._points(x, y)
+        if plan.kept and not plan.points_kept:
+            self.paper, y = paper, plan.head + plan.seen + AROUND * t
+            self._line(x, y - AROUND / 2 * t)
+        yield from self._score(x, y)
         self.paper = paper
         self._ground = paper.subsurface(self._pane).copy() if self.long else self._ground
         self._lay_page()
@@ -212,6 +233,8 @@ class Summary(SheetNode):
                 shade = more(wide, self.t, down)
                 y = pane.bottom - shade.get_height() / 2 if down else pane.top + shade.get_height() / 2
                 self.picture(shade, pane.w / 2, y)
+        bar = scroll_bar(pane.h, self.at / self.plan.high, (self.at + self.plan.seen) / self.plan.high, self.t)
+        self.picture(bar, pane.w - SIDE / 2 * self.t, pane.centery)
 
     def _faces(self, w: float, low: bool) -> Iterator[None]:
         view, t, happy = self.view, self.t, gaining_side(self.view, self.awards)
@@ -243,10 +266,9 @@ class Summary(SheetNode):
 
     # ------------------------------------------------------------------ points
     def _points(self, x: float, y: float) -> Iterator[None]:
-        """Paint where the points come from and what the signs were worth; beside or below that the score."""
+        """Paint where the points come from and what the signs were worth."""
         t, plan = self.t, self.plan
-        top = y
-        if plan.beside:
+        if plan.beside and (plan.points_kept or not plan.kept):
             y += max(0.0, (plan.band - sum(plan.points) - plan.signs) / 2)
         for told, high in zip(self.told.points, plan.points, strict=True):
             self._source(told, x, y, high)
@@ -259,10 +281,15 @@ class Summary(SheetNode):
         for report in self.told.sign_reports:
             y = self.paragraph(report, x, y, plan.points_wide, TALE)
             yield
+
+    def _score(self, x: float, y: float) -> Iterator[None]:
+        """Paint the score beside or below the points, or alone where it stays at the foot."""
+        t, plan = self.t, self.plan
+        band = SCORE * t if plan.kept and not plan.points_kept else plan.band
         size = round(plan.score_wide), round(SCORE * t)
         picture = score_picture(self.view, self.room.token, size, t, self.names)
         yield
-        middle = top + plan.band / 2 if plan.beside else top + plan.band - SCORE / 2 * t
+        middle = y + band / 2 if plan.beside else y + band - SCORE / 2 * t
         left = x + plan.wide - plan.score_wide / 2 if plan.beside else x + plan.wide / 2
         self.picture(picture, left, middle, lift=6 * self.u)
         yield
