@@ -16,7 +16,7 @@ from truc_desktop.presentation.games.shelf import card_of
 from truc_desktop.screens.lessons.leading import Leading
 from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.setup import table_choice as choosing
-from truc_desktop.screens.setup.game_list import seats_of
+from truc_desktop.screens.setup.game_list import HEADING_LEFT, seats_of
 from truc_desktop.screens.setup.new_table import NewTableScreen
 from truc_desktop.screens.setup.recent_tables import recent_tables, with_recent
 from truc_desktop.screens.setup.rules_form import FIRST
@@ -412,6 +412,8 @@ def test_the_last_tables_are_played_again_as_they_were(program: Program, page: N
     program.show(again)
     assert program.node("recent-0").alt == "Play again: Truc català, 4 seats, with Remei, Quim, Laia"
     assert program.node("recent-1").alt == "Play again: Truco argentino, 2 seats, with Delia, 1 option changed"
+    inside = program.node("recent-0").body().x - program.node("game-cat").body().x
+    assert inside == round(HEADING_LEFT * again.metrics.t), "below the words of the heading"
     program.click("game-arg")
     program.click("players-2")
     program.click("opt-flor-0")

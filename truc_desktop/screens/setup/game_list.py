@@ -27,6 +27,8 @@ FIRST = "cat"
 _LEVELS = {Level.EASY: N_("easy"), Level.MEDIUM: N_("medium"), Level.RICH: N_("hard")}
 _HEADING = 32
 """Height of a country's name in units of t."""
+HEADING_LEFT = 14.0
+"""Free width before a heading, in units of t."""
 _TITLE, _LINE, _EDGE = 32.0, 23.0, 12.0
 """Heights in a row in units of t: of the name, of each line below it, of the margin above and below."""
 _MOST_SPARE = 22
@@ -129,7 +131,7 @@ def heading(form: Form, words: str, mark: str = "") -> None:
     t, column = form.unit, form.column
     theme, height = current(), round(_HEADING * t)
     image = Surface((column.w, height), pygame.SRCALPHA, 32)
-    left, middle = 14 * t, height - 15 * t
+    left, middle = HEADING_LEFT * t, height - 15 * t
     room = column.w - 2 * left
     if mark:
         label = ribbon(mark, t)

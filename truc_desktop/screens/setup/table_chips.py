@@ -11,7 +11,7 @@ from truc_desktop.art.theme import current
 from truc_desktop.art.type import FLOOR, put_fit, text_width
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.games import profile_of
-from truc_desktop.screens.setup.game_list import GROUP, heading
+from truc_desktop.screens.setup.game_list import GROUP, HEADING_LEFT, heading
 from truc_desktop.screens.setup.seating import Seating
 from truc_desktop.storage.settings import LastTable
 from truc_desktop.table.nodes.button import State
@@ -30,14 +30,16 @@ def table_chips(form: Form, tables: Sequence[LastTable], take: Callable[[LastTab
     heading(form, _("Play again"))
     form.y += round(4 * t)
     column = form.column
-    x, gap = 0, round(_GAP * t)
+    left, gap = round(HEADING_LEFT * t), round(_GAP * t)
+    room = column.w - 2 * left
+    x = 0
     for number, table in enumerate(tables):
         label = _label(table)
-        width = min(column.w, round(text_width(label, FLOOR * t, "sansx") + 2 * _EDGE * t + 2))
-        if x and x + width > column.w:
+        width = min(room, round(text_width(label, FLOOR * t, "sansx") + 2 * _EDGE * t + 2))
+        if x and x + width > room:
             x = 0
             form.y += round((_HEIGHT + _GAP) * t)
-        box = Rect(column.x + x, round(form.y), width, round(_HEIGHT * t))
+        box = Rect(column.x + left + x, round(form.y), width, round(_HEIGHT * t))
         form.place(_chip(f"recent-{number}", label, table, box, t, take, tick), 0)
         x += width + gap
     form.y += round((_HEIGHT + _GAP) * t)
