@@ -143,7 +143,7 @@ def test_no_more_is_offered_beyond_the_whole_game(offer: str, asked: str, more: 
     cells = stake_cells(view, words_of("fr2_any"))
     assert cells[:2] == (("NOW", "1", "force"), ("ASKED", asked, "asked"))
     assert (("", "more", "idle") in cells) is more
-    assert cells[-1] == ("REST", "game", "idle")
+    assert cells[-1] == ("", "the game", "idle")
 
 
 def test_a_refused_bet_is_told_by_who_folds_and_what_is_kept() -> None:

@@ -90,7 +90,7 @@ def _figure(value: int, view: SeatView) -> str:
 
 
 def _open_cells(view: SeatView) -> Cells:
-    """Return the steps of a game with offers: the stake in force, the one asked, the next one, the remainder."""
+    """Return the steps of a game with offers: the stake in force, the one asked, the next one, the whole game."""
     ladder, standing = view.rules.ladders[0], view.standings[0]
     now = ladder.worth(standing)
     cells = [(_("NOW"), _figure(now, view), "force")]
@@ -104,7 +104,7 @@ def _open_cells(view: SeatView) -> Cells:
         else:
             cells.append(("", _("more"), "idle"))
     if now != Prize.GAME:
-        cells.append((_("REST"), _("game"), "asked" if asked == Prize.GAME else "idle"))
+        cells.append(("", _("the game"), "asked" if asked == Prize.GAME else "idle"))
     return tuple(cells)
 
 
