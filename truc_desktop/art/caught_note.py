@@ -8,7 +8,7 @@ from truc_desktop.art.control_parts import PLATE_LINE, framed, paper_fill
 from truc_desktop.art.people import EyeState, eye_tab
 from truc_desktop.art.svg import Svg
 from truc_desktop.art.theme import cached, current
-from truc_desktop.art.type import FLOOR, fit_lines, put, put_fit, put_text, text_width
+from truc_desktop.art.type import FLOOR, even_lines, put, put_fit, put_text, text_width
 
 _TITLE, _LINE, _LEAD = 28.0, 20.0, 27.0
 _LEFT, _RIGHT = 104.0, 30.0
@@ -26,7 +26,9 @@ def caught_note(
     longest = max(text_width(line, _LINE * t, "sansb"), text_width(title, _TITLE * t, "serifx"))
     wanted = max(least, (_LEFT + _RIGHT) * t + longest)
     width = round(min(most, wanted))
-    lines, px = fit_lines(line, _LINE * t, "sansb", width - (_LEFT + _RIGHT) * t, 4, FLOOR * t)
+    lines, px = even_lines(line, _LINE * t, "sansb", width - (_LEFT + _RIGHT) * t, 4, FLOOR * t)
+    longest = max(text_width(title, _TITLE * t, "serifx"), *(text_width(part, px, "sansb") for part in lines))
+    width = round(min(width, max(least, (_LEFT + _RIGHT) * t + longest + 1)))
     note = _paper(width, (69 + _LEAD * len(lines)) * t, 54 * t, t, eye)
     room = width - (_LEFT + _RIGHT) * t
     put_fit(note, title, _LEFT * t, 33 * t, room, _TITLE * t, "serifx", _colour(eye), floor=FLOOR * t)

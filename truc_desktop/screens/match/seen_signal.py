@@ -112,11 +112,11 @@ class SeenSignal(Part):
             self._screen.settle()
 
     def prompt(self, asked: Prompt) -> Prompt:
-        """Say that the scene waits for a click, and goes on by itself; no control can be pressed meanwhile."""
+        """Say that the scene goes on by itself and can be skipped; no control can be pressed meanwhile."""
         if self._node is None:
             return asked
         choices = tuple(choice.resting() for choice in asked.choices)
-        return replace(asked, text=_("Click or press any key to go on."), urgent=True, choices=choices)
+        return replace(asked, text=_("Goes on by itself. Any key skips it."), urgent=True, choices=choices)
 
     def eyes(self, marks: dict[int, str]) -> dict[int, str]:
         """Red marks on those who have just seen a signal or were seen making one."""
