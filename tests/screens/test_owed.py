@@ -87,6 +87,7 @@ def test_the_settings_lead_back_to_the_menu_and_that_gives_it_back(text: str, sh
     played = table(text)
     played.frames(AFTER)
     assert played.screen.sheet == sheet
+    played.frames(1500)  # while the last scene comes, a press only ends that
     press(played, pygame.K_ESCAPE)
     push(played, "answer-settings")
     played.frames(400)
