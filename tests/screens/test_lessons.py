@@ -67,10 +67,11 @@ class Pupil:
     """Somebody in a lesson, who acts by mouse, keys or pad."""
 
     def __init__(
-        self, name: str, kept: str = "", size: tuple[int, int] = (1024, 640), speed: float = SPEEDS[-1]
-    ) -> None:
-        lessons = {name: kept} if kept else {}
-        self.program = Program(size, Settings(**{**vars(INSTANT), "lessons": lessons, "speed": speed}))
+        self, name: str, kept: str = "", size: tuple[int, int] = (1024, 640), speed: float = SPEEDS[-1],
+        scale: float = 1.0,
+    ) -> None:  # fmt: skip
+        asked = {"lessons": {name: kept} if kept else {}, "speed": speed, "text_scale": scale}
+        self.program = Program(size, Settings(**{**vars(INSTANT), **asked}))
         self.program.director.push(lesson_screen(self.program, name))
 
     @property
@@ -820,6 +821,31 @@ def frames_to_the_card(enter: bool) -> int:
         else:
             pupil.frame()
     raise AssertionError("the card never comes")
+
+
+def test_the_prompt_says_what_enter_does_after_a_hand() -> None:
+    pupil = Pupil("first", "first-6", speed=1.0)
+    pupil.until_asked()
+    pupil.keys(PlayCard(0, Card("5O")))
+    pupil.until_asked()
+    assert pupil.screen.session.submit(0, Refuse(0)).ok
+    seen = list[str]()
+
+    def card_shown() -> bool:
+        seen.append(pupil.screen.asked.text)
+        return pupil.screen.sheet == "ribbon"
+
+    pupil.until(card_shown)
+    assert "Enter: go on" in seen[:-1] and not {"Enter: next hand", "Enter: try again"} & set(seen[:-1])
+    for _ in range(CALM):
+        pupil.frame()
+    assert pupil.screen.asked.text == "Enter: try again"
+    pupil = Pupil("first", "first-6")
+    pupil.do_main(pupil.keys)
+    assert pupil.screen.asked.text == "Enter: next hand"
+    pupil = Pupil("fr2", "fr2-3")
+    pupil.do_main(pupil.keys)
+    assert pupil.screen.asked.text == "Enter: to the end"
 
 
 def test_enter_ends_what_a_finished_hand_still_shows_and_brings_its_card() -> None:

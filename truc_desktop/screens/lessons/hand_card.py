@@ -78,6 +78,21 @@ class HandCard:
         return self._course.hand is not None and self._table.director.wants_again
 
     @property
+    def enter(self) -> str:
+        """What Enter does after a hand: it brings the card, and then presses the main button of it."""
+        if not self.shown:
+            return _("Enter: go on")
+        if self.offers_again:
+            return _("Enter: try again")
+        return _("Enter: to the end") if self._is_last else _("Enter: next hand")
+
+    @property
+    def _is_last(self) -> bool:
+        """Whether no hand follows the present one."""
+        director = self._table.director
+        return self._course.lesson.target(director.hand, director.onwards) is None
+
+    @property
     def the_end(self) -> tuple[str, str]:
         """What is told at the end of the lesson: a title and a line."""
         if self._of_a_game:
@@ -135,8 +150,7 @@ class HandCard:
         label = _("Try again") if first else _("Again")
         again = SheetButton("again", label, _("The same cards"), "go" if first else "plain", "undo",
                             "Enter" if first else "", self._ways.again)  # fmt: skip
-        last = self._course.lesson.target(hand, self._table.director.onwards) is None
-        where = _("To the end") if last else _("The next hand")
+        where = _("To the end") if self._is_last else _("The next hand")
         on = SheetButton("next", _("Next"), where, "plain" if first else "go", "play",
                          "" if first else "Enter", self._ways.on)  # fmt: skip
         title, idea = hand.title, self._table.director.slip if hand.lesson == PUZZLES else hand.idea

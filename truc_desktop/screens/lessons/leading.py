@@ -345,7 +345,7 @@ class Leading(Part):
         if not director.asks or self._course.hand is None:
             self._names = frozenset()
             told = self._card.the_end[0] if self._course.hand is None else self._watched(asked) if director.playing \
-                else _("Enter: try again") if self._card.offers_again else _("Enter: next hand")
+                else self._card.enter
             return Prompt(told, False, why=self._why_no_card(()))
         kept = tuple(choice for choice in map(self._taught, asked.choices) if choice is not None)
         self._hidden_keys = frozenset(choice.key for choice in asked.choices) - {choice.key for choice in kept}
