@@ -848,6 +848,27 @@ def test_the_prompt_says_what_enter_does_after_a_hand() -> None:
     assert pupil.screen.asked.text == "Enter: to the end"
 
 
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1024, 640), 1.0), ((1920, 1080), 2.0)])
+def test_the_line_about_a_card_keeps_clear_of_the_hand_that_points_at_it(
+    size: tuple[int, int], scale: float
+) -> None:
+    pupil = Pupil("first", size=size, scale=scale)
+    pupil.until_asked()
+    scene = pupil.screen.scene
+    for code in ("3O", "2B"):
+        scene.ring.show(True)
+        scene.ring.focus(pupil.node(f"card:{code}"))
+        for _ in range(CALM):
+            pupil.frame()
+        for _ in range(10):
+            pupil.frame()
+            line, hand = pupil.find("card-line"), pupil.leading.pointing.above.find("pointing-hand")
+            assert isinstance(hand, Light)
+            reach, box = hand.reach(), hand.children[0].bounds()
+            assert reach is not None and reach.contains(box) and not box.colliderect(line.body()), code
+        assert scene.stage.rect.contains(line.body())
+
+
 def test_enter_ends_what_a_finished_hand_still_shows_and_brings_its_card() -> None:
     assert 2 * frames_to_the_card(enter=True) < frames_to_the_card(enter=False)
 

@@ -15,6 +15,7 @@ from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.table.nodes.card import CardNode
 from truc_desktop.table.nodes.panels import Tool
+from truc_desktop.table.nodes.pointing import POINTING_HAND, Light
 from truc_desktop.table.nodes.ranking_strip import USUAL, CardLine, StripNode, marks_on, ranks_of
 from truc_desktop.ui.context import Context
 
@@ -99,7 +100,8 @@ class RankingStrip(Part):
         scene = self._scene
         card = self._card()
         built = (self.visible, card, scene.seen, scene.place, tuple(scene.panels.score_at), scene.hand.tagged,
-                 self._screen.reason, scene.stage.pointer.dragging, self.visible and self._slip())  # fmt: skip
+                 self._screen.reason, scene.stage.pointer.dragging, self.visible and self._slip(),
+                 card is not None and self._hand())  # fmt: skip
         if built != self._built:
             self._built = built
             self._lay(card)
@@ -124,6 +126,12 @@ class RankingStrip(Part):
         """Return where the slip of paper of a lesson lies, in window px; None where there is none."""
         node = self._scene.stage.root.find("slip")
         return None if node is None else node.body()
+
+    def _hand(self) -> tuple[int, int, int, int] | None:
+        """Return where somebody's hand points at a card in a lesson, in window px; None where none does."""
+        node = self._scene.stage.root.find(POINTING_HAND)
+        box = node.reach() if isinstance(node, Light) else None
+        return None if box is None else (box.x, box.y, box.w, box.h)
 
     def _lay(self, card: Card | None) -> None:
         scene, place = self._scene, self._scene.place
@@ -150,4 +158,6 @@ class RankingStrip(Part):
             over = 34 * place.t if scene.hand.tagged else 0.0
             hint = scene.notes.find("hint")
             taken = hint.body() if hint is not None else None
-            scene.notes.add(CardLine(place, scene.panels.score_at, node, told, over, taken))
+            hand = self._hand()
+            points = None if hand is None else Rect(hand)
+            scene.notes.add(CardLine(place, scene.panels.score_at, node, told, over, taken, points))

@@ -19,6 +19,7 @@ from truc_desktop.table.nodes.card import CardNode
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.wall_paper import slip_on_wall
 
+POINTING_HAND = "pointing-hand"
 BREATH = 1300.0
 """Period of a light that comes and goes, ms."""
 LEAST_LIGHT = 0.45
@@ -50,6 +51,17 @@ class Light(Node):
         self._time = 0.0
         self.add(self._sprite)
         self.follow()
+
+    def reach(self) -> Rect | None:
+        """Return the box in window px in which the picture moves; None while it is not there."""
+        box = self._where()
+        if box is None:
+            return None
+        turned = math.radians(self._tilt())
+        along, across = abs(math.cos(turned)), abs(math.sin(turned))
+        w, h = box.w * along + box.h * across, box.w * across + box.h * along
+        return Rect(math.floor(box.centerx - w / 2), math.floor(box.centery - h / 2 - self._nod), math.ceil(w) + 1,
+                    math.ceil(h + self._nod) + 1)  # fmt: skip
 
     def advance(self, dt_ms: float) -> None:
         """Move with what is pointed at."""
@@ -134,7 +146,7 @@ class Pointing:
         def draw(_box: Rect) -> Surface:
             return pointing_hand(round(HAND * t), person.skin[0], person.skin[1], person.cloth[0])
 
-        self._add(self.above, "pointing-hand", box, draw, NOD * t, tilt=slanted)
+        self._add(self.above, POINTING_HAND, box, draw, NOD * t, tilt=slanted)
 
     def ring(self, name: str) -> None:
         """Put a ring round the control called ``name``."""

@@ -126,15 +126,19 @@ class CardLine(Sprite):
     """A line about the card of the hand that is raised: above it, or over the score if it would hide other cards."""
 
     def __init__(
-        self, layout: Layout, score: Rect, card: CardNode, text: str, over: float, taken: Rect | None = None
-    ) -> None:
+        self, layout: Layout, score: Rect, card: CardNode, text: str, over: float, taken: Rect | None = None,
+        hand: Rect | None = None,
+    ) -> None:  # fmt: skip
         """``score``: the box of the score; ``over``: the height in px of what is already above the card; ``taken``:
-        where another paper lies."""
+        where another paper lies; ``hand``: where somebody's hand points at a card, which the line keeps clear of."""
         t, edge = layout.t, EDGE * layout.t
         top = card.pose.y - card.pose.width * CARD_RATIO * 0.63 - over - GAP * t
         above, low = (tip_label(text, "", t, room) for room in (layout.w - 2 * edge, float(score.w)))
         x = max(edge, min(layout.w - edge - above.get_width(), card.pose.x - above.get_width() / 2))
-        boxes = [Box(x, top - above.get_height(), *above.get_size())]
+        line = Rect(round(x), round(top - above.get_height()), *above.get_size())
+        if hand is not None and line.colliderect(hand):
+            line = _clear_of(hand, line, edge, layout.w - edge, GAP * t)
+        boxes = [Box(float(line.x), float(line.y), *above.get_size())]
         if taken is None or not taken.colliderect(score):
             boxes.append(Box(score.x, score.bottom - low.get_height(), *low.get_size()))
         best = least_hiding(layout, boxes, own=False)  # the player compares cards before one of theirs lies there
@@ -142,6 +146,15 @@ class CardLine(Sprite):
             above if best is boxes[0] else low, shadow_of=shadow_of, name="card-line", x=best.centre[0],
             y=best.centre[1], alt=text, lift=4 * t,
         )  # fmt: skip
+
+
+def _clear_of(hand: Rect, line: Rect, left: float, right: float, gap: float) -> Rect:
+    """Return where a line lies beside a pointing hand, on the side on which it fits between ``left`` and ``right``, or
+    else above it."""
+    beside = [line.move(round(hand.right + gap) - line.left, 0), line.move(round(hand.left - gap) - line.right, 0)]
+    fits = [box for box in beside if box.left >= left and box.right <= right]
+    nearest = min(fits, key=lambda box: abs(box.centerx - line.centerx), default=None)
+    return nearest or line.move(0, round(hand.top - gap) - line.bottom)
 
 
 def marks_on(layout: Layout, trick: Mapping[int, CardNode], seats: Mapping[int, int], found: Comparison) -> Node:
