@@ -12,11 +12,13 @@ from tests.screens.program import match_of
 from tools.shots.family import FAMILY
 from tools.shots.positions import LONG_HAND, POSITIONS, Position, Table, record, still_settings
 from truc_desktop.presentation.narration.signal_reports import SignMemory
+from truc_desktop.scene.sprite import Sprite
 from truc_desktop.screens.match.hand_history import HandHistory
 from truc_desktop.screens.match.hints import Hints
 from truc_desktop.screens.match.seen_signal import SeenSignal
 from truc_desktop.screens.match.watching import Watching
-from truc_desktop.storage.settings import Motion
+from truc_desktop.storage.settings import SPEEDS, Motion
+from truc_desktop.table.animation.actor import UNSEEN_NOTE
 from truc_desktop.table.animation.timings import CAUGHT as MS
 from truc_desktop.table.dialogs.signal_wheel import WheelNode
 from truc_desktop.table.nodes.line_of_sight import LineOfSight
@@ -298,4 +300,54 @@ def test_without_a_card_in_hand_the_key_opens_no_wheel_either() -> None:
     assert not view.cards and any(view.held) and not view.over
     press(table, pygame.K_u)
     assert table.screen.sheet == "" and table.screen.scene.overlay.find("wheel") is None
+    table.close()
+
+
+@pytest.mark.parametrize(("motion", "speed", "fades"), [
+    (Motion.FULL, 1.0, True), (Motion.REDUCED, 1.0, True), (Motion.NONE, 1.0, False), (Motion.FULL, SPEEDS[-1], False),
+])  # fmt: skip
+def test_the_wheel_and_the_note_fade_in_and_out_in_no_time_that_anything_waits_for(
+    motion: Motion, speed: float, fades: bool
+) -> None:
+    settings = replace(still_settings(), motion=motion, speed=speed, chatter=False)
+    table = Table(replace(TOUR["wheel"], reach=None), SIZE, settings, draws=False)
+    table.settle()
+    root = table.screen.scene.stage.root
+
+    def disc() -> Sprite:
+        wheel = next(node for node in table.screen.scene.overlay.children if isinstance(node, WheelNode))
+        return next(node for node in wheel.children if isinstance(node, Sprite))
+
+    table.screen.dialogs.show("wheel")
+    table.frame(32)
+    assert (disc().alpha < 1) is fades
+    assert bool(disc().offset_y) is (motion is Motion.FULL and fades)
+    table.frames(300)
+    assert disc().alpha == 1 and not disc().offset_y
+    table.screen.dialogs.back()
+    table.frame(32)
+    assert not table.screen.scene.overlay.children and table.screen.sheet == ""
+    assert (root.find("wheel-gone") is not None) is fades
+    table.frames(300)
+    assert root.find("wheel-gone") is None
+    table.screen.dialogs.show("wheel")
+    press(table, pygame.K_1)
+    assert table.screen.scene.overlay.find("wheel") is None, "a sign can be made while it still appears"
+    table.close()
+
+
+@pytest.mark.parametrize("motion", list(Motion))
+def test_the_note_that_nobody_saw_a_sign_comes_and_goes_in_a_few_frames(motion: Motion) -> None:
+    position = Position("unseen", record("S1 play 5E", dealer=0), (), ((0, 2), (1, 3), (2, 0), (3, None)))
+    table = Table(position, SIZE, replace(still_settings(), motion=motion, chatter=False), draws=False)
+    table.settle()
+    table.submit(["S0 signal three"])
+    root = table.screen.scene.stage.root
+    table.until(lambda: root.find(UNSEEN_NOTE) is not None, "the note")
+    note = root.find(UNSEEN_NOTE)
+    assert isinstance(note, Sprite) and (note.alpha < 1) is (motion is not Motion.NONE)
+    assert bool(note.offset_y) is (motion is Motion.FULL)
+    table.frames(200)
+    assert note.alpha == 1 and not note.offset_y
+    table.until(lambda: root.find(UNSEEN_NOTE) is None, "the note gone")
     table.close()

@@ -10,6 +10,7 @@ import pytest
 
 from tests.blank import blank
 from truc_desktop.art.budget import Budget
+from truc_desktop.art.faces.animator import Motion
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.face import clamped
 from truc_desktop.art.faces.gestures import ON_TWOS, SIGNALS, play, resting
@@ -100,3 +101,23 @@ def test_every_picture_of_a_sign_is_drawn_ahead() -> None:
     assert portrait.drawn == drawn, "nothing is left to draw"
     list(own.signs_ahead(("kiss",)))
     assert portrait.drawn > drawn
+
+
+@pytest.mark.parametrize(("motion", "at_once"), [("full", False), ("reduced", False), ("none", True)])
+def test_the_picture_fades_in_and_out_and_rises_unless_motion_is_reduced(motion: Motion, at_once: bool) -> None:
+    own = OwnPlayer(0, "quim", "Quim", True, 1, Budget(), watched=False)
+    own.place(compose(1280, 720, 4), 0)
+    own.at_once, own.animator.motion = at_once, motion
+    picture = own.find("own-picture")
+    assert picture is not None and not picture.visible
+    own.animator.signal("wink")
+    own.advance(50)
+    assert picture.visible and (picture.alpha < 1) is not at_once
+    assert any(node.offset_y for node in picture.children) is (motion == "full")
+    own.advance(200)
+    assert picture.alpha == 1 and not any(node.offset_y for node in picture.children)
+    own.animator.advance(6000)
+    own.advance(50)
+    assert picture.visible is not at_once
+    own.advance(200)
+    assert not picture.visible

@@ -13,6 +13,7 @@ from truc_desktop.screens.match.dialogs import Dialogs
 from truc_desktop.screens.match.part import Part
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.session.gaze import peripheral_notice
+from truc_desktop.table.animation.staging import FASTEST
 from truc_desktop.table.dialogs.signal_wheel import WheelNode
 from truc_desktop.table.nodes.panels import Tool
 
@@ -52,6 +53,8 @@ class SignalWheel(Part):
         )  # fmt: skip
         self._dialogs.put("wheel", wheel, f"signal-{allowed.index(asked) + 1}" if asked in allowed else "")
         scene.make_room()
+        if self._moves:
+            scene.ambient.play(wheel.appear())
 
     def _why_not(self) -> str:
         """Why no signal can be made now; "" if one can."""
@@ -68,6 +71,11 @@ class SignalWheel(Part):
             return _("Signs must be true at this table, and none would be true now.")
         return ""
 
+    @property
+    def _moves(self) -> bool:
+        """Whether the wheel comes and goes over a while: not where nothing moves, nor at instant speed."""
+        return self._scene.ambient.motion is not Motion.NONE and self._scene.staging.speed <= FASTEST
+
     def _sign(self, kind: str) -> None:
         self._dialogs.take_away()
         self._scene.actor.ear.play("signal")
@@ -77,6 +85,12 @@ class SignalWheel(Part):
         return next((node for node in self._scene.overlay.children if isinstance(node, WheelNode)), None)
 
     # ------------------------------------------------------------------ hooks
+    def closing(self, name: str) -> None:
+        """Let the wheel fade while the table is already in use again."""
+        wheel = self._wheel()
+        if wheel is not None and self._moves:
+            self._scene.ambient.play(wheel.leave(self._scene.stage.root))
+
     def gazed(self) -> None:
         """Update the wheel after a change of gaze."""
         wheel = self._wheel()

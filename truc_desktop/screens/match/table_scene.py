@@ -67,6 +67,7 @@ from truc_desktop.table.nodes.background import StillLife, living_node, paint_gr
 from truc_desktop.table.nodes.cels import Flicker
 from truc_desktop.table.nodes.drinks import drunk_of
 from truc_desktop.table.nodes.hand import HandControl
+from truc_desktop.table.nodes.own_player import OwnPlayer
 from truc_desktop.table.nodes.panels import Panels, Tool
 from truc_desktop.table.nodes.ranking_strip import strip_jobs
 from truc_desktop.table.nodes.room_life import RoomLife, room_life_jobs
@@ -544,6 +545,8 @@ class TableScene:
         self.ambient.speed = max(1.0, min(2.0, settings.speed))
         for node in self.table.seats:
             node.animator.motion = motion.value
+            if isinstance(node, OwnPlayer):
+                node.at_once = motion is Motion.NONE or speed > FASTEST
         self.life.chatter.on = settings.chatter
         if settings.music_at_table != self._music_at_table:
             self._music_at_table = settings.music_at_table

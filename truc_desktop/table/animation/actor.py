@@ -21,7 +21,7 @@ from truc_desktop.scene.easing import out_back
 from truc_desktop.scene.flight import Pulse
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
-from truc_desktop.scene.steps import Do, Lazy, Seq, Step, Wait
+from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait
 from truc_desktop.scene.timeline import Timeline
 from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
@@ -44,6 +44,7 @@ from truc_desktop.table.animation.timings import (
 )
 from truc_desktop.table.layout.geometry import Edge
 from truc_desktop.table.nodes.bubble_place import LONGEST_TAIL, clear_of, own_spot, short_tail
+from truc_desktop.table.nodes.own_player import APPEARS, VANISHES
 from truc_desktop.table.nodes.sign_note import best_place, note_shapes
 from truc_desktop.table.nodes.sign_tag import SignTag
 from truc_desktop.table.nodes.tabletop import Tabletop
@@ -69,6 +70,8 @@ BUBBLE_HEIGHT = 540
 
 TAG_SIZE = 1.2
 """Size of the tags beside players, such as the meaning of a sign; 1: the smallest type."""
+NOTE_RISES = 26.0
+"""How far that note rises as it appears, in units of u."""
 UNSEEN_NOTE = "unseen-note"
 """Name of the note that says that no rival saw a sign."""
 PAN = 0.5
@@ -522,11 +525,14 @@ class Actor:
         image, x, y = best_place(self.table, note_shapes(self.table, title, line, "away"))
         node = Sprite(image, shadow_of=shadow_of, name=UNSEEN_NOTE, x=x, y=y, z=2, lift=12 * self.table.place.u,
                       alt=f"{title}. {line}")  # fmt: skip
-        node.scale = 0.8
+        come, go = APPEARS, VANISHES
+        if self.staging.speed > FASTEST:
+            come = go = 0.0
+        node.alpha, node.offset_y = 0.0, NOTE_RISES * self.table.place.u
         self.layer.add(node)
         stays = Wait(max(UNSEEN, self.to_read(NOTE_READ)))
-        self.ambient.play(Seq(Tween(node, "scale", 1.0, BUBBLE_IN, out_back), stays,
-                              Tween(node, "alpha", 0.0, BUBBLE_OUT), Do(node.remove_self)))  # fmt: skip
+        self.ambient.play(Seq(Par(Tween(node, "offset_y", 0.0, come, out_back), Tween(node, "alpha", 1.0, come)),
+                              stays, Tween(node, "alpha", 0.0, go), Do(node.remove_self)))  # fmt: skip
 
     def aside(self, step: Step) -> None:
         """Play a step that nothing waits for."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from typing import Any
 
 from pygame import Rect, Surface
 
@@ -26,16 +27,22 @@ from truc_desktop.art.wheel import (
     wheel_disc,
 )
 from truc_desktop.i18n import _, ngettext
+from truc_desktop.scene.easing import out_back
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.sprite import Sprite
+from truc_desktop.scene.steps import Do, Par, Seq, Step
+from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
 from truc_desktop.table.dialogs.wheel_place import LIST_WIDTH, list_unit, place_wheel
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.line_of_sight import LineOfSight
+from truc_desktop.table.nodes.own_player import APPEARS, VANISHES
 from truc_desktop.table.nodes.pointing import Light
 from truc_desktop.table.nodes.portrait import Face
 from truc_desktop.table.nodes.tabletop import Tabletop
 
+RISES = 34.0
+"""How far the wheel rises as it appears, in units of u."""
 VEIL = 96.0
 """Strength of the veil over the table, 0..255."""
 AGAIN = 1700.0
@@ -128,6 +135,31 @@ class WheelNode(Node):
         if self._asked is not None:
             self._frame(self._asked, still)
             self.point(self._asked)
+
+    # ------------------------------------------------------------------ coming and going
+    def appear(self) -> Step:
+        """Return a step: the wheel rises and fades in over the veil, which is there at once."""
+        moved = self._disc, self._hub, self._plate
+        for node in moved:
+            node.offset_y = RISES * self.layout.u
+        self._fade(0.0)
+        rise = (Tween(node, "offset_y", 0.0, APPEARS, out_back) for node in moved)
+        return Par(Tween(self, self._fade, 1.0, APPEARS, from_=0.0), *rise)
+
+    def _fade(self, alpha: Any) -> None:
+        for node in self.children:
+            if node is not self._veil:
+                node.alpha = alpha
+
+    def leave(self, layer: Node) -> Step:
+        """Return a step: what is seen of the wheel fades out in ``layer``, where it can no longer be used."""
+        gone = Node(name="wheel-gone", z=self.z)
+        shown = [node for node in (self._disc, self._hub, self._plate) if node.image is not None]
+        for node in shown:
+            x, y = node.window_pos
+            gone.add(Sprite(node.image, x=x, y=y, z=node.z))
+        layer.add(gone)
+        return Seq(Tween(gone, "alpha", 0.0, VANISHES), Do(gone.remove_self))
 
     def _frame(self, index: int, still: bool) -> None:
         """Put a frame round a wedge."""

@@ -10,6 +10,7 @@ from pygame import Rect
 from truc_desktop.art.budget import Budget
 from truc_desktop.art.faces.gestures import ON_TWOS, SIGNALS, pose
 from truc_desktop.art.people import FOOT
+from truc_desktop.scene.easing import out_back
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.table.layout.geometry import Layout, Place, turned
 from truc_desktop.table.nodes.player import HEAD, PLATE, ROOMY, PlayerNode
@@ -23,6 +24,10 @@ _HAT = 0.15
 """How far a hat may reach above the frame, in sizes of it."""
 _COMES, _GOES, _STEP = 390.0, 310.0, float(ON_TWOS)
 """Beginning and end of a gesture, in which it changes, and the time between its pictures, in ms."""
+APPEARS, VANISHES = 140.0, 120.0
+"""Time in which the picture, the wheel of signs and the note that nobody saw a sign come and go, in ms."""
+RISES = 26.0
+"""How far the picture rises as it appears, in units of u."""
 
 
 def sign_box(layout: Layout) -> Rect:
@@ -71,6 +76,9 @@ class OwnPlayer(PlayerNode):
         self._arch = Node(name="own-picture", z=1)
         self.add(self._arch)
         self.face: Face | None = None
+        self.at_once = False
+        """Whether the picture appears and goes within a frame: where nothing moves, and at instant speed."""
+        self._seen = 1.0 if watched else 0.0
 
     def sit(self, layout: Layout, spot: Place) -> None:
         """Create the picture for the layout."""
@@ -90,7 +98,7 @@ class OwnPlayer(PlayerNode):
         shade = Shade(self.face.shade, 9 * self._layout.u)
         self.face.z = 1
         self._arch.add(shade, self.face)
-        self._arch.visible = self.pictured
+        self._show()
 
     @property
     def pictured(self) -> bool:
@@ -98,8 +106,23 @@ class OwnPlayer(PlayerNode):
         return self._always or self.animator.signalling
 
     def advance(self, dt_ms: float) -> None:
-        """Show the picture while it has something to tell."""
-        self._arch.visible = self.pictured
+        """Show the picture while it has something to tell: it rises and fades in, and fades out."""
+        if self._always or self.at_once:
+            self._seen = float(self.pictured)
+        elif self.pictured:
+            self._seen = min(1.0, self._seen + dt_ms / APPEARS)
+        else:
+            self._seen = max(0.0, self._seen - dt_ms / VANISHES)
+        self._show()
+
+    def _show(self) -> None:
+        self._arch.visible, self._arch.alpha = self._seen > 0, self._seen
+        if self._layout is None:
+            return
+        still = self.animator.motion != "full" or not self.pictured
+        below = 0.0 if still else RISES * self._layout.u * (1 - out_back(self._seen))
+        for node in self._arch.children:
+            node.offset_y = below
 
     def swell(self, grown: float) -> None:
         """Enlarge the picture by a part of its size."""
