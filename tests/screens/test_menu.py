@@ -150,22 +150,35 @@ def test_the_menu_says_where_the_lesson_goes_on(program: Program, tmp_path: Path
         ({"matches": {"cat": 1}}, "quick"),
     ],
 )
-def test_the_lesson_comes_first_until_a_lesson_or_a_match_is_finished(
+def test_the_lesson_is_suggested_until_a_lesson_or_a_match_is_finished(
     program: Program, tmp_path: Path, done: dict[str, Any], first: str
 ) -> None:
     program.settings = dataclasses.replace(program.settings, **done)
     menu = open_menu(program, tmp_path)
     assert menu.ring.node is program.node(first)
-    assert min(("learn", "quick", "new"), key=lambda name: program.node(name).body().y) == first
-    assert [item.name for item in menu._items() if item.kind == "yes"] == [first], "one green button"
 
 
-def test_a_match_that_was_begun_by_mistake_stands_below_the_lesson(program: Program, tmp_path: Path) -> None:
+@pytest.mark.parametrize("played", [False, True])
+@pytest.mark.parametrize("hands", [None, 0, SOME_HANDS])
+def test_places_and_colours_of_the_buttons_are_always_the_same(
+    program: Program, tmp_path: Path, hands: int | None, played: bool
+) -> None:
+    if hands is not None:
+        store_after(hands, tmp_path)
+    if played:
+        has_played(program)
+    menu = open_menu(program, tmp_path)
+    large = [(item.name, item.kind) for item in menu._items() if item.name in ("continue", "learn", "quick", "new")]
+    usual = [("continue", "go"), ("learn", "yes"), ("quick", "go"), ("new", "plain")]
+    assert large == usual[hands is None:]
+    tops = [program.node(name).body().y for name, _kind in large]
+    assert tops == sorted(set(tops))
+
+
+def test_a_match_that_was_begun_by_mistake_is_not_suggested_before_the_lesson(program: Program, tmp_path: Path) -> None:
     path = store_match(tmp_path)
     menu = open_menu(program, tmp_path)
     assert menu.ring.node is program.node("learn")
-    tops = [program.node(name).body().y for name in ("learn", "continue", "quick")]
-    assert tops == sorted(set(tops))
     program.key(pygame.K_c)
     assert program.resumed == [path]
 

@@ -175,20 +175,17 @@ class MenuScreen(PageScreen):
         return DONE not in settings.lessons.values() and not settings.finished and not settings.matches
 
     def _items(self) -> list[Item]:
+        """Return the buttons. Place and colour of each are always the same: the focus alone says what is suggested."""
         items = []
         new, begun = self._is_newcomer, FIRST in self.app.settings.lessons
         sub = first_sub(self.app.settings) if begun or not new else _("Marcel shows you, in ten minutes")
-        learn = Item("learn", _("Learn to play"), sub, "yes" if new else "plain", "book", "L", self._learn)
-        if new:
-            items.append(learn)
         save = self._search.latest
         if save is not None:
             items.append(Item("continue", _("Continue"), standing(save), "go", "play", "C", self._continue))
+        items.append(Item("learn", _("Learn to play"), sub, "yes", "book", "L", self._learn))
         sub = last_time(last_played_spec(self.app.settings), first=never_chosen(self.app.settings))
-        items.append(Item("quick", _("Quick game"), sub, "go" if new else "yes", "cards", "Q", self._quick))
+        items.append(Item("quick", _("Quick game"), sub, "go", "cards", "Q", self._quick))
         items.append(Item("new", _("New table"), "", "plain", "table", "N", self._new_table))
-        if not new:
-            items.append(learn)
         if self._search.some:
             items.append(Item("matches", _("Matches"), "", "plain", "log", "M", self._matches))
             items.append(Item("statistics", _("Statistics"), "", "plain", "stats", "S", self._statistics))
@@ -443,11 +440,9 @@ class MenuScreen(PageScreen):
 
 def _rows(items: list[Item]) -> tuple[int, ...]:
     """Number of buttons in each row; related ones share a row."""
-    names = [item.name for item in items]
-    paired = {"statistics", "settings"} | ({"learn"} if names[0] != "learn" else set())
     rows: list[int] = []
     for item in items:
-        if item.name in paired:
+        if item.name in ("statistics", "settings"):
             rows[-1] += 1
         else:
             rows.append(1)
