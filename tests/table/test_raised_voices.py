@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from tools.shots.positions import FOUR, MEANT, Position, Table, record, still_settings
 from truc_desktop.art import buttons
@@ -245,3 +245,32 @@ def test_the_bubble_of_a_raise_is_drawn_once(monkeypatch: pytest.MonkeyPatch) ->
     table.until(lambda: actor.bubble(0) is not None, "the bubble")
     assert [actor.bubble(0)] == made
     table.close()
+
+
+def word_of(live: str, size: tuple[int, int]) -> tuple[Table, Rect]:
+    """A table where somebody has just called truc, and the box of their word at its largest."""
+    position = Position("call", record("S1 play 5E", "S2 play 7E", dealer=0) if live[1] == "3" else
+                        record("S1 play 5E", "S2 play 7E", "S3 play 6C", dealer=0), (live,), reach=None)  # fmt: skip
+    table = Table(position, size, replace(still_settings(), chatter=False), draws=False)
+    scene, box = table.screen.scene, Rect(0, 0, 0, 0)
+    table.until(lambda: scene.staging.high.find("shout") is not None, "the word")
+    while isinstance(word := scene.staging.high.find("shout"), Sprite):
+        box = max(box, word.body(), key=lambda one: one.h)
+        table.frame(16)
+    return table, box
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+def test_the_viewers_own_word_is_as_large_as_others_and_clear_of_cards_names_and_mats(size: tuple[int, int]) -> None:
+    theirs, small = word_of("S3 call truc", size)
+    own, large = word_of("S0 call truc", size)
+    assert large.w >= small.w and large.h >= small.h
+    top = own.screen.scene.table
+    seen = [node.body() for node in (*top.trick.values(), *top.hand)]
+    seen += [node.plate.body() for node in top.seats if node.plate is not None]
+    seen += [Rect(round(mat.x), round(mat.y), round(mat.w), round(mat.h)) for _position, mat in top.place.mats]
+    hidden = [large.clip(box) for box in seen]
+    assert sum(part.w * part.h for part in hidden) < 0.25 * large.w * large.h  # its picture has a wide edge
+    assert large.centery > (top.place.view.far + top.place.view.near) / 2, "in the near half"
+    theirs.close()
+    own.close()

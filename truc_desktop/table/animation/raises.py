@@ -48,6 +48,7 @@ from truc_desktop.table.animation.timings import (
     SHOWN_FOR,
     STARE_AFTER,
 )
+from truc_desktop.table.nodes.bubble_place import word_spot
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import Tabletop
 
@@ -74,8 +75,10 @@ REACH = 620.0
 """How far the folds run, in units of u."""
 SMALLER = 0.75, 0.51
 """Sizes of a called word as it grows and shrinks, as parts of its largest: few, as each is a picture."""
-MOST_WIDE = 0.4
-"""Greatest width of a called word, as a part of the window's."""
+MOST_WIDE, OWN_WORD = 0.4, 1.25
+"""Greatest width of a called word, as a part of the window's; size of the word of the viewer's first raise, as a part
+of that of others: higher ones are large enough.
+"""
 DARK_STEPS = 5
 """Steps in which the room grows dark and light: each redraws the window."""
 
@@ -128,7 +131,7 @@ class RaiseSteps:
             bubble = hand.bubble(seat)
             if bubble is not None:
                 hand.staging.play(_rattle(bubble, how.shake * hand.staging.u))
-                hand.staging.play(self._burst(phrase.text, level, bubble))
+                hand.staging.play(self._burst(seat, phrase.text, level, bubble))
 
         acted = _Raise(self.table, hand, seat, level, strike_sound, open_bettor(after) == seat)
         stared = Seq(Wait(blow_at + how.stop_ms + STARE_AFTER), self.stares.at(seat, how.stares, how.stare_ms))
@@ -137,16 +140,24 @@ class RaiseSteps:
             Par(hand.stake_settled(after, how.plate, PLATE_MS), Wait(max(PLATE_MS, SHOWN_FOR - blow_at))),
         )  # fmt: skip
 
-    def _word(self, text: str, level: int) -> Surface:
-        """Return the picture of a called word at its largest."""
-        return called_word(text, self.hand.shout_px * SHOUTS[level].word, self.table.place.w * MOST_WIDE)
+    def _own(self, seat: int) -> bool:
+        return seat == self.table.viewer and not self.table.watched
 
-    def _burst(self, text: str, level: int, bubble: Sprite) -> Step:
-        """Return a step: the word bursts out of its bubble, larger the higher the step, and shrinks back into it."""
-        picture, place = self._word(text, level), self.table.place
+    def _word(self, seat: int, text: str, level: int) -> Surface:
+        """Return the picture of a called word at its largest: the viewer's is no smaller than those of others."""
+        px = self.hand.shout_px * SHOUTS[level].word * (OWN_WORD if self._own(seat) and not level else 1.0)
+        return called_word(text, px, self.table.place.w * MOST_WIDE)
+
+    def _burst(self, seat: int, text: str, level: int, bubble: Sprite) -> Step:
+        """Return a step: the word bursts out of its bubble, larger the higher the step, and shrinks back into it.
+
+        The viewer's own does so beside their fist: by their name it would lie over tricks and cards.
+        """
+        picture, place = self._word(seat, text, level), self.table.place
         (w, h), box = picture.get_size(), bubble.body()
-        x = max(w / 2, min(place.w - w / 2, box.centerx))
-        y = max(h / 2, min(place.h - h / 2, box.centery))
+        x, y = max(w / 2, min(place.w - w / 2, box.centerx)), max(h / 2, min(place.h - h / 2, box.centery))
+        if self._own(seat):
+            x, y = word_spot(self.table, (w, h), _own_fist_box(self.table))
         word = Sprite(picture, name="shout", x=x, y=y, z=3)
         tremble = _rattle(word, SHOUTS[level].shake * place.u)
 
@@ -167,7 +178,7 @@ class RaiseSteps:
 
     def word_jobs(self, seat: int, phrase: Phrase, level: int) -> list[Callable[[], object]]:
         """Return jobs that draw ahead the word, the bubble and the eyes of a raise that is about to be acted out."""
-        picture = partial(self._word, phrase.text, level)
+        picture = partial(self._word, seat, phrase.text, level)
         bubble = partial(self.hand.draw_bubble, seat, phrase)
         sizes = (partial(lambda size: SHARED.turned(picture(), 0.0, size), size) for size in SMALLER)
         return [picture, bubble, *sizes, *self.stares.jobs_at(seat, SHOUTS[level].stares)]
@@ -210,6 +221,15 @@ def _own_middle(table: Tabletop) -> Point:
     place, u, picture = table.place, table.place.u, _own_fist(table)
     to_right = OWN_GROWS * (1 - picture.anchor[0]) * picture.surface.get_width()
     return min(place.view.cx + OWN_ASIDE * u, place.rail.right.x - OWN_GAP * u - to_right), _own_height(table)
+
+
+def _own_fist_box(table: Tabletop) -> Rect:
+    """Return the box of the viewer's fist with the arm above their cards, while it lies on the table."""
+    picture, (x, y) = _own_fist(table), _own_middle(table)
+    box = picture.surface.get_rect()
+    box.topleft = round(x - picture.anchor[0] * box.w), round(y - picture.anchor[1] * box.h)
+    box.h = max(1, round(table.place.hand_top) - box.y)
+    return box
 
 
 def _rattle(bubble: Sprite, px: float) -> Step:

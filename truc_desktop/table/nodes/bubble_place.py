@@ -37,10 +37,10 @@ Spot = tuple[float, float, Point]
 """The middle of a bubble and the tip of its tail, in window px."""
 
 
-LAID, PUSHED, HELD, FREE_SPOT, OTHERS, OTHERS_SEAT, OWN_NAME, RAIL = 4.0, 0.4, 2.0, 0.15, 4.0, 1.0, 8.0, 0.7
+LAID, PUSHED, HELD, FREE_SPOT, OTHERS, OTHERS_SEAT, OWN_NAME, RAIL, MAT = 4.0, 0.4, 2.0, 0.15, 4.0, 1.0, 8.0, 0.7, 4.0
 """What it counts for the viewer's bubble to hide a card that is laid, where a strike pushes it, one in their hand, the
 place of one that is not laid, somebody's face, name, tricks, the pack or the stake, the place about another person, the
-viewer's own name, and the rail, for each px.
+viewer's own name, and the rail; for the word of their call also a mat on which tricks lie, for each px.
 """
 HOP = 32
 """How far a strike on the table may push a card, px at 1080p."""
@@ -48,6 +48,10 @@ _COLUMNS, _ROWS = 21, 9
 """How many places are tried for the viewer's bubble."""
 _OWN_FAR = 0.4
 """What it counts to move that bubble away from the plate by a px, for each px of its height."""
+_WORD_FAR = 0.08
+"""The same for the word of their call, from their fist."""
+_WORD_ASIDE = 0.45
+"""How far that word may be from the middle, as a part of the half window."""
 
 
 def box_at(size: tuple[float, float], x: float, y: float) -> Rect:
@@ -156,6 +160,27 @@ def own_spot(table: Tabletop, size: tuple[float, float], t: float, papers: Seque
         bad = cover_penalty((round(w), round(h)), (x, y), what) + cover_penalty(tail, middle, what)
         found.append((bad + math.dist(near, mouth) * h * _OWN_FAR, (x, y, tip)))
     return min(found, key=lambda each: each[0])[1]
+
+
+def word_spot(table: Tabletop, size: tuple[float, float], fist: Rect) -> Point:
+    """Return the middle of the word of the viewer's own call, ``size`` px: beside their ``fist``, in the near half of
+    the table and not before anybody else, where it hides least.
+    """
+    place, (w, h) = table.place, size
+    mats = [(Rect(round(mat.x), round(mat.y), round(mat.w), round(mat.h)), MAT) for _position, mat in place.mats]
+    what = [*_around_viewer(table, ()), *mats, (fist, OTHERS)]
+    low = min(place.rail.top, place.hand_top) - h / 2
+    high = min(low, (place.view.far + place.view.near) / 2)
+    left, right = (place.view.cx + side * _WORD_ASIDE * place.view.cx for side in (-1, 1))
+    spots = [
+        (max(left, w / 2 + 12) + (right - left) * column / (2 * _COLUMNS), high + (low - high) * row / (_ROWS - 1))
+        for row, column in product(range(_ROWS), range(2 * _COLUMNS + 1))
+    ]
+
+    def cost(at: Point) -> float:
+        return cover_penalty((round(w), round(h)), at, what) + math.dist(at, fist.center) * h * _WORD_FAR
+
+    return min(spots, key=cost)
 
 
 def _clear_tip(near: Point, mouth: Point, t: float, cards: Sequence[Rect]) -> Point:
