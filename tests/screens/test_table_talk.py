@@ -151,7 +151,8 @@ def test_large_sentences_stand_lower_rather_than_lose_their_height(scale: float,
 def test_a_click_beside_the_bubbles_goes_back_to_the_table() -> None:
     table = talk_at(FOUR)
     panels = table.screen.scene.panels
-    covered = [node for node in panels.root.children if node.name.startswith(("choice-", "tool-", "prompt"))]
+    covered = [node for node in panels.root.children if node.name.startswith(("choice-", "tool-", "stake"))]
+    assert table.screen.scene.panels.root.find("prompt").visible  # type: ignore[union-attr]
     assert covered and not any(node.visible for node in covered)  # the bubbles lie where they are
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         table.screen.handle(pygame.event.Event(kind, pos=(640, 320), button=1, touch=False))
@@ -174,4 +175,31 @@ def test_no_name_is_half_hidden_beneath_the_sentences(size: tuple[int, int]) -> 
         assert any(board.contains(line) for board in boards)
     for plate, board in itertools.product(plates, boards):
         assert board.contains(plate) or not board.colliderect(plate), (board, plate)
+    table.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("position", [FOUR, TWO], ids=["four", "two"])
+def test_the_boards_stand_beside_who_sits_opposite_and_hide_no_face(position: Position, size: tuple[int, int]) -> None:
+    table = talk_at(position, size)
+    scene = table.screen.scene
+    boards = [node.body() for node in scene.overlay.walk() if node.name == "board"]
+    heads = {scene.table.position(node.seat): node.head for node in scene.table.seats}
+    opposite = heads.pop(position.players // 2)
+    del heads[0]
+    for board in boards:
+        assert board.top < opposite.bottom and not board.colliderect(opposite)
+        beside = [abs(board.centerx - head.centerx) for head in heads.values()]
+        assert all(board.collidelist([head]) < 0 for head in heads.values())
+        if board.centerx < opposite.centerx:
+            assert not beside or abs(board.right - opposite.left) < abs(board.centerx - opposite.centerx)
+    assert min(board.centerx for board in boards) < opposite.centerx < max(board.centerx for board in boards)
+    table.close()
+
+
+def test_the_prompt_says_what_the_phrases_are_for() -> None:
+    table = talk_at(FOUR)
+    assert table.screen.asked.text == "Say something, or Esc."
+    press(table, pygame.K_ESCAPE)
+    assert table.screen.asked.text != "Say something, or Esc."
     table.close()

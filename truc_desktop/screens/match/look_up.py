@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 
@@ -10,6 +11,7 @@ from truc_desktop.engine import Event
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.presentation.narration.narrator import LogLine
+from truc_desktop.presentation.prompts import Prompt
 from truc_desktop.screens.match.dialogs import Dialogs
 from truc_desktop.screens.match.hand_log import HandLog
 from truc_desktop.screens.match.part import Part
@@ -164,11 +166,15 @@ class TableTalk(Part):
             node = TalkNode(scene.place, _("Say it aloud"), scene.words.talk, partners, rivals, self._talk,
                             self._dialogs.back, scene.tick)  # fmt: skip
             self._dialogs.put("talk", node, "phrase-1")
-            scene.panels.hide_calls(True)  # the sentences hang over the rail
+            scene.panels.hide_calls(True, prompt=not node.on_rail)
 
     def _talk(self, phrase: Phrase) -> None:
         self._dialogs.take_away()
         self._say(phrase.text)
+
+    def prompt(self, asked: Prompt) -> Prompt:
+        """Say what is asked while the phrases are open."""
+        return replace(asked, text=_("Say something, or Esc."), urgent=False) if self._dialogs.name == "talk" else asked
 
     def squares(self) -> tuple[Tool, ...]:
         """The talk button, if the table allows talk."""

@@ -288,7 +288,7 @@ class Panels:
         """Where the marks of the tricks are: the prompt in window px, their number, px per unit of type."""
         self._under = (0, 1, 1)
         """What the calls of the last prompt are arranged with, see _under()."""
-        self._away = False
+        self._away, self._no_prompt = False, True
         self._built: object = None
         self._bar_built: object = None
         self.tells_rights = True
@@ -327,7 +327,7 @@ class Panels:
         for tool in tools:
             if tool.shown:
                 self.root.add(self._square(layout, tool, rect(places.squares[SLOTS[tool.name]])))
-        self.hide_calls(self._away)
+        self.hide_calls(self._away, self._no_prompt)
 
     def jobs(
         self, layout: Layout, view: SeatView, asked: Prompt, words: Vocabulary, tools: int
@@ -416,12 +416,15 @@ class Panels:
         """
         self._heading = text, short or text
 
-    def hide_calls(self, away: bool) -> None:
-        """Hide prompt, stakes and calls (``away``) while something else takes their place, or show them again."""
-        self._away = away
+    def hide_calls(self, away: bool, prompt: bool = True) -> None:
+        """Hide stakes and calls (``away``) while something else takes their place, with the ``prompt`` or without it,
+        or show them again."""
+        self._away, self._no_prompt = away, prompt
         for node in self.root.children:
-            if node.name.startswith(("choice-", "tool-", "prompt", "stake")):
+            if node.name.startswith(("choice-", "tool-", "stake")):
                 node.visible = not away
+            elif node.name.startswith("prompt"):
+                node.visible = not (away and prompt)
 
     def asked_boxes(self) -> list[Rect]:
         """Return the boxes in window px of what asks the player: prompt, stakes and calls, where they are shown."""
