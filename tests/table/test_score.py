@@ -75,3 +75,10 @@ def test_the_score_of_an_argentine_game_follows_its_target(target: str, half: in
     view = Session(ruleset("arg", 4, {"target": target}), 1).view(0)
     sheet = score_sheet(view, TALLY, ("Ana", "Bep", "Cesc", "Duna"))
     assert (sheet.target, sheet.half, sheet.style) == (int(target), half, style)
+
+
+def test_in_a_duel_the_rows_carry_the_names_of_the_two() -> None:
+    view = Session(ruleset("fr2_any", 2), 1).view(1)
+    assert [row.name for row in score_sheet(view, TALLY, ("Ana", "Bep")).rows] == ["Bep", "Ana"]
+    view = Session(ruleset("cat", 4), 1).view(0)
+    assert [row.name for row in score_sheet(view, TALLY, ("Ana", "Bep", "Cesc", "Duna")).rows] == ["Us", "Them"]

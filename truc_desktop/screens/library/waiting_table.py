@@ -91,6 +91,8 @@ def waiting_match(match: Save, now: datetime) -> Waiting:
     profile, others = profile_of(rules.key), others_at(match)
     if rules.sides_change:
         rows = [(0, _("You"), True), *((i + 1, player.name, False) for i, player in enumerate(others))]
+    elif len(rules.seats) == 2:
+        rows = [(own, _("You"), True), (1 - own, others[0].name, False)]
     else:
         rows = [(own, _("Us"), True), (1 - own, _("Them"), False)]
     people = [(player.who, "beaming" if ours else "") for player, ours in zip(others, sides_of(match), strict=False)]

@@ -81,7 +81,7 @@ class Tool:
 
 
 def row_labels(view: SeatView, names: tuple[str, ...], short: bool = False) -> tuple[str, ...]:
-    """Return the names of the score's rows: us and them, or players where every seat has its own score.
+    """Return the names of the score's rows: us and them, or players where each side is one player.
 
     ``short``: for a spectator, a side of several players is called by one of them.
     """
@@ -89,6 +89,8 @@ def row_labels(view: SeatView, names: tuple[str, ...], short: bool = False) -> t
         return tuple(names[account] for account in account_rows(view))
     if short and view.seat < 0 and len(view.members(0)) > 1:
         return tuple(_("{name}'s side").format(name=names[view.members(side)[0]]) for side in (0, 1))
+    if view.seat >= 0 and len(view.rules.seats) == 2:
+        return names[view.seat], names[1 - view.seat]
     alone = view.seat >= 0 and view.rooster == view.seat
     return _("You") if alone else side_name(view, names, True), side_name(view, names, False)
 
