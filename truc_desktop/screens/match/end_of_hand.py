@@ -290,7 +290,7 @@ class EndOfHand(Part):
         elif node is not None:
             usual = ("next", "rematch", "lobby")
             self._end_shown, self._ahead = node, None
-            self._scene.before_next = node.keep
+            self._scene.keep_last(node.keep)
             self._scene.festive.tidy()
             self._dialogs.put("end", node, next((name for name in usual if node.find(name) is not None), ""))
             self._scene.clear_away(True)

@@ -217,8 +217,7 @@ class TableScene:
             FocusMark(self.ring, self._paint_focus),
         )  # fmt: skip
         self._swept = False
-        self.before_next: Callable[[Surface], object] | None = None
-        """Called once with the window's picture, which holds the last frame, before the next one is drawn."""
+        self._before_next: Callable[[Surface], object] | None = None
         self._poured_for = -1
         self.place: Layout | None = None
         self._painter = Painter()
@@ -554,12 +553,16 @@ class TableScene:
                 self.hear_music(self._festive)
 
     # ------------------------------------------------------------------ drawing
+    def keep_last(self, keep: Callable[[Surface], object]) -> None:
+        """Call ``keep`` once with the window's picture, which holds the last frame, before the next one is drawn."""
+        self._before_next = keep
+
     def render(self, target: Surface) -> list[Rect]:
         """Draw what has changed."""
         self._take_ground()
-        if self.before_next is not None:
-            self.before_next(target)
-            self.before_next = None
+        if self._before_next is not None:
+            self._before_next(target)
+            self._before_next = None
         began = self._clock()
         changed = self.stage.render(target)
         self.budget.painted((self._clock() - began) * 1000)
