@@ -1,7 +1,7 @@
 """The ranking strip: the cards of a game from the strongest to the weakest, in an inlay of the rail.
 
-Of each rank one card is seen; the others, which are equal to it, show their edges behind it, and one bracket is under
-them all. A card in one's own hand has a gold ring; one that has been played is dark.
+Of each rank one card is seen; the others, which are equal to it, show their edges behind it, with a pip for each under
+them. A card in one's own hand has a gold ring and pip; one that has been played is dark, and so is its pip.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from pygame import BLEND_RGB_MULT, Color, Surface
 from truc_desktop.art.cards import RATIO, card_surface
 from truc_desktop.art.icons import draw_icon
 from truc_desktop.art.inlay import inlay
-from truc_desktop.art.svg import Svg, path_data
+from truc_desktop.art.svg import Svg
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, fit_lines, put, put_text
 
 HELD, OPEN, UNSEEN = "held", "open", ""
 """States of a card: in the viewer's hand, seen by all, neither."""
-EDGE, TOP, BRACKET, ROW_GAP, FOOT, LINE = 10.0, 10.0, 11.0, 4.0, 6.0, 26.0
-"""Free edge at the sides and above; height of a bracket under the cards of a rank; gap between rows; free edge below;
+EDGE, TOP, PIPS, ROW_GAP, FOOT, LINE = 10.0, 10.0, 11.0, 4.0, 6.0, 26.0
+"""Free edge at the sides and above; height of the pips under the cards of a rank; gap between rows; free edge below;
 height of a line of the caption. In units of t."""
 TYPE = 22.0
 """Size of the caption in units of t, where it fits."""
@@ -94,7 +94,7 @@ def ranking_plan(w: int, count: int, caption: str, t: float) -> Plan:
 
 
 def _row_height(card: float, t: float) -> float:
-    return card * RATIO + BRACKET * t
+    return card * RATIO + PIPS * t
 
 
 @cached
@@ -105,7 +105,7 @@ def ranking_inlay(w: int, ranks: tuple[Rank, ...], caption: str, t: float) -> Su
     y = TOP * t + _row_height(plan.card, t) / 2
     draw_icon(svg, "crown", (EDGE + CROWN / 2 - 1) * t, y, 0.56 * t, theme.gold, theme.inlay)
     for index, rank in enumerate(ranks):
-        _draw_bracket(svg, card_boxes(plan, index, len(rank.codes), t), HELD in rank.cards, t)
+        _draw_pips(svg, card_boxes(plan, index, len(rank.codes), t), rank.cards, t)
     out = inlay(w, plan.high, t).copy()
     out.blit(svg.raster(), (0, 0))
     for index, rank in enumerate(ranks):
@@ -126,16 +126,19 @@ def card_boxes(plan: Plan, index: int, count: int, t: float) -> tuple[Box, ...]:
     return tuple(Box(left + i * step, y, plan.card, plan.card * RATIO) for i in range(count))
 
 
-def _draw_bracket(svg: Svg, boxes: tuple[Box, ...], held: bool, t: float) -> None:
-    """Draw the bracket that holds equal cards together; a single card has none."""
+def _draw_pips(svg: Svg, boxes: tuple[Box, ...], states: tuple[str, ...], t: float) -> None:
+    """Draw a pip for each of several equal cards in the order in which they lie: gold for one's own, hollow for one
+    that has been played, whose card is hardly seen behind the others."""
     if len(boxes) < 2:
         return
+    theme, gap = current(), 3 * t
     left, right = boxes[0].x + t, boxes[-1].x + boxes[-1].w - t
-    top = boxes[0].y + boxes[0].h + 2.5 * t
-    foot = top + 4.5 * t
-    theme = current()
-    line = path_data("M", left, top, "L", left, foot, "L", right, foot, "L", right, top)
-    svg.path(line, "none", theme.gold if held else theme.paper_low, 1.8 * t)
+    w, high = (right - left + gap) / len(boxes) - gap, 5 * t
+    top = boxes[0].y + boxes[0].h + 4 * t
+    for i, state in enumerate(sorted(states, key=_IN_FRONT.index)):
+        inside = theme.gold if state == HELD else theme.paper_low
+        fill, line = (theme.ink, theme.paper_low) if state == OPEN else (inside, inside)
+        svg.rect(left + i * (w + gap), top, w, high, 2 * t, fill, line, 1.3 * t)
 
 
 def _draw_cards(out: Surface, rank: Rank, boxes: tuple[Box, ...], t: float) -> None:
