@@ -291,6 +291,17 @@ def test_somebody_remarks_on_what_is_known_so_far(figures: SeatFigures, words: s
     assert words in remark(replace(known, figures=figures)) and words not in remark(None)
 
 
+def test_a_hand_that_has_brought_points_is_not_said_to_be_still_on(program: Program, tmp_path: Path) -> None:
+    (tmp_path / "flor.truc").write_text(
+        "truc: 1\nrules: arg\nplayers: 2\nname.S0: Ada\nrobot.S1: standard\nlook.S1: malena\n\n"
+        "deal S1 | S0 4O 6B 12C | S1 3O 7O 2O\nS0 play 4O\nS1 announce flor\nS1 play 3O\nS1 play 7O\nS0 play 6B\n"
+    )
+    known = counted(tmp_path).begun
+    assert known is not None and known.save.board.score == (0, 4) and not known.figures.hands
+    told = shown(program, tmp_path).spoken()
+    assert "The first hand is not told yet" in told and "still on" not in told + remark(known)
+
+
 def test_every_bar_has_its_figure() -> None:
     figures = SeatFigures(1, 2, 3, 40, 30, 20, 10, 9, 8, 7, 6, 5, 4, 3, 2)
     bars = [value for _title, group in bar_groups(figures) for _label, value, _whole in group]

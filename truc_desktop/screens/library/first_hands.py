@@ -51,8 +51,10 @@ def add_first_hands(
     t, column, players = form.unit, form.column, players_at(save.header, save.players, "")
     abreast = column.w >= _ABREAST * t
     if not hands:
-        form.heading(_("The first hand is still on"))
-        form.paragraph(_("When it is over, it is told here."))
+        scored = any(save.board.score)  # in some games a hand that is played is over only once the next one begins
+        form.heading(_("The first hand is not told yet") if scored else _("The first hand is still on"))
+        form.paragraph(_("It is told here as soon as the next one begins.") if scored
+                       else _("When it is over, it is told here."))  # fmt: skip
         form.space(8)
         _add_firsts(place, form, form.column, firsts, 2 if abreast else 1, spare)
     else:

@@ -41,6 +41,8 @@ def remark(begun: Played | None) -> str:
         return _("Play one match to its end, and it is counted here. Shall we?")
     figures = begun.figures
     ahead = figures.points - figures.rival_points
+    if not figures.hands and any(begun.save.board.score):
+        return _("The first hand is not counted yet. That comes with the next one.")
     if not figures.hands:
         return _("The first hand is still on. Play it: a hand counts when it is over.")
     if not figures.bets and figures.hands >= _MANY_HANDS:
