@@ -61,6 +61,9 @@ def test_name_and_face_are_asked_for_once_before_anything_else(guest: Guest) -> 
     guest.key(pygame.K_t)
     assert not guest.hosted, "nothing is opened before"
     guest.click("own-face")
+    sheet = page.sheets.sheet
+    assert sheet is not None and [answer.kind for answer in sheet.answers] == ["no"], "faces are chosen, not Cancel"
+    assert page.ring.node is not None and page.ring.node.name.startswith("who-"), page.ring.node
     guest.click("who-delia")
     assert "Delia, with the face of Delia" in page.spoken()
     guest.click("own-name")

@@ -100,7 +100,7 @@ class PeopleForm:
         muted = guest.guest in self._network_table.muted
         label = _("Show their messages") if muted else _("Hide their messages")
         answers = [
-            Answer("stay", _("Cancel"), "", "go", "back"),
+            Answer("stay", _("Cancel"), "", "no", "back"),
             Answer("mute", label, _("Only here"), "plain", "sound" if muted else "mute", "M"),
         ]
         if self._network_table.owner:

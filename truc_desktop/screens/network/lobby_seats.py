@@ -9,7 +9,7 @@ from truc_desktop.engine import Alliance
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.net.wire.messages import LeaveSeat, Manage, Order, SeatInfo, SeatKind, Stage, Table
 from truc_desktop.screens.network.network_table import NetworkTable, face_of
-from truc_desktop.screens.setup.cast_choice import CastChoice
+from truc_desktop.screens.setup.cast_choice import CastChoice, face_name
 from truc_desktop.screens.setup.recent_tables import full_cast
 from truc_desktop.screens.setup.seats_picture import NETWORK, PEOPLE, Seated, manner, of_your_side
 from truc_desktop.ui.dialogs import Answer, Sheet
@@ -121,7 +121,7 @@ class SeatSheets:
             return False
         free = seat.kind is SeatKind.OPEN and not seat.guest
         title = _("This seat is free") if free and not seat.name else seat.name
-        stay = Answer("stay", _("Cancel"), "", "plain", "back")
+        stay = Answer("stay", _("Cancel"), "", "no", "back")
         sheet = Sheet(title, (), (*answers, stay), "stay", column=True, wide=620)
         self._ask(sheet, lambda name: self._chosen(number, name))
         return True
@@ -169,9 +169,10 @@ class SeatSheets:
         info = self._network_table.remote.table
         if info is None:
             return
-        content = CastChoice(face_of(info.seats[number], number), (), self._tick)
-        stay = Answer("stay", _("Cancel"), "", "go", "back")
-        sheet = Sheet(title, (), (stay,), "stay", column=True, wide=980, content=content)
+        face = face_of(info.seats[number], number)
+        stay = Answer("stay", _("Cancel"), "", "no", "back")
+        sheet = Sheet(title, (), (stay,), "stay", column=True, wide=980, content=CastChoice(face, (), self._tick),
+                      first=face_name(face))  # fmt: skip
         self._ask(sheet, lambda who: chosen(who) if who in BY_KEY else None)
 
     def _change_face(self, number: int, who: str) -> None:

@@ -144,7 +144,7 @@ class Seating:
 
 
 def _stay() -> Answer:
-    return Answer("stay", _("Cancel"), "", "plain", "back")
+    return Answer("stay", _("Cancel"), "", "no", "back")
 
 
 def where(seat: int, players: int) -> str:
