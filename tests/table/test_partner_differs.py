@@ -35,10 +35,10 @@ def said(opinion: Opinion, held: tuple[int, ...], seat: int = 2) -> Saying:
 @pytest.mark.parametrize(
     ("opinion", "action", "start"),
     [
-        (Opinion.REFUSE, Accept(0), "Marcel would refuse:"),
-        (Opinion.REFUSE, Call(0, "retruc"), "Marcel would refuse:"),
-        (Opinion.REFUSE, Refuse(0), ""), (Opinion.ACCEPT, Refuse(0), "Marcel would accept:"),
-        (Opinion.RAISE, Refuse(0), "Marcel would raise:"), (Opinion.ACCEPT, Accept(0), ""),
+        (Opinion.REFUSE, Accept(0), "Marcel would refuse"),
+        (Opinion.REFUSE, Call(0, "retruc"), "Marcel would refuse"),
+        (Opinion.REFUSE, Refuse(0), ""), (Opinion.ACCEPT, Refuse(0), "Marcel would accept"),
+        (Opinion.RAISE, Refuse(0), "Marcel would raise"), (Opinion.ACCEPT, Accept(0), ""),
         (Opinion.UNDECIDED, Refuse(0), ""),
     ],
 )  # fmt: skip
@@ -49,7 +49,7 @@ def test_the_opposite_answer_is_told_with_its_reason(opinion: Opinion, action: A
 
 def test_a_bet_that_a_partner_urges_is_told_unless_the_hint_bets_too() -> None:
     sayings = [said(Opinion.RAISE, TURN.held)]
-    assert partner_differs(PlayCard(0, Card("3O")), TURN, sayings, NAMES).startswith("Marcel would raise:")
+    assert partner_differs(PlayCard(0, Card("3O")), TURN, sayings, NAMES).startswith("Marcel would raise")
     assert partner_differs(Call(0, "truc"), TURN, sayings, NAMES) == ""
 
 
