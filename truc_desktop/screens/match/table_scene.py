@@ -461,8 +461,10 @@ class TableScene:
                 if isinstance(event, HandBegan):
                     self.warmer.spare(dealing_jobs(self.table, event.dealer))
                 elif isinstance(event, HandEnded):  # the next dealer gathers the cards before the next hand begins
-                    rules, dealer = self.session.rules, self.conductor.shown.dealer
-                    self.warmer.spare(dealing_jobs(self.table, rules.next_seat(dealer)))
+                    dealer = self.session.rules.next_seat(self.conductor.shown.dealer)
+                    self.warmer.spare(dealing_jobs(self.table, dealer))
+                    if dealer == self.viewer:
+                        self.warmer.add(own_pack_jobs(self.table))
                 elif isinstance(event, HandDealt) and not self.table.watched:
                     self.warmer.add(closing_jobs(self.place, event.hands[self.table.viewer]))
         self.conductor.feed(events)

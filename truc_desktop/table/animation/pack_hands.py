@@ -11,6 +11,7 @@ from truc_desktop.art.figures.attitudes import AT_PACK, DEALING, DEALS, GATHERS,
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.own_hands import HandPicture, closed_hand, other_hand, pack_hand, taking_hand
 from truc_desktop.scene.easing import in_cubic, in_out_sine, out_cubic
+from truc_desktop.scene.imagecache import SHARED
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait
@@ -47,6 +48,8 @@ _PACK_LEFT, _PACK_ABOVE = 190.0, 34.0
 """Where the viewer has the pack in the hand: left of the middle, and above the cards' upper edge, in units of u."""
 _BESIDE, _REACHES, _FROM_BELOW = (66.0, -8.0), 120.0, 300.0
 """Where the other hand waits beside the pack; how far it reaches out to throw; how far below hands come from, in u."""
+_ABOVE_TABLE = 6.0
+"""Height of the viewer's hands above the table, in units of u."""
 _BEFORE = 26.0
 """How far before the hands of somebody at the table cards are gathered, in units of u: nearer they would be hidden."""
 _RAKES, _RAKED, _BESIDE_PACK, _RAKE_LEANS = 0.42, (230.0, 70.0), 62.0, 10.0
@@ -301,8 +304,13 @@ def own_pack_jobs(table: Tabletop) -> list[Callable[[], object]]:
         return []
     who, size = table.players[table.viewer].who, round(_HAND * table.place.u)
     leans = [partial(taking_hand, who, size, lean) for lean in (-_LEANS, 0.0, _LEANS)]
-    rakes = partial(raking_hands, table)
-    return [partial(pack_hand, who, size), *leans, partial(closed_hand, who, size, -_LEANS / 2), rakes]
+    rakes = [partial(_cast, table, n) for n in range(2)]
+    return [partial(pack_hand, who, size), *leans, partial(closed_hand, who, size, -_LEANS / 2), *rakes]
+
+
+def _cast(table: Tabletop, nth: int) -> None:
+    """Draw one of the viewer's hands that rake, and its shadow: with the whole arm that is a large one."""
+    SHARED.shadow(raking_hands(table)[nth].surface, _ABOVE_TABLE * table.place.u, shadow_of)
 
 
 def raking_hands(table: Tabletop) -> tuple[HandPicture, HandPicture]:
@@ -322,12 +330,12 @@ class OwnHands(PackHands):
         self._size = round(_HAND * table.place.u)
         behind, before = pack_hand(self._who, self._size)
         self._grip = [self._sprite(behind, "own-grip", -1.0), self._sprite(before, "own-thumb", 1.0)]
-        self._free = self._sprite(taking_hand(self._who, self._size), "own-taking", 2.0)
+        self._free = self._sprite(taking_hand(self._who, self._size, 0.0), "own-taking", 2.0)  # as drawn ahead
         self._lift = self.pack.lift
 
     def _sprite(self, picture: HandPicture, name: str, z: float) -> Sprite:
         node = Sprite(picture.surface, anchor=picture.anchor, shadow_of=shadow_of, name=name, z=z)
-        node.lift, node.alpha = 6 * self.table.place.u, 0.0
+        node.lift, node.alpha = _ABOVE_TABLE * self.table.place.u, 0.0
         return node
 
     def _wear(self, node: Sprite, picture: HandPicture) -> None:
