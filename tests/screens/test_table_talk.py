@@ -152,7 +152,8 @@ def test_a_click_beside_the_bubbles_goes_back_to_the_table() -> None:
     table = talk_at(FOUR)
     panels = table.screen.scene.panels
     covered = [node for node in panels.root.children if node.name.startswith(("choice-", "tool-", "stake"))]
-    assert table.screen.scene.panels.root.find("prompt").visible  # type: ignore[union-attr]
+    asked = panels.root.find("prompt")
+    assert asked is not None and asked.visible
     assert covered and not any(node.visible for node in covered)  # the bubbles lie where they are
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         table.screen.handle(pygame.event.Event(kind, pos=(640, 320), button=1, touch=False))

@@ -14,6 +14,7 @@ from tools.shots.family import EIGHT, FOUR_F, SIX, THREE_A, hand
 from tools.shots.positions import FIRST_TRICK, SECOND_TRICK, Position, Table, record, still_settings
 from truc_desktop.art.figures.attitudes import ACTING, GATHERS
 from truc_desktop.engine import HandBegan
+from truc_desktop.scene.unroll import Unroll
 from truc_desktop.storage.settings import Motion as MotionSetting
 from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
@@ -159,9 +160,9 @@ def test_the_ribbon_rolls_up_beside_it() -> None:
     table = over(2)
     table.screen.dialogs.press("next")
     rolled = table.screen.scene.staging.above.find("ribbon-band")
-    assert rolled is not None
+    assert isinstance(rolled, Unroll)
     table.frames(100)
-    assert 0 < getattr(rolled, "share") < 1  # noqa: B009
+    assert 0 < rolled.share < 1
     table.frames(200)
     assert table.screen.scene.staging.above.find("ribbon-band") is None
     table.close()
