@@ -7,7 +7,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from truc_desktop.scene.director import MOST_FAILURES, Director
+from truc_desktop.scene.director import LONGEST_WAIT_MS, MOST_FAILURES, Director
 from truc_desktop.scene.loop import (
     AWAKE_MS,
     CALM_FRAMES_PER_SECOND,
@@ -40,6 +40,7 @@ class Plain(BaseScreen):
         self.fails_in: set[str] = set()
         self.lives = False
         self.covers = False
+        self.arrives = False
         self.rests = 0.0
         self.passed: list[float] = []
 
@@ -54,6 +55,10 @@ class Plain(BaseScreen):
     @property
     def covering(self) -> bool:
         return self.covers
+
+    @property
+    def arriving(self) -> bool:
+        return self.arrives
 
     def note(self, what: str) -> None:
         self.log.append(what)
@@ -368,6 +373,39 @@ def test_a_fade_mixes_the_old_frame_with_the_new_screen_and_ends_clean() -> None
     shown = len(outside.updates)
     loop.frame()
     assert len(outside.updates) == shown
+
+
+def test_a_screen_that_is_still_arriving_is_seen_when_it_is_there_and_has_missed_nothing() -> None:
+    outside, director, _, loop = setting()
+    loop.frame()
+    new = Plain("new", (0, 0, 200))
+    new.arrives = True
+    director.replace(new, fade_ms=64)
+    for _ in range(6):
+        loop.frame()
+    assert outside.window.get_at((5, 5)) == pygame.Color(200, 0, 0) and not any(new.passed)
+    new.arrives = False
+    for _ in range(8):
+        loop.frame()
+    assert outside.window.get_at((5, 5)) == pygame.Color(0, 0, 200) and any(new.passed)
+
+
+@pytest.mark.parametrize("pressed", [True, False], ids=["a key", "too long"])
+def test_nobody_waits_for_ever_for_a_screen_that_arrives(pressed: bool) -> None:
+    outside, director, _, loop = setting()
+    loop.frame()
+    new = Plain("new", (0, 0, 200))
+    new.arrives = True
+    director.replace(new, fade_ms=64)
+    loop.frame()
+    if pressed:
+        outside.send(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0)
+    else:
+        for _ in range(round(LONGEST_WAIT_MS / outside.dt) + 6):
+            loop.frame()
+    loop.frame()
+    loop.frame()
+    assert outside.window.get_at((5, 5)) == pygame.Color(0, 0, 200)
 
 
 def test_a_key_ends_a_fade() -> None:

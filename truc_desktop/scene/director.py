@@ -17,6 +17,8 @@ ErrorHandler = Callable[[Exception, Screen], None]
 R = TypeVar("R")
 
 MOST_FAILURES = 3
+LONGEST_WAIT_MS = 1500.0
+"""Longest time for which the screen before stays in the window because the next one is still arriving, ms."""
 _WAKING = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.FINGERDOWN)
 
 
@@ -39,7 +41,7 @@ class Director:
         self._failing: weakref.ref[Screen] | None = None
         self._last_frame: Surface | None = None
         self._canvas: Surface | None = None
-        self._fade_ms = self._fade_left = 0.0
+        self._fade_ms = self._fade_left = self._waits_ms = 0.0
         self._shown: Surface | None = None
 
     @property
@@ -115,7 +117,7 @@ class Director:
     def handle(self, event: pygame.event.Event) -> bool:
         """Pass `event` to the top screen; return whether it was used. A key or a press also ends a running fade."""
         if event.type in _WAKING:
-            self._fade_left = 0.0
+            self._fade_left = self._waits_ms = 0.0
         return bool(self._guarded(lambda screen: screen.handle(event), False))
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -141,6 +143,8 @@ class Director:
         if not self._failed_now or self._failing is None or self._failing() is not screen:
             self._failures = 0
         self._failed_now = False
+        if self._waits(dt_ms):
+            dt_ms = 0.0  # nothing is missed: time begins when the screen can be seen
         self._fade_left = max(0.0, self._fade_left - dt_ms)
         for covered in self._stack[:-1]:
             covered.beneath(dt_ms)
@@ -174,6 +178,14 @@ class Director:
         nothing: list[Rect] = []
         return self._guarded(lambda screen: screen.render(target), nothing)
 
+    def _waits(self, dt_ms: float) -> bool:
+        """Return whether the screen before stays for this frame, because the next one is still arriving."""
+        if self._waits_ms > 0 and self._guarded(lambda screen: screen.arriving, False):
+            self._waits_ms = max(0.0, self._waits_ms - dt_ms)
+        else:
+            self._waits_ms = 0.0
+        return self._waits_ms > 0
+
     def _begin_change(self, fade_ms: float) -> None:
         self._end_fade()
         if fade_ms <= 0 or self._shown is None or not self._stack:
@@ -181,10 +193,11 @@ class Director:
         self._last_frame = self._shown.copy()
         self._canvas = self._shown.copy()
         self._fade_ms = self._fade_left = fade_ms
+        self._waits_ms = LONGEST_WAIT_MS
 
     def _end_fade(self) -> None:
         self._last_frame = self._canvas = None
-        self._fade_left = 0.0
+        self._fade_left = self._waits_ms = 0.0
 
     def _guarded(self, call: Callable[[Screen], R], otherwise: R) -> R:
         screen = self.screen

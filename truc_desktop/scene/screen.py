@@ -25,6 +25,10 @@ class Screen(Protocol):
     def covering(self) -> bool:
         """Whether what the window shows is being covered: it must be drawn until it is, even while it is hidden."""
 
+    @property
+    def arriving(self) -> bool:
+        """Whether what the first picture needs is still being drawn beside: the screen before it may stay until then."""
+
     def enter(self, size: tuple[int, int]) -> None:
         """The screen has joined the stack; `size` is the window's, in px."""
 
@@ -80,6 +84,11 @@ class BaseScreen:
     @property
     def covering(self) -> bool:
         """False: a hidden window is not drawn."""
+        return False
+
+    @property
+    def arriving(self) -> bool:
+        """False: the first picture is complete."""
         return False
 
     def enter(self, size: tuple[int, int]) -> None:

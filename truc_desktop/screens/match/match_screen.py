@@ -173,6 +173,11 @@ class MatchScreen(BaseScreen):
         return self.scene.calm
 
     @property
+    def arriving(self) -> bool:
+        """Whether the room is still being painted: without it people would sit before a bare wall."""
+        return self.scene.arriving
+
+    @property
     def rest_ms(self) -> float:
         """The time in ms for which nothing looks different while the table waits for the player; else 0."""
         return self.scene.rest_ms if self.asked.urgent and self.open else 0.0

@@ -363,6 +363,11 @@ class TableScene:
             self._ground = view, interior(self.room, view)
         return self._ground[1] if self._ground is not None and self._has_room() else None
 
+    @property
+    def arriving(self) -> bool:
+        """Whether the picture of the room is still being painted."""
+        return self.place is not None and self._threaded and not self._has_room()
+
     def _has_room(self) -> bool:
         """Whether this scene has taken the picture of the room for its layout."""
         return self._ground is not None and self._ground[0] == self._view()
