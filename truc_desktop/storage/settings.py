@@ -173,7 +173,7 @@ class Settings(Record):
     language: str | None = entry(None, fields.optional(fields.line(20)))
     name: str = entry("", fields.line(LONGEST_NAME))
     introduced: bool = entry(False, fields.flag)
-    trick_stay_ms: int | None = entry(1600, fields.optional(fields.whole(0, LONGEST_TRICK_STAY_MS)))
+    trick_stay_ms: int | None = entry(1300, fields.optional(fields.whole(0, LONGEST_TRICK_STAY_MS)))
     decide_for_pair: bool = entry(True, fields.flag)
     chatter: bool = entry(True, fields.flag)
     music_at_table: bool = entry(False, fields.flag)

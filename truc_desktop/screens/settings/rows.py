@@ -16,7 +16,7 @@ from truc_desktop.ui.form import Form
 
 GROUP = "options"
 TEXT_SCALES = (0.75, 1.0, 1.25, 1.5, 2.0)
-TRICK_STAYS = (0, 800, 1600, 2400, 4000, None)
+TRICK_STAYS = (0, 800, 1300, 2000, 4000, None)
 """Choices for how long a finished trick stays, in milliseconds; None: until a click."""
 MOTIONS = (Motion.FULL, Motion.REDUCED, Motion.NONE)
 _SAMPLES = {

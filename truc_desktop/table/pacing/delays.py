@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from truc_desktop.engine import Rng
 
-PLAY = (350, 900)
+PLAY = (250, 750)
 """Delay before a card, a cut or a deal, ms."""
 ANSWER = (900, 1800)
 """Delay before an answer to a bet, or a decision at eleven, ms."""
@@ -14,7 +14,7 @@ ADVISE = (250, 550)
 """Delay before robot partners say what they think of a bet that a person must answer, ms: it is heard first."""
 HEARD, INSTANTLY = 900, 8.0
 """Least delay before an answer in real ms, so that the bet can be read, and the speed from which there is none."""
-WINDOW = 1500
+WINDOW = 1100
 """Time always left to a person who may still call after their own card, ms."""
 SPEAK = 8000
 """Time a person has to answer before a robot partner answers for the pair, ms."""
