@@ -12,7 +12,7 @@ from truc_desktop.ai.advice.choosing import choose_line
 from truc_desktop.ai.advice.moment import Course
 from truc_desktop.ai.advice.partner import honest_opinion, urged_bet
 from truc_desktop.ai.advice.steady import Given, Steady, steady
-from truc_desktop.ai.deferring_bot import DeferringBot
+from truc_desktop.ai.deferring_bot import DeferringBot, lines_at_the_table
 from truc_desktop.ai.partner_lines import LINES, OWN, SHARED, TONES, AdviceLine, Opinion, Reason, When, language_of
 from truc_desktop.ai.random_bot import RandomBot
 from truc_desktop.art.faces.cast import BY_KEY
@@ -94,6 +94,19 @@ def test_the_last_lines_are_not_said_again() -> None:
         line = choose_line(view, "laia", Opinion.REFUSE, said=said)
         assert line is not None and line.text not in said
         said.append(line.text)
+
+
+def test_two_partners_of_one_table_do_not_say_the_same() -> None:
+    view, heard = seen(), lines_at_the_table()
+    apart, together = list[int](), list[int]()
+    for shared in (None, heard):
+        said = [DeferringBot(RandomBot(2, 1), lambda: (0,), lambda: True, "marcel", heard=shared).decide(view)
+                for _ in range(2)]  # fmt: skip
+        texts = [action.text for action in said if isinstance(action, Say)]
+        assert len(texts) == 2
+        (apart if shared is None else together).append(len(set(texts)))
+    assert apart == [1] and together == [2]
+    assert list(heard) == texts
 
 
 def test_about_the_values_they_speak_of_the_value() -> None:

@@ -5,7 +5,7 @@ from truc_desktop.ai.advice.card_reasons import CardFact, CardReason, card_reaso
 from truc_desktop.ai.advice.partner import contradicts, fits_signs, opinion_of, urged_bet
 from truc_desktop.ai.analysis import SearchEffort
 from truc_desktop.ai.bot import RULES, Bot, ChoiceReason, Gaze, ReasonedChoice, Temperament, temperament_of
-from truc_desktop.ai.deferring_bot import DeferringBot
+from truc_desktop.ai.deferring_bot import DeferringBot, lines_at_the_table
 from truc_desktop.ai.driver import IllegalRobot, RobotDriver, RobotMove
 from truc_desktop.ai.early_bets import EarlyBettor
 from truc_desktop.ai.figures import Figures, Matter, Measure, Weighed
@@ -50,6 +50,7 @@ __all__ = [
     "contradicts",
     "fits_signs",
     "gentle",
+    "lines_at_the_table",
     "make_bot",
     "opinion_of",
     "plain_cut",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import partial
 
 from truc_desktop.ai.advice.choosing import choose_line
 from truc_desktop.ai.advice.moment import Course
@@ -32,6 +33,13 @@ from truc_desktop.session.captains import captain
 
 REMEMBERED = 2
 """Number of its last lines that a partner does not repeat."""
+AT_THE_TABLE = 4
+"""Number of the last lines of all partners at a table that no other one repeats, if there is another line."""
+
+
+def lines_at_the_table() -> deque[str]:
+    """Return the memory for what all partners at one table have said last, to be shared by its robots."""
+    return deque(maxlen=AT_THE_TABLE)
 
 
 class DeferringBot(WrappedBot):
@@ -46,10 +54,11 @@ class DeferringBot(WrappedBot):
 
     def __init__(
         self, bot: Bot, people: Callable[[], Iterable[int]], on: Callable[[], bool],
-        who: str = "", seed: int = 0,
+        who: str = "", seed: int = 0, heard: deque[str] | None = None,
     ) -> None:  # fmt: skip
         """Wrap ``bot``; ``people()`` are the seats it may defer to; ``who``: the character that speaks ("": nobody in
-        particular); ``seed``: that of its thoughts about what others should do."""
+        particular); ``seed``: that of its thoughts about what others should do; ``heard``: what all partners at the
+        table have said last (see lines_at_the_table)."""
         super().__init__(bot)
         self._people, self._on, self._seed, self._who = people, on, seed, who
         self._told: object = None
@@ -57,6 +66,7 @@ class DeferringBot(WrappedBot):
         self._given: list[Given] = []
         """The opinions it has given in the hand in progress."""
         self._said: deque[str] = deque(maxlen=REMEMBERED)
+        self._heard = lines_at_the_table() if heard is None else heard
 
     def decide(self, view: SeatView, must: bool = False) -> Action | None:
         """Return the robot's action, or what it says of a bet that it leaves to a person, or None; ``must``: it acts
@@ -137,10 +147,12 @@ class DeferringBot(WrappedBot):
         now = steady(view, opinion, before, asked)
         if not now.opinion or not fits_signs(view, now.opinion, about_values):
             return None
-        line = choose_line(view, self._who, Opinion(now.opinion), about_values, now.reason, self._said)
+        choice = partial(choose_line, view, self._who, Opinion(now.opinion), about_values, now.reason)
+        line = choice({*self._said, *self._heard}) or choice(self._said)
         if line is None:
             return None
         self._said.append(line.text)
+        self._heard.append(line.text)
         if now.opinion != Opinion.UNDECIDED:
             self._given.append(Given(hand, now.opinion, about_values, Course.of(view)))
         return Say(self.seat, line.text)

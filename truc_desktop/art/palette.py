@@ -76,7 +76,7 @@ ROOMS: dict[str, Room] = {
         ),
         Room(
             "pulperia", "Pulpería · La Pampa", "rough", ("#94603c", "#623a20", "#b07c50"),
-            ("#3a3340", "#26212b", "#4b4353"), "wool", "#1f1a20", "pampa", ("#efe0bd", RED, GOLD),
+            ("#205058", "#15373e", "#2e6670"), "wool", "#1b1d24", "pampa", ("#efe0bd", RED, GOLD),
             ((255, 242, 216), (66, 44, 36)), ("#2f4a63", "#1b2f42", "#efe0bd"), "tally", "#efe0bd",
         ),
     )

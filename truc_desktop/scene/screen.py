@@ -27,7 +27,7 @@ class Screen(Protocol):
 
     @property
     def arriving(self) -> bool:
-        """Whether what the first picture needs is still being drawn beside: the screen before it may stay until then."""
+        """Whether what the first picture needs is still being drawn beside: the page before it may stay till then."""
 
     def enter(self, size: tuple[int, int]) -> None:
         """The screen has joined the stack; `size` is the window's, in px."""

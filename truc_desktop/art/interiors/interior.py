@@ -96,7 +96,7 @@ def _dusk(view: View) -> Surface:
     for y in range(36):
         for x in range(64):
             far = math.hypot((x / 63 - middle) / 0.62, (y / 35 - 0.12) / 0.62)
-            light = max(0.30, 0.66 - 0.34 * min(1.2, far) ** 1.5)
+            light = max(0.36, 0.66 - 0.34 * min(1.2, far) ** 1.5)
             small.set_at((x, y), (int(255 * light), int(228 * light), int(207 * light)))
     return pygame.transform.smoothscale(small, (view.w, view.h))
 

@@ -328,12 +328,31 @@ def _poitou(svg: Svg, cx: float) -> None:
             svg.circle(x, y, 21, "#1f3524" if (k + row) % 2 else "#3b1c2c", INK, 2.4).circle(
                 x, y, 8, "#0e1a12", INK, 1.6
             )
-    svg.rect(0, 330, svg.w, _LOW, 0, "#2c211a", "none", 0)
+    _flagstones(svg, chance, cx, 330)
     for x in (cx - 420, cx + 420):  # candles on the wall
         svg.rect(x - 7, 150, 14, 74, 3, "#efe2c0", INK, 2.6).rect(x - 28, 222, 56, 12, 4, GOLD, INK, 2.6)
         svg.path(path_data("M", x, 234, "V", 268), "none", INK, 8)
         svg.path(f"M{x} 148C{x - 18} 130 {x - 10} 108 {x} 84C{x + 10} 108 {x + 18} 130 {x} 148Z", "#f6a33c", INK, 2.4)
         svg.path(f"M{x} 146C{x - 8} 134 {x - 4} 120 {x} 108C{x + 4} 120 {x + 8} 134 {x} 146Z", "#fff0a8", "none", 0)
+
+
+def _flagstones(svg: Svg, chance: random.Random, cx: float, top: float) -> None:
+    """Draw a floor of flagstones from ``top`` down; they are larger the nearer they are to the viewer."""
+    svg.rect(0, top, svg.w, _LOW, 0, "#3a2e25", "none", 0)
+    y, high = top, 34.0
+    while y < svg.h:
+        wide = high * 2.6
+        x = cx - wide * (math.ceil(cx / wide) + chance.random())
+        while x < svg.w:
+            stone = mix("#8a7860", "#594a3b", chance.random())
+            shade = svg.lin(0, y, 0, y + high, (0, mix(stone, INK, 0.28)), (1, mix(stone, INK, 0.08)))
+            across = wide * chance.uniform(0.78, 1.2)
+            svg.rect(x + 2, y + 2, across - 4, high - 4, 7, shade, INK, 2)
+            x += across
+        y += high
+        high *= 1.22
+    for deep, dark in ((8, 0.5), (18, 0.35)):  # the foot of the wall casts a little shadow
+        svg.rect(0, top, svg.w, deep, 0, "#140d0a", "none", 0, op=dark)
 
 
 def _vault(svg: Svg, chance: random.Random, middle: float, wide: float) -> None:
@@ -350,7 +369,7 @@ def _vault(svg: Svg, chance: random.Random, middle: float, wide: float) -> None:
 
 def _pulperia(svg: Svg, cx: float) -> None:
     _plaster(svg, 5, ("#c9b698", "#dccbaa", "#a98d66"), ("#fff4dc", "#8a6f4c"))
-    svg.rect(0, 300, svg.w, _LOW, 0, "#7a4030", "none", 0).path(path_data("M", 0, 300, "H", svg.w), "none", INK, 3)
+    _painted_dado(svg, 300)
     sky = "#7fb2d6", "#cfe2e2", "#e6d9a0"
     things.window(svg, _in(WINDOWS["pulperia"], cx), sky, "#5f3a22", "#94a052", "pulperia" in IRON)
     colours = ("#2f5d3c", "#8a6a24", "#34506e", "#7c1720", "#2f5d3c", "#8a5a2e", "#d8cfb8")
@@ -378,6 +397,22 @@ def _pulperia(svg: Svg, cx: float) -> None:
         svg.path(path_data("M", x, 0, "L", x + 8, 40), "none", "#8f7a44", 12)
     svg.rect(0, 34, svg.w, 16, 0, "#5f3a22", INK, 3)
     things.hanging_lamp(svg, cx - 300, 92, 34)
+
+
+def _painted_dado(svg: Svg, top: float) -> None:
+    """Draw a foot of a wall painted oxblood from ``top`` down, and a floor of bricks."""
+    chance = random.Random(6)
+    svg.rect(0, top, svg.w, _LOW, 0, svg.lin(0, top, 0, top + 420, (0, "#8f4a36"), (1, "#6a3527")), "none", 0)
+    svg.rect(0, top, svg.w, 12, 0, "#d8b98a", "none", 0).path(path_data("M", 0, top, "H", svg.w), "none", INK, 3)
+    svg.path(path_data("M", 0, top + 13, "H", svg.w), "none", INK, 2.4)
+    y, high, row = top + 290, 26.0, 0
+    while y < svg.h:
+        wide = high * 3.2
+        x = -wide * (0.5 if row % 2 else 1.0)
+        while x < svg.w:
+            svg.rect(x + 1.5, y + 1.5, wide - 3, high - 3, 4, mix("#a2613f", "#6f3d29", chance.random()), INK, 1.8)
+            x += wide
+        y, high, row = y + high, high * 1.16, row + 1
 
 
 _WALLS: dict[str, Callable[[Svg, float], None]] = {

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from math import ceil
 
-from truc_desktop.ai import DeferringBot, RobotDriver, RobotMove, make_bot
+from truc_desktop.ai import DeferringBot, RobotDriver, RobotMove, lines_at_the_table, make_bot
 from truc_desktop.ai.bot import Bot
 from truc_desktop.engine import PUBLIC, Action, DecisionDue, Event, HandEnded, Refusal
 from truc_desktop.net.host.settings import Pace
@@ -90,6 +90,7 @@ class MatchRunner:
         """
         self.session = session
         self._decide_for_pair, self._look_of = decide_for_pair, look_of
+        self._advised = lines_at_the_table()
         self._people, self._pace = people, pace
         self.driver = RobotDriver(session, [self._well_mannered(bot) for bot in bots])
         self.paused = True
@@ -157,7 +158,7 @@ class MatchRunner:
     def _well_mannered(self, bot: Bot) -> Bot:
         """Return the robot as a partner of people: see DeferringBot."""
         who = self._look_of(bot.seat)
-        return DeferringBot(bot, self._people, lambda: self._decide_for_pair, who, self.session.seed)
+        return DeferringBot(bot, self._people, lambda: self._decide_for_pair, who, self.session.seed, self._advised)
 
     def _heard(self, batch: Batch, changed: Callable[[Batch], None]) -> None:
         self._note_position()

@@ -7,7 +7,17 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import ClassVar
 
-from truc_desktop.ai import QUICK, Bot, DeferringBot, EarlyBettor, PlainCutter, Temperament, gentle, make_bot
+from truc_desktop.ai import (
+    QUICK,
+    Bot,
+    DeferringBot,
+    EarlyBettor,
+    PlainCutter,
+    Temperament,
+    gentle,
+    lines_at_the_table,
+    make_bot,
+)
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.engine import PUBLIC
 from truc_desktop.presentation.narration.game_history import GameHistory, history_of_record
@@ -61,9 +71,10 @@ class SeatedMatch:
         def leaving() -> bool:
             return self.decide_for_pair
 
-        seed = self.session.seed
+        seed, heard = self.session.seed, lines_at_the_table()
         bots = [
-            DeferringBot(bot, lambda: self.people, leaving, self.players[bot.seat].who, seed) for bot in self.bots
+            DeferringBot(bot, lambda: self.people, leaving, self.players[bot.seat].who, seed, heard)
+            for bot in self.bots
         ]
         people = [seat for seat in self.people if seat >= 0]
         return RobotTurns(self.session, bots, people, seed, self.threaded, on_trouble, leaving, self.first)

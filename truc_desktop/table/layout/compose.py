@@ -34,10 +34,12 @@ STEPS = (158.0, 116.0)
 """Distance between the viewer's cards: where there is room for it, and in narrow windows or with large type."""
 TILT = 32.0
 """How much wider the viewer's three cards are, because the outer ones are turned."""
-_FAR, _FAR_CROWDED = 322, 268
-"""Height of the table's far edge: up to four seats, and with more."""
-_HALVES, _HALVES_CROWDED = (560.0, 1010.0), (640.0, 1000.0)
-"""Half the width of the table at its far and at its near edge."""
+_FAR, _FAR_FACING, _FAR_CROWDED = 322, 350, 268
+"""Height of the table's far edge: with three or four seats; with two, where the table is smaller and the other person
+nearer; with more than four.
+"""
+_HALVES, _HALVES_FACING, _HALVES_CROWDED = (560.0, 1010.0), (520.0, 970.0), (640.0, 1000.0)
+"""Half the width of these tables at the far and at the near edge."""
 _SIDE_ROOM, _SIDE_ROOM_CROWDED = (757.0, 128.0), (856.0, 112.0)
 """How far from the middle the people beside the table sit, and how much room they need beyond."""
 _CARD = {2: 213, 3: 200, 4: 174, 6: 132, 8: 104}
@@ -204,7 +206,7 @@ def _spots(seats: int) -> list[_Spot]:
     """Return the people in playing order, from the viewer's right."""
     right, top, left = Edge.RIGHT, Edge.TOP, Edge.LEFT
     return {
-        2: [_Spot(top, 0, 268, (0, -0.2, 4))],
+        2: [_Spot(top, 0, 298, (0, -0.2, 4))],
         3: [_Spot(right, 566, 300, (330, -0.6, 5)), _Spot(left, 566, 300, (-330, -0.6, -5))],
         4: [
             _Spot(right, 566, 300, (376, -0.6, 5)), _Spot(top, 0, 262, (0, -1, 3)),
@@ -362,14 +364,15 @@ def _fit(free: float, tall: float, seats: int) -> float:
     return min(1.0, max(free / (_ABREAST * tall), min(_LEAST_FIT, free / (_LEVEL * tall))))
 
 
-def _view(vw: float, vh: float, near: float, crowded: bool) -> tuple[View, float]:
+def _view(vw: float, vh: float, near: float, seats: int) -> tuple[View, float]:
     """Return the table in a window of ``vw`` x ``vh``, and how much closer together all is than in a usual one."""
-    far_half, near_half = _HALVES_CROWDED if crowded else _HALVES
+    crowded = seats > 4
+    far_half, near_half = _HALVES_CROWDED if crowded else _HALVES if seats > 2 else _HALVES_FACING
     reach, room = _SIDE_ROOM_CROWDED if crowded else _SIDE_ROOM
     drawn_in = max(0.0, reach + room - vw / 2)
     let_out = min(150.0, max(0.0, vw / 2 - 960) * 0.6)
     shift = drawn_in - let_out
-    far = (_FAR_CROWDED if crowded else _FAR) + 0.3 * (vh - 1080)
+    far = (_FAR_CROWDED if crowded else _FAR if seats > 2 else _FAR_FACING) + 0.3 * (vh - 1080)
     close = 1 - drawn_in / (900 if crowded else 450)
     # The sides keep the slope that they have with the usual rail, however high it is.
     usual = vh - HEIGHT
@@ -403,7 +406,7 @@ def compose(
     rail, hand_step = _rail(w, h, u, t)
     rail = _keeping(rail, calls, lines)
     near = rail.top / u
-    view, close = _view(vw, vh, near, seats > 4)
+    view, close = _view(vw, vh, near, seats)
     hand_top = rail.hand_top / u
     high, low = view.far + 30 + _PLATE * t / u + 5 * grow, min(hand_top, near) - _CLEAR
     own_y = min(rail.plate[1], rail.left.y - 0.6 * _PLATE * t) / u  # its foot is above the inlay
