@@ -9,18 +9,30 @@ import pygame
 import pytest
 
 from tests.screens.program import Program, match_of
+from tools.shots.family import FAMILY
 from tools.shots.positions import FIRST_TRICK, MEANT, SECOND_TRICK, Position, Table, record, still_settings
 from truc_desktop.ai import LINES, EarlyBettor, Opinion, PlainCutter, temperament_of
 from truc_desktop.ai.gentle import CAUTION
 from truc_desktop.art.budget import Budget
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.engine import Cut, MatchEnded
-from truc_desktop.presentation.prompts import BADGES, LEADING, TOKENS, about_rivals_signs, about_things, about_watching
+from truc_desktop.presentation.games import words_of
+from truc_desktop.presentation.prompts import (
+    BADGES,
+    LEADING,
+    MALAS,
+    SETS,
+    TOKENS,
+    about_flor,
+    about_rivals_signs,
+    about_things,
+    about_watching,
+)
 from truc_desktop.scene.node import Node
 from truc_desktop.screens.match.first_match import FirstMatch
 from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.match.seated_match import SeatedMatch, continued_match, new_match, seat_players
-from truc_desktop.screens.match.tips import ADVICE, BOTH, EYES, FROM_HAND, LIES, RING, Tips
+from truc_desktop.screens.match.tips import ADVICE, BOTH, EYES, FROM_HAND, LIES, RING, VALUES, Tips
 from truc_desktop.screens.match.turn_timer import TurnTimer
 from truc_desktop.screens.match.watching import Watching
 from truc_desktop.screens.match_parts import match_screen
@@ -387,6 +399,50 @@ def test_the_things_on_the_table_are_named_one_in_each_trick_and_once() -> None:
 def test_nothing_is_named_that_a_table_does_not_have() -> None:
     view = dataclasses.replace(newcomer().screen.session.view(0), number=2)
     assert TOKENS in about_things(view, "cork") and TOKENS not in about_things(view, "tally")
+
+
+def first_time(name: str, *tips: str, kind: type[Position] = FirstTime) -> Table:
+    """The position of the tour called so, in a first match of its game."""
+    shown = next(position for position in FAMILY if position.name == name)
+    position = kind(shown.name, shown.record, shown.live)
+    table = Table(position, (1280, 720), dataclasses.replace(still_settings(), tips=tips), draws=False)
+    table.settle()
+    return table
+
+
+@pytest.mark.parametrize(("name", "value", "how"), [
+    ("val-lead", "Your envit: 27.", "Envit 27: 4 and 3 of coins, 20 + 7."),
+    ("arg-lead", "Your envido: 33.", "Envido 33: 7 and 6 of swords, 20 + 13."),
+])  # fmt: skip
+def test_the_value_of_the_hand_is_told_in_a_first_match_and_once_how_it_is_counted(
+    name: str, value: str, how: str
+) -> None:
+    table = first_time(name)
+    assert table.screen.asked.text.endswith(value) and table.screen.part(Tips).told == how
+    assert VALUES in table.settings.tips
+    later = first_time(name, VALUES)
+    assert later.screen.asked.text.endswith(value) and later.screen.part(Tips).told != how
+    assert value not in first_time(name, kind=Position).screen.asked.text, "only in a first match"
+
+
+def test_the_value_of_the_hand_is_told_to_who_must_answer_and_not_once_the_bet_is_over() -> None:
+    assert first_time("arg-envido").screen.asked.text.endswith("Do you accept? Your envido: 33.")
+    for over in ("arg-declared", "arg-vale-cuatro", "val-joc-fora-answer"):
+        assert "Your env" not in first_time(over).screen.asked.text
+
+
+def test_a_flor_is_explained_when_one_has_been_announced() -> None:
+    told = "Flor: three cards of one suit, 3 points. Then nobody bets on the envido."
+    view = first_time("arg-flor").screen.session.view(0)
+    assert about_flor(view, words_of("arg")) == told
+    assert about_flor(first_time("arg-lead").screen.session.view(0), words_of("arg")) == ""
+
+
+def test_camas_and_the_halves_of_a_game_are_named_from_the_second_hand_on() -> None:
+    for name, thing, token in (("val-lead", SETS, "chickpea"), ("arg-lead", MALAS, "tally")):
+        view = first_time(name).screen.session.view(0)
+        first, second = (about_things(dataclasses.replace(view, number=n), token) for n in (1, 2))
+        assert thing not in first and thing in second
 
 
 def watched(kind: str) -> Table:

@@ -49,8 +49,11 @@ from truc_desktop.presentation.prompts.first_time import (
     about_advice,
     about_arm,
     about_draws,
+    about_flor,
     about_rivals_signs,
     about_watching,
+    values_matter,
+    with_value,
 )
 from truc_desktop.presentation.prompts.reasons import not_yet, told_refusal
 from truc_desktop.presentation.prompts.speaker import open_speakers, partner_must_answer, partner_will_answer
@@ -62,17 +65,18 @@ from truc_desktop.presentation.prompts.state import (
     title,
     trick_marks,
 )
-from truc_desktop.presentation.prompts.table_things import BADGES, LEADING, TOKENS, about_things
+from truc_desktop.presentation.prompts.table_things import BADGES, LEADING, MALAS, SETS, TOKENS, about_things
 from truc_desktop.presentation.wording.lists import or_list
 from truc_desktop.presentation.wording.players import capitalised, names_or_you, sentence_about
 
 __all__ = [
-    "ARM", "BADGES", "DOWN", "LEADING", "TAKE_BACK", "TOKENS", "Choice", "Prompt", "about_advice", "about_arm",
-    "about_draws", "about_rivals_signs", "about_things", "about_watching",
+    "ARM", "BADGES", "DOWN", "LEADING", "MALAS", "SETS", "TAKE_BACK", "TOKENS", "Choice", "Prompt", "about_advice",
+    "about_arm", "about_draws", "about_flor", "about_rivals_signs", "about_things", "about_watching",
     "before_playing", "between_hands", "call_may_follow", "card_accepts",
     "card_action", "envit_cells",
     "not_yet", "open_speakers", "prize", "prompt", "stake_cells", "stake_lines", "stake_sentence", "title",
-    "told_refusal", "trick_marks", "why_no_bet", "why_no_card", "why_no_raise", "with_card",
+    "told_refusal", "trick_marks", "values_matter", "why_no_bet", "why_no_card", "why_no_raise", "with_card",
+    "with_value",
 ]  # fmt: skip
 
 

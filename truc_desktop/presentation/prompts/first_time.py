@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from truc_desktop.engine import RuleSet, SeatView, hand_winner
+from dataclasses import replace
+
+from truc_desktop.engine import Call, RuleSet, SeatView, Stage, hand_winner
 from truc_desktop.i18n import _
 from truc_desktop.presentation.deciding import winner_if_drawn
+from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.prompts.base import Prompt
-from truc_desktop.presentation.wording.ranks import compare
+from truc_desktop.presentation.wording.ranks import compare, value_in_short
 
 ARM = "arm"
 """Name of the control that lets a card and a bet be played at once."""
@@ -63,3 +66,28 @@ def about_watching() -> str:
 def about_advice(name: str) -> str:
     """Return what the advice of a partner called ``name`` goes by."""
     return _("{name} does not see your cards. You decide.").format(name=name)
+
+
+def values_matter(view: SeatView) -> bool:
+    """Return whether the bet on values is asked of the player, or may be opened or raised by them (SPEC 8.2, 9.3)."""
+    rule = view.rules.envit
+    if rule is None or view.seat < 0:
+        return False
+    may_call = any(isinstance(action, Call) and rule.word(action.word) is not None for action in view.choices)
+    return may_call or (view.envit.stage is Stage.OPEN and view.seat in view.to_answer)
+
+
+def with_value(asked: Prompt, view: SeatView, words: Vocabulary) -> Prompt:
+    """Return the prompt with the value of the player's hand, while the bet on values matters."""
+    told = value_in_short(view, words) if asked.urgent and values_matter(view) else ""
+    return replace(asked, text=f"{asked.text} {told}") if told else asked
+
+
+def about_flor(view: SeatView, words: Vocabulary) -> str:
+    """Return what a flor is, while one has just been announced in the hand in progress (SPEC 9.5); else ""."""
+    rule, bet = view.rules.flor, view.rules.envit
+    if rule is None or bet is None or not view.flor.announced or view.tricks or view.over:
+        return ""
+    return _("{flor}: three cards of one suit, {points} points. Then nobody bets on the {envido}.").format(
+        flor=words.act("flor").label, points=rule.each, envido=words.bet(bet.openers[0]).lower()
+    )

@@ -135,6 +135,15 @@ def values_told(view: SeatView, words: Vocabulary) -> str:
     return " ".join(said)
 
 
+def value_in_short(view: SeatView, words: Vocabulary) -> str:
+    """Return what the viewer's hand is worth in the bet on values as a short sentence; "" as for values_told."""
+    cards = [card for card in view.dealt if card not in view.down]
+    if view.rules.envit is None or not cards:
+        return ""
+    bet = words.bet(view.rules.envit.openers[0]).lower()
+    return _("Your {bet}: {value}.").format(bet=bet, value=hand_points(cards))
+
+
 def _envit(cards: list[Card], bet: str) -> str:
     value = hand_points(cards)
     pairs = [pair for pair in combinations(cards, 2) if pair[0][-1] == pair[1][-1] and PAIR + _sum(pair) == value]

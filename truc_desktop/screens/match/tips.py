@@ -13,20 +13,26 @@ from truc_desktop.presentation.prompts import (
     about_advice,
     about_arm,
     about_draws,
+    about_flor,
     about_rivals_signs,
     about_things,
     about_watching,
+    values_matter,
+    with_value,
 )
+from truc_desktop.presentation.wording.ranks import values_told
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.table.nodes.panels import ring_words
 from truc_desktop.table.nodes.wall_paper import slip_on_wall
 from truc_desktop.ui.context import Context
 
-LIES, EYES, ADVICE, BOTH, RING = "rivals-signs", "watching", "advice", "card-and-bet", "table-ring"
+LIES, EYES, ADVICE, BOTH, RING, VALUES = (
+    "rivals-signs", "watching", "advice", "card-and-bet", "table-ring", "own-values",
+)  # fmt: skip
 """Names, in the settings, of the tips that are given once, as those of the things on the table are: what the sign of a
-rival is worth, how it is seen, what a partner's advice goes by, how a card and a bet are played at once, and the ring
-of the score."""
+rival is worth, how it is seen, what a partner's advice goes by, how a card and a bet are played at once, the ring of
+the score, and how the value of a hand is counted."""
 RING_FROM = 3
 """The hand from which on the ring of the score is told of, after its tokens."""
 FROM_HAND = 2
@@ -68,9 +74,10 @@ class Tips(Part):
 
     # ------------------------------------------------------------------ what is told
     def prompt(self, asked: Prompt) -> Prompt:
-        """Choose the tip that goes with the question, which stays as it is."""
-        self._told = self._tip(asked, self._scene.conductor.shown)
-        return asked
+        """Choose the tip that goes with the question; in a first match this tells the value of the hand as well."""
+        shown = self._scene.conductor.shown
+        self._told = self._tip(asked, shown)
+        return with_value(asked, shown, self._scene.words) if self._first and self._scene.plays else asked
 
     def _tip(self, asked: Prompt, shown: SeatView) -> str:
         if shown.over or not self._scene.plays:
@@ -81,19 +88,27 @@ class Tips(Part):
         if self._adviser is not None and self._adviser[1] == turn and asked.urgent:
             self._once(ADVICE)
             return about_advice(self._scene.names[self._adviser[0]])
-        if self._first and plays and (drawn := about_draws(shown)):
-            return drawn
-        if self._first and plays and (thing := self._told_of_thing(turn, asked, shown)):
-            return thing
+        if self._first and (ruled := self._rule(turn, asked, shown, plays)):
+            return ruled
         if self._eyes_turn == turn or (plays and self._may_tell_eyes(shown)):
             self._eyes_turn = turn
             self._once(EYES)
             return "" if self._watches else about_watching()
         return ""
 
+    def _rule(self, turn: Turn, asked: Prompt, shown: SeatView, plays: bool) -> str:
+        """Return the rule, or the thing on the table, that matters now in a first match; ``plays``: the person must
+        play a card."""
+        if asked.urgent and (flor := about_flor(shown, self._scene.words)):
+            return flor
+        if plays and (drawn := about_draws(shown)):
+            return drawn
+        return self._told_of_thing(turn, asked, shown) if plays else ""
+
     def _told_of_thing(self, turn: Turn, asked: Prompt, shown: SeatView) -> str:
         """Return what is told in this turn of something on the table or of a control; "" for nothing."""
-        things = about_things(shown, self._scene.room.token)
+        things = {VALUES: values_told(shown, self._scene.words)} if values_matter(shown) else {}
+        things |= about_things(shown, self._scene.room.token)
         if not shown.tricks and shown.number >= RING_FROM:
             things[RING] = ring_words(shown.rules)
         if not self._bets:
