@@ -29,13 +29,16 @@ def window() -> Iterator[None]:
     yield
 
 
-def swept(motion: MotionSetting = MotionSetting.FULL) -> tuple[Table, list[CardNode], list[str], list[Moment]]:
+def swept(
+    motion: MotionSetting = MotionSetting.FULL, winner_is: str = ""
+) -> tuple[Table, list[CardNode], list[str], list[Moment]]:
     """Return a table with a trick taken by WINNER, its cards (top one last), and frame by frame the winner's attitude
-    and where the cards are, with the angle at which they are seen."""
+    and where the cards are, with the angle at which they are seen. ``winner_is``: a face, "" for the usual one."""
     text = record(*FIRST_TRICK[:3], dealer=0).replace("1C 5E 7B", "1C 5E 3E").replace("6O 3E", "6O 7B")
     text = text.replace("S1 play 5E", "S1 play 3E")
     settings = replace(still_settings(), motion=motion, chatter=False, trick_stay_ms=200)
-    table = Table(Position("sweep", text, ("S0 play 4C",), MEANT, None), SIZE, settings, draws=False)
+    cast = ("awa", winner_is, "marcel", "quim") if winner_is else ()
+    table = Table(Position("sweep", text, ("S0 play 4C",), MEANT, None, cast=cast), SIZE, settings, draws=False)
     top = table.screen.scene.table
     table.until(lambda: len(top.trick) == 4, "the last card")
     known = list(top.trick.values())
@@ -170,3 +173,14 @@ def test_the_cards_are_gathered_askew_tapped_square_and_swept_past_their_place()
     assert farthest > way * 1.02
     assert math.dist(ways[-1][at][:2], (end.x, end.y)) < 1
     table.close()
+
+
+def test_people_take_a_trick_in_their_own_way_and_all_end_in_the_same_picture() -> None:
+    apart, ends = {}, {}
+    for who in ("vicent", "ximo", "remei"):  # who lay, flick and slide their cards
+        table, known, _acts, ways = swept(winner_is=who)
+        apart[who] = max(math.dist(moment[0][:2], moment[-1][:2]) for moment in ways[len(ways) // 2:])
+        ends[who] = [(round(node.x, 3), round(node.y, 3), node.pose) for node in known]
+        table.close()
+    assert apart["ximo"] > 1.5 * max(apart["vicent"], apart["remei"])
+    assert ends["ximo"] == ends["vicent"] == ends["remei"]

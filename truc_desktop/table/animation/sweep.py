@@ -1,4 +1,4 @@
-"""The sweep: a finished trick is gathered, tapped square, swept to its winner, who reaches for it, and fanned."""
+"""The sweep: a finished trick is gathered, perhaps tapped square, swept to its winner in their own way, and fanned."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import partial
 
 from truc_desktop.art.figures.attitudes import PASTIMES
+from truc_desktop.art.figures.builds import BUILDS
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.own_hands import HandPicture, taking_hand
 from truc_desktop.scene.act import Act
@@ -34,6 +35,7 @@ from truc_desktop.table.animation.timings import (
     READY_MS,
     SNAP_STOP,
     SWISH,
+    TAKINGS,
     TAP_HIGH,
     TAP_MS,
     THROUGH,
@@ -121,11 +123,13 @@ class Sweep:
         """How far below the cards the viewer's hand comes from, in px."""
         self._pushed_x = self.top.x
         """Where the top card was when the viewer's hand last went with it."""
+        self.taking = TAKINGS["lay" if winner is None else BUILDS[table.players[winner].who].plays]
 
     def step(self) -> Step:
         """Return the step."""
-        return Seq(Do(self._begin), Lazy(self._gather), Lazy(self._tap), Do(self._snap), Lazy(self._pull),
-                   Lazy(self._swish), Do(self._land), Lazy(self._fan))  # fmt: skip
+        square = [Lazy(self._tap), Do(self._snap)] if self.taking.taps else [Do(self._close)]
+        return Seq(Do(self._begin), Lazy(self._gather), *square, Lazy(self._pull), Lazy(self._swish), Do(self._land),
+                   Lazy(self._fan))  # fmt: skip
 
     def ready(self) -> None:
         """Let the winner bend towards the trick, which still lies there to be read, or the viewer's hand come to its
@@ -158,10 +162,20 @@ class Sweep:
         player = None if self.winner is None else self.table.seats[self.winner]
         if isinstance(player, SeatedPlayer) and player.attitude in ("rest", "ready", *PASTIMES):
             self.reaches = player
-            player.take_up("reach", GATHER / self.staging.speed)
+            player.take_up("reach", self._gathers / self.staging.speed)
         elif self.winner == self.table.viewer and not self.table.watched and self.own is None:
             self.own = self._own_hand()
             self.table.own_arm.add(self.own)
+
+    @property
+    def _gathers(self) -> float:
+        """Time in which a card is gathered, in ms."""
+        return GATHER * self.taking.gather
+
+    @property
+    def _sweeps(self) -> float:
+        """Time in which the cards are swept away, in ms."""
+        return SWISH * self.taking.sweep
 
     def _stacked(self, x: float, y: float, angle: float, width: float, n: int) -> CardPose:
         below = (len(self.nodes) - 1 - n) * STACK * self.staging.u
@@ -186,9 +200,9 @@ class Sweep:
             if node is not self.top or self.winner is None:
                 askew = self.angle + (0.0 if node is self.top else ASKEW if n % 2 else -ASKEW)
                 to = self._stacked(self.x, self.y, askew, width, n)
-                lit = Tween(node, "dim", 0.0, GATHER)
-                moves.append(Par(self._glide(node, to, GATHER, 0.05, 0.0, self.table.lift(6)), lit))
-        whole = GATHER + GATHER_GAP * max(0, len(moves) - 1)
+                lit = Tween(node, "dim", 0.0, self._gathers)
+                moves.append(Par(self._glide(node, to, self._gathers, 0.05, 0.0, self.table.lift(6)), lit))
+        whole = self._gathers + GATHER_GAP * max(0, len(moves) - 1)
         if self.winner is None:
             return stagger(GATHER_GAP, *moves)
         up = Par(Tween(self.top, "scale", WIN_LIFT, WIN_LIFT_MS, out_cubic),
@@ -218,7 +232,7 @@ class Sweep:
     def _come(self, progress: float) -> None:
         """Let the viewer's hand come over the cards."""
         if self.own is not None:
-            self.own.alpha = max(self.own.alpha, min(1.0, progress * GATHER / HAND_SEEN))
+            self.own.alpha = max(self.own.alpha, min(1.0, progress * self._gathers / HAND_SEEN))
             self._follow((1 - out_cubic(progress)) * self._comes_from)
 
     def _follow(self, below: float = 0.0) -> None:
@@ -286,15 +300,19 @@ class Sweep:
         return Act(TAP_MS, go)
 
     def _snap(self) -> None:
-        """The cards are square; only the top one casts a shadow from now on."""
+        """The cards have been tapped square."""
         self.hand.sound("square")
         self.staging.stop(SNAP_STOP)
+        self.staging.puff((self.x, self.y + self.top.pose.width * 0.6), 6, 170, self.top.pose.width * 0.5)
+        self._close()
+
+    def _close(self) -> None:
+        """The cards lie square on each other; only the top one casts a shadow from now on."""
         width = self.top.pose.width
         for n, node in enumerate(self.nodes):
             node.pose = self._stacked(self.x, self.y, self.angle, width, n)
             node.x, node.y = node.pose.x, node.pose.y
             node.lift = self.table.lift(4) if node is self.top else 0.0
-        self.staging.puff((self.x, self.y + width * 0.6), 6, 170, width * 0.5)
 
     def _pull(self) -> Step:
         """Draw the cards back from where they will go."""
@@ -319,18 +337,18 @@ class Sweep:
         for n, (node, pose) in enumerate(zip(self.nodes, self.poses, strict=True)):
             ahead = to if node is self.top else self._stacked(to.x, to.y, to.angle, pose.width, n)
             ahead = replace(ahead, x=ahead.x + past_x, y=ahead.y + past_y)
-            rise = 16 * self.staging.u if node is self.top else 0.0
+            rise = self.taking.rise * self.staging.u if node is self.top else 0.0
             lift = self.table.lift(4) if node is self.top else 0.0
-            later = TRAIL * (len(self.nodes) - 1 - n)
-            moves.append(Seq(Wait(later), self._glide(node, ahead, SWISH, 0.16, rise, lift)))
+            later = TRAIL * self.taking.trail * (len(self.nodes) - 1 - n)
+            moves.append(Seq(Wait(later), self._glide(node, ahead, self._sweeps, self.taking.arc, rise, lift)))
         start, self._pushed_x = self._held_at, self.top.x
-        moves.append(Act(SWISH, lambda progress: self._push(start)))
+        moves.append(Act(self._sweeps, lambda progress: self._push(start)))
         return Seq(Do(self._draw_in), Do(lambda: self.hand.sound("whoosh", 0.95)), Par(*moves))
 
     def _draw_in(self) -> None:
         """Let the arm that has reached for the trick go back, unless it does something else by now."""
         if self.reaches is not None and self.reaches.attitude == "reach":
-            self.reaches.take_up("rest", SWISH / self.staging.speed)
+            self.reaches.take_up("rest", self._sweeps / self.staging.speed)
 
     def _land(self) -> None:
         self._go()

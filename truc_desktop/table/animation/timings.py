@@ -346,6 +346,29 @@ BODY_MS = 620.0
 GATHER, GATHER_GAP, TAP_MS, SNAP_STOP, PULL, SWISH, FAN, FAN_GAP = 210.0, 32.0, 130.0, 40.0, 70.0, 290.0, 120.0, 17.0
 """A finished trick: its cards are gathered, tapped on the table until they are square, drawn back, swept away, fanned.
 """
+
+
+@dataclass(frozen=True, slots=True)
+class Taking:
+    """How somebody takes a finished trick, by how they play their cards, so that not every trick goes the same way."""
+
+    taps: bool
+    """Whether they tap the cards square on the table before they sweep them away."""
+    gather: float
+    sweep: float
+    """The time in which they gather and sweep them, as factors of the usual."""
+    arc: float
+    rise: float
+    """The bow of their way as a part of it, and its height, in units of u."""
+    trail: float
+    """How much later than the one above it each card follows, as a factor: a spread-out line, or a closed heap."""
+
+
+TAKINGS = {
+    "lay": Taking(True, 1.0, 1.0, 0.16, 16, 1.0), "slide": Taking(False, 1.15, 1.2, 0.05, 0, 0.6),
+    "flick": Taking(False, 0.8, 0.85, 0.26, 26, 3.2), "snap": Taking(True, 0.85, 0.8, 0.10, 12, 0.4),
+}  # fmt: skip
+"""Square and calm; drawn flat along the cloth; flicked away one behind the other; tapped hard and gone."""
 DOWN, TAP_HIGH, ASKEW, TRAIL, THROUGH = 70.0, 16.0, 8.0, 20.0, 0.06
 """The winning card comes down on the others; how high they are lifted for the tap, in units of u; how many degrees they
 lie askew before it; each follows the one above so much later; how far they slide past their place, as part of the way.
