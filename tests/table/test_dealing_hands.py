@@ -278,3 +278,17 @@ def test_eight_people_are_dealt_to() -> None:
     assert set(acts) >= {"deal", "deal_over", "deal_near", "set_down"}
     assert all(person(table, seat).cards == 3 for seat in range(1, 8)) and at_home(table, 6)
     table.close()
+
+
+def test_a_card_dealt_to_the_viewer_passes_over_the_rail_and_comes_to_lie_behind_its_wood() -> None:
+    table = sit(DEALER, f"S{CUTTER} cut")
+    top, above = at(table), table.screen.scene.staging.above
+    layers: dict[int, list[object]] = {}
+    while len(layers) < 3 or not table.screen.scene.conductor.idle:
+        table.frame()
+        for node in top.hand:
+            layers.setdefault(id(node), []).append(node.parent)
+        assert sum(map(len, layers.values())) < 3 * MOST_FRAMES
+    for seen in layers.values():
+        assert [layer for layer, _ in groupby(seen)] == [above, top.hand_layer]
+    table.close()

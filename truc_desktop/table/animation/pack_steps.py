@@ -51,6 +51,8 @@ from truc_desktop.table.nodes.tabletop import Tabletop
 
 TURN_UP, TURN_UP_GAP = 160.0, 50.0
 """Turning a card, and time from one card to the next, ms."""
+OVER_RAIL = 0.5
+"""Part of its way for which a card that is dealt to the viewer is above the rail."""
 _UNTIDY = 0.05
 """How far a card of a small pile lies from the next one, as a part of its width."""
 
@@ -358,16 +360,18 @@ class PackSteps:
 
         def slide(pose: CardPose, leaves: Point) -> Step:
             node = CardNode(BACK, pose, table.room, table.lift(13 if position == 0 else 4), flies=pose.width)
-            if position == 0:
-                table.hand_layer.add(node)
-                table.hand.append(node)
-            else:
-                table.dealt_layer.add(node)
-                table.backs.setdefault(position, []).append(node)
             node.pose = CardPose(*leaves, pose.angle - DEAL_TURN, place.back_width)
             node.x, node.y = leaves
             self.hand.sound("deal", 1.10 - 0.18 * part)
-            return tossed(self.hand.staging, node, pose, DEAL - lead, DEALT if position else DEALT_NEAR)
+            if position:
+                table.dealt_layer.add(node)
+                table.backs.setdefault(position, []).append(node)
+                return tossed(self.hand.staging, node, pose, DEAL - lead, DEALT)
+            # It passes over the calls and stakes in the rail, and lies behind the wood in front of the hand.
+            self.hand.staging.above.add(node)
+            table.hand.append(node)
+            flight = tossed(self.hand.staging, node, pose, DEAL - lead, DEALT_NEAR)
+            return Par(flight, Seq(Wait(OVER_RAIL * (DEAL - lead)), Do(partial(table.hand_layer.add, node))))
 
         return Lazy(make)
 
