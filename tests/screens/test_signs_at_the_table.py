@@ -22,6 +22,7 @@ from truc_desktop.table.animation.actor import UNSEEN_NOTE
 from truc_desktop.table.animation.timings import CAUGHT as MS
 from truc_desktop.table.dialogs.signal_wheel import WheelNode
 from truc_desktop.table.nodes.line_of_sight import LineOfSight
+from truc_desktop.table.nodes.own_player import OwnPlayer
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 
@@ -74,6 +75,20 @@ def test_who_is_caught_sees_who_saw_him_and_what_they_may_think(motion: Motion) 
     assert screen.sheet == "" and screen.scene.stage.root.find("caught") is None
     assert [node.seat for node in screen.scene.table.seat_layer.children] == [0, 1, 2, 3]  # type: ignore[attr-defined]
     assert screen.scene.table.seats[3].eye == "" and screen.open
+
+
+@pytest.mark.parametrize("skips", [True, False])
+def test_who_is_caught_sees_their_own_face_as_long_as_it_is_told(skips: bool) -> None:
+    table = sit("caught", Motion.FULL)
+    own = table.screen.scene.table.seats[0]
+    assert isinstance(own, OwnPlayer)
+    table.frames(MS / 2)
+    assert table.screen.sheet == "caught" and own.pictured and not own.animator.signalling
+    if skips:
+        press(table, pygame.K_SPACE)
+    table.frames(MS / 2)
+    assert table.screen.sheet == "" and not own.pictured
+    table.close()
 
 
 def test_a_hint_makes_room_for_the_scene_in_which_a_sign_is_caught() -> None:

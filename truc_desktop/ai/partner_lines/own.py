@@ -50,8 +50,8 @@ OWN: Mapping[str, tuple[AdviceLine, ...]] = {
         _L(_R, "Massa cru: jo no voldria", N_("Still raw. I'd refuse.")),
     ),
     "consol": (
-        _L(_A, "Aprovada: avant", N_("It's a pass. Accept.")),
-        _L(_R, "Suspesa: jo no voldria", N_("It's a fail. I'd refuse.")),
+        _L(_A, "Aprovada: avant", N_("It passes the test. Accept.")),
+        _L(_R, "Suspesa: jo no voldria", N_("It fails the test. I'd refuse.")),
     ),
     "ximo": (
         _L(_R, "Se'ns escola l'anguila", N_("The eel is slipping. I'd refuse.")),

@@ -181,7 +181,7 @@ _BIDS = {
 }  # fmt: skip
 """The bet on the values has another name in each of the games that have one."""
 _ANSWERS = (
-    (Opinion.REFUSE, N_("I'd refuse. My value is low."), "Jo no voldria: tinc pocs punts",
+    (Opinion.REFUSE, N_("I'd refuse. I have few points."), "Jo no voldria: tinc pocs punts",
      "Yo no querría: pocos tantos"),
     (Opinion.REFUSE, N_("I'd refuse. My cards don't add up."), "Els meus punts són pocs", "Mis tantos son pocos"),
     (Opinion.ACCEPT, N_("Accept. My value is good."), "Avant, tinc bons punts", "Dale, tengo buenos tantos"),

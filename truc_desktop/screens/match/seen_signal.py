@@ -20,11 +20,14 @@ from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.table.animation.caught import CaughtNode
 from truc_desktop.table.animation.timings import CAUGHT as CAUGHT_MS
+from truc_desktop.table.nodes.own_player import OwnPlayer
 
 TURN_MS = 70.0
 """Milliseconds between the reactions of rivals, so that each picture is drawn in a frame of its own."""
 GESTURE_MS = 1000.0
 """Milliseconds until the player's own face has made its signal."""
+STARTLED_MS = 800.0
+"""Milliseconds for which they are startled to have been seen, before they wince."""
 MODIFIERS = (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT)
 
 
@@ -71,9 +74,12 @@ class SeenSignal(Part):
             seats[seat].animator.mood("smug", CAUGHT_MS)
         for seat in event.to:
             seats[seat].animator.mood("dismay", CAUGHT_MS)
-        own = seats[scene.person].animator
+        own = seats[scene.person]
+        if isinstance(own, OwnPlayer):
+            own.caught = True
         gasp = Do(lambda: scene.actor.utter(scene.person, "gasp"))
-        play(Seq(Wait(GESTURE_MS), Do(lambda: own.mood("surprise", 1200)), gasp))
+        play(Seq(Wait(GESTURE_MS), Do(lambda: own.animator.mood("surprise", STARTLED_MS)), gasp, Wait(STARTLED_MS),
+                 Do(lambda: own.animator.mood("wince", CAUGHT_MS))))  # fmt: skip
         self._show_eyes()
         node = CaughtNode(scene.table, scene.person, event.noticed, title, line, self._dialogs.take_away,
                           scene.staging.heavy, scene.actor.make_way)  # fmt: skip
@@ -102,6 +108,9 @@ class SeenSignal(Part):
         node, self._node = self._node, None
         if node is not None:
             node.close()
+            own = self._scene.table.seats[self._scene.person]
+            if isinstance(own, OwnPlayer):
+                own.caught = False
             self._red.clear()
             self._scene.actor.hush()
             self._silence(False)

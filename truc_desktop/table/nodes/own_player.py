@@ -78,6 +78,8 @@ class OwnPlayer(PlayerNode):
         self.face: Face | None = None
         self.at_once = False
         """Whether the picture appears and goes within a frame: where nothing moves, and at instant speed."""
+        self.caught = False
+        """Whether a rival has seen their sign: the picture stays while that is told."""
         self._seen = 1.0 if watched else 0.0
 
     def sit(self, layout: Layout, spot: Place) -> None:
@@ -102,8 +104,8 @@ class OwnPlayer(PlayerNode):
 
     @property
     def pictured(self) -> bool:
-        """Whether their own picture is shown: for spectators, and while they make a sign."""
-        return self._always or self.animator.signalling
+        """Whether their own picture is shown: for spectators, while they make a sign, and while they are caught."""
+        return self._always or self.animator.signalling or self.caught
 
     def advance(self, dt_ms: float) -> None:
         """Show the picture while it has something to tell: it rises and fades in, and fades out."""
