@@ -230,3 +230,62 @@ def draw_fist(turned: TurnedPen) -> None:
     turned.finger([(-36, 24), (-42, 0), (-24, -16)], 10.5)
     for x in (-17, 0, 17):
         turned.pen.line(turned.at((x, -44), (x, -30)), 2.4, turned.line)
+
+
+_UNDER = ((-22, -30, -25, -62, -26, -84, 10.5), (-7, -40, -8, -74, -8, -100, 11.5), (10, -40, 12, -72, 13, -96, 11.3),
+          (26, -30, 31, -54, 34, -72, 9.8))  # fmt: skip
+"""Root, middle joint and tip of each finger that lies under a card, and half its thickness."""
+_OVER = ((-27, -30, -36, -56, -40, -76, 10.5), (-9, -40, -13, -74, -15, -100, 11.5), (10, -40, 13, -74, 14, -98, 11.3),
+         (27, -32, 37, -58, 42, -76, 9.8))  # fmt: skip
+"""The same of a hand that is pressed flat on a card."""
+_HOLDING_THUMB = ((34, 30), (36, 2), (18, -26), (4, -42))
+
+
+@cached
+def card_hand(who: str, size: int, angle: float = 0.0, arm: float = ARM) -> tuple[HandPicture, HandPicture]:
+    """Return a person's right hand with the arm that holds a card by its lower edge, its palm up, turned clockwise: the
+    fingers and all that is behind the card, and the thumb before it. Without a card it is an open hand.
+
+    ``size`` is the px of 256 units, ``arm`` the length of the arm from the middle of the hand, in units. Raises
+    KeyError for an unknown person.
+    """
+    behind, before = TurnedPen(BY_KEY[who], angle), TurnedPen(BY_KEY[who], angle)
+    behind.sleeve(62, arm)
+    bare = sleeve_of(behind.who)[3] > 0
+    behind.pen.blob(behind.at((-26, 70), (-30, 30), (30, 30), (26, 70)), behind.light, 0 if bare else _EDGE)
+    for x0, y0, x1, y1, x2, y2, thick in _UNDER:
+        behind.finger([(x0, y0), (x1, y1), (x2, y2)], thick)
+    behind.pen.blob(behind.at(*_PALM), behind.light, _EDGE)
+    behind.pen.blob(behind.at(*((0.86 * x, 0.86 * y - 2) for x, y in _PALM)), behind.light, 0)
+    for x0, y0, *_rest, thick in _UNDER:  # the roots of the fingers have no edge, but a crease
+        behind.pen.line(behind.at((x0 * 0.9, y0 + 14), (x0, y0 - 6)), 1.9 * thick, behind.light)
+        behind.pen.line(behind.at((x0 - 8, y0 - 5), (x0, y0 - 2), (x0 + 8, y0 - 5)), 2.0, behind.line, 0.7)
+    behind.pen.line(behind.at((-26, -8), (-4, -16), (24, -10)), 2.4, behind.line, 0.6)
+    behind.pen.line(behind.at((10, -20), (4, 8), (14, 34)), 2.4, behind.line, 0.6)
+    before.finger(list(_HOLDING_THUMB), 12.0)
+    before.pen.blob(before.at((10, 36), (22, 12), (36, 4), (44, 22), (36, 44), (20, 50)), before.light, 0)
+    nail = before.at((4, -45), (9, -37), (15, -30))
+    before.pen.line(nail, 7.0, mix(before.light, "#ffffff", 0.35))
+    before.pen.line(before.at((27, -8), (32, -2), (38, -2)), 2.2, before.line, 0.7)
+    return finished(behind, size), finished(before, size)
+
+
+@cached
+def pressing_hand(who: str, size: int, angle: float = 0.0, arm: float = ARM) -> HandPicture:
+    """Return a person's right hand with the arm, flat on what is under it, seen from its back, turned clockwise.
+
+    ``size`` is the px of 256 units, ``arm`` the length of the arm from the middle of the hand, in units. Raises
+    KeyError for an unknown person.
+    """
+    turned = TurnedPen(BY_KEY[who], angle)
+    turned.sleeve(62, arm)
+    turned.finger([(-30, 16), (-52, -6), (-62, -30)], 10.5)
+    for x0, y0, x1, y1, x2, y2, thick in _OVER:
+        turned.finger([(x0, y0), (x1, y1), (x2, y2)], thick)
+    _back_of_hand(turned)
+    for x0, y0, _x1, _y1, x2, y2, thick in _OVER:
+        turned.pen.line(turned.at((x0 * 0.9, y0 + 14), (x0, y0 - 6)), 1.9 * thick, turned.light)
+        knuckle = turned.at((x0 * 0.9 - 7, y0 + 8), (x0 * 0.9, y0 + 3), (x0 * 0.9 + 7, y0 + 8))
+        turned.pen.line(knuckle, 2.4, turned.line)
+        turned.pen.line(turned.at((x2, y2 + 2), (x2 * 0.97, y2 + 8)), 1.1 * thick, mix(turned.light, "#ffffff", 0.35))
+    return finished(turned, size)
