@@ -230,12 +230,15 @@ def test_a_card_is_felt_more_the_more_it_is_worth_in_its_trick() -> None:
         return weight_of(Card(card), ranking, Card(best) if best else None)
 
     weights = [weight(card) for card in ("4O", "12O", "2O", "3O")]
-    assert weights == sorted(weights) and weights[0] == 0 and weights[-1] == HEAVIEST
+    assert weights == sorted(weights) and weights[0] == 0 and weights[-1] == HEAVIEST - 1
     assert weight("12O", "7E") == weights[1] + 1
     assert weight("12O", "12E") == weights[1]
     assert weight("12O", "3E") == weights[1] - 1
     assert weight("4O", "3E") == 0 and weight("3O", "4E") == HEAVIEST
-    felt = [(one.stop_ms, one.nudge, one.dust, one.hop, one.shake, one.reach, one.squash[0]) for one in LANDINGS]
+    felt = [(one.stop_ms, one.nudge, one.dust, one.hop, one.shake, one.reach, one.squash[0], one.gain, one.knock,
+             one.jolt, one.push) for one in LANDINGS]  # fmt: skip
+    for part in zip(*felt, strict=True):
+        assert list(part) == sorted(part)
     assert felt == sorted(felt) and [one.pitch for one in LANDINGS] == sorted((o.pitch for o in LANDINGS), reverse=True)
 
 

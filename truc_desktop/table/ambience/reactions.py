@@ -51,13 +51,18 @@ from truc_desktop.table.ambience.feelings import OF as FEELINGS
 from truc_desktop.table.ambience.feelings import Feelings
 from truc_desktop.table.ambience.glances import FaceGazes, Place
 from truc_desktop.table.ambience.tempers import OF
+from truc_desktop.table.animation.throws import throw_of, weight_of
+from truc_desktop.table.animation.timings import SLAM
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 LANDS = 240.0
 """Time from the start of a card's flight until faces react, ms."""
+SLAMMED, SNAPS, STARTLED = 540.0, 60.0, 1700.0
+"""The same for a card that is slammed; how much earlier all eyes turn to one that beats the best card, and how long
+they stay there, ms."""
 DECIDED = 470.0
-"""The same for a card that decides a hand, however it is thrown: by then it has landed, ms."""
+"""Time from the start of the flight of a card that decides a hand, however it is thrown: by then it has landed, ms."""
 SIGN_SEEN = 950.0
 """Time from the start of a sign until partners have understood it, ms."""
 TAKES_IN = 700.0
@@ -180,19 +185,38 @@ class Reactions:
 
     # ------------------------------------------------------------------ what happens
     def _card(self, seat: int, card: Card, best: Sequence[int], before: SeatView) -> None:
-        pose = self.table.place.trick(self.table.position(seat))
-        self._later(LANDS / 2, lambda: self._all_look((pose.x, pose.y), 900))
-        strength = before.rules.ranking.strength
+        position = self.table.position(seat)
+        pose, node = self.table.place.trick(position), self.table.trick.get(position)
+        lies = position == 0 and node is not None and node.pose == pose  # the viewer laid it before it was played
+        ranking = before.rules.ranking
+        strength = ranking.strength
         rivals = before.members(1 - before.side_of(seat))
         had_it = [rival for rival in rivals if rival in before.best]
         brave = strength.get(card, 0) >= BRAVE * max(strength.values())
         dice = self._lots.random()
+        slammed = card in strength and throw_of(card, ranking) == SLAM
+        lands = 0.0 if lies else SLAMMED if slammed else LANDS
+        self._watch(seat, card, best, before, lies)
         if brave:
-            self._later(LANDS, lambda: self._mood(rivals, "gasp" if dice < 0.5 else "surprise", 1000))
-            self._later(LANDS, lambda: self._mood((seat,), "gloat" if dice < 0.5 else "proud", 1300))
+            self._later(lands, lambda: self._mood(rivals, "gasp" if dice < 0.5 else "surprise", 1000))
+            self._later(lands, lambda: self._mood((seat,), "gloat" if dice < 0.5 else "proud", 1300))
         elif had_it and seat in best and len(best) == 1:
-            self._later(LANDS, lambda: self._mood(had_it, "annoyed", 1000))
-            self._later(LANDS, lambda: self._mood((seat,), "smug", 1000))
+            self._later(lands, lambda: self._mood(had_it, "annoyed", 1000))
+            self._later(lands, lambda: self._mood((seat,), "smug", 1000))
+
+    def _watch(self, seat: int, card: Card, best: Sequence[int], before: SeatView, lies: bool) -> None:
+        """Let eyes go to a card that is played: those of all, as it is slammed and beats the best one; those of the
+        next player alone, if it is a light one; those of all for a moment, otherwise. ``lies``: it does already."""
+        pose, ranking = self.table.place.trick(self.table.position(seat)), before.rules.ranking
+        at = pose.x, pose.y
+        highest = next((one for other, one in before.plays if other in before.best and not one.hidden), None)
+        known = card in ranking.strength
+        if known and highest is not None and tuple(best) == (seat,) and throw_of(card, ranking) == SLAM:
+            self._later(0.0 if lies else SLAMMED - SNAPS, partial(self._all_look, at, STARTLED))
+            return
+        light = known and weight_of(card, ranking, highest) == 0
+        seats = ((seat + 1) % self.table.count,) if light else tuple(self._all)
+        self._later(0.0 if lies else LANDS / 2, partial(self.gazes.glance, seats, at, 900))
 
     def _decided(self, winner: int | None, after: SeatView) -> None:
         """Show that the open cards have decided the hand, as the last of them lands: joy that lasts, or a gasp and then

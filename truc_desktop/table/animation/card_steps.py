@@ -22,13 +22,14 @@ from truc_desktop.table.animation.pack_steps import TURN_UP
 from truc_desktop.table.animation.staging import FASTEST, LANDED, point_px
 from truc_desktop.table.animation.sweep import Sweep
 from truc_desktop.table.animation.table_effects import TableEffects
-from truc_desktop.table.animation.throws import throw, throw_of, weight_of
+from truc_desktop.table.animation.throws import harder, throw, throw_of, weight_of
 from truc_desktop.table.animation.timings import (
     BEATEN_DIM,
     COLLECT,
     COLLECT_GAP,
     DIM_MS,
     FLASH_MS,
+    HARDER,
     LANDINGS,
     LAY,
     PLAIN_FLY,
@@ -45,7 +46,7 @@ from truc_desktop.table.animation.trick_taken import ON_TOP, TakenSteps
 from truc_desktop.table.layout.geometry import CardPose
 from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
-from truc_desktop.table.nodes.tabletop import Tabletop
+from truc_desktop.table.nodes.tabletop import SECOND_DIM, Tabletop
 
 
 class CardSteps:
@@ -83,10 +84,21 @@ class CardSteps:
         thump = landing_sound(ranking.strength[card], len(ranking.groups))
         highest = next((one for other, one in before.plays if other in before.best and not one.hidden), None)
         landing = LANDINGS[weight_of(card, ranking, highest)]
+        beaten: list[CardNode] = []
+        if leads and highest is not None:
+            landing = harder(landing, HARDER[force_of(before)])
+            beaten = [table.trick[p] for p in map(table.position, before.best) if p in table.trick]
 
         def meet() -> None:
             table.trick_layer.add(node)
-            self.hand.sound("play", landing.pitch)
+            if beaten:
+                table.take_ring()
+            elif len(before.plays) and seat not in best and self.hand.staging.lively:
+                self.hand.staging.play(Tween(node, "dim", SECOND_DIM, DIM_MS))
+            if self.hand.staging.lively:
+                self.hand.effect("play", landing.gain, landing.pitch, seat)
+            else:
+                self.hand.sound("play", landing.pitch)
 
         def settle() -> None:
             table.trick_layer.add(node)
@@ -115,7 +127,7 @@ class CardSteps:
             nailed = self.decisions.nail(node, target, force, settle) if name != SLAM else None
         blow = land if nailed is None else meet
         arm = self._arm(seat, style)
-        thrown = throw(self.hand.staging, node, target, style, landing, blow, rest, felt, nailed, arm)
+        thrown = throw(self.hand.staging, node, target, style, landing, blow, rest, felt, nailed, arm, beaten)
         pitch = 0.86 if name == SLAM else 1.12
         return Par(Seq(Do(lambda: self.hand.sound("whoosh", pitch)), thrown), self._close_ranks(position))
 

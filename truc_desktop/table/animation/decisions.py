@@ -16,8 +16,8 @@ from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.sound_cues import DRUMS, GLASSES
 from truc_desktop.presentation.wording.verdict import Verdict
 from truc_desktop.scene.act import Act
-from truc_desktop.scene.easing import in_cubic, in_out_sine, out_cubic, out_quad
-from truc_desktop.scene.node import Node, Point
+from truc_desktop.scene.easing import in_cubic, out_cubic, out_quad
+from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait
 from truc_desktop.scene.tween import Tween
@@ -46,7 +46,6 @@ from truc_desktop.table.animation.timings import (
     WORD_OUT,
     WORD_STAYS,
     WORD_TREMBLES,
-    Decision,
 )
 from truc_desktop.table.layout.geometry import CardPose
 from truc_desktop.table.nodes.card import CardNode
@@ -163,7 +162,8 @@ class DecisionSteps:
             steps.append(staging.flash(at, target.width * RAYS, FLASH_MS + how.stop_ms, node.parent, node.z - 0.4))
             steps += [Seq(Wait(HALO_GAP * n), self._halo(node, target)) for n in range(how.halos)]
         if how.push:
-            steps.append(self._push(at, how))
+            stays = how.stop_ms + how.push_hold_ms
+            steps.append(staging.come_nearer(at, how.push, DECISION_IN, stays, DECISION_OUT))
         staging.play(Par(*steps))
 
     def _halo(self, node: CardNode, target: CardPose) -> Step:
@@ -179,25 +179,6 @@ class DecisionSteps:
             ring.alpha = 1 - in_cubic(progress)
 
         return Seq(Do(put), Act(HALO, grow), Do(ring.remove_self))
-
-    def _push(self, at: Point, how: Decision) -> Step:
-        """Return a step: the cloth comes nearer about the card, stays, and goes back."""
-        staging, beat = self.hand.staging, [0]
-
-        def nearer(progress: float) -> None:
-            part = min(3, math.floor(progress * 3) + 1) / 3
-            staging.push(how.push * out_cubic(part))
-
-        def prepare(_progress: float) -> None:
-            beat[0] += 1
-            if beat[0] % 2 == 0:
-                staging.prepare()
-
-        def back(progress: float) -> None:
-            staging.push(how.push * (1 - in_out_sine(progress) if progress < 1 else 0.0))
-
-        return Seq(Do(lambda: staging.aim(at, how.push)), Act(DECISION_IN, nearer),
-                   Act(how.stop_ms + how.push_hold_ms, prepare), Act(DECISION_OUT, back))  # fmt: skip
 
     # ------------------------------------------------------------------ equal cards
     def knock(self, nodes: Sequence[CardNode], force: int) -> Step:

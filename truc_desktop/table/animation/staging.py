@@ -481,6 +481,24 @@ class Staging:
         if self._push is not None and self._push.prepare():
             self._heavy = True
 
+    def come_nearer(self, at: Point, most: float, in_ms: float, stays_ms: float, back_ms: float) -> Step:
+        """Return a step: the cloth comes nearer about a point by ``most`` (a part), stays, and goes back."""
+        beat = [0]
+
+        def nearer(progress: float) -> None:
+            part = min(3, math.floor(progress * 3) + 1) / 3
+            self.push(most * out_cubic(part))
+
+        def prepare(_progress: float) -> None:
+            beat[0] += 1
+            if beat[0] % 2 == 0:
+                self.prepare()
+
+        def back(progress: float) -> None:
+            self.push(most * (1 - in_out_sine(progress) if progress < 1 else 0.0))
+
+        return Seq(Do(lambda: self.aim(at, most)), Act(in_ms, nearer), Act(stays_ms, prepare), Act(back_ms, back))
+
     # ------------------------------------------------------------------ the lamp
     @property
     def light_now(self) -> Light:

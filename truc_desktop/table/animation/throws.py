@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -12,6 +12,7 @@ from truc_desktop.engine import Card, Ranking
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import in_cubic, in_out_sine, out_quad
 from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
+from truc_desktop.scene.tween import Tween
 from truc_desktop.table.animation.arm import PlayingArm
 from truc_desktop.table.animation.staging import LANDED, RAYS, Staging
 from truc_desktop.table.animation.timings import (
@@ -19,7 +20,13 @@ from truc_desktop.table.animation.timings import (
     GIVE_WAY,
     GIVE_WAY_REACH,
     HEAVIEST,
+    KNOCK_OUT,
+    KNOCK_RETURNS,
     LAY,
+    NEARER_BACK,
+    NEARER_IN,
+    NEARER_STAYS,
+    SECOND_DIM_MS,
     SHAKE_MS,
     SLAM,
     SLAM_GROUPS,
@@ -32,6 +39,7 @@ from truc_desktop.table.animation.timings import (
 )
 from truc_desktop.table.layout.geometry import CardPose
 from truc_desktop.table.nodes.card import CardNode
+from truc_desktop.table.nodes.tabletop import SECOND_DIM
 
 RAISED = 20.0
 """How far above its place a card hangs before it comes down, in units of u."""
@@ -42,7 +50,8 @@ _TOP = 0.42  # part of a flight after which a card falls
 def throw_of(card: Card, ranking: Ranking) -> str:
     """Return TOSS, LAY or SLAM for an open card, by its place in the ranking alone."""
     strength, groups = ranking.strength[card], len(ranking.groups)
-    if strength > groups - SLAM_GROUPS:
+    singles = next((n for n, group in enumerate(ranking.groups) if len(group) > 1), groups)
+    if strength > groups - max(SLAM_GROUPS, singles):
         return SLAM
     return TOSS if strength <= groups * TOSS_SHARE else LAY
 
@@ -53,7 +62,7 @@ def weight_of(card: Card, ranking: Ranking, best: Card | None) -> int:
     ``best``: the highest card of the trick so far, None for the first one. A card that beats it lands with more weight
     than its rank has, and one that it beats with less.
     """
-    own = {TOSS: 0, LAY: 1, SLAM: HEAVIEST}[throw_of(card, ranking)]
+    own = {TOSS: 0, LAY: 1, SLAM: HEAVIEST - 1}[throw_of(card, ranking)]
     gained = 0 if best is None else _sign(ranking.strength[card] - ranking.strength[best])
     return max(0, min(HEAVIEST, own + gained))
 
@@ -173,10 +182,19 @@ class _Flight:
         node.angle = -target.angle + (self.angle + target.angle) * (1 - progress) ** 2 * math.cos(4 * progress)
 
 
+def harder(landing: Landing, by: float) -> Landing:
+    """Return a landing that is felt ``by`` times as much."""
+    return replace(
+        landing, stop_ms=landing.stop_ms * by, nudge=landing.nudge * by, dust=round(landing.dust * by),
+        shake=landing.shake * by, hop=landing.hop * by, reach=landing.reach * by, knock=landing.knock * by,
+        knock_turn=landing.knock_turn * by, jolt=landing.jolt * by, push=landing.push * by,
+    )  # fmt: skip
+
+
 def throw(
     staging: Staging, node: CardNode, target: CardPose, style: Throw, landing: Landing, on_blow: Callable[[], object],
     on_rest: Callable[[], object], felt: Callable[[], object] | None = None, again: Step | None = None,
-    arm: PlayingArm | None = None,
+    arm: PlayingArm | None = None, beaten: Sequence[CardNode] = (),
 ) -> Step:  # fmt: skip
     """Return a step that throws a card to ``target``; it ends when the card lies there.
 
@@ -184,7 +202,7 @@ def throw(
     cloth, and must move it to its layer; ``on_rest()`` when it lies.
     ``felt()``: what the table feels of a slam, in place of the usual. ``again``: what a card does that is not slammed,
     in place of sliding on; it must come to rest in ``target``. ``arm``: that of the player, who carries the card some
-    way; the rest of the throw is as short.
+    way; the rest of the throw is as short. ``beaten``: the cards of the trick that it beats and that were the best.
     """
     slams = style.hang_ms > 0
     if arm is not None and not slams:
@@ -206,6 +224,8 @@ def throw(
         on_blow()
         press(*landing.squash)
         node.lift = LANDED[0] * staging.u
+        for other in beaten:
+            staging.play(knocked(staging, other, (card.nx, card.ny) if not slams else _from(target, other), landing))
         if felt is not None and slams:
             felt()
             return
@@ -250,25 +270,64 @@ def _set_off(card: _Flight, arm: PlayingArm | None) -> tuple[Step, ...]:
     )  # fmt: skip
 
 
+def _from(target: CardPose, other: CardNode) -> tuple[float, float]:
+    """Return the direction from a place to a card."""
+    dx, dy = other.x - target.x, other.y - target.y
+    far = math.hypot(dx, dy) or 1.0
+    return dx / far, dy / far
+
+
 def _felt(staging: Staging, card: _Flight, landing: Landing) -> None:
-    """Let the table feel the blow of a card: dust, cards that give way, hops, folds, a shake."""
+    """Let the table feel the blow of a card: dust, cards that give way, hops, folds, a shake, people who start."""
     style, target, u = card.style, card.target, staging.u
     at, half = (target.x, target.y), target.width * 0.52
     if style.hang_ms:
-        staging.puff((target.x, target.y + half * 0.25), landing.dust, 520, half * 0.9)
+        staging.puff((target.x, target.y + half * 0.25), landing.dust, 540, half * 0.9)
     else:
         edge = (target.x + card.nx * half, target.y + card.ny * half)
         staging.puff(edge, landing.dust, 150, way=math.atan2(card.ny, card.nx))
     steps = [give_way(staging, card.node, target, landing.nudge, landing.stop_ms)]
+    after: list[Step] = []
     if landing.hop:
-        folds = staging.ripple(at, landing.rings, landing.reach, landing.reach_ms)
-        blown = Par(staging.hop(at, landing.hop, but=(card.node,)), folds)
-        steps.append(Seq(Wait(landing.stop_ms), blown))
+        after += [staging.hop(at, landing.hop, but=(card.node,)),
+                  staging.ripple(at, landing.rings, landing.reach, landing.reach_ms)]  # fmt: skip
     if landing.shake:
-        steps.append(Seq(Wait(landing.stop_ms), staging.shake(landing.shake * u, SHAKE_MS)))
+        after.append(staging.shake(landing.shake * u, SHAKE_MS))
+    if landing.jolt:
+        after.append(staging.jolt(at, landing.jolt, range(staging.table.count)))
+    if after:
+        steps.append(Seq(Wait(landing.stop_ms), Par(*after)))
+    if landing.push:
+        steps.append(staging.come_nearer(at, landing.push, NEARER_IN, landing.stop_ms + NEARER_STAYS, NEARER_BACK))
     if landing.rays and card.node.parent is not None:
-        steps.append(staging.flash(at, target.width * RAYS, FLASH_MS, card.node.parent, card.node.z - 0.4))
+        rays = staging.flash(at, target.width * RAYS, FLASH_MS + landing.stop_ms, card.node.parent, card.node.z - 0.4)
+        steps.append(rays)
     staging.play(Par(*steps))
+
+
+def knocked(staging: Staging, node: CardNode, way: tuple[float, float], landing: Landing) -> Step:
+    """Return a step: a card that is beaten becomes darker at once, and is pushed the ``way`` (a direction) of the blow
+    and turned a little; it comes back to exactly where it lay.
+    """
+    far, turn = landing.knock * staging.u, math.copysign(landing.knock_turn, -way[0])
+    mine = [node.angle]
+
+    def go(progress: float) -> None:
+        part = out_quad(progress)
+        put(part)
+
+    def back(progress: float) -> None:
+        put(1 - in_out_sine(progress) if progress < 1 else 0.0)
+
+    def put(part: float) -> None:
+        node.displace("knocked", way[0] * far * part, way[1] * far * part)
+        if node.angle == mine[0]:  # otherwise something else turns it by now
+            node.angle = mine[0] = turn * part
+
+    dark = Tween(node, "dim", SECOND_DIM, SECOND_DIM_MS)
+    if node.angle or not landing.knock:
+        return dark
+    return Par(dark, Seq(Act(KNOCK_OUT, go), Wait(landing.stop_ms), Act(KNOCK_RETURNS, back)))
 
 
 def give_way(staging: Staging, node: CardNode, target: CardPose, nudge: float, stop_ms: float) -> Step:

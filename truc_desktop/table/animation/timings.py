@@ -55,25 +55,44 @@ class Landing:
     """Rings of folds that run through the cloth, how far, and how long one takes."""
     rays: bool
     pitch: float
-    """Whether rays are seen; pitch of the slap."""
+    gain: float
+    """Whether rays are seen; pitch of the slap, and its loudness, of 1."""
+    knock: float
+    knock_turn: float
+    """How far it pushes a card away that it beats, in units of u, and turns it, in degrees."""
+    jolt: float
+    push: float
+    """How far the bodies of people are jolted, in units of u; how much nearer the cloth comes for a moment, as a part.
+    """
 
 
 TOSS, LAY, SLAM = "toss", "lay", "slam"
 THROWS = {
-    TOSS: Throw(60, 12, 240, 0.08, 30, 0.07, 15, 0, 0, high=22, short=0.075, slide_ms=170, settle=9),
+    TOSS: Throw(60, 12, 240, 0.08, 30, 0.07, 17, 0, 0, high=22, short=0.11, slide_ms=200, settle=14),
     LAY: Throw(85, 20, 275, 0.06, 48, 0.15, 8, 0, 0, high=44, short=0.03, slide_ms=130, settle=-5),
     SLAM: Throw(110, 34, 190, 0.16, 66, 0.44, 6, 70, 75),
 }
 LANDINGS = (
-    Landing(0, (1.02, 0.98), 40, 4, 3, 0, 0, 0, 0, 0, False, 1.10),
-    Landing(16, (1.05, 0.95), 55, 7, 7, 0, 3, 1, 150, 200, False, 1.0),
-    Landing(36, (1.075, 0.92), 65, 11, 11, 2.5, 6, 1, 240, 240, False, 0.92),
-    Landing(60, (1.10, 0.895), 70, 15, 14, 5, 8, 1, 430, 307, True, 0.86),
+    Landing(0, (1.01, 0.99), 30, 2, 2, 0, 0, 0, 0, 0, False, 1.22, 0.4, 0, 0, 0, 0),
+    Landing(10, (1.04, 0.96), 50, 6, 6, 0, 2, 1, 140, 200, False, 1.03, 0.8, 3, 1, 0, 0),
+    Landing(40, (1.075, 0.92), 65, 13, 12, 2.5, 8, 1, 280, 250, False, 0.92, 1.0, 6, 2, 4, 0),
+    Landing(72, (1.11, 0.885), 75, 19, 20, 5.5, 14, 2, 520, 320, True, 0.84, 1.0, 9, 3, 9, 0),
+    Landing(105, (1.15, 0.855), 85, 26, 28, 7.5, 20, 2, 640, 340, True, 0.78, 1.0, 13, 4.2, 14, 0.014),
 )
 """By weight, from that of a low card to that of one of the best."""
 HEAVIEST = len(LANDINGS) - 1
 SLAM_GROUPS, TOSS_SHARE = 2, 0.5
-"""Number of groups at the top of the ranking that are slammed; part of the ranking, from below, that is tossed."""
+"""Number of groups at the top of the ranking that are slammed, or more where there are more single cards at the top;
+part of the ranking, from below, that is tossed."""
+HARDER = (1.0, 1.2, 1.4, 1.6)
+"""How much harder a card lands that takes the lead, as a factor, by what the hand is worth: an ordinary one, raised
+once, twice, more often."""
+KNOCK_OUT, KNOCK_RETURNS = 60.0, 180.0
+"""A card that is beaten is pushed away, and comes back to where it lay."""
+SECOND_DIM_MS = 60.0
+"""A card that is beaten becomes darker so fast."""
+NEARER_IN, NEARER_STAYS, NEARER_BACK = 50.0, 70.0, 240.0
+"""The cloth comes nearer at a heavy blow, stays, goes back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,10 +200,10 @@ class Decision:
 
 
 DECISIONS = (
-    Decision(90, 30, 0.22, 65, 80, 0.0, 0, 6, 11, 1, 1, 18, 14, 4),
-    Decision(95, 36, 0.30, 65, 110, 0.02, 240, 7, 15, 2, 2, 22, 18, 6),
-    Decision(105, 44, 0.38, 60, 140, 0.03, 320, 9, 21, 2, 2, 26, 22, 8),
-    Decision(115, 54, 0.46, 60, 170, 0.04, 420, 11, 28, 3, 3, 30, 26, 11),
+    Decision(90, 30, 0.22, 65, 110, 0.0, 0, 7.5, 18, 1, 1, 24, 22, 12),
+    Decision(95, 36, 0.30, 65, 130, 0.02, 240, 8.5, 22, 2, 2, 27, 25, 14),
+    Decision(105, 44, 0.38, 60, 150, 0.03, 320, 10, 26, 2, 2, 30, 28, 16),
+    Decision(115, 54, 0.46, 60, 175, 0.04, 420, 12, 31, 3, 3, 34, 32, 18),
 )
 """By force: an ordinary hand, one raised once, twice, and more often or for the whole game."""
 DECISION_IN, DECISION_OUT = 66.0, 320.0

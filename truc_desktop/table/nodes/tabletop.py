@@ -37,6 +37,8 @@ MARK, LEAST_MARK = 0.62, 27.0
 """Size of the mark on a won trick, as a part of its cards' width, and its least size in u."""
 PEOPLE_Z, ARMS_Z, SEATS_Z = 5.0, 35.0, 40.0
 """Depth of bodies, of arms, and of plates: cards lie before the bodies and behind the arms."""
+SECOND_DIM = 0.18
+"""How dark a card of the trick is that another one beats, until the trick is finished."""
 _ORDERS = {
     "play_low": N_("told to play low"), "play_high": N_("told to play high"),
     "leave_it": N_("told not to beat it"), "beat_it": N_("told to beat it"),
@@ -386,16 +388,25 @@ class Tabletop:
         if self.on_hand_changed is not None:
             self.on_hand_changed()
 
-    def mark_best(self, positions: tuple[int, ...]) -> None:
-        """Raise the cards that hold the trick above the others; ring a single one."""
+    def take_ring(self) -> None:
+        """Take away the ring about the best card of the trick: it is beaten, and another one is marked soon."""
         for ring in self._rings:
             ring.remove_self()
         self._rings.clear()
+
+    def mark_best(self, positions: tuple[int, ...]) -> None:
+        """Raise the cards that hold the trick above the others, which become a little darker; ring a single one.
+
+        With no ``positions`` nothing becomes brighter or darker.
+        """
+        self.take_ring()
         alone = len(positions) == 1 and len(self.trick) > 1
         for position, node in self.trick.items():
             best = position in positions
             node.z = 10 + position if best else position
             node.lift = self.lift(11 if best else 7)
+            if positions:
+                node.dim = 0.0 if best or node.code == BACK else SECOND_DIM
             if best and alone:
                 pose = node.pose
                 ring = Sprite(lead_ring(pose.width, pose.angle, self.place.u), x=pose.x, y=pose.y, z=node.z + 0.5)
