@@ -52,6 +52,7 @@ from truc_desktop.table.animation.caught import CAUGHT_NOTE
 from truc_desktop.table.animation.conductor import Conductor, before_the_deal
 from truc_desktop.table.animation.lamp import light_of
 from truc_desktop.table.animation.match_point import MatchPoints
+from truc_desktop.table.animation.own_arm import own_arm_jobs
 from truc_desktop.table.animation.own_hands import hand_jobs as palm_jobs
 from truc_desktop.table.animation.pack_hands import own_pack_jobs
 from truc_desktop.table.animation.points import PanelScore, points_ahead
@@ -295,7 +296,8 @@ class TableScene:
         self.hand.rewire()
         own = () if self.table.watched else hand_jobs(place, self.seen.cards)
         stay = () if self.table.watched else closing_jobs(place, self.seen.cards)
-        arms = (*fist_jobs(self.table), *palm_jobs(self.table), *own_pack_jobs(self.table), *sweep_jobs(self.table))
+        arms = (*own_arm_jobs(self.table), *fist_jobs(self.table), *palm_jobs(self.table), *own_pack_jobs(self.table),
+                *sweep_jobs(self.table))  # fmt: skip
         said = [*self.raises.jobs(), *self._presenter.answers.jobs(), *self.decisions.jobs(self.words),
                 *self._presenter.cards.taken.jobs()]
         self.staging.pour(self.table.drunk)
@@ -459,7 +461,8 @@ class TableScene:
         """Take events to be acted out, in the order they happened."""
         if self.place is not None:
             if any(isinstance(event, TrickWon | TrickDrawn | HandDealt) for event in events):
-                kept = [*deal_jobs(self.place, self.room), *table_jobs(self.place, self.room), *self.raises.jobs()]
+                kept = [*deal_jobs(self.place, self.room), *table_jobs(self.place, self.room), *self.raises.jobs(),
+                        *own_arm_jobs(self.table)]  # fmt: skip
                 self.warmer.keep([*kept, *sheet_jobs(self.place, summary_box(self.place))])
             self.warmer.hurry(event_jobs(self.place, events, self.table))
             for event in events:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from truc_desktop.art.figures.attitudes import Attitude
 from truc_desktop.art.figures.builds import BUILDS
+from truc_desktop.scene.easing import in_out_sine
 from truc_desktop.table.animation.staging import Staging
 from truc_desktop.table.animation.timings import DRAWS_BACK, HANDS, LIFT_MS, Hand, Throw
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
@@ -29,6 +30,10 @@ class PlayingArm:
         """Time for which the hand has the card, after it has taken it, in ms at speed 1."""
         return LIFT_MS if self.slams else self.hand.reach_ms * self.hand.lets_go
 
+    def ease(self, progress: float) -> float:
+        """Return how much of its way with the hand a card has gone."""
+        return in_out_sine(progress)
+
     def pick(self) -> None:
         """Begin to take the card."""
         self._take_up("pick", self.hand.pick_ms)
@@ -36,6 +41,15 @@ class PlayingArm:
     def carry(self) -> None:
         """Begin to carry it."""
         self._take_up("lift" if self.slams else "reach", LIFT_MS if self.slams else self.hand.reach_ms)
+
+    def take(self, progress: float) -> None:
+        """Take the card: the figure does it by itself."""
+
+    def follow(self) -> None:
+        """Be where the card is: the figure is by itself."""
+
+    def press(self) -> None:
+        """Bring a card down that was raised: the figure does it by itself."""
 
     def let_go(self) -> None:
         """Go on without the card; after a slam the hand comes down with it."""

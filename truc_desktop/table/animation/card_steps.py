@@ -18,6 +18,7 @@ from truc_desktop.scene.tween import Tween
 from truc_desktop.table.animation.arm import PlayingArm
 from truc_desktop.table.animation.celebrations import FestiveSteps
 from truc_desktop.table.animation.decisions import DecisionSteps
+from truc_desktop.table.animation.own_arm import OwnArm
 from truc_desktop.table.animation.pack_steps import TURN_UP
 from truc_desktop.table.animation.staging import FASTEST, LANDED, point_px
 from truc_desktop.table.animation.sweep import Sweep
@@ -32,6 +33,7 @@ from truc_desktop.table.animation.timings import (
     HARDER,
     LANDINGS,
     LAY,
+    OWN_SLAM,
     PLAIN_FLY,
     PLAIN_SETTLE,
     RANKS_GAP,
@@ -126,20 +128,28 @@ class CardSteps:
             felt = partial(self.decisions.felt, node, target, force)
             nailed = self.decisions.nail(node, target, force, settle) if name != SLAM else None
         blow = land if nailed is None else meet
-        arm = self._arm(seat, style)
+        arm: PlayingArm | OwnArm | None = self._arm(seat, style)
+        if self._own(seat):
+            arm, style = OwnArm(table, self.hand.staging, name, node), OWN_SLAM if name == SLAM else style
         thrown = throw(self.hand.staging, node, target, style, landing, blow, rest, felt, nailed, arm, beaten)
         pitch = 0.86 if name == SLAM else 1.12
         return Par(Seq(Do(lambda: self.hand.sound("whoosh", pitch)), thrown), self._close_ranks(position))
 
     def _arm(self, seat: int, style: Throw) -> PlayingArm | None:
-        """Return the arm with which somebody plays a card: none for the viewer, whose hand is not seen."""
+        """Return the arm of somebody whom we see, with which they play a card; None for the viewer."""
         player, staging = self.table.seats[seat], self.hand.staging
         if not staging.lively or not isinstance(player, SeatedPlayer) or self.table.position(seat) == 0:
             return None
         return PlayingArm(staging, player, style)
 
-    def _by_hand(self, seat: int, fly: Step) -> Step:
-        """Return a step in which the player's arm reaches out while cards fly face down."""
+    def _own(self, seat: int) -> bool:
+        """Whether the viewer's own hand is seen when ``seat`` plays a card."""
+        return self.hand.staging.lively and self.table.position(seat) == 0 and not self.table.watched
+
+    def _by_hand(self, seat: int, fly: Step, *nodes: CardNode) -> Step:
+        """Return a step in which the player's arm reaches out while ``nodes`` fly face down; the last is on top."""
+        if self._own(seat):
+            return OwnArm(self.table, self.hand.staging, LAY, nodes[-1]).beside(fly, *nodes)
         arm = self._arm(seat, THROWS[LAY])
         if arm is None:
             return fly
@@ -195,7 +205,7 @@ class CardSteps:
         self._on_mat(position, node)
         fly = node.fly(table.place.trick(position), PLAIN_FLY, arc=0.10, rise=22 * table.place.u, lift=table.lift(7))
         landed = Seq(Do(lambda: self.hand.sound("face_down")), Wait(PLAIN_SETTLE))
-        steps = Seq(Do(lambda: self.hand.sound("whoosh")), self._by_hand(seat, fly), landed)
+        steps = Seq(Do(lambda: self.hand.sound("whoosh")), self._by_hand(seat, fly, node), landed)
         return Par(steps, self._close_ranks(position))
 
     def throw_in(self) -> Step:
@@ -235,9 +245,10 @@ class CardSteps:
         def fly(node: CardNode, pose: CardPose) -> Step:
             return node.fly(pose, PLAIN_FLY, arc=0.10, rise=22 * place.u, lift=table.lift(7))
 
+        both = Par(fly(below, place.under(position)), fly(above, place.trick(position)))
         return Seq(
             Do(lambda: self.hand.sound("whoosh")),
-            self._by_hand(seat, Par(fly(below, place.under(position)), fly(above, place.trick(position)))),
+            self._by_hand(seat, both, below, above),
             Do(lambda: self.hand.sound("pair")),
             Wait(PLAIN_SETTLE),
         )

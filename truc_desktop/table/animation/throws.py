@@ -14,6 +14,7 @@ from truc_desktop.scene.easing import in_cubic, in_out_sine, out_quad
 from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
 from truc_desktop.scene.tween import Tween
 from truc_desktop.table.animation.arm import PlayingArm
+from truc_desktop.table.animation.own_arm import OwnArm
 from truc_desktop.table.animation.staging import LANDED, RAYS, Staging
 from truc_desktop.table.animation.timings import (
     FLASH_MS,
@@ -123,12 +124,12 @@ class _Flight:
         if progress >= 1:
             self._note()
 
-    def carried(self, to: tuple[float, float], slams: bool, progress: float) -> None:
+    def carried(self, to: tuple[float, float], arm: PlayingArm | OwnArm, progress: float) -> None:
         """Go along with the hand, to where it lets go."""
-        node, eased = self.node, in_out_sine(progress)
+        node, eased = self.node, arm.ease(progress)
         node.x, node.y = self.x + (to[0] - self.x) * eased, self.y + (to[1] - self.y) * eased
         node.scale = self.scale * (1 + 0.12 * eased)
-        node.angle = self.angle + (self.side * -14 if slams else 0.5 * self.turn) * eased
+        node.angle = self.angle + (self.side * -14 if arm.slams else 0.5 * self.turn) * eased
         if progress >= 1:
             self._note()
             self.turn = (-self.target.angle - node.angle + 180) % 360 - 180
@@ -144,7 +145,7 @@ class _Flight:
         high = 0.0 if hangs else _height(progress)
         far = -self.way * style.short
         end_x = target.x + self.nx * far
-        end_y = target.y + self.ny * far - (RAISED * u if hangs else 0)
+        end_y = target.y + self.ny * far - ((RAISED + style.high) * u if hangs else 0)
         up_x, up_y = (self.ny, -self.nx) if self.nx > 0 else (-self.ny, self.nx)
         arc = bow * style.arc * self.way
         node.x = self.x + (end_x - self.x) * eased + up_x * arc
@@ -194,7 +195,7 @@ def harder(landing: Landing, by: float) -> Landing:
 def throw(
     staging: Staging, node: CardNode, target: CardPose, style: Throw, landing: Landing, on_blow: Callable[[], object],
     on_rest: Callable[[], object], felt: Callable[[], object] | None = None, again: Step | None = None,
-    arm: PlayingArm | None = None, beaten: Sequence[CardNode] = (),
+    arm: PlayingArm | OwnArm | None = None, beaten: Sequence[CardNode] = (),
 ) -> Step:  # fmt: skip
     """Return a step that throws a card to ``target``; it ends when the card lies there.
 
@@ -209,6 +210,8 @@ def throw(
         hand = arm.hand
         style = replace(style, fly_ms=style.fly_ms * hand.flies, arc=style.arc * hand.arc, high=style.high * hand.arc,
                         lean=style.lean * hand.lean)  # fmt: skip
+        if isinstance(arm, OwnArm):  # it slides as far as if the hand had not gone with it
+            style = replace(style, short=style.short / (1 - hand.lets_go))
     card = _Flight(staging, node, target, style)
 
     def press(wide: float, high: float) -> None:
@@ -242,31 +245,62 @@ def throw(
         node.rest(target)
         on_rest()
 
-    flight: list[Step] = [Do(card.take_off), *_set_off(card, arm), Act(style.fly_ms, card.fly, moves=node)]
+    def moved(ms: float, play: Callable[[float], object]) -> Act:
+        return Act(ms, _along(arm, play), moves=node)
+
+    flight: list[Step] = [Do(card.take_off), *_set_off(card, arm), moved(style.fly_ms, card.fly)]
     if slams:
-        flight += [Act(style.hang_ms, card.hang, moves=node), Act(style.drop_ms, card.drop, moves=node)]
+        drop = moved(style.drop_ms, card.drop)
+        flight += [moved(style.hang_ms, card.hang), drop if arm is None else Seq(Do(arm.press), drop)]
         landed: tuple[Step, ...] = (Wait(landing.squash_ms), Do(stretch), Wait(landing.squash_ms * 0.8))
     elif again is not None:
         landed = (Wait(TAP), Do(spring), again)
     else:
         settles = Seq(Wait(landing.squash_ms), Do(spring))
         landed = (Par(Act(style.slide_ms, card.slide, moves=node), settles),)
-    if arm is not None:
-        back = Seq(Wait(arm.hand.stays_ms / staging.speed), Do(arm.go_back))
+    if isinstance(arm, PlayingArm):
+        back: Step = Seq(Wait(arm.hand.stays_ms / staging.speed), Do(arm.go_back))
         return Seq(*flight, Do(blow), Do(lambda: staging.play(back)), *landed, Do(rest))
-    return Seq(*flight, Do(blow), *landed, Do(rest))
+    gone = Wait(0) if arm is None else Do(arm.go_back)
+    return Seq(*flight, Do(blow), gone, *landed, Do(rest))
 
 
-def _set_off(card: _Flight, arm: PlayingArm | None) -> tuple[Step, ...]:
+def _along(arm: PlayingArm | OwnArm | None, play: Callable[[float], object]) -> Callable[[float], object]:
+    """Return what moves a card, and the hand with it."""
+
+    def go(progress: float) -> None:
+        play(progress)
+        if arm is not None:
+            arm.follow()
+
+    return go
+
+
+def _set_off(card: _Flight, arm: PlayingArm | OwnArm | None) -> tuple[Step, ...]:
     """Return what a card does before it flies: it draws back, or goes along with the hand of the player."""
     node = card.node
     if arm is None:
         return (Act(card.style.back_ms, card.draw_back, moves=node),)
+    if isinstance(arm, OwnArm):
+        share, pick_ms = arm.hand.lets_go, arm.hand.pick_ms
+
+        def taken(progress: float) -> None:
+            card.draw_back(progress)
+            arm.take(progress)
+
+        def carried(progress: float) -> None:
+            way = card.target.x - card.x, card.target.y - card.y
+            card.carried((card.x + share * way[0], card.y + share * way[1]), arm, progress)
+
+        picked: list[Step] = [Do(arm.pick), Act(pick_ms, taken, moves=node), Do(arm.carry)]
+        if arm.carry_ms:
+            picked.append(Act(arm.carry_ms, _along(arm, carried), moves=node))
+        return (*picked, Do(arm.let_go))
     height = node.pose.width * _HIGH
     start, end = arm.way(height)
     return (
         Do(arm.pick), Act(arm.hand.pick_ms, partial(card.picked, start), moves=node),
-        Do(arm.carry), Act(arm.carry_ms, partial(card.carried, end, arm.slams), moves=node), Do(arm.let_go),
+        Do(arm.carry), Act(arm.carry_ms, partial(card.carried, end, arm), moves=node), Do(arm.let_go),
     )  # fmt: skip
 
 

@@ -26,7 +26,7 @@ class Throw:
     drop_ms: float
     """Standing in the air above its place, and coming down. A card that does not hang falls while it flies on."""
     high: float = 0.0
-    """How far it is above its way at the top, before it falls."""
+    """How far it is above its way at the top, before it falls; for a card that hangs, how much higher it does."""
     short: float = 0.0
     slide_ms: float = 0.0
     settle: float = 0.0
@@ -118,6 +118,19 @@ HANDS = {
     "lay": Hand(100, 210, 1.0, 0.70, 0.6, 0.3, 110), "slide": Hand(100, 220, 1.0, 0.85, 0.3, 0.0, 130),
     "flick": Hand(80, 130, 0.6, 0.95, 1.0, 1.2, 60), "snap": Hand(70, 100, 0.8, 0.65, 0.8, 0.5, 90),
 }  # fmt: skip
+OWN_HANDS = {
+    TOSS: Hand(55, 235, 0.55, 0.62, 1.0, 1.0, 0), LAY: Hand(70, 245, 0.75, 0.48, 0.5, 0.4, 0),
+    SLAM: Hand(75, 0, 1.0, 1.0, 1.0, 1.0, 150),
+}  # fmt: skip
+"""How the viewer's own hand carries a card, by its throw: whoever clicks must not wait for it, so from the click to the
+blow it is about as long as if the card flew by itself."""
+OWN_LETS_GO = 0.45
+"""The part of the flight of a card face down, or of two cards, at which the viewer's hand lets go."""
+OWN_SLAM = Throw(75, 30, 215, 0.16, 66, 0.46, 6, 85, 70, high=30)
+"""A slam by the viewer's hand, which raises the card high."""
+OWN_FOLLOWS, OWN_OPENS, OWN_GOES = 46.0, 85.0, 210.0
+"""How far the hand goes on behind a card that it has let go, in units of u; opening the fingers meanwhile; drawing back
+over the edge."""
 LIFT_MS, DRAWS_BACK = 170.0, 260.0
 """The hand lifts a card that will be slammed; an arm goes back to where it rests."""
 SHUFFLE, CUT, KNOCK = 700.0, 400.0, 300.0
