@@ -10,6 +10,7 @@ from random import Random
 import pygame
 import pytest
 
+from tools.shots.family import hand
 from tools.shots.films import LOW
 from tools.shots.positions import (
     FIRST_TRICK,
@@ -47,6 +48,8 @@ from truc_desktop.table.nodes.seated_player import SeatedPlayer
 SIZE = (1024, 640)
 LASTING = ("push", "dust", "sparks", "still-life", "room-life")
 """What stands ready in the layers of effects."""
+FOUR_FOR = "S0 call truco", "S1 call retruco", "S0 call vale_cuatro", "S1 accept"
+"""Four points at stake, raised last by the viewer."""
 EQUAL = "S0 3O 12O 4C | S1 1C 5E 7B | S2 12E 6O 3E | S3 12C 4B 6C"
 
 
@@ -80,6 +83,15 @@ SCENES = {
     "own accept": Position("own accept", record("S1 play 5E", "S1 call truc", dealer=0), ("S0 accept",), MEANT, None),
     "knock": Position("knock", record(deal=False), ("S2 knock",), reach=None),
     "points": Position("points", record("S1 play 5E", "S1 call truc", dealer=0), ("S2 refuse",), MEANT, None),
+    "bluff": Position("bluff", record("S1 play 5E", "S1 call truc", "S0 call retruc", dealer=0).replace("3O 12O 4C",
+                      "5C 6B 4C"), ("S1 refuse",), MEANT, None),
+    "bluff called": Position("called", record(
+        "S1 call truc", "S0 accept", "S1 play 5E", "S2 play 3E", "S3 play 4E", "S0 play 12O", "S2 play 6O",
+        "S3 play 6C", "S0 play 3O", dealer=0).replace(FOUR, "S0 3O 12O 2C | S1 5C 5E 4B | S2 7E 6O 3E | S3 7B 4E 6C"),
+        ("S1 play 5C",), MEANT, None),
+    "great loss": Position("great loss", hand(
+        "arg", "S0 4O 5O 4C | S1 3O 3C 3E | S2 5C 6O 5B | S3 12C 11C 10C", *FOUR_FOR, "S0 play 4O", "S1 play 3O",
+        "S2 play 5C", "S3 play 12C", "S1 play 3C", "S2 play 6O", "S3 play 11C"), ("S0 play 5O",), MEANT, None),
 }  # fmt: skip
 
 
@@ -184,7 +196,7 @@ def test_with_less_motion_nothing_hops_stops_or_flies_up(name: str, motion: Moti
         table.frame()
         staging = table.screen.scene.staging
         assert staging.pace.steady
-        stays = ("own-glass",) if motion is MotionSetting.NONE else ("own-glass", "lamp")
+        stays = ("own-glass", "stamp", *(() if motion is MotionSetting.NONE else ("lamp",)))
         if name != "sign":  # the face is near, without a movement: test_seen_signs
             assert [found for found in left_over(table) if not any(name in found for name in stays)] == []
         assert table.screen.scene.stage.root.find("fist") is None

@@ -236,7 +236,7 @@ def test_the_last_scene_that_is_opened_again_is_there_at_once() -> None:
 
 def test_a_click_ends_the_celebration() -> None:
     played = table(LAST, "S0 play 3O")
-    played.until(lambda: bool(played.screen.scene.table.lit_layer.children), "the light")
+    played.until(lambda: played.screen.scene.festive.celebrates, "the celebration")
     for _ in range(3):
         played.screen.hurry()
     played.frames(64)

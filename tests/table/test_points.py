@@ -157,7 +157,7 @@ def test_the_point_that_decides_comes_slower_and_shakes_the_table() -> None:
         settings = replace(still_settings(), chatter=False)
         table = Table(Position("points", text, ("S1 refuse",), EYES, None), SIZE, settings, draws=False)
         lying, high, frames, shaken = table.screen.scene.table.trick_layer, table.screen.scene.staging.high, 0, 0.0
-        for _ in range(260):
+        for _ in range(360):
             table.frame()
             flies = high.find("point") is not None
             frames += flies

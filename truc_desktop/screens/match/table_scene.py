@@ -173,6 +173,7 @@ class TableScene:
         self.decisions = presenter.cards.decisions
         self.raises = presenter.raises
         self._presenter = presenter
+        presenter.alone = person >= 0 and len(match.people) == 1
         presenter.cards.mark = lambda number: self.panels.mark(number)
         self._cards = presenter.cards
         self.actor.papers = self._papers

@@ -9,6 +9,7 @@ from truc_desktop.art.figures.attitudes import Attitude
 from truc_desktop.engine import Phase, SeatView
 from truc_desktop.presentation.deciding import force_of
 from truc_desktop.presentation.open_bet import open_bettor
+from truc_desktop.presentation.payoff import raised_often
 from truc_desktop.table.ambience.tempers import OF
 from truc_desktop.table.nodes.tabletop import Tabletop, is_over
 
@@ -132,11 +133,12 @@ def _deciding(view: SeatView) -> tuple[int, ...]:
 
 
 def _great(view: SeatView) -> bool:
-    """Whether the winners of a finished hand have gained so much that they throw up their arms. A game won has joys of
+    """Whether the winners of a finished hand have gained so much, or it was raised so often, that they throw up their
+    arms. A game won has joys of
     its own."""
     assert view.winner is not None
     gained = max((view.points[account] for account in view.accounts_of(view.winner)), default=0)
-    return gained >= GREAT and not view.rules.match.game_winners(view.board)
+    return (gained >= GREAT or raised_often(view)) and not view.rules.match.game_winners(view.board)
 
 
 def _moves(seat: int, view: SeatView) -> bool:

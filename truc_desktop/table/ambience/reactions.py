@@ -31,7 +31,9 @@ from truc_desktop.engine import (
     OfferMade,
     PackCut,
     PackKnocked,
+    PointsAwarded,
     Prize,
+    Reason,
     Rng,
     Said,
     SeatView,
@@ -40,6 +42,7 @@ from truc_desktop.engine import (
     TrickDrawn,
     TrickWon,
 )
+from truc_desktop.presentation.bluffs import failed_bluff
 from truc_desktop.presentation.deciding import decides, force_of, grade_of, sure_winner
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.presentation.small_talk import Occasion
@@ -84,6 +87,8 @@ THROWN, OPENS, OPEN = 560.0, 260.0, 620.0
 ms."""
 STARES = 1700.0
 """How long a caller and who has accepted look at each other, ms."""
+LAUGHS = 2200.0
+"""How long the table laughs at a bluff that was called, ms."""
 SHOCK = 900.0
 """How long losers gasp at what decides a hand, before their sorrow shows, ms."""
 SPOKEN = 2400.0
@@ -162,9 +167,13 @@ class Reactions:
                 self._trick(seat, after)
             case TrickDrawn():
                 self._feel(self._all, lambda one: one.draws, 1300)
+            case PointsAwarded(reason=Reason.TRICKS):
+                self._unmasked(failed_bluff(after, after.decided), after)
             case SetWon(account):
                 self._sets_told = before.number
                 self._over([seat for seat in self._all if account_of(before, seat) == account], _GREATEST)
+                if not any(before.points):  # a trut, which is won without points
+                    self._unmasked(failed_bluff(after, after.decided), after)
             case HandEnded() if before.challenges or self._sets_told == before.number:
                 pass  # shown when the challenges opened; or a set was won, which matters more than the tricks
             case ChallengesOpened(winner=winner) | HandEnded(winner=winner) if winner is not None:
@@ -267,6 +276,15 @@ class Reactions:
         self._mood(after.partners(seat), "dismay", 1300)
         self._feel((seat,), lambda one: one.folds, STARES)
         self._later(THROWN, partial(self._open_hands, seat))
+
+    def _unmasked(self, bluffer: int | None, after: SeatView) -> None:
+        """Let the table laugh at a bluff that open cards have shown up, the bluffer ruefully."""
+        if bluffer is None:
+            return
+        self._mood(after.members(1 - after.side_of(bluffer)), "laugh", LAUGHS)
+        self._mood(after.partners(bluffer), "dismay", LAUGHS)
+        self._mood((bluffer,), "wince", LAUGHS)
+        self._look_at(bluffer, LAUGHS)
 
     def _open_hands(self, seat: int) -> None:
         """Let somebody who has thrown in their cards open their hands, for a moment: so it is."""

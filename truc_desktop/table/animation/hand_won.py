@@ -23,6 +23,7 @@ from truc_desktop.scene.node import Point
 from truc_desktop.scene.particles import Particle, Particles
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
+from truc_desktop.table.animation.climax import rattled, slam_jobs
 from truc_desktop.table.animation.staging import burst_px
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
@@ -30,6 +31,9 @@ from truc_desktop.table.animation.timings import (
     FLASH_MS,
     SHAKE_MS,
     SHOUTS,
+    STAMP_SIZES,
+    STAMP_STEP,
+    STAMPED,
     THROWN_AFTER,
     THROWN_LIFE,
     WINS,
@@ -66,20 +70,23 @@ class HandWonSteps:
         self.table, self.hand = table, hand
         self._rng = Rng(0)
 
-    def cheer(self, points: int, winners: Sequence[int], us: bool, game: bool) -> Step:
+    def cheer(self, points: int, winners: Sequence[int], us: bool, great: bool) -> Step:
         """Return a step, beside which the match goes on: the viewer's side throws things up after a hand worth that.
 
-        ``winners``: the seats that have gained the points; ``us``: whether they are the viewer's side. ``game``: the
-        hand has ended a game.
+        ``winners``: the seats that have gained the points; ``us``: whether they are the viewer's side. ``great``:
+        the end of the hand is great, whatever it is worth.
         """
-        many = WINS[grade_of(points, game)].thrown
+        many = WINS[grade_of(points, great)].thrown
         return Seq(Wait(THROWN_AFTER), self._throw(winners, many)) if us and many else Wait(0)
 
-    def number(self, points: int, us: bool, grade: int, losers: Sequence[int]) -> tuple[Step, Callable[[Point], Step]]:
+    def number(
+        self, points: int, us: bool, grade: int, losers: Sequence[int], great: bool = False
+    ) -> tuple[Step, Callable[[Point], Step]]:
         """Return the step in which the number of an award swells out of the stake, and a function that returns the one
         in which it flies to a point of the window.
 
-        ``us``: it is the viewer's side's; ``losers``: the seats that are jolted by it.
+        ``us``: it is the viewer's side's; ``losers``: the seats that are jolted by it. ``great``: it does not swell but
+        comes down on the cloth with a slam.
         """
         staging, how, place = self.hand.staging, COUNTS[grade], self.table.place
         x, y = place.trick_centre
@@ -98,6 +105,18 @@ class HandWonSteps:
         blow = Do(partial(self._blow, (x, y), grade, us, losers))
         coming = Seq(Do(begin), Act(how.rise_ms, rise, moves=figure), blow)
 
+        def size(scale: float) -> None:
+            figure.alpha, figure.scale = 0.8, scale
+
+        def slam() -> None:
+            figure.alpha, figure.scale, figure.lift = 1.0, 1.0, LIFT * place.u
+            staging.stop(STAMPED.stop_ms)
+            staging.play(rattled(figure, STAMPED.rattle * place.u))
+
+        if great:
+            falls = [step for each in STAMP_SIZES for step in (Do(partial(size, each)), Wait(STAMP_STEP))]
+            coming = Seq(Do(begin), *falls, Do(slam), blow, Wait(how.rise_ms - STAMP_STEP * len(STAMP_SIZES)))
+
         def away(end: Point) -> Step:
             high, small = max(NUMBER_HIGH * place.u, NUMBER_ARC * math.dist((x, y), end)), NUMBER_SMALL
 
@@ -112,15 +131,20 @@ class HandWonSteps:
 
         return coming, away
 
-    def number_jobs(self, points: int, us: bool, grade: int) -> list[Callable[[], object]]:
-        """Return jobs that draw ahead the number of an award and what flies from it."""
+    def number_box(self, points: int, us: bool, grade: int) -> Rect:
+        """Return where the number of an award lies when it has come, in window px."""
+        return self._figure(points, us, grade).get_rect(center=self.table.place.trick_centre)
+
+    def number_jobs(self, points: int, us: bool, grade: int, great: bool = False) -> list[Callable[[], object]]:
+        """Return jobs that draw ahead the number of an award, how it comes down if it is ``great``, and what flies from
+        it."""
         figure, lift = partial(self._figure, points, us, grade), LIFT * self.table.place.u
-        return [figure, lambda: SHARED.shadow(figure(), lift, shadow_of),
+        return [figure, lambda: SHARED.shadow(figure(), lift, shadow_of), *(slam_jobs(figure) if great else ()),
                 partial(sparks, spark_px(self.table.place.u), us)]  # fmt: skip
 
-    def jobs(self, points: int, us: bool, game: bool) -> list[Callable[[], object]]:
+    def jobs(self, points: int, us: bool, great: bool) -> list[Callable[[], object]]:
         """Return jobs that draw ahead what the end of a hand shows: its ribbon and what is thrown."""
-        place, grade = self.table.place, grade_of(points, game)
+        place, grade = self.table.place, grade_of(points, great)
         jobs = ribbon_jobs(us, 0, grade, min(place.t, place.u * 1.3))
         if WINS[grade].thrown and us:
             jobs += [partial(tumbling, self.table.room, self._piece_px(), kind) for kind in PIECES]

@@ -16,6 +16,7 @@ from truc_desktop.art.score_inlay import lit_figure
 from truc_desktop.engine import Reason, SeatView
 from truc_desktop.presentation.deciding import grade_of
 from truc_desktop.presentation.match_point import Reach, won_by_award
+from truc_desktop.presentation.payoff import is_great
 from truc_desktop.presentation.sound_cues import GLASSES
 from truc_desktop.presentation.wording.scores import account_rows, is_ours, tally
 from truc_desktop.scene.act import Act
@@ -23,6 +24,7 @@ from truc_desktop.scene.easing import in_cubic, in_out_sine, out_back, out_cubic
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait, stagger
+from truc_desktop.table.animation.climax import ClimaxSteps, rattled
 from truc_desktop.table.animation.hand_won import HandWonSteps
 from truc_desktop.table.animation.staging import POINT_FLASHES, flying_px, point_px
 from truc_desktop.table.animation.table_effects import TableEffects
@@ -33,6 +35,10 @@ from truc_desktop.table.animation.timings import (
     COUNTS,
     FLASH_MS,
     FLIGHTS,
+    GREAT_BODY,
+    GREAT_CLACK,
+    GREAT_SHAKE,
+    GREAT_STOP,
     HEAVY_POINT,
     HOLE_GLOWS,
     MOST_POINTS,
@@ -46,6 +52,7 @@ from truc_desktop.table.animation.timings import (
     POINT_SWELL,
     POINTS_END,
     SHAKE_MS,
+    STAMPED,
     Count,
     Flight,
 )
@@ -94,9 +101,14 @@ def points_ahead(place: Layout) -> list[Callable[[], object]]:
     return [partial(point_glow, flying_px(place)), *(partial(hole_glow, radius, part) for part in HOLE_FADES)]
 
 
-def award_grade(amount: int, after: SeatView) -> int:
-    """Return how great an award is (see ``grade_of``), by the view after it."""
-    return grade_of(amount, bool(after.rules.match.game_winners(after.board)))
+def award_grade(amount: int, after: SeatView, great: bool = False) -> int:
+    """Return how great an award is (see ``grade_of``), by the view after it; ``great``: see ``great_award``."""
+    return grade_of(amount, great or bool(after.rules.match.game_winners(after.board)))
+
+
+def great_award(account: int, amount: int, reason: Reason, after: SeatView) -> bool:
+    """Return whether an award is the climax of its hand, by the view after it: for the tricks, and great."""
+    return reason in OF_TOKENS and is_great(account, amount, after)
 
 
 def flight_of(view: SeatView, account: int, amount: int, wins: Reach) -> Flight:
@@ -159,18 +171,20 @@ class PanelScore:
 class PointSteps:
     """Steps for points at one table."""
 
-    def __init__(self, table: Tabletop, hand: TableEffects, won: HandWonSteps) -> None:
-        """``hand`` provides sounds and the stake, ``won`` the number."""
+    def __init__(self, table: Tabletop, hand: TableEffects, won: HandWonSteps, climax: ClimaxSteps) -> None:
+        """``hand`` provides sounds and the stake, ``won`` the number, ``climax`` the light about a great award."""
         self.table = table
         self.hand = hand
         self.won = won
+        self.climax = climax
         self.score: Score | None = None
 
     def award(self, account: int, amount: int, reason: Reason, before: SeatView, after: SeatView) -> Step:
         """Return a step: the number of an award swells out of the stake, ``amount`` points fly to the score, where the
         figure follows each of them, and with the last the number flies into it.
 
-        They are the tokens on the cloth, unless ``reason`` is a bet on the values of hands or these are used up.
+        They are the tokens on the cloth, unless ``reason`` is a bet on the values of hands or these are used up. Before
+        a great award the table holds its breath.
         """
         score, of_tokens = self.score, reason in OF_TOKENS
         if score is None or not self.hand.staging.lively or not amount:
@@ -180,23 +194,30 @@ class PointSteps:
         have = figures.notched[0] if sets is not None and sets.keep_odd else figures.score[0]
         steps: list[Step] = []
         many, reach = min(amount, MOST_POINTS), won_by_award(before, after, account)
-        grade = award_grade(amount, after)
+        great = great_award(account, amount, reason, after)
+        grade = award_grade(amount, after, great)
         flight = flight_of(before, account, amount, reach)
         for n in range(many):
             counted = _with(before, after, account, n + 1)
             last = n == many - 1
-            way = _Way(score.hole(account, have + n), n, last, reach if last else Reach.POINTS, flight, COUNTS[grade])
+            way = _Way(score.hole(account, have + n), n, last, reach if last else Reach.POINTS, flight, COUNTS[grade],
+                       great)  # fmt: skip
             steps.append(_Point(self.table, self.hand, score, way, account, counted, of_tokens).step())
         us = is_ours(before, account)
         side = before.side if us else 1 - before.side
         winners, losers = before.members(side), before.members(1 - side)
-        coming, away = self.won.number(amount, us, grade, losers)
+        coming, away = self.won.number(amount, us, grade, losers, great)
         found = score.figure(account)
         end = score.hole(account, have + many - 1) if found is None else (found[0][0] - found[1] / 2, found[0][1])
         lasts = _last_ms(many, COUNTS[grade], max(HEAVY_POINT[reach], flight.slow * COUNTS[grade].slow))
-        arrives = Do(partial(self._arrives, end, grade, us, winners))
+        arrives = Do(partial(self._arrives, end, grade, us, winners, great))
         goes = Seq(Wait(max(0.0, lasts - COUNTS[grade].fly_ms)), away(end), arrives)
         points = stagger(_gap_ms(many, COUNTS[grade]), *steps)
+        if great:
+            breath = self.climax.gathers(us, winners, COUNTS[grade].rise_ms + lasts)
+            if not us and reason is not Reason.REFUSED:  # who has refused has pushed them away already
+                coming = Seq(coming, Do(lambda: self.hand.staging.play(self.climax.drop())))
+            return Seq(breath, coming, Par(points, goes), Wait(POINTS_END))
         if grade:
             return Seq(coming, Par(points, goes), Wait(POINTS_END))
         return Seq(Par(coming, points, Seq(Wait(COUNTS[0].rise_ms), goes)), Wait(POINTS_END))
@@ -209,15 +230,15 @@ class PointSteps:
         counts = range(1, min(amount, MOST_POINTS) + 1)
         return [partial(score.draw_ahead, _with(before, after, account, n)) for n in counts]
 
-    def _arrives(self, at: Point, grade: int, us: bool, winners: Sequence[int]) -> None:
+    def _arrives(self, at: Point, grade: int, us: bool, winners: Sequence[int], great: bool) -> None:
         """The number has met the score, which answers, and so do bodies; the room is heard if it is more than one
         point."""
         how, staging = COUNTS[grade], self.hand.staging
-        staging.bodies(winners, how.body)
+        staging.bodies(winners, GREAT_BODY if great else how.body)
         if how.gain:
             self.hand.effect("thump_top", how.gain, 1.15 - 0.1 * grade)
             crowd = "crowd_murmur" if grade == 1 else "crowd_joy" if us else "crowd_groan"
-            self.hand.effect(crowd, CROWD * grade)
+            self.hand.effect(crowd, CROWD * (grade + great))
         felt = [staging.flash(at, (60 + 50 * grade) * staging.u, FLASH_MS, staging.high, 2)]
         if how.shake:
             felt.append(staging.shake(how.shake * staging.u, SHAKE_MS))
@@ -240,7 +261,7 @@ def _with(before: SeatView, after: SeatView, account: int, points: int) -> SeatV
 @dataclass(frozen=True, slots=True)
 class _Way:
     """Where a point goes: its hole, which one of its award it is (from 0) and whether the last, what it wins, how it
-    flies and with which number."""
+    flies and with which number, and whether its award is great."""
 
     end: Point
     nth: int
@@ -248,6 +269,7 @@ class _Way:
     wins: Reach
     flight: Flight
     count: Count
+    great: bool = False
 
 
 class _Point:
@@ -342,21 +364,25 @@ class _Point:
         staging, hand, wins = self.staging, self.hand, self.way.wins
         flight = self.way.flight
         hand.effect("clack", flight.gain, (1 + CLACK_HIGHER * self.way.nth if not wins else 0.8) * flight.pitch)
-        if self.way.last and (self.grade == len(GROWS) - 1 or wins):  # the third point, a later one, or one that wins
+        lands = self.way.great and self.way.last
+        if lands or (self.way.last and (self.grade == len(GROWS) - 1 or wins)):  # the third or a later one, or it wins
             hand.effect("thump_top", 0.5 + 0.25 * wins, 1.1 - 0.15 * wins)
         self.score.show(self.counted)  # the score itself keeps still: only figure and token change
         if self.pool is not None:
             self.pool.remove_self()
-        size = POINT_FLASHES[self.grade] * self.px * (1 + 0.3 * wins)
+        size = POINT_FLASHES[self.grade] * self.px * (1 + 0.3 * wins) * (GREAT_CLACK if lands else 1.0)
         felt = [staging.flash(self.end, size, FLASH_MS, staging.high, 2), self._bounce(), self._glow(), self._figure()]
         hop = self.way.count.hop * (1.0 if self.way.last else 0.5)
         if hop:
             felt.append(staging.hop(self.end, hop))
             if self.grade == len(GROWS) - 1:
                 hand.effect(GLASSES[0 if not self.way.last else 1])
-        if wins:
-            staging.stop(CLACK_MS * wins)
-            felt.append(staging.shake(3 * wins * staging.u, SHAKE_MS))
+        if lands:
+            hand.effect("knock", 0.9, 0.8)
+            staging.puff(self.end, 8, 300, self.px)
+        if wins or lands:
+            staging.stop(max(CLACK_MS * wins, GREAT_STOP * lands))
+            felt.append(staging.shake((3 * wins + GREAT_SHAKE * lands) * staging.u, SHAKE_MS))
         staging.play(Par(*felt))
 
     def _bounce(self) -> Step:
@@ -407,7 +433,10 @@ class _Point:
             node.alpha = 1.0 if progress < 0.6 else (1 - progress) / 0.4
 
         lasts = POINT_BOUNCE + CLACK_MS if not self.way.last else self.way.count.glow_ms
-        return Seq(Do(begin), Act(lasts, go), Do(node.remove_self))
+        swells: Step = Act(lasts, go)
+        if self.way.great and self.way.last:
+            swells = Par(swells, rattled(node, STAMPED.rattle * self.staging.u))
+        return Seq(Do(begin), swells, Do(node.remove_self))
 
 
 def _bow(part: float, touches: float) -> float:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from pygame import Rect
+
 from truc_desktop.engine import (
     Board,
     CallAccepted,
@@ -45,6 +47,7 @@ from truc_desktop.engine import (
     PairsTurned,
     PointsAwarded,
     Prize,
+    Reason,
     RedealAgreed,
     RedealProposed,
     RedealRefused,
@@ -59,9 +62,11 @@ from truc_desktop.engine import (
     project,
 )
 from truc_desktop.i18n import _
+from truc_desktop.presentation.bluffs import all_weak, bluff_worked, failed_bluff
 from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.deciding import force_of, grade_of
 from truc_desktop.presentation.games import Phrase, Vocabulary
+from truc_desktop.presentation.payoff import is_great, raised_often
 from truc_desktop.presentation.sound_cues import crowd_at
 from truc_desktop.presentation.wording.hand_decided import equal_in
 from truc_desktop.presentation.wording.scores import (
@@ -78,11 +83,12 @@ from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait
 from truc_desktop.table.animation.answers import AnswerSteps
 from truc_desktop.table.animation.card_steps import CardSteps
 from truc_desktop.table.animation.celebrations import FestiveSteps, Victory
+from truc_desktop.table.animation.climax import ClimaxSteps, bluff_word, called_word
 from truc_desktop.table.animation.close_up import sign_step
 from truc_desktop.table.animation.hand_won import HandWonSteps
 from truc_desktop.table.animation.own_hands import HandSteps
 from truc_desktop.table.animation.pack_steps import PackSteps
-from truc_desktop.table.animation.points import PointSteps, award_grade
+from truc_desktop.table.animation.points import PointSteps, award_grade, great_award
 from truc_desktop.table.animation.raises import Raise, RaiseSteps, step_of
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
@@ -112,10 +118,13 @@ class Presenter:
         self.raises = RaiseSteps(table, hand)
         self.answers = AnswerSteps(table, hand)
         self.won = HandWonSteps(table, hand)
-        self.points = PointSteps(table, hand, self.won)
+        self.climax = ClimaxSteps(table, hand, self.hands)
+        self.points = PointSteps(table, hand, self.won, self.climax)
         self.cards = CardSteps(table, hand, self.festive, view.rules.ranking.strength)
         self.joke: Callable[[Event, SeatView], Phrase | None] = lambda event, view: None
         """Returns what the player who answers a bet adds beneath the answer, of which the view is given."""
+        self.alone = True
+        """Whether nobody but the viewer looks at this screen: only then it may show what follows from their cards."""
 
     def present(self, event: Event, before: SeatView, after: SeatView) -> Step | None:
         """Return the step that animates ``event``, and play its sound; None for nothing to see."""
@@ -142,19 +151,34 @@ class Presenter:
         match event:
             case CallMade(seat=seat) | OfferMade(seat=seat) | EnvitCalled(seat=seat) | FlorCalled(seat=seat):
                 return self.raises.word_jobs(seat, self.words.call(_word_of(event)), step_of(event, view))
-            case PointsAwarded(account, amount, _) if amount:
-                after = project(view, (event,))
-                number = self.won.number_jobs(amount, is_ours(view, account), award_grade(amount, after))
-                return [*number, *self.points.jobs(account, amount, view, after)]
+            case PointsAwarded(amount=amount) if amount:
+                return self._award_jobs(event, view)
+            case CallRefused() if self.alone and bluff_worked(event, view):
+                return self.climax.stamp_jobs(bluff_word(), True)
+            case SetWon() if not any(view.points) and _failed(view) is not None:
+                us, own = _failed(view) or (None, False)
+                return self.climax.stamp_jobs(called_word(own), us)
             case HandEnded() if view.challenges:
                 return []
             case HandEnded(winner=winner) | ChallengesOpened(winner=winner):
                 gained = gain_of(view, winner)
-                game = bool(view.rules.match.game_winners(view.board))
-                return [] if gained is None else self.won.jobs(gained[1], gained[0] == view.side, game)
+                if gained is None:
+                    return []
+                return self.won.jobs(gained[1], gained[0] == view.side, great_end(view, gained))
             case GameEnded(accounts):
                 return self.festive.jobs(self._victory(accounts, project(view, (event,))))
         return []
+
+    def _award_jobs(self, event: PointsAwarded, view: SeatView) -> list[Callable[[], object]]:
+        """Return jobs that draw ahead an award after ``view``: its stamp, its number and the score with each point."""
+        account, amount, after = event.account, event.amount, project(view, (event,))
+        us, great = is_ours(view, account), great_award(account, amount, event.reason, after)
+        jobs = self.won.number_jobs(amount, us, award_grade(amount, after, great), great)
+        jobs += self.points.jobs(account, amount, view, after)
+        if great:
+            jobs += self.climax.gather_jobs(view.members(view.side if us else 1 - view.side))
+        told = _failed(after) if event.reason is Reason.TRICKS else None
+        return jobs if told is None else [*self.climax.stamp_jobs(called_word(told[1]), told[0]), *jobs]
 
     def _of_the_deal(self, event: Event, after: SeatView) -> Step | None:
         words, hand = self.words, self.hand
@@ -205,7 +229,10 @@ class Presenter:
                 return Seq(self._answer(event, words.refuse, "refuse", after), Wait(700))
             case CallRefused(seat):
                 said = self._answer(event, words.refuse, "refuse", after)
-                return Seq(said, Par(Wait(REFUSED_MS), self._thrown_in(seat)))
+                refused = Seq(said, Par(Wait(REFUSED_MS), self._thrown_in(seat)))
+                if not (self.alone and bluff_worked(event, before)):
+                    return refused
+                return Seq(refused, self.climax.bluff(seat, self._refused_box(after)))
             case HandConceded(seat):
                 return Seq(hand.say(seat, words.concede, "refuse"), Wait(600))
             case LeftHand(seat):
@@ -252,7 +279,13 @@ class Presenter:
         words, hand = self.words, self.hand
         match event:
             case PointsAwarded(account, amount, reason):
-                return self.points.award(account, amount, reason, before, after)
+                award = self.points.award(account, amount, reason, before, after)
+                told = _failed(after) if reason is Reason.TRICKS else None
+                if told is None:
+                    return award
+                us, great = is_ours(after, account), great_award(account, amount, reason, after)
+                box = self.won.number_box(amount, us, award_grade(amount, after, great))
+                return Seq(self.climax.called(*told, box), award)
             case CardsShown(seat, cards):
                 look = words.act("look")
                 look = Phrase(look.text, f"{look.subtitle}: {', '.join(map(card_name, cards))}")
@@ -264,7 +297,9 @@ class Presenter:
             case HandEnded(winner, _reason, _points, _board):
                 return self._hand_over(winner, before, after)
             case SetWon(account, board):
-                return self._set_won(account, board, before)
+                won = self._set_won(account, board, before)
+                told = None if any(before.points) else _failed(after)  # a trut is won without points
+                return won if told is None else Seq(self.climax.called(*told, self.won.number_box(1, True, 0)), won)
             case SignalMade():
                 return sign_step(self.table, hand, event, before)
             case Said(seat, text):
@@ -302,6 +337,10 @@ class Presenter:
         return Seq(Wait(THROWN_IN), Do(lambda: hand.effect("throw_in", seat=seat)),
                    Par(leans, self.hands.throw_in(seat)))  # fmt: skip
 
+    def _refused_box(self, after: SeatView) -> Rect:
+        """Return where the number of the points will be that a refused raise of the viewer's side is worth."""
+        return self.won.number_box(max(1, after.value), True, 2 if raised_often(after) else grade_of(after.value))
+
     def _declare(self, seat: int, value: int | None) -> Step:
         """Return a step: a value is named, or (None) the best so far is accepted."""
         phrase = self.words.act("good") if value is None else Phrase(f"{value}!", "", shout=True)
@@ -337,8 +376,8 @@ class Presenter:
         if gained is None or not self.hand.staging.lively:
             return
         side, amount = gained
-        game = bool(after.rules.match.game_winners(after.board))
-        self.hand.staging.play(self.won.cheer(amount, before.members(side), side == before.side, game))
+        great = great_end(before, gained)
+        self.hand.staging.play(self.won.cheer(amount, before.members(side), side == before.side, great))
 
     def _hand_over(self, winner: int | None, before: SeatView, after: SeatView) -> Step:
         self._cheer(winner, before, after)
@@ -354,6 +393,26 @@ class Presenter:
         lasts = HAND_MS[0 if gained is None else grade_of(gained[1])]
         stays = Wait(WON_MS) if won else Lazy(lambda: Wait(self.hand.patience() * lasts))
         return Par(self.cards.throw_in(), stays)
+
+
+def great_end(view: SeatView, gained: tuple[int, int]) -> bool:
+    """Return whether the end of a hand is great in which side ``gained[0]`` has gained ``gained[1]`` points."""
+    return any(is_great(account, gained[1], view) for account in view.accounts_of(gained[0]))
+
+
+def _failed(after: SeatView) -> tuple[bool | None, bool] | None:
+    """Return what is to be said of a bluff that has failed, as the tricks are paid for; None: there was none.
+
+    That is whether the viewer's side has won them (None: nobody plays at this screen), and whether the bluff was their
+    own side's. The viewer's own bluff is told only if the cards that they have not laid are weak as well.
+    """
+    bluffer = failed_bluff(after, after.decided)
+    if bluffer is None or (bluffer == after.seat and not all_weak(after.cards, after.rules.ranking)):
+        return None
+    if after.seat < 0:
+        return None, False
+    own = after.side_of(bluffer) == after.side
+    return not own, own
 
 
 def _word_of(event: Raise) -> str:

@@ -637,3 +637,57 @@ STRUCK_MORE, LAMP_STRUCK, LAMP_BACK, LAMP_RISES_AFTER = 0.45, 110.0, 560.0, 350.
 """A lamp that a higher stake strikes ducks lower by so much, in so long, and comes back; it goes up again so long after
 the hand.
 """
+
+STAMP_SIZES, STAMP_STEP = (2.0, 1.55, 1.2), 30.0
+"""A stamp, or the number of a great award, comes down in these sizes, each for so long: few, as each is a picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stamped:
+    """How the table feels a stamp, or the number of a great award."""
+
+    stop_ms: float
+    hop: float
+    rings: int
+    dust: int
+    shake: float
+    """Hit-stop; hop of what lies on the cloth, rings of folds, puffs of dust, shake of the table."""
+    rattle: float
+    """How far it trembles itself, in units of u."""
+
+
+STAMPED = Stamped(90, 12, 1, 12, 5.0, 7.0)
+STAMP_HELD, STAMP_STAYS, STAMP_OUT = 340.0, 900.0, 170.0
+"""A stamp: until the points of the hand set off, how much longer it stays, and its fading."""
+PLAIN_STAMP = 1300.0
+"""With less motion: how long a stamp stays."""
+BLUFF_LIFT, BLUFF_HIGH, BLUFF_GAP, BLUFF_BACK = 210.0, 24.0, 30.0, 260.0
+"""The viewer's cards after a bluff of theirs: lifting them, how high in units of u, from one to the next, and back."""
+BLUFF_GLINT = 420.0
+"""Light runs over their faces."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """How the light gathers on some of the people while the rest of the room is darker."""
+
+    dark: float
+    colour: tuple[int, int, int]
+    """Strength of the dark, 0..255, and its colour."""
+    in_ms: float
+    out_ms: float
+
+
+BLUFF_SPOT = Spot(86, (14, 6, 2), 120, 320)
+WON_SPOT, LOST_SPOT = Spot(74, (14, 6, 2), 140, 420), Spot(112, (2, 10, 30), 140, 620)
+"""After a bluff of the viewer's that worked; a great award of the viewer's side, and one of the rivals: cold."""
+SPOT_STEPS = 4
+"""Steps in which it grows dark and light: each redraws the window."""
+GREAT_BEAT, GREAT_SLOW, GREAT_PUSH, GREAT_BACK, GREAT_STAYS = 280.0, 0.5, 0.045, 420.0, 320.0
+"""Before the number of a great award the table holds its breath for so long, its time passes slower by a factor, and
+the cloth comes nearer by so much; how long it takes to go back, and how much longer than its points the light stays."""
+GREAT_STOP, GREAT_CLACK, GREAT_SHAKE, GREAT_BODY = 70.0, 1.7, 7.0, 34.0
+"""The last point of a great award: hit-stop, size of its flash as a factor, shake of the table, and how far the winners
+jump up in their seats, in units of u."""
+DROP_IN, DROP_FALL, DROP_STAYS = 190.0, 110.0, 620.0
+"""One's own hand after a great award of the rivals: coming up, dropping on the table, lying there."""

@@ -57,16 +57,19 @@ def _at_rest(node: Sprite) -> Rect:
 
 
 def word_place(
-    table: Tabletop, sizes: Iterable[tuple[int, int]], about: Sequence[Sprite], bubble: Callable[[int], Sprite | None]
-) -> tuple[int, Point]:
+    table: Tabletop, sizes: Iterable[tuple[int, int]], about: Sequence[Sprite], bubble: Callable[[int], Sprite | None],
+    near: Point | None = None, clear: Sequence[Rect] = (),
+) -> tuple[int, Point]:  # fmt: skip
     """Return which of ``sizes`` (px, the best first; one is taken after the other) a word has, and where its middle is.
 
-    It is the first size that covers nothing somewhere, near the middle of the cloth; where the cloth has no room beside
-    the cards it lands before the wall. If every size covers something, it is the place where that is least.
+    It is the first size that covers nothing somewhere, near the middle of the cloth, or ``near`` another point; where
+    the cloth has no room beside the cards it lands before the wall. If every size covers something, it is the place
+    where that is least. ``clear``: what else it must not cover, in window px.
     """
     place = table.place
     mat, (cx, cy) = place.mat, place.trick_centre
-    hard = to_keep_free(table, about, bubble)
+    goal = (cx, cy) if near is None else near
+    hard = [*to_keep_free(table, about, bubble), *((rect, LAID) for rect in clear)]
     soft = [(seat.body(), BODY) for seat in table.seats if table.position(seat.seat) or table.watched]
     found = []
     for n, (w, h) in enumerate(sizes):
@@ -76,7 +79,7 @@ def word_place(
             for row in ROWS:
                 y = max(top, min(foot, cy + row * mat.h * DOWN))
                 bad = cover_penalty((w, h), (x, y), hard)
-                far = NEAR * (abs(x - cx) + abs(y - cy)) * h + cover_penalty((w, h), (x, y), soft)
+                far = NEAR * (abs(x - goal[0]) + abs(y - goal[1])) * h + cover_penalty((w, h), (x, y), soft)
                 found.append((bad, far, n, x, y))
         if min(found)[0] == 0:
             break
