@@ -160,9 +160,9 @@ class ClimaxSteps:
         jobs: list[Callable[[], object]] = []
         for part in (1.0, SMALLER):
             picture = partial(self._picture, word, us, part)
-            jobs.append(picture)
-            jobs += [partial(lambda draw, size: SHARED.turned(draw(), 0.0, size), picture, size)
-                     for size in STAMP_SIZES]  # fmt: skip
+            jobs += [picture, *slam_jobs(picture, 0.0)]
+            if us:
+                jobs.append(partial(lambda draw: burst(_rays(draw())), picture))
             jobs.append(partial(lambda draw: SHARED.shadow(draw(), LIFT * self.table.place.u, shadow_of), picture))
         return jobs
 
@@ -199,7 +199,7 @@ class ClimaxSteps:
 
         def blow() -> None:
             node.scale, node.alpha, node.lift = 1.0, 1.0, LIFT * staging.u
-            self.felt((node.x, node.y), us, RAYS * node.body().w)
+            self._felt((node.x, node.y), us, 0 if node.image is None else _rays(node.image))
             staging.play(Par(
                 rattled(node, STAMPED.rattle * staging.u),
                 Seq(Wait(STAMP_HELD + STAMP_STAYS), Tween(node, "alpha", 0.0, STAMP_OUT), Do(node.remove_self)),
@@ -208,15 +208,15 @@ class ClimaxSteps:
         sizes = [step for each in STAMP_SIZES for step in (size(each), Wait(STAMP_STEP))]
         return Seq(Do(begin), *sizes, Do(blow), Wait(STAMP_HELD))
 
-    def felt(self, at: Point, us: bool, rays: float, layer_z: float = 1.0) -> None:
-        """Let the table feel something that has come down at a point; ``rays``: size of the rays about it, in px."""
+    def _felt(self, at: Point, us: bool, rays: int) -> None:
+        """Let the table feel a stamp that has come down at a point; ``rays``: size of the rays about it, in px."""
         how, staging, hand = STAMPED, self.hand.staging, self.hand
         staging.stop(how.stop_ms)
         hand.effect("thump_top", 0.9, 0.9 if us else 0.75)
         hand.effect("knock", 0.7, 0.8)
         if at[1] > self.table.place.view.far:  # there is no dust on a wall
             staging.puff(at, how.dust, 460, 90 * staging.u)
-        felt = [staging.flash(at, rays, FLASH_MS + how.stop_ms, staging.high, layer_z)] if us else []
+        felt = [staging.flash(at, rays, FLASH_MS + how.stop_ms, staging.high, 1)] if us else []
         after = Par(staging.hop(at, how.hop), staging.ripple(at, how.rings, REACH),
                     staging.shake(how.shake * staging.u, SHAKE_MS))  # fmt: skip
         staging.play(Par(*felt, Seq(Wait(how.stop_ms), after)))
@@ -381,11 +381,11 @@ def rattled(node: Sprite, px: float) -> Step:
     return Act(RATTLE, go)
 
 
-def slam_jobs(picture: Callable[[], Surface]) -> list[Callable[[], object]]:
-    """Return jobs that draw ahead a picture in the sizes in which it comes down."""
-    return [partial(lambda size: SHARED.turned(picture(), 0.0, size), size) for size in STAMP_SIZES]
+def slam_jobs(picture: Callable[[], Surface], angle: float) -> list[Callable[[], object]]:
+    """Return jobs that draw ahead a picture in the sizes in which it comes down, turned by ``angle`` degrees."""
+    return [partial(lambda size: SHARED.turned(picture(), angle, size), size) for size in (*STAMP_SIZES, 1.0)]
 
 
-def ray_jobs(px: float) -> list[Callable[[], object]]:
-    """Return a job that draws ahead the rays at a blow of a size."""
-    return [partial(burst, max(8, round(px)))]
+def _rays(picture: Surface) -> int:
+    """Return the size of the rays about a stamp, in px."""
+    return max(8, round(RAYS * picture.get_width()))

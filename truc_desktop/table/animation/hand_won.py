@@ -139,7 +139,8 @@ class HandWonSteps:
         """Return jobs that draw ahead the number of an award, how it comes down if it is ``great``, and what flies from
         it."""
         figure, lift = partial(self._figure, points, us, grade), LIFT * self.table.place.u
-        return [figure, lambda: SHARED.shadow(figure(), lift, shadow_of), *(slam_jobs(figure) if great else ()),
+        slam = slam_jobs(figure, SLANT if us else -SLANT) if great else []
+        return [figure, lambda: SHARED.shadow(figure(), lift, shadow_of), *slam,
                 partial(sparks, spark_px(self.table.place.u), us)]  # fmt: skip
 
     def jobs(self, points: int, us: bool, great: bool) -> list[Callable[[], object]]:
