@@ -82,6 +82,7 @@ SCENES = {
     "accept": Position("accept", record("S1 play 5E", "S1 call truc", dealer=0), ("S2 accept",), MEANT, None),
     "own accept": Position("own accept", record("S1 play 5E", "S1 call truc", dealer=0), ("S0 accept",), MEANT, None),
     "knock": Position("knock", record(deal=False), ("S2 knock",), reach=None),
+    "own refusal": Position("own refusal", record("S1 play 5E", "S1 call truc", dealer=0), ("S0 refuse",), MEANT, None),
     "points": Position("points", record("S1 play 5E", "S1 call truc", dealer=0), ("S2 refuse",), MEANT, None),
     "bluff": Position("bluff", record("S1 play 5E", "S1 call truc", "S0 call retruc", dealer=0).replace("3O 12O 4C",
                       "5C 6B 4C"), ("S1 refuse",), MEANT, None),

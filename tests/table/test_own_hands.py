@@ -145,14 +145,15 @@ def test_a_player_who_refuses_throws_the_cards_on_the_table() -> None:
     table.close()
 
 
-def test_the_viewer_pushes_their_cards_away_when_they_refuse() -> None:
+def test_the_viewer_puts_their_cards_down_when_they_refuse() -> None:
     table = sit(OWN)
     top = table.screen.scene.table
-    table.until(lambda: any(node.offset_y < 0 for node in top.hand), "the cards pushed away")
+    table.until(lambda: not top.hand, "the cards put down")
+    table.frames(200)
     assert table.screen.scene.stage.root.find("own-palm") is not None
     table.screen.hurry()
     table.frames(100)
-    assert all(node.offset_y == 0 for node in top.hand)
+    assert [(node.x, node.y) for node in top.backs[0]] == [(pose.x, pose.y) for pose in top.place.laid(0, 3)]
     assert table.screen.scene.stage.root.find("own-palm") is None
     table.close()
 
@@ -239,4 +240,40 @@ def test_at_a_match_won_the_palms_have_met_before_the_ribbon_falls_and_there_is_
     table.until(lambda: palm.parent is None, "the hands gone")
     assert banner.alpha > 0 and banner.y < table.screen.scene.table.place.trick_centre[1] - 10
     table.until(lambda: banner.y == table.screen.scene.table.place.trick_centre[1], "the ribbon in its place")
+    table.close()
+
+
+def test_who_has_refused_puts_their_cards_face_down_until_they_are_gathered() -> None:
+    table = sit(OWN)
+    top = table.screen.scene.table
+    table.until(lambda: table.screen.sheet == "ribbon", "the ribbon")
+    table.frames(1200)
+
+    def lying() -> list[tuple[str, float, float, float]]:
+        return [(node.code, node.x, node.y, node.angle) for node in top.backs[0]]
+
+    folded = lying()
+    assert not top.hand and [code for code, *_at in folded] == ["back"] * 3
+    assert [at[1:3] for at in folded] == [(pose.x, pose.y) for pose in top.place.laid(0, 3)]
+    assert all(node.on_click is None and not node.focusable and node.parent is top.back_layer for node in top.backs[0])
+    table.screen.scene.lay_out(SIZE, 1.0)  # the window has changed
+    assert not top.hand and lying() == folded
+    table.screen.dialogs.press("next")
+    table.until(lambda: not any(top.backs.values()), "the gathering")
+    assert top.pack is not None
+    table.close()
+
+
+def test_a_partner_who_has_refused_leaves_the_viewer_their_cards() -> None:
+    table = sit(THEIRS)
+    table.until(lambda: table.screen.sheet == "ribbon", "the ribbon")
+    assert len(table.screen.scene.table.hand) == 3
+    table.close()
+
+
+@pytest.mark.parametrize("motion", [Motion.REDUCED, Motion.NONE])
+def test_with_less_motion_the_cards_lie_there_at_once(motion: Motion) -> None:
+    table = sit(OWN, motion)
+    table.until(lambda: table.screen.sheet == "ribbon", "the ribbon")
+    assert [node.code for node in table.screen.scene.table.backs[0]] == ["back"] * 3
     table.close()

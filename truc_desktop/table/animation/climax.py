@@ -351,7 +351,7 @@ class ClimaxSteps:
             if table.watched or not self.hand.staging.lively:
                 return None
             if table.hand:
-                return self.hands.throw_in(table.viewer)
+                return self.hands.push_away()
             picture = open_palm(table.players[table.viewer].who, round(PALM * u), 0.0)
             palm = Sprite(picture.surface, anchor=picture.anchor, shadow_of=shadow_of, name="own-palm")
             palm.lift, palm.alpha = 8 * u, 0.0

@@ -93,12 +93,8 @@ class Gathering:
         self._heard()
         for position in range(1, table.count):
             table.put_out(position)
-        for node in table.hand:
-            node.hit_rect = None
-            node.on_click = node.on_hover = node.on_drag_start = node.on_drag_move = node.on_drag_end = None
-            node.focusable = False
-        table.hand, table.backs, table.trick, table.under = [], {}, {}, {}
-        table.hand_changed()
+        table.backs, table.trick, table.under = {}, {}, {}
+        table.let_go()
 
     # ------------------------------------------------------------------ the way
     def _pack_comes(self) -> Step:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from truc_desktop.art.figures.attitudes import Attitude
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.own_hands import HandPicture, open_palm, raised_glass
-from truc_desktop.scene.easing import in_cubic, out_back, out_cubic
+from truc_desktop.scene.act import Act
+from truc_desktop.scene.easing import in_cubic, in_out_sine, out_back, out_cubic
 from truc_desktop.scene.imagecache import SHARED
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.sprite import Sprite
@@ -18,6 +20,8 @@ from truc_desktop.scene.tween import Tween
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
     FLASH_MS,
+    FOLD_DOWN,
+    FOLD_IN,
     HAND_SEEN,
     JOINS_AFTER,
     JOINS_MS,
@@ -33,8 +37,9 @@ from truc_desktop.table.animation.timings import (
     TOAST_STAYS,
     TOAST_UP,
 )
-from truc_desktop.table.layout.geometry import Edge
+from truc_desktop.table.layout.geometry import CardPose, Edge
 from truc_desktop.table.nodes.background import DRINKS
+from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.drinks import OWN
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import Tabletop
@@ -51,6 +56,9 @@ OVER_CARDS = 52.0
 """Depth of the hand that pushes the viewer's cards: over them, and behind what lies in front of the hand."""
 MOST_TURN = 34.0
 """How far the viewer's arm leans, in degrees."""
+FOLD_BESIDE, FOLD_TURNED = 0.12, 0.45
+"""What is left of the distance between the viewer's cards when they have closed, as a part; the part of their way after
+which they are on edge."""
 PUSHED = 62.0
 """How far cards are pushed onto the table, in units of u."""
 
@@ -202,9 +210,15 @@ class HandSteps:
         return open_palm(table.players[seat].who, size, float(round(angle)))
 
     # ------------------------------------------------------------------ cards thrown in
-    def throw_in(self, seat: int) -> Step:
-        """Return a step: a player who has refused throws their cards on the table; the viewer pushes theirs away."""
-        return Lazy(self._push_away if self.table.position(seat) == 0 else partial(self._throw, seat))
+    def throw_in(self, seat: int, number: int) -> Step:
+        """Return a step: a player who has refused in hand ``number`` throws their cards on the table; the viewer puts
+        theirs down."""
+        own = self.table.position(seat) == 0
+        return Lazy(partial(self._fold, number) if own else partial(self._throw, seat))
+
+    def push_away(self) -> Step:
+        """Return a step: the viewer pushes their cards away, which spring back."""
+        return Lazy(self._push_away)
 
     def _throw(self, seat: int) -> Step:
         table, position = self.table, self.table.position(seat)
@@ -216,6 +230,70 @@ class HandSteps:
             for i, (node, pose) in enumerate(zip(nodes, poses, strict=True))
         ]
         return stagger(THROW_GAP, *flights) if flights else Wait(0)
+
+    def _fold(self, number: int) -> Step:
+        """Return a step: the viewer's cards close, turn over, and are pushed onto the table, where they lie."""
+        table, u = self.table, self.table.place.u
+        if not table.hand or table.watched:
+            return Wait(0)
+        nodes = table.fold(number)
+        poses = table.place.laid(0, len(nodes))
+        starts = [replace(node.pose, x=node.x + node.offset_x, y=node.y + node.offset_y) for node in nodes]
+        middle = starts[len(starts) // 2]
+        picture = open_palm(table.players[table.viewer].who, round(PALM_SIZE * u), 0.0)
+        palm = self._sprite(picture, "own-palm", OVER_CARDS)
+        below = table.place.hand_top + 430 * u
+        palm.x, palm.y = middle.x, below
+        table.root.add(palm)
+
+        def reach(progress: float) -> None:
+            palm.alpha = min(1.0, 2 * progress)
+            palm.y = below + (middle.y + 0.5 * middle.width - below) * out_cubic(progress)
+
+        def push(progress: float) -> None:
+            eased, lies = in_out_sine(progress), poses[len(poses) // 2]
+            palm.x = middle.x + (lies.x - middle.x) * eased
+            palm.y = middle.y + 0.5 * middle.width + (lies.y + 0.9 * lies.width - middle.y - 0.5 * middle.width) * eased
+
+        back = Par(Tween(palm, "y", below, PUSH_BACK, in_cubic), Tween(palm, "alpha", 0.0, PUSH_BACK))
+        gone = Seq(Wait(PUSH_STAYS), back, Do(palm.remove_self))
+        folds = [self._folded(*each, middle, nth) for nth, each in enumerate(zip(nodes, starts, poses, strict=True))]
+        return Seq(Par(Act(FOLD_IN, reach, moves=palm), *(first for first, _then in folds)),
+                   Par(Act(FOLD_DOWN, push, moves=palm), *(then for _first, then in folds)),
+                   Do(lambda: self.hand.staging.play(gone)))  # fmt: skip
+
+    def _folded(self, node: CardNode, start: CardPose, lies: CardPose, onto: CardPose, nth: int) -> tuple[Step, Step]:
+        """Return the steps in which the ``nth`` card of the viewer's closes onto the one at ``onto``, and turns over on
+        its way to where it ``lies``."""
+        table, open_ = self.table, [True]
+        away, turn_by = (start.x - onto.x) * FOLD_BESIDE, start.angle * FOLD_BESIDE
+        beside = replace(onto, x=onto.x + away, angle=onto.angle + turn_by)
+
+        def begin() -> None:
+            node.offset_x = node.offset_y = 0.0
+
+        def between(one: CardPose, other: CardPose, part: float) -> None:
+            drawn = (start.angle, start.width) if open_[0] else (0.0, lies.width)
+            node.x, node.y = one.x + (other.x - one.x) * part, one.y + (other.y - one.y) * part
+            node.angle = drawn[0] - (one.angle + (other.angle - one.angle) * part)
+            node.scale = (one.width + (other.width - one.width) * part) / drawn[1]
+
+        def turn(progress: float) -> None:
+            if open_[0] and progress >= FOLD_TURNED:
+                open_[0] = False
+                node.turn(BACK)
+                node.take_off(lies.width)
+            node.squeeze = abs(math.cos(math.pi * min(1.0, 0.5 * progress / FOLD_TURNED)))
+            between(beside, lies, in_out_sine(progress))
+
+        def there() -> None:
+            node.turn(BACK)
+            node.squeeze, node.lift, node.z = 1.0, table.lift(4), float(nth)
+            node.rest(lies)
+            table.back_layer.add(node)
+
+        close = Act(FOLD_IN, lambda progress: between(start, beside, in_out_sine(progress)), moves=node)
+        return Seq(Do(begin), close), Seq(Act(FOLD_DOWN, turn, moves=node), Do(there))
 
     def _push_away(self) -> Step:
         table, u = self.table, self.table.place.u

@@ -229,7 +229,7 @@ class Presenter:
                 return Seq(self._answer(event, words.refuse, "refuse", after), Wait(700))
             case CallRefused(seat):
                 said = self._answer(event, words.refuse, "refuse", after)
-                refused = Seq(said, Par(Wait(REFUSED_MS), self._thrown_in(seat)))
+                refused = Seq(said, Par(Wait(REFUSED_MS), self._thrown_in(seat, after)))
                 if not (self.alone and bluff_worked(event, before)):
                     return refused
                 return Seq(refused, self.climax.bluff(seat, self._refused_box(after)))
@@ -330,12 +330,19 @@ class Presenter:
         struck = Seq(Wait(RAP_UP + RAP_DOWN if lively else 0.0), shown)  # with the rap
         return Seq(rap, Par(Seq(self._answer(event, phrase, "accept", after), Wait(ACCEPTED_MS)), struck))
 
-    def _thrown_in(self, seat: int) -> Step:
-        """Return a step: ``seat`` throws the cards in, and a chair is heard as they lean back."""
+    def _thrown_in(self, seat: int, after: SeatView) -> Step:
+        """Return a step: ``seat`` throws the cards in, and a chair is heard as they lean back, with a sigh if much has
+        been raised."""
         hand = self.hand
-        leans = Seq(Wait(LEANS_BACK - THROWN_IN), Do(lambda: hand.effect("chair", seat=seat)))
+
+        def lean() -> None:
+            hand.effect("chair", seat=seat)
+            if raised_often(after) and hand.staging.heard:
+                hand.utter(seat, "sigh")
+
+        leans = Seq(Wait(LEANS_BACK - THROWN_IN), Do(lean))
         return Seq(Wait(THROWN_IN), Do(lambda: hand.effect("throw_in", seat=seat)),
-                   Par(leans, self.hands.throw_in(seat)))  # fmt: skip
+                   Par(leans, self.hands.throw_in(seat, after.number)))  # fmt: skip
 
     def _refused_box(self, after: SeatView) -> Rect:
         """Return where the number of the points will be that a refused raise of the viewer's side is worth."""

@@ -121,6 +121,8 @@ class Tabletop:
         """Text on the plate of a player who is away or replaced by a robot, by seat."""
         self.early = ""
         """The card of the viewer that lies on the mat although it may still be taken back; "" for none."""
+        self.folded: int | None = None
+        """The number of the hand in which the viewer has put their own cards face down, since they refused a bet."""
         self.on_hand_changed: Callable[[], None] | None = None
 
     # ------------------------------------------------------------------ places
@@ -162,8 +164,10 @@ class Tabletop:
             if position:
                 self._lay_held(view, seat, position)
         own = self._front(view)
-        for card, pose in zip(own, layout.hand(len(own)), strict=True):
-            self.hand.append(self.new_own(card, pose))
+        if self.folded == view.number and view.reason is not None:
+            self.backs[0] = [self.new_back(0, pose) for pose in layout.laid(0, len(own))]
+        else:
+            self.hand = [self.new_own(card, pose) for card, pose in zip(own, layout.hand(len(own)), strict=True)]
         for seat, card in view.plays:
             position = self.position(seat)
             self.trick[position] = self.new_trick_card(position, card)
@@ -208,6 +212,23 @@ class Tabletop:
                 self.dealt_layer.add(node)
         self.show_held(position)
         return nodes
+
+    def let_go(self) -> list[CardNode]:
+        """Take the cards out of the viewer's hand and return them: none of them can be played any more."""
+        nodes, self.hand = self.hand, []
+        for node in nodes:
+            node.hit_rect = None
+            node.on_click = node.on_hover = node.on_drag_start = node.on_drag_move = node.on_drag_end = None
+            node.focusable = False
+        self.hand_changed()
+        return nodes
+
+    def fold(self, number: int) -> list[CardNode]:
+        """Let the cards in the viewer's hand become cards that lie before them, and return them: they have given up the
+        hand with this ``number``, and will see only their backs."""
+        self.folded = number
+        self.backs[0] = self.let_go()
+        return self.backs[0]
 
     def give(self, position: int, code: str) -> CardNode | None:
         """Take a card from another player's hand, the one with this ``code`` if it lies open; None: there is none."""
