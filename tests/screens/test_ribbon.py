@@ -464,7 +464,7 @@ def test_the_table_stays_free_for_a_while_after_a_refused_bet() -> None:
 
 
 @pytest.mark.parametrize(("position", "most"), [
-    (REFUSED, 2300.0), (replace(REFUSED, live=("S0 refuse",)), 2300.0), (at_stake(1), 5000.0), (at_stake(3), 6300.0),
+    (REFUSED, 2300.0), (replace(REFUSED, live=("S0 refuse",)), 2300.0), (at_stake(1), 5000.0), (at_stake(3), 6800.0),
 ])  # fmt: skip
 def test_the_ribbon_comes_soon_after_the_answer_or_the_card_that_ends_a_hand(position: Position, most: float) -> None:
     settings = replace(still_settings(), motion=Motion.FULL, chatter=False)

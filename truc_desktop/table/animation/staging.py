@@ -410,10 +410,11 @@ class Staging:
         return Seq(Do(lambda: layer.add(node)), Act(ms, go), Do(node.remove_self))
 
     def shake(self, px: float, ms: float) -> Step:
-        """Return a step: people and what lies on the table shake up and down by ``px``. What is part of the table does
-        not: its mats and boards would come loose from the cloth and the rail, which stand still."""
+        """Return a step: people and what lies on the table, lit or not, shake up and down by ``px``. What is part of
+        the table does not: its mats and boards would come loose from the cloth and the rail, which stand still."""
         fixed = self.table.mat_layer, self.table.boards
         shaken = [layer for layer in self.table.root.children if layer not in fixed]
+        shaken += [self.table.lit_layer, self.table.lit_hand]
         return Par(*(Shake(layer, px, ms, shakes=3, vertical=True) for layer in shaken))
 
     def swell(self, seat: int, part: float) -> None:

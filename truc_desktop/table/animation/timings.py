@@ -504,7 +504,7 @@ THROW_FLY, THROW_GAP = 300.0, 40.0
 """Flight of a card that is thrown in, and time from one card to the next."""
 PUSH_IN, PUSH_STAYS, PUSH_BACK = 170.0, 120.0, 300.0
 """One's own hand pushes the cards away, stays a moment, and goes."""
-FOLD_IN, FOLD_DOWN = 170.0, 260.0
+FOLD_IN, FOLD_DOWN = 120.0, 215.0
 """The viewer's cards after a bet that they refused: closing, and turning over on their way to where they lie."""
 HAND_SEEN = 90.0
 """Fading in and out of a hand that comes over the table."""
