@@ -107,14 +107,14 @@ def test_no_card_is_ever_in_a_hand_and_on_the_table_while_a_hand_ends(played: tu
     table.close()
 
 
-def test_winners_raise_their_glasses_and_losers_slump_after_a_raised_hand() -> None:
+def test_winners_throw_up_their_arms_and_losers_slump_after_a_hand_raised_twice() -> None:
     raised = record("S1 play 5E", "S1 call truc", "S2 accept", "S2 play 7E", "S2 call retruc", dealer=0)
     table = sit(raised, "S3 refuse")
     top = table.screen.scene.table
     assert [node.attitude for node in others(top)] == ["rest", "dare", "rest"]
     table.until(lambda: table.screen.scene.conductor.shown.over, "the end of the hand")
     table.frames(64)
-    assert [node.attitude for node in others(top)] == ["slump", "toast", "slump"]
+    assert [node.attitude for node in others(top)] == ["slump", "jubilate", "slump"]
     table.close()
 
 
@@ -146,7 +146,7 @@ def test_a_player_is_seen_to_think_after_a_while_whatever_they_hold() -> None:
 
 
 def test_winners_raise_their_glasses_once_the_points_have_landed_and_not_only_behind_the_ribbon() -> None:
-    raised = record("S1 play 5E", "S1 call truc", "S2 accept", "S2 play 7E", "S2 call retruc", dealer=0)
+    raised = record("S1 play 5E", "S2 play 7E", "S2 call truc", dealer=0)
     table = sit(raised, "S3 refuse")
     scene = table.screen.scene
     table.until(lambda: scene.staging.high.find("points-won") is not None, "the figure")

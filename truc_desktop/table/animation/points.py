@@ -240,7 +240,7 @@ class PointSteps:
             crowd = "crowd_murmur" if grade == 1 else "crowd_joy" if us else "crowd_groan"
             self.hand.effect(crowd, CROWD * (grade + great))
         felt = [staging.flash(at, (60 + 50 * grade) * staging.u, FLASH_MS, staging.high, 2)]
-        if how.shake:
+        if how.shake and not great:  # the last point of a great one has just shaken it more
             felt.append(staging.shake(how.shake * staging.u, SHAKE_MS))
         staging.play(Par(*felt))
 
