@@ -96,6 +96,13 @@ def test_the_last_lines_are_not_said_again() -> None:
         said.append(line.text)
 
 
+@pytest.mark.parametrize("language", sorted({language_of(key) for key in ("val_f", "arg")}))
+def test_three_partners_have_words_of_their_own_about_the_values(language: str) -> None:
+    for opinion in Opinion:
+        lines = [line for line in SHARED[language] if line.when is When.VALUES and line.opinion is opinion]
+        assert len(lines) >= 4, opinion
+
+
 def test_two_partners_of_one_table_do_not_say_the_same() -> None:
     view, heard = seen(), lines_at_the_table()
     apart, together = list[int](), list[int]()

@@ -169,14 +169,16 @@ _UNDECIDED = (
 )  # fmt: skip
 _BIDS = {
     VALENCIAN: (
-        (Opinion.BID, N_("Call envit! My value is good."), "Envida!"),
+        (Opinion.BID, N_("Call envit! My points are good."), "Envida!"),
         (Opinion.BID, N_("Call envit! I can count on mine."), "Envida, que en tinc!"),
         (Opinion.BID, N_("Call envit! It may be enough."), "Envida, que potser n'hi ha prou!"),
+        (Opinion.BID, N_("Call envit! Let them count."), "Envida, que compten!"),
     ),
     SPANISH: (
-        (Opinion.BID, N_("Call envido! My value is good."), "¡Cantá los tantos!"),
+        (Opinion.BID, N_("Call envido! My points are good."), "¡Cantá los tantos!"),
         (Opinion.BID, N_("Call envido! I can count on mine."), "¡Cantá, que tengo!"),
         (Opinion.BID, N_("Call envido! It may be enough."), "¡Cantá los tantos, que alcanza!"),
+        (Opinion.BID, N_("Call envido! Let them count."), "¡Cantá, que cuenten!"),
     ),
 }  # fmt: skip
 """The bet on the values has another name in each of the games that have one."""
@@ -184,12 +186,24 @@ _ANSWERS = (
     (Opinion.REFUSE, N_("I'd refuse. I have few points."), "Jo no voldria: tinc pocs punts",
      "Yo no querría: pocos tantos"),
     (Opinion.REFUSE, N_("I'd refuse. My cards don't add up."), "Els meus punts són pocs", "Mis tantos son pocos"),
-    (Opinion.ACCEPT, N_("Accept. My value is good."), "Avant, tinc bons punts", "Dale, tengo buenos tantos"),
+    (Opinion.REFUSE, N_("I'd refuse. Not with mine."), "Amb els meus, jo no voldria", "Con los míos, no querría"),
+    (Opinion.REFUSE, N_("I'd refuse. Mine hardly count."), "Els meus quasi no compten", "Los míos casi no cuentan"),
+    (Opinion.ACCEPT, N_("Accept. My points are good."), "Avant, tinc bons punts", "Dale, tengo buenos tantos"),
     (Opinion.ACCEPT, N_("Say yes. I can count on mine."), "Avant, que els meus compten", "Dale, los míos cuentan"),
-    (Opinion.RAISE, N_("Raise it! My value is very good."), "Puja-li, tinc molts punts!", "¡Subile, tengo tantos!"),
+    (Opinion.ACCEPT, N_("Take the bet. Mine are enough."), "Avant, que amb els meus n'hi ha prou",
+     "Dale, con los míos alcanza"),
+    (Opinion.ACCEPT, N_("Accept. Let them count theirs."), "Avant, que compten els seus", "Dale, que cuenten los suyos"),
+    (Opinion.RAISE, N_("Raise it! My points are very good."), "Puja-li, tinc molts punts!", "¡Subile, tengo tantos!"),
     (Opinion.RAISE, N_("Raise it! They hardly beat mine."), "Puja-li, no em guanyen!", "¡Subile, no me ganan!"),
-    (Opinion.UNDECIDED, N_("It depends on your value. You decide."), "Depén dels teus punts", "Depende de tus tantos"),
-    (Opinion.UNDECIDED, N_("My value is middling. You decide."), "Els meus punts són mitjans", "Mis tantos, regular"),
+    (Opinion.RAISE, N_("Raise it! I count high."), "Puja-li, que els meus són alts!", "¡Subile, los míos son altos!"),
+    (Opinion.RAISE, N_("Raise it! Let them count theirs."), "Puja-li, que compten els seus!",
+     "¡Subile, que cuenten los suyos!"),
+    (Opinion.UNDECIDED, N_("It depends on your points. You decide."), "Depén dels teus punts", "Depende de tus tantos"),
+    (Opinion.UNDECIDED, N_("My points are middling. You decide."), "Els meus punts són mitjans", "Mis tantos, regular"),
+    (Opinion.UNDECIDED, N_("Mine are neither good nor bad. You decide."), "Ni bons ni roïns: decidix tu",
+     "Ni buenos ni malos: decidí vos"),
+    (Opinion.UNDECIDED, N_("Yours matter more. You decide."), "Els que compten són els teus",
+     "Los que cuentan son los tuyos"),
 )  # fmt: skip
 """About a bet on the values that waits for an answer, in the two languages that have it."""
 
