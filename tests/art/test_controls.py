@@ -276,7 +276,7 @@ def test_steps_keep_their_places_whatever_is_said_beside_them(w: int) -> None:
     patch = pytest.MonkeyPatch()
     drawn: list[tuple[float, float]] = []
     patch.setattr(stake_inlay, "_write_step", lambda _out, step, _t: drawn.append((step.x, step.w)))
-    for n, said in enumerate(("", "Only you may raise", "Accept: the next raise is yours", "Flor goes first")):
+    for n, said in enumerate(("", "Only you may raise", "The next raise is yours", "Flor goes first")):
         drawn.clear()
         stakes_inlay(w, 32, (STAIR,), said, 1.0 + n * 1e-9)
         where.add(tuple((round(x, 4), round(wide, 4)) for x, wide in drawn))

@@ -17,6 +17,8 @@ from truc_desktop.engine import PointsAwarded, Reason
 from truc_desktop.presentation.sound_cues import GLASSES
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.storage.settings import Motion as MotionSetting
+from truc_desktop.table.animation import points as flights
+from truc_desktop.table.animation.timings import COUNTS
 from truc_desktop.table.nodes.cels import LightPool
 from truc_desktop.table.nodes.stake_tokens import SIZE as IN_PICTURE
 
@@ -169,3 +171,12 @@ def test_the_point_that_decides_comes_slower_and_shakes_the_table() -> None:
     (usual, still), (slow, shook) = lengths
     assert slow > usual + 200 and shook > still
     assert not any(fixed), "mats and boards are part of the table, which does not move"
+
+
+def test_many_points_follow_one_another_faster_and_faster_and_take_no_longer() -> None:
+    for many in (1, 2, 4, 5, 12):
+        starts = flights._starts(many, COUNTS[2])
+        gaps = [later - earlier for earlier, later in pairwise(starts)]
+        assert starts[0] == 0 and starts[-1] == pytest.approx((many - 1) * flights._gap_ms(many, COUNTS[2]))
+        faster = all(later < earlier for earlier, later in pairwise(gaps))
+        assert faster if many > 4 else all(gap == pytest.approx(gaps[0]) for gap in gaps)

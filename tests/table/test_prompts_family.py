@@ -287,7 +287,7 @@ def test_who_may_not_answer_is_not_told_to() -> None:
     assert told.count("Your side must answer") == 2 - len(answers) and told.count("They must answer") == 2
     gone = ("S0 deck", "S1 call truc")
     assert said_under(hand("val_f", FOUR, *gone)) == "Your side must answer"
-    assert said_under(hand("val_f", FOUR, *gone), 2) == "Accept: the next raise is yours"
+    assert said_under(hand("val_f", FOUR, *gone), 2) == "The next raise is yours"
     assert said_under(hand("val_f", FOUR, *gone), 3) == "They must answer"
 
 

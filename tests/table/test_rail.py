@@ -128,3 +128,12 @@ def test_the_squares_have_room_for_their_words_at_usual_type(size: tuple[int, in
         found = table.rail.furnish(needs(table.rail, words), 2, 1, 1)
         for box, word in zip(found.squares, ("Signs", "Talk"), strict=True):
             assert caption_fits(box.w, box.h, word, table.t), (words, word, box)
+
+
+def test_calls_above_the_squares_take_the_whole_width() -> None:
+    rail = compose(1920, 1080, 4, calls=MOST_CALLS, lines=2).rail
+    calls = [Call(130.0, 210.0, 100.0)] * 3
+    places = rail.furnish(calls, 2, 1, 2)
+    last, squares = places.calls[-1], places.squares
+    assert all(last.bottom <= square.y for square in squares), "one row of calls, and the squares below it"
+    assert last.right > squares[0].x

@@ -15,6 +15,7 @@ from tools.shots.positions import FOUR, MEANT, Position, Table, record, still_se
 from truc_desktop.art import buttons
 from truc_desktop.art.edged_letters import called_word
 from truc_desktop.art.stare import stare
+from truc_desktop.engine import EnvitCalled, Match, ruleset, view_of
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.table.animation import raises, stares
@@ -274,3 +275,10 @@ def test_the_viewers_own_word_is_as_large_as_others_and_clear_of_cards_names_and
     assert large.centery > (top.place.view.far + top.place.view.near) / 2, "in the near half"
     theirs.close()
     own.close()
+
+
+def test_all_that_is_left_is_called_as_loud_as_the_highest_raise() -> None:
+    view = view_of(Match(ruleset("arg", 4), 1), 0)
+    levels = [raises.step_of(EnvitCalled(3, word, stake, 1, 0), view)
+              for word, stake in (("envido", 2), ("real_envido", 3), ("falta", 30))]  # fmt: skip
+    assert levels == [0, 0, len(SHOUTS) - 1]

@@ -197,7 +197,7 @@ def stake_sentence(view: SeatView, names: tuple[str, ...] = ()) -> str:
         if view.seat < 0:
             return _must_answer(view, None)
         if right == view.side and _asked(view):
-            return _("Accept: the next raise is yours")
+            return _("The next raise is yours")
         return _must_answer(view, view.standings[0].proposer)
     if right == BOTH:
         spoken = view.rules.ladders[0].open and (view.seat, len(view.tricks)) in view.standings[0].spoken

@@ -23,7 +23,7 @@ from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import in_cubic, in_out_sine, out_back, out_cubic
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.sprite import Sprite
-from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait, stagger
+from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
 from truc_desktop.table.animation.climax import ClimaxSteps, rattled
 from truc_desktop.table.animation.hand_won import HandWonSteps
 from truc_desktop.table.animation.staging import POINT_FLASHES, flying_px, point_px
@@ -33,6 +33,7 @@ from truc_desktop.table.animation.timings import (
     CLACK_MS,
     COUNTING,
     COUNTS,
+    EVEN_POINTS,
     FLASH_MS,
     FLIGHTS,
     GREAT_BODY,
@@ -41,6 +42,7 @@ from truc_desktop.table.animation.timings import (
     GREAT_STOP,
     HEAVY_POINT,
     HOLE_GLOWS,
+    HURRIES,
     MOST_POINTS,
     POINT_ARC,
     POINT_BOUNCE,
@@ -212,7 +214,7 @@ class PointSteps:
         lasts = _last_ms(many, COUNTS[grade], max(HEAVY_POINT[reach], flight.slow * COUNTS[grade].slow))
         arrives = Do(partial(self._arrives, end, grade, us, winners, great))
         goes = Seq(Wait(max(0.0, lasts - COUNTS[grade].fly_ms)), away(end), arrives)
-        points = stagger(_gap_ms(many, COUNTS[grade]), *steps)
+        points = Par(*(Seq(Wait(at), step) for at, step in zip(_starts(many, COUNTS[grade]), steps, strict=True)))
         if great:
             breath = self.climax.gathers(us, winners, COUNTS[grade].rise_ms + lasts)
             if not us and reason is not Reason.REFUSED:  # who has refused has pushed them away already
@@ -453,6 +455,12 @@ def _bow(part: float, touches: float) -> float:
 def _gap_ms(many: int, how: Count) -> float:
     """Return the ms from one of ``many`` points to the next."""
     return min(how.gap_ms, COUNTING / max(1, many - 1))
+
+
+def _starts(many: int, how: Count) -> list[float]:
+    """Return when each of ``many`` points sets off, in ms: a long row of them grows faster and faster."""
+    whole, bends = (many - 1) * _gap_ms(many, how), 1.0 if many <= EVEN_POINTS else HURRIES
+    return [whole * (n / max(1, many - 1)) ** bends for n in range(many)]
 
 
 def _last_ms(many: int, how: Count, slow: float) -> float:

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from truc_desktop.art.edged_letters import called_word
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.own_hands import HandPicture, closed_hand
-from truc_desktop.engine import AL_RESTO, CallMade, EnvitCalled, FlorCalled, OfferMade, SeatView
+from truc_desktop.engine import AL_RESTO, REST, CallMade, EnvitCalled, FlorCalled, OfferMade, SeatView
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.presentation.open_bet import open_bettor
 from truc_desktop.presentation.sound_cues import FISTS, GLASSES
@@ -84,11 +84,15 @@ DARK_STEPS = 5
 
 
 def step_of(event: Raise, before: SeatView) -> int:
-    """Return the step of the ladder that a raise takes: 0, 1 or 2, the highest also for the whole game."""
+    """Return the step of the ladder that a raise takes: 0, 1 or 2, the highest also for the whole game and for all that
+    is left of it (falta)."""
+    envit = before.rules.envit
     match event:
         case FlorCalled(word=word):
             place = 2 if word == AL_RESTO else 1
         case CallMade(stake=stake) | OfferMade(stake=stake) | EnvitCalled(stake=stake) if stake < 0:
+            place = len(SHOUTS)
+        case EnvitCalled(word=word) if envit is not None and (bet := envit.word(word)) and bet.adds == REST:
             place = len(SHOUTS)
         case CallMade(ladder=ladder, word=word):
             place = before.rules.ladders[ladder].index(word) or 0

@@ -494,6 +494,9 @@ COUNTS = (
 COUNTING, CLACK_HIGHER = 2300.0, 0.14
 """The points of an award follow one another faster if there are so many that they would take longer than that from the
 first to the last; by how much each clacks higher than the one before."""
+EVEN_POINTS, HURRIES = 4, 0.68
+"""Up to so many points follow one another evenly; more of them faster and faster: the power of their even share of the
+time at which each sets off."""
 MOST_POINTS = 12
 """Most points that fly for one award: a whole cama would take too long."""
 

@@ -268,10 +268,11 @@ class Rail:
         gap, side = GAP * self.t, SQUARE * self.t
         found: list[Box] = []
         left = list(calls)
-        y = area.y + gap
+        y, low = area.y + gap, area.bottom - height
         for number, count in enumerate(rows):
             row, left = left[:count], left[count:]
-            ends = squares * (side + gap) if number == len(rows) - 1 else 0.0
+            beside = number == len(rows) - 1 and y + height > low
+            ends = squares * (side + gap) if beside else 0.0  # the squares may stand below the last row
             x = area.x
             most = WIDEST_CALL * self.t * count if self.across else area.w
             if count == 1 and not self.across:
@@ -281,7 +282,6 @@ class Rail:
                 found.append(Box(x, y, wide, height))
                 x += wide + gap
             y += height + gap
-        low = area.bottom - height
         at = [Box(area.right - (squares - i) * side - (squares - 1 - i) * gap, low, side, height)
               for i in range(squares)]  # fmt: skip
         return tuple(found), tuple(at)
