@@ -10,7 +10,7 @@ from truc_desktop.art.control_parts import framed, paper_fill
 from truc_desktop.art.marks import side_mark
 from truc_desktop.art.svg import Svg
 from truc_desktop.art.theme import cached, current
-from truc_desktop.art.type import put, put_text, text_width, wrap
+from truc_desktop.art.type import even, put, put_text, text_width, wrap
 
 TYPE, LEADING = 19.0, 25.0
 """Type size and height of a line, in units of t."""
@@ -22,7 +22,7 @@ _SIDES, _MARK, _ABOVE, _BELOW, _BETWEEN = 20.0, 17.0, 14.0, 13.0, 6.0
 def ribbon_slip(rows: tuple[tuple[bool, str], ...], most: int, t: float) -> Surface:
     """Return a slip as wide as its lines, at most ``most`` px; each row: whether it is of one of us, and its text."""
     theme, left = current(), (_SIDES + _MARK + 10) * t
-    wrapped = [wrap(text, TYPE * t, "sansb", most - left - _SIDES * t) for _ours, text in rows]
+    wrapped = [_balanced(text, TYPE * t, most - left - _SIDES * t) for _ours, text in rows]
     longest = max(text_width(line, TYPE * t, "sansb") for parts in wrapped for line in parts)
     wide = min(most, math.ceil(left + longest + _SIDES * t))
     lines = sum(map(len, wrapped))
@@ -36,3 +36,9 @@ def ribbon_slip(rows: tuple[tuple[bool, str], ...], most: int, t: float) -> Surf
             y += LEADING * t
         y += _BETWEEN * t
     return out
+
+
+def _balanced(text: str, px: float, width: float) -> tuple[str, ...]:
+    """Return the lines of a text, of similar width if they are several: no word stands alone on the last one."""
+    lines = wrap(text, px, "sansb", width)
+    return even(text, px, "sansb", len(lines)) if len(lines) > 1 else lines
