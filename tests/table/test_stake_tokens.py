@@ -11,6 +11,7 @@ import pytest
 from tools.shots.family import FOUR, FOUR_A, TWO_F, hand
 from tools.shots.positions import LONG_HAND, Position, Table, record, still_settings
 from truc_desktop.presentation.stake_on_table import MOST, StakeOnTable, stake_on_table
+from truc_desktop.scene.sprite import Sprite
 from truc_desktop.storage.settings import Motion as MotionSetting
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
@@ -33,7 +34,7 @@ def sit(text: str, *live: str, motion: MotionSetting = MotionSetting.FULL) -> Ta
 
 def lying(table: Table) -> StakeOnTable:
     """Return the tokens that lie on the cloth."""
-    nodes = [node for node in table.screen.scene.table.stake.layer.children if node.shown]
+    nodes = [node for node in table.screen.scene.table.stake.layer.children if node.shown and node.name != "stake-dish"]
     whole = sum(node.alpha == 1.0 for node in nodes)
     return StakeOnTable(whole, len(nodes) - whole)
 
@@ -129,4 +130,17 @@ def test_tokens_say_what_they_mean_to_those_who_point_at_them() -> None:
     table.frames(1500)
     tip = scene.stage.root.find("tip")
     assert tip is not None and tip.shown
+    table.close()
+
+
+def test_a_token_makes_room_for_another_one_in_the_dish() -> None:
+    table = sit(record("S1 play 5E", dealer=0), "S1 call truc")
+    stake = table.screen.scene.table.stake
+    (alone,), before = stake.nodes, (stake.nodes[0].x, stake.nodes[0].y)
+    places = [alone.window_pos]
+    run(table)
+    assert len(stake.nodes) == 2 and (alone.x, alone.y) != before == pytest.approx(places[0])
+    assert alone.window_pos == pytest.approx((alone.x, alone.y)), "it has come to rest"
+    dish = stake.layer.find("stake-dish")
+    assert isinstance(dish, Sprite) and all(dish.body().collidepoint(node.x, node.y) for node in stake.nodes)
     table.close()

@@ -12,6 +12,7 @@ from truc_desktop.presentation.deciding import FORCES
 from truc_desktop.presentation.stake_on_table import StakeOnTable
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import in_cubic, in_quad, out_cubic, out_quad
+from truc_desktop.scene.node import Point
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait, stagger
 from truc_desktop.table.animation.staging import Staging, bounce
@@ -22,6 +23,7 @@ from truc_desktop.table.animation.timings import (
     STAKE_FROM,
     STAKE_GAP,
     STAKE_GOES,
+    STAKE_SHIFTS,
     STRIKES,
 )
 from truc_desktop.table.layout.geometry import Layout
@@ -43,7 +45,7 @@ def show_stake(tokens: StakeTokens, stake: StakeOnTable, staging: Staging) -> No
         for node in changed.gone:
             node.remove_self()
         return
-    if not (changed.came or changed.gone or changed.firm):
+    if not (changed.came or changed.gone or changed.firm or changed.moved):
         return
     for node in changed.came:
         node.visible = False
@@ -54,7 +56,8 @@ def show_stake(tokens: StakeTokens, stake: StakeOnTable, staging: Staging) -> No
         place = staging.table.place
         at = place.stake_at or place.trick_centre
         hop.append(staging.flash(at, _RAYS * place.token, FLASH_MS, staging.below, 7))
-    staging.play(Par(*leave, stagger(STAKE_GAP, *drop), stagger(STAKE_GAP / 2, *hop)))
+    shift = [Act(STAKE_SHIFTS, partial(_shift, node, start)) for node, start in changed.moved]
+    staging.play(Par(*leave, *shift, stagger(STAKE_GAP, *drop), stagger(STAKE_GAP / 2, *hop)))
 
 
 def strike_jobs(place: Layout) -> list[Job]:
@@ -86,6 +89,12 @@ def strike(step: Sprite, force: int, staging: Staging) -> Step:
         step.displace("struck", 0.3 * left * math.sin(41 * progress), left * math.sin(math.tau * 2 * progress))
 
     return Seq(Act(how.rise_ms, rise), Wait(how.hang_ms), Act(how.fall_ms, fall), Do(blow), Wait(how.rise_ms))
+
+
+def _shift(node: Sprite, start: Point, progress: float) -> None:
+    """Let a token slide from where it lay to its place."""
+    left = 1 - out_cubic(progress)
+    node.displace("shift", (start[0] - node.x) * left, (start[1] - node.y) * left)
 
 
 def _hop(node: Sprite, high: float, progress: float) -> None:

@@ -581,8 +581,8 @@ that no rival saw it."""
 STAKE_DROP, STAKE_GAP, STAKE_FROM, STAKE_GOES = 300.0, 90.0, 90.0, 220.0
 """A token of the stake drops onto the cloth, the next one after that, from a height in units of u; one fades away."""
 
-STAKE_FIRM = 260.0
-"""A token that was asked for and is agreed hops."""
+STAKE_FIRM, STAKE_SHIFTS = 260.0, 200.0
+"""A token that was asked for and is agreed hops; tokens in the dish slide to make room for others."""
 
 
 @dataclass(frozen=True, slots=True)

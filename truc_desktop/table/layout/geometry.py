@@ -28,12 +28,15 @@ LAID_STEP, LAID_TURN = 0.16, 6.0
 """Cards laid aside or thrown in: the distance from one to the next, in widths of a card, and degrees between them."""
 TOKENS_WIDE, TOKENS_HIGH = 1.96, 2.1
 """Room of the tokens of the stake, in sizes of one."""
-_FEW_TOKENS = ((-0.5, -0.54), (0.5, -0.5), (-0.46, 0.52), (0.5, 0.56))
+_FEW_TOKENS = (
+    ((0.0, 0.0),), ((-0.5, -0.08), (0.5, 0.1)), ((-0.5, -0.52), (0.5, -0.48), (0.02, 0.56)),
+    ((-0.5, -0.52), (0.5, -0.48), (-0.46, 0.5), (0.5, 0.54)),
+)  # fmt: skip
 _MANY_TOKENS = (
     (-0.68, -0.68), (0.0, -0.74), (0.68, -0.66), (-0.36, -0.02), (0.34, 0.02), (-0.68, 0.68), (0.0, 0.7), (0.68, 0.72),
 )  # fmt: skip
-"""Where up to four tokens of the stake lie, and up to eight, in the order in which they are laid down, in sizes of one:
-none lies on another."""
+"""Where one to four tokens of the stake lie in their dish, and up to eight, in the order in which they are laid down,
+in sizes of one: none lies on another."""
 _FEW_SIZE, _MANY_SIZE = 0.84, 0.54
 """How large they are then, in the same sizes."""
 
@@ -272,7 +275,7 @@ class Layout:
         if self.stake_at is None:
             return ()
         x, y = self.stake_at
-        places = _FEW_TOKENS if count <= len(_FEW_TOKENS) else _MANY_TOKENS
+        places = _FEW_TOKENS[max(0, count - 1)] if count <= len(_FEW_TOKENS) else _MANY_TOKENS
         return tuple((x + dx * self.token, y + dy * self.token) for dx, dy in places[:count])
 
     def pack(self, position: int) -> CardPose:

@@ -1,4 +1,4 @@
-"""The stake as tokens on the cloth: nodes of what is agreed, and paler ones of what a bet asks for."""
+"""The stake as tokens in a dish on the cloth: nodes of what is agreed, and paler ones of what a bet asks for."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from dataclasses import dataclass
 
 from pygame import Surface
 
+from truc_desktop.art.light import shadow_of
 from truc_desktop.art.marks import token
 from truc_desktop.art.palette import Room
+from truc_desktop.art.stake_dish import stake_dish
 from truc_desktop.i18n import _
 from truc_desktop.presentation.stake_on_table import StakeOnTable
 from truc_desktop.presentation.wording.scores import points
@@ -20,6 +22,8 @@ ASKED = 0.5
 """How much of a token is seen that is asked for and not yet agreed."""
 TOKEN_LIFT = 3.0
 """Height of a token above the cloth, in units of u, for its shadow."""
+DISH, DISH_LIFT = 2.2, 2.0
+"""Width of the dish in which the tokens lie, in sizes of a token; its height above the cloth, in units of u."""
 SIZE = 36 / 24
 """Size of the picture of a token, in sizes of the token."""
 
@@ -27,12 +31,13 @@ SIZE = 36 / 24
 @dataclass(frozen=True, slots=True)
 class Changed:
     """Tokens that have come to lie on the cloth, that lie there for nothing now and are to be removed, and that were
-    asked for and are agreed now.
+    asked for and are agreed now. ``moved``: those that make room for others, with where they lay before.
     """
 
     came: tuple[Sprite, ...] = ()
     gone: tuple[Sprite, ...] = ()
     firm: tuple[Sprite, ...] = ()
+    moved: tuple[tuple[Sprite, Point], ...] = ()
 
 
 class StakeTokens:
@@ -54,6 +59,11 @@ class StakeTokens:
         self._place, self.shown, self._taken = place, StakeOnTable(), False
         self.layer.clear()
         self.nodes = []
+        if place.stake_at is not None:
+            x, y = place.stake_at
+            dish = Sprite(dish_picture(self.room, place), shadow_of=shadow_of, name="stake-dish", x=x, y=y, z=-1,
+                          lift=DISH_LIFT * place.u)  # fmt: skip
+            self.layer.add(dish)
         self.change(stake)
 
     def change(self, stake: StakeOnTable) -> Changed:
@@ -67,9 +77,12 @@ class StakeTokens:
         self._taken, self.shown = False, stake
         gone, self.nodes = self.nodes[stake.all:], self.nodes[: stake.all]
         already = len(self.nodes)
+        moved: list[tuple[Sprite, Point]] = []
         if self._place is not None:
             places = self._place.tokens(stake.all)
             for index, (node, at) in enumerate(zip(self.nodes, places, strict=False)):
+                if (node.x, node.y) != at:
+                    moved.append((node, (node.x, node.y)))
                 node.x, node.y = at
                 node.image = token_picture(self.room, self._place, index, stake.all)
             for x, y in places[already:]:
@@ -78,7 +91,7 @@ class StakeTokens:
             node.alpha = 1.0 if index < stake.agreed else ASKED
             node.alt, node.tip = "" if index else _told(stake), _tip(stake)
         firm = self.nodes[agreed: min(already, stake.agreed)]
-        return Changed(tuple(self.nodes[already:]), tuple(gone), tuple(firm))
+        return Changed(tuple(self.nodes[already:]), tuple(gone), tuple(firm), tuple(moved))
 
     def take(self) -> Point | None:
         """Take away a token that flies to the score; return where it lay, None if there is none."""
@@ -96,6 +109,11 @@ class StakeTokens:
         node.x, node.y, node.z = x, y, index
         self.layer.add(node)
         return node
+
+
+def dish_picture(room: Room, place: Layout) -> Surface:
+    """Return the picture of the dish in which the tokens of the stake lie."""
+    return stake_dish(room.key, round(place.token * DISH))
 
 
 def token_picture(room: Room, place: Layout, index: int, count: int) -> Surface:
