@@ -152,7 +152,7 @@ def test_giving_up_a_hand_for_the_game_loses_the_game() -> None:
 def test_a_trut_is_no_three_points() -> None:
     view, asked = ask(hand("trut", TWO_F, dealer=1))
     assert controls(asked)["raise"] == "For a whole trut"
-    assert ("TRUT", "1", "idle") in dict(stake_lines(view, words_of("trut")))[""]
+    assert ("TRUT", "whole", "idle") in dict(stake_lines(view, words_of("trut")))[""]
 
 
 def test_a_remainder_is_taken_with_ones_own() -> None:

@@ -85,7 +85,7 @@ def _figure(value: int, view: SeatView) -> str:
         return _("game")
     if value == Prize.SET:
         sets = view.rules.match.sets
-        return "1" if sets is not None and sets.keep_odd else _("cama")
+        return _("whole") if sets is not None and sets.keep_odd else _("cama")
     return str(value)
 
 
