@@ -38,7 +38,7 @@ from truc_desktop.screens.match.watching import Watching
 from truc_desktop.screens.match_parts import match_screen
 from truc_desktop.storage.journal import FileJournal
 from truc_desktop.storage.settings import SPEEDS, Motion, Settings
-from truc_desktop.table.animation.timings import TAG_STAYS
+from truc_desktop.table.animation.timings import LEARNING, TAG_STAYS
 from truc_desktop.table.pacing import delays as pace
 from truc_desktop.ui.context import TableSpec
 
@@ -79,8 +79,8 @@ def test_a_finished_trick_stays_longer_in_a_first_match(first: bool) -> None:
     screen = match_screen(program, match)
     program.director.push(screen)
     stays = screen.trick_stay()
-    assert stays.until_change() == (2400.0 if first else 1600.0)
-    assert screen.patience() == screen.scene.decisions.patience == (1.5 if first else 1.0)
+    assert stays.until_change() == pytest.approx(1600.0 * (LEARNING if first else 1))
+    assert screen.patience() == screen.scene.decisions.patience == (LEARNING if first else 1.0)
     screen.exit()
 
 

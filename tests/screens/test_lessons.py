@@ -46,6 +46,7 @@ from truc_desktop.screens.match_parts.lesson import lesson_screen
 from truc_desktop.screens.setup.new_table import NewTableScreen
 from truc_desktop.screens.setup.recent_tables import recent_tables
 from truc_desktop.storage.settings import SPEEDS, Motion, Settings
+from truc_desktop.table.animation.timings import LEARNING
 from truc_desktop.table.dialogs.idea_card import IdeaCard
 from truc_desktop.table.dialogs.meanwhile import SETTLES, MeanwhileNode
 from truc_desktop.table.dialogs.signal_wheel import WheelNode
@@ -244,9 +245,9 @@ def test_a_lesson_is_played_to_its_end(name: str, how: str) -> None:
 def test_a_finished_trick_stays_longer_in_a_lesson() -> None:
     pupil = Pupil("first")
     pupil.program.change_settings(dataclasses.replace(pupil.program.settings, trick_stay_ms=1600))
-    assert pupil.leading.trick_time(1600.0) == 2400.0
+    assert pupil.leading.trick_time(1600.0) == 1600.0 * LEARNING
     speed = pupil.screen.scene.timeline.speed
-    assert pupil.screen.trick_stay().until_change() == 2400.0 * speed
+    assert pupil.screen.trick_stay().until_change() == pytest.approx(1600.0 * LEARNING * speed)
     assert pupil.screen.patience() < 0.5, "what is said of the hand comes at once"
 
 

@@ -11,7 +11,7 @@ import pytest
 from pygame import Rect
 
 from tests.blank import blank
-from tools.shots.positions import AT_HAND, POSITIONS, Position, Table, still_settings
+from tools.shots.positions import AT_HAND, POSITIONS, TWO_SEATS, Position, Table, still_settings
 from truc_desktop.art.ranking_inlay import HELD, LEAST, OPEN, card_boxes, ranking_inlay, ranking_plan, widest
 from truc_desktop.art.type import FLOOR
 from truc_desktop.engine import Card
@@ -20,7 +20,7 @@ from truc_desktop.table.layout.box import Box
 from truc_desktop.table.layout.compose import compose
 from truc_desktop.table.layout.free_place import overlap, seen
 from truc_desktop.table.nodes.card import CardNode
-from truc_desktop.table.nodes.ranking_strip import USUAL, StripNode, ranks_of, strip_box
+from truc_desktop.table.nodes.ranking_strip import USUAL, CardLine, StripNode, ranks_of, strip_box
 
 TOUR: dict[str, Position] = {position.name: position for position in (*POSITIONS, *AT_HAND)}
 Size = tuple[int, int]
@@ -254,3 +254,16 @@ def test_the_caption_is_large_where_it_fits_and_whole_where_it_is_long() -> None
     told = ranking_plan(430, 10, words.strip(), 0.75)
     assert usual.px > told.px >= FLOOR * 0.75
     assert " ".join(told.lines) == words.strip()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_line_about_a_card_lies_beside_those_of_two_players_and_not_over_the_score(size: tuple[int, int]) -> None:
+    table = Table(next(each for each in TWO_SEATS if each.name == "two-turn"), size, still_settings(), draws=False)
+    table.settle()
+    scene = table.screen.scene
+    place = scene.place
+    assert place is not None
+    for card in scene.table.hand:
+        line = CardLine(place, scene.panels.score_at, card, "Beats 3 of 10 ranks. Ties with it.", 0.0)
+        assert not line.body().colliderect(scene.panels.score_at)
+    table.close()

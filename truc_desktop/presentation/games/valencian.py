@@ -197,7 +197,7 @@ _INTRODUCTION = (
 _VALENCIA = N_("Valencia")
 _FAMILY = Family("Truc valencià", "1E", N_("Valencian Truc: two bets in every hand."))
 _FACTS = {
-    Topic.CARDS: N_("22 Spanish cards; two aces and two sevens on top."),
+    Topic.CARDS: N_("22 Spanish cards, 26 with eight players; two aces and two sevens on top."),
     Topic.SIDE_BET: facts.BEST_PAIR,
     Topic.BET: N_("Truc goes up to 4, then to the whole cama."),
     Topic.TIMING: facts.ANY_TIME,

@@ -416,7 +416,7 @@ WORDS_READ, VERDICT_READ, NOTE_READ = 1300.0, 1000.0, 2500.0
 """Least time in real ms, at any speed but instant, of words in a bubble, of a word on the cloth, of a note about one's
 own sign: what is written must be read.
 """
-LEARNING = 1.5
+LEARNING = 1.3
 """How much longer a finished trick or hand stays in lessons and in a first match of a game: all is still new."""
 COLLECT, COLLECT_GAP = 260.0, 30.0
 """Cards that go to the pack, and every trick with less motion: flight, time from one card to the next."""

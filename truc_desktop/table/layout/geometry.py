@@ -33,11 +33,11 @@ _FEW_TOKENS = (
     ((-0.5, -0.52), (0.5, -0.48), (-0.46, 0.5), (0.5, 0.54)),
 )  # fmt: skip
 _MANY_TOKENS = (
-    (-0.68, -0.68), (0.0, -0.74), (0.68, -0.66), (-0.36, -0.02), (0.34, 0.02), (-0.68, 0.68), (0.0, 0.7), (0.68, 0.72),
+    (0.0, 0.0), (0.0, -0.68), (0.53, -0.42), (0.66, 0.15), (0.3, 0.61), (-0.3, 0.61), (-0.66, 0.15), (-0.53, -0.42),
 )  # fmt: skip
 """Where one to four tokens of the stake lie in their dish, and up to eight, in the order in which they are laid down,
 in sizes of one: none lies on another."""
-_FEW_SIZE, _MANY_SIZE = 0.84, 0.54
+_FEW_SIZE, _MANY_SIZE = 0.84, 0.47
 """How large they are then, in the same sizes."""
 
 

@@ -25,6 +25,8 @@ from truc_desktop.table.nodes.card import CardNode
 
 EDGE, GAP = 12.0, 6.0
 """Distance of the strip from the edge of the window, and from what is next to it, in units of t."""
+_ASIDE = 0.72
+"""How far beside the middle of its card a line begins that would hide others above it, in widths of the card."""
 ROWS, ROWS_ON_SCORE = 2, 3
 """Most rows of ranks, and over the score."""
 PARTS = 1.0, 0.85, 0.72
@@ -123,7 +125,8 @@ class StripNode(Sprite):
 
 
 class CardLine(Sprite):
-    """A line about the card of the hand that is raised: above it, or over the score if it would hide other cards."""
+    """A line about the card of the hand that is raised: above it, beside that if it would hide other cards, or over the
+    score."""
 
     def __init__(
         self, layout: Layout, score: Rect, card: CardNode, text: str, over: float, taken: Rect | None = None,
@@ -139,11 +142,16 @@ class CardLine(Sprite):
         if hand is not None and line.colliderect(hand):
             line = _clear_of(hand, line, edge, layout.w - edge, GAP * t)
         boxes = [Box(float(line.x), float(line.y), *above.get_size())]
+        if hand is None:  # beside the cards of the trick, where it would lie on one
+            aside = _ASIDE * card.pose.width + above.get_width() / 2
+            beside = (card.pose.x + aside - above.get_width() / 2, card.pose.x - aside - above.get_width() / 2)
+            boxes += [Box(x, float(line.y), *above.get_size()) for x in beside
+                      if edge <= x <= layout.w - edge - above.get_width()]  # fmt: skip
         if taken is None or not taken.colliderect(score):
             boxes.append(Box(score.x, score.bottom - low.get_height(), *low.get_size()))
         best = least_hiding(layout, boxes, own=False)  # the player compares cards before one of theirs lies there
         super().__init__(
-            above if best is boxes[0] else low, shadow_of=shadow_of, name="card-line", x=best.centre[0],
+            low if best.y >= score.y else above, shadow_of=shadow_of, name="card-line", x=best.centre[0],
             y=best.centre[1], alt=text, lift=4 * t,
         )  # fmt: skip
 
