@@ -23,6 +23,7 @@ from truc_desktop.art.figures.attitudes import ATTITUDES, DEALING, PLACES, Attit
 from truc_desktop.art.figures.builds import BUILDS
 from truc_desktop.art.figures.cel import Picture
 from truc_desktop.art.figures.layers import CUT, EVERY, Seat, posed
+from truc_desktop.art.figures.lower_body import LOWER
 from truc_desktop.art.figures.pose import between, emptied, mirrored
 from truc_desktop.art.figures.renderer import FigureRenderer, Seated
 from truc_desktop.art.figures.seat_rig import SeatRig
@@ -361,14 +362,25 @@ def test_a_pack_is_seen_in_the_hand_at_every_number_of_cards() -> None:
     assert pixels[0] == pixels[1] != pixels[2]
 
 
-@pytest.mark.parametrize("who", ["quim", "remei", "awa"])
-def test_clothes_beside_the_table_keep_an_edge_down_to_it(who: str) -> None:
-    """Their lower end is told from the dark of the room: it has an outline, and colour inside."""
+@pytest.mark.parametrize("who", BUILDS)
+def test_somebody_beside_the_table_has_a_lower_body_in_its_own_colours(who: str) -> None:
+    """It has an outline, so that it is told from the dark of the room. Opposite the table's edge hides it."""
     layer = next(layer for layer in EVERY if layer.name == "clothes")
-    lines = {}
-    for place in ("opposite", "left"):
+    worn, drawn = LOWER[who], dict.fromkeys(PLACES, 0)
+    for place in PLACES:
         rig = SeatRig(BY_KEY[who], NEUTRAL, 256, BUILDS[who], attitude(who, "rest", place))
         layer.draw(rig, SEAT)
-        lines[place] = rig.pen.shapes[-2:]
-    assert all(not shape.fill and shape.width for shape in lines["left"])
-    assert not all(not shape.fill for shape in lines["opposite"])
+        drawn[place] = sum(shape.fill == worn.light and shape.width > 0 for shape in rig.pen.shapes)
+    assert drawn["left"] == drawn["right"] > drawn["opposite"]
+
+
+@pytest.mark.parametrize("place", ["left", "right"])
+def test_somebody_beside_the_table_ends_softly(place: Place) -> None:
+    """Below the seat they fade into the dark of the floor: no row of their picture ends them in a hard line."""
+    for who in ("fernand", "nelo", "remei"):
+        picture = resting(who, place, 192).behind
+        surface = picture.surface
+        w, h = surface.get_size()
+        alpha = [max(surface.get_at((x, y)).a for x in range(w)) for y in range(36 - picture.y, h)]
+        assert alpha[0] > 200 and alpha[-1] < 40
+        assert all(before - after < 90 for before, after in itertools.pairwise(alpha))

@@ -59,7 +59,7 @@ def figure(
 
     The face is that of the sign ``act`` unless one is given.
     """
-    cell = Surface((round(size * 1.9), round(size * 1.55)), pygame.SRCALPHA, 32)
+    cell = Surface((round(size * 1.9), round(size * 1.7)), pygame.SRCALPHA, 32)
     x, y = cell.get_width() // 2, round(size * 1.2)
     shown = face or pose(BY_KEY[who], act)
     seated = FigureRenderer(who, size, Seat("catalan", us), SLOPES[place]).render(shown, stance, cards)

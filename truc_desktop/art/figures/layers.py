@@ -28,6 +28,8 @@ from truc_desktop.art.faces.pen import Point, Points, Shape
 from truc_desktop.art.figures.arms import draw_arm, tilt_of
 from truc_desktop.art.figures.build import Build
 from truc_desktop.art.figures.hands import Hand
+from truc_desktop.art.figures.lower_body import draw_lower_body
+from truc_desktop.art.figures.lower_body import shade as shade_below
 from truc_desktop.art.figures.pose import Arm, Pose
 from truc_desktop.art.figures.seat_rig import SeatRig, head_shift
 from truc_desktop.art.figures.things import LEVELS, Side, draw_chair, draw_glass
@@ -40,11 +42,6 @@ _NECK_STEP = 4.0
 _NIGHT = "#1a0f0a"
 _SIDES = ((95.0, 246.0), (100.0, 256.0), (105.0, 272.0), (110.0, 278.0), (106.0, 313.0))
 """The sides of the lower end of clothes, in body space."""
-_SHADED_BESIDE, _EDGE = 0.5, 3.2
-"""How dark the lower end of clothes beside the table is; width of their outline."""
-_UNDER_ARM, _IN_SHADE = ((95.0, 246.0), (84.0, 262.0), (78.0, 282.0), (74.0, 313.0)), 0.75
-"""The inner side of the shade below an arm beside the table, in body space, and how dark it is: the clothes end there
-in a point, which would be seen before the dark floor."""
 _GLASS_SCALE, _GLASS_BELOW, _GLASS_ASIDE = 1.6, 10.0, 7.0
 
 
@@ -144,24 +141,20 @@ def _neck(rig: SeatRig, _seat: Seat) -> None:
 def _clothes(rig: SeatRig, _seat: Seat) -> None:
     """Draw the clothes; towards their lower end they are in the shade of the table.
 
-    Somebody beside the table is seen further down than one opposite: they keep their colour and an outline there, but
-    for the shade below their arms.
+    Somebody beside the table is seen further down than one opposite, to the lap on the chair.
     """
+    if rig.pose.yaw:
+        draw_lower_body(rig)
+        draw_clothes(rig)
+        shade_below(rig)
+        return
     draw_clothes(rig)
     build, drop = rig.who.build, rig.pose.drop
     left = rig.body(*((-x * build, y) for x, y in _SIDES))
     right = rig.body(*((x * build, y) for x, y in reversed(_SIDES)))
     shade = mix(rig.who.cloth[1], _NIGHT, 0.7)
-    deep = _SHADED_BESIDE if rig.pose.yaw else 1.0
-    stops = ((0.0, shade, 0.0), (0.5, shade, 0.4 * deep), (0.85, shade, 0.8 * deep), (1.0, shade, deep))
+    stops = ((0.0, shade, 0.0), (0.5, shade, 0.4), (0.85, shade, 0.8), (1.0, shade, 1.0))
     rig.pen.form(left, right, fill=shade, width=0, grad=((128, 268 + drop), (128, 328 + drop), stops))
-    if rig.pose.yaw:
-        under_arm = mix(shade, _NIGHT, 0.6)
-        for x, side in ((-1, left), (1, right[::-1])):
-            inner = rig.body(*((x * part * build, y) for part, y in _UNDER_ARM))
-            rig.pen.form(side, inner[::-1], fill=under_arm, width=0, alpha=_IN_SHADE)
-        for side in (left, right):
-            rig.pen.line(side, _EDGE)
 
 
 # ---------------------------------------------------------------- arms and what they hold

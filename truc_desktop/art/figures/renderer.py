@@ -14,7 +14,7 @@ from itertools import pairwise
 from typing import cast
 
 import pygame
-from pygame import Color, Rect, Surface
+from pygame import BLEND_RGBA_MULT, Color, Rect, Surface
 
 from truc_desktop.art.budget import MayDraw
 from truc_desktop.art.cards import back_surface
@@ -63,6 +63,8 @@ _UPRIGHT = (20.0, (46.0, 8.0), (72.0, -42.0))
 _HUNCHED = (34.0, (50.0, 34.0), (96.0, -20.0))
 """Where the chest of an upright and of a hunched person at the left lies against the table: how far below the seat it
 leaves the edge, the point that draws the curve, and its far end (frame units from the seat)."""
+_FADES, _FADED = 62.0, 122.0
+"""Somebody beside the table fades into the dark of the floor between these depths below the seat, in frame units."""
 _CURVE, _INK_WIDTH = 16, 3.4  # corners of that curve; width of its outline in frame units
 _FINE, _LARGE = 2, 360  # the cut is drawn so many times as large, for a smooth edge, up to this width in px
 
@@ -354,7 +356,7 @@ class FigureRenderer:
                 return None
             own = Cel(cel.surface.subsurface((0, 0, rect.w, seen)).copy(), rect.x, rect.y)
             if self.slope:
-                _cut_along(own, line, chest, _INK_WIDTH * scale)
+                _cut_along(own, line, chest, scale)
             else:
                 own.surface.fill((0, 0, 0, 0), (0, -rect.y, rect.w, max(0, rect.y + seen)))
             self._kept.allow(max(self._kept.most, _KEPT * weight(own.surface)))
@@ -460,9 +462,10 @@ def _highest(line: Sequence[Point], rect: Rect) -> float:
     return min((y for ends in beside for _x, y in ends), default=0.0)
 
 
-def _cut_along(trunk: Cel, line: Sequence[Point], chest: Sequence[Point], width: float) -> None:
-    """Clear a trunk below ``line``, smoothly, and outline it where the chest lies against the table."""
-    rect = trunk.rect
+def _cut_along(trunk: Cel, line: Sequence[Point], chest: Sequence[Point], scale: float) -> None:
+    """Clear a trunk below ``line``, smoothly, and outline it where the chest lies against the table. Further down it
+    fades into the dark of the floor. ``scale``: px of a frame unit."""
+    rect, width = trunk.rect, _INK_WIDTH * scale
     top = max(rect.top, math.floor(min(y for _x, y in line) - width))
     bottom = min(rect.bottom, math.ceil(max(y for _x, y in line)) + 1)
     trunk.surface.fill((0, 0, 0, 0), (0, bottom - rect.y, rect.w, max(0, rect.bottom - bottom)))
@@ -473,7 +476,8 @@ def _cut_along(trunk: Cel, line: Sequence[Point], chest: Sequence[Point], width:
     def inside(points: Sequence[Point]) -> tuple[Point, ...]:
         return tuple((x - part.x, y - part.y) for x, y in points)
 
-    outline, kept = _cut_masks(part.size, inside(line), inside(chest), width)
+    fade = round(_FADES * scale) - part.y, round(_FADED * scale) - part.y
+    outline, kept = _cut_masks(part.size, inside(line), inside(chest), width, fade)
     below = trunk.surface.subsurface((0, top - rect.y, *part.size))
     body = below.copy()
     body.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
@@ -484,10 +488,11 @@ def _cut_along(trunk: Cel, line: Sequence[Point], chest: Sequence[Point], width:
 
 @cached
 def _cut_masks(
-    size: tuple[int, int], line: tuple[Point, ...], chest: tuple[Point, ...], width: float
+    size: tuple[int, int], line: tuple[Point, ...], chest: tuple[Point, ...], width: float, fade: tuple[int, int]
 ) -> tuple[Surface, Surface]:
     """Return the outline along ``chest``, and white above ``line`` and nothing below it; all in px of pictures of
-    ``size``. Whoever sits at the table is cut along the same lines, whatever they look like.
+    ``size``. The white ends softly between the two rows of ``fade``. Whoever sits at the table is cut along the same
+    lines, whatever they look like.
     """
     times = _FINE if size[0] <= _LARGE else 1  # the pixels of a large picture are fine enough, and cost time
     fine = size[0] * times, size[1] * times
@@ -502,4 +507,9 @@ def _cut_masks(
     kept = Surface(fine, pygame.SRCALPHA, 32)
     kept.fill((255, 255, 255, 0))
     pygame.draw.polygon(kept, (255, 255, 255, 255), drawn([(line[0][0], 0), *line, (line[-1][0], 0)]))
-    return pygame.transform.smoothscale(outline, size), pygame.transform.smoothscale(kept, size)
+    outline, kept = pygame.transform.smoothscale(outline, size), pygame.transform.smoothscale(kept, size)
+    start, end = fade
+    for y in range(max(0, start), size[1]):
+        left = max(0.0, 1 - (y - start) / max(1, end - start))
+        kept.fill((255, 255, 255, round(255 * left * left * (3 - 2 * left))), (0, y, size[0], 1), BLEND_RGBA_MULT)
+    return outline, kept

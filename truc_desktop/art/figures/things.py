@@ -25,6 +25,11 @@ DRINKS: dict[str, tuple[str, str]] = {
 }  # fmt: skip
 LEVELS = 8
 """A full glass."""
+_NIGHT = "#1a0f0a"
+_SEAT, _LEG = 342.0, 410.0
+"""The upper edge of the seat and the end of the legs of a chair beside the table, in frame units."""
+_HIDDEN, _BACK_LEG = 330.0, 410.0
+"""The end of the posts of a chair opposite, which the table hides, and of one beside it."""
 
 
 def draw_chair(rig: SeatRig, room: str, us: Side) -> None:
@@ -38,14 +43,38 @@ def draw_chair(rig: SeatRig, room: str, us: Side) -> None:
             [(right, y + 13), ((left + right) / 2, y + 7), (left, y + 13)], fill=mix(light, dark, 0.3), width=2.8,
         )
     ribbon = _SIDE_COLOUR.get(us, "")
+    foot = _BACK_LEG if rig.pose.yaw else _HIDDEN
     for x in (left, right):
         pen.form(
-            [(x - 5.5, 186), (x - 5.5, 330)], [(x + 5.5, 330), (x + 5.5, 186)], fill=light, width=2.8,
+            [(x - 5.5, 186), (x - 5.5, foot)], [(x + 5.5, foot), (x + 5.5, 186)], fill=light, width=2.8,
             grad=((x - 6, 0), (x + 6, 0), dark),
         )
         pen.blob([(x, 172), (x + 6.5, 179), (x, 188), (x - 6.5, 179)], ribbon or light, 2.8)
         if ribbon:
             pen.form([(x - 6, 192), (x + 6, 192)], [(x + 6, 200), (x - 6, 200)], fill=ribbon, width=2.4)
+    if rig.pose.yaw:
+        _draw_seat(rig, (light, dark), (left, right))
+
+
+def _draw_seat(rig: SeatRig, wood: tuple[str, str], posts: tuple[float, float]) -> None:
+    """Draw the seat of a chair that stands beside the table, and its legs: darker than the back, which is in the light.
+
+    They go with the table's edge: the front of the seat is under the table.
+    """
+    light, dark = mix(wood[0], wood[1], 0.5), mix(wood[1], _NIGHT, 0.5)
+    pen = rig.pen
+    far = -1 if rig.pose.yaw > 0 else 1
+    outer = posts[0] if far < 0 else posts[1]
+    front = outer - 64 * far
+    shading = ((0.0, _SEAT), (0.0, _SEAT + 40.0), dark)
+    pen.form([(front, _SEAT + 22), (front, _LEG)], [(front + 11 * far, _LEG), (front + 11 * far, _SEAT + 22)],
+             fill=light, width=2.8, grad=shading)  # fmt: skip
+    pen.form([(outer, _SEAT + 34), (front, _SEAT + 40)], [(front, _SEAT + 47), (outer, _SEAT + 41)], fill=light,
+             width=2.4, grad=shading)  # fmt: skip
+    pen.form(
+        [(outer + 9 * far, _SEAT), (front, _SEAT + 8)], [(front, _SEAT + 24), (outer + 9 * far, _SEAT + 14)],
+        fill=light, width=2.8, grad=((0.0, _SEAT), (0.0, _SEAT + 24.0), dark),
+    )  # fmt: skip
 
 
 def draw_glass(pen: Pen, base: Point, scale: float, level: int, drink: str, tilt: float = 0.0) -> None:
