@@ -384,3 +384,21 @@ def test_somebody_beside_the_table_ends_softly(place: Place) -> None:
         alpha = [max(surface.get_at((x, y)).a for x in range(w)) for y in range(36 - picture.y, h)]
         assert alpha[0] > 200 and alpha[-1] < 40
         assert all(before - after < 90 for before, after in itertools.pairwise(alpha))
+
+
+def test_people_who_have_lost_sit_in_different_ways() -> None:
+    """A table of losers is not one posture four times."""
+    assert len({build.sinks for build in BUILDS.values()}) >= 5
+    for place in PLACES:
+        postures = {
+            (round(pose.left.x / 40), round(pose.left.y / 40), round(pose.right.x / 40), round(pose.right.y / 40))
+            for pose in (attitude(who, "slump", place) for who in BUILDS)
+        }
+        assert len(postures) >= 5
+
+
+@pytest.mark.parametrize("room", sorted({who.region for who in BY_KEY.values()}))
+def test_people_of_a_house_rest_in_different_ways(room: str) -> None:
+    """Two of a house may share what their free hand does, no more."""
+    rests = [BUILDS[key].rest for key, who in BY_KEY.items() if who.region == room]
+    assert len(set(rests)) >= len(rests) - 1

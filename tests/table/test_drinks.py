@@ -128,8 +128,8 @@ def test_a_new_game_begins_with_full_glasses() -> None:
 
 
 def test_only_the_glass_of_a_person_is_drawn_again() -> None:
-    person = FigureRenderer("marcel", 132, Seat("catalan", level=OTHERS[0]))
-    face, rest = pose(BY_KEY["marcel"]), attitude("marcel", "rest", "opposite")
+    person = FigureRenderer("fernand", 132, Seat("catalan", level=OTHERS[0]))
+    face, rest = pose(BY_KEY["fernand"]), attitude("fernand", "rest", "opposite")
     before, drawn = person.render(face, rest), person.drawn
     assert person.render(face, rest) is before
     person.pour(OTHERS[2])

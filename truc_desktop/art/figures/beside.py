@@ -9,12 +9,15 @@ from functools import partial
 from truc_desktop.art.figures.build import Build
 from truc_desktop.art.figures.pose import Arm, Face, Fan, Pose
 from truc_desktop.art.figures.posture import (
+    AT_HEAD,
     BUSY,
     FREE,
     RELEASES,
     SHEETS,
+    SINKING,
     SIP_TILT,
     TEMPLE,
+    UP,
     at_head,
     at_temple,
     lifted_cards,
@@ -35,7 +38,8 @@ _NEAR = {
     "drum": Arm(166, 318, "curl", 18, 80, 40), "both": Arm(188, 300, "curl", -28, 80, 40),
     "shawl": Arm(156, 262, "fist", -30, 80, 60), "lifted": Arm(146, 284, "glass", 0, 84, 56),
     "heart": Arm(158, 250, "flat", -34, 80, 60), "elbow": Arm(176, 246, "curl", -74, 84, 66),
-    "air": Arm(168, 236, "flat", -80, 86, 74),
+    "air": Arm(168, 236, "flat", -80, 86, 74), "beads": Arm(156, 232, "curl", -52, 84, 62),
+    "collar": Arm(146, 246, "fist", -48, 84, 60), "planted": Arm(190, 336, "fist", 34, 80, 40),
 }  # fmt: skip
 
 
@@ -46,6 +50,10 @@ def _beside(build: Build, free: str) -> Pose:
     if free in TEMPLE:
         pose, hand = at_temple(build, TEMPLE[free] + 2, pose)
         return replace(pose, left=hand)
+    if free in AT_HEAD:
+        x, y, kind, turn = AT_HEAD[free]
+        hand = at_head(build, x * build.crown + 6, y, kind, turn + 6, pose)
+        return replace(pose, left=replace(hand, elbow=40, near=50))
     x, y, turn = {"chin": (2 * build.jaw, 90 * build.low, -66), "lip": (-2 * build.jaw, 68, -58)}[free]
     return replace(pose, left=replace(at_head(build, x, y, "curl", turn, pose), elbow=80, near=50))
 
@@ -99,11 +107,35 @@ def _strike(build: Build) -> Pose:
 
 
 def _slump(build: Build) -> Pose:
-    return Pose(
+    """Return how somebody sits who has lost."""
+    sags = Pose(
         Arm(126, 322, "flat", 12, 70, 40), Arm(222, 308, "flat", 160, 30, 60), None, yaw=30, head=(6, 16), drop=10,
-        hunch=0.9,
-        face=(("head_turn", 0.6), ("head_nod", -0.9), ("head_tilt", 0.35), ("shoulder_l", -0.3), ("shoulder_r", -0.3)),
+        hunch=0.9, face=(("head_turn", 0.6), ("head_nod", -0.9), ("head_tilt", 0.35), *SINKING[1:]),
     )  # fmt: skip
+    if build.sinks == "head":
+        pose, hand = at_temple(build, TEMPLE["temple"] + 2, replace(sags, head=(4, 12), drop=6, hunch=0.6))
+        return replace(pose, left=hand, face=(("head_turn", 0.9), ("head_nod", -0.4), ("head_tilt", -0.5)))
+    if build.sinks == "hands":
+        pose = replace(sags, head=(8, 18), hunch=0.7, face=(("head_turn", 0.9), ("head_nod", -0.9)))
+        near = replace(at_head(build, -44 * build.brow, 26, "flat", -44, pose), elbow=24, near=60)
+        far = replace(at_head(build, 56 * build.brow, 30, "flat", -130, pose), elbow=40, near=20)
+        return replace(pose, left=near, right=far)
+    if build.sinks == "crossed":
+        away: Face = (("head_turn", -0.5), ("head_nod", 0.3), ("head_tilt", -0.2), ("pupil_x", -0.4))
+        return replace(
+            sags, left=Arm(206, 290, "flat", -12, 80, 34), right=Arm(182, 280, "flat", 178, 30, 56), head=(0, 6),
+            drop=5, hunch=0.4, face=away,
+        )  # fmt: skip
+    if build.sinks == "open":
+        face: Face = (("head_turn", 1.1), ("head_tilt", 0.4), ("shoulder_l", 0.3), ("shoulder_r", 0.3))
+        return replace(
+            sags, left=Arm(80, 282, "flat", -160, 84, 40), right=Arm(284, 262, "flat", -34, 50, 26), head=(4, 10),
+            drop=5, hunch=0.2, face=face,
+        )  # fmt: skip
+    if build.sinks == "ceiling":
+        up: Face = (("head_turn", 0.5), ("head_nod", 1.4), ("pupil_y", -0.9), *SINKING[1:])
+        return replace(sags, head=(-8, 2), drop=8, hunch=0.5, face=up)
+    return sags
 
 
 _GLAD: Face = (("head_turn", 0.9), ("head_nod", 0.35))
@@ -149,7 +181,7 @@ def _fidget(build: Build) -> Pose:
     if build.habit == "sip":
         x, y = head_point(build, pose, *sip_at(build))
         return replace(pose, left=Arm(x - 14, y + 44, "glass", SIP_TILT, 72, 55))
-    return replace(pose, left=passing(pose.left, build.habit))
+    return replace(pose, left=passing(_NEAR["flat"] if build.rest in UP else pose.left, build.habit))
 
 
 _NEAR_HOLD, _NEAR_FAN = Arm(170, 287, "hold", -58, 80, 40), (178, 278, 4)

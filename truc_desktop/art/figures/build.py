@@ -32,7 +32,11 @@ class Build:
     ring: bool = False
     rest: str = "flat"
     """What the free hand does: flat, glass, lifted (a glass), fist, folded, crossed, both (hold the cards), shawl,
-    heart (on the chest), elbow (leant on it, the hand open), cheek, chin."""
+    heart (on the chest), elbow (leant on it, the hand open), cheek, chin, ear (behind it), beads
+    (fingers at the throat), collar (a fist at the lapel), planted (a fist on the table)."""
+    sinks: str = "sags"
+    """How they sit who have lost: sags (both arms on the table), head (leant on a hand), hands (the head in both),
+    crossed (the arms, and the face turned away), open (both hands thrown apart), ceiling (they look up at it)."""
     cards: tuple[float, float, float] = (0.0, 0.0, 0.0)  # how the cards are held otherwise than usual: x, y, degrees
     sits: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)  # at rest: head aside, head down, drop, hunch
     think: str = "cloth"  # where it goes in thought: cloth, drum, temple, chin, lip, air, glass

@@ -9,12 +9,15 @@ from functools import partial
 from truc_desktop.art.figures.build import Build
 from truc_desktop.art.figures.pose import Arm, Face, Pose, mirrored
 from truc_desktop.art.figures.posture import (
+    AT_HEAD,
     BUSY,
     FREE,
     RELEASES,
     SHEETS,
+    SINKING,
     SIP_TILT,
     TEMPLE,
+    UP,
     at_head,
     at_temple,
     lifted_cards,
@@ -33,8 +36,10 @@ _REST = {
     "both": Arm(140, 288, "curl", -30), "shawl": Arm(106, 256, "fist", -22, 66, 60),
     "lifted": Arm(60, 240, "glass", 0, 66),
     "heart": Arm(108, 246, "flat", -30, 60, 60), "elbow": Arm(38, 230, "curl", -70, 66, 60),
+    "beads": Arm(110, 226, "curl", -48, 62, 56), "collar": Arm(92, 236, "fist", -44, 56, 56),
+    "planted": Arm(40, 298, "fist", 52, 30, 70),
 }  # fmt: skip
-_WIDE = ("lifted", "elbow")  # hands that the broad hold further out
+_WIDE = ("lifted", "elbow", "planted")  # hands that the broad hold further out
 
 
 def _beside_head(build: Build, arm: Arm) -> Arm:
@@ -49,6 +54,9 @@ def _with_left(pose: Pose, build: Build, free: str) -> Pose:
     if free in TEMPLE:
         pose, hand = at_temple(build, TEMPLE[free], pose)
         return replace(pose, left=hand)
+    if free in AT_HEAD:
+        x, y, kind, turn = AT_HEAD[free]
+        return replace(pose, left=replace(at_head(build, x * build.crown, y, kind, turn, pose), elbow=0, near=20))
     if free in ("chin", "lip"):
         x, y, turn = {"chin": (-28 * build.jaw, 88 * build.low, -62), "lip": (-34 * build.jaw, 66, -50)}[free]
         return replace(pose, left=replace(at_head(build, x, y, "curl", turn, pose), elbow=88, near=55))
@@ -118,10 +126,33 @@ def _strike(build: Build) -> Pose:
 
 
 def _slump(build: Build) -> Pose:
-    return Pose(
-        Arm(82, 292, "flat", 6), Arm(174, 292, "flat", 174), None, head=(0, 12), drop=8, hunch=0.9,
-        face=(("head_nod", -0.7), ("shoulder_l", -0.3), ("shoulder_r", -0.3)),
-    )  # fmt: skip
+    """Return how somebody sits who has lost."""
+    on_table = Arm(82, 292, "flat", 6), Arm(174, 292, "flat", 174)
+    sags = Pose(*on_table, None, head=(0, 12), drop=8, hunch=0.9, face=SINKING)
+    if build.sinks == "head":
+        pose, hand = at_temple(build, TEMPLE["temple"], replace(sags, head=(-6, 10), drop=5, hunch=0.6))
+        return replace(pose, left=hand, face=(("head_nod", -0.4), ("head_tilt", -0.6), ("shoulder_r", -0.3)))
+    if build.sinks == "hands":
+        pose = replace(sags, head=(0, 16), hunch=0.7)
+        hand = replace(at_head(build, -50 * build.brow, 26, "flat", -44, pose), elbow=24, near=60)
+        return replace(pose, left=hand, right=replace(hand, x=256 - hand.x, turn=180 - hand.turn))
+    if build.sinks == "crossed":
+        away: Face = (("head_turn", 0.9), ("head_nod", 0.25), ("head_tilt", 0.2), ("pupil_x", 0.5))
+        return replace(
+            sags, left=Arm(152, 272, "flat", -8, 40, 58), right=Arm(104, 264, "flat", -172, 40, 58), head=(3, 6),
+            drop=5, hunch=0.4, face=away,
+        )  # fmt: skip
+    if build.sinks == "open":
+        thrown = _beside_head(build, Arm(10, 246, "flat", -146, 50, 62))
+        face: Face = (("head_tilt", 0.5), ("head_nod", 0.2), ("shoulder_l", 0.3), ("shoulder_r", 0.3))
+        both = replace(sags, left=thrown, right=replace(thrown, x=256 - thrown.x, turn=180 - thrown.turn))
+        return replace(both, head=(0, 10), drop=5, hunch=0.1, face=face)
+    if build.sinks == "ceiling":
+        up: Face = (("head_nod", 1.4), ("head_tilt", 0.25), ("pupil_y", -0.9))
+        limp = _beside_head(build, Arm(48, 296, "flat", 62, 30, 66))
+        both = replace(sags, left=limp, right=replace(limp, x=256 - limp.x, turn=180 - limp.turn))
+        return replace(both, head=(0, 0), drop=6, hunch=0.5, face=up)
+    return sags
 
 
 _PROUD: Face = (("head_nod", 0.2),)
@@ -183,7 +214,7 @@ def _fidget(build: Build) -> Pose:
     if build.habit == "sip":
         x, y = head_point(build, pose, *sip_at(build))
         return replace(pose, left=Arm(x - 30, y + 42, "glass", SIP_TILT, 40, 50))
-    return replace(pose, left=passing(pose.left, build.habit))
+    return replace(pose, left=passing(_REST["flat"] if build.rest in UP else pose.left, build.habit))
 
 
 def _reach(build: Build) -> Pose:

@@ -92,7 +92,12 @@ def peek(pose: Pose, build: Build) -> Pose:
 
 SHEETS = 7  # of a pack in the hand
 _LOOKS_UP = 17.0  # how far cards are lifted for another look
-FREE = ("flat", "fist", "folded", "cloth", "drum")
+UP = ("ear", "beads", "collar")
+"""A hand at rest that goes down to the table before it follows a habit or sorts the cards."""
+AT_HEAD: dict[str, tuple[float, float, str, float]] = {"ear": (-60.0, 20.0, "curl", -64.0)}
+"""A hand at the side of the head, outside the face: where in head space, what it does, and its turn in degrees."""
+SINKING: Face = (("head_nod", -0.7), ("shoulder_l", -0.3), ("shoulder_r", -0.3))
+FREE = ("flat", "fist", "folded", "cloth", "drum", "planted", "beads", "collar")
 """A hand at rest that may go to the chin."""
 RELEASES = {"lay": "flat", "slide": "point", "flick": "flat", "snap": "curl"}
 """What the hand does that lets go of a card, by how somebody plays."""

@@ -83,7 +83,7 @@ def swing(since: float, ms: float) -> float:
     return math.cos(2.5 * math.pi * late) * (1 - late) ** 2 if late < 1 else 0.0
 
 
-_FAR = 80.0
+_FAR = 60.0
 """How far a hand goes up or down, in frame units, that takes the body along."""
 
 
