@@ -12,6 +12,7 @@ import pytest
 from tools.shots.family import FOUR, hand
 from tools.shots.positions import LONG_HAND, Position, Table, record, still_settings
 from truc_desktop.art import svg
+from truc_desktop.art.figures.builds import BUILDS
 from truc_desktop.art.picture_memory import PICTURES
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Motion
@@ -347,7 +348,7 @@ def test_winners_are_seen_laughing_when_the_last_scene_opens_and_losers_stay_cre
     played.frames(1200)
     assert [person.attitude for person in faces] == ["cheer_right", "slump", "cheer", "slump"]
     done = [{person.attitude} for person in faces]
-    for _ in range(40):
+    for _ in range(90):
         for face in (faces[1], faces[3]):
             assert face.animator.current().smile < 0
         played.frames(500)
@@ -355,6 +356,21 @@ def test_winners_are_seen_laughing_when_the_last_scene_opens_and_losers_stay_cre
             seen.add(person.attitude)
     assert {"cheer_right", "drain_right"} <= done[0] and {"cheer", "drain"} <= done[2]
     assert all(len(done[seat]) > 2 for seat in (1, 3)), "losers do not stay slumped"
+
+
+def test_a_winner_throws_up_their_arms_in_the_last_scene_before_they_drink() -> None:
+    played = Table(Position("end", LAST, ("S0 play 3O",)), SIZE, still_settings(), draws=False)
+    played.until(lambda: played.screen.sheet == "end", "the end")
+    partner = people_of(played)[2]
+    done: list[str] = []
+    for _ in range(200):
+        played.frames(160)
+        if not done or partner.attitude != done[-1]:
+            done.append(partner.attitude)
+    first = done.index("toast" if BUILDS[partner.who].wins == "fists" else "jubilate")
+    assert done[first : first + 4] == [done[first], "cheer"] * 2
+    assert "drain" not in done[:first]
+    assert partner.animator.current().smile > 0.7
 
 
 def test_with_less_motion_only_faces_go_on_in_the_last_scene() -> None:

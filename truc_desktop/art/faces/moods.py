@@ -84,6 +84,14 @@ MOODS: dict[str, Mood] = {
         waves={"smile": Wave(0.1, 2640), "brow_l": Wave(0.12, 2640), "brow_r": Wave(0.12, 2640, 0.1)},
         comes=400,
     ),
+    "joyful": Mood(  # may be held for long: an open laugh with open eyes, which rises and falls
+        _peak(
+            smile=1, mouth_open=0.5, mouth_width=0.32, squint=0.3, lid_l=0.82, lid_r=0.82, brow_l=0.6, brow_r=0.6,
+            blush=0.45, head_nod=0.25, head_tilt=-0.3, mouth_side=0, brow_tilt=0,
+        ),
+        waves={"mouth_open": Wave(0.12, 2640), "brow_l": Wave(0.14, 2640), "brow_r": Wave(0.14, 2640, 0.1)},
+        comes=300,
+    ),
     "gloat": Mood(  # the chin up, looking down the nose, teeth; the brows waggle
         _peak(
             grin=0.55, smile=0.85, mouth_side=0.3, squint=0.75, lid_l=0.5, lid_r=0.5, brow_l=0.8, brow_r=-0.35,

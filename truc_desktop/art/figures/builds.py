@@ -86,7 +86,7 @@ BUILDS: dict[str, Build] = {
     ),
     "suzette": Build(  # a goose
         tall=272, brow=1.02, cheek=1.16, jaw=1.08, chin=0.8, top=0.92, mid=0.9, low=0.82, size=0.96, neck=1.0, rise=-10,
-        slope=10, girth=1.06, nose=("potato", 0.7), rest="beads", think="air", waits="folded", strike="palm",
+        slope=10, girth=1.06, nose=("potato", 0.7), rest="ear", think="air", waits="folded", strike="palm",
         wins="other", ring=True, plays="flick", drink="white", dares="beckons", sinks="open",
     ),
     "fernand": Build(  # a pear
@@ -129,7 +129,7 @@ BUILDS: dict[str, Build] = {
     ),
     "beto": Build(  # a shuttlecock
         tall=288, crown=1.1, brow=0.96, cheek=0.92, jaw=0.96, chin=1.0, low=1.16, neck=1.1, rise=8, slope=4, girth=1.02,
-        nose=("long", 1.6), rest="ear", think="lip", waits="drum", strike="both", habit="turn", pace=0.8,
+        nose=("long", 1.6), rest="elbow", think="lip", waits="drum", strike="both", habit="turn", pace=0.8,
         wins="fists", plays="snap", drink="juice", dares="points", sinks="hands",
     ),
 }

@@ -6,6 +6,7 @@ Only public facts count: whose turn it is, for how long, whose bet waits for an 
 from __future__ import annotations
 
 from truc_desktop.art.figures.attitudes import Attitude
+from truc_desktop.art.figures.builds import BUILDS
 from truc_desktop.engine import Phase, SeatView
 from truc_desktop.presentation.deciding import force_of
 from truc_desktop.presentation.open_bet import open_bettor
@@ -105,6 +106,8 @@ class Bearing:
             if view.winner is None or goes_on or not _moves(seat, view):
                 return "rest"
             if view.side_of(seat) == view.winner:
+                if view.rules.match.game_winners(view.board):  # fists, whatever they do after a hand
+                    return "toast" if BUILDS[self.table.players[seat].who].wins == "fists" else "jubilate"
                 return "jubilate" if _great(view) else "toast"
             return OF[self.table.players[seat].who].beaten
         if seat == open_bettor(view):
@@ -134,14 +137,15 @@ def _deciding(view: SeatView) -> tuple[int, ...]:
 
 def _great(view: SeatView) -> bool:
     """Whether the winners of a finished hand have gained so much, or it was raised so often, that they throw up their
-    arms. A game won has joys of
-    its own."""
+    arms, as they do after a game."""
     assert view.winner is not None
     gained = max((view.points[account] for account in view.accounts_of(view.winner)), default=0)
-    return (gained >= GREAT or raised_often(view)) and not view.rules.match.game_winners(view.board)
+    return gained >= GREAT or raised_often(view)
 
 
 def _moves(seat: int, view: SeatView) -> bool:
-    """Whether a finished hand moves somebody to more than a face: all after a raised one, or a game, by turns else."""
+    """Whether a finished hand moves somebody to more than a face: all after a raised one, or a game, or at
+    a table of two, by turns else."""
     won = bool(view.rules.match.game_winners(view.board))
-    return won or force_of(view) > 0 or (view.number + seat + seat // 2) % 3 > 0
+    alone = len(view.held) == 2  # nobody else shows it
+    return won or alone or force_of(view) > 0 or (view.number + seat + seat // 2) % 3 > 0

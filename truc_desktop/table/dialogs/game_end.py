@@ -72,6 +72,9 @@ from truc_desktop.table.nodes.seated import SeatedPerson
 
 BARE_VEIL = 20.0
 """Strength of the veil over the room (0..255)."""
+_BODY, _ARMS_UP = 0.34, 0.48
+"""Half the width that a bubble leaves free about somebody, in sizes of their frame, and that for a winner who is alone
+and throws up their arms."""
 LAUGH, BLEND = 1700.0, 400.0
 """Duration of the first laugh, and of a change of mood, ms."""
 NARROW_BUBBLE = 170.0
@@ -280,9 +283,11 @@ class EndNode(SheetNode):
         mouth = person.mouth()
         w, h = bubble_size(said.text, said.subtitle, t, TALK, most=max(0.30 * width, NARROW_BUBBLE * t))
         kept = [band.inflate(12, 12)]
+        alone = sum(one.attitude != "slump" for one in people.values()) == 1
         for one in people.values():
             x, y, size = one.x, one.y, one.size
-            kept.append(Rect(round(x - 0.34 * size), round(y - 1.2 * size), round(0.68 * size), round(1.2 * size)))
+            half = (_ARMS_UP if alone else _BODY) * size
+            kept.append(Rect(round(x - half), round(y - 1.2 * size), round(2 * half), round(1.2 * size)))
             kept += [node.body() for node in one.children if isinstance(node, Sprite)]
         found = []
         for column, row in product(range(_GRID + 1), range(_GRID + 1)):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from truc_desktop.art.figures.attitudes import Attitude
+from truc_desktop.art.figures.builds import BUILDS
 from truc_desktop.engine import Rng
 from truc_desktop.table.ambience.deeds import DEEDS, OF, Beat, Deed
 from truc_desktop.table.ambience.tempers import OF as TEMPERS
@@ -16,9 +17,19 @@ LAUGHS, LOOKS = 1700.0, 1400.0
 """How long a laugh, and a look at another winner, lasts, ms."""
 HA = "ha ha ha ha"
 DRINKS: tuple[Beat, Beat] = (("drain", 480.0, 950.0), ("cheer", 560.0, 0.0))
+REJOICES = 320.0, 180.0, 240.0, 620.0, 480.0
+"""Times of throwing up the arms: up the first time, how long, up again, how long, and back to the raised glass, ms."""
 _NARROW: tuple[Deed, ...] = ("facepalm", "scratch", "ponder", "mope", "shake", "sigh", "sulk", "concede", "mutter")
 """What losers do: their hands stay near them, so that they cover nobody."""
 _RIGHT: dict[Attitude, Attitude] = {"drain": "drain_right", "cheer": "cheer_right"}
+
+
+def rejoicing(person: SeatedPerson) -> list[Beat]:
+    """Return how a winner throws up their arms, twice, and takes up the glass again: their
+    fists, whatever they do after a hand."""
+    arms: Attitude = "toast" if BUILDS[person.who].wins == "fists" else "jubilate"
+    up, holds, again, longer, back = REJOICES
+    return [(arms, up, holds), (person.attitude, again, 0.0), (arms, again, longer), (person.attitude, back, 0.0)]
 
 
 @dataclass
@@ -62,8 +73,8 @@ class LastPeople:
                 name, ms, stays = guest.beats.pop(0)
                 guest.person.take_up(name, ms)
                 guest.left = ms + stays
-            elif guest.left <= 0 and guest.won and guest.person.animator.mood_shown != "beaming":
-                guest.person.animator.mood("beaming")
+            elif guest.left <= 0 and guest.won and guest.person.animator.mood_shown != "joyful":
+                guest.person.animator.mood("joyful")
                 guest.person.animator.look(0, 0)
         self._next -= dt_ms
         if self._next > 0:
@@ -73,19 +84,27 @@ class LastPeople:
         if free:
             guest = min(free, key=lambda one: one.acted)
             self._acts += 1
-            guest.acted = self._acts + 1.5 * self._lots.random()  # they do not always take turns in the same order
             (self._enjoy if guest.won else self._bear)(guest)
+            guest.acted = self._acts + 1.5 * self._lots.random()  # they do not always take turns in the same order
 
     def _enjoy(self, guest: Guest) -> None:
         """Let a winner laugh, drink, or turn to another one."""
         others = [one for one in self.guests if one.won and one is not guest]
         if not guest.joys:
-            guest.joys = ["laugh", *(["drink"] if self._moves else []), *(["look"] if others else [])]
+            moving = ["drink", "rejoice"] if self._moves else []
+            guest.joys = ["laugh", *moving, *(["look"] if others else [])]
             self._lots.shuffle(guest.joys)
+            if self._moves and not guest.acted:  # the first thing that they do, and so the last in the list
+                guest.joys.remove("rejoice")
+                guest.joys.append("rejoice")
         does, guest.left = guest.joys.pop(), LAUGHS
         person = guest.person
         if does == "laugh":
             person.animator.mood("glee", LAUGHS)
+            person.animator.talk(HA)
+        elif does == "rejoice":
+            guest.beats, guest.left = rejoicing(person), 0.0
+            person.animator.mood("laugh", sum(ms + stays for _name, ms, stays in guest.beats))
             person.animator.talk(HA)
         elif does == "look":
             other = self._lots.choice(others).person
