@@ -13,12 +13,13 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import product
 
 from truc_desktop.art.interiors.view import View
 from truc_desktop.table.layout.box import Box
 from truc_desktop.table.layout.geometry import CARD_RATIO, COMPACT, Edge, Layout, Place
 from truc_desktop.table.layout.measures import CUT, FRAME, Measures
-from truc_desktop.table.layout.on_cloth import WON, laid_table, lay_mats, set_all_down, still_life
+from truc_desktop.table.layout.on_cloth import WON, keep_free, laid_table, lay_mats, set_all_down, still_life
 from truc_desktop.table.layout.rail import HEIGHT, TWO_LINE_ROWS, Call, Kept, Rail, rail_of
 from truc_desktop.table.layout.set_down import NoRoom
 
@@ -38,7 +39,7 @@ _FAR, _FAR_FACING, _FAR_CROWDED = 322, 350, 268
 """Height of the table's far edge: with three or four seats; with two, where the table is smaller and the other person
 nearer; with more than four.
 """
-_HALVES, _HALVES_FACING, _HALVES_CROWDED = (560.0, 1010.0), (520.0, 970.0), (640.0, 1000.0)
+_HALVES, _HALVES_FACING, _HALVES_CROWDED = (560.0, 1010.0), (500.0, 890.0), (640.0, 1000.0)
 """Half the width of these tables at the far and at the near edge."""
 _SIDE_ROOM, _SIDE_ROOM_CROWDED = (757.0, 128.0), (856.0, 112.0)
 """How far from the middle the people beside the table sit, and how much room they need beyond."""
@@ -78,9 +79,10 @@ with them exactly level; and of more players, whose cards lie above each other.
 """
 _LEAST_FIT = 0.8
 """Up to four players the cards of the trick are never made smaller than so: they rather lie side by side."""
-_FACING, _ASIDE = (2, 4), 0.58
-"""Numbers of seats at which the cards of the viewer and of the person opposite lie beside each other; how far each is
-from the middle, in widths of a card.
+_ASIDE = {2: (1.14, 0.58), 4: (0.58,)}
+"""How far the cards of the viewer and of the person opposite, which lie beside each other, are from the middle, in
+widths of a card: by number of seats, the best first. Of two players the stake lies between their cards where there is
+room.
 """
 _TURNED, _INWARDS = 1.1, 0.36
 """Width of a slightly turned card of the trick, in widths of a card; where it lies at the side between the inner cards
@@ -258,7 +260,8 @@ def _top(f: Measures, spot: _Spot) -> Place:
             won, laid = (f.cx + sign * 306 * f.close, lies), (f.cx + sign * 300 * f.close, lies, 0.0)
             pack = (x + sign * 100, lies - 24, -4.0)
     else:
-        won = (card[0] + beside + 40, lies)
+        outer = f.cx + f.spread + 0.3 * f.card if f.spread > f.card else card[0]
+        won = (outer + beside + 40, lies)
         pack, laid = (card[0] - beside - 60, lies, -4.0), (f.cx + 0.6 * f.card, lies, 0.0)
     room = 0.94 * 330 * f.close / 2 if f.seats > 6 else 170 * max(1.0, f.t)
     return Place(
@@ -415,9 +418,9 @@ def compose(
     whole = _CARD[seats] * _fit(low - high, _CARD[seats] * CARD_RATIO, seats)
     if narrow and grow and seats in _WIDE:
         whole = min(whole, _NARROWER * _CARD[seats])
-    for number, (size, part, strict) in enumerate(_TRIES):
+    for (number, (size, part, strict)), aside in product(enumerate(_TRIES), _ASIDE.get(seats, (0.0,))):
         card = min(whole, size * _CARD[seats]) if seats <= 4 else whole
-        tall, spread = card * CARD_RATIO, _ASIDE * card if seats in _FACING else 0.0
+        tall, spread = card * CARD_RATIO, aside * card
         top_y, low_y = high + (0.49 if seats <= 4 else 0.45) * tall, low - tall / 2
         f = Measures(
             vw, vh, seats, vw / 2, view, close, t / u, card, spread, top_y, (top_y + low_y) / 2, low_y, hand_top,
@@ -427,10 +430,16 @@ def compose(
         places.insert(0, _own(f, rail.plate[0] / u, own_y))
         cloth = laid_table(f, places, hand, (rail.right.x / u, lowest / u))
         try:
+            if aside > 1:
+                cloth.lies.append(keep_free(f))
             mats = lay_mats(f, cloth, places, part, strict, number < _ZONED)
             things = still_life(f, cloth, t / u > COMPACT)
+            if aside > 1:
+                cloth.lies.remove(keep_free(f))
             down = set_all_down(f, cloth, mats.places, part, strict)
         except NoRoom:
+            continue
+        if aside > 1 and (down.stake is None or abs(down.stake[0] - f.cx) > 1):
             continue
         break
 

@@ -248,6 +248,11 @@ def _mat(
     return mat, ((x, y - off), (x, y + off), (x, y))
 
 
+def keep_free(f: Measures) -> Box:
+    """Return the place of the stake in the middle of the trick, between the cards of two players."""
+    return around((f.cx, f.middle), (_TOKEN * TOKENS_WIDE, f.card * CARD_RATIO))
+
+
 def _stake(f: Measures, cloth: Cloth, others: Sequence[Box]) -> tuple[float, float, float] | None:
     """Return the middle of the tokens of the stake and their size: as near as possible to the middle of the trick."""
     for near, part in itertools.product((True, False), _TOKEN_SIZES):
