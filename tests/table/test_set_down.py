@@ -117,6 +117,12 @@ def lying(table: Layout) -> Iterator[Lying]:
     if table.beside is not None:
         x, y = table.beside
         yield Lying(0, "dish", (box(x - 60 * u, y - 36 * u, 124 * u, 74 * u),))
+    if table.bread is not None:
+        x, y = table.bread
+        yield Lying(-1, "bread", (box(x - 74 * u, y - 46 * u, 150 * u, 92 * u),))
+    if table.carafe is not None:
+        x, y = table.carafe
+        yield Lying(-1, "carafe", (box(x - 32 * u, y - 94 * u, 64 * u, 104 * u),))
 
 
 BUILT_TOGETHER = {
@@ -296,3 +302,14 @@ def test_without_room_the_least_is_covered_or_it_is_said() -> None:
         cloth.set_down((500, 300), (80, 120), strict=True)
     _x, y = cloth.set_down((500, 300), (80, 120))
     assert y > 480
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
+def test_two_players_have_the_stake_between_their_cards_and_both_halves_furnished(size: tuple[int, int]) -> None:
+    table = compose(*size, 2, calls=3, lines=1)
+    assert table.stake_at is not None and abs(table.stake_at[0] - table.w / 2) < 2
+    own, other = (table.trick(position) for position in (0, 1))
+    assert abs((own.x + other.x) / 2 - table.w / 2) < 2
+    assert table.bread is not None and table.bread[0] < table.w / 2
+    assert any(thing is not None and thing[0] > table.w / 2 for thing in (table.beside, table.glass, table.carafe))
+    assert compose(*size, 4).bread is None

@@ -9,13 +9,16 @@ import pygame
 from truc_desktop.art.faces.pen import Pen, Points
 from truc_desktop.art.faces.svgtext import bounds, raster
 from truc_desktop.art.figures.cel import Cel
-from truc_desktop.art.figures.things import draw_glass
+from truc_desktop.art.figures.things import DRINKS, draw_glass
 from truc_desktop.art.palette import GOLD, INK
 from truc_desktop.art.theme import cached
 
 FLAMES, FLAME_MS = 8, 96.0
 STEAMS, STEAM_MS = 12, 120.0
 _WAX, _SHINE = "#efe2c0", "#fffaf0"
+_WOOD, _WOOD_DARK = "#b98a52", "#7a5228"
+_CRUST, _CRUST_DARK, _CRUMB = "#d3914a", "#8f5522", "#f6e3b8"
+_IRON, _IRON_DARK = "#5a5f66", "#33373d"
 _CLAY, _CLAY_DARK = "#b5642f", "#7d3d18"
 
 
@@ -97,4 +100,49 @@ def olives(size: int) -> Cel:
         x, y = reach * math.cos(turn), -7 + 0.42 * reach * math.sin(turn)
         pen.oval((x, y), 12, 9.5, "#7d8f35" if i % 3 else "#4b3a52", 2.2, INK)
         pen.oval((x - 3, y - 3), 3, 2, "#c9d67e")
+    return _cel(pen, size)
+
+
+@cached
+def bread(size: int) -> Cel:
+    """Return a loaf on its board with a slice cut off, about the middle."""
+    pen = Pen(True)
+    pen.oval((5, 14), 92, 40, "#000000", alpha=0.22)
+    pen.oval((0, 8), 88, 38, _WOOD_DARK, 3.4)
+    pen.oval((0, 2), 88, 38, _WOOD, 3.4)
+    pen.oval((0, 2), 76, 30, "", 1.8, _WOOD_DARK)
+    loaf: Points = [(-66, -2), (-58, -34), (-18, -50), (26, -38), (36, -8), (22, 8), (-22, 12), (-56, 10)]
+    pen.blob(loaf, _CRUST, 3.2, grad=((0, -50), (0, 14), _CRUST_DARK))
+    for x in (-42, -18, 6):
+        pen.line([(x - 5, -12), (x + 4, -26), (x + 14, -34)], 4.2, _CRUMB)
+    pen.blob([(24, -26), (38, -24), (40, -4), (28, 6), (18, -6)], _CRUMB, 2.6)
+    pen.blob([(38, 10), (66, 2), (72, 12), (56, 24), (36, 22)], _CRUMB, 2.8)
+    pen.line([(37, 22), (56, 25), (73, 13)], 4.0, _CRUST_DARK)
+    return _cel(pen, size)
+
+
+@cached
+def carafe(drink: str, size: int) -> Cel:
+    """Return a carafe of a drink, or a kettle for mate, about the foot. Raises KeyError for an unknown drink."""
+    light, deep = DRINKS[drink]
+    pen = Pen(True)
+    pen.oval((5, 4), 46, 13, "#000000", alpha=0.22)
+    if drink == "mate":
+        pen.line([(-30, -62), (-20, -112), (20, -112), (30, -62)], 6.0, INK)
+        pen.form([(26, -30), (50, -58), (58, -72)], [(64, -66), (54, -44), (32, -14)], fill=_IRON, width=3.0)
+        pen.blob([(-38, 0), (-44, -34), (-28, -66), (28, -66), (44, -34), (38, 0), (0, 8)], _IRON, 3.2,
+                 grad=((-44, 0), (44, 0), _IRON_DARK))  # fmt: skip
+        pen.blob([(-28, -66), (0, -80), (28, -66), (0, -60)], _IRON_DARK, 2.8)
+        pen.oval((0, -82), 6, 6, _IRON, 2.6)
+        pen.line([(-30, -44), (-32, -22)], 3.4, "#ffffff", alpha=0.5)
+        return _cel(pen, size)
+    left: Points = [(-13, -128), (-12, -100), (-18, -84), (-40, -52), (-42, -18), (-30, 0)]
+    right: Points = [(-x, y) for x, y in reversed(left)]
+    pen.form(left, right, fill="#dbe6e2", width=0, alpha=0.5)
+    wine: Points = [(-30, -66), (-40, -46), (-41, -18), (-29, -2)]
+    pen.form(wine, [(-x, y) for x, y in reversed(wine)], fill=light, width=0, grad=((0, -66), (0, 0), deep))
+    pen.oval((0, -66), 30, 7, light, 1.4, deep)
+    pen.form(left, [(-30, 0), (0, 7), (30, 0)], right, width=3.0)
+    pen.oval((0, -128), 14, 4.5, "#eef4f2", 2.6, alpha=0.9)
+    pen.line([(-33, -46), (-34, -18)], 4.0, "#ffffff", alpha=0.65)
     return _cel(pen, size)

@@ -64,7 +64,14 @@ from truc_desktop.table.animation.stake_steps import strike_jobs
 from truc_desktop.table.animation.sweep import sweep_jobs
 from truc_desktop.table.dialogs.hand_summary import summary_box
 from truc_desktop.table.layout.geometry import Layout
-from truc_desktop.table.nodes.background import StillLife, living_node, paint_ground, room_life_node, still_life_node
+from truc_desktop.table.nodes.background import (
+    StillLife,
+    fare_nodes,
+    living_node,
+    paint_ground,
+    room_life_node,
+    still_life_node,
+)
 from truc_desktop.table.nodes.cels import Flicker
 from truc_desktop.table.nodes.drinks import drunk_of
 from truc_desktop.table.nodes.hand import HandControl
@@ -290,6 +297,7 @@ class TableScene:
         self.staging.lay_out(
             glass, living_node(self.room, place, moving),
             room_life_node(self.room, place, moving, " ".join(self.names)),
+            fare_nodes(self.room, place),
         )  # fmt: skip
         if painted is None and self._threaded:
             self._painter.want_picture(paint_ground, self.room, place)

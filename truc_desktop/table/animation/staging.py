@@ -281,11 +281,13 @@ class Staging:
             self._push.cut_out()
 
     def lay_out(
-        self, still_life: StillLife | None = None, living: Node | None = None, room_life: Node | None = None
-    ) -> None:
+        self, still_life: StillLife | None = None, living: Node | None = None, room_life: Node | None = None,
+        fare: Sequence[Node] = (),
+    ) -> None:  # fmt: skip
         """Prepare for the table's layout; everything still running ends.
 
-        ``still_life`` stands on the table, and ``living`` (a flame, steam) over it; ``room_life`` is at the wall.
+        ``still_life`` stands on the table, and ``living`` (a flame, steam) over it, ``fare`` beside it;
+        ``room_life`` is at the wall.
         """
         self.hurry()
         for layer in (self.below, self.above, self.high):
@@ -302,6 +304,9 @@ class Staging:
         if still_life is not None:
             still_life.z = 5
             self.below.add(still_life)
+        for thing in fare:
+            thing.z = 5
+            self.below.add(thing)
         if room_life is not None:
             self.below.add(room_life)
         if living is not None:

@@ -19,7 +19,7 @@ from truc_desktop.art.interiors.view import View
 from truc_desktop.table.layout.box import Box
 from truc_desktop.table.layout.geometry import CARD_RATIO, COMPACT, Edge, Layout, Place
 from truc_desktop.table.layout.measures import CUT, FRAME, Measures
-from truc_desktop.table.layout.on_cloth import WON, keep_free, laid_table, lay_mats, set_all_down, still_life
+from truc_desktop.table.layout.on_cloth import WON, fare, keep_free, laid_table, lay_mats, set_all_down, still_life
 from truc_desktop.table.layout.rail import HEIGHT, TWO_LINE_ROWS, Call, Kept, Rail, rail_of
 from truc_desktop.table.layout.set_down import NoRoom
 
@@ -446,6 +446,7 @@ def compose(
     def box(x: float, y: float, bw: float, bh: float) -> Box:
         return Box(x * u, y * u, bw * u, bh * u)
 
+    bread, carafe = fare(f, cloth, down.lies, t / u > COMPACT)
     half = view.far_half - 70
     window = View(w, h, u, w / 2, view.far * u, near * u, view.far_half * u, view.near_half * u)
     return Layout(
@@ -461,4 +462,5 @@ def compose(
         glass=things[0] and (things[0][0] * u, things[0][1] * u),
         beside=things[1] and (things[1][0] * u, things[1][1] * u),
         stake_at=down.stake and (down.stake[0] * u, down.stake[1] * u), token=down.stake[2] * u if down.stake else 0.0,
+        bread=bread and (bread[0] * u, bread[1] * u), carafe=carafe and (carafe[0] * u, carafe[1] * u),
     )  # fmt: skip

@@ -157,6 +157,9 @@ class Layout:
     """The middle of the tokens of the stake on the cloth; None: there is no room for them."""
     token: float
     """The size of such a token."""
+    bread: tuple[float, float] | None = None
+    carafe: tuple[float, float] | None = None
+    """The middle of a board of bread and the foot of a carafe, of two players; None: there is no room for it."""
 
     @property
     def compact(self) -> bool:

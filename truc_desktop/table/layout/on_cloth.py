@@ -44,6 +44,10 @@ mat of the rivals' tricks.
 """
 _LEFT_AT = (-752.0, 64.0)
 """The foot of the glass where the rail may rise over the right corner."""
+_BREAD, _CARAFE = Box(-78, -56, 158, 104), Box(-34, -96, 68, 110)
+"""What a board of bread and a carafe cover about their places."""
+_BREAD_AT, _CARAFE_AT = ((-500.0, 0.0),), ((560.0, 60.0), (-560.0, -60.0))
+"""Where two players have them: how far from the middle, and below the middle of the trick; the best first."""
 _RISE = 40.0
 """How far the rail may rise without reaching the glass."""
 _RIM, _BETWEEN, _MARK_FOOT = 9.0, 6.0, 9.0
@@ -124,6 +128,8 @@ class SetDown:
     places: list[Place]
     stake: tuple[float, float, float] | None
     """The middle of the tokens of the stake, and the size of each; None: there is no room for them."""
+    lies: tuple[Box, ...] = ()
+    """All that has been set down so."""
 
 
 def set_all_down(f: Measures, cloth: Cloth, places: list[Place], part: float, strict: bool) -> SetDown:
@@ -157,11 +163,32 @@ def set_all_down(f: Measures, cloth: Cloth, places: list[Place], part: float, st
     first = put((f.cx + 1.5 * f.card, f.view.near - _DRAWN_AT), star, laid[1:])
     stays.append(first)
     second = put(first.centre, star, laid[1:])
-    drawn = first.centre, second.centre, put(second.centre, star, [second]).centre
+    third = put(second.centre, star, [second])
+    drawn = first.centre, second.centre, third.centre
     return SetDown(back, drawn, [
         replace(place, pack=(*box.centre, place.pack[2]), laid=(*aside_at.centre, place.laid[2]))
         for place, box, aside_at in zip(places, packs, laid, strict=True)
-    ], stake)  # fmt: skip
+    ], stake, (*stays, *laid[1:], second, third))  # fmt: skip
+
+
+def fare(f: Measures, cloth: Cloth, lies: Sequence[Box], compact: bool) -> list[tuple[float, float] | None]:
+    """Return the middle of a board of bread and the foot of a carafe, with which two players furnish their table; None
+    for what has no room. ``lies``: all that has been set down."""
+    if compact or f.seats > 2:
+        return [None, None]
+    found, taken = list[tuple[float, float] | None](), list(lies)
+    for spots, thing in ((_BREAD_AT, _BREAD), (_CARAFE_AT, _CARAFE)):
+        at, middle = None, thing.centre
+        for aside, down in spots:
+            wish = f.cx + aside * f.close + middle[0], f.middle + down + middle[1]
+            try:
+                at = cloth.set_down(wish, (thing.w, thing.h), taken, strict=True, near=True)
+            except NoRoom:
+                continue
+            taken.append(around(at, (thing.w, thing.h)))
+            break
+        found.append(at and (at[0] - middle[0], at[1] - middle[1]))
+    return found
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,9 @@ from truc_desktop.art.interiors.life import (
     STEAM_MS,
     STEAMS,
     WICK,
+    bread,
     candle,
+    carafe,
     flame,
     olives,
     steam,
@@ -36,7 +38,7 @@ DRINKS = {
     "contrast": "wine",
 }  # fmt: skip
 """What the viewer drinks, by room, also where no glass stands on the table: it is raised to a toast."""
-_GLASS, _DISH, _CANDLE = 168.0, 214.0, 200.0
+_GLASS, _DISH, _CANDLE, _BREAD, _CARAFE = 168.0, 214.0, 200.0, 214.0, 186.0
 """Sizes of the things: px of 256 units, in units of u."""
 _STEAM = 60.0
 """Height of steam above the foot of a mate, in units of u."""
@@ -122,6 +124,22 @@ def still_life_node(room: Room, place: Layout, drunk: int) -> StillLife | None:
         return tumbler(level, DRINKS[room.key], round(_GLASS * u))
 
     return StillLife(glass, place.glass, beside, 5 * u, drunk)
+
+
+def fare_nodes(room: Room, place: Layout) -> tuple[Sprite, ...]:
+    """Return what else stands on the table of two players: bread, and a carafe or a kettle."""
+    if room.table == "flat":
+        return ()
+    found = []
+    for name, cel, at in (
+        ("bread", bread(round(_BREAD * place.u)), place.bread),
+        ("carafe", carafe(DRINKS[room.key], round(_CARAFE * place.u)), place.carafe),
+    ):  # fmt: skip
+        if at is not None:
+            box = cel.rect.move(round(at[0]), round(at[1]))
+            x, y = box.center
+            found.append(Sprite(cel.surface, shadow_of=shadow_of, name=name, x=x, y=y, lift=5 * place.u))
+    return tuple(sorted(found, key=lambda thing: thing.y))
 
 
 def room_life_node(room: Room, place: Layout, moving: bool, seed: str) -> Node | None:
