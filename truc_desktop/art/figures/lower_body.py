@@ -12,7 +12,7 @@ from truc_desktop.art.faces.pen import Points
 from truc_desktop.art.figures.seat_rig import SeatRig
 
 _NIGHT = "#1a0f0a"
-_WAIST, _HEM, _LAP, _FLOOR = 246.0, 269.0, 284.5, 306.0
+_WAIST, _HEM, _LAP, _FLOOR = 246.0, 269.0, 284.5, 302.0
 """Heights in body space: where a portrait's clothes end, the end of an upper garment, the lowest part of a lap on the
 chair, and the end of a skirt."""
 _BELT = 4.0

@@ -26,9 +26,9 @@ DRINKS: dict[str, tuple[str, str]] = {
 LEVELS = 8
 """A full glass."""
 _NIGHT = "#1a0f0a"
-_SEAT, _LEG = 342.0, 410.0
+_SEAT, _LEG = 342.0, 402.0
 """The upper edge of the seat and the end of the legs of a chair beside the table, in frame units."""
-_HIDDEN, _BACK_LEG = 330.0, 410.0
+_HIDDEN, _BACK_LEG = 330.0, 402.0
 """The end of the posts of a chair opposite, which the table hides, and of one beside it."""
 
 
