@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from truc_desktop.art.bubble_text import Pair, lay_out, pairs
+from truc_desktop.art.type import put_text
 
 TYPE = 34.0, "serifb"
 
@@ -42,3 +43,29 @@ def test_lines_stand_one_below_the_other_and_meanings_are_smaller(t: float) -> N
         assert below.middle - above.middle >= 0.5 * (above.px + below.px)
     assert second.middle - meant.middle > meant.middle - said.middle, "a pair stands closer together than two pairs"
     assert text.lines[-1].middle < text.height
+
+
+CALLED = 64.0, "blacki"
+
+
+@pytest.mark.parametrize("t", [0.67, 1.0, 2.0])
+def test_letters_of_a_called_word_do_not_reach_into_the_line_beneath(t: float) -> None:
+    text = lay_out("No quiero", "No, I don't want it", "", CALLED, False, 600 * t, t)
+    word, meant = text.lines
+    out = pygame.Surface((round(700 * t), round(300 * t)), pygame.SRCALPHA)
+    put_text(out, word.text, 350 * t, 100 * t, word.px, word.face, "#000000", 0.5)
+    foot = out.get_bounding_rect().bottom - 100 * t
+    out.fill((0, 0, 0, 0))
+    put_text(out, meant.text, 350 * t, 100 * t, meant.px, meant.face, "#000000", 0.5)
+    top = out.get_bounding_rect().top - 100 * t
+    assert word.middle + foot < meant.middle + top - t
+
+
+def test_other_bubbles_are_as_high_as_they_were() -> None:
+    def high(word: str, sub: str = "It means something") -> float:
+        return lay_out(word, sub, "", CALLED, False, 600, 1.0).height
+
+    assert high("Truc!") == high("Vull!") < high("No quiero")
+    assert high("Truc!", "") == high("No quiero", "")
+    talks = [lay_out(word, "It means", "", TYPE, True, 600, 1.0).height for word in ("Jo qui", "Res")]
+    assert talks[0] == talks[1]

@@ -14,6 +14,9 @@ _LEAD, _BENEATH, _APART = 1.22, 0.1, 0.5
 it."""
 _WRAPPED_LEAD, _WORD_LEAD = 1.15, 0.92
 """Height of a line of a sentence that may be broken, and of a word that is not, in sizes of their type."""
+_DESCENDS, _DESCENT = frozenset("gjpqyfçQÇ¡¿"), 0.15
+"""The letters of a called word (slanted) that reach below the others; the room which they need above a line beneath, in
+sizes of its type."""
 _SENTENCES = re.compile(r"(?<=[.!?…])\s+")
 
 
@@ -89,6 +92,8 @@ def lay_out(word: str, sub: str, joke: str, type_: tuple[float, str], wrapped: b
         for line in shown:
             lines.append(Line(line, high, "serifb" if jokes else face, y + 0.5 * lead * high, False))
             y += lead * high
+        if not wrapped and not n and len(said) + len(pair.means) > 1 and _DESCENDS & set(shown[-1]):
+            y += _DESCENT * px
         y += _BENEATH * small if pair.means else 0.0
         for part in pair.means:
             for line in fit_lines(part, small, "sansb", room, most, FLOOR * t)[0]:
