@@ -10,6 +10,7 @@ from pygame import Rect
 from tools.shots.family import FAMILY
 from tools.shots.positions import POSITIONS, Position, Table, record, still_settings
 from truc_desktop.presentation.games import Phrase
+from truc_desktop.table.layout.geometry import Edge
 from truc_desktop.table.nodes.tag_place import bounds
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
@@ -39,16 +40,47 @@ def test_a_tag_is_in_the_same_place_whatever_lies_on_the_table(size: tuple[int, 
     assert all(found == places[0] for found in places[1:])
 
 
-@pytest.mark.parametrize("name", ["lead", "arg-six"])
-def test_a_tag_touches_the_plate_of_its_player(name: str) -> None:
-    table, found = tagged(ALL[name], (1280, 720))
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("name", ["lead", "arg-six", "val-eight"])
+def test_a_tag_touches_its_player(name: str, size: tuple[int, int]) -> None:
+    table, found = tagged(ALL[name], size)
     for seat, box in found.items():
         node = table.screen.scene.table.seats[seat]
         assert node.plate is not None
-        near = node.plate.body().inflate(24, 24)
-        assert near.colliderect(box), f"{seat}: {near} {box}"
+        near = [rect.inflate(24, 24) for rect in (node.plate.body(), *node.marks_shown())]
+        if name == "val-eight" and node.edge is Edge.TOP:
+            near.append(node.head.inflate(node.head.w, 0))  # beside their shoulder: plates are next to each other
+        assert any(rect.colliderect(box) for rect in near), f"{seat}: {near} {box}"
         others = [other.plate.body() for other in table.screen.scene.table.seats if other is not node and other.plate]
         assert all(not other.colliderect(box) for other in others)
+    table.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("name", ["arg-six", "val-eight"])
+def test_a_tag_at_a_full_table_leaves_the_face_of_who_leans_over_the_table(name: str, size: tuple[int, int]) -> None:
+    table, found = tagged(ALL[name], size)
+    top = table.screen.scene.table
+    for node in top.seats:
+        if node.edge not in (Edge.LEFT, Edge.RIGHT):
+            continue
+        inward = round(0.2 * node.size) * (1 if node.edge is Edge.LEFT else -1)
+        leaning = node.head.union(node.head.move(inward, 0))
+        assert [seat for seat, box in found.items() if seat != node.seat and leaning.colliderect(box)] == []
+    table.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize(("name", "players"), [("arg-six", 6), ("val-eight", 8)])
+def test_a_badge_lies_on_nobodys_head(name: str, players: int, size: tuple[int, int]) -> None:
+    table = Table(ALL[name], size, replace(still_settings(), chatter=False), draws=False)
+    top = table.screen.scene.table
+    for node in top.seats:
+        node.show("", "", False, ("dealer",))
+    heads = [other.head for other in top.seats if top.position(other.seat)]
+    badges = [(node.seat, mark) for node in top.seats for mark in node.marks_shown()]
+    assert len(badges) == players
+    assert [seat for seat, mark in badges if mark.inflate(-6, -6).collidelist(heads) >= 0] == []
     table.close()
 
 

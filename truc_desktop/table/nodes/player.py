@@ -223,11 +223,22 @@ class PlayerNode(Node):
         """Add the badges beside the plate, where the window has room for them."""
         side = round(BADGE * layout.t)
         step = side + 2 * layout.t
-        left = self.edge is Edge.BOTTOM or plate.right + len(self.badges) * step > layout.w - _MARGIN
+        left = self.badges_left or plate.right + len(self.badges) * step > layout.w - _MARGIN
         for i, kind in enumerate(self.badges):
             away = plate.w / 2 + (i + 0.5) * step - 3 * layout.t
             mark = ToldMark(f"badge-{kind}-{self.seat}", badge(kind, side), 4 * layout.u, badge_told(kind))
             self._put(mark, plate.centerx + (-away if left else away), plate.centery, 4)
+
+    @property
+    def badges_left(self) -> bool:
+        """Whether badges are to the left of the plate: the viewer's, and at the right of the table those of somebody
+        behind another person, on whose head they would lie."""
+        spot = self._spot
+        return self.edge is Edge.BOTTOM or (self.edge is Edge.RIGHT and spot is not None and spot.far)
+
+    def marks_shown(self) -> list[Rect]:
+        """Return where the badges beside the plate are, in window px."""
+        return [node.body() for node in self._marks.children if node.name.startswith("badge-")]
 
     def _hang_tab(self, layout: Layout) -> None:
         self.tab = None

@@ -24,6 +24,11 @@ LATER = 0.1
 """Weight of covering a place where a card may soon be played, if there is no other room."""
 _BADGE = 42.0
 """Room for a badge between a plate and a tag beside it, in units of t; the viewer may have two."""
+CROWD = 4
+"""With more people than these a tag beside a plate keeps room only for badges that are there: else it seems to be
+nobody's."""
+_LEANS = 0.24
+"""How far a head at the side comes over the table as it calls, in frames."""
 _USUAL = ((250.0, 32.0), (150.0, 54.0), (115.0, 76.0))
 """Sizes of usual tags in one, two and three lines, in units of t."""
 Spot = tuple[float, float, int, int]
@@ -66,6 +71,10 @@ def other_rects(table: Tabletop) -> list[Rect]:
     for node in table.seats:
         body = node.body()
         body.h = round(node.size * (0.5 + FOOT))
+        if table.count > CROWD and node.edge in (Edge.LEFT, Edge.RIGHT):  # a tag of the one behind is next to it
+            leans = round(_LEANS * node.size)
+            body.w += leans
+            body.x -= leans if node.edge is Edge.RIGHT else 0
         found.append(body)
     box, top = place.rail.box, _inlays_top(table)
     found.append(Rect(round(box.x), round(top), round(box.w), round(box.bottom - top)))
@@ -104,8 +113,9 @@ def _spots(table: Tabletop, seat: int) -> list[Spot]:
     gap = GAP * place.t
     box = Rect(round(node.x - node.half), 0, round(2 * node.half), 1) if node.plate is None else node.plate.body()
     middle = node.foot if node.plate is None else box.centery
-    badges = _BADGE * place.t * (2 if node.edge is Edge.BOTTOM else 1)
-    at_left = node.edge is Edge.BOTTOM or box.right + badges > place.w
+    count = 2 if node.edge is Edge.BOTTOM else len(node.badges) if table.count > CROWD else 1
+    badges = _BADGE * place.t * count
+    at_left = node.badges_left or box.right + badges > place.w
     right = (box.right + gap + (0 if at_left else badges), middle, -1, 0)
     left = (box.left - gap - (badges if at_left else 0), middle, 1, 0)
     under = (node.x if node.plate is None else box.centerx, box.bottom if node.plate else node.foot, 0, -1)
