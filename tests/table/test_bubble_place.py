@@ -67,7 +67,7 @@ def test_what_is_said_leaves_the_pinned_strip_free(position: Position) -> None:
         node = scene.actor.bubble(seat)
         assert node is not None
         node.scale = 1.0
-        assert hidden(node.body(), papers(table)) < 0.05, (seat, phrase)
+        assert hidden(node.words, papers(table)) < 0.05, (seat, phrase)
     table.close()
 
 

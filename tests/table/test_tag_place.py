@@ -70,6 +70,29 @@ def test_a_tag_at_a_full_table_leaves_the_face_of_who_leans_over_the_table(name:
     table.close()
 
 
+def test_bubbles_make_way_for_a_tag_that_comes_later() -> None:
+    table = Table(ALL["val-eight"], (1280, 720), replace(still_settings(), chatter=False), draws=False)
+    actor = table.screen.scene.actor
+    for seat in (6, 2):
+        tag = actor.layer.find(f"whisper-{seat}")
+        actor.whisper(seat, NOTE, stays=True)
+        place = actor.layer.find(f"whisper-{seat}")
+        assert tag is None and place is not None
+        box = place.body()
+        actor.end_tags(seat)
+        for speaker in range(1, 8):
+            actor.hush()
+            actor.speak(speaker, Phrase("Falta!", "For the cama, or what the leader lacks", shout=True))
+            bubble = actor.bubble(speaker)
+            assert bubble is not None
+            bubble.scale = 1.0
+            actor.whisper(seat, NOTE, stays=True)
+            part = bubble.body().clip(box)
+            assert part.w * part.h < 0.05 * box.w * box.h, (seat, speaker)
+            actor.end_tags(seat)
+    table.close()
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
 @pytest.mark.parametrize(("name", "players"), [("arg-six", 6), ("val-eight", 8)])
 def test_a_badge_lies_on_nobodys_head(name: str, players: int, size: tuple[int, int]) -> None:

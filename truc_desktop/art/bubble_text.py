@@ -63,14 +63,16 @@ def pairs(word: str, sub: str, joke: str = "") -> tuple[Pair, ...]:
     return (Pair(word, means),)
 
 
-def lay_out(word: str, sub: str, joke: str, type_: tuple[float, str], wrapped: bool, room: float, t: float) -> Text:
+def lay_out(word: str, sub: str, joke: str, type_: tuple[float, str], wrapped: bool, room: float, t: float,
+            tiny: bool = False) -> Text:  # fmt: skip
     """Return the text of a bubble at most ``room`` px wide. ``type_``: size in units of t and face of what is said;
-    ``wrapped``: whether that may be broken."""
-    said, (size, face) = pairs(word, sub, joke), type_
+    ``wrapped``: whether that may be broken; ``tiny``: all that it means stands beneath all that is said, in the least
+    type."""
+    said, (size, face) = (Pair(word, (sub,) if sub else ()),) if tiny else pairs(word, sub, joke), type_
     spoken = said[:-1] if joke else said
     most = 3 if len(spoken) == 1 else 2
     if wrapped:
-        floor = 24 * t
+        floor = min(24.0, size) * t
         px = min(fit_lines(pair.said, size * t, face, room, most, floor)[1] for pair in spoken)
         words = [even_lines(pair.said, px, face, room, most, floor)[0] for pair in spoken]
     else:
@@ -78,7 +80,8 @@ def lay_out(word: str, sub: str, joke: str, type_: tuple[float, str], wrapped: b
         px, words = fitted.px, [(fitted.text,)]
     parts = [part for pair in said for part in pair.means]
     most = 3 if len(parts) == 1 and not joke else 2
-    small = min((fit_lines(part, _SUB * t, "sansb", room, most, FLOOR * t)[1] for part in parts), default=_SUB * t)
+    sub_px = FLOOR * t if tiny else _SUB * t
+    small = min((fit_lines(part, sub_px, "sansb", room, most, FLOOR * t)[1] for part in parts), default=sub_px)
     if joke:
         small = min(small, fit_lines(joke, _JOKE * _SUB * t, "serifb", room, 2, FLOOR * t)[1] / _JOKE)
         words.append(even_lines(joke, _JOKE * small, "serifb", room, 2, FLOOR * t)[0])
@@ -96,7 +99,7 @@ def lay_out(word: str, sub: str, joke: str, type_: tuple[float, str], wrapped: b
             y += _DESCENT * px
         y += _BENEATH * small if pair.means else 0.0
         for part in pair.means:
-            for line in fit_lines(part, small, "sansb", room, most, FLOOR * t)[0]:
+            for line in (even_lines if tiny else fit_lines)(part, small, "sansb", room, most, FLOOR * t)[0]:
                 lines.append(Line(line, small, "sansb", y + 0.5 * _LEAD * small, True))
                 y += _LEAD * small
     return Text(tuple(lines), max(text_width(line.text, line.px, line.face) for line in lines), y)

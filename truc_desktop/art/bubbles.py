@@ -14,12 +14,17 @@ from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, cut, even, fit_lines, put_fit, put_text, text_width, wrap
 
-CALL, SMALL_CALL, TALK, CHAT = "call", "small", "talk", "chat"
-_WORD = {CALL: (64.0, "blacki"), SMALL_CALL: (44.0, "blacki"), TALK: (34.0, "serifb"), CHAT: (27.0, "serifb")}
-_WRAPPED = (TALK, CHAT)
+CALL, SMALL_CALL, TALK, CHAT, ADVICE = "call", "small", "talk", "chat", "advice"
+_WORD = {
+    CALL: (64.0, "blacki"), SMALL_CALL: (44.0, "blacki"), TALK: (34.0, "serifb"), CHAT: (27.0, "serifb"),
+    ADVICE: (25.0, "serifb"),
+}  # fmt: skip
+_WRAPPED = (TALK, CHAT, ADVICE)
+_FREE, _FREE_ADVICE = (66.0, 32.0), (36.0, 18.0)
+"""Free width and height about the text, both sides together, in units of t; the same in a bubble of advice."""
 _MOST = {CHAT: 440.0}
 """Default greatest width of a bubble by kind, in units of t; 640 for kinds not listed."""
-_OUTLINE = 8.0
+_OUTLINE, _OUTLINE_ADVICE = 8.0, 6.0
 
 
 class Bubble(NamedTuple):
@@ -33,8 +38,9 @@ class Bubble(NamedTuple):
 def _measure(
     word: str, sub: str, kind: str, t: float, most: float, joke: str = ""
 ) -> tuple[Text, float, float]:  # fmt: skip
-    text = lay_out(word, sub, joke, _WORD[kind], kind in _WRAPPED, most - 66 * t, t)
-    return text, text.width + 66 * t, text.height + 32 * t
+    free, high = _FREE_ADVICE if kind == ADVICE else _FREE
+    text = lay_out(word, sub, joke, _WORD[kind], kind in _WRAPPED, most - free * t, t, kind == ADVICE)
+    return text, text.width + free * t, text.height + high * t
 
 
 def word_px(kind: str, t: float) -> float:
@@ -63,14 +69,17 @@ def _body(x0: float, y0: float, x1: float, y1: float, r: float) -> str:
     )
 
 
-def _tail(cx: float, cy: float, w: float, h: float, r: float, tip: tuple[float, float], t: float) -> str:
-    """Return the path of a curved tail from inside the body, w x h px around cx, cy, to `tip` (px from the centre)."""
+def _tail(
+    cx: float, cy: float, w: float, h: float, r: float, tip: tuple[float, float], t: float, thick: float = 1.0
+) -> str:  # fmt: skip
+    """Return the path of a curved tail from inside the body, w x h px around cx, cy, to `tip` (px from the centre);
+    `thick`: its thickness, as a part of the usual one."""
     dx, dy = tip
     root_x = max(-w / 2 + r * 0.9, min(w / 2 - r * 0.9, dx * 0.55))
     root_y = max(-h / 2 + r * 0.8, min(h / 2 - r * 0.8, dy * 0.55))
     length = math.hypot(dx - root_x, dy - root_y) or 1.0
     side_x, side_y = -(dy - root_y) / length, (dx - root_x) / length
-    half, bend = 19 * t, 13 * t
+    half, bend = 19 * thick * t, 13 * thick * t
     mid_x, mid_y = (root_x + dx) / 2 + side_x * bend, (root_y + dy) / 2 + side_y * bend
     return path_data(
         "M", cx + root_x + side_x * half, cy + root_y + side_y * half,
@@ -87,24 +96,27 @@ def bubble(word: str, sub: str, t: float, tip: tuple[float, float] | None = None
 
     `word` and a `joke` after it are in the speaker's language, `sub` is what they mean in the player's, in one or two
     lines; each sentence has its meaning beneath it. `kind` is CALL (64 t, red), SMALL_CALL (44 t),
-    TALK (34 t, wrapped) or CHAT (27 t, wrapped: small talk). `tip` is where the tail ends, in px from the
+    TALK (34 t, wrapped), CHAT (27 t, wrapped: small talk) or ADVICE (25 t, wrapped, all that it means beneath all that
+    is said, with less free space). `tip` is where the tail ends, in px from the
     body's centre; None for no tail.
     """
     theme = current()
     content, w, h = _measure(word, sub, kind, t, most or _MOST.get(kind, 640.0) * t, joke)
     dx, dy = tip or (0.0, 0.0)
-    pad = math.ceil(_OUTLINE * t) + 1
+    small = kind == ADVICE
+    outline = (_OUTLINE_ADVICE if small else _OUTLINE) * t
+    pad = math.ceil(outline) + 1
     left, right = min(-w / 2, dx) - pad, max(w / 2, dx) + pad
     top, bottom = min(-h / 2, dy) - pad, max(h / 2, dy) + pad
     svg = Svg(math.ceil(right - left), math.ceil(bottom - top))
     cx, cy = -left, -top
-    r = min(h * 0.48, 48 * t)
+    r = min(h * 0.48, (28 if small else 48) * t)
     shapes = [_body(cx - w / 2, cy - h / 2, cx + w / 2, cy + h / 2, r)]
     if tip:
-        shapes.append(_tail(cx, cy, w, h, r, tip, t))
+        shapes.append(_tail(cx, cy, w, h, r, tip, t, 0.6 if small else 1.0))
     # Both outlines first, then both fills, so that body and tail share one outline.
     for shape in shapes:
-        svg.path(shape, theme.ink, theme.ink, _OUTLINE * t)
+        svg.path(shape, theme.ink, theme.ink, outline)
     fill = svg.lin(0, cy - h / 2, 0, cy + h / 2, (0, theme.bubble), (1, theme.bubble_low))
     for shape in shapes:
         svg.path(shape, fill, "none", 0)
@@ -116,7 +128,7 @@ def bubble(word: str, sub: str, t: float, tip: tuple[float, float] | None = None
 def _write(out: Surface, content: Text, kind: str, cx: float, y0: float, t: float) -> None:
     theme = current()
     for n, line in enumerate(content.lines):
-        y = y0 + 16 * t + line.middle
+        y = y0 + (_FREE_ADVICE if kind == ADVICE else _FREE)[1] / 2 * t + line.middle
         if n == 0 and kind not in _WRAPPED:
             put_text(out, line.text, cx, y - 0.02 * line.px, line.px, line.face, theme.call, 0.5, theme.red_dark)
         else:

@@ -9,8 +9,10 @@ from typing import Protocol
 
 from pygame import Rect, Surface
 
-from truc_desktop.art.bubbles import CALL, CHAT, SMALL_CALL, TALK, bubble, bubble_size, tag, word_px
+from truc_desktop.ai.spoken_advice import opinion_in
+from truc_desktop.art.bubbles import ADVICE, CALL, CHAT, SMALL_CALL, TALK, bubble, bubble_size, tag, word_px
 from truc_desktop.art.light import shadow_of
+from truc_desktop.art.opinion_chip import HIGH, WIDE, opinion_chip
 from truc_desktop.audio.voices import voice_event
 from truc_desktop.engine import SeatView, SignalMade, cards_laid_by
 from truc_desktop.presentation.deciding import force_of
@@ -43,12 +45,15 @@ from truc_desktop.table.animation.timings import (
     WORDS_READ,
 )
 from truc_desktop.table.layout.geometry import Edge
-from truc_desktop.table.nodes.bubble_place import LONGEST_TAIL, clear_of, own_spot, short_tail
+from truc_desktop.table.nodes.advice_place import advice_spot, amiss
+from truc_desktop.table.nodes.bubble_node import BubbleNode
+from truc_desktop.table.nodes.bubble_place import LONGEST_TAIL, Spot, clear_of, own_spot, short_tail, tail_length
 from truc_desktop.table.nodes.own_player import APPEARS, VANISHES
 from truc_desktop.table.nodes.sign_note import best_place, note_shapes
 from truc_desktop.table.nodes.sign_tag import SignTag
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tag_place import bounds, place_tag
+from truc_desktop.table.nodes.told_mark import ToldMark
 
 BUBBLE_IN, BUBBLE_OUT = 140.0, 120.0
 """Showing and fading of a bubble, ms."""
@@ -66,7 +71,16 @@ TALK_WIDTH, TWO_LINES = 440.0, 44
 """Greatest width of a bubble of advice and other talk of up to so many letters: two lines, that leave a call free."""
 BUBBLE_HEIGHT = 540
 """Bubbles are never larger than for a window of this height in units of type, so that cards remain visible."""
-
+CROWD = 4
+"""With more people than these advice is said in small bubbles, and only a chip is left of it once it has been read."""
+ADVICE_WIDTHS = (420.0, 250.0, 190.0)
+"""Greatest widths of a small bubble of advice that are tried, in units of t."""
+NARROW = 270.0
+"""Greatest width of the bubble of a call that has no room otherwise, in units of t."""
+CHIP_TAIL = 1.0
+"""Least distance of a chip from the mouth, in units of t: its picture has the tail."""
+FOLDS = 220.0
+"""Time in which such a bubble becomes a chip, ms."""
 
 TAG_SIZE = 1.2
 """Size of the tags beside players, such as the meaning of a sign; 1: the smallest type."""
@@ -147,8 +161,8 @@ class Actor:
         self.veil_layer = Node(name="veil", z=60)
         self.stake: Sprite | None = None
         self.show_stake: Callable[[SeatView], None] | None = None
-        self._bubbles: dict[int, Sprite] = {}
-        self._ahead: tuple[object, Sprite | None] = (None, None)
+        self._bubbles: dict[int, BubbleNode] = {}
+        self._ahead: tuple[object, BubbleNode | None] = (None, None)
         """The bubble that was drawn ahead, after what it follows from."""
         self._seen: dict[int, str] = {}
         """The last sign of each other player that the viewer has seen in this hand, by seat; the latest is last."""
@@ -162,6 +176,8 @@ class Actor:
         """Those whose open bet or question is kept."""
         self._kept: frozenset[int] = frozenset()
         self._kept_besides: frozenset[int] = frozenset()
+        self._chips: dict[int, ToldMark] = {}
+        """What is left of advice that has been read, by seat, while the question it belongs to is open."""
         self._overdue: set[int] = set()
         """The seats whose bubbles are only shown still because they are kept."""
 
@@ -240,7 +256,10 @@ class Actor:
 
         def read() -> None:
             if seat in self._kept and self._bubbles.get(seat) is node:
-                self._overdue.add(seat)
+                if self._small(phrase, beside):
+                    self._fold(seat, node, phrase)
+                else:
+                    self._overdue.add(seat)
             else:
                 self._fade(seat, node)
 
@@ -255,10 +274,10 @@ class Actor:
 
     def _around(self, seat: int, phrase: Phrase) -> object:
         """Return what the place and the picture of a bubble follow from, apart from what moves for a moment."""
-        read = [*self.papers(), *self._tagged()]
+        read = [*self.papers(), *self._tagged(seat)]
         return seat, phrase, self.table.place, read, self._unread(seat), list(self.table.trick)
 
-    def _next_bubble(self, seat: int, phrase: Phrase) -> Sprite:
+    def _next_bubble(self, seat: int, phrase: Phrase) -> BubbleNode:
         """Return the bubble that was drawn ahead, or a new one."""
         (around, node), self._ahead = self._ahead, (None, None)
         return node if node is not None and around == self._around(seat, phrase) else self._bubble(seat, phrase)
@@ -269,6 +288,48 @@ class Actor:
         if node is not None:
             self._overdue.discard(seat)
             self._fade(seat, node)
+
+    def give_way(self, seat: int, to: Rect | None = None) -> None:
+        """Let the bubbles of others fade away as ``seat`` calls: those that have been read, and advice, which is past
+        then; those that are unread, too, where they lie in the box ``to`` (window px) of the word that is called."""
+        for other, node in list(self._bubbles.items()):
+            phrase, beside = self._said[other]
+            past = other in self._overdue or (not beside and opinion_in(phrase.text) is not None)
+            if other != seat and (past or (to is not None and node.body().colliderect(to))):
+                self.let_fade(other)
+
+    def _small(self, phrase: Phrase, beside: bool) -> bool:
+        """Return whether something is said in a small bubble: advice, at a full table."""
+        return self.table.count > CROWD and not (beside or phrase.shout) and opinion_in(phrase.text) is not None
+
+    def _fold(self, seat: int, node: Sprite, phrase: Phrase) -> None:
+        """Let advice that has been read become a chip by the speaker's mouth, which stays while it is kept."""
+        size = WIDE * self._bubble_t, HIGH * self._bubble_t
+        side, others = (1 if node.x > self.table.seats[seat].x else -1), [*self.papers(), *self._told(seat)]
+        _n, (x, y, tip) = advice_spot(self.table, seat, [size], others, self.controls(), side, CHIP_TAIL)
+        chip = ToldMark(f"opinion-{seat}", opinion_chip(str(opinion_in(phrase.text)), self._bubble_t, tip[0] < x),
+                        6 * self.table.place.u, phrase.subtitle or phrase.text)  # fmt: skip
+        chip.alt = f"{self.table.players[seat].name}: {chip.tip}"
+        chip.x, chip.y = x, y
+
+        def shown() -> None:
+            if self._bubbles.get(seat) is not node:
+                return
+            del self._bubbles[seat]
+            node.remove_self()
+            if seat in self._kept:
+                self._chips[seat] = chip
+                self.layer.add(chip)
+                self.ambient.play(Tween(chip, "scale", 1.0, BUBBLE_IN, out_back))
+
+        chip.scale = 0.6
+        smaller = Par(Tween(node, "scale", 0.25, FOLDS), Tween(node, "x", x, FOLDS), Tween(node, "y", y, FOLDS),
+                      Seq(Wait(FOLDS / 2), Tween(node, "alpha", 0.0, FOLDS / 2)))  # fmt: skip
+        self.ambient.play(Seq(smaller, Do(shown)))
+
+    def chip(self, seat: int) -> Sprite | None:
+        """Return the chip that is left of the advice of a seat, if any."""
+        return self._chips.get(seat)
 
     def _fade(self, seat: int, node: Sprite) -> None:
         """Let a bubble that has been read fade away."""
@@ -282,11 +343,14 @@ class Actor:
 
     def make_way(self) -> None:
         """Move the bubbles that cover a paper which has just been laid."""
-        papers = list(self.papers())
+        self._move_off(list(self.papers()))
+
+    def _move_off(self, papers: list[Rect]) -> None:
+        """Move the bubbles that cover what has just been laid."""
         for seat, node in self._bubbles.items():
             if node.body().collidelist(papers) >= 0:
                 moved = self._bubble(seat, *self._said[seat])
-                node.image, node.x, node.y = moved.image, moved.x, moved.y
+                node.become(moved)
 
     def keep(self, seats: frozenset[int]) -> None:
         """Keep the bubbles of ``seats`` after they have been read, until they are kept no longer. When one is kept that
@@ -300,12 +364,14 @@ class Actor:
         for seat in sorted(self._overdue - self._kept):
             self._overdue.discard(seat)
             self._fade(seat, self._bubbles[seat])
+        for seat in [seat for seat in self._chips if seat not in self._kept]:
+            self._fade_tag(self._chips.pop(seat))
 
     def keep_besides(self, seats: frozenset[int]) -> None:
         """Keep the bubbles of ``seats`` besides those named to ``keep``, from the next call of that on."""
         self._kept_besides = seats
 
-    def bubble(self, seat: int) -> Sprite | None:
+    def bubble(self, seat: int) -> BubbleNode | None:
         """Return the bubble of ``seat`` that is shown now, if any."""
         return self._bubbles.get(seat)
 
@@ -330,10 +396,14 @@ class Actor:
             self._overdue.discard(who)
             if node is not None:
                 node.remove_self()
+        for who in list(self._chips) if seat is None else [seat]:
+            chip = self._chips.pop(who, None)
+            if chip is not None:
+                chip.remove_self()
 
     def jobs(self) -> list[Callable[[], object]]:
         """Return jobs that load the type of bubbles in the sizes of this layout, which takes some ms the first time."""
-        styles = (SMALL_CALL, CALL, TALK)
+        styles = (SMALL_CALL, CALL, ADVICE if self.table.count > CROWD else TALK)
         return [partial(bubble_size, "Truc!", "Truc", self._bubble_t, style) for style in styles]
 
     @property
@@ -346,7 +416,9 @@ class Actor:
         """Px per unit of type in a bubble: it does not fill a low window, however large the type is."""
         return min(self.table.place.t, self.table.place.h / BUBBLE_HEIGHT)
 
-    def _bubble(self, seat: int, phrase: Phrase, beside: bool = False) -> Sprite:
+    def _bubble(self, seat: int, phrase: Phrase, beside: bool = False) -> BubbleNode:
+        if self._small(phrase, beside):
+            return self._advice(seat, phrase)
         table, place = self.table, self.table.place
         t, u = self._bubble_t, place.u
         spot = place.places[table.position(seat)]
@@ -356,7 +428,7 @@ class Actor:
         most = (CHAT_WIDTH if beside else TALK_WIDTH if short else 0.0) * t
         sub, joke = meaning_of(phrase), "" if phrase.joke is None else phrase.joke.text
         w, h = bubble_size(phrase.text, sub, t, style, most, joke)
-        r, papers = spot.r, [*self.papers(), *self._tagged(), *self._unread(seat)]
+        r, papers = spot.r, [*self.papers(), *self._tagged(seat), *self._unread(seat)]
         if spot.edge in (Edge.LEFT, Edge.RIGHT):
             k = 1 if spot.edge is Edge.LEFT else -1
             x = spot.x + k * (r * 0.98 + w / 2)
@@ -384,16 +456,40 @@ class Actor:
             inside = Rect(0, 0, place.w, place.h).inflate(-w - 24, -h)
             inside.top, inside.h = round(62 * t + h / 2), max(1, round(place.h - 62 * t - h))
             x, y, tip = clear_of(table, seat, (w, h), (x, y, tip), inside, papers, self.controls())
+        if table.position(seat):
+            others = [*self.papers(), *self._told(seat)]
+            bad = amiss(table, seat, (w, h), (x, y, tip), others, t)
+            if bad and (place.seats > CROWD or tail_length((x, y), (w, h), tip) > LONGEST_TAIL * t + 1):
+                widths = [most, NARROW * t] if phrase.shout and not joke else [most]
+                sizes = [bubble_size(phrase.text, sub, t, style, each, joke) for each in widths]
+                n, found = advice_spot(table, seat, sizes, others, self.controls())
+                if amiss(table, seat, sizes[n], found, others, t) < bad:
+                    (x, y, tip), (w, h), most = found, sizes[n], widths[n]
         tip = short_tail((x, y), (w, h), tip, LONGEST_TAIL * t)
-        drawn = bubble(phrase.text, sub, t, (round(tip[0] - x), round(tip[1] - y)), style, most, joke)
-        cx, cy = drawn.centre
-        image = drawn.image
-        node = Sprite(
-            image, shadow_of=shadow_of, name=f"bubble-{seat}", lift=14 * u,
-            x=x - cx + image.get_width() / 2, y=y - cy + image.get_height() / 2,
-            alt=" – ".join((f"{table.players[seat].name}: {said_by(phrase)}", *sub.splitlines())),
-        )  # fmt: skip
-        return node
+        return self._drawn(seat, phrase, sub, (x, y, tip), style, most)
+
+    def _advice(self, seat: int, phrase: Phrase) -> BubbleNode:
+        """Return the small bubble of advice, beside the speaker's mouth."""
+        t = self._bubble_t
+        widths = [width * t for width in ADVICE_WIDTHS]
+        sizes = [bubble_size(phrase.text, phrase.subtitle, t, ADVICE, most) for most in widths]
+        others = [*self.papers(), *self._told(seat)]
+        n, (x, y, tip) = advice_spot(self.table, seat, sizes, others, self.controls())
+        tip = short_tail((x, y), sizes[n], tip, LONGEST_TAIL * t)
+        return self._drawn(seat, phrase, phrase.subtitle, (x, y, tip), ADVICE, widths[n])
+
+    def _told(self, seat: int) -> list[Rect]:
+        """Return where tags, chips and the words of others are, in window px."""
+        return [*self._tagged(seat), *(node.body() for other, node in self._bubbles.items() if other != seat)]
+
+    def _drawn(self, seat: int, phrase: Phrase, sub: str, spot: Spot, style: str, most: float) -> BubbleNode:
+        """Return a bubble of a style of art.bubbles at a spot; ``sub``: what it means; ``most``: greatest width, px."""
+        x, y, tip = spot
+        joke = "" if phrase.joke is None else phrase.joke.text
+        drawn = bubble(phrase.text, sub, self._bubble_t, (round(tip[0] - x), round(tip[1] - y)), style, most, joke)
+        alt = " – ".join((f"{self.table.players[seat].name}: {said_by(phrase)}", *sub.splitlines()))
+        lift = 14 * self.table.place.u
+        return BubbleNode(f"bubble-{seat}", drawn, (x, y), lift, alt)
 
     def _unread(self, seat: int) -> list[Rect]:
         """Return where the words of others are that belong to the game and are still to be read, in window px."""
@@ -416,6 +512,7 @@ class Actor:
         self.layer.add(node)
         if stays:
             self._tags[seat] = text
+            self._move_off([node.body()])
 
         def read() -> None:
             if node.parent is None:
@@ -456,10 +553,12 @@ class Actor:
         chosen, x, y = place_tag(self.table, seat, [picture.get_size() for picture in pictures])
         return pictures[chosen], x, y
 
-    def _tagged(self) -> list[Rect]:
-        """Return where the tags are that stay beside players, in window px: what is said keeps off them."""
+    def _tagged(self, speaker: int) -> list[Rect]:
+        """Return where the tags are that stay beside players, and the chips of others than the ``speaker``, in window
+        px: what is said keeps off them."""
         found = (self.layer.find(f"whisper-{seat}") for seat in self._tags)
-        return [node.body() for node in found if node is not None]
+        chips = [chip.body() for seat, chip in self._chips.items() if seat != speaker]
+        return [*(node.body() for node in found if node is not None), *chips]
 
     def _fade_tag(self, node: Sprite) -> None:
         self.ambient.play(Seq(Tween(node, "alpha", 0.0, BUBBLE_OUT), Do(node.remove_self)))

@@ -98,8 +98,8 @@ def clear_of(
         found = []
         for end in ends:
             away = (abs(at[0] - x) + abs(at[1] - y)) * h * FAR
-            away += max(0.0, _tail(at, size, end) - LONGEST_TAIL * table.place.t) * h * TAILLESS
-            tail, middle = _tail_box(_root(at, size, end), end, table.place.t)
+            away += max(0.0, tail_length(at, size, end) - LONGEST_TAIL * table.place.t) * h * TAILLESS
+            tail, middle = _tail_box(root_of(at, size, end), end, table.place.t)
             bad = cover_penalty((round(w), round(h)), at, things) + cover_penalty(tail, middle, laid)
             found.append((bad, away, (*at, end)))
         return found
@@ -114,9 +114,9 @@ def clear_of(
     return min(found, key=lambda each: each[0] + each[1])[2]
 
 
-def _tail(middle: Point, size: tuple[float, float], tip: Point) -> float:
+def tail_length(middle: Point, size: tuple[float, float], tip: Point) -> float:
     """Return how long a tail is from the body of a bubble to ``tip``, in px."""
-    return math.dist(_root(middle, size, tip), tip)
+    return math.dist(root_of(middle, size, tip), tip)
 
 
 def _tail_box(near: Point, tip: Point, t: float) -> tuple[tuple[int, int], Point]:
@@ -125,7 +125,7 @@ def _tail_box(near: Point, tip: Point, t: float) -> tuple[tuple[int, int], Point
     return size, ((near[0] + tip[0]) / 2, (near[1] + tip[1]) / 2)
 
 
-def _root(middle: Point, size: tuple[float, float], tip: Point) -> Point:
+def root_of(middle: Point, size: tuple[float, float], tip: Point) -> Point:
     """Return the point of the body of a bubble that is nearest to the tip of its tail."""
     (x, y), (w, h) = middle, size
     return max(x - w / 2, min(x + w / 2, tip[0])), max(y - h / 2, min(y + h / 2, tip[1]))
@@ -133,7 +133,7 @@ def _root(middle: Point, size: tuple[float, float], tip: Point) -> Point:
 
 def short_tail(middle: Point, size: tuple[float, float], tip: Point, most: float) -> Point:
     """Return the tip of a tail that is at most ``most`` px long, on the way from the body of a bubble to ``tip``."""
-    near = _root(middle, size, tip)
+    near = root_of(middle, size, tip)
     long = math.dist(near, tip)
     if long <= most:
         return tip
@@ -154,7 +154,7 @@ def own_spot(table: Tabletop, size: tuple[float, float], t: float, papers: Seque
     for y, column in product(heights, range(_COLUMNS)):
         x = w / 2 + 12 + (place.w - w - 24) * column / (_COLUMNS - 1)
         mouth = at[0], at[1] - 4 * t if y < at[1] else at[1] + 30 * t
-        near = _root((x, y), size, mouth)
+        near = root_of((x, y), size, mouth)
         tip = _clear_tip(near, mouth, t, cards)
         tail, middle = _tail_box(near, tip, t)
         bad = cover_penalty((round(w), round(h)), (x, y), what) + cover_penalty(tail, middle, what)
@@ -162,13 +162,13 @@ def own_spot(table: Tabletop, size: tuple[float, float], t: float, papers: Seque
     return min(found, key=lambda each: each[0])[1]
 
 
-def word_spot(table: Tabletop, size: tuple[float, float], fist: Rect) -> Point:
+def word_spot(table: Tabletop, size: tuple[float, float], fist: Rect, said: Sequence[Rect] = ()) -> Point:
     """Return the middle of the word of the viewer's own call, ``size`` px: beside their ``fist``, in the near half of
-    the table and not before anybody else, where it hides least.
+    the table and not before anybody else, where it hides least. ``said``: what others say, in window px.
     """
     place, (w, h) = table.place, size
     mats = [(Rect(round(mat.x), round(mat.y), round(mat.w), round(mat.h)), MAT) for _position, mat in place.mats]
-    what = [*_around_viewer(table, ()), *mats, (fist, OTHERS)]
+    what = [*_around_viewer(table, said), *mats, (fist, OTHERS)]
     low = min(place.rail.top, place.hand_top) - h / 2
     high = min(low, (place.view.far + place.view.near) / 2)
     left, right = (place.view.cx + side * _WORD_ASIDE * place.view.cx for side in (-1, 1))

@@ -1,0 +1,171 @@
+"""Places the small bubbles of advice at a full table: beside the speaker's mouth, where they hide least."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from itertools import product
+
+from pygame import Rect
+
+from truc_desktop.scene.node import Point
+from truc_desktop.table.layout.geometry import Edge
+from truc_desktop.table.nodes.bubble_place import LONGEST_TAIL, Spot, box_at, root_of, short_tail, tail_length
+from truc_desktop.table.nodes.player import PlayerNode
+from truc_desktop.table.nodes.tabletop import Tabletop
+from truc_desktop.table.nodes.tag_place import HELD, bounds
+
+WORDS, CARD, FACE, PLATE, FAN, THING, BODY, SOON = 80.0, 20.0, 24.0, 24.0, 2.0, 4.0, 0.3, 0.6
+"""What it counts to hide other words, a card that lies open or a call, a face, a name or a badge, the cards in a hand,
+what else lies on the cloth, somebody's body, and the place of a card that is not yet laid, for each px."""
+OWN_FACE = 30.0
+"""What it counts to hide the speaker's own face, which says as much as the words."""
+CROSSES = 60.0
+"""What it counts if a tail crosses one of these, for each px of the bubble's height."""
+AWAY, TOO_FAR = 0.22, 5.0
+"""What it counts to be a px away from the mouth, and a px farther than the longest tail, for each px of the height."""
+OTHER_SIDE = 25.0
+"""What it counts to come to the mouth from the other side than is asked for, for each px of the height."""
+SHAPE = 12.0
+"""What each further of the sizes counts, for each px of the height: the first is read best."""
+CHEEK, LIPS = 0.36, 0.15
+"""Where a tail ends: beside the face, and below its middle, in sizes of the frame."""
+TAIL = 9.0
+"""Least length of a tail, in units of t."""
+REACH, STEP, FINER = 165.0, 33.0, 3
+"""How far from the mouth a bubble may begin, and the distance of the places that are tried, in units of u; about
+the best one others are tried, by this part of that."""
+TOUCHES = 12.0
+"""How far a bubble may reach over something else, in units of t: its corners are round."""
+MISSES = 0.3
+"""How far from the mouth a tail may end, in sizes of the frame."""
+EDGE, GAP = 8.0, 5.0
+"""Least distance from the window's edge, px, and from what must not be hidden, in units of t; twice that from words."""
+
+
+def beside_mouth(node: PlayerNode, side: int) -> Point:
+    """Return where a tail ends that comes to ``node`` from a side: -1 for the left, 1 for the right; in window px."""
+    return node.x + side * CHEEK * node.size, node.y + LIPS * node.size
+
+
+def advice_spot(
+    table: Tabletop, seat: int, sizes: Sequence[tuple[float, float]], words: Sequence[Rect],
+    controls: Sequence[Rect] = (), side: int = 0, tail: float = TAIL,
+) -> tuple[int, Spot]:  # fmt: skip
+    """Return which of ``sizes`` (px, the best ones first) a bubble of ``seat`` has, and where it goes.
+
+    Its tail, ``tail`` units of t long at the least, reaches to the mouth, from ``side`` (-1 or 1; 0 for either); the
+    other side is taken only where it hides less. ``words``: what else is said and told, and
+    papers; ``controls``: the prompt and the calls; in window px.
+    """
+    place, node = table.place, table.seats[seat]
+    hard = _hard(table, node, words, controls)
+    soft = _soft(table, node)
+    boxes, weights = [rect for rect, _ in (*hard, *soft)], [weight for _, weight in (*hard, *soft)]
+    barred = [rect for rect, _ in hard if rect != node.head]
+    top = 62 * place.t
+    reach, step, longest = REACH * place.u, STEP * place.u, LONGEST_TAIL * place.t
+    least = tail * place.t
+    tips = [beside_mouth(node, each) for each in ((-1, 1) if side < 0 else (1, -1))]
+
+    def judged(n: int, to: Point, x: float, y: float) -> tuple[float, int, Spot]:
+        """Return how bad a place is for the n-th size with a tail to one side of the mouth, and the spot."""
+        w, h = sizes[n]
+        x = max(w / 2 + EDGE, min(place.w - w / 2 - EDGE, x))
+        y = max(top + h / 2, min(place.h - h / 2 - EDGE, y))
+        lies = box_at((w, h), x, y)
+        bad = sum(weights[i] * _common(lies, boxes[i]) for i in lies.collidelistall(boxes))
+        bad += (OTHER_SIDE * h if side and to is not tips[0] else 0.0) + n * SHAPE * h
+        return bad + _tail_cost((x, y), (w, h), to, least, longest), n, (x, y, to)
+
+    def best_of(found: list[tuple[float, int, Spot]]) -> tuple[float, int, Spot]:
+        """Return the best of some places: tails that cross something count as well, of as few as can be."""
+        best = (math.inf, *found[0][1:])
+        for bad, n, (x, y, to) in sorted(found, key=lambda each: each[0]):
+            if bad >= best[0]:
+                break
+            near, end = root_of((x, y), sizes[n], to), short_tail((x, y), sizes[n], to, longest)
+            bad += CROSSES * sizes[n][1] * sum(1 for rect in barred if rect.clipline(near, end))
+            if bad < best[0]:
+                best = bad, n, (x, y, to)
+        return best
+
+    found = []
+    for (n, (w, h)), to in product(enumerate(sizes), tips):
+        columns, rows = math.ceil((w / 2 + reach) / step), math.ceil((h / 2 + reach) / step)
+        for column, row in product(range(-columns, columns + 1), range(-rows, rows + 1)):
+            found.append(judged(n, to, to[0] + column * step, to[1] + row * step))
+    _bad, n, (x, y, to) = best_of(found)
+    finer = [part * step / FINER for part in range(1 - FINER, FINER)]
+    _bad, n, spot = best_of([judged(n, to, x + dx, y + dy) for dx, dy in product(finer, repeat=2)])
+    return n, spot
+
+
+def amiss(
+    table: Tabletop, seat: int, size: tuple[float, float], spot: Spot, words: Sequence[Rect], t: float
+) -> float:  # fmt: skip
+    """Return how bad a spot is for a bubble of ``size`` px: what it hides of ``words``, cards, names and faces,
+    and how far from the mouth its tail ends; 0 for a good one. ``t``: px per unit of its type."""
+    x, y, tip = spot
+    node, edge = table.seats[seat], round(2 * TOUCHES * table.place.t)
+    lies, whole = box_at(size, x, y).inflate(-edge, -edge), box_at(size, x, y).inflate(edge, edge)
+    seen = [(card.body(), CARD) for card in table.trick.values()]
+    for other in table.seats:
+        seen += [] if other.plate is None else [(other.plate.body(), PLATE)]
+        if table.position(other.seat) or table.watched:
+            seen.append((other.head, OWN_FACE if other is node else FACE))
+    mouth = beside_mouth(node, 1 if x > node.x else -1)
+    end = short_tail((x, y), size, tip, LONGEST_TAIL * t)
+    away = max(0.0, math.dist(end, mouth) - MISSES * node.size)
+    hidden = sum(weight * _common(lies, rect) for rect, weight in seen) + sum(
+        WORDS * _common(whole, rect) for rect in words
+    )
+    return hidden + TOO_FAR * away * size[1]
+
+
+def _common(one: Rect, other: Rect) -> int:
+    part = one.clip(other)
+    return part.w * part.h
+
+
+def _tail_cost(middle: Point, size: tuple[float, float], tip: Point, least: float, longest: float) -> float:
+    """Return what the way from a bubble to the mouth counts; a tip inside the bubble has no tail to be seen."""
+    way = tail_length(middle, size, tip)
+    if way < least:
+        return size[1] * TOO_FAR * (least - way)
+    return size[1] * (AWAY * way + TOO_FAR * max(0.0, way - longest))
+
+
+def _hard(
+    table: Tabletop, node: PlayerNode, words: Sequence[Rect], controls: Sequence[Rect]
+) -> list[tuple[Rect, float]]:
+    """Return what neither a bubble nor its tail should lie on, with weights."""
+    gap = round(2 * GAP * table.place.t)
+    found = [(rect.inflate(gap, gap), WORDS) for rect in words]
+    found += [(card.body(), CARD) for card in (*table.trick.values(), *table.hand)]
+    found += [(card.body(), CARD) for pile in table.piles for card in pile.nodes]
+    found += [(rect, CARD) for rect in controls]
+    for other in table.seats:
+        if table.position(other.seat) or table.watched:
+            found.append((other.head, OWN_FACE if other is node else FACE))
+        if other.plate is not None:
+            found.append((other.plate.body(), PLATE))
+        found += [(mark, PLATE) for mark in other.marks_shown()]
+    found += [] if table.pack is None else [(table.pack.body(), THING)]
+    return [(rect if rect == node.head else rect.inflate(gap, gap), bad) for rect, bad in found]
+
+
+def _soft(table: Tabletop, node: PlayerNode) -> list[tuple[Rect, float]]:
+    """Return what a bubble should rather not lie on, with weights."""
+    place = table.place
+    found = [(bounds(place.trick(at)), SOON) for at in range(table.count) if at not in table.trick]
+    found += [(bounds(pose), FAN) for at in range(1, table.count) for pose in place.backs(at, HELD)]
+    found += [(stake.body(), THING) for stake in table.stake.nodes]
+    found += [(Rect(round(mat.x), round(mat.y), round(mat.w), round(mat.h)), SOON) for _at, mat in place.mats]
+    for other in table.seats:
+        if table.position(other.seat) and other.edge is not Edge.BOTTOM:
+            box = other.head
+            box.h = max(box.h, round(other.foot) - box.top)
+            found.append((box.inflate(round(0.5 * box.w), 0), BODY if other is node else 3 * BODY))
+    rail = place.rail.box
+    return [*found, (Rect(round(rail.x), round(rail.y), round(rail.w), round(rail.h)), THING)]
