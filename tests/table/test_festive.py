@@ -9,11 +9,12 @@ from typing import Any
 import pygame
 import pytest
 
-from tools.shots.family import FOUR, hand
+from tools.shots.family import EIGHT, FOUR, SIX, hand
 from tools.shots.positions import LONG_HAND, Position, Table, record, still_settings
 from truc_desktop.art import svg
 from truc_desktop.art.figures.builds import BUILDS
 from truc_desktop.art.picture_memory import PICTURES
+from truc_desktop.presentation.games import Phrase
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Motion
 from truc_desktop.screens.match.end_of_hand import BUILD_MS, EndOfHand
@@ -25,6 +26,7 @@ from truc_desktop.table.layout.compose import compose
 from truc_desktop.table.layout.last_scene import last_scene
 from truc_desktop.table.nodes.button import ButtonNode
 from truc_desktop.table.nodes.seated import SeatedPerson
+from truc_desktop.table.nodes.tag_place import bounds
 
 SIZE = (1280, 720)
 ENVIT = hand("val_f", FOUR, "S0 call envit", "S1 accept", "S0 play 3O", "S1 play 1B", "S2 play 3C", "S3 play 4B",
@@ -398,3 +400,31 @@ def test_the_room_of_the_last_scene_is_that_of_the_game_even_if_it_is_painted_la
     assert isinstance(node, EndNode)
     node.show_room(other := pygame.Surface(SIZE))
     assert ground.image is other
+
+
+CROWDS = {2: "S0 7E 3O 4O | S1 1B 6C 6E", 4: FOUR, 6: SIX, 8: EIGHT}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("players", CROWDS)
+def test_cards_held_up_lie_neither_on_the_words_about_them_nor_on_a_name_or_a_face(
+    players: int, size: tuple[int, int]
+) -> None:
+    deal = CROWDS[players]
+    position = Position("values", hand("val_f", deal, dealer=players - 1), (), reach=None, players=players)
+    played = Table(position, size, replace(still_settings(), chatter=False), draws=False)
+    scene = played.screen.scene
+    top = scene.table
+    for seat in range(players):
+        scene.actor.hush()
+        scene.actor.speak(seat, Phrase("30!", "three of batons, seven of batons", shout=True))
+        bubble = scene.actor.bubble(seat)
+        assert bubble is not None
+        bubble.scale = 1.0
+        for pose in scene.festive._fan(seat, 2):
+            card = bounds(pose)
+            assert not card.colliderect(bubble.words), seat
+            plates = [node.plate.body() for node in top.seats if node.plate is not None]
+            heads = [node.head for node in top.seats if top.position(node.seat)]
+            assert card.inflate(-8, -8).collidelist([*plates, *heads]) < 0, seat
+    played.close()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import product
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -52,9 +53,11 @@ from truc_desktop.table.animation.timings import (
     WIN_DARK,
     WIN_FALL,
 )
-from truc_desktop.table.layout.geometry import CardPose
+from truc_desktop.table.layout.geometry import CARD_RATIO, CardPose
 from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.tabletop import Tabletop
+from truc_desktop.table.nodes.tag_place import cover_penalty
+from truc_desktop.table.nodes.word_place import BAR
 
 RAIN = 18
 """Number of tokens that rain on a won game."""
@@ -70,6 +73,13 @@ DIMMED = 92.0
 """Strength of the veil over everything except the winners, 0..255."""
 DARK_STEPS = 3
 """Steps in which that comes in a large window."""
+ASIDE, TRIED = 12, 0.3
+"""How many places on each side of its owner's are tried for cards held up, apart by this part of a card's width."""
+SAID, NAMED, LIES, FAR, THEIRS, APART = 30.0, 16.0, 2.0, 0.5, 1.2, 5.0
+"""What it counts if they hide words; a name, a face, the viewer's hand, a paper or a control; and what lies on the
+cloth or is let into the rail, for each px; what it counts to be a px away, and to be a px nearer to somebody else, for
+each px of their height; and their distance from words, in units of u.
+"""
 
 
 class Victory(NamedTuple):
@@ -109,14 +119,43 @@ class FestiveSteps:
         return Lazy(make)
 
     def _fan(self, seat: int, count: int) -> list[CardPose]:
-        """Return the poses of cards held up: side by side at their owner's place on the mat."""
+        """Return the poses of cards held up: side by side at their owner's place on the mat, or near it where they
+        hide neither what is said nor names and faces."""
         place = self.table.place
         middle = place.trick(self.table.position(seat))
         width, step = middle.width, middle.width * 0.74
         reach = step * (count - 1) / 2 + width * 0.6
-        x = max(place.mat.x + reach, min(place.mat.x + place.mat.w - reach, middle.x))
+        left, right = place.mat.x + reach, place.mat.x + place.mat.w - reach
+        size = round(2 * reach), round(width * CARD_RATIO * 1.12)
+        keep = self._not_under_cards()
+        position = self.table.position(seat)
+        owner = place.places[position].backs[:2] if position else (middle.x, middle.y)
+        others = [spot.backs[:2] for i, spot in enumerate(place.places) if i not in (0, position)]
+        x, y = max(left, min(right, middle.x)), middle.y
+        top = BAR * place.t + size[1] / 2
+        foot = max(top, place.rail.top - size[1] / 2)
+        found = []
+        for column, row in product(range(-ASIDE, ASIDE + 1), repeat=2):
+            at = max(left, min(right, x + column * width * TRIED)), max(top, min(foot, y + row * width * TRIED))
+            far = math.dist(at, (x, y))
+            nearer = max(0.0, math.dist(at, owner) - min((math.dist(at, each) for each in others), default=math.inf))
+            found.append((cover_penalty(size, at, keep) + (FAR * far + THEIRS * nearer) * size[1], far, at))
+        x, y = min(found)[2]
         turns = [i - (count - 1) / 2 for i in range(count)]
-        return [CardPose(x + k * step, middle.y + abs(k) * width * 0.05, 6 * k, width) for k in turns]
+        return [CardPose(x + k * step, y + abs(k) * width * 0.05, 6 * k, width) for k in turns]
+
+    def _not_under_cards(self) -> list[tuple[Rect, float]]:
+        """Return what cards held up should not hide, with weights."""
+        table, gap = self.table, round(2 * APART * self.table.place.u)
+        said = [self.hand.bubble(node.seat) for node in table.seats]
+        found = [(bubble.body().inflate(gap, gap), SAID) for bubble in said if bubble is not None]
+        found += [(node.plate.body(), NAMED) for node in table.seats if node.plate is not None]
+        found += [(node.head, NAMED) for node in table.seats if table.position(node.seat) or table.watched]
+        found += [(mark, NAMED) for node in table.seats for mark in node.marks_shown()]
+        found += [(node.body(), NAMED) for node in table.hand]
+        found += [(node.body(), LIES) for node in (*table.trick.values(), *table.stake.nodes)]
+        found += [(box, NAMED) for box in (*self.hand.papers(), *self.hand.controls())]
+        return [*found, (Rect(0, round(table.place.rail.top), table.place.w, table.place.h), LIES)]
 
     def _hold_up(self, seat: int, card: Card, to: CardPose) -> Step:
         table = self.table

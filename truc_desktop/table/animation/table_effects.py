@@ -21,6 +21,8 @@ class TableEffects(Protocol):
 
     papers: Callable[[], Sequence[Rect]]
     """Returns the papers that must be read, in window px."""
+    controls: Callable[[], Sequence[Rect]]
+    """Returns where the prompt, the stakes and the calls are, in window px."""
 
     @property
     def stake(self) -> Sprite | None:
