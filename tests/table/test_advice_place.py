@@ -12,6 +12,7 @@ from tools.shots.positions import FRAME, Position, Table, still_settings
 from truc_desktop.ai.partner_lines import LINES
 from truc_desktop.art.bubbles import ADVICE, TALK, bubble_size
 from truc_desktop.presentation.games import Phrase
+from truc_desktop.scene.sprite import Sprite
 from truc_desktop.table.animation.actor import CROWDED, bubble_ms
 from truc_desktop.table.nodes.advice_place import MISSES, beside_mouth
 
@@ -146,3 +147,23 @@ def test_a_bubble_of_advice_is_smaller_than_other_words() -> None:
     for line in LINES.values():
         small, usual = (bubble_size(line.text, line.meaning, 1.0, kind, 420.0) for kind in (ADVICE, TALK))
         assert small[1] < usual[1] and small[0] <= 420.0
+
+
+@pytest.mark.parametrize("players", CROWDS)
+def test_a_call_lets_what_others_have_said_go_first(players: int) -> None:
+    table = asked(players, (1280, 720))
+    actor = table.screen.scene.actor
+    said = advise(table)
+    table.submit(["S0 call retruc"])
+    shouts = table.screen.scene.actor.staging.high
+    for _frame in range(400):
+        table.frame()
+        word = shouts.find("shout")
+        if word is not None:
+            break
+    assert isinstance(word, Sprite)
+    word.scale = 1.0
+    left = {seat: node for seat in (*said, players - 1) if (node := actor.bubble(seat)) is not None}
+    assert not set(left) & set(said), "advice is past"
+    assert [seat for seat, node in left.items() if node.alpha == 1.0 and node.body().colliderect(word.body())] == []
+    table.close()

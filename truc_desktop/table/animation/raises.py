@@ -135,12 +135,15 @@ class RaiseSteps:
             bubble = hand.bubble(seat)
             if bubble is not None:
                 hand.staging.play(_rattle(bubble, how.shake * hand.staging.u))
-                hand.staging.play(self._burst(seat, phrase.text, level, bubble))
+                shout = self._placed(seat, phrase.text, level, bubble)
+                hand.give_way(seat, shout.body())
+                hand.staging.play(self._burst(shout, level, bubble))
 
         acted = _Raise(self.table, hand, seat, level, strike_sound, open_bettor(after) == seat)
         stared = Seq(Wait(blow_at + how.stop_ms + STARE_AFTER), self.stares.at(seat, how.stares, how.stare_ms))
         return Seq(
-            Do(lambda: hand.staging.play(Par(acted.step(), stared))), Wait(blow_at), Do(voice),
+            Do(lambda: hand.give_way(seat)), Do(lambda: hand.staging.play(Par(acted.step(), stared))), Wait(blow_at),
+            Do(voice),
             Par(hand.stake_settled(after, how.plate, PLATE_MS), Wait(max(PLATE_MS, SHOWN_FOR - blow_at))),
         )  # fmt: skip
 
@@ -152,18 +155,23 @@ class RaiseSteps:
         px = self.hand.shout_px * SHOUTS[level].word * (OWN_WORD if self._own(seat) and not level else 1.0)
         return called_word(text, px, self.table.place.w * MOST_WIDE)
 
-    def _burst(self, seat: int, text: str, level: int, bubble: Sprite) -> Step:
-        """Return a step: the word bursts out of its bubble, larger the higher the step, and shrinks back into it.
+    def _placed(self, seat: int, text: str, level: int, bubble: Sprite) -> Sprite:
+        """Return the called word at its largest, about its bubble.
 
-        The viewer's own does so beside their fist: by their name it would lie over tricks and cards.
+        The viewer's own is beside their fist: by their name it would lie over tricks and cards.
         """
         picture, place = self._word(seat, text, level), self.table.place
         (w, h), box = picture.get_size(), bubble.body()
         x, y = max(w / 2, min(place.w - w / 2, box.centerx)), max(h / 2, min(place.h - h / 2, box.centery))
         if self._own(seat):
-            x, y = word_spot(self.table, (w, h), _own_fist_box(self.table))
-        word = Sprite(picture, name="shout", x=x, y=y, z=3)
-        tremble = _rattle(word, SHOUTS[level].shake * place.u)
+            others = [node.seat for node in self.table.seats if node.seat != seat]
+            said = [node.body() for node in map(self.hand.bubble, others) if node is not None]
+            x, y = word_spot(self.table, (w, h), _own_fist_box(self.table), said)
+        return Sprite(picture, name="shout", x=x, y=y, z=3)
+
+    def _burst(self, word: Sprite, level: int, bubble: Sprite) -> Step:
+        """Return a step: the word bursts out of its bubble, larger the higher the step, and shrinks back into it."""
+        tremble = _rattle(word, SHOUTS[level].shake * self.table.place.u)
 
         def size(scale: float) -> Step:
             return Do(lambda: setattr(word, "scale", scale))

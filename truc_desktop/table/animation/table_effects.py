@@ -56,6 +56,9 @@ class TableEffects(Protocol):
     def bubble(self, seat: int) -> Sprite | None:
         """Return the bubble of ``seat`` that is shown now, if any."""
 
+    def give_way(self, seat: int, to: Rect | None = None) -> None:
+        """Let the bubbles of others fade away as ``seat`` calls: those that are read, and those in the box ``to``."""
+
     @property
     def shout_px(self) -> float:
         """The type size of a called word in a large bubble, in px."""
