@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import product
 from typing import Protocol
 
 from pygame import Rect, Surface
@@ -12,7 +13,7 @@ from pygame import Rect, Surface
 from truc_desktop.ai.spoken_advice import opinion_in
 from truc_desktop.art.bubbles import ADVICE, CALL, CHAT, SMALL_CALL, TALK, bubble, bubble_size, tag, word_px
 from truc_desktop.art.light import shadow_of
-from truc_desktop.art.opinion_chip import HIGH, WIDE, opinion_chip
+from truc_desktop.art.opinion_chip import HIGH, ICONS, WIDE, opinion_chip
 from truc_desktop.audio.voices import voice_event
 from truc_desktop.engine import SeatView, SignalMade, cards_laid_by
 from truc_desktop.presentation.deciding import force_of
@@ -32,6 +33,7 @@ from truc_desktop.table.animation.close_up import sign_again
 from truc_desktop.table.animation.staging import FASTEST, Staging
 from truc_desktop.table.animation.stake_steps import show_stake, strike
 from truc_desktop.table.animation.timings import (
+    ADVICE_FOLDS,
     GESTURE_WAIT,
     NOTE_READ,
     PLAIN_DARK,
@@ -77,10 +79,10 @@ ADVICE_WIDTHS = (420.0, 250.0, 190.0)
 """Greatest widths of a small bubble of advice that are tried, in units of t."""
 NARROW = 270.0
 """Greatest width of the bubble of a call that has no room otherwise, in units of t."""
+SWAPPED = 0.4
+"""How much of a bubble is seen still when the chip takes its place, 0..1."""
 CHIP_TAIL = 1.0
 """Least distance of a chip from the mouth, in units of t: its picture has the tail."""
-FOLDS = 220.0
-"""Time in which such a bubble becomes a chip, ms."""
 
 TAG_SIZE = 1.2
 """Size of the tags beside players, such as the meaning of a sign; 1: the smallest type."""
@@ -323,8 +325,11 @@ class Actor:
                 self.ambient.play(Tween(chip, "scale", 1.0, BUBBLE_IN, out_back))
 
         chip.scale = 0.6
-        smaller = Par(Tween(node, "scale", 0.25, FOLDS), Tween(node, "x", x, FOLDS), Tween(node, "y", y, FOLDS),
-                      Seq(Wait(FOLDS / 2), Tween(node, "alpha", 0.0, FOLDS / 2)))  # fmt: skip
+        ms = ADVICE_FOLDS
+        smaller: Step = Tween(node, "alpha", 0.0, BUBBLE_OUT)
+        if self.staging.lively:
+            smaller = Par(Tween(node, "scale", 0.25, ms), Tween(node, "x", x, ms), Tween(node, "y", y, ms),
+                          Seq(Wait(ms / 2), Tween(node, "alpha", SWAPPED, ms / 2)))  # fmt: skip
         self.ambient.play(Seq(smaller, Do(shown)))
 
     def chip(self, seat: int) -> Sprite | None:
@@ -402,9 +407,14 @@ class Actor:
                 chip.remove_self()
 
     def jobs(self) -> list[Callable[[], object]]:
-        """Return jobs that load the type of bubbles in the sizes of this layout, which takes some ms the first time."""
+        """Return jobs that load the type of bubbles in the sizes of this layout, which takes some ms the first time,
+        and draw the chips that are left of advice."""
         styles = (SMALL_CALL, CALL, ADVICE if self.table.count > CROWD else TALK)
-        return [partial(bubble_size, "Truc!", "Truc", self._bubble_t, style) for style in styles]
+        chips = product(ICONS, (True, False)) if self.table.count > CROWD else ()
+        return [
+            *(partial(bubble_size, "Truc!", "Truc", self._bubble_t, style) for style in styles),
+            *(partial(opinion_chip, opinion, self._bubble_t, to_left) for opinion, to_left in chips),
+        ]
 
     @property
     def shout_px(self) -> float:
