@@ -81,6 +81,7 @@ from truc_desktop.presentation.wording.sets import set_count_text
 from truc_desktop.presentation.wording.verdict import Verdict, verdict_of
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait
 from truc_desktop.table.animation.answers import AnswerSteps
+from truc_desktop.table.animation.bloom import bloom, bloom_jobs
 from truc_desktop.table.animation.card_steps import CardSteps
 from truc_desktop.table.animation.celebrations import FestiveSteps, Victory
 from truc_desktop.table.animation.climax import ClimaxSteps, bluff_word, called_word
@@ -93,6 +94,7 @@ from truc_desktop.table.animation.raises import Raise, RaiseSteps, step_of
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
     ACCEPTED_MS,
+    BLOOMS_AFTER,
     HAND_MS,
     LEANS_BACK,
     RAP_DOWN,
@@ -165,6 +167,9 @@ class Presenter:
                 if gained is None:
                     return []
                 return self.won.jobs(gained[1], gained[0] == view.side, great_end(view, gained))
+            case FlorAnnounced(seat):
+                word = self.raises.word_jobs(seat, self.words.act("flor"), 0)
+                return [*word, *bloom_jobs(self.table, seat)]
             case GameEnded(accounts):
                 return self.festive.jobs(self._victory(accounts, project(view, (event,))))
         return []
@@ -242,7 +247,7 @@ class Presenter:
             case EnvitDeclared(seat, named) | FlorDeclared(seat, named):
                 return self._declare(seat, named)
             case FlorAnnounced(seat):
-                return Par(hand.say(seat, words.act("flor"), "flor"), Seq(hand.stake_raised(after, seat), Wait(700)))
+                return self._flor(seat, after)
             case FlorShrunk(seat, _j):
                 return Seq(hand.say(seat, words.act("achico"), "refuse"), Wait(700))
             case FlorTaken(seat):
@@ -347,6 +352,14 @@ class Presenter:
     def _refused_box(self, after: SeatView) -> Rect:
         """Return where the number of the points will be that a refused raise of the viewer's side is worth."""
         return self.won.number_box(max(1, after.value), True, 2 if raised_often(after) else grade_of(after.value))
+
+    def _flor(self, seat: int, after: SeatView) -> Step:
+        """Return a step: a flor is announced like a raise, and a flower opens over its cards."""
+        staging = self.hand.staging
+        called = self.raises.call(seat, self.words.act("flor"), "flor", 0, None, after)
+        if not staging.lively:
+            return called
+        return Seq(Do(lambda: staging.play(Seq(Wait(BLOOMS_AFTER), bloom(self.table, staging, seat)))), called)
 
     def _declare(self, seat: int, value: int | None) -> Step:
         """Return a step: a value is named, or (None) the best so far is accepted."""

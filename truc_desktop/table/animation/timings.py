@@ -559,6 +559,9 @@ RIBBON_LETTERS, RIBBON_LETTER, DISC_IN = 300.0, 110.0, 190.0
 """The title of a hand's ribbon: until all letters have landed, the fall of one; its figure is stamped on."""
 SWAY_STEP, GLINT_FIRST, GLINT_EVERY, GLINT_MS, GLINT_STEP = 260.0, 900.0, 4200.0, 1300.0, 66.0
 """A ribbon that stays: a tail's next picture; light runs over it: first, again after, for, in steps of."""
+BLOOMS_AFTER, BLOOM_OPENS, BLOOM_STAYS, BLOOM_FADES, PETALS, PETAL_LIFE = 230.0, 240.0, 620.0, 260.0, 18, 1100.0
+"""A flower over the cards of a flor: from the breath of who announces it to its opening, with the blow; opening,
+staying, fading; how many petals fly from it, and for how long."""
 HAND_MS, WON_MS = (480.0, 700.0, 1000.0), 700.0
 """Time after a hand before its ribbon or summary, by grade, in which the players react: a hand for
 one point is soon over. What was said stays to be read beside the ribbon. Shorter before the celebration of a game,
