@@ -40,10 +40,12 @@ a part of its height.
 """
 EDGE = 0.08
 """Least distance from the sides of the window, in widths of a strip."""
-ASIDE = 0.12
-"""What being away from where it looks best, over the table's far edge beside the person, counts for each width of a
-strip, in covered strips of an object of weight 1.
+ASIDE = 0.3
+"""What being away from where it looks best, beside the face of the person, counts for each width of a strip, in covered
+strips of an object of weight 1.
 """
+DRIFT = 12.0
+"""How far a strip moves on inwards while it stays, in units of u: it is never quite still."""
 FACE, CARD, STRIP, PLATE = 3.0, 3.0, 4.0, 1.0
 """Penalty for a strip that covers a face, what is said or a paper, a card that lies open, another strip, or a name."""
 FROM, LIFT = 0.4, 9.0
@@ -104,10 +106,13 @@ class StareSteps:
             left = 1 - out_cubic(progress)
             strip.displace("come", way[0] * left, way[1] * left)
 
+        def drift(progress: float) -> None:
+            strip.displace("drift", DRIFT * self.table.place.u * progress * (1 if way[0] < 0 else -1), 0.0)
+
         def slap() -> None:
             self.hand.effect("play", 0.9, 0.72 + 0.08 * nth, seat=seat)
 
-        return Seq(Do(lambda: self.layer.add(strip)), Act(STARE_IN, come), Do(slap), Wait(stays_ms),
+        return Seq(Do(lambda: self.layer.add(strip)), Act(STARE_IN, come), Do(slap), Act(stays_ms, drift),
                    Tween(strip, "alpha", 0.0, STARE_OUT), Do(strip.remove_self))  # fmt: skip
 
     def _spot(self, seat: int, size: tuple[int, int], taken: Sequence[Rect]) -> Rect:
@@ -118,7 +123,7 @@ class StareSteps:
         low = max(top, round(far + LOWEST * (near - far)) - h)
         seen = self._seen(taken)
         inwards = place.w / 2 - node.x
-        ideal = node.x + math.copysign(min(abs(inwards), w), inwards), (top + far) / 2
+        ideal = node.x + math.copysign(min(abs(inwards), w), inwards), min(node.y, low + h / 2)
         best, least = Rect(0, top, w, h), float("inf")
         for x, y in itertools.product(range(edge, place.w - w - edge + 1, max(1, round(ACROSS * w))),
                                       range(top, low + 1, max(1, round(DOWN * h)))):  # fmt: skip
