@@ -54,8 +54,11 @@ def play(key: str, players: int, options: dict[str, str]) -> None:
     assert table.screen.sheet == "end"
     shown = table.screen.scene.conductor.shown
     held = sorted(node.code for node in table.screen.scene.table.hand)
-    # A flor challenged after the hand may end the match when the cards have been collected.
-    assert table.screen.scene.swept or held == sorted(() if 0 in shown.gone else shown.cards)
+    # A flor challenged after the hand may end the match when the cards have been collected; who has refused has put
+    # theirs down.
+    down = len(table.screen.scene.table.backs.get(0, ()))
+    assert table.screen.scene.swept or held == sorted(() if 0 in shown.gone or down else shown.cards)
+    assert not down or down == len(shown.cards)
 
 
 @pytest.mark.parametrize(("key", "players"), TABLES)

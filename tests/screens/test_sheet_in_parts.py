@@ -78,6 +78,18 @@ def test_the_sheet_behind_a_ribbon_has_its_paper_when_it_is_asked_for(bands: lis
     assert before > 2 and len(bands) == before
 
 
+def test_who_asks_for_the_sheet_after_a_hasty_press_gets_the_sheet() -> None:
+    """The first press came before the ribbon could be read, and is remembered until something else is asked for."""
+    table = Table(PLAIN, (1282, 724), draws=False)
+    table.until(lambda: table.screen.sheet == "ribbon", "the ribbon")
+    table.screen.dialogs.press("next")
+    table.open_summary()
+    table.frames(1500)
+    opened = table.screen.sheet
+    table.close()
+    assert opened == "summary"
+
+
 def test_a_player_who_goes_on_while_the_sheet_is_painted_gets_the_next_hand() -> None:
     table = Table(PLAIN, (1282, 724), draws=False)
     table.until(lambda: table.screen.sheet == "ribbon", "the ribbon")

@@ -311,7 +311,7 @@ def test_a_word_stays_longer_for_those_who_learn() -> None:
         table.close()
         return seen
 
-    assert FRAME * (frames(LEARNING) - frames(1.0)) > 0.4 * WORD_STAYS
+    assert FRAME * (frames(LEARNING) - frames(1.0)) > 0.8 * (LEARNING - 1) * WORD_STAYS
 
 
 def test_the_mark_of_a_drawn_trick_lights_up_in_the_prompt() -> None:

@@ -153,6 +153,8 @@ class EndOfHand(Part):
         elif self._ribbon is not None and self._ribbon.due:
             self.next_hand()
             return
+        elif self._ribbon is not None and self._ribbon.remembers and self._sheet_wanted:
+            self._sheet_wanted, self._coming = False, None  # the next hand was asked for while the sheet was drawn
         asked = self._sheet_wanted and self._dialogs.name == "ribbon"
         if (self._dialogs.name and not asked) or not self._scene.conductor.idle:
             self._coming = None
@@ -269,6 +271,8 @@ class EndOfHand(Part):
     def _show_sheet(self) -> None:
         """Open the summary in place of the ribbon, which stays until the summary is painted."""
         if not self._sheet_wanted:
+            if self._ribbon is not None:
+                self._ribbon.forget()
             self._sheet_wanted = True
             self._begin()
 

@@ -267,6 +267,17 @@ class RibbonNode(Node):
         if self._next.on_press is not None:
             self._next.on_press(True)
 
+    def forget(self) -> None:
+        """Forget a remembered press: something else has been asked for since."""
+        if self._remembers and self._next.on_press is not None:
+            self._next.on_press(False)
+        self._remembers = False
+
+    @property
+    def remembers(self) -> bool:
+        """Whether a press that came too early is remembered."""
+        return self._remembers
+
     @property
     def due(self) -> bool:
         """Whether a remembered press goes on now."""
