@@ -28,7 +28,7 @@ from truc_desktop.screens.library import match_row as match_row_module
 from truc_desktop.screens.library import match_search, saved_matches
 from truc_desktop.screens.library.match_row import MatchRow, match_row
 from truc_desktop.screens.library.match_search import MatchSearch
-from truc_desktop.screens.library.match_texts import how_close, when_told
+from truc_desktop.screens.library.match_texts import how_close, said_of, when_told
 from truc_desktop.screens.library.saved_matches import MatchesScreen
 from truc_desktop.screens.library.statistics import StatisticsScreen
 from truc_desktop.screens.menu.menu import MenuScreen
@@ -135,6 +135,17 @@ def test_the_statistics_are_beside_the_matches(program: Program, tmp_path: Path)
 def test_what_a_score_means_is_said_in_words(tmp_path: Path, score: tuple[int, int], told: str) -> None:
     save = saves.describe(store(tmp_path))
     assert how_close(replace(save, board=replace(save.board, score=score))) == told
+
+
+@pytest.mark.parametrize(("score", "said"), [
+    ((0, 0), "0 all. They are waiting for you."), ((5, 0), "You lead. They want their revenge."),
+    ((0, 5), "They lead. Go and take it back."),
+])  # fmt: skip
+def test_who_looks_on_knows_who_leads_though_no_cama_is_won(
+    tmp_path: Path, score: tuple[int, int], said: str
+) -> None:
+    save = saves.describe(store(tmp_path, "val_f", 2))
+    assert said_of(replace(save, board=replace(save.board, score=score, sets=(0, 0)))) == said
 
 
 def test_of_several_that_are_over_it_says_how_many_were_won(program: Program, tmp_path: Path) -> None:

@@ -13,8 +13,9 @@ from tools.shots.family import EIGHT, SIX_A, hand
 from tools.shots.family import FOUR as VALENCIAN
 from tools.shots.lessons import Pupil
 from tools.shots.positions import FRAME, Position, Table, record, still_settings
-from truc_desktop.art.bubbles import bubble_size
+from truc_desktop.art.bubbles import SMALL_CALL, Bubble, bubble, bubble_size
 from truc_desktop.presentation.games import Phrase
+from truc_desktop.table.animation import actor as actors
 from truc_desktop.table.animation.actor import BUBBLE_OUT
 from truc_desktop.table.animation.timings import WORDS_READ
 from truc_desktop.table.nodes.bubble_place import clear_of, own_spot, short_tail
@@ -291,3 +292,29 @@ def test_who_speaks_beside_a_call_that_is_read_covers_neither_their_name_nor_the
     box = said.body()
     assert box.centery > marcel.foot or abs(box.centerx - marcel.x) > 0.5 * box.w, "below the name, or beside them"
     pupil.director.close()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_no_called_word_is_cut_where_only_a_narrow_bubble_has_room(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    widths: list[float] = []
+
+    def noted(word: str, sub: str, t: float, tip: tuple[float, float], kind: str, most: float, joke: str) -> Bubble:
+        widths.append(most)
+        return bubble(word, sub, t, tip, kind, most, joke)
+
+    def crowded(*told: object) -> float:
+        monkeypatch.setattr(actors, "amiss", lambda *_told: 0.0)
+        return 1.0
+
+    monkeypatch.setattr(actors, "bubble", noted)
+    monkeypatch.setattr(actors, "amiss", crowded)
+    monkeypatch.setattr(actors, "advice_spot", lambda _table, _seat, sizes, *_others: (
+        len(sizes) - 1, (500.0, 300.0, (450.0, 300.0))))  # fmt: skip
+    six = Position("six", hand("arg", SIX_A, "S5 play 1B", dealer=4), players=6)
+    table = Table(six, size, replace(still_settings(), chatter=False), draws=False)
+    actor, word = table.screen.scene.actor, "¡Quiero vale cuatro!"
+    actor.speak(5, Phrase(word, "I accept and raise it to four", shout=True))
+    assert widths[-1] >= bubble_size(word, "", actor._bubble_t, SMALL_CALL)[0]
+    table.close()

@@ -12,7 +12,7 @@ BUILDS: dict[str, Build] = {
     ),
     "laia": Build(  # a young owl
         tall=271, crown=1.12, brow=1.08, cheek=0.98, jaw=0.82, chin=0.66, top=1.06, low=0.88, neck=0.72, rise=10,
-        slope=8, girth=0.82, arm=0.78, hand=0.9, rest="ear", think="drum", waits="chin", strike="finger", habit="drum",
+        slope=8, girth=0.82, arm=0.78, hand=0.9, rest="flat", think="drum", waits="chin", strike="finger", habit="drum",
         pace=0.9, wins="low", plays="slide", drink="water", dares="finger", sinks="head",
     ),
     "quim": Build(  # a long lantern

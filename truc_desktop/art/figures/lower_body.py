@@ -19,7 +19,7 @@ _BELT = 4.0
 """How high a belt or sash is, in body space."""
 _TOP, _DEEP = 262.0, 376.0
 """Heights in frame units between which the table's shade grows on the body."""
-_DARKEST, _INK_WIDTH, _FOLD = 0.86, 3.2, 2.0
+_DARKEST, _ARM_SHADE, _INK_WIDTH, _FOLD = 0.86, 0.35, 3.2, 2.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,9 +97,11 @@ def _end_of_clothes(rig: SeatRig, worn: Lower) -> None:
     left, right = (rig.body(*((way * x * wide, y) for x, y in shape)) for way in (-1, 1))
     light, dark = upper_colours(rig)
     hem = rig.body(*((x * wide * shape[-1][0] / 100, _HEM + 1.2 * (1 - (x / 100) ** 2)) for x in (-60, 0, 60)))
+    # It is in the shade of the arm, which would otherwise seem to go on in it.
     pen.form(
-        left, [left[-1], *hem, right[-1]], right[::-1], fill=light, width=_INK_WIDTH,
-        grad=((128.0, 246.0 + rig.pose.drop), (128.0, 322.0 + rig.pose.drop), mix(dark, _NIGHT, 0.15)),
+        left, [left[-1], *hem, right[-1]], right[::-1], fill=mix(light, mix(dark, _NIGHT, _ARM_SHADE), 0.7),
+        width=_INK_WIDTH,
+        grad=((128.0, 246.0 + rig.pose.drop), (128.0, 322.0 + rig.pose.drop), mix(dark, _NIGHT, 0.5)),
     )  # fmt: skip
     if worn.belt:
         x = shape[-1][0] + 1

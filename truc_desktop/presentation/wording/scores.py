@@ -49,9 +49,10 @@ def winners_line(
     """Return who has won, in a few words.
 
     ``won``: the viewer's side has won; ``accounts`` are the winners'. ``by_name``: several people share the screen, so
-    no one is called "you".
+    no one is called "you". A single rival is called by name.
     """
-    if not by_name and view.seat >= 0 and (won or not view.rules.sides_change):
+    alone = not won and len(view.rules.seats) == 2
+    if not by_name and view.seat >= 0 and (won or not view.rules.sides_change) and not alone:
         return _("You win") if won else _("They win")
     seats = accounts if view.rules.sides_change else [seat for side in accounts for seat in view.members(side)]
     told = and_list(names[seat] for seat in seats)

@@ -70,6 +70,8 @@ def said_of(save: Save) -> str:
     """What somebody who looks on says of a match that could go on, with its score."""
     own = own_account(save.rules)
     us, them = main_figures(save.rules, save.board, (own, 1 - own))
+    if us == them and (first := ahead(save)) is not None:  # no cama or trut between them, but points
+        return _("You lead. They want their revenge.") if first else _("They lead. Go and take it back.")
     if us == them:
         told = _("{us} all. They are waiting for you.")
     elif us < them:

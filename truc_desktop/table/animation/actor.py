@@ -78,7 +78,7 @@ CROWD = 4
 ADVICE_WIDTHS = (420.0, 250.0, 190.0)
 """Greatest widths of a small bubble of advice that are tried, in units of t."""
 NARROW = 270.0
-"""Greatest width of the bubble of a call that has no room otherwise, in units of t."""
+"""Greatest width of the bubble of a call that has no room otherwise, in units of t, if its word has room in it."""
 SWAPPED = 0.4
 """How much of a bubble is seen still when the chip takes its place, 0..1."""
 CHIP_TAIL = 1.0
@@ -470,7 +470,8 @@ class Actor:
             others = [*self.papers(), *self._told(seat)]
             bad = amiss(table, seat, (w, h), (x, y, tip), others, t)
             if bad and (place.seats > CROWD or tail_length((x, y), (w, h), tip) > LONGEST_TAIL * t + 1):
-                widths = [most, NARROW * t] if phrase.shout and not joke else [most]
+                narrow = max(NARROW * t, bubble_size(phrase.text, "", t, style)[0])  # the word itself is never cut
+                widths = [most, narrow] if phrase.shout and not joke else [most]
                 sizes = [bubble_size(phrase.text, sub, t, style, each, joke) for each in widths]
                 n, found = advice_spot(table, seat, sizes, others, self.controls())
                 if amiss(table, seat, sizes[n], found, others, t) < bad:

@@ -22,7 +22,7 @@ ASKED = 0.5
 """How much of a token is seen that is asked for and not yet agreed."""
 TOKEN_LIFT = 3.0
 """Height of a token above the cloth, in units of u, for its shadow."""
-DISH, DISH_LIFT = 2.2, 2.0
+DISH, DISH_LIFT = 2.4, 2.0
 """Width of the dish in which the tokens lie, in sizes of a token; its height above the cloth, in units of u."""
 SIZE = 36 / 24
 """Size of the picture of a token, in sizes of the token."""
