@@ -79,8 +79,8 @@ MOST_WIDE, OWN_WORD = 0.4, 1.25
 """Greatest width of a called word, as a part of the window's; size of the word of the viewer's first raise, as a part
 of that of others: higher ones are large enough.
 """
-DARK_STEPS = 5
-"""Steps in which the room grows dark and light: each redraws the window."""
+DARK_STEPS, FEW_STEPS = 5, 3
+"""Steps in which the room grows dark and light, and in a large window: each redraws all of it."""
 
 
 def step_of(event: Raise, before: SeatView) -> int:
@@ -385,7 +385,8 @@ class _Raise:
 
     # ------------------------------------------------------------------ cloth and light
     def _dark(self, part: float) -> None:
-        alpha = round(part * DARK_STEPS) / DARK_STEPS
+        steps = FEW_STEPS if self.staging.large else DARK_STEPS
+        alpha = round(part * steps) / steps
         if alpha != self.veil.alpha:
             self.veil.alpha = alpha
             self.staging.heavy()

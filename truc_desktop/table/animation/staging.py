@@ -84,8 +84,9 @@ SCALE_STEP = 0.15
 """Steps of sizes in a large window."""
 MOST_ROUNDS = 8
 """An effect may play another one at its end, at most so often."""
-HEAVY_MS = 3.6
-"""Share of the faces' drawing time that is taken in a frame in which most of the window is redrawn, ms."""
+HEAVY_MS, HEAVY_LARGE_MS = 3.6, 12.0
+"""Share of the faces' drawing time that is taken in a frame in which most of the window is redrawn, and of a large one,
+ms: faces are a few frames late then, which nobody sees while the light changes."""
 
 
 def bounce(progress: float) -> float:
@@ -197,7 +198,7 @@ class Staging:
     def load(self) -> float:
         """Return, once a frame, the ms by which the faces' drawing time is to be reduced in it."""
         heavy, self._heavy = self._heavy, False
-        return HEAVY_MS if heavy else 0.0
+        return (HEAVY_LARGE_MS if self.large else HEAVY_MS) if heavy else 0.0
 
     def high_step(self, height: float) -> float:
         """Return the height in px, of those for which shadows are drawn ahead, that is nearest to ``height`` px."""
