@@ -34,7 +34,7 @@ somebody moves all the time anyway."""
 CROWD, SELDOMER = 5, 1.4
 """People from whom on everybody does something more seldom, and the pauses between as a part of the usual ones: the
 table as a whole is as lively as one of fewer."""
-SETTLED, QUIETER = 25_000.0, 2.5
+SETTLED, QUIETER = 20_000.0, 3.0
 """Time for which the table has waited for the person until all sit more quietly, ms, and the pauses then as a part of
 the usual ones: who thinks for so long is not disturbed, and a table that is left alone costs little."""
 _LIVELY: tuple[tuple[Deed, int], ...] = (
@@ -116,7 +116,7 @@ class Pastimes:
         """Let somebody shift their weight to where it is not."""
         lots = self._weights[sitter.node.seat]
         sitter.sits = lots.choice([side for side in (-1, 0, 1) if side != sitter.sits])
-        sitter.shifts = _between(WEIGHT, lots)
+        sitter.shifts = _between(WEIGHT, lots) * self._quieter
         sitter.node.shift_weight(sitter.sits)
 
     def _next(self, sitter: _Sitter, view: SeatView | None, quiet: bool, glances: bool) -> None:
@@ -143,7 +143,12 @@ class Pastimes:
     def _pause(self, sitter: _Sitter) -> float:
         people = len(self._sitters)
         pace = BUILDS[sitter.node.who].pace * (SOONER if people <= FEW else SELDOMER if people >= CROWD else 1.0)
-        return _between(PAUSE, sitter.lots) * pace * (QUIETER if self._waited >= SETTLED else 1.0)
+        return _between(PAUSE, sitter.lots) * pace * self._quieter
+
+    @property
+    def _quieter(self) -> float:
+        """How much longer than usual people sit still."""
+        return QUIETER if self._waited >= SETTLED else 1.0
 
     def _begin(self, sitter: _Sitter, view: SeatView, moves: bool) -> None:
         """Begin something; without ``moves`` it is a glance."""
