@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 from hypothesis import given
@@ -9,7 +11,7 @@ from hypothesis import strategies as st
 from pygame import Rect, Surface
 
 from truc_desktop.scene.act import Act
-from truc_desktop.scene.flight import FADE_MS
+from truc_desktop.scene.flight import FADE_MS, Shake
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.pace import Pace
 from truc_desktop.scene.particles import Particle, Particles
@@ -245,3 +247,15 @@ def test_a_flat_ring_is_lower_and_stays_where_it_may_be() -> None:
     lit = [(x, y) for x in range(200) for y in range(200) if picture.get_at((x, y))[0]]
     assert lit and min(y for _x, y in lit) > 55 and max(y for _x, y in lit) < 124
     assert min(x for x, _y in lit) < 45
+
+
+def test_a_shake_that_jumps_is_drawn_at_the_ends_of_its_swings_and_ends_at_rest() -> None:
+    node, seen = Node(), list[float]()
+    timeline = Timeline()
+    timeline.play(Shake(node, 10.0, 180.0, shakes=3, jumps=True))
+    for _ in range(30):
+        timeline.advance(10.0)
+        if not seen or node.offset_x != seen[-1]:
+            seen.append(node.offset_x)
+    assert node.offset_x == 0 and len(seen) == 7, "two ends of three swings, and rest"
+    assert all(before * after < 0 for before, after in pairwise(seen[:-1]))

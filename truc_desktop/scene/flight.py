@@ -149,13 +149,19 @@ class Shake(_Passing):
     """Shake a node, or a whole layer, sideways and leave it where it was."""
 
     def __init__(self, node: Node, px: float, ms: float, *, shakes: int = 3, vertical: bool = False,
-                 on_done: Callable[[], object] | None = None) -> None:
-        """`px`: amplitude of the first swing; `shakes`: number of swings to and fro, which die away within `ms`."""
+                 jumps: bool = False, on_done: Callable[[], object] | None = None) -> None:
+        """`px`: amplitude of the first swing; `shakes`: number of swings to and fro, which die away within `ms`.
+
+        `jumps`: it is only at the ends of its swings, so that what is shaken is drawn twice for each of them."""
         super().__init__(node, "offset_y" if vertical else "offset_x", ms, on_done)
         self._px = px
         self._shakes = shakes
+        self._jumps = jumps
 
     def _apply(self, progress: float) -> None:
+        if self._jumps and progress < 1:
+            ends = 2 * self._shakes
+            progress = (math.floor(progress * ends) + 0.5) / ends
         swing = math.sin(2 * math.pi * self._shakes * progress) * self._px * (1 - progress)
         setattr(self._target, self._attr, self._rest + round(swing))
 

@@ -417,11 +417,13 @@ class Staging:
 
     def shake(self, px: float, ms: float) -> Step:
         """Return a step: people and what lies on the table, lit or not, shake up and down by ``px``. What is part of
-        the table does not: its mats and boards would come loose from the cloth and the rail, which stand still."""
+        the table does not: its mats and boards would come loose from the cloth and the rail, which stand still. A
+        large window, all of which is drawn for each step, is drawn at the ends of the swings alone."""
         fixed = self.table.mat_layer, self.table.boards
         shaken = [layer for layer in self.table.root.children if layer not in fixed]
         shaken += [self.table.lit_layer, self.table.lit_hand]
-        return Par(*(Shake(layer, px, ms, shakes=3, vertical=True) for layer in shaken))
+        shakes = [Shake(layer, px, ms, shakes=3, vertical=True, jumps=self.large) for layer in shaken]
+        return Par(*shakes, Act(ms, lambda _progress: self.heavy())) if px and self.large else Par(*shakes)
 
     def swell(self, seat: int, part: float) -> None:
         """Enlarge a player by ``part`` of their size; 0: as usual."""
