@@ -18,7 +18,7 @@ from truc_desktop.scene.node import Node, Point, Visual
 
 STEP_MS = 84.0
 """How long a picture of a stride stays."""
-FIRST, BETWEEN = (5_000.0, 11_000.0), (22_000.0, 48_000.0)
+FIRST, BETWEEN = (6_000.0, 14_000.0), (35_000.0, 75_000.0)
 """Least and greatest time until the first passes, and from one to the next, in ms."""
 
 
