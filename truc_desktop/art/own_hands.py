@@ -167,6 +167,14 @@ def _back_of_hand(turned: TurnedPen) -> None:
     turned.pen.blob(turned.at(*((0.86 * x, 0.86 * y - 2) for x, y in _PALM)), turned.light, 0)
 
 
+def _knuckles(turned: TurnedPen, fingers: tuple[tuple[float, ...], ...]) -> None:
+    """Draw the knuckles of ``fingers`` on the back of a hand, where their edges end in it."""
+    for x0, y0, *_rest, thick in fingers:
+        turned.pen.line(turned.at((x0 * 0.9, y0 + 14), (x0, y0 - 6)), 1.9 * thick, turned.light)
+        knuckle = turned.at((x0 * 0.9 - 7, y0 + 8), (x0 * 0.9, y0 + 3), (x0 * 0.9 + 7, y0 + 8))
+        turned.pen.line(knuckle, 2.4, turned.line)
+
+
 @cached
 def pack_hand(who: str, size: int) -> tuple[HandPicture, HandPicture]:
     """Return a person's left hand with the arm that holds the pack: what is behind the pack, and what is before it.
@@ -195,10 +203,7 @@ def taking_hand(who: str, size: int, angle: float = 0.0, arm: float = ARM) -> Ha
     for x0, y0, x1, y1, x2, y2, thick in _TAKING:
         turned.finger([(x0, y0), (x1, y1), (x2, y2)], thick)
     _back_of_hand(turned)
-    for x0, y0, *_rest, thick in _TAKING:
-        turned.pen.line(turned.at((x0 * 0.9, y0 + 14), (x0, y0 - 6)), 1.9 * thick, turned.light)
-        knuckle = turned.at((x0 * 0.9 - 7, y0 + 8), (x0 * 0.9, y0 + 3), (x0 * 0.9 + 7, y0 + 8))
-        turned.pen.line(knuckle, 2.4, turned.line)
+    _knuckles(turned, _TAKING)
     return finished(turned, size)
 
 
@@ -251,12 +256,9 @@ def card_hand(who: str, size: int, angle: float = 0.0, arm: float = ARM) -> tupl
     """
     behind, before = TurnedPen(BY_KEY[who], angle), TurnedPen(BY_KEY[who], angle)
     behind.sleeve(62, arm)
-    bare = sleeve_of(behind.who)[3] > 0
-    behind.pen.blob(behind.at((-26, 70), (-30, 30), (30, 30), (26, 70)), behind.light, 0 if bare else _EDGE)
     for x0, y0, x1, y1, x2, y2, thick in _UNDER:
         behind.finger([(x0, y0), (x1, y1), (x2, y2)], thick)
-    behind.pen.blob(behind.at(*_PALM), behind.light, _EDGE)
-    behind.pen.blob(behind.at(*((0.86 * x, 0.86 * y - 2) for x, y in _PALM)), behind.light, 0)
+    _back_of_hand(behind)  # seen from within it has the same outline
     for x0, y0, *_rest, thick in _UNDER:  # the roots of the fingers have no edge, but a crease
         behind.pen.line(behind.at((x0 * 0.9, y0 + 14), (x0, y0 - 6)), 1.9 * thick, behind.light)
         behind.pen.line(behind.at((x0 - 8, y0 - 5), (x0, y0 - 2), (x0 + 8, y0 - 5)), 2.0, behind.line, 0.7)
@@ -283,9 +285,7 @@ def pressing_hand(who: str, size: int, angle: float = 0.0, arm: float = ARM) -> 
     for x0, y0, x1, y1, x2, y2, thick in _OVER:
         turned.finger([(x0, y0), (x1, y1), (x2, y2)], thick)
     _back_of_hand(turned)
-    for x0, y0, _x1, _y1, x2, y2, thick in _OVER:
-        turned.pen.line(turned.at((x0 * 0.9, y0 + 14), (x0, y0 - 6)), 1.9 * thick, turned.light)
-        knuckle = turned.at((x0 * 0.9 - 7, y0 + 8), (x0 * 0.9, y0 + 3), (x0 * 0.9 + 7, y0 + 8))
-        turned.pen.line(knuckle, 2.4, turned.line)
+    _knuckles(turned, _OVER)
+    for _x0, _y0, _x1, _y1, x2, y2, thick in _OVER:
         turned.pen.line(turned.at((x2, y2 + 2), (x2 * 0.97, y2 + 8)), 1.1 * thick, mix(turned.light, "#ffffff", 0.35))
     return finished(turned, size)
