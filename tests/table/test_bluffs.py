@@ -47,8 +47,7 @@ def acted(text: str, *actions: str) -> list[tuple[dict[int, SeatView], Event, di
     found = []
     for action in actions:
         for event in match.apply(parse_action(action)):
-            told = {seat: event.redacted(seat) for seat in views}
-            after = {seat: view if told[seat] is None else project(view, (told[seat],))  # type: ignore[arg-type]
+            after = {seat: project(view, [told] if (told := event.redacted(seat)) is not None else [])
                      for seat, view in views.items()}  # fmt: skip
             found.append((views, event, after))
             views = after

@@ -130,13 +130,18 @@ def test_a_bluff_that_was_called_is_stamped_gladly_or_ruefully() -> None:
     assert stamps == {"Bluff called"}
 
 
+def the_dark(table: Table) -> Veil:
+    """Let time pass until the room is dark, and return what darkens it."""
+    veils = table.screen.scene.actor.veil_layer
+    table.until(lambda: any(isinstance(node, Veil) for node in veils.children), "the dark")
+    return next(node for node in veils.children if isinstance(node, Veil))
+
+
 def test_the_room_turns_cold_for_a_great_loss_and_warm_for_a_great_win() -> None:
     colours = []
     for name in ("three points", "great loss"):
         table = sit(name)
-        veils = table.screen.scene.actor.veil_layer
-        table.until(lambda veils=veils: any(isinstance(node, Veil) for node in veils.children), "the dark")  # type: ignore[misc]
-        veil = next(node for node in veils.children if isinstance(node, Veil))
+        veil = the_dark(table)
         colours.append(veil.colour)
         table.close()
     (red, _green, blue), (cold_red, _cold_green, cold_blue) = colours
