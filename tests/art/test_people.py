@@ -93,6 +93,22 @@ def test_stills_are_kept() -> None:
     assert people.still("remei", 88, True, "wink") is not people.still("remei", 88, True, "kiss")
 
 
+def test_a_still_can_be_drawn_a_layer_at_a_time() -> None:
+    steps, most = people.still_in_parts("remei", 88, True, "glee"), 0
+    drawn = people._standing("remei", 88, True, True, False)
+    while True:
+        before = drawn.drawn
+        try:
+            next(steps)
+        except StopIteration as end:
+            picture = end.value
+            break
+        most = max(most, drawn.drawn - before)
+    assert most == 1
+    assert picture is people.still("remei", 88, True, "glee", (0, 0), None)
+    assert list(people.still_in_parts("remei", 88, True, "glee")) == []
+
+
 def test_wrong_names_are_refused() -> None:
     with pytest.raises(KeyError):
         people.Portrait("nobody", 96, None)

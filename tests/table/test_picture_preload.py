@@ -96,6 +96,16 @@ def test_spare_work_is_done_in_frames_that_have_nothing_else_to_make() -> None:
     assert warmer.advance() == 0
 
 
+def test_spare_work_that_is_soon_needed_comes_before_the_rest() -> None:
+    done: list[str] = []
+    warmer = PicturePreloader(1000, Clock())
+    warmer.spare([(done.append(name) for name in "cd")])
+    warmer.spare([(done.append(name) for name in "a"), (done.append(name) for name in "b")], first=True)
+    while not warmer.idle:
+        warmer.advance()
+    assert done == ["a", "b", "c", "d"]
+
+
 def test_spare_work_waits_while_something_moves() -> None:
     done: list[int] = []
     warmer = PicturePreloader(1000, Clock())

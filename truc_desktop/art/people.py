@@ -7,7 +7,7 @@ side; so does the shape of the plate below, because colour alone must never carr
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 from typing import Literal
@@ -133,6 +133,22 @@ def still(
     """
     bare = size < PLAIN_BELOW if plain is None else plain
     return _standing(who, size, us, bare, contrast).render(pose(BY_KEY[who], act, look))
+
+
+def still_in_parts(
+    who: str, size: int, us: Side, act: str = "", look: tuple[float, float] = (0, 0), plain: bool | None = None
+) -> Generator[None, None, pygame.Surface]:  # fmt: skip
+    """Draw a still picture in steps, the frame, then about a layer each time; return what ``still`` returns.
+
+    There is no step for a picture that is kept already. Raises KeyError for an unknown person or act.
+    """
+    if still.keeps(who, size, us, act, look, plain):
+        return still(who, size, us, act, look, plain)
+    bare = size < PLAIN_BELOW if plain is None else plain
+    _ground(BY_KEY[who], size, us, bare, False)
+    yield
+    yield from _standing(who, size, us, bare, False).ahead([pose(BY_KEY[who], act, look)])
+    return still(who, size, us, act, look, plain)
 
 
 # ---------------------------------------------------------------- the frame

@@ -128,9 +128,12 @@ class PicturePreloader:
         if not self._jobs:
             self._jobs.extend(jobs)
 
-    def spare(self, jobs: Iterable[Steps]) -> None:
-        """Add jobs that nothing waits for."""
-        self._spare.extend(jobs)
+    def spare(self, jobs: Iterable[Steps], first: bool = False) -> None:
+        """Add jobs that nothing waits for, after the others or ``first``."""
+        if first:
+            self._spare.extendleft(reversed(list(jobs)))
+        else:
+            self._spare.extend(jobs)
 
     def advance(self, dt_ms: float = FRAME_MS, calm: bool = True) -> float:
         """Do jobs until the share of this frame of ``dt_ms`` is spent; return the ms that live faces go without.

@@ -26,7 +26,7 @@ from truc_desktop.table.animation.staging import FASTEST
 from truc_desktop.table.animation.timings import DRINK_AFTER, TOAST_AFTER
 from truc_desktop.table.dialogs.game_end import EndNode, last_ground
 from truc_desktop.table.dialogs.hand_ribbon import RibbonNode, has_room, is_plain
-from truc_desktop.table.dialogs.hand_summary import HandTold, PagePlan, SheetButton, Summary
+from truc_desktop.table.dialogs.hand_summary import HandTold, PagePlan, SheetButton, Summary, portraits_ahead
 from truc_desktop.table.dialogs.ribbon_place import Lying
 from truc_desktop.table.layout.last_scene import last_scene
 from truc_desktop.table.picture_preload import sheet_jobs
@@ -37,7 +37,7 @@ BUILD_MS = 5.0
 """Milliseconds per frame spent on preparing a dialog that is about to open."""
 AHEAD_MS = 2.0
 """The same for the last scene while a game won is celebrated."""
-ASKED_MS = 12.0
+ASKED_MS = 8.0
 """The same for a sheet that the player has asked for and waits for."""
 BARE_WAIT = 20.0
 """Seconds that a table without threads waits for the picture of the bare room."""
@@ -107,6 +107,10 @@ class EndOfHand(Part):
                 self._show_ribbon()
             else:
                 self._begin()
+
+    def draws_ms(self) -> float:
+        """What a sheet takes that the player has asked for: faces and pictures for later wait meanwhile."""
+        return ASKED_MS if self._sheet_wanted and self._coming is not None else 0.0
 
     def _begin(self) -> None:
         """Begin to prepare the dialog that is owed, or open it if none is prepared in parts."""
@@ -248,6 +252,8 @@ class EndOfHand(Part):
         self._dialogs.put("ribbon", node, "next", quiet=True)
         sheet = PagePlan(scene.place, scene.conductor.shown, scene.players, self._told()).box
         scene.warmer.hurry(sheet_jobs(scene.place, sheet))  # it is a key away
+        faces = portraits_ahead(scene.place, scene.conductor.shown, scene.players, story.awards)
+        scene.warmer.spare([faces], first=True)
         scene.actor.effect("unroll")
         scene.ambient.play(node.entrance())
 

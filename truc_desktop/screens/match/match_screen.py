@@ -40,7 +40,7 @@ REASON_MS = 2600.0
 """Milliseconds the reason of a refusal is shown in place of the question."""
 BAR = ("speed", "sound", "pass", "chat", "trick", "log", "hint", "again", "skip", "ranks", "help")
 """The tools of the bar, from left to right."""
-PER_FRAME = ("begin_frame", "advance", "blocks", "owes", "opening")
+PER_FRAME = ("begin_frame", "advance", "blocks", "owes", "opening", "draws_ms")
 """Hooks called several times per frame: only parts that override them are called."""
 P = TypeVar("P", bound=Part)
 BEGINNING = (Phase.CUT, Phase.KNOCKED, Phase.DEAL)
@@ -559,7 +559,8 @@ class MatchScreen(BaseScreen):
         if any(part.begin_frame(dt_ms) for part in self._per_frame["begin_frame"]):
             return
         scene, longer = self.scene, in_frames(dt_ms)
-        load = scene.staging.load()
+        asked = sum(part.draws_ms() for part in self._per_frame["draws_ms"])
+        load = scene.staging.load() + asked
         if scene.warmer.urgent or (not load and scene.staging.effects.idle):
             load += scene.warmer.advance(dt_ms, scene.calm)
         scene.budget.open(load, longer)

@@ -175,6 +175,10 @@ class Part:
         """Whether the part is about to open a dialog."""
         return False
 
+    def draws_ms(self) -> float:
+        """Milliseconds that the part takes from each frame to draw what the player has asked for and waits for."""
+        return 0.0
+
     def waits_for(self) -> str:
         """What the part is waiting for, in words; "" for nothing."""
         return ""

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from truc_desktop.art.palette import BLUE, BROWN, RED, Room
 from truc_desktop.art.panels import more, scroll_bar
-from truc_desktop.art.people import still
+from truc_desktop.art.people import still_in_parts
 from truc_desktop.art.type import FLOOR, text_width, wrap
 from truc_desktop.engine import SeatView
 from truc_desktop.i18n import _
@@ -21,7 +21,15 @@ from truc_desktop.presentation.wording.hand_decided import equal_in
 from truc_desktop.presentation.wording.hand_result import Award, gaining_side, headline
 from truc_desktop.presentation.wording.points_told import PointsTold
 from truc_desktop.table.dialogs.sheet import LEADING, SheetNode, centred
-from truc_desktop.table.dialogs.story_page import CARDS, LEFT, StoryPage, StoryPlan, names_of, plan_story
+from truc_desktop.table.dialogs.story_page import (
+    CARDS,
+    LEFT,
+    StoryPage,
+    StoryPlan,
+    names_of,
+    plan_story,
+    small_portrait,
+)
 from truc_desktop.table.dialogs.tricks_told import ORDINALS
 from truc_desktop.table.layout.geometry import CARD_RATIO, Layout
 from truc_desktop.table.nodes.card import card_picture
@@ -152,6 +160,32 @@ def summary_box(place: Layout) -> Rect:
     return centred(place, 99999 if place.compact else WIDE, 99999, place.u)
 
 
+def portrait_size(place: Layout) -> int:
+    """Return the side of the frame of a portrait at the head of a sheet, in px."""
+    return round((76 if place.compact else 104) * place.t)
+
+
+def portraits(
+    view: SeatView, players: tuple[Player, ...], awards: tuple[Award, ...]
+) -> Iterator[tuple[Player, bool, str]]:
+    """Yield who is shown at the head of a sheet, by seat: the player, whether they are on the viewer's side, and their
+    mood ("" when no side gained more)."""
+    happy = gaining_side(view, awards)
+    for seat, player in enumerate(players):
+        mood = "" if happy is None else "glee" if view.side_of(seat) == happy else "dismay"
+        yield player, view.side_of(seat) == view.side, mood
+
+
+def portraits_ahead(
+    place: Layout, view: SeatView, players: tuple[Player, ...], awards: tuple[Award, ...]
+) -> Iterator[None]:
+    """Draw the portraits of a sheet that may be asked for, at its head and in its story, about a layer in each step."""
+    size = portrait_size(place)
+    for player, us, mood in portraits(view, players, awards):
+        yield from still_in_parts(player.who, size, us, mood)
+        yield from small_portrait(player.who, us, place.t)
+
+
 class Summary(SheetNode):
     """The sheet at the end of a hand. A page that is too long for it is scrolled by wheel, arrows or page keys."""
 
@@ -237,14 +271,12 @@ class Summary(SheetNode):
         self.picture(bar, pane.w - SIDE / 2 * self.t, pane.centery)
 
     def _faces(self, w: float, low: bool) -> Iterator[None]:
-        view, t, happy = self.view, self.t, gaining_side(self.view, self.awards)
-        size = round((104 if not low else 76) * t)
+        t, size = self.t, portrait_size(self.place_)
         left, right = (72 if not low else 52) * t, w - (72 if not low else 52) * t
-        for seat, player in enumerate(self.players):
-            us = view.side_of(seat) == view.side
-            mood = "" if happy is None else "glee" if view.side_of(seat) == happy else "dismay"
+        for player, us, mood in portraits(self.view, self.players, self.awards):
+            portrait = yield from still_in_parts(player.who, size, us, mood)
             x, left, right = (left, left + size * 1.02, right) if us else (right, left, right - size * 1.02)
-            self.picture(still(player.who, size, us, mood), x, (72 if not low else 52) * t, lift=5 * self.u)
+            self.picture(portrait, x, (72 if not low else 52) * t, lift=5 * self.u)
             yield
 
     def _line(self, x: float, y: float) -> None:

@@ -3,7 +3,7 @@ of who it was, and at the end of the row who has won it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 
 from pygame import Surface
@@ -12,7 +12,7 @@ from truc_desktop.art.bubbles import tag
 from truc_desktop.art.cards import lead_ring
 from truc_desktop.art.marks import verdict_mark
 from truc_desktop.art.palette import BROWN, Room
-from truc_desktop.art.people import still
+from truc_desktop.art.people import still, still_in_parts
 from truc_desktop.art.said_bubble import said_bubble, said_height, said_width
 from truc_desktop.art.type import FLOOR, even, text_width
 from truc_desktop.engine import SeatView
@@ -151,6 +151,11 @@ def plan_story(
     return plan
 
 
+def small_portrait(who: str, us: bool, t: float) -> Generator[None, None, Surface]:
+    """Draw the small face beside a name of the story, about a layer in each step, and return it."""
+    return still_in_parts(who, round(FACE * t), us, plain=True)
+
+
 class StoryPage:
     """Paints a story on a sheet."""
 
@@ -168,10 +173,11 @@ class StoryPage:
             if nth:
                 self._rule(x, y + place.y - BETWEEN / 2 * t)
             self._head(place, x, y + place.y)
+            yield
             for cell in place.cells:
-                self._cell(place, cell, x + LEFT * t + cell.x, y + place.y + cell.line * place.line)
+                yield from self._cell(place, cell, x + LEFT * t + cell.x, y + place.y + cell.line * place.line)
                 yield
-            self._result(place, x + wide, y + place.y + place.h / 2)
+            yield from self._result(place, x + wide, y + place.y + place.h / 2)
             yield
 
     def _rule(self, x: float, y: float) -> None:
@@ -190,7 +196,8 @@ class StoryPage:
             leads = sentence_about(lead, self.view, "{name} leads").format(name=self.players[lead].name)
             sheet.paragraph(leads, x + 1 * t, middle + 15 * t, (LEFT - 8) * t, FLOOR)
 
-    def _cell(self, place: RowPlace, cell: Cell, x: float, y: float) -> None:
+    def _cell(self, place: RowPlace, cell: Cell, x: float, y: float) -> Iterator[None]:
+        """Paint what somebody did, then who it was."""
         sheet, t, step = self.sheet, self.sheet.t, cell.step
         high = self.plan.card * CARD_RATIO
         top = y + ABOVE * t + place.tall - high
@@ -201,7 +208,8 @@ class StoryPage:
         else:
             said = said_bubble(step.said, told_lines(step, t), t, cell.w)
             sheet.picture(said, x + cell.w / 2, top + high - said.get_height() / 2 + LOWER * t)
-        self._who(step.seat, x + cell.w / 2, top + high + 7 * t + FACE * t / 2, cell.w)
+        yield
+        yield from self._who(step.seat, x + cell.w / 2, top + high + 7 * t + FACE * t / 2, cell.w)
 
     def _card(self, row: StoryRow, step: StoryStep, x: float, y: float) -> None:
         sheet, t, w = self.sheet, self.sheet.t, self.plan.card
@@ -225,17 +233,18 @@ class StoryPage:
             mark = verdict_mark("beaten" if step.true else "false", round(30 * t))
             sheet.picture(mark, x + px / 2 - 2 * t, top + 10 * t)
 
-    def _who(self, seat: int, x: float, y: float, w: float) -> None:
+    def _who(self, seat: int, x: float, y: float, w: float) -> Iterator[None]:
         """Paint a small face and a name, their middle at x, y."""
         sheet, t, player = self.sheet, self.sheet.t, self.players[seat]
         us = self.view.side_of(seat) == self.view.side
         name = self.plan.names[seat]
         wide = min(NAME_WIDE * t, w - (FACE + 8) * t, text_width(name, FLOOR * t))
         left = x - (wide + (FACE + 6) * t) / 2
-        sheet.picture(still(player.who, round(FACE * t), us, plain=True), left + FACE / 2 * t, y)
+        face = yield from small_portrait(player.who, us, t)
+        sheet.picture(face, left + FACE / 2 * t, y)
         sheet.write(name, left + (FACE + 6) * t, y + 2 * t, FLOOR, width=wide + 2)
 
-    def _result(self, place: RowPlace, right: float, middle: float) -> None:
+    def _result(self, place: RowPlace, right: float, middle: float) -> Iterator[None]:
         """Paint at the end of a row who has won the trick."""
         sheet, t, row = self.sheet, self.sheet.t, place.row
         if row.leader is None:
@@ -250,8 +259,8 @@ class StoryPage:
             sheet.write(note, left + (WINNER + 10) * t, at, FLOOR, colour=BROWN, width=wide - (WINNER + 10) * t)
             return
         player, us = self.players[row.winner], self.view.side_of(row.winner) == self.view.side
-        sheet.picture(still(player.who, round(WINNER * t), us, "glee"), left + WINNER / 2 * t, middle - 4 * t,
-                      lift=2 * sheet.u)  # fmt: skip
+        face = yield from still_in_parts(player.who, round(WINNER * t), us, "glee")
+        sheet.picture(face, left + WINNER / 2 * t, middle - 4 * t, lift=2 * sheet.u)
         x = left + (WINNER + 10) * t
         sheet.mark(us, x + 9 * t, middle - 14 * t, 18)
         sheet.write(self.plan.names[row.winner], x + 24 * t, middle - 15 * t, 22, "serifb", width=right - x - 24 * t)
