@@ -1,5 +1,6 @@
 """Director and main loop, without a window or a clock."""
 
+import math
 import weakref
 from collections.abc import Iterable
 
@@ -199,8 +200,9 @@ def test_after_a_long_calm_small_life_goes_in_larger_steps_until_something_happe
     assert screen.passed[-1] == 80
     rates_of(outside, loop, 2 * AWAKE_MS)
     screen.passed.clear()
-    rates_of(outside, loop, 1000)
-    assert screen.passed == [UNWATCHED_REST_MS] * 5
+    step = outside.dt * math.ceil(UNWATCHED_REST_MS / outside.dt)
+    rates_of(outside, loop, 4 * step)
+    assert screen.passed == [step] * 4
     assert set(outside.rates) == {UNWATCHED_FRAMES_PER_SECOND}
     screen.rests = 0.0  # somebody does something
     rates_of(outside, loop, 400)
@@ -210,8 +212,9 @@ def test_after_a_long_calm_small_life_goes_in_larger_steps_until_something_happe
     screen.rests = 70.0  # and has done it: nobody has touched anything meanwhile
     rates_of(outside, loop, 400)
     screen.passed.clear()
-    rates_of(outside, loop, 1000)
-    assert screen.passed == [UNWATCHED_REST_MS] * 5
+    step = outside.dt * math.ceil(UNWATCHED_REST_MS / outside.dt)
+    rates_of(outside, loop, 4 * step)
+    assert screen.passed == [step] * 4
     outside.send(pygame.MOUSEMOTION, pos=(3, 3), rel=(1, 1), buttons=(0, 0, 0))
     rates_of(outside, loop, 2 * AWAKE_MS)
     assert screen.passed[-1] == 80

@@ -18,7 +18,7 @@ AWAKE_MS = 400.0
 """Time of full frame rate after an event or a movement."""
 MOST_REST_MS = 130.0
 """Longest time between two frames while nothing looks different: what waits for a moment is at most so late."""
-UNWATCHED_MS, UNWATCHED_REST_MS = 30_000.0, 200.0
+UNWATCHED_MS, UNWATCHED_REST_MS = 20_000.0, 260.0
 """Time without an event after which nobody may be looking, and the least time between two frames from then on while
 only faces and lamplight move: breath goes in larger steps, for half the work. What somebody does is shown in full.
 """

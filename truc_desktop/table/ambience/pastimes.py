@@ -34,7 +34,7 @@ somebody moves all the time anyway."""
 CROWD, SELDOMER = 5, 1.4
 """People from whom on everybody does something more seldom, and the pauses between as a part of the usual ones: the
 table as a whole is as lively as one of fewer."""
-SETTLED, QUIETER = 15_000.0, 3.0
+SETTLED, QUIETER = 12_000.0, 4.0
 """Time for which the table has waited for the person until all sit more quietly, ms, and the pauses then as a part of
 the usual ones: who thinks for so long is not disturbed, and a table that is left alone costs little."""
 _LIVELY: tuple[tuple[Deed, int], ...] = (
