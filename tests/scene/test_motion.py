@@ -12,6 +12,7 @@ from truc_desktop.scene.flight import FADE_MS, Flight, Flip, Pose, Pulse, Shake,
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.timeline import INSTANT, Do, Lazy, Motion, Par, Seq, Step, Timeline, Tween, Wait, stagger
+from truc_desktop.scene.tween import FadeInstead
 
 
 @pytest.mark.parametrize("name", easing.ALL)
@@ -92,6 +93,21 @@ def test_reduced_motion_sets_places_at_once_but_still_fades() -> None:
     line.play(Seq(Tween(node, "alpha", 1.0, 200), Wait(100)))
     line.advance(1)
     assert node.alpha == 1 and not line.idle
+
+
+def test_what_moves_is_seen_all_the_time_and_fades_only_where_it_does_not_move() -> None:
+    alphas = {}
+    for motion in Motion:
+        node, line = Node(), Timeline(motion=motion)
+        node.alpha = 0.0
+        seen = alphas[motion] = list[float]()
+        line.play(Seq(FadeInstead(node, 1.0, 100), Wait(50), FadeInstead(node, 0.0, 100)))
+        for _ in range(5):
+            line.advance(50)
+            seen.append(round(node.alpha, 1))
+    assert alphas[Motion.FULL] == [1.0] * 5
+    assert 0 < alphas[Motion.REDUCED][0] < 1 and 0 < alphas[Motion.REDUCED][3] < 1 and alphas[Motion.REDUCED][4] == 0
+    assert alphas[Motion.NONE] == [0.0] * 5
 
 
 def test_speed_divides_durations() -> None:

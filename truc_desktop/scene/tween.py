@@ -107,5 +107,19 @@ class Tween(Mover):
             self._attr(value)
 
 
+class FadeInstead(Tween):
+    """Fade a node where less motion leaves out its movement. With full motion it is to be seen until it is removed."""
+
+    def __init__(self, target: Any, to: float, ms: float) -> None:
+        """``to``: the alpha at the end, 1 for a node that comes, 0 for one that goes."""
+        super().__init__(target, "alpha", to, ms)
+
+    def _begin(self, motion: Motion) -> None:
+        if motion is Motion.FULL:
+            self._to, self._ends = 1.0, (1.0,)
+            self._target.alpha, self._ms = 1.0, 0.0
+        super()._begin(motion)
+
+
 def _parts(value: Value) -> tuple[float, ...]:
     return value if isinstance(value, tuple) else (value,)

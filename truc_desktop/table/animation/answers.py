@@ -15,9 +15,10 @@ from truc_desktop.scene.easing import in_cubic, out_cubic
 from truc_desktop.scene.node import Point
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
+from truc_desktop.table.animation.own_hands import below_window
 from truc_desktop.table.animation.sweep import nod
 from truc_desktop.table.animation.table_effects import TableEffects
-from truc_desktop.table.animation.timings import HAND_SEEN, RAP_DOWN, RAP_OUT, RAP_STAYS, RAP_UP, RAPS, SHAKE_MS
+from truc_desktop.table.animation.timings import RAP_DOWN, RAP_OUT, RAP_STAYS, RAP_UP, RAPS, SHAKE_MS
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import Tabletop
 
@@ -26,8 +27,6 @@ NOD, NOD_MS = 9.0, 420.0
 _HAND, _RAISED, _ASIDE, _ABOVE = 220.0, 46.0, 130.0, 148.0
 """The viewer's hand: px of 256 units of its picture, how high it is raised, how far right of the middle it raps: away
 from the bubble; how far above their cards: so that the sleeve is seen above them, in units of u."""
-_COMES = 240.0
-"""How far below the place it raps the hand comes from, and goes to, in units of u."""
 _AT_EASE: tuple[Attitude, ...] = ("rest", "think", *PASTIMES)
 
 
@@ -100,19 +99,17 @@ class AnswerSteps:
     def _by_own_hand(self, seat: int, step: int) -> Step:
         place = self.table.place
         node, u = self._own_hand(), place.u
-        node.lift, node.alpha = 6 * u, 0.0
-        node.x, at = place.view.cx + _ASIDE * u, self._rapped
+        node.lift = 6 * u
+        node.x, at, away = place.view.cx + _ASIDE * u, self._rapped, below_window(node, place)
 
         def come(progress: float) -> None:
-            node.alpha = min(1.0, progress * RAP_UP / HAND_SEEN)
-            node.y = at + _COMES * u - (_COMES + _RAISED) * u * out_cubic(progress)
+            node.y = away + (at - _RAISED * u - away) * out_cubic(progress)
 
         def strike(progress: float) -> None:
             node.y = at - _RAISED * u * (1 - in_cubic(progress))
 
         def go(progress: float) -> None:
-            node.alpha = min(1.0, 2 - 2 * progress)
-            node.y = at + _COMES * u * in_cubic(progress)
+            node.y = at + (away - at) * in_cubic(progress)
 
         return Seq(
             Do(partial(self.table.own_arm.add, node)), Act(RAP_UP, come), Act(RAP_DOWN, strike),

@@ -28,7 +28,7 @@ from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait
 from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
-from truc_desktop.table.animation.own_hands import HandSteps
+from truc_desktop.table.animation.own_hands import HandSteps, below_window
 from truc_desktop.table.animation.staging import FASTEST
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
@@ -47,7 +47,6 @@ from truc_desktop.table.animation.timings import (
     GREAT_PUSH,
     GREAT_SLOW,
     GREAT_STAYS,
-    HAND_SEEN,
     LOST_SPOT,
     PALM_GOES,
     PLAIN_STAMP,
@@ -240,9 +239,8 @@ class ClimaxSteps:
         palm.lift = 8 * u
         reach = picture.anchor[1] * picture.surface.get_height()
         there = table.place.hand_top - high + reach - PALM_SHOWS * u
-        palm.x, palm.y, palm.alpha = table.place.view.cx, there + 160 * u, 0.0
-        come = Par(Tween(palm, "y", there, BLUFF_LIFT, out_back), Tween(palm, "alpha", 1.0, HAND_SEEN))
-        go = Par(Tween(palm, "y", there + 160 * u, BLUFF_BACK, in_cubic), Tween(palm, "alpha", 0.0, BLUFF_BACK))
+        palm.x, palm.y = table.place.view.cx, below_window(palm, table.place)
+        come, go = Tween(palm, "y", there, BLUFF_LIFT, out_back), Tween(palm, "y", palm.y, BLUFF_BACK, in_cubic)
         return Seq(
             Do(lambda: table.own_arm.add(palm)), Par(come, *up),
             Par(Lazy(self._glint), Wait(max(BLUFF_GLINT, lasts - BLUFF_LIFT))), Par(go, *down), Do(palm.remove_self),
@@ -354,17 +352,17 @@ class ClimaxSteps:
                 return self.hands.push_away()
             picture = open_palm(table.players[table.viewer].who, round(PALM * u), 0.0)
             palm = Sprite(picture.surface, anchor=picture.anchor, shadow_of=shadow_of, name="own-palm")
-            palm.lift, palm.alpha = 8 * u, 0.0
-            low = table.place.view.near - 40 * u
-            palm.x, palm.y = table.place.view.cx - DROPS_ASIDE * u, low + 200 * u
+            palm.lift = 8 * u
+            low, away = table.place.view.near - 40 * u, below_window(palm, table.place)
+            palm.x, palm.y = table.place.view.cx - DROPS_ASIDE * u, away
 
             def falls() -> None:
                 self.hand.effect("knock", 0.8, 0.65)
                 self.hand.staging.puff((palm.x, palm.y), 4, 220, 50 * u)
                 self.hand.staging.play(self.hand.staging.hop((palm.x, palm.y), 5))
 
-            come = Par(Tween(palm, "y", low - DROPS_FROM * u, DROP_IN, out_cubic), Tween(palm, "alpha", 1.0, HAND_SEEN))
-            go = Par(Tween(palm, "y", low + 200 * u, PALM_GOES, in_cubic), Tween(palm, "alpha", 0.0, PALM_GOES))
+            come = Tween(palm, "y", low - DROPS_FROM * u, DROP_IN, out_cubic)
+            go = Tween(palm, "y", away, PALM_GOES, in_cubic)
             return Seq(Do(lambda: table.own_arm.add(palm)), come, Tween(palm, "y", low, DROP_FALL, in_cubic), Do(falls),
                        Wait(DROP_STAYS), go, Do(palm.remove_self))  # fmt: skip
 

@@ -16,7 +16,7 @@ from truc_desktop.scene.imagecache import SHARED
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
-from truc_desktop.scene.tween import Tween
+from truc_desktop.scene.tween import FadeInstead, Tween
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
     FLASH_MS,
@@ -37,7 +37,7 @@ from truc_desktop.table.animation.timings import (
     TOAST_STAYS,
     TOAST_UP,
 )
-from truc_desktop.table.layout.geometry import CardPose, Edge
+from truc_desktop.table.layout.geometry import CardPose, Edge, Layout
 from truc_desktop.table.nodes.background import DRINKS
 from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.drinks import OWN
@@ -48,8 +48,6 @@ GLASS_SIZE, PALM_SIZE, FAR_PALM = 260.0, 220.0, 0.72
 """Px of 256 units of a picture, in units of u; size of the palm of somebody at the far edge, as a part."""
 TOAST_ABOVE, TOAST_GAP = 128.0, 6.0
 """The middle of the raised hand above the table's near edge, and its distance to the right inlay, in units of u."""
-BELOW = 430.0
-"""How far below its place the raised hand comes from, in units of u."""
 SWING, APART = 230.0, 26.0
 """How far palms swing before they meet, and half the distance of their middles then, in units of u."""
 OVER_CARDS = 52.0
@@ -74,6 +72,13 @@ def hand_jobs(table: Tabletop) -> list[Callable[[], object]]:
     ]
 
 
+def below_window(node: Sprite, place: Layout) -> float:
+    """Return how far down the middle of a hand is, in window px, while nothing of it is seen: hands come from there and
+    go there, for one that fades looks like a ghost's."""
+    high = 0.0 if node.image is None else node.anchor[1] * node.image.get_height()
+    return place.h + high + node.lift
+
+
 def _cast(picture: Callable[[], HandPicture], lift: float) -> None:
     """Draw the shadow of a hand ``lift`` px above the table."""
     SHARED.shadow(picture().surface, lift, shadow_of)
@@ -88,7 +93,7 @@ class HandSteps:
 
     def _sprite(self, picture: HandPicture, name: str, z: float = 0.0) -> Sprite:
         node = Sprite(picture.surface, anchor=picture.anchor, shadow_of=shadow_of, name=name, z=z)
-        node.lift, node.alpha = self._lift, 0.0
+        node.lift = self._lift
         return node
 
     @property
@@ -107,12 +112,12 @@ class HandSteps:
             picture = raised_glass(who, round(GLASS_SIZE * u), DRINKS[room], OWN[table.drunk])
             node, top = self._sprite(picture, "own-glass"), place.view.near - TOAST_ABOVE * u
             node.x = place.rail.right.x - TOAST_GAP * u - (1 - picture.anchor[0]) * picture.surface.get_width()
-            node.y = top + BELOW * u
+            node.y, node.alpha = below_window(node, place), 0.0
             table.own_arm.add(node)
             staging.take_glass(True)
-            up = Par(Tween(node, "y", top, TOAST_UP, out_back), Tween(node, "alpha", 1.0, HAND_SEEN))
-            down = Par(Tween(node, "y", node.y, TOAST_DOWN, in_cubic), Seq(
-                Wait(max(0.0, TOAST_DOWN - HAND_SEEN)), Tween(node, "alpha", 0.0, HAND_SEEN)))  # fmt: skip
+            up = Par(Tween(node, "y", top, TOAST_UP, out_back), FadeInstead(node, 1.0, HAND_SEEN))
+            gone = Seq(Wait(max(0.0, TOAST_DOWN - HAND_SEEN)), FadeInstead(node, 0.0, HAND_SEEN))
+            down = Par(Tween(node, "y", node.y, TOAST_DOWN, in_cubic), gone)
             return Seq(up, Wait(TOAST_STAYS), down, Do(node.remove_self), Do(lambda: staging.take_glass(False)))
 
         return Lazy(make)
@@ -152,6 +157,7 @@ class HandSteps:
             meet = self._meeting(one, other)
             arms = [self._palm(seat, meet) for seat in (one, other)]
             for node, (dx, dy) in arms:
+                node.alpha = 0.0  # an arm that is open at its end
                 node.x, node.y = meet[0] - dx * SWING * u, meet[1] - dy * SWING * u
                 layer.add(node)
             come = [
@@ -242,12 +248,11 @@ class HandSteps:
         middle = starts[len(starts) // 2]
         picture = open_palm(table.players[table.viewer].who, round(PALM_SIZE * u), 0.0)
         palm = self._sprite(picture, "own-palm", OVER_CARDS)
-        below = table.place.hand_top + 430 * u
+        below = below_window(palm, table.place)
         palm.x, palm.y = middle.x, below
         table.root.add(palm)
 
         def reach(progress: float) -> None:
-            palm.alpha = min(1.0, 2 * progress)
             palm.y = below + (middle.y + 0.5 * middle.width - below) * out_cubic(progress)
 
         def push(progress: float) -> None:
@@ -255,7 +260,7 @@ class HandSteps:
             palm.x = middle.x + (lies.x - middle.x) * eased
             palm.y = middle.y + 0.5 * middle.width + (lies.y + 0.9 * lies.width - middle.y - 0.5 * middle.width) * eased
 
-        back = Par(Tween(palm, "y", below, PUSH_BACK, in_cubic), Tween(palm, "alpha", 0.0, PUSH_BACK))
+        back = Par(Tween(palm, "y", below, PUSH_BACK, in_cubic), FadeInstead(palm, 0.0, PUSH_BACK))
         gone = Seq(Wait(PUSH_STAYS), back, Do(palm.remove_self))
         folds = [self._folded(*each, middle, nth) for nth, each in enumerate(zip(nodes, starts, poses, strict=True))]
         return Seq(Par(Act(FOLD_IN, reach, moves=palm), *(first for first, _then in folds)),
@@ -302,14 +307,15 @@ class HandSteps:
         who, place = table.players[table.viewer].who, table.place
         node = self._sprite(open_palm(who, round(PALM_SIZE * u), 0.0), "own-palm", OVER_CARDS)
         node.x, low = place.view.cx, place.hand_top + 230 * u
-        node.y = low + 200 * u
+        node.y = gone = below_window(node, place)
+        node.alpha = 0.0
         table.root.add(node)
         cards = list(table.hand)
         away = [Tween(card, "offset_y", -PUSHED * u, PUSH_IN, out_cubic) for card in cards]
         back = [Tween(card, "offset_y", 0.0, PUSH_BACK, in_cubic) for card in cards]
-        come = Par(Tween(node, "y", low, PUSH_IN, out_cubic), Tween(node, "alpha", 1.0, HAND_SEEN))
+        come = Par(Tween(node, "y", low, PUSH_IN, out_cubic), FadeInstead(node, 1.0, HAND_SEEN))
         push = Par(Tween(node, "y", low - PUSHED * u, PUSH_IN, out_cubic), *away)
-        go = Par(Tween(node, "y", low + 200 * u, PUSH_BACK, in_cubic), Tween(node, "alpha", 0.0, PUSH_BACK), *back)
+        go = Par(Tween(node, "y", gone, PUSH_BACK, in_cubic), FadeInstead(node, 0.0, PUSH_BACK), *back)
         # Nothing waits for the hand to go: it goes while the points are on their way.
-        gone = Seq(Wait(PUSH_STAYS), go, Do(node.remove_self))
-        return Seq(come, push, Do(lambda: self.hand.staging.play(gone)))
+        leaves = Seq(Wait(PUSH_STAYS), go, Do(node.remove_self))
+        return Seq(come, push, Do(lambda: self.hand.staging.play(leaves)))

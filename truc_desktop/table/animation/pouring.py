@@ -13,7 +13,7 @@ from truc_desktop.scene.node import Point
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Seq, Step, Wait
 from truc_desktop.table.animation.staging import Staging
-from truc_desktop.table.animation.timings import HAND_SEEN, POUR_COMES, POUR_GOES, POUR_RUNS, POUR_TILTS
+from truc_desktop.table.animation.timings import POUR_COMES, POUR_GOES, POUR_RUNS, POUR_TILTS
 from truc_desktop.table.nodes.background import DRINKS
 from truc_desktop.table.nodes.drinks import HALF_FULL, POURED, poured_again
 from truc_desktop.table.nodes.tabletop import Tabletop
@@ -80,18 +80,15 @@ class PourSteps:
 
         def begin() -> None:
             wear(0)
-            node.alpha = 0.0
             table.own_arm.add(node)
 
         def away(part: float) -> None:
             node.x, node.y = home[0] + far * part, home[1] + 0.2 * far * part
 
         def come(progress: float) -> None:
-            node.alpha = min(1.0, progress * POUR_COMES / HAND_SEEN)
             away(1 - out_cubic(progress))
 
         def go(progress: float) -> None:
-            node.alpha = min(1.0, (1 - progress) * POUR_GOES / HAND_SEEN)
             away(in_out_sine(progress))
 
         full = len(TILTS) - 1

@@ -18,6 +18,7 @@ from truc_desktop.scene.imagecache import SHARED
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
+from truc_desktop.table.animation.own_hands import below_window
 from truc_desktop.table.animation.staging import Staging
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
@@ -28,7 +29,6 @@ from truc_desktop.table.animation.timings import (
     GATHER,
     GATHER_GAP,
     HAND_GOES,
-    HAND_SEEN,
     NOD_MS,
     PULL,
     PULL_BACK,
@@ -119,8 +119,8 @@ class Sweep:
         self.top = self.nodes[-1]
         self.reaches: SeatedPlayer | None = None
         self.own: Sprite | None = None
-        self._comes_from = HAND * self.staging.u
-        """How far below the cards the viewer's hand comes from, in px."""
+        self._comes_from: float | None = None
+        """How far below the cards the viewer's hand comes from, in px; None: from below the window."""
         self._pushed_x = self.top.x
         """Where the top card was when the viewer's hand last went with it."""
         self.taking = TAKINGS["lay" if winner is None else BUILDS[table.players[winner].who].plays]
@@ -141,12 +141,12 @@ class Sweep:
         elif self.winner == self.table.viewer and not self.table.watched:
             own = self.own = self._own_hand()
             self.table.own_arm.add(own)
-            waits, self._comes_from = _AT_EDGE * self.staging.u, _AT_EDGE * self.staging.u
+            waits = self._comes_from = _AT_EDGE * self.staging.u
+            far = max(0.0, below_window(own, self.table.place) - self._held_at - waits)
 
             def come(progress: float) -> None:
                 if self.own is own:
-                    own.alpha = min(1.0, progress * READY_MS / HAND_SEEN)
-                    self._follow(waits + (1 - out_cubic(progress)) * HAND * self.staging.u)
+                    self._follow(waits + (1 - out_cubic(progress)) * far)
 
             come(0.0)
             self.staging.play(Act(READY_MS, come))
@@ -216,7 +216,7 @@ class Sweep:
     def _own_hand(self) -> Sprite:
         """Return the viewer's hand, which comes over the cards."""
         node = Sprite(shadow_of=shadow_of, name="own-sweep", z=1)
-        node.lift, node.alpha = _LIFT * self.table.place.u, 0.0
+        node.lift = _LIFT * self.table.place.u
         self._lean(node)
         return node
 
@@ -232,7 +232,8 @@ class Sweep:
     def _come(self, progress: float) -> None:
         """Let the viewer's hand come over the cards."""
         if self.own is not None:
-            self.own.alpha = max(self.own.alpha, min(1.0, progress * self._gathers / HAND_SEEN))
+            if self._comes_from is None:
+                self._comes_from = below_window(self.own, self.table.place) - self._held_at
             self._follow((1 - out_cubic(progress)) * self._comes_from)
 
     def _follow(self, below: float = 0.0) -> None:
@@ -269,12 +270,10 @@ class Sweep:
         own, self.own = self.own, None
         if own is None:
             return
-        far = max(HAND * self.staging.u, self.table.place.view.near - own.y)
-        start = own.y
+        start, far = own.y, below_window(own, self.table.place) - own.y
 
         def away(progress: float) -> None:
             own.y = start + far * in_out_sine(progress)
-            own.alpha = min(1.0, 2 - 2 * progress)
 
         self.staging.play(Seq(Act(HAND_GOES, away), Do(own.remove_self)))
 
