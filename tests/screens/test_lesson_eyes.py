@@ -20,7 +20,7 @@ def test_who_speaks_looks_at_the_player_with_open_eyes(hand: str) -> None:
     speaking = [seat for seat in seats if seat.animator.attends]
     assert len(speaking) == 1
     (speaker,) = speaking
-    assert pupil.screen.scene.actor.bubble(speaker.seat) is not None
+    assert pupil.screen.scene.actor.speech.bubble(speaker.seat) is not None
     assert isinstance(speaker, SeatedPlayer) and speaker.person is not None
     opened = []
     for _ in range(60):
@@ -34,7 +34,7 @@ def test_who_speaks_looks_at_the_player_with_open_eyes(hand: str) -> None:
 def test_the_eyes_are_their_own_again_when_the_bubble_has_gone() -> None:
     pupil = Pupil("first-1", SIZE, 1.0, False)
     (speaker,) = [seat for seat in pupil.screen.scene.table.seats if seat.animator.attends]
-    pupil.screen.scene.actor.hush()
+    pupil.screen.scene.actor.speech.hush()
     pupil.frames(1000)
     assert not speaker.animator.attends
     assert not pupil.screen.scene.life.gazes.glancing(speaker.seat)

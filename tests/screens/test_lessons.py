@@ -771,7 +771,7 @@ def test_every_line_stays_until_it_can_have_been_read() -> None:
         slow.frame()
         shown += FRAME
     assert shown < 1500
-    while slow.screen.scene.actor.bubble(2) is not None:  # beside the card
+    while slow.screen.scene.actor.speech.bubble(2) is not None:  # beside the card
         slow.frame()
         shown += FRAME
     assert shown >= 500 + 60 * len(last)
@@ -1036,7 +1036,7 @@ def test_the_slip_on_the_wall_waits_until_the_bubble_has_gone() -> None:
     pupil, seen = Pupil("fr4", "fr4-1", speed=1.0), [False, False]
     for _ in range(700):
         pupil.frame()
-        spoken = pupil.screen.scene.actor.bubble(2) is not None
+        spoken = pupil.screen.scene.actor.speech.bubble(2) is not None
         slip = "slip" in pupil.leading.pointing.pointed_at()
         assert not (spoken and slip), "one voice at a time"
         seen = [seen[0] or spoken, seen[1] or (slip and seen[0])]

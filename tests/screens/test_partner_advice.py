@@ -168,15 +168,15 @@ def test_the_words_of_an_open_bet_stay_and_go_with_the_answer() -> None:
     screen = match_screen(program, match)
     program.director.push(screen)
     actor = screen.scene.actor
-    actor.speak(1, words_of("cat").call("truc"))
-    actor.speak(3, words_of("cat").talk[0])
+    actor.speech.speak(1, words_of("cat").call("truc"))
+    actor.speech.speak(3, words_of("cat").talk[0])
     for _ in range(300):
         program.director.advance(33.0)
-    assert actor.bubble(1) is not None and actor.bubble(3) is None
+    assert actor.speech.bubble(1) is not None and actor.speech.bubble(3) is None
     assert match.session.submit(0, Accept(0)).ok
     for _ in range(20):
         program.director.advance(33.0)
-    assert actor.bubble(1) is None
+    assert actor.speech.bubble(1) is None
     screen.exit()
 
 
@@ -187,10 +187,10 @@ def test_advice_to_raise_leaves_the_bet_that_it_is_about(size: tuple[int, int]) 
     screen = match_screen(program, match)
     program.director.push(screen)
     actor = screen.scene.actor
-    actor.speak(1, words_of("cat").call("truc"))
+    actor.speech.speak(1, words_of("cat").call("truc"))
     for opinion in ("Jo no voldria", "Puja-li!"):
-        actor.speak(2, words_of("cat").spoken(opinion))
-        assert actor.bubble(1) is not None and actor.bubble(2) is not None
+        actor.speech.speak(2, words_of("cat").spoken(opinion))
+        assert actor.speech.bubble(1) is not None and actor.speech.bubble(2) is not None
     screen.exit()
 
 

@@ -13,7 +13,7 @@ from pygame import Rect
 from tools.shots.family import FAMILY
 from tools.shots.positions import POSITIONS, TWO_SEATS, Position, Table, record, still_settings
 from truc_desktop.presentation.games.vocabulary import TalkKind
-from truc_desktop.table.animation.actor import BUBBLE_LEAST, BUBBLE_MOST
+from truc_desktop.table.animation.speech_bubbles import BUBBLE_LEAST, BUBBLE_MOST
 from truc_desktop.table.dialogs.sheet import SheetNode
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
@@ -66,11 +66,11 @@ def test_the_bubble_of_a_refused_bet_is_read_beside_its_answer_and_goes() -> Non
     table = Table(Position("refused", at, ("S0 call truc", "S1 refuse"), reach=None), (1280, 720), still_settings(),
                   draws=False)  # fmt: skip
     scene = table.screen.scene
-    table.until(lambda: scene.actor.bubble(1) is not None, "the refusal")
+    table.until(lambda: scene.actor.speech.bubble(1) is not None, "the refusal")
     table.frames(BUBBLE_LEAST)
-    assert scene.actor.bubble(0) is not None and scene.actor.bubble(1) is not None
+    assert scene.actor.speech.bubble(0) is not None and scene.actor.speech.bubble(1) is not None
     table.frames(BUBBLE_MOST / 2)
-    assert scene.actor.bubble(0) is None
+    assert scene.actor.speech.bubble(0) is None
     table.close()
 
 

@@ -13,7 +13,7 @@ from truc_desktop.ai.partner_lines import LINES
 from truc_desktop.art.bubbles import ADVICE, TALK, bubble_size
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.scene.sprite import Sprite
-from truc_desktop.table.animation.actor import CROWDED, bubble_ms
+from truc_desktop.table.animation.speech_bubbles import CROWDED, bubble_ms
 from truc_desktop.table.nodes.advice_place import MISSES, beside_mouth
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
@@ -32,7 +32,7 @@ NOTE = "Signed: nothing good in hand"
 def asked(players: int, size: tuple[int, int]) -> Table:
     table = Table(CROWDS[players], size, replace(still_settings(), chatter=False), draws=False)
     for seat in (2, 4):
-        table.screen.scene.actor.whisper(seat, NOTE, stays=True)
+        table.screen.scene.actor.tags.show(seat, NOTE, stays=True)
     return table
 
 
@@ -41,7 +41,7 @@ def advise(table: Table) -> dict[int, Phrase]:
     scene = table.screen.scene
     said = {seat: scene.words.spoken(text) for seat, text in zip(range(2, scene.table.count, 2), ADVISED, strict=False)}
     for seat, phrase in said.items():
-        scene.actor.speak(seat, phrase)
+        scene.actor.speech.speak(seat, phrase)
         table.frames(300)
     return said
 
@@ -60,7 +60,7 @@ def test_advice_hides_no_card_no_name_no_face_no_tag_and_no_call(players: int, s
     said = advise(table)
     boxes = {}
     for seat in (*said, players - 1):
-        node = actor.bubble(seat)
+        node = actor.speech.bubble(seat)
         assert node is not None, "nobody's words have been covered by others'"
         boxes[seat] = node.words
     assert len(top.trick) == 2
@@ -82,7 +82,7 @@ def test_the_tail_of_advice_comes_from_the_mouth_and_crosses_no_card(players: in
     table = asked(players, size)
     actor, top = table.screen.scene.actor, table.screen.scene.table
     for seat in advise(table):
-        node, speaker = actor.bubble(seat), top.seats[seat]
+        node, speaker = actor.speech.bubble(seat), top.seats[seat]
         assert node is not None
         box = node.body().inflate(4, 4)
         mouths = [beside_mouth(speaker, side) for side in (-1, 1)]
@@ -99,11 +99,11 @@ def test_advice_that_has_been_read_becomes_a_chip_until_the_question_is_answered
     actor = table.screen.scene.actor
     said = advise(table)
     table.frames(max(map(bubble_ms, said.values())) + 3000)
-    chips = {seat: actor.chip(seat) for seat in said}
+    chips = {seat: actor.speech.chip(seat) for seat in said}
     for seat, chip in chips.items():
-        assert actor.bubble(seat) is None and chip is not None
+        assert actor.speech.bubble(seat) is None and chip is not None
         assert said[seat].subtitle in chip.alt and chip.body().h < 60
-    assert actor.bubble(players - 1) is not None, "the call itself stays whole"
+    assert actor.speech.bubble(players - 1) is not None, "the call itself stays whole"
     rects = [chip.body() for chip in chips.values() if chip is not None]
     top = table.screen.scene.table
     seen = [node.body() for node in top.trick.values()]
@@ -113,7 +113,7 @@ def test_advice_that_has_been_read_becomes_a_chip_until_the_question_is_answered
     table.submit(["S0 refuse"])
     table.settle()
     table.frames(30 * FRAME)
-    assert [seat for seat in said if actor.chip(seat) is not None] == []
+    assert [seat for seat in said if actor.speech.chip(seat) is not None] == []
     assert not [node.name for node in actor.layer.children if node.name.startswith("opinion-")]
     table.close()
 
@@ -123,11 +123,11 @@ def test_new_advice_takes_the_place_of_a_chip() -> None:
     actor = table.screen.scene.actor
     said = advise(table)
     table.frames(max(map(bubble_ms, said.values())) + 3000)
-    assert actor.chip(4) is not None
-    actor.speak(4, table.screen.scene.words.spoken(ADVISED[0]))
-    assert actor.chip(4) is None and actor.bubble(4) is not None and actor.chip(2) is not None
-    actor.hush()
-    assert actor.chip(2) is None
+    assert actor.speech.chip(4) is not None
+    actor.speech.speak(4, table.screen.scene.words.spoken(ADVISED[0]))
+    assert actor.speech.chip(4) is None and actor.speech.bubble(4) is not None and actor.speech.chip(2) is not None
+    actor.speech.hush()
+    assert actor.speech.chip(2) is None
     table.close()
 
 
@@ -137,9 +137,9 @@ def test_with_four_advice_is_as_large_as_ever() -> None:
     table = Table(four, (1280, 720), replace(still_settings(), chatter=False), draws=False)
     actor = table.screen.scene.actor
     phrase = table.screen.scene.words.spoken(ADVISED[0])
-    actor.speak(2, phrase)
+    actor.speech.speak(2, phrase)
     table.frames(bubble_ms(phrase) + 3000)
-    assert actor.bubble(2) is not None and actor.chip(2) is None
+    assert actor.speech.bubble(2) is not None and actor.speech.chip(2) is None
     table.close()
 
 
@@ -163,7 +163,7 @@ def test_a_call_lets_what_others_have_said_go_first(players: int) -> None:
             break
     assert isinstance(word, Sprite)
     word.scale = 1.0
-    left = {seat: node for seat in (*said, players - 1) if (node := actor.bubble(seat)) is not None}
+    left = {seat: node for seat in (*said, players - 1) if (node := actor.speech.bubble(seat)) is not None}
     assert not set(left) & set(said), "advice is past"
     assert [seat for seat, node in left.items() if node.alpha == 1.0 and node.body().colliderect(word.body())] == []
     table.close()

@@ -16,8 +16,7 @@ from tools.shots.positions import FRAME, Position, Table, record, still_settings
 from truc_desktop.art.bubbles import SMALL_CALL, Bubble, bubble, bubble_size
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.table.animation import actor as actors
-from truc_desktop.table.animation.actor import BUBBLE_OUT
-from truc_desktop.table.animation.timings import WORDS_READ
+from truc_desktop.table.animation.timings import BUBBLE_OUT, WORDS_READ
 from truc_desktop.table.nodes.bubble_place import clear_of, own_spot, short_tail
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
@@ -49,8 +48,8 @@ def test_what_is_said_in_a_lesson_leaves_the_slip_free(lesson: str, size: tuple[
     slip = pupil.screen.scene.stage.root.find("slip")
     assert slip is not None
     for seat, phrase in product(range(4), (LONG, SHOUT)):
-        actor.speak(seat, phrase)
-        node = actor.bubble(seat)
+        actor.speech.speak(seat, phrase)
+        node = actor.speech.bubble(seat)
         assert node is not None
         node.scale = 1.0
         assert hidden(node.body(), [slip.body()]) < 0.05, (seat, phrase)
@@ -64,8 +63,8 @@ def test_what_is_said_leaves_the_pinned_strip_free(position: Position) -> None:
     table.frames(100)
     assert len(papers(table)) == 1
     for seat, phrase in product(range(position.players), (LONG, SHOUT)):
-        scene.actor.speak(seat, phrase)
-        node = scene.actor.bubble(seat)
+        scene.actor.speech.speak(seat, phrase)
+        node = scene.actor.speech.bubble(seat)
         assert node is not None
         node.scale = 1.0
         assert hidden(node.words, papers(table)) < 0.05, (seat, phrase)
@@ -75,14 +74,14 @@ def test_what_is_said_leaves_the_pinned_strip_free(position: Position) -> None:
 def test_a_bubble_makes_way_for_a_paper_that_is_laid_later() -> None:
     table = Table(LEAD, (1280, 720), replace(still_settings(), chatter=False), draws=False)
     actor = table.screen.scene.actor
-    actor.speak(2, LONG)
-    node = actor.bubble(2)
+    actor.speech.speak(2, LONG)
+    node = actor.speech.bubble(2)
     assert node is not None
     node.scale = 1.0
     usual = node.body().copy()
     paper = Rect(usual.centerx, usual.top, usual.w, usual.h)
     actor.papers = lambda: [paper]
-    actor.make_way()
+    actor.speech.make_way()
     assert hidden(node.body(), [paper]) < 0.05
     table.close()
 
@@ -108,7 +107,7 @@ def test_a_bet_and_its_answer_stay_until_they_have_been_read(bet: str, speed: fl
     for _ in range(400):
         table.frame()
         for seat in seats:
-            shown[seat] += FRAME if actor.bubble(seat) is not None else 0.0
+            shown[seat] += FRAME if actor.speech.bubble(seat) is not None else 0.0
         if not said and shown[seats[0]] and table.screen.scene.conductor.idle:
             said = True
             table.submit([answered])
@@ -119,21 +118,22 @@ def test_a_bet_and_its_answer_stay_until_they_have_been_read(bet: str, speed: fl
 def test_small_talk_of_others_goes_when_a_bet_waits_for_its_answer() -> None:
     table = Table(LEAD, (1280, 720), replace(still_settings(), chatter=False), draws=False)
     actor = table.screen.scene.actor
-    actor.speak(3, LONG, beside=True)
-    actor.speak(2, Phrase("Vull!", "I want it", shout=True))
-    actor.speak(1, SHOUT)
-    actor.keep(frozenset({1}))
+    actor.speech.speak(3, LONG, beside=True)
+    actor.speech.speak(2, Phrase("Vull!", "I want it", shout=True))
+    actor.speech.speak(1, SHOUT)
+    actor.speech.keep(frozenset({1}))
     for _frame in range(round(1.5 * BUBBLE_OUT / FRAME)):
         table.frame()
-        actor.keep(frozenset({1}))
-    assert actor.bubble(3) is None, "it was said before the bet"
-    assert actor.bubble(1) is not None and actor.bubble(2) is not None, "bets and answers are read to the end"
-    actor.speak(3, LONG, beside=True)
-    actor.keep(frozenset({1}))
+        actor.speech.keep(frozenset({1}))
+    assert actor.speech.bubble(3) is None, "it was said before the bet"
+    for seat in (1, 2):
+        assert actor.speech.bubble(seat) is not None, "bets and answers are read to the end"
+    actor.speech.speak(3, LONG, beside=True)
+    actor.speech.keep(frozenset({1}))
     for _frame in range(round(1.5 * BUBBLE_OUT / FRAME)):
         table.frame()
-        actor.keep(frozenset({1}))
-    assert actor.bubble(3) is not None, "said about the open bet"
+        actor.speech.keep(frozenset({1}))
+    assert actor.speech.bubble(3) is not None, "said about the open bet"
     table.close()
 
 
@@ -144,19 +144,19 @@ def test_words_do_not_cover_others_that_are_still_unread() -> None:
         for second in range(4):
             if first != second:
                 for seat in (first, second):
-                    actor.speak(seat, SHOUT)
-                found = [node for seat in (first, second) if (node := actor.bubble(seat)) is not None]
+                    actor.speech.speak(seat, SHOUT)
+                found = [node for seat in (first, second) if (node := actor.speech.bubble(seat)) is not None]
                 assert len(found) == 2, (first, second)
-                actor.hush()
+                actor.speech.hush()
     table.close()
 
 
 def test_what_is_said_lies_over_the_meaning_of_a_sign() -> None:
     table = Table(LEAD, (1280, 720), still_settings(), draws=False)
     actor = table.screen.scene.actor
-    actor.speak(2, LONG)
-    actor.whisper(2, "Wink: I hold a three")
-    bubble, meaning = actor.bubble(2), actor.layer.find("whisper-2")
+    actor.speech.speak(2, LONG)
+    actor.tags.show(2, "Wink: I hold a three")
+    bubble, meaning = actor.speech.bubble(2), actor.layer.find("whisper-2")
     assert bubble is not None and meaning is not None and bubble.z > meaning.z
     table.close()
 
@@ -165,13 +165,13 @@ def test_the_meaning_of_a_sign_makes_way_for_words() -> None:
     table = Table(LEAD, (1280, 720), replace(still_settings(), chatter=False), draws=False)
     actor = table.screen.scene.actor
     for speaker in (1, 3):
-        actor.whisper(2, "Signed: nothing good", stays=True)
+        actor.tags.show(2, "Signed: nothing good", stays=True)
         meaning = actor.layer.find("whisper-2")
-        actor.speak(speaker, SHOUT)
-        bubble = actor.bubble(speaker)
+        actor.speech.speak(speaker, SHOUT)
+        bubble = actor.speech.bubble(speaker)
         assert bubble is not None and meaning is not None
         assert not bubble.body().colliderect(meaning.body())
-        actor.hush()
+        actor.speech.hush()
     table.close()
 
 
@@ -210,9 +210,9 @@ def test_with_six_a_call_beside_a_sign_covers_neither_what_is_asked_nor_the_call
     six = Position("six", hand("arg", SIX_A, "S5 play 1B", dealer=4), players=6)
     table = Table(six, size, replace(still_settings(), chatter=False), draws=False)
     actor, top = table.screen.scene.actor, table.screen.scene.table
-    actor.whisper(signer, "Signed: nothing good", stays=True)
-    actor.speak(caller, Phrase("¡Truco!", "I raise it to two", shout=True))
-    call = actor.bubble(caller)
+    actor.tags.show(signer, "Signed: nothing good", stays=True)
+    actor.speech.speak(caller, Phrase("¡Truco!", "I raise it to two", shout=True))
+    call = actor.speech.bubble(caller)
     assert call is not None
     call.scale = 1.0
     box, asks = call.body(), actor.controls()
@@ -225,17 +225,17 @@ def test_a_call_beside_a_sign_leaves_the_ranks_of_the_trick_to_be_read() -> None
     table = Table(led, (1280, 720), replace(still_settings(), chatter=False), draws=False)
     actor, top = table.screen.scene.actor, table.screen.scene.table
     for caller in (1, 3):
-        actor.whisper(2, "Signed: nothing good in hand", stays=True)
-        actor.speak(2, Phrase("Aquesta basa ens ha fet mal", "I'd refuse.\nThat trick hurt us."))
-        actor.speak(caller, Phrase("Retruc!", "I raise it to three", shout=True))
-        call = actor.bubble(caller)
+        actor.tags.show(2, "Signed: nothing good in hand", stays=True)
+        actor.speech.speak(2, Phrase("Aquesta basa ens ha fet mal", "I'd refuse.\nThat trick hurt us."))
+        actor.speech.speak(caller, Phrase("Retruc!", "I raise it to three", shout=True))
+        call = actor.speech.bubble(caller)
         assert call is not None
         call.scale = 1.0
         for node in top.trick.values():
             card = node.body()
             corner = Rect(card.x, card.y, card.w // 3, card.h // 4)
             assert hidden(call.body(), [corner]) < 0.1, (caller, node.name)
-        actor.hush()
+        actor.speech.hush()
     table.close()
 
 
@@ -280,13 +280,13 @@ def test_who_speaks_beside_a_call_that_is_read_covers_neither_their_name_nor_the
     pupil = Pupil("first-3", (1280, 720), 1.0)
     pupil.until_asked()
     table, actor = pupil.screen.scene.table, pupil.screen.scene.actor
-    actor.hush()
-    actor.speak(1, Phrase("Vull!", "I want it", shout=True))
-    call = actor.bubble(1)
+    actor.speech.hush()
+    actor.speech.speak(1, Phrase("Vull!", "I want it", shout=True))
+    call = actor.speech.bubble(1)
     assert call is not None
     call.scale = 1.0
-    actor.speak(2, Phrase("They accepted. Nothing changes but the price: two points for the hand.", ""))
-    said, marcel = actor.bubble(2), table.seats[2]
+    actor.speech.speak(2, Phrase("They accepted. Nothing changes but the price: two points for the hand.", ""))
+    said, marcel = actor.speech.bubble(2), table.seats[2]
     assert said is not None and marcel.plate is not None
     said.scale = 1.0
     box = said.body()
@@ -315,6 +315,6 @@ def test_no_called_word_is_cut_where_only_a_narrow_bubble_has_room(
     six = Position("six", hand("arg", SIX_A, "S5 play 1B", dealer=4), players=6)
     table = Table(six, size, replace(still_settings(), chatter=False), draws=False)
     actor, word = table.screen.scene.actor, "¡Quiero vale cuatro!"
-    actor.speak(5, Phrase(word, "I accept and raise it to four", shout=True))
-    assert widths[-1] >= bubble_size(word, "", actor._bubble_t, SMALL_CALL)[0]
+    actor.speech.speak(5, Phrase(word, "I accept and raise it to four", shout=True))
+    assert widths[-1] >= bubble_size(word, "", actor.speech._bubble_t, SMALL_CALL)[0]
     table.close()

@@ -416,9 +416,9 @@ def test_cards_held_up_lie_neither_on_the_words_about_them_nor_on_a_name_or_a_fa
     scene = played.screen.scene
     top = scene.table
     for seat in range(players):
-        scene.actor.hush()
-        scene.actor.speak(seat, Phrase("30!", "three of batons, seven of batons", shout=True))
-        bubble = scene.actor.bubble(seat)
+        scene.actor.speech.hush()
+        scene.actor.speech.speak(seat, Phrase("30!", "three of batons, seven of batons", shout=True))
+        bubble = scene.actor.speech.bubble(seat)
         assert bubble is not None
         bubble.scale = 1.0
         for pose in scene.festive._fan(seat, 2):

@@ -59,7 +59,7 @@ def bubbles(played: Table) -> list[str]:
 def quiet(played: Table) -> None:
     """Wait until the greetings at the start of the match are over."""
     played.screen.scene.conductor.finish_all()
-    played.until(lambda: played.screen.scene.conductor.idle and played.screen.scene.actor.silent, "silence")
+    played.until(lambda: played.screen.scene.conductor.idle and played.screen.scene.actor.speech.silent, "silence")
 
 
 def test_a_word_is_said_at_a_quiet_moment_and_nobody_waits_for_it() -> None:
@@ -82,7 +82,7 @@ def test_nothing_is_said_while_a_sheet_is_open_or_something_else_is_up() -> None
     played.frames(400)
     assert bubbles(played) == []
     played.screen.dialogs.take_away()
-    played.screen.scene.actor.speak(1, played.screen.scene.words.accept, "accept")
+    played.screen.scene.actor.speech.speak(1, played.screen.scene.words.accept, "accept")
     played.frames(400)
     assert len(bubbles(played)) == 1
     assert "Remei" in bubbles(played)[0]
@@ -111,12 +111,12 @@ def test_an_answer_and_a_joke_are_said_in_one_language_and_then_what_both_mean(
     words = played.screen.scene.words
     said = words.accept if answer == "accept" else words.refuse
     joke = lines_of(*played.screen.scene.life.chatter._people[2], Occasion(answer))[0]
-    presenter = played.screen.scene.actor
+    speech = played.screen.scene.actor.speech
     for shown in (joke, None):
-        presenter.speak(2, replace(said, joke=shown))
+        speech.speak(2, replace(said, joke=shown))
         parts = (f"{said.text} {joke.text}", said.subtitle, joke.subtitle) if shown else (said.text, said.subtitle)
         assert bubbles(played) == ["Marcel: " + " – ".join(parts)]
-    presenter.hush()
+    speech.hush()
     monkeypatch.setattr(played.screen.scene.life.chatter, "joke", lambda event, view=None: joke)
     played.until(lambda: bool(bubbles(played)), "the answer")
     assert bubbles(played)[0].startswith(f"Marcel: {said.text}") and said.subtitle in bubbles(played)[0]
@@ -389,7 +389,7 @@ def test_small_talk_hides_no_face_and_no_card_of_the_trick(scale: float) -> None
     actor, top = played.screen.scene.actor, played.screen.scene.table
     for seat in range(1, 4):
         for phrase in (Phrase("Si?", ""), Phrase("Que algu tanqui la porta, que hi ha corrent", "Somebody shut it")):
-            actor.speak(seat, phrase, beside=True, needless=True)
+            actor.speech.speak(seat, phrase, beside=True, needless=True)
             bubble = actor.layer.find(f"bubble-{seat}")
             if bubble is None:
                 assert scale > 1 or len(phrase.text) > 10
@@ -398,6 +398,6 @@ def test_small_talk_hides_no_face_and_no_card_of_the_trick(scale: float) -> None
             for face in top.seats:
                 part = bubble.body().clip(face.body())
                 assert face.seat == seat or part.w * part.h <= 0.06 * face.size**2
-        actor.hush()
-    actor.speak(3, phrase, beside=True)
+        actor.speech.hush()
+    actor.speech.speak(3, phrase, beside=True)
     assert actor.layer.find("bubble-3") is not None

@@ -88,7 +88,7 @@ def test_the_eyes_hide_no_face_no_card_that_lies_open_and_nothing_that_is_said()
     table = sit(SECOND)
     strips, _tall = shown(table, 1200)
     scene = table.screen.scene
-    bubbles = [found for seat in range(4) if (found := scene.actor.bubble(seat)) is not None]
+    bubbles = [found for seat in range(4) if (found := scene.actor.speech.bubble(seat)) is not None]
     seen = [node.head for node in scene.table.seats[1:]] + [node.body() for node in scene.table.trick.values()]
     assert len(strips) == 3 and len(seen) == 6 and bubbles
     boxes = [strip.body() for strip in strips]
@@ -124,7 +124,7 @@ def test_the_bubble_waits_behind_its_word() -> None:
     table = sit(SECOND)
     scene = table.screen.scene
     table.until(lambda: scene.staging.high.find("shout") is not None, "the word")
-    bubble = scene.actor.bubble(0)
+    bubble = scene.actor.speech.bubble(0)
     assert bubble is not None and bubble.alpha == 0
     table.until(lambda: scene.staging.high.find("shout") is None, "the word gone")
     assert bubble.alpha == 1
@@ -236,15 +236,15 @@ def test_a_raise_waits_until_the_controls_of_its_answer_are_drawn(monkeypatch: p
 def test_the_bubble_of_a_raise_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
     table = sit(SECOND)
     actor = table.screen.scene.actor
-    whole, made = actor._bubble, list[Sprite]()
+    whole, made = actor.speech._bubble, list[Sprite]()
 
     def draw(*what: Any) -> Sprite:
         made.append(whole(*what))
         return made[-1]
 
     monkeypatch.setattr(actor, "_bubble", draw)
-    table.until(lambda: actor.bubble(0) is not None, "the bubble")
-    assert [actor.bubble(0)] == made
+    table.until(lambda: actor.speech.bubble(0) is not None, "the bubble")
+    assert [actor.speech.bubble(0)] == made
     table.close()
 
 

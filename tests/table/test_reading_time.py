@@ -40,7 +40,7 @@ def stays(table: Table, there: Callable[[], bool]) -> float:
 @pytest.mark.parametrize("speed", [2.0, 4.0])
 def test_the_answer_to_a_bet_can_be_read(speed: float) -> None:
     table = sit(CALLED + "S1 call truc\n", "S2 refuse", speed)
-    assert stays(table, lambda: table.screen.scene.actor.bubble(2) is not None) >= WORDS_READ
+    assert stays(table, lambda: table.screen.scene.actor.speech.bubble(2) is not None) >= WORDS_READ
 
 
 @pytest.mark.parametrize("speed", [2.0, 4.0])

@@ -46,9 +46,9 @@ def test_small_talk_goes_before_the_word_that_decides(seat: int, monkeypatch: py
     lines = iter([Remark(seat, RAIN, Occasion.BANTER)])
     monkeypatch.setattr(scene.life.chatter, "advance", lambda *_args: next(lines, None))
     table.frame()
-    assert scene.actor.bubble(seat) is not None
+    assert scene.actor.speech.bubble(seat) is not None
     table.until(lambda: scene.decisions.layer.find("verdict") is not None, "the word")
-    assert scene.actor.silent
+    assert scene.actor.speech.silent
     table.close()
 
 
@@ -57,10 +57,10 @@ def test_small_talk_goes_before_the_word_that_decides(seat: int, monkeypatch: py
 def test_the_word_that_decides_lands_beside_what_is_still_said(seat: int, size: tuple[int, int]) -> None:
     table = sit(at_stake(2), size)
     scene = table.screen.scene
-    scene.actor.speak(seat, RAIN, beside=True)
+    scene.actor.speech.speak(seat, RAIN, beside=True)
     table.until(lambda: scene.decisions.layer.find("verdict") is not None, "the word")
     table.frames(400)
-    word, said = scene.decisions.layer.find("verdict"), scene.actor.bubble(seat)
+    word, said = scene.decisions.layer.find("verdict"), scene.actor.speech.bubble(seat)
     assert covered(word, said) < 0.05
     table.close()
 
@@ -74,8 +74,8 @@ def test_advice_does_not_cover_the_eyes_of_a_raise(text: str, sense: str, size: 
     scene = table.screen.scene
     eyes = scene.raises.stares.layer
     table.until(lambda: len(eyes.children) > 1, "two strips of eyes")
-    scene.actor.speak(2, Phrase(text, sense), "talk")
-    said = scene.actor.bubble(2)
+    scene.actor.speech.speak(2, Phrase(text, sense), "talk")
+    said = scene.actor.speech.bubble(2)
     assert said is not None and len(eyes.children) == 2
     table.frames(300)
     assert all(covered(strip, said) < 0.05 for strip in eyes.children)

@@ -81,7 +81,7 @@ def test_with_less_motion_the_face_is_near_at_once_and_does_not_move() -> None:
 def test_a_sign_waits_until_what_is_said_has_been_read_but_not_for_ever() -> None:
     table = seated()
     actor = table.screen.scene.actor
-    actor.speak(1, Phrase("That is a very long story, and it goes on and on until the cards are cold.", ""), "")
+    actor.speech.speak(1, Phrase("That is a very long story, and it goes on and on until the cards are cold.", ""), "")
     table.submit(["S2 signal three"])
     table.frames(CALM_AFTER - 400)
     assert actor.reading and scale(table) == 1.0 and actor.layer.find("whisper-2") is None
@@ -109,7 +109,7 @@ def test_a_sign_is_shown_again_by_a_press_on_its_tag_or_by_its_key(by_key: bool)
     table = seated()
     screen = table.screen
     press = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_i, unicode="i", mod=0)
-    assert not screen.scene.actor.show_again(), "nobody has signed yet"
+    assert not screen.scene.actor.tags.show_again(), "nobody has signed yet"
     table.submit(["S2 signal three"])
     table.settle()
     table.frames(2 * SIGN_HOLD)
@@ -128,7 +128,7 @@ def test_a_sign_is_shown_again_by_a_press_on_its_tag_or_by_its_key(by_key: bool)
 def test_at_instant_speed_a_sign_shown_again_moves_the_face_alone() -> None:
     table = seated(Motion.NONE, SPEEDS[-1], "S2 signal three")
     table.settle()
-    assert table.screen.scene.actor.show_again(2)
+    assert table.screen.scene.actor.tags.show_again(2)
     table.frames(200)
     assert scale(table) == 1.0
     table.close()

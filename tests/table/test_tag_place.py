@@ -22,7 +22,7 @@ def tagged(position: Position, size: tuple[int, int]) -> tuple[Table, dict[int, 
     table = Table(position, size, replace(still_settings(), chatter=False), draws=False)
     actor, found = table.screen.scene.actor, {}
     for seat in range(1, table.screen.scene.table.count):
-        actor.whisper(seat, NOTE, stays=True)
+        actor.tags.show(seat, NOTE, stays=True)
         tag = actor.layer.find(f"whisper-{seat}")
         assert tag is not None
         found[seat] = tuple(tag.body())
@@ -75,21 +75,21 @@ def test_bubbles_make_way_for_a_tag_that_comes_later() -> None:
     actor = table.screen.scene.actor
     for seat in (6, 2):
         tag = actor.layer.find(f"whisper-{seat}")
-        actor.whisper(seat, NOTE, stays=True)
+        actor.tags.show(seat, NOTE, stays=True)
         place = actor.layer.find(f"whisper-{seat}")
         assert tag is None and place is not None
         box = place.body()
-        actor.end_tags(seat)
+        actor.tags.end(seat)
         for speaker in range(1, 8):
-            actor.hush()
-            actor.speak(speaker, Phrase("Falta!", "For the cama, or what the leader lacks", shout=True))
-            bubble = actor.bubble(speaker)
+            actor.speech.hush()
+            actor.speech.speak(speaker, Phrase("Falta!", "For the cama, or what the leader lacks", shout=True))
+            bubble = actor.speech.bubble(speaker)
             assert bubble is not None
             bubble.scale = 1.0
-            actor.whisper(seat, NOTE, stays=True)
+            actor.tags.show(seat, NOTE, stays=True)
             part = bubble.body().clip(box)
             assert part.w * part.h < 0.05 * box.w * box.h, (seat, speaker)
-            actor.end_tags(seat)
+            actor.tags.end(seat)
     table.close()
 
 
@@ -111,13 +111,13 @@ def test_a_tag_keeps_its_place_and_bubbles_keep_off_it() -> None:
     table, found = tagged(Position("lead", record(dealer=0)), (1280, 720))
     actor = table.screen.scene.actor
     for speaker in range(1, 4):
-        actor.speak(speaker, Phrase("Truc!", "I raise it to two", shout=True))
-        bubble = actor.bubble(speaker)
+        actor.speech.speak(speaker, Phrase("Truc!", "I raise it to two", shout=True))
+        bubble = actor.speech.bubble(speaker)
         assert bubble is not None
         for seat, box in found.items():
             tag = actor.layer.find(f"whisper-{seat}")
             assert tag is not None and tuple(tag.body()) == box and not bubble.body().colliderect(tag.body())
-        actor.hush()
+        actor.speech.hush()
     table.close()
 
 

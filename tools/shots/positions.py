@@ -345,7 +345,7 @@ def advised(table: Table) -> None:
     """A partner says one of the longest lines of advice while the bet waits."""
     table.settle()
     scene = table.screen.scene
-    scene.actor.speak(2, scene.words.spoken("Ja hi som gairebé. Tu decideixes"), "talk")
+    scene.actor.speech.speak(2, scene.words.spoken("Ja hi som gairebé. Tu decideixes"), "talk")
     table.frames(700)
 
 

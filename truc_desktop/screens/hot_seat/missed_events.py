@@ -108,7 +108,7 @@ class MissedEvents(Part):
         muffled = self._ear.muffle(True)
         self._scene.ambient.skip()
         self._ear.muffle(muffled)
-        self._scene.actor.hush()
+        self._scene.actor.speech.hush()
 
     def silence(self, on: bool) -> None:
         """Replay without sound (``on``), or with sound again."""

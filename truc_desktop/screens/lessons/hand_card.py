@@ -136,7 +136,7 @@ class HandCard:
         if glass is not None:  # its hand would go under the card
             scene.ambient.play(Tween(glass, "alpha", 0.0, GLASS_GOES))
         if course.hand is None:
-            scene.actor.hush()
+            scene.actor.speech.hush()
         title, idea, buttons = self._farewell() if course.hand is None else self._taught_card()
         node = self._card = IdeaCard(scene.place, title, idea, buttons, scene.tick, self._lying(said))
         self._age = 0.0

@@ -119,7 +119,7 @@ class Leading(Part):
         self._placed: Layout | None = None
         table.acted = self._acted
         scene.life.chatter.newcomer, scene.life.suspense.on = True, False
-        scene.actor.tag_ms, scene.actor.keeps_tags, scene.decisions.patience = TAG_STAYS, True, LEARNING
+        scene.actor.tags.stay_ms, scene.actor.tags.keeps, scene.decisions.patience = TAG_STAYS, True, LEARNING
         self._head()
         dialogs.offer("ribbon", self._show_card)
         dialogs.offer("meanwhile", self._show_meanwhile)
@@ -156,7 +156,7 @@ class Leading(Part):
         self._run_clock(dt_ms)
         if self._placed != scene.place:
             self._placed = scene.place
-            scene.actor.place_tags()
+            scene.actor.tags.lay_out()
             self._point()
         if not scene.conductor.idle or self._screen.covered:
             return
@@ -200,16 +200,16 @@ class Leading(Part):
         elif isinstance(due, Strip):
             self.shows_ranks = True
         elif isinstance(due, CARDS):  # what the sign has told is seen now
-            self._scene.actor.end_tags(due.seat)
+            self._scene.actor.tags.end(due.seat)
         self._screen.refresh()
         if not isinstance(due, Action):
             self._point()
 
     def _say(self, seat: int, remark: Remark) -> None:
         manner, told, actor = MANNERS[remark.mood], _(remark.text), self._scene.actor
-        actor.keep_besides(frozenset({seat}))  # one voice at a time: what came before has been read
-        actor.speak(seat, Phrase(told, ""), manner.voice, beside=True)
-        self._voice, self._gives_way = (seat, actor.bubble(seat)), False
+        actor.speech.keep_besides(frozenset({seat}))  # one voice at a time: what came before has been read
+        actor.speech.speak(seat, Phrase(told, ""), manner.voice, beside=True)
+        self._voice, self._gives_way = (seat, actor.speech.bubble(seat)), False
         self._show_slip()
         self._look_at_player()
         if manner.mood:
@@ -281,7 +281,7 @@ class Leading(Part):
         if told != self._slip and self._scene.place is not None:
             self._slip = told
             self.pointing.show_slip(told)
-            actor.make_way()
+            actor.speech.make_way()
 
     def _look_at_player(self) -> None:
         """Let who speaks look at the player, with open eyes, as long as the words are there to be read; but who
@@ -298,7 +298,7 @@ class Leading(Part):
     def _speaks(self) -> bool:
         """Whether what was said last still stands in its bubble."""
         speaker, bubble = self._voice
-        return bubble is not None and self._scene.actor.bubble(speaker) is bubble
+        return bubble is not None and self._scene.actor.speech.bubble(speaker) is bubble
 
     def _thing_box(self, thing: Thing) -> Rect | None:
         """Return where a thing is that is explained, in window px; None while it is not there."""
@@ -430,7 +430,7 @@ class Leading(Part):
 
     def _hear_out(self) -> None:
         """Let bubbles fade once they have been read."""
-        self._scene.actor.keep_besides(frozenset())
+        self._scene.actor.speech.keep_besides(frozenset())
 
     # ------------------------------------------------------------------ controls
     def bar(self) -> tuple[Tool, ...]:
@@ -540,7 +540,7 @@ class Leading(Part):
             self._deal()
 
     def _deal(self) -> None:
-        self._scene.actor.end_tags()
+        self._scene.actor.tags.end()
         self._table.begin(self._course.director())
         self._head()
         self._restart()
@@ -550,7 +550,7 @@ class Leading(Part):
     def shown(self, event: Event) -> None:
         """The player has laid a card: what their own sign has told is seen now."""
         if isinstance(event, CardPlayed) and event.seat == YOU:
-            self._scene.actor.release_tags(YOU)
+            self._scene.actor.tags.release(YOU)
 
     def restarted(self, view: SeatView, same: bool) -> None:
         """Forget what the hand before has asked."""
@@ -571,7 +571,7 @@ class Leading(Part):
         scene, passage = self._scene, self._course.passage
         if scene.place is None or passage is None:
             return
-        scene.actor.hush()
+        scene.actor.speech.hush()
         picture = partial(score_after, self._table.view(YOU), scene.names, scene.panels.room.token, scene.place.t)
         told = Counted(passage.told, passage.points, partial(picture, passage))
         node = self._meanwhile = MeanwhileNode(

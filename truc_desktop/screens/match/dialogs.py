@@ -96,7 +96,7 @@ class Dialogs:
             self._sounds.play("sheet_open")
         self.take_away(refresh=False)
         if not quiet:
-            self._scene.actor.hush()
+            self._scene.actor.speech.hush()
         self._name = name
         self._scene.overlay.add(node)
         self._scene.notes.visible = quiet or name == LIST  # they would be read through what is open

@@ -44,7 +44,7 @@ class FirstMatch(Part):
         self._told: dict[int, set[str]] = {}
         """The signs of which such a card was laid, by seat: that it was shown is told until the end of this trick."""
         scene.life.chatter.newcomer = first
-        scene.actor.keeps_tags, scene.decisions.patience = True, LEARNING if first else 1.0
+        scene.actor.tags.keeps, scene.decisions.patience = True, LEARNING if first else 1.0
 
     def advance(self, dt_ms: float) -> None:
         """Cut, or deal three cards each, in the place of the person; lay out again what signs mean."""
@@ -52,7 +52,7 @@ class FirstMatch(Part):
             if self._placed is None:
                 self._recall()
             self._placed = self._scene.place
-            self._scene.actor.place_tags()
+            self._scene.actor.tags.lay_out()
         if self._first and self._screen.open:
             action = plain_cut(self._scene.conductor.shown)
             if action is not None:
@@ -74,7 +74,7 @@ class FirstMatch(Part):
         """Tell beside a player what they have signed, as far as no card of it was laid; nothing if that is all told."""
         signs = [self._scene.table.signs[kind] for kind in self._claims.get(seat, ())]
         if signs:
-            self._scene.actor.whisper(seat, claim_note(signs, seat == self._scene.person), stays=True)
+            self._scene.actor.tags.show(seat, claim_note(signs, seat == self._scene.person), stays=True)
 
     def _note(self, seat: int, kind: str) -> None:
         """Note the cards that a sign speaks of."""
@@ -111,19 +111,19 @@ class FirstMatch(Part):
             case CardPlayed(seat, card) if (kinds := self._speaks_of(seat, (card,))):
                 self._told.setdefault(seat, set()).update(kinds)
                 note = shown_note(self._scene.table.signs[kinds[-1]])
-                self._scene.actor.whisper(seat, note, stays=True)
+                self._scene.actor.tags.show(seat, note, stays=True)
             case TrickWon() | TrickDrawn():
                 for seat, told in sorted(self._told.items()):
-                    self._scene.actor.release_tags(seat)
+                    self._scene.actor.tags.release(seat)
                     for kind in told:
                         self._claims[seat].pop(kind, None)
                     self._tell_claims(seat)
                 self._told.clear()
             case CardsShown(seat, cards) if (kinds := self._speaks_of(seat, cards)):
                 self._told.setdefault(seat, set()).update(kinds)
-                self._scene.actor.release_tags(seat)
+                self._scene.actor.tags.release(seat)
             case HandEnded():
-                self._scene.actor.release_tags()
+                self._scene.actor.tags.release()
                 self._tell_unshown()
                 self._claims.clear()
                 self._told.clear()
@@ -139,11 +139,11 @@ class FirstMatch(Part):
             unseen = any(cards and kind not in told and not any((seat, card) in laid for card in cards)
                          for kind, cards in claims.items())  # fmt: skip
             if self._first and unseen and seat != self._scene.person:
-                self._scene.actor.whisper(seat, unshown_note())
+                self._scene.actor.tags.show(seat, unshown_note())
 
     def restarted(self, view: SeatView, same: bool) -> None:
         """Take away what signs of another position meant."""
-        self._scene.actor.end_tags()
+        self._scene.actor.tags.end()
         self._claims.clear()
         self._told.clear()
 

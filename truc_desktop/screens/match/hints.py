@@ -113,7 +113,7 @@ class Hints(Part):
             self._node = HintNote(scene.place, scene.panels.top, scene.panels.foot, hint, plates, self._go_on,
                                   self._figures)  # fmt: skip
             scene.notes.add(self._node)
-            scene.actor.make_way()
+            scene.actor.speech.make_way()
 
     def bar(self) -> tuple[Tool, ...]:
         """The hint tool."""

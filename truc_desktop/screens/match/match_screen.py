@@ -377,7 +377,7 @@ class MatchScreen(BaseScreen):
             self._question, self._reason = asked.text, ""
         told = self._reason or ("" if moving or self.asleep else self.actions.warning)
         self.asked = asked = replace(asked, text=told, seconds=None) if told else asked
-        self.scene.actor.keep(open_speakers(self.scene.conductor.shown))
+        self.scene.actor.speech.keep(open_speakers(self.scene.conductor.shown))
         self.scene.show(asked, self.eyes(), self.tools(), self.bar_tools())
 
     def _next_hand(self) -> str:

@@ -152,7 +152,7 @@ class RankingStrip(Part):
             alt = f"{ranking_told(view.rules.ranking)}. {caption}"
             ranks = ranks_of(view, card)
             scene.notes.add(StripNode(place, scene.panels.score_at, ranks, caption, alt, self._slip()))
-            scene.actor.make_way()
+            scene.actor.speech.make_way()
         node = next((node for node in scene.table.hand if card is not None and node.code == card), None)
         if node is not None and not wanted and not scene.stage.pointer.dragging:  # the line would lie across it
             over = 34 * place.t if scene.hand.tagged else 0.0

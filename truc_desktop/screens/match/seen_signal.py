@@ -82,7 +82,7 @@ class SeenSignal(Part):
                  Do(lambda: own.animator.mood("wince", CAUGHT_MS))))  # fmt: skip
         self._show_eyes()
         node = CaughtNode(scene.table, scene.person, event.noticed, title, line, self._dialogs.take_away,
-                          scene.staging.heavy, scene.actor.make_way)  # fmt: skip
+                          scene.staging.heavy, scene.actor.speech.make_way)  # fmt: skip
         self._node = node
         self._dialogs.cover(node)
         play(node.play(lambda: self._over(node)))
@@ -92,7 +92,7 @@ class SeenSignal(Part):
         """Let the first rival who saw it comment, unless the scene is over; the others smirk."""
         actor = self._scene.actor
         if self._node is not None and not any(actor.layer.find(f"bubble-{s}") for s in self._red):
-            actor.speak(seat, self._scene.words.caught, "talk")
+            actor.speech.speak(seat, self._scene.words.caught, "talk")
 
     def _over(self, node: CaughtNode) -> None:
         if node is self._node:
@@ -112,7 +112,7 @@ class SeenSignal(Part):
             if isinstance(own, OwnPlayer):
                 own.caught = False
             self._red.clear()
-            self._scene.actor.hush()
+            self._scene.actor.speech.hush()
             self._silence(False)
 
     def closed(self, name: str) -> None:
@@ -142,16 +142,16 @@ class SeenSignal(Part):
 
     def table_key(self, event: pygame.event.Event) -> bool:
         """I shows the last sign again."""
-        return event.key == pygame.K_i and self._scene.actor.show_again()
+        return event.key == pygame.K_i and self._scene.actor.tags.show_again()
 
     def shown(self, event: Event) -> None:
         """New cards: what was signed before is over."""
         if isinstance(event, HandBegan):
-            self._scene.actor.forget_signs()
+            self._scene.actor.tags.forget()
 
     def restarted(self, view: SeatView, same: bool) -> None:
         """Forget the signs of another position."""
-        self._scene.actor.forget_signs()
+        self._scene.actor.tags.forget()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Any move of a controller ends the scene."""

@@ -311,8 +311,8 @@ class TableScene:
                 *self._presenter.cards.taken.jobs()]
         self.staging.pour(self.table.drunk)
         poured = [*self._pouring.jobs(self.table.drunk), *strike_jobs(place), *points_ahead(place)]
-        later = [*own, *poured, *self.staging.jobs(), *self.actor.jobs(), *arms, *table_jobs(place, self.room), *stay,
-                 *said, *sheet_jobs(place, summary_box(place))]  # fmt: skip
+        later = [*own, *poured, *self.staging.jobs(), *self.actor.speech.jobs(), *arms, *table_jobs(place, self.room),
+                 *stay, *said, *sheet_jobs(place, summary_box(place))]  # fmt: skip
         later += room_life_jobs(self.room.key, place.view) if moving else []
         later += strip_jobs(place, self.panels.score_at, self.seen)
         urgent = [*deal_jobs(place, self.room), *fan_jobs(self.table, MOST_CARDS)]
@@ -518,7 +518,7 @@ class TableScene:
         view, dealt = before_the_deal(self.session.view(self.person))
         self.conductor.jump(view)
         self.life.reactions.settle()
-        self.actor.hush()
+        self.actor.speech.hush()
         self._swept = False
         return dealt
 

@@ -195,4 +195,4 @@ class Tips(Part):
             old.remove_self()
         if told and scene.place is not None:
             scene.notes.add(slip_on_wall(scene.table, told))
-            scene.actor.make_way()
+            scene.actor.speech.make_way()

@@ -25,7 +25,8 @@ from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.screens.network.lobby_talk import words_of_said
 from truc_desktop.screens.network.remote_people import RemotePeople
-from truc_desktop.table.animation.actor import BUBBLE_OUT, bubble_ms
+from truc_desktop.table.animation.speech_bubbles import bubble_ms
+from truc_desktop.table.animation.timings import BUBBLE_OUT
 from truc_desktop.table.dialogs.chat import ChatNode
 from truc_desktop.table.nodes.panels import Tool
 from truc_desktop.ui.context import SoundPlayer
@@ -172,7 +173,7 @@ class ChatOverTable(Part):
             if seat is None or len(text) > LONG:
                 self._note(said.name, text)
             elif seat != self._scene.person:
-                self._scene.actor.speak(seat, talk.Phrase(text, ""), beside=True)
+                self._scene.actor.speech.speak(seat, talk.Phrase(text, ""), beside=True)
             self._screen.refresh()
 
     def _forget_note(self) -> None:

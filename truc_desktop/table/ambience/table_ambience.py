@@ -77,10 +77,10 @@ class TableAmbience:
         def with_life(event: Event, before: SeatView, after: SeatView) -> Step | None:
             step = present(event, before, after)
             if self._speaker is not None and isinstance(event, CALLS):
-                self._actor.hush(self._speaker)
+                self._actor.speech.hush(self._speaker)
                 self._speaker = None
             elif self._speaker is not None and _has_word(event, before, after):
-                self._actor.let_fade(self._speaker)
+                self._actor.speech.let_fade(self._speaker)
                 self._speaker = None
             if step is not None and isinstance(event, CALLS):
                 said(event, before)
@@ -107,13 +107,13 @@ class TableAmbience:
         self.patience.advance(dt_ms, acting and quiet and not strict, self.chatter.newcomer)
         self.suspense.advance(dt_ms, self.bearing.view, waiting and acting and quiet and not strict)
         self.after_hand.advance(dt_ms, self.bearing.view, acting)
-        remark = self.chatter.advance(dt_ms, quiet and self._actor.silent, waiting)
+        remark = self.chatter.advance(dt_ms, quiet and self._actor.speech.silent, waiting)
         if remark is not None:
-            self._actor.speak(remark.seat, remark.phrase, "talk", beside=True, needless=True)
+            self._actor.speech.speak(remark.seat, remark.phrase, "talk", beside=True, needless=True)
             self._speaker = remark.seat
-            if self._actor.bubble(remark.seat) is not None:
+            if self._actor.speech.bubble(remark.seat) is not None:
                 self.reactions.says(remark.seat, remark.occasion)
-        elif self._actor.silent:
+        elif self._actor.speech.silent:
             self._speaker = None
         if not waiting:
             self._waited, self._yawns_at = 0.0, BORED

@@ -147,7 +147,7 @@ class FestiveSteps:
     def _not_under_cards(self) -> list[tuple[Rect, float]]:
         """Return what cards held up should not hide, with weights."""
         table, gap = self.table, round(2 * APART * self.table.place.u)
-        said = [self.hand.bubble(node.seat) for node in table.seats]
+        said = [self.hand.speech.bubble(node.seat) for node in table.seats]
         found = [(bubble.body().inflate(gap, gap), SAID) for bubble in said if bubble is not None]
         found += [(node.plate.body(), NAMED) for node in table.seats if node.plate is not None]
         found += [(node.head, NAMED) for node in table.seats if table.position(node.seat) or table.watched]
@@ -192,7 +192,7 @@ class FestiveSteps:
             self.hand.effect("unroll")
             return Seq(
                 Par(Tween(node, "squeeze", 1.0, RIBBON_IN, out_back), Tween(node, "alpha", 1.0, RIBBON_FADE)),
-                Wait(max(RIBBON_STAYS, self.hand.to_read(VERDICT_READ))),
+                Wait(max(RIBBON_STAYS, self.hand.staging.to_read(VERDICT_READ))),
                 Tween(node, "alpha", 0.0, RIBBON_OUT),
                 Do(node.remove_self),
             )
@@ -266,7 +266,7 @@ class FestiveSteps:
             if five is not None:
                 self.hand.staging.play(five)
             # The end of a match must be seen at any speed.
-            least = self.hand.at_least(MATCH_LEAST) if match else 0.0
+            least = self.hand.staging.at_least(MATCH_LEAST) if match else 0.0
             longer = RIBBON_AFTER if five is not None else 0.0
             busy = Act(CELEBRATION + longer, self._busy)
             return Par(falls, *rain, *hops, busy, Wait(max(CELEBRATION + longer, least)))

@@ -172,7 +172,7 @@ class ClimaxSteps:
     def _stamp(self, word: str, us: bool | None, near: Point | None, number: Rect) -> Sprite:
         pictures = [self._picture(word, us, part) for part in (1.0, SMALLER)]
         sizes = [each.get_size() for each in pictures]
-        nth, (x, y) = word_place(self.table, sizes, (), self.hand.bubble, near, (number,))
+        nth, (x, y) = word_place(self.table, sizes, (), self.hand.speech.bubble, near, (number,))
         return Sprite(pictures[nth], shadow_of=shadow_of, name="stamp", x=x, y=y, z=1.2, alt=word)
 
     def _still(self, node: Sprite) -> Step:

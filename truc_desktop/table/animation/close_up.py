@@ -96,7 +96,7 @@ def sign_step(table: Tabletop, hand: TableEffects, event: SignalMade, before: Se
         _come_closer(_CloseUp(table, hand, event.seat, reader, True), event.kind)
         return Wait((SIGN_IN + SIGN_HOLD) * (SIGN_SLOW if staging.lively else staging.speed))
 
-    return Seq(CalmMoment(lambda: hand.reading, hand.to_read(CALM_AFTER)), Lazy(make))
+    return Seq(CalmMoment(lambda: hand.reading, hand.staging.to_read(CALM_AFTER)), Lazy(make))
 
 
 def sign_again(table: Tabletop, hand: TableEffects, seat: int, kind: str) -> None:

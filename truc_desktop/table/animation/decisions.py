@@ -270,7 +270,7 @@ class DecisionSteps:
 
             sizes = self._sizes()
             lies = (_slanted(drawn(size).get_size()) for size in sizes)
-            n, at = word_place(self.table, lies, about, self.hand.bubble)
+            n, at = word_place(self.table, lies, about, self.hand.speech.bubble)
             node = Sprite(drawn(sizes[n]), shadow_of=shadow_of, name="verdict", x=at[0], y=at[1])
             node.alt = f"{verdict.word.text} {verdict.line}"
             node.angle = SLANT
@@ -286,7 +286,7 @@ class DecisionSteps:
                 part = (3 + 2 * verdict.force) * u * (1 - progress) if progress < 1 else 0.0
                 node.displace("tremble", part * math.sin(44 * progress), 0.6 * part * math.sin(31 * progress))
 
-            stays = self.patience * max(WORD_STAYS, self.hand.to_read(VERDICT_READ))
+            stays = self.patience * max(WORD_STAYS, self.hand.staging.to_read(VERDICT_READ))
             return Seq(
                 Act(WORD_IN, fall, moves=node), Do(lambda: self.hand.sound("play", 0.8)),
                 Par(Act(WORD_TREMBLES, tremble), Wait(stays)),

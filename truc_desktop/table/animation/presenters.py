@@ -192,36 +192,37 @@ class Presenter:
                 self.festive.tidy()
                 return self.pack.new_hand(dealer)
             case PackCut(seat):
-                return self.pack.cut(seat, after.dealer, hand.say(seat, words.cut))
+                return self.pack.cut(seat, after.dealer, hand.speech.say(seat, words.cut))
             case PackKnocked(seat):
-                return self.pack.knock(seat, after.dealer, hand.say(seat, words.knock))
+                return self.pack.knock(seat, after.dealer, hand.speech.say(seat, words.knock))
             case SizeChosen(seat, count):
-                return Seq(hand.say(seat, words.one if count == 1 else words.three, "talk"), Wait(350))
+                return Seq(hand.speech.say(seat, words.one if count == 1 else words.three, "talk"), Wait(350))
             case HandDealt(dealer, hands, again):
                 deal = self.pack.deal_again if again else self.pack.deal
                 return Seq(deal(dealer, hands, after), self.pack.expose(after))
             case CardsKept(seat):
-                return Seq(hand.say(seat, words.act("keep_cards"), "talk"), self.pack.cover(seat), Wait(300))
+                return Seq(hand.speech.say(seat, words.act("keep_cards"), "talk"), self.pack.cover(seat), Wait(300))
             case NewDealAsked(seat):
-                return Seq(hand.say(seat, words.act("new_deal"), "talk"), Wait(600), self.pack.take_back(after.dealer))
+                asked = hand.speech.say(seat, words.act("new_deal"), "talk")
+                return Seq(asked, Wait(600), self.pack.take_back(after.dealer))
             case CardDiscarded(seat, card):
                 return self.pack.lay_away(seat, card)
             case RedealProposed(seat):
-                return Seq(hand.say(seat, words.act("redeal"), "talk"), Wait(600))
+                return Seq(hand.speech.say(seat, words.act("redeal"), "talk"), Wait(600))
             case RedealAgreed(seat):
-                return Seq(hand.say(seat, words.act("agree"), "accept"), Wait(450))
+                return Seq(hand.speech.say(seat, words.act("agree"), "accept"), Wait(450))
             case RedealRefused(seat):
-                return Seq(hand.say(seat, words.act("keep"), "refuse"), Wait(600))
+                return Seq(hand.speech.say(seat, words.act("keep"), "refuse"), Wait(600))
         return None
 
     def _of_bets(self, event: Event, before: SeatView, after: SeatView) -> Step | None:
         words, hand = self.words, self.hand
         match event:
             case SideDecided(seat, _side, play, _stake):
-                said = hand.say(seat, words.play if play else words.not_play, "accept")
+                said = hand.speech.say(seat, words.play if play else words.not_play, "accept")
                 return Seq(Par(said, hand.stake_raised(after, seat)) if play else said, Wait(500))
             case CallVoided(seat, word):
-                return hand.say(seat, words.call(word), "talk")
+                return hand.speech.say(seat, words.call(word), "talk")
             case CallAccepted(_s, _l, _stake, by_play) if by_play:
                 return None
             case CallAccepted(stake=stake):
@@ -239,26 +240,27 @@ class Presenter:
                     return refused
                 return Seq(refused, self.climax.bluff(seat, self._refused_box(after)))
             case HandConceded(seat):
-                return Seq(hand.say(seat, words.concede, "refuse"), Wait(600))
+                return Seq(hand.speech.say(seat, words.concede, "refuse"), Wait(600))
             case LeftHand(seat):
-                return Seq(hand.say(seat, words.act("leave"), "refuse"), Wait(450), self.pack.leave(seat))
+                return Seq(hand.speech.say(seat, words.act("leave"), "refuse"), Wait(450), self.pack.leave(seat))
             case Instructed(seat, _to, order):
-                return Seq(hand.say(seat, words.act(order), "talk"), Wait(700))
+                return Seq(hand.speech.say(seat, words.act(order), "talk"), Wait(700))
             case EnvitDeclared(seat, named) | FlorDeclared(seat, named):
                 return self._declare(seat, named)
             case FlorAnnounced(seat):
                 return self._flor(seat, after)
             case FlorShrunk(seat, _j):
-                return Seq(hand.say(seat, words.act("achico"), "refuse"), Wait(700))
+                return Seq(hand.speech.say(seat, words.act("achico"), "refuse"), Wait(700))
             case FlorTaken(seat):
-                return Seq(hand.say(seat, words.act("take_flor"), "accept"), Wait(600))
+                return Seq(hand.speech.say(seat, words.act("take_flor"), "accept"), Wait(600))
             case FlorRequested(seat, to, had, cards):
                 shown = Phrase(words.act("had" if had else "had_not").text, ", ".join(map(card_name, cards)))
-                ask = Seq(hand.say(seat, words.act("request"), "talk"), Wait(900))
-                return Seq(ask, hand.say(to, shown, "talk"), self.festive.show(to, cards) if cards else Wait(900))
+                ask = Seq(hand.speech.say(seat, words.act("request"), "talk"), Wait(900))
+                told = hand.speech.say(to, shown, "talk")
+                return Seq(ask, told, self.festive.show(to, cards) if cards else Wait(900))
             case EnvitSettled(winner, _s, _n, value, cards) if winner is not None and cards:
                 shown = Phrase(f"{value}!", ", ".join(map(card_name, cards)), shout=True)
-                return Seq(hand.say(winner, shown, "number"), self.festive.show(winner, cards))
+                return Seq(hand.speech.say(winner, shown, "number"), self.festive.show(winner, cards))
         return None
 
     def _of_cards(self, event: Event, before: SeatView, after: SeatView) -> Step | None:
@@ -294,7 +296,7 @@ class Presenter:
             case CardsShown(seat, cards):
                 look = words.act("look")
                 look = Phrase(look.text, f"{look.subtitle}: {', '.join(map(card_name, cards))}")
-                return Seq(hand.say(seat, look, "talk"), self.festive.show(seat, cards))
+                return Seq(hand.speech.say(seat, look, "talk"), self.festive.show(seat, cards))
             case ChallengesOpened(winner):
                 return self._hand_over(winner, before, after)
             case HandEnded() if before.challenges:
@@ -308,7 +310,7 @@ class Presenter:
             case SignalMade():
                 return sign_step(self.table, hand, event, before)
             case Said(seat, text):
-                return hand.say(seat, words.spoken(text), "talk")
+                return hand.speech.say(seat, words.spoken(text), "talk")
             case GameEnded(accounts):
                 return Seq(Wait(300), self._game_over(accounts, after))
             case MatchEnded():
@@ -326,7 +328,7 @@ class Presenter:
         after: SeatView,
     ) -> Step:  # fmt: skip
         """Return a step for the answer to a bet: always the game's own word, with a joke at most beneath it."""
-        return self.hand.say(event.seat, replace(phrase, joke=self.joke(event, after)), voice)
+        return self.hand.speech.say(event.seat, replace(phrase, joke=self.joke(event, after)), voice)
 
     def _accepted(self, event: CallAccepted | EnvitAccepted, phrase: Phrase, after: SeatView, step: int) -> Step:
         """Return a step: a bet, raised ``step`` times, is accepted with a rap on the table."""
@@ -364,7 +366,7 @@ class Presenter:
     def _declare(self, seat: int, value: int | None) -> Step:
         """Return a step: a value is named, or (None) the best so far is accepted."""
         phrase = self.words.act("good") if value is None else Phrase(f"{value}!", "", shout=True)
-        return Seq(self.hand.say(seat, phrase, "son_buenas" if value is None else "number"), Wait(800))
+        return Seq(self.hand.speech.say(seat, phrase, "son_buenas" if value is None else "number"), Wait(800))
 
     def _set_won(self, account: int, board: Board, before: SeatView) -> Step:
         """Return a step for a cama or trut: a ribbon shows who has won it and how many they have."""

@@ -125,25 +125,25 @@ class RaiseSteps:
             hand.effect(FISTS[level], seat=seat)
 
         if not hand.staging.lively:
-            said = hand.say(seat, phrase, word)
+            said = hand.speech.say(seat, phrase, word)
             return Seq(Do(strike_sound), Par(said, hand.stake_raised(after, seat), Wait(SHOWN_FOR)))
         how = SHOUTS[level]
         blow_at = how.breath_ms + how.strike_ms + AFTER_BLOW
 
         def voice() -> None:
-            hand.speak(seat, phrase, word)
-            bubble = hand.bubble(seat)
+            hand.speech.speak(seat, phrase, word)
+            bubble = hand.speech.bubble(seat)
             if bubble is not None:
                 hand.staging.play(_rattle(bubble, how.shake * hand.staging.u))
                 shout = self._placed(seat, phrase.text, level, bubble)
-                hand.give_way(seat, shout.body())
+                hand.speech.give_way(seat, shout.body())
                 hand.staging.play(self._burst(shout, level, bubble))
 
         acted = _Raise(self.table, hand, seat, level, strike_sound, open_bettor(after) == seat)
         stared = Seq(Wait(blow_at + how.stop_ms + STARE_AFTER), self.stares.at(seat, how.stares, how.stare_ms))
         return Seq(
-            Do(lambda: hand.give_way(seat)), Do(lambda: hand.staging.play(Par(acted.step(), stared))), Wait(blow_at),
-            Do(voice),
+            Do(lambda: hand.speech.give_way(seat)), Do(lambda: hand.staging.play(Par(acted.step(), stared))),
+            Wait(blow_at), Do(voice),
             Par(hand.stake_settled(after, how.plate, PLATE_MS), Wait(max(PLATE_MS, SHOWN_FOR - blow_at))),
         )  # fmt: skip
 
@@ -152,7 +152,7 @@ class RaiseSteps:
 
     def _word(self, seat: int, text: str, level: int) -> Surface:
         """Return the picture of a called word at its largest: the viewer's is no smaller than those of others."""
-        px = self.hand.shout_px * SHOUTS[level].word * (OWN_WORD if self._own(seat) and not level else 1.0)
+        px = self.hand.speech.shout_px * SHOUTS[level].word * (OWN_WORD if self._own(seat) and not level else 1.0)
         return called_word(text, px, self.table.place.w * MOST_WIDE)
 
     def _placed(self, seat: int, text: str, level: int, bubble: Sprite) -> Sprite:
@@ -165,7 +165,7 @@ class RaiseSteps:
         x, y = max(w / 2, min(place.w - w / 2, box.centerx)), max(h / 2, min(place.h - h / 2, box.centery))
         if self._own(seat):
             others = [node.seat for node in self.table.seats if node.seat != seat]
-            said = [node.body() for node in map(self.hand.bubble, others) if node is not None]
+            said = [node.body() for node in map(self.hand.speech.bubble, others) if node is not None]
             x, y = word_spot(self.table, (w, h), _own_fist_box(self.table), said)
         return Sprite(picture, name="shout", x=x, y=y, z=3)
 
@@ -191,7 +191,7 @@ class RaiseSteps:
     def word_jobs(self, seat: int, phrase: Phrase, level: int) -> list[Callable[[], object]]:
         """Return jobs that draw ahead the word, the bubble and the eyes of a raise that is about to be acted out."""
         picture = partial(self._word, seat, phrase.text, level)
-        bubble = partial(self.hand.draw_bubble, seat, phrase)
+        bubble = partial(self.hand.speech.draw_bubble, seat, phrase)
         sizes = (partial(lambda size: SHARED.turned(picture(), 0.0, size), size) for size in SMALLER)
         return [picture, bubble, *sizes, *self.stares.jobs_at(seat, SHOUTS[level].stares)]
 

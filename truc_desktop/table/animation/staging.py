@@ -195,6 +195,14 @@ class Staging:
         self.effects.advance(dt_ms)
         return self.pace.passing(dt_ms)
 
+    def at_least(self, ms: float) -> float:
+        """Convert a least duration in real ms to the table's own time at the current speed."""
+        return ms * max(1.0, self.speed)
+
+    def to_read(self, ms: float) -> float:
+        """Do the same as ``at_least`` for something that is read; 0 at instant speed, where nothing stays."""
+        return self.at_least(ms) if self.speed <= FASTEST else 0.0
+
     def load(self) -> float:
         """Return, once a frame, the ms by which the faces' drawing time is to be reduced in it."""
         heavy, self._heavy = self._heavy, False

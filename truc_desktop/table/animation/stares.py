@@ -142,7 +142,7 @@ class StareSteps:
         """Return what a strip should not cover, in window px, and how bad that is."""
         table = self.table
         people = [node for node in table.seats if table.watched or node.seat != table.viewer]
-        said = [bubble.body() for node in table.seats if (bubble := self.hand.bubble(node.seat)) is not None]
+        said = [bubble.body() for node in table.seats if (bubble := self.hand.speech.bubble(node.seat)) is not None]
         seen = [(box, FACE) for box in (*(node.head for node in people), *said, *self.hand.papers())]
         seen += [(card.body(), CARD) for card in table.open_cards()] + [(box, STRIP) for box in taken]
         return seen + [(node.plate.body(), PLATE) for node in people if node.plate is not None]

@@ -8,11 +8,11 @@ from typing import Protocol
 from pygame import Rect
 
 from truc_desktop.engine import SeatView, SignalMade
-from truc_desktop.presentation.games import Phrase
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Step
 from truc_desktop.scene.veil import Veil
 from truc_desktop.scene.vignette import Vignette
+from truc_desktop.table.animation.speech_bubbles import SpeechBubbles
 from truc_desktop.table.animation.staging import Staging
 
 
@@ -32,39 +32,15 @@ class TableEffects(Protocol):
     def staging(self) -> Staging:
         """The time of the table, and effects that nothing waits for."""
 
+    @property
+    def speech(self) -> SpeechBubbles:
+        """What people say."""
+
     def stay(self) -> Step:
         """Return the step while a finished trick stays on the mat."""
 
     def patience(self) -> float:
         """Return how much longer than usual a finished hand stays."""
-
-    def at_least(self, ms: float) -> float:
-        """Convert a least duration in real ms to the table's own time at the current speed."""
-
-    def to_read(self, ms: float) -> float:
-        """Do the same as ``at_least`` for something that is read; 0 at instant speed, where nothing stays."""
-
-    def say(self, seat: int, phrase: Phrase, voice: str = "") -> Step:
-        """Return a step that shows a bubble of ``seat``; it ends when the bubble is shown."""
-
-    def speak(self, seat: int, phrase: Phrase, voice: str = "") -> None:
-        """Show a bubble of ``seat`` now."""
-
-    def draw_bubble(self, seat: int, phrase: Phrase) -> None:
-        """Draw ahead what ``speak`` will show."""
-
-    def bubble(self, seat: int) -> Sprite | None:
-        """Return the bubble of ``seat`` that is shown now, if any."""
-
-    def give_way(self, seat: int, to: Rect | None = None) -> None:
-        """Let the bubbles of others fade away as ``seat`` calls: those that are read, and those in the box ``to``."""
-
-    @property
-    def shout_px(self) -> float:
-        """The type size of a called word in a large bubble, in px."""
-
-    def hush(self, seat: int | None = None) -> None:
-        """Remove the bubble of a seat, or all of them."""
 
     def utter(self, seat: int, word: str) -> None:
         """Play a recorded word in the voice of ``seat``, without a bubble: ``laugh``, ``sigh``."""

@@ -577,6 +577,8 @@ BEAM_AFTER, BEAM_IN = 220.0, 160.0
 """The line of sight between sender and reader."""
 GESTURE_WAIT = 1200.0
 """Time before the next event: nothing else moves while a sign is held, or eyes would go there."""
+BUBBLE_IN, BUBBLE_OUT = 140.0, 120.0
+"""Showing and fading of a bubble, ms."""
 ADVICE_FOLDS = 220.0
 """Time in which a small bubble of advice that has been read becomes a chip by the speaker's mouth."""
 CAUGHT, TAG_STAYS, UNSEEN = 3800.0, 5000.0, 4200.0

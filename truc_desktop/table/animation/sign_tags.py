@@ -1,0 +1,146 @@
+"""Tags beside players: what their signs have said in this hand, and other short notes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from pygame import Rect, Surface
+
+from truc_desktop.art.bubbles import tag
+from truc_desktop.engine import SeatView, SignalMade, cards_laid_by
+from truc_desktop.presentation.narration.narrator import claim_note
+from truc_desktop.scene.node import Node
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.scene.steps import Do, Seq, Wait
+from truc_desktop.scene.timeline import Timeline
+from truc_desktop.table.animation.speech_bubbles import vanishing
+from truc_desktop.table.animation.timings import TAG_STAYS
+from truc_desktop.table.nodes.sign_tag import SignTag
+from truc_desktop.table.nodes.tabletop import Tabletop
+from truc_desktop.table.nodes.tag_place import place_tag
+
+TAG_SIZE = 1.2
+"""Size of the tags beside players, such as the meaning of a sign; 1: the smallest type."""
+
+
+class SignTags:
+    """The tags of one table, in ``layer``."""
+
+    def __init__(
+        self, table: Tabletop, ambient: Timeline, layer: Node, covered: Callable[[list[Rect]], object],
+        again: Callable[[int, str], object],
+    ) -> None:  # fmt: skip
+        """``covered(boxes)`` is called with the box of a tag that will stay, in window px; ``again(seat, kind)`` shows
+        a sign once more."""
+        self.table, self.layer = table, layer
+        self._ambient, self._covered, self._again = ambient, covered, again
+        self.stay_ms = TAG_STAYS
+        """How long a tag next to a player stays at any speed of the table, ms."""
+        self.keeps = False
+        """Whether the meaning of a sign stays until ``end`` or ``release``."""
+        self._signed: dict[int, dict[str, int]] = {}
+        """The signs that a player has made in this hand, as far as the viewer knows them, by seat; and how many cards
+        they had laid before each."""
+        self._seen: dict[int, str] = {}
+        """The last sign of each other player that the viewer has seen in this hand, by seat; the latest is last."""
+        self._tags: dict[int, str] = {}
+        """The texts of the tags that stay, by seat."""
+        self._read_tags: dict[int, Sprite] = {}
+        """Those of them that have been shown for ``stay_ms``, by seat."""
+
+    def tell(self, event: SignalMade, before: SeatView, own: bool) -> None:
+        """Show what the signs of a player say that the viewer has seen, or made (``own``), in this hand.
+
+        A sign counts no longer once a card that it told of has been laid. ``before``: the view before the sign.
+        """
+        laid = cards_laid_by(before, event.seat)
+        kinds = self._signed.setdefault(event.seat, {})
+        for kind, at in list(kinds.items()):
+            sign = before.rules.signals.sign(kind)
+            if kind == event.kind or (sign is not None and sign.cards & set(laid[at:])):
+                del kinds[kind]  # it has been shown, or is said again
+        kinds[event.kind] = len(laid)
+        note = claim_note([self.table.signs[kind] for kind in kinds], own, bool(laid))
+        if not own:
+            self._seen.pop(event.seat, None)
+            self._seen[event.seat] = event.kind
+        self.show(event.seat, note, self.keeps)
+
+    def show(self, seat: int, text: str, stays: bool = False) -> None:
+        """Show a small tag next to a player for ``stay_ms``, such as the meaning of a sign; it replaces an older one.
+
+        ``stays``: until ``end`` or ``release``.
+        """
+        self.end(seat)
+        node = self._tag(seat, text)
+        self.table.seats[seat].take_along(node)
+        self.layer.add(node)
+        if stays:
+            self._tags[seat] = text
+            self._covered([node.body()])
+
+        def read() -> None:
+            if node.parent is None:
+                return
+            if seat in self._tags:
+                self._read_tags[seat] = node
+            else:
+                self._ambient.play(vanishing(node))
+
+        self._ambient.play(Seq(Wait(self.stay_ms * self._ambient.speed), Do(read)))
+
+    def _tag(self, seat: int, text: str) -> Sprite:
+        """Return the tag of a player: a press on that of a sign shows it again."""
+        picture, x, y = self._tag_beside(seat, text)
+        name = f"whisper-{seat}"
+        if seat not in self._seen:
+            return Sprite(picture, name=name, x=x, y=y, z=-1, alt=text)
+        return SignTag(name, text, picture, (x, y), partial(self.show_again, seat))
+
+    def show_again(self, seat: int | None = None) -> bool:
+        """Show again the last sign of a player that the viewer has seen in this hand, by default the latest of all;
+        whether there is one."""
+        seat = next(reversed(self._seen), None) if seat is None else seat
+        if seat is None or seat not in self._seen:
+            return False
+        self._again(seat, self._seen[seat])
+        return True
+
+    def forget(self) -> None:
+        """New cards are dealt: the signs of the hand before are shown no more."""
+        self._seen.clear()
+        self._signed.clear()
+
+    def _tag_beside(self, seat: int, text: str) -> tuple[Surface, float, float]:
+        """Return the picture of a tag next to a player and its place, in which it stays."""
+        pictures = [tag(text, self.table.place.t * TAG_SIZE, lines=lines) for lines in (1, 2, 3)]
+        chosen, x, y = place_tag(self.table, seat, [picture.get_size() for picture in pictures])
+        return pictures[chosen], x, y
+
+    def boxes(self) -> list[Rect]:
+        """Return where the tags are that stay beside players, in window px: what is said keeps off them."""
+        found = (self.layer.find(f"whisper-{seat}") for seat in self._tags)
+        return [node.body() for node in found if node is not None]
+
+    def release(self, seat: int | None = None) -> None:
+        """Let the tag of a player, or all of those that stay, fade once they have been shown for ``stay_ms``."""
+        for each in list(self._tags) if seat is None else [seat]:
+            self._tags.pop(each, None)
+            read = self._read_tags.pop(each, None)
+            if read is not None:
+                self._ambient.play(vanishing(read))
+
+    def end(self, seat: int | None = None) -> None:
+        """Remove the tag next to a player, or all of those that stay."""
+        for each in list(self._tags) if seat is None else [seat]:
+            self._tags.pop(each, None)
+            self._read_tags.pop(each, None)
+            node = self.layer.find(f"whisper-{each}")
+            if node is not None:
+                node.remove_self()
+
+    def lay_out(self) -> None:
+        """Lay out the tags that stay for a window of another size."""
+        for seat, text in list(self._tags.items()):
+            self.show(seat, text, stays=True)
