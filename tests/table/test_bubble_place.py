@@ -15,7 +15,7 @@ from tools.shots.lessons import Pupil
 from tools.shots.positions import FRAME, Position, Table, record, still_settings
 from truc_desktop.art.bubbles import SMALL_CALL, Bubble, bubble, bubble_size
 from truc_desktop.presentation.games import Phrase
-from truc_desktop.table.animation import actor as actors
+from truc_desktop.table.animation import speech_bubbles
 from truc_desktop.table.animation.timings import BUBBLE_OUT, WORDS_READ
 from truc_desktop.table.nodes.bubble_place import clear_of, own_spot, short_tail
 
@@ -305,12 +305,12 @@ def test_no_called_word_is_cut_where_only_a_narrow_bubble_has_room(
         return bubble(word, sub, t, tip, kind, most, joke)
 
     def crowded(*told: object) -> float:
-        monkeypatch.setattr(actors, "amiss", lambda *_told: 0.0)
+        monkeypatch.setattr(speech_bubbles, "amiss", lambda *_told: 0.0)
         return 1.0
 
-    monkeypatch.setattr(actors, "bubble", noted)
-    monkeypatch.setattr(actors, "amiss", crowded)
-    monkeypatch.setattr(actors, "advice_spot", lambda _table, _seat, sizes, *_others: (
+    monkeypatch.setattr(speech_bubbles, "bubble", noted)
+    monkeypatch.setattr(speech_bubbles, "amiss", crowded)
+    monkeypatch.setattr(speech_bubbles, "advice_spot", lambda _table, _seat, sizes, *_others: (
         len(sizes) - 1, (500.0, 300.0, (450.0, 300.0))))  # fmt: skip
     six = Position("six", hand("arg", SIX_A, "S5 play 1B", dealer=4), players=6)
     table = Table(six, size, replace(still_settings(), chatter=False), draws=False)

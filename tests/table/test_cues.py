@@ -53,7 +53,7 @@ def _names_played() -> Iterator[tuple[str, str]]:
                 continue
             owner = ast.unparse(node.func.value)
             heard = owner.endswith(("sounds", "ear"))
-            if node.func.attr in ("sound", "effect") or (node.func.attr in CALLERS and heard):
+            if node.func.attr.lstrip("_") in ("sound", "effect") or (node.func.attr in CALLERS and heard):
                 for part in ast.walk(node.args[0]):
                     if isinstance(part, ast.Constant) and isinstance(part.value, str):
                         yield path.name, part.value

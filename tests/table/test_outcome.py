@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import replace
 
 import pygame
@@ -10,7 +10,7 @@ import pytest
 
 from tools.shots.family import FAMILY
 from tools.shots.positions import Table, still_settings
-from truc_desktop.art.people import still
+from truc_desktop.art.people import still_in_parts
 from truc_desktop.engine import Reason, SeatView, ruleset
 from truc_desktop.presentation.wording.hand_result import Award, gaining_side, headline, net_gain
 from truc_desktop.presentation.wording.sets import WonSet
@@ -78,11 +78,11 @@ def test_accounts_of_each_player_are_not_added_up(key: str, players: int) -> Non
 def test_the_faces_on_the_sheet_follow_the_points(monkeypatch: pytest.MonkeyPatch) -> None:
     moods: dict[bool, set[str]] = {True: set(), False: set()}
 
-    def noted(who: str, size: int, us: bool, mood: str) -> pygame.Surface:
+    def noted(who: str, size: int, us: bool, mood: str) -> Generator[None, None, pygame.Surface]:
         moods[us].add(mood)
-        return still(who, size, us, mood)
+        return still_in_parts(who, size, us, mood)
 
-    monkeypatch.setattr(summary, "still", noted)
+    monkeypatch.setattr(summary, "still_in_parts", noted)
     position = next(one for one in FAMILY if one.name == "val-summary")
     table = Table(position, (1280, 720), still_settings(1.0), draws=False)
     assert table.screen.scene.overlay.find("summary") is not None

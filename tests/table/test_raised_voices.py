@@ -242,7 +242,7 @@ def test_the_bubble_of_a_raise_is_drawn_once(monkeypatch: pytest.MonkeyPatch) ->
         made.append(whole(*what))
         return made[-1]
 
-    monkeypatch.setattr(actor, "_bubble", draw)
+    monkeypatch.setattr(actor.speech, "_bubble", draw)
     table.until(lambda: actor.speech.bubble(0) is not None, "the bubble")
     assert [actor.speech.bubble(0)] == made
     table.close()
