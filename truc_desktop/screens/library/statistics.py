@@ -75,7 +75,7 @@ _ALL, _GAME, _PARTNER, _RIVAL = "all", "game", "partner", "rival"
 _COUNTING = N_("Counting your matches…")
 _BLUFF = N_("A bluff is a bet made while your side had the weaker cards. It worked if the others refused.")
 _LIE = N_("A lie was believed if a rival saw it and then did what it was meant for.")
-_LATER = N_("When the match is over, you also find here what you won, your bluffs and your lies.")
+_LATER = N_("When the match is over, this page also shows what you won, your bluffs and your lies.")
 _COUNTED = N_("Only matches on this machine that are over count.")
 
 
