@@ -43,6 +43,8 @@ class RankingStrip(Part):
         self._held = False
         self._raised, self._since = "", 0.0
         self._built: object = None
+        self._lies: tuple[tuple[int, int, float], Rect] | None = None
+        """Size of the window, unit of type and place of the strip, which keeps it as long as it is to be seen."""
         scene.hand.on_raised = self._raise
 
     @property
@@ -139,6 +141,8 @@ class RankingStrip(Part):
             node = scene.notes.find(name)
             if node is not None:
                 node.remove_self()
+        if not self.visible:
+            self._lies = None
         if place is None:
             return
         view, wanted = scene.seen, self.pinned or self._held
@@ -151,7 +155,12 @@ class RankingStrip(Part):
             caption = (told if wanted else "") or values_told(view, scene.words) or _(USUAL)
             alt = f"{ranking_told(view.rules.ranking)}. {caption}"
             ranks = ranks_of(view, card)
-            scene.notes.add(StripNode(place, scene.panels.score_at, ranks, caption, alt, self._slip()))
+            raised = next((node for node in scene.table.hand if card is not None and node.code == card), None)
+            looked_at = None if raised is None else raised.body()
+            before = self._lies[1] if self._lies is not None and self._lies[0] == (place.w, place.h, place.t) else None
+            strip = StripNode(place, scene.panels.score_at, ranks, caption, alt, self._slip(), before, looked_at)
+            self._lies = (place.w, place.h, place.t), strip.box
+            scene.notes.add(strip)
             scene.actor.make_way()
         node = next((node for node in scene.table.hand if card is not None and node.code == card), None)
         if node is not None and not wanted and not scene.stage.pointer.dragging:  # the line would lie across it
