@@ -334,7 +334,7 @@ class TableScene:
         self.panels.show_bar(place, view, self.words, *bar)
         shown = self.conductor.shown
         self.hand.allow(asked.playable, asked.why or told_refusal(why_no_card(shown), shown, self.names),
-                        card_accepts(shown, self.words))
+                        card_accepts(shown, self.words), asked.armed)
         self.ring.refresh()
 
     def _pour(self, view: SeatView) -> None:
