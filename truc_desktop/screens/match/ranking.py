@@ -114,10 +114,13 @@ class RankingStrip(Part):
     def _card(self) -> Card | None:
         """Return the card of the viewer's that has been raised for a while; None while anything else is to be seen.
 
-        A card that is only held ready, with neither pointer nor focus on it, is not told about.
+        A card that is only held ready, with neither pointer nor focus on it, is not told about; nor is any while the
+        label of something else is to be seen.
         """
         scene = self._scene
         if not self._raised or self._since < REST or self._screen.covered or not scene.conductor.idle:
+            return None
+        if scene.tip.visible:
             return None
         meant = scene.stage.pointer.hovered, scene.ring.node if scene.ring.visible else None
         if not any(isinstance(node, CardNode) and node.code == self._raised for node in meant):
