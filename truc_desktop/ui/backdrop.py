@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Surface
 
 from truc_desktop.art.interiors.interior import dim
-from truc_desktop.art.interiors.page_room import page_room
+from truc_desktop.art.interiors.page_room import FAR, page_room
 from truc_desktop.art.palette import Room
 from truc_desktop.art.rooms import room_of
 from truc_desktop.scene.sprite import Sprite
@@ -49,7 +49,7 @@ class Backdrop:
             return page_room(*wanted)
         self._wanted = wanted
         shown = self._stage.background
-        return shown if shown is not None and shown.get_size() == (m.w, m.h) else dim(wanted[0], m.w, m.h)
+        return shown if shown is not None and shown.get_size() == (m.w, m.h) else dim(wanted[0], m.w, m.h, FAR)
 
     def advance(self, dt_ms: float, fades: bool) -> None:
         """Let time pass: paint what is wanted, and show it when it is ready; ``fades``: not from one frame to the next.
