@@ -107,6 +107,8 @@ class GameWindow:
 
     def __init__(self) -> None:
         self._windowed: Size = _USUAL
+        self._corner: tuple[int, int] | None = None
+        """Where the window was before it filled the screen; None where that is left to the system."""
         self.fullscreen = False
 
     def open(self, place: WindowPlace, fullscreen: bool) -> None:
@@ -136,9 +138,15 @@ class GameWindow:
         """Fill the screen, or go back to a window of the size it had."""
         if fullscreen == self.fullscreen:
             return
+        alone = pygame.display.get_driver() not in (*UNSEEN, "wayland") and len(pygame.display.get_desktop_sizes()) == 1
         if fullscreen:
             self._note_size()
+            self._corner = pygame.display.get_window_position() if alone else None
+            if self._corner is not None:  # a window manager moves it there, but there may be none
+                pygame.display.set_window_position((0, 0))
         self._set(fullscreen)
+        if not fullscreen and self._corner is not None:
+            pygame.display.set_window_position(self._corner)
 
     def place(self, before: WindowPlace) -> WindowPlace:
         """Return the window's current position, to be stored; in full screen, unknown values come from ``before``."""
