@@ -68,6 +68,14 @@ def dim(room: Room, w: int, h: int, table: float = 1.0) -> Surface:
     return pygame.transform.smoothscale(small, (w, h))
 
 
+def stand_in(before: Surface | None, room: Room, w: int, h: int, table: float = 1.0) -> Surface:
+    """Return what is shown while a room is being painted: its picture of ``before``, for another size of the window,
+    stretched to this one, or without one a dim room."""
+    if before is None:
+        return dim(room, w, h, table)
+    return before if before.get_size() == (w, h) else pygame.transform.scale(before, (w, h))
+
+
 def _flat(out: Surface, room: Room, view: View) -> None:
     """Draw flat colours and a white line, for high contrast."""
     out.fill(rgb(room.wood[0]))
