@@ -70,3 +70,10 @@ def test_letters_stand_in_order_and_within_their_word() -> None:
     middles = [x for _picture, x, _y in letters]
     assert len(letters) == 9 and middles == sorted(middles)
     assert middles[0] - letters[0][0].get_width() / 2 > -280 and middles[-1] + letters[-1][0].get_width() / 2 < 280
+
+
+def test_the_ribbon_of_a_lost_game_is_darker_and_hangs() -> None:
+    won, lost = ribbon("They win", "12 : 7", False, 1.0, 600), ribbon("They win", "12 : 7", False, 1.0, 600, True)
+    assert lost.get_width() == won.get_width() and lost.get_height() > won.get_height()
+    middle = won.get_width() // 2, 24
+    assert sum(lost.get_at(middle)[:3]) < sum(won.get_at(middle)[:3])

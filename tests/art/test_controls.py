@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from truc_desktop.art import controls as k
 from truc_desktop.art import icons, plates, stake_inlay, svg
 from truc_desktop.art.inlay import inlay
-from truc_desktop.art.panels import NUMBERED
+from truc_desktop.art.panels import NUMBERED, more
 from truc_desktop.art.score_inlay import _PARTS as PARTS
 from truc_desktop.art.score_inlay import score_inlay, score_panel, score_plan
 from truc_desktop.art.score_sheet import HALVES, HOLES, TALLY, ScoreRow, ScoreSheet
@@ -508,3 +508,11 @@ def test_tokens_in_neighbouring_holes_stay_apart(kind: str, monkeypatch: pytest.
         area.size = round(right - left + 2 * reach), round(low - top + 2 * reach)
         assert len(pygame.mask.from_surface(drawn.subsurface(area), 100).connected_components(6)) == 12
     forget_sprites()
+
+
+def test_what_is_cut_at_the_edge_of_a_pane_fades_into_the_paper_under_the_arrow() -> None:
+    for down in (False, True):
+        picture = more(300, 1.0, down)
+        high = picture.get_height()
+        edge, inner = (high - 1, 0) if down else (0, high - 1)
+        assert picture.get_at((30, edge))[3] > 200 > 60 > picture.get_at((30, inner))[3]

@@ -32,7 +32,7 @@ from truc_desktop.scene.node import Node
 from truc_desktop.screens.match.first_match import FirstMatch
 from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.match.seated_match import SeatedMatch, continued_match, new_match, seat_players
-from truc_desktop.screens.match.tips import ADVICE, BOTH, EYES, FROM_HAND, LIES, RING, VALUES, Tips
+from truc_desktop.screens.match.tips import ADVICE, BOTH, EYE, EYES, FROM_HAND, LIES, RING, SIGN, VALUES, Tips
 from truc_desktop.screens.match.turn_timer import TurnTimer
 from truc_desktop.screens.match.watching import Watching
 from truc_desktop.screens.match_parts import match_screen
@@ -471,6 +471,50 @@ def test_the_partners_sign_brings_no_tip_about_rivals() -> None:
     table.submit(["S2 signal two"])
     table.settle()
     assert table.screen.part(Tips).told == "" and LIES not in table.settings.tips
+
+
+def test_the_first_sign_of_a_partner_is_explained_once_and_until_the_person_acts() -> None:
+    table = signed(FirstTime)
+    table.settle()
+    tips = table.screen.part(Tips)
+    told = "Marcel made you a secret sign about their cards. Rivals who look then see it too."
+    assert tips.told == told and SIGN in table.settings.tips
+    table.submit(["S2 play 7E", "S3 play 6C"])
+    table.settle()
+    assert tips.told == told, "it is the person's turn"
+    table.submit(["S0 play 4C"])
+    table.settle()
+    assert tips.told != told
+    assert signed(Position).screen.part(Tips).told == "", "only in a first match"
+
+
+def test_the_eye_beside_a_rivals_face_is_explained_once_as_soon_as_it_is_there() -> None:
+    first = "The eye means that you watch Remei: you see every sign they make."
+    for kind, told in ((FirstTime, first), (Position, "")):
+        position = kind("eye", record("S1 play 5E", dealer=0), (), MEANT)
+        table = Table(position, (1280, 720), still_settings(), draws=False)
+        table.settle()
+        watches, tips = table.screen.part(Watching), table.screen.part(Tips)
+        watches.keep(2)
+        assert tips.told == "", "the partner is no rival"
+        watches.keep(1)
+        assert tips.told == told
+        table.frames(50)
+        assert (EYE in table.settings.tips) is bool(told)
+        table.close()
+
+
+def test_a_tip_about_what_others_did_goes_as_soon_as_the_person_has_acted() -> None:
+    table = watched("two")
+    tips = table.screen.part(Tips)
+    assert tips.told
+    table.submit(["S3 play 6C"])
+    table.settle()
+    assert tips.told, "somebody else has acted"
+    table.submit(["S0 play 4C"])
+    table.settle()
+    assert tips.told == ""
+    table.close()
 
 
 def advised(seat: int, text: str, *tips: str) -> str:

@@ -90,6 +90,17 @@ def test_the_introduction_by_keys_alone_and_with_no_name(guest: Guest) -> None:
     assert name_of(guest.settings) == BY_KEY[face].name, "the face has a name"
 
 
+def test_a_few_faces_can_be_chosen_without_the_sheet_of_all(guest: Guest) -> None:
+    guest.settings = Settings()
+    page = guest.open_network()
+    other = next(node.name for node in page.body.walk() if node.name.startswith("near-") and "open" not in node.alt)
+    who = other.removeprefix("near-")
+    guest.click(other)
+    guest.frames(2)
+    assert page._introduction.face == who  # type: ignore[union-attr]
+    assert f"with the face of {BY_KEY[who].name}" in page.spoken()
+
+
 def test_newcomers_are_proposed_a_face_that_nobody_has_at_the_usual_table() -> None:
     seen: list[Sequence[str]] = []
 
@@ -337,5 +348,5 @@ def test_the_words_of_a_found_table_keep_clear_of_its_arrow(wide: int, monkeypat
 
     monkeypatch.setattr(found_row, "put_fit", note)
     game, t = found_row.game_line(found(5, version="0.1.0-rc1"), wide, 0.75), 0.75
-    found_row._picture((wide, 72), t, "normal", "Taula", game, (), "catalan", False, False)
+    found_row._picture((wide, 72), t, "normal", "Taula", game, (), "cat", False, False)
     assert lines[1].right <= wide - 18 * t - 20 * t, "the arrow is 20 units wide"

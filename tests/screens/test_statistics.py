@@ -160,7 +160,7 @@ def test_first_things_of_all_matches_that_go_on_count(program: Program, tmp_path
     other.write_text(OTHER)
     os.utime(file, (1.0e9, 1.0e9))  # the other one was played last
     told = shown(program, tmp_path).spoken()
-    assert "Your match so far. French Truc" in told and "The first hand is still on" in told
+    assert "Your match so far. French Truc" in told and "Your first hand is on the table." in told
     assert "First trick won: earlier: Catalan Truc, hand 2" in told
     assert "First hand won: earlier: Catalan Truc, hand 1" in told and "First bet won: earlier: Catalan" in told
     assert "First bet accepted: still to come" in told
@@ -181,7 +181,7 @@ def test_before_the_first_hand_is_over_the_page_says_so_and_names_who_is_met(pro
     looks = {f"look.S{seat}": who for seat, who in enumerate(("benat", "remei", "awa", "quim"))}
     store(tmp_path, "cat", 4, most=1, heads=looks)
     told = shown(program, tmp_path).spoken()
-    assert "The first hand is still on" in told and "First sign made: still to come" in told
+    assert "Hand 1: Your first hand is on the table." in told and "First sign made: still to come" in told
     assert "At this table: Remei (rival), Awa (your partner), Quim (rival)" in told
 
 
@@ -299,7 +299,8 @@ def test_a_hand_that_has_brought_points_is_not_said_to_be_still_on(program: Prog
     known = counted(tmp_path).begun
     assert known is not None and known.save.board.score == (0, 4) and not known.figures.hands
     told = shown(program, tmp_path).spoken()
-    assert "The first hand is not told yet" in told and "still on" not in told + remark(known)
+    assert "Hand 1: Your first hand is played." in told and "That was your first hand!" in remark(known)
+    assert "on the table" not in told + remark(known) and "waiting" not in told + remark(known)
 
 
 def test_every_bar_has_its_figure() -> None:

@@ -180,21 +180,28 @@ def test_no_name_is_half_hidden_beneath_the_sentences(size: tuple[int, int]) -> 
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
-@pytest.mark.parametrize("position", [FOUR, TWO], ids=["four", "two"])
-def test_the_boards_stand_beside_who_sits_opposite_and_hide_no_face(position: Position, size: tuple[int, int]) -> None:
-    table = talk_at(position, size)
+def test_the_boards_stand_beside_the_only_rival_and_hide_no_face(size: tuple[int, int]) -> None:
+    table = talk_at(TWO, size)
     scene = table.screen.scene
     boards = [node.body() for node in scene.overlay.walk() if node.name == "board"]
-    heads = {scene.table.position(node.seat): node.head for node in scene.table.seats}
-    opposite = heads.pop(position.players // 2)
-    del heads[0]
+    opposite = next(node.head for node in scene.table.seats if scene.table.position(node.seat) == 1)
     for board in boards:
         assert board.top < opposite.bottom and not board.colliderect(opposite)
-        beside = [abs(board.centerx - head.centerx) for head in heads.values()]
-        assert all(board.collidelist([head]) < 0 for head in heads.values())
-        if board.centerx < opposite.centerx:
-            assert not beside or abs(board.right - opposite.left) < abs(board.centerx - opposite.centerx)
     assert min(board.centerx for board in boards) < opposite.centerx < max(board.centerx for board in boards)
+    table.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+def test_with_people_beside_the_table_the_boards_stand_on_the_rail_and_hide_no_face(size: tuple[int, int]) -> None:
+    table = talk_at(FOUR, size)
+    scene = table.screen.scene
+    boards = sorted((node.body() for node in scene.overlay.walk() if node.name == "board"), key=lambda box: box.x)
+    heads = [node.head for node in scene.table.seats if scene.table.position(node.seat)]
+    assert scene.place is not None
+    rail = scene.place.rail.top
+    for board in boards:
+        assert board.collidelist(heads) < 0 and rail - 0.08 * size[1] < board.bottom < rail + 0.02 * size[1]
+    assert boards[0].right < size[0] / 2 < boards[1].x
     table.close()
 
 

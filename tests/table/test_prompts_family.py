@@ -182,8 +182,8 @@ def test_a_flor_is_asked_about_with_all_its_answers() -> None:
     _, asked = ask(hand("arg", FLORS, "S3 announce flor", dealer=2, score="T0 17 T1 20"))
     assert list(controls(asked)) == ["flor", "contraflor", "contraflor_al_resto", "achico", "pass"]
     said = controls(asked)
-    assert (said["flor"], said["contraflor"], said["achico"]) == ("For 6", "For 6", "They score 4")
-    assert said["contraflor_al_resto"] == "For 16", "ten are missing, and six more for a side that is behind"
+    assert (said["flor"], said["contraflor"], said["achico"]) == ("For 6", "Raise, for 6", "Give in: they score 4")
+    assert said["contraflor_al_resto"] == "Bet all, for 16", "ten are missing, and six more for a side that is behind"
     _, contra = ask(hand("arg", FLORS, "S3 announce flor", "S0 announce flor", "S3 call contraflor", dealer=2))
     assert set(controls(contra)) == {"take", "contraflor_al_resto", "achico"}
 

@@ -217,6 +217,39 @@ def test_the_strip_hides_no_card_and_leaves_the_faces_free(players: int, scale: 
             assert ranking_plan(box.w, GROUPS[players], caption, layout.t).lines == (caption,) or scale > 1
 
 
+def test_the_line_about_a_focused_card_gives_way_to_the_label_of_what_the_pointer_rests_on() -> None:
+    table = sit()
+    focus(table, "4C")
+    table.frames(REST + 50)
+    root = table.screen.scene.stage.root
+    assert root.find("card-line") is not None
+    score = root.find("score")
+    assert score is not None
+    table.screen.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=score.body().center, rel=(1, 1), buttons=(0, 0, 0)))
+    table.screen.scene.ring.show(True)
+    table.frames(700)
+    assert table.screen.scene.tip.visible and root.find("card-line") is None
+    table.close()
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_longer_line_below_the_ranks_moves_the_strip_nowhere_else(players: int, scale: float) -> None:
+    layout = compose(1280, 720, players, scale)
+    left = layout.rail.left
+    score = Rect(round(left.x), round(left.y), round(left.w), round(left.h))
+    ranks = ranks_of(sit().screen.scene.seen)
+    first = StripNode(layout, score, ranks, USUAL, "").box
+    told = "Beats 9 of 10 ranks, and loses to nothing that lies on the table. " * 4
+    longer = StripNode(layout, score, ranks, told, "", before=first).box
+    assert (longer.x, longer.w) == (first.x, first.w) and longer.h > first.h
+    assert longer.top == first.top or longer.bottom == first.bottom
+    back = StripNode(layout, score, ranks, USUAL, "", before=longer).box
+    assert back == first
+    paper = Rect(longer.centerx, longer.bottom - 4, 40, 40)
+    assert not StripNode(layout, score, ranks, told, "", paper, before=first).box.colliderect(paper)
+
+
 def test_the_picture_is_as_high_as_its_plan() -> None:
     ranks = ranks_of(sit().screen.scene.seen)
     for wide, t in ((300, 1.0), (900, 2.0)):

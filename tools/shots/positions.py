@@ -402,6 +402,9 @@ POSITIONS = (
     Position("pause", record(), reach=opened(MatchScreen.pause_match)),
     Position("end", record(*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B", dealer=0, score="T0 10 T1 7"),
              ("S0 play 3O",), reach=sheet("end")),
+    Position("end-lost", record("S1 play 1C", "S1 call truc", "S2 accept", "S2 play 6O", "S3 play 2B", "S0 play 12O",
+                                "S3 play 6C", "S0 play 4C", "S1 play 7B", dealer=0, score="T0 7 T1 10"),
+             ("S2 play 7E",), reach=sheet("end")),
 )  # fmt: skip
 
 TWO_SEATS = (

@@ -7,6 +7,7 @@ import math
 import pygame
 from pygame import Surface
 
+from truc_desktop.art.colour import mix
 from truc_desktop.art.palette import Room
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
@@ -14,16 +15,18 @@ from truc_desktop.art.type import FLOOR, fit, put_text, text_width
 
 _TITLE, _SUB = 58.0, 23.0
 _SIDES, _NOTCH, _MARGIN = 74.0, 34.0, 6.0
+_HANGS = 12.0
+"""How far the tails of a ribbon for those who have lost hang below those of others, in units of t."""
 _FOLD = 30.0
 """Distance from the ribbon to the lower end of its tails, in units of t."""
 
 
 @cached
-def ribbon(title: str, sub: str, us: bool | None, t: float, most: float) -> Surface:
+def ribbon(title: str, sub: str, us: bool | None, t: float, most: float, lost: bool = False) -> Surface:
     """Return a ribbon as wide as its text, at most `most` px.
 
     It is blue for us, red for them (`us` False) and green for neither (None). `sub` is a smaller second line, ""
-    for none.
+    for none. Told to those who have `lost` it is dark, without gold, and its tails hang down.
     """
     theme = current()
     if us is None:
@@ -31,6 +34,8 @@ def ribbon(title: str, sub: str, us: bool | None, t: float, most: float) -> Surf
     else:
         light, face, dark = (theme.blue_light, theme.blue, theme.blue_dark) if us else (
             theme.red_light, theme.red, theme.red_dark)
+    if lost and not theme.flat:
+        light, face, dark = face, mix(face, dark, 0.7), mix(dark, theme.ink, 0.45)
     tail, margin = 62 * t, _MARGIN * t
     room = most - 2 * (tail + margin + _SIDES * t * 0.5)
     head = fit(title, _TITLE * t, "serifx", room, 24 * t)
@@ -41,7 +46,16 @@ def ribbon(title: str, sub: str, us: bool | None, t: float, most: float) -> Surf
     w, h = band_w + 2 * tail + 2 * margin, band_h + fold + 2 * margin
     svg = Svg(w, h)
     x0, x1, y0, y1 = margin + tail, w - margin - tail, margin, margin + band_h
-    for near, far, k in ((x0, margin, 1), (x1, w - margin, -1)):
+    if lost:
+        h += _HANGS * t
+        svg = Svg(w, h)
+        for near, k in ((x0, 1), (x1, -1)):  # folded over the band's ends, they hang down in front of them
+            far, foot_y = near - k * (tail - 14 * t), y1 + (fold + _HANGS * t) * 0.96
+            middle_x, notch = (near + far) / 2, foot_y - _NOTCH * 0.7 * t
+            hanging = path_data("M", near + k * 12 * t, y0 + 16 * t, "L", far, y0 + fold, "L", far + k * 4 * t, foot_y,
+                                "L", middle_x, notch, "L", near - k * 2 * t, foot_y - 6 * t, "Z")  # fmt: skip
+            svg.path(hanging, dark, theme.edge, 4 * t)
+    for near, far, k in () if lost else ((x0, margin, 1), (x1, w - margin, -1)):
         inner = near + k * 34 * t
         swallow = path_data("M", inner, y0 + fold, "H", far, "L", far + k * _NOTCH * t, (y0 + y1) / 2 + fold, "L",
                             far, y1 + fold, "H", inner, "Z")
@@ -50,7 +64,8 @@ def ribbon(title: str, sub: str, us: bool | None, t: float, most: float) -> Surf
     fill = svg.lin(0, y0, 0, y1, (0, light), (0.28, face), (1, dark))
     svg.rect(x0, y0, band_w, band_h, 5 * t, fill, theme.edge, 4 * t)
     inset = 9 * t
-    svg.rect(x0 + inset, y0 + inset, band_w - 2 * inset, band_h - 2 * inset, 3 * t, "none", theme.gold_light, 2 * t)
+    line, wide = (theme.role, 1.2 * t) if lost else (theme.gold_light, 2 * t)
+    svg.rect(x0 + inset, y0 + inset, band_w - 2 * inset, band_h - 2 * inset, 3 * t, "none", line, wide)
     out = svg.raster()
     middle, first = w / 2, y0 + (48 if sub else 49) * t
     put_text(out, head.text, middle, first, head.px, "serifx", theme.paper, 0.5, dark)

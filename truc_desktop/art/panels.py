@@ -198,11 +198,13 @@ def scroll_bar(h: int, start: float, end: float, t: float) -> Surface:
 
 @cached
 def more(w: int, t: float, down: bool) -> Surface:
-    """Return the shade at the upper or lower edge of a pane, ``w`` px wide, that says there is more in this way."""
+    """Return the edge of a pane, ``w`` px wide, above or below which there is more: what lies there fades into the
+    paper, so that the arrow lies on nothing."""
     theme, svg = current(), Svg(w, round(_SHADE * t))
     edge, inner = (svg.h, 0.0) if down else (0.0, svg.h)
-    shade = svg.lin(0, inner, 0, edge, (0, theme.ink, 0.0), (1, theme.ink, 0.22))
-    svg.rect(0, 0, w, svg.h, 0, shade, "none", 0)
+    paper = theme.sheet_low if down else theme.sheet
+    fade = svg.lin(0, inner, 0, edge, (0, paper, 0.0), (0.45, paper, 0.82), (1, paper, 0.98))
+    svg.rect(0, 0, w, svg.h, 0, fade, "none", 0)
     middle, high = svg.h / 2, (1 if down else -1) * 5 * t
     arrow = path_data("M", w / 2 - 12 * t, middle - high, "L", w / 2, middle + high, "L", w / 2 + 12 * t, middle - high)
     svg.path(arrow, "none", theme.sheet, 7 * t).path(arrow, "none", theme.wood, 3.6 * t)

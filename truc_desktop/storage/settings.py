@@ -68,10 +68,10 @@ class Volumes(Record):
 
 @dataclass(frozen=True)
 class WindowPlace(Record):
-    """Size of the window and its position on the desktop in px; the position is None until it is known."""
+    """Size of the window and its position on the desktop in px; None until they are known."""
 
-    width: int = entry(1280, fields.whole(1, 32767))
-    height: int = entry(720, fields.whole(1, 32767))
+    width: int | None = entry(None, fields.optional(fields.whole(1, 32767)))
+    height: int | None = entry(None, fields.optional(fields.whole(1, 32767)))
     x: int | None = entry(None, fields.optional(fields.whole(-32768, 32767)))
     y: int | None = entry(None, fields.optional(fields.whole(-32768, 32767)))
 

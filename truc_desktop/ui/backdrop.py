@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from truc_desktop.art.interiors.interior import dim
-from truc_desktop.art.interiors.page_room import page_room
+from truc_desktop.art.interiors.interior import stand_in
+from truc_desktop.art.interiors.page_room import FAR, page_room
 from truc_desktop.art.palette import Room
 from truc_desktop.art.rooms import room_of
 from truc_desktop.scene.sprite import Sprite
@@ -19,7 +19,8 @@ _VEIL = "old room"
 
 
 class Backdrop:
-    """Shows a room behind a page. Until it is painted the page keeps what it shows, or shows a dim room at first."""
+    """Shows a room behind a page. Until it is painted the page keeps what it shows, stretched to a window of another
+    size, or shows a dim room at first."""
 
     def __init__(self, stage: Stage) -> None:
         """``stage``: that of the page, whose background the room becomes."""
@@ -48,8 +49,7 @@ class Backdrop:
             self._painter.forget()
             return page_room(*wanted)
         self._wanted = wanted
-        shown = self._stage.background
-        return shown if shown is not None and shown.get_size() == (m.w, m.h) else dim(wanted[0], m.w, m.h)
+        return stand_in(self._stage.background, wanted[0], m.w, m.h, FAR)
 
     def advance(self, dt_ms: float, fades: bool) -> None:
         """Let time pass: paint what is wanted, and show it when it is ready; ``fades``: not from one frame to the next.

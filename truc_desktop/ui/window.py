@@ -21,6 +21,11 @@ WM_CLASS = "truc-desktop"
 _EDGE = 80
 """Pixels of a window that must be on a screen so that the user can reach it."""
 
+_USUAL, _FIRST_MOST = (1280, 720), (2560, 1440)
+"""Size of a window on an unknown desktop, and of the first one at most, px: larger ones cost more time and memory."""
+_FIRST_PART = 0.8
+"""The part of the desktop that the first window fills."""
+
 Size = tuple[int, int]
 
 
@@ -55,8 +60,10 @@ def mended(place: WindowPlace, screens: Sequence[Size]) -> Place:
 
     Only sizes are known, not the arrangement of the screens: a corner is kept if it is within all of them put side
     by side or above each other, and enough of the window can be reached. On a single screen the window is moved
-    completely onto it: it may have been on a larger one.
+    completely onto it: it may have been on a larger one. Without a stored size it is ``first_place``.
     """
+    if place.width is None or place.height is None:
+        return first_place(screens)
     largest_w = max((w for w, _h in screens), default=place.width)
     largest_h = max((h for _w, h in screens), default=place.height)
     size = (
@@ -79,6 +86,18 @@ def mended(place: WindowPlace, screens: Sequence[Size]) -> Place:
     return Place(size, (max(0, min(place.x, reach_x - size[0])), min(place.y, reach_y - size[1])))
 
 
+def first_place(screens: Sequence[Size]) -> Place:
+    """Return where the very first window is opened: in the middle of the first of ``screens``, in the shape of a
+    cinema screen and filling most of the desktop, but no smaller than usual where there is room."""
+    if not screens:
+        return Place(_USUAL, None)
+    wide, high = screens[0]
+    w = min(wide * _FIRST_PART, high * _FIRST_PART * 16 / 9, _FIRST_MOST[0])
+    w = max(w, min(_USUAL[0], wide))
+    size = round(w), min(high, round(max(w * 9 / 16, min(_USUAL[1], high))))
+    return Place(size, ((wide - size[0]) // 2, (high - size[1]) // 2))
+
+
 UNSEEN = ("offscreen", "dummy")
 """Drivers without visible output: SDL falls back to them if there is no display."""
 
@@ -87,7 +106,9 @@ class GameWindow:
     """The program's only window."""
 
     def __init__(self) -> None:
-        self._windowed: Size = (1280, 720)
+        self._windowed: Size = _USUAL
+        self._corner: tuple[int, int] | None = None
+        """Where the window was before it filled the screen; None where that is left to the system."""
         self.fullscreen = False
 
     def open(self, place: WindowPlace, fullscreen: bool) -> None:
@@ -107,7 +128,8 @@ class GameWindow:
             if icon.is_file():
                 pygame.display.set_icon(pygame.image.load(icon))
             self._set(fullscreen)
-            if mend.corner is not None and not fullscreen:
+            moves = pygame.display.get_driver() != "wayland"  # there the system alone places windows
+            if mend.corner is not None and moves and not fullscreen:
                 pygame.display.set_window_position(mend.corner)
         except pygame.error as error:
             raise NoDisplayError(str(error)) from error
@@ -116,9 +138,15 @@ class GameWindow:
         """Fill the screen, or go back to a window of the size it had."""
         if fullscreen == self.fullscreen:
             return
+        alone = pygame.display.get_driver() not in (*UNSEEN, "wayland") and len(pygame.display.get_desktop_sizes()) == 1
         if fullscreen:
             self._note_size()
+            self._corner = pygame.display.get_window_position() if alone else None
+            if self._corner is not None:  # a window manager moves it there, but there may be none
+                pygame.display.set_window_position((0, 0))
         self._set(fullscreen)
+        if not fullscreen and self._corner is not None:
+            pygame.display.set_window_position(self._corner)
 
     def place(self, before: WindowPlace) -> WindowPlace:
         """Return the window's current position, to be stored; in full screen, unknown values come from ``before``."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from itertools import product
 
 import pygame
 from pygame import Rect, Surface
@@ -24,6 +25,7 @@ _FAR_AWAY = 0.80  # how far the rows of the cloth draw together at the far edge
 _LONG = 1.12  # length of the flat table for its height in the window
 _AROUND = (120, 34, 42)  # board left free around the mat at its sides, its far and its near end, in units
 _LARGE = 1.2  # px per unit above which a wall is drawn at half its size
+_DIM = 16, 18  # px of the small picture that a dim room is enlarged from
 _WALL_BLUR = 1.3  # units: the wall is a little out of focus, so that people stand out
 
 
@@ -52,12 +54,26 @@ def _outline(view: View) -> list[tuple[float, float]]:
     ]  # fmt: skip
 
 
-def dim(room: Room, w: int, h: int) -> Surface:
-    """Return a dim room, made at once, to be shown while the room itself is being painted."""
-    small = Surface((1, 3), 0, 32)
-    for y, share in enumerate((0.72, 0.55, 0.82)):
-        small.set_at((0, y), rgb(mix(room.wood[1], INK, share)))
+def dim(room: Room, w: int, h: int, table: float = 1.0) -> Surface:
+    """Return a dim room, made at once, to be shown while the room itself is being painted: lamplight on a wall, and
+    below ``table`` (a part of the height) the cloth of a table."""
+    across, down = _DIM
+    small = Surface((across, down), 0, 32)
+    wall, foot, cloth = mix(room.wood[1], INK, 0.42), mix(room.wood[1], INK, 0.82), mix(room.mat[0], INK, 0.25)
+    for x, y in product(range(across), range(down)):
+        at = (x + 0.5) / across, (y + 0.5) / down
+        lit = max(0.0, 1 - math.hypot(at[0] - 0.5, 0.8 * (at[1] - 0.08)) / 0.62)
+        colour = cloth if at[1] > table else mix(foot, wall, max(0.0, 1 - at[1] / 0.62))
+        small.set_at((x, y), rgb(mix(colour, room.wood[0], 0.5 * lit * (at[1] < table))))
     return pygame.transform.smoothscale(small, (w, h))
+
+
+def stand_in(before: Surface | None, room: Room, w: int, h: int, table: float = 1.0) -> Surface:
+    """Return what is shown while a room is being painted: its picture of ``before``, for another size of the window,
+    stretched to this one, or without one a dim room."""
+    if before is None:
+        return dim(room, w, h, table)
+    return before if before.get_size() == (w, h) else pygame.transform.scale(before, (w, h))
 
 
 def _flat(out: Surface, room: Room, view: View) -> None:

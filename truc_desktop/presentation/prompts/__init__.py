@@ -49,13 +49,15 @@ from truc_desktop.presentation.prompts.first_time import (
     about_advice,
     about_arm,
     about_draws,
+    about_eye,
     about_flor,
+    about_partners_sign,
     about_rivals_signs,
     about_watching,
     values_matter,
     with_value,
 )
-from truc_desktop.presentation.prompts.reasons import not_yet, told_refusal
+from truc_desktop.presentation.prompts.reasons import answer_first, not_yet, told_refusal
 from truc_desktop.presentation.prompts.speaker import open_speakers, partner_must_answer, partner_will_answer
 from truc_desktop.presentation.prompts.state import (
     envit_cells,
@@ -71,8 +73,9 @@ from truc_desktop.presentation.wording.players import capitalised, names_or_you,
 
 __all__ = [
     "ARM", "BADGES", "DOWN", "LEADING", "MALAS", "SETS", "TAKE_BACK", "TOKENS", "Choice", "Prompt", "about_advice",
-    "about_arm", "about_draws", "about_flor", "about_rivals_signs", "about_things", "about_watching",
-    "before_playing", "between_hands", "call_may_follow", "card_accepts",
+    "about_arm", "about_draws", "about_eye", "about_flor", "about_partners_sign",
+    "about_rivals_signs", "about_things", "about_watching",
+    "answer_first", "before_playing", "between_hands", "call_may_follow", "card_accepts",
     "card_action", "envit_cells",
     "not_yet", "open_speakers", "prize", "prompt", "stake_cells", "stake_lines", "stake_sentence", "title",
     "told_refusal", "trick_marks", "values_matter", "why_no_bet", "why_no_card", "why_no_raise", "with_card",
@@ -97,11 +100,12 @@ def with_card(asked: Prompt, view: SeatView, armed: bool) -> Prompt:
         return asked
     word = call.label.lower()
     label = _("Card and {call}").format(call=word)
-    sub = _("Now play the card") if armed else _("Play first, then bet")
+    sub = _("Press again to undo") if armed else _("Play first, then bet")
     tip = _("You play a card and say {call} at once. They see it before they answer: a strong card makes them doubt.")
     tip = tip.format(call=word)
     arm = Choice(ARM, label, sub, "go" if armed else "no", "cards", "C", call.action, tip=tip)
-    return Prompt(asked.text, asked.urgent, (*asked.choices, arm), asked.playable)
+    text = _("Now choose the card to play with {call}.").format(call=word) if armed else asked.text
+    return Prompt(text, asked.urgent, (*asked.choices, arm), asked.playable, armed=armed)
 
 
 def between_hands(view: SeatView) -> SeatView:

@@ -74,6 +74,8 @@ class Prompt:
     """Seconds left on the turn clock; None without a clock."""
     why: str = ""
     """Why no card can be played; "": as the rules say."""
+    armed: bool = False
+    """Whether the next card makes a call as well."""
 
 
 def first_choice(view: SeatView, kind: type[Action]) -> Action | None:

@@ -84,7 +84,7 @@ def _answer_flor(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> P
     """Return the question to the holder of a flor: announce it, or answer the flors and challenges of others."""
     chain, announced = view.flor.chain, view.flor.announced
     if chain:
-        text = _("{name} says {call}. What does your flor say?").format(
+        text = _("{name} says {call}: flor against flor. What do you do?").format(
             name=names[chain[-1][0]], call=words.call(chain[-1][1]).low
         )
     elif view.seat in announced:
@@ -113,13 +113,14 @@ def _answer_flor(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> P
         if isinstance(action, Call):
             phrase = words.call(action.word)
             amount = rest(len(counted)) if action.word == AL_RESTO else rule.contra_each * len(counted)
-            sub = _("For {n}").format(n=amount)
+            told = _("Bet all, for {n}") if action.word == AL_RESTO else _("Raise, for {n}")
+            sub = told.format(n=amount)
             letter = LETTERS.get(action.word, phrase.label[0])
             choices.append(Choice(action.word, phrase.label, sub, "raise", "raise", letter, action))
     shrink, silent = first_choice(view, Shrink), first_choice(view, Pass)
     if shrink:
         theirs = sum(view.side_of(seat) != view.side for seat in announced)
-        sub = _("They score {n}").format(n=rule.each * theirs + rule.shrunk)
+        sub = _("Give in: they score {n}").format(n=rule.each * theirs + rule.shrunk)
         choices.append(Choice("achico", words.act("achico").label, sub, "no", "cross", "A", shrink))
     if silent:
         sub = _("Leave it") if view.seat in announced else _("Say nothing")

@@ -58,6 +58,16 @@ def about_rivals_signs(rules: RuleSet, name: str) -> str:
     return _("You saw {name}'s sign. It may be true, or a lie to mislead you.").format(name=name)
 
 
+def about_partners_sign(name: str) -> str:
+    """Return what the sign of a partner called ``name`` is; what it says is told beside their face."""
+    return _("{name} made you a secret sign about their cards. Rivals who look then see it too.").format(name=name)
+
+
+def about_eye(name: str) -> str:
+    """Return what the eye beside the face of a rival called ``name`` means."""
+    return _("The eye means that you watch {name}: you see every sign they make.").format(name=name)
+
+
 def about_watching() -> str:
     """Return how the signs of rivals are seen."""
     return _("Rest the pointer on a rival's face: you watch them, and see the signs they make.")

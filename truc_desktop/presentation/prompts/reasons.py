@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from truc_desktop.engine import BOTH, Refusal, SeatView
 from truc_desktop.i18n import _
+from truc_desktop.presentation.prompts.base import Prompt
 from truc_desktop.presentation.wording.lists import or_list
 
+_MOST_ANSWERS = 3
+"""Answers that are named in a line."""
 _TURN = (Refusal.NOT_YOUR_TURN, Refusal.OUT_OF_TURN, Refusal.BEFORE_YOUR_CARD)
 _BET = (Refusal.BET_WAITS, Refusal.OWN_BET_WAITS, Refusal.NOT_YOUR_ANSWER)
 
@@ -22,6 +25,17 @@ def told_refusal(refusal: Refusal, view: SeatView, names: tuple[str, ...]) -> st
     if refusal is Refusal.NOT_YOUR_RAISE and view.standings[0].right not in (BOTH, view.side):
         return _("Your side raised last: only they may raise now.")
     return _(refusal.value)
+
+
+def answer_first(asked: Prompt) -> str:
+    """Return that the question must be answered before a card is played, with its answers, or why else none can
+    be; "" where it waits for a card, or for others."""
+    if not asked.urgent or asked.playable:
+        return ""
+    if asked.why:
+        return asked.why
+    answers = [choice.label for choice in asked.choices if choice.live and choice.kind in ("yes", "no")]
+    return _("Answer first: {answers}.").format(answers=or_list(answers[:_MOST_ANSWERS])) if answers else ""
 
 
 def not_yet(waits_for: str) -> str:

@@ -21,7 +21,8 @@ from truc_desktop.art.people import still
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, fit_lines, put, put_fit, put_text
-from truc_desktop.screens.setup.game_pictures import emblem
+from truc_desktop.presentation.games import profile_of
+from truc_desktop.screens.setup.game_pictures import put_game
 
 BAR_ROW, _LINE_ROW = 54.0, 36.0
 """Height of a bar with its words, and of words alone, in units of t."""
@@ -155,8 +156,8 @@ def card_pieces(width: int, t: float, room: str) -> list[Callable[[], Surface]]:
 
 
 def who_row(size: tuple[int, int], t: float, look: str, title: str, note: str, part: float, *, who: str = "",
-            us: bool = True, room: str = "") -> Surface:  # fmt: skip
-    """Return the row of a person (face ``who``, of our side or not) or of a game (``room``): name, note, share won."""
+            us: bool = True, game: str = "") -> Surface:  # fmt: skip
+    """Return the row of a person (face ``who``, of our side or not) or of a ``game`` (key): name, note, share won."""
     w, h = size
     theme = current()
     out = Surface(size, pygame.SRCALPHA, 32)
@@ -169,8 +170,10 @@ def who_row(size: tuple[int, int], t: float, look: str, title: str, note: str, p
     wide = face_size(h, t)
     if who:
         drop(out, still(who, wide, us), 10 * t + wide / 2, h / 2, lift=2 * t, alpha=110)
-    elif room:
-        put(out, emblem(room, min(t, wide / 84)), 10 * t + wide / 2, h / 2 + 1 * t, 0.5, 0.5)
+    elif game:
+        scale = min(t, (wide + 8 * t) / 92)
+        profile, x = profile_of(game), 10 * t + wide / 2 - 46 * scale
+        put_game(out, profile.room, profile.menu.card, x, h / 2, scale, t)
     left, right = 22 * t + wide, w - 14 * t
     put_fit(out, title, left, h / 2 - 17 * t, right - left, 24 * t, "serifb", strong, floor=FLOOR * t)
     put_fit(out, note, left, h / 2 + 7 * t, right - left, 19 * t, "sansb", soft, floor=FLOOR * t)
@@ -196,8 +199,9 @@ def face_size(height: float, t: float) -> int:
 
 
 def title_plate(size: tuple[int, int], t: float, title: str, note: str, faces: tuple[tuple[str, bool, str], ...],
-                room: str) -> Surface:  # fmt: skip
-    """Return the head of the figures: faces (character, our side, mood) or a game's emblem, a title and a note."""
+                game: str) -> Surface:  # fmt: skip
+    """Return the head of the figures: faces (character, our side, mood) or the picture of a ``game`` (key, "" for
+    none), a title and a note."""
     w, h = size
     theme = current()
     out = Surface(size, pygame.SRCALPHA, 32)
@@ -205,8 +209,8 @@ def title_plate(size: tuple[int, int], t: float, title: str, note: str, faces: t
     for who, us, mood in faces:
         drop(out, still(who, head_size(t), us, mood), left + head_size(t) / 2, h / 2 + 4 * t, lift=3 * t, alpha=120)
         left += head_size(t) * 1.02
-    if room:
-        put(out, emblem(room, 1.1 * t), left, h / 2 + 2 * t, 0, 0.5)
+    if game:
+        put_game(out, profile_of(game).room, profile_of(game).menu.card, left, h / 2 + 2 * t, 1.1 * t, t)
         left += 108 * t
     left += 16 * t
     put_fit(out, title, left, h / 2 - 15 * t, w - left, 36 * t, "serifx", theme.ink, floor=FLOOR * t)

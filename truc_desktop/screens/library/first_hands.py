@@ -8,6 +8,7 @@ from functools import partial
 from pygame import Rect
 
 from truc_desktop.i18n import _
+from truc_desktop.presentation.games import profile_of
 from truc_desktop.presentation.player import Player
 from truc_desktop.screens.library.hands_pictures import (
     FIRST_ROW,
@@ -50,30 +51,26 @@ def add_first_hands(
     grow into them."""
     t, column, players = form.unit, form.column, players_at(save.header, save.players, "")
     abreast = column.w >= _ABREAST * t
-    if not hands:
-        scored = any(save.board.score)  # in some games a hand that is played is over only once the next one begins
-        form.heading(_("The first hand is not told yet") if scored else _("The first hand is still on"))
-        form.paragraph(_("It is told here as soon as the next one begins.") if scored
-                       else _("When it is over, it is told here."))  # fmt: skip
-        form.space(8)
-        _add_firsts(place, form, form.column, firsts, 2 if abreast else 1, spare)
+    wide, top = round((column.w - _GAP * t) * _SHARE) if abreast else column.w, form.y
+    left = Rect(column.x, column.y, wide, 1)
+    if hands:
+        _add_hands(place, form, left, save, hands, players, spare)
     else:
-        wide, top = round((column.w - _GAP * t) * _SHARE) if abreast else column.w, form.y
-        _add_hands(place, form, Rect(column.x, column.y, wide, 1), save, hands, players, spare)
-        end = form.y
-        beside = Rect(column.x, round(form.y), column.w, 1)
-        if abreast:
-            left = wide + round(_GAP * t)
-            form.y, beside = top, Rect(column.x + left, round(top), column.w - left, 1)
-        _add_firsts(place, form, beside, firsts, 1, spare if abreast else 0.0)
-        form.y = max(form.y, end)
+        _add_hand_to_come(place, form, left, save, players, spare)
+    end = form.y
+    beside = Rect(column.x, round(form.y), column.w, 1)
+    if abreast:
+        at = wide + round(_GAP * t)
+        form.y, beside = top, Rect(column.x + at, round(top), column.w - at, 1)
+    _add_firsts(place, form, beside, firsts, spare if abreast else 0.0)
+    form.y = max(form.y, end)
     form.space(6)
     _add_people(place, form, save, players)
 
 
 def _add_hands(place: Place, form: Form, column: Rect, save: Save, hands: Sequence[HandTold],
                players: Sequence[Player], spare: float) -> None:  # fmt: skip
-    t, usual = form.unit, _ROWS_HIGH[len(hands) - 1] * form.unit
+    usual = _ROWS_HIGH[len(hands) - 1] * form.unit
     high = round(min(usual + spare / len(hands), _MOST_HIGHER * usual))
     sides = (True, *sides_of(save))
     for i, hand in enumerate(reversed(hands)):
@@ -83,21 +80,41 @@ def _add_hands(place: Place, form: Form, column: Rect, save: Save, hands: Sequen
         mood = "" if gained is None else "glee" if gained == us else "dismay"
         story, told = hand_story(hand, save.rules.key, players), points_told(hand)
         look = HandLook(players[about].who, us, mood, story, told, gained, hand.cards)
-        draw = hand_told_large if len(hands) == 1 else hand_row
         title = _("Hand {n}").format(n=hand.number)
-        caption = Words(title, column.x, form.y, column.w, 22 * t, face="serifx")
-        below = round(caption.height + 4 * t)
-        box = Rect(column.x, round(form.y) + below, column.w, high)
-        place(form, f"hand-{i}", f"{title}: {story} {told}", box, below + high + _ROWS_GAP * t, look.pieces(t),
-              partial(draw, box.size, t, look), caption)  # fmt: skip
+        _add_hand(place, form, f"hand-{i}", title, column, high, look, large=len(hands) == 1)
 
 
-def _add_firsts(
-    place: Place, form: Form, column: Rect, firsts: Sequence[First], abreast: int, spare: float
+def _add_hand_to_come(
+    place: Place, form: Form, column: Rect, save: Save, players: Sequence[Player], spare: float
 ) -> None:  # fmt: skip
-    """Add the first things below ``column``, ``abreast`` of them beside each other."""
-    t, usual, wide = form.unit, FIRST_ROW * form.unit, column.w // abreast
-    high = round(min(usual + spare / max(1, -(-len(firsts) // abreast)), _MOST_HIGHER * usual))
+    """Add a large row for the first hand, of which nothing can be told yet: the player with cards face down."""
+    usual = _ROWS_HIGH[0] * form.unit
+    # In some games a hand that is played is over only once the next one begins.
+    played = any(save.board.score)
+    story = _("Your first hand is played.") if played else _("Your first hand is on the table.")
+    later = _("It appears here with the next deal.") if played else _("When it is over, it appears here.")
+    look = HandLook(players[OWN_SEAT].who, True, "", story, later, None, hidden=profile_of(save.rules.key).room)
+    high = round(min(usual + spare, _MOST_HIGHER * usual))
+    _add_hand(place, form, "hand-0", _("Hand {n}").format(n=1), column, high, look, large=True)
+
+
+def _add_hand(
+    place: Place, form: Form, name: str, title: str, column: Rect, high: int, look: HandLook, large: bool
+) -> None:  # fmt: skip
+    """Add the row of a hand below its ``title``, ``high`` px high; ``large``: as the only one."""
+    t = form.unit
+    draw = hand_told_large if large else hand_row
+    caption = Words(title, column.x, form.y, column.w, 22 * t, face="serifx")
+    below = round(caption.height + 4 * t)
+    box = Rect(column.x, round(form.y) + below, column.w, high)
+    place(form, name, f"{title}: {look.story} {look.points}", box, below + high + _ROWS_GAP * t, look.pieces(t),
+          partial(draw, box.size, t, look), caption)  # fmt: skip
+
+
+def _add_firsts(place: Place, form: Form, column: Rect, firsts: Sequence[First], spare: float) -> None:
+    """Add the first things below ``column``."""
+    t, usual = form.unit, FIRST_ROW * form.unit
+    high = round(min(usual + spare / max(1, len(firsts)), _MOST_HIGHER * usual))
     title = _("For the first time")
     caption = Words(title, column.x, form.y, column.w, 22 * t, face="serifx")
     top = round(form.y + caption.height + 4 * t)
@@ -105,10 +122,8 @@ def _add_firsts(
     for i, first in enumerate(firsts):
         told = f"{first.label}: {first.when}" if first.when else _("{label}: still to come. {how}").format(
             label=first.label, how=first.how)  # fmt: skip
-        row, place_in_row = divmod(i, abreast)
-        box = Rect(column.x + place_in_row * wide, top + row * high, wide, high)
-        last = place_in_row == abreast - 1 or i == len(firsts) - 1
-        place(form, f"first-{i}", told if i else f"{title}\n{told}", box, high if last else 0, (),
+        box = Rect(column.x, top + i * high, column.w, high)
+        place(form, f"first-{i}", told if i else f"{title}\n{told}", box, high, (),
               partial(first_row, box.size, t, first), *(() if i else (caption,)))  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 from pygame import Surface
 
-from truc_desktop.art.cards import RATIO, card_surface
+from truc_desktop.art.cards import RATIO, back_surface, card_surface
 from truc_desktop.art.icons import icon
 from truc_desktop.art.light import drop
 from truc_desktop.art.marks import side_mark, verdict_mark
@@ -41,7 +41,7 @@ class HandLook:
     words, who gained by it (None: both or nobody), and the cards the player laid.
 
     ``sign``: a gesture that the person makes, in place of a mood ("" for none). ``others``: characters of the same side
-    that are shown in place of the cards."""
+    that are shown in place of the cards. ``hidden``: a room, the backs of whose cards are shown in place of cards."""
 
     who: str
     us: bool
@@ -52,6 +52,7 @@ class HandLook:
     cards: tuple[Card, ...] = ()
     sign: str = ""
     others: tuple[str, ...] = ()
+    hidden: str = ""
 
     def pieces(self, t: float) -> list[Callable[[], Surface]]:
         """Calls that draw the slow parts of ``hand_row``, one at a time."""
@@ -93,11 +94,12 @@ def hand_told_large(size: tuple[int, int], t: float, look: HandLook) -> Surface:
     drop(out, look.face(round(face)), x, h / 2 + 4 * t, lift=3 * t, alpha=120)
     left = 44 * t + face
     _words(out, look, left, h * 0.27, w - left - 20 * t, _LARGEST_TYPE * t)
-    cards = look.cards[:_MOST_CARDS]
+    cards = look.cards[:_MOST_CARDS] or ("",) * (_MOST_CARDS if look.hidden else 0)
     for i, laid in enumerate(cards):
         tilt = (i - (len(cards) - 1) / 2) * 4
         at = left + card * 0.56 + i * card * 1.12
-        drop(out, card_surface(laid, card, -tilt), at, h * 0.68 + abs(tilt) * t, lift=3 * t, alpha=120)
+        picture = card_surface(laid, card, -tilt) if laid else back_surface(look.hidden, card, -tilt)
+        drop(out, picture, at, h * 0.68 + abs(tilt) * t, lift=3 * t, alpha=120)
     return out
 
 
@@ -142,7 +144,7 @@ def _medal(px: int, name: str, done: bool) -> Surface:
     else:
         svg.circle(30, 30, 27, theme.tray, theme.rule, 3)
     out = svg.raster(px / 60)
-    mark = icon(name, round(px * 0.5), theme.ink if done else theme.rule, theme.gold if done else theme.tray)
+    mark = icon(name, round(px * 0.5), theme.ink if done else theme.note, theme.gold if done else theme.tray)
     put(out, mark, px / 2, px / 2, 0.5, 0.5)
     return out
 

@@ -42,9 +42,9 @@ def remark(begun: Played | None) -> str:
     figures = begun.figures
     ahead = figures.points - figures.rival_points
     if not figures.hands and any(begun.save.board.score):
-        return _("The first hand is not counted yet. That comes with the next one.")
+        return _("That was your first hand! With the next deal you see here how it went.")
     if not figures.hands:
-        return _("The first hand is still on. Play it: a hand counts when it is over.")
+        return _("Your first hand is waiting. Play it, and you see here how it went.")
     if not figures.bets and figures.hands >= _MANY_HANDS:
         told = ngettext("{n} hand here, and no bet from you yet. Be bold once!",
                         "{n} hands here, and no bet from you yet. Be bold once!", figures.hands)  # fmt: skip

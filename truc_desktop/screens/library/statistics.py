@@ -75,7 +75,7 @@ _ALL, _GAME, _PARTNER, _RIVAL = "all", "game", "partner", "rival"
 _COUNTING = N_("Counting your matches…")
 _BLUFF = N_("A bluff is a bet made while your side had the weaker cards. It worked if the others refused.")
 _LIE = N_("A lie was believed if a rival saw it and then did what it was meant for.")
-_LATER = N_("When the match is over, you also find here what you won, your bluffs and your lies.")
+_LATER = N_("When the match is over, this page also shows what you won, your bluffs and your lies.")
 _COUNTED = N_("Only matches on this machine that are over count.")
 
 
@@ -239,8 +239,7 @@ class StatisticsScreen(PageScreen):
         if games:
             self._heading(form, _("By game"))
         for key in games:
-            game, room = _(words_of(key).game), profile_of(key).room
-            self._row(form, Choice(_GAME, key), game, tallies.games[key], room=room)
+            self._row(form, Choice(_GAME, key), _(words_of(key).game), tallies.games[key], game=key)
         for kind, title, group in (
             (_PARTNER, _("By partner"), tallies.partners), (_RIVAL, _("By rival"), tallies.rivals)
         ):  # fmt: skip
@@ -263,7 +262,7 @@ class StatisticsScreen(PageScreen):
             form.paragraph(told.format(count=hidden))
 
     def _row(self, form: Form, choice: Choice, title: str, tally: Tally, *, who: str = "", us: bool = True,
-             room: str = "") -> None:  # fmt: skip
+             game: str = "") -> None:  # fmt: skip
         t, column = form.unit, form.column
         box = Rect(column.x, column.y, column.w, round((_ROW - 6) * t))
         chosen, note = choice == self._chosen, _won_told(tally) if self._shown else _(_COUNTING)
@@ -271,7 +270,7 @@ class StatisticsScreen(PageScreen):
 
         def draw(state: State) -> Surface:
             look = "chosen" if chosen else "hover" if state in ("hover", "pressed") else "normal"
-            return who_row(box.size, t, look, title, note, part, who=who, us=us, room=room)
+            return who_row(box.size, t, look, title, note, part, who=who, us=us, game=game)
 
         pieces = [partial(still, who, face_size(box.h, t), us)] if who else []
         said = _("{label}, open").format(label=title) if chosen else title
@@ -395,10 +394,10 @@ class StatisticsScreen(PageScreen):
         """Add the head: who or what the figures are of. ``free``: so many px at its right stay free."""
         t, column = form.unit, form.column
         kind, key = self._chosen.kind, self._chosen.key
-        title, room = _("All your matches"), ""
+        title, game = _("All your matches"), ""
         faces: tuple[tuple[str, bool, str], ...] = ((self._own_face(), True, _mood(tally)),)
         if kind == _GAME:
-            title, room = _(words_of(str(key)).game), profile_of(str(key)).room
+            title, game = _(words_of(str(key)).game), str(key)
         elif kind in (_PARTNER, _RIVAL):
             person = self._tallies.people[key]
             told = _("With {name}") if kind == _PARTNER else _("Against {name}")
@@ -414,7 +413,7 @@ class StatisticsScreen(PageScreen):
         box = Rect(column.x, column.y, column.w - free, round((_HEAD - 8) * t))
         pieces = [partial(still, who, head_size(t), us, mood) for who, us, mood in faces]
         self._place(form, "head", f"{title}. {note}", box, _HEAD * t, pieces,
-                    lambda: title_plate(box.size, t, title, note, faces, room))  # fmt: skip
+                    lambda: title_plate(box.size, t, title, note, faces, game))  # fmt: skip
 
     def _add_first(self, form: Form, tally: Tally) -> None:
         """Add the three figures that matter most, and how the score ran in the latest match: beside them, if there is

@@ -15,6 +15,7 @@ from truc_desktop.presentation.prompts import (
     TAKE_BACK,
     Choice,
     Prompt,
+    answer_first,
     before_playing,
     call_may_follow,
     card_action,
@@ -94,6 +95,10 @@ class PlayerActions(Part):
             self._early = ("", 0.0)
             told = _("Not played: the table was not ready yet. Press the {card} again.")
             self._screen.remark(told.format(card=card_name(code)))
+        elif self._screen.open and (first := answer_first(self._screen.asked)):
+            self._early = ("", 0.0)
+            self._scene.hand.shake(code)
+            self._screen.remark(first)
         else:
             self._early = (code, left - dt_ms) if left > dt_ms else ("", 0.0)
 
@@ -240,7 +245,9 @@ class PlayerActions(Part):
         shown = self._scene.conductor.shown
         card = card_action(shown, code, self._face_down)
         if card is None:
-            self._screen.refuse(self._screen.asked.why or told_refusal(why_no_card(shown), shown, self._scene.names))
+            asked, self._early = self._screen.asked, ("", 0.0)
+            told = answer_first(asked) or asked.why or told_refusal(why_no_card(shown), shown, self._scene.names)
+            self._screen.refuse(told)
             return
         told = before_playing(shown, card, self._scene.words)
         if told and self._scene.hand.held != code:
@@ -248,6 +255,7 @@ class PlayerActions(Part):
             self._screen.warned()
             return
         call, self._armed, self._face_down = self._armed, "", False
+        self._scene.hand.unring()
         if isinstance(card, PlayCard) and not (told or call) and self._may_be_taken_back(card):
             self._lay(card)
             return

@@ -43,6 +43,8 @@ class RankingStrip(Part):
         self._held = False
         self._raised, self._since = "", 0.0
         self._built: object = None
+        self._lies: tuple[tuple[int, int, float], Rect] | None = None
+        """Size of the window, unit of type and place of the strip, which keeps it as long as it is to be seen."""
         scene.hand.on_raised = self._raise
 
     @property
@@ -112,10 +114,13 @@ class RankingStrip(Part):
     def _card(self) -> Card | None:
         """Return the card of the viewer's that has been raised for a while; None while anything else is to be seen.
 
-        A card that is only held ready, with neither pointer nor focus on it, is not told about.
+        A card that is only held ready, with neither pointer nor focus on it, is not told about; nor is any while the
+        label of something else is to be seen.
         """
         scene = self._scene
         if not self._raised or self._since < REST or self._screen.covered or not scene.conductor.idle:
+            return None
+        if scene.tip.visible:
             return None
         meant = scene.stage.pointer.hovered, scene.ring.node if scene.ring.visible else None
         if not any(isinstance(node, CardNode) and node.code == self._raised for node in meant):
@@ -139,6 +144,8 @@ class RankingStrip(Part):
             node = scene.notes.find(name)
             if node is not None:
                 node.remove_self()
+        if not self.visible:
+            self._lies = None
         if place is None:
             return
         view, wanted = scene.seen, self.pinned or self._held
@@ -151,7 +158,12 @@ class RankingStrip(Part):
             caption = (told if wanted else "") or values_told(view, scene.words) or _(USUAL)
             alt = f"{ranking_told(view.rules.ranking)}. {caption}"
             ranks = ranks_of(view, card)
-            scene.notes.add(StripNode(place, scene.panels.score_at, ranks, caption, alt, self._slip()))
+            raised = next((node for node in scene.table.hand if card is not None and node.code == card), None)
+            looked_at = None if raised is None else raised.body()
+            before = self._lies[1] if self._lies is not None and self._lies[0] == (place.w, place.h, place.t) else None
+            strip = StripNode(place, scene.panels.score_at, ranks, caption, alt, self._slip(), before, looked_at)
+            self._lies = (place.w, place.h, place.t), strip.box
+            scene.notes.add(strip)
             scene.actor.speech.make_way()
         node = next((node for node in scene.table.hand if card is not None and node.code == card), None)
         if node is not None and not wanted and not scene.stage.pointer.dragging:  # the line would lie across it

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from truc_desktop.art.budget import TABLE_MS, Budget
 from truc_desktop.art.control_parts import focus_ring
-from truc_desktop.art.interiors.interior import dim, interior
+from truc_desktop.art.interiors.interior import interior, stand_in
 from truc_desktop.art.interiors.view import View
 from truc_desktop.engine import (
     Card,
@@ -282,7 +282,7 @@ class TableScene:
         self.place = place
         self.budget.fit((w, h))
         painted = self._room_in_memory()
-        self.stage.resize((w, h), dim(self.room, w, h) if painted is None else painted)
+        self.stage.resize((w, h), stand_in(self.stage.background, self.room, w, h) if painted is None else painted)
         if self._poured_for < 0:
             self._poured_for = self.seen.number
             self.table.pour(drunk_of(self.seen))
@@ -334,7 +334,7 @@ class TableScene:
         self.panels.show_bar(place, view, self.words, *bar)
         shown = self.conductor.shown
         self.hand.allow(asked.playable, asked.why or told_refusal(why_no_card(shown), shown, self.names),
-                        card_accepts(shown, self.words))
+                        card_accepts(shown, self.words), asked.armed)
         self.ring.refresh()
 
     def _pour(self, view: SeatView) -> None:

@@ -5,7 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 
 from truc_desktop.ai import LINES
-from truc_desktop.engine import CallMade, Event, HandBegan, Said, SeatView, SignalMade
+from truc_desktop.engine import (
+    CallAccepted,
+    CallMade,
+    CallRefused,
+    CardPlayed,
+    EnvitAccepted,
+    EnvitCalled,
+    EnvitRefused,
+    Event,
+    FlorCalled,
+    HandBegan,
+    Said,
+    SeatView,
+    SignalMade,
+)
 from truc_desktop.presentation.prompts import (
     ARM,
     Choice,
@@ -13,7 +27,9 @@ from truc_desktop.presentation.prompts import (
     about_advice,
     about_arm,
     about_draws,
+    about_eye,
     about_flor,
+    about_partners_sign,
     about_rivals_signs,
     about_things,
     about_watching,
@@ -27,12 +43,14 @@ from truc_desktop.table.nodes.panels import ring_words
 from truc_desktop.table.nodes.wall_paper import slip_on_wall
 from truc_desktop.ui.context import Context
 
-LIES, EYES, ADVICE, BOTH, RING, VALUES = (
-    "rivals-signs", "watching", "advice", "card-and-bet", "table-ring", "own-values",
+LIES, EYES, ADVICE, BOTH, RING, VALUES, SIGN, EYE = (
+    "rivals-signs", "watching", "advice", "card-and-bet", "table-ring", "own-values", "partners-sign", "eye-mark",
 )  # fmt: skip
 """Names, in the settings, of the tips that are given once, as those of the things on the table are: what the sign of a
 rival is worth, how it is seen, what a partner's advice goes by, how a card and a bet are played at once, the ring of
-the score, and how the value of a hand is counted."""
+the score, how the value of a hand is counted, what the sign of a partner is, and the eye beside a face."""
+_ACTS = (CardPlayed, CallMade, CallAccepted, CallRefused, EnvitCalled, EnvitAccepted, EnvitRefused, FlorCalled)
+"""Acts after which a tip about what others have just done is out of date."""
 RING_FROM = 3
 """The hand from which on the ring of the score is told of, after its tokens."""
 FROM_HAND = 2
@@ -56,12 +74,10 @@ class Tips(Part):
         """What was told last of the table or of its controls, and in which turn: there is one such tip in each."""
         self._bets = False
         """Whether the person has made a bet."""
-        self._liar: tuple[int, int] | None = None
-        """The rival whose sign was the first to be seen, and the hand of it."""
-        self._adviser: tuple[int, Turn] | None = None
-        """The partner whose advice was the first to be heard, and the turn of it."""
+        self._news = ""
+        """The tip about what somebody has just done; it is told until the person acts or the hand is over."""
         self._eyes_turn: Turn | None = None
-        """The turn in which it was told how rivals' signs are seen."""
+        """The turn in which it was told how rivals' signs are seen; None once the person has acted in it."""
         self._watches = False
         """Whether the person has watched a rival."""
         self._given: list[str] = []
@@ -83,11 +99,8 @@ class Tips(Part):
         if shown.over or not self._scene.plays:
             return ""
         turn, plays = (shown.number, len(shown.tricks)), asked.urgent and bool(asked.playable) and shown.pending is None
-        if self._liar is not None and self._liar[1] == shown.number:
-            return about_rivals_signs(shown.rules, self._scene.names[self._liar[0]])
-        if self._adviser is not None and self._adviser[1] == turn and asked.urgent:
-            self._once(ADVICE)
-            return about_advice(self._scene.names[self._adviser[0]])
+        if self._news:
+            return self._news
         if self._first and (ruled := self._rule(turn, asked, shown, plays)):
             return ruled
         if self._eyes_turn == turn or (plays and self._may_tell_eyes(shown)):
@@ -143,27 +156,49 @@ class Tips(Part):
         return False
 
     def eyes(self, marks: dict[int, str]) -> dict[int, str]:
-        """Note that the person watches a rival on purpose: nobody tells them how, from now on."""
-        if any(mark == "watched" and self._is_rivals(seat) for seat, mark in marks.items()):
+        """Note that the person watches a rival on purpose: nobody tells them how, from now on. In a first match they
+        are told once what the eye beside that face means."""
+        watched = next((seat for seat, mark in marks.items() if mark == "watched" and self._is_rivals(seat)), None)
+        if watched is not None:
             self._once(EYES)
             self._watches = True
             self._told = "" if self._told == about_watching() else self._told
+            view = self._scene.conductor.shown
+            signs = view.rules.signals.on and view.rules.players > 2
+            if self._first and signs and not self._news and not view.over and self._is_new(EYE):
+                self._tell_now(EYE, about_eye(self._scene.names[watched]))
         return marks
 
+    def _tell_now(self, name: str, told: str) -> None:
+        """Tell what has just happened for the first time, at once."""
+        self._once(name)
+        self._news = self._told = told
+
     def shown(self, event: Event) -> None:
-        """Note the person's bets, the first sign of a rival that they see and the first advice of a partner."""
+        """Note the person's bets; tell of the first sign of a rival that they see, of the first one of a partner in a
+        first match, and of the first advice, until they act."""
+        if isinstance(event, _ACTS) and event.seat == self._scene.person:
+            self._forget_news()
+            self._eyes_turn = None
+        rules, names = self._scene.conductor.shown.rules, self._scene.names
         match event:
             case CallMade(seat) if seat == self._scene.person:
                 self._bets = True
                 self._once(BOTH)
             case SignalMade(seat) if self._is_new(LIES) and self._is_rivals(seat):
-                self._liar = seat, self._scene.conductor.shown.number
-                self._once(LIES)
+                self._tell_now(LIES, about_rivals_signs(rules, names[seat]))
+            case SignalMade(seat) if self._first and self._is_new(SIGN) and self._is_partners(seat):
+                self._tell_now(SIGN, about_partners_sign(names[seat]))
             case Said(seat, text) if text in LINES and self._is_new(ADVICE) and self._is_partners(seat):
-                view = self._scene.conductor.shown
-                self._adviser = seat, (view.number, len(view.tricks))
+                self._tell_now(ADVICE, about_advice(names[seat]))
             case HandBegan():
-                self._liar = None
+                self._forget_news()
+
+    def _forget_news(self) -> None:
+        """Tell no longer what somebody has done: it is out of date."""
+        if self._told == self._news:
+            self._told = ""
+        self._news = ""
 
     def _is_rivals(self, seat: int) -> bool:
         view, person = self._scene.conductor.shown, self._scene.person
@@ -175,7 +210,8 @@ class Tips(Part):
 
     def restarted(self, view: SeatView, same: bool) -> None:
         """Forget what belongs to another position."""
-        self._liar = self._adviser = self._eyes_turn = self._thing = None
+        self._eyes_turn = self._thing = None
+        self._news = ""
 
     # ------------------------------------------------------------------ drawing
     def advance(self, dt_ms: float) -> None:

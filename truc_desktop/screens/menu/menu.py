@@ -13,7 +13,7 @@ from pygame import Surface
 
 from truc_desktop.art import buttons
 from truc_desktop.art.cards import card_surface
-from truc_desktop.art.interiors.interior import dim
+from truc_desktop.art.interiors.interior import stand_in
 from truc_desktop.art.interiors.page_room import page_room
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.logo import logo
@@ -243,9 +243,10 @@ class MenuScreen(PageScreen):
 
     # ------------------------------------------------------------------ laying out
     def ground(self, metrics: Metrics) -> Surface:
-        """A dim room, to be shown until the room itself has been painted."""
+        """The room as it was painted for another size, or a dim one: to be shown until it has been painted."""
+        same = self._painted is not None and self._painted[0] == self.room
         self._painted = None
-        return dim(room_of(self.room), metrics.w, metrics.h)
+        return stand_in(self.stage.background if same else None, room_of(self.room), metrics.w, metrics.h)
 
     def _ask_for_room(self) -> None:
         """Begin to paint the room of the present plan, unless it is shown or being painted already."""

@@ -15,7 +15,7 @@ from truc_desktop.i18n import _
 from truc_desktop.net.discovery import Found
 from truc_desktop.net.wire.messages import Stage
 from truc_desktop.presentation.games import profile_of, words_of
-from truc_desktop.screens.setup.game_pictures import emblem
+from truc_desktop.screens.setup.game_pictures import put_game
 from truc_desktop.table.nodes.button import State
 from truc_desktop.ui.form import Form
 from truc_desktop.ui.widgets import Push, Tick
@@ -34,11 +34,11 @@ def found_row(form: Form, number: int, found: Found, join: Callable[[], None], t
     lines = wrap(told, _LINE * t, "sansb", column.w - _left(column.w, t) - 50 * t)
     height = round(_HEIGHT * t + (len(lines) - 1) * _STEP * t)
     cell = Rect(column.x, column.y, column.w, height - round(6 * t))
-    room = profile_of(found.game).room if found.game in PRESETS else ""
+    key = found.game if found.game in PRESETS else ""
 
     def draw(state: State) -> Surface:
         look = "hover" if state in ("hover", "pressed") else "normal"
-        return _picture(cell.size, t, look, found.name, game, lines, room, found.locked, bool(found.problem))
+        return _picture(cell.size, t, look, found.name, game, lines, key, found.locked, bool(found.problem))
 
     locked = _("locked") if found.locked else ""
     version = _("version {number}").format(number=found.version)
@@ -69,13 +69,13 @@ def standing(found: Found) -> str:
 
 
 def _left(w: float, t: float) -> float:
-    """Left edge of the text in px: right of the emblem if there is room for it."""
+    """Left edge of the text in px: right of the game's picture if there is room for it."""
     return (118 if w > 330 * t else 16) * t
 
 
 @cached
 def _picture(
-    size: tuple[int, int], t: float, look: str, name: str, game: str, lines: tuple[str, ...], room: str, locked: bool,
+    size: tuple[int, int], t: float, look: str, name: str, game: str, lines: tuple[str, ...], key: str, locked: bool,
     barred: bool,
 ) -> Surface:  # fmt: skip
     w, h = size
@@ -85,8 +85,8 @@ def _picture(
     left, right = _left(w, t), w - 18 * t
     if look == "normal" and not barred:
         out.fill(theme.rule, (round(12 * t), h - max(1, round(1.6 * t)), w - round(24 * t), max(1, round(1.6 * t))))
-    if room and w > 330 * t:
-        put(out, emblem(room, t), 14 * t, h / 2 + 2 * t, 0, 0.5)
+    if key and w > 330 * t:
+        put_game(out, profile_of(key).room, profile_of(key).menu.card, 14 * t, h / 2 + 2 * t, t, t)
     if locked:
         put(out, icon("lock", round(30 * t), soft), right, 24 * t, 1, 0.5)
     if not barred:

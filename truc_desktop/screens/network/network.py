@@ -39,7 +39,7 @@ from truc_desktop.ui.tabs import TAB_GROUP, columns
 from truc_desktop.ui.widgets import push
 
 _ADDRESS, _BAR, _ASK = "address", "open-bar", "who"
-_ASKING, _ASKING_HIGH = 720, 690
+_ASKING, _ASKING_HIGH = 940, 760
 """Width and greatest height of the sheet that asks for name and face, in units of t."""
 _OWN_FACE = 190.0
 """Side of the frame of the player's own face, in units of t."""
@@ -71,7 +71,7 @@ class NetworkScreen(PageScreen):
         self._address = ""
         self._password = ""
         self._open = OpenForm(app, self.rebuild)
-        self._introduction = None if app.settings.introduced else Introduction(app, self.open_sheet, self.tick)
+        self._introduction = None if app.settings.introduced else Introduction(app, self.open_sheet, self.tick, _ASK)
         """The question for name and face, before anything else; None once it is answered."""
 
     @property

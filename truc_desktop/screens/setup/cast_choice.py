@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -17,12 +18,15 @@ from truc_desktop.scene.node import Node
 from truc_desktop.screens.setup.seats_picture import manner
 from truc_desktop.table.nodes.button import ButtonNode, State
 from truc_desktop.ui.dialogs import Measures
-from truc_desktop.ui.widgets import Tick
+from truc_desktop.ui.form import Form
+from truc_desktop.ui.widgets import Push, Tick
 
 _COLUMNS = (6, 8)
 """Numbers of columns to try; the first that fits is used."""
 _LEAST_CELL = 68
 """Minimum height of a cell in units of t."""
+_ROW = 118
+"""Height of a row of a few characters in units of t."""
 
 
 class CastChoice:
@@ -69,6 +73,24 @@ class CastChoice:
 
         return ButtonNode(face_name(person.key), ", ".join(said), draw, cell, lambda: choose(person.key), group="cast",
                           lift=0, tick=self._tick)  # fmt: skip
+
+
+def add_faces(
+    form: Form, people: Sequence[Character], chosen: str, choose: Callable[[str], None], group: str, tick: Tick
+) -> None:  # fmt: skip
+    """Add a row of characters to a form; ``choose(key)`` is called for the one that is pressed."""
+    t, column = form.unit, form.column
+    high, gap = round(_ROW * t), round(6 * t)
+    wide = (column.w - gap * (len(people) - 1)) // len(people)
+
+    def draw(person: Character, state: State) -> Surface:
+        return _cast_cell(person, (wide, high), t, state, person.key == chosen, False)
+
+    for i, person in enumerate(people):
+        box = Rect(column.x + i * (wide + gap), round(form.y), wide, high)
+        said = _("{label}, open").format(label=person.name) if person.key == chosen else person.name
+        form.place(Push(f"near-{person.key}", said, partial(draw, person), box, partial(choose, person.key),
+                        group=group, lift=0, tick=tick), high + 14 * t if person is people[-1] else 0)  # fmt: skip
 
 
 def face_name(who: str) -> str:

@@ -199,18 +199,22 @@ class FestiveSteps:
 
         return Lazy(make)
 
-    def _ribbon_picture(self, title: str, sub: str, us: bool | None) -> Surface:
+    def _ribbon_picture(self, title: str, sub: str, us: bool | None, lost: bool = False) -> Surface:
         place = self.table.place
-        return ribbon(title, sub, us, min(place.t, place.u * 1.3), place.mat.w * 0.96)
+        return ribbon(title, sub, us, min(place.t, place.u * 1.3), place.mat.w * 0.96, lost)
 
-    def _ribbon(self, title: str, sub: str, us: bool | None) -> Sprite:
+    def _ribbon(self, title: str, sub: str, us: bool | None, lost: bool = False) -> Sprite:
         place = self.table.place
         x, y = place.trick_centre
-        picture = self._ribbon_picture(title, sub, us)
+        picture = self._ribbon_picture(title, sub, us, lost)
         alt = ". ".join(part for part in (title, sub) if part)
         node = Sprite(picture, shadow_of=shadow_of, name="banner", x=x, y=y, z=5, lift=self._ribbon_lift(), alt=alt)
         self.layer.add(node)
         return node
+
+    def _lost(self, victory: Victory) -> bool:
+        """Whether the viewer has lost, and does not only watch."""
+        return not (victory.won or self.table.watched)
 
     def _ribbon_lift(self) -> float:
         """Return the height of a ribbon above the table, in px."""
@@ -220,7 +224,7 @@ class FestiveSteps:
         """Return jobs that draw ahead what ``celebrate`` shows, which would take several frames at once."""
         title, sub, winners, won, _match, shout = victory
         pair, room, px = self._pair(winners), self.table.room, self._token_px()
-        ribbon_of = partial(self._ribbon_picture, title, sub, won)
+        ribbon_of = partial(self._ribbon_picture, title, sub, won, self._lost(victory))
         jobs: list[Callable[[], object]] = [] if pair is None else self.hands.high_five_jobs(*pair)
         jobs += [ribbon_of, lambda: SHARED.shadow(ribbon_of(), self._ribbon_lift(), shadow_of)]
         if won:
@@ -247,7 +251,7 @@ class FestiveSteps:
             happy = next((seat for seat in winners if seat != self.table.viewer), None)
             if happy is not None:
                 self.hand.utter(happy, "laugh")
-            node = self._ribbon(title, sub, won)
+            node = self._ribbon(title, sub, won, self._lost(victory))
             height = 0.0 if node.image is None else node.image.get_height()
             rest, above = node.y, node.y - height / 2
             node.y = place.mat.y - height

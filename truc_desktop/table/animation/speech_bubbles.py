@@ -95,8 +95,8 @@ class SpeechBubbles:
         tagged: Boxes, sound: Callable[[str], object], utter: Callable[[int, str], object],
     ) -> None:  # fmt: skip
         """Bubbles keep off ``papers`` (what must be read) and ``tagged`` (the tags of players), and, where there is
-        room, off ``controls`` (prompt, stakes and calls). ``sound(name)`` plays a sound, ``utter(seat, word)`` a word in
-        somebody's voice; ``ambient`` plays what nothing waits for."""
+        room, off ``controls`` (prompt, stakes and calls). ``sound(name)`` plays a sound, ``utter(seat, word)`` a word
+        in somebody's voice; ``ambient`` plays what nothing waits for."""
         self.table, self.layer = table, layer
         self._ambient, self._staging = ambient, staging
         self._papers, self._controls, self._tagged = papers, controls, tagged

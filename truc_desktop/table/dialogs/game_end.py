@@ -138,6 +138,7 @@ class EndNode(SheetNode):
         """
         us, *them = account_rows(view)
         self.won = has_won(view.rules, view.board, us, view.match_over)
+        self._lost = not (self.won or together) and view.seat >= 0
         names = tuple(player.name for player in players)
         winners = [account for account in (us, *them) if has_won(view.rules, view.board, account, view.match_over)]
         title = winners_line(view, names, self.won, winners, by_name=together)
@@ -201,7 +202,7 @@ class EndNode(SheetNode):
             yield from self._seat(seat, chair, "cheer_right" if inward else "cheer", view, course, seats)
         for seat, chair in zip(losers, beside, strict=True):
             yield from self._seat(seat, chair, "slump", view, course, seats)
-        band = ribbon(title, line, self.won, scene.ribbon_type, scene.ribbon_room(len(losers)))
+        band = ribbon(title, line, self.won, scene.ribbon_type, scene.ribbon_room(len(losers)), self._lost)
         node = Sprite(band, shadow_of=shadow_of, name="ribbon", x=scene.width / 2, y=scene.ribbon, z=6,
                       lift=12 * self.u, alt=f"{title}, {line}")  # fmt: skip
         self.add(node)

@@ -42,6 +42,9 @@ SIDE = 44.0
 """Free width at both sides of the page, in units of t."""
 HEAD, LOW_HEAD, FOOT, LOW_FOOT = 146.0, 118.0, 122.0, 102.0
 """Height of faces and title, and of the buttons; in a small window. In units of t."""
+_CLEAR = 26.0
+"""How much further from the edge faces are than they need be, at most, so that no corner is half hidden, in units of t.
+"""
 SCORE, SCORE_WIDE = 140.0, 500.0
 """Height and greatest width of the score with its holes, in units of t."""
 AROUND = 30.0
@@ -272,7 +275,8 @@ class Summary(SheetNode):
 
     def _faces(self, w: float, low: bool) -> Iterator[None]:
         t, size = self.t, portrait_size(self.place_)
-        left, right = (72 if not low else 52) * t, w - (72 if not low else 52) * t
+        edge = (72 if not low else 52) * t + min(_CLEAR * t, 0.04 * w)  # beside what adorns the sheet's corners
+        left, right = edge, w - edge
         for player, us, mood in portraits(self.view, self.players, self.awards):
             portrait = yield from still_in_parts(player.who, size, us, mood)
             x, left, right = (left, left + size * 1.02, right) if us else (right, left, right - size * 1.02)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -35,6 +36,8 @@ _HIGH, _LOW, _BACK, _GAP, _HEAD, _WIDEST = 58.0, 46.0, 46.0, 11.0, 34.0, 380.0
 bubble, in units of t."""
 _WALL_GAP, _WALL_BOARD = 2.5, 8.0
 """Least gap between bubbles, and free edge of the board, beside the person opposite, in units of t."""
+_SNUG = 4.0
+"""Gap between bubbles below the chins of others, in units of t: as low as may be, and near the control."""
 _ARMS, _NARROWED = 1.05, 0.97
 """Half the width of the person opposite, in halves of the frame; and the part of the wanted width that is enough
 there."""
@@ -89,17 +92,39 @@ class TalkNode(Node):
         self._highs, self._widths = (0.0, 0.0), (0.0, 0.0)
         self.on_rail = True
         """Whether the sentences leave the rail free."""
-        self._walls: tuple[Rect, Rect] | None = self._beside_opposite(columns)
-        if self._walls is None:
-            one, other = self._heights(columns)
-            self._highs = one, other
-            self._widths = self._column_width(columns[0], one), self._column_width(columns[1], other)
+        self._below = False
+        """Whether they are below the chins of all who sit beside the table."""
+        self._walls: tuple[Rect, Rect] | None = None
+        """Where the columns are if they are beside the person opposite."""
+        if not self._stand_below_chins(columns):
+            self._walls = self._beside_opposite(columns)
+            if self._walls is None:
+                self._stand(columns, *self._heights(columns))
         for column, to_right in zip(columns, (True, False), strict=True):
             self._add_column(column, to_right, close)
 
     def body(self) -> Rect:
         """Return the whole window, so that nothing under the bubbles receives the pointer."""
         return Rect(0, 0, self._place.w, self._place.h)
+
+    def _stand(self, columns: tuple[_Column, _Column], one: float, other: float) -> None:
+        """Let the columns stand on the rail with sentences of these heights, px."""
+        self._highs = one, other
+        self._widths = self._column_width(columns[0], one), self._column_width(columns[1], other)
+
+    def _stand_below_chins(self, columns: tuple[_Column, _Column]) -> bool:
+        """Let the columns stand on the rail, the left one next to the control that has opened them, if they hide no
+        face there and all sentences can be read; return whether they do."""
+        place, t = self._place, self._t
+        if not any(seat.edge in (Edge.LEFT, Edge.RIGHT) for seat in place.places[1:]):
+            return False
+        one, other = self._heights(columns)
+        if not (self.on_rail and self._below):
+            return False
+        self._gap = min(self._gap, _SNUG * t)
+        self._stand(columns, one, other)
+        return all(width >= min(self._wanted(high < ONE_LINE * t, column.numbers), _WIDEST * t) * _NARROWED
+                   for width, high, column in zip(self._widths, self._highs, columns, strict=True))  # fmt: skip
 
     def _beside_opposite(self, columns: tuple[_Column, _Column]) -> tuple[Rect, Rect] | None:
         """Return the places of both columns at the left and right of the only person opposite, where they hide neither
@@ -176,6 +201,7 @@ class TalkNode(Node):
             feet = [self._foot(True), self._foot(False) - max(_BACK * self._t, least) - gap]
             rooms = [(foot - top - self._head(column)) / max(1, len(column.numbers)) - gap
                      for foot, column in zip(feet, columns, strict=True)]  # fmt: skip
+            self._below = top == below
             if min(rooms) >= max(_LEAST_HIGH * self._t, least):
                 break
         return self._high_in(rooms[0]), self._high_in(rooms[1])
@@ -201,12 +227,15 @@ class TalkNode(Node):
         return min(wanted, max(_WIDEST, 460.0 * one_line) * t,
                    self._ends[0] - 12 * place.u, place.w - self._ends[1] - 12 * place.u)  # fmt: skip
 
-    def _foot(self, left: bool) -> float:
-        """Return the y at which a column ends, px: above the rail, and at the left above the viewer's plate; or the
-        foot of the window."""
+    def _foot(self, left: bool, right_end: float = math.inf) -> float:
+        """Return the y at which a column ends, px: above the rail, and at the left above the viewer's plate, if its
+        ``right_end`` reaches that; or the foot of the window."""
         place = self._place
         if not self.on_rail:
             return place.h - 18 * place.u
+        plate = place.places[0].plate_at[0] - self._names / 2 - 48 * self._t
+        if left and self._below and right_end + self._edge < plate:
+            return place.rail.top - self._edge
         return min(place.rail.top, place.places[0].plate_at[1] - 30 * self._t if left else place.lowest) - 8 * place.u
 
     @property
@@ -247,7 +276,8 @@ class TalkNode(Node):
             wall = self._walls[nth]
             left, y = wall.right - edge - width if to_right else wall.left + edge, wall.top + edge
         else:
-            left, y = self._left(to_right, width), self._foot(to_right) - tall
+            left = self._left(to_right, width)
+            y = self._foot(to_right, left + width) - tall
         self._add_board(Rect(round(left), round(y), round(width), round(tall)), to_right)
         self._add_faces(column, left, y, width)
         y += self._head(column)

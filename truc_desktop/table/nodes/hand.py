@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pygame import Rect
 
 from truc_desktop.art.bubbles import tag as tag_picture
+from truc_desktop.art.cards import lead_ring
 from truc_desktop.scene.easing import out_cubic
 from truc_desktop.scene.flight import Shake
 from truc_desktop.scene.node import Node, Point
@@ -51,6 +52,8 @@ class HandControl:
         self._why = ""
         self._raised: CardNode | None = None
         self._tag, self._held = "", ""
+        self._ringed = False
+        self._rings: list[Sprite] = []
         self.tags = Node(name="card-tags", z=75)
         """The layer of the tag over a raised card."""
         self.landing = Node(name="landing-place", z=29)
@@ -76,12 +79,15 @@ class HandControl:
         """Whether a tag is shown over a card."""
         return bool(self.tags.children)
 
-    def allow(self, playable: tuple[str, ...], why: str, tag: str = "") -> None:
+    def allow(self, playable: tuple[str, ...], why: str, tag: str = "", ringed: bool = False) -> None:
         """Set which cards may be played now, and the reason why others may not.
 
-        ``tag``: what playing a card would do besides, shown on the card that is raised; "" for nothing.
+        ``tag``: what playing a card would do besides, shown on the card that is raised; "" for nothing. ``ringed``:
+        those that may be played have a ring, as one of them is to be chosen for something.
         """
         self._playable, self._why, self._tag = playable, why, tag
+        self._ringed = ringed
+        self._show_rings()
         for node in self.table.hand:
             node.enabled = True
         self._show_tag()
@@ -104,6 +110,25 @@ class HandControl:
 
     def _node(self, code: str) -> CardNode | None:
         return next((node for node in self.table.hand if code and node.code == code), None)
+
+    def unring(self) -> None:
+        """Take the rings away: a card has been chosen."""
+        self._ringed = False
+        self._show_rings()
+
+    def _show_rings(self) -> None:
+        """Put a ring on every card that may be played while one is to be chosen; rings rise and shake with the cards.
+        """
+        wanted = [node for node in self.table.hand if self._ringed and node.code in self._playable]
+        if [ring.parent for ring in self._rings] == wanted:
+            return
+        for ring in self._rings:
+            if ring.parent is not None:
+                ring.remove_self()
+        pictures = [lead_ring(node.pose.width, node.pose.angle, self.table.place.u) for node in wanted]
+        self._rings = [Sprite(picture, name="chosen-for") for picture in pictures]
+        for node, ring in zip(wanted, self._rings, strict=True):
+            node.add(ring)
 
     def _show_tag(self) -> None:
         """Show the tag over the card that is held, or else over the one that is raised."""
@@ -157,6 +182,7 @@ class HandControl:
         if self._node(self._held) is None:
             self._held = ""
         self._show_tag()
+        self._show_rings()
         for i, node in enumerate(self.table.hand):
             if node.code == BACK:
                 continue
@@ -183,8 +209,13 @@ class HandControl:
         else:
             # The table may only be behind the session: the screen decides, and gives the reason if not.
             self._play(node.code)
-            if node in self.table.hand:
-                self.ambient.play(Shake(node, 6 * self.table.place.u, 200))
+            self.shake(node.code)
+
+    def shake(self, code: str) -> None:
+        """Let the card with this code shake, as a no; nothing happens if it is not in the hand."""
+        node = self._node(code)
+        if node is not None:
+            self.ambient.play(Shake(node, 9 * self.table.place.u, 260))
 
     # ------------------------------------------------------------------ rising
     def point_out(self, code: str) -> None:

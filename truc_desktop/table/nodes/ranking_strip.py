@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import pairwise, product
 
@@ -103,6 +103,19 @@ def strip_box(layout: Layout, score: Rect, count: int, caption: str, taken: Rect
     return Rect(round(best.x), round(best.y), round(best.w), round(best.h))
 
 
+def kept_box(
+    layout: Layout, before: Rect, count: int, caption: str, clear_of: Sequence[Rect | None] = ()
+) -> Rect | None:  # fmt: skip
+    """Return the place of a strip that stays where it was ``before`` while its ``caption`` changes; None if it cannot.
+
+    At the top of the window it grows downwards, elsewhere upwards. ``clear_of``: boxes that it must not cover."""
+    high = ranking_plan(before.w, count, caption, layout.t).high
+    box = Rect(before.x, before.y, before.w, high)
+    if before.y != round(BAR * layout.t):
+        box.bottom = before.bottom
+    return None if any(other is not None and box.colliderect(other) for other in clear_of) else box
+
+
 def strip_jobs(layout: Layout, score: Rect, view: SeatView) -> list[Callable[[], object]]:
     """Return jobs that draw the cards of the strip ahead; ``score`` as in ``strip_box``."""
     groups = view.rules.ranking.groups
@@ -114,10 +127,13 @@ class StripNode(Sprite):
     """The strip of the ranks."""
 
     def __init__(
-        self, layout: Layout, score: Rect, ranks: tuple[Rank, ...], caption: str, alt: str, taken: Rect | None = None
-    ) -> None:
-        """``score`` and ``taken``: as in ``strip_box``; ``caption``: what is written under the ranks."""
-        box = strip_box(layout, score, len(ranks), caption, taken)
+        self, layout: Layout, score: Rect, ranks: tuple[Rank, ...], caption: str, alt: str, taken: Rect | None = None,
+        before: Rect | None = None, looked_at: Rect | None = None,
+    ) -> None:  # fmt: skip
+        """``score`` and ``taken``: as in ``strip_box``; ``caption``: what is written under the ranks; ``before``: where
+        the strip was, and stays if it then covers neither ``taken`` nor the card that is ``looked_at``."""
+        kept = None if before is None else kept_box(layout, before, len(ranks), caption, (taken, looked_at))
+        box = kept or strip_box(layout, score, len(ranks), caption, taken)
         picture = ranking_inlay(box.w, ranks, caption, layout.t)
         super().__init__(picture, shadow_of=shadow_of, name="ranking", x=box.centerx, y=box.centery, alt=alt,
                          lift=6 * layout.u)  # fmt: skip
