@@ -19,6 +19,7 @@ from truc_desktop.art.figures.arms import Joints, bones, joints, sleeve_radii, t
 from truc_desktop.art.figures.attitudes import ATTITUDES, CHEERS, PASTIMES, PLACES, PLAYS, Attitude, Place, attitude
 from truc_desktop.art.figures.builds import BUILDS
 from truc_desktop.art.figures.layers import posed
+from truc_desktop.art.figures.manners import manners
 from truc_desktop.art.figures.pose import Arm, Pose, between, ways
 from truc_desktop.art.figures.seat_rig import SeatRig, head_shift
 
@@ -34,6 +35,13 @@ def poses(who: str, place: Place) -> Iterator[tuple[str, Pose]]:
     """Yield the attitudes of a person, and moments on the way from one to the next, with their names."""
     for name in (*ATTITUDES, *PASTIMES, *CHEERS, *PLAYS):
         yield name, attitude(who, name, place)
+    for manner in range(1, manners(who)):
+        there = attitude(who, "rest", place, manner)
+        yield f"{manner}: rest", there
+        yield from ((f"{manner}: {name}", attitude(who, name, place, manner)) for name in PASTIMES)
+        for other in range(manner):
+            for share in MOMENTS:
+                yield f"rest {other} to {manner} at {share}", between(attitude(who, "rest", place, other), there, share)
     for way in WAYS:
         for start, end in pairwise(way):
             first, last = attitude(who, start, place), attitude(who, end, place)

@@ -20,7 +20,9 @@ from truc_desktop.art.figures.posture import (
     UP,
     at_head,
     at_temple,
+    beside_head,
     lifted_cards,
+    moved,
     passing,
     peek,
     sip_at,
@@ -51,9 +53,8 @@ def _beside(build: Build, free: str) -> Pose:
         pose, hand = at_temple(build, TEMPLE[free] + 2, pose)
         return replace(pose, left=hand)
     if free in AT_HEAD:
-        x, y, kind, turn = AT_HEAD[free]
-        hand = at_head(build, x * build.crown + 6, y, kind, turn + 6, pose)
-        return replace(pose, left=replace(hand, elbow=40, near=50))
+        hand = beside_head(build, free, pose)
+        return replace(pose, left=replace(moved(hand, 6, 0, 6), elbow=40, near=50))
     x, y, turn = {"chin": (2 * build.jaw, 90 * build.low, -66), "lip": (-2 * build.jaw, 68, -58)}[free]
     return replace(pose, left=replace(at_head(build, x, y, "curl", turn, pose), elbow=80, near=50))
 

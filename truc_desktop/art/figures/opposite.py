@@ -20,6 +20,7 @@ from truc_desktop.art.figures.posture import (
     UP,
     at_head,
     at_temple,
+    beside_head,
     lifted_cards,
     passing,
     peek,
@@ -55,8 +56,7 @@ def _with_left(pose: Pose, build: Build, free: str) -> Pose:
         pose, hand = at_temple(build, TEMPLE[free], pose)
         return replace(pose, left=hand)
     if free in AT_HEAD:
-        x, y, kind, turn = AT_HEAD[free]
-        return replace(pose, left=replace(at_head(build, x * build.crown, y, kind, turn, pose), elbow=0, near=20))
+        return replace(pose, left=replace(beside_head(build, free, pose), elbow=0, near=20))
     if free in ("chin", "lip"):
         x, y, turn = {"chin": (-28 * build.jaw, 88 * build.low, -62), "lip": (-34 * build.jaw, 66, -50)}[free]
         return replace(pose, left=replace(at_head(build, x, y, "curl", turn, pose), elbow=88, near=55))
