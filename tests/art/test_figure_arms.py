@@ -183,3 +183,12 @@ def test_no_hand_at_the_head_hides_an_eye(place: Place) -> None:
                 for far in (0, 20):  # the back of the hand, and its fingers
                     at = arm.x + far * rig.build.hand * math.cos(turn), arm.y + far * rig.build.hand * math.sin(turn)
                     assert min(math.dist(at, eye) for eye in eyes) > 18 * rig.build.hand, (who, name)
+
+
+def test_the_cards_of_somebody_at_the_side_do_not_hide_the_forearm_that_holds_them() -> None:
+    for who in BUILDS:
+        pose = attitude(who, "rest", "left")
+        assert pose.fan is not None and pose.right.kind == "hold"
+        seen = joints(rig_of(who, pose), 1, pose.right)
+        edge = pose.fan[0] - 22  # the cards begin about there
+        assert seen.elbow[0] < edge and seen.wrist[0] < edge + 14, who

@@ -31,13 +31,14 @@ from truc_desktop.art.figures.posture import (
 )
 from truc_desktop.art.figures.seat_rig import head_point
 
-_HOLD, _FAN = Arm(214, 282, "hold", -62, 40, 60), (223, 274, 8)
+_HOLD, _FAN = Arm(226, 284, "hold", -48, 110, 40), (235, 276, 8)
+"""The elbow is down before the chest, and the cards are beyond it: otherwise they would hide the whole forearm."""
 _TURNED: Face = (("head_turn", 1.35),)
 _NEAR = {
     "flat": Arm(158, 318, "flat", 12, 80, 40), "glass": Arm(150, 310, "glass", 0, 80, 40),
     "fist": Arm(160, 318, "fist", 10, 80, 40), "folded": Arm(180, 316, "flat", -6, 80, 30),
     "crossed": Arm(188, 306, "flat", -10, 80, 30), "cloth": Arm(180, 324, "flat", 4, 80, 30),
-    "drum": Arm(166, 318, "curl", 18, 80, 40), "both": Arm(188, 300, "curl", -28, 80, 40),
+    "drum": Arm(166, 318, "curl", 18, 80, 40), "both": Arm(194, 300, "curl", -26, 80, 40),
     "shawl": Arm(156, 262, "fist", -30, 80, 60), "lifted": Arm(146, 284, "glass", 0, 84, 56),
     "heart": Arm(158, 250, "flat", -34, 80, 60), "elbow": Arm(176, 246, "curl", -74, 84, 66),
     "air": Arm(168, 236, "flat", -80, 86, 74), "beads": Arm(156, 232, "curl", -52, 84, 62),
@@ -165,7 +166,7 @@ def _sort(build: Build) -> Pose:
     if build.rest in BUSY:
         return lifted_cards(pose, build.rest == "both")
     assert pose.fan is not None
-    hand = Arm(194, 276, "curl", -24, 85, 50)
+    hand = Arm(203, 277, "curl", -24, 85, 50)
     return replace(pose, left=hand, fan=(pose.fan[0], pose.fan[1] - 1, pose.fan[2] - 8))
 
 
