@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from truc_desktop.art.figures.build import Build
+from truc_desktop.art.figures.joys import rejoicing
 from truc_desktop.art.figures.pose import Arm, Face, Fan, Pose
 from truc_desktop.art.figures.posture import (
     AT_HEAD,
@@ -158,7 +159,11 @@ def _toast(build: Build) -> Pose:
 
 
 def _jubilate(build: Build) -> Pose:
-    return _toast(replace(build, wins="glass" if build.wins == "fists" else "fists"))
+    """Return a joy that is greater than a toast; a raised glass for who toasts with their fists."""
+    if build.wins == "fists" or build.joy == "glass":
+        return _toast(replace(build, wins="glass"))
+    glad = _toast(replace(build, wins="fists"))
+    return glad if build.joy == "fists" else rejoicing(build, build.joy, glad, beside=True)
 
 
 def _sort(build: Build) -> Pose:

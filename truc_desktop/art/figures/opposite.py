@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from truc_desktop.art.figures.build import Build
+from truc_desktop.art.figures.joys import rejoicing
 from truc_desktop.art.figures.pose import Arm, Face, Pose, mirrored
 from truc_desktop.art.figures.posture import (
     AT_HEAD,
@@ -170,10 +171,11 @@ def _toast(build: Build) -> Pose:
 
 
 def _jubilate(build: Build) -> Pose:
-    """Return a joy that is greater than a toast: both fists up, or the glass for who toasts with their fists."""
-    if build.wins == "fists":
+    """Return a joy that is greater than a toast; a raised glass for who toasts with their fists."""
+    if build.wins == "fists" or build.joy == "glass":
         return _glass_high(build)
-    return _toast(replace(build, wins="fists"))
+    glad = _toast(replace(build, wins="fists"))
+    return glad if build.joy == "fists" else rejoicing(build, build.joy, glad, beside=False)
 
 
 def _glass_high(build: Build) -> Pose:
