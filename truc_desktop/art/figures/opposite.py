@@ -185,8 +185,14 @@ def _glass_high(build: Build) -> Pose:
     )  # fmt: skip
 
 
+_CHIN_UP = 9.0
+"""How much higher the head is of somebody who laughs with the glass in the air: the neck of the broad is seen."""
+
+
 def _cheer(build: Build) -> Pose:
-    return replace(_glass_high(build), left=_beside_head(build, Arm(32, 130, "glass", 0, 80, 41)))
+    pose = _glass_high(build)
+    head = pose.head[0], pose.head[1] - _CHIN_UP
+    return replace(pose, left=_beside_head(build, Arm(32, 130, "glass", 0, 80, 41)), head=head)
 
 
 def _cheer_right(build: Build) -> Pose:
