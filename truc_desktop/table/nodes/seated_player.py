@@ -28,8 +28,9 @@ _POOL, _POOL_UP, _POOL_LIGHT = 0.95, 0.55, "#ffb45a"
 _POOL_STRENGTH = 0.55
 _TOP, _ABOVE = 0.46, 6.0
 """Height of a head with its hat above the middle of the face, in frames; least room above it, in units of u."""
-_HEM = 0.09
-"""How far at most a body that leans over the table is seen below its cut, in frames."""
+_BAR, _LEAST = 62.0, 1.3
+"""Room for the tools at the top that somebody beside the table leaves, in units of t; the size to which they grow in
+any case."""
 FEW, CROWD_CALM = 4, 120.0
 """Players up to which calm faces are drawn at the usual pace; ms between two pictures of each of more, smaller ones."""
 _IN_HAND = 0.4
@@ -177,7 +178,8 @@ class SeatedPlayer(PlayerNode):
             self.person.settle()
 
     def swell(self, grown: float) -> None:
-        """Enlarge the person by a part of their size. One who has no room above leans over the table.
+        """Enlarge the person by a part of their size. One opposite who has no room above leans over the table; one
+        beside grows as far as their hat is below the tools at the top.
 
         The plate stays where it is, so that it covers neither the pack nor a card.
         """
@@ -187,9 +189,12 @@ class SeatedPlayer(PlayerNode):
         scale = 1 + grown
         cel = person.behind.cel
         top = self.trunk.y - self.y + _TOP * self.size if cel is None else -cel.y
-        down = max(0.0, top * scale - self.trunk.y + _ABOVE * layout.u) if grown > 0 else 0.0
+        free = _BAR * layout.t if spot.slope else _ABOVE * layout.u
+        if spot.slope and grown > 0:
+            scale = max(min(scale, (self.trunk.y - free) / top), min(scale, _LEAST))
+        down = max(0.0, top * scale - self.trunk.y + free) if grown > 0 else 0.0
         person.behind.scale = person.front.scale = scale
-        person.behind.hem = 0 if spot.slope else round(min(down, _HEM * self.size))
+        person.behind.hem = 0 if spot.slope else round(down)
         self.displace("swell", 0.0, down)
         self._marks.displace("swell", 0.0, -down)
         self.lead()
