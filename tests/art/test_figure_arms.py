@@ -19,6 +19,7 @@ from truc_desktop.art.figures.arms import Joints, bones, joints, sleeve_radii, t
 from truc_desktop.art.figures.attitudes import ATTITUDES, CHEERS, PASTIMES, PLACES, PLAYS, Attitude, Place, attitude
 from truc_desktop.art.figures.builds import BUILDS
 from truc_desktop.art.figures.layers import posed
+from truc_desktop.art.figures.manners import manners
 from truc_desktop.art.figures.pose import Arm, Pose, between, ways
 from truc_desktop.art.figures.seat_rig import SeatRig, head_shift
 
@@ -34,6 +35,13 @@ def poses(who: str, place: Place) -> Iterator[tuple[str, Pose]]:
     """Yield the attitudes of a person, and moments on the way from one to the next, with their names."""
     for name in (*ATTITUDES, *PASTIMES, *CHEERS, *PLAYS):
         yield name, attitude(who, name, place)
+    for manner in range(1, manners(who)):
+        there = attitude(who, "rest", place, manner)
+        yield f"{manner}: rest", there
+        yield from ((f"{manner}: {name}", attitude(who, name, place, manner)) for name in PASTIMES)
+        for other in range(manner):
+            for share in MOMENTS:
+                yield f"rest {other} to {manner} at {share}", between(attitude(who, "rest", place, other), there, share)
     for way in WAYS:
         for start, end in pairwise(way):
             first, last = attitude(who, start, place), attitude(who, end, place)
@@ -175,3 +183,12 @@ def test_no_hand_at_the_head_hides_an_eye(place: Place) -> None:
                 for far in (0, 20):  # the back of the hand, and its fingers
                     at = arm.x + far * rig.build.hand * math.cos(turn), arm.y + far * rig.build.hand * math.sin(turn)
                     assert min(math.dist(at, eye) for eye in eyes) > 18 * rig.build.hand, (who, name)
+
+
+def test_the_cards_of_somebody_at_the_side_do_not_hide_the_forearm_that_holds_them() -> None:
+    for who in BUILDS:
+        pose = attitude(who, "rest", "left")
+        assert pose.fan is not None and pose.right.kind == "hold"
+        seen = joints(rig_of(who, pose), 1, pose.right)
+        edge = pose.fan[0] - 22  # the cards begin about there
+        assert seen.elbow[0] < edge and seen.wrist[0] < edge + 14, who

@@ -282,9 +282,14 @@ def test_everybody_fits_the_room_that_layouts_leave_them(name: str) -> None:
 def test_people_sit_and_win_in_ways_of_their_own() -> None:
     assert len({build.rest for build in BUILDS.values()}) >= 8
     assert len({build.wins for build in BUILDS.values()}) >= 4
+    assert len({build.joy for build in BUILDS.values()}) >= 10
     for place in PLACES:
         stances = {(pose.left, pose.right, pose.head) for pose in (attitude(who, "rest", place) for who in BUILDS)}
         assert len(stances) >= 18
+        joys = [attitude(who, "toast" if BUILDS[who].wins == "fists" else "jubilate", place) for who in BUILDS]
+        raised = sum(pose.left.kind == pose.right.kind == "fist" and pose.left.y < 200 for pose in joys)
+        assert raised <= 4
+        assert len({(pose.left.kind, round(pose.left.x / 20), round(pose.left.y / 20)) for pose in joys}) >= 9
 
 
 @pytest.mark.parametrize("place", PLACES)

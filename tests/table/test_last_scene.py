@@ -53,6 +53,8 @@ def check(size: tuple[int, int], scale: float, seats: int, won: int) -> None:
         assert chair.size <= winners[0].size
         assert abs(chair.x - view.cx) == pytest.approx(view.half(chair.y)) and chair.y > view.far
         assert chair.place == ("left" if chair.x < view.cx else "right")
+    if len(losers) <= 2:
+        assert all(chair.y - 1.2 * chair.size > view.far - 0.2 * chair.size for chair in losers)  # below winners' arms
     assert view.rail == 0
     assert view.cx + view.far_half <= scene.width
     x, y = scene.cloth

@@ -96,14 +96,20 @@ def test_spare_work_is_done_in_frames_that_have_nothing_else_to_make() -> None:
     assert warmer.advance() == 0
 
 
-def test_spare_work_that_is_soon_needed_comes_before_the_rest() -> None:
-    done: list[str] = []
+def test_spare_work_may_come_before_the_rest_of_its_kind() -> None:
+    done: list[int] = []
     warmer = PicturePreloader(1000, Clock())
-    warmer.spare([(done.append(name) for name in "cd")])
-    warmer.spare([(done.append(name) for name in "a"), (done.append(name) for name in "b")], first=True)
+
+    def steps(n: int) -> Iterator[None]:
+        done.append(n)
+        yield
+
+    warmer.restart([], spare=[steps(3)])
+    warmer.spare([steps(4)])
+    warmer.spare([steps(1), steps(2)], first=True)
     while not warmer.idle:
         warmer.advance()
-    assert done == ["a", "b", "c", "d"]
+    assert done == [1, 2, 3, 4]
 
 
 def test_spare_work_waits_while_something_moves() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -223,10 +224,11 @@ def test_in_a_close_up_the_hat_stays_in_the_window_and_plate_and_tag_in_place(si
     tag = actor.layer.find(f"whisper-{seat}")
     assert tag is not None
     plate, label = node.plate.body().copy(), tag.body().copy()
-    for grown in (0.1, 0.3, 0.5):
+    for grown in (0.1, 0.3, 0.5, 0.64):
         node.swell(grown)
         table.frame()
-        assert node.person.behind.body().top >= 0
+        assert node.person.behind.body().top >= (0 if node.edge is Edge.TOP else 56 * top.place.t)
+        assert node.person.behind.scale >= min(1 + grown, 1.3)
         assert abs(node.plate.body().centery - plate.centery) <= 1 and abs(tag.body().y - label.y) <= 1
     assert node.edge is not Edge.TOP or node.aside[1] > 0
     node.swell(0.0)
@@ -302,32 +304,30 @@ def test_the_picture_behind_the_card_of_a_finished_hand_changes_only_if_there_is
     table.close()
 
 
-def test_a_body_that_leans_over_the_table_ends_against_it_and_no_cloth_is_seen_through() -> None:
+def test_a_body_that_leans_over_the_table_fades_over_its_shadow() -> None:
     cloth, coat = (0, 200, 0), (200, 0, 0)
-    picture = pygame.Surface((60, 30), pygame.SRCALPHA)
+    picture = pygame.Surface((60, 60), pygame.SRCALPHA)
     picture.fill(coat)
-    trunk = TrunkNode(Cel(picture, -30, -30))
-    trunk.x, trunk.y = 50, 40
-    target = pygame.Surface((100, 100))
+    trunk = TrunkNode(Cel(picture, -30, -60))
+    trunk.x, trunk.y = 50, 80
+    target = pygame.Surface((100, 140))
     target.fill(cloth)
     assert trunk.bounds() == trunk.body()
-    trunk.hem = 16
-    assert trunk.bounds() == Rect(20, 10, 60, 30 + 16 + 24)
+    trunk.hem = 40
+    assert trunk.bounds() == Rect(20, 20, 60, 60 + 40)
     trunk.draw(target, target.get_rect())
-
-    def seen(x: int) -> list[tuple[int, int]]:
-        return [(target.get_at((x, y)).r, target.get_at((x, y)).g) for y in range(40, 90)]
-
-    middle = seen(50)
-    foot = next(n for n, (red, green) in enumerate(middle) if green > red)
-    assert 12 < foot < 18 and all(green < 40 for _red, green in middle[:foot - 2])
-    reds = [red for red, _green in middle[: foot - 4]]
-    assert reds == sorted(reds, reverse=True) and 60 < reds[-1] < reds[0]  # darker downwards
-    corner = seen(22)
-    assert next(n for n, (red, green) in enumerate(corner) if green > red) < foot - 4  # round at its ends
-    assert min(red for red, _green in middle[foot - 5 : foot]) < 60  # outlined
-    shadow = [green for _red, green in middle[foot + 1 :]]
-    assert shadow[0] < 170 and shadow[-10:] == [200] * 10 and shadow == sorted(shadow)  # on the cloth
+    middle = [target.get_at((50, y)) for y in range(20, 140)]
+    assert all((pixel.r, pixel.g) == coat[:2] for pixel in middle[:20])  # above the edge
+    assert all(pixel.g == 0 for pixel in middle[20:40])  # no cloth is seen through
+    reds = [pixel.r for pixel in middle[20:60]]
+    assert reds == sorted(reds, reverse=True) and reds[-1] < 20 < reds[0]
+    steps = [abs(one.r - other.r) + abs(one.g - other.g) for one, other in pairwise(middle[20:])]
+    assert max(steps) < 40  # it ends in no line
+    assert middle[61].g < 170 and all(pixel.g == 200 for pixel in middle[-10:])  # its shadow on the cloth
+    trunk.hem = 0
+    target.fill(cloth)
+    trunk.draw(target, target.get_rect())
+    assert target.get_at((50, 79)).r == 200 and target.get_at((50, 81)).g == 200
 
 
 def test_only_somebody_who_leans_over_the_straight_edge_goes_on_below_it() -> None:

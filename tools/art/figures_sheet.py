@@ -1,7 +1,7 @@
 """Draw sheets of the people as they sit at the table, for inspection.
 
-    python -m tools.art.figures_sheet [--out FOLDER] [cast] [shadows] [attitudes] [hands] [changes] [deal]
-                                  [reactions]
+    python -m tools.art.figures_sheet [--out FOLDER] [cast] [shadows] [manners] [attitudes] [hands] [changes]
+                                  [deal] [reactions]
 
 Without names it draws every sheet. Pictures go to FOLDER (the current one unless told otherwise).
 """
@@ -40,6 +40,7 @@ from truc_desktop.art.figures.attitudes import (
 )
 from truc_desktop.art.figures.builds import BUILDS
 from truc_desktop.art.figures.layers import Seat
+from truc_desktop.art.figures.manners import build_in, manners
 from truc_desktop.art.figures.pose import Pose, between
 from truc_desktop.art.figures.renderer import FigureRenderer
 from truc_desktop.table.ambience import deeds, feelings, patience, tempers
@@ -101,6 +102,18 @@ def draw_shadows(folder: Path) -> None:
     """Draw everyone in black, to see whether the outline alone tells them apart."""
     cells = [(shadow(who, place), BY_KEY[who].name) for place in ("opposite", "left") for who in BUILDS]
     sheet(cells, 12, folder / "figures_shadows.png", CREAM)
+
+
+def draw_manners(folder: Path) -> None:
+    """Draw everyone at rest in each of their manners, opposite and at the side."""
+    places: tuple[Place, ...] = ("opposite", "left")
+    for place in places:
+        cells = [
+            (figure(who, 150, attitude(who, "rest", place, manner), place),
+             f"{BY_KEY[who].name}: {build_in(who, manner).rest}")
+            for who in BUILDS for manner in range(manners(who))
+        ]  # fmt: skip
+        sheet(cells, 8, folder / f"figures_manners_{place}.png")
 
 
 def draw_attitudes(folder: Path) -> None:
@@ -189,8 +202,8 @@ def draw_deal(folder: Path) -> None:
 
 
 SHEETS: dict[str, Callable[[Path], None]] = {
-    "cast": draw_cast, "shadows": draw_shadows, "attitudes": draw_attitudes, "hands": draw_hands,
-    "changes": draw_changes, "deal": draw_deal, "reactions": draw_reactions,
+    "cast": draw_cast, "shadows": draw_shadows, "manners": draw_manners, "attitudes": draw_attitudes,
+    "hands": draw_hands, "changes": draw_changes, "deal": draw_deal, "reactions": draw_reactions,
 }  # fmt: skip
 
 

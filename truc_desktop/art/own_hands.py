@@ -139,15 +139,44 @@ def raised_glass(who: str, size: int, drink: str, level: int) -> HandPicture:
     """
     turned = TurnedPen(BY_KEY[who], _LEANS, whole=False)
     turned.sleeve(66)
-    for y in (-30, -8, 13):  # the tips of the fingers that come round the glass
-        turned.finger([(-24, y), (-33, y + 1), (-38, y + 3)], 9.5)
-    turned.pen.blob([(-38, 72), (-26, 40), (-6, 10), (6, -30), (30, -38), (44, -8), (40, 34), (12, 78)], turned.light,
-                    _EDGE)  # fmt: skip
-    draw_glass(turned.pen, (-4, 42), 3.0, level, drink)
-    turned.finger([(36, 22), (24, 4), (4, -8), (-10, -12)], 11.5)
-    turned.pen.blob([(14, 58), (26, 26), (34, 8), (44, -2), (38, 36), (20, 64)], turned.light, 0)
-    turned.pen.line([(14, 2), (18, 8)], 2.4, turned.line)
+    gourd = drink == "mate"
+    if not gourd:
+        for y in (-30, -8, 13):  # the tips of the fingers that come round the glass, through which they are seen
+            turned.finger([(-24, y), (-33, y + 1), (-38, y + 3)], 9.5)
+    back = [(-38, 72), (-26, 40), (-6, 10), (6, -30), (30, -38), (44, -8), (40, 34), (12, 78)]
+    if gourd:  # which is wider
+        back = [(-38, 74), (-30, 46), (-6, 10), (10, -26), (40, -30), (54, -6), (48, 36), (14, 80)]
+    turned.pen.blob(back, turned.light, _EDGE)
+    draw_glass(turned.pen, (-4, 42), _GOURD if gourd else 3.0, level, drink)
+    if gourd:
+        _round_gourd(turned)
+    else:
+        turned.finger([(36, 22), (24, 4), (4, -8), (-10, -12)], 11.5)
+        turned.pen.blob([(14, 58), (26, 26), (34, 8), (44, -2), (38, 36), (20, 64)], turned.light, 0)
+        turned.pen.line([(14, 2), (18, 8)], 2.4, turned.line)
     return finished(turned, size)
+
+
+_GOURD = 2.8
+"""Size of a mate in the viewer's hand."""
+_ROUND = ((-51, -22, -33, -18, 9.6), (-55, -3, -31, 2, 10.4), (-53, 17, -31, 21, 10.2), (-44, 36, -28, 38, 9.0))
+"""Where the four fingers of the hand that holds a mate come round it from behind, their tips, and half their
+thickness."""
+
+
+def _round_gourd(turned: TurnedPen) -> None:
+    """Draw the fingers and the thumb of a hand that holds a mate, over it."""
+    nail = mix(turned.light, "#ffffff", 0.35)
+    for x0, y0, x1, y1, thick in _ROUND:
+        turned.finger([(x0, y0), (x1, y1)], thick)
+        turned.pen.line([(x1 - 2, y1 - 1), (x1 + 3, y1)], thick, nail)
+        turned.pen.line([(x0 + 3, y0 - 4), (x0 + 5, y0 + 3)], 2.0, turned.line, 0.7)
+    turned.finger([(46, 30), (42, 8), (28, -12), (10, -22)], 11.5)
+    turned.pen.blob([(18, 62), (32, 34), (38, 14), (54, 2), (48, 38), (26, 68)], turned.light, 0)
+    turned.pen.line([(9, -26), (5, -22)], 9.0, nail)
+    turned.pen.line([(28, -5), (34, -8)], 2.4, turned.line)
+    for x, y in ((-12, 60), (2, 56)):
+        turned.pen.line([(x, y), (x + 8, y + 6)], 2.0, turned.line, 0.5)
 
 
 _GRIP_TIPS = ((46, -34), (51, -12), (49, 10), (42, 31))

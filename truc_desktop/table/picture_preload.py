@@ -129,7 +129,7 @@ class PicturePreloader:
             self._jobs.extend(jobs)
 
     def spare(self, jobs: Iterable[Steps], first: bool = False) -> None:
-        """Add jobs that nothing waits for, after the others or ``first``."""
+        """Add jobs that nothing waits for, before all others of the kind if ``first``."""
         if first:
             self._spare.extendleft(reversed(list(jobs)))
         else:
@@ -311,12 +311,28 @@ def dealing_jobs(table: Tabletop, dealer: int) -> list[Steps]:
     return jobs + [other.way_ahead(*way) for way in RECEIVING for other in people]
 
 
+def manner_jobs(table: Tabletop, node: SeatedPlayer, manner: int) -> list[Steps]:
+    """Return jobs for another manner of sitting at rest: the change to it, every look, then what begins and ends in it.
+
+    The blow of a raise only where every attitude is drawn ahead.
+    """
+    at = [table.place.trick_centre, *_gaze_points(table, node.seat)]
+    jobs: list[Steps] = [node.change_ahead(manner), *(node.ahead(point, manner) for point in at)]
+    ways = [*PLAYING, *TAKING[:1]]
+    people = sum(isinstance(other, SeatedPlayer) for other in table.seats)
+    if table.place.w * table.place.h <= LARGE and people <= FEW:
+        ways += [BLOW[0], BLOW[-1], ("rest", "think")]
+    return jobs + [node.way_ahead(*way, manner) for way in ways if "rest" in way]
+
+
+def _gaze_points(table: Tabletop, seat: int) -> list[tuple[float, float] | None]:
+    """Return where somebody looks who looks at their cards or at somebody; None: at the viewer."""
+    return [table.gaze_point(seat, target) for target in (None, *range(table.count)) if target != seat]
+
+
 def look_jobs(table: Tabletop) -> list[Steps]:
     """Return jobs for the faces of all players in every direction they may look: the cloth, others, the viewer, their
     cards."""
     seats = range(table.count)
-    at = [
-        [table.place.trick_centre, *(table.gaze_point(seat, target) for target in (None, *seats) if target != seat)]
-        for seat in seats
-    ]
+    at = [[table.place.trick_centre, *_gaze_points(table, seat)] for seat in seats]
     return [table.seats[seat].ahead(points[seat]) for points in zip(*at, strict=True) for seat in seats]

@@ -9,6 +9,7 @@ from typing import Literal
 from truc_desktop.art.figures import beside, gestures, opposite
 from truc_desktop.art.figures.build import Build
 from truc_desktop.art.figures.builds import BUILDS
+from truc_desktop.art.figures.manners import build_in
 from truc_desktop.art.figures.pose import Pose, emptied, mirrored
 from truc_desktop.art.figures.posture import moved
 
@@ -52,17 +53,20 @@ fist, a hand on the heart, hands together and apart, a fist raised, a finger, ar
 away or pats the table, and the glass that was raised is drunk from, in a toast or held high as in ``CHEERS``."""
 EMPTY_HANDED: tuple[Attitude, ...] = ("slump", "toast", "jubilate", *CHEERS, *GESTURES)
 """What people do whose cards lie on the table."""
+_FROM_REST: tuple[Attitude, ...] = ("rest", *PASTIMES, *GESTURES)
+"""What depends on the manner in which somebody sits at rest."""
 Place = Literal["opposite", "left", "right"]
 PLACES: tuple[Place, ...] = ("opposite", "left", "right")
 
 
-@lru_cache(256)
-def attitude(who: str, name: Attitude, place: Place) -> Pose:
+@lru_cache(512)
+def attitude(who: str, name: Attitude, place: Place, manner: int = 0) -> Pose:
     """Return the pose of a person (a key of the cast) at a side of the table.
 
-    Raises KeyError for an unknown person, attitude or place.
+    ``manner``: in which of their manners they sit at rest, on which pastimes and gestures depend, too. Raises KeyError
+    for an unknown person, attitude or place, IndexError for an unknown manner.
     """
-    build = BUILDS[who]
+    build = build_in(who, manner) if name in _FROM_REST else BUILDS[who]
     if name in GESTURES:
         pose = _gesture(name, build, place)
     else:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from truc_desktop.art.figures.build import Build
+from truc_desktop.art.figures.joys import rejoicing
 from truc_desktop.art.figures.pose import Arm, Face, Fan, Pose
 from truc_desktop.art.figures.posture import (
     AT_HEAD,
@@ -20,7 +21,9 @@ from truc_desktop.art.figures.posture import (
     UP,
     at_head,
     at_temple,
+    beside_head,
     lifted_cards,
+    moved,
     passing,
     peek,
     sip_at,
@@ -29,13 +32,14 @@ from truc_desktop.art.figures.posture import (
 )
 from truc_desktop.art.figures.seat_rig import head_point
 
-_HOLD, _FAN = Arm(214, 282, "hold", -62, 40, 60), (223, 274, 8)
+_HOLD, _FAN = Arm(226, 284, "hold", -48, 110, 40), (235, 276, 8)
+"""The elbow is down before the chest, and the cards are beyond it: otherwise they would hide the whole forearm."""
 _TURNED: Face = (("head_turn", 1.35),)
 _NEAR = {
     "flat": Arm(158, 318, "flat", 12, 80, 40), "glass": Arm(150, 310, "glass", 0, 80, 40),
     "fist": Arm(160, 318, "fist", 10, 80, 40), "folded": Arm(180, 316, "flat", -6, 80, 30),
     "crossed": Arm(188, 306, "flat", -10, 80, 30), "cloth": Arm(180, 324, "flat", 4, 80, 30),
-    "drum": Arm(166, 318, "curl", 18, 80, 40), "both": Arm(188, 300, "curl", -28, 80, 40),
+    "drum": Arm(166, 318, "curl", 18, 80, 40), "both": Arm(194, 300, "curl", -26, 80, 40),
     "shawl": Arm(156, 262, "fist", -30, 80, 60), "lifted": Arm(146, 284, "glass", 0, 84, 56),
     "heart": Arm(158, 250, "flat", -34, 80, 60), "elbow": Arm(176, 246, "curl", -74, 84, 66),
     "air": Arm(168, 236, "flat", -80, 86, 74), "beads": Arm(156, 232, "curl", -52, 84, 62),
@@ -51,9 +55,8 @@ def _beside(build: Build, free: str) -> Pose:
         pose, hand = at_temple(build, TEMPLE[free] + 2, pose)
         return replace(pose, left=hand)
     if free in AT_HEAD:
-        x, y, kind, turn = AT_HEAD[free]
-        hand = at_head(build, x * build.crown + 6, y, kind, turn + 6, pose)
-        return replace(pose, left=replace(hand, elbow=40, near=50))
+        hand = beside_head(build, free, pose)
+        return replace(pose, left=replace(moved(hand, 6, 0, 6), elbow=40, near=50))
     x, y, turn = {"chin": (2 * build.jaw, 90 * build.low, -66), "lip": (-2 * build.jaw, 68, -58)}[free]
     return replace(pose, left=replace(at_head(build, x, y, "curl", turn, pose), elbow=80, near=50))
 
@@ -156,7 +159,11 @@ def _toast(build: Build) -> Pose:
 
 
 def _jubilate(build: Build) -> Pose:
-    return _toast(replace(build, wins="glass" if build.wins == "fists" else "fists"))
+    """Return a joy that is greater than a toast; a raised glass for who toasts with their fists."""
+    if build.wins == "fists" or build.joy == "glass":
+        return _toast(replace(build, wins="glass"))
+    glad = _toast(replace(build, wins="fists"))
+    return glad if build.joy == "fists" else rejoicing(build, build.joy, glad, beside=True)
 
 
 def _sort(build: Build) -> Pose:
@@ -164,7 +171,7 @@ def _sort(build: Build) -> Pose:
     if build.rest in BUSY:
         return lifted_cards(pose, build.rest == "both")
     assert pose.fan is not None
-    hand = Arm(194, 276, "curl", -24, 85, 50)
+    hand = Arm(203, 277, "curl", -24, 85, 50)
     return replace(pose, left=hand, fan=(pose.fan[0], pose.fan[1] - 1, pose.fan[2] - 8))
 
 

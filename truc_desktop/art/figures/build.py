@@ -46,6 +46,11 @@ class Build:
     """What the free hand does while their bet waits for an answer: planted (a fist on the table), finger (raised), open
     (held out), points (at the table), chest, glass (raised), fist (raised), beckons."""
     wins: str = "glass"  # how they toast: glass, other (arm), low (before the chest), fists (both arms up)
+    joy: str = "fists"
+    """What the arms do after a game, or a hand that won much: fists (both up; a raised glass for who toasts with them),
+    glass (held high), open (both hands up, flat), spread (to both sides), clap, thump (both hands on the table),
+    finger, haul (a rope, or a net), heart (one hand there, the other out), fold (the arms), hug (both hands before the
+    body), brim (a hand at the hat), bow (one hand before the body, the other aside)."""
     plays: str = "lay"  # how a card is played: lay, slide (with a finger), flick (out of the wrist), snap (hard)
     habit: str = "smooth"  # what the free hand does to pass the time: smooth, drum, knock, turn, sip
     pace: float = 1.0  # how long they sit still between such things: 0.8 for the restless, 1.1 for the calm

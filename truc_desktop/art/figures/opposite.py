@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from truc_desktop.art.figures.build import Build
+from truc_desktop.art.figures.joys import rejoicing
 from truc_desktop.art.figures.pose import Arm, Face, Pose, mirrored
 from truc_desktop.art.figures.posture import (
     AT_HEAD,
@@ -20,6 +21,7 @@ from truc_desktop.art.figures.posture import (
     UP,
     at_head,
     at_temple,
+    beside_head,
     lifted_cards,
     passing,
     peek,
@@ -55,8 +57,7 @@ def _with_left(pose: Pose, build: Build, free: str) -> Pose:
         pose, hand = at_temple(build, TEMPLE[free], pose)
         return replace(pose, left=hand)
     if free in AT_HEAD:
-        x, y, kind, turn = AT_HEAD[free]
-        return replace(pose, left=replace(at_head(build, x * build.crown, y, kind, turn, pose), elbow=0, near=20))
+        return replace(pose, left=replace(beside_head(build, free, pose), elbow=0, near=20))
     if free in ("chin", "lip"):
         x, y, turn = {"chin": (-28 * build.jaw, 88 * build.low, -62), "lip": (-34 * build.jaw, 66, -50)}[free]
         return replace(pose, left=replace(at_head(build, x, y, "curl", turn, pose), elbow=88, near=55))
@@ -170,10 +171,11 @@ def _toast(build: Build) -> Pose:
 
 
 def _jubilate(build: Build) -> Pose:
-    """Return a joy that is greater than a toast: both fists up, or the glass for who toasts with their fists."""
-    if build.wins == "fists":
+    """Return a joy that is greater than a toast; a raised glass for who toasts with their fists."""
+    if build.wins == "fists" or build.joy == "glass":
         return _glass_high(build)
-    return _toast(replace(build, wins="fists"))
+    glad = _toast(replace(build, wins="fists"))
+    return glad if build.joy == "fists" else rejoicing(build, build.joy, glad, beside=False)
 
 
 def _glass_high(build: Build) -> Pose:
@@ -183,8 +185,14 @@ def _glass_high(build: Build) -> Pose:
     )  # fmt: skip
 
 
+_CHIN_UP = 9.0
+"""How much higher the head is of somebody who laughs with the glass in the air: the neck of the broad is seen."""
+
+
 def _cheer(build: Build) -> Pose:
-    return replace(_glass_high(build), left=_beside_head(build, Arm(32, 130, "glass", 0, 80, 41)))
+    pose = _glass_high(build)
+    head = pose.head[0], pose.head[1] - _CHIN_UP
+    return replace(pose, left=_beside_head(build, Arm(32, 130, "glass", 0, 80, 41)), head=head)
 
 
 def _cheer_right(build: Build) -> Pose:

@@ -152,14 +152,16 @@ def emptied(pose: Pose) -> Pose:
     """Return the same attitude without cards: the hand that held them lies on the table."""
     if pose.fan is None:
         return pose
-    down, turn = (12.0, 174.0) if not pose.yaw else (26.0, 160.0)
+    side = math.copysign(1.0, pose.yaw)
 
-    def lay(arm: Arm, side: int) -> Arm:
+    def lay(arm: Arm, opposite: float) -> Arm:
         if arm.kind != "hold":
             return arm
-        return replace(arm, kind="flat", y=arm.y + down, turn=turn if side > 0 else 180 - turn)
+        if not pose.yaw:
+            return replace(arm, kind="flat", y=arm.y + 12, turn=opposite)
+        return replace(arm, kind="flat", y=arm.y + 26, turn=90 - 76 * side)  # beside: towards the table
 
-    return replace(pose, left=lay(pose.left, -1), right=lay(pose.right, 1), fan=None)
+    return replace(pose, left=lay(pose.left, 6.0), right=lay(pose.right, 174.0), fan=None)
 
 
 def mirrored(pose: Pose) -> Pose:

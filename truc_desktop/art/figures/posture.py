@@ -51,12 +51,25 @@ def at_temple(build: Build, y: float, pose: Pose) -> tuple[Pose, Arm]:
     lower = min(12.0, 0.6 * max(0.0, build.rise))
     pose = replace(pose, head=(pose.head[0] - 5, pose.head[1] + 3 + lower))
     hand = at_head(build, -36 * build.jaw - 16, y, "curl", -70, pose)
-    high = _SHOULDER[1] + build.slope - _REACHED + pose.drop
-    too_high = max(0.0, high - hand.y)
+    too_high = _too_high(build, hand, pose)
     hand = replace(hand, x=round(8 * (hand.x + 0.1 * too_high)) / 8, y=hand.y + too_high)
     return pose, replace(hand, elbow=50, near=50)
 
 
+def beside_head(build: Build, name: str, pose: Pose) -> Arm:
+    """Return an arm whose hand is where AT_HEAD says, or as high as the arm reaches: the tall touch their necks."""
+    x, y, kind, turn = AT_HEAD[name]
+    hand = at_head(build, x * build.crown, y, kind, turn, pose)
+    too_high = max(0.0, _too_high(build, hand, pose) - _HIGHER)
+    return replace(hand, x=hand.x + 0.1 * too_high, y=hand.y + too_high)
+
+
+def _too_high(build: Build, hand: Arm, pose: Pose) -> float:
+    """Return how much higher a hand at the head is than the arm reaches with its elbow below the shoulder."""
+    return max(0.0, _SHOULDER[1] + build.slope - _REACHED + pose.drop - hand.y)
+
+
+_HIGHER = 37.0  # how much higher a hand goes that does not carry the head
 TEMPLE = {"temple": 66.0, "cheek": 74.0}  # heights of a hand at the head, in head space
 _THOUGHT: Face = (("smile", -0.35), ("grin", -1.0))
 _WORRIED: Face = (("smile", -0.85), ("grin", -1.0), ("brow_tilt", 0.7), ("brow_l", 0.2), ("brow_r", 0.2))

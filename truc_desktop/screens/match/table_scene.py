@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -91,6 +91,7 @@ from truc_desktop.table.picture_preload import (
     event_jobs,
     fan_jobs,
     hand_jobs,
+    manner_jobs,
     sheet_jobs,
     table_jobs,
 )
@@ -188,6 +189,7 @@ class TableScene:
         language = profile_of(rules.key).language
         self.life = TableAmbience(self.actor, self.session.seed, self.words.talk, language, continued)
         self.life.after_hand.ahead = self.life.patience.ahead = self.warmer.spare
+        self.life.sitting.prepare = self._draw_manner
         presenter.joke = self.life.chatter.joke
         acting = self.life.acting(presenter.present, listener.said)
         self.conductor = Conductor(view, self.timeline, acting, listener.shown)
@@ -317,6 +319,7 @@ class TableScene:
         later += strip_jobs(place, self.panels.score_at, self.seen)
         urgent = [*deal_jobs(place, self.room), *fan_jobs(self.table, MOST_CARDS)]
         self.warmer.restart(later, urgent, body_jobs(self.table))
+        self.life.sitting.forget()
 
     def show(
         self, asked: Prompt, eyes: Mapping[int, str], squares: tuple[Tool, ...], bar: tuple[Tool, tuple[Tool, ...]]
@@ -356,6 +359,15 @@ class TableScene:
             self.actor.show_tokens(view)
             self.actor.stake = self.panels.stake
             self.hand.end_at(self.panels.foot)
+
+    def _draw_manner(self, node: SeatedPlayer, manner: int, done: Callable[[], None]) -> None:
+        """Draw in spare time what somebody needs who will sit otherwise, and then call ``done``."""
+
+        def ends() -> Iterator[None]:
+            done()
+            yield
+
+        self.warmer.spare([*manner_jobs(self.table, node, manner), ends()], first=True)
 
     def _drink(self, glass: StillLife) -> None:
         """Let the viewer drink from the glass that they have clicked, if it stands on the table."""

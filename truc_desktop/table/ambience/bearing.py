@@ -106,7 +106,7 @@ class Bearing:
             if view.winner is None or goes_on or not _moves(seat, view):
                 return "rest"
             if view.side_of(seat) == view.winner:
-                if view.rules.match.game_winners(view.board):  # fists, whatever they do after a hand
+                if view.rules.match.game_winners(view.board):  # the greatest joy, whatever they do after a hand
                     return "toast" if BUILDS[self.table.players[seat].who].wins == "fists" else "jubilate"
                 return "jubilate" if _great(view) else "toast"
             return OF[self.table.players[seat].who].beaten
@@ -136,8 +136,8 @@ def _deciding(view: SeatView) -> tuple[int, ...]:
 
 
 def _great(view: SeatView) -> bool:
-    """Whether the winners of a finished hand have gained so much, or it was raised so often, that they throw up their
-    arms, as they do after a game."""
+    """Whether the winners of a finished hand have gained so much, or it was raised so often, that they show more than a
+    toast."""
     assert view.winner is not None
     gained = max((view.points[account] for account in view.accounts_of(view.winner)), default=0)
     return gained >= GREAT or raised_often(view)

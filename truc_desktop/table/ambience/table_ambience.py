@@ -31,6 +31,7 @@ from truc_desktop.table.ambience.glances import FaceGazes
 from truc_desktop.table.ambience.pastimes import Pastimes
 from truc_desktop.table.ambience.patience import Patience
 from truc_desktop.table.ambience.reactions import Reactions
+from truc_desktop.table.ambience.sitting import Sitting
 from truc_desktop.table.ambience.suspense import Suspense
 from truc_desktop.table.animation.actor import Actor
 from truc_desktop.table.animation.conductor import Present
@@ -57,6 +58,7 @@ class TableAmbience:
         self.gazes = FaceGazes(table)
         self.bearing = Bearing(table)
         self.pastimes = Pastimes(table, self.gazes, seed)
+        self.sitting = Sitting(table, seed)
         self.patience = Patience(table, self.gazes, self.bearing, seed)
         self.suspense = Suspense(actor, self.gazes)
         self.after_hand = AfterHand(table, self.gazes, self.bearing, seed)
@@ -104,6 +106,7 @@ class TableAmbience:
         self.gazes.advance(dt_ms)
         self.bearing.advance(dt_ms)
         self.pastimes.advance(dt_ms, self.bearing.view, quiet and not strict, glances and not strict, waiting)
+        self.sitting.advance(dt_ms, self.bearing.view, quiet and not strict, waiting)
         self.patience.advance(dt_ms, acting and quiet and not strict, self.chatter.newcomer)
         self.suspense.advance(dt_ms, self.bearing.view, waiting and acting and quiet and not strict)
         self.after_hand.advance(dt_ms, self.bearing.view, acting)

@@ -85,7 +85,7 @@ _GRID, _CHEEK, _CROWN = 36, 0.28, 1.0
 """Places that are tried for that bubble in each direction; distance of the tail's tip from the mouth, and height of a
 head above which it ends there, in frames.
 """
-_AWAY, _LOWER, _GLASS, _DISH = 0.8, 0.85, 150.0, 190.0
+_AWAY, _LOWER, _GLASS, _DISH = 0.5, 0.85, 150.0, 190.0
 """Distance of glass and dish from the cards, in widths of a card; their sizes: px of 256 units, in units of u."""
 _SEEDS = 89
 _BANDS = 16
@@ -295,7 +295,7 @@ class EndNode(SheetNode):
             x = w / 2 + 8 * t + (width - w - 16 * t) * column / _GRID
             y = h / 2 + 8 * t + (band.top - h - 16 * t) * row / _GRID
             box = Rect(round(x - w / 2), round(y - h / 2), round(w), round(h)).inflate(8, 8)
-            if box.collidelist(kept) < 0:
+            if box.bottom <= person.y and box.collidelist(kept) < 0:  # no tail crosses the face from below
                 found.append((math.hypot(x - mouth[0], 1.6 * (y - mouth[1])), x, y))
         if not found:
             return

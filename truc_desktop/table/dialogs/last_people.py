@@ -25,8 +25,7 @@ _RIGHT: dict[Attitude, Attitude] = {"drain": "drain_right", "cheer": "cheer_righ
 
 
 def rejoicing(person: SeatedPerson) -> list[Beat]:
-    """Return how a winner throws up their arms, twice, and takes up the glass again: their
-    fists, whatever they do after a hand."""
+    """Return how a winner shows their joy with both arms, twice, and takes up the glass again."""
     arms: Attitude = "toast" if BUILDS[person.who].wins == "fists" else "jubilate"
     up, holds, again, longer, back = REJOICES
     return [(arms, up, holds), (person.attitude, again, 0.0), (arms, again, longer), (person.attitude, back, 0.0)]

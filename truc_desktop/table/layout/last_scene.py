@@ -26,14 +26,17 @@ plates of losers.
 """
 _ALONE = 0.30
 """Width of the plate of somebody alone at a side, in widths of the scene."""
-_ABREAST, _SHOULDER = 1.24, 0.56
-"""Distance of winners, and reach of the outermost arm, in frames."""
+_ABREAST, _APART, _SHOULDER = 1.24, 1.34, 0.56
+"""Distance of winners, that of two, whose arms need not cross, and reach of the outermost arm, in frames."""
 _ASIDE = 0.075
 """How far winners move to the left, in widths of the scene, so that there is room for a bubble at their right."""
+_CORNER = 0.24
+"""How far from a corner of the far edge winners end if somebody sits near it at the side, in frames of the latter."""
 _BESIDE = 0.45
 """Half the width of somebody at the side, in frames."""
-_DOWN, _FIRST_DOWN = 0.62, 0.30
-"""How far below the far edge somebody alone at a side sits, and the farther one of two, in frames."""
+_DOWN, _FIRST_DOWN = 1.05, 0.55
+"""How far below the far edge somebody alone at a side sits, and the farther one of two, in frames: their hats hardly
+reach the arms of winners."""
 _PLATE_BELOW = 0.35
 """Distance of a plate from the point where the table cuts the body of somebody at the side, in frames."""
 _PLATE, _RIBBON = 70.0, 152.0
@@ -88,14 +91,15 @@ class LastScene:
         left, right = (lost + 1) // 2, lost // 2
         stacked, far = left > 1, self.view.far
         beside = self._beside_size(stacked)
-        room = 2 * self.view.far_half if stacked else self.width
-        need = (won - 1) * _ABREAST + 2 * _SHOULDER
+        room = 2 * (self.view.far_half - _CORNER * beside) if stacked else self.width
+        abreast = _ABREAST if won > 2 else _APART
+        need = (won - 1) * abreast + 2 * _SHOULDER
         size = min(_LARGEST * self.u, _LARGEST_PART * self.width, (far - _GAP * self.u) / HEAD, room / need)
         beside = min(beside, size)
         losers = self._side(left, stacked, beside, -1), self._side(right, stacked, beside, 1)
         middle = self.view.cx - min(_ASIDE * self.width, max(0.0, (room - need * size) / 2))
-        places = [middle + (i - (won - 1) / 2) * _ABREAST * size for i in range(won)]
-        half = min(_ABREAST * size, _NAME * self.t) / 2
+        places = [middle + (i - (won - 1) / 2) * abreast * size for i in range(won)]
+        half = min(abreast * size, _NAME * self.t) / 2
         start, end = places[0] - half, places[-1] + half
         if losers[0]:  # the heads of losers are before the winners' end of the table
             start = max(start, losers[0][0].x + _FACE * beside)

@@ -10,18 +10,16 @@ from pygame import Rect, Surface
 
 from truc_desktop.art.figures.cel import Cel, Picture, apart
 from truc_desktop.art.light import quick_shadow_of
-from truc_desktop.art.palette import INK
 from truc_desktop.scene.imagecache import SHARED
 from truc_desktop.scene.node import Node, Point, Visual
 from truc_desktop.scene.sprite import SHADOW_DOWN, SHADOW_RIGHT, blit_faded
 
-_SHADED, _RIM, _FINE = 0.5, 0.11, 2
-"""How dark a chest that lies against the table is at its lowest; the width of its outline as a part of its height; it
-is drawn so many times as large."""
-_SHADOW, _DARKEST = 1.5, 120
-"""Height of the shadow that it casts on the table, in heights of what is seen of it; how dark that is, 0..255."""
-_WHOLE = 3
-"""How far above the cut of a body its picture is still whole when its size is changed, in px."""
+_SHADED, _WHOLE = 0.72, 0.55
+"""How dark a chest that leans over the table is at its lowest, and down to which part of it there it is whole; below
+that it fades."""
+_SHADOW, _DARKEST, _UP, _SOFT = 0.4, 190, 0.6, 4
+"""Height of the shadow that it casts on the table, and how far above the cut that begins, in heights of what is seen
+there; how dark it is, 0..255, and by what factor it is drawn smaller to be soft."""
 
 
 class CelNode(Node):
@@ -126,8 +124,8 @@ class CelNode(Node):
 class TrunkNode(CelNode):
     """The picture of a body that the table's edge cuts at the node's position.
 
-    Where the body leans over the table (``hem`` is not 0), it does not end in a straight line there: the chest lies
-    against the table ``hem`` px further down, between the arms, and casts a shadow on it.
+    Where the body leans over the table, its lowest ``hem`` px lie before the edge: there the chest grows darker and
+    fades over its own shadow, and does not end in a straight line.
     """
 
     hem = Visual(0)
@@ -136,7 +134,8 @@ class TrunkNode(CelNode):
 
     def __init__(self, cel: Picture | None = None, z: float = 0.0) -> None:
         super().__init__(cel, z=z)
-        self._hem: tuple[Surface, int, Surface] | None = None
+        self._hem: tuple[Surface, int, Surface, Surface] | None = None
+        """The picture and the hem for which these were drawn: what is above the edge, and what is below it."""
         self._stretched: tuple[Surface, tuple[float, float], Surface] | None = None
 
     @property
@@ -163,69 +162,71 @@ class TrunkNode(CelNode):
         return picture.get_rect(midbottom=(round(x + middle), round(y + foot)))
 
     def appearance(self) -> tuple[object, ...]:
-        """The picture, its place, its size, and what is seen below the cut."""
+        """The picture, its place, its size, and how far it is before the table's edge."""
         return *super().appearance(), self.stretch, self.hem
 
     def changed_area(self, before: object) -> Rect | None:
-        """Return where another picture of the body differs; what is below the cut depends on all of it."""
+        """Return where another picture of the body differs; what is before the edge depends on all of it."""
         return None if self.hem or self.stretch != (1.0, 1.0) else super().changed_area(before)
 
     def bounds(self) -> Rect:
         """Return the rectangle of the picture and what is added below."""
         whole = super().bounds()
-        whole.h += self.hem + round(_SHADOW * self.hem)
+        whole.h += self.hem
         return whole
 
     def draw(self, target: Surface, clip: Rect) -> None:
-        """Draw the picture, and over its lowest rows, which a change of size has darkened, what is below the cut."""
-        super().draw(target, clip)
-        if self.stretch == (1.0, 1.0):
-            self._stretched = None
+        """Draw the picture; of a body that leans over the table first what is before the edge, with its shadow."""
         if self.hem and self.cel is not None:
             picture = self._sized(self.cel.surface)
             place = self._place(self.cel, picture)
-            row = min(picture.get_height() - 1, max(0, round((-self.cel.y - _WHOLE) * self.scale)))
-            blit_faded(target, self._below(picture, row), (place.x, place.y + row), self.opacity)
+            above, below = self._leaning(picture)
+            blit_faded(target, below, (place.x, place.y + above.get_height()), self.opacity)
+            blit_faded(target, above, place.topleft, self.opacity)
+        else:
+            super().draw(target, clip)
+        if self.stretch == (1.0, 1.0):
+            self._stretched = None
 
-    def _below(self, picture: Surface, row: int) -> Surface:
-        """Return ``row`` of the picture drawn downwards as a chest that lies against the table: darker and darker,
-        outlined below, and with its shadow on the cloth."""
+    def _leaning(self, picture: Surface) -> tuple[Surface, Surface]:
+        """Return the part of a picture that is above the table's edge, and what is seen of its lowest rows over the
+        cloth: darker and darker, gone at the end, and with a shadow."""
         if self._hem is None or self._hem[0] is not picture or self._hem[1] != self.hem:
-            w, high = picture.get_width(), self.hem
-            line = picture.subsurface((0, row, w, 1))
-            chest = pygame.transform.scale(line, (w, high))
-            for y in range(high):
-                dark = round(255 * (1 - _SHADED * (y + 1) / high))
-                chest.fill((dark, dark, dark, 255), (0, y, w, 1), pygame.BLEND_RGBA_MULT)
-            body = line.get_bounding_rect(min_alpha=128)
-            chest.blit(_end(w, high, body.left, body.right), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            w, h = picture.get_size()
+            high = min(self.hem, h - 1)
+            above, chest = picture.subsurface((0, 0, w, h - high)), picture.subsurface((0, h - high, w, high)).copy()
+            body = chest.get_bounding_rect(min_alpha=128)
+            chest.blit(pygame.transform.scale(_fades(high), (w, high)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             below = _fallen(w, high, body.left, body.right)
             below.blit(chest, (0, 0))
-            self._hem = picture, self.hem, below
-        return self._hem[2]
+            self._hem = picture, self.hem, above, below
+        return self._hem[2:]
 
 
-def _end(w: int, h: int, left: int, right: int) -> Surface:
-    """Return what is seen of a chest ``h`` px below the edge, white with a dark outline, and nothing beside it."""
-    box = Rect(_FINE * left, -_FINE * h, max(1, _FINE * (right - left)), 2 * _FINE * h)
-    fine = Surface((_FINE * w, _FINE * h), pygame.SRCALPHA, 32)
-    fine.fill((255, 255, 255, 0))
-    pygame.draw.rect(fine, INK, box, border_radius=_FINE * h)
-    rim = max(2, round(_RIM * _FINE * h))
-    pygame.draw.rect(fine, (255, 255, 255, 255), box.inflate(-2 * rim, -2 * rim), border_radius=_FINE * h - rim)
-    return pygame.transform.smoothscale(fine, (w, h))
+def _fades(h: int) -> Surface:
+    """Return a column of ``h`` px by which a chest that leans over the table is multiplied."""
+    column = Surface((1, h), pygame.SRCALPHA, 32)
+    for y in range(h):
+        part = (y + 1) / h
+        left = 1 - max(0.0, (part - _WHOLE) / (1 - _WHOLE))
+        dark = round(255 * (1 - _SHADED * part))
+        column.set_at((0, y), (dark, dark, dark, round(255 * left * left * (3 - 2 * left))))
+    return column
 
 
 def _fallen(w: int, h: int, left: int, right: int) -> Surface:
-    """Return the soft shadow of such a chest on the table: darkest under it, and gone ``_SHADOW`` times ``h`` below."""
-    deep = h + round(_SHADOW * h)
-    out = Surface((w, deep), pygame.SRCALPHA, 32)
-    for y in range(deep):
-        fades = 1 - max(0.0, (y - 0.6 * h) / (deep - 0.6 * h))
-        inset = round(0.5 * h * (2 - fades))
-        out.fill((12, 8, 4, round(_DARKEST * fades * fades)), (left + inset, y, max(0, right - left - 2 * inset), 1))
-    small = pygame.transform.smoothscale(out, (max(1, w // 4), max(1, deep // 4)))
-    return pygame.transform.smoothscale(small, (w, deep))
+    """Return a picture of twice ``h`` px with the soft shadow on the table of a chest that ends after ``h`` px."""
+    out = Surface((w, 2 * h), pygame.SRCALPHA, 32)
+    small = Surface((max(1, w // _SOFT), max(1, 2 * h // _SOFT)), pygame.SRCALPHA, 32)
+    small.fill((12, 8, 4, 0))
+    inset = (right - left) * 0.1
+    wide, high = (right - left - 2 * inset) / _SOFT, (_UP + _SHADOW) * h / _SOFT
+    box = Rect(round((left + inset) / _SOFT), round((1 - _UP) * h / _SOFT), max(1, round(wide)), max(1, round(high)))
+    for ring in range(4, 0, -1):
+        grown = box.inflate(-box.w * (4 - ring) // 8, -box.h * (4 - ring) // 5)
+        pygame.draw.ellipse(small, (12, 8, 4, _DARKEST * (5 - ring) // 4), grown)
+    pygame.transform.smoothscale(small, out.get_size(), out)
+    return out
 
 
 class CastShadow(CelNode):

@@ -125,20 +125,22 @@ class SeatedPerson(Node):
     def __init__(
         self, who: str, place: Place, size: int, seat: Seat, animator: Animator, budget: Budget, *, slope: float = 0.0,
         lift: float = 4.0, cards: int = 3, start: Attitude = "rest", wall: bool = True, calm: float = CALM,
-        name: str = "",
+        manner: int = 0, name: str = "",
     ) -> None:  # fmt: skip
         """``size`` is the side of the frame in px, ``slope`` that of the table's edge, ``lift`` that of arms (px).
 
         ``start`` is the attitude at first; ``wall``: near enough to a wall to cast a shadow on it; ``calm``: ms between
-        two pictures while only the face moves.
+        two pictures while only the face moves; ``manner``: how they sit at rest.
         """
         super().__init__(name=name)
+        self.manner = manner
+        """In which of their manners they sit at rest."""
         self.who, self.animator, self.size = who, animator, size
         self._place, self._budget, self._cards, self._lift, self._calm = place, budget, cards, lift, calm
         self._together = calm
         """People who change by little do so at multiples of this many ms, in the same frames."""
         self._renderer = FigureRenderer(who, size, seat, slope)
-        first = attitude(who, start, place)
+        first = self.pose_in(start)
         self._from = self._to = first
         self._changes = self._since = 0.0
         self._kick = 0.0
@@ -241,7 +243,7 @@ class SeatedPerson(Node):
 
     def take_up(self, name: Attitude, ms: float = 280.0) -> None:
         """Begin to change to an attitude, in ``ms`` (0: at once)."""
-        end = attitude(self.who, name, self._place)
+        end = self.pose_in(name)
         if end == self._to:
             return
         kick = _KICKS.get(name, 0.6 * _KICKS.get(self.attitude, 0.0))
@@ -250,6 +252,16 @@ class SeatedPerson(Node):
         self._changes, self._since = ms, 0.0
         self._due = self._lived
         self.attitude = name
+
+    def pose_in(self, name: Attitude, manner: int | None = None) -> Pose:
+        """Return the pose of an attitude as they sit there, in another manner if one is given."""
+        return attitude(self.who, name, self._place, self.manner if manner is None else manner)
+
+    def sit_otherwise(self, manner: int, ms: float) -> None:
+        """Take another manner of sitting at rest; who sits at rest begins to change to it, in ``ms``."""
+        self.manner = manner
+        if self.attitude == "rest":
+            self.take_up("rest", ms)
 
     def act(self, name: Attitude, ms: float) -> None:
         """Begin to change to an attitude from the end of the last change, which need not have been seen.
@@ -270,31 +282,37 @@ class SeatedPerson(Node):
     def draw_ahead(self, name: Attitude) -> bool:
         """Draw in advance what an attitude needs, as far as there is time in this frame; return whether all is done."""
         may_draw = self._budget.allowance(self)
-        state = (self.animator.current(), attitude(self.who, name, self._place))
+        state = (self.animator.current(), self.pose_in(name))
         done = self._renderer.draw_ahead([state], may_draw)
         self._budget.close(self)
         return done
 
-    def looks_ahead(self, faces: Iterable[Face], to_viewer: bool) -> Iterator[None]:
-        """Draw in advance what expressions need at rest, step by step."""
-        pose = facing(attitude(self.who, "rest", self._place), float(to_viewer))
+    def looks_ahead(self, faces: Iterable[Face], to_viewer: bool, manner: int | None = None) -> Iterator[None]:
+        """Draw in advance what expressions need at rest, in another ``manner`` if one is given, step by step."""
+        pose = facing(self.pose_in("rest", manner), float(to_viewer))
         return self._renderer.ahead((face, pose) for face in faces)
 
-    def way_ahead(self, start: Attitude, end: Attitude) -> Iterator[None]:
+    def way_ahead(self, start: Attitude, end: Attitude, manner: int | None = None) -> Iterator[None]:
         """Draw in advance what is shown on the way from one attitude to another, step by step.
 
         The end is drawn without cards, too: they may leave the hand then, and that waits for nothing. What is done
-        after a hand is done without them.
+        after a hand is done without them. ``manner``: how they will sit at rest then.
         """
-        first, last = (attitude(self.who, name, self._place) for name in (start, end))
+        first, last = (self.pose_in(name, manner) for name in (start, end))
         if start in EMPTY_HANDED or end in EMPTY_HANDED:
             first, last = emptied(first), emptied(last)
         face = self.animator.current()
         return self._renderer.ahead((face, pose) for pose in (*ways(first, last), emptied(last)))
 
+    def change_ahead(self, manner: int) -> Iterator[None]:
+        """Draw in advance what is shown on the way to another manner of sitting at rest, step by step."""
+        last = self.pose_in("rest", manner)
+        face = self.animator.current()
+        return self._renderer.ahead((face, pose) for pose in (*ways(self.pose_in("rest"), last), emptied(last)))
+
     def draw_fan(self, cards: int) -> None:
         """Draw in advance the hand at rest with so many cards, and its shadow."""
-        pose = attitude(self.who, "rest", self._place)
+        pose = self.pose_in("rest")
         CelNode(self._renderer.draw_hand(self.animator.current(), pose, cards), self._lift).bounds()
 
     def advance(self, dt_ms: float) -> None:

@@ -28,8 +28,9 @@ _POOL, _POOL_UP, _POOL_LIGHT = 0.95, 0.55, "#ffb45a"
 _POOL_STRENGTH = 0.55
 _TOP, _ABOVE = 0.46, 6.0
 """Height of a head with its hat above the middle of the face, in frames; least room above it, in units of u."""
-_HEM = 0.09
-"""How far at most a body that leans over the table is seen below its cut, in frames."""
+_BAR, _LEAST = 62.0, 1.3
+"""Room for the tools at the top that somebody beside the table leaves, in units of t; the size to which they grow in
+any case."""
 FEW, CROWD_CALM = 4, 120.0
 """Players up to which calm faces are drawn at the usual pace; ms between two pictures of each of more, smaller ones."""
 _IN_HAND = 0.4
@@ -70,6 +71,7 @@ class SeatedPlayer(PlayerNode):
             self.who, _PLACES[spot.edge], self.size, Seat(self._room.key, self.us, self._level), self.animator,
             self.budget, slope=spot.slope, lift=4 * layout.u, cards=self._cards, start=start,
             name=f"person-{self.seat}", calm=CROWD_CALM if layout.seats > FEW else CALM,
+            manner=0 if before is None else before.manner,
         )  # fmt: skip
         person.to_viewer = before is not None and before.to_viewer
         for group in self.parts:
@@ -124,6 +126,16 @@ class SeatedPlayer(PlayerNode):
         if self.person is not None:
             self.person.act(name, 0.0 if self.animator.motion != "full" else ms)
 
+    @property
+    def manner(self) -> int:
+        """In which of their manners they sit at rest."""
+        return 0 if self.person is None else self.person.manner
+
+    def sit_otherwise(self, manner: int, ms: float) -> None:
+        """Take another manner of sitting at rest, in ``ms`` if they sit at rest now."""
+        if self.person is not None:
+            self.person.sit_otherwise(manner, 0.0 if self.animator.motion != "full" else ms)
+
     def shift_weight(self, side: int) -> None:
         """Begin to shift the weight to a side along the table's edge: -1, 1, or 0 for upright."""
         if self.person is not None:
@@ -142,7 +154,7 @@ class SeatedPlayer(PlayerNode):
     @property
     def has_glass(self) -> bool:
         """Whether they have a glass in the hand, in the attitude taken up last."""
-        pose = attitude(self.who, self.attitude, _PLACES[self.edge])
+        pose = self._pose_in(self.attitude)
         return "glass" in (pose.left.kind, pose.right.kind)
 
     @property
@@ -166,7 +178,8 @@ class SeatedPlayer(PlayerNode):
             self.person.settle()
 
     def swell(self, grown: float) -> None:
-        """Enlarge the person by a part of their size. One who has no room above leans over the table.
+        """Enlarge the person by a part of their size. One opposite who has no room above leans over the table; one
+        beside grows as far as their hat is below the tools at the top.
 
         The plate stays where it is, so that it covers neither the pack nor a card.
         """
@@ -176,9 +189,12 @@ class SeatedPlayer(PlayerNode):
         scale = 1 + grown
         cel = person.behind.cel
         top = self.trunk.y - self.y + _TOP * self.size if cel is None else -cel.y
-        down = max(0.0, top * scale - self.trunk.y + _ABOVE * layout.u) if grown > 0 else 0.0
+        free = _BAR * layout.t if spot.slope else _ABOVE * layout.u
+        if spot.slope and grown > 0:
+            scale = max(min(scale, (self.trunk.y - free) / top), min(scale, _LEAST))
+        down = max(0.0, top * scale - self.trunk.y + free) if grown > 0 else 0.0
         person.behind.scale = person.front.scale = scale
-        person.behind.hem = 0 if spot.slope else round(min(down, _HEM * self.size))
+        person.behind.hem = 0 if spot.slope else round(down)
         self.displace("swell", 0.0, down)
         self._marks.displace("swell", 0.0, -down)
         self.lead()
@@ -190,21 +206,26 @@ class SeatedPlayer(PlayerNode):
         if self.person is not None:
             self.person.to_viewer = at is None
 
-    def ahead(self, at: Point | None) -> Iterator[None]:
-        """Draw in advance what ``look`` will show, step by step."""
+    def ahead(self, at: Point | None, manner: int | None = None) -> Iterator[None]:
+        """Draw in advance what ``look`` will show, in another ``manner`` of sitting if one is given, step by step."""
         if self.person is not None:
             x, y = (0.0, 0.0) if at is None else (at[0] - self.window_pos[0], at[1] - self.window_pos[1])
-            yield from self.person.looks_ahead(self.animator.look_preview(x, y), at is None)
+            yield from self.person.looks_ahead(self.animator.look_preview(x, y), at is None, manner)
 
     def fan_ahead(self, cards: int) -> None:
         """Draw in advance the hand at rest with so many cards."""
         if self.person is not None:
             self.person.draw_fan(cards)
 
-    def way_ahead(self, start: Attitude, end: Attitude) -> Iterator[None]:
-        """Draw in advance a change of attitude, step by step."""
+    def way_ahead(self, start: Attitude, end: Attitude, manner: int | None = None) -> Iterator[None]:
+        """Draw in advance a change of attitude, in another ``manner`` of sitting if one is given, step by step."""
         if self.person is not None:
-            yield from self.person.way_ahead(start, end)
+            yield from self.person.way_ahead(start, end, manner)
+
+    def change_ahead(self, manner: int) -> Iterator[None]:
+        """Draw in advance a change to another manner of sitting at rest, step by step."""
+        if self.person is not None:
+            yield from self.person.change_ahead(manner)
 
     # ------------------------------------------------------------------ geometry
     def eyes(self) -> Point:
@@ -216,7 +237,7 @@ class SeatedPlayer(PlayerNode):
 
     def blow(self) -> Point:
         """Return where their hand comes down on the table in a raise, in window px."""
-        pose = attitude(self.who, "strike", _PLACES[self.edge])
+        pose = self._pose_in("strike")
         arm = next((arm for arm in (pose.right, pose.left) if arm.kind in _STRIKES), pose.right)
         scale = self.size * (1 + pose.lean) / _FRAME
         return self.trunk.x + (arm.x - _FRAME / 2) * scale, self.trunk.y + (arm.y - CUT) * scale
@@ -226,7 +247,7 @@ class SeatedPlayer(PlayerNode):
 
         Raises StopIteration for an attitude in which both hands or none hold the cards.
         """
-        pose = attitude(self.who, name, _PLACES[self.edge])
+        pose = self._pose_in(name)
         arm = next(arm for arm in (pose.right, pose.left) if arm.kind != "hold")
         turn, ahead = math.radians(arm.turn), _IN_HAND * height
         x, y = self._point(pose, arm.x, arm.y)
@@ -234,13 +255,17 @@ class SeatedPlayer(PlayerNode):
 
     def pack_at(self, name: Attitude) -> Point:
         """Return where the middle of the pack is in the hand, in window px. Raises IndexError where there is none."""
-        pose = attitude(self.who, name, _PLACES[self.edge])
+        pose = self._pose_in(name)
         return self._point(pose, *pose.packs[0][:2])
 
     def between_hands(self, name: Attitude) -> Point:
         """Return the point between both hands in an attitude, in window px."""
-        pose = attitude(self.who, name, _PLACES[self.edge])
+        pose = self._pose_in(name)
         return self._point(pose, (pose.left.x + pose.right.x) / 2, (pose.left.y + pose.right.y) / 2)
+
+    def _pose_in(self, name: Attitude) -> Pose:
+        """Return the pose of an attitude as they sit."""
+        return attitude(self.who, name, _PLACES[self.edge], self.manner)
 
     def _point(self, pose: Pose, x: float, y: float) -> Point:
         """Return a point of a pose's frame in window px."""

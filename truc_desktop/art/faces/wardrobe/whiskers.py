@@ -38,15 +38,16 @@ def _full(rig: Rig, face: Outline) -> None:
 
 
 def _goatee(rig: Rig, face: Outline) -> None:
-    chin = face[7][1]
+    """A beard of the chin alone. It is as deep as the chin: a head that turns keeps it under the mouth."""
+    wide, chin = face[6][0], face[7][1]
     rig.pen.blob(
         rig.head(
-            (-13, chin - 15, 48), (0, chin - 17, 50), (13, chin - 15, 48), (14, chin - 2, 30),
-            (0, chin + 9, 20), (-14, chin - 2, 30),
+            (-11, chin - 21, 42), (0, chin - 18, 44), (11, chin - 21, 42), (0.72 * wide, chin - 9, 34),
+            (0.6 * wide, chin + 1, 29), (0, chin + 10, 27), (-0.6 * wide, chin + 1, 29), (-0.72 * wide, chin - 9, 34),
         ),
         rig.who.hair[0], 2.8,
     )
-    strands(rig, [(-4, chin - 10, 46), (-3, chin, 30)], [(4, chin - 10, 46), (3, chin, 30)])
+    strands(rig, *[[(side * 5, chin - 11, 40), (side * 4, chin - 4, 34), (side * 2, chin + 2, 29)] for side in SIDES])
 
 
 def _boxed(rig: Rig, face: Outline) -> None:
