@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from truc_desktop.art import buttons
 from truc_desktop.art.inlay import inlay
-from truc_desktop.art.interiors.interior import rail_front, rail_step
+from truc_desktop.art.interiors.front_edge import rail_front, rail_step, step_edge
 from truc_desktop.art.palette import Room
 from truc_desktop.art.score_inlay import figure_place, score_inlay, score_panel, score_plan, token_px
 from truc_desktop.art.score_plan import ScorePlan
@@ -220,6 +220,15 @@ def _let_in(name: str, picture: Surface, box: Rect, alt: str) -> Sprite:
     return Sprite(picture, anchor=(0.0, 0.0), name=name, x=box.x, y=box.y, alt=alt)
 
 
+def _step_of(room: Room, layout: Layout, step: Box) -> tuple[Rect, Surface]:
+    """Return the picture of the part of the rail that is higher, and its box: it is larger than the ``step``."""
+    box, rail = rect(step), layout.rail
+    ends = step.x > 0, step.right < rail.box.right
+    picture = rail_step(room, box.w, box.h, round(rail.top) - box.y, layout.u, ends)
+    side, over = step_edge(layout.u)
+    return Rect(box.x - (side if ends[0] else 0), box.y - over, *picture.get_size()), picture
+
+
 def _lines(view: SeatView, words: Vocabulary) -> tuple[Line, ...]:
     """Return the lines of the stakes."""
     told = ((name, cells) for name, cells in stake_lines(view, words) if cells)
@@ -339,9 +348,7 @@ class Panels:
         calls, places = _furnished(layout, asked, _under(layout, asked, len(trick_marks(view)), tools, len(lines)))
         jobs: list[Callable[[], object]] = []
         if places.step is not None:
-            box = rect(places.step)
-            jobs += [partial(rail_front, self.room, box.w, box.h, layout.u),
-                     partial(rail_step, self.room, box.w, box.h, layout.u)]
+            jobs.append(partial(_step_of, self.room, layout, places.step))
         if places.front is not None:
             box = rect(places.front)
             jobs.append(partial(rail_front, self.room, box.w, box.h, layout.u))
@@ -354,8 +361,8 @@ class Panels:
 
     def _show_wood(self, layout: Layout, places: Furniture) -> None:
         if places.step is not None:
-            box = rect(places.step)
-            self.wood.add(_let_in("step-of-the-rail", rail_step(self.room, box.w, box.h, layout.u), box, ""))
+            box, picture = _step_of(self.room, layout, places.step)
+            self.wood.add(_let_in("step-of-the-rail", picture, box, ""))
         if places.front is not None:
             box = rect(places.front)
             self.front.add(_let_in("front", rail_front(self.room, box.w, box.h, layout.u), box, ""))
