@@ -45,6 +45,8 @@ from truc_desktop.table.pacing.turn_clock import WARNING
 
 TARGET = 44
 """Least side of a control's pointer area, in units of u, even if its picture is smaller."""
+_BAR_GAP = 10.0
+"""Gap between two tools in the top bar, in units of t."""
 LIFT = 5.0
 """Height of calls and squares above the wood, in units of u."""
 STATES_AHEAD: tuple[State, ...] = ("disabled", "normal")
@@ -528,13 +530,14 @@ class Panels:
         self._bar_built = key
         self.bar.clear()
         t = layout.t
-        y, height, x = round(12 * t), round(46 * t), 14 * t
-        right = self._fitted(layout, right)
+        y, height, x = round(10 * t), round(44 * t), 14 * t
+        down = y + height
+        right = self._fitted(layout, right, down)
         x = self._ghost(layout, left, x, y, height, False) + 12 * t
         width = buttons.ghost_width(text, "", t)
-        if short and x + width > layout.title_room():
+        if short and x + width > layout.title_room(down):
             text, width = short, buttons.ghost_width(short, "", t)
-        if x + width <= layout.title_room():
+        if x + width <= layout.title_room(down):
             picture = buttons.ghost(width, height, text, "", "normal", t)
             self.bar.add(Sprite(picture, name="title", x=x + width / 2, y=y + height / 2, alt=text))
         edge = layout.w - 14 * t
@@ -542,9 +545,12 @@ class Panels:
             self._ghost(layout, tool, edge, y, height, True)
             edge -= self._pitch(layout, tool)
 
-    def _fitted(self, layout: Layout, tools: tuple[Tool, ...]) -> tuple[Tool, ...]:
-        """Return the tools that fit into the bar: labels are dropped first (FIRST_TO_GO before others), then tools."""
-        room = layout.bar_room()
+    def _fitted(self, layout: Layout, tools: tuple[Tool, ...], down: float) -> tuple[Tool, ...]:
+        """Return the tools that fit into the bar: labels are dropped first (FIRST_TO_GO before others), then tools.
+
+        ``down``: the y to which they reach.
+        """
+        room = layout.bar_room(down)
         for bare in (FIRST_TO_GO, tuple(tool.name for tool in tools)):
             if self._bar_width(layout, tools) > room:
                 tools = tuple(replace(tool, label=tool.mark) if tool.name in bare else tool for tool in tools)
@@ -554,12 +560,12 @@ class Panels:
         return tools
 
     def _bar_width(self, layout: Layout, tools: tuple[Tool, ...]) -> float:
-        return sum(self._pitch(layout, tool) for tool in tools)
+        return sum(self._pitch(layout, tool) for tool in tools) - _BAR_GAP * layout.t
 
     @staticmethod
     def _pitch(layout: Layout, tool: Tool) -> float:
         """Return the distance in px from the edge of a tool to that of the next, at least TARGET."""
-        return max(_ghost_width(tool, layout.t) + 10 * layout.t, math.ceil(TARGET * layout.u))
+        return max(_ghost_width(tool, layout.t) + _BAR_GAP * layout.t, math.ceil(TARGET * layout.u))
 
     def _ghost(self, layout: Layout, tool: Tool, x: float, y: int, height: int, from_right: bool) -> float:
         """Add a ghost button at ``x``; return the x of its other edge."""
