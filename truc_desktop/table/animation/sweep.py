@@ -28,7 +28,6 @@ from truc_desktop.table.animation.timings import (
     GATHER,
     GATHER_GAP,
     HAND_GOES,
-    HAND_SEEN,
     NOD_MS,
     PULL,
     PULL_BACK,
@@ -141,12 +140,12 @@ class Sweep:
         elif self.winner == self.table.viewer and not self.table.watched:
             own = self.own = self._own_hand()
             self.table.own_arm.add(own)
-            waits, self._comes_from = _AT_EDGE * self.staging.u, _AT_EDGE * self.staging.u
+            waits, far = _AT_EDGE * self.staging.u, self._comes_from
+            self._comes_from = waits
 
             def come(progress: float) -> None:
                 if self.own is own:
-                    own.alpha = min(1.0, progress * READY_MS / HAND_SEEN)
-                    self._follow(waits + (1 - out_cubic(progress)) * HAND * self.staging.u)
+                    self._follow(waits + (1 - out_cubic(progress)) * (far - waits))
 
             come(0.0)
             self.staging.play(Act(READY_MS, come))
@@ -166,6 +165,7 @@ class Sweep:
         elif self.winner == self.table.viewer and not self.table.watched and self.own is None:
             self.own = self._own_hand()
             self.table.own_arm.add(self.own)
+            self._follow(self._comes_from)
 
     @property
     def _gathers(self) -> float:
@@ -216,9 +216,14 @@ class Sweep:
     def _own_hand(self) -> Sprite:
         """Return the viewer's hand, which comes over the cards."""
         node = Sprite(shadow_of=shadow_of, name="own-sweep", z=1)
-        node.lift, node.alpha = _LIFT * self.table.place.u, 0.0
+        node.lift = _LIFT * self.table.place.u
         self._lean(node)
+        self._comes_from = self._below(node) - self._held_at
         return node
+
+    def _below(self, hand: Sprite) -> float:
+        """Return the height at which the viewer's hand is just out of sight, below the window."""
+        return self.table.place.h + hand.y - hand.body().top
 
     def _lean(self, hand: Sprite) -> None:
         """Let the viewer's arm lean so that it comes from where they sit."""
@@ -232,7 +237,6 @@ class Sweep:
     def _come(self, progress: float) -> None:
         """Let the viewer's hand come over the cards."""
         if self.own is not None:
-            self.own.alpha = max(self.own.alpha, min(1.0, progress * self._gathers / HAND_SEEN))
             self._follow((1 - out_cubic(progress)) * self._comes_from)
 
     def _follow(self, below: float = 0.0) -> None:
@@ -269,12 +273,10 @@ class Sweep:
         own, self.own = self.own, None
         if own is None:
             return
-        far = max(HAND * self.staging.u, self.table.place.view.near - own.y)
-        start = own.y
+        start, below = own.y, self._below(own)
 
         def away(progress: float) -> None:
-            own.y = start + far * in_out_sine(progress)
-            own.alpha = min(1.0, 2 - 2 * progress)
+            own.y = start + (below - start) * in_out_sine(progress)
 
         self.staging.play(Seq(Act(HAND_GOES, away), Do(own.remove_self)))
 
