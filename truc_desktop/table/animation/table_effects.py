@@ -59,6 +59,9 @@ class TableEffects(Protocol):
     def give_way(self, seat: int, to: Rect | None = None) -> None:
         """Let the bubbles of others fade away as ``seat`` calls: those that are read, and those in the box ``to``."""
 
+    def past(self) -> None:
+        """Let the bubbles of calls and answers fade away as soon as they can have been read."""
+
     @property
     def shout_px(self) -> float:
         """The type size of a called word in a large bubble, in px."""
