@@ -7,6 +7,7 @@ import pytest
 from pygame import Surface
 
 from truc_desktop.art import svg
+from truc_desktop.art.interiors import walls
 from truc_desktop.art.interiors.interior import interior
 from truc_desktop.art.interiors.life import FLAMES, STEAMS, candle, flame, olives, steam, tumbler
 from truc_desktop.art.interiors.view import View
@@ -33,6 +34,17 @@ def test_the_drawings_of_a_wall_are_safe(room: Room, width: float) -> None:
         draw_wall(drawing, room.key, width * middle)
         assert lint(drawing.source()) == []
     assert room.key in LIGHTS
+
+
+def test_no_two_pictures_on_a_wall_are_alike() -> None:
+    for room in ("valencian", "french"):
+        drawing = Svg(1920, 1080)
+        with pytest.MonkeyPatch.context() as patch:
+            hung = list[str]()
+            patch.setattr(walls, "wall_picture", lambda _svg, _box, motif, _frame, hung=hung: hung.append(motif))
+            draw_wall(drawing, room, 960)
+        assert len(hung) >= 3
+        assert len(set(hung)) == len(hung)
 
 
 def test_a_wall_in_focus_has_harder_edges_than_one_behind_people() -> None:

@@ -7,6 +7,7 @@ import dataclasses
 import pytest
 
 from tests.screens.hot import AT_ONCE, Room
+from truc_desktop.scene.sprite import Sprite
 from truc_desktop.screens.hot_seat.passing import Passing
 from truc_desktop.screens.match.seated_match import new_match
 from truc_desktop.screens.match.toolbar import SpeedAndSound
@@ -55,3 +56,17 @@ def test_each_speed_has_an_icon_of_its_own_in_the_bar() -> None:
         tools.set_speed(pace.speed)
         icons += [tool.icon for tool in room.front.bar_tools()[1] if tool.name == "speed"]
     assert icons == [pace.icon for pace in PACES] and len(set(icons)) == len(PACES)
+
+
+@pytest.mark.parametrize(("size", "worded"), [((1280, 720), True), ((1920, 1080), True), ((1024, 640), False)])
+def test_eight_leave_the_tools_their_words_where_no_hat_is_in_the_way(size: tuple[int, int], worded: bool) -> None:
+    room = table(8, size, 1.0)
+    front = room.front
+    place = front.scene.place
+    assert place is not None
+    left, tools = front.bar_tools()
+    alone = tuple(tool for tool in tools if tool.name != "pass")
+    front.scene.panels.show_bar(place, front.scene.seen, front.scene.words, left, alone)
+    log = front.scene.panels.bar.find("bar-log")
+    assert isinstance(log, Sprite)
+    assert (log.body().w > 1.5 * log.body().h) == worded

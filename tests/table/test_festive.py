@@ -287,7 +287,7 @@ def test_cards_to_be_judged_stay_in_the_light_while_a_raise_dims_the_room() -> N
     played = table(hand("val_f", FOUR, dealer=2), "S3 call truc", motion=MotionSetting.FULL)
     top = played.screen.scene.table
     played.until(lambda: bool(played.screen.scene.actor.veil_layer.children), "the dark")
-    assert top.hand_layer.parent is top.lit_hand and top.trick_layer.parent is top.lit_layer
+    assert top.hand_layer.parent is top.lit_hand and top.trick_layer.parent is top.lit_hand
     played.until(lambda: not played.screen.scene.actor.veil_layer.children, "the light")
     assert top.hand_layer.parent is top.root and clean(played)
 

@@ -277,3 +277,30 @@ def test_with_less_motion_the_cards_lie_there_at_once(motion: Motion) -> None:
     table.until(lambda: table.screen.sheet == "ribbon", "the ribbon")
     assert [node.code for node in table.screen.scene.table.backs[0]] == ["back"] * 3
     table.close()
+
+
+@pytest.mark.parametrize("players", [2, 4, 8])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_own_fist_strikes_beside_the_dish_with_the_stake(players: int, size: tuple[int, int]) -> None:
+    table = Table(truc(players), size, replace(still_settings(), chatter=False), draws=False)
+    top = table.screen.scene.table
+    table.until(lambda: top.stake.layer.parent is top.lit_hand, "the blow")
+    fist, dish, u = top.own_arm.find("fist"), top.place.stake_at, top.place.u
+    assert fist is not None and dish is not None
+    reach = 1.2 * top.place.token
+    beside = abs(fist.x - dish[0]) >= reach + 55 * u
+    assert beside or fist.y - dish[1] >= reach + 90 * u or dish[1] - fist.y >= reach + 60 * u
+    table.close()
+
+
+def test_the_own_fist_is_seen_whole_as_long_as_it_is_there() -> None:
+    table = Table(truc(4), (1280, 720), replace(still_settings(), chatter=False), draws=False)
+    top = table.screen.scene.table
+    table.until(lambda: top.own_arm.find("fist") is not None, "the fist")
+    last = 0.0
+    while (fist := top.own_arm.find("fist")) is not None:
+        assert fist.alpha == 1
+        last = fist.y
+        table.frame()
+    assert last > top.place.h - 100 * top.place.u, "it goes out of the window"
+    table.close()

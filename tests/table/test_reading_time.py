@@ -60,3 +60,18 @@ def test_robots_answer_a_bet_only_once_it_can_have_been_read(speed: float) -> No
         turns.advance(FRAME, True, speed)
         waited += FRAME
     assert (waited >= pace.HEARD) is (speed < pace.INSTANTLY)
+
+
+def test_a_refusal_has_been_read_and_goes_while_its_points_fly() -> None:
+    table = sit(CALLED + "S1 call truc\n", "S2 refuse", 1.0)
+    scene = table.screen.scene
+    table.until(lambda: scene.actor.speech.bubble(2) is not None, "the refusal")
+    bubble = scene.actor.speech.bubble(2)
+    assert bubble is not None
+    shown = 0.0
+    while bubble.alpha == 1:
+        table.frame(FRAME)
+        shown += FRAME
+    assert WORDS_READ <= shown < WORDS_READ + 300
+    assert not scene.conductor.idle, "the points are still on their way"
+    table.close()

@@ -10,11 +10,11 @@ from truc_desktop.art.score_sheet import HALVES, HOLES, TALLY
 PER_SQUARE = 5
 BAR, MARK = 9.0, 32.0
 """Left edge of the painted bar, and middle of the side's mark, in units of t."""
-LABEL, LABEL_GAP = 50.0, 14.0
+LABEL, LABEL_GAP = 50.0, 8.0
 """Left edge of the names, and the gap between names and holes, in units of t."""
 END = 12.0
 """Free edge at the right, in units of t."""
-LARGEST, LARGEST_SQUARE = 14.0, 17.0
+LARGEST, LARGEST_SQUARE = 16.0, 17.0
 """Largest radius of a token, and half the side of a square of matches, in units of t."""
 ENOUGH = {HOLES: 8.0, TALLY: 12.0, HALVES: 12.0}
 """Radius of a token, or half the side of a square, from which no further line is needed, in units of t."""
@@ -24,7 +24,7 @@ NAMED_FROM = 42.0
 """Height of a row, in units of t, from which there is a second line under the name."""
 _HALF_GAP, _GROUP_GAP = 0.5, 0.35
 """Gaps between malas and buenas side by side, and between groups of five holes, in steps."""
-_ROUND = {HOLES: 0.46, TALLY: 0.40, HALVES: 0.40}
+_ROUND = {HOLES: 0.47, TALLY: 0.40, HALVES: 0.40}
 """Radius of a token, or half a square, in steps."""
 
 
@@ -72,7 +72,7 @@ class ScorePlan:
     def span(self) -> tuple[float, float]:
         """Left and right end of the holes."""
         left = (LABEL * self.t + self.label + LABEL_GAP * self.t) if self.label else (MARK + 18) * self.t
-        right = self.figures_end - self.figure - 10 * self.t
+        right = self.figures_end - self.figure - 8 * self.t
         return left, right - self._stacked()
 
     def _stacked(self) -> float:
@@ -104,7 +104,7 @@ class ScorePlan:
 
     def _radius(self, lines: int) -> float:
         step, most = self._step(lines), self.row_height * 0.86 / lines
-        return min(step * _ROUND[self.style], most * (0.42 if self.style == HOLES else 0.40), self._largest)
+        return min(step * _ROUND[self.style], most * (0.45 if self.style == HOLES else 0.40), self._largest)
 
     @property
     def _largest(self) -> float:

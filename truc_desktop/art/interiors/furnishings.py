@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from itertools import pairwise
 
 from truc_desktop.art.colour import lighten, mix
@@ -247,41 +246,6 @@ def paella_pan(svg: Svg, x: float, y: float, r: float) -> None:
         4,
         sop=0.5,
     )
-
-
-def picture_frame(svg: Svg, box: tuple[float, float, float, float], ground: Sequence[str], frame: str) -> None:
-    """Draw a framed picture of hills under a sun, in the colours sky, sun and land."""
-    x, y, w, h = box
-    svg.rect(
-        x - 12,
-        y - 12,
-        w + 24,
-        h + 24,
-        3,
-        svg.lin(0, y, 0, y + h, (0, lighten(frame, 0.2)), (1, mix(frame, INK, 0.4))),
-        INK,
-        3,
-    )
-    svg.rect(x, y, w, h, 0, ground[0], INK, 2.4)
-    svg.circle(x + w * 0.62, y + h * 0.4, min(w, h) * 0.16, ground[1], INK, 2)
-    hills = path_data(
-        "M",
-        x,
-        y + h * 0.72,
-        "C",
-        x + w * 0.3,
-        y + h * 0.5,
-        x + w * 0.6,
-        y + h * 0.86,
-        x + w,
-        y + h * 0.6,
-        "V",
-        y + h,
-        "H",
-        x,
-        "Z",
-    )
-    svg.path(hills, ground[2], INK, 2)
 
 
 def mirror(svg: Svg, box: tuple[float, float, float, float]) -> None:

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import math
-import random
 from itertools import product
 
 import pygame
 from pygame import Rect, Surface
 
 from truc_desktop.art.colour import lighten, mix, rgb
+from truc_desktop.art.interiors.front_edge import rail_front
 from truc_desktop.art.interiors.view import View
 from truc_desktop.art.interiors.walls import LIGHTS, draw_wall
 from truc_desktop.art.lamplight import light_table
 from truc_desktop.art.light import glow, shadow
 from truc_desktop.art.mat import MARGIN, mat_sprite
-from truc_desktop.art.palette import GOLD, GOLDD, INK, Room
-from truc_desktop.art.svg import Svg, path_data, raster
+from truc_desktop.art.palette import GOLDD, INK, Room
+from truc_desktop.art.svg import Svg, raster
 from truc_desktop.art.tabletops import draw_table_top
 from truc_desktop.art.textures import grain_tile, multiply_tiled
 from truc_desktop.art.theme import cached
@@ -156,54 +156,3 @@ def _table_top(room: Room, view: View) -> Surface:
     flat.blit(mat, (round(x), round(y)))
     light_table(flat, Rect(round(side), round(top), w - 2 * round(side), h - round(top + foot)), u)
     return flat
-
-
-@cached
-def rail_step(room: Room, w: int, h: int, u: float) -> Surface:
-    """Return a part of the front edge that is higher than the rest: w x h px, cached, not to be drawn on."""
-    out = rail_front(room, w, h, u).copy()
-    edge = (255, 255, 255) if room.table == "flat" else rgb(INK)
-    wide = max(2, round(3 * u))
-    for x in (0, w - wide):
-        out.fill(edge, (x, 0, wide, h))
-    if room.table != "flat":
-        light = rgb(lighten(_front_wood(room)[0], 0.02))
-        out.fill(light, (wide, 0, max(1, round(2 * u)), h))
-    return out
-
-
-def _front_wood(room: Room) -> tuple[str, str]:
-    """Return the darker and the lighter wood of a table's front edge, which is of wood under marble, too."""
-    return ("#54341f", "#8a5a30") if room.table == "marble" else (room.wood[1], room.wood[2])
-
-
-@cached
-def rail_front(room: Room, w: int, h: int, u: float) -> Surface:
-    """Return the thick front edge of a table, w x h px: opaque, cached, not to be drawn on."""
-    svg = Svg(w, h)
-    if room.table == "flat":
-        svg.rect(0, 0, w, h, 0, room.wood[1], "none", 0).rect(0, 0, w, max(2.0, 3 * u), 0, "#ffffff", "none", 0)
-        return svg.raster()
-    wood = _front_wood(room)
-    dark, base, light = mix(wood[0], INK, 0.45), mix(wood[0], INK, 0.12), wood[1]
-    svg.rect(0, 0, w, h, 0, svg.lin(0, 0, 0, h, (0, base), (0.2, dark), (1, mix(dark, INK, 0.5))), "none", 0)
-    chance = random.Random(8)
-    for k in range(16):
-        y = chance.uniform(20 * u, h)
-        grain = path_data(
-            "M",
-            0,
-            y,
-            "C",
-            w * 0.3,
-            y + chance.uniform(-6, 6) * u,
-            w * 0.6,
-            y + chance.uniform(-6, 6) * u,
-            w,
-            y,
-        )
-        svg.path(grain, "none", mix(base, light, 0.2) if k % 3 else INK, 1.6 * u, sop=0.35)
-    edge = svg.lin(0, 0, 0, 13 * u, (0, lighten(light, 0.08)), (1, mix(light, INK, 0.35)))
-    svg.rect(0, 0, w, 13 * u, 0, edge, INK, 3 * u)
-    svg.path(path_data("M", 0, 19 * u, "H", w), "none", GOLD, 2.2 * u, sop=0.85)
-    return svg.raster()

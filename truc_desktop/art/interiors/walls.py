@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from truc_desktop.art.colour import lighten, mix
 from truc_desktop.art.interiors import furnishings as things
+from truc_desktop.art.interiors.wall_pictures import wall_picture
 from truc_desktop.art.palette import GOLD, GOLDD, INK
 from truc_desktop.art.svg import Svg, path_data
 
@@ -149,9 +150,9 @@ def _valencian(svg: Svg, cx: float) -> None:
             things.jug(svg, x, 178, 86, "#2f6f8f")
         else:
             things.bottle(svg, x, 178, 100, "#d9a441" if i else "#2f5d3c", "#f7f1e0")
-    things.picture_frame(svg, (cx + 640, 76, 130, 118), ("#f6d79a", "#c8452e", "#3a6b8a"), "#8a5a30")
-    things.picture_frame(svg, (cx + 820, 96, 96, 92), ("#cfe3ea", "#e0a526", "#4a7d4e"), "#8a5a30")
-    things.picture_frame(svg, (cx - 210, 96, 84, 96), ("#e9c7b0", "#7c1720", "#6b3f8f"), "#8a5a30")
+    wall_picture(svg, (cx + 640, 76, 130, 118), "bull", "#8a5a30")
+    wall_picture(svg, (cx + 820, 90, 108, 100), "boat", "#8a5a30")
+    wall_picture(svg, (cx - 216, 88, 92, 112), "lady", "#a9783a")
     svg.rect(0, 0, svg.w, 26, 0, "#8f6a42", INK, 3)
     _lanterns(svg, cx)
 
@@ -270,11 +271,11 @@ def _french(svg: Svg, cx: float) -> None:
                 colours[(i * 2 + row) % 7],
                 "#f1e3c4" if (i + row) % 2 else "",
             )
-    things.picture_frame(svg, (cx + 700, 84, 104, 140), ("#2f6f6a", "#e9c46a", "#7c1720"), "#b98a2e")
-    things.picture_frame(svg, (cx + 860, 92, 104, 140), ("#e9d2a0", "#a9362e", "#2f4a6b"), "#b98a2e")
+    wall_picture(svg, (cx + 696, 84, 108, 140), "rooster", "#b98a2e")
+    wall_picture(svg, (cx + 860, 92, 116, 128), "vineyard", "#b98a2e")
     things.clock(svg, cx - 150, 142, 42)
-    things.picture_frame(svg, (cx - 760, 96, 110, 136), ("#d9b56a", "#7c1720", "#1f4a2c"), "#b98a2e")
-    things.picture_frame(svg, (cx - 940, 96, 110, 136), ("#34506e", "#e9c46a", "#20301f"), "#b98a2e")
+    wall_picture(svg, (cx - 760, 92, 110, 138), "gentleman", "#b98a2e")
+    wall_picture(svg, (cx - 940, 96, 110, 136), "windmill", "#b98a2e")
     _vines(svg, cx)
     for dx in (-400, 0, 420, -820, 840):
         things.globe_lamp(svg, cx + dx, 62 if dx else 44, 27)
@@ -384,12 +385,7 @@ def _pulperia(svg: Svg, cx: float) -> None:
                 colours[(i * 3 + row) % 7],
                 "#efe0bd" if (i + row) % 2 else "",
             )
-    for x in range(int(cx + 640), int(cx + 940), 34):  # the iron grille of the counter
-        bar = path_data("M", x, 0, "V", 300)
-        svg.path(bar, "none", INK, 9).path(bar, "none", "#5b5652", 4)
-    for y in (110, 220):
-        bar = path_data("M", cx + 630, y, "H", svg.w)
-        svg.path(bar, "none", INK, 9).path(bar, "none", "#5b5652", 4)
+    _barred_counter(svg, cx + 640)
     things.guitar(svg, cx - 720, 190, -12, 0.95)
     for r in (40, 34, 28):  # a lasso
         svg.circle(cx - 868, 170, r, "none", INK, 7).circle(cx - 868, 170, r, "none", "#b98d52", 4)
@@ -397,6 +393,38 @@ def _pulperia(svg: Svg, cx: float) -> None:
         svg.path(path_data("M", x, 0, "L", x + 8, 40), "none", "#8f7a44", 12)
     svg.rect(0, 34, svg.w, 16, 0, "#5f3a22", INK, 3)
     things.hanging_lamp(svg, cx - 300, 92, 34)
+
+
+def _barred_counter(svg: Svg, left: float) -> None:
+    """Draw the counter from ``left`` to the end of the wall, over which the storekeeper hands drinks through bars."""
+    top, foot, right = 236.0, 590.0, max(svg.w + 20, left + 340)
+    w = right - left
+    svg.rect(left, 30, w, top - 30, 0, svg.lin(0, 30, 0, top, (0, "#8a6844"), (1, "#5c4430")), INK, 3)
+    svg.rect(left, 128, w, 9, 0, "#5f3a22", INK, 2)
+    goods = ("#8a6a24", "tin", "#2f5d3c", "#7c1720", "tin", "#34506e", "tin")
+    for i in range(int(w / 62)):  # the store behind the bars
+        x, what = left + 46 + i * 62, goods[i % len(goods)]
+        if what == "tin":
+            svg.rect(x - 15, 92, 30, 36, 2, "#8a4a32", INK, 2).rect(x - 15, 102, 30, 12, 0, "#c9a25c", INK, 1.4)
+        else:
+            things.bottle(svg, x, 128, 72, what)
+    things.jug(svg, left + 74, top, 62, "#a65a30")
+    for x in (left + 200, left + 262):  # tumblers that wait
+        svg.path(path_data("M", x - 12, top - 34, "L", x - 9, top, "H", x + 9, "L", x + 12, top - 34, "Z"), "#c9d6d0",
+                 INK, 2, op=0.55)  # fmt: skip
+    count = int(w / 36)
+    bars = [path_data("M", left + 26 + i * 36, 40, "V", top) for i in range(count)]
+    bars += [path_data("M", left, y, "H", right) for y in (78, 176)]
+    for bar in bars:
+        svg.path(bar, "none", INK, 8).path(bar, "none", "#5b5652", 3.6)
+    post = svg.lin(left - 14, 0, left + 8, 0, (0, "#8a5a34"), (1, "#54321c"))
+    svg.rect(left - 14, 30, 22, foot - 30, 2, post, INK, 3)
+    svg.rect(left, top + 20, w, foot - top - 20, 0, svg.lin(0, top, 0, foot, (0, "#8a5630"), (1, "#54311c")), INK, 3)
+    for i in range(int(w / 58) + 1):
+        svg.path(path_data("M", left + 20 + i * 58, top + 40, "V", foot), "none", INK, 2.2, sop=0.7)
+    svg.rect(left, top + 22, w, 16, 0, "#140d0a", "none", 0, op=0.35)
+    board = svg.lin(0, top, 0, top + 24, (0, "#c98f52"), (0.4, "#a9703a"), (1, "#6b4024"))
+    svg.rect(left - 26, top, w + 30, 24, 4, board, INK, 3)
 
 
 def _painted_dado(svg: Svg, top: float) -> None:

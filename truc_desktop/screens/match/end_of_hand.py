@@ -27,7 +27,7 @@ from truc_desktop.table.animation.timings import DRINK_AFTER, TOAST_AFTER
 from truc_desktop.table.dialogs.game_end import EndNode, last_ground
 from truc_desktop.table.dialogs.hand_ribbon import RibbonNode, has_room, is_plain
 from truc_desktop.table.dialogs.hand_summary import HandTold, PagePlan, SheetButton, Summary, portraits_ahead
-from truc_desktop.table.dialogs.ribbon_place import Lying
+from truc_desktop.table.dialogs.ribbon_place import Lying, indices
 from truc_desktop.table.layout.last_scene import last_scene
 from truc_desktop.table.picture_preload import sheet_jobs
 from truc_desktop.ui.backgrounds import Painter
@@ -43,6 +43,8 @@ BARE_WAIT = 20.0
 """Seconds that a table without threads waits for the picture of the bare room."""
 SLIGHT = 0.001
 """How bad it is for a ribbon to cover what matters little or goes soon; an open card counts 1."""
+TELLS, MIDDLE = 3.0, 0.03
+"""The same for an index of a card of the trick, and for the middle of such a card."""
 SCROLLS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -4, pygame.K_PAGEDOWN: 4}
 """Turns of the wheel that a key scrolls a long sheet by (negative: up)."""
 Buttons = tuple[SheetButton, ...]
@@ -260,10 +262,14 @@ class EndOfHand(Part):
     def _lying(self) -> Lying:
         """What a ribbon should not cover, in window px, and how bad that is.
 
-        Cards, plates and faces; less so closed cards, a glass that is raised and words that fade.
+        Cards, plates and faces; less so the middle of a card of the trick, which its indices tell, closed cards, a
+        glass that is raised and words that fade.
         """
         table = self._scene.table
-        found = [(node.body(), 1.0) for node in (*table.open_cards(), *table.hand)]
+        trick = list(table.trick.values())
+        found = [(node.body(), 1.0) for node in (*table.open_cards(), *table.hand) if node not in trick]
+        found += [(corner, TELLS) for node in trick for corner in indices(node.body())]
+        found += [(node.body(), MIDDLE) for node in trick]
         found += [(node.plate.body(), 1.0) for node in table.seats if node.plate is not None]
         found += [(node.head, 1.0) for node in table.seats if table.position(node.seat)]
         found += [(node.body(), SLIGHT) for backs in table.backs.values() for node in backs if node.visible]

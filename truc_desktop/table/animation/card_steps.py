@@ -20,6 +20,7 @@ from truc_desktop.table.animation.celebrations import FestiveSteps
 from truc_desktop.table.animation.decisions import DecisionSteps
 from truc_desktop.table.animation.own_arm import OwnArm
 from truc_desktop.table.animation.pack_steps import TURN_UP
+from truc_desktop.table.animation.rhythm import one_after_another
 from truc_desktop.table.animation.staging import FASTEST, LANDED, point_px
 from truc_desktop.table.animation.sweep import Sweep
 from truc_desktop.table.animation.table_effects import TableEffects
@@ -32,8 +33,11 @@ from truc_desktop.table.animation.timings import (
     FLASH_MS,
     HARDER,
     LANDINGS,
+    LAST_TURNS,
     LAY,
     OWN_SLAM,
+    PAIRS_GAP,
+    PAIRS_WHOLE,
     PLAIN_FLY,
     PLAIN_SETTLE,
     RANKS_GAP,
@@ -276,11 +280,14 @@ class CardSteps:
                     continue
                 pose = table.place.trick(position)
                 face = CardNode(card, pose, table.room, node.lift).image
-                flip: Step = Flip(node, face, TURN_UP, rise=0.1 * pose.width) if face is not None else Wait(0)
+                ms = TURN_UP * (LAST_TURNS if seat == turned[-1][0] else 1.0)
+                flip: Step = Flip(node, face, ms, rise=0.1 * pose.width) if face is not None else Wait(0)
                 steps.append(Seq(move, Do(lambda n=node, c=card: n.turn(c)), flip))  # type: ignore[misc]
             best = tuple(table.position(s) for s in self._best(turned))
             shown = Do(lambda: table.mark_best(best))
-            return Seq(Do(lambda: self.hand.sound("pair_turn")), Par(*steps), shown, Wait(400))
+            gap = min(PAIRS_GAP, PAIRS_WHOLE / max(1, len(steps))) if self.hand.staging.lively else 0.0
+            opened = one_after_another(gap, steps, turned[0][0])
+            return Seq(Do(lambda: self.hand.sound("pair_turn")), opened, shown, Wait(400))
 
         return Lazy(make)
 

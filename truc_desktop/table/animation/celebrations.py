@@ -26,6 +26,7 @@ from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
 from truc_desktop.table.animation.own_hands import HandSteps
+from truc_desktop.table.animation.rhythm import one_after_another
 from truc_desktop.table.animation.staging import burst_px
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
@@ -46,6 +47,7 @@ from truc_desktop.table.animation.timings import (
     RIBBON_OUT,
     RIBBON_STAYS,
     SHOUTS,
+    SHOWN_GAP,
     SLUMP_AFTER,
     TOKEN_FALL,
     TURN,
@@ -114,7 +116,7 @@ class FestiveSteps:
         def make() -> Step:
             poses = self._fan(seat, len(cards))
             moves = [self._hold_up(seat, card, pose) for card, pose in zip(cards, poses, strict=True)]
-            return Seq(Do(lambda: self.hand.sound("flip")), stagger(60, *moves))
+            return Seq(Do(lambda: self.hand.sound("flip")), one_after_another(SHOWN_GAP, moves, seat))
 
         return Lazy(make)
 

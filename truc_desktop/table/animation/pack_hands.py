@@ -16,6 +16,7 @@ from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait
 from truc_desktop.scene.tween import Tween
+from truc_desktop.table.animation.own_hands import below_window
 from truc_desktop.table.animation.staging import Staging
 from truc_desktop.table.animation.timings import (
     CATCHES,
@@ -23,7 +24,6 @@ from truc_desktop.table.animation.timings import (
     DEAL_ENDS,
     DEAL_TAKES,
     DRAWS_BACK,
-    HAND_SEEN,
     KNOCK,
     RAKE_IN,
     RAKE_OUT,
@@ -59,6 +59,10 @@ lean together.
 """
 _LEANS = 26.0
 """How far the viewer's arm leans at most, in degrees."""
+_ARM = 570.0
+"""Length of the viewer's arm that throws cards, from the middle of its hand, in units of its picture: its foot stays
+below the window while it reaches out.
+"""
 _APART = 46.0
 """How far the viewer's hands draw the halves of the pack apart, in units of u."""
 _OFFERED, _LIFTED, _TAP = (-40.0, 30.0), 44.0, 26.0
@@ -303,7 +307,7 @@ def own_pack_jobs(table: Tabletop) -> list[Callable[[], object]]:
     if table.watched:
         return []
     who, size = table.players[table.viewer].who, round(_HAND * table.place.u)
-    leans = [partial(taking_hand, who, size, lean) for lean in (-_LEANS, 0.0, _LEANS)]
+    leans = [partial(taking_hand, who, size, lean, _ARM) for lean in (-_LEANS, 0.0, _LEANS)]
     rakes = [partial(_cast, table, n) for n in range(2)]
     return [partial(pack_hand, who, size), *leans, partial(closed_hand, who, size, -_LEANS / 2), *rakes]
 
@@ -330,7 +334,7 @@ class OwnHands(PackHands):
         self._size = round(_HAND * table.place.u)
         behind, before = pack_hand(self._who, self._size)
         self._grip = [self._sprite(behind, "own-grip", -1.0), self._sprite(before, "own-thumb", 1.0)]
-        self._free = self._sprite(taking_hand(self._who, self._size, 0.0), "own-taking", 2.0)  # as drawn ahead
+        self._free = self._sprite(taking_hand(self._who, self._size, 0.0, _ARM), "own-taking", 2.0)  # as drawn ahead
         self._lift = self.pack.lift
 
     def _sprite(self, picture: HandPicture, name: str, z: float) -> Sprite:
@@ -358,18 +362,14 @@ class OwnHands(PackHands):
 
         def appear() -> None:
             for node in nodes:
-                node.x, node.y = to[0], to[1] + _FROM_BELOW * self.table.place.u
+                node.x, node.y, node.alpha = to[0], below_window(node, self.table.place), 1.0
                 self.table.own_arm.add(node)
 
-        seen = min(ms, HAND_SEEN)
-        return Seq(Do(appear), Par(*(
-            Par(Tween(node, "y", to[1], ms, out_cubic), Tween(node, "alpha", 1.0, seen)) for node in nodes
-        )))  # fmt: skip
+        return Seq(Do(appear), Par(*(Tween(node, "y", to[1], ms, out_cubic) for node in nodes)))
 
     def _go(self, nodes: Sequence[Sprite], ms: float) -> Step:
         """Return a step: hands go where they came from."""
-        down = _FROM_BELOW * self.table.place.u
-        away = [Par(Tween(node, "y", node.y + down, ms, in_cubic), Tween(node, "alpha", 0.0, ms)) for node in nodes]
+        away = [Tween(node, "y", below_window(node, self.table.place), ms, in_cubic) for node in nodes]
         return Seq(Par(*away), *(Do(node.remove_self) for node in nodes))
 
     def _into_hand(self, ms: float) -> Step:
@@ -445,7 +445,7 @@ class OwnHands(PackHands):
         far, way = _REACHES * self.table.place.u, math.atan2(to[1] - y0, to[0] - x0)
         way = min(-0.2, max(-math.pi + 0.2, way)) if way < 0 else -math.pi / 2
         lean = _LEANS * round(max(-1.0, min(1.0, 1.6 * math.cos(way))))
-        self._wear(self._free, taking_hand(self._who, self._size, lean))
+        self._wear(self._free, taking_hand(self._who, self._size, lean, _ARM))
         at = x0 + far * math.cos(way), y0 + far * math.sin(way)
         self.staging.play(self._move(self._free, at, ms))
         return at
@@ -475,7 +475,8 @@ class OwnHands(PackHands):
         """See PackHands."""
         (x, y), up = self._offer, _TAP * self.table.place.u if knocks else 0.0
         lean = -_LEANS / 2 if knocks else 0.0
-        self._wear(self._free, (closed_hand if knocks else taking_hand)(self._who, self._size, lean))
+        hand = closed_hand(self._who, self._size, lean) if knocks else taking_hand(self._who, self._size, lean, _ARM)
+        self._wear(self._free, hand)
         return Par(self._move(self.pack, (x, y), REACHES_PACK), self._come([self._free], (x, y - up), REACHES_PACK))
 
     def cut(self, upper: Sprite, dealer: int) -> Step:

@@ -17,6 +17,7 @@ from truc_desktop.scene.tween import Tween
 from truc_desktop.table.animation.dealt_card import tossed
 from truc_desktop.table.animation.gathering import Gathering
 from truc_desktop.table.animation.pack_hands import PackHands, Receiver, SeatedHands, pack_hands
+from truc_desktop.table.animation.rhythm import one_after_another, starts
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
     CATCHES,
@@ -38,6 +39,7 @@ from truc_desktop.table.animation.timings import (
     FAN_OUT_GAP,
     FANNED,
     KNOCK,
+    LAST_TURNS,
     PLAIN_DEAL_GAP,
     PLAIN_FLY,
     SHUFFLE,
@@ -340,7 +342,7 @@ class PackSteps:
             for seat, round_ in order
             if not round_ and isinstance(player := table.seats[seat], SeatedPlayer)
         ]
-        taken = Par(self._fan_out(own), stagger(TAKE_UP_GAP, *takes))
+        taken = Par(self._fan_out(own), one_after_another(TAKE_UP_GAP, takes))
         return Seq(holds.take(), Par(_in_rounds(order, beat, throws), down), taken, Do(holds.rest))
 
     def _throw_one(self, seat: int, index: int, each: int, part: float, beat: float, holds: PackHands) -> Step:
@@ -404,11 +406,13 @@ class PackSteps:
 
         def make() -> Step:
             poses = table.place.hand(len(table.hand))
+            last = len(poses) - 1
             fanned = [
-                Seq(tossed(self.hand.staging, node, pose, FAN_OUT, FANNED), self._turned(node, code))
-                for node, pose, code in zip(table.hand, poses, cards or [""] * len(poses), strict=True)
-            ]
-            return Seq(stagger(FAN_OUT_GAP, *fanned), Do(table.hand_changed))
+                Seq(tossed(self.hand.staging, node, pose, FAN_OUT, FANNED), self._turned(node, code, n == last))
+                for n, (node, pose, code) in enumerate(
+                    zip(table.hand, poses, cards or [""] * len(poses), strict=True))
+            ]  # fmt: skip
+            return Seq(one_after_another(FAN_OUT_GAP, fanned), Do(table.hand_changed))
 
         return Lazy(make)
 
@@ -446,13 +450,14 @@ class PackSteps:
         table = self.table
 
         def make() -> Step:
-            steps = [self._turned(node, code) for node, code in zip(table.hand, cards, strict=False)]
-            return Seq(stagger(TURN_UP_GAP, *steps), Do(table.hand_changed))
+            pairs = list(zip(table.hand, cards, strict=False))
+            steps = [self._turned(node, code, n == len(pairs) - 1) for n, (node, code) in enumerate(pairs)]
+            return Seq(one_after_another(TURN_UP_GAP, steps), Do(table.hand_changed))
 
         return Lazy(make)
 
-    def _turned(self, node: CardNode, code: str) -> Step:
-        """Return a step: a card of the viewer's is turned up; none without a ``code``."""
+    def _turned(self, node: CardNode, code: str, last: bool) -> Step:
+        """Return a step: a card of the viewer's is turned up, the ``last`` one more slowly; none without a ``code``."""
 
         def show() -> None:
             self.hand.sound("flip")
@@ -463,7 +468,8 @@ class PackSteps:
             face = CardNode(code, node.pose, self.table.room, node.lift).image if code else None
             if face is None:
                 return Wait(0)
-            return Seq(Do(show), Flip(node, face, TURN_UP, rise=0.10 * node.pose.width * 1.556))
+            ms = TURN_UP * (LAST_TURNS if last else 1.0)
+            return Seq(Do(show), Flip(node, face, ms, rise=0.10 * node.pose.width * 1.556))
 
         return Lazy(make)
 
@@ -474,8 +480,10 @@ def _beat(cards: int) -> float:
 
 
 def _starts(order: Sequence[tuple[int, int]], beat: float) -> list[float]:
-    """Return when each card of a deal is thrown: a ``beat`` apart, with a pause between rounds."""
-    return [i * beat + round_ * DEAL_ROUND for i, (_seat, round_) in enumerate(order)]
+    """Return when each card of a deal is thrown: about a ``beat`` apart, with a pause between rounds."""
+    first = order[0][0] if order else 0
+    on = starts(beat, len(order), first)
+    return [at + round_ * DEAL_ROUND for at, (_seat, round_) in zip(on, order, strict=True)]
 
 
 def _in_rounds(order: Sequence[tuple[int, int]], beat: float, steps: Sequence[Step]) -> Step:

@@ -215,6 +215,7 @@ class PointSteps:
         arrives = Do(partial(self._arrives, end, grade, us, winners, great))
         goes = Seq(Wait(max(0.0, lasts - COUNTS[grade].fly_ms)), away(end), arrives)
         points = Par(*(Seq(Wait(at), step) for at, step in zip(_starts(many, COUNTS[grade]), steps, strict=True)))
+        coming = Seq(Do(self.hand.speech.past), coming)
         if great:
             breath = self.climax.gathers(us, winners, COUNTS[grade].rise_ms + lasts)
             if not us and reason is not Reason.REFUSED:  # who has refused has pushed them away already

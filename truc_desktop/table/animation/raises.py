@@ -48,8 +48,11 @@ from truc_desktop.table.animation.timings import (
     SHOWN_FOR,
     STARE_AFTER,
 )
+from truc_desktop.table.layout.box import Box
+from truc_desktop.table.layout.geometry import CARD_RATIO, CardPose
 from truc_desktop.table.nodes.bubble_place import word_spot
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
+from truc_desktop.table.nodes.stake_tokens import DISH
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 Raise = CallMade | OfferMade | EnvitCalled | FlorCalled
@@ -64,9 +67,25 @@ The arm rises behind the cards, so far that the sleeve is seen above them, and b
 """
 OWN_GROWS, OWN_GAP = 1.18, 6.0
 """Largest scale of the own fist while it is lifted; its least distance to the right inlay, in units of u."""
-FIST_RISE, OWN_GOES = 34.0, 330.0
-"""How high it is lifted; how far it goes down when it has struck, in units of u: the foot of the arm stays below the
-window.
+OWN_HALF, OWN_HIGH, OWN_STEP, OWN_LOWERED = 60.0, (96.0, 70.0), 12.0, 3
+"""Half the width of the fist; how far it reaches above and below its middle; distance of the places that are tried for
+it where the dish with the stake is in the way, in units of u; how many of them are nearer to the viewer.
+"""
+OWN_RIGHT = 10.0
+"""How many degrees its arm leans where it strikes farther to the right than usual."""
+OWN_COVERS = 0.3
+"""How much of the fist may be over cards of the trick there, as a part; else it rather covers the rim of the dish."""
+OWN_SLEEVE, OWN_FLARES, OWN_SLANT = 66.0, 0.086, 0.28
+"""Half the width of its sleeve, in units of u, and how much broader it is on each side a unit farther down; how far
+aside an arm goes at most that leaves at a slant, as a part of its way down.
+"""
+OWN_FARTHEST, OWN_UPRIGHT, OWN_LEAN, OWN_LEANS = -330.0, 40.0, 16.0, 10.0
+"""How far to the left of the middle it may strike; up to where from the right its arm is nearly upright, in units of u;
+how many degrees it leans at most, so that it comes from the viewer; and per how many units farther left a degree more.
+"""
+FIST_RISE, OWN_COMES, OWN_GOES = 34.0, 300.0, 560.0
+"""How high it is lifted; from how far below it comes, behind the cards, and how far it goes down when it has struck,
+out of the window, in units of u: the foot of the arm stays below the window.
 """
 SETTLES = 420.0
 """Time in which somebody who has struck sits back to wait for the answer, ms."""
@@ -212,7 +231,9 @@ def _own_fist(table: Tabletop) -> HandPicture:
     """Return the viewer's fist, with an arm that ends below the window even while it is lifted."""
     place, size = table.place, round(FIST * table.place.u)
     below = place.h - _own_height(table) + 2 * FIST_RISE * place.u
-    return closed_hand(table.players[table.viewer].who, size, OWN_ANGLE, float(math.ceil(256 * below / size)))
+    lean = _own_lean(table)
+    arm = below / math.cos(math.radians(lean))
+    return closed_hand(table.players[table.viewer].who, size, lean, float(math.ceil(256 * arm / size)))
 
 
 def _own_height(table: Tabletop) -> float:
@@ -229,10 +250,77 @@ def _inward(table: Tabletop, seat: int) -> Point:
 
 
 def _own_middle(table: Tabletop) -> Point:
-    """Return the middle of the viewer's hand while it strikes: beside the right inlay even when it is largest."""
-    place, u, picture = table.place, table.place.u, _own_fist(table)
-    to_right = OWN_GROWS * (1 - picture.anchor[0]) * picture.surface.get_width()
-    return min(place.view.cx + OWN_ASIDE * u, place.rail.right.x - OWN_GAP * u - to_right), _own_height(table)
+    """Return the middle of the viewer's hand while it strikes: beside the right inlay even when it is largest, and
+    beside the dish with the stake, which is lit above it as the trick is.
+    """
+    place, u, y, usual = table.place, table.place.u, _own_height(table), _own_usual(table)
+    if place.stake_at is None:
+        return usual, y
+    side = DISH * place.token
+    dish = Box(place.stake_at[0] - side / 2, place.stake_at[1] - side / 2, side, side)
+    for lower in range(OWN_LOWERED + 1):
+        at = usual, y + lower * OWN_STEP * u
+        if not _common(_struck(table, at), dish):
+            return at
+    right = dish.right + (OWN_HALF + OWN_GAP) * u
+    if right + OWN_GAP * u + _to_right(table, OWN_RIGHT) <= place.rail.right.x:
+        return right, y
+    lies = [_card_box(place.trick(position)) for position in range(place.seats)]
+    steps = int(((usual - place.view.cx) / u - OWN_FARTHEST) / OWN_STEP)
+    steps = min(steps, int((usual - (OWN_GAP + OWN_GROWS * OWN_HALF) * u - place.rail.left.right) / (OWN_STEP * u)))
+    ways = [(usual - n * OWN_STEP * u, y) for n in range(1, steps + 1)]
+    free = [
+        at for at in ways if not _common(_struck(table, at), dish)
+        and at[0] + _to_right(table, _lean_at(table, at[0])) + OWN_GOES * u * OWN_SLANT < place.rail.right.x
+    ]  # fmt: skip
+
+    def covered(at: Point) -> float:
+        return sum(_common(_struck(table, at), card) for card in lies)
+
+    best = min(free, key=lambda at: (covered(at), -at[0]), default=(usual, y))
+    fist = _struck(table, best)
+    return best if covered(best) < OWN_COVERS * fist.w * fist.h else (usual, y)
+
+
+def _own_usual(table: Tabletop) -> float:
+    """Return where across the window the viewer's fist strikes if nothing is in its way."""
+    place, u = table.place, table.place.u
+    return min(place.view.cx + OWN_ASIDE * u, place.rail.right.x - OWN_GAP * u - _to_right(table, OWN_ANGLE))
+
+
+def _struck(table: Tabletop, at: Point) -> Box:
+    """Return what the viewer's fist covers when it strikes ``at`` a point."""
+    u, (above, below) = table.place.u, OWN_HIGH
+    return Box(at[0] - OWN_HALF * u, at[1] - above * u, 2 * OWN_HALF * u, (above + below) * u)
+
+
+def _common(one: Box, other: Box) -> float:
+    """Return the area that two boxes have in common."""
+    wide, high = min(one.right, other.right) - max(one.x, other.x), min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0.0, wide) * max(0.0, high)
+
+
+def _card_box(pose: CardPose) -> Box:
+    return Box(pose.x - pose.width / 2, pose.y - pose.width * CARD_RATIO / 2, pose.width, pose.width * CARD_RATIO)
+
+
+def _to_right(table: Tabletop, lean: float) -> float:
+    """Return how far an arm that leans so many degrees clockwise reaches to the right of its fist, in px."""
+    place, u = table.place, table.place.u
+    below = place.h - _own_height(table) + 2 * FIST_RISE * u
+    return OWN_GROWS * (OWN_SLEEVE * u + max(0.0, OWN_FLARES - math.tan(math.radians(lean))) * below)
+
+
+def _own_lean(table: Tabletop) -> float:
+    """Return how far the arm of the viewer's fist leans, in degrees clockwise."""
+    return _lean_at(table, _own_middle(table)[0])
+
+
+def _lean_at(table: Tabletop, x: float) -> float:
+    if x > _own_usual(table) + 1:
+        return OWN_RIGHT
+    aside = (x - table.place.view.cx) / table.place.u - OWN_UPRIGHT
+    return max(-OWN_LEAN, OWN_ANGLE + round(min(0.0, aside) / OWN_LEANS))
 
 
 def _own_fist_box(table: Tabletop) -> Rect:
@@ -267,12 +355,16 @@ class _Raise:
         self.player = table.seats[seat]
         self.inward = _inward(table, seat)
         self.seated = isinstance(self.player, SeatedPlayer)
+        self.lean = 0.0
+        """How far the viewer's arm leans, in radians clockwise: it comes and goes that way."""
         place, u = table.place, table.place.u
         if isinstance(self.player, SeatedPlayer):
             self.at = self.home = self.player.blow()
             self.fist = Sprite(name="fist")
         else:
             self.home, picture = _own_middle(table), _own_fist(table)
+            lean = _own_lean(table)
+            self.lean = math.radians(lean) if lean != OWN_ANGLE else 0.0  # beside the right inlay straight down
             self.at = self.home[0], self.home[1] - KNUCKLES * u
             self.fist = Sprite(picture.surface, anchor=picture.anchor, shadow_of=shadow_of, name="fist",
                                lift=FIST_LIFT * u)  # fmt: skip
@@ -308,11 +400,11 @@ class _Raise:
             self.hand.effect("chair", 0.7, seat=self.seat)
         self.table.light((self.seat,))
         self.staging.aim(self.at, self.how.push)
-        self.fist.alpha = 0.0
         self.player.ease = "dare" if self.waits else "rest"
         if self.seated:
             self.player.take_up("windup", self.how.breath_ms / self.staging.speed)
         else:
+            self._hold(OWN_COMES, 0.0, 1.0)
             self.table.own_arm.add(self.fist)
 
     def _lean(self, px: float) -> None:
@@ -330,16 +422,15 @@ class _Raise:
 
     def _hold(self, back: float, up: float, scale: float) -> None:
         """Put the fist ``back`` towards the viewer and ``up`` above the cloth, in units of u."""
-        u = self.staging.u
-        self.fist.x, self.fist.y = self.home[0], self.home[1] + back * u
+        u, lean = self.staging.u, self.lean
+        self.fist.x, self.fist.y = self.home[0] - back * u * math.sin(lean), self.home[1] + back * u * math.cos(lean)
         self.fist.rise, self.fist.scale = up * u, scale
 
     def _breath(self, progress: float) -> None:
         self._prepare(progress)
         eased = out_cubic(progress)
         self._lean(-LEAN_BACK * eased)
-        self.fist.alpha = min(1.0, progress * 2.4)
-        self._hold(66 * (1 - 0.65 * eased), FIST_RISE * eased, 1.02 + (OWN_GROWS - 1.02) * eased)
+        self._hold(23 + (OWN_COMES - 23) * (1 - eased), FIST_RISE * eased, 1.02 + (OWN_GROWS - 1.02) * eased)
 
     def _strike(self, progress: float) -> None:
         eased = in_cubic(progress)
@@ -380,7 +471,6 @@ class _Raise:
     def _fist_out(self, progress: float) -> None:
         eased = in_cubic(progress)
         self._hold(OWN_GOES * eased, 0.0, 1.0)
-        self.fist.alpha = 1 - max(0.0, (progress - 0.45) / 0.55)
         self._lean(LEAN_IN * (1 - eased))
 
     # ------------------------------------------------------------------ cloth and light

@@ -112,6 +112,9 @@ class SpeechBubbles:
         self._kept_besides: frozenset[int] = frozenset()
         self._chips: dict[int, ToldMark] = {}
         """What is left of advice that has been read, by seat, while the question it belongs to is open."""
+        self._legible: set[int] = set()
+        self._past: set[int] = set()
+        """Seats whose bubbles have been shown long enough to be read; those whose bubbles go as soon as they are."""
         self._overdue: set[int] = set()
         """The seats whose bubbles are only shown still because they are kept."""
 
@@ -163,8 +166,18 @@ class SpeechBubbles:
             else:
                 self._fade(seat, node)
 
-        stays = max(bubble_ms(phrase), self._staging.to_read(WORDS_READ))
-        self._ambient.play(Seq(Tween(node, "scale", 1.0, BUBBLE_IN, out_back), Wait(stays), Do(read)))
+        def may_go() -> None:
+            if seat in self._past and self._bubbles.get(seat) is node:
+                self._fade(seat, node)
+            else:
+                self._legible.add(seat)
+
+        self._legible.discard(seat)
+        self._past.discard(seat)
+        least = self._staging.to_read(WORDS_READ)
+        rest = max(0.0, bubble_ms(phrase) - least)
+        self._ambient.play(Seq(Tween(node, "scale", 1.0, BUBBLE_IN, out_back), Wait(least), Do(may_go), Wait(rest),
+                               Do(read)))  # fmt: skip
 
     def draw_bubble(self, seat: int, phrase: Phrase) -> None:
         """Draw ahead what ``speak`` will show; it is drawn again if something takes its place until then."""
@@ -188,6 +201,17 @@ class SpeechBubbles:
         if node is not None:
             self._overdue.discard(seat)
             self._fade(seat, node)
+
+    def past(self) -> None:
+        """Let the bubbles of calls and answers fade away as soon as they can have been read: what follows from them is
+        shown. Small talk and what is kept stay."""
+        for seat in list(self._bubbles):
+            if self._said[seat][1] or seat in self._kept:
+                continue
+            if seat in self._legible:
+                self.let_fade(seat)
+            else:
+                self._past.add(seat)
 
     def give_way(self, seat: int, to: Rect | None = None) -> None:
         """Let the bubbles of others fade away as ``seat`` calls: those that have been read, and advice, which is past

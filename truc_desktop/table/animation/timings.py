@@ -139,6 +139,12 @@ DEAL, DEAL_GAP, DEAL_WHOLE, DEAL_ROUND = 330.0, 125.0, 1600.0, 100.0
 """A dealt card from the pack until it lies; the beat from one card to the next, and all these together at most: with
 more players they are shorter; what the dealer waits for in addition before the next round.
 """
+RHYTHM, LAST_WAITS, LAST_TURNS = (0.0, 0.12, -0.08, 0.1, -0.12, 0.06, -0.1), 0.35, 1.4
+"""Cards that move one after another: how much later than on the beat each sets off, as parts of it, in turn; how much
+the last one; how much slower it is turned up, as a factor.
+"""
+PAIRS_GAP, PAIRS_WHOLE = 80.0, 300.0
+"""The covered cards of pairs are turned up: from one to the next, and all these together at most."""
 PLAIN_DEAL_GAP = 70.0
 """The beat with less motion, where cards only appear."""
 DEAL_TURN = 64.0
@@ -510,7 +516,7 @@ PUSH_IN, PUSH_STAYS, PUSH_BACK = 170.0, 120.0, 300.0
 FOLD_IN, FOLD_DOWN = 120.0, 215.0
 """The viewer's cards after a bet that they refused: closing, and turning over on their way to where they lie."""
 HAND_SEEN = 90.0
-"""Fading in and out of a hand that comes over the table."""
+"""Fading in and out of a hand over the table, where less motion leaves out its way there."""
 TOAST_UP, TOAST_STAYS, TOAST_DOWN = 380.0, 1700.0, 320.0
 """One's own glass at a hand won: raising it, holding it as the others do, putting it down."""
 POUR_COMES, POUR_TILTS, POUR_RUNS, POUR_GOES = 460.0, 90.0, 760.0, 420.0
@@ -632,8 +638,8 @@ CELEBRATION, MATCH_LEAST, WIN_FALL, WIN_DARK = 1800.0, 1200.0, 520.0, 260.0
 """A game won; least of a match won in real ms, at any speed; fall of the ribbon; the light going down."""
 LETTER_GAP, LETTER_FALL = 70.0, 260.0
 """The word over the ribbon of a won game: time from one letter to the next, and the fall of one."""
-HOLD_UP, HELD, TURN = 260.0, 1300.0, 160.0
-"""Flight of a card that is held up, time for which it is held, and turning it."""
+HOLD_UP, HELD, TURN, SHOWN_GAP = 260.0, 1300.0, 160.0, 60.0
+"""Flight of a card that is held up, time for which it is held, turning it, and from one of several to the next."""
 
 TENSION = (1.0, 1.0, 0.64, 0.36)
 """How tense it is when the nearest side misses so many points; not at all for more."""

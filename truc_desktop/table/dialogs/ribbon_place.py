@@ -13,12 +13,17 @@ ROWS, COLUMNS = 24, 30
 """Number of heights on the cloth, and of places from one side of it to the other, that are tried, less one."""
 EDGE = 12.0
 """Least distance from the edge of the window, in units of u."""
+ASIDE = 8.0
+"""How bad it is for a ribbon to hang a unit of u beside the middle, in square units of what matters most."""
+INDEX = 0.30, 0.28
+"""Width and height of a corner of a card with its index, as parts of the card's."""
 Lying = Sequence[tuple[Rect, float]]
 """What a ribbon should not cover, in window px, and how bad that is."""
 
 
 def ribbon_place(place: Layout, parts: Sequence[Rect], lying: Lying) -> tuple[int, int]:
-    """Return the top left corner, in window px, of the place where a ribbon covers least of ``lying``.
+    """Return the top left corner, in window px, of the place where a ribbon covers least of ``lying``, in the middle of
+    the cloth from side to side unless it would cover much there.
 
     ``parts``: the boxes that it fills, from its own top left corner. Of equal places it is the one whose middle is
     nearest to that of a trick.
@@ -31,7 +36,9 @@ def ribbon_place(place: Layout, parts: Sequence[Rect], lying: Lying) -> tuple[in
     )
     best, least = spots[0], math.inf
     for x, y in spots:
-        bad = 0.0
+        bad = ASIDE * place.u * max(0.0, abs(x + whole.centerx - middle[0]) - 1)  # px are whole
+        if bad >= least:
+            continue
         for part in parts:
             box = part.move(x, y)
             for nth in box.collidelistall(boxes):
@@ -42,6 +49,12 @@ def ribbon_place(place: Layout, parts: Sequence[Rect], lying: Lying) -> tuple[in
         if not least:
             break
     return best
+
+
+def indices(box: Rect) -> tuple[Rect, Rect]:
+    """Return the two corners of an upright card in which its index is: they tell it when the rest is covered."""
+    w, h = round(INDEX[0] * box.w), round(INDEX[1] * box.h)
+    return Rect(box.x, box.y, w, h), Rect(box.right - w, box.bottom - h, w, h)
 
 
 def _spots(place: Layout, whole: Rect) -> Iterator[tuple[int, int]]:

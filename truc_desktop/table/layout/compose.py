@@ -17,7 +17,7 @@ from itertools import product
 
 from truc_desktop.art.interiors.view import View
 from truc_desktop.table.layout.box import Box
-from truc_desktop.table.layout.geometry import CARD_RATIO, COMPACT, Edge, Layout, Place
+from truc_desktop.table.layout.geometry import CARD_RATIO, COMPACT, TALL, Edge, Layout, Place
 from truc_desktop.table.layout.measures import CUT, FRAME, Measures
 from truc_desktop.table.layout.on_cloth import WON, fare, keep_free, laid_table, lay_mats, set_all_down, still_life
 from truc_desktop.table.layout.rail import HEIGHT, TWO_LINE_ROWS, Call, Kept, Rail, rail_of
@@ -49,7 +49,7 @@ _OWN_FACE = 62
 """Half the frame of the picture of the player whom a spectator looks over the shoulder; of a sign's at the least."""
 _CLEAR = 14
 """Gap between the viewer's card of the trick and the cards in the hand."""
-_PLATE_BELOW, _TALL, _CHIN = 92 / 264, 1.14, 0.20
+_PLATE_BELOW, _CHIN = 92 / 264, 0.20
 """Distance of a plate at the side from the point where the table cuts the body, and heights of a hat and of a chin
 above that point, in frames.
 """
@@ -182,16 +182,16 @@ def _between(spots: list[_Spot], bar: float, far: float, lowest: float, t: float
     if lower is None:
         return spots
     below = 0.5 * _PLATE * t
-    need = (_TALL + _PLATE_BELOW) * lower.frame + (0.0 if upper is None else (_TALL - _CHIN) * upper.frame)
+    need = (TALL + _PLATE_BELOW) * lower.frame + (0.0 if upper is None else (TALL - _CHIN) * upper.frame)
     part = min(1.0, (lowest - below - bar) / need)
     if upper is not None:
-        apart = (_TALL + _PLATE_BELOW) * lower.frame - _CHIN * upper.frame
+        apart = (TALL + _PLATE_BELOW) * lower.frame - _CHIN * upper.frame
         part = min(part, (lowest - below - far) / apart)
     low = min(lower.at, lowest - below - _PLATE_BELOW * lower.frame * part)
     high = low
     if upper is not None:
-        high = min(upper.at, low - (_TALL * lower.frame - _CHIN * upper.frame) * part)
-        high = max(high, far, bar + _TALL * upper.frame * part)
+        high = min(upper.at, low - (TALL * lower.frame - _CHIN * upper.frame) * part)
+        high = max(high, far, bar + TALL * upper.frame * part)
     return [
         spot if spot.edge is Edge.TOP else replace(spot, at=low if spot.low else high, frame=spot.frame * part)
         for spot in spots
@@ -221,7 +221,7 @@ def _spots(seats: int) -> list[_Spot]:
         ],
         8: [
             _Spot(right, 640, 204, (400, 0.42, 6)), _Spot(right, 420, 188, (400, -0.66, -3), 6, False),
-            _Spot(top, 330, 182, (166, -1, 4)), _Spot(top, 0, 182, (0, -1, 0)), _Spot(top, -330, 182, (-166, -1, -4)),
+            _Spot(top, 330, 178, (166, -1, 4)), _Spot(top, 0, 178, (0, -1, 0)), _Spot(top, -330, 178, (-166, -1, -4)),
             _Spot(left, 420, 188, (-400, -0.66, 3), 6, False), _Spot(left, 640, 204, (-400, 0.42, -6)),
         ],
     }[seats]  # fmt: skip

@@ -15,6 +15,10 @@ from truc_desktop.art.interiors.view import View
 from truc_desktop.table.layout.box import Box
 from truc_desktop.table.layout.rail import Rail
 
+TALL = 1.14
+"""Height of a hat above the point where the table cuts the body, in frames of a person."""
+_SWELLS = 2.0
+"""How far below the top bar a hat is at the least that is not in its way, in units of t: faces swell at a raise."""
 CARD_RATIO = 498 / 320
 """Height of a card divided by its width."""
 HELD_CARD, HELD_STEP = 0.22, 15.0
@@ -287,15 +291,23 @@ class Layout:
         return CardPose(x, y, angle, self.back_width)
 
     # ------------------------------------------------------------------ controls
-    def bar_room(self) -> float:
-        """Return the width for the tools of the top bar: from the right edge to the player at the top."""
-        rightmost = max((p.x + self._reach(p) for p in self.places if p.edge is Edge.TOP), default=self.w / 2)
+    def bar_room(self, down: float = math.inf) -> float:
+        """Return the width for the tools of the top bar: from the right edge to the player at the top.
+
+        ``down``: the y to which they reach; players whose hats are lower leave them the room to the middle.
+        """
+        rightmost = max((p.x + self._reach(p) for p in self._in_the_way(down)), default=self.w / 2)
         return self.w - 14 * self.t - rightmost
 
-    def title_room(self) -> float:
-        """Return the x at which the left part of the top bar must end: the first player at the top."""
-        leftmost = min((p.x - self._reach(p) for p in self.places if p.edge is Edge.TOP), default=self.w / 2)
+    def title_room(self, down: float = math.inf) -> float:
+        """Return the x at which the left part of the top bar must end, as in ``bar_room``."""
+        leftmost = min((p.x - self._reach(p) for p in self._in_the_way(down)), default=self.w / 2)
         return leftmost - 8 * self.t
+
+    def _in_the_way(self, down: float) -> list[Place]:
+        """Return the players at the top whose hats reach as high as ``down`` px, or nearly."""
+        most = down + _SWELLS * self.t
+        return [p for p in self.places if p.edge is Edge.TOP and p.foot[1] - TALL * 2 * p.r < most]
 
     @staticmethod
     def _reach(place: Place) -> float:

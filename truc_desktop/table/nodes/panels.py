@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from truc_desktop.art import buttons
 from truc_desktop.art.inlay import inlay
-from truc_desktop.art.interiors.interior import rail_front, rail_step
+from truc_desktop.art.interiors.front_edge import rail_front, rail_step, step_edge
 from truc_desktop.art.palette import Room
 from truc_desktop.art.score_inlay import figure_place, score_inlay, score_panel, score_plan, token_px
 from truc_desktop.art.score_plan import ScorePlan
@@ -45,6 +45,8 @@ from truc_desktop.table.pacing.turn_clock import WARNING
 
 TARGET = 44
 """Least side of a control's pointer area, in units of u, even if its picture is smaller."""
+_BAR_GAP = 10.0
+"""Gap between two tools in the top bar, in units of t."""
 LIFT = 5.0
 """Height of calls and squares above the wood, in units of u."""
 STATES_AHEAD: tuple[State, ...] = ("disabled", "normal")
@@ -220,6 +222,15 @@ def _let_in(name: str, picture: Surface, box: Rect, alt: str) -> Sprite:
     return Sprite(picture, anchor=(0.0, 0.0), name=name, x=box.x, y=box.y, alt=alt)
 
 
+def _step_of(room: Room, layout: Layout, step: Box) -> tuple[Rect, Surface]:
+    """Return the picture of the part of the rail that is higher, and its box: it is larger than the ``step``."""
+    box, rail = rect(step), layout.rail
+    ends = step.x > 0, step.right < rail.box.right
+    picture = rail_step(room, box.w, box.h, round(rail.top) - box.y, layout.u, ends)
+    side, over = step_edge(layout.u)
+    return Rect(box.x - (side if ends[0] else 0), box.y - over, *picture.get_size()), picture
+
+
 def _lines(view: SeatView, words: Vocabulary) -> tuple[Line, ...]:
     """Return the lines of the stakes."""
     told = ((name, cells) for name, cells in stake_lines(view, words) if cells)
@@ -339,9 +350,7 @@ class Panels:
         calls, places = _furnished(layout, asked, _under(layout, asked, len(trick_marks(view)), tools, len(lines)))
         jobs: list[Callable[[], object]] = []
         if places.step is not None:
-            box = rect(places.step)
-            jobs += [partial(rail_front, self.room, box.w, box.h, layout.u),
-                     partial(rail_step, self.room, box.w, box.h, layout.u)]
+            jobs.append(partial(_step_of, self.room, layout, places.step))
         if places.front is not None:
             box = rect(places.front)
             jobs.append(partial(rail_front, self.room, box.w, box.h, layout.u))
@@ -354,8 +363,8 @@ class Panels:
 
     def _show_wood(self, layout: Layout, places: Furniture) -> None:
         if places.step is not None:
-            box = rect(places.step)
-            self.wood.add(_let_in("step-of-the-rail", rail_step(self.room, box.w, box.h, layout.u), box, ""))
+            box, picture = _step_of(self.room, layout, places.step)
+            self.wood.add(_let_in("step-of-the-rail", picture, box, ""))
         if places.front is not None:
             box = rect(places.front)
             self.front.add(_let_in("front", rail_front(self.room, box.w, box.h, layout.u), box, ""))
@@ -521,13 +530,14 @@ class Panels:
         self._bar_built = key
         self.bar.clear()
         t = layout.t
-        y, height, x = round(12 * t), round(46 * t), 14 * t
-        right = self._fitted(layout, right)
+        y, height, x = round(10 * t), round(44 * t), 14 * t
+        down = y + height
+        right = self._fitted(layout, right, down)
         x = self._ghost(layout, left, x, y, height, False) + 12 * t
         width = buttons.ghost_width(text, "", t)
-        if short and x + width > layout.title_room():
+        if short and x + width > layout.title_room(down):
             text, width = short, buttons.ghost_width(short, "", t)
-        if x + width <= layout.title_room():
+        if x + width <= layout.title_room(down):
             picture = buttons.ghost(width, height, text, "", "normal", t)
             self.bar.add(Sprite(picture, name="title", x=x + width / 2, y=y + height / 2, alt=text))
         edge = layout.w - 14 * t
@@ -535,9 +545,12 @@ class Panels:
             self._ghost(layout, tool, edge, y, height, True)
             edge -= self._pitch(layout, tool)
 
-    def _fitted(self, layout: Layout, tools: tuple[Tool, ...]) -> tuple[Tool, ...]:
-        """Return the tools that fit into the bar: labels are dropped first (FIRST_TO_GO before others), then tools."""
-        room = layout.bar_room()
+    def _fitted(self, layout: Layout, tools: tuple[Tool, ...], down: float) -> tuple[Tool, ...]:
+        """Return the tools that fit into the bar: labels are dropped first (FIRST_TO_GO before others), then tools.
+
+        ``down``: the y to which they reach.
+        """
+        room = layout.bar_room(down)
         for bare in (FIRST_TO_GO, tuple(tool.name for tool in tools)):
             if self._bar_width(layout, tools) > room:
                 tools = tuple(replace(tool, label=tool.mark) if tool.name in bare else tool for tool in tools)
@@ -547,12 +560,12 @@ class Panels:
         return tools
 
     def _bar_width(self, layout: Layout, tools: tuple[Tool, ...]) -> float:
-        return sum(self._pitch(layout, tool) for tool in tools)
+        return sum(self._pitch(layout, tool) for tool in tools) - _BAR_GAP * layout.t
 
     @staticmethod
     def _pitch(layout: Layout, tool: Tool) -> float:
         """Return the distance in px from the edge of a tool to that of the next, at least TARGET."""
-        return max(_ghost_width(tool, layout.t) + 10 * layout.t, math.ceil(TARGET * layout.u))
+        return max(_ghost_width(tool, layout.t) + _BAR_GAP * layout.t, math.ceil(TARGET * layout.u))
 
     def _ghost(self, layout: Layout, tool: Tool, x: float, y: int, height: int, from_right: bool) -> float:
         """Add a ghost button at ``x``; return the x of its other edge."""

@@ -93,9 +93,9 @@ class Tabletop:
         """The boards let into the rail, which the viewer's arm reaches under as it does under what stands on them."""
         self.root.add(self.arms_layer, self.seat_layer, self.dealt_layer, self.own_arm, self.boards, self.hand_layer)
         self.lit_layer, self.lit_cards = Node(name="lit", z=75), Node(name="lit-cards", z=75.2)
-        """Lit players and cards of the trick, above the veil over the room. Not a child of ``root``."""
+        """Lit players, and cards drawn over one of them, above the veil over the room. Not a child of ``root``."""
         self.lit_hand = Node(name="lit-hand", z=65)
-        """The lit hand, above the veil and below what lies in front of the hand. Not a child of ``root``."""
+        """The lit hand and trick, above the veil and below what lies in front of the hand. Not a child of ``root``."""
         self.layout: Layout | None = None
         self.hand: list[CardNode] = []
         self.backs: dict[int, list[CardNode]] = {}
@@ -506,11 +506,10 @@ class Tabletop:
     def light_cards(self, on: bool) -> None:
         """Move the stake and the cards in the hand and the trick above the veil, or back: a bet is about these.
 
-        The viewer's own arm goes with the hand: it is behind it.
+        The viewer's own arm goes with them: over the trick, behind their hand.
         """
-        for layer, lit in ((self.stake.layer, self.lit_layer), (self.trick_layer, self.lit_layer),
-                           (self.own_arm, self.lit_hand), (self.hand_layer, self.lit_hand)):  # fmt: skip
-            where = lit if on else self.root
+        where = self.lit_hand if on else self.root
+        for layer in (self.stake.layer, self.trick_layer, self.own_arm, self.hand_layer):
             if layer.parent is not where:
                 where.add(layer)
 
