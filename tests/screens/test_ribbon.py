@@ -450,7 +450,7 @@ def shown_free(speed: float) -> float:
     screen = table.screen
     table.until(lambda: any(screen.scene.conductor.shown.board.score), "the point")
     assert not screen.sheet
-    assert speed > 1 or screen.scene.actor.speech.bubble(2) is not None
+    assert speed > 1 or screen.scene.actor.speech.bubble(2) is None, "the words go while the point flies"
     frames = []
     table.until(lambda: frames.append(1) or bool(screen.sheet), "the ribbon")
     table.close()
