@@ -13,7 +13,7 @@ import pytest
 from tools.shots.positions import FIRST_TRICK, FOUR, MEANT, Position, Table, record, still_settings
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.storage.settings import Motion as MotionSetting
-from truc_desktop.table.layout.geometry import CardPose
+from truc_desktop.table.layout.geometry import CARD_RATIO, CardPose
 from truc_desktop.table.nodes.card import CardNode
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 
@@ -179,8 +179,21 @@ def test_people_take_a_trick_in_their_own_way_and_all_end_in_the_same_picture() 
     apart, ends = {}, {}
     for who in ("vicent", "ximo", "remei"):  # who lay, flick and slide their cards
         table, known, _acts, ways = swept(winner_is=who)
-        apart[who] = max(math.dist(moment[0][:2], moment[-1][:2]) for moment in ways[len(ways) // 2:])
+        apart[who] = max(math.dist(moment[0][:2], moment[-1][:2]) for moment in ways[-len(ways) // 3:])
         ends[who] = [(round(node.x, 3), round(node.y, 3), node.pose) for node in known]
         table.close()
     assert apart["ximo"] > 1.5 * max(apart["vicent"], apart["remei"])
     assert ends["ximo"] == ends["vicent"] == ends["remei"]
+
+
+def test_the_cards_come_to_the_hand_that_is_held_out_for_them_and_leave_from_there() -> None:
+    table, known, acts, ways = swept()
+    winner = table.screen.scene.table.seats[WINNER]
+    assert isinstance(winner, SeatedPlayer)
+    width = table.screen.scene.table.place.trick_width
+    hand = winner.card_at("reach", CARD_RATIO * width)
+    held = [n for n, act in enumerate(acts) if act == "reach"]
+    near = min(max(math.dist(spot[:2], hand) for spot in ways[n]) for n in held)
+    assert near < 0.5 * width
+    assert len(known) == 4
+    table.close()

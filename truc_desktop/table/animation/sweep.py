@@ -1,4 +1,5 @@
-"""The sweep: a finished trick is gathered, perhaps tapped square, swept to its winner in their own way, and fanned."""
+"""The sweep: a finished trick is gathered, at the hand that its winner holds out, perhaps tapped square, swept to its
+place in their own way, and fanned."""
 
 from __future__ import annotations
 
@@ -43,7 +44,7 @@ from truc_desktop.table.animation.timings import (
     WIN_LIFT,
     WIN_LIFT_MS,
 )
-from truc_desktop.table.layout.geometry import CardPose
+from truc_desktop.table.layout.geometry import CARD_RATIO, CardPose
 from truc_desktop.table.nodes.card import CardNode
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import Tabletop
@@ -163,6 +164,7 @@ class Sweep:
         if isinstance(player, SeatedPlayer) and player.attitude in ("rest", "ready", *PASTIMES):
             self.reaches = player
             player.take_up("reach", self._gathers / self.staging.speed)
+            self.x, self.y = player.card_at("reach", CARD_RATIO * top.width)
         elif self.winner == self.table.viewer and not self.table.watched and self.own is None:
             self.own = self._own_hand()
             self.table.own_arm.add(self.own)
@@ -197,13 +199,13 @@ class Sweep:
         moves: list[Step] = []
         width = self.top.pose.width
         for n, node in enumerate(self.nodes):
-            if node is not self.top or self.winner is None:
+            if node is not self.top or self.winner is None or self.reaches is not None:
                 askew = self.angle + (0.0 if node is self.top else ASKEW if n % 2 else -ASKEW)
                 to = self._stacked(self.x, self.y, askew, width, n)
                 lit = Tween(node, "dim", 0.0, self._gathers)
                 moves.append(Par(self._glide(node, to, self._gathers, 0.05, 0.0, self.table.lift(6)), lit))
         whole = self._gathers + GATHER_GAP * max(0, len(moves) - 1)
-        if self.winner is None:
+        if self.winner is None or self.reaches is not None:  # those come to the hand that is held out for them
             return stagger(GATHER_GAP, *moves)
         up = Par(Tween(self.top, "scale", WIN_LIFT, WIN_LIFT_MS, out_cubic),
                  Tween(self.top, "lift", self.table.lift(24), WIN_LIFT_MS, out_cubic))  # fmt: skip
