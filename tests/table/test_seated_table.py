@@ -227,8 +227,9 @@ def test_in_a_close_up_the_hat_stays_in_the_window_and_plate_and_tag_in_place(si
     for grown in (0.1, 0.3, 0.5, 0.64):
         node.swell(grown)
         table.frame()
-        assert node.person.behind.body().top >= (0 if node.edge is Edge.TOP else 56 * top.place.t)
-        assert node.person.behind.scale >= min(1 + grown, 1.3)
+        head, scale = node.person.behind.body().top, node.person.behind.scale
+        assert head >= 0 and scale >= min(1 + grown, 1.3)
+        assert node.edge is Edge.TOP or head >= 56 * top.place.t or scale <= 1.3  # below the tools, if there is room
         assert abs(node.plate.body().centery - plate.centery) <= 1 and abs(tag.body().y - label.y) <= 1
     assert node.edge is not Edge.TOP or node.aside[1] > 0
     node.swell(0.0)

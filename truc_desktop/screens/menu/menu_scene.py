@@ -41,7 +41,7 @@ _SIDE = 0.30  # how far down the table the people at the sides sit
 _HOST, _GUEST = 296.0, 306.0  # frames of the person opposite and of those at the sides
 _FAN_STEP, _FAN_RADIUS, _FAN_CARD, _FAN_HIGH = 11.0, 640.0, 216.0, 0.845
 _PACK_CARD, _PACK_LEAN, _PACK_SHEETS = 96.0, 14.0, 9
-_GLASS = (-278.0, 0.47)
+_GLASS = (-268.0, 0.53)
 _CANDLE, _CANDLE_DOWN = 40.0, 0.30
 _DRINKS = {"catalan": "wine", "valencian": "juice", "french": "white", "poitou": "white", "pulperia": "mate"}
 

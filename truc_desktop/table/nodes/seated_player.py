@@ -189,10 +189,9 @@ class SeatedPlayer(PlayerNode):
         scale = 1 + grown
         cel = person.behind.cel
         top = self.trunk.y - self.y + _TOP * self.size if cel is None else -cel.y
-        free = _BAR * layout.t if spot.slope else _ABOVE * layout.u
         if spot.slope and grown > 0:
-            scale = max(min(scale, (self.trunk.y - free) / top), min(scale, _LEAST))
-        down = max(0.0, top * scale - self.trunk.y + free) if grown > 0 else 0.0
+            scale = max(min(scale, (self.trunk.y - _BAR * layout.t) / top), min(scale, _LEAST))
+        down = max(0.0, top * scale - self.trunk.y + _ABOVE * layout.u) if grown > 0 else 0.0
         person.behind.scale = person.front.scale = scale
         person.behind.hem = 0 if spot.slope else round(down)
         self.displace("swell", 0.0, down)
