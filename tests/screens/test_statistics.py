@@ -113,8 +113,10 @@ def test_without_any_match_the_page_says_what_will_be_there_and_leads_to_a_table
 ) -> None:
     page = shown(program, tmp_path / "none")
     told = page.spoken()
-    assert "When a match is over, you find here" in told and not program.has("who-0")
-    assert "Bluffs that worked: none yet" in told and "No match has been played to its end" in told
+    assert "this page also shows what you won, your bluffs and your lies" in told and not program.has("who-0")
+    assert "Hand 1: The table is laid." in told and "No match has been played to its end" in told
+    assert "First trick won: still to come. Lay the highest card of a trick" in told
+    assert "First sign made: still to come" in told and "At this table: Remei (rival), Quim (your partner)" in told
     program.key(pygame.K_RETURN)
     assert len(program.tables) == 1
 
@@ -329,7 +331,7 @@ def test_while_it_counts_it_says_how_far_it_is(program: Program, tmp_path: Path)
     assert program.node("progress").alt == "150 of 200"
     still_at_it.done, still_at_it.tallies = True, search.tallies
     program.frames(2)
-    assert not program.has("progress") and "When a match is over" in page.spoken()
+    assert not program.has("progress") and "Hand 1: The table is laid." in page.spoken()
 
 
 def test_the_count_sleeps_between_short_pieces_of_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -205,6 +205,23 @@ def test_with_people_beside_the_table_the_boards_stand_on_the_rail_and_hide_no_f
     table.close()
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("name", ["val-six", "val-eight"])
+def test_where_two_sit_at_each_side_the_boards_hide_no_face_but_of_the_nearer_ones(
+    name: str, size: tuple[int, int]
+) -> None:
+    position = next(position for position in FAMILY if position.name == name)
+    table = talk_at(replace(position, reach=Table.settle), size)
+    scene = table.screen.scene
+    players = position.players
+    near = {scene.table.viewer, (scene.table.viewer + 1) % players, (scene.table.viewer - 1) % players}
+    heads = [node.head for node in scene.table.seats if node.seat not in near]
+    boards = [node.body() for node in scene.overlay.walk() if node.name == "board"]
+    assert len(boards) == 2 and len(heads) == players - 3
+    assert all(board.collidelist(heads) < 0 for board in boards)
+    table.close()
+
+
 def test_the_prompt_says_what_the_phrases_are_for() -> None:
     table = talk_at(FOUR)
     assert table.screen.asked.text == "Say something, or Esc."

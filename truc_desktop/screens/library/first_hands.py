@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from pygame import Rect
 
+from truc_desktop.engine import RuleSet
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import profile_of
 from truc_desktop.presentation.player import Player
@@ -21,8 +22,8 @@ from truc_desktop.screens.library.hands_pictures import (
     met_pieces,
     met_row,
 )
-from truc_desktop.screens.library.hands_told import First, HandTold, hand_story, points_told
-from truc_desktop.screens.library.match_row import sides_of
+from truc_desktop.screens.library.hands_told import First, HandTold, first_things_to_come, hand_story, points_told
+from truc_desktop.screens.library.match_row import sides_in, sides_of
 from truc_desktop.screens.library.placing import Place
 from truc_desktop.screens.match.seated_match import players_at
 from truc_desktop.storage.played_matches import OWN_SEAT
@@ -32,7 +33,7 @@ from truc_desktop.ui.widgets import Words
 
 FEW_HANDS = 3
 """So many hands are told one by one; of more, the figures and the course of the score tell more."""
-_GAP, _ABREAST, _SHARE = 40.0, 760.0, 0.62
+_GAP, _ABREAST, _SHARE = 40.0, 960.0, 0.62
 """Gap between the hands and the first things in units of t, the width of the sheet from which they are beside each
 other, and the part of it that the hands have then."""
 _ROWS_GAP = 8.0
@@ -49,14 +50,45 @@ def add_first_hands(
 ) -> None:  # fmt: skip
     """Add what is known of a match after a few ``hands``, the latest first. ``spare``: px that nothing else needs; rows
     grow into them."""
-    t, column, players = form.unit, form.column, players_at(save.header, save.players, "")
+    players = players_at(save.header, save.players, "")
+    if hands:
+        def add(column: Rect) -> None:
+            _add_hands(place, form, column, save, hands, players, spare)
+    else:
+        # In some games a hand that is played is over only once the next one begins.
+        played = any(save.board.score)
+        story = _("Your first hand is played.") if played else _("Your first hand is on the table.")
+        later = _("It appears here with the next deal.") if played else _("When it is over, it appears here.")
+
+        def add(column: Rect) -> None:
+            _add_hand_to_come(place, form, column, players[OWN_SEAT].who, save.rules, story, later, spare)
+    _add_sheet(place, form, add, firsts, players, save.rules, spare)
+
+
+def add_first_table(
+    place: Place, form: Form, rules: RuleSet, players: Sequence[Player], spare: float = 0.0
+) -> None:  # fmt: skip
+    """Add what may be told before the first match of all: the hand that waits at a table of these ``rules`` and
+    ``players``, and the first things to come. ``spare``: as in ``add_first_hands``."""
+    others = all(not player.human for player in players[1:])
+    firsts = first_things_to_come(rules.signals.on and rules.players > 2 and others)
+
+    def add(column: Rect) -> None:
+        story, later = _("The table is laid."), _("Your first hand appears here.")
+        _add_hand_to_come(place, form, column, players[OWN_SEAT].who, rules, story, later, spare)
+
+    _add_sheet(place, form, add, firsts, players, rules, spare)
+
+
+def _add_sheet(
+    place: Place, form: Form, add_hands: Callable[[Rect], None], firsts: Sequence[First], players: Sequence[Player],
+    rules: RuleSet, spare: float,
+) -> None:  # fmt: skip
+    """Add hands with ``add_hands(column)``, beside them or below the first things, and the people at the table."""
+    t, column = form.unit, form.column
     abreast = column.w >= _ABREAST * t
     wide, top = round((column.w - _GAP * t) * _SHARE) if abreast else column.w, form.y
-    left = Rect(column.x, column.y, wide, 1)
-    if hands:
-        _add_hands(place, form, left, save, hands, players, spare)
-    else:
-        _add_hand_to_come(place, form, left, save, players, spare)
+    add_hands(Rect(column.x, column.y, wide, 1))
     end = form.y
     beside = Rect(column.x, round(form.y), column.w, 1)
     if abreast:
@@ -65,7 +97,7 @@ def add_first_hands(
     _add_firsts(place, form, beside, firsts, spare if abreast else 0.0)
     form.y = max(form.y, end)
     form.space(6)
-    _add_people(place, form, save, players)
+    _add_people(place, form, rules, players)
 
 
 def _add_hands(place: Place, form: Form, column: Rect, save: Save, hands: Sequence[HandTold],
@@ -85,15 +117,11 @@ def _add_hands(place: Place, form: Form, column: Rect, save: Save, hands: Sequen
 
 
 def _add_hand_to_come(
-    place: Place, form: Form, column: Rect, save: Save, players: Sequence[Player], spare: float
+    place: Place, form: Form, column: Rect, who: str, rules: RuleSet, story: str, later: str, spare: float
 ) -> None:  # fmt: skip
-    """Add a large row for the first hand, of which nothing can be told yet: the player with cards face down."""
+    """Add a large row for the first hand, of which nothing can be told yet: the player ``who`` with cards face down."""
     usual = _ROWS_HIGH[0] * form.unit
-    # In some games a hand that is played is over only once the next one begins.
-    played = any(save.board.score)
-    story = _("Your first hand is played.") if played else _("Your first hand is on the table.")
-    later = _("It appears here with the next deal.") if played else _("When it is over, it appears here.")
-    look = HandLook(players[OWN_SEAT].who, True, "", story, later, None, hidden=profile_of(save.rules.key).room)
+    look = HandLook(who, True, "", story, later, None, hidden=profile_of(rules.key).room)
     high = round(min(usual + spare, _MOST_HIGHER * usual))
     _add_hand(place, form, "hand-0", _("Hand {n}").format(n=1), column, high, look, large=True)
 
@@ -127,10 +155,10 @@ def _add_firsts(place: Place, form: Form, column: Rect, firsts: Sequence[First],
               partial(first_row, box.size, t, first), *(() if i else (caption,)))  # fmt: skip
 
 
-def _add_people(place: Place, form: Form, save: Save, players: Sequence[Player]) -> None:
+def _add_people(place: Place, form: Form, rules: RuleSet, players: Sequence[Player]) -> None:
     t, column = form.unit, form.column
     others = players[1:]
-    sides, turn = sides_of(save), save.rules.sides_change
+    sides, turn = sides_in(rules), rules.sides_change
     met = [
         (player.who, player.name, "" if turn else _("your partner") if us else _("rival"), us)
         for player, us in zip(others, sides, strict=False)

@@ -23,7 +23,7 @@ from truc_desktop.engine import (
     TrickDrawn,
     TrickWon,
 )
-from truc_desktop.i18n import _, ngettext
+from truc_desktop.i18n import N_, _, ngettext
 from truc_desktop.presentation.games import words_of
 from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.wording.scores import own_account, points
@@ -158,6 +158,15 @@ class First:
     how: str
 
 
+_Thing = tuple[str, str, str]
+"""A first thing: message id of its label, icon, and message id of how it is done."""
+_TRICK: _Thing = N_("First trick won"), "cards", N_("Lay the highest card of a trick")
+_HAND: _Thing = N_("First hand won"), "crown", N_("Win more tricks than they do")
+_BET: _Thing = N_("First bet won"), "raise", N_("Bet: they refuse, or your side wins")
+_SIGN: _Thing = N_("First sign made"), "wink", N_("Open Signs on your turn, choose one")
+_ACCEPTED: _Thing = N_("First bet accepted"), "check", N_("They bet, and you say yes")
+
+
 @dataclass(frozen=True, slots=True)
 class MatchHands:
     """The finished ``hands`` of a match, and in which hand the player made their first sign (None: in none)."""
@@ -174,7 +183,8 @@ def first_things(now: Save, matches: Sequence[MatchHands]) -> tuple[First, ...]:
     Signs are left out where others sit at the same screen as in ``now``, or where there is nobody to make them to.
     """
 
-    def of(label: str, icon: str, done: tuple[Save, HandTold] | None, how: str, bet: bool = False) -> First:
+    def of(thing: _Thing, done: tuple[Save, HandTold] | None, bet: bool = False) -> First:
+        label, icon, how = _(thing[0]), thing[1], _(thing[2])
         if done is None:
             return First(label, icon, "", how)
         save, hand = done
@@ -189,17 +199,21 @@ def first_things(now: Save, matches: Sequence[MatchHands]) -> tuple[First, ...]:
         return next(((match.save, hand) for match in matches for hand in match.hands if did(hand)), None)
 
     found = (
-        of(_("First trick won"), "cards", first(lambda hand: hand.won > 0), _("Lay the highest card of a trick")),
-        of(_("First hand won"), "crown", first(lambda hand: hand.hand_won), _("Win more tricks than they do")),
-        of(_("First bet won"), "raise", first(lambda hand: hand.with_bettor and hand.hand_won),
-           _("Bet: they refuse, or your side wins"), True),
+        of(_TRICK, first(lambda hand: hand.won > 0)), of(_HAND, first(lambda hand: hand.hand_won)),
+        of(_BET, first(lambda hand: hand.with_bettor and hand.hand_won), True),
     )  # fmt: skip
     if _signs_are_told(now):
         sign = next(((match.save, HandTold(match.first_sign)) for match in matches
                      if match.first_sign is not None and _signs_are_told(match.save)), None)  # fmt: skip
-        return (*found, of(_("First sign made"), "wink", sign, _("Open Signs on your turn, choose one")))
+        return (*found, of(_SIGN, sign))
     theirs = first(lambda hand: hand.bettor is not None and not hand.with_bettor and hand.accepted)
-    return (*found, of(_("First bet accepted"), "check", theirs, _("They bet, and you say yes"), True))
+    return (*found, of(_ACCEPTED, theirs, True))
+
+
+def first_things_to_come(signs: bool) -> tuple[First, ...]:
+    """Return what somebody may do for the first time who has played nothing; ``signs``: at a table that has them."""
+    things = _TRICK, _HAND, _BET, _SIGN if signs else _ACCEPTED
+    return tuple(First(_(label), icon, "", _(how)) for label, icon, how in things)
 
 
 def _signs_are_told(save: Save) -> bool:

@@ -21,6 +21,7 @@ from truc_desktop.art.people import still
 from truc_desktop.art.rooms import room_of
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, put, put_fit, text_width
+from truc_desktop.engine import RuleSet
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import profile_of, words_of
 from truc_desktop.presentation.player import Player
@@ -218,9 +219,14 @@ def who_waits(save: Save) -> tuple[Player, bool] | None:
 
 def sides_of(match: Save | Damaged) -> tuple[bool, ...]:
     """Whether each of the others is on the player's side; nobody is where the sides change."""
-    if not isinstance(match, Save) or match.rules.sides_change:
+    return sides_in(match.rules) if isinstance(match, Save) else (False,) * 7
+
+
+def sides_in(rules: RuleSet) -> tuple[bool, ...]:
+    """Whether each of the others at a table of these ``rules`` is on the player's side, as ``sides_of``."""
+    if rules.sides_change:
         return (False,) * 7
-    own, *others = match.rules.sides(0).of
+    own, *others = rules.sides(0).of
     return tuple(side == own for side in others) + (False,) * (7 - len(others))
 
 

@@ -62,20 +62,6 @@ def remark(begun: Played | None) -> str:
     return _("All level. The next hand says more than these figures.")
 
 
-def what_will_be_counted() -> tuple[tuple[str, str], ...]:
-    """What the page tells once a match is over: a name and a line for each."""
-    return (
-        (_("Matches won"), _("Of all, and for each game, each partner and each rival.")),
-        (_("Points a hand"), _("What a hand brings you on average, and what it brings your rivals.")),
-        (_("Bluffs that worked"), _(
-            "A bluff is a bet made while your side had the weaker cards. It worked if the others refused."
-        )),
-        (_("Lies believed"), _(
-            "Signs that were not true, and how many a rival saw and acted on."
-        )),
-    )  # fmt: skip
-
-
 _STREAK, _MANY, _OFTEN = 2, 3, 0.5
 """From how many matches won in a row, or in all, they are praised, and from what part of them or of bluffs on."""
 

@@ -8,7 +8,6 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from truc_desktop.art.cards import RATIO
 from truc_desktop.art.people import still
 from truc_desktop.engine import SeatFigures
 from truc_desktop.i18n import N_, _, ngettext
@@ -29,14 +28,15 @@ from truc_desktop.screens.library.figure_cards import (
     title_plate,
     who_row,
 )
-from truc_desktop.screens.library.first_hands import FEW_HANDS, add_first_hands
+from truc_desktop.screens.library.first_hands import FEW_HANDS, add_first_hands, add_first_table
 from truc_desktop.screens.library.match_row import who_waits
 from truc_desktop.screens.library.match_story import add_story, story_rows
 from truc_desktop.screens.library.match_texts import last_time, result
 from truc_desktop.screens.library.played_search import MOST_RESULTS, PlayedSearch, Tallies, Tally
 from truc_desktop.screens.library.score_chart import add_course
 from truc_desktop.screens.library.score_course import Course
-from truc_desktop.screens.library.so_far import figures_so_far, match_told, praise, remark, what_will_be_counted
+from truc_desktop.screens.library.so_far import figures_so_far, match_told, praise, remark
+from truc_desktop.screens.match.seated_match import seat_players
 from truc_desktop.screens.person_beside import PersonBeside, beside, partner_of
 from truc_desktop.screens.setup.recent_tables import last_played_spec, last_spec, sit_down
 from truc_desktop.storage.played_matches import Played
@@ -57,9 +57,9 @@ _FIGURES_TAB = 1
 _SHARES = (3.4, 7.2)
 _WIDEST = 1200
 """Width at most, in units of t, of the one sheet while there is nothing to choose."""
-_SMALL_CARD_MOST, _LARGE_CARD_MOST, _PLAY_WIDE, _PLAY_HIGH = 190.0, 340.0, 400.0, 66.0
-"""In units of t, while no match is over: width of a card at most, and where there is room to spare; width and height of
-the button that leads to a table."""
+_SMALL_CARD_MOST, _PLAY_WIDE, _PLAY_HIGH = 190.0, 400.0, 66.0
+"""In units of t, while no match is over: width of a card at most; width and height of the button that leads to a table.
+"""
 _LEAST_SPARE = 12.0
 """Free height in units of t from which on pictures grow into it."""
 _ROW, _HEAD, _CARD_MOST, _CARD_GAP, _AIR = 86.0, 118.0, 208.0, 44.0, 26.0
@@ -216,7 +216,7 @@ class StatisticsScreen(PageScreen):
             if self._shown and not self._tallies.all.all and spare > _LEAST_SPARE * form.unit:
                 form.start_again()
                 self._nodes = list(kept)
-                self._fill_figures(form, spare)
+                self._fill_figures(form, spare - 0.5 * _LEAST_SPARE * form.unit)  # heights are rounded
 
         self.forms.fill_pane(box, "pane-figures", FIGURES, fill)
 
@@ -323,20 +323,13 @@ class StatisticsScreen(PageScreen):
             self._add_play(form, top, _("Continue"), _("To its end, and it counts"), "play")
         if begun is not None and len(self._search.hands) <= FEW_HANDS:
             add_first_hands(self._place, form, begun.save, self._search.hands, self._search.firsts, spare)
-            form.paragraph(_(_LATER))
         elif begun is not None:
             self._fill_figures_so_far(form, begun, spare)
         else:
-            most = _SMALL_CARD_MOST + spare / (form.unit * RATIO)
-            self._add_cards(form, large_figures(Tally()), min(most, _LARGE_CARD_MOST))
-            form.space(_AIR)
-            form.heading(_("When a match is over, you find here"))
-            for name, told in what_will_be_counted():
-                form.bullet(_("{name}: {text}").format(name=name, text=told))
-        form.space(6)
-        for text in (_(_COUNTED) if begun is None else "", self._skipped()):
-            if text:
-                form.paragraph(text)
+            spec = last_played_spec(self.app.settings)
+            players = seat_players(spec.cast, spec.players, self.app.settings.name, spec.guests)
+            add_first_table(self._place, form, spec.ruleset, players, spare)
+        form.paragraph(" ".join(text for text in (_(_LATER), self._skipped()) if text))
 
     def _fill_figures_so_far(self, form: Form, begun: Played, spare: float) -> None:
         """Tell what has been counted of a match that goes on, and how its score ran."""
@@ -346,7 +339,6 @@ class StatisticsScreen(PageScreen):
             column, high = form.column, (_COURSE + 38) * form.unit + spare
             box = Rect(column.x, round(form.y), column.w, round(high))
             add_course(self._place, form, course, _("The score, hand by hand"), box, high + 12 * form.unit)
-        form.paragraph(_(_LATER))
 
     def _add_play(self, form: Form, head: Rect, label: str, sub: str, icon: str) -> None:
         """Add the button that leads to a table: at the right of the head, or below it in a narrow column."""

@@ -99,7 +99,7 @@ class TalkNode(Node):
         if not self._stand_below_chins(columns):
             self._walls = self._beside_opposite(columns)
             if self._walls is None:
-                self._stand(columns, *self._heights(columns))
+                self._stand(columns, *self._lowered(columns, self._heights(columns)))
         for column, to_right in zip(columns, (True, False), strict=True):
             self._add_column(column, to_right, close)
 
@@ -111,6 +111,20 @@ class TalkNode(Node):
         """Let the columns stand on the rail with sentences of these heights, px."""
         self._highs = one, other
         self._widths = self._column_width(columns[0], one), self._column_width(columns[1], other)
+
+    def _lowered(self, columns: tuple[_Column, _Column], highs: tuple[float, float]) -> tuple[float, float]:
+        """Return the heights of sentences that would hide a face, in px: in one line and close together, if that leaves
+        them whole, so that they hide as little as may be."""
+        if not self.on_rail or self._below:
+            return highs
+        t, place = self._t, self._place
+        one_line = max(_LOW * t, TARGET * place.u)
+        rooms = self._ends[0] - 12 * place.u, place.w - self._ends[1] - 12 * place.u
+        if any(self._wanted(True, column.numbers) > min(room, 460 * t)
+               for column, room in zip(columns, rooms, strict=True)):  # fmt: skip
+            return highs
+        self._gap = min(self._gap, _SNUG * t)
+        return min(highs[0], one_line), min(highs[1], one_line)
 
     def _stand_below_chins(self, columns: tuple[_Column, _Column]) -> bool:
         """Let the columns stand on the rail, the left one next to the control that has opened them, if they hide no
