@@ -13,7 +13,8 @@ from pygame import Rect
 from tools.shots.family import FAMILY
 from tools.shots.positions import POSITIONS, TWO_SEATS, Position, Table, record, still_settings
 from truc_desktop.presentation.games.vocabulary import TalkKind
-from truc_desktop.table.animation.speech_bubbles import BUBBLE_LEAST, BUBBLE_MOST
+from truc_desktop.table.animation.speech_bubbles import BUBBLE_LEAST
+from truc_desktop.table.animation.timings import WORDS_READ
 from truc_desktop.table.dialogs.sheet import SheetNode
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
@@ -67,9 +68,9 @@ def test_the_bubble_of_a_refused_bet_is_read_beside_its_answer_and_goes() -> Non
                   draws=False)  # fmt: skip
     scene = table.screen.scene
     table.until(lambda: scene.actor.speech.bubble(1) is not None, "the refusal")
-    table.frames(BUBBLE_LEAST)
+    table.frames(WORDS_READ / 2)
     assert scene.actor.speech.bubble(0) is not None and scene.actor.speech.bubble(1) is not None
-    table.frames(BUBBLE_MOST / 2)
+    table.frames(BUBBLE_LEAST)
     assert scene.actor.speech.bubble(0) is None
     table.close()
 

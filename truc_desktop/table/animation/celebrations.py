@@ -341,15 +341,18 @@ class FestiveSteps:
         )  # fmt: skip
 
     def _palms(self, winners: Sequence[int]) -> Step | None:
-        """Return a step: the palms of two winners meet; None for a single winner."""
+        """Return a step: the palms of the viewer and their partner meet; None if they have not won, or won alone."""
         pair = self._pair(winners)
         return None if pair is None else self.hands.high_five(*pair, self.layer)
 
     def _pair(self, winners: Sequence[int]) -> tuple[int, int] | None:
-        """Return the two winners whose palms meet, with the viewer if they are one; None for a single winner."""
-        own = [seat for seat in winners if seat == self.table.viewer and not self.table.watched]
-        one, other, *_rest = (*own, *(seat for seat in winners if seat not in own), None, None)
-        return None if one is None or other is None else (one, other)
+        """Return the viewer and the partner whose palms meet if they have won; else None.
+
+        Others sit too far apart: their arms would begin nowhere on the cloth.
+        """
+        viewer = self.table.viewer
+        partners = [seat for seat in winners if seat != viewer]
+        return (viewer, partners[0]) if viewer in winners and partners and not self.table.watched else None
 
     def _hop(self, seat: int) -> Step:
         """Return a step: a player jumps three times."""
