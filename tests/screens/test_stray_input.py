@@ -246,14 +246,18 @@ def test_a_card_pressed_while_a_partner_makes_a_sign_is_played(how: str) -> None
     assert table.done == [PlayCard(0, Card("12O"))]
 
 
-@pytest.mark.parametrize("too_soon", ["while the table moves", "at a fresh question"])
-def test_a_card_pressed_too_soon_is_not_played_and_that_is_told(too_soon: str) -> None:
+def pressed_too_soon(too_soon: str, *, takes_back: bool = True, said: bool = False) -> tuple[Watched, int]:
+    """A table of two at which the player has won a trick, and then presses the three of coins before it is ready.
+
+    Returns the table soon after, and how many acts were done before the press. ``said``: a rival has called in between.
+    """
     match = Match(ruleset("cat", 2), 1)
     for line in ("S0 cut", "deal S1 | S0 3O 12O 4C | S1 1C 5E 7B"):
         match.apply(parse_action(line))
     table = Watched(Session(match.rules, 7, match=match), SLOW, robots=False)
     screen, session = table.screen, table.screen.session
     assert not table.until_asked()
+    screen.actions._takes_back = takes_back
     session.submit(0, PlayCard(0, Card("12O")))
     session.submit(1, PlayCard(1, Card("5E")))
     table.frame(3)
@@ -265,8 +269,34 @@ def test_a_card_pressed_too_soon_is_not_played_and_that_is_told(too_soon: str) -
     assert not screen.open
     before = len(table.done)
     screen.play_card("3O")
-    table.frame(14)
-    assert len(table.done) == before, "it was pressed for no question that was shown"
+    if said:
+        screen.actions._pressed_at = (*screen.actions._pressed_at[:2], -1)
+    table.frame(30)
+    assert len(table.done) == before, "nobody is told yet"
+    return table, before
+
+
+TOO_SOON = pytest.mark.parametrize("too_soon", ["while the table moves", "at a fresh question"])
+
+
+@TOO_SOON
+def test_a_card_pressed_too_soon_is_laid_when_the_table_is_ready_and_can_be_taken_back(too_soon: str) -> None:
+    table, before = pressed_too_soon(too_soon)
+    screen = table.screen
+    assert screen.holding and screen.asked.text == "You play the three of coins."
+    table.program.click(table.spot("choice-take_back"))
+    table.frame(60)
+    assert not screen.holding and len(table.done) == before
+    table, before = pressed_too_soon(too_soon)
+    table.frame(60)
+    assert table.done[before:] == [PlayCard(0, Card("3O"))]
+
+
+@TOO_SOON
+@pytest.mark.parametrize("why", ["for good", "something was said"])
+def test_a_card_pressed_too_soon_for_good_is_not_played_and_that_is_told(too_soon: str, why: str) -> None:
+    table, before = pressed_too_soon(too_soon, takes_back=why != "for good", said=why != "for good")
+    screen = table.screen
     assert screen.asked.text == "Not played: the table was not ready yet. Press the three of coins again."
     screen.play_card("3O")
     table.frame(60)

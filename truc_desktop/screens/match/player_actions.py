@@ -39,7 +39,7 @@ CALM = 300.0
 LIES = 1500.0
 """Milliseconds of the table's own time for which a card lies before it is played, and can be taken back."""
 SOON = 1000.0
-"""Milliseconds after a card was pressed too early within which it is told that it was not played."""
+"""Milliseconds after a card was pressed too early within which it is played after all, or told that it was not."""
 LATE = 700.0
 """Milliseconds after which a pending action is mentioned."""
 
@@ -67,7 +67,9 @@ class PlayerActions(Part):
         """The call to submit once the card before it has been played."""
         self._calm = 0.0
         self._early = ("", 0.0)
-        """The card that was pressed while the table was not ready, and for how many ms that may still be told."""
+        """The card that was pressed while the table was not ready, and for how many ms that still counts."""
+        self._pressed_at = (0, 0, 0)
+        """Hand, tricks and calls that the player had seen then."""
         self.strays = StrayInput()
 
     # ------------------------------------------------------------------ hooks
@@ -79,20 +81,30 @@ class PlayerActions(Part):
             self._lies_for += dt_ms * self._scene.timeline.speed
             if self._lies_for >= LIES:
                 self._commit()
-        self._tell_early(dt_ms)
+        self._answer_early(dt_ms)
         late = self._on_its_way >= LATE
         self._on_its_way = self._on_its_way + dt_ms if self._session.busy else 0.0
         if late != (self._on_its_way >= LATE):
             self._screen.refresh()
         return False
 
-    def _tell_early(self, dt_ms: float) -> None:
-        """Tell that a card was pressed too early, for no question that was shown, as soon as it can be played."""
+    def _answer_early(self, dt_ms: float) -> None:
+        """Lay a card that was pressed a little too early as soon as it can be played: it can be taken back.
+
+        Where it cannot, or where something has been said since that the player had not seen, it is only told that the
+        card was not played.
+        """
         code, left = self._early
         if not code:
             return
         if self._screen.open and code in self._screen.asked.playable:
+            if self._still_meant(code) and self._calm > 0:  # the press that ended an animation may be a double click
+                self._early = (code, SOON)
+                return
             self._early = ("", 0.0)
+            if self._still_meant(code):
+                self.play_card(code)
+                return
             told = _("Not played: the table was not ready yet. Press the {card} again.")
             self._screen.remark(told.format(card=card_name(code)))
         elif self._screen.open and (first := answer_first(self._screen.asked)):
@@ -101,6 +113,21 @@ class PlayerActions(Part):
             self._screen.remark(first)
         else:
             self._early = (code, left - dt_ms) if left > dt_ms else ("", 0.0)
+
+    def _still_meant(self, code: str) -> bool:
+        """Whether a card that was pressed too early is meant for the open question, and can be taken back."""
+        shown = self._scene.conductor.shown
+        card = card_action(shown, code, self._face_down)
+        if not isinstance(card, PlayCard) or self._armed or before_playing(shown, card, self._scene.words):
+            return False
+        (hand, tricks, calls), (hand_then, tricks_then, calls_then) = self._seen(), self._pressed_at
+        same_trick = tricks == tricks_then or not shown.plays  # who leads the next one has missed nothing
+        return (hand, calls) == (hand_then, calls_then) and same_trick and self._may_be_taken_back(card)
+
+    def _seen(self) -> tuple[int, int, int]:
+        """The hand, and its numbers of tricks and calls, in the view acted out so far."""
+        shown = self._scene.conductor.shown
+        return shown.number, len(shown.tricks), len(shown.calls)
 
     def blocks(self) -> bool:
         """Block further actions while one is pending."""
@@ -225,17 +252,19 @@ class PlayerActions(Part):
     def play_card(self, code: str) -> None:
         """Play a card of the hand, together with an armed call.
 
-        A click that ends an animation does not play a card, and that is told, unless it is a sign that somebody makes
-        while the question is open; nor does the second one of a double click. A card that would do more than it seems
-        is only raised, and it is told why: it is played when it is pressed once more.
+        A click that ends an animation plays a card as soon as the table is ready, if nothing was said in between and
+        the card can be taken back; else it is told that it was not played. A sign that is made while the question
+        is open does not delay a card. The second click of a double click plays nothing. A card that would do more than
+        it seems is only raised, and it is told why: it is played when it is pressed once more.
         """
         if not self._scene.conductor.idle:
             if not self._screen.open:
-                self._early = (code, SOON)
+                self._early, self._pressed_at = (code, SOON), self._seen()
                 self.hurry()
                 return
             self._scene.conductor.finish_all()  # a sign
         self._early = (code, SOON) if self.strays.fresh or self.strays.crossed else ("", 0.0)
+        self._pressed_at = self._seen() if self.strays.fresh and not self.strays.crossed else (0, 0, -1)
         if not self._scene.plays or not self._screen.open or self.strays.crossed or self._calm > 0:
             if self._screen.asked.why and not self._screen.covered:
                 self._screen.refuse(self._screen.asked.why)
