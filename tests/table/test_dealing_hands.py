@@ -103,6 +103,23 @@ def test_the_pack_is_in_the_hand_during_the_deal_and_cards_leave_from_there() ->
     table.close()
 
 
+def test_the_pack_stays_to_be_seen_until_the_picture_of_the_dealer_shows_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    late = [True]
+    shows = SeatedPlayer.shows_pack.fget
+    assert shows is not None
+    monkeypatch.setattr(SeatedPlayer, "shows_pack", property(lambda node: not late[0] and shows(node)))
+    table = sit(DEALER, f"S{CUTTER} cut")
+    top = at(table)
+    table.until(lambda: any(top.backs.values()), "the first card")
+    assert top.pack is not None and top.pack.visible
+    late[0] = False
+    table.frames(50)
+    assert not top.pack.visible
+    lived(table, DEALER)
+    assert at_home(table, DEALER)
+    table.close()
+
+
 @pytest.mark.parametrize("place", PLACES)
 def test_an_arm_that_deals_reaches_out_to_each_side_and_the_head_goes_with_it(place: Place) -> None:
     for who in BY_KEY:

@@ -10,11 +10,10 @@ import pytest
 
 from tools.shots.positions import Position, Table, record, still_settings
 from truc_desktop.presentation.games import Phrase
-from truc_desktop.scene.steps import Do, Seq
+from truc_desktop.scene.steps import Do, Seq, WaitWhile
 from truc_desktop.scene.steps import Motion as Moving
 from truc_desktop.scene.timeline import Timeline
 from truc_desktop.storage.settings import SPEEDS, Motion
-from truc_desktop.table.animation.close_up import CalmMoment
 from truc_desktop.table.animation.timings import CALM_AFTER, SIGN_CLOSER, SIGN_HOLD
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.sign_tag import SignTag
@@ -92,14 +91,14 @@ def test_a_sign_waits_until_what_is_said_has_been_read_but_not_for_ever() -> Non
 
 def test_a_calm_moment_ends_as_soon_as_nothing_is_to_be_read() -> None:
     read = [True]
-    step = CalmMoment(lambda: read[0], 1000.0)
+    step = WaitWhile(lambda: read[0], 1000.0)
     step.start(Moving.FULL)
     step.advance(100.0)
     assert not step.done
     read[0] = False
     step.advance(16.0)
     assert step.done
-    step = CalmMoment(lambda: True, 0.0)
+    step = WaitWhile(lambda: True, 0.0)
     step.start(Moving.FULL)
     assert step.done, "nothing waits at instant speed"
 
@@ -138,7 +137,7 @@ def test_a_calm_moment_ends_however_its_time_is_divided_into_frames() -> None:
     """Frames whose sum differs from the wait by a rounding error end it, and the sign after it follows."""
     shown: list[str] = []
     timeline = Timeline()
-    timeline.play(Seq(CalmMoment(lambda: True, 200.0), Do(lambda: shown.append("sign"))))
+    timeline.play(Seq(WaitWhile(lambda: True, 200.0), Do(lambda: shown.append("sign"))))
     for _ in range(12):
         timeline.advance(50 / 3)
     assert shown == ["sign"]

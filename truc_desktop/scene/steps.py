@@ -75,6 +75,27 @@ class Wait(Step):
         return True
 
 
+class WaitWhile(Step):
+    """Wait as long as something holds, ``most`` ms at most. Motion levels do not shorten it."""
+
+    def __init__(self, holds: Callable[[], bool], most: float) -> None:
+        super().__init__()
+        self._holds, self._left = holds, most
+
+    def start(self, motion: Motion) -> None:
+        """Begin to wait."""
+        self.done = self._left <= ALMOST or not self._holds()
+
+    def advance(self, dt_ms: float) -> None:
+        """Look whether it still holds."""
+        self._left -= dt_ms
+        self.done = self._left <= ALMOST or not self._holds()
+
+    def until_change(self) -> float:
+        """Return the rest of the longest wait."""
+        return max(0.0, self._left)
+
+
 class Do(Step):
     """Call `action` once."""
 

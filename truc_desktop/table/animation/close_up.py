@@ -4,14 +4,13 @@ partner it was for nods. It can be shown again."""
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from functools import partial
 
 from truc_desktop.art.impact import shade
 from truc_desktop.engine import SeatView, SignalMade
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import in_out_sine, out_back
-from truc_desktop.scene.steps import ALMOST, Do, Lazy, Motion, Par, Seq, Step, Wait
+from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, WaitWhile
 from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.vignette import Vignette
 from truc_desktop.table.animation.staging import FASTEST
@@ -50,27 +49,6 @@ STEPS, STEPS_LARGE = 4, 2
 """Steps in which it grows dark."""
 
 
-class CalmMoment(Step):
-    """Wait until nobody's words are being read any more, ``most`` ms at most."""
-
-    def __init__(self, reading: Callable[[], bool], most: float) -> None:
-        super().__init__()
-        self._reading, self._left = reading, most
-
-    def start(self, motion: Motion) -> None:
-        """Begin to wait. Motion levels do not shorten waits, which give time to read."""
-        self.done = self._left <= ALMOST or not self._reading()
-
-    def advance(self, dt_ms: float) -> None:
-        """Look whether there is still something to read."""
-        self._left -= dt_ms
-        self.done = self._left <= ALMOST or not self._reading()
-
-    def until_change(self) -> float:
-        """Return the rest of the longest wait."""
-        return max(0.0, self._left)
-
-
 def sign_step(table: Tabletop, hand: TableEffects, event: SignalMade, before: SeatView) -> Step:
     """Return a step for a sign: the face makes it; if the viewer was meant to see it or noticed it, it comes closer.
 
@@ -96,7 +74,7 @@ def sign_step(table: Tabletop, hand: TableEffects, event: SignalMade, before: Se
         _come_closer(_CloseUp(table, hand, event.seat, reader, True), event.kind)
         return Wait((SIGN_IN + SIGN_HOLD) * (SIGN_SLOW if staging.lively else staging.speed))
 
-    return Seq(CalmMoment(lambda: hand.reading, hand.staging.to_read(CALM_AFTER)), Lazy(make))
+    return Seq(WaitWhile(lambda: hand.reading, hand.staging.to_read(CALM_AFTER)), Lazy(make))
 
 
 def sign_again(table: Tabletop, hand: TableEffects, seat: int, kind: str) -> None:

@@ -14,7 +14,7 @@ from truc_desktop.scene.easing import in_cubic, in_out_sine, out_cubic
 from truc_desktop.scene.imagecache import SHARED
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.sprite import Sprite
-from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait
+from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, WaitWhile
 from truc_desktop.scene.tween import Tween
 from truc_desktop.table.animation.own_hands import below_window
 from truc_desktop.table.animation.staging import Staging
@@ -25,6 +25,7 @@ from truc_desktop.table.animation.timings import (
     DEAL_TAKES,
     DRAWS_BACK,
     KNOCK,
+    PACK_LATEST,
     RAKE_IN,
     RAKE_OUT,
     REACHES_PACK,
@@ -168,11 +169,21 @@ class SeatedHands(PackHands):
         """Return a step: the pack goes into the hand."""
         pack = self.pack
 
-        def gone() -> None:
-            pack.visible = False
+        def unseen() -> bool:
+            return self._holds and not self.player.shows_pack
 
-        return Seq(self._act("deal", ms), self._move(pack, self.player.pack_at("deal"), ms * 0.6), Do(gone),
-                   Wait(ms * 0.4))  # fmt: skip
+        def gone() -> None:
+            pack.visible = not self._holds
+
+        # Their picture may be late: until it shows the pack, that is to be seen by itself.
+        seen = Seq(WaitWhile(unseen, PACK_LATEST), Do(gone))
+        return Seq(self._act("deal", ms), self._move(pack, self.player.pack_at("deal"), ms * 0.6),
+                   Do(lambda: self.staging.play(seen)), Wait(ms * 0.4))  # fmt: skip
+
+    @property
+    def _holds(self) -> bool:
+        """Whether the pack is in their hands, as far as they have come."""
+        return self.player.attitude in DEALING and self.player.attitude != "set_down"
 
     def _lies(self, ms: float) -> Step:
         """Return a step: the pack goes from the hand to its place."""

@@ -179,6 +179,8 @@ SHUFFLE_TAKES, SHUFFLE_HALVES, SHUFFLE_RUNS, SHUFFLE_SQUARES, SHUFFLE_ENDS = 110
 """A shuffle with hands: they take the pack, halve it, let the halves run together, square them, put the pack down."""
 DEAL_TAKES, DEAL_ENDS, DEAL_REACH, DEAL_STAYS = 90.0, 150.0, 0.42, 0.2
 """The dealer takes the pack, and puts down what is left; parts of a beat in which the arm reaches out, and stays so."""
+PACK_LATEST = 1500.0
+"""For how long the pack is at most shown beside a dealer whose picture with it is late, in ms."""
 DEAL_SPARED = SHUFFLE - SHUFFLE_TAKES - SHUFFLE_HALVES - SHUFFLE_RUNS - SHUFFLE_SQUARES - SHUFFLE_ENDS - DEAL_TAKES
 """What hands take less for a shuffle than the pack alone, and the deal may take more."""
 CATCHES, TAKES_IN, SORTS = 130.0, 110.0, 260.0

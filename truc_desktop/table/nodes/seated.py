@@ -195,6 +195,11 @@ class SeatedPerson(Node):
         """The pose of this moment, perhaps on the way from one attitude to the next."""
         return self._pose_after(0.0)
 
+    @property
+    def shows_pack(self) -> bool:
+        """Whether the pack, or a part of it, is in the hands in the picture that is shown."""
+        return bool(self._shown.packs)
+
     def _pose_after(self, ms: float) -> Pose:
         since = self._since + ms
         if since >= self._changes:

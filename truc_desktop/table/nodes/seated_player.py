@@ -152,6 +152,11 @@ class SeatedPlayer(PlayerNode):
         return "rest" if self.person is None else self.person.attitude
 
     @property
+    def shows_pack(self) -> bool:
+        """Whether they are seen with the pack in their hands, which may be later than they take it up."""
+        return self.person is not None and self.person.shows_pack
+
+    @property
     def has_glass(self) -> bool:
         """Whether they have a glass in the hand, in the attitude taken up last."""
         pose = self._pose_in(self.attitude)
