@@ -203,7 +203,7 @@ def more(w: int, t: float, down: bool) -> Surface:
     theme, svg = current(), Svg(w, round(_SHADE * t))
     edge, inner = (svg.h, 0.0) if down else (0.0, svg.h)
     paper = theme.sheet_low if down else theme.sheet
-    fade = svg.lin(0, inner, 0, edge, (0, paper, 0.0), (0.45, paper, 0.82), (1, paper, 0.98))
+    fade = svg.lin(0, inner, 0, edge, (0, paper, 0.0), (0.2, paper, 0.97), (1, paper, 1.0))
     svg.rect(0, 0, w, svg.h, 0, fade, "none", 0)
     middle, high = svg.h / 2, (1 if down else -1) * 5 * t
     arrow = path_data("M", w / 2 - 12 * t, middle - high, "L", w / 2, middle + high, "L", w / 2 + 12 * t, middle - high)

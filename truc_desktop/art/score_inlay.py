@@ -21,8 +21,8 @@ _MOST_LABEL = 128.0
 """Greatest width of the names, in units of t."""
 _NEAR_REACH, _LEAST_NEAR = 2.8, 0.55
 """How far the light of a hole reaches that the hand may fill, in its radii; the least strength of that of a lozenge."""
-_IN_HOLE = 0.94
-"""Radius of a token, in radii of its hole: as large as may be without hiding the gap to the next."""
+_IN_HOLE = 0.88
+"""Radius of a token, in radii of its hole: the rim of the hole is seen around it, and parts it from the next."""
 _TURNS, _ROW_TURNS = 7, 12
 """Steps of the seeds of tokens in a row, and from row to row: no two neighbours are turned alike."""
 _FINE = 4
