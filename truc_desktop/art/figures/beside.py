@@ -132,7 +132,7 @@ def _slump(build: Build) -> Pose:
     if build.sinks == "open":
         face: Face = (("head_turn", 1.1), ("head_tilt", 0.4), ("shoulder_l", 0.3), ("shoulder_r", 0.3))
         return replace(
-            sags, left=Arm(80, 282, "flat", -160, 84, 40), right=Arm(284, 262, "flat", -34, 50, 26), head=(4, 10),
+            sags, left=Arm(150, 324, "flat", 56, 80, 40), right=Arm(284, 262, "flat", -34, 50, 26), head=(4, 10),
             drop=5, hunch=0.2, face=face,
         )  # fmt: skip
     if build.sinks == "ceiling":
