@@ -15,7 +15,7 @@ from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.gestures import pose as face_of
 from truc_desktop.art.faces.pen import Point
 from truc_desktop.art.faces.wardrobe.cloth import torso
-from truc_desktop.art.figures.arms import Joints, bones, joints, sleeve_radii, tilt_of
+from truc_desktop.art.figures.arms import Joints, bones, draw_arm, joints, sleeve_radii, tilt_of
 from truc_desktop.art.figures.attitudes import ATTITUDES, CHEERS, PASTIMES, PLACES, PLAYS, Attitude, Place, attitude
 from truc_desktop.art.figures.builds import BUILDS
 from truc_desktop.art.figures.layers import posed
@@ -192,3 +192,22 @@ def test_the_cards_of_somebody_at_the_side_do_not_hide_the_forearm_that_holds_th
         seen = joints(rig_of(who, pose), 1, pose.right)
         edge = pose.fan[0] - 22  # the cards begin about there
         assert seen.elbow[0] < edge and seen.wrist[0] < edge + 14, who
+
+
+BIG: tuple[Attitude, ...] = ("slump", "jubilate", "shrug", "pump", "wave", "head")
+
+
+@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("act", BIG)
+def test_no_line_closes_the_arm_towards_the_chest(act: Attitude, place: Place) -> None:
+    """The outline of an arm goes on from that of the shoulder and is open at the chest, where there is only a seam."""
+    for who in BUILDS:
+        pose = attitude(who, act, place)
+        for side, arm in ((-1, pose.left), (1, pose.right)):
+            rig = rig_of(who, pose)
+            draw_arm(rig, side, arm)
+            root = rig.body_at(side * 54 * rig.who.build, 208)
+            lines = [shape for shape in rig.pen.shapes if not shape.fill and shape.width > 3]
+            (outline,) = (line for line in lines if math.dist(line.path[0][1][0], root) < 0.01)
+            assert "Z" not in [letter for letter, _ in outline.path], (who, side)
+            assert math.dist(outline.path[-1][1][-1], root) > 0.3 * sleeve_radii(rig)[0], (who, side)

@@ -299,7 +299,7 @@ def test_a_hand_without_cards_lies_on_the_table(place: Place) -> None:
         empty = emptied(rest)
         held = rest.left if rest.left.kind == "hold" else rest.right
         laid = empty.left if rest.left.kind == "hold" else empty.right
-        assert (laid.kind, empty.fan) == ("flat", None)
+        assert (laid.kind, empty.fan) == ("loose", None)
         assert laid.y > held.y
         assert emptied(empty) == empty
     renderer = FigureRenderer("remei", SMALL, SEAT, SLOPES[place])

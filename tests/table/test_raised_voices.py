@@ -282,3 +282,37 @@ def test_all_that_is_left_is_called_as_loud_as_the_highest_raise() -> None:
     levels = [raises.step_of(EnvitCalled(3, word, stake, 1, 0), view)
               for word, stake in (("envido", 2), ("real_envido", 3), ("falta", 30))]  # fmt: skip
     assert levels == [0, 0, len(SHOUTS) - 1]
+
+
+@pytest.mark.parametrize("said", ["S1 accept", ""])
+def test_faces_keep_the_moods_of_their_strips_as_long_as_these_are_there(
+    said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: dict[str, str] = {}
+
+    def draw(who: str, mood: str, us: bool, size: tuple[int, int], angle: float) -> Surface:
+        drawn[who] = mood
+        return Surface(size)
+
+    table = sit(SECOND)
+    scene = table.screen.scene
+    layer = scene.raises.stares.layer
+    table.until(partial(_finds, scene.staging.high, "shout"), "the word")
+    monkeypatch.setattr(stares, "stare", draw)
+    table.until(lambda: len(layer.children) == 3, "the strips")
+    strips = dict(drawn)
+    assert len(strips) == 3
+    if said:
+        table.submit([said])
+    others = moments = 0
+    while all(isinstance(strip, Sprite) and strip.alpha == 1 for strip in layer.children):
+        table.frame()
+        people = {node.who: node.animator.mood_shown for node in scene.table.seats if node.who in strips}
+        others = 0 if people == strips else others + 1
+        assert others < 3, people  # another one is followed by theirs at once
+        moments += 1
+    assert moments > 60
+    table.until(lambda: not layer.children, "the strips gone")
+    then = {node.who: node.animator.mood_shown for node in scene.table.seats if node.who in strips}
+    assert ({then[who] for who in ("remei", "marcel")} == {"resolve", "braced"}) is bool(said)
+    table.close()

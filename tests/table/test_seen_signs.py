@@ -4,10 +4,12 @@ again."""
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
 
+from tools.shots.family import hand
 from tools.shots.positions import Position, Table, record, still_settings
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.scene.steps import Do, Seq, WaitWhile
@@ -15,12 +17,14 @@ from truc_desktop.scene.steps import Motion as Moving
 from truc_desktop.scene.timeline import Timeline
 from truc_desktop.storage.settings import SPEEDS, Motion
 from truc_desktop.table.animation.timings import CALM_AFTER, SIGN_CLOSER, SIGN_HOLD
+from truc_desktop.table.nodes.line_of_sight import LineOfSight
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.sign_tag import SignTag
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 
 SIZE = (1280, 720)
+SIX_HANDS = "S0 7E 3O 4O | S1 1B 6C 6E | S2 7O 5O 3C | S3 1E 4B 5B | S4 3E 3B 4C | S5 7C 2C 6O"
 LOOKS = ((0, 2), (1, 3), (3, None))
 
 
@@ -141,3 +145,29 @@ def test_a_calm_moment_ends_however_its_time_is_divided_into_frames() -> None:
     for _ in range(12):
         timeline.advance(50 / 3)
     assert shown == ["sign"]
+
+
+@pytest.mark.parametrize("sender", [2, 4])
+def test_the_line_between_the_eyes_passes_before_the_sender_and_ends_beside_their_eyes(
+    sender: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ends: list[tuple[float, float]] = []
+
+    def noted(self: LineOfSight, start: tuple[float, float], end: tuple[float, float], *rest: Any, **more: Any) -> None:
+        ends.append(end)
+        made(self, start, end, *rest, **more)
+
+    made = LineOfSight.__init__
+    monkeypatch.setattr(LineOfSight, "__init__", noted)
+    text = hand("arg", SIX_HANDS, dealer=5)
+    looks = tuple((seat, None) for seat in range(1, 6))
+    table = Table(Position("six", text, (), looks, None, players=6), SIZE, still_settings(), draws=False)
+    scene = table.screen.scene
+    table.submit([f"S{sender} signal {next(iter(scene.table.signs))}"])
+    table.until(lambda: bool(ends), "a line of sight")
+    node, (x, y) = scene.table.seats[sender], ends[-1]
+    eyes = node.eyes()
+    assert 0.2 * node.half < abs(x - eyes[0]) < 0.9 * node.half and abs(y - eyes[1]) < 0.3 * node.half
+    assert any(isinstance(one, LineOfSight) for one in scene.staging.high.children)
+    assert scene.staging.high.z > scene.table.lit_layer.z
+    table.close()

@@ -17,7 +17,14 @@ _JOINT = (79.0, 237.0)  # the shoulder in body space
 _HEEL = 15.0  # from the middle of a hand to the wrist
 _BACK = 0.35  # how much elbows point away from the viewer
 _INK_WIDTH = 3.2
-_CAP = 8  # corners of the round of a shoulder
+_ROUND = 4  # corners of a quarter of the round of a shoulder
+_ROOT = (54.0, 208.0)  # where the outline of an arm leaves that of the shoulder, in body space
+_ARMPIT = 0.5  # how far down a lowered arm the armpit is, in radii at the shoulder
+_BULGE, _SEAM, _CREASE = 4.0, 1.8, 2.2  # how far a seam is bent towards the neck, its width and that of the crease
+_TRUNK = ((66.0, 210.5), (77.0, 214.0), (86.0, 219.5))  # the outline of a shoulder from there on
+_SHORT = 0.3  # length of the shortest tube that has a middle, in parts of its width
+_APART = 2.5  # how far points of an outline are apart at least
+_Shoulder = tuple[Point, Point, list[Point]]  # the joint, where an arm's outline leaves the trunk's, how that goes on
 _Cloth = tuple[str, Gradient]  # the colour, and its shading down the whole arm
 _SHIRT, _SHIRT_DARK, _CUFF = "#f7ecd2", "#d8c8a4", "#fdf6e6"
 _WHITE, _WHITE_DARK = "#fffaf0", "#d9cdb2"
@@ -116,7 +123,8 @@ def draw_arm(rig: SeatRig, side: int, arm: Arm) -> None:
         light = mix(light, dark, 0.35)
     heights = [y for _x, y in (shoulder, elbow, wrist)]
     cloth = light, ((0.0, min(heights) - 20 * thick), (0.0, max(heights) + 20 * thick), mix(light, dark, 0.85))
-    _upper_arm(pen, shoulder, elbow, (22 * thick, 19 * thick), cloth, (side, mix(dark, INK, 0.5)))
+    root, *trunk = rig.body(*((side * x * rig.who.build, y) for x, y in (_ROOT, *_TRUNK)))
+    _upper_arm(pen, side, (shoulder, root, trunk), elbow, (22 * thick, 19 * thick), cloth, mix(dark, INK, 0.5))
     if bare > 0:
         _limb(pen, elbow, wrist, (15 * thick, 11 * thick), (skin, (*cloth[1][:2], mix(skin, shade, 0.85))))
         if bare < 0.95:
@@ -155,6 +163,11 @@ def _tube(start: Point, end: Point, radii: tuple[float, float]) -> list[Point]:
     mx, my = _towards(start, end, 0.5)
     rm = (ra + rb) / 2 * 1.04
     (ax, ay), (bx, by) = start, end
+    if math.dist(start, end) < _SHORT * (ra + rb):  # it comes towards the viewer: its middle would be a spike
+        return [
+            (ax - ux * ra * 0.75, ay - uy * ra * 0.75), (mx + nx * rm, my + ny * rm),
+            (bx + ux * rb * 0.7, by + uy * rb * 0.7), (mx - nx * rm, my - ny * rm),
+        ]  # fmt: skip
     return [
         (ax - ux * ra * 0.75, ay - uy * ra * 0.75), (ax + nx * ra, ay + ny * ra), (mx + nx * rm, my + ny * rm),
         (bx + nx * rb, by + ny * rb), (bx + ux * rb * 0.7, by + uy * rb * 0.7), (bx - nx * rb, by - ny * rb),
@@ -163,35 +176,67 @@ def _tube(start: Point, end: Point, radii: tuple[float, float]) -> list[Point]:
 
 
 def _upper_arm(
-    pen: Pen, start: Point, end: Point, radii: tuple[float, float], fill: _Cloth, seam: tuple[int, str]
+    pen: Pen, side: int, shoulder: _Shoulder, end: Point, radii: tuple[float, float], fill: _Cloth, thread: str
 ) -> None:
-    """Draw the upper arm as a part of the trunk: it has an outline except where it grows out of the shoulder.
+    """Draw the upper arm as a part of the trunk: its outline goes on from that of the shoulder.
 
-    ``seam``: the side, and the ink of the seam round the shoulder.
+    No line closes it towards the chest; there is only a thin seam from the shoulder to the armpit. ``thread``: its ink.
     """
     colour, shading = fill
-    side, thread = seam
+    (ax, ay), root, _ = shoulder
     ra, rb = radii
-    ux, uy = _direction(start, end)
-    nx, ny = -uy, ux
-    (ax, ay), (bx, by) = start, end
-    mx, my = _towards(start, end, 0.5)
+    ux, uy = _direction((ax, ay), end)
+    ox, oy = side * uy, -side * ux  # away from the trunk
+    (bx, by), (mx, my) = end, _towards((ax, ay), end, 0.5)
     rm = (ra + rb) / 2 * 1.04
-    turns = [math.pi * i / _CAP for i in range(_CAP + 1)]
-    round_it = [(nx * math.cos(t) - ux * math.sin(t), ny * math.cos(t) - uy * math.sin(t)) for t in turns]
-    cap = [(ax + dx * ra, ay + dy * ra) for dx, dy in round_it]
-    one, other = [(mx + nx * rm, my + ny * rm), (bx + nx * rb, by + ny * rb)], [
-        (mx - nx * rm, my - ny * rm), (bx - nx * rb, by - ny * rb)
-    ]  # fmt: skip
+    outer = [(mx + ox * rm, my + oy * rm), (bx + ox * rb, by + oy * rb)]
+    deep = ra * _ARMPIT * max(-1.0, min(1.0, 2 * uy))  # the armpit of a lifted arm is further in
+    armpit = (ax - ox * ra * 0.98 + ux * deep, ay - oy * ra * 0.98 + uy * deep)
+    inner = [(bx - ox * rb, by - oy * rb), (mx - ox * rm, my - oy * rm)]
+    if (mx - armpit[0]) * ux + (my - armpit[1]) * uy - (ox * rm * ux + oy * rm * uy) < 2:
+        inner = inner[:1]  # the arm comes towards the viewer, and is short
     tip = (bx + ux * rb * 0.7, by + uy * rb * 0.7)
-    pen.form([*reversed(one), *cap, *other, tip, one[-1]], fill=colour, width=0, grad=shading)
-    outside = [dx * side * 0.8 - dy * 0.6 > 0.25 for dx, dy in round_it]
-    first = next((i for i, out in enumerate(outside) if not out), _CAP)
-    last = _CAP - next((i for i, out in enumerate(reversed(outside)) if not out), _CAP)
-    if pen.fine and first < last:
-        pen.line(cap[first : last + 1], 1.8, thread)
-    pen.line([tip, *reversed(one), *cap[: first + 1]], _INK_WIDTH)
-    pen.line([tip, *reversed(other), *reversed(cap[last:])], _INK_WIDTH)
+    top = [*_shoulder_line(side, shoulder, (ux, uy), ra, outer[0]), *outer]
+    away = _direction((ax, ay), _towards(root, armpit, 0.5))
+    bulge = _towards(root, armpit, 0.5)
+    bulge = bulge[0] + away[0] * _BULGE, bulge[1] + away[1] * _BULGE
+    pen.form([*top, tip, *inner, armpit], [armpit, bulge, root], fill=colour, width=0, grad=shading)
+    if pen.fine:
+        pen.line([root, bulge, armpit], _SEAM, thread)
+    pen.line([*top, tip, *inner, armpit], _INK_WIDTH)
+    pen.line([inner[-1], armpit, _towards(armpit, bulge, 0.3)], _CREASE)
+
+
+def _shoulder_line(side: int, shoulder: _Shoulder, along: Point, radius: float, end: Point) -> list[Point]:
+    """Return the outline from the root of an arm over the shoulder, up to ``end`` on the outer side of the arm.
+
+    It is nowhere within the outline of the trunk, which would else show beside the arms of the slight.
+    """
+    (ax, ay), root, trunk = shoulder
+    ux, uy = along
+    ox, oy = side * uy, -side * ux
+
+    def turn(point: Point) -> float:
+        """Return where a point is about the joint: 0 on the outer side, a quarter behind, half at the armpit."""
+        dx, dy = point[0] - ax, point[1] - ay
+        return (math.atan2(-(dx * ux + dy * uy), dx * ox + dy * oy) + math.pi / 2) % math.tau - math.pi / 2
+
+    rounds = [math.pi * i / (2 * _ROUND) for i in range(2 * _ROUND + 1)]
+    cap = [(ax + radius * (ox * math.cos(t) - ux * math.sin(t)), ay + radius * (oy * math.cos(t) - uy * math.sin(t)))
+           for t in rounds]  # fmt: skip
+    first = turn(root)
+    line = [root]
+    for point in (*sorted((p for p in (*trunk, *cap) if turn(p) < first), key=turn, reverse=True), end):
+        while len(line) > 1 and _bends_in(side, line[-2], line[-1], point):
+            line.pop()
+        line.append(point)
+    line.pop()
+    return [p for i, p in enumerate(line) if not i or math.dist(p, line[i - 1]) > _APART]
+
+
+def _bends_in(side: int, a: Point, b: Point, c: Point) -> bool:
+    """Return whether an outline over a shoulder turns towards the body at the middle one of three points."""
+    return side * ((b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])) <= 0
 
 
 def _join(pen: Pen, shoulder: Point, elbow: Point, half: float, fill: _Cloth) -> None:

@@ -112,7 +112,7 @@ def _strike(build: Build) -> Pose:
 def _slump(build: Build) -> Pose:
     """Return how somebody sits who has lost."""
     sags = Pose(
-        Arm(126, 322, "flat", 12, 70, 40), Arm(222, 308, "flat", 160, 30, 60), None, yaw=30, head=(6, 16), drop=10,
+        Arm(126, 322, "loose", 12, 70, 40), Arm(222, 308, "loose", 160, 30, 60), None, yaw=30, head=(6, 16), drop=10,
         hunch=0.9, face=(("head_turn", 0.6), ("head_nod", -0.9), ("head_tilt", 0.35), *SINKING[1:]),
     )  # fmt: skip
     if build.sinks == "head":
@@ -132,7 +132,7 @@ def _slump(build: Build) -> Pose:
     if build.sinks == "open":
         face: Face = (("head_turn", 1.1), ("head_tilt", 0.4), ("shoulder_l", 0.3), ("shoulder_r", 0.3))
         return replace(
-            sags, left=Arm(80, 282, "flat", -160, 84, 40), right=Arm(284, 262, "flat", -34, 50, 26), head=(4, 10),
+            sags, left=Arm(150, 324, "loose", 56, 80, 40), right=Arm(284, 262, "loose", -34, 50, 26), head=(4, 10),
             drop=5, hunch=0.2, face=face,
         )  # fmt: skip
     if build.sinks == "ceiling":

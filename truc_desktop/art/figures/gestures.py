@@ -40,7 +40,7 @@ def _wide(build: Build) -> float:
 def _shrug_opposite(build: Build, rest: Pose) -> Pose:
     out = _wide(build)
     return replace(
-        rest, left=Arm(22 - out, 256, "flat", -150, 58, 66), right=Arm(234 + out, 256, "flat", -30, 58, 66),
+        rest, left=Arm(22 - out, 256, "loose", -150, 58, 66), right=Arm(234 + out, 256, "loose", -30, 58, 66),
         face=(*rest.face, ("head_tilt", 0.3)),
     )  # fmt: skip
 
@@ -94,7 +94,7 @@ def _fold_opposite(build: Build, rest: Pose) -> Pose:
 
 
 def _wave_opposite(build: Build, rest: Pose) -> Pose:
-    return replace(rest, right=Arm(236 + _wide(build), 226, "flat", -52, 56, 66))
+    return replace(rest, right=Arm(236 + _wide(build), 226, "loose", -52, 56, 66))
 
 
 def _pat_opposite(build: Build, rest: Pose) -> Pose:
@@ -112,7 +112,7 @@ def _drink_opposite(build: Build, toast: Pose) -> Pose:
 # ---------------------------------------------------------------- beside, at the left
 def _shrug_beside(build: Build, rest: Pose) -> Pose:
     return replace(
-        rest, left=Arm(92, 292, "flat", -164, 84, 40), right=Arm(276, 270, "flat", -28, 50, 30),
+        rest, left=Arm(158, 322, "loose", 46, 80, 40), right=Arm(276, 270, "loose", -28, 50, 30),
         face=(*rest.face, ("head_tilt", 0.3)),
     )  # fmt: skip
 
@@ -166,7 +166,7 @@ def _fold_beside(build: Build, rest: Pose) -> Pose:
 
 
 def _wave_beside(build: Build, rest: Pose) -> Pose:
-    return replace(rest, right=Arm(280, 240, "flat", -44, 50, 20))
+    return replace(rest, right=Arm(280, 240, "loose", -44, 50, 20))
 
 
 def _pat_beside(build: Build, rest: Pose) -> Pose:

@@ -107,6 +107,21 @@ class Hand:
             for y in (-9, -3, 3.4, 9):
                 self._stroke((5, y - 1.6), (7, y), (5, y + 1.6), width=1.4, ink=self._line)
 
+    def loose(self) -> None:
+        """Lie open and relaxed: fingers bent a little, each in its own way, and the thumb away from them."""
+        self._finger(((-4, 10), (4, 18), (11, 23.5), (18, 24.5)), 4.6, nail=True)
+        self._finger(((2, -8.6), (13, -14), (19, -15.4), (23, -13.6)), 4.0, nail=True)
+        self._finger(((3, 8.4), (17, 13), (25, 13.6), (29.5, 11.4)), 4.4, nail=True)
+        self._finger(((3, -3), (17, -5.4), (25, -6), (29, -3.8)), 4.5, nail=True)
+        self._finger(((3, 2.8), (19, 4), (28, 4.4), (32.5, 2.4)), 4.6, nail=True)
+        self._ring(14, -4.4)
+        self._palm((-15, -9), (-5, -13), (5, -11.6), (9.5, -4), (10, 5), (6, 12), (-5, 12.6), (-15, 9))
+        self._stroke((-15, -9.5), (-5, -13.4), (2, -12.8))
+        self._stroke((-15, 9.5), (-8, 11.6), (-3, 14.4))
+        if self.rig.pen.fine:
+            for y in (-8.6, -3, 3, 8.4):
+                self._stroke((6, y - 1.5), (7.6, y), (6, y + 1.5), width=1.4, ink=self._line)
+
     def fist(self) -> None:
         """Be closed, knuckles forward."""
         for y in (-9.4, -3.2, 3.2, 9.2):
@@ -174,6 +189,6 @@ class Hand:
 
 
 _KINDS: dict[str, Callable[[Hand], None]] = {
-    "flat": Hand.flat, "fist": Hand.fist, "slap": Hand.slap, "point": Hand.point, "hold": Hand.hold, "curl": Hand.curl,
-    "glass": Hand.glass,
+    "flat": Hand.flat, "loose": Hand.loose, "fist": Hand.fist, "slap": Hand.slap, "point": Hand.point,
+    "hold": Hand.hold, "curl": Hand.curl, "glass": Hand.glass,
 }  # fmt: skip

@@ -128,7 +128,7 @@ def _strike(build: Build) -> Pose:
 
 def _slump(build: Build) -> Pose:
     """Return how somebody sits who has lost."""
-    on_table = Arm(82, 292, "flat", 6), Arm(174, 292, "flat", 174)
+    on_table = Arm(82, 292, "loose", 6), Arm(174, 292, "loose", 174)
     sags = Pose(*on_table, None, head=(0, 12), drop=8, hunch=0.9, face=SINKING)
     if build.sinks == "head":
         pose, hand = at_temple(build, TEMPLE["temple"], replace(sags, head=(-6, 10), drop=5, hunch=0.6))
@@ -144,13 +144,13 @@ def _slump(build: Build) -> Pose:
             drop=5, hunch=0.4, face=away,
         )  # fmt: skip
     if build.sinks == "open":
-        thrown = _beside_head(build, Arm(10, 246, "flat", -146, 50, 62))
+        thrown = _beside_head(build, Arm(10, 246, "loose", -146, 50, 62))
         face: Face = (("head_tilt", 0.5), ("head_nod", 0.2), ("shoulder_l", 0.3), ("shoulder_r", 0.3))
         both = replace(sags, left=thrown, right=replace(thrown, x=256 - thrown.x, turn=180 - thrown.turn))
         return replace(both, head=(0, 10), drop=5, hunch=0.1, face=face)
     if build.sinks == "ceiling":
         up: Face = (("head_nod", 1.4), ("head_tilt", 0.25), ("pupil_y", -0.9))
-        limp = _beside_head(build, Arm(48, 296, "flat", 62, 30, 66))
+        limp = _beside_head(build, Arm(48, 296, "loose", 62, 30, 66))
         both = replace(sags, left=limp, right=replace(limp, x=256 - limp.x, turn=180 - limp.turn))
         return replace(both, head=(0, 0), drop=6, hunch=0.5, face=up)
     return sags

@@ -22,9 +22,9 @@ _SIZES = 3  # sizes on the way when somebody leans in: a new size is a new pictu
 class Arm:
     """Where a hand is, what it does, how it is turned (degrees clockwise, 0: to the right), and its elbow.
 
-    ``kind``: flat, fist, hold (the cards), curl (relaxed, at the face), point, glass. ``elbow`` is where the elbow
-    points, in degrees: 0 away from the body, 90 down. ``near``: how far the hand is before the shoulder, towards the
-    viewer, which shortens the arm in the picture.
+    ``kind``: flat, loose (open and relaxed), fist, hold (the cards), curl (relaxed, at the face), point, slap, glass.
+    ``elbow`` is where the elbow points, in degrees: 0 away from the body, 90 down. ``near``: how far the hand is
+    before the shoulder, towards the viewer, which shortens the arm in the picture.
     """
 
     x: float
@@ -158,8 +158,8 @@ def emptied(pose: Pose) -> Pose:
         if arm.kind != "hold":
             return arm
         if not pose.yaw:
-            return replace(arm, kind="flat", y=arm.y + 12, turn=opposite)
-        return replace(arm, kind="flat", y=arm.y + 26, turn=90 - 76 * side)  # beside: towards the table
+            return replace(arm, kind="loose", y=arm.y + 12, turn=opposite)
+        return replace(arm, kind="loose", y=arm.y + 26, turn=90 - 76 * side)  # beside: towards the table
 
     return replace(pose, left=lay(pose.left, 6.0), right=lay(pose.right, 174.0), fan=None)
 

@@ -188,7 +188,7 @@ class TableScene:
         continued = view.number > 1 or bool(view.plays or view.tricks or view.calls)
         language = profile_of(rules.key).language
         self.life = TableAmbience(self.actor, self.session.seed, self.words.talk, language, continued)
-        self.life.after_hand.ahead = self.life.patience.ahead = self.warmer.spare
+        self.life.after_hand.ahead = self.life.patience.ahead = self.life.thinking.ahead = self.warmer.spare
         self.life.sitting.prepare = self._draw_manner
         presenter.joke = self.life.chatter.joke
         acting = self.life.acting(presenter.present, listener.said)

@@ -86,6 +86,7 @@ class Pastimes:
         ]
         often = _LIVELY if len(self._sitters) <= FEW else _DEEDS
         self._deeds: list[Deed] = [name for name, times in often for _ in range(times)]
+        self._thoughts = streams.split("thoughts")
         for sitter in self._sitters:
             sitter.left = PAUSE[0] * sitter.lots.random() + self._pause(sitter) / 2
         self._weights = {sitter.node.seat: streams.split(f"weight {sitter.node.seat}") for sitter in self._sitters}
@@ -111,6 +112,21 @@ class Pastimes:
                 self._rest(sitter)
             elif sitter.left <= 0:
                 self._next(sitter, view, quiet, glances)
+
+    def think(self, seat: int) -> bool:
+        """Let somebody do something with a hand because it is their turn; return whether they are free to."""
+        sitter = next((one for one in self._sitters if one.node.seat == seat), None)
+        if sitter is None or not sitter.node.animator.at_ease or sitter.node.attitude != "rest":
+            return False
+        deeds: list[Deed] = [deed for deed in dict.fromkeys(self._deeds) if deed != "look"]
+        deed = self._thoughts.choice(deeds)
+        sitter.beats = list(_beats(sitter.node, deed if sitter.node.cards >= MANY else "fidget"))
+        sitter.left = 0.0
+        return True
+
+    def next_of(self, seat: int) -> Attitude | None:
+        """Return the attitude that somebody is about to take up to pass the time; None: none."""
+        return next((one.beats[0][0] for one in self._sitters if one.node.seat == seat and one.beats), None)
 
     def _shift_weight(self, sitter: _Sitter) -> None:
         """Let somebody shift their weight to where it is not."""
@@ -165,8 +181,7 @@ class Pastimes:
             return
         if deed == "peek":
             self.gazes.glance((node.seat,), self.table.gaze_point(node.seat, None), sum(_PEEK[0][1:]))
-        known = {"sort": _SORT, "peek": _PEEK, "scratch": _SCRATCH}
-        sitter.beats = list(known.get(deed, _HABITS[BUILDS[node.who].habit]))
+        sitter.beats = list(_beats(node, deed))
         sitter.left = 0.0
 
     def _places(self, seat: int, view: SeatView) -> list[Place]:
@@ -181,6 +196,11 @@ class Pastimes:
             return places + [table.gaze_point(seat, other) for other in range(table.count) if other != seat]
         others = [other for other in view.awaited if other not in (seat, looks_at, table.viewer)]
         return places + [table.gaze_point(seat, other) for other in others[:1]]
+
+
+def _beats(node: SeatedPlayer, deed: Deed) -> tuple[Beat, ...]:
+    """Return what somebody does, change by change."""
+    return {"sort": _SORT, "peek": _PEEK, "scratch": _SCRATCH}.get(deed, _HABITS[BUILDS[node.who].habit])
 
 
 def _between(span: tuple[float, float], lots: Rng) -> float:

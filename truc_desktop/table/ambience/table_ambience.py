@@ -33,6 +33,7 @@ from truc_desktop.table.ambience.patience import Patience
 from truc_desktop.table.ambience.reactions import Reactions
 from truc_desktop.table.ambience.sitting import Sitting
 from truc_desktop.table.ambience.suspense import Suspense
+from truc_desktop.table.ambience.thinking import Thinking
 from truc_desktop.table.animation.actor import Actor
 from truc_desktop.table.animation.conductor import Present
 
@@ -60,6 +61,7 @@ class TableAmbience:
         self.pastimes = Pastimes(table, self.gazes, seed)
         self.sitting = Sitting(table, seed)
         self.patience = Patience(table, self.gazes, self.bearing, seed)
+        self.thinking = Thinking(table, self.gazes, self.bearing, self.pastimes)
         self.suspense = Suspense(actor, self.gazes)
         self.after_hand = AfterHand(table, self.gazes, self.bearing, seed)
         self.reactions = Reactions(table, self.gazes, actor.ambient, seed, talk)
@@ -105,6 +107,7 @@ class TableAmbience:
         self.gazes.strict = strict
         self.gazes.advance(dt_ms)
         self.bearing.advance(dt_ms)
+        self.thinking.advance(dt_ms, quiet and not strict)
         self.pastimes.advance(dt_ms, self.bearing.view, quiet and not strict, glances and not strict, waiting)
         self.sitting.advance(dt_ms, self.bearing.view, quiet and not strict, waiting)
         self.patience.advance(dt_ms, acting and quiet and not strict, self.chatter.newcomer)

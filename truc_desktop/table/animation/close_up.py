@@ -41,8 +41,9 @@ MARKS_GO = 2.0
 """How much sooner than the face has come plate and tag have gone, as a factor: they would lie across the chest."""
 DEEP, TIMES = 9.0, 1.5
 """Depth of the nod in units of u, and how often."""
-SHORT = 0.34
-"""How far from the eyes of the sender the reader's line of sight ends, in half sizes of the face: it hides no mouth."""
+BESIDE, SHORT = 0.85, 18.0
+"""How far beside the middle of the sender's eyes the line between them and the reader ends, in half widths of the head,
+and how far before that, in units of u: it passes the mouth, which makes the sign."""
 SITS_BACK = 200.0
 """Time in which the sender takes a hand from the head, ms."""
 STEPS, STEPS_LARGE = 4, 2
@@ -153,18 +154,18 @@ class _CloseUp:
         self._near(part)
 
     def _see(self) -> Step | None:
-        """Show the line of sight from the sender to the reader."""
+        """Show the line of sight between the eyes of the sender and the reader."""
         if self.reader is None:
             return None
-        start, goal = self.table.seats[self.reader].eyes(), self.node.eyes()
-        way = math.dist(start, goal)
-        end = 1 - self.node.half * SIGN_CLOSER * SHORT / max(way, 1.0)
+        start, (x, y) = self.table.seats[self.reader].eyes(), self.node.eyes()
+        goal = x + math.copysign(BESIDE * self.node.head.w / 2, start[0] - x), y
+        end = 1 - SHORT * self.staging.u / max(math.dist(start, goal), 1.0)
         if end <= 0:
             return None
         tip = start[0] + (goal[0] - start[0]) * end, start[1] + (goal[1] - start[1]) * end
         self.beam = LineOfSight(start, tip, True, self.staging.u, z=-2)
         self.beam.alpha = 0.0
-        self.staging.above.add(self.beam)
+        self.staging.high.add(self.beam)  # before the arms and the cards of the sender
         return Tween(self.beam, "alpha", 1.0, BEAM_IN)
 
     def _look_away(self) -> None:

@@ -48,6 +48,9 @@ DRIFT = 12.0
 """How far a strip moves on inwards while it stays, in units of u: it is never quite still."""
 FACE, CARD, STRIP, PLATE = 3.0, 3.0, 4.0, 1.0
 """Penalty for a strip that covers a face, what is said or a paper, a card that lies open, another strip, or a name."""
+FADES, FEELS = 300.0, 1200.0
+"""How much longer than the strip its mood is on the face, which fades then, and how long a mood lasts that has waited
+for it, ms."""
 FROM, LIFT = 0.4, 9.0
 """Part of the way from a person to their strip that it comes; its height above the cloth, in units of u."""
 
@@ -63,7 +66,8 @@ class StareSteps:
     def at(self, caller: int, most: int, stays_ms: float) -> Step:
         """Return a step: the eyes of at most ``most`` people are shown at a raise by ``caller`` for ``stays_ms``.
 
-        Their moods are those that their faces show in that moment, which follow from public facts alone.
+        Their moods are those that their faces show in that moment, which follow from public facts alone; the faces keep
+        them as long as the strips are there.
         """
         seats = who_stares(self.table, caller)[:most]
         taken: list[Rect] = []
@@ -102,18 +106,38 @@ class StareSteps:
         strip = Sprite(picture, shadow_of=shadow_of, name="stare", x=x, y=y, lift=LIFT * self.table.place.u)
         way = (node.x - x) * FROM, (node.y - y) * FROM
 
+        later: list[str] = []  # moods that have come since: the last one is shown once the strip has gone
+
+        def feel(left_ms: float, anyhow: bool = False) -> None:
+            shown = node.animator.mood_shown
+            if (anyhow or shown != mood) and not node.animator.signalling:
+                if not anyhow and shown:
+                    later.append(shown)
+                node.animator.mood(mood, left_ms + STARE_OUT + FADES)
+
         def come(progress: float) -> None:
             left = 1 - out_cubic(progress)
             strip.displace("come", way[0] * left, way[1] * left)
+            feel(STARE_IN * (1 - progress) + stays_ms)
 
         def drift(progress: float) -> None:
             strip.displace("drift", DRIFT * self.table.place.u * progress * (1 if way[0] < 0 else -1), 0.0)
+            feel(stays_ms * (1 - progress))
 
         def slap() -> None:
             self.hand.effect("play", 0.9, 0.72 + 0.08 * nth, seat=seat)
 
-        return Seq(Do(lambda: self.layer.add(strip)), Act(STARE_IN, come), Do(slap), Act(stays_ms, drift),
-                   Tween(strip, "alpha", 0.0, STARE_OUT), Do(strip.remove_self))  # fmt: skip
+        def show() -> None:
+            self.layer.add(strip)
+            feel(STARE_IN + stays_ms, anyhow=True)
+
+        def go() -> None:
+            strip.remove_self()
+            if later and node.animator.mood_shown == mood:
+                node.animator.mood(later[-1], FEELS)
+
+        return Seq(Do(show), Act(STARE_IN, come), Do(slap), Act(stays_ms, drift),
+                   Tween(strip, "alpha", 0.0, STARE_OUT), Do(go))  # fmt: skip
 
     def _spot(self, seat: int, size: tuple[int, int], taken: Sequence[Rect]) -> Rect:
         """Return the place of ``size`` px between the bar and the middle of the cloth that is the best for a strip."""
