@@ -304,9 +304,8 @@ class MatchScreen(BaseScreen):
             self.gaze(seat, target)
 
     def said(self, event: Event, before: SeatView) -> None:
-        """A call is being said: show its words in the prompt until it is finished."""
-        entry = self.hand_log.words_of(event, before)
-        self._being_said = entry.text if entry is not None else ""
+        """A call is being said, or a trick or a hand ends: show its words in the prompt until it is finished."""
+        self._being_said = self.hand_log.words_now(event, before)
         self.refresh()
 
     def shown(self, event: Event) -> None:
