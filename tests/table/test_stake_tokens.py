@@ -144,21 +144,3 @@ def test_a_token_makes_room_for_another_one_in_the_dish() -> None:
     dish = stake.layer.find("stake-dish")
     assert isinstance(dish, Sprite) and all(dish.body().collidepoint(node.x, node.y) for node in stake.nodes)
     table.close()
-
-
-def test_the_rays_of_an_agreed_stake_leave_the_sentence_over_it_free() -> None:
-    table = sit(record(*CALLED, dealer=0), "S2 accept")
-    scene = table.screen.scene
-    seen = 0
-    for _frame in range(200):
-        table.frame()
-        step, prompt = scene.actor.stake, scene.panels.root.find("prompt")
-        assert isinstance(prompt, Sprite)
-        for rays in [] if step is None or step.parent is None else step.parent.children:
-            if rays is not step and isinstance(rays, Sprite) and rays.image is not None:
-                seen += 1
-                inked = rays.image.get_bounding_rect()
-                top = rays.centre[1] + (inked.top - rays.image.get_height() / 2) * rays.scale
-                assert top > prompt.body().bottom - 0.25 * prompt.body().h
-    assert seen
-    table.close()
