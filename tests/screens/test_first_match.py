@@ -159,7 +159,7 @@ def signed(kind: type[Position], speed: float = 1.0) -> Table:
 
 
 def meaning(table: Table) -> Node | None:
-    return table.screen.scene.actor.layer.find("whisper-2")
+    return table.screen.scene.actor.tags.shown(2)
 
 
 def test_the_meaning_of_a_sign_stays_until_the_hand_ends() -> None:
@@ -224,7 +224,7 @@ def test_a_match_that_is_continued_tells_again_what_the_signs_of_the_hand_mean(
     table = Table(kind("continued", text), (1280, 720), still_settings(), draws=False)
     tag = meaning(table)
     assert tag is not None and tag.alt == told
-    own = table.screen.scene.actor.layer.find("whisper-0")
+    own = table.screen.scene.actor.tags.shown(0)
     assert own is not None and own.alt == "You signed: a two"
     table.frames(2 * TAG_STAYS)
     assert meaning(table) is not None
@@ -280,16 +280,16 @@ def test_in_later_matches_the_meaning_of_a_sign_stays_too(speed: float) -> None:
 def test_ones_own_sign_is_told_at_ones_own_plate_at_once_until_its_card_has_been_seen() -> None:
     text = record("S1 play 5E", "S2 play 7E", "S3 play 6C", dealer=0)
     table = Table(Position("own", text, (), ((1, 2), (2, 0), (3, None))), (1280, 720), still_settings(), draws=False)
-    layer = table.screen.scene.actor.layer
+    tags = table.screen.scene.actor.tags
     table.submit(["S0 signal three"])
     table.settle()
-    tag = layer.find("whisper-0")
+    tag = tags.shown(0)
     assert tag is not None and tag.alt == "You signed: a three"
     table.frames(3 * TAG_STAYS)
-    assert layer.find("whisper-0") is tag
+    assert tags.shown(0) is tag
     table.submit(["S0 play 3O"])
     table.settle()
-    table.until(lambda: layer.find("whisper-0") is None, "the end of the trick")
+    table.until(lambda: tags.shown(0) is None, "the end of the trick")
 
 
 FRAME = 50.0

@@ -250,7 +250,7 @@ def test_what_a_sign_meant_hides_no_card_no_plate_and_no_face(name: str, size: t
     table.settle()
     for seat in range(1, top.count):
         screen.scene.actor.tags.show(seat, "Look up: I hold the ace of swords")
-        tag = screen.scene.actor.layer.find(f"whisper-{seat}")
+        tag = screen.scene.actor.tags.shown(seat)
         assert tag is not None
         told = tag.body()
         assert pygame.Rect((0, 0), size).contains(told)

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from tools.shots.positions import MEANT, Position, Table, record, still_settings
+from truc_desktop.scene.sprite import Sprite
 from truc_desktop.storage.settings import Motion as MotionSetting
 from truc_desktop.table.animation.timings import RAPS
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
@@ -67,4 +68,26 @@ def test_the_viewer_raps_with_their_own_hand() -> None:
 def test_with_less_motion_nobody_raps(motion: MotionSetting, who: int) -> None:
     table, acts, hands = accepting("S1 call truc", who=who, motion=motion)
     assert "knock" not in acts and not hands
+    table.close()
+
+
+def test_the_rays_of_an_agreed_stake_leave_the_sentence_over_it_free() -> None:
+    settings = replace(still_settings(), chatter=False)
+    position = Position("accept", record("S1 play 5E", "S1 call truc", dealer=0), ("S2 accept",), MEANT, None)
+    table = Table(position, (1024, 640), settings, draws=False)
+    scene = table.screen.scene
+
+    def rays() -> list[Sprite]:
+        step = scene.actor.stake
+        others = () if step is None or step.parent is None else step.parent.children
+        return [node for node in others if node is not step and isinstance(node, Sprite)]
+
+    table.until(lambda: bool(rays()), "the blow")
+    table.frames(60)
+    (burst,) = rays()
+    prompt = scene.panels.root.find("prompt")
+    assert isinstance(prompt, Sprite) and burst.image is not None
+    top = burst.centre[1] + (burst.image.get_bounding_rect().top - burst.image.get_height() / 2) * burst.scale
+    assert top > prompt.body().bottom - 0.25 * prompt.body().h
+    assert burst.image.get_bounding_rect().h > burst.image.get_height() / 2
     table.close()

@@ -66,7 +66,7 @@ def test_advice_hides_no_card_no_name_no_face_no_tag_and_no_call(players: int, s
     assert len(top.trick) == 2
     seen = {node.name: node.body() for node in (*top.trick.values(), *top.hand)}
     seen |= {node.plate.name: node.plate.body() for node in top.seats if node.plate is not None}
-    tags = [actor.layer.find(f"whisper-{seat}") for seat in (2, 4)]
+    tags = [actor.tags.shown(seat) for seat in (2, 4)]
     seen |= {tag.name: tag.body() for tag in tags if tag is not None}
     for seat in said:
         hidden = [name for name, rect in seen.items() if part(boxes[seat], rect) > 0.03]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import product
 
@@ -15,6 +15,7 @@ from tools.shots.lessons import Pupil
 from tools.shots.positions import FRAME, Position, Table, record, still_settings
 from truc_desktop.art.bubbles import SMALL_CALL, Bubble, bubble, bubble_size
 from truc_desktop.presentation.games import Phrase
+from truc_desktop.scene.node import Node
 from truc_desktop.table.animation import speech_bubbles
 from truc_desktop.table.animation.timings import BUBBLE_OUT, WORDS_READ
 from truc_desktop.table.nodes.bubble_place import clear_of, own_spot, short_tail
@@ -151,13 +152,21 @@ def test_words_do_not_cover_others_that_are_still_unread() -> None:
     table.close()
 
 
+def shown_order(node: Node) -> Iterator[Node]:
+    yield node
+    for child in node.in_draw_order():
+        yield from shown_order(child)
+
+
 def test_what_is_said_lies_over_the_meaning_of_a_sign() -> None:
     table = Table(LEAD, (1280, 720), still_settings(), draws=False)
     actor = table.screen.scene.actor
     actor.speech.speak(2, LONG)
     actor.tags.show(2, "Wink: I hold a three")
-    bubble, meaning = actor.speech.bubble(2), actor.layer.find("whisper-2")
-    assert bubble is not None and meaning is not None and bubble.z > meaning.z
+    bubble, meaning = actor.speech.bubble(2), actor.tags.shown(2)
+    assert bubble is not None and meaning is not None
+    drawn = list(shown_order(table.screen.scene.stage.root))
+    assert drawn.index(bubble) > drawn.index(meaning)
     table.close()
 
 
@@ -166,7 +175,7 @@ def test_the_meaning_of_a_sign_makes_way_for_words() -> None:
     actor = table.screen.scene.actor
     for speaker in (1, 3):
         actor.tags.show(2, "Signed: nothing good", stays=True)
-        meaning = actor.layer.find("whisper-2")
+        meaning = actor.tags.shown(2)
         actor.speech.speak(speaker, SHOUT)
         bubble = actor.speech.bubble(speaker)
         assert bubble is not None and meaning is not None

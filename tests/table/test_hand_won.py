@@ -263,3 +263,23 @@ def ribbon_of(table: Table) -> RibbonNode:
     node = table.screen.scene.overlay.find("ribbon")
     assert isinstance(node, RibbonNode)
     return node
+
+
+@pytest.mark.parametrize("speed", [1.0, 4.0])
+def test_the_prompt_tells_the_trick_while_it_lies_there_and_the_hand_while_it_is_paid(speed: float) -> None:
+    played = ("S1 play 5E", "S2 play 7E", "S3 play 6C", "S0 play 4C", "S2 play 3E", "S3 play 2B", "S0 play 12O")
+    settings = replace(still_settings(), chatter=False, speed=speed)
+    position = Position("end", record(*played, dealer=0), ("S1 play 1C",), reach=None)
+    table = Table(position, (1280, 720), settings, draws=False)
+    told: list[tuple[str, bool]] = []
+    for _frame in range(600):
+        table.frame()
+        now = table.screen.asked.text, bool(table.screen.scene.table.trick)
+        if told[-1:] != [now]:
+            told.append(now)
+    ends = told.index(("Marcel wins the second trick.", True))
+    after = [text for text, _lies in told[ends:]]
+    assert after[-1] == "Enter: next hand"
+    assert set(after[:-1]) == {"Marcel wins the second trick.", "The hand is yours."}
+    assert after.index("The hand is yours.") > max(n for n, text in enumerate(after) if "second" in text)
+    table.close()

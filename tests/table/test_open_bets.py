@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from tools.shots.family import FLORS, FOUR, hand
+from tools.shots.family import FLORS, FOUR, FOUR_A, hand
 from tools.shots.positions import Position, Table, record, still_settings
 from truc_desktop.art.figures.attitudes import PLACES, Place, attitude
 from truc_desktop.art.figures.builds import BUILDS
@@ -110,3 +110,30 @@ def test_people_wait_for_an_answer_in_ways_of_their_own_and_hide_no_sign(place: 
     ways = [build.dares for build in BUILDS.values()]
     assert len(set(ways)) >= 8
     assert max(map(ways.count, ways)) <= 4
+
+
+@pytest.mark.parametrize("motion", list(Motion))
+@pytest.mark.parametrize("answer", ["S3 refuse", "S1 refuse", "S3 accept"])
+def test_the_bet_asked_about_is_said_again_after_the_envido_between(answer: str, motion: Motion) -> None:
+    table = sit(hand("arg", FOUR_A, dealer=2), "S3 call truco", motion=motion)
+    scene = table.screen.scene
+    quiet(table)
+    table.submit(("S0 call envido",))
+    quiet(table)
+    table.submit((answer,))
+    told: list[str] = []
+    for _ in range(1400):
+        table.frame()
+        node = scene.actor.speech.bubble(3)
+        said = "" if node is None else node.alt
+        if told[-1:] != [said]:
+            told.append(said)
+    assert "Truco" in told[-1], told
+    assert sum("Truco" in each for each in told) == 1 + ("Truco" in told[0]), "it comes back once"
+    if answer == "S3 refuse":
+        assert any("No quiero" in each for each in told[:-1]), "the answer is read first"
+    table.submit(("S0 accept",))
+    table.frames(7000)
+    node = scene.actor.speech.bubble(3)
+    assert node is None or "Truco" not in node.alt
+    table.close()

@@ -295,9 +295,19 @@ def test_bets_that_are_over_are_not_offered_on_the_stake_plate() -> None:
     called = hand("val_m", FOUR, "S0 call truc")
     for seat in range(4):
         view = view_of(read_record(called.encode()).match, seat)
-        assert {state for _, _, state in dict(stake_lines(view, words_of("val_m")))["Envit"]} == {"none"}
+        assert "Envit" not in dict(stake_lines(view, words_of("val_m")))
     first_pair = hand("val_m", LEVEL, "S0 play 3O", "S1 play 3E", "S2 play 5O", "S3 play 4B", "S0 play2 4O/7E")
     assert said_under(first_pair, 1) == "Nobody may raise any more"
+
+
+def test_a_side_bet_that_is_paid_is_told_by_the_score_alone() -> None:
+    called = ("S3 call truco", "S0 call envido")
+    view, _ = ask(hand("arg", FOUR_A, *called, dealer=2), 3)
+    assert [name for name, _cells in stake_lines(view, words_of("arg"))] == ["Envido", ""]
+    for answer in ("S3 refuse", "S3 accept"):
+        view, _ = ask(hand("arg", FOUR_A, *called, answer, dealer=2))
+        assert any(view.points) and view.pending is not None
+        assert [name for name, _cells in stake_lines(view, words_of("arg"))] == [""]
 
 
 def test_a_row_without_anything_in_it_is_left_out() -> None:

@@ -221,7 +221,7 @@ def test_in_a_close_up_the_hat_stays_in_the_window_and_plate_and_tag_in_place(si
     node, actor = top.seats[seat], table.screen.scene.actor
     assert isinstance(node, SeatedPlayer) and node.person is not None and node.plate is not None
     actor.tags.show(seat, "Raise the brows: I have a three")
-    tag = actor.layer.find(f"whisper-{seat}")
+    tag = actor.tags.shown(seat)
     assert tag is not None
     plate, label = node.plate.body().copy(), tag.body().copy()
     for grown in (0.1, 0.3, 0.5, 0.64):

@@ -55,18 +55,18 @@ def test_the_face_comes_closer_with_a_sign_and_goes_back(motion: Motion) -> None
 @pytest.mark.parametrize("motion", [Motion.FULL, Motion.REDUCED])
 def test_plate_and_tag_are_away_while_the_body_is_near(motion: Motion) -> None:
     table = seated(motion)
-    partner, layer = table.screen.scene.table.seats[2], table.screen.scene.actor.layer
+    partner, tags = table.screen.scene.table.seats[2], table.screen.scene.actor.tags
     plate, found = partner.plate, []
     assert plate is not None and plate.opacity == 1.0
     table.submit(["S2 signal three"])
     for _ in range(200):
         table.frame()
-        tag = layer.find("whisper-2")
+        tag = tags.shown(2)
         if scale(table) >= SIGN_CLOSER - 0.05:
             found.append((plate.opacity, tag is None or not tag.visible))
     assert found and set(found) == {(0.0, True)}
     table.frames(2 * SIGN_HOLD)
-    tag = layer.find("whisper-2")
+    tag = tags.shown(2)
     assert plate.opacity == 1.0 and tag is not None and tag.visible
     table.close()
 
@@ -87,9 +87,9 @@ def test_a_sign_waits_until_what_is_said_has_been_read_but_not_for_ever() -> Non
     actor.speech.speak(1, Phrase("That is a very long story, and it goes on and on until the cards are cold.", ""), "")
     table.submit(["S2 signal three"])
     table.frames(CALM_AFTER - 400)
-    assert actor.reading and scale(table) == 1.0 and actor.layer.find("whisper-2") is None
+    assert actor.reading and scale(table) == 1.0 and actor.tags.shown(2) is None
     table.frames(1200)
-    assert scale(table) > 1.0 and actor.layer.find("whisper-2") is not None
+    assert scale(table) > 1.0 and actor.tags.shown(2) is not None
     table.close()
 
 
@@ -116,7 +116,7 @@ def test_a_sign_is_shown_again_by_a_press_on_its_tag_or_by_its_key(by_key: bool)
     table.submit(["S2 signal three"])
     table.settle()
     table.frames(2 * SIGN_HOLD)
-    tag = screen.scene.actor.layer.find("whisper-2")
+    tag = screen.scene.actor.tags.shown(2)
     assert isinstance(tag, SignTag) and tag.key == "I" and scale(table) == 1.0
     if by_key:
         screen.handle(press)

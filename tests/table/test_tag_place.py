@@ -10,8 +10,10 @@ from pygame import Rect
 from tools.shots.family import FAMILY
 from tools.shots.positions import POSITIONS, Position, Table, record, still_settings
 from truc_desktop.presentation.games import Phrase
+from truc_desktop.table.animation.pack_steps import PackSteps
+from truc_desktop.table.animation.timings import BUBBLE_OUT
 from truc_desktop.table.layout.geometry import Edge
-from truc_desktop.table.nodes.tag_place import bounds
+from truc_desktop.table.nodes.tag_place import bounds, tail_of
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 ALL = {position.name: position for position in (*POSITIONS, *FAMILY)}
@@ -23,7 +25,7 @@ def tagged(position: Position, size: tuple[int, int]) -> tuple[Table, dict[int, 
     actor, found = table.screen.scene.actor, {}
     for seat in range(1, table.screen.scene.table.count):
         actor.tags.show(seat, NOTE, stays=True)
-        tag = actor.layer.find(f"whisper-{seat}")
+        tag = actor.tags.shown(seat)
         assert tag is not None
         found[seat] = tuple(tag.body())
     return table, found
@@ -74,9 +76,9 @@ def test_bubbles_make_way_for_a_tag_that_comes_later() -> None:
     table = Table(ALL["val-eight"], (1280, 720), replace(still_settings(), chatter=False), draws=False)
     actor = table.screen.scene.actor
     for seat in (6, 2):
-        tag = actor.layer.find(f"whisper-{seat}")
+        tag = actor.tags.shown(seat)
         actor.tags.show(seat, NOTE, stays=True)
-        place = actor.layer.find(f"whisper-{seat}")
+        place = actor.tags.shown(seat)
         assert tag is None and place is not None
         box = place.body()
         actor.tags.end(seat)
@@ -115,7 +117,7 @@ def test_a_tag_keeps_its_place_and_bubbles_keep_off_it() -> None:
         bubble = actor.speech.bubble(speaker)
         assert bubble is not None
         for seat, box in found.items():
-            tag = actor.layer.find(f"whisper-{seat}")
+            tag = actor.tags.shown(seat)
             assert tag is not None and tuple(tag.body()) == box and not bubble.body().colliderect(tag.body())
         actor.speech.hush()
     table.close()
@@ -128,4 +130,34 @@ def test_a_tag_covers_no_pack_whoever_deals(size: tuple[int, int]) -> None:
     assert place is not None
     packs = [bounds(place.pack(position)) for position in range(4)]
     assert len(found) == 3 and all(Rect(box).collidelist(packs) < 0 for box in found.values())
+    table.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("name", ["lead", "arg-six", "val-eight"])
+def test_the_tail_of_a_tag_ends_at_its_owner_and_nobody_else(name: str, size: tuple[int, int]) -> None:
+    table, found = tagged(ALL[name], size)
+    top, actor = table.screen.scene.table, table.screen.scene.actor
+    for seat, box in found.items():
+        tag = actor.tags.shown(seat)
+        assert tag is not None
+        x, y, dx, dy = tail_of(top, seat, Rect(box))
+        tip = Rect(round(tag.x + x + dx) - 2, round(tag.y + y + dy) - 2, 4, 4)
+        node = top.seats[seat]
+        assert node.plate is not None
+        mine = [rect.inflate(12, 12) for rect in (node.plate.body(), node.body(), *node.marks_shown())]
+        assert tip.collidelist(mine) >= 0, seat
+        others = [other.head for other in top.seats if other is not node and top.position(other.seat)]
+        assert tip.collidelist(others) < 0, seat
+    table.close()
+
+
+def test_tags_go_as_the_cards_are_gathered() -> None:
+    table, found = tagged(Position("lead", record(dealer=0)), (1280, 720))
+    actor, scene = table.screen.scene.actor, table.screen.scene
+    assert found
+    scene.timeline.play(PackSteps(scene.table, actor).prepare(0))
+    table.frames(2 * BUBBLE_OUT)
+    assert not actor.tags.boxes()
+    assert all(actor.tags.shown(seat) is None for seat in found)
     table.close()

@@ -174,6 +174,26 @@ def tag(label: str, t: float, colour: str = "", text_colour: str = "", most: flo
     return out
 
 
+_TAIL_HALF = 6.0
+"""Half the width of a tag's tail where it leaves the tag, in units of t."""
+
+
+def tag_tail(dx: float, dy: float, t: float) -> tuple[Surface, tuple[float, float]]:
+    """Return the tail of a small tag, from the middle of its base to its tip at dx, dy px from there, and the point of
+    the picture (0..1, 0..1) where that middle is. The base lies across the longer of dx, dy."""
+    theme, half, edge = current(), _TAIL_HALF * t, 2 * t
+    along = (0.0, half) if abs(dx) >= abs(dy) else (half, 0.0)
+    xs, ys = (-along[0], along[0], dx), (-along[1], along[1], dy)
+    left, top = min(xs) - edge, min(ys) - edge
+    svg = Svg(max(xs) + edge - left, max(ys) + edge - top)
+    points = [(x - left, y - top) for x, y in zip(xs, ys, strict=True)]
+    (ax, ay), (bx, by), (tip_x, tip_y) = points
+    svg.path(path_data("M", ax, ay, "L", tip_x, tip_y, "L", bx, by, "Z"), theme.ink, "none", 0)
+    svg.path(path_data("M", ax, ay, "L", tip_x, tip_y, "L", bx, by), "none", theme.paper_low, 1.4 * t)
+    out = svg.raster()
+    return out, (-left / out.get_width(), -top / out.get_height())
+
+
 _HINT_ACT, _HINT, _HINT_LEAD = 24.0, 20.0, 26.0
 """Type sizes of a hint's first line and of its text, and the height of a line of text, in units of t."""
 _HINT_LEFT = 54.0

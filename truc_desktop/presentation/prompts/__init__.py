@@ -58,7 +58,12 @@ from truc_desktop.presentation.prompts.first_time import (
     with_value,
 )
 from truc_desktop.presentation.prompts.reasons import answer_first, not_yet, told_refusal
-from truc_desktop.presentation.prompts.speaker import open_speakers, partner_must_answer, partner_will_answer
+from truc_desktop.presentation.prompts.speaker import (
+    open_speakers,
+    partner_must_answer,
+    partner_will_answer,
+    waiting_call,
+)
 from truc_desktop.presentation.prompts.state import (
     envit_cells,
     stake_cells,
@@ -78,8 +83,8 @@ __all__ = [
     "answer_first", "before_playing", "between_hands", "call_may_follow", "card_accepts",
     "card_action", "envit_cells",
     "not_yet", "open_speakers", "prize", "prompt", "stake_cells", "stake_lines", "stake_sentence", "title",
-    "told_refusal", "trick_marks", "values_matter", "why_no_bet", "why_no_card", "why_no_raise", "with_card",
-    "with_value",
+    "told_refusal", "trick_marks", "values_matter", "waiting_call", "why_no_bet", "why_no_card", "why_no_raise",
+    "with_card", "with_value",
 ]  # fmt: skip
 
 

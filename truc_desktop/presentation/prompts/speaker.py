@@ -53,6 +53,17 @@ def caller_of_the_bet(view: SeatView) -> int | None:
     return None if view.pending is None else view.standings[view.pending].proposer
 
 
+def waiting_call(view: SeatView) -> tuple[int, str] | None:
+    """Return which bet on the tricks waits for an answer: the seat of somebody else who has called it, and its word as
+    in records. None without one, while another bet has to be answered first, and where bets are offered in points."""
+    if view.pending is None or (view.rules.envit is not None and view.envit.stage is Stage.OPEN):
+        return None
+    ladder, standing = view.rules.ladders[view.pending], view.standings[view.pending]
+    if standing.proposer is None or standing.proposer == view.seat or ladder.open:
+        return None
+    return standing.proposer, ladder.rungs[standing.level].call
+
+
 def _rule_of_the_bet(view: SeatView) -> AnswerBy:
     if view.rules.envit is not None and view.envit.stage is Stage.OPEN:
         return view.rules.envit.answer_by

@@ -30,14 +30,23 @@ Cells = tuple[tuple[str, str, str], ...]
 
 
 def stake_lines(view: SeatView, words: Vocabulary) -> tuple[tuple[str, Cells], ...]:
-    """Return (name, steps) of each line of the stake plate: flor, side bet, then the tricks (without a name)."""
+    """Return (name, steps) of each line of the stake plate: flor, side bet, then the tricks (without a name).
+
+    A side bet that is paid or can no longer be called has none.
+    """
     lines: list[tuple[str, Cells]] = []
     if view.flor.stage is not Stage.UNCALLED:
         lines.append((words.act("flor").label, flor_cells(view, words)))
-    if view.rules.envit is not None and (cells := envit_cells(view, words)):
+    cells = () if _settled(view) else envit_cells(view, words)
+    if view.rules.envit is not None and any(state != "none" for _word, _figure, state in cells):
         lines.append((words.call(view.rules.envit.openers[0]).label, cells))
     lines.append(("", stake_cells(view, words)))
     return tuple(lines)
+
+
+def _settled(view: SeatView) -> bool:
+    """Return whether the side bet has been settled, and its points are on the score."""
+    return view.envit.stage in (Stage.REFUSED, Stage.SETTLED) and any(view.points)
 
 
 def stake_cells(view: SeatView, words: Vocabulary) -> Cells:

@@ -139,7 +139,7 @@ class FirstMatch(Part):
             unseen = any(cards and kind not in told and not any((seat, card) in laid for card in cards)
                          for kind, cards in claims.items())  # fmt: skip
             if self._first and unseen and seat != self._scene.person:
-                self._scene.actor.tags.show(seat, unshown_note())
+                self._scene.actor.tags.show(seat, unshown_note(), over=True)
 
     def restarted(self, view: SeatView, same: bool) -> None:
         """Take away what signs of another position meant."""

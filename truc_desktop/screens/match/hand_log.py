@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
-from truc_desktop.engine import Event, PointsAwarded, SeatView
+from truc_desktop.engine import Event, HandEnded, PointsAwarded, SeatView
 from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.narration.narrator import LogLine, log_line
+from truc_desktop.presentation.wording.hand_result import headline
 from truc_desktop.presentation.wording.reasons import SIDE_BETS
+from truc_desktop.presentation.wording.scores import is_ours
 
 
 class HandLog:
@@ -26,8 +29,8 @@ class HandLog:
 
     @property
     def last(self) -> str:
-        """The line of the newest event that has one; "" while there is none. The points of the tricks are told by the
-        score, and why they were won by the ribbon."""
+        """What ``words_now`` says of the newest event of which it says anything; "" while there is none. The points of
+        the tricks are told by the score, and why they were won by the ribbon."""
         return self._last
 
     def clear(self) -> None:
@@ -44,9 +47,20 @@ class HandLog:
         entry = self.words_of(event, before)
         if entry is not None:
             self._entries.append(entry)
-            if not isinstance(event, PointsAwarded) or event.reason in SIDE_BETS:
-                self._last = entry.text
+        self._last = self.words_now(event, before) or self._last
 
     def words_of(self, event: Event, before: SeatView) -> LogLine | None:
         """Return the line of an event without appending it; None if it has none."""
         return log_line(event, before, self._words, self._names)
+
+    def words_now(self, event: Event, before: SeatView) -> str:
+        """Return what the prompt says while an event is acted out: as the log, but of the end of a hand whose it is; ""
+        for nothing."""
+        if isinstance(event, HandEnded) or (isinstance(event, PointsAwarded) and event.reason not in SIDE_BETS):
+            if isinstance(event, HandEnded):
+                winner = event.winner
+            else:
+                winner = before.side if is_ours(before, event.account) else 1 - before.side
+            return f"{headline(replace(before, winner=winner), self._names)}."
+        entry = self.words_of(event, before)
+        return "" if entry is None else entry.text

@@ -18,7 +18,7 @@ from truc_desktop.engine import Action, Event, HandBegan, Phase, SeatView, Signa
 from truc_desktop.i18n import _
 from truc_desktop.presentation.match_point import match_point_line
 from truc_desktop.presentation.narration.narrator import LogLine, sign_lines
-from truc_desktop.presentation.prompts import Choice, Prompt, open_speakers
+from truc_desktop.presentation.prompts import Choice, Prompt, open_speakers, waiting_call
 from truc_desktop.scene.screen import BaseScreen
 from truc_desktop.scene.steps import Do, Seq, Step, Wait
 from truc_desktop.screens.match.dialogs import Dialogs
@@ -304,9 +304,8 @@ class MatchScreen(BaseScreen):
             self.gaze(seat, target)
 
     def said(self, event: Event, before: SeatView) -> None:
-        """A call is being said: show its words in the prompt until it is finished."""
-        entry = self.hand_log.words_of(event, before)
-        self._being_said = entry.text if entry is not None else ""
+        """A call is being said, or a trick or a hand ends: show its words in the prompt until it is finished."""
+        self._being_said = self.hand_log.words_now(event, before)
         self.refresh()
 
     def shown(self, event: Event) -> None:
@@ -377,8 +376,16 @@ class MatchScreen(BaseScreen):
             self._question, self._reason = asked.text, ""
         told = self._reason or ("" if moving or self.asleep else self.actions.warning)
         self.asked = asked = replace(asked, text=told, seconds=None) if told else asked
-        self.scene.actor.speech.keep(open_speakers(self.scene.conductor.shown))
+        self._keep_words(moving)
         self.scene.show(asked, self.eyes(), self.tools(), self.bar_tools())
+
+    def _keep_words(self, moving: bool) -> None:
+        """Let the words of an open bet stay; it is said again where another one has come in between."""
+        shown, speech = self.scene.conductor.shown, self.scene.actor.speech
+        speech.keep(open_speakers(shown))
+        waits = None if moving else waiting_call(shown)
+        if waits is not None:
+            speech.ask_still(waits[0], self.scene.words.call(waits[1]))
 
     def _next_hand(self) -> str:
         """What comes after a hand, and what leads there."""

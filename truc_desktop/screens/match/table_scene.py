@@ -129,7 +129,7 @@ class SceneListener(Protocol):
         """Whether an event may be acted out yet."""
 
     def said(self, event: Event, before: SeatView) -> None:
-        """A call is being said."""
+        """A call is being said, or a trick or a hand ends."""
 
     def shown(self, event: Event) -> None:
         """An event has been acted out."""

@@ -18,6 +18,7 @@ from truc_desktop.engine import (
     FlorCalled,
     HandEnded,
     OfferMade,
+    PointsAwarded,
     SeatView,
     TrickDrawn,
     TrickWon,
@@ -41,6 +42,8 @@ CALLS = (
     CallMade, CallAccepted, CallRefused, OfferMade, EnvitCalled, EnvitAccepted, EnvitRefused, FlorAnnounced, FlorCalled,
 )  # fmt: skip
 """Events spoken in the game itself, which cut small talk short."""
+TOLD_AT_ONCE = (*CALLS, TrickWon, TrickDrawn, PointsAwarded, HandEnded)
+"""Events that are told in words while they are acted out, not after it: what was told before is past."""
 BORED = 24_000.0
 """Waiting time for the person before a yawn, ms; longer for one who is new to the game. Each time until the next one
 is twice as long as the last."""
@@ -75,7 +78,7 @@ class TableAmbience:
     def acting(self, present: Present, said: Callable[[Event, SeatView], None]) -> Present:
         """Return ``present`` extended by reactions of the players.
 
-        ``said(event, view before)`` is called for every call when its animation starts.
+        ``said(event, view before)`` is called for every event of TOLD_AT_ONCE when its animation starts.
         """
 
         def with_life(event: Event, before: SeatView, after: SeatView) -> Step | None:
@@ -86,7 +89,7 @@ class TableAmbience:
             elif self._speaker is not None and _has_word(event, before, after):
                 self._actor.speech.let_fade(self._speaker)
                 self._speaker = None
-            if step is not None and isinstance(event, CALLS):
+            if step is not None and isinstance(event, TOLD_AT_ONCE):
                 said(event, before)
             self.reactions.react(event, before, after)
             if isinstance(event, HandEnded | ChallengesOpened):

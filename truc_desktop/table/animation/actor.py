@@ -148,6 +148,10 @@ class Actor:
         elif event.seat == self.table.viewer:
             self._tell_unseen(event)
 
+    def untag(self) -> None:
+        """Let the tags beside players fade away."""
+        self.tags.clear()
+
     def _sign_again(self, seat: int, kind: str) -> None:
         """Show a sign once more; not while something else holds the eye."""
         if not self.veil_layer.children:

@@ -80,7 +80,7 @@ class PackSteps:
         def prepared() -> None:
             self._ready = self.table.pack, dealer
 
-        return Seq(self._gather(dealer), Lazy(lambda: self._shuffle(dealer)), Do(prepared))
+        return Seq(Do(self.hand.untag), self._gather(dealer), Lazy(lambda: self._shuffle(dealer)), Do(prepared))
 
     def _prepared(self, dealer: int) -> bool:
         """Return, once, whether the pack that lies there has been prepared for the next deal of ``dealer``."""
@@ -109,7 +109,7 @@ class PackSteps:
 
     def take_back(self, dealer: int) -> Step:
         """Return a step: all cards go back to the pack for a new deal, and ``dealer`` (a seat) shuffles it."""
-        return Seq(self._gather(dealer), Lazy(lambda: self._shuffle(dealer)))
+        return Seq(Do(self.hand.untag), self._gather(dealer), Lazy(lambda: self._shuffle(dealer)))
 
     def expose(self, after: SeatView) -> Step:
         """Return a step: a card dealt face up to another player is turned up in front of them."""

@@ -91,6 +91,7 @@ from truc_desktop.table.animation.own_hands import HandSteps
 from truc_desktop.table.animation.pack_steps import PackSteps
 from truc_desktop.table.animation.points import PointSteps, award_grade, great_award
 from truc_desktop.table.animation.raises import Raise, RaiseSteps, step_of
+from truc_desktop.table.animation.speech_bubbles import ANSWER
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
     ACCEPTED_MS,
@@ -250,9 +251,9 @@ class Presenter:
             case FlorAnnounced(seat):
                 return self._flor(seat, after)
             case FlorShrunk(seat, _j):
-                return Seq(hand.speech.say(seat, words.act("achico"), "refuse"), Wait(700))
+                return Seq(hand.speech.say(seat, words.act("achico"), "refuse", ANSWER), Wait(700))
             case FlorTaken(seat):
-                return Seq(hand.speech.say(seat, words.act("take_flor"), "accept"), Wait(600))
+                return Seq(hand.speech.say(seat, words.act("take_flor"), "accept", ANSWER), Wait(600))
             case FlorRequested(seat, to, had, cards):
                 shown = Phrase(words.act("had" if had else "had_not").text, ", ".join(map(card_name, cards)))
                 ask = Seq(hand.speech.say(seat, words.act("request"), "talk"), Wait(900))
@@ -260,7 +261,7 @@ class Presenter:
                 return Seq(ask, told, self.festive.show(to, cards) if cards else Wait(900))
             case EnvitSettled(winner, _s, _n, value, cards) if winner is not None and cards:
                 shown = Phrase(f"{value}!", ", ".join(map(card_name, cards)), shout=True)
-                return Seq(hand.speech.say(winner, shown, "number"), self.festive.show(winner, cards))
+                return Seq(hand.speech.say(winner, shown, "number", ANSWER), self.festive.show(winner, cards))
         return None
 
     def _of_cards(self, event: Event, before: SeatView, after: SeatView) -> Step | None:
@@ -328,7 +329,7 @@ class Presenter:
         after: SeatView,
     ) -> Step:  # fmt: skip
         """Return a step for the answer to a bet: always the game's own word, with a joke at most beneath it."""
-        return self.hand.speech.say(event.seat, replace(phrase, joke=self.joke(event, after)), voice)
+        return self.hand.speech.say(event.seat, replace(phrase, joke=self.joke(event, after)), voice, ANSWER)
 
     def _accepted(self, event: CallAccepted | EnvitAccepted, phrase: Phrase, after: SeatView, step: int) -> Step:
         """Return a step: a bet, raised ``step`` times, is accepted with a rap on the table."""
@@ -366,7 +367,8 @@ class Presenter:
     def _declare(self, seat: int, value: int | None) -> Step:
         """Return a step: a value is named, or (None) the best so far is accepted."""
         phrase = self.words.act("good") if value is None else Phrase(f"{value}!", "", shout=True)
-        return Seq(self.hand.speech.say(seat, phrase, "son_buenas" if value is None else "number"), Wait(800))
+        voice = "son_buenas" if value is None else "number"
+        return Seq(self.hand.speech.say(seat, phrase, voice, ANSWER), Wait(800))
 
     def _set_won(self, account: int, board: Board, before: SeatView) -> Step:
         """Return a step for a cama or trut: a ribbon shows who has won it and how many they have."""

@@ -22,6 +22,7 @@ from truc_desktop.scene.node import Point
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
 from truc_desktop.scene.veil import Veil
+from truc_desktop.table.animation.speech_bubbles import BET
 from truc_desktop.table.animation.staging import Staging, burst_px
 from truc_desktop.table.animation.stares import StareSteps
 from truc_desktop.table.animation.table_effects import TableEffects
@@ -144,13 +145,13 @@ class RaiseSteps:
             hand.effect(FISTS[level], seat=seat)
 
         if not hand.staging.lively:
-            said = hand.speech.say(seat, phrase, word)
+            said = hand.speech.say(seat, phrase, word, BET)
             return Seq(Do(strike_sound), Par(said, hand.stake_raised(after, seat), Wait(SHOWN_FOR)))
         how = SHOUTS[level]
         blow_at = how.breath_ms + how.strike_ms + AFTER_BLOW
 
         def voice() -> None:
-            hand.speech.speak(seat, phrase, word)
+            hand.speech.speak(seat, phrase, word, part=BET)
             bubble = hand.speech.bubble(seat)
             if bubble is not None:
                 hand.staging.play(_rattle(bubble, how.shake * hand.staging.u))

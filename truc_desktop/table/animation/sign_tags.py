@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from truc_desktop.art.bubbles import tag
+from truc_desktop.art.bubbles import tag, tag_tail
 from truc_desktop.engine import SeatView, SignalMade, cards_laid_by
 from truc_desktop.presentation.narration.narrator import claim_note
 from truc_desktop.scene.node import Node
@@ -18,22 +18,28 @@ from truc_desktop.table.animation.speech_bubbles import vanishing
 from truc_desktop.table.animation.timings import TAG_STAYS
 from truc_desktop.table.nodes.sign_tag import SignTag
 from truc_desktop.table.nodes.tabletop import Tabletop
-from truc_desktop.table.nodes.tag_place import place_tag
+from truc_desktop.table.nodes.tag_place import by_the_rail, place_tag, tail_of
 
 TAG_SIZE = 1.2
 """Size of the tags beside players, such as the meaning of a sign; 1: the smallest type."""
+TAGS_Z, FRONT_Z = 29.0, -1.0
+"""Where a tag lies among the layers of the table, over what lies there and under the cards that are thrown; and in
+front of them, under bubbles."""
 
 
 class SignTags:
-    """The tags of one table, in ``layer``."""
+    """The tags of one table. They lie on it as the plates do that they belong to; those by the rail lie in ``front``,
+    else its wood would hide them."""
 
     def __init__(
-        self, table: Tabletop, ambient: Timeline, layer: Node, covered: Callable[[list[Rect]], object],
+        self, table: Tabletop, ambient: Timeline, front: Node, covered: Callable[[list[Rect]], object],
         again: Callable[[int, str], object],
     ) -> None:  # fmt: skip
         """``covered(boxes)`` is called with the box of a tag that will stay, in window px; ``again(seat, kind)`` shows
         a sign once more."""
-        self.table, self.layer = table, layer
+        self.table, self.front = table, front
+        self._nodes: dict[int, Sprite] = {}
+        """The tags that are shown, by seat."""
         self._ambient, self._covered, self._again = ambient, covered, again
         self.stay_ms = TAG_STAYS
         """How long a tag next to a player stays at any speed of the table, ms."""
@@ -67,15 +73,19 @@ class SignTags:
             self._seen[event.seat] = event.kind
         self.show(event.seat, note, self.keeps)
 
-    def show(self, seat: int, text: str, stays: bool = False) -> None:
+    def show(self, seat: int, text: str, stays: bool = False, over: bool = False) -> None:
         """Show a small tag next to a player for ``stay_ms``, such as the meaning of a sign; it replaces an older one.
 
-        ``stays``: until ``end`` or ``release``.
+        ``stays``: until ``end`` or ``release``. ``over``: the hand is over, and cards have been thrown in.
         """
         self.end(seat)
-        node = self._tag(seat, text)
+        node = self._tag(seat, text, over)
         self.table.seats[seat].take_along(node)
-        self.layer.add(node)
+        near = by_the_rail(self.table, node.body())
+        node.z = FRONT_Z if near else TAGS_Z
+        (self.front if near else self.table.root).add(node)
+        self._nodes[seat] = node
+        self._tie(seat, node)
         if stays:
             self._tags[seat] = text
             self._covered([node.body()])
@@ -86,16 +96,35 @@ class SignTags:
             if seat in self._tags:
                 self._read_tags[seat] = node
             else:
-                self._ambient.play(vanishing(node))
+                self._vanish(seat, node)
 
         self._ambient.play(Seq(Wait(self.stay_ms * self._ambient.speed), Do(read)))
 
-    def _tag(self, seat: int, text: str) -> Sprite:
+    def _tie(self, seat: int, node: Sprite) -> None:
+        """Give a tag a tail that ends at its owner."""
+        x, y, dx, dy = tail_of(self.table, seat, node.body())
+        picture, anchor = tag_tail(dx, dy, self.table.place.t)
+        node.add(Sprite(picture, anchor=anchor, name=f"tail-{seat}", x=x, y=y))
+
+    def _vanish(self, seat: int, node: Sprite) -> None:
+        """Let a tag fade away."""
+
+        def gone() -> None:
+            if self._nodes.get(seat) is node:
+                del self._nodes[seat]
+
+        self._ambient.play(Seq(vanishing(node), Do(gone)))
+
+    def shown(self, seat: int) -> Sprite | None:
+        """Return the tag that is shown beside a player, if any."""
+        return self._nodes.get(seat)
+
+    def _tag(self, seat: int, text: str, over: bool) -> Sprite:
         """Return the tag of a player: a press on that of a sign shows it again."""
-        picture, x, y = self._tag_beside(seat, text)
+        picture, x, y = self._tag_beside(seat, text, over)
         name = f"whisper-{seat}"
         if seat not in self._seen:
-            return Sprite(picture, name=name, x=x, y=y, z=-1, alt=text)
+            return Sprite(picture, name=name, x=x, y=y, alt=text)
         return SignTag(name, text, picture, (x, y), partial(self.show_again, seat))
 
     def show_again(self, seat: int | None = None) -> bool:
@@ -112,16 +141,15 @@ class SignTags:
         self._seen.clear()
         self._signed.clear()
 
-    def _tag_beside(self, seat: int, text: str) -> tuple[Surface, float, float]:
+    def _tag_beside(self, seat: int, text: str, over: bool) -> tuple[Surface, float, float]:
         """Return the picture of a tag next to a player and its place, in which it stays."""
         pictures = [tag(text, self.table.place.t * TAG_SIZE, lines=lines) for lines in (1, 2, 3)]
-        chosen, x, y = place_tag(self.table, seat, [picture.get_size() for picture in pictures])
+        chosen, x, y = place_tag(self.table, seat, [picture.get_size() for picture in pictures], over)
         return pictures[chosen], x, y
 
     def boxes(self) -> list[Rect]:
         """Return where the tags are that stay beside players, in window px: what is said keeps off them."""
-        found = (self.layer.find(f"whisper-{seat}") for seat in self._tags)
-        return [node.body() for node in found if node is not None]
+        return [self._nodes[seat].body() for seat in self._tags if seat in self._nodes]
 
     def release(self, seat: int | None = None) -> None:
         """Let the tag of a player, or all of those that stay, fade once they have been shown for ``stay_ms``."""
@@ -129,16 +157,23 @@ class SignTags:
             self._tags.pop(each, None)
             read = self._read_tags.pop(each, None)
             if read is not None:
-                self._ambient.play(vanishing(read))
+                self._vanish(each, read)
 
     def end(self, seat: int | None = None) -> None:
         """Remove the tag next to a player, or all of those that stay."""
         for each in list(self._tags) if seat is None else [seat]:
             self._tags.pop(each, None)
             self._read_tags.pop(each, None)
-            node = self.layer.find(f"whisper-{each}")
+            node = self._nodes.pop(each, None)
             if node is not None:
                 node.remove_self()
+
+    def clear(self) -> None:
+        """Let all tags fade away now: the cards that they told of are gathered."""
+        self._tags.clear()
+        self._read_tags.clear()
+        for seat, node in list(self._nodes.items()):
+            self._vanish(seat, node)
 
     def lay_out(self) -> None:
         """Lay out the tags that stay for a window of another size."""

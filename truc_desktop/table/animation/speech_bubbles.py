@@ -57,6 +57,9 @@ NARROW = 270.0
 """Greatest width of the bubble of a call that has no room otherwise, in units of t, if its word has room in it."""
 SWAPPED = 0.4
 """How much of a bubble is seen still when the chip takes its place, 0..1."""
+BET, ANSWER, TALK_OF_IT = "bet", "answer", ""
+"""What words are to an open bet: its call; an answer to it or a value that is named, which settles something and is
+never kept as if it were open; anything else."""
 CHIP_TAIL = 1.0
 """Least distance of a chip from the mouth, in units of t: its picture has the tail."""
 
@@ -106,6 +109,12 @@ class SpeechBubbles:
         """The bubble that was drawn ahead, after what it follows from."""
         self._said: dict[int, tuple[Phrase, bool]] = {}
         """What the bubbles say, by seat, and whether it is small talk."""
+        self._answers: set[int] = set()
+        """The seats whose bubbles are answers."""
+        self._standing: tuple[int, str] | None = None
+        """Who has said the last bet, and its words."""
+        self._asked_still: tuple[int, Phrase] | None = None
+        """The bet that waits for an answer since another one has been settled, if it is still to be shown again."""
         self._bettors: frozenset[int] = frozenset()
         """Those whose open bet or question is kept."""
         self._kept: frozenset[int] = frozenset()
@@ -128,16 +137,19 @@ class SpeechBubbles:
         """Whether no bubble is shown."""
         return not self._bubbles
 
-    def say(self, seat: int, phrase: Phrase, voice: str = "") -> Step:
-        """Return a step that shows a bubble. It ends when the bubble is shown; the bubble disappears by itself."""
-        return Seq(Do(lambda: self.speak(seat, phrase, voice)), Wait(BUBBLE_IN))
+    def say(self, seat: int, phrase: Phrase, voice: str = "", part: str = TALK_OF_IT) -> Step:
+        """Return a step that shows a bubble. It ends when the bubble is shown; the bubble disappears by itself.
+
+        ``part``: BET, ANSWER or TALK_OF_IT.
+        """
+        return Seq(Do(lambda: self.speak(seat, phrase, voice, part=part)), Wait(BUBBLE_IN))
 
     def speak(self, seat: int, phrase: Phrase, voice: str = "", beside: bool = False,
-              needless: bool = False) -> None:  # fmt: skip
+              needless: bool = False, part: str = TALK_OF_IT) -> None:  # fmt: skip
         """Show the bubble now, move the mouth, play the voice.
 
         ``beside``: small talk, in a small bubble. ``needless``: not said at all if the bubble would cover a face or a
-        card of the trick. A joke that would do so is left out.
+        card of the trick. A joke that would do so is left out. ``part``: BET, ANSWER or TALK_OF_IT.
         """
         self.hush(seat)
         node = self._bubble(seat, phrase, beside) if beside else self._next_bubble(seat, phrase)
@@ -150,6 +162,10 @@ class SpeechBubbles:
             if shown.body().inflate(-CROWDED, -CROWDED).colliderect(node.body()):
                 self.hush(other)
         self._bubbles[seat], self._said[seat] = node, (phrase, beside)
+        if part == ANSWER:
+            self._answers.add(seat)
+        elif part == BET:
+            self._standing, self._asked_still = (seat, phrase.text), None
         self.layer.add(node)
         self.table.seats[seat].animator.talk(phrase.text)
         self._sound("bubble")
@@ -158,7 +174,7 @@ class SpeechBubbles:
         node.scale = 0.6
 
         def read() -> None:
-            if seat in self._kept and self._bubbles.get(seat) is node:
+            if self._keeps(seat) and self._bubbles.get(seat) is node:
                 if self._small(phrase, beside):
                     self._fold(seat, node, phrase)
                 else:
@@ -206,7 +222,7 @@ class SpeechBubbles:
         """Let the bubbles of calls and answers fade away as soon as they can have been read: what follows from them is
         shown. Small talk and what is kept stay."""
         for seat in list(self._bubbles):
-            if self._said[seat][1] or seat in self._kept:
+            if self._said[seat][1] or self._keeps(seat):
                 continue
             if seat in self._legible:
                 self.let_fade(seat)
@@ -264,7 +280,9 @@ class SpeechBubbles:
         def gone() -> None:
             if self._bubbles.get(seat) is node:
                 del self._bubbles[seat]
+                self._answers.discard(seat)
             node.remove_self()
+            self._ask_still()
 
         self._ambient.play(Seq(Tween(node, "alpha", 0.0, BUBBLE_OUT), Do(gone)))
 
@@ -294,6 +312,26 @@ class SpeechBubbles:
         for seat in [seat for seat in self._chips if seat not in self._kept]:
             self._ambient.play(vanishing(self._chips.pop(seat)))
 
+    def ask_still(self, seat: int, phrase: Phrase) -> None:
+        """The bet ``phrase`` of ``seat`` waits for its answer: show it again, once what was said since has been read,
+        if another bet has been said after it. Does nothing while its bubble is the last of a bet."""
+        if self._standing not in (None, (seat, phrase.text)):
+            self._asked_still = seat, phrase
+            self._ask_still()
+
+    def _ask_still(self) -> None:
+        """Show again the bet that waits, unless its caller's words or an answer are still shown."""
+        if self._asked_still is None or self._asked_still[0] in self._bubbles or self._answers:
+            return
+        seat, phrase = self._asked_still
+        if seat in self._bettors:
+            self.speak(seat, phrase, part=BET)
+        self._asked_still = None
+
+    def _keeps(self, seat: int) -> bool:
+        """Return whether the bubble of a seat stays after it has been read."""
+        return seat in self._kept and seat not in self._answers
+
     def keep_besides(self, seats: frozenset[int]) -> None:
         """Keep the bubbles of ``seats`` besides those named to ``keep``, from the next call of that on."""
         self._kept_besides = seats
@@ -316,6 +354,7 @@ class SpeechBubbles:
         for who in list(self._bubbles) if seat is None else [seat]:
             node = self._bubbles.pop(who, None)
             self._overdue.discard(who)
+            self._answers.discard(who)
             if node is not None:
                 node.remove_self()
         for who in list(self._chips) if seat is None else [seat]:

@@ -412,14 +412,21 @@ class Staging:
 
         return Seq(Do(lambda: self.below.add(ring)), Act(ms, grow), Do(ring.remove_self))
 
-    def flash(self, at: Point, px: float, ms: float, layer: Node, z: float = 0.0) -> Step:
-        """Return a step: a burst of rays of ``px`` at a point of ``layer``, gone within ``ms``."""
+    def flash(
+        self, at: Point, px: float, ms: float, layer: Node, z: float = 0.0, above: float | None = None
+    ) -> Step:  # fmt: skip
+        """Return a step: a burst of rays of ``px`` at a point of ``layer``, gone within ``ms``. ``above``: how far it
+        reaches over the point at most, px, where something is to be read."""
 
         def go(progress: float) -> None:
             node.scale = 0.75 + 0.25 * out_cubic(min(1.0, progress * 2.2))
             node.alpha = 1.0 if progress < 0.55 else max(0.0, 1 - (progress - 0.55) / 0.45)
 
-        node = Sprite(burst(max(8, round(px))), x=at[0], y=at[1], z=z)
+        rays = burst(max(8, round(px)))
+        if above is not None:
+            rays = rays.copy()
+            rays.fill((0, 0, 0, 0), (0, 0, rays.get_width(), max(0, round(rays.get_height() / 2 - above))))
+        node = Sprite(rays, x=at[0], y=at[1], z=z)
         node.scale = 0.75
         return Seq(Do(lambda: layer.add(node)), Act(ms, go), Do(node.remove_self))
 

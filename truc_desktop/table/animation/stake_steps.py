@@ -60,6 +60,10 @@ def show_stake(tokens: StakeTokens, stake: StakeOnTable, staging: Staging) -> No
     staging.play(Par(*leave, *shift, stagger(STAKE_GAP, *drop), stagger(STAKE_GAP / 2, *hop)))
 
 
+_OVER = 3.0
+"""How far the rays of a stake that is agreed reach over its scale, in units of t."""
+
+
 def strike_jobs(place: Layout) -> list[Job]:
     """Return jobs that draw ahead the rays of a stake that is agreed."""
     sizes = [how.rays * place.t for how in STRIKES] + [_RAYS * place.token]
@@ -81,7 +85,8 @@ def strike(step: Sprite, force: int, staging: Staging) -> Step:
 
     def blow() -> None:
         if step.parent is not None:
-            staging.play(staging.flash((step.x, step.y), how.rays * t, FLASH_MS, step.parent, -0.5))
+            flash = staging.flash((step.x, step.y), how.rays * t, FLASH_MS, step.parent, -0.5, step.y + _OVER * t)
+            staging.play(flash)  # the sentence over the scale stays to be read
         staging.play(Act(how.tremble_ms, tremble))
 
     def tremble(progress: float) -> None:

@@ -20,7 +20,7 @@ class SignTag(ToldMark):
     def __init__(self, name: str, told: str, picture: Surface, at: Point, again: Callable[[], object]) -> None:
         """``told``: what was signed; ``at``: its middle in window px; ``again()`` shows the sign again."""
         super().__init__(name, picture, 0.0, _("Show the sign again"))
-        self.key, self.alt, self.z = KEY, told, -1
+        self.key, self.alt = KEY, told
         self.x, self.y = at
         self._again = again
         self.on_click = self._pressed

@@ -23,7 +23,7 @@ FRAME = 8.0
 LATER = 0.1
 """Weight of covering a place where a card may soon be played, if there is no other room."""
 _BADGE = 42.0
-"""Room for a badge between a plate and a tag beside it, in units of t; the viewer may have two."""
+"""Room for a badge between a plate and a tag beside it, in units of t."""
 CROWD = 4
 """With more people than these a tag beside a plate keeps room only for badges that are there: else it seems to be
 nobody's."""
@@ -31,6 +31,10 @@ _LEANS = 0.24
 """How far a head at the side comes over the table as it calls, in frames."""
 _USUAL = ((250.0, 32.0), (150.0, 54.0), (115.0, 76.0))
 """Sizes of usual tags in one, two and three lines, in units of t."""
+BRINK = 150.0
+"""How far the wood of the rail may reach above what is let into it, where it is high for many calls, in units of t."""
+TAIL, TAIL_IN = 64.0, 5.0
+"""Greatest length of the tail of a tag, and how far it reaches over the edges of tag and owner, in units of t."""
 Spot = tuple[float, float, int, int]
 _FIRST: Callable[[tuple[Rect, float]], Rect] = itemgetter(0)
 
@@ -113,7 +117,7 @@ def _spots(table: Tabletop, seat: int) -> list[Spot]:
     gap = GAP * place.t
     box = Rect(round(node.x - node.half), 0, round(2 * node.half), 1) if node.plate is None else node.plate.body()
     middle = node.foot if node.plate is None else box.centery
-    count = 2 if node.edge is Edge.BOTTOM else len(node.badges) if table.count > CROWD else 1
+    count = len(node.badges) if table.count > CROWD or node.edge is Edge.BOTTOM else 1
     badges = _BADGE * place.t * count
     at_left = node.badges_left or box.right + badges > place.w
     right = (box.right + gap + (0 if at_left else badges), middle, -1, 0)
@@ -122,7 +126,7 @@ def _spots(table: Tabletop, seat: int) -> list[Spot]:
     above = (node.x, box.top - gap, 0, 1)
     at_plate = {
         Edge.TOP: (left, right, under), Edge.RIGHT: (under, left, right), Edge.LEFT: (under, right, left),
-        Edge.BOTTOM: ((left[0], _inlays_top(table), 1, 1), left, above, right),
+        Edge.BOTTOM: (left, (left[0], _inlays_top(table), 1, 1), above, right),
     }[node.edge]  # fmt: skip
     heights = (node.y + node.half * 0.6, node.y, node.y - node.half * 0.6)
     beside = [(node.x + side * (node.half + gap), y, -side, 0) for y in heights for side in (-1, 1)]
@@ -170,15 +174,60 @@ def _spots_for(
     return sorted(found, key=lambda each: each[1])  # of equal ones the best stays the first
 
 
-def place_tag(table: Tabletop, seat: int, sizes: Sequence[tuple[int, int]]) -> tuple[int, float, float]:
+def tail_of(table: Tabletop, seat: int, box: Rect) -> tuple[float, float, float, float]:
+    """Return the tail of a tag of ``seat`` in ``box`` (window px): the middle of its base, as seen from the middle of
+    the tag, and its tip as seen from there, in px. It ends at the owner's plate, badge or head, whichever is nearest.
+    """
+    node, t = table.seats[seat], table.place.t
+    owner = [*([] if node.plate is None else [node.plate.body()]), *node.marks_shown()]
+    owner += [node.head] if table.position(seat) or not owner else []
+    target = min(owner, key=lambda rect: math.hypot(*_gaps(box, rect)))
+    gap_x, gap_y = _gaps(box, target)
+    room, reach = (min(12 * t, box.w / 2), min(10 * t, box.h / 2)), TAIL_IN * t
+    right, down = target.centerx > box.centerx, target.centery > box.centery
+    at_x = (max(box.left, target.left) + min(box.right, target.right)) / 2
+    at_y = (max(box.top, target.top) + min(box.bottom, target.bottom)) / 2
+    meets = box.clip(target.inflate(4, 4))
+    if (abs(gap_x) > abs(gap_y)) if gap_x or gap_y else meets.h > meets.w:
+        x, y = float(box.right - 1 if right else box.left + 1), _within(at_y, box.top + room[1], box.bottom - room[1])
+        tip = (abs(gap_x) + reach) * (1 if right else -1), _within(y, target.top, target.bottom) - y
+    else:
+        x, y = _within(at_x, box.left + room[0], box.right - room[0]), float(box.bottom - 1 if down else box.top + 1)
+        tip = _within(x, target.left, target.right) - x, (abs(gap_y) + reach) * (1 if down else -1)
+    part = min(1.0, TAIL * t / max(1.0, math.hypot(*tip)))
+    return x - box.centerx, y - box.centery, tip[0] * part, tip[1] * part
+
+
+def by_the_rail(table: Tabletop, box: Rect) -> bool:
+    """Return whether a tag in ``box`` (window px) reaches to the wood of the rail."""
+    return box.bottom > _inlays_top(table) - BRINK * table.place.t
+
+
+def _within(value: float, least: float, most: float) -> float:
+    return max(least, min(most, value))
+
+
+def _gaps(box: Rect, other: Rect) -> tuple[float, float]:
+    """Return how far ``other`` is to the right of (left of: negative) and below (above) ``box``; 0 where they meet."""
+    x = max(0, other.left - box.right) - max(0, box.left - other.right)
+    y = max(0, other.top - box.bottom) - max(0, box.top - other.bottom)
+    return x, y
+
+
+def place_tag(
+    table: Tabletop, seat: int, sizes: Sequence[tuple[int, int]], over: bool = False
+) -> tuple[int, float, float]:  # fmt: skip
     """Return the index of the chosen size (of ``sizes``, px) and the centre of a tag for the player in ``seat``.
 
     It is where a tag of this player always is in this window; bubbles keep off it. Of the sizes the first is chosen
-    that covers nothing there, otherwise the one that covers least.
+    that covers nothing there, otherwise the one that covers least. ``over``: the hand is over, and it keeps off cards
+    that have been thrown in as well.
     """
-    fixed = _fixed_rects(table)
+    place = table.place
+    thrown = [(bounds(pose), READ) for at in range(table.count) for pose in place.laid(at, HELD)] if over else []
+    fixed = [*_fixed_rects(table), *thrown]
     spots = _spots_for(table, seat, sizes, fixed)
     if spots[0][1]:  # large type at a full table: it lies where there is room now
-        spots = _spots_for(table, seat, sizes, _fixed_rects(table, LATER))
+        spots = _spots_for(table, seat, sizes, [*_fixed_rects(table, LATER), *thrown])
     spot, _hidden, index = spots[0]
     return index, *_at(spot, sizes[index], table)
