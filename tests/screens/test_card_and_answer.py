@@ -20,7 +20,14 @@ def test_a_card_pressed_while_an_answer_is_due_shakes_and_the_answers_are_named(
     table = Table(ANSWER, (1280, 720), still_settings(), draws=False)
     table.frames(800)
     table.screen.play_card("3O")
-    assert table.screen.asked.text == "Answer first: Vull or No vull."
+    node = table.screen.scene.stage.root.find("choice-accept")
+    assert node is not None
+    jumped = set()
+    for _ in range(20):
+        table.frames(17)
+        jumped.add(node.offset_y)
+    assert len(jumped) > 1 and node.offset_y == 0
+    assert table.screen.asked.text == "Answer Remei first: Vull or No vull."
     table.close()
 
 
@@ -32,9 +39,9 @@ def test_a_card_pressed_before_the_answer_could_be_given_is_told_of_as_soon_as_i
     table.screen.play_card("3O")
     for _ in range(80):
         table.frames(17)
-        if table.screen.asked.text.startswith("Answer first"):
+        if table.screen.asked.text.startswith("Answer Remei first"):
             break
-    assert table.screen.asked.text == "Answer first: Vull or No vull."
+    assert table.screen.asked.text == "Answer Remei first: Vull or No vull."
     assert not table.session.view(0).plays[1:]
     table.close()
 

@@ -309,6 +309,21 @@ def test_skip_again_and_leave_are_always_there() -> None:
     assert pupil.program.settings.lessons == {"first": "first-4 4 0"}
 
 
+def test_the_line_tells_of_the_card_that_was_played_and_asks_for_it_no_more() -> None:
+    pupil = Pupil("first", speed=SPEEDS[0])
+    pupil.until_asked()
+    assert pupil.screen.asked.text == "Play the three."
+    pupil.mouse(PlayCard(0, Card("3O")))
+    assert pupil.screen.holding
+    told = set()
+    for _ in range(600):
+        if not pupil.screen.holding:
+            break
+        told.add(pupil.screen.asked.text)
+        pupil.frame()
+    assert told == {"You play the three of coins."} and not pupil.screen.holding
+
+
 def test_a_card_that_is_refused_says_why_over_itself() -> None:
     pupil = Pupil("first", "first-6")
     pupil.until_asked()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from truc_desktop.engine import BOTH, Refusal, SeatView
 from truc_desktop.i18n import _
 from truc_desktop.presentation.prompts.base import Prompt
+from truc_desktop.presentation.prompts.speaker import caller_of_the_bet
 from truc_desktop.presentation.wording.lists import or_list
 
 _MOST_ANSWERS = 3
@@ -27,15 +28,20 @@ def told_refusal(refusal: Refusal, view: SeatView, names: tuple[str, ...]) -> st
     return _(refusal.value)
 
 
-def answer_first(asked: Prompt) -> str:
-    """Return that the question must be answered before a card is played, with its answers, or why else none can
-    be; "" where it waits for a card, or for others."""
+def answer_first(asked: Prompt, view: SeatView, names: tuple[str, ...]) -> str:
+    """Return who must be answered before a card is played, and with what, or why else none can be played; "" where
+    the question waits for a card, or for others. ``names`` by seat."""
     if not asked.urgent or asked.playable:
         return ""
     if asked.why:
         return asked.why
     answers = [choice.label for choice in asked.choices if choice.live and choice.kind in ("yes", "no")]
-    return _("Answer first: {answers}.").format(answers=or_list(answers[:_MOST_ANSWERS])) if answers else ""
+    if not answers:
+        return ""
+    caller, said = caller_of_the_bet(view), or_list(answers[:_MOST_ANSWERS])
+    if caller is None or caller == view.seat:
+        return _("Answer first: {answers}.").format(answers=said)
+    return _("Answer {name} first: {answers}.").format(name=names[caller], answers=said)
 
 
 def not_yet(waits_for: str) -> str:

@@ -340,7 +340,7 @@ class Leading(Part):
     def prompt(self, asked: Prompt) -> Prompt:
         """The question of the lesson, with the controls that have been taught."""
         director, moving = self._table.director, not self._scene.conductor.idle
-        if moving and not self._scene.conductor.shown.over:
+        if self._screen.holding or (moving and not self._scene.conductor.shown.over):  # an act is on its way
             return replace(asked, choices=tuple(choice for choice in asked.choices if choice.name in self._names))
         if not director.asks or self._course.hand is None:
             self._names = frozenset()

@@ -28,6 +28,7 @@ from truc_desktop.presentation.prompts import (
     with_card,
 )
 from truc_desktop.presentation.prompts.base import TAKEN
+from truc_desktop.scene.flight import Shake
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.stray_input import StrayInput
 from truc_desktop.screens.match.table_scene import INSTANT, TableScene
@@ -36,6 +37,10 @@ from truc_desktop.ui.context import SoundPlayer
 
 CALM = 300.0
 """Milliseconds after a card or a hurrying click during which no card is played: a double click counts once."""
+ANSWER_JUMP = 5.0
+"""How far an answer jumps that a pressed card waits for, in units of the layout."""
+ANSWER_JUMPS_FOR = 320.0
+"""Milliseconds."""
 LIES = 1500.0
 """Milliseconds of the table's own time for which a card lies before it is played, and can be taken back."""
 SOON = 1000.0
@@ -107,10 +112,11 @@ class PlayerActions(Part):
                 return
             told = _("Not played: the table was not ready yet. Press the {card} again.")
             self._screen.remark(told.format(card=card_name(code)))
-        elif self._screen.open and (first := answer_first(self._screen.asked)):
+        elif self._screen.open and (first := self._answer_first()):
             self._early = ("", 0.0)
             self._scene.hand.shake(code)
             self._screen.remark(first)
+            self._shake_answers()
         else:
             self._early = (code, left - dt_ms) if left > dt_ms else ("", 0.0)
 
@@ -128,6 +134,18 @@ class PlayerActions(Part):
         """The hand, and its numbers of tricks and calls, in the view acted out so far."""
         shown = self._scene.conductor.shown
         return shown.number, len(shown.tricks), len(shown.calls)
+
+    def _answer_first(self) -> str:
+        return answer_first(self._screen.asked, self._scene.conductor.shown, self._scene.names)
+
+    def _shake_answers(self) -> None:
+        """Let the controls jump that answer the bet a pressed card has to wait for."""
+        place = self._scene.place
+        answers = [choice for choice in self._screen.asked.choices if choice.live and choice.kind in ("yes", "no")]
+        for choice in answers if place is not None else ():
+            node = self._scene.stage.root.find(f"choice-{choice.name}")
+            if node is not None and place is not None:
+                self._scene.ambient.play(Shake(node, ANSWER_JUMP * place.u, ANSWER_JUMPS_FOR, vertical=True))
 
     def blocks(self) -> bool:
         """Block further actions while one is pending."""
@@ -275,8 +293,10 @@ class PlayerActions(Part):
         card = card_action(shown, code, self._face_down)
         if card is None:
             asked, self._early = self._screen.asked, ("", 0.0)
-            told = answer_first(asked) or asked.why or told_refusal(why_no_card(shown), shown, self._scene.names)
-            self._screen.refuse(told)
+            first = self._answer_first()
+            self._screen.refuse(first or asked.why or told_refusal(why_no_card(shown), shown, self._scene.names))
+            if first:
+                self._shake_answers()
             return
         told = before_playing(shown, card, self._scene.words)
         if told and self._scene.hand.held != code:
