@@ -94,7 +94,7 @@ def test_there_is_a_lesson_for_every_game() -> None:
         ("#@ S1 smug \"A king", "#@ S1 \"A king", 13, "mood"),
         ("#@ S1 smug \"A king", "#@ sing \"A king", 13, "no direction"),
         ("-> on", "-> onwards", 22, "not on, back, again, next"),
-        ("#@ end 1 0: S3", "#@ end 1 0: do \"Go on.\" -> again\n#@ end 1 0: S3", 38, "played on"),
+        ("#@ end 1 0: S2", "#@ end 1 0: do \"Go on.\" -> again\n#@ end 1 0: S2", 38, "played on"),
         ("-> on", "-> back", 22, "only a sign is taken back"),
         ("#@ idea Two", "# idea Two", 33, "no line 'idea TEXT'"),
         ("look.S1: remei\n", "", 32, "names nobody for a seat"),
