@@ -132,7 +132,7 @@ def _slump(build: Build) -> Pose:
     if build.sinks == "open":
         face: Face = (("head_turn", 1.1), ("head_tilt", 0.4), ("shoulder_l", 0.3), ("shoulder_r", 0.3))
         return replace(
-            sags, left=Arm(150, 324, "loose", 56, 80, 40), right=Arm(284, 262, "loose", -34, 50, 26), head=(4, 10),
+            sags, left=Arm(152, 316, "loose", 48, 80, 40), right=Arm(284, 262, "loose", -34, 50, 26), head=(4, 10),
             drop=5, hunch=0.2, face=face,
         )  # fmt: skip
     if build.sinks == "ceiling":

@@ -112,7 +112,7 @@ def _drink_opposite(build: Build, toast: Pose) -> Pose:
 # ---------------------------------------------------------------- beside, at the left
 def _shrug_beside(build: Build, rest: Pose) -> Pose:
     return replace(
-        rest, left=Arm(158, 322, "loose", 46, 80, 40), right=Arm(276, 270, "loose", -28, 50, 30),
+        rest, left=Arm(160, 315, "loose", 42, 80, 40), right=Arm(276, 270, "loose", -28, 50, 30),
         face=(*rest.face, ("head_tilt", 0.3)),
     )  # fmt: skip
 
