@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -15,6 +16,7 @@ from tools.shots.positions import AT_HAND, POSITIONS, TWO_SEATS, Position, Table
 from truc_desktop.art.ranking_inlay import HELD, LEAST, OPEN, card_boxes, ranking_inlay, ranking_plan, widest
 from truc_desktop.art.type import FLOOR
 from truc_desktop.engine import Card
+from truc_desktop.scene.sprite import Sprite
 from truc_desktop.screens.match.ranking import REST, RankingStrip
 from truc_desktop.table.layout.box import Box
 from truc_desktop.table.layout.compose import compose
@@ -299,4 +301,17 @@ def test_the_line_about_a_card_lies_beside_those_of_two_players_and_not_over_the
     for card in scene.table.hand:
         line = CardLine(place, scene.panels.score_at, card, "Beats 3 of 10 ranks. Ties with it.", 0.0)
         assert not line.body().colliderect(scene.panels.score_at)
+    table.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+def test_the_line_about_a_card_leaves_the_stake_to_be_seen(size: tuple[int, int]) -> None:
+    position = next(each for each in POSITIONS if each.name == "third")
+    table = Table(position, size, replace(still_settings(), chatter=False), draws=False)
+    (card,) = [node.code for node in table.screen.scene.table.hand]
+    focus(table, card)
+    table.frames(2 * REST)
+    root = table.screen.scene.stage.root
+    line, dish = root.find("card-line"), root.find("stake-dish")
+    assert isinstance(line, Sprite) and isinstance(dish, Sprite) and not line.body().colliderect(dish.body())
     table.close()

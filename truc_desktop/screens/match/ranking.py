@@ -11,6 +11,7 @@ from pygame import Rect
 from truc_desktop.engine import Card
 from truc_desktop.i18n import _
 from truc_desktop.presentation.wording.ranks import card_told, compare, ranking_told, values_told
+from truc_desktop.scene.sprite import Sprite
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.table.nodes.card import CardNode
@@ -172,4 +173,6 @@ class RankingStrip(Part):
             taken = hint.body() if hint is not None else None
             hand = self._hand()
             points = None if hand is None else Rect(hand)
-            scene.notes.add(CardLine(place, scene.panels.score_at, node, told, over, taken, points))
+            stake = scene.table.stake.layer.find("stake-dish")
+            dish = stake.body() if isinstance(stake, Sprite) and stake.shown else None
+            scene.notes.add(CardLine(place, scene.panels.score_at, node, told, over, taken, points, dish))

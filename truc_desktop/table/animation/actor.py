@@ -148,6 +148,10 @@ class Actor:
         elif event.seat == self.table.viewer:
             self._tell_unseen(event)
 
+    def tagged(self) -> Sequence[Rect]:
+        """Return where tags lie beside players, in window px."""
+        return self.tags.lying()
+
     def untag(self) -> None:
         """Let the tags beside players fade away."""
         self.tags.clear()

@@ -151,6 +151,10 @@ class SignTags:
         """Return where the tags are that stay beside players, in window px: what is said keeps off them."""
         return [self._nodes[seat].body() for seat in self._tags if seat in self._nodes]
 
+    def lying(self) -> list[Rect]:
+        """Return where all tags are, also those that will go by themselves, in window px."""
+        return [node.body() for node in self._nodes.values()]
+
     def release(self, seat: int | None = None) -> None:
         """Let the tag of a player, or all of those that stay, fade once they have been shown for ``stay_ms``."""
         for each in list(self._tags) if seat is None else [seat]:

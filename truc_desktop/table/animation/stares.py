@@ -169,6 +169,8 @@ class StareSteps:
         said = [bubble.body() for node in table.seats if (bubble := self.hand.speech.bubble(node.seat)) is not None]
         seen = [(box, FACE) for box in (*(node.head for node in people), *said, *self.hand.papers())]
         seen += [(card.body(), CARD) for card in table.open_cards()] + [(box, STRIP) for box in taken]
+        seen += [(box, PLATE) for box in self.hand.tagged()]
+        seen += [] if table.pack is None else [(table.pack.body(), PLATE)]
         return seen + [(node.plate.body(), PLATE) for node in people if node.plate is not None]
 
     def _width(self) -> int:

@@ -62,6 +62,9 @@ class TableEffects(Protocol):
         """Show what the viewer learns from a signal, and report one that a rival has seen; ``before`` is the view
         before it."""
 
+    def tagged(self) -> Sequence[Rect]:
+        """Return where tags lie beside players, in window px."""
+
     def untag(self) -> None:
         """Let the tags beside players fade away, which tell of cards that are gathered."""
 

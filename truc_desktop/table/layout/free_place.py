@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from truc_desktop.table.layout.box import Box
 from truc_desktop.table.layout.geometry import CARD_RATIO, Layout
 
@@ -45,8 +43,3 @@ def seen(layout: Layout, own: bool = True) -> list[Box]:
 def hidden(layout: Layout, box: Box, own: bool = True) -> float:
     """Return how much a box would hide of what should be seen, in square px; the score counts for less."""
     return sum(overlap(box, each) for each in seen(layout, own)) + SCORE * overlap(box, layout.rail.left)
-
-
-def least_hiding(layout: Layout, boxes: Sequence[Box], own: bool = True) -> Box:
-    """Return the box that hides least; of equal ones the first. ``own``: as in ``seen``."""
-    return min(boxes, key=lambda box: round(hidden(layout, box, own)))

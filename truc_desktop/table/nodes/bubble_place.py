@@ -13,9 +13,9 @@ from truc_desktop.table.nodes.player import PlayerNode
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tag_place import bounds, cover_penalty
 
-PAPER, FACE, CARD, NAME, EDGE, TRUNK = 100.0, 6.0, 12.0, 5.0, 1.0, 3.0
-"""What it counts to hide a paper, a face, a card of the trick or one won, a name or the pack, the rail, or the
-speaker's arms and cards, for each px."""
+PAPER, FACE, CARD, NAME, EDGE, TRUNK, TRAY = 100.0, 6.0, 12.0, 5.0, 1.0, 3.0, 2.5
+"""What it counts to hide a paper, a face, a card of the trick or one won, a name or the pack, the rail, the speaker's
+arms and cards, or a mat on which tricks lie, for each px."""
 INDEX, ASKED = 40.0, 3.5
 """The same for the upper corner of a card of the trick, which tells what it is, and for controls."""
 FAR, TAILLESS = 0.25, 4.0
@@ -37,7 +37,8 @@ Spot = tuple[float, float, Point]
 """The middle of a bubble and the tip of its tail, in window px."""
 
 
-LAID, PUSHED, HELD, FREE_SPOT, OTHERS, OTHERS_SEAT, OWN_NAME, RAIL, MAT = 4.0, 0.4, 2.0, 0.15, 4.0, 1.0, 8.0, 0.7, 4.0
+LAID, PUSHED, HELD, FREE_SPOT, OTHERS, OTHERS_SEAT = 4.0, 0.4, 2.0, 0.15, 4.0, 1.0
+OWN_NAME, RAIL, MAT = 8.0, 0.7, 4.0
 """What it counts for the viewer's bubble to hide a card that is laid, where a strike pushes it, one in their hand, the
 place of one that is not laid, somebody's face, name, tricks, the pack or the stake, the place about another person, the
 viewer's own name, and the rail; for the word of their call also a mat on which tricks lie, for each px.
@@ -65,7 +66,8 @@ def clear_of(
     controls: Sequence[Rect] = (),
 ) -> Spot:  # fmt: skip
     """Return where a bubble of ``seat``, ``size`` px, goes: the ``usual`` spot, or beside or below what lies there that
-    it must not hide: the papers, the ``controls`` (what is asked, and the calls), a name, the pack, another face.
+    it must not hide: the papers, the ``controls`` (what is asked, and the calls), a name, the pack, a mat, another
+    face.
 
     ``bounds``: the box in which its middle must be.
     """
@@ -167,7 +169,7 @@ def word_spot(table: Tabletop, size: tuple[float, float], fist: Rect, said: Sequ
     the table and not before anybody else, where it hides least. ``said``: what others say, in window px.
     """
     place, (w, h) = table.place, size
-    mats = [(Rect(round(mat.x), round(mat.y), round(mat.w), round(mat.h)), MAT) for _position, mat in place.mats]
+    mats = [(mat, MAT) for mat in _mats(table)]
     what = [*_around_viewer(table, said), *mats, (fist, OTHERS)]
     low = min(place.rail.top, place.hand_top) - h / 2
     high = min(low, (place.view.far + place.view.near) / 2)
@@ -236,9 +238,11 @@ def _seat_of(node: PlayerNode) -> Rect:
 
 
 def _seen(table: Tabletop, seat: int) -> list[Rect]:
-    """Return what a bubble of ``seat`` must not hide even where nothing else is read: names, the pack, other faces."""
+    """Return what a bubble of ``seat`` must not hide even where nothing else is read: names, the pack, mats, other
+    faces."""
     found = [node.plate.body() for node in table.seats if node.plate is not None]
     found += [node.head for node in table.seats if node.seat != seat and table.position(node.seat)]
+    found += _mats(table)
     return found if table.pack is None else [*found, table.pack.body()]
 
 
@@ -251,7 +255,13 @@ def _things(table: Tabletop) -> list[tuple[Rect, float]]:
     found += [(node.body(), CARD) for pile in table.piles for node in pile.nodes]
     found += [(node.plate.body(), NAME) for node in table.seats if node.plate is not None]
     found += [] if table.pack is None else [(table.pack.body(), NAME)]
+    found += [(mat, TRAY) for mat in _mats(table)]
     return [*found, (Rect(round(rail.x), round(rail.y), round(rail.w), round(rail.h)), EDGE)]
+
+
+def _mats(table: Tabletop) -> list[Rect]:
+    """Return the mats on which tricks lie, in window px."""
+    return [Rect(round(mat.x), round(mat.y), round(mat.w), round(mat.h)) for _position, mat in table.place.mats]
 
 
 def _corner(card: Rect) -> Rect:

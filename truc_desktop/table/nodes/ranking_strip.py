@@ -19,7 +19,7 @@ from truc_desktop.presentation.wording.ranks import Comparison
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.table.layout.box import Box
-from truc_desktop.table.layout.free_place import BAR, FACE, hidden, least_hiding, overlap
+from truc_desktop.table.layout.free_place import BAR, FACE, hidden, overlap
 from truc_desktop.table.layout.geometry import CARD_RATIO, Layout
 from truc_desktop.table.nodes.card import CardNode
 
@@ -146,10 +146,11 @@ class CardLine(Sprite):
 
     def __init__(
         self, layout: Layout, score: Rect, card: CardNode, text: str, over: float, taken: Rect | None = None,
-        hand: Rect | None = None,
+        hand: Rect | None = None, dish: Rect | None = None,
     ) -> None:  # fmt: skip
         """``score``: the box of the score; ``over``: the height in px of what is already above the card; ``taken``:
-        where another paper lies; ``hand``: where somebody's hand points at a card, which the line keeps clear of."""
+        where another paper lies; ``hand``: where somebody's hand points at a card, which the line keeps clear of;
+        ``dish``: where the stake lies, which it leaves to be seen."""
         t, edge = layout.t, EDGE * layout.t
         top = card.pose.y - card.pose.width * CARD_RATIO * 0.63 - over - GAP * t
         above, low = (tip_label(text, "", t, room) for room in (layout.w - 2 * edge, float(score.w)))
@@ -163,9 +164,21 @@ class CardLine(Sprite):
             beside = (card.pose.x + aside - above.get_width() / 2, card.pose.x - aside - above.get_width() / 2)
             boxes += [Box(x, float(line.y), *above.get_size()) for x in beside
                       if edge <= x <= layout.w - edge - above.get_width()]  # fmt: skip
+        if dish is not None and hand is None:
+            boxes.append(Box(float(line.x), dish.top - GAP * t - above.get_height(), *above.get_size()))
         if taken is None or not taken.colliderect(score):
             boxes.append(Box(score.x, score.bottom - low.get_height(), *low.get_size()))
-        best = least_hiding(layout, boxes, own=False)  # the player compares cards before one of theirs lies there
+
+        def hides(box: Box) -> tuple[int, int]:
+            """Return how much of cards and stake a place hides, and of the mats: the score is left to the last."""
+            lies = Rect(round(box.x), round(box.y), round(box.w), round(box.h))
+            stake = lies.clip(dish or Rect(0, 0, 0, 0))
+            mats = [lies.clip((round(mat.x), round(mat.y), round(mat.w), round(mat.h))) for _at, mat in layout.mats]
+            least = layout.w * layout.h if lies.colliderect(score) else sum(part.w * part.h for part in mats)
+            # The player compares cards before one of theirs lies there.
+            return round(hidden(layout, box, own=False)) + stake.w * stake.h, least
+
+        best = min(boxes, key=hides)
         super().__init__(
             low if best.y >= score.y else above, shadow_of=shadow_of, name="card-line", x=best.centre[0],
             y=best.centre[1], alt=text, lift=4 * t,
