@@ -186,7 +186,7 @@ def test_the_meaning_of_a_sign_stays_until_the_hand_ends() -> None:
     ("card", "sign", "told"),
     [
         ((), "nothing", "Signed: nothing good"),
-        (("S2 play 3E",), "nothing", "Signed: nothing good in hand"),
+        (("S2 play 3E",), "nothing", "Signed: nothing good"),
         (("S2 play 3E",), "three", "Signed: a three in hand"),
     ],
 )
@@ -249,7 +249,7 @@ def test_the_meaning_of_a_sign_is_read_even_if_the_hand_ends_at_once() -> None:
     table = signed(FirstTime)
     table.submit(["S2 call truc", "S3 refuse"])
     table.until(lambda: table.screen.scene.conductor.shown.over, "the end of the hand")
-    assert (tag := meaning(table)) is not None and tag.alt == "They did not have to show it"
+    assert (tag := meaning(table)) is not None and tag.alt == "Not shown: the card stayed hidden"
     table.frames(1000)
     assert meaning(table) is tag
     table.until(lambda: meaning(table) is None, "the tag read")
@@ -385,7 +385,7 @@ def test_the_things_on_the_table_are_named_one_in_each_trick_and_once() -> None:
     assert tips.told == "One bean is one point. Those on the cloth go to the side that wins the hand."
     scene.conductor.shown = dataclasses.replace(scene.conductor.shown, number=3)
     table.screen.refresh()
-    assert tips.told == "Gold ring: at 11, a side plays for 3 points or gives 1 away. Nobody bets."
+    assert tips.told == "Gold ring: a side with 11 points plays the hand for 3, or gives 1 away. Nobody bets then."
     scene.conductor.shown = dataclasses.replace(scene.conductor.shown, number=4)
     table.screen.refresh()
     assert tips.told.startswith("Card and truc"), "the controls come after the table"

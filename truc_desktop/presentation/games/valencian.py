@@ -180,7 +180,7 @@ _SIGNS = {
     ),
     "nothing": SignMeaning(
         N_("Close the eyes"), N_("I hold nothing good"), N_("nothing"), "close_eyes",
-        short=N_("nothing good"), left=N_("nothing good in hand"),
+        short=N_("nothing good"),
     ),
     "good_envit": SignMeaning(
         N_("Nod"), N_("My envit is good: 30 or more"), N_("envit"), "nod", mark="30",
