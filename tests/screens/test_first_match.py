@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from tests.screens.program import Program, match_of
-from tools.shots.family import FAMILY
+from tools.shots.family import FAMILY, SIX, hand
 from tools.shots.positions import FIRST_TRICK, MEANT, SECOND_TRICK, Position, Table, record, still_settings
 from truc_desktop.ai import LINES, EarlyBettor, Opinion, PlainCutter, temperament_of
 from truc_desktop.ai.gentle import CAUTION
@@ -32,7 +32,7 @@ from truc_desktop.scene.node import Node
 from truc_desktop.screens.match.first_match import FirstMatch
 from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.match.seated_match import SeatedMatch, continued_match, new_match, seat_players
-from truc_desktop.screens.match.tips import ADVICE, BOTH, EYE, EYES, FROM_HAND, LIES, RING, SIGN, VALUES, Tips
+from truc_desktop.screens.match.tips import ADVICE, BOTH, EYE, EYES, FROM_HAND, LIES, MARK, RING, SIGN, VALUES, Tips
 from truc_desktop.screens.match.turn_timer import TurnTimer
 from truc_desktop.screens.match.watching import Watching
 from truc_desktop.screens.match_parts import match_screen
@@ -530,6 +530,25 @@ def advised(seat: int, text: str, *tips: str) -> str:
     table.settle()
     assert table.screen.part(Tips).told != told or not told, "the bet is answered"
     return told
+
+
+def test_the_mark_that_is_left_of_advice_is_told_once_at_a_table_of_many() -> None:
+    text = hand("val_f", SIX, "S5 play 7C", dealer=4)
+    advice = {opinion: next(text for text, line in LINES.items() if line.opinion is opinion)
+              for opinion in (Opinion.ACCEPT, Opinion.REFUSE)}  # fmt: skip
+    table = Table(Position("six", text, ("S0 play 4O", "S1 call truc"), players=6), (1280, 720),
+                  dataclasses.replace(still_settings(), tips=()), draws=False)  # fmt: skip
+    table.settle()
+    tips = table.screen.part(Tips)
+    table.submit([f"S2 say {advice[Opinion.ACCEPT]}"])
+    table.settle()
+    name = table.screen.scene.names[2]
+    told = f"The mark that stays beside {name} is their advice: accept."
+    assert tips.told == told and MARK in table.settings.tips
+    table.submit([f"S4 say {advice[Opinion.REFUSE]}"])
+    table.settle()
+    assert tips.told == told, "one thing at a time"
+    table.close()
 
 
 def test_the_first_advice_of_a_partner_brings_the_tip_that_they_do_not_see_ones_cards_once() -> None:
