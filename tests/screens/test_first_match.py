@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from tests.screens.program import Program, match_of
-from tools.shots.family import FAMILY
+from tools.shots.family import FAMILY, SIX, hand
 from tools.shots.positions import FIRST_TRICK, MEANT, SECOND_TRICK, Position, Table, record, still_settings
 from truc_desktop.ai import LINES, EarlyBettor, Opinion, PlainCutter, temperament_of
 from truc_desktop.ai.gentle import CAUTION
@@ -32,7 +32,7 @@ from truc_desktop.scene.node import Node
 from truc_desktop.screens.match.first_match import FirstMatch
 from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.match.seated_match import SeatedMatch, continued_match, new_match, seat_players
-from truc_desktop.screens.match.tips import ADVICE, BOTH, EYE, EYES, FROM_HAND, LIES, RING, SIGN, VALUES, Tips
+from truc_desktop.screens.match.tips import ADVICE, BOTH, EYE, EYES, FROM_HAND, LIES, MARK, RING, SIGN, VALUES, Tips
 from truc_desktop.screens.match.turn_timer import TurnTimer
 from truc_desktop.screens.match.watching import Watching
 from truc_desktop.screens.match_parts import match_screen
@@ -186,7 +186,7 @@ def test_the_meaning_of_a_sign_stays_until_the_hand_ends() -> None:
     ("card", "sign", "told"),
     [
         ((), "nothing", "Signed: nothing good"),
-        (("S2 play 3E",), "nothing", "Signed: nothing good in hand"),
+        (("S2 play 3E",), "nothing", "Signed: nothing good"),
         (("S2 play 3E",), "three", "Signed: a three in hand"),
     ],
 )
@@ -249,7 +249,7 @@ def test_the_meaning_of_a_sign_is_read_even_if_the_hand_ends_at_once() -> None:
     table = signed(FirstTime)
     table.submit(["S2 call truc", "S3 refuse"])
     table.until(lambda: table.screen.scene.conductor.shown.over, "the end of the hand")
-    assert (tag := meaning(table)) is not None and tag.alt == "They did not have to show it"
+    assert (tag := meaning(table)) is not None and tag.alt == "Not shown: the card stayed hidden"
     table.frames(1000)
     assert meaning(table) is tag
     table.until(lambda: meaning(table) is None, "the tag read")
@@ -385,7 +385,7 @@ def test_the_things_on_the_table_are_named_one_in_each_trick_and_once() -> None:
     assert tips.told == "One bean is one point. Those on the cloth go to the side that wins the hand."
     scene.conductor.shown = dataclasses.replace(scene.conductor.shown, number=3)
     table.screen.refresh()
-    assert tips.told == "Gold ring: at 11, a side plays for 3 points or gives 1 away. Nobody bets."
+    assert tips.told == "Gold ring: a side with 11 points plays the hand for 3, or gives 1 away. Nobody bets then."
     scene.conductor.shown = dataclasses.replace(scene.conductor.shown, number=4)
     table.screen.refresh()
     assert tips.told.startswith("Card and truc"), "the controls come after the table"
@@ -530,6 +530,25 @@ def advised(seat: int, text: str, *tips: str) -> str:
     table.settle()
     assert table.screen.part(Tips).told != told or not told, "the bet is answered"
     return told
+
+
+def test_the_mark_that_is_left_of_advice_is_told_once_at_a_table_of_many() -> None:
+    text = hand("val_f", SIX, "S5 play 7C", dealer=4)
+    advice = {opinion: next(text for text, line in LINES.items() if line.opinion is opinion)
+              for opinion in (Opinion.ACCEPT, Opinion.REFUSE)}  # fmt: skip
+    table = Table(Position("six", text, ("S0 play 4O", "S1 call truc"), players=6), (1280, 720),
+                  dataclasses.replace(still_settings(), tips=()), draws=False)  # fmt: skip
+    table.settle()
+    tips = table.screen.part(Tips)
+    table.submit([f"S2 say {advice[Opinion.ACCEPT]}"])
+    table.settle()
+    name = table.screen.scene.names[2]
+    told = f"The mark that stays beside {name} is their advice: accept."
+    assert tips.told == told and MARK in table.settings.tips
+    table.submit([f"S4 say {advice[Opinion.REFUSE]}"])
+    table.settle()
+    assert tips.told == told, "one thing at a time"
+    table.close()
 
 
 def test_the_first_advice_of_a_partner_brings_the_tip_that_they_do_not_see_ones_cards_once() -> None:

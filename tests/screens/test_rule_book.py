@@ -348,6 +348,11 @@ def test_a_table_that_goes_on_has_its_head_on_every_page(key: str, size: tuple[i
     assert heads and all(words[0] == heads[where] and len(words) > 1 for (_page, where), words in pages.items())
 
 
+def test_the_page_is_called_as_the_table_is() -> None:
+    program, _book = opened("arg", 4)
+    assert program.node("title").alt == "Argentine Truco, 4 players"
+
+
 def test_all_games_are_shown_as_at_a_new_table_with_their_gloss_and_seats() -> None:
     program, _book = opened("arg", 4)
     program.click("games")

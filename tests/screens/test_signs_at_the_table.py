@@ -66,7 +66,7 @@ def test_who_is_caught_sees_who_saw_him_and_what_they_may_think(motion: Motion) 
     scene = screen.scene.stage.root.find("caught")
     assert screen.sheet == "caught" and scene is not None
     assert "Caught! Quim saw it and may believe: “I hold a three”." in screen.spoken()
-    assert screen.asked.text == "Goes on by itself. Any key skips it."
+    assert screen.asked.text == "Press any key to go on."
     lit = {node.name for node in scene.walk() if node.name.startswith("player-")}
     assert lit == {"player-0", "player-3"}
     assert screen.scene.table.seats[3].eye == "caught"

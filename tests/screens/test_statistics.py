@@ -217,6 +217,12 @@ def test_many_people_met_stand_in_two_rows_and_nothing_leaves_the_page(program: 
     (HandTold(1, bettor=1, bet="retruc", answerer=0, theirs=2), "Bel bet retruc. You refused.", "2 points for them"),
     (HandTold(1, bettor=1, bet="truc", answerer=0, accepted=True), "Bel bet truc. You accepted.", "No points"),
     (HandTold(1, bettor=0, bet="truc", ours=1), "You bet truc.", "1 point for you"),
+    (HandTold(1, bettor=0, bet="retruc", answerer=1, ours=3, other_bets=True), "You bet retruc. Bel refused.",
+     "3 points for you this hand"),
+    (HandTold(1, bettor=0, bet="truc", answerer=1, ours=1, theirs=2, other_bets=True), "You bet truc. Bel refused.",
+     "1 point for you this hand · 2 points for them"),
+    (HandTold(1, bettor=1, bet="truc", answerer=0, theirs=2, other_bets=True), "Bel bet truc. You refused.",
+     "2 points for them this hand"),
 ])  # fmt: skip
 def test_a_hand_is_told_in_short_sentences(hand: HandTold, story: str, made: str) -> None:
     players = Player("benat", "Ada"), Player("remei", "Bel")

@@ -191,7 +191,7 @@ def test_the_score_says_what_its_gold_ring_means(size: tuple[int, int]) -> None:
     table.settle()
     tip, score = tip_of(table), control(table, "score")
     assert isinstance(score, ToldMark) and score.tip == (
-        "Gold ring: at 11, a side plays for 3 points or gives 1 away. Nobody bets."
+        "Gold ring: a side with 11 points plays the hand for 3, or gives 1 away. Nobody bets then."
     )
     point(table, score.body().center)
     table.frames(REST + 100)

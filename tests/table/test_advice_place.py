@@ -26,7 +26,7 @@ CROWDS = {
     8: Position("eight", hand("val_f", EIGHT, "S5 play 7B", "S6 play 2O", dealer=4), ("S7 call truc",), players=8),
 }
 """A bet waits for the viewer, and two of the cards of the trick lie on the table."""
-NOTE = "Signed: nothing good in hand"
+NOTE = "Signed: nothing good"
 
 
 def asked(players: int, size: tuple[int, int]) -> Table:

@@ -234,7 +234,7 @@ def test_a_call_beside_a_sign_leaves_the_ranks_of_the_trick_to_be_read() -> None
     table = Table(led, (1280, 720), replace(still_settings(), chatter=False), draws=False)
     actor, top = table.screen.scene.actor, table.screen.scene.table
     for caller in (1, 3):
-        actor.tags.show(2, "Signed: nothing good in hand", stays=True)
+        actor.tags.show(2, "Signed: nothing good", stays=True)
         actor.speech.speak(2, Phrase("Aquesta basa ens ha fet mal", "I'd refuse.\nThat trick hurt us."))
         actor.speech.speak(caller, Phrase("Retruc!", "I raise it to three", shout=True))
         call = actor.speech.bubble(caller)

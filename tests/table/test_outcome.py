@@ -37,12 +37,12 @@ def written(*points: tuple[int, int]) -> tuple[Award, ...]:
 
 
 @pytest.mark.parametrize(("winner", "points", "happy", "said"), [
-    (0, ((1, 4), (0, 1)), 1, "They score more"),
-    (1, ((0, 2), (1, 1)), 0, "You score more"),
+    (0, ((1, 4), (0, 1)), 1, "They come out ahead"),
+    (1, ((0, 2), (1, 1)), 0, "You come out ahead"),
     (0, ((0, 2), (1, 1)), 0, "The hand is yours"),
     (1, ((1, 1),), 1, "The hand is theirs"),
     (0, ((1, 2), (0, 2)), None, "Both score the same"),
-    (None, ((0, 2),), 0, "You score more"),
+    (None, ((0, 2),), 0, "You come out ahead"),
     (None, (), None, "Nobody wins the hand"),
     (0, (), 0, "The hand is yours"),
 ])  # fmt: skip

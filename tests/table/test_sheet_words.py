@@ -73,7 +73,7 @@ def test_a_trut_won_by_the_bet_is_told() -> None:
 def test_points_that_make_a_cama_say_so() -> None:
     live = ("S0 call envit", "S1 accept", "S0 call truc", "S1 call retruc", "S0 refuse")
     table = finished(hand("val_f", FOUR, score="T0 22 T1 11"), *live)
-    assert "You score more" in said(table)
+    assert "You come out ahead" in said(table)
     assert "The cama is won. The points start again from 0" in said(table)
     (award,) = table.screen.part(HandHistory).story.awards
     assert (award.account, award.amount, award.won is not None) == (0, 2, True)

@@ -158,7 +158,7 @@ _SIGNS = {
     ),
     "nothing": SignMeaning(
         N_("Close both eyes"), N_("I hold nothing good"), N_("nothing"), "close_eyes",
-        short=N_("nothing good"), left=N_("nothing good in hand"),
+        short=N_("nothing good"),
     ),
     "good_envit": SignMeaning(
         N_("Tilt the head"), N_("My envido is good: 30 or more"), N_("envido"), "tilt_head", mark="30",

@@ -108,7 +108,7 @@ _SIGNS = {
     ),
     "nothing": SignMeaning(
         N_("Raise the brows"), N_("I hold nothing good"), N_("nothing"), "raise_brows",
-        short=N_("nothing good"), left=N_("nothing good in hand"),
+        short=N_("nothing good"),
     ),
 }
 _INTRODUCTION = (

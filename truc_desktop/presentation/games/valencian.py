@@ -112,10 +112,12 @@ _SIGN_RULES = (
     ), signs_are_true),
 )  # fmt: skip
 _SHORT_RULES = (
-    Rule(N_("The aim"), N_("Two camas of 24 points, 12 bad ones and 12 good ones."), two),
-    Rule(N_("The aim"), N_("Two camas of 24 points, 12 bad ones and 12 good ones. Partners sit opposite."), four),
+    Rule(N_("The aim"), N_("Two games of 24 points, called camas: 12 bad points and 12 good ones."), two),
     Rule(N_("The aim"), N_(
-        "Two camas of 24 points, 12 bad ones and 12 good ones. The two sides sit alternately."
+        "Two games of 24 points, called camas: 12 bad points and 12 good ones. Partners sit opposite."
+    ), four),
+    Rule(N_("The aim"), N_(
+        "Two games of 24 points, called camas: 12 bad points and 12 good ones. The two sides sit alternately."
     ), many),
     *_TRICK,
     Rule(N_("A hand"), N_(
@@ -134,7 +136,7 @@ _SHORT_RULES = (
     *_SIGN_RULES,
 )  # fmt: skip
 _SHORT_RULES_TWO_CARDS = (
-    Rule(N_("The aim"), N_("Two camas of 24 points. With four players, your partner sits opposite.")),
+    Rule(N_("The aim"), N_("Two games of 24 points, called camas. With four players, your partner sits opposite.")),
     *_TRICK,
     Rule(N_("A tied first trick"), N_(
         "Then everyone plays both other cards at once: one face up, which decides, and one under it, which decides "
@@ -178,7 +180,7 @@ _SIGNS = {
     ),
     "nothing": SignMeaning(
         N_("Close the eyes"), N_("I hold nothing good"), N_("nothing"), "close_eyes",
-        short=N_("nothing good"), left=N_("nothing good in hand"),
+        short=N_("nothing good"),
     ),
     "good_envit": SignMeaning(
         N_("Nod"), N_("My envit is good: 30 or more"), N_("envit"), "nod", mark="30",
@@ -199,7 +201,7 @@ _FAMILY = Family("Truc valencià", "1E", N_("Valencian Truc: two bets in every h
 _FACTS = {
     Topic.CARDS: N_("22 Spanish cards, 26 with eight players; two aces and two sevens on top."),
     Topic.SIDE_BET: facts.BEST_PAIR,
-    Topic.BET: N_("Truc goes up to 4, then to the whole cama."),
+    Topic.BET: N_("Truc goes up to 4, then to the whole game (cama)."),
     Topic.TIMING: facts.ANY_TIME,
     Topic.LEAVING: facts.LEAVING,
     Topic.DRAWN: facts.FIRST_PLAYER,

@@ -130,7 +130,7 @@ def shown_note(sign: SignMeaning) -> str:
 
 def unshown_note() -> str:
     """Return what is told beside somebody whose sign spoke of a card that was not seen by the end of the hand."""
-    return _("They did not have to show it")
+    return _("Not shown: the card stayed hidden")
 
 
 def caught_note(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from truc_desktop.engine import Call, RuleSet, SeatView, Stage, hand_winner
-from truc_desktop.i18n import _
+from truc_desktop.i18n import N_, _
 from truc_desktop.presentation.deciding import winner_if_drawn
 from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.prompts.base import Prompt
@@ -76,6 +76,21 @@ def about_watching() -> str:
 def about_advice(name: str) -> str:
     """Return what the advice of a partner called ``name`` goes by."""
     return _("{name} does not see your cards. You decide.").format(name=name)
+
+
+_MARKS = {
+    "refuse": N_("The mark that stays beside {name} is their advice: refuse."),
+    "accept": N_("The mark that stays beside {name} is their advice: accept."),
+    "raise": N_("The mark that stays beside {name} is their advice: raise."),
+    "bid": N_("The mark that stays beside {name} is their advice: bet."),
+    "undecided": N_("The mark that stays beside {name} is their advice: either is fine."),
+}
+"""By the opinions of advice."""
+
+
+def about_mark(opinion: str, name: str) -> str:
+    """Return what the mark means that is left of the advice of a partner called ``name``; "" for no ``opinion``."""
+    return _(_MARKS[opinion]).format(name=name) if opinion in _MARKS else ""
 
 
 def values_matter(view: SeatView) -> bool:

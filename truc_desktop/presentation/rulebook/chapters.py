@@ -137,11 +137,10 @@ class Hit:
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """The rules of a table as a book. ``title`` is the game's name, ``own`` the same in its language."""
+    """The rules of a table as a book. ``title`` is the name of the game."""
 
     rules: RuleSet
     title: str
-    own: str
     chapters: tuple[Chapter, ...]
 
     def find(self, words: str) -> tuple[Hit, ...]:
@@ -185,7 +184,7 @@ def book_of(rules: RuleSet) -> Book:
     Raises:
         KeyError: for a preset without a profile.
     """
-    profile, page = profile_of(rules), page_of(rules)
+    page = page_of(rules)
     examples = examples_of(rules)
     chapters = [Chapter("minute", _("In one minute"), _minute(rules))]
     for name, title, parts in _CHAPTERS:
@@ -195,7 +194,7 @@ def book_of(rules: RuleSet) -> Book:
             chapters.append(Chapter(name, _(title) if title else sections[0].title, blocks))
     chapters.append(Chapter("words", _("Words"), (Table((_("Word"), _("Meaning")), terms_of(rules)),)))
     chapters.append(Chapter("keys", _("Keys"), (Table((_("Key"), _("Use")), keys_of(rules)),)))
-    return Book(rules, _(PRESETS[rules.key].title), profile.menu.name, tuple(chapters))
+    return Book(rules, _(PRESETS[rules.key].title), tuple(chapters))
 
 
 def _minute(rules: RuleSet) -> tuple[Block, ...]:

@@ -73,7 +73,7 @@ def headline(view: SeatView, names: tuple[str, ...] = (), awards: tuple[Award, .
             return _("Both score the same")
         if view.seat < 0:
             return _("More points for {side}").format(side=side_name(view, names, side == view.side))
-        return _("You score more") if side == view.side else _("They score more")
+        return _("You come out ahead") if side == view.side else _("They come out ahead")
     if view.winner is None:
         return _("Nobody wins the hand")
     if view.seat < 0:

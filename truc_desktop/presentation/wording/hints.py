@@ -42,11 +42,13 @@ _WITH_ODDS = {
 }
 """Reasons for answers and bets on the tricks that tell in words how often the hand is won, from what share to what."""
 _OFTEN = (
-    (0.9, N_("almost always")), (0.7, N_("three times in four")), (0.58, N_("more often than not")),
-    (0.42, N_("about every second time")), (0.28, N_("one time in three")), (0.15, N_("one time in five")),
-    (0.0, N_("hardly ever")),
+    (0.95, N_("almost always")), (0.85, N_("about nine times in ten")), (0.75, N_("about eight times in ten")),
+    (0.65, N_("about seven times in ten")), (0.55, N_("about six times in ten")),
+    (0.45, N_("about every second time")), (0.35, N_("about four times in ten")),
+    (0.25, N_("about three times in ten")), (0.15, N_("about two times in ten")),
+    (0.05, N_("about one time in ten")), (0.0, N_("hardly ever")),
 )  # fmt: skip
-"""Words for a share from so much on."""
+"""Words for a share from so much on: the nearest tenth, so that they agree with the figures told next."""
 PLAIN = frozenset({
     ChoiceReason.CERTAIN, ChoiceReason.LEAD_BEST, ChoiceReason.LEAD, ChoiceReason.TAKE, ChoiceReason.HIGH,
     ChoiceReason.PARTNER_HAS_IT, ChoiceReason.THROW_LOWEST, ChoiceReason.DRAW, ChoiceReason.LEVEL, ChoiceReason.SAVE,

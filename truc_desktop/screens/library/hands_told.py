@@ -139,10 +139,14 @@ def hand_story(hand: HandTold, game: str, players: Sequence[Player]) -> str:
 def points_told(hand: HandTold) -> str:
     """Return what a hand brought both sides, in words."""
     parts = []
+    # The sentence before tells of one bet only; points of other bets are in the sum as well.
+    several = hand.bettor is not None and hand.other_bets
     if hand.ours:
-        parts.append(_("{points} for you").format(points=points(hand.ours)))
+        line = _("{points} for you this hand") if several else _("{points} for you")
+        parts.append(line.format(points=points(hand.ours)))
     if hand.theirs:
-        parts.append(_("{points} for them").format(points=points(hand.theirs)))
+        line = _("{points} for them this hand") if several and not parts else _("{points} for them")
+        parts.append(line.format(points=points(hand.theirs)))
     return " · ".join(parts) or _("No points")
 
 

@@ -125,7 +125,7 @@ class SeenSignal(Part):
         if self._node is None:
             return asked
         choices = tuple(choice.resting() for choice in asked.choices)
-        return replace(asked, text=_("Goes on by itself. Any key skips it."), urgent=True, choices=choices)
+        return replace(asked, text=_("Press any key to go on."), urgent=True, choices=choices)
 
     def eyes(self, marks: dict[int, str]) -> dict[int, str]:
         """Red marks on those who have just seen a signal or were seen making one."""

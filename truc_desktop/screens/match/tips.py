@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from truc_desktop.ai import LINES
+from truc_desktop.ai.spoken_advice import opinion_in
 from truc_desktop.engine import (
     CallAccepted,
     CallMade,
@@ -29,6 +30,7 @@ from truc_desktop.presentation.prompts import (
     about_draws,
     about_eye,
     about_flor,
+    about_mark,
     about_partners_sign,
     about_rivals_signs,
     about_things,
@@ -39,16 +41,19 @@ from truc_desktop.presentation.prompts import (
 from truc_desktop.presentation.wording.ranks import values_told
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
+from truc_desktop.table.animation.speech_bubbles import CROWD
 from truc_desktop.table.nodes.panels import ring_words
 from truc_desktop.table.nodes.wall_paper import slip_on_wall
 from truc_desktop.ui.context import Context
 
-LIES, EYES, ADVICE, BOTH, RING, VALUES, SIGN, EYE = (
+LIES, EYES, ADVICE, BOTH, RING, VALUES, SIGN, EYE, MARK = (
     "rivals-signs", "watching", "advice", "card-and-bet", "table-ring", "own-values", "partners-sign", "eye-mark",
+    "advice-mark",
 )  # fmt: skip
 """Names, in the settings, of the tips that are given once, as those of the things on the table are: what the sign of a
 rival is worth, how it is seen, what a partner's advice goes by, how a card and a bet are played at once, the ring of
-the score, how the value of a hand is counted, what the sign of a partner is, and the eye beside a face."""
+the score, how the value of a hand is counted, what the sign of a partner is, the eye beside a face, and the
+mark that is left of advice."""
 _ACTS = (CardPlayed, CallMade, CallAccepted, CallRefused, EnvitCalled, EnvitAccepted, EnvitRefused, FlorCalled)
 """Acts after which a tip about what others have just done is out of date."""
 RING_FROM = 3
@@ -76,6 +81,8 @@ class Tips(Part):
         """Whether the person has made a bet."""
         self._news = ""
         """The tip about what somebody has just done; it is told until the person acts or the hand is over."""
+        self._mark = ""
+        """What was told of the mark that is left of advice."""
         self._eyes_turn: Turn | None = None
         """The turn in which it was told how rivals' signs are seen; None once the person has acted in it."""
         self._watches = False
@@ -189,10 +196,23 @@ class Tips(Part):
                 self._tell_now(LIES, about_rivals_signs(rules, names[seat]))
             case SignalMade(seat) if self._first and self._is_new(SIGN) and self._is_partners(seat):
                 self._tell_now(SIGN, about_partners_sign(names[seat]))
-            case Said(seat, text) if text in LINES and self._is_new(ADVICE) and self._is_partners(seat):
+            case Said(seat, text) if self._leaves_a_mark(text) and self._is_new(MARK) and self._is_partners(seat):
+                self._mark = about_mark(str(opinion_in(text)), names[seat])
+                self._tell_now(MARK, self._mark)
+            case Said(seat, text) if text in LINES and not self._marks_told and self._is_new(ADVICE) \
+                    and self._is_partners(seat):
                 self._tell_now(ADVICE, about_advice(names[seat]))
             case HandBegan():
                 self._forget_news()
+
+    @property
+    def _marks_told(self) -> bool:
+        """Whether it is told now what a mark means that is left of advice: more about advice waits for another one."""
+        return bool(self._news) and self._news == self._mark
+
+    def _leaves_a_mark(self, text: str) -> bool:
+        """Whether only a mark will be left of what was said: advice at a table of many, if nothing else is told now."""
+        return len(self._scene.names) > CROWD and text in LINES and opinion_in(text) is not None and not self._news
 
     def _forget_news(self) -> None:
         """Tell no longer what somebody has done: it is out of date."""

@@ -306,7 +306,7 @@ class RuleBookScreen(PageScreen):
                       right=True, tick=self.tick)  # fmt: skip
         self.body.add(games)
         right = m.w - games.box.w - 24 * m.t
-        name, players = self.book.book.own, self.rules.players
+        name, players = self.book.book.title, self.rules.players
         told = ngettext("{game}, {n} player", "{game}, {n} players", players).format(game=name, n=players)
         if self._shows == GAMES:
             name = told = _("All games")

@@ -145,9 +145,8 @@ def ring_words(rules: RuleSet) -> str:
     """Return what the gold ring of the score means; "" in a game that has none."""
     if not rules.match.short:
         return ""
-    return _("Gold ring: at {near}, a side plays for {stake} points or gives 1 away. Nobody bets.").format(
-        near=rules.match.target - 1, stake=rules.match.short
-    )
+    told = _("Gold ring: a side with {near} points plays the hand for {stake}, or gives 1 away. Nobody bets then.")
+    return told.format(near=rules.match.target - 1, stake=rules.match.short)
 
 
 def score_picture(view: SeatView, token: str, size: tuple[int, int], t: float, names: tuple[str, ...]) -> Surface:
