@@ -81,7 +81,8 @@ __all__ = [
     "ARM", "BADGES", "DOWN", "LEADING", "MALAS", "SETS", "TAKE_BACK", "TOKENS", "Choice", "Prompt", "about_advice",
     "about_arm", "about_draws", "about_eye", "about_flor", "about_mark", "about_partners_sign", "about_rivals_signs",
     "about_things", "about_watching", "answer_first", "before_playing", "between_hands", "call_may_follow",
-    "card_accepts", "card_action", "envit_cells", "not_yet", "open_speakers", "prize", "prompt", "stake_cells", "stake_lines", "stake_sentence", "title",
+    "card_accepts", "card_action", "envit_cells", "not_yet", "open_speakers", "prize", "prompt", "stake_cells",
+    "stake_lines", "stake_sentence", "title",
     "told_refusal", "trick_marks", "values_matter", "waiting_call", "why_no_bet", "why_no_card", "why_no_raise",
     "with_card", "with_value",
 ]  # fmt: skip
