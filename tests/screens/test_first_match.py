@@ -544,10 +544,18 @@ def test_the_mark_that_is_left_of_advice_is_told_once_at_a_table_of_many() -> No
     table.settle()
     name = table.screen.scene.names[2]
     told = f"The mark that stays beside {name} is their advice: accept."
+    speech = table.screen.scene.actor.speech
+    assert not tips.told and MARK not in table.settings.tips, "there is no mark yet"
+    table.until(lambda: speech.chip(2) is not None, "the mark")
+    table.frame()
     assert tips.told == told and MARK in table.settings.tips
     table.submit([f"S4 say {advice[Opinion.REFUSE]}"])
     table.settle()
     assert tips.told == told, "one thing at a time"
+    table.submit(["S0 accept"])
+    table.until(lambda: speech.chip(2) is None, "the mark gone")
+    table.frame()
+    assert not tips.told
     table.close()
 
 

@@ -72,6 +72,20 @@ def test_what_is_said_leaves_the_pinned_strip_free(position: Position) -> None:
     table.close()
 
 
+@pytest.mark.parametrize("what", ["call truc", "accept", "refuse"])
+def test_the_viewers_own_words_stand_over_their_name_and_never_on_the_score(what: str) -> None:
+    played = ("S1 play 5E", "S2 play 7E", "S3 play 6C" if what == "call truc" else "S3 call truc")
+    position = Position("own", record(*played, dealer=0), (f"S0 {what}",), reach=None)
+    table = Table(position, (1280, 720), replace(still_settings(), chatter=False), draws=False)
+    scene = table.screen.scene
+    table.until(lambda: scene.actor.speech.bubble(0) is not None, "the words")
+    node, plate = scene.actor.speech.bubble(0), scene.table.seats[0].plate
+    assert node is not None and plate is not None
+    node.scale = 1.0
+    assert node.words.bottom <= scene.table.place.rail.top and node.words.bottom <= plate.body().top + 4
+    table.close()
+
+
 def test_a_bubble_makes_way_for_a_paper_that_is_laid_later() -> None:
     table = Table(LEAD, (1280, 720), replace(still_settings(), chatter=False), draws=False)
     actor = table.screen.scene.actor

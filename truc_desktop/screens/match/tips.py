@@ -81,8 +81,8 @@ class Tips(Part):
         """Whether the person has made a bet."""
         self._news = ""
         """The tip about what somebody has just done; it is told until the person acts or the hand is over."""
-        self._mark = ""
-        """What was told of the mark that is left of advice."""
+        self._mark: tuple[int, str] | None = None
+        """Whose advice will leave a mark, and what is to be told of that as long as it is there."""
         self._eyes_turn: Turn | None = None
         """The turn in which it was told how rivals' signs are seen; None once the person has acted in it."""
         self._watches = False
@@ -197,8 +197,7 @@ class Tips(Part):
             case SignalMade(seat) if self._first and self._is_new(SIGN) and self._is_partners(seat):
                 self._tell_now(SIGN, about_partners_sign(names[seat]))
             case Said(seat, text) if self._leaves_a_mark(text) and self._is_new(MARK) and self._is_partners(seat):
-                self._mark = about_mark(str(opinion_in(text)), names[seat])
-                self._tell_now(MARK, self._mark)
+                self._mark = seat, about_mark(str(opinion_in(text)), names[seat])
             case Said(seat, text) if text in LINES and not self._marks_told and self._is_new(ADVICE) \
                     and self._is_partners(seat):
                 self._tell_now(ADVICE, about_advice(names[seat]))
@@ -208,11 +207,23 @@ class Tips(Part):
     @property
     def _marks_told(self) -> bool:
         """Whether it is told now what a mark means that is left of advice: more about advice waits for another one."""
-        return bool(self._news) and self._news == self._mark
+        return self._mark is not None and self._news == self._mark[1]
 
     def _leaves_a_mark(self, text: str) -> bool:
         """Whether only a mark will be left of what was said: advice at a table of many, if nothing else is told now."""
         return len(self._scene.names) > CROWD and text in LINES and opinion_in(text) is not None and not self._news
+
+    def _follow_mark(self) -> None:
+        """Tell what a mark means that is left of advice, as soon as it is there and for as long as it is."""
+        if self._mark is None:
+            return
+        seat, told = self._mark
+        there = self._scene.actor.speech.chip(seat) is not None
+        if there and not self._news:
+            self._tell_now(MARK, told)
+        elif self._news == told and not there:
+            self._mark = None
+            self._forget_news()
 
     def _forget_news(self) -> None:
         """Tell no longer what somebody has done: it is out of date."""
@@ -230,13 +241,14 @@ class Tips(Part):
 
     def restarted(self, view: SeatView, same: bool) -> None:
         """Forget what belongs to another position."""
-        self._eyes_turn = self._thing = None
+        self._eyes_turn = self._thing = self._mark = None
         self._news = ""
 
     # ------------------------------------------------------------------ drawing
     def advance(self, dt_ms: float) -> None:
         """Lay the slip as it is wanted now."""
         scene, settings = self._scene, self._app.settings
+        self._follow_mark()
         if self._given:
             new, self._given = tuple(self._given), []
             self._app.change_settings(replace(settings, tips=(*settings.tips, *new)))

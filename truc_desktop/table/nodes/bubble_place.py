@@ -238,11 +238,11 @@ def _seat_of(node: PlayerNode) -> Rect:
 
 
 def _seen(table: Tabletop, seat: int) -> list[Rect]:
-    """Return what a bubble of ``seat`` must not hide even where nothing else is read: names, the pack, mats, other
-    faces."""
+    """Return what a bubble of ``seat`` must not hide even where nothing else is read: names, the pack, other faces and,
+    unless it is the viewer's, which would have to go over the score, mats."""
     found = [node.plate.body() for node in table.seats if node.plate is not None]
     found += [node.head for node in table.seats if node.seat != seat and table.position(node.seat)]
-    found += _mats(table)
+    found += _mats(table) if table.position(seat) else []
     return found if table.pack is None else [*found, table.pack.body()]
 
 
