@@ -383,7 +383,8 @@ def test_the_things_on_the_table_are_named_one_in_each_trick_and_once() -> None:
     scene.conductor.shown = dataclasses.replace(scene.conductor.shown, number=2)
     table.screen.refresh()
     assert tips.told == "One bean is one point. Those on the cloth go to the side that wins the hand."
-    scene.conductor.shown = dataclasses.replace(scene.conductor.shown, number=3)
+    board = dataclasses.replace(scene.conductor.shown.board, score=(4, 9))
+    scene.conductor.shown = dataclasses.replace(scene.conductor.shown, number=3, board=board)
     table.screen.refresh()
     assert tips.told == "Gold ring: a side with 11 points plays the hand for 3, or gives 1 away. Nobody bets then."
     scene.conductor.shown = dataclasses.replace(scene.conductor.shown, number=4)

@@ -97,7 +97,7 @@ def test_an_answer_names_the_bet_and_the_costs() -> None:
 
 def test_a_refused_bet_waits_for_nobody_while_points_are_given() -> None:
     match = match_after("S0 play 4C", "S1 call truc")
-    for seat, told in ((1, "They refuse: 1 point for you"), (0, "Your side refuses: 1 point for them")):
+    for seat, told in ((1, "They refuse: 1 point for you"), (0, "You refuse: 1 point for them")):
         view = project(view_of(match, seat), (CallRefused(0, 0),))
         assert (view.over, view.pending, stake_sentence(view)) == (False, None, told)
         assert stake_cells(view, words_of("cat"))[:2] == (("", "1", "force"), ("TRUC", "2", "idle"))

@@ -226,8 +226,6 @@ def _refused(view: SeatView) -> str:
         return _("Refused: {n}").format(n=n)
     if view.side_of(proposer) == view.side:
         return _("They refuse: {n} for you").format(n=n)
-    if view.partners(view.seat):
-        return _("Your side refuses: {n} for them").format(n=n)
     return _("You refuse: {n} for them").format(n=n)
 
 

@@ -55,10 +55,8 @@ def add_first_hands(
         def add(column: Rect) -> None:
             _add_hands(place, form, column, save, hands, players, spare)
     else:
-        # In some games a hand that is played is over only once the next one begins.
-        played = any(save.board.score)
-        story = _("Your first hand is played.") if played else _("Your first hand is on the table.")
-        later = _("It appears here with the next deal.") if played else _("When it is over, it appears here.")
+        # Points do not tell: a bet on cards pays within the hand, and some hands end only when the next one begins.
+        story, later = _("Your first hand is on the table."), _("It appears here with the next deal.")
 
         def add(column: Rect) -> None:
             _add_hand_to_come(place, form, column, players[OWN_SEAT].who, save.rules, story, later, spare)

@@ -42,7 +42,7 @@ def remark(begun: Played | None) -> str:
     figures = begun.figures
     ahead = figures.points - figures.rival_points
     if not figures.hands and any(begun.save.board.score):
-        return _("That was your first hand! With the next deal you see here how it went.")
+        return _("With the next deal you see here how your first hand went.")
     if not figures.hands:
         return _("Your first hand is waiting. Play it, and you see here how it went.")
     if not figures.bets and figures.hands >= _MANY_HANDS:

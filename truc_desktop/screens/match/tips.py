@@ -21,6 +21,7 @@ from truc_desktop.engine import (
     SeatView,
     SignalMade,
 )
+from truc_desktop.presentation.match_point import missing
 from truc_desktop.presentation.prompts import (
     ARM,
     Choice,
@@ -56,8 +57,8 @@ the score, how the value of a hand is counted, what the sign of a partner is, th
 mark that is left of advice."""
 _ACTS = (CardPlayed, CallMade, CallAccepted, CallRefused, EnvitCalled, EnvitAccepted, EnvitRefused, FlorCalled)
 """Acts after which a tip about what others have just done is out of date."""
-RING_FROM = 3
-"""The hand from which on the ring of the score is told of, after its tokens."""
+RING_NEAR = 3
+"""How many points a side misses at most as the ring of the score is told of."""
 FROM_HAND = 2
 """The hand from which on it is told how rivals' signs are seen: the first one has enough to learn."""
 OTHERS = ("ranking", "hint")
@@ -129,7 +130,7 @@ class Tips(Part):
         """Return what is told in this turn of something on the table or of a control; "" for nothing."""
         things = {VALUES: values_told(shown, self._scene.words)} if values_matter(shown) else {}
         things |= about_things(shown, self._scene.room.token)
-        if not shown.tricks and shown.number >= RING_FROM:
+        if not shown.tricks and self._is_near(shown):
             things[RING] = ring_words(shown.rules)
         if not self._bets:
             things[BOTH] = about_arm(asked)
@@ -140,6 +141,11 @@ class Tips(Part):
             self._thing = turn, name
             self._once(name)
         return things.get(self._thing[1], "")
+
+    def _is_near(self, shown: SeatView) -> bool:
+        """Whether somebody is so near to the end that the ring of the score matters."""
+        accounts = range(len(shown.board.score))
+        return any(missing(shown.rules, shown.board, account) <= RING_NEAR for account in accounts)
 
     def _may_tell_eyes(self, shown: SeatView) -> bool:
         """Whether this is a good moment to tell how rivals' signs are seen: in the first trick of a later hand."""
