@@ -63,6 +63,22 @@ def test_a_hand_takes_the_card_carries_it_and_goes_back() -> None:
     table.close()
 
 
+def test_a_card_grows_on_its_way_with_the_hand_and_does_not_jump_when_it_is_let_go() -> None:
+    text, settings = record(*FIRST_TRICK[:2], dealer=0), replace(still_settings(), chatter=False)
+    table = Table(Position("play", text, (f"S{QUIM} play 6C",), MEANT, None), SIZE, settings, draws=False)
+    person, sizes = table.screen.scene.table.seats[QUIM], dict[str, list[float]]()
+    assert isinstance(person, SeatedPlayer)
+    for _ in range(FRAMES):
+        table.frame()
+        lying = table.screen.scene.table.trick.get(table.screen.scene.table.position(QUIM))
+        if lying is not None and person.attitude in ("pick", "reach"):
+            sizes.setdefault(person.attitude, []).append(lying.scale)
+    in_hand = sizes["pick"][-1]
+    assert in_hand < 0.6 and sizes["reach"][-1] == pytest.approx(1.0, abs=0.05)
+    assert sizes["reach"][5] > in_hand + 0.4 * (1 - in_hand), "half of it while the hand has the card"
+    table.close()
+
+
 def test_a_card_that_is_slammed_is_lifted_first() -> None:
     moments, table = played("3E", FOUR.replace("3E", "6C").replace("4B 6C", "4B 3E"))
     assert [name for name, _ in groupby(moments, lambda moment: moment[0])][:3] == ["pick", "lift", "reach"]

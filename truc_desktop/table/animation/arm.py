@@ -61,11 +61,14 @@ class PlayingArm:
         if self.player.playing:
             self._take_up("rest", DRAWS_BACK)
 
-    def way(self, height: float) -> tuple[Point, Point]:
-        """Return where the middle of a card of a height in px is taken, and where it is let go, in window px."""
+    def way(self, height: float, grown: float | None = None) -> tuple[Point, Point]:
+        """Return where the middle of a card of a height in px is taken, and where it is let go, in window px.
+
+        ``grown``: its height by then, if it is another.
+        """
         share = 1.0 if self.slams else self.hand.lets_go
         start = self.player.card_at("pick", height)
-        end = self.player.card_at("lift" if self.slams else "reach", height)
+        end = self.player.card_at("lift" if self.slams else "reach", height if grown is None else grown)
         return start, (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
 
     def _take_up(self, name: Attitude, ms: float) -> None:

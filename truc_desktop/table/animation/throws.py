@@ -44,6 +44,9 @@ from truc_desktop.table.nodes.tabletop import SECOND_DIM
 
 RAISED = 20.0
 """How far above its place a card hangs before it comes down, in units of u."""
+OWN_GROWS, CARRIED_GROWS = 0.12, 0.5
+"""How much a card grows in the viewer's hand, as a part of its size; and in that of somebody at the table, as a part of
+the way from its size in their hand to that on the cloth: else it would jump when it is let go."""
 _HIGH = 1.5  # height of a card in widths
 _TOP = 0.42  # part of a flight after which a card falls
 
@@ -124,11 +127,11 @@ class _Flight:
         if progress >= 1:
             self._note()
 
-    def carried(self, to: tuple[float, float], arm: PlayingArm | OwnArm, progress: float) -> None:
-        """Go along with the hand, to where it lets go."""
+    def carried(self, to: tuple[float, float], arm: PlayingArm | OwnArm, grows: float, progress: float) -> None:
+        """Go along with the hand, to where it lets go, and grow by ``grows`` of its scale on the cloth meanwhile."""
         node, eased = self.node, arm.ease(progress)
         node.x, node.y = self.x + (to[0] - self.x) * eased, self.y + (to[1] - self.y) * eased
-        node.scale = self.scale * (1 + 0.12 * eased)
+        node.scale = self.scale + grows * eased
         node.angle = self.angle + (self.side * -14 if arm.slams else 0.5 * self.turn) * eased
         if progress >= 1:
             self._note()
@@ -290,17 +293,19 @@ def _set_off(card: _Flight, arm: PlayingArm | OwnArm | None) -> tuple[Step, ...]
 
         def carried(progress: float) -> None:
             way = card.target.x - card.x, card.target.y - card.y
-            card.carried((card.x + share * way[0], card.y + share * way[1]), arm, progress)
+            to = card.x + share * way[0], card.y + share * way[1]
+            card.carried(to, arm, OWN_GROWS * card.scale, progress)
 
         picked: list[Step] = [Do(arm.pick), Act(pick_ms, taken, moves=node), Do(arm.carry)]
         if arm.carry_ms:
             picked.append(Act(arm.carry_ms, _along(arm, carried), moves=node))
         return (*picked, Do(arm.let_go))
-    height = node.pose.width * _HIGH
-    start, end = arm.way(height)
+    small, large = node.pose.width, card.target.width
+    grows = CARRIED_GROWS * (large - small)
+    start, end = arm.way(small * _HIGH, (small + grows) * _HIGH)
     return (
         Do(arm.pick), Act(arm.hand.pick_ms, partial(card.picked, start), moves=node),
-        Do(arm.carry), Act(arm.carry_ms, partial(card.carried, end, arm), moves=node), Do(arm.let_go),
+        Do(arm.carry), Act(arm.carry_ms, partial(card.carried, end, arm, grows / large), moves=node), Do(arm.let_go),
     )  # fmt: skip
 
 
