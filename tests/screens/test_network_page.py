@@ -95,9 +95,10 @@ def test_a_few_faces_can_be_chosen_without_the_sheet_of_all(guest: Guest) -> Non
     page = guest.open_network()
     other = next(node.name for node in page.body.walk() if node.name.startswith("near-") and "open" not in node.alt)
     who = other.removeprefix("near-")
+    assert f"with the face of {BY_KEY[who].name}" not in page.spoken()
     guest.click(other)
     guest.frames(2)
-    assert page._introduction.face == who  # type: ignore[union-attr]
+    assert page._introduction is not None and page._introduction.face == who
     assert f"with the face of {BY_KEY[who].name}" in page.spoken()
 
 
