@@ -14,6 +14,7 @@ from tools.shots.positions import FIRST_TRICK, FOUR, MEANT, Position, Table, rec
 from truc_desktop.art.figures.builds import BUILDS
 from truc_desktop.storage.settings import Motion as MotionSetting
 from truc_desktop.table.animation.timings import HANDS
+from truc_desktop.table.nodes.card import BACK, card_picture
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 
 SIZE = (1024, 640)
@@ -76,6 +77,26 @@ def test_a_card_grows_on_its_way_with_the_hand_and_does_not_jump_when_it_is_let_
     in_hand = sizes["pick"][-1]
     assert in_hand < 0.6 and sizes["reach"][-1] == pytest.approx(1.0, abs=0.05)
     assert sizes["reach"][5] > in_hand + 0.4 * (1 - in_hand), "half of it while the hand has the card"
+    table.close()
+
+
+def test_a_card_leaves_the_hand_with_its_back_to_the_viewer_and_is_turned_over_on_the_way() -> None:
+    text, settings = record(*FIRST_TRICK[:2], dealer=0), replace(still_settings(), chatter=False)
+    table = Table(Position("play", text, (f"S{QUIM} play 6C",), MEANT, None), SIZE, settings, draws=False)
+    scene = table.screen.scene
+    person, shown = scene.table.seats[QUIM], list[tuple[str, bool, float]]()
+    assert isinstance(person, SeatedPlayer)
+    width = scene.table.place.trick(scene.table.position(QUIM)).width
+    back = card_picture(BACK, width, 0.0, scene.table.room)
+    for _ in range(FRAMES):
+        table.frame()
+        node = scene.table.trick.get(scene.table.position(QUIM))
+        if node is not None:
+            shown.append((person.attitude, node.image is back, node.squeeze))
+    assert all(covered for attitude, covered, _ in shown if attitude == "pick")
+    sides = [covered for attitude, covered, _ in shown if attitude == "reach"]
+    assert sides == sorted(sides, reverse=True) and not sides[-1], "it is turned once"
+    assert min(squeeze for _, _, squeeze in shown) < 0.5 and shown[-1][2] == 1.0
     table.close()
 
 

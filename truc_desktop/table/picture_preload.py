@@ -208,7 +208,7 @@ def table_jobs(place: Layout, room: Room) -> list[Job]:
     high = {kind: span[1] * place.u for kind, span in LIFTS.items()}
     jobs = []
     for width in trick_widths(place):
-        jobs += _flying(width, low["trick"], high["trick"])
+        jobs += _flying(width, low["trick"], high["trick"], room)
     jobs += _lying((place.trick(position) for position in range(place.seats)), low["trick"])
     for count in (2, 1):
         jobs += _lying(place.hand(count), low["hand"])

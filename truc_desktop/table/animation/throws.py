@@ -85,8 +85,10 @@ def _height(progress: float) -> float:
 class _Flight:
     """One thrown card, from the hand to its place."""
 
-    def __init__(self, staging: Staging, node: CardNode, target: CardPose, style: Throw) -> None:
+    def __init__(self, staging: Staging, node: CardNode, target: CardPose, style: Throw, covered: bool) -> None:
+        """``covered``: its back is to the viewer until the hand that carries it turns it over."""
         self.staging, self.node, self.target, self.style = staging, node, target, style
+        self.covered = covered
         start = node.pose
         way = math.hypot(target.x - start.x, target.y - start.y) or 1.0
         self.way = way
@@ -101,6 +103,8 @@ class _Flight:
         self.staging.above.add(node)
         node.x, node.y = pose.x, pose.y
         node.take_off(self.target.width)
+        if self.covered:
+            node.turn_over(self.target.width, 0.0)
         self._note()
         self.turn = (-self.target.angle - node.angle + 180) % 360 - 180
 
@@ -128,10 +132,15 @@ class _Flight:
             self._note()
 
     def carried(self, to: tuple[float, float], arm: PlayingArm | OwnArm, grows: float, progress: float) -> None:
-        """Go along with the hand, to where it lets go, and grow by ``grows`` of its scale on the cloth meanwhile."""
+        """Go along with the hand, to where it lets go, and grow by ``grows`` of its scale on the cloth meanwhile.
+
+        A covered card is turned over on the way.
+        """
         node, eased = self.node, arm.ease(progress)
         node.x, node.y = self.x + (to[0] - self.x) * eased, self.y + (to[1] - self.y) * eased
         node.scale = self.scale + grows * eased
+        if self.covered:
+            node.turn_over(self.target.width, progress)
         node.angle = self.angle + (self.side * -14 if arm.slams else 0.5 * self.turn) * eased
         if progress >= 1:
             self._note()
@@ -215,7 +224,7 @@ def throw(
                         lean=style.lean * hand.lean)  # fmt: skip
         if isinstance(arm, OwnArm):  # it slides as far as if the hand had not gone with it
             style = replace(style, short=style.short / (1 - hand.lets_go))
-    card = _Flight(staging, node, target, style)
+    card = _Flight(staging, node, target, style, covered=isinstance(arm, PlayingArm))
 
     def press(wide: float, high: float) -> None:
         if slams:

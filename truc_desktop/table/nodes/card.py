@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 from pygame import Surface
@@ -72,6 +73,12 @@ class CardNode(Sprite):
         before = self.pose
         self._show(width)
         self.angle, self.scale = -before.angle, before.width / width
+
+    def turn_over(self, width: float, progress: float) -> None:
+        """Show how far a card in the air, ``width`` px wide, is turned from its back (0) to its front (1)."""
+        code = BACK if progress < 0.5 else self.code
+        self.image = card_picture(code, width, 0.0, self.room)
+        self.squeeze = abs(math.cos(math.pi * progress)) if progress < 1 else 1.0
 
     def fly(
         self,
