@@ -16,7 +16,7 @@ from truc_desktop.art.faces.cast import CAST
 from truc_desktop.art.faces.character import Character
 from truc_desktop.art.faces.face import clamped
 from truc_desktop.art.faces.gestures import SIGNALS, blend, resting
-from truc_desktop.art.faces.moods import TEMPERS, WAITING
+from truc_desktop.art.faces.moods import HOLDING, TEMPERS, WAITING
 from truc_desktop.art.faces.renderer import FaceRenderer
 from truc_desktop.art.figures.attitudes import PLACES, attitude
 from truc_desktop.art.figures.builds import BUILDS
@@ -77,8 +77,8 @@ def test_hands_go_back_after_a_while_and_all_is_over_as_soon_as_somebody_acts() 
     table = waiting()
     table.frames(STAGES[1] + ALL)
     table.submit(("S0 play 12O",))
-    table.until(lambda: set(faces(table)) == {""}, "faces at rest")
-    assert "wait" not in {node.attitude for node in others(table)}
+    waits = {*WAITING, "wait"}
+    table.until(lambda: not waits & {*faces(table), *(node.attitude for node in others(table))}, "people at rest")
     table.close()
     table = waiting()
     seen: list[list[str]] = [[] for _node in others(table)]
@@ -166,19 +166,21 @@ def test_a_person_who_thinks_long_sits_back_from_time_to_time() -> None:
 
 
 @pytest.mark.parametrize("who", CAST, ids=lambda who: who.key)
-def test_no_face_of_waiting_looks_like_a_sign_and_each_is_seen(who: Character) -> None:
+def test_no_face_of_waiting_or_of_a_trick_looks_like_a_sign_and_each_is_seen(who: Character) -> None:
     renderer, drawn = FaceRenderer(who, PORTRAIT), pictures(who, reduced=False)
     bust = pygame.mask.from_surface(drawn[""], 127).count()
     shown = {}
-    for name in WAITING:
+    for name in (*HOLDING, *WAITING):
         values = dict(resting(who))
         blend(values, TEMPERS[name].peak, 1.0)
         shown[name] = renderer.render(clamped(values)).copy()
-        near = {sign: part for sign in ("", *SIGNALS) if (part := apart(shown[name], drawn[sign], bust)) < FULL}
+        others = SIGNALS if name in HOLDING else ("", *SIGNALS)  # somebody may look pleased at rest already
+        near = {sign: part for sign in others if (part := apart(shown[name], drawn[sign], bust)) < FULL}
         assert not near, name
     own = OF[who.key].faces
     assert set(own) <= set(WAITING) and own[0] != own[1]
     assert apart(shown[own[0]], shown[own[1]], bust) >= FULL
+    assert apart(shown[HOLDING[0]], shown[HOLDING[1]], bust) >= FULL
 
 
 def test_everybody_waits_in_an_attitude_of_their_own_with_the_cards_in_the_hand() -> None:

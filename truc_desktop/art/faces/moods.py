@@ -245,6 +245,11 @@ TEMPERS: dict[str, Mood] = {
                          head_tilt=0.2)),
     "stoic": Mood(_peak(smile=-0.55, mouth_width=0.18, brow_l=-0.25, brow_r=-0.25, brow_tilt=0.3, lid_l=0.38,
                         lid_r=0.38, mouth_side=0.0)),
+    # A trick that is not over: whose side holds it, and whose does not.
+    "pleased": Mood(_peak(smile=0.9, mouth_width=0.08, mouth_open=0.0, brow_l=0.5, brow_r=0.5, brow_tilt=0.05,
+                          lid_l=0.56, lid_r=0.56, squint=0.5, blush=0.15, mouth_side=0.0, head_tilt=0.25), leaves=220),
+    "wary": Mood(_peak(smile=-0.6, mouth_width=0.12, brow_l=-0.6, brow_r=-0.6, lid_l=0.7, lid_r=0.7, mouth_side=0.0),
+                 leaves=220),
     # Waiting for somebody who takes long.
     "eager": Mood(_peak(smile=0.5, brow_l=0.62, brow_r=0.5, lid_l=0.9, lid_r=0.9, mouth_width=0.15, mouth_open=0.16,
                         head_nod=-0.35, mouth_side=0.0), leaves=220),
@@ -266,3 +271,5 @@ TEMPERS: dict[str, Mood] = {
 """Moods that may last for minutes, beneath those of a moment: without waves, and without a look of their own."""
 WAITING = ("eager", "amused", "curious", "impatient", "fed_up", "drowsy", "uneasy", "stony")
 """Those of them that belong to waiting in the middle of a hand: none of them looks like a sign."""
+HOLDING = ("pleased", "wary")
+"""Those of who holds a trick that is not over, and of who does not: none of them looks like a sign either."""

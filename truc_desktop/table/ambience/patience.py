@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from truc_desktop.art.faces.moods import WAITING
+from truc_desktop.art.faces.moods import HOLDING, WAITING
 from truc_desktop.engine import Rng
 from truc_desktop.presentation.small_talk.chatter import NEWCOMERS_TIME
 from truc_desktop.table.ambience.bearing import Bearing
@@ -100,7 +100,7 @@ class Patience:
         for one in self._waiters:
             if one.node.animator.signalling or not quiet:
                 self._rest(one)
-            if one.node.animator.signalling and one.node.animator.tempered in WAITING:
+            if one.node.animator.signalling and one.node.animator.tempered in (*HOLDING, *WAITING):
                 one.node.animator.temper("")
         if not quiet or not self._awaited:
             return

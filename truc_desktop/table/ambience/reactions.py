@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from truc_desktop.ai.spoken_advice import opinion_in
+from truc_desktop.art.faces.moods import HOLDING
 from truc_desktop.engine import (
     CallAccepted,
     CallMade,
@@ -134,6 +135,7 @@ class Reactions:
                     self._decided(sure_winner(after), after)
                 else:
                     self._card(seat, card, best, before)
+                    self._later(DECIDED, partial(self._hold, best, after))
             case CallMade(seat=seat, stake=stake, asked=asked) | OfferMade(
                 seat=seat, stake=stake, asked=asked
             ) | EnvitCalled(seat=seat, stake=stake, asked=asked):
@@ -212,6 +214,13 @@ class Reactions:
         elif had_it and seat in best and len(best) == 1:
             self._later(lands, lambda: self._mood(had_it, "annoyed", 1000))
             self._later(lands, lambda: self._mood((seat,), "smug", 1000))
+
+    def _hold(self, best: Sequence[int], after: SeatView) -> None:
+        """Show who holds the trick that is not over: that side is pleased, the other wary, until the next card."""
+        sides = {after.side_of(seat) for seat in best}
+        for seat in self._all:
+            name = HOLDING[0 if after.side_of(seat) in sides else 1] if len(sides) == 1 else ""
+            self.table.seats[seat].animator.temper(name)
 
     def _watch(self, seat: int, card: Card, best: Sequence[int], before: SeatView, lies: bool) -> None:
         """Let eyes go to a card that is played: those of all, as it is slammed and beats the best one; those of the

@@ -1,0 +1,43 @@
+"""Faces while a trick is not over: the side that holds it is pleased, the other wary, from the open cards alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from tools.shots.positions import FOUR, MEANT, Position, Table, record, still_settings
+from truc_desktop.art.faces.moods import HOLDING
+
+PLEASED, WARY = HOLDING
+LANDED = 1500
+"""By then a card lies and is taken in, ms."""
+
+
+@pytest.fixture(autouse=True, scope="module")
+def window() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield
+
+
+def faces(*played: str, cards: str = FOUR) -> list[str]:
+    """Return the tempers of all seats after the last of the actions, once its card lies."""
+    settings = replace(still_settings(), chatter=False)
+    text = record(*played[:-1], dealer=0).replace(FOUR, cards)
+    table = Table(Position("held", text, played[-1:], MEANT, None), (1024, 640), settings, draws=False)
+    table.frames(LANDED)
+    tempers = [node.animator.tempered for node in table.screen.scene.table.seats]
+    table.close()
+    return tempers
+
+
+def test_the_side_that_holds_the_trick_is_pleased_and_the_other_wary() -> None:
+    assert faces("S1 play 5E", "S2 play 7E") == [PLEASED, WARY, PLEASED, WARY]
+    assert faces("S1 play 5E", "S2 play 6O", "S3 play 2B") == [WARY, PLEASED, WARY, PLEASED]
+
+
+def test_nobody_looks_so_while_both_sides_hold_it() -> None:
+    assert set(faces("S1 play 5E", "S2 play 5O", cards=FOUR.replace("6O", "5O"))) == {""}
