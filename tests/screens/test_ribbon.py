@@ -443,6 +443,17 @@ def test_with_less_motion_it_does_not_unroll(motion: Motion) -> None:
     table.close()
 
 
+def test_the_ribbon_hangs_beside_the_viewers_raised_glass() -> None:
+    text = record("S1 play 5E", "S2 play 7E", "S3 play 6C", "S0 call truc", dealer=0)
+    settings = replace(still_settings(), motion=Motion.FULL, chatter=False)
+    table = Table(Position("refused", text, ("S3 refuse",), MEANT, None), SIZE, settings)
+    table.until(lambda: table.screen.sheet == "ribbon", "the ribbon")
+    glass = table.screen.scene.table.own_arm.find("own-glass")
+    assert glass is not None and glass.body().top < table.screen.scene.table.place.hand_top, "it is up by then"
+    assert Rect(glass.body()).collidelist(ribbon(table).filled) == -1
+    table.close()
+
+
 def shown_free(speed: float) -> float:
     """How long the table is free of ribbon and sheet once a refused truc has been paid, in ms."""
     settings = replace(still_settings(), motion=Motion.FULL, speed=speed, chatter=False)

@@ -43,8 +43,9 @@ BARE_WAIT = 20.0
 """Seconds that a table without threads waits for the picture of the bare room."""
 SLIGHT = 0.001
 """How bad it is for a ribbon to cover what matters little or goes soon; an open card counts 1."""
-TELLS, MIDDLE = 3.0, 0.03
-"""The same for an index of a card of the trick, and for the middle of such a card."""
+TELLS, MIDDLE, RAISED = 3.0, 0.03, 0.5
+"""The same for an index of a card of the trick, for the middle of such a card, and for the viewer's raised glass, which
+would look cut off."""
 SCROLLS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -4, pygame.K_PAGEDOWN: 4}
 """Turns of the wheel that a key scrolls a long sheet by (negative: up)."""
 Buttons = tuple[SheetButton, ...]
@@ -262,8 +263,8 @@ class EndOfHand(Part):
     def _lying(self) -> Lying:
         """What a ribbon should not cover, in window px, and how bad that is.
 
-        Cards, plates and faces; less so the middle of a card of the trick, which its indices tell, closed cards, a
-        glass that is raised and words that fade.
+        Cards, plates and faces; less so a raised glass; and still less the middle of a card of the trick, which its
+        indices tell, closed cards and words that fade.
         """
         table = self._scene.table
         trick = list(table.trick.values())
@@ -275,9 +276,9 @@ class EndOfHand(Part):
         found += [(node.body(), SLIGHT) for backs in table.backs.values() for node in backs if node.visible]
         found += [(node.body(), SLIGHT) for node in self._scene.actor.layer.children if isinstance(node, Sprite)]
         for arm in table.own_arm.children:
-            if isinstance(arm, Sprite):  # of an arm only the hand with the glass counts, and only for a moment
+            if isinstance(arm, Sprite):  # of an arm only the hand with the glass counts
                 box = arm.body()
-                found.append((Rect(box.x, box.y, box.w, min(box.w, box.h)), SLIGHT))
+                found.append((Rect(box.x, box.y, box.w, min(box.w, box.h)), RAISED))
         return found
 
     def _show_sheet(self) -> None:
