@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 import pygame
 import pytest
 
 from tests.blank import blank
-from tools.shots.positions import Position, Table, record, still_settings
+from tools.shots.positions import FIRST_TRICK, Position, Table, record, still_settings
 from truc_desktop.art.figures.attitudes import PASTIMES, Attitude
 from truc_desktop.storage.settings import Motion
-from truc_desktop.table.ambience.thinking import LOOKS, MUSES, NEXT, SEEN
+from truc_desktop.table.ambience.glances import Place
+from truc_desktop.table.ambience.thinking import APART, CONSULTS, LOOKS, MUSES, NEXT, READS, SEEN
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 
 STEP = 50.0
@@ -82,6 +83,25 @@ def test_a_turn_that_lasts_is_thought_about_and_the_others_glance_at_it() -> Non
         assert node.animator._look_key == here
     lived(table, LOOKS + MUSES)
     assert not any(table.screen.scene.life.gazes.glancing(node.seat) for node in watching)
+    table.close()
+
+
+def test_who_must_answer_a_bet_looks_at_a_partner_and_then_at_the_caller(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = sit(record(*FIRST_TRICK[:3], "S0 call truc", dealer=0))
+    life, place = table.screen.scene.life, table.screen.scene.table
+    assert set(life.bearing.awaited) == {1, 3}
+    looks: list[tuple[int, Place]] = []
+    glance = life.gazes.glance
+
+    def noted(seats: Iterable[int], at: Place, ms: float) -> None:
+        looks.extend((seat, at) for seat in seats)
+        glance(seats, at, ms)
+
+    monkeypatch.setattr(life.gazes, "glance", noted)
+    lived(table, MUSES + APART + READS + CONSULTS + STEP)
+    for seat, partner in ((1, 3), (3, 1)):
+        targets = (None, partner, place.viewer)
+        assert [at for who, at in looks if who == seat] == [place.gaze_point(seat, target) for target in targets]
     table.close()
 
 

@@ -1,13 +1,15 @@
 """Thinking: whose turn lasts for a moment looks at their cards and does something with a hand, and the others glance at
-them. A pose of thought follows later (``bearing``).
+them. Who must answer a bet looks at a partner and at the caller as well. A pose of thought follows later (``bearing``).
 
-Public facts alone count: for whom the table waits, and for how long; chance decides what the hand does.
+Public facts alone count: for whom the table waits, for how long, and whose bet is open; chance decides what the hand
+does.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
+from truc_desktop.presentation.open_bet import open_bettor
 from truc_desktop.table.ambience.bearing import Bearing
 from truc_desktop.table.ambience.glances import FaceGazes
 from truc_desktop.table.ambience.pastimes import Pastimes
@@ -22,6 +24,11 @@ SEEN, NEXT, LOOKS = 1000.0, 170.0, 1000.0
 """Time of a turn after which the first of the others glances at who thinks, from one to the next, and how long such a
 glance lasts, ms."""
 
+CONSULTS, FACES, AGAIN = 1200.0, 1500.0, 1300.0
+"""How long somebody who must answer a bet looks at a partner, at the caller, and at their cards again, ms."""
+ROUNDS = 2
+"""How often they do."""
+
 
 class Thinking:
     """The first moments of thought of all players at one table but the viewer."""
@@ -32,6 +39,8 @@ class Thinking:
         self._waited = 0.0
         self._to_think: list[tuple[float, int]] = []
         self._to_glance: list[tuple[float, int]] = []
+        self._to_weigh: list[tuple[float, int, int | None, float]] = []
+        """When who looks at whom (None: at their cards), and for how long, before they answer a bet."""
         self.ahead: Callable[[Iterable[Iterator[None]]], None] | None = None
         """Takes jobs that draw in advance what is to come."""
 
@@ -51,6 +60,11 @@ class Thinking:
             if seats[seat].animator.at_ease and not self.gazes.glancing(seat):
                 self.gazes.glance((seat,), self.table.gaze_point(seat, self._awaited[0]), LOOKS)
 
+        while self._to_weigh and self._to_weigh[0][0] <= self._waited:
+            _at, seat, target, ms = self._to_weigh.pop(0)
+            if seats[seat].animator.at_ease:
+                self.gazes.glance((seat,), self.table.gaze_point(seat, target), ms)
+
     def _prepare(self, seat: int) -> None:
         """Draw in advance the way from what a hand is about to do to the card that it plays."""
         node, name = self.table.seats[seat], self.pastimes.next_of(seat)
@@ -67,6 +81,20 @@ class Thinking:
         others = [seat for seat in seated if seat not in thinkers] if thinkers else []
         self._to_think = [(MUSES + nth * APART, seat) for nth, seat in enumerate(thinkers)]
         self._to_glance = [(SEEN + nth * NEXT, seat) for nth, seat in enumerate(others)]
+        self._to_weigh = sorted(self._weighing(self._to_think), key=lambda look: look[0])
+
+    def _weighing(self, thinkers: Iterable[tuple[float, int]]) -> Iterator[tuple[float, int, int | None, float]]:
+        """Yield the looks of those who must answer the open bet, if there is one; see ``_to_weigh``."""
+        view = self.bearing.view
+        caller = None if view is None else open_bettor(view)
+        if view is None or caller is None:
+            return
+        for begins, seat in thinkers:
+            at = begins + READS
+            looks = [(partner, CONSULTS) for partner in view.partners(seat)[:1]] + [(caller, FACES), (None, AGAIN)]
+            for target, ms in looks * ROUNDS:
+                yield at, seat, target, ms
+                at += ms
 
 
 def _due(moments: list[tuple[float, int]], now: float) -> list[int]:
