@@ -149,7 +149,7 @@ def test_who_keeps_a_flor_quiet_changes_no_message_and_no_moment(people: tuple[i
 
 
 def test_time_is_up_also_for_the_next_holder_and_nobody_else_notices() -> None:
-    """Nobody answers: after a minute a robot announces the flor of whoever is asked, however many kept quiet before."""
+    """Nobody answers: after a minute a robot announces the flor of the player asked, however many kept quiet before."""
 
     async def play(quiet_before: bool) -> list[tuple[float, int]]:
         told: list[tuple[float, int]] = []

@@ -174,7 +174,7 @@ class Program:
             self.frames(2)
             if self.node(name) is node:
                 return node
-        raise AssertionError(f"the page of {name} is laid out anew all the time")
+        raise AssertionError(f"the page of {name} is laid out again and again")
 
     def tab_to(self, name: str, most: int = 80) -> None:
         """Go to a node with Tab, then with arrows inside its group."""

@@ -249,7 +249,7 @@ def test_the_clock_runs_for_who_is_in_front_only() -> None:
     left = table.part(TurnTimer).seconds
     assert left is None or left >= 19
     room.frame(700)
-    assert room.screen.session.version == version + 1, "the time of whoever is in front was not up"
+    assert room.screen.session.version == version + 1, "the time of the player in front was not up"
 
 
 def test_a_governor_stays_while_he_may_tell_his_robot_how_to_play() -> None:

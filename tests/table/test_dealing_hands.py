@@ -191,7 +191,7 @@ def test_a_hand_with_hands_begins_as_soon_as_one_without(monkeypatch: pytest.Mon
         while not count or not table.screen.scene.conductor.idle:
             table.frame()
             count += 1
-        table.screen.scene.arrange()  # a pack that has been laid out anew is shuffled again as the hand begins
+        table.screen.scene.arrange()  # a pack that has been laid out again is shuffled again as the hand begins
         table.submit([f"S{CUTTER} cut"])
         while not at(table).hand or not table.screen.scene.conductor.idle:
             table.frame()

@@ -1,4 +1,4 @@
-"""Between two hands: the next dealer gathers all cards, whoever it is and wherever they sit, and shuffles the pack."""
+"""Between two hands: the next dealer gathers all cards, from any seat, and shuffles the pack."""
 
 from __future__ import annotations
 

@@ -132,7 +132,7 @@ BUILT_TOGETHER = {
 
 
 def together(one: Lying, two: Lying) -> bool:
-    """Whether two things can lie on the table at once: a hand has three tricks, and whoever has cards left fewer."""
+    """Whether two things can lie on the table at once: a hand has three tricks, and who has cards left has fewer."""
     if frozenset(thing.kind for thing in (one, two)) in BUILT_TOGETHER:
         return False
     heaps = [thing for thing in (one, two) if thing.tricks]

@@ -30,7 +30,7 @@ def window() -> Iterator[None]:
 
 
 def sit(text: str = "", motion: Motion = Motion.FULL, dealer: int = 0) -> Table:
-    """Return a table at which it is the turn of whoever sits after the dealer; pastimes have just been done."""
+    """Return a table at which it is the turn of the player after the dealer; pastimes have just been done."""
     settings = replace(still_settings(), motion=motion, chatter=False)
     table = Table(Position("seated", text or record(dealer=dealer), (), reach=None), (640, 400), settings, draws=False)
     table.screen.scene.conductor.finish_all()

@@ -1,7 +1,7 @@
 """Pairs of worlds that one observer cannot tell apart: a hand, and the same hand with other hidden cards.
 
-The hidden cards are exchanged, dealt anew, or moved from seat to seat, so that others hold the flor; the signs that the
-observer does not see are made by others. What is done in public is the same in both, as far as it is legal in both.
+The hidden cards are exchanged, dealt again, or moved from seat to seat, so that others hold the flor; the signs that
+the observer does not see are made by others. What is done in public is the same in both, as far as it is legal in both.
 What only its player knows is done where each world needs it: holders of a flor keep quiet.
 
 Some things are public, and where they differ a pair ends: that a holder of a flor is asked; to an observer who holds
@@ -162,7 +162,7 @@ def _tells(match: Match, action: Action) -> bool:
 
 # ---------------------------------------------------------------------- its twin
 def _exchanged(match: Match, observer: int, seen: Iterable[Card], rng: Rng) -> dict[Card, Card]:
-    """Return which card takes the place of each hidden one: cards dealt anew, or two seats' cards exchanged.
+    """Return which card takes the place of each hidden one: cards dealt again, or two seats' cards exchanged.
 
     ``seen`` cards will be laid on the table and stay where they are.
     """

@@ -84,7 +84,7 @@ class RobotDriver:
         self._job: Future[_Answer] | None = None
         self._ready: RobotMove | None = None
         self._quiet: tuple[object, ...] = ()
-        """All that decides whom to ask, as of the last time that there was nobody; views are made anew if they change.
+        """All that decides whom to ask, as of the last time that there was nobody; views are made again if they change.
         """
 
     def seat(self, bot: Bot) -> None:

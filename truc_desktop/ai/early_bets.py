@@ -21,7 +21,7 @@ class EarlyBettor(WrappedBot):
     """A robot that raises in the first two hands of a match if nobody has raised in the hand; else it plays as ``bot``.
 
     It raises in its turn, with a good chance to win the hand by what it sees. In the second trick of the second hand,
-    whoever of its side plays last in the trick raises with any cards: as a bluff if need be.
+    the player of its side who plays last in the trick raises with any cards: as a bluff if need be.
     """
 
     def __init__(self, bot: Bot, seed: int, person: int = 0) -> None:

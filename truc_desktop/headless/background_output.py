@@ -1,4 +1,4 @@
-"""Output for a program that must not wait for whoever reads it: a thread writes, and drops what does not fit."""
+"""Output for a program that must not wait for its reader: a thread writes, and drops what does not fit."""
 
 from __future__ import annotations
 

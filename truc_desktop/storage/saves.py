@@ -34,7 +34,7 @@ from truc_desktop.storage.journal import JOURNAL_DISK, FileJournal, JournalDisk
 from truc_desktop.storage.match_index import SUMMARIES, MatchIndex, key_of
 from truc_desktop.storage.names import one_line, printable
 from truc_desktop.storage.summary import Fault, Summary
-from truc_desktop.storage.summary import Status as Status  # for whoever uses a Save
+from truc_desktop.storage.summary import Status as Status  # for users of a Save
 
 ENDING = ".truc"
 LARGEST_FILE = 8_000_000

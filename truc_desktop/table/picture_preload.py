@@ -60,7 +60,7 @@ ENDS: tuple[Attitude, ...] = ("think", "slump", "toast")
 DRINKING: tuple[tuple[Attitude, Attitude], ...] = (("toast", "drink"), ("drink", "rest"))
 """What follows a toast."""
 TAKING: tuple[tuple[Attitude, Attitude], ...] = (("rest", "ready"), ("ready", "reach"))
-"""The attitudes of whoever has won a trick, before they draw back the arm as from an ordinary card."""
+"""The attitudes of a player who has won a trick, before they draw back the arm as from an ordinary card."""
 LARGE, FEW = 5_000_000, 3
 """Pixels of a window, and number of people, up to which every attitude is drawn ahead with the way there."""
 LIFTS = {"hand": (13, 23), "trick": (7, 29), "back": (4, 14)}

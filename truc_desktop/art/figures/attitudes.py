@@ -41,7 +41,7 @@ AT_PACK: tuple[Attitude, ...] = ("cut", "halve", "knuckle", "knock", "catch")
 GATHERS: tuple[Attitude, ...] = ("rake", "scoop")
 """A dealer gathers the cards of a hand: both arms reach out over the table, and come back with them."""
 TAKES: tuple[Attitude, ...] = ("ready",)
-"""Whoever has won a trick bends towards it with a hand at its edge, and is about to reach for it."""
+"""The player who has won a trick bends towards it with a hand at its edge, and is about to reach for it."""
 ACTING: tuple[Attitude, ...] = (*PLAYS, *DEALING, *AT_PACK, *GATHERS, *TAKES)
 """What ends by itself in a moment: nobody is told to sit otherwise meanwhile."""
 GESTURES: tuple[Attitude, ...] = (

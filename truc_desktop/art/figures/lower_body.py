@@ -1,6 +1,6 @@
 """The lower body of somebody beside the table: the end of their clothes, a belt, and the lap on the chair.
 
-Whoever sits opposite shows nothing of it, because the table's edge hides it.
+People opposite show nothing of it, because the table's edge hides it.
 """
 
 from __future__ import annotations

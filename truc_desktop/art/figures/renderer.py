@@ -491,7 +491,7 @@ def _cut_masks(
     size: tuple[int, int], line: tuple[Point, ...], chest: tuple[Point, ...], width: float, fade: tuple[int, int]
 ) -> tuple[Surface, Surface]:
     """Return the outline along ``chest``, and white above ``line`` and nothing below it; all in px of pictures of
-    ``size``. The white ends softly between the two rows of ``fade``. Whoever sits at the table is cut along the same
+    ``size``. The white ends softly between the two rows of ``fade``. People at the table are cut along the same
     lines, whatever they look like.
     """
     times = _FINE if size[0] <= _LARGE else 1  # the pixels of a large picture are fine enough, and cost time

@@ -28,7 +28,7 @@ OPTIONS = (
            explain="A cama is a set of 24 points. This many camas win the game.",
            labels=("Two", "One", "Three")),
     Option("joc_fora", "cama", ("cama", "game"), title="Joc fora",
-           explain="Joc fora is the last raise of truc: whoever wins the hand wins the cama, or the game.",
+           explain="Joc fora is the last raise of truc: the side that wins the hand wins the cama, or the game.",
            labels=("The cama", "The game")),
     *TIMINGS,
     Option("envit_over_truc", "yes", ("yes", "no"), title="Envit over truc",

@@ -21,7 +21,7 @@ OPTIONS = (
     Option("cama_points", "24", ("24", "18"), title="Points of a cama", explain="How many points make a cama.",
            labels=("24", "18")),
     Option("joc_fora", "game", ("game", "cama"), title="Joc fora",
-           explain="Joc fora is the last raise of truc: whoever wins the hand wins the cama, or the game.",
+           explain="Joc fora is the last raise of truc: the side that wins the hand wins the cama, or the game.",
            labels=("The game", "The cama")),
     *TIMINGS,
     Option("envit_over_truc", "no", ("no", "yes"), title="Envit over truc",

@@ -55,7 +55,7 @@ class TableState:
                 guest.send(text)
 
     def note_seen(self, guest: Guest) -> None:
-        """Note that a guest, and whoever is at the same address, knows cards of this hand."""
+        """Note that a guest, and all guests at the same address, know cards of this hand."""
         self._seen |= {guest.number, guest.origin} if guest.origin else {guest.number}
 
     def has_seen(self, guest: Guest) -> bool:

@@ -277,9 +277,9 @@ def _side_bet(rules: RuleSet) -> Example | None:
     tell.answer((Accept,), yes, _("“{accept}”.").format(accept=yes))
     tell.play_out()
     end = (
-        _("{mine} beats {theirs}: {points} for you at once, whoever wins the tricks.") if rules.envit.declared
-        else _("After the tricks the hands are compared: {mine} beats {theirs}. {points} for you, whoever won the "
-               "tricks.")
+        _("{mine} beats {theirs}: {points} for you at once, no matter who wins the tricks.") if rules.envit.declared
+        else _("After the tricks the hands are compared: {mine} beats {theirs}. {points} for you, no matter who won "
+               "the tricks.")
     )  # fmt: skip
     tell.step(end.format(mine=mine, theirs=theirs, points=points_told(tell.side_bet)))
     return tell.told("envit", "envit", _("Two hands are compared"))

@@ -123,7 +123,7 @@ class Chatter:
 
     # ------------------------------------------------------------------ what happens
     def hear(self, event: Event, view: SeatView) -> None:
-        """React to an event that has been shown. Of ``view``, only what lies open is used, sides and the ranking."""
+        """React to an event that has been shown. Of ``view``, only open cards, sides and the ranking are used."""
         side_of = view.side_of
         match event:
             case CardPlayed():

@@ -35,7 +35,7 @@ class Robots(Part):
         if scene.swept and not scene.conductor.idle:
             self._gathered += dt_ms
         elif self._gathered:
-            self._desk.spend(self._gathered)  # whoever cuts has seen it coming
+            self._desk.spend(self._gathered)  # the player who cuts has seen it coming
             self._gathered = 0.0
         if scene.timeline.speed >= INSTANT:
             self._desk.stop_reading()

@@ -128,7 +128,7 @@ class Bearing:
 
 
 def _deciding(view: SeatView) -> tuple[int, ...]:
-    """Return who has something to decide: nobody any more once a hand is decided, nor whoever has played their card."""
+    """Return who has something to decide: nobody once a hand is decided, nor a player who has laid their card."""
     if view.phase in (Phase.OVER, Phase.DEAL) or view.reason is not None or view.decided is not None:
         return ()
     laid = {seat for seat, _card in view.plays}

@@ -213,7 +213,7 @@ class CardSteps:
         return Par(steps, self._close_ranks(position))
 
     def throw_in(self) -> Step:
-        """Return a step: the hand is over, and whoever has cards left puts them down."""
+        """Return a step: the hand is over, and players with cards left put them down."""
         table = self.table
 
         def make() -> Step:

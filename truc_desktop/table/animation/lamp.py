@@ -205,7 +205,7 @@ class Lamp:
         if start is not None:
             self._set(start)
         self._layer.add(self._map)
-        if self._lights:  # another picture is drawn anew, and the cloth that comes nearer cut out of it
+        if self._lights:  # another picture is drawn, and the cloth that comes nearer cut out of it
             self._lights = False
             self._show(self._bare)
 

@@ -123,7 +123,7 @@ class HandSteps:
         return Lazy(make)
 
     def drink(self) -> Step:
-        """Return a step: the viewer drinks to the others, because they feel like it, and whoever sits at ease joins.
+        """Return a step: the viewer drinks to the others, because they feel like it, and one who sits at ease joins.
 
         A partner joins before a rival does.
         """

@@ -514,7 +514,7 @@ class _Raise:
     # ------------------------------------------------------------------ the others
     def _swell(self, seat: int, part: float) -> None:
         if self.seated and seat == self.seat:
-            return  # whoever strikes leans over the table
+            return  # the player who strikes leans over the table
         self.staging.swell(seat, self.how.pop * part)
 
     def _faces(self) -> Step:

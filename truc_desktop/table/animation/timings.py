@@ -122,8 +122,8 @@ OWN_HANDS = {
     TOSS: Hand(55, 235, 0.55, 0.62, 1.0, 1.0, 0), LAY: Hand(70, 245, 0.75, 0.48, 0.5, 0.4, 0),
     SLAM: Hand(75, 0, 1.0, 1.0, 1.0, 1.0, 150),
 }  # fmt: skip
-"""How the viewer's own hand carries a card, by its throw: whoever clicks must not wait for it, so from the click to the
-blow it is about as long as if the card flew by itself."""
+"""How the viewer's own hand carries a card, by its throw: the player must not wait for it, so from the click to
+the blow it is about as long as if the card flew by itself."""
 OWN_LETS_GO = 0.45
 """The part of the flight of a card face down, or of two cards, at which the viewer's hand lets go."""
 OWN_SLAM = Throw(75, 30, 215, 0.16, 66, 0.46, 6, 85, 70, high=30)
@@ -414,8 +414,8 @@ DOWN, TAP_HIGH, ASKEW, TRAIL, THROUGH = 70.0, 16.0, 8.0, 20.0, 0.06
 lie askew before it; each follows the one above so much later; how far they slide past their place, as part of the way.
 """
 READY_FROM, READY_LATEST, READY_MS = 0.55, 1200.0, 320.0
-"""Whoever has won a trick gets ready to take it while it stays to be read: after such a part of that time, at the
-latest after so many ms of it; how long they take to bend towards it.
+"""The player who has won a trick gets ready to take it while it stays to be read: after such a part of that time, at
+the latest after so many ms of it; how long they take to bend towards it.
 """
 HAND_GOES = 240.0
 """The viewer's hand leaves a trick that it has swept to its place."""

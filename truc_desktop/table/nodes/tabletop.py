@@ -47,7 +47,7 @@ _ORDERS = {
 
 
 def is_over(view: SeatView) -> bool:
-    """Return whether a hand is over and its cards still lie on the table: whoever has cards left has thrown them in."""
+    """Return whether a hand is over and its cards still lie on the table: all cards left have been thrown in."""
     return (view.over or view.challenges) and bool(view.tricks or view.plays or any(view.held))
 
 
