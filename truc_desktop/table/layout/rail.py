@@ -53,11 +53,13 @@ RISE = 170.0
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """The least width of a call in px: with its second line, with both lines in one, and without the second."""
+    """The least width of a call in px: with its second line, with both lines in one, and without the second; with its
+    second line and its icon."""
 
     full: float
     line: float
     bare: float
+    drawn: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,7 +246,8 @@ class Rail:
         """
         rows = self.rows(calls, width, squares, True)
         if not 0 < self.kept.rows < len(rows):
-            return rows
+            drawn = self._rows_for([max(call.full, call.drawn) for call in calls], width, squares)
+            return drawn if drawn and len(drawn) <= self.kept.rows else rows  # all with their icons
         bare = self.rows(calls, width, squares, False)
         return bare if len(bare) < len(rows) else rows
 
@@ -253,13 +256,14 @@ class Rail:
 
         ``full``: with their second lines. The squares are at the end of the last row.
         """
-        gap, ends = GAP * self.t, squares * (SQUARE + GAP) * self.t
         needs = [call.full if full else call.bare for call in calls]
-        for count in range(1, len(needs) + 1):
-            split = _split(needs, count, width + gap, gap, ends)
-            if split:
-                return split
-        return tuple(1 for _ in needs) or ((0,) if squares else ())
+        return self._rows_for(needs, width, squares) or tuple(1 for _ in needs) or ((0,) if squares else ())
+
+    def _rows_for(self, needs: Sequence[float], width: float, squares: int) -> tuple[int, ...]:
+        """Return the numbers of calls that need so many px in as few rows as hold them; () for none."""
+        gap, ends = GAP * self.t, squares * (SQUARE + GAP) * self.t
+        splits = (_split(needs, count, width + gap, gap, ends) for count in range(1, len(needs) + 1))
+        return next((split for split in splits if split), ())
 
     def _places(
         self, calls: Sequence[Call], rows: tuple[int, ...], area: Box, height: float, squares: int
@@ -309,7 +313,9 @@ def _shares(row: Sequence[Call], wide: float, low: bool) -> list[float]:
     if not row:
         return []
     each = wide / len(row)
-    for needs in ([call.line if low else call.full for call in row], [call.bare for call in row]):
+    lined = [call.line if low else call.full for call in row]
+    drawn = [max(call.full, call.drawn) for call in row]
+    for needs in (lined, [call.bare for call in row]) if low else (drawn, lined, [call.bare for call in row]):
         spare = wide - sum(needs)
         if max(needs) <= each:
             break
