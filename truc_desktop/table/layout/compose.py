@@ -141,7 +141,7 @@ def _keeping(rail: Rail, calls: int, lines: int) -> Rail:
     hand."""
     needs = [Call(wide * rail.t, (wide + 90) * rail.t, wide * rail.t) for wide in _CALLS[calls]]
     width = rail.right.right - rail.left.x if rail.across else rail.right.w
-    ends = SQUARES if rail.squares_right else 0
+    ends = SQUARES if rail.across else 0
     rows = len(rail.rows(needs, width, ends, True))
     # In a column so narrow that it needs more rows, the longest prompts take three lines.
     asked = 1 if rail.across else 2 if rows <= TWO_LINE_ROWS or lines > 1 else 3
