@@ -376,7 +376,7 @@ def test_a_bet_that_was_made_needs_no_tip_about_its_control() -> None:
 def test_the_things_on_the_table_are_named_one_in_each_trick_and_once() -> None:
     table = newcomer()
     tips, scene = table.screen.part(Tips), table.screen.scene
-    badges = "The flag beside a name shows who plays first, the cards show who deals."
+    badges = "The flag beside a name shows who leads the first trick, the cards show who deals."
     assert tips.told == badges and table.settings.tips == (BADGES,)
     table.screen.refresh()
     assert tips.told == badges, "it stays as long as the trick"
@@ -391,7 +391,7 @@ def test_the_things_on_the_table_are_named_one_in_each_trick_and_once() -> None:
     table.screen.refresh()
     assert tips.told.startswith("Card and truc"), "the controls come after the table"
     later = newcomer(BADGES, lines=("S1 play 5E", "S2 play 7E", "S3 play 6C", "S0 play 12O"))
-    assert later.screen.part(Tips).told == "The winner of a trick plays first in the next one."
+    assert later.screen.part(Tips).told == "The winner of a trick leads the next one."
     assert newcomer(kind=Position).screen.part(Tips).told == "", "only in a first match"
     third = newcomer(BADGES, LEADING, lines=(*FIRST_TRICK, *SECOND_TRICK, "S1 play 7B", "S2 play 3E", "S3 play 2B"))
     assert third.screen.part(Tips).told.startswith("One bean is one point."), "before the first hand ends"

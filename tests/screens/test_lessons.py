@@ -437,6 +437,28 @@ def test_what_is_asked_for_is_pointed_at() -> None:
     assert "ring-choice-raise" in pupil.leading.pointing.pointed_at()
 
 
+def test_the_light_of_a_card_stays_under_the_next_card() -> None:
+    pupil = Pupil("first")
+    pupil.until_asked()
+    hand = pupil.screen.scene.table.hand
+    lit, after = hand[0], hand[1]
+    assert lit.code == "3O" and "light-3O" in pupil.leading.pointing.pointed_at()
+    (light,) = (node for node in lit.children if isinstance(node, Sprite))
+    assert light.shown and light.body().colliderect(after.body()), "it would lie on the next card"
+    assert after.z > lit.z and after.parent is lit.parent
+    assert lit.on_hover is not None
+    lit.on_hover(True)
+    for _frame in range(20):
+        pupil.frame()
+    assert abs(light.window_pos[1] - lit.window_pos[1]) < 1, "it rises with the card"
+    pupil.screen.resize((1280, 720))
+    pupil.frame()
+    again = pupil.screen.scene.table.hand[0]
+    assert again is not lit and [type(node) for node in again.children] == [Sprite], "the hand has been rebuilt"
+    pupil.leading.pointing.clear()
+    assert not again.children
+
+
 def test_one_may_play_after_the_third_hand_and_go_on_another_time() -> None:
     pupil = Pupil("first", "first-3")
     pupil.do_main(pupil.keys)

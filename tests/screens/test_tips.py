@@ -364,3 +364,16 @@ def test_the_red_eye_says_who_saw_a_sign(maker: int, looks: tuple[tuple[int, int
     open_wheel.screen.dialogs.show("wheel")
     assert "A red eye: a rival saw a sign." in open_wheel.screen.spoken()
     open_wheel.close()
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 1.5)])
+def test_the_label_of_a_call_leaves_prompt_stakes_and_calls_to_be_read(size: tuple[int, int], scale: float) -> None:
+    turn = next(position for position in POSITIONS if position.name == "turn")
+    table = Table(turn, size, still_settings(scale), draws=False)
+    tip = tip_of(table)
+    point(table, control(table, "choice-arm").body().center)
+    table.frames(REST + 100)
+    assert tip.visible and pygame.Rect((0, 0), size).contains(tip.body())
+    asked = table.screen.scene.panels.asked_boxes()
+    assert len(asked) >= 4 and tip.body().collidelist(asked) < 0
+    table.close()

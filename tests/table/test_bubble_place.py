@@ -225,6 +225,34 @@ def test_the_viewers_own_call_covers_no_plate_no_pack_no_stake_and_no_card(size:
     table.close()
 
 
+LED = {
+    2: record("S1 play 5E", players=2, dealer=0),
+    4: record("S1 play 5E", "S2 play 7E", "S3 play 6C", dealer=0),
+    6: hand("arg", SIX_A, "S5 play 1B", dealer=4),
+    8: hand("val_f", EIGHT, "S7 play 4E", dealer=6),
+}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("seats", LED)
+def test_what_the_viewer_says_covers_no_tray_no_trick_no_dish_and_no_face(seats: int, size: tuple[int, int]) -> None:
+    led = Position("led", LED[seats], players=seats)
+    table = Table(led, size, replace(still_settings(), chatter=False), draws=False)
+    top, speech = table.screen.scene.table, table.screen.scene.actor.speech
+    assert top.stake.dish is not None
+    seen = [(name, node.body()) for name, node in [("the dish", top.stake.dish), *enumerate(top.trick.values())]]
+    seen += [(f"the tray at {at}", Rect(round(mat.x), round(mat.y), round(mat.w), round(mat.h)))
+             for at, mat in top.place.mats]  # fmt: skip
+    seen += [(f"the head of {node.title}", node.head) for node in top.seats if node.seat]
+    for phrase in (SHOUT, Phrase("Vull!", "I want it", shout=True), Phrase("33!", "", shout=True)):
+        speech.speak(0, phrase)
+        node = speech.bubble(0)
+        assert node is not None
+        node.scale = 1.0
+        assert [name for name, box in seen if box.colliderect(node.words)] == [], phrase.text
+    table.close()
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 640)])
 @pytest.mark.parametrize(("caller", "signer"), [(1, 2), (5, 4)])
 def test_with_six_a_call_beside_a_sign_covers_neither_what_is_asked_nor_the_caller(

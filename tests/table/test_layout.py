@@ -148,3 +148,17 @@ def test_the_inlays_and_the_hand_do_not_meet(size: tuple[int, int], scale: float
     assert rail.top < rail.left.y < rail.left.bottom < table.h
     assert table.view.near == pytest.approx(rail.top)
     assert table.places[0].plate_span[1] <= rail.left.right + 1
+
+
+@pytest.mark.parametrize("seats", (2, 4, 6, 8))
+@pytest.mark.parametrize(("calls", "lines"), ((3, 1), (6, 2)))
+def test_trays_lie_in_the_same_part_of_the_table_in_every_usual_window(seats: int, calls: int, lines: int) -> None:
+    found = []
+    for w, h in ((1280, 720), (1366, 768), (1600, 900), (1920, 1080)):
+        place = compose(w, h, seats, calls=calls, lines=lines)
+        near, middle = place.view.near, place.view.far + 0.4 * (place.view.near - place.view.far)
+        halves = [(mat.centre[0] > place.view.cx, middle < mat.centre[1] < near) for _position, mat in place.mats]
+        found.append(halves)
+    own, theirs = found[-1]
+    assert found == [[own, theirs]] * len(found)
+    assert own == (False, True) and theirs[0]

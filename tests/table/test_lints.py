@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pygame
 import pytest
@@ -12,9 +13,12 @@ from tests.blank import blank
 from tools.shots.family import FAMILY
 from tools.shots.net_match import NET_MATCH
 from tools.shots.positions import POSITIONS, TWO_SEATS, Position, Table, still_settings
-from truc_desktop.art import bubbles, cards, theme, type
+from truc_desktop.art import bubbles, buttons, cards, theme, type
+from truc_desktop.art.icons import draw_icon
+from truc_desktop.art.svg import Svg
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
+from truc_desktop.table.nodes.button import ButtonNode
 from truc_desktop.table.nodes.card import CardNode
 
 Size = tuple[int, int]
@@ -153,6 +157,38 @@ def test_no_words_are_cut_at_the_usual_text_size(size: Size, monkeypatch: pytest
         if position.name in (*QUICK, *QUICK_FAMILY, "eleven", "knocked", "retruc"):
             sit(position, size, 1.0).close()
     assert shortened == []
+
+
+ANSWERS = (
+    "answer", "two-answer", "val-envit-answer", "val-over-truc", "val-falta-answer", "val-joc-fora-answer", "fr-redeal",
+    "fr-remainder", "lanes-offer", "trut-answer", "arg-truco", "arg-real", "arg-falta", "arg-flor-asked",
+    "arg-contraflor",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+def test_every_answer_has_its_icon(size: Size, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    whole = draw_icon
+
+    def noted(svg: Svg, name: str, *where: Any) -> None:
+        drawn.append(name)
+        whole(svg, name, *where)
+
+    monkeypatch.setattr(buttons, "draw_icon", noted)
+    for position in (position for position in ALL if position.name in ANSWERS):
+        theme.forget_sprites()
+        table = sit(position, size, 1.0)
+        answers = [choice for choice in table.screen.asked.choices if choice.kind in ("yes", "no")]
+        table.frames(50)
+        theme.forget_sprites()
+        drawn.clear()
+        for choice in answers:
+            node = table.screen.scene.panels.root.find(f"choice-{choice.name}")
+            assert isinstance(node, ButtonNode) and node.on_hover is not None
+            node.on_hover(True)
+        assert sorted(drawn) == sorted(choice.icon for choice in answers) and answers, position.name
+        table.close()
 
 
 def test_a_cut_line_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

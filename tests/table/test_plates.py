@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 
 import pygame
 import pytest
 
+from tools.shots.family import FAMILY
+from tools.shots.positions import POSITIONS, TWO_SEATS, Table, still_settings
 from truc_desktop.art.budget import Budget
 from truc_desktop.art.palette import ROOMS
 from truc_desktop.art.plates import name_plate, plate_fits
+from truc_desktop.presentation.wording.roles import badge_told
 from truc_desktop.table.layout.compose import compose
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 
@@ -54,3 +58,28 @@ def test_the_mark_on_a_tight_plate_keeps_off_the_line(us: bool, role: str) -> No
     after = next(x for x in range(line, len(row)) if ground[x])
     mark = next(x for x in range(after, len(row)) if not ground[x])
     assert mark - after >= 1.5 * t
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("name", ["two-turn", "turn", "val-six", "val-eight"])
+def test_no_badge_lies_on_a_plate_however_long_names_are(name: str, size: tuple[int, int], scale: float) -> None:
+    position = next(one for one in (*POSITIONS, *TWO_SEATS, *FAMILY) if one.name == name)
+    table = Table(position, size, still_settings(scale), draws=False)
+    seats = table.screen.scene.table.seats
+    for kind in ("dealer", "lead"):
+        for node in seats:
+            node.title = LONG
+            node.show(node.role, node.notice, True, (kind,))
+        plates = [node.plate for node in seats if node.plate is not None]
+        assert len(plates) == len(seats)
+        for mark, plate in itertools.product((mark for node in seats for mark in node.badge_marks()), plates):
+            assert mark.image is not None and plate.image is not None
+            shift = plate.body().x - mark.body().x, plate.body().y - mark.body().y
+            edges = [pygame.mask.from_surface(picture, 200) for picture in (mark.image, plate.image)]
+            assert edges[0].overlap_area(edges[1], shift) == 0, (mark.name, plate.name)
+    table.close()
+
+
+def test_the_flag_tells_of_the_first_trick_alone() -> None:
+    assert "first trick" in badge_told("lead") and "next one" in badge_told("lead")

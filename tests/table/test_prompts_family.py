@@ -295,19 +295,38 @@ def test_bets_that_are_over_are_not_offered_on_the_stake_plate() -> None:
     called = hand("val_m", FOUR, "S0 call truc")
     for seat in range(4):
         view = view_of(read_record(called.encode()).match, seat)
-        assert "Envit" not in dict(stake_lines(view, words_of("val_m")))
+        assert dict(stake_lines(view, words_of("val_m")))["Envit"] == (("", "nobody called it", "none"),)
     first_pair = hand("val_m", LEVEL, "S0 play 3O", "S1 play 3E", "S2 play 5O", "S3 play 4B", "S0 play2 4O/7E")
     assert said_under(first_pair, 1) == "Nobody may raise any more"
 
 
-def test_a_side_bet_that_is_paid_is_told_by_the_score_alone() -> None:
+def test_what_a_side_bet_has_brought_is_told_in_its_line() -> None:
+    def told(record: str, seat: int, game: str) -> list[tuple[str, int, str]]:
+        view, _ = ask(record, seat)
+        lines = stake_lines(view, words_of(game))
+        return [(name, len(cells), " ".join(cells[0])) for name, cells in lines[:-1]]
+
     called = ("S3 call truco", "S0 call envido")
-    view, _ = ask(hand("arg", FOUR_A, *called, dealer=2), 3)
-    assert [name for name, _cells in stake_lines(view, words_of("arg"))] == ["Envido", ""]
-    for answer in ("S3 refuse", "S3 accept"):
-        view, _ = ask(hand("arg", FOUR_A, *called, answer, dealer=2))
-        assert any(view.points) and view.pending is not None
-        assert [name for name, _cells in stake_lines(view, words_of("arg"))] == [""]
+    assert told(hand("arg", FOUR_A, *called, dealer=2), 3, "arg")[0][:2] == ("Envido", 4)
+    for seat, words in ((0, "for you us"), (3, "for them them")):
+        refused = told(hand("arg", FOUR_A, *called, "S3 refuse", dealer=2), seat, "arg")
+        accepted = told(hand("arg", FOUR_A, *called, "S3 accept", dealer=2), seat, "arg")
+        assert refused == [("Envido", 1, f" 1 point {words}")] and accepted == [("Envido", 1, f" 2 points {words}")]
+    calls = ("S3 call envit",)
+    later = told(hand("val_f", FOUR, *calls, "S0 accept", dealer=2), 0, "val_f")
+    assert later == [("Envit", 1, "ENVIT 2, compared after the hand force")]
+    later = told(hand("val_f", FOUR, *calls, "S0 refuse", dealer=2), 0, "val_f")
+    assert later == [("Envit", 1, " 1 point for them after the hand them")]
+
+
+def test_the_stake_plate_keeps_its_lines_through_a_hand() -> None:
+    plays = ("S3 play 3B", "S0 play 7E", "S1 play 1E", "S2 play 5O", "S1 play 12C")
+    for count in range(len(plays) + 1):
+        for bet in ((), ("S3 call envido", "S0 accept"), ("S3 call envido", "S0 refuse")):
+            view, _ = ask(hand("arg", FOUR_A, *bet, *plays[:count], dealer=2))
+            assert [name for name, _cells in stake_lines(view, words_of("arg"))] == ["Envido", ""], (bet, count)
+    view, _ = ask(hand("arg", FLORS, "S3 announce flor", dealer=2))
+    assert [name for name, _cells in stake_lines(view, words_of("arg"))] == ["Flor", ""]
 
 
 def test_a_row_without_anything_in_it_is_left_out() -> None:

@@ -70,11 +70,13 @@ def test_calls_run_across_only_where_the_column_is_narrow() -> None:
     assert compose(1280, 720, 4, 2.0).rail.across and compose(1024, 640, 4, 1.5).rail.across
 
 
-def test_squares_are_beside_the_calls_where_there_is_room() -> None:
-    wide, usual = compose(1920, 1080).rail, compose(1024, 768).rail
-    assert wide.squares_right and not usual.squares_right
-    assert wide.furnish(needs(wide, (150, 150)), 2, 1, 1).squares[0].x > wide.right.x
-    assert usual.furnish(needs(usual, (150, 150)), 2, 1, 1).squares[0].right <= usual.left.right + 1
+@pytest.mark.parametrize("calls", (FEW_CALLS, MOST_CALLS))
+def test_squares_stand_beside_the_score_in_every_window_that_is_not_narrow(calls: int) -> None:
+    for size, seats in itertools.product(((1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3440, 1440)), (2, 8)):
+        rail = compose(*size, seats, calls=calls).rail
+        found = rail.furnish(needs(rail, (150, 150)), 2, 1, 1)
+        assert [round(square.right - rail.left.right) for square in found.squares] == [0, 0], (size, seats)
+        assert found.score.right < found.squares[0].x and found.squares[0].bottom < found.squares[1].y, (size, seats)
 
 
 KEPT = {FEW_CALLS: ((), (110,), (100, 95, 110)), MOST_CALLS: ((), (150,), (125, 100, 150, 165, 170, 180))}
@@ -128,12 +130,3 @@ def test_the_squares_have_room_for_their_words_at_usual_type(size: tuple[int, in
         found = table.rail.furnish(needs(table.rail, words), 2, 1, 1)
         for box, word in zip(found.squares, ("Signs", "Talk"), strict=True):
             assert caption_fits(box.w, box.h, word, table.t), (words, word, box)
-
-
-def test_calls_above_the_squares_take_the_whole_width() -> None:
-    rail = compose(1920, 1080, 4, calls=MOST_CALLS, lines=2).rail
-    calls = [Call(130.0, 210.0, 100.0)] * 3
-    places = rail.furnish(calls, 2, 1, 2)
-    last, squares = places.calls[-1], places.squares
-    assert all(last.bottom <= square.y for square in squares), "one row of calls, and the squares below it"
-    assert last.right > squares[0].x

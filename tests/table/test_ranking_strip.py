@@ -22,7 +22,7 @@ from truc_desktop.table.layout.box import Box
 from truc_desktop.table.layout.compose import compose
 from truc_desktop.table.layout.free_place import overlap, seen
 from truc_desktop.table.nodes.card import CardNode
-from truc_desktop.table.nodes.ranking_strip import USUAL, CardLine, StripNode, ranks_of, strip_box
+from truc_desktop.table.nodes.ranking_strip import USUAL, CardLine, StripNode, most_in_rows, ranks_of, strip_box
 
 TOUR: dict[str, Position] = {position.name: position for position in (*POSITIONS, *AT_HAND)}
 Size = tuple[int, int]
@@ -250,6 +250,19 @@ def test_a_longer_line_below_the_ranks_moves_the_strip_nowhere_else(players: int
     assert back == first
     paper = Rect(longer.centerx, longer.bottom - 4, 40, 40)
     assert not StripNode(layout, score, ranks, told, "", paper, before=first).box.colliderect(paper)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize(("players", "count"), [(6, 14), (6, 9), (8, 10)])
+def test_a_crowded_table_has_ranks_on_the_whole_strip(players: int, count: int, size: tuple[int, int]) -> None:
+    place = compose(*size, players, calls=6, lines=2)
+    score = place.rail.furnish((), 2, 1, 2).score
+    box = strip_box(place, Rect(round(score.x), round(score.y), round(score.w), round(score.h)), count, "Gold: yours.")
+    plan = ranking_plan(box.w, count, "Gold: yours.", place.t, most_in_rows(place))
+    last = card_boxes(plan, plan.per_row - 1, 4, place.t)[-1]
+    assert last.x + last.w > 0.88 * box.w
+    if plan.rows > 1:
+        assert plan.card > 1.3 * ranking_plan(box.w, count, "Gold: yours.", place.t).card
 
 
 def test_the_picture_is_as_high_as_its_plan() -> None:

@@ -30,6 +30,8 @@ _TIP_WIDEST, _TIP_LINES, _TIP_LEAD = 620.0, 4, 24.0
 """Greatest width of a tooltip, its most lines, and the height of a further line, in units of t."""
 # Padding in units of t: left of the text (and on narrow buttons), right of a label without a key cap (and at least).
 _EDGE, _NARROW_EDGE, _END, _LEAST_END = 22, 16, 20, 14
+_SMALL, _SMALL_AT, _AFTER_SMALL = 0.58, 12.0, 32.0
+"""Scale of an icon in the line of the label, its middle, and where the label begins, from the edge in units of t."""
 
 
 class _Lines(NamedTuple):
@@ -91,8 +93,15 @@ def _lines(w: float, face_h: float, y: float, label: str, sub: str, icon: str, k
         left = sub_left = (58 if narrow else 70) * t
         if sub and text_width(sub, FLOOR * t, "sansb") > end - left:
             # A long second line runs below the icon, which then moves up into the first line.
-            left, sub_left, icon_at = edge + 34 * t, edge, (edge + 12 * t, label_y, 0.58 * t)
+            left, sub_left, icon_at = edge + 34 * t, edge, (edge + _SMALL_AT * t, label_y, _SMALL * t)
     room, sub_room = end - left, end - sub_left
+    if icon and key and sub:
+        least = text_width(label, _LEAST_BESIDE_KEY * t, "sansx") + _key_width(key, t) + 8 * t
+        start = (_NARROW_EDGE + _AFTER_SMALL) * t
+        if least > end - min(left, 58 * t) and least <= end - start:  # so all three have room in the first line
+            small = (_NARROW_EDGE + _SMALL_AT) * t, label_y, _SMALL * t
+            return _Lines(start, _NARROW_EDGE * t, label_y, sub_y, end - start - _key_width(key, t) - 8 * t,
+                          end - _NARROW_EDGE * t, label_y, small)  # fmt: skip
     label_less, sub_less = (space - _key_width(key, t) - 8 * t if key else space for space in (room, sub_room))
     key_y: float | None = None
     nearer = 58 * t if icon and left == sub_left == 70 * t else left
@@ -119,6 +128,13 @@ def least_width(label: str, sub: str, t: float, key: str = "") -> float:
     words = max(words, second)
     edge = _NARROW_EDGE if words + (_EDGE + _LEAST_END) * t < _NARROW * t else _EDGE
     return words + (edge + _LEAST_END) * t
+
+
+def drawn_width(label: str, sub: str, t: float, key: str = "") -> float:
+    """Return the width in px from which a button of two lines shows its icon, and its key cap, beside its words."""
+    words = text_width(label, _LEAST_BESIDE_KEY * t if key else FLOOR * t, "sansx") + _AFTER_SMALL * t
+    words += _key_width(key, t) + 8 * t if key else 0.0
+    return max(words, text_width(sub, FLOOR * t, "sansb")) + (_NARROW_EDGE + _LEAST_END) * t + 1
 
 
 def key_beside_width(label: str, key: str, t: float) -> float:
@@ -175,7 +191,8 @@ def button(w: int, h: int, label: str, sub: str = "", kind: str = "plain", icon:
         foot = _CAPTION * t if under else 0.0
         size = min(w, face_h - foot) / (46 if under else 62)
         draw_icon(svg, icon, margin + w / 2, middle_y - 0.46 * foot, size, paint.text, paint.face)
-    if icon and label and text_width(label, FLOOR * t, "sansx") > w - (70 + _LEAST_END) * t:
+    least = 70 * t if not sub else (_NARROW_EDGE + _AFTER_SMALL) * t
+    if icon and label and text_width(label, FLOOR * t, "sansx") > w - least - _LEAST_END * t:
         icon = ""  # the label needs its room
     beside = bool(sub and not centred) and face_h < _ONE_LINE * t
     if beside and w < one_line_width(label, sub, t, key) + (70 - _EDGE) * t:

@@ -26,8 +26,8 @@ TYPE = 22.0
 """Size of the caption in units of t, where it fits."""
 CROWN = 26.0
 """Room for the crown before the strongest card, in units of t."""
-LEAST, MOST = 40.0, 66.0
-"""Least and greatest width of a rank, in units of t; of several rows all are small."""
+LEAST, MOST, MOST_IN_ROWS = 40.0, 66.0, 52.0
+"""Least and greatest width of a rank, and the greatest of several rows where there is room, in units of t."""
 _BETWEEN, _STEP, _MOST_CARDS = 6.0, 0.07, 4
 """Gap between ranks in units of t; how far a card shows behind another, in widths of a card; cards that a rank has at
 most."""
@@ -79,16 +79,18 @@ def narrowest(count: int, rows: int, t: float) -> float:
     return (2 * EDGE + CROWN + -(-count // rows) * LEAST) * t
 
 
-def ranking_plan(w: int, count: int, caption: str, t: float) -> Plan:
-    """Return the plan of a strip ``w`` px wide for ``count`` ranks: as few rows as hold them."""
+def ranking_plan(w: int, count: int, caption: str, t: float, most: float = LEAST) -> Plan:
+    """Return the plan of a strip ``w`` px wide for ``count`` ranks: as few rows as hold them.
+
+    ``most``: the greatest width of a rank of several rows, in units of t."""
     room = w - (2 * EDGE + CROWN) * t
     per_row = max(1, min(count, int(room / (LEAST * t))))
     rows = -(-count // per_row)
     per_row = -(-count // rows)
     fitted = fit_lines(caption, TYPE * t, "sansb", w - 2 * (EDGE + 4) * t, _LINES, FLOOR * t)
     lines, px = fitted if caption else ((), TYPE * t)
-    cell = min(room / per_row, (MOST if rows == 1 else LEAST) * t)
-    card = (cell - _BETWEEN * t) / (1 + _STEP * (_MOST_CARDS - 1))
+    cell = min(room / per_row, MOST * t)  # ranks of several rows are spread over the strip, too
+    card = (min(cell, (MOST if rows == 1 else most) * t) - _BETWEEN * t) / (1 + _STEP * (_MOST_CARDS - 1))
     high = rows * _row_height(card, t) + (TOP + (rows - 1) * ROW_GAP + len(lines) * LINE + FOOT) * t
     return Plan(per_row, rows, cell, card, lines, px, round(high))
 
@@ -98,9 +100,9 @@ def _row_height(card: float, t: float) -> float:
 
 
 @cached
-def ranking_inlay(w: int, ranks: tuple[Rank, ...], caption: str, t: float) -> Surface:
-    """Return the strip, ``w`` px wide and as high as its plan; the strongest rank first."""
-    theme, plan = current(), ranking_plan(w, len(ranks), caption, t)
+def ranking_inlay(w: int, ranks: tuple[Rank, ...], caption: str, t: float, most: float = LEAST) -> Surface:
+    """Return the strip, ``w`` px wide and as high as its plan; the strongest rank first. ``most``: as for the plan."""
+    theme, plan = current(), ranking_plan(w, len(ranks), caption, t, most)
     svg = Svg(w, plan.high)
     y = TOP * t + _row_height(plan.card, t) / 2
     draw_icon(svg, "crown", (EDGE + CROWN / 2 - 1) * t, y, 0.56 * t, theme.gold, theme.inlay)

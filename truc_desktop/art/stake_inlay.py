@@ -160,7 +160,9 @@ def steps(w: int, h: int, lines: tuple[Line, ...], t: float, said: bool = True) 
     for number, line in enumerate(lines):
         x, y = float(round(label)), number * (high + _ROW_GAP * t)
         if _alone(line):
-            found.append(Step(line.cells[0], 0.0, y, min(float(w), math.ceil(_whole(line, t))), high, True))
+            x = max(0.0, label - _UNDER_ARROW * t + _AIR * t) if line.label else 0.0
+            tall = high - _pegs(high, t) if line.label else high  # its words are beside the name
+            found.append(Step(line.cells[0], x, y, min(w - x, math.ceil(_whole(line, t))), tall, True))
             continue
         if _starts_at(line, w, label, t) == 0:
             x = 0.0
@@ -179,8 +181,8 @@ def steps(w: int, h: int, lines: tuple[Line, ...], t: float, said: bool = True) 
 
 
 def _alone(line: Line) -> bool:
-    """Return whether a line of the bets on the tricks is no scale: its one step is all that there is."""
-    return not line.label and len(line.cells) == 1
+    """Return whether a line is no scale: its one step is all that there is."""
+    return len(line.cells) == 1
 
 
 def _starts_at(line: Line, w: float, label: float, t: float) -> float:
@@ -358,7 +360,7 @@ def _draw_peg(svg: Svg, step: Step, t: float) -> None:
 def _draw_sign(svg: Svg, step: Step, t: float) -> None:
     """Draw what goes with a step's words: an hourglass beside one that waits, a line through one that is too late."""
     theme, y = current(), step.y + _words_y(step.h, t)
-    if step.cell.state == "none":
+    if step.cell.state == "none" and not step.alone:
         middle, words = step.x + step.w / 2, text_width(_words(step.cell), FLOOR * t, "sansx") / 2
         svg.path(path_data("M", middle - words, y, "H", middle + words), "none", theme.spent, 1.6 * t, sop=0.7)
     elif step.cell.state == "waits":
@@ -388,6 +390,7 @@ def _write_step(out: Surface, step: Step, t: float) -> None:
     y, px = step.y + _words_y(step.h, t), _type(step.h, t) * t
     if step.alone:
         y = step.y + step.h / 2 - _RAISED * px
+        colour = theme.inlay_note if cell.state == "none" else colour  # it says so itself, and is read
         put_fit(out, words, step.x + _ARROW * t, y, step.w - _ARROW * t, px, "sansx", colour, floor=FLOOR * t)
         return
     put_fit(out, words, step.x + (step.w + sign) / 2, y, room, px, "sansx", colour, 0.5,

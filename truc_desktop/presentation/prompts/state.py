@@ -32,19 +32,21 @@ Cells = tuple[tuple[str, str, str], ...]
 def stake_lines(view: SeatView, words: Vocabulary) -> tuple[tuple[str, Cells], ...]:
     """Return (name, steps) of each line of the stake plate: flor, side bet, then the tricks (without a name).
 
-    A side bet that is paid or can no longer be called has none.
+    A side bet that is settled, or can no longer be called, has one step that tells what came of it: the line stays, so
+    that the others do. Where there is a flor it has none then: the flor has taken its place.
     """
     lines: list[tuple[str, Cells]] = []
     if view.flor.stage is not Stage.UNCALLED:
         lines.append((words.act("flor").label, flor_cells(view, words)))
-    cells = () if _settled(view) else envit_cells(view, words)
-    if view.rules.envit is not None and any(state != "none" for _word, _figure, state in cells):
+    cells = envit_cells(view, words)
+    over = _paid(view) or all(state == "none" for _word, _figure, state in cells)
+    if view.rules.envit is not None and cells and not (lines and over):
         lines.append((words.call(view.rules.envit.openers[0]).label, cells))
     lines.append(("", stake_cells(view, words)))
     return tuple(lines)
 
 
-def _settled(view: SeatView) -> bool:
+def _paid(view: SeatView) -> bool:
     """Return whether the side bet has been settled, and its points are on the score."""
     return view.envit.stage in (Stage.REFUSED, Stage.SETTLED) and any(view.points)
 
@@ -139,7 +141,9 @@ def envit_cells(view: SeatView, words: Vocabulary) -> Cells:
         case Stage.UNCALLED:
             late = bool(view.tricks) or bool(view.standings[0].level) or view.decided is not None
             late = late or (view.pending is not None and not rule.over_bets)
-            return _words_to_come(view, rule, rule.openers, words, "none" if late or view.over else "idle")
+            if late or view.over:
+                return (("", _("nobody called it"), "none"),)
+            return _words_to_come(view, rule, rule.openers, words, "idle")
         case Stage.OPEN:
             word = standing.chain[-1][1]
             cells = [("", str(standing.agreed), "force")] if standing.agreed else []
@@ -151,11 +155,22 @@ def envit_cells(view: SeatView, words: Vocabulary) -> Cells:
             return (*cells, *_words_to_come(view, rule, following, words, "idle"))
         case Stage.ACCEPTED:
             word = words.step(standing.chain[-1][1].split(" ")[0])
-            return ((word, _envit_figure(standing.amount, words), "force"),)
+            told = _("{n}, compared after the hand")
+            return ((word, told.format(n=_envit_figure(standing.amount, words)), "force"),)
         case Stage.REFUSED | Stage.SETTLED if standing.side is not None:
-            state = "us" if standing.side == view.side else "them"
-            return (("", _envit_figure(standing.amount, words), state),)
+            return (("", _brought(view, standing.amount, words), "us" if standing.side == view.side else "them"),)
     return ()
+
+
+def _brought(view: SeatView, amount: int, words: Vocabulary) -> str:
+    """Return what a settled side bet has brought, or will bring."""
+    n = prize(amount, words) if amount < 0 else points(amount)
+    if view.seat < 0:
+        return n if _paid(view) else _("{n} after the hand").format(n=n)
+    ours = view.envit.side == view.side
+    if _paid(view):
+        return (_("{n} for you") if ours else _("{n} for them")).format(n=n)
+    return (_("{n} for you after the hand") if ours else _("{n} for them after the hand")).format(n=n)
 
 
 def _envit_figure(value: int, words: Vocabulary) -> str:

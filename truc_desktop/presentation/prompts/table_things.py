@@ -33,12 +33,12 @@ def about_things(view: SeatView, token: str) -> dict[str, str]:
     if tokens and len(view.tricks) > 1:  # the hand is about to end
         told[TOKENS] = _(_TOKENS[token])
     if not view.tricks:
-        told[BADGES] = _("The flag beside a name shows who plays first, the cards show who deals.")
+        told[BADGES] = _("The flag beside a name shows who leads the first trick, the cards show who deals.")
         if tokens and view.number > 1:
             told[TOKENS] = _(_TOKENS[token])
         told |= _of_the_score(view.rules.match) if view.number > 1 else {}
     elif view.tricks[-1].winner is not None:
-        told[LEADING] = _("The winner of a trick plays first in the next one.")
+        told[LEADING] = _("The winner of a trick leads the next one.")
     return told
 
 

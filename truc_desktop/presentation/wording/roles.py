@@ -7,7 +7,7 @@ from truc_desktop.i18n import N_, _
 
 _BADGES = {
     "dealer": N_("Dealer: gives out the cards of this hand. The next hand has another dealer."),
-    "lead": N_("First player: plays the first card of this hand."),
+    "lead": N_("First player: leads the first trick of this hand. Whoever wins a trick leads the next one."),
     "away": N_("Away from the table: the others wait, or a robot plays in the meantime."),
 }
 """The line about each badge at the table, by its kind."""

@@ -216,7 +216,8 @@ class TableScene:
         self.staging.ground = lambda: self.stage.background
         self.staging.show_ground = self._show_ground
         self.conductor.on_hurry = self.staging.hurry
-        self.tip = TipNode(self.stage, self.ring, lambda: self.place.t if self.place is not None else 1.0)
+        self.tip = TipNode(self.stage, self.ring, lambda: self.place.t if self.place is not None else 1.0,
+                           self.panels.asked_boxes)  # fmt: skip
         self.table.boards.add(self.panels.wood)
         self.stage.root.add(
             self.staging.below, self.table.root, self.staging.above, self.staging.high,

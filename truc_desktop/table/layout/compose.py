@@ -71,6 +71,10 @@ the plate of somebody at the side may reach over the viewer's.
 """
 _PLATE_HALF = 100.0
 """About half the width of a plate, in units of t."""
+_APART, _BADGE = 330.0, 44.0
+"""How far the people at the top of a table of eight sit apart, in units of u, and the room that a badge beside a plate
+takes, in units of t: it must not lie on the next plate.
+"""
 _OUTER = 412.0
 """Distance from the middle of the outer one of two cards that lie beside each other on a side."""
 _ABREAST, _LEVEL, _STACKED = 1.18, 1.04, 2.0
@@ -141,7 +145,7 @@ def _keeping(rail: Rail, calls: int, lines: int) -> Rail:
     hand."""
     needs = [Call(wide * rail.t, (wide + 90) * rail.t, wide * rail.t) for wide in _CALLS[calls]]
     width = rail.right.right - rail.left.x if rail.across else rail.right.w
-    ends = SQUARES if rail.squares_right else 0
+    ends = SQUARES if rail.across else 0
     rows = len(rail.rows(needs, width, ends, True))
     # In a column so narrow that it needs more rows, the longest prompts take three lines.
     asked = 1 if rail.across else 2 if rows <= TWO_LINE_ROWS or lines > 1 else 3
@@ -221,7 +225,8 @@ def _spots(seats: int) -> list[_Spot]:
         ],
         8: [
             _Spot(right, 640, 204, (400, 0.42, 6)), _Spot(right, 420, 188, (400, -0.66, -3), 6, False),
-            _Spot(top, 330, 178, (166, -1, 4)), _Spot(top, 0, 178, (0, -1, 0)), _Spot(top, -330, 178, (-166, -1, -4)),
+            _Spot(top, _APART, 178, (166, -1, 4)), _Spot(top, 0, 178, (0, -1, 0)),
+            _Spot(top, -_APART, 178, (-166, -1, -4)),
             _Spot(left, 420, 188, (-400, -0.66, 3), 6, False), _Spot(left, 640, 204, (-400, 0.42, -6)),
         ],
     }[seats]  # fmt: skip
@@ -263,7 +268,7 @@ def _top(f: Measures, spot: _Spot) -> Place:
         outer = f.cx + f.spread + 0.3 * f.card if f.spread > f.card else card[0]
         won = (outer + beside + 40, lies)
         pack, laid = (card[0] - beside - 60, lies, -4.0), (f.cx + 0.6 * f.card, lies, 0.0)
-    room = 0.94 * 330 * f.close / 2 if f.seats > 6 else 170 * max(1.0, f.t)
+    room = (_APART * f.close - _BADGE * f.t) / 2 if f.seats > 6 else 170 * max(1.0, f.t)
     return Place(
         Edge.TOP, x, y - (CUT - FACE) * k, spot.frame / 2, (x, y), 0.0, (x + 38 * k, y - 7 * k, 4.0), (won,),
         card, f.shrink(card[1]), laid, pack, (x, plate_y), (x - room, x + room),

@@ -60,6 +60,9 @@ _DRAWN_AT = 132.0
 """Distance of drawn tricks from the near edge."""
 _IN_ROWS = 120.0
 """How much farther off a mat may be where the tricks lie beside each other than where they lie in two rows."""
+_MAT_REACH = 300.0
+"""How far from where it belongs the mat of a side may be, of up to four players: else one that has no room there would
+lie at the far end of the table in a low window, and before its owners in a larger one."""
 _TOKEN, _TOKEN_SIZES = 62.0, (1.0, 0.85, 0.74, 0.65, 0.57)
 """Size of a token of the stake on the cloth, and the parts of it that are tried."""
 
@@ -208,7 +211,7 @@ def lay_mats(f: Measures, cloth: Cloth, places: list[Place], part: float, strict
     cloth.
 
     Each has room for two tricks; a third one, which ends every hand, lies on them. ``zoned``: each must be in the part
-    of the table that is its seat's.
+    of the table that is its seat's, and not far from where it belongs.
 
     Raises NoRoom if one does not fit and ``strict``.
     """
@@ -219,6 +222,8 @@ def lay_mats(f: Measures, cloth: Cloth, places: list[Place], part: float, strict
     for position in positions:
         place = places[position]
         mat, tricks = _mat(cloth, place.won[0], fan, _elsewhere(f, place) if zoned else (), strict)
+        if zoned and f.seats <= 4 and math.dist(mat.centre, place.won[0]) > _MAT_REACH:
+            raise NoRoom
         cloth.lies.append(mat)
         found.append((position, mat))
         laid[position] = replace(place, won=tricks)

@@ -22,11 +22,8 @@ LIP, FOOT, EDGE = 23.0, 6.0, 18.0
 """Distance from the inlays to the upper edge of the rail, to the foot and to the sides of the window, in units of u."""
 CONTENT = 2200.0
 """Greatest width that inlays use of a wide window, in units of u."""
-WIDEST, NARROWEST, SQUARES_RIGHT = 680.0, 396.0, 620.0
-"""Greatest width of an inlay; width under which the calls run across; from which the squares are beside the calls.
-
-All in units of t.
-"""
+WIDEST, NARROWEST = 680.0, 396.0
+"""Greatest width of an inlay, and width under which the calls run across, in units of t."""
 GAP, PAD, STEP_GAP = 6.0, 5.5, 3.0
 """Gap between things, free edge inside an inlay, gap between lines of stakes, in units of t."""
 ASKED, ASKED_LINE, STEP = 28.0, 22.0, 30.0
@@ -53,11 +50,13 @@ RISE = 170.0
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """The least width of a call in px: with its second line, with both lines in one, and without the second."""
+    """The least width of a call in px: with its second line, with both lines in one, and without the second; with its
+    second line and its icon."""
 
     full: float
     line: float
     bare: float
+    drawn: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,11 +124,6 @@ class Rail:
         """Return the width of the prompt."""
         return (self.right.right - self.left.x if self.across else self.right.w) - 2 * PAD * self.t
 
-    @property
-    def squares_right(self) -> bool:
-        """Whether the squares are at the end of the calls; otherwise they are in the left inlay."""
-        return self.across or self.right.w >= SQUARES_RIGHT * self.t
-
     def furnish(self, calls: Sequence[Call], squares: int, asked: int, lines: int) -> Furniture:
         """Return the places for a question: ``asked`` lines of prompt, ``lines`` of stakes, so many ``squares``.
 
@@ -141,27 +135,26 @@ class Rail:
     # ------------------------------------------------------------------ one column on the right
     def _beside(self, calls: Sequence[Call], squares: int, asked: int, lines: int) -> Furniture:
         t, right = self.t, self.right
-        ends = squares if self.squares_right else 0
         asked_h, steps_h = self._asked_height(asked), self._steps_height(lines)
         inlay = asked_h + steps_h + 2 * PAD * t
-        rows = self._kept_rows(calls, right.w, ends)
-        count = max(len(rows), self.kept.rows, 1 if ends else 0)
+        rows = self._kept_rows(calls, right.w, 0)
+        count = max(len(rows), self.kept.rows)
         height, room = self._call_height(count, right.h - inlay), right.h + RISE * t - inlay
         if count > TWO_LINE_ROWS or count * (height + GAP * t) > room:
-            rows, height = self.rows(calls, right.w, ends, False), max(LOW * t, TARGET * self.u)
-            count = max(len(rows), self.kept.rows, 1 if ends else 0)
+            rows, height = self.rows(calls, right.w, 0, False), max(LOW * t, TARGET * self.u)
+            count = max(len(rows), self.kept.rows)
         low = count * (height + GAP * t)
-        rows, height = self._taller(calls, right.w, ends, low, (rows, height))
+        rows, height = self._taller(calls, right.w, low, (rows, height))
         top = min(right.y, right.bottom - low - inlay)
         frame = Box(right.x, top, right.w, right.bottom - low - top)
         inner = frame.inset(PAD * t)
         spare = inner.h - asked_h - steps_h
         asked_box = Box(inner.x, inner.y, inner.w, asked_h + spare * 0.4)
         stakes = Box(inner.x, asked_box.bottom, inner.w, inner.bottom - asked_box.bottom)
-        places, squares_at = self._places(calls, rows, Box(right.x, right.bottom - low, right.w, low), height, ends)
-        score, left_squares = self._left(0 if ends else squares)
+        places, _none = self._places(calls, rows, Box(right.x, right.bottom - low, right.w, low), height, 0)
+        score, squares_at = self._left(squares)
         return Furniture(
-            score, asked_box, stakes, places, squares_at or left_squares, (score, frame),
+            score, asked_box, stakes, places, squares_at, (score, frame),
             self._step(top, self.right.x, self.right.right), None, self.box.bottom,
         )  # fmt: skip
 
@@ -228,13 +221,13 @@ class Rail:
         return max(least, ROWS * t if rows > 1 else max(TWO_LINES * t, min(CALL * t, room - GAP * t)))
 
     def _taller(
-        self, calls: Sequence[Call], width: float, squares: int, room: float, low: tuple[tuple[int, ...], float]
+        self, calls: Sequence[Call], width: float, room: float, low: tuple[tuple[int, ...], float]
     ) -> tuple[tuple[int, ...], float]:  # fmt: skip
         """Return the rows and their height: two lines in each call where ``room`` px hold that, else as in ``low``.
 
         A question of few calls has more room than it needs where rows are kept for many.
         """
-        high, rows = max(TARGET * self.u, ROWS * self.t), self.rows(calls, width, squares, True)
+        high, rows = max(TARGET * self.u, ROWS * self.t), self.rows(calls, width, 0, True)
         return low if low[1] >= high or len(rows) * (high + GAP * self.t) > room else (rows, high)
 
     def _kept_rows(self, calls: Sequence[Call], width: float, squares: int) -> tuple[int, ...]:
@@ -244,7 +237,8 @@ class Rail:
         """
         rows = self.rows(calls, width, squares, True)
         if not 0 < self.kept.rows < len(rows):
-            return rows
+            drawn = self._rows_for([max(call.full, call.drawn) for call in calls], width, squares)
+            return drawn if drawn and len(drawn) <= self.kept.rows else rows  # all with their icons
         bare = self.rows(calls, width, squares, False)
         return bare if len(bare) < len(rows) else rows
 
@@ -253,13 +247,14 @@ class Rail:
 
         ``full``: with their second lines. The squares are at the end of the last row.
         """
-        gap, ends = GAP * self.t, squares * (SQUARE + GAP) * self.t
         needs = [call.full if full else call.bare for call in calls]
-        for count in range(1, len(needs) + 1):
-            split = _split(needs, count, width + gap, gap, ends)
-            if split:
-                return split
-        return tuple(1 for _ in needs) or ((0,) if squares else ())
+        return self._rows_for(needs, width, squares) or tuple(1 for _ in needs) or ((0,) if squares else ())
+
+    def _rows_for(self, needs: Sequence[float], width: float, squares: int) -> tuple[int, ...]:
+        """Return the numbers of calls that need so many px in as few rows as hold them; () for none."""
+        gap, ends = GAP * self.t, squares * (SQUARE + GAP) * self.t
+        splits = (_split(needs, count, width + gap, gap, ends) for count in range(1, len(needs) + 1))
+        return next((split for split in splits if split), ())
 
     def _places(
         self, calls: Sequence[Call], rows: tuple[int, ...], area: Box, height: float, squares: int
@@ -309,7 +304,9 @@ def _shares(row: Sequence[Call], wide: float, low: bool) -> list[float]:
     if not row:
         return []
     each = wide / len(row)
-    for needs in ([call.line if low else call.full for call in row], [call.bare for call in row]):
+    lined = [call.line if low else call.full for call in row]
+    drawn = [max(call.full, call.drawn) for call in row]
+    for needs in (lined, [call.bare for call in row]) if low else (drawn, lined, [call.bare for call in row]):
         spare = wide - sum(needs)
         if max(needs) <= each:
             break

@@ -38,15 +38,20 @@ Spot = tuple[float, float, Point]
 
 
 LAID, PUSHED, HELD, FREE_SPOT, OTHERS, OTHERS_SEAT = 4.0, 0.4, 2.0, 0.15, 4.0, 1.0
-OWN_NAME, RAIL, MAT = 8.0, 0.7, 4.0
+OWN_NAME, RAIL, MAT, WHOSE, WALL = 8.0, 0.7, 4.0, 12.0, 1.0
 """What it counts for the viewer's bubble to hide a card that is laid, where a strike pushes it, one in their hand, the
 place of one that is not laid, somebody's face, name, tricks, the pack or the stake, the place about another person, the
-viewer's own name, and the rail; for the word of their call also a mat on which tricks lie, for each px.
+viewer's own name, the rail, and a mat on which tricks lie or the dish of the stake; besides for the head of somebody
+else, and for the wall behind the others, who would seem to speak; for each px.
 """
+BAR = 64.0
+"""Height of the top bar with its free edge, in units of t."""
 HOP = 32
 """How far a strike on the table may push a card, px at 1080p."""
 _COLUMNS, _ROWS = 21, 9
 """How many places are tried for the viewer's bubble."""
+OWN_GAP = 4.0
+"""Distance of that bubble from what it keeps off, in units of t."""
 _OWN_FAR = 0.4
 """What it counts to move that bubble away from the plate by a px, for each px of its height."""
 _WORD_FAR = 0.08
@@ -145,23 +150,38 @@ def short_tail(middle: Point, size: tuple[float, float], tip: Point, most: float
 def own_spot(table: Tabletop, size: tuple[float, float], t: float, papers: Sequence[Rect]) -> Spot:
     """Return where a bubble of the viewer goes, ``size`` px: near their plate, where it and its tail hide least."""
     place, (w, h) = table.place, size
-    at = table.seats[table.viewer].mouth()
-    what, cards = _around_viewer(table, papers), _read(table)
-    low, high = place.rail.top + h / 2, at[1] - 3 * h
-    found = []
-    heights = [low + (high - low) * row / (_ROWS - 1) for row in range(_ROWS)]
-    plate = table.seats[table.viewer].plate
+    at, gap = table.seats[table.viewer].mouth(), OWN_GAP * t
+    clear = [rect.inflate(gap, gap) for rect in (*_set_out(table), *_read(table), *_faces(table))]
+    what = [*_around_viewer(table, papers), *((rect, MAT) for rect in clear)]
+    what += [(rect, WHOSE) for rect in _faces(table)]
+    what.append((Rect(0, 0, place.w, round(place.view.far)), WALL))
+    names = [node.plate.body() for node in table.seats if node.plate is not None and node.seat != table.viewer]
+    what += [(name.inflate(name.h, 3 * name.h), OTHERS_SEAT) for name in names]
+    cards = _read(table)
+    low, plate = place.rail.top - h / 2, table.seats[table.viewer].plate
     if plate is not None:  # just above their name
-        heights.append(plate.body().top - h / 2 - 3 * t)
-    for y, column in product(heights, range(_COLUMNS)):
-        x = w / 2 + 12 + (place.w - w - 24) * column / (_COLUMNS - 1)
+        low = min(low, plate.body().top - h / 2 - 3 * t)
+    high = min(low, max(at[1] - 3 * h, BAR * place.t + h / 2))
+    left, right = w / 2 + 12, place.w - w / 2 - 12
+    heights = [low + (high - low) * row / (_ROWS - 1) for row in range(_ROWS)]
+    columns = [left + (right - left) * column / (_COLUMNS - 1) for column in range(_COLUMNS)]
+
+    def judged(x: float, y: float) -> tuple[float, Spot]:
+        """Return how bad a place is, and the spot."""
         mouth = at[0], at[1] - 4 * t if y < at[1] else at[1] + 30 * t
         near = root_of((x, y), size, mouth)
         tip = _clear_tip(near, mouth, t, cards)
         tail, middle = _tail_box(near, tip, t)
         bad = cover_penalty((round(w), round(h)), (x, y), what) + cover_penalty(tail, middle, what)
-        found.append((bad + math.dist(near, mouth) * h * _OWN_FAR, (x, y, tip)))
-    return min(found, key=lambda each: each[0])[1]
+        return bad + math.dist(near, mouth) * h * _OWN_FAR, (x, y, tip)
+
+    best = min(judged(x, y) for y, x in product(heights, columns))
+    if box_at(size, *best[1][:2]).collidelist(clear) >= 0:  # the gap that is left may be between two columns
+        columns += [x for rect in clear for x in (rect.left - w / 2 - 1, rect.right + w / 2 + 1) if left <= x <= right]
+        heights += [y for rect in clear for y in (rect.top - h / 2 - 1, rect.bottom + h / 2 + 1) if high <= y <= low]
+        free = [(x, y) for y, x in product(heights, columns) if box_at(size, x, y).collidelist(clear) < 0]
+        best = min([best, *(judged(x, y) for x, y in free)])
+    return best[1]
 
 
 def word_spot(table: Tabletop, size: tuple[float, float], fist: Rect, said: Sequence[Rect] = ()) -> Point:
@@ -262,6 +282,17 @@ def _things(table: Tabletop) -> list[tuple[Rect, float]]:
 def _mats(table: Tabletop) -> list[Rect]:
     """Return the mats on which tricks lie, in window px."""
     return [Rect(round(mat.x), round(mat.y), round(mat.w), round(mat.h)) for _position, mat in table.place.mats]
+
+
+def _set_out(table: Tabletop) -> list[Rect]:
+    """Return the mats, and the dish of the stake, in window px."""
+    dish = table.stake.dish
+    return _mats(table) if dish is None else [*_mats(table), dish.body()]
+
+
+def _faces(table: Tabletop) -> list[Rect]:
+    """Return the heads of the others, in window px."""
+    return [node.head for node in table.seats if node.seat != table.viewer]
 
 
 def _corner(card: Rect) -> Rect:

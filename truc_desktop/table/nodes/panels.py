@@ -198,8 +198,9 @@ def _call(choice: Labelled, t: float) -> Call:
     bare = buttons.least_width(choice.label, "", t, choice.key)
     if not choice.sub:
         return Call(bare, bare, bare)
-    full = buttons.least_width(choice.label, choice.sub, t, choice.key)
-    return Call(max(bare, full), buttons.one_line_width(choice.label, choice.sub, t, choice.key), bare)
+    full = max(bare, buttons.least_width(choice.label, choice.sub, t, choice.key))
+    drawn = max(full, buttons.drawn_width(choice.label, choice.sub, t, choice.key))
+    return Call(full, buttons.one_line_width(choice.label, choice.sub, t, choice.key), bare, drawn)
 
 
 def call_note(call: Labelled, box: Rect, t: float) -> str:

@@ -225,7 +225,7 @@ class PlayerNode(Node):
         step = side + 2 * layout.t
         left = self.badges_left or plate.right + len(self.badges) * step > layout.w - _MARGIN
         for i, kind in enumerate(self.badges):
-            away = plate.w / 2 + (i + 0.5) * step - 3 * layout.t
+            away = plate.w / 2 + (i + 0.5) * step
             mark = ToldMark(f"badge-{kind}-{self.seat}", badge(kind, side), 4 * layout.u, badge_told(kind))
             self._put(mark, plate.centerx + (-away if left else away), plate.centery, 4)
 
@@ -236,9 +236,13 @@ class PlayerNode(Node):
         spot = self._spot
         return self.edge is Edge.BOTTOM or (self.edge is Edge.RIGHT and spot is not None and spot.far)
 
+    def badge_marks(self) -> list[Sprite]:
+        """Return the badges beside the plate."""
+        return [node for node in self._marks.children if isinstance(node, Sprite) and node.name.startswith("badge-")]
+
     def marks_shown(self) -> list[Rect]:
         """Return where the badges beside the plate are, in window px."""
-        return [node.body() for node in self._marks.children if node.name.startswith("badge-")]
+        return [mark.body() for mark in self.badge_marks()]
 
     def _hang_tab(self, layout: Layout) -> None:
         self.tab = None

@@ -39,13 +39,14 @@ class Light(Node):
 
     def __init__(
         self, name: str, where: Where, draw: Callable[[Rect], Surface], still: bool, nod: float = 0.0,
-        tilt: Callable[[], float] = lambda: 0.0,
+        tilt: Callable[[], float] = lambda: 0.0, on: Callable[[], Node | None] | None = None,
     ) -> None:  # fmt: skip
         """``draw(box)`` returns the picture, to be centred on the box; ``nod``: px by which it moves up and down, in
-        place of its light; ``tilt()``: degrees clockwise by which it is turned."""
+        place of its light; ``tilt()``: degrees clockwise by which it is turned; ``on()``: what the picture belongs to
+        and is drawn with, under what lies over that; None: it lies over everything."""
         super().__init__(name=name)
         self._where, self._draw, self._still, self._nod = where, draw, still, nod
-        self._tilt = tilt
+        self._tilt, self._on = tilt, on
         self._sprite = Sprite(None)
         self._size = (0, 0)
         self._time = 0.0
@@ -63,6 +64,16 @@ class Light(Node):
         return Rect(math.floor(box.centerx - w / 2), math.floor(box.centery - h / 2 - self._nod), math.ceil(w) + 1,
                     math.ceil(h + self._nod) + 1)  # fmt: skip
 
+    def on_exit(self) -> None:
+        """Take the picture away from what it belongs to."""
+        self._sprite.remove_self()
+
+    def on_enter(self) -> None:
+        """Show the picture."""
+        if self._sprite.parent is None:
+            self.add(self._sprite)
+        self.follow()
+
     def advance(self, dt_ms: float) -> None:
         """Move with what is pointed at."""
         self._time += dt_ms
@@ -78,7 +89,10 @@ class Light(Node):
             self._size = box.size
             self._sprite.image = self._draw(box)
         breath = 1.0 if self._still else 0.5 + 0.5 * math.cos(math.tau * self._time / BREATH)
-        self._sprite.x, self._sprite.y = box.center
+        owner = self if self._on is None else self._on()
+        if owner is not None and self._sprite.parent is not owner:  # a hand is rebuilt when the window changes
+            owner.add(self._sprite)
+        self._sprite.x, self._sprite.y = box.center if owner is self else (0.0, 0.0)
         self._sprite.angle = -self._tilt()
         if self._nod:
             self._sprite.y -= self._nod * (1 - breath)
@@ -124,7 +138,8 @@ class Pointing:
             node = self._card(code)
             return 0.0 if node is None else node.pose.angle
 
-        self._add(self.above, f"light-{code}", lambda: self.card_box(code), self._frame, tilt=tilt)
+        self._add(self.above, f"light-{code}", lambda: self.card_box(code), self._frame, tilt=tilt,
+                  on=lambda: self._card(code))  # fmt: skip
 
     def point(self, seat: int, code: str) -> None:
         """Hold the hand of ``seat`` beside a card of the player: it points at the card's left upper corner from the
@@ -175,10 +190,10 @@ class Pointing:
 
     def _add(
         self, layer: Node, name: str, where: Where, draw: Callable[[Rect], Surface], nod: float = 0.0,
-        tilt: Callable[[], float] = lambda: 0.0,
+        tilt: Callable[[], float] = lambda: 0.0, on: Callable[[], Node | None] | None = None,
     ) -> None:  # fmt: skip
         if layer.find(name) is None:
-            layer.add(Light(name, where, draw, self.still, nod, tilt))
+            layer.add(Light(name, where, draw, self.still, nod, tilt, on))
 
     def pointed_at(self) -> tuple[str, ...]:
         """The names of everything that points now."""

@@ -12,7 +12,18 @@ from truc_desktop.art.buttons import tip_label
 from truc_desktop.art.cards import beaten_ring, card_surface
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.marks import verdict_mark
-from truc_desktop.art.ranking_inlay import HELD, OPEN, UNSEEN, Rank, narrowest, ranking_inlay, ranking_plan, widest
+from truc_desktop.art.ranking_inlay import (
+    HELD,
+    LEAST,
+    MOST_IN_ROWS,
+    OPEN,
+    UNSEEN,
+    Rank,
+    narrowest,
+    ranking_inlay,
+    ranking_plan,
+    widest,
+)
 from truc_desktop.engine import HIDDEN, Card, SeatView
 from truc_desktop.i18n import N_
 from truc_desktop.presentation.wording.ranks import Comparison
@@ -56,13 +67,18 @@ def ranks_of(view: SeatView, raised: Card | None = None) -> tuple[Rank, ...]:
     return tuple(found)
 
 
+def most_in_rows(layout: Layout) -> float:
+    """Return the greatest width of a rank of several rows, in units of t: with large type low strips hide less."""
+    return LEAST if layout.compact else MOST_IN_ROWS
+
+
 def strip_box(layout: Layout, score: Rect, count: int, caption: str, taken: Rect | None = None) -> Rect:
     """Return the place in window px of a strip of ``count`` ranks, where it hides least of faces, cards and the score.
 
     ``score``: the box of the score; ``taken``: where another paper lies, which is not covered if there is any other
     place.
     """
-    t, edge = layout.t, EDGE * layout.t
+    t, edge, most = layout.t, EDGE * layout.t, most_in_rows(layout)
     above = layout.hand_top - layout.rise - GAP * t
     boxes = []
     heads = sorted((seat.x - FACE * seat.r, seat.x + FACE * seat.r) for seat in layout.places[1:])
@@ -76,7 +92,7 @@ def strip_box(layout: Layout, score: Rect, count: int, caption: str, taken: Rect
         left, right = (left, left + wide) if left == edge else (left, right)
         if wide < narrowest(count, ROWS, t):
             continue
-        plan = ranking_plan(wide, count, caption, t)
+        plan = ranking_plan(wide, count, caption, t, most)
         if BAR * t + plan.high <= highest:
             boxes.append(Box((left + right - wide) / 2, BAR * t, wide, plan.high))
     places = (
@@ -89,7 +105,7 @@ def strip_box(layout: Layout, score: Rect, count: int, caption: str, taken: Rect
         wide = round(min(width, widest(count, t)) * part)
         if wide < narrowest(count, ROWS_ON_SCORE if place == "score" else ROWS, t):
             continue
-        plan = ranking_plan(wide, count, caption, t)
+        plan = ranking_plan(wide, count, caption, t, most)
         x = {"right": layout.w - edge - wide, "left": edge, "score": score.x}.get(place, (layout.w - wide) / 2)
         y = {"score": score.bottom - plan.high, "hand": above - plan.high}.get(place, BAR * t)
         boxes.append(Box(x, y, wide, plan.high))
@@ -109,7 +125,7 @@ def kept_box(
     """Return the place of a strip that stays where it was ``before`` while its ``caption`` changes; None if it cannot.
 
     At the top of the window it grows downwards, elsewhere upwards. ``clear_of``: boxes that it must not cover."""
-    high = ranking_plan(before.w, count, caption, layout.t).high
+    high = ranking_plan(before.w, count, caption, layout.t, most_in_rows(layout)).high
     box = Rect(before.x, before.y, before.w, high)
     if before.y != round(BAR * layout.t):
         box.bottom = before.bottom
@@ -119,7 +135,8 @@ def kept_box(
 def strip_jobs(layout: Layout, score: Rect, view: SeatView) -> list[Callable[[], object]]:
     """Return jobs that draw the cards of the strip ahead; ``score`` as in ``strip_box``."""
     groups = view.rules.ranking.groups
-    plan = ranking_plan(strip_box(layout, score, len(groups), USUAL).w, len(groups), USUAL, layout.t)
+    wide = strip_box(layout, score, len(groups), USUAL).w
+    plan = ranking_plan(wide, len(groups), USUAL, layout.t, most_in_rows(layout))
     return [partial(card_surface, card, plan.card) for group in groups for card in group]
 
 
@@ -134,7 +151,7 @@ class StripNode(Sprite):
         the strip was, and stays if it then covers neither ``taken`` nor the card that is ``looked_at``."""
         kept = None if before is None else kept_box(layout, before, len(ranks), caption, (taken, looked_at))
         box = kept or strip_box(layout, score, len(ranks), caption, taken)
-        picture = ranking_inlay(box.w, ranks, caption, layout.t)
+        picture = ranking_inlay(box.w, ranks, caption, layout.t, most_in_rows(layout))
         super().__init__(picture, shadow_of=shadow_of, name="ranking", x=box.centerx, y=box.centery, alt=alt,
                          lift=6 * layout.u)  # fmt: skip
         self.box = box

@@ -51,6 +51,8 @@ class StakeTokens:
         """What lies there."""
         self.nodes: list[ToldMark] = []
         """The tokens on the cloth."""
+        self.dish: Sprite | None = None
+        """The dish in which they lie; None: there is no room for it."""
         self._place: Layout | None = None
         self._taken = False
 
@@ -58,12 +60,12 @@ class StakeTokens:
         """Lay ``stake`` down at once: for a window of another size, or a table that is set up."""
         self._place, self.shown, self._taken = place, StakeOnTable(), False
         self.layer.clear()
-        self.nodes = []
+        self.nodes, self.dish = [], None
         if place.stake_at is not None:
             x, y = place.stake_at
-            dish = Sprite(dish_picture(self.room, place), shadow_of=shadow_of, name="stake-dish", x=x, y=y, z=-1,
-                          lift=DISH_LIFT * place.u)  # fmt: skip
-            self.layer.add(dish)
+            self.dish = Sprite(dish_picture(self.room, place), shadow_of=shadow_of, name="stake-dish", x=x, y=y, z=-1,
+                               lift=DISH_LIFT * place.u)  # fmt: skip
+            self.layer.add(self.dish)
         self.change(stake)
 
     def change(self, stake: StakeOnTable) -> Changed:

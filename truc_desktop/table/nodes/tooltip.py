@@ -3,7 +3,7 @@ focus."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
@@ -36,10 +36,13 @@ class TipNode(Sprite):
     has closed, a control that is still under the pointer or has got the focus back is not named until it has been left.
     """
 
-    def __init__(self, stage: Stage, ring: FocusRing, unit: Callable[[], float]) -> None:
-        """``unit()`` returns the unit of type in px."""
+    def __init__(
+        self, stage: Stage, ring: FocusRing, unit: Callable[[], float], asked: Callable[[], Sequence[Rect]]
+    ) -> None:
+        """``unit()`` returns the unit of type in px, ``asked()`` the boxes of prompt, stakes and calls, which the label
+        of a call must not cover."""
         super().__init__(shadow_of=shadow_of, name="tip", z=95)
-        self._stage, self._ring, self._unit = stage, ring, unit
+        self._stage, self._ring, self._unit, self._asked = stage, ring, unit, asked
         self._named, self._since = "", 0.0
         self._presses = 0
         self._quiet: frozenset[str] = frozenset()
@@ -108,7 +111,8 @@ class TipNode(Sprite):
     def _show(self, node: Told, label: str, key: str) -> None:
         t, (w, h), box = self._unit(), self._stage.size, node.box
         self._box = box
-        built = label, key, tuple(box), t, w, h, *(tuple(strip.body()) for strip in self._strips())
+        keeps_off = (*self._asked(), *(strip.body() for strip in self._strips()))
+        built = label, key, tuple(box), t, w, h, *map(tuple, keeps_off)
         if built != self._built:
             self._built = built
             picture = tip_label(label, key, t, w - 2 * EDGE * t)
@@ -122,8 +126,8 @@ class TipNode(Sprite):
         return [node for top in self._stage.tops for node in top.walk() if isinstance(node, StripNode) and node.shown]
 
     def _place(self, node: Told, wide: int, high: int) -> tuple[float, float]:
-        """Return the middle of a label: below or above its control, beside it where it would cover another one, or
-        below the strip of the ranks that hangs under the control."""
+        """Return the middle of a label: below or above its control, beside it where it would cover another one, below
+        the strip of the ranks that hangs under the control, or above what the player is asked."""
         t, (w, h), box = self._unit(), self._stage.size, node.box
         half_w, half_h = wide / 2, high / 2
         x = max(half_w + EDGE * t, min(w - half_w - EDGE * t, box.centerx))
@@ -135,9 +139,11 @@ class TipNode(Sprite):
             if isinstance(other, ButtonNode) and other is not node and other.shown
         ]  # fmt: skip
         strips = [strip.body() for strip in self._strips()]
-        others += strips
+        asked = [rect for rect in self._asked() if rect != box]
+        others += [*strips, *asked]
         places = [usual, (box.right + aside, box.centery), (box.left - aside, box.centery)]
         places += [(x, strip.bottom + away) for strip in strips]
+        places += [(x, min(rect.top for rect in asked) - away)] if asked else []
         for at_x, at_y in places:
             label = Rect(round(at_x - half_w), round(at_y - half_h), wide, high)
             if self._stage.rect.contains(label) and label.collidelist(others) < 0:
