@@ -46,6 +46,19 @@ def test_a_card_pressed_before_the_answer_could_be_given_is_told_of_as_soon_as_i
     table.close()
 
 
+@pytest.mark.parametrize("code", ["5E", "1C"])
+def test_the_prompt_tells_of_a_card_while_it_flies(code: str) -> None:
+    table = Table(Position("fly", record(dealer=0), (f"S1 play {code}", "S2 play 7E"), reach=lambda _table: None),
+                  (1280, 720), still_settings(), draws=False)  # fmt: skip
+    shown = []
+    while not table.screen.scene.conductor.shown.plays[1:]:
+        shown.append((len(table.screen.scene.conductor.shown.plays), table.screen.asked.text))
+        table.frames(17)
+    assert {text for laid, text in shown if laid == 1} == {"Marcel plays the seven of swords."}
+    assert [text for laid, text in shown if laid == 0][-1].startswith("Remei plays the ")
+    table.close()
+
+
 def test_a_call_that_waits_for_its_card_is_told_and_shown_on_the_cards_until_it_is_undone() -> None:
     table = Table(LEAD, (1280, 720), still_settings(), draws=False)
     table.frames(800)
