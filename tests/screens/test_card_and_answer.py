@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from tools.shots.positions import Position, Table, record, still_settings
@@ -28,6 +29,22 @@ def test_a_card_pressed_while_an_answer_is_due_shakes_and_the_answers_are_named(
         jumped.add(node.offset_y)
     assert len(jumped) > 1 and node.offset_y == 0
     assert table.screen.asked.text == "Answer Remei first: Vull or No vull."
+    table.close()
+
+
+def test_who_points_at_a_card_is_told_beside_it_alone_whom_to_answer_first() -> None:
+    table = Table(ANSWER, (1280, 720), still_settings(), draws=False)
+    table.frames(800)
+    question, node = table.screen.asked.text, table.screen.scene.table.hand[0]
+    x, y = node.body().center
+    table.screen.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0)))
+    table.frames(500)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        table.screen.handle(pygame.event.Event(kind, pos=(x, y), button=1))
+    table.frames(500)
+    line = table.screen.scene.stage.root.find("card-line")
+    assert line is not None and line.alt == "Answer Remei first: Vull or No vull."
+    assert table.screen.asked.text == question
     table.close()
 
 
