@@ -289,11 +289,11 @@ def test_skip_again_and_leave_are_always_there() -> None:
     pupil.until_asked()
     assert len(pupil.screen.session.view(0).cards) == 3
     pupil.key(pygame.K_PAGEDOWN)
-    pupil.past_the_clock("As if you had played it: you lead 1 to 0.")
+    pupil.past_the_clock("A skipped hand counts as the lesson plays it: you lead 1 to 0.")
     assert pupil.hand == "first-2"
     assert pupil.program.settings.lessons == {"first": "first-2 1 0"}
     pupil.click("bar-skip")
-    pupil.past_the_clock("As if you had played it: you lead 2 to 0.")
+    pupil.past_the_clock("A skipped hand counts as the lesson plays it: you lead 2 to 0.")
     assert pupil.hand == "first-3"
     pupil.click("bar-again")
     assert pupil.hand == "first-3"
@@ -302,7 +302,7 @@ def test_skip_again_and_leave_are_always_there() -> None:
         assert pupil.screen.sheet == "pause"
         pupil.key(letter)
         if letter == pygame.K_s:
-            pupil.past_the_clock("As if you had played it: you lead 4 to 0.")
+            pupil.past_the_clock("A skipped hand counts as the lesson plays it: you lead 4 to 0.")
         assert pupil.hand == hand
     pupil.key(pygame.K_ESCAPE)
     pupil.key(pygame.K_q)
@@ -451,7 +451,7 @@ def test_the_bar_says_how_far_one_is_in_the_lesson() -> None:
     pupil.until_asked()
     assert pupil.find("title").alt == "Hand 3 of 9: Truc!"
     pupil.key(pygame.K_PAGEDOWN)
-    pupil.past_the_clock("As if you had played it: you lead 4 to 0.")
+    pupil.past_the_clock("A skipped hand counts as the lesson plays it: you lead 4 to 0.")
     pupil.until_asked()
     assert pupil.find("title").alt == "Hand 4 of 9: When they ask"
 
