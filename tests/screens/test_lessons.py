@@ -365,7 +365,7 @@ def test_buttons_appear_when_they_are_taught() -> None:
     pupil = Pupil("first")
     pupil.until_asked()
     spoken = pupil.screen.spoken()
-    assert "Truc. Raise" not in spoken and "Signals" not in spoken
+    assert "Truc. Raise" not in spoken and "Signs" not in spoken
     for key in (pygame.K_t, pygame.K_s):
         pupil.key(key)
         assert pupil.screen.asked.text == "That comes later."
