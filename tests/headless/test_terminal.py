@@ -77,7 +77,7 @@ def test_no_input_at_all_leaves_no_match(monkeypatch: pytest.MonkeyPatch, capsys
 
 def test_leaving_and_help(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     out = play(monkeypatch, capsys, "1\n?\nnonsense\n99\n-1\n0x1\nQ\n1\n1\n")
-    assert "These words signal to your partner: three (Wink)" in out
+    assert "With these words you make a sign to your partner: three (Wink)" in out
     assert out.count("Type a number from 1 to ") == 4
     assert "The input has ended." not in out
     assert out.endswith(f"The match is saved as {only_save().path}.\n")
@@ -131,7 +131,7 @@ def test_a_signal_is_a_word(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
 
 def test_signals_where_there_are_none(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     out = play(monkeypatch, capsys, "1\nthree\n?\n", "--option", "signals=off")
-    assert "At this table there are no signals." in out
+    assert "At this table nobody makes signs." in out
     assert "These words signal" not in out
 
 

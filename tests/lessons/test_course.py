@@ -72,7 +72,7 @@ def test_a_score_that_jumps_because_a_hand_was_skipped_is_told() -> None:
     course = course_at("first-1")
     course.skip(Board((0, 0), (0, 0)))
     assert course.board.score == (1, 0)
-    assert course.meanwhile == "As if you had played it: you lead 1 to 0."
+    assert course.meanwhile == "A skipped hand counts as the lesson plays it: you lead 1 to 0."
     course.told()
     course.skip(Board((2, 0), (0, 0)))
     assert course.meanwhile == ""

@@ -45,6 +45,12 @@ def test_the_first_hand_of_a_lesson_shows_what_beats_what(name: str) -> None:
     assert Strip() in lesson(name).hands[0].directions()
 
 
+def test_the_first_hand_says_what_is_played_for_before_anything_is_played() -> None:
+    before = (each for move in lesson("first").hands[0].moves[:2] for each in move.before)
+    told = " ".join(each.text for each in before if isinstance(each, Remark))
+    assert "12 points win the match" in told and "Two of three tricks" in told
+
+
 def test_the_first_lesson_can_end_with_a_won_match() -> None:
     nine = lesson("first").by_name["first-9"]
     won = next(branch for branch in nine.ends if branch.pattern == "14 8 over")

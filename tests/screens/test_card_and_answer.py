@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from tools.shots.positions import Position, Table, record, still_settings
@@ -31,6 +32,22 @@ def test_a_card_pressed_while_an_answer_is_due_shakes_and_the_answers_are_named(
     table.close()
 
 
+def test_who_points_at_a_card_is_told_beside_it_alone_whom_to_answer_first() -> None:
+    table = Table(ANSWER, (1280, 720), still_settings(), draws=False)
+    table.frames(800)
+    question, node = table.screen.asked.text, table.screen.scene.table.hand[0]
+    x, y = node.body().center
+    table.screen.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0)))
+    table.frames(500)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        table.screen.handle(pygame.event.Event(kind, pos=(x, y), button=1))
+    table.frames(500)
+    line = table.screen.scene.stage.root.find("card-line")
+    assert line is not None and line.alt == "Answer Remei first: Vull or No vull."
+    assert table.screen.asked.text == question
+    table.close()
+
+
 def test_a_card_pressed_before_the_answer_could_be_given_is_told_of_as_soon_as_it_can() -> None:
     table = Table(Position("answer", record("S1 play 5E", dealer=0), ("S1 call truc",), reach=lambda _table: None),
                   (1280, 720), still_settings(), draws=False)  # fmt: skip
@@ -43,6 +60,19 @@ def test_a_card_pressed_before_the_answer_could_be_given_is_told_of_as_soon_as_i
             break
     assert table.screen.asked.text == "Answer Remei first: Vull or No vull."
     assert not table.session.view(0).plays[1:]
+    table.close()
+
+
+@pytest.mark.parametrize("code", ["5E", "1C"])
+def test_the_prompt_tells_of_a_card_while_it_flies(code: str) -> None:
+    table = Table(Position("fly", record(dealer=0), (f"S1 play {code}", "S2 play 7E"), reach=lambda _table: None),
+                  (1280, 720), still_settings(), draws=False)  # fmt: skip
+    shown = []
+    while not table.screen.scene.conductor.shown.plays[1:]:
+        shown.append((len(table.screen.scene.conductor.shown.plays), table.screen.asked.text))
+        table.frames(17)
+    assert {text for laid, text in shown if laid == 1} == {"Marcel plays the seven of swords."}
+    assert [text for laid, text in shown if laid == 0][-1].startswith("Remei plays the ")
     table.close()
 
 

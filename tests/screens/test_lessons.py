@@ -289,11 +289,11 @@ def test_skip_again_and_leave_are_always_there() -> None:
     pupil.until_asked()
     assert len(pupil.screen.session.view(0).cards) == 3
     pupil.key(pygame.K_PAGEDOWN)
-    pupil.past_the_clock("As if you had played it: you lead 1 to 0.")
+    pupil.past_the_clock("A skipped hand counts as the lesson plays it: you lead 1 to 0.")
     assert pupil.hand == "first-2"
     assert pupil.program.settings.lessons == {"first": "first-2 1 0"}
     pupil.click("bar-skip")
-    pupil.past_the_clock("As if you had played it: you lead 2 to 0.")
+    pupil.past_the_clock("A skipped hand counts as the lesson plays it: you lead 2 to 0.")
     assert pupil.hand == "first-3"
     pupil.click("bar-again")
     assert pupil.hand == "first-3"
@@ -302,7 +302,7 @@ def test_skip_again_and_leave_are_always_there() -> None:
         assert pupil.screen.sheet == "pause"
         pupil.key(letter)
         if letter == pygame.K_s:
-            pupil.past_the_clock("As if you had played it: you lead 4 to 0.")
+            pupil.past_the_clock("A skipped hand counts as the lesson plays it: you lead 4 to 0.")
         assert pupil.hand == hand
     pupil.key(pygame.K_ESCAPE)
     pupil.key(pygame.K_q)
@@ -365,7 +365,7 @@ def test_buttons_appear_when_they_are_taught() -> None:
     pupil = Pupil("first")
     pupil.until_asked()
     spoken = pupil.screen.spoken()
-    assert "Truc. Raise" not in spoken and "Signals" not in spoken
+    assert "Truc. Raise" not in spoken and "Signs" not in spoken
     for key in (pygame.K_t, pygame.K_s):
         pupil.key(key)
         assert pupil.screen.asked.text == "That comes later."
@@ -473,7 +473,7 @@ def test_the_bar_says_how_far_one_is_in_the_lesson() -> None:
     pupil.until_asked()
     assert pupil.find("title").alt == "Hand 3 of 9: Truc!"
     pupil.key(pygame.K_PAGEDOWN)
-    pupil.past_the_clock("As if you had played it: you lead 4 to 0.")
+    pupil.past_the_clock("A skipped hand counts as the lesson plays it: you lead 4 to 0.")
     pupil.until_asked()
     assert pupil.find("title").alt == "Hand 4 of 9: When they ask"
 
@@ -562,7 +562,10 @@ def test_no_card_is_asked_for_while_a_sign_is_and_one_that_is_clicked_says_so() 
     assert pupil.screen.asked.text.startswith("They look away: open the signs")
     pupil.until_asked()
     pupil.click("card:3O")
-    assert pupil.screen.asked.text.startswith("First send the sign (S).")
+    assert pupil.screen.reason.startswith("First send the sign (S).")
+    pupil.until(lambda: pupil.screen.scene.stage.root.find("card-line") is not None)
+    assert pupil.node("card-line").alt.startswith("First send the sign (S).")
+    assert pupil.screen.asked.text.startswith("They look away"), "it is told beside the card alone"
     pupil.keys(Signal(0, "three"))
     pupil.until_asked()
     pupil.mouse(PlayCard(0, Card("3O")))
@@ -571,7 +574,7 @@ def test_no_card_is_asked_for_while_a_sign_is_and_one_that_is_clicked_says_so() 
     for _ in range(2):  # also a click that comes too soon for the question is told why
         pupil.click("card:5B")
         for _ in range(CALM):
-            assert pupil.screen.asked.text.startswith("First send the sign (S).") and not pupil.screen.holding
+            assert pupil.screen.reason.startswith("First send the sign (S).") and not pupil.screen.holding
             pupil.frame()
     assert "ring-tool-signals" in pupil.leading.pointing.pointed_at()
 
@@ -615,7 +618,7 @@ def test_every_forbidden_card_of_the_first_lesson_says_why_every_time() -> None:
         shut = [code for code in pupil.screen.session.view(0).cards if director.refusal(PlayCard(0, code)) is not None]
         for code in shut * 2:
             pupil.click(f"card:{code}")
-            assert pupil.screen.asked.text not in ("", question), (director.hand.name, code)
+            assert pupil.screen.reason not in ("", question), (director.hand.name, code)
             forbidden += 1
             for _ in range(CALM):
                 pupil.frame()
@@ -633,7 +636,7 @@ def test_a_card_that_is_clicked_while_nobody_is_asked_says_why(hand: str, why: s
     assert not pupil.leading.director.asks and not pupil.screen.sheet
     for code in [node.code for node in pupil.screen.scene.table.hand][:2]:
         pupil.click(f"card:{code}")
-        assert pupil.screen.asked.text == why
+        assert pupil.screen.reason == why
         for _ in range(CALM):
             pupil.frame()
 
@@ -644,11 +647,11 @@ def test_a_reason_stays_its_time_although_another_was_told_shortly_before() -> N
     for _ in range(2):
         pupil.click("card:6C")
         for _ in range(20):
-            assert pupil.screen.asked.text.startswith("First send the sign")
+            assert pupil.screen.reason.startswith("First send the sign")
             pupil.frame()
     for _ in range(15):
         pupil.frame()
-    assert pupil.screen.asked.text.startswith("They look away: open the signs")
+    assert not pupil.screen.reason and pupil.screen.asked.text.startswith("They look away: open the signs")
 
 
 def test_the_wheel_points_at_the_sign_that_is_asked_for_until_the_pointer_moves() -> None:

@@ -106,7 +106,7 @@ def test_a_quick_game_says_who_plays_it(program: Program, tmp_path: Path) -> Non
 def test_a_match_of_several_people_says_so(program: Program, tmp_path: Path) -> None:
     store_match(tmp_path, **{"look.S1": "remei", "robot.S1": "standard", "name.S2": "Jordi", "look.S3": "marcel"})
     open_menu(program, tmp_path)
-    assert "Catalan Truc, 0 to 0 · 3 people here" in program.node("continue").alt
+    assert "Catalan Truc, no points yet · 3 people here" in program.node("continue").alt
 
 
 def has_played(program: Program) -> None:
@@ -246,7 +246,7 @@ def test_without_a_library_of_the_network_the_menu_says_so(
 def test_a_match_of_the_network_says_at_which_table(program: Program, tmp_path: Path) -> None:
     path = store_match(tmp_path, hosted="Cal Pep")
     menu = open_menu(program, tmp_path)
-    assert "Network, Cal Pep: Catalan Truc, 0 to 0" in menu.spoken()
+    assert "Network, Cal Pep: Catalan Truc, no points yet" in menu.spoken()
     program.click("continue")
     assert program.resumed == [path]
 
@@ -279,7 +279,7 @@ def test_continue_is_there_only_with_a_match_to_continue(program: Program, tmp_p
     path = store_match(tmp_path / "some")
     menu = open_menu(program, tmp_path / "some")
     assert menu.ring.node is program.node("continue")
-    assert "Catalan Truc, 0 to 0" in program.node("continue").alt
+    assert "Catalan Truc, no points yet" in program.node("continue").alt
     program.key(pygame.K_c)
     assert program.resumed == [path]
 
@@ -343,7 +343,7 @@ def test_a_stored_match_says_its_points_beside_its_camas(tmp_path: Path) -> None
         status = saves.Status.UNFINISHED
         return saves.Save(tmp_path, datetime.now(UTC), ruleset(key, 2), board, 3, (), status, False, {})
 
-    assert standing(stored("val_f", Board((14, 9), sets=(1, 0)))).endswith(", 1 to 0 · points 14 to 9")
+    assert standing(stored("val_f", Board((14, 9), sets=(1, 0)))).endswith(", 1 cama to 0, 14 points to 9")
     assert standing(stored("cat", Board((7, 5)))).endswith(", 7 to 5")
 
 

@@ -23,12 +23,12 @@ from truc_desktop.app import App
 from truc_desktop.art import people
 from truc_desktop.art.interiors.company_picture import company_picture
 from truc_desktop.art.interiors.table_picture import table_picture
-from truc_desktop.engine import CloseHand, Concede, Rng, ruleset
+from truc_desktop.engine import Board, CloseHand, Concede, Rng, ruleset
 from truc_desktop.screens.library import match_row as match_row_module
 from truc_desktop.screens.library import match_search, saved_matches
-from truc_desktop.screens.library.match_row import MatchRow, match_row
+from truc_desktop.screens.library.match_row import MatchRow, company_lines, match_row
 from truc_desktop.screens.library.match_search import MatchSearch
-from truc_desktop.screens.library.match_texts import how_close, said_of, when_told
+from truc_desktop.screens.library.match_texts import how_close, result, said_of, when_told
 from truc_desktop.screens.library.saved_matches import MatchesScreen
 from truc_desktop.screens.library.statistics import StatisticsScreen
 from truc_desktop.screens.menu.menu import MenuScreen
@@ -43,6 +43,7 @@ from truc_desktop.ui.widgets import Push
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 
 NOW = datetime(2026, 3, 9, 12, 0)
+GOING, OVER, GIVEN_UP = saves.Status.UNFINISHED, saves.Status.FINISHED, saves.Status.CLOSED
 
 
 def store(folder: Path, game: str = "cat", players: int = 4, *, ago: timedelta = timedelta(0), most: int = 1,
@@ -73,6 +74,36 @@ def show(program: Program, folder: Path) -> MatchesScreen:
     return page
 
 
+def test_many_names_take_a_second_line_and_are_whole() -> None:
+    seven = "yesterday, 12:00 · Vicent, Empar, Ximo, Nelo, Consol, Laia and Quim"
+    for t in (2 / 3, 0.75, 1.0, 2.0):
+        lines = company_lines(seven, 360 * t, t)
+        assert len(lines) == 2 and " ".join(lines) == seven
+        assert company_lines("today, 12:00 · Remei", 360 * t, t) == ("today, 12:00 · Remei",)
+    assert company_lines("", 300.0, 1.0) == ()
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "board", "status", "told"),
+    [
+        ("trut", {}, Board((0, 2), (0, 0), (0, 1)), GOING, "0 truts to 1, 0 points to 2, hand 4"),
+        ("trut", {}, Board((0, 0), (0, 0), (0, 0)), GOING, "no points yet, hand 4"),
+        ("trut", {}, Board((1, 0), (0, 0), (0, 0)), GIVEN_UP, "Given up at 1 point to 0"),
+        ("trut", {}, Board((0, 0), (0, 0), (0, 0)), GIVEN_UP, "Given up before the first point"),
+        ("val_f", {}, Board((0, 3), (0, 0), (2, 0)), OVER, "Won, 2 camas to 0"),
+        ("cat", {"match_length": "3"}, Board((4, 2), (0, 1)), GOING, "0 games to 1, now 4 to 2, hand 4"),
+        ("cat", {"match_length": "3"}, Board((0, 0), (1, 0)), GOING, "1 game to 0, now 0 to 0, hand 4"),
+        ("cat", {"match_length": "3"}, Board((12, 7), (2, 1)), OVER, "Won, 2 games to 1, the last one 12 to 7"),
+        ("cat", {"match_length": "1"}, Board((4, 2), (0, 0)), GOING, "4 to 2, hand 4"),
+    ],
+)
+def test_a_score_says_what_is_counted(
+    game: str, options: dict[str, str], board: Board, status: saves.Status, told: str
+) -> None:
+    save = saves.Save(Path("a.truc"), NOW, ruleset(game, 2, options), board, 4, (), status, False, {})
+    assert result(save) == told
+
+
 def test_every_match_says_what_it_is(program: Program, tmp_path: Path) -> None:
     store(tmp_path, "val_f", 8, ago=timedelta(days=1), heads={"look.S0": "nelo", "look.S1": "vicent"})
     looks = {f"look.S{seat}": who for seat, who in enumerate(("benat", "remei", "marcel", "quim"))}
@@ -83,9 +114,10 @@ def test_every_match_says_what_it_is(program: Program, tmp_path: Path) -> None:
     page = show(program, tmp_path)
     rows = [program.node(f"match-{n}").alt for n in range(5)]
     assert rows[0] == (
-        "Catalan Truc, 0 to 0, hand 1, Remei, Marcel and Quim, today, 10:00, It has only begun."
+        "Catalan Truc, no points yet, hand 1, Remei, Marcel and Quim, today, 10:00, It has only begun."
     )
-    assert rows[1].startswith("Valencian Truc, 0 to 0") and "Vicent, " in rows[1] and "yesterday, 12:00" in rows[1]
+    assert rows[1].startswith("Valencian Truc, No points yet, hand 1, ")
+    assert "Vicent, " in rows[1] and "yesterday, 12:00" in rows[1]
     assert rows[2].startswith(("Catalan Truc, Won, ", "Catalan Truc, Lost, ")) and rows[2].endswith("2026-03-04, 12:00")
     assert rows[3].startswith("Argentine Truco, Given up at 0 to 3, ")
     assert rows[4].startswith("bad.truc, ")

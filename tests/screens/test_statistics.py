@@ -113,7 +113,7 @@ def test_without_any_match_the_page_says_what_will_be_there_and_leads_to_a_table
 ) -> None:
     page = shown(program, tmp_path / "none")
     told = page.spoken()
-    assert "this page also shows what you won, your bluffs and your lies" in told and not program.has("who-0")
+    assert "Matches of every game are counted here once they are over" in told and not program.has("who-0")
     assert "Hand 1: The table is laid." in told and "No match has been played to its end" in told
     assert "First trick won: still to come. Lay the highest card of a trick" in told
     assert "First sign made: still to come" in told and "At this table: Remei (rival), Quim (your partner)" in told
@@ -156,6 +156,32 @@ def test_before_the_first_match_is_over_the_one_that_goes_on_is_told_of(program:
     assert program.resumed == [file]
 
 
+def test_a_trick_is_the_first_one_as_soon_as_it_is_won(program: Program, tmp_path: Path) -> None:
+    lines = RECORD.splitlines(keepends=True)
+    laid = lines.index("S0 play 3O\n")
+    (tmp_path / "going.truc").write_text("".join(lines[: laid + 1]))
+    told = shown(program, tmp_path).spoken()
+    assert "Hand 2:" not in told, "that hand is not over"
+    assert "First trick won: hand 2" in told and "First hand won: hand 1" in told, "the first one by a refused bet"
+
+
+def test_it_says_at_the_top_what_is_counted_and_how_many_matches_are_not(program: Program, tmp_path: Path) -> None:
+    store(tmp_path, "cat", 2, most=9000)
+    store(tmp_path, "arg", 2, most=3, ago=timedelta(days=3))
+    told = shown(program, tmp_path).spoken()
+    counts = "Counted: all matches on this computer that are over, in every game. Lessons are not."
+    assert f"{counts} 1 match is not over yet." in told
+    assert told.index("Your first match") < told.index(counts) < told.index("Tricks played")
+    program.click("who-1")
+    assert counts not in program.director.screen.spoken()
+
+
+def test_other_matches_that_go_on_are_mentioned_beside_the_one_that_is_shown(program: Program, tmp_path: Path) -> None:
+    begun(tmp_path)
+    (tmp_path / "other.truc").write_text(OTHER)
+    assert "1 other match is not over either." in shown(program, tmp_path).spoken()
+
+
 def test_first_things_of_all_matches_that_go_on_count(program: Program, tmp_path: Path) -> None:
     file = begun(tmp_path)
     other = tmp_path / "other.truc"
@@ -192,8 +218,9 @@ def test_before_the_first_hand_is_over_the_page_says_so_and_names_who_is_met(pro
 def test_the_sheet_is_filled_to_its_foot_before_a_match_is_over(size: tuple[int, int], hands: int,
                                                                 tmp_path: Path) -> None:  # fmt: skip
     if hands:
-        more = "deal S1 | S0 3O 4O 5C 6E | S1 3O 3C 3E\nS0 call truc\nS1 refuse\n" if hands == 4 else ""
-        begun(tmp_path, more + more.replace("S0 3O 4O 5C 6E", "S0 3O 4O 5C 7E"))
+        more = ("deal S1 | S0 4O 5C 6E | S1 3O 3C 3E\nS0 call truc\nS1 refuse\n"
+                "deal S0 | S0 3O 3C 3B | S1 4O 5C 6C\nS1 call truc\nS0 refuse\n")  # fmt: skip
+        begun(tmp_path, more if hands == 4 else "")
     program = Program(size)
     page = shown(program, tmp_path)
     pane = page.body.find("pane-figures")
@@ -325,7 +352,7 @@ def test_every_bar_has_its_figure() -> None:
 def test_while_it_counts_it_says_how_far_it_is(program: Program, tmp_path: Path) -> None:
     search = counted(tmp_path)
     still_at_it = SimpleNamespace(done=False, read=3, total=0, tallies=None, damaged=[], problem="", begun=None,
-                                  course=None, story=None, stop=lambda: None)  # fmt: skip
+                                  waiting=0, course=None, story=None, stop=lambda: None)  # fmt: skip
     page = StatisticsScreen(program, still_at_it)  # type: ignore[arg-type]
     program.show(page)
     assert "Counting your matches…" in page.spoken() and "Looking through your matches…" in program.node("progress").alt

@@ -41,6 +41,14 @@ def test_keys_are_listed_where_they_do_something() -> None:
     assert "1 2 3 4" in keys("arg", 3) and "1 2 3 4" not in keys("arg", 4) and "1 2 3" in keys("arg", 4)
 
 
+@pytest.mark.parametrize(("game", "players"), [("cat", 4), ("arg", 3), ("trut", 2), ("val_f", 8)])
+def test_what_a_key_does_is_told_as_what_the_player_does(game: str, players: int) -> None:
+    told = keys(game, players)
+    assert all(use[0].isupper() and len(use.split()) > 2 for use in told.values())
+    assert told["Any letter"] == "Press the button that shows this letter"
+    assert told.get("S", "Choose a sign for your partner") == "Choose a sign for your partner"
+
+
 def test_a_card_and_a_call_go_together_where_calls_need_not_come_first() -> None:
     line = "Shift + 1 2 3"
     assert all(line in keys(game, 4) for game in ("cat", "val_f", "val_m", "arg"))

@@ -301,7 +301,7 @@ class Game:
         print(_("A number plays that card or says those words. Add a + (2+) to call right after the card."))
         print(_("You can also type words: {commands}.").format(commands=", ".join(commands(view, self._prompt()))))
         if signs := sign_list(view):
-            print(_("These words signal to your partner: {kinds}.").format(kinds=signs))
+            print(_("With these words you make a sign to your partner: {kinds}.").format(kinds=signs))
         print(_("w: be asked whenever you may say something, even out of turn. q: leave the table."))
         print(score_line(view, self.names))
         if view.cards:

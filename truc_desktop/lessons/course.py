@@ -15,7 +15,7 @@ from truc_desktop.lessons.script import main_end
 
 MEANWHILE = N_("We go on from here")
 """Told when the score of the file replaces another one."""
-SKIPPED = N_("As if you had played it")
+SKIPPED = N_("A skipped hand counts as the lesson plays it")
 """Told when a hand was skipped and the next one begins at the score that it would have brought."""
 ELSEWHERE = N_("In another game")
 """Told when a hand begins at a score that the one before has not brought, played or skipped."""

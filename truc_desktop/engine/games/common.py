@@ -101,7 +101,7 @@ def play_all_tricks() -> Option:
 def signals_allowed(default: str) -> Option:
     """Whether partners may make signs."""
     labels = ("Allowed", "None")
-    return Option("signals", default, first(default, "on", "off"), title="Signals", min_players=3,
+    return Option("signals", default, first(default, "on", "off"), title="Signs", min_players=3,
                   explain="Partners may make signs to each other.",
                   labels=labels if default == "on" else labels[::-1])  # fmt: skip
 
@@ -120,7 +120,7 @@ def signals(default: str) -> tuple[Option, ...]:
 
 def signals_truthful() -> Option:
     """Only true signals."""
-    return Option("signals_truthful", "no", YES_NO, title="Honest signals", min_players=3,
+    return Option("signals_truthful", "no", YES_NO, title="Honest signs", min_players=3,
                   explain="Signs must be true.", labels=("May lie", "Must be true"))  # fmt: skip
 
 

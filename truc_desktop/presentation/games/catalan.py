@@ -85,11 +85,11 @@ _SHORT_RULES = (
         "A side with 11 looks at its cards, then plays for 3 points or gives away 1. Nobody bets in that hand."
     )),
     Rule(N_("Signs"), N_(
-        "Partners may signal with their faces: a wink is a three. Rivals who are looking see it, and a sign may be a "
-        "lie."
+        "Partners may make signs with their faces: a wink is a three. Rivals who are looking see it, and a sign may "
+        "be a lie."
     ), signs_may_lie),
     Rule(N_("Signs"), N_(
-        "Partners may signal with their faces: a wink is a three. Rivals who are looking see it, and signs are "
+        "Partners may make signs with their faces: a wink is a three. Rivals who are looking see it, and signs are "
         "always true."
     ), signs_are_true),
 )  # fmt: skip

@@ -279,8 +279,8 @@ GOVERNORS = replace(
         Rule(N_("New cards"), N_("Before leading, the first player may ask for new cards; the dealer agrees or "
                                  "refuses.")),
         Rule(N_("Signs"), N_(
-            "Only the governed player signals, to the governor, and signs must be true: a grin is a seven, a wink an "
-            "eight, a shrug an ace."
+            "Only the governed player makes signs, to the governor, and signs must be true: a grin is a seven, a wink "
+            "an eight, a shrug an ace."
         ), signs),
     ),
 )  # fmt: skip

@@ -105,10 +105,11 @@ _WORDS = Vocabulary(
 
 _SIGN_RULES = (
     Rule(N_("Signs"), N_(
-        "Partners signal with their faces: a wink is the ace of batons, a bitten lip a three. Signs may be lies."
+        "Partners make signs with their faces: a wink is the ace of batons, a bitten lip a three. Signs may be lies."
     ), signs_may_lie),
     Rule(N_("Signs"), N_(
-        "Partners signal with their faces: a wink is the ace of batons, a bitten lip a three. Signs are always true."
+        "Partners make signs with their faces: a wink is the ace of batons, a bitten lip a three. Signs are always "
+        "true."
     ), signs_are_true),
 )  # fmt: skip
 _SHORT_RULES = (

@@ -193,7 +193,7 @@ def book_of(rules: RuleSet) -> Book:
             blocks = tuple(block for section in sections for block in _blocks(rules, section, sections, examples))
             chapters.append(Chapter(name, _(title) if title else sections[0].title, blocks))
     chapters.append(Chapter("words", _("Words"), (Table((_("Word"), _("Meaning")), terms_of(rules)),)))
-    chapters.append(Chapter("keys", _("Keys"), (Table((_("Key"), _("Use")), keys_of(rules)),)))
+    chapters.append(Chapter("keys", _("Keys"), (Table((_("Key"), _("What it does")), keys_of(rules)),)))
     return Book(rules, _(PRESETS[rules.key].title), tuple(chapters))
 
 

@@ -78,6 +78,12 @@ class HandsReader:
         self._own = own_account(save.rules)
         self._now = HandTold(0)
 
+    @property
+    def going(self) -> HandTold | None:
+        """The hand that is not over yet; None if there is none."""
+        over = not self._now.number or (self.hands and self.hands[-1].number == self._now.number)
+        return None if over else self._now
+
     def watch(self, match: Match, _action: Action, events: tuple[Event, ...]) -> None:
         """Take note of what an action has led to; ``match`` stands after it."""
         for event in events:
@@ -173,11 +179,13 @@ _ACCEPTED: _Thing = N_("First bet accepted"), "check", N_("They bet, and you say
 
 @dataclass(frozen=True, slots=True)
 class MatchHands:
-    """The finished ``hands`` of a match, and in which hand the player made their first sign (None: in none)."""
+    """The finished ``hands`` of a match, in which hand the player made their first sign (None: in none), and the hand
+    that is ``going`` on."""
 
     save: Save
     hands: tuple[HandTold, ...]
     first_sign: int | None = None
+    going: HandTold | None = None
 
 
 def first_things(now: Save, matches: Sequence[MatchHands]) -> tuple[First, ...]:
@@ -202,8 +210,13 @@ def first_things(now: Save, matches: Sequence[MatchHands]) -> tuple[First, ...]:
     def first(did: Callable[[HandTold], bool]) -> tuple[Save, HandTold] | None:
         return next(((match.save, hand) for match in matches for hand in match.hands if did(hand)), None)
 
+    def trick() -> tuple[Save, HandTold] | None:
+        """A trick counts as soon as it is won; hands and bets when the hand is over."""
+        hands = ((match.save, hand) for match in matches for hand in (*match.hands, match.going) if hand is not None)
+        return next((found for found in hands if found[1].won), None)
+
     found = (
-        of(_TRICK, first(lambda hand: hand.won > 0)), of(_HAND, first(lambda hand: hand.hand_won)),
+        of(_TRICK, trick()), of(_HAND, first(lambda hand: hand.hand_won)),
         of(_BET, first(lambda hand: hand.with_bettor and hand.hand_won), True),
     )  # fmt: skip
     if _signs_are_told(now):

@@ -20,12 +20,13 @@ from truc_desktop.art.panels import row, row_colours
 from truc_desktop.art.people import still
 from truc_desktop.art.rooms import room_of
 from truc_desktop.art.theme import cached, current
-from truc_desktop.art.type import FLOOR, put, put_fit, text_width
+from truc_desktop.art.type import FLOOR, fit_lines, put, put_fit, text_width
 from truc_desktop.engine import RuleSet
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import profile_of, words_of
 from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.wording.lists import and_list
+from truc_desktop.presentation.wording.players import capitalised
 from truc_desktop.presentation.wording.scores import has_won, main_figures, own_account
 from truc_desktop.screens.library.match_texts import result, when_told
 from truc_desktop.screens.match.seated_match import players_at
@@ -46,6 +47,8 @@ _MOST_SEATED = 4
 """Most faces there: more would hide each other."""
 _TITLE, _LINE = 26.0, 19.5
 _STEP = 25.0
+_LEADING, _SECOND_LINE = 22.0, 11.0
+"""From one line of names to the next, and how far all move up for a second one, in units of t."""
 _TABLE, _TABLE_ROOM = (122.0, 74.0), 142.0
 """Size of the picture of the table, and how far it moves the text to the right, in units of t."""
 _NARROW, _FACES_FROM = 430.0, 640.0
@@ -157,7 +160,7 @@ def match_row(form: Form, number: int, match: Save | Damaged, now: datetime, cho
     cell = Rect(column.x + at * (wide + gap), column.y, wide, height - round(6 * t))
     when = when_told(match.when, now)
     if isinstance(match, Save):
-        title, told, sign = title_of(match), result(match), "crown" if _won(match) else _SIGN[match.status]
+        title, told, sign = title_of(match), capitalised(result(match)), "crown" if _won(match) else _SIGN[match.status]
         people, laid = others_at(match), _laid(match)
     else:
         title, told, sign, people, laid = printable(match.path.name), match.reason, "warning", (), None
@@ -230,6 +233,15 @@ def sides_in(rules: RuleSet) -> tuple[bool, ...]:
     return tuple(side == own for side in others) + (False,) * (7 - len(others))
 
 
+def company_lines(company: str, width: float, t: float) -> tuple[str, ...]:
+    """The line with the names, as two where one has no room for them even in the smallest type."""
+    for most in (1, 2):
+        lines, _size = fit_lines(company, _LINE * t, "sansb", width, most, FLOOR * t)
+        if " ".join(lines) == company:
+            break
+    return lines if company else ()
+
+
 @cached
 def _picture(
     size: tuple[int, int], t: float, look: str, title: str, told: str, when: str, company: str,
@@ -242,7 +254,7 @@ def _picture(
     broken = laid is None
     if look == "normal":
         out.fill(theme.rule, (round(12 * t), h - max(1, round(1.6 * t)), w - round(24 * t), max(1, round(1.6 * t))))
-    left, right = 16 * t, w - 18 * t
+    left, right, up = 16 * t, w - 18 * t, 0.0
     if laid is not None and w >= _NARROW * t:
         if with_table:
             _put_table(out, laid, () if _has_faces(w, t) else faces[:_MOST_SEATED], left + _TABLE[0] * t / 2, t)
@@ -258,11 +270,15 @@ def _picture(
     else:
         room_left = right - left
         company = " · ".join(part for part in (when, company) if part)
-    put_fit(out, title, left, h / 2 - _STEP * t, room_left, _TITLE * t, "serifb", strong, floor=FLOOR * t)
+    lines = company_lines(company, right - left, t)
+    if len(lines) > 1:  # the rest moves up for a second line
+        up = _SECOND_LINE * t
+    put_fit(out, title, left, h / 2 - _STEP * t - up, room_left, _TITLE * t, "serifb", strong, floor=FLOOR * t)
     colour = theme.red if broken else strong
-    put_fit(out, told, left, h / 2 + 1 * t, right - left, _LINE * t, "sansx", colour, floor=FLOOR * t)
-    if company:
-        put_fit(out, company, left, h / 2 + _STEP * t, right - left, _LINE * t, "sansb", soft, floor=FLOOR * t)
+    put_fit(out, told, left, h / 2 + 1 * t - up, right - left, _LINE * t, "sansx", colour, floor=FLOOR * t)
+    for nth, line in enumerate(lines):
+        y = h / 2 + (_STEP + nth * _LEADING) * t - up
+        put_fit(out, line, left, y, right - left, _LINE * t, "sansb", soft, floor=FLOOR * t)
     return out
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 
 from truc_desktop.i18n import N_, _, ngettext
 from truc_desktop.presentation.games import words_of
-from truc_desktop.presentation.wording.scores import goal, has_won, main_figures, own_account, progress
+from truc_desktop.presentation.wording.scores import goal, has_won, main_figures, own_account, points, progress
+from truc_desktop.presentation.wording.sets import set_count_text
 from truc_desktop.storage.saves import Save, Status, note_of, people_of
 from truc_desktop.ui.context import TableSpec
 
@@ -33,17 +36,33 @@ def last_time(spec: TableSpec, first: bool = False) -> str:
 
 
 def figures(save: Save) -> str:
-    """The score of a match in figures: what decides it, and the game in progress if there are several."""
-    own = own_account(save.rules)
-    us, them = main_figures(save.rules, save.board, (own, 1 - own))
-    parts = [_("{us} to {them}").format(us=us, them=them)]
+    """The score of a match: games first, then sets (camas, truts), then points, those that are there; each named unless
+    it is alone. "No points yet" where there is nothing."""
+    own, board = own_account(save.rules), save.board
+    us, them = main_figures(save.rules, board, (own, 1 - own))
+    told = _("{us} to {them}").format(us=us, them=them)
     over = save.status is Status.FINISHED
-    if save.rules.match.sets is not None and not over:
-        parts.append(_("points {us} to {them}").format(us=save.board.score[own], them=save.board.score[1 - own]))
-    games = save.board.games
+    if save.rules.match.sets is not None:
+        parts = [_pair(partial(set_count_text, words_of(save.rules.key)), us, them)] if us or them or over else []
+        made, theirs = board.score[own], board.score[1 - own]
+        parts += [_pair(points, made, theirs)] if (made or theirs) and not over else []
+        told = ", ".join(parts)
+    games = board.games
     if save.rules.match.best_of > 1 and any(games):
-        parts.append(_("games {us} to {them}").format(us=games[own], them=games[1 - own]))
-    return " · ".join(parts)
+        line = _("{games}, the last one {points}") if over else _("{games}, now {points}")
+        told = line.format(games=_pair(_games, games[own], games[1 - own]), points=told or _("no points"))
+    elif not over and not us and not them and not any(board.score):
+        told = ""
+    return told or _("no points yet")
+
+
+def _pair(count: Callable[[int], str], us: int, them: int) -> str:
+    """A score with the name of what is counted: ``2 games to 1``. ``count`` names so many of them."""
+    return _("{us} to {them}").format(us=count(us), them=them)
+
+
+def _games(count: int) -> str:
+    return ngettext("{n} game", "{n} games", count).format(n=count)
 
 
 def standing(save: Save) -> str:
@@ -60,6 +79,8 @@ def result(save: Save) -> str:
     """How a match ended, or its score: at the moment it was given up, or now if it can be continued."""
     if save.status is Status.UNFINISHED:
         return _("{standing}, hand {number}").format(standing=figures(save), number=save.hand)
+    if save.status is Status.CLOSED and not any((*save.board.games, *save.board.sets, *save.board.score)):
+        return _("Given up before the first point")
     if save.status is Status.CLOSED:
         return _("Given up at {standing}").format(standing=figures(save))
     won = has_won(save.rules, save.board, own_account(save.rules), True)

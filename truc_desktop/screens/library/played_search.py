@@ -115,6 +115,8 @@ class PlayedSearch:
         """What has been counted; complete once the search is done."""
         self.begun: Played | None = None
         """The match that can be continued, if none is over: what the player may know of it."""
+        self.waiting = 0
+        """Matches that can be continued and so are not counted."""
         self.course: Course | None = None
         """How the score ran in the match played last, or in the one that can be continued."""
         self.hands: tuple[HandTold, ...] = ()
@@ -158,6 +160,8 @@ class PlayedSearch:
                 self.read += 1
                 if self._stop.is_set():
                     return
+            for _save in each_begun(self._folder, rest=Slices(_REST_S)):
+                self.waiting += 1
             if not self.tallies.all.all:
                 self.begun = last_begun(self._folder, rest=Slices(_REST_S))
             self._read_last(self.tallies.all.latest if self.begun is None else self.begun.save)
@@ -184,7 +188,7 @@ class PlayedSearch:
         self.course = course.course
         if self.begun is not None:
             self.hands = tuple(hands.hands)
-            self.firsts = self._first_things(MatchHands(last, self.hands, hands.first_sign))
+            self.firsts = self._first_things(MatchHands(last, self.hands, hands.first_sign, hands.going))
         else:
             self.story = MatchStory(last, tuple(hands.hands), hands.caught)
 
@@ -213,4 +217,4 @@ def _hands_of(save: Save, rest: Slices) -> MatchHands:
         load(save.path, watch=watch)
     except StorageError:  # the page of matches tells of it
         return MatchHands(save, ())
-    return MatchHands(save, tuple(reader.hands), reader.first_sign)
+    return MatchHands(save, tuple(reader.hands), reader.first_sign, reader.going)

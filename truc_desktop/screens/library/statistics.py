@@ -75,8 +75,8 @@ _ALL, _GAME, _PARTNER, _RIVAL = "all", "game", "partner", "rival"
 _COUNTING = N_("Counting your matches…")
 _BLUFF = N_("A bluff is a bet made while your side had the weaker cards. It worked if the others refused.")
 _LIE = N_("A lie was believed if a rival saw it and then did what it was meant for.")
-_LATER = N_("When the match is over, this page also shows what you won, your bluffs and your lies.")
-_COUNTED = N_("Only matches on this machine that are over count.")
+_LATER = N_("Matches of every game are counted here once they are over, also your bluffs and lies. Lessons are not.")
+_COUNTED = N_("Counted: all matches on this computer that are over, in every game. Lessons are not.")
 
 
 Groups = tuple[tuple[str, tuple[tuple[str, int, int], ...]], ...]
@@ -297,6 +297,8 @@ class StatisticsScreen(PageScreen):
         if invited:
             told = last_time(last_played_spec(self.app.settings))
             self._add_play(form, top, _("Play another"), told, "cards")
+        if self._shown and self._chosen.kind == _ALL:
+            self._add_counted(form, _(_COUNTED), self._search.waiting)
         if not self._add_only(form, tally):
             self._add_first(form, tally)
         if self._shown:
@@ -305,7 +307,7 @@ class StatisticsScreen(PageScreen):
         else:
             self._fill_progress(form)
         figures = tally.figures
-        notes = (_(_BLUFF) if figures.bluffs else "", _(_LIE) if figures.lies else "", _(_COUNTED), self._skipped())
+        notes = (_(_BLUFF) if figures.bluffs else "", _(_LIE) if figures.lies else "")
         for text in notes:
             if text:
                 form.paragraph(text)
@@ -321,6 +323,7 @@ class StatisticsScreen(PageScreen):
             self._add_play(form, top, _("Play a match"), told, "cards")
         else:
             self._add_play(form, top, _("Continue"), _("To its end, and it counts"), "play")
+        self._add_counted(form, _(_LATER), self._search.waiting - (begun is not None))
         if begun is not None and len(self._search.hands) <= FEW_HANDS:
             add_first_hands(self._place, form, begun.save, self._search.hands, self._search.firsts, spare)
         elif begun is not None:
@@ -329,7 +332,17 @@ class StatisticsScreen(PageScreen):
             spec = last_played_spec(self.app.settings)
             players = seat_players(spec.cast, spec.players, self.app.settings.name, spec.guests)
             add_first_table(self._place, form, spec.ruleset, players, spare)
-        form.paragraph(" ".join(text for text in (_(_LATER), self._skipped()) if text))
+
+    def _add_counted(self, form: Form, counted: str, waiting: int) -> None:
+        """Say at the top what is ``counted``, what was skipped, and how many matches not shown here are ``waiting``."""
+        if waiting:
+            told = ngettext("{n} match is not over yet.", "{n} matches are not over yet.", waiting)
+            if self._search.begun is not None:
+                told = ngettext(
+                    "{n} other match is not over either.", "{n} other matches are not over either.", waiting
+                )
+            counted = f"{counted} {told.format(n=waiting)}"
+        form.paragraph(f"{counted} {self._skipped()}".strip())
 
     def _fill_figures_so_far(self, form: Form, begun: Played, spare: float) -> None:
         """Tell what has been counted of a match that goes on, and how its score ran."""

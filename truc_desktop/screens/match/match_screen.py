@@ -73,7 +73,7 @@ class MatchScreen(BaseScreen):
         self._question = ""
         """The line of the question that is open."""
         self._reason = ""
-        """Why something was refused, shown in place of that line for a while; "" for nothing."""
+        """Why something was refused, told for a while; "" for nothing."""
         self._reasons = 0
         """How many reasons have been shown."""
         self._parts: tuple[Part, ...] = ()
@@ -374,7 +374,7 @@ class MatchScreen(BaseScreen):
             asked = part.prompt(asked)
         if asked.text != self._question:
             self._question, self._reason = asked.text, ""
-        told = self._reason or ("" if moving or self.asleep else self.actions.warning)
+        told = ("" if self._told_beside() else self._reason) or ("" if moving or self.asleep else self.actions.warning)
         self.asked = asked = replace(asked, text=told, seconds=None) if told else asked
         self._keep_words(moving)
         self.scene.show(asked, self.eyes(), self.tools(), self.bar_tools())
@@ -467,7 +467,7 @@ class MatchScreen(BaseScreen):
 
     @property
     def reason(self) -> str:
-        """Why something was refused, for as long as it is shown in place of the question; "" for nothing."""
+        """Why something was refused, for as long as it is told; "" for nothing."""
         return self._reason
 
     def not_saved(self, reason: str) -> None:
@@ -485,13 +485,19 @@ class MatchScreen(BaseScreen):
         self.remark(reason or self.actions.why_asleep())
 
     def remark(self, reason: str) -> None:
-        """Show ``reason`` in place of the question for a while, unless another question comes."""
+        """Tell ``reason`` for a while, unless another question comes: in place of the question, or by a part."""
         if reason:
             self._reason, self._reasons = reason, self._reasons + 1
-            self.show_prompt(replace(self.asked, text=reason, seconds=None))
+            if self._told_beside():
+                self.refresh()
+            else:
+                self.show_prompt(replace(self.asked, text=reason, seconds=None))
             if self.scene.place is not None:
                 ambient, read = self.scene.ambient, partial(self._reason_read, self._reasons)
                 ambient.play(Seq(Wait(REASON_MS * ambient.speed), Do(read)))
+
+    def _told_beside(self) -> bool:
+        return any(part.tells_reason() for part in self._parts)
 
     def warned(self) -> None:
         """A card has been raised that is played by one press more: its warning replaces a reason told before."""

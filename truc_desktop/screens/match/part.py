@@ -183,6 +183,10 @@ class Part:
         """What the part is waiting for, in words; "" for nothing."""
         return ""
 
+    def tells_reason(self) -> bool:
+        """Whether the part tells why something was refused: it is not told in place of the question, too."""
+        return False
+
     def hides(self) -> bool:
         """Whether events are applied without being shown."""
         return False

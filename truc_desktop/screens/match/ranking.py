@@ -96,6 +96,10 @@ class RankingStrip(Part):
         told = _("What beats what: press to hide") if self.pinned else _("What beats what: press to keep, or hold W")
         return (Tool("ranks", "crown", _("Ranks"), told, "W", lambda: self.pin(not self.pinned)),)
 
+    def tells_reason(self) -> bool:
+        """Beside a card that was pressed, or above the strip."""
+        return self._pointed() is not None
+
     # ------------------------------------------------------------------ drawing
     def advance(self, dt_ms: float) -> None:
         """Lay strip, line and marks as they are wanted now."""
@@ -118,8 +122,12 @@ class RankingStrip(Part):
         A card that is only held ready, with neither pointer nor focus on it, is not told about; nor is any while the
         label of something else is to be seen.
         """
+        return self._pointed() if self._since >= REST else None
+
+    def _pointed(self) -> Card | None:
+        """Return the card of which that is told as soon as it has been raised for a while."""
         scene = self._scene
-        if not self._raised or self._since < REST or self._screen.covered or not scene.conductor.idle:
+        if not self._raised or self._screen.covered or not scene.conductor.idle:
             return None
         if scene.tip.visible:
             return None

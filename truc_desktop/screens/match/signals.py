@@ -64,7 +64,7 @@ class SignalWheel(Part):
         if not any(view.held) or view.over or not view.cards:
             return _("Signs are made while you hold cards.")
         if not view.partners(person):
-            return _("You have no partner to signal to.")
+            return _("You have no partner to make signs to.")
         if view.rules.signals.upward and view.governor(view.side_of(person)) == person:
             return _("The governor makes no signs; the partner does.")
         if not view.may_signal:

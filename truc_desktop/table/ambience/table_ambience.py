@@ -9,6 +9,8 @@ from truc_desktop.engine import (
     CallAccepted,
     CallMade,
     CallRefused,
+    CardPlayed,
+    CardThrown,
     ChallengesOpened,
     EnvitAccepted,
     EnvitCalled,
@@ -18,6 +20,7 @@ from truc_desktop.engine import (
     FlorCalled,
     HandEnded,
     OfferMade,
+    PairPlayed,
     PointsAwarded,
     SeatView,
     TrickDrawn,
@@ -42,8 +45,9 @@ CALLS = (
     CallMade, CallAccepted, CallRefused, OfferMade, EnvitCalled, EnvitAccepted, EnvitRefused, FlorAnnounced, FlorCalled,
 )  # fmt: skip
 """Events spoken in the game itself, which cut small talk short."""
-TOLD_AT_ONCE = (*CALLS, TrickWon, TrickDrawn, PointsAwarded, HandEnded)
-"""Events that are told in words while they are acted out, not after it: what was told before is past."""
+TOLD_AT_ONCE = (*CALLS, CardPlayed, CardThrown, PairPlayed, TrickWon, TrickDrawn, PointsAwarded, HandEnded)
+"""Events that are told in words while they are acted out, not after it: what was told before is past. A card is told of
+as it leaves the hand."""
 BORED = 24_000.0
 """Waiting time for the person before a yawn, ms; longer for one who is new to the game. Each time until the next one
 is twice as long as the last."""
