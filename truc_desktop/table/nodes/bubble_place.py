@@ -9,9 +9,10 @@ from itertools import product
 from pygame import Rect
 
 from truc_desktop.scene.node import Point
+from truc_desktop.table.nodes.cheapest import cheapest
 from truc_desktop.table.nodes.player import PlayerNode
 from truc_desktop.table.nodes.tabletop import Tabletop
-from truc_desktop.table.nodes.tag_place import bounds, cover_penalty
+from truc_desktop.table.nodes.tag_place import Covered, bounds
 
 PAPER, FACE, CARD, NAME, EDGE, TRUNK, TRAY = 100.0, 6.0, 12.0, 5.0, 1.0, 3.0, 2.5
 """What it counts to hide a paper, a face, a card of the trick or one won, a name or the pack, the rail, the speaker's
@@ -86,7 +87,8 @@ def clear_of(
         down += [paper.bottom + gap + h / 2, paper.top - gap - h / 2]
     down += [node.foot + gap + h / 2, y + h / 2, y + h]
     laid = [(paper.inflate(gap, gap), PAPER) for paper in papers]
-    things = [*laid, *_things(table), (_seat_of(node), TRUNK), *((box, ASKED) for box in controls)]
+    things = Covered([*laid, *_things(table), (_seat_of(node), TRUNK), *((box, ASKED) for box in controls)])
+    under = Covered(laid)
 
     def judged(at_x: float, at_y: float) -> list[tuple[float, float, Spot]]:
         """Return how much a place hides, how far away that is as well, and the spot, for each way its tail may go."""
@@ -102,7 +104,7 @@ def clear_of(
             away = (abs(at[0] - x) + abs(at[1] - y)) * h * FAR
             away += max(0.0, tail_length(at, size, end) - LONGEST_TAIL * table.place.t) * h * TAILLESS
             tail, middle = _tail_box(root_of(at, size, end), end, table.place.t)
-            bad = cover_penalty((round(w), round(h)), at, things) + cover_penalty(tail, middle, laid)
+            bad = things.penalty((round(w), round(h)), at) + under.penalty(tail, middle)
             found.append((bad, away, (*at, end)))
         return found
 
@@ -146,22 +148,28 @@ def own_spot(table: Tabletop, size: tuple[float, float], t: float, papers: Seque
     """Return where a bubble of the viewer goes, ``size`` px: near their plate, where it and its tail hide least."""
     place, (w, h) = table.place, size
     at = table.seats[table.viewer].mouth()
-    what, cards = _around_viewer(table, papers), _read(table)
+    what, cards = Covered(_around_viewer(table, papers)), _read(table)
     low, high = place.rail.top + h / 2, at[1] - 3 * h
-    found = []
     heights = [low + (high - low) * row / (_ROWS - 1) for row in range(_ROWS)]
     plate = table.seats[table.viewer].plate
     if plate is not None:  # just above their name
         heights.append(plate.body().top - h / 2 - 3 * t)
+    found = []
     for y, column in product(heights, range(_COLUMNS)):
         x = w / 2 + 12 + (place.w - w - 24) * column / (_COLUMNS - 1)
         mouth = at[0], at[1] - 4 * t if y < at[1] else at[1] + 30 * t
         near = root_of((x, y), size, mouth)
-        tip = _clear_tip(near, mouth, t, cards)
-        tail, middle = _tail_box(near, tip, t)
-        bad = cover_penalty((round(w), round(h)), (x, y), what) + cover_penalty(tail, middle, what)
-        found.append((bad + math.dist(near, mouth) * h * _OWN_FAR, (x, y, tip)))
-    return min(found, key=lambda each: each[0])[1]
+        away = math.dist(near, mouth) * h * _OWN_FAR
+        found.append((away, (away, x, y, near, mouth)))
+
+    def whole(tried: tuple[float, float, float, Point, Point], best: float) -> float:
+        """Return how bad a place is."""
+        away, x, y, near, mouth = tried
+        bad = away + what.penalty((round(w), round(h)), (x, y))
+        return bad if bad > best else bad + what.penalty(*_tail_box(near, _clear_tip(near, mouth, t, cards), t))
+
+    _away, x, y, near, mouth = cheapest(found, whole)
+    return x, y, _clear_tip(near, mouth, t, cards)
 
 
 def word_spot(table: Tabletop, size: tuple[float, float], fist: Rect, said: Sequence[Rect] = ()) -> Point:
@@ -170,7 +178,7 @@ def word_spot(table: Tabletop, size: tuple[float, float], fist: Rect, said: Sequ
     """
     place, (w, h) = table.place, size
     mats = [(mat, MAT) for mat in _mats(table)]
-    what = [*_around_viewer(table, said), *mats, (fist, OTHERS)]
+    what = Covered([*_around_viewer(table, said), *mats, (fist, OTHERS)])
     low = min(place.rail.top, place.hand_top) - h / 2
     high = min(low, (place.view.far + place.view.near) / 2)
     left, right = (place.view.cx + side * _WORD_ASIDE * place.view.cx for side in (-1, 1))
@@ -178,11 +186,13 @@ def word_spot(table: Tabletop, size: tuple[float, float], fist: Rect, said: Sequ
         (max(left, w / 2 + 12) + (right - left) * column / (2 * _COLUMNS), high + (low - high) * row / (_ROWS - 1))
         for row, column in product(range(_ROWS), range(2 * _COLUMNS + 1))
     ]
+    found = [(math.dist(at, fist.center) * h * _WORD_FAR, at) for at in spots]
 
-    def cost(at: Point) -> float:
-        return cover_penalty((round(w), round(h)), at, what) + math.dist(at, fist.center) * h * _WORD_FAR
+    def whole(at: Point, _best: float) -> float:
+        """Return how bad a place is."""
+        return what.penalty((round(w), round(h)), at) + math.dist(at, fist.center) * h * _WORD_FAR
 
-    return min(spots, key=cost)
+    return cheapest(found, whole)
 
 
 def _clear_tip(near: Point, mouth: Point, t: float, cards: Sequence[Rect]) -> Point:
