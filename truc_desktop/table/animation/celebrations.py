@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from truc_desktop.art.cards import back_surface, card_outline, card_surface
 from truc_desktop.art.celebration import burst, ribbon, tumbling
 from truc_desktop.art.cloth_word import big_letters
 from truc_desktop.art.light import shadow_of
@@ -62,6 +63,8 @@ from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tag_place import Covered
 from truc_desktop.table.nodes.word_place import BAR
 
+SPREAD = 6.0
+"""Degrees between two cards that are held up."""
 RAIN = 18
 """Number of tokens that rain on a won game."""
 PAPERS = 10
@@ -97,6 +100,11 @@ class Victory(NamedTuple):
     shout: str = ""
 
 
+def _aside(count: int) -> list[float]:
+    """Return how far aside of their middle so many cards are that are held up, in steps."""
+    return [i - (count - 1) / 2 for i in range(count)]
+
+
 class FestiveSteps:
     """Steps for effects above the cards and players of one table, in ``layer``."""
 
@@ -120,6 +128,15 @@ class FestiveSteps:
             return Seq(Do(lambda: self.hand.sound("flip")), one_after_another(SHOWN_GAP, moves, seat))
 
         return Lazy(make)
+
+    def show_jobs(self, seat: int, cards: Sequence[Card]) -> list[Callable[[], object]]:
+        """Return jobs that draw ahead the cards that a player is about to hold up."""
+        width = self.table.place.trick(self.table.position(seat)).width
+        poses = [(card, SPREAD * k) for card, k in zip(cards, _aside(len(cards)), strict=True)]
+        held = [partial(card_surface, card, width, angle) for card, angle in poses]
+        flying = [partial(card_surface, card, width) for card in cards]
+        back = partial(back_surface, self.table.room.key, width)
+        return [*held, *flying, back, *(partial(card_outline, width, angle) for _card, angle in (*poses, ("", 0.0)))]
 
     def _fan(self, seat: int, count: int) -> list[CardPose]:
         """Return the poses of cards held up: side by side at their owner's place on the mat, or near it where they
@@ -150,8 +167,7 @@ class FestiveSteps:
             return bad if bad > best else keep.penalty(size, at) + bad
 
         _far, (x, y) = cheapest([(FAR * far * size[1], (far, at)) for far, at in sorted(tried)], whole)
-        turns = [i - (count - 1) / 2 for i in range(count)]
-        return [CardPose(x + k * step, y + abs(k) * width * 0.05, 6 * k, width) for k in turns]
+        return [CardPose(x + k * step, y + abs(k) * width * 0.05, SPREAD * k, width) for k in _aside(count)]
 
     def _not_under_cards(self) -> list[tuple[Rect, float]]:
         """Return what cards held up should not hide, with weights."""
