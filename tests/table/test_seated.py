@@ -526,3 +526,15 @@ def test_cards_that_leave_a_hand_at_the_end_of_a_way_drawn_ahead_need_no_drawing
     person.cards = 0
     assert person.cards_seen == 0
     assert person.drawn == drawn
+
+
+def test_cards_leave_hands_in_a_picture_that_was_drawn_ahead() -> None:
+    """All who have cards left put them down in one frame."""
+    person = seated()
+    person.take_up("think", 0)
+    person.advance(40)
+    person.draw_emptied()
+    before = person.drawn
+    person.cards = 0
+    assert person.cards_seen == 0
+    assert person.drawn == before

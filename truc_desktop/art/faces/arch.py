@@ -45,7 +45,7 @@ def bust_mask() -> Shape:
     half = RADIUS - inset
     path: list[Segment] = [
         ("M", [(-20.0, -20.0)]), ("L", [(276.0, -20.0)]), ("L", [(276.0, MIDDLE)]), ("L", [(128 + half, MIDDLE)]),
-        *arch(inset)[_ROUND:-1], ("L", [(128 - half, MIDDLE)]), ("L", [(-20.0, MIDDLE)]), ("Z", []),
+        *arch(inset)[2:-1], ("L", [(128 - half, MIDDLE)]), ("L", [(-20.0, MIDDLE)]), ("Z", []),
     ]
     return Shape(path, "#ffffff", "", 0)
 

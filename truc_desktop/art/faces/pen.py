@@ -10,7 +10,7 @@ from truc_desktop.art.palette import INK
 
 Point = tuple[float, float]
 Points = list[Point]
-Segment = tuple[str, Points]  # an SVG path command (M, L, C, Z) and its points
+Segment = tuple[str, Points]  # an SVG path command (M, L, C, Z) and its points; C: of any number of cubics
 Stops = tuple[tuple[float, str, float], ...]  # (offset 0 to 1, colour, opacity)
 Gradient = tuple[Point, Point, str | Stops]  # from, to, and the second colour or all stops
 
@@ -41,22 +41,22 @@ def smooth(start: float, end: float, value: float) -> float:
 
 
 def curve(points: Sequence[Point], closed: bool = False, tension: float = 1.0) -> list[Segment]:
-    """Return a Catmull-Rom curve through the points as cubic segments, without the initial move.
+    """Return a Catmull-Rom curve through the points as cubics, without the initial move.
 
     Tension 0 gives straight lines, 1 the standard curve.
     """
     if tension == 0:
         return [("L", [point]) for point in points[1:]]
-    # Each segment with the points before and after it; an open curve has none beyond its ends.
+    # Each cubic with the points before and after it; an open curve has none beyond its ends.
     row = [points[-1], *points, points[0], points[1 % len(points)]] if closed else [points[0], *points, points[-1]]
     reach = tension / 6
-    segments: list[Segment] = []
-    for (bx, by), start, end, (ax, ay) in zip(row, row[1:], row[2:], row[3:], strict=False):
-        (sx, sy), (ex, ey) = start, end
+    cubics: Points = []
+    (bx, by), (sx, sy), (ex, ey), *later = row
+    for ax, ay in later:
         leave = (sx + (ex - bx) * reach, sy + (ey - by) * reach)
-        arrive = (ex - (ax - sx) * reach, ey - (ay - sy) * reach)
-        segments.append(("C", [leave, arrive, end]))
-    return segments
+        cubics += leave, (ex - (ax - sx) * reach, ey - (ay - sy) * reach), (ex, ey)
+        bx, by, sx, sy, ex, ey = sx, sy, ex, ey, ax, ay
+    return [("C", cubics)]
 
 
 def flatten(path: Sequence[Segment], steps: int = 6) -> Points:
@@ -65,13 +65,12 @@ def flatten(path: Sequence[Segment], steps: int = 6) -> Points:
     for command, points in path:
         if command in "ML":
             out.append(points[0])
-        elif command == "C":
-            start = out[-1]
+        for first in range(0, len(points), 3) if command == "C" else ():
+            four = (out[-1], *points[first:first + 3])
             for i in range(1, steps + 1):
                 t = i / steps
                 u = 1 - t
                 weights = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
-                four = (start, *points)
                 out.append(
                     (
                         sum(w * point[0] for w, point in zip(weights, four, strict=True)),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import pygame
 
@@ -16,11 +16,11 @@ from truc_desktop.art import svg
 from truc_desktop.art.faces.pen import Shape, Stops
 from truc_desktop.art.faces.rig import FRAME
 
-_FORMATS = {
-    (command, count): command + " ".join(["%.2f %.2f"] * count)
-    for command, count in (("M", 1), ("L", 1), ("C", 3), ("Z", 0))
-}
-"""Format of a path segment by its command and its number of points."""
+
+@cache
+def _format(command: str, count: int) -> str:
+    """Return the format of a path segment of so many points."""
+    return command + " ".join(["%.2f %.2f"] * count)
 
 
 @lru_cache(256)
@@ -35,7 +35,8 @@ def ink_px(width: float, size: int) -> float:
 def bounds(shapes: Sequence[Shape], size: int) -> pygame.Rect:
     """Return the rectangle in px that the shapes may touch, relative to the frame's top left corner."""
     scale = size / FRAME
-    xs, ys = zip(*[point for shape in shapes for _, run in shape.path for point in run], strict=True)
+    points = [point for shape in shapes for _, run in shape.path for point in run]
+    xs, ys = [x for x, _ in points], [y for _, y in points]
     pad = ink_px(max([shape.width for shape in shapes]), size) / 2 + 1.5
     left = math.floor(min(xs) * scale - pad)
     top = math.floor(min(ys) * scale - pad)
@@ -50,8 +51,11 @@ def to_svg(shapes: Sequence[Shape], box: pygame.Rect, size: int) -> str:
     out = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{box.w}" height="{box.h}">']
     for i, shape in enumerate(shapes):
         # One format call for the whole path: building the text is half the cost of a picture.
-        numbers = [n for _, points in shape.path for x, y in points for n in (x * scale - left, y * scale - top)]
-        data = "".join([_FORMATS[command, len(points)] for command, points in shape.path]) % tuple(numbers)
+        numbers: list[float] = []
+        for _, points in shape.path:
+            for x, y in points:
+                numbers += x * scale - left, y * scale - top
+        data = "".join([_format(command, len(points)) for command, points in shape.path]) % tuple(numbers)
         fill = shape.fill or "none"
         if shape.grad:
             (x1, y1), (x2, y2), colours = shape.grad

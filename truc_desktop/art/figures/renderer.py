@@ -238,6 +238,12 @@ class FigureRenderer:
             pose = emptied(pose)
         return self._front(self._jobs(face, pose), pose, cards)
 
+    def draw_emptied(self) -> Cel | None:
+        """Draw the arms that are shown without the cards they hold, as ``regrip`` will show them; return their picture.
+        None before the first picture.
+        """
+        return None if self._state is None else self.draw_hand(*self._state[:2], 0)
+
     # ------------------------------------------------------------------ cels
     def _jobs(self, face: Face, pose: Pose) -> list[_Job]:
         if max(face.lid_l, face.lid_r) < SHUT / 2:

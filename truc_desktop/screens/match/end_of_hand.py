@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -25,9 +26,10 @@ from truc_desktop.session import Ready
 from truc_desktop.table.animation.staging import FASTEST
 from truc_desktop.table.animation.timings import DRINK_AFTER, TOAST_AFTER
 from truc_desktop.table.dialogs.game_end import EndNode, last_ground
-from truc_desktop.table.dialogs.hand_ribbon import RibbonNode, has_room, is_plain
+from truc_desktop.table.dialogs.hand_ribbon import RibbonNode, has_room, is_plain, ribbon_jobs
 from truc_desktop.table.dialogs.hand_summary import HandTold, PagePlan, SheetButton, Summary, portraits_ahead
 from truc_desktop.table.dialogs.ribbon_place import Lying, indices
+from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.layout.last_scene import last_scene
 from truc_desktop.table.picture_preload import sheet_jobs
 from truc_desktop.ui.backgrounds import Painter
@@ -73,8 +75,8 @@ class EndOfHand(Part):
         self._bare: Surface | None = None
         self._ribbon: RibbonNode | None = None
         """The ribbon that is shown."""
-        self._ribbon_of = 0
-        """The number of the last hand whose ribbon was shown."""
+        self._ribbon_of = self._drawn_for = 0
+        """The numbers of the last hand whose ribbon was shown, and of that for which its pictures are drawn."""
         self._sheet_wanted = False
         """Whether the player has asked for the summary of a plain hand, in place of its ribbon."""
         self._end_shown: EndNode | None = None
@@ -106,10 +108,10 @@ class EndOfHand(Part):
     def settled(self) -> None:
         """Start the dialog that is owed: nothing moves and no other dialog is open."""
         if self._screen.owed and not self._screen.covered and self._scene.conductor.idle:
-            if self._in_a_line():
-                self._show_ribbon()
-            else:
+            if not self._in_a_line():
                 self._begin()
+            elif self._ribbon_drawn():
+                self._show_ribbon()
 
     def draws_ms(self) -> float:
         """What a sheet takes that the player has asked for: faces and pictures for later wait meanwhile."""
@@ -210,6 +212,7 @@ class EndOfHand(Part):
     def laying_out(self) -> None:
         """Prepare a dialog that is about to open again from the start."""
         self._coming = self._ahead = None
+        self._drawn_for = 0
 
     def restarted(self, view: SeatView, same: bool) -> None:
         """Count the finished games of the view as seen."""
@@ -217,7 +220,7 @@ class EndOfHand(Part):
             self._scene.hear_music()
         self._sheet_wanted = self._toasted = False
         self._ahead = None
-        self._ribbon_of = 0
+        self._ribbon_of = self._drawn_for = 0
         self._games_left = sum(view.board.games)
 
     def left(self) -> None:
@@ -237,28 +240,48 @@ class EndOfHand(Part):
             return False
         return is_plain(view, story.awards) and has_room(place, view, story.awards, story.signals)
 
+    def _ribbon_drawn(self) -> bool:
+        """Return whether the pictures of the ribbon are drawn; if not, draw them in the next frames, unless it must
+        open within this one."""
+        scene, story = self._scene, self._story()
+        view = scene.conductor.shown
+        if self.build_ms is None or scene.place is None or self._ribbon_of == view.number:
+            return True
+        if self._drawn_for != view.number:
+            self._drawn_for = view.number
+            scene.warmer.hurry(ribbon_jobs(scene.place, view, scene.players, scene.words, story.awards,
+                                           self._ribbon_buttons(scene.place), scene.staging.lively,
+                                           story.gave_way), urgent=True)  # fmt: skip
+        return not scene.warmer.urgent
+
+    def _ribbon_buttons(self, place: Layout) -> tuple[tuple[SheetButton, Rect], ...]:
+        """Return the buttons of the ribbon with their places in window px."""
+        whole, has = _("The whole hand"), _("Tricks and points")
+        buttons = SheetButton("sheet", whole, has, "plain", "cards", "U", self._show_sheet), self._next_button()
+        return tuple(zip(buttons, self._scene.panels.call_places(place, buttons), strict=True))
+
     def _show_ribbon(self) -> None:
         """Tell a plain hand in one line; the summary is a key away."""
         scene, story = self._scene, self._story()
         if scene.place is None or self._screen.owed != "summary":
             return
-        whole, has = _("The whole hand"), _("Tricks and points")
-        buttons = SheetButton("sheet", whole, has, "plain", "cards", "U", self._show_sheet), self._next_button()
-        places = scene.panels.call_places(scene.place, buttons)
         self._ribbon = node = RibbonNode(
             scene.place, scene.conductor.shown, scene.players, scene.words, story.awards,
-            tuple(zip(buttons, places, strict=True)), self._lying(), scene.tick, scene.staging.lively,
+            self._ribbon_buttons(scene.place), self._lying(), scene.tick, scene.staging.lively,
             lambda nth: scene.actor.effect("clack", 0.4, 0.8 + 0.03 * nth),
             story.signals, self._ribbon_of == scene.conductor.shown.number, story.gave_way,
         )  # fmt: skip
         self._ribbon_of = scene.conductor.shown.number
         self._dialogs.put("ribbon", node, "next", quiet=True)
-        sheet = PagePlan(scene.place, scene.conductor.shown, scene.players, self._told()).box
-        scene.warmer.hurry(sheet_jobs(scene.place, sheet))  # it is a key away
+        scene.warmer.hurry([partial(self._sheet_ahead, scene.place, scene.conductor.shown, self._told())])
         faces = portraits_ahead(scene.place, scene.conductor.shown, scene.players, story.awards)
         scene.warmer.spare([faces], first=True)
         scene.actor.effect("unroll")
         scene.ambient.play(node.entrance())
+
+    def _sheet_ahead(self, place: Layout, view: SeatView, told: HandTold) -> None:
+        """Draw ahead the paper of the sheet of a hand, which is a key away: its height follows from all it tells."""
+        self._scene.warmer.hurry(sheet_jobs(place, PagePlan(place, view, self._scene.players, told).box))
 
     def _lying(self) -> Lying:
         """What a ribbon should not cover, in window px, and how bad that is.

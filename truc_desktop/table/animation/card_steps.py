@@ -227,6 +227,13 @@ class CardSteps:
 
         return Lazy(make)
 
+    def throw_in_jobs(self) -> list[Callable[[], object]]:
+        """Return jobs that draw ahead the hands of those who put down what they have left: all do in one frame."""
+        table = self.table
+        holding = {position for position, nodes in table.backs.items() if any(not node.visible for node in nodes)}
+        return [node.emptied_ahead for node in table.seats
+                if isinstance(node, SeatedPlayer) and table.position(node.seat) in holding]  # fmt: skip
+
     def _put_down(self, node: CardNode, pose: CardPose) -> Step:
         fly = node.fly(pose, PLAIN_FLY, arc=0.10, rise=16 * self.table.place.u, lift=self.table.lift(4))
         return Seq(fly, Do(lambda: self.table.back_layer.add(node)))

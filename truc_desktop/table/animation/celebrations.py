@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from truc_desktop.art.cards import back_surface, card_outline, card_surface
 from truc_desktop.art.celebration import burst, ribbon, tumbling
 from truc_desktop.art.cloth_word import big_letters
 from truc_desktop.art.light import shadow_of
@@ -19,7 +20,7 @@ from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import in_cubic, in_quad, out_back, out_cubic
 from truc_desktop.scene.flight import Flight, Flip, Pose
 from truc_desktop.scene.imagecache import SHARED
-from truc_desktop.scene.node import Node
+from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.particles import Particle, Particles
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
@@ -57,10 +58,13 @@ from truc_desktop.table.animation.timings import (
 )
 from truc_desktop.table.layout.geometry import CARD_RATIO, CardPose
 from truc_desktop.table.nodes.card import BACK, CardNode
+from truc_desktop.table.nodes.cheapest import cheapest
 from truc_desktop.table.nodes.tabletop import Tabletop
-from truc_desktop.table.nodes.tag_place import cover_penalty
+from truc_desktop.table.nodes.tag_place import Covered
 from truc_desktop.table.nodes.word_place import BAR
 
+SPREAD = 6.0
+"""Degrees between two cards that are held up."""
 RAIN = 18
 """Number of tokens that rain on a won game."""
 PAPERS = 10
@@ -96,6 +100,11 @@ class Victory(NamedTuple):
     shout: str = ""
 
 
+def _aside(count: int) -> list[float]:
+    """Return how far aside of their middle so many cards are that are held up, in steps."""
+    return [i - (count - 1) / 2 for i in range(count)]
+
+
 class FestiveSteps:
     """Steps for effects above the cards and players of one table, in ``layer``."""
 
@@ -120,6 +129,15 @@ class FestiveSteps:
 
         return Lazy(make)
 
+    def show_jobs(self, seat: int, cards: Sequence[Card]) -> list[Callable[[], object]]:
+        """Return jobs that draw ahead the cards that a player is about to hold up."""
+        width = self.table.place.trick(self.table.position(seat)).width
+        poses = [(card, SPREAD * k) for card, k in zip(cards, _aside(len(cards)), strict=True)]
+        held = [partial(card_surface, card, width, angle) for card, angle in poses]
+        flying = [partial(card_surface, card, width) for card in cards]
+        back = partial(back_surface, self.table.room.key, width)
+        return [*held, *flying, back, *(partial(card_outline, width, angle) for _card, angle in (*poses, ("", 0.0)))]
+
     def _fan(self, seat: int, count: int) -> list[CardPose]:
         """Return the poses of cards held up: side by side at their owner's place on the mat, or near it where they
         hide neither what is said nor names and faces."""
@@ -129,22 +147,27 @@ class FestiveSteps:
         reach = step * (count - 1) / 2 + width * 0.6
         left, right = place.mat.x + reach, place.mat.x + place.mat.w - reach
         size = round(2 * reach), round(width * CARD_RATIO * 1.12)
-        keep = self._not_under_cards()
+        keep = Covered(self._not_under_cards())
         position = self.table.position(seat)
         owner = place.places[position].backs[:2] if position else (middle.x, middle.y)
         others = [spot.backs[:2] for i, spot in enumerate(place.places) if i not in (0, position)]
         x, y = max(left, min(right, middle.x)), middle.y
         top = BAR * place.t + size[1] / 2
         foot = max(top, place.rail.top - size[1] / 2)
-        found = []
+        tried = set()
         for column, row in product(range(-ASIDE, ASIDE + 1), repeat=2):
             at = max(left, min(right, x + column * width * TRIED)), max(top, min(foot, y + row * width * TRIED))
-            far = math.dist(at, (x, y))
+            tried.add((math.dist(at, (x, y)), at))
+
+        def whole(one: tuple[float, Point], best: float) -> float:
+            """Return how bad a place is."""
+            far, at = one
             nearer = max(0.0, math.dist(at, owner) - min((math.dist(at, each) for each in others), default=math.inf))
-            found.append((cover_penalty(size, at, keep) + (FAR * far + THEIRS * nearer) * size[1], far, at))
-        x, y = min(found)[2]
-        turns = [i - (count - 1) / 2 for i in range(count)]
-        return [CardPose(x + k * step, y + abs(k) * width * 0.05, 6 * k, width) for k in turns]
+            bad = (FAR * far + THEIRS * nearer) * size[1]
+            return bad if bad > best else keep.penalty(size, at) + bad
+
+        _far, (x, y) = cheapest([(FAR * far * size[1], (far, at)) for far, at in sorted(tried)], whole)
+        return [CardPose(x + k * step, y + abs(k) * width * 0.05, SPREAD * k, width) for k in _aside(count)]
 
     def _not_under_cards(self) -> list[tuple[Rect, float]]:
         """Return what cards held up should not hide, with weights."""

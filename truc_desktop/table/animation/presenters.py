@@ -148,7 +148,7 @@ class Presenter:
 
     def jobs(self, event: Event, view: SeatView) -> list[Callable[[], object]]:
         """Return jobs that draw ahead what an event shows that is about to be acted out after ``view``: the word of a
-        raise, or what comes at the end of a hand. With less motion there are none."""
+        raise, cards that are shown, or what comes at the end of a hand. With less motion there are none."""
         if not self.hand.staging.lively:
             return []
         match event:
@@ -161,13 +161,16 @@ class Presenter:
             case SetWon() if not any(view.points) and _failed(view) is not None:
                 us, own = _failed(view) or (None, False)
                 return self.climax.stamp_jobs(called_word(own), us)
+            case CardsShown(seat, cards):
+                return self.festive.show_jobs(seat, cards)
             case HandEnded() if view.challenges:
                 return []
             case HandEnded(winner=winner) | ChallengesOpened(winner=winner):
                 gained = gain_of(view, winner)
-                if gained is None:
-                    return []
-                return self.won.jobs(gained[1], gained[0] == view.side, great_end(view, gained))
+                jobs = self.cards.throw_in_jobs()
+                if gained is not None:
+                    jobs += self.won.jobs(gained[1], gained[0] == view.side, great_end(view, gained))
+                return jobs
             case FlorAnnounced(seat):
                 word = self.raises.word_jobs(seat, self.words.act("flor"), 0)
                 return [*word, *bloom_jobs(self.table, seat)]

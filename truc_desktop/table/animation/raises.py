@@ -428,7 +428,7 @@ class _Raise:
         self.fist.rise, self.fist.scale = up * u, scale
 
     def _breath(self, progress: float) -> None:
-        self._prepare(progress)
+        self.staging.prepare()  # in every frame: from the blow on all of the window is painted as well
         eased = out_cubic(progress)
         self._lean(-LEAN_BACK * eased)
         self._hold(23 + (OWN_COMES - 23) * (1 - eased), FIST_RISE * eased, 1.02 + (OWN_GROWS - 1.02) * eased)
@@ -495,6 +495,7 @@ class _Raise:
         self._swell(self.seat, part)
 
     def _prepare(self, _progress: float) -> None:
+        """Make what is still missing of the cloth, in every other frame: faces need the time between."""
         self.beat += 1
         if self.beat % 2 == 0:
             self.staging.prepare()

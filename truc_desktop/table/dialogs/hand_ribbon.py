@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -42,7 +44,7 @@ from truc_desktop.table.dialogs.hand_summary import SheetButton
 from truc_desktop.table.dialogs.moving_ribbon import MovingRibbon
 from truc_desktop.table.dialogs.ribbon_place import Lying, ribbon_place
 from truc_desktop.table.layout.geometry import Layout
-from truc_desktop.table.nodes.button import ButtonNode, State
+from truc_desktop.table.nodes.button import ButtonNode, State, draw_ahead
 from truc_desktop.table.nodes.panels import call_note
 
 TOLD_ON_A_SHEET = (*FLOR_REASONS, Reason.ENVIT, Reason.ENVIT_REFUSED)
@@ -61,6 +63,8 @@ SLIP_WIDE, SLIP_MOST = 600.0, 0.86
 """Greatest width of the slip with the signs, in units of t, and as a part of the cloth's."""
 EARLY_MS = 250.0
 """A press in the first ms of a ribbon may have been meant for what has just ended: it is remembered."""
+LIFT = 5.0
+"""Height of the buttons above the wood, in units of u."""
 READ_MS = 900.0
 """Time for which a ribbon stays, from its first ms, before a remembered press goes on."""
 
@@ -104,6 +108,50 @@ def ribbon_line(
     told = points_told(awards[0], view, players, words, gave_way)
     bet = told.why if awards[0].reason is Reason.TRICKS else ""
     return " · ".join(part.rstrip(".") for part in (told.text, bet) if part)
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """What a ribbon says, and for whom (None: for nobody); ``figure``: the number on it, 0 for none; ``alt``: all of
+    it in words."""
+
+    title: str
+    line: str
+    us: bool | None
+    figure: int
+    grade: int
+    alt: str
+
+    def parts(self, place: Layout) -> StakeRibbon:
+        """Return the parts of the ribbon in a layout."""
+        wide = place.mat.w * MOST_WIDE
+        return stake_ribbon(self.title, self.line, self.us, self.figure, self.grade, _ribbon_t(place), wide)
+
+
+def _said(
+    view: SeatView, players: tuple[Player, ...], words: Vocabulary, awards: tuple[Award, ...], lively: bool,
+    gave_way: Mapping[Reason, int],
+) -> _Said:  # fmt: skip
+    """Return what the ribbon of a hand says."""
+    names = tuple(player.name for player in players)
+    side = gaining_side(view, awards)
+    title, line = headline(view, names, awards), ribbon_line(view, players, words, awards, gave_way)
+    amount = sum(award.amount for award in awards)
+    told = ". ".join(part for part in (title, points(amount) if amount else "", line) if part) + "."
+    # The figure has flown into the score, and words repeat it softly; or nothing flies.
+    shown = f"{line} · {points(amount)}" if lively and amount else line
+    return _Said(title, shown, None if side is None else side == view.side, 0 if lively else amount,
+                 grade_of(amount), told)  # fmt: skip
+
+
+def ribbon_jobs(
+    place: Layout, view: SeatView, players: tuple[Player, ...], words: Vocabulary, awards: tuple[Award, ...],
+    buttons: Sequence[tuple[SheetButton, Rect]], lively: bool, gave_way: Mapping[Reason, int],
+) -> list[Callable[[], object]]:  # fmt: skip
+    """Return jobs that draw ahead the pictures of a RibbonNode."""
+    said = _said(view, players, words, awards, lively, gave_way)
+    faces = [partial(draw_ahead, _drawn(one, box, place.t), "normal", "sheet", LIFT * place.u) for one, box in buttons]
+    return [partial(said.parts, place), *faces]
 
 
 def _filled(parts: StakeRibbon, slip: Surface | None) -> list[Rect]:
@@ -156,17 +204,8 @@ class RibbonNode(Node):
         self._go_on = buttons[-1][0].action
         self.blocks = True
         self.on_click = self._clicked
-        names = tuple(player.name for player in players)
-        side = gaining_side(view, awards)
-        us = None if side is None else side == view.side
-        title, line = headline(view, names, awards), ribbon_line(view, players, words, awards, gave_way)
-        amount = sum(award.amount for award in awards)
-        grade = grade_of(amount)
-        told = ". ".join(part for part in (title, points(amount) if amount else "", line) if part) + "."
-        # The figure has flown into the score, and words repeat it softly; or nothing flies.
-        figure = 0 if lively else amount
-        shown = f"{line} · {points(amount)}" if lively and amount else line
-        parts = stake_ribbon(title, shown, us, figure, grade, _ribbon_t(place), place.mat.w * MOST_WIDE)
+        said = _said(view, players, words, awards, lively, gave_way)
+        parts = said.parts(place)
         slip = slip_of(place, view, signs)
         self.filled = _filled(parts, slip)
         """The boxes that ribbon and slip fill, in window px."""
@@ -174,7 +213,7 @@ class RibbonNode(Node):
         self.filled = [box.move(left, top) for box in self.filled]
         x, y = left + parts.size[0] / 2, top + parts.size[1] / 2
         self._lively, self._rise = lively, RISE * place.t
-        self.moving = MovingRibbon(parts, us, grade, place.u, x=x, y=y, alt=told, tick=landed)
+        self.moving = MovingRibbon(parts, said.us, said.grade, place.u, x=x, y=y, alt=said.alt, tick=landed)
         self.band = self.moving.band
         self.add(self.moving)
         self.slip: Unroll | None = None
@@ -197,7 +236,7 @@ class RibbonNode(Node):
             alt = ". ".join(part for part in (one.label, one.sub) if part)
             last = one is buttons[-1][0]
             self._next = ButtonNode(one.name, alt, _drawn(one, box, place.t), box,
-                                    self._pressed if last else one.action, group="sheet", lift=5 * place.u,
+                                    self._pressed if last else one.action, group="sheet", lift=LIFT * place.u,
                                     tick=tick)  # fmt: skip
             self.add(self._next)
 

@@ -18,7 +18,7 @@ from truc_desktop.scene.tween import Tween
 from truc_desktop.table.dialogs.hand_summary import SheetButton
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.button import ButtonNode, State
-from truc_desktop.table.nodes.tag_place import cover_penalty
+from truc_desktop.table.nodes.tag_place import Covered, cover_penalty
 
 WIDE, BUTTON_WIDTH, BUTTON_HEIGHT, GAP = 640.0, 200.0, 62.0, 14.0
 """Width of a card that is not in the corner, least width and height of a button and distance between buttons, in units
@@ -129,8 +129,10 @@ def _free(place: Layout, wide: float, high: float, lying: Sequence[tuple[Rect, f
     spots = [usual, *((left + across * column / (COLUMNS - 1), top + down * row / (ROWS - 1))
                       for row in range(ROWS) for column in range(COLUMNS))]  # fmt: skip
 
+    things = Covered(lying)
+
     def bad(spot: tuple[float, float]) -> float:
-        covered = cover_penalty((round(wide), round(high)), (spot[0], spot[1] + high / 2), lying)
+        covered = things.penalty((round(wide), round(high)), (spot[0], spot[1] + high / 2))
         return covered + FAR * high * (abs(spot[0] - usual[0]) + abs(spot[1] - usual[1]))
 
     x, y = best = min(spots, key=bad)

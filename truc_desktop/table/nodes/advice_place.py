@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 
 from pygame import Rect
 
 from truc_desktop.scene.node import Point
 from truc_desktop.table.layout.geometry import Edge
-from truc_desktop.table.nodes.bubble_place import LONGEST_TAIL, Spot, box_at, root_of, short_tail, tail_length
+from truc_desktop.table.nodes.bubble_place import LONGEST_TAIL, Spot, box_at, root_of, short_tail
+from truc_desktop.table.nodes.cheapest import cheapest
 from truc_desktop.table.nodes.player import PlayerNode
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tag_place import HELD, bounds
@@ -42,6 +43,9 @@ MISSES = 0.3
 EDGE, GAP = 8.0, 5.0
 """Least distance from the window's edge, px, and from what must not be hidden, in units of t; twice that from words."""
 
+_Place = tuple[float, int, Spot]
+"""What a place for a bubble counts whatever it hides, which of the sizes it is for, and the spot."""
+
 
 def beside_mouth(node: PlayerNode, side: int) -> Point:
     """Return where a tail ends that comes to ``node`` from a side: -1 for the left, 1 for the right; in window px."""
@@ -68,36 +72,38 @@ def advice_spot(
     least = tail * place.t
     tips = [beside_mouth(node, each) for each in ((-1, 1) if side < 0 else (1, -1))]
 
-    def judged(n: int, to: Point, x: float, y: float) -> tuple[float, int, Spot]:
-        """Return how bad a place is for the n-th size with a tail to one side of the mouth, and the spot."""
+    def tried(n: int, to: Point, across: Iterable[float], down: Iterable[float]) -> Iterator[tuple[float, _Place]]:
+        """Yield the places of the n-th size with a tail to one side of the mouth, moved into the window, each with what
+        it counts whatever it hides."""
         w, h = sizes[n]
-        x = max(w / 2 + EDGE, min(place.w - w / 2 - EDGE, x))
-        y = max(top + h / 2, min(place.h - h / 2 - EDGE, y))
-        lies = box_at((w, h), x, y)
-        bad = sum(weights[i] * _common(lies, boxes[i]) for i in lies.collidelistall(boxes))
-        bad += (OTHER_SIDE * h if side and to is not tips[0] else 0.0) + n * SHAPE * h
-        return bad + _tail_cost((x, y), (w, h), to, least, longest), n, (x, y, to)
+        columns = [max(w / 2 + EDGE, min(place.w - w / 2 - EDGE, x)) for x in across]
+        rows = [max(top + h / 2, min(place.h - h / 2 - EDGE, y)) for y in down]
+        shape = (OTHER_SIDE * h if side and to is not tips[0] else 0.0) + n * SHAPE * h
+        high = [(y, max(y - h / 2, min(y + h / 2, to[1])) - to[1]) for y in dict.fromkeys(rows)]
+        for x in dict.fromkeys(columns):
+            aside = max(x - w / 2, min(x + w / 2, to[0])) - to[0]
+            for y, above in high:
+                known = shape + _tail_cost(math.hypot(aside, above), h, least, longest)
+                yield known, (known, n, (x, y, to))
 
-    def best_of(found: list[tuple[float, int, Spot]]) -> tuple[float, int, Spot]:
-        """Return the best of some places: tails that cross something count as well, of as few as can be."""
-        best = (math.inf, *found[0][1:])
-        for bad, n, (x, y, to) in sorted(found, key=lambda each: each[0]):
-            if bad >= best[0]:
-                break
+    def whole(tried: _Place, best: float) -> float:
+        """Return how bad a place is: tails that cross something count as well, of as few as can be."""
+        bad, n, (x, y, to) = tried
+        lies = box_at(sizes[n], x, y)
+        bad += sum(weights[i] * _common(lies, boxes[i]) for i in lies.collidelistall(boxes))
+        if bad < best:
             near, end = root_of((x, y), sizes[n], to), short_tail((x, y), sizes[n], to, longest)
             bad += CROSSES * sizes[n][1] * sum(1 for rect in barred if rect.clipline(near, end))
-            if bad < best[0]:
-                best = bad, n, (x, y, to)
-        return best
+        return bad
 
-    found = []
+    found: list[tuple[float, _Place]] = []
     for (n, (w, h)), to in product(enumerate(sizes), tips):
         columns, rows = math.ceil((w / 2 + reach) / step), math.ceil((h / 2 + reach) / step)
-        for column, row in product(range(-columns, columns + 1), range(-rows, rows + 1)):
-            found.append(judged(n, to, to[0] + column * step, to[1] + row * step))
-    _bad, n, (x, y, to) = best_of(found)
+        found += tried(n, to, [to[0] + column * step for column in range(-columns, columns + 1)],
+                       [to[1] + row * step for row in range(-rows, rows + 1)])  # fmt: skip
+    _known, n, (x, y, to) = cheapest(found, whole)
     finer = [part * step / FINER for part in range(1 - FINER, FINER)]
-    _bad, n, spot = best_of([judged(n, to, x + dx, y + dy) for dx, dy in product(finer, repeat=2)])
+    _known, n, spot = cheapest([*tried(n, to, [x + dx for dx in finer], [y + dy for dy in finer])], whole)
     return n, spot
 
 
@@ -128,12 +134,11 @@ def _common(one: Rect, other: Rect) -> int:
     return part.w * part.h
 
 
-def _tail_cost(middle: Point, size: tuple[float, float], tip: Point, least: float, longest: float) -> float:
-    """Return what the way from a bubble to the mouth counts; a tip inside the bubble has no tail to be seen."""
-    way = tail_length(middle, size, tip)
+def _tail_cost(way: float, height: float, least: float, longest: float) -> float:
+    """Return what the ``way`` from a bubble to the mouth counts; a tip inside the bubble has no tail to be seen."""
     if way < least:
-        return size[1] * TOO_FAR * (least - way)
-    return size[1] * (AWAY * way + TOO_FAR * max(0.0, way - longest))
+        return height * TOO_FAR * (least - way)
+    return height * (AWAY * way + TOO_FAR * max(0.0, way - longest))
 
 
 def _hard(

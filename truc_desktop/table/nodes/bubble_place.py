@@ -9,9 +9,10 @@ from itertools import product
 from pygame import Rect
 
 from truc_desktop.scene.node import Point
+from truc_desktop.table.nodes.cheapest import cheapest
 from truc_desktop.table.nodes.player import PlayerNode
 from truc_desktop.table.nodes.tabletop import Tabletop
-from truc_desktop.table.nodes.tag_place import bounds, cover_penalty
+from truc_desktop.table.nodes.tag_place import Covered, bounds
 
 PAPER, FACE, CARD, NAME, EDGE, TRUNK, TRAY = 100.0, 6.0, 12.0, 5.0, 1.0, 3.0, 2.5
 """What it counts to hide a paper, a face, a card of the trick or one won, a name or the pack, the rail, the speaker's
@@ -91,7 +92,8 @@ def clear_of(
         down += [paper.bottom + gap + h / 2, paper.top - gap - h / 2]
     down += [node.foot + gap + h / 2, y + h / 2, y + h]
     laid = [(paper.inflate(gap, gap), PAPER) for paper in papers]
-    things = [*laid, *_things(table), (_seat_of(node), TRUNK), *((box, ASKED) for box in controls)]
+    things = Covered([*laid, *_things(table), (_seat_of(node), TRUNK), *((box, ASKED) for box in controls)])
+    under = Covered(laid)
 
     def judged(at_x: float, at_y: float) -> list[tuple[float, float, Spot]]:
         """Return how much a place hides, how far away that is as well, and the spot, for each way its tail may go."""
@@ -107,7 +109,7 @@ def clear_of(
             away = (abs(at[0] - x) + abs(at[1] - y)) * h * FAR
             away += max(0.0, tail_length(at, size, end) - LONGEST_TAIL * table.place.t) * h * TAILLESS
             tail, middle = _tail_box(root_of(at, size, end), end, table.place.t)
-            bad = cover_penalty((round(w), round(h)), at, things) + cover_penalty(tail, middle, laid)
+            bad = things.penalty((round(w), round(h)), at) + under.penalty(tail, middle)
             found.append((bad, away, (*at, end)))
         return found
 
@@ -152,12 +154,12 @@ def own_spot(table: Tabletop, size: tuple[float, float], t: float, papers: Seque
     place, (w, h) = table.place, size
     at, gap = table.seats[table.viewer].mouth(), OWN_GAP * t
     clear = [rect.inflate(gap, gap) for rect in (*_set_out(table), *_read(table), *_faces(table))]
-    what = [*_around_viewer(table, papers), *((rect, MAT) for rect in clear)]
-    what += [(rect, WHOSE) for rect in _faces(table)]
-    what.append((Rect(0, 0, place.w, round(place.view.far)), WALL))
+    things = [*_around_viewer(table, papers), *((rect, MAT) for rect in clear)]
+    things += [(rect, WHOSE) for rect in _faces(table)]
+    things.append((Rect(0, 0, place.w, round(place.view.far)), WALL))
     names = [node.plate.body() for node in table.seats if node.plate is not None and node.seat != table.viewer]
-    what += [(name.inflate(name.h, 3 * name.h), OTHERS_SEAT) for name in names]
-    cards = _read(table)
+    things += [(name.inflate(name.h, 3 * name.h), OTHERS_SEAT) for name in names]
+    what, cards = Covered(things), _read(table)
     low, plate = place.rail.top - h / 2, table.seats[table.viewer].plate
     if plate is not None:  # just above their name
         low = min(low, plate.body().top - h / 2 - 3 * t)
@@ -166,22 +168,27 @@ def own_spot(table: Tabletop, size: tuple[float, float], t: float, papers: Seque
     heights = [low + (high - low) * row / (_ROWS - 1) for row in range(_ROWS)]
     columns = [left + (right - left) * column / (_COLUMNS - 1) for column in range(_COLUMNS)]
 
-    def judged(x: float, y: float) -> tuple[float, Spot]:
-        """Return how bad a place is, and the spot."""
+    def far(x: float, y: float) -> tuple[float, tuple[float, float, float, Point, Point]]:
+        """Return how bad a place is at least, for its distance alone, and the same with all that ``whole`` needs."""
         mouth = at[0], at[1] - 4 * t if y < at[1] else at[1] + 30 * t
         near = root_of((x, y), size, mouth)
-        tip = _clear_tip(near, mouth, t, cards)
-        tail, middle = _tail_box(near, tip, t)
-        bad = cover_penalty((round(w), round(h)), (x, y), what) + cover_penalty(tail, middle, what)
-        return bad + math.dist(near, mouth) * h * _OWN_FAR, (x, y, tip)
+        away = math.dist(near, mouth) * h * _OWN_FAR
+        return away, (away, x, y, near, mouth)
 
-    best = min(judged(x, y) for y, x in product(heights, columns))
-    if box_at(size, *best[1][:2]).collidelist(clear) >= 0:  # the gap that is left may be between two columns
+    def whole(tried: tuple[float, float, float, Point, Point], best: float) -> float:
+        """Return how bad a place is."""
+        away, x, y, near, mouth = tried
+        bad = away + what.penalty((round(w), round(h)), (x, y))
+        return bad if bad > best else bad + what.penalty(*_tail_box(near, _clear_tip(near, mouth, t, cards), t))
+
+    best = cheapest([far(x, y) for y, x in product(heights, columns)], whole)
+    if box_at(size, *best[1:3]).collidelist(clear) >= 0:  # the gap that is left may be between two columns
         columns += [x for rect in clear for x in (rect.left - w / 2 - 1, rect.right + w / 2 + 1) if left <= x <= right]
         heights += [y for rect in clear for y in (rect.top - h / 2 - 1, rect.bottom + h / 2 + 1) if high <= y <= low]
         free = [(x, y) for y, x in product(heights, columns) if box_at(size, x, y).collidelist(clear) < 0]
-        best = min([best, *(judged(x, y) for x, y in free)])
-    return best[1]
+        best = cheapest([(best[0], best), *(far(x, y) for x, y in free)], whole)
+    _away, x, y, near, mouth = best
+    return x, y, _clear_tip(near, mouth, t, cards)
 
 
 def word_spot(table: Tabletop, size: tuple[float, float], fist: Rect, said: Sequence[Rect] = ()) -> Point:
@@ -190,7 +197,7 @@ def word_spot(table: Tabletop, size: tuple[float, float], fist: Rect, said: Sequ
     """
     place, (w, h) = table.place, size
     mats = [(mat, MAT) for mat in _mats(table)]
-    what = [*_around_viewer(table, said), *mats, (fist, OTHERS)]
+    what = Covered([*_around_viewer(table, said), *mats, (fist, OTHERS)])
     low = min(place.rail.top, place.hand_top) - h / 2
     high = min(low, (place.view.far + place.view.near) / 2)
     left, right = (place.view.cx + side * _WORD_ASIDE * place.view.cx for side in (-1, 1))
@@ -198,11 +205,13 @@ def word_spot(table: Tabletop, size: tuple[float, float], fist: Rect, said: Sequ
         (max(left, w / 2 + 12) + (right - left) * column / (2 * _COLUMNS), high + (low - high) * row / (_ROWS - 1))
         for row, column in product(range(_ROWS), range(2 * _COLUMNS + 1))
     ]
+    found = [(math.dist(at, fist.center) * h * _WORD_FAR, at) for at in spots]
 
-    def cost(at: Point) -> float:
-        return cover_penalty((round(w), round(h)), at, what) + math.dist(at, fist.center) * h * _WORD_FAR
+    def whole(at: Point, _best: float) -> float:
+        """Return how bad a place is."""
+        return what.penalty((round(w), round(h)), at) + math.dist(at, fist.center) * h * _WORD_FAR
 
-    return min(spots, key=cost)
+    return cheapest(found, whole)
 
 
 def _clear_tip(near: Point, mouth: Point, t: float, cards: Sequence[Rect]) -> Point:

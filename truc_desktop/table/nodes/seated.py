@@ -320,6 +320,10 @@ class SeatedPerson(Node):
         pose = self.pose_in("rest")
         CelNode(self._renderer.draw_hand(self.animator.current(), pose, cards), self._lift).bounds()
 
+    def draw_emptied(self) -> None:
+        """Draw in advance the arms as they are now, without cards, and their shadow."""
+        CelNode(self._renderer.draw_emptied(), self._lift).bounds()
+
     def advance(self, dt_ms: float) -> None:
         """Let ``dt_ms`` pass; draw a new picture when one is due by their state."""
         self._lived += dt_ms

@@ -221,6 +221,11 @@ class SeatedPlayer(PlayerNode):
         if self.person is not None:
             self.person.draw_fan(cards)
 
+    def emptied_ahead(self) -> None:
+        """Draw in advance the arms as they are now, without cards."""
+        if self.person is not None:
+            self.person.draw_emptied()
+
     def way_ahead(self, start: Attitude, end: Attitude, manner: int | None = None) -> Iterator[None]:
         """Draw in advance a change of attitude, in another ``manner`` of sitting if one is given, step by step."""
         if self.person is not None:

@@ -11,7 +11,7 @@ from truc_desktop.art.caught_note import caught_note, caught_strip
 from truc_desktop.art.people import EyeState
 from truc_desktop.table.layout.geometry import CARD_RATIO
 from truc_desktop.table.nodes.tabletop import Tabletop
-from truc_desktop.table.nodes.tag_place import READ, cover_penalty, other_rects, readable_rects
+from truc_desktop.table.nodes.tag_place import READ, Covered, other_rects, readable_rects
 
 BAR = 76.0
 """Height of the top bar, in units of t."""
@@ -36,10 +36,9 @@ def best_place(table: Tabletop, shapes: Sequence[Callable[[], Surface]]) -> tupl
     It goes above the hand and next to the controls, or to the side of the mat. Shapes that have been drawn before are
     kept in the picture memory.
     """
-    cards = [(box, READ) for box in readable_rects(table)]
-    cards += [(box, ASIDE) for box in other_rects(table)]
+    cards = Covered([*((box, READ) for box in readable_rects(table)), *((box, ASIDE) for box in other_rects(table))])
     spots = [(note, x, y) for note in (shape() for shape in shapes) for x, y in _spots(table, note.get_size())]
-    return min(spots, key=lambda spot: cover_penalty(spot[0].get_size(), spot[1:], cards))
+    return min(spots, key=lambda spot: cards.penalty(spot[0].get_size(), spot[1:]))
 
 
 def _free(table: Tabletop) -> float:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
-from operator import itemgetter
+from collections.abc import Iterable, Sequence
 
 from pygame import Rect
 
@@ -36,7 +35,6 @@ BRINK = 150.0
 TAIL, TAIL_IN = 64.0, 5.0
 """Greatest length of the tail of a tag, and how far it reaches over the edges of tag and owner, in units of t."""
 Spot = tuple[float, float, int, int]
-_FIRST: Callable[[tuple[Rect, float]], Rect] = itemgetter(0)
 
 
 def bounds(pose: CardPose) -> Rect:
@@ -47,15 +45,31 @@ def bounds(pose: CardPose) -> Rect:
     return Rect(round(pose.x - wide / 2), round(pose.y - high / 2), round(wide), round(high))
 
 
-def cover_penalty(size: tuple[int, int], middle: tuple[float, float], what: Sequence[tuple[Rect, float]]) -> float:
-    """Return how bad it is to put something of ``size`` px at ``middle``.
+class Covered:
+    """Things that should not be covered, for many places that are tried."""
 
-    That is the sum over ``what`` (rectangle, weight) of the covered area in px times the weight.
-    """
-    w, h = size
-    lies = Rect(round(middle[0] - w / 2), round(middle[1] - h / 2), w, h)
-    covered = ((lies.clip(rect), weight) for rect, weight in lies.collideobjectsall(what, key=_FIRST))
-    return sum(weight * part.w * part.h for part, weight in covered)
+    def __init__(self, what: Iterable[tuple[Rect, float]]) -> None:
+        """``what``: the rectangles of the things, with their weights."""
+        things = list(what)
+        self._rects, self._weights = [rect for rect, _ in things], [weight for _, weight in things]
+
+    def penalty(self, size: tuple[int, int], middle: tuple[float, float]) -> float:
+        """Return how bad it is to put something of ``size`` px at ``middle``.
+
+        That is the sum of the covered areas in px times their weights.
+        """
+        w, h = size
+        lies = Rect(round(middle[0] - w / 2), round(middle[1] - h / 2), w, h)
+        bad = 0.0
+        for index in lies.collidelistall(self._rects):
+            part = lies.clip(self._rects[index])
+            bad += self._weights[index] * part.w * part.h
+        return bad
+
+
+def cover_penalty(size: tuple[int, int], middle: tuple[float, float], what: Iterable[tuple[Rect, float]]) -> float:
+    """Return how bad it is to put something of ``size`` px at ``middle`` over ``what``, as Covered does."""
+    return Covered(what).penalty(size, middle)
 
 
 def readable_rects(table: Tabletop) -> list[Rect]:
@@ -149,7 +163,7 @@ def _at(spot: Spot, size: tuple[float, float], table: Tabletop) -> tuple[float, 
     return max(w / 2 + 8, min(place.w - w / 2 - 8, x)), max(h / 2 + 8, min(place.h - h / 2 - 2, y))
 
 
-def _ranked(table: Tabletop, seat: int, fixed: Sequence[tuple[Rect, float]]) -> list[Spot]:
+def _ranked(table: Tabletop, seat: int, fixed: Covered) -> list[Spot]:
     """Return the spots where a tag of ``seat`` may be in this window, the best first, by what a usual tag hides there.
 
     They depend neither on its words nor on what lies on the table.
@@ -160,14 +174,14 @@ def _ranked(table: Tabletop, seat: int, fixed: Sequence[tuple[Rect, float]]) -> 
 
 
 def _least_hidden(
-    table: Tabletop, spot: Spot, sizes: Sequence[tuple[int, int]], fixed: Sequence[tuple[Rect, float]]
+    table: Tabletop, spot: Spot, sizes: Sequence[tuple[int, int]], fixed: Covered
 ) -> tuple[float, int]:  # fmt: skip
     """Return how much a tag hides at a spot in the best of its sizes, and which that is."""
-    return min((cover_penalty(size, _at(spot, size, table), fixed), index) for index, size in enumerate(sizes))
+    return min((fixed.penalty(size, _at(spot, size, table)), index) for index, size in enumerate(sizes))
 
 
 def _spots_for(
-    table: Tabletop, seat: int, sizes: Sequence[tuple[int, int]], fixed: Sequence[tuple[Rect, float]]
+    table: Tabletop, seat: int, sizes: Sequence[tuple[int, int]], fixed: Covered
 ) -> list[tuple[Spot, float, int]]:  # fmt: skip
     """Return the spots for a tag of ``seat``, the best first, with what it hides there in the best of its sizes."""
     found = [(spot, *_least_hidden(table, spot, sizes, fixed)) for spot in _ranked(table, seat, fixed)]
@@ -225,9 +239,8 @@ def place_tag(
     """
     place = table.place
     thrown = [(bounds(pose), READ) for at in range(table.count) for pose in place.laid(at, HELD)] if over else []
-    fixed = [*_fixed_rects(table), *thrown]
-    spots = _spots_for(table, seat, sizes, fixed)
+    spots = _spots_for(table, seat, sizes, Covered([*_fixed_rects(table), *thrown]))
     if spots[0][1]:  # large type at a full table: it lies where there is room now
-        spots = _spots_for(table, seat, sizes, [*_fixed_rects(table, LATER), *thrown])
+        spots = _spots_for(table, seat, sizes, Covered([*_fixed_rects(table, LATER), *thrown]))
     spot, _hidden, index = spots[0]
     return index, *_at(spot, sizes[index], table)

@@ -9,7 +9,7 @@ from pygame import Rect
 from truc_desktop.scene.node import Point
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.table.nodes.tabletop import Tabletop
-from truc_desktop.table.nodes.tag_place import cover_penalty
+from truc_desktop.table.nodes.tag_place import Covered
 
 CARD, LAID, PLATE, FACE, SAID, HELD, THING = 6.0, 5.0, 4.0, 4.0, 6.0, 1.5, 2.0
 """How bad it is to cover the cards that a word is about, another one of the trick, a name, a face, what somebody says,
@@ -69,8 +69,8 @@ def word_place(
     place = table.place
     mat, (cx, cy) = place.mat, place.trick_centre
     goal = (cx, cy) if near is None else near
-    hard = [*to_keep_free(table, about, bubble), *((rect, LAID) for rect in clear)]
-    soft = [(seat.body(), BODY) for seat in table.seats if table.position(seat.seat) or table.watched]
+    hard = Covered([*to_keep_free(table, about, bubble), *((rect, LAID) for rect in clear)])
+    soft = Covered((seat.body(), BODY) for seat in table.seats if table.position(seat.seat) or table.watched)
     found = []
     for n, (w, h) in enumerate(sizes):
         top, foot = BAR * place.t + h / 2, max(BAR * place.t + h / 2, place.rail.top - h / 2)
@@ -78,8 +78,8 @@ def word_place(
             x = max(w / 2 + 8, min(place.w - w / 2 - 8, cx + column * mat.w * ACROSS))
             for row in ROWS:
                 y = max(top, min(foot, cy + row * mat.h * DOWN))
-                bad = cover_penalty((w, h), (x, y), hard)
-                far = NEAR * (abs(x - goal[0]) + abs(y - goal[1])) * h + cover_penalty((w, h), (x, y), soft)
+                bad = hard.penalty((w, h), (x, y))
+                far = NEAR * (abs(x - goal[0]) + abs(y - goal[1])) * h + soft.penalty((w, h), (x, y))
                 found.append((bad, far, n, x, y))
         if min(found)[0] == 0:
             break
