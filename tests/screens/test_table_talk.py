@@ -192,16 +192,18 @@ def test_the_boards_stand_beside_the_only_rival_and_hide_no_face(size: tuple[int
     table.close()
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
-def test_with_people_beside_the_table_the_boards_stand_on_the_rail_and_hide_no_face(size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)], ids=str)
+def test_with_four_players_the_boards_hide_no_face_no_name_no_tray_and_no_score(size: tuple[int, int]) -> None:
     table = talk_at(FOUR, size)
     scene = table.screen.scene
     boards = sorted((node.body() for node in scene.overlay.walk() if node.name == "board"), key=lambda box: box.x)
-    heads = [node.head for node in scene.table.seats if scene.table.position(node.seat)]
     assert scene.place is not None
-    rail = scene.place.rail.top
-    for board in boards:
-        assert board.collidelist(heads) < 0 and rail - 0.08 * size[1] < board.bottom < rail + 0.02 * size[1]
+    seen = [node.head for node in scene.table.seats if scene.table.position(node.seat)]
+    seen += [node.plate.body() for node in scene.table.seats if node.plate is not None]
+    seen += [pygame.Rect(mat.x, mat.y, mat.w, mat.h) for _position, mat in scene.place.mats]
+    seen.append(scene.panels.score_at)
+    assert len(seen) == 3 + 4 + 2 + 1
+    assert all(board.collidelist(seen) < 0 for board in boards)
     assert boards[0].right < size[0] / 2 < boards[1].x
     table.close()
 

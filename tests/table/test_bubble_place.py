@@ -253,6 +253,25 @@ def test_what_the_viewer_says_covers_no_tray_no_trick_no_dish_and_no_face(seats:
     table.close()
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", ["Ja hi som gairebé. Tu decideixes", "Tinc bon joc", "Vine a mi"])
+def test_at_a_full_table_with_large_type_what_is_said_leaves_heads_and_hats_free(
+    text: str, size: tuple[int, int]
+) -> None:
+    crowd = Position("crowd", hand("val_f", EIGHT, dealer=6), players=8)
+    table = Table(crowd, size, replace(still_settings(1.5), chatter=False), draws=False)
+    scene = table.screen.scene
+    for seat in range(1, 8):
+        scene.actor.speech.hush()
+        scene.actor.speech.speak(seat, scene.words.spoken(text), "talk")
+        node = scene.actor.speech.bubble(seat)
+        assert node is not None
+        node.scale = 1.0
+        heads = [other.head for other in scene.table.seats if other.seat]
+        assert hidden(node.words, heads) < 0.15, seat
+    table.close()
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 640)])
 @pytest.mark.parametrize(("caller", "signer"), [(1, 2), (5, 4)])
 def test_with_six_a_call_beside_a_sign_covers_neither_what_is_asked_nor_the_caller(

@@ -383,9 +383,10 @@ class SpeechBubbles:
         return min(self.table.place.t, self.table.place.h / BUBBLE_HEIGHT)
 
     def _bubble(self, seat: int, phrase: Phrase, beside: bool = False) -> BubbleNode:
-        if self._small(phrase, beside):
-            return self._advice(seat, phrase)
         table, place = self.table, self.table.place
+        cramped = place.seats > CROWD and place.compact and table.position(seat) > 0
+        if self._small(phrase, beside) or (cramped and not (beside or phrase.shout or phrase.joke)):
+            return self._advice(seat, phrase)
         t, u = self._bubble_t, place.u
         spot = place.places[table.position(seat)]
         crowded = place.seats > 4 or place.t > 1.7 * place.u or len(phrase.text) > LONG_CALL

@@ -96,10 +96,9 @@ class TalkNode(Node):
         """Whether they are below the chins of all who sit beside the table."""
         self._walls: tuple[Rect, Rect] | None = None
         """Where the columns are if they are beside the person opposite."""
-        if not self._stand_below_chins(columns):
-            self._walls = self._beside_opposite(columns)
-            if self._walls is None:
-                self._stand(columns, *self._lowered(columns, self._heights(columns)))
+        self._walls = self._beside_opposite(columns)  # there they hide neither a tray nor a name
+        if self._walls is None and not self._stand_below_chins(columns):
+            self._stand(columns, *self._lowered(columns, self._heights(columns)))
         for column, to_right in zip(columns, (True, False), strict=True):
             self._add_column(column, to_right, close)
 

@@ -23,7 +23,7 @@ OWN_FACE = 30.0
 """What it counts to hide the speaker's own face, which says as much as the words."""
 CROSSES = 60.0
 """What it counts if a tail crosses one of these, for each px of the bubble's height."""
-AWAY, TOO_FAR = 0.22, 5.0
+AWAY, TOO_FAR = 0.22, 3.0
 """What it counts to be a px away from the mouth, and a px farther than the longest tail, for each px of the height."""
 OTHER_SIDE = 25.0
 """What it counts to come to the mouth from the other side than is asked for, for each px of the height."""
@@ -33,7 +33,7 @@ CHEEK, LIPS = 0.36, 0.15
 """Where a tail ends: beside the face, and below its middle, in sizes of the frame."""
 TAIL = 9.0
 """Least length of a tail, in units of t."""
-REACH, STEP, FINER = 165.0, 33.0, 3
+REACH, STEP, FINER = 264.0, 33.0, 3
 """How far from the mouth a bubble may begin, and the distance of the places that are tried, in units of u; about
 the best one others are tried, by this part of that."""
 TOUCHES = 12.0
