@@ -98,6 +98,12 @@ def test_lines_are_limited_in_number() -> None:
     assert fit_lines("Curt", 30, "serifb", 260, 2, 18) == (("Curt",), 30)
 
 
+def test_even_lines_break_where_the_text_says_so() -> None:
+    for told in ("nothing good", "a three in hand", "the seven of swords or coins in hand"):
+        assert even(f"Signed:\n{told}", 20, "sansb", 2) == ("Signed:", told)
+        assert even(f"Signed:\n{told}", 20, "sansb", 3)[0] == "Signed:"
+
+
 def test_no_word_stands_alone_where_lines_are_even() -> None:
     told = "A refused trut gives one point, and a third point is a trut too."
     lone, _px = fit_lines(told, 24, "serif", 580, 5, 18)

@@ -125,8 +125,8 @@ def test_a_full_disk_is_said_in_one_line(
 
 def test_a_signal_is_a_word(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     out = play(monkeypatch, capsys, "1\nthree\nNOTHING\n")
-    assert "Wink (I hold a three)" in out
-    assert "Raise the brows" in out
+    assert "You wink (I hold a three)" in out
+    assert "You raise the brows" in out
 
 
 def test_signals_where_there_are_none(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

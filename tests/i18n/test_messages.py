@@ -115,9 +115,8 @@ def test_the_texts_of_the_program_can_all_be_collected() -> None:
 
 
 def test_what_partners_show_is_called_a_sign_in_every_text() -> None:
-    texts = [text for message in collect() if message.id for text in (message.id if isinstance(message.id, tuple)
-                                                                      else (message.id,))]  # fmt: skip
-    assert any("sign" in text for text in texts) and not [text for text in texts if "signal" in text.lower()]
+    texts = [str(text).lower() for _context, text in texts_of(collect())]
+    assert any("sign" in text for text in texts) and not [text for text in texts if "signal" in text]
 
 
 def test_a_language_is_compiled_beside_its_source(tmp_path: Path) -> None:

@@ -69,7 +69,7 @@ def test_a_long_line_of_the_log_takes_two(size: tuple[int, int], scale: float, m
     said: list[str] = []
     monkeypatch.setattr("truc_desktop.table.dialogs.sheet.put_text", lambda _s, line, *_a, **_k: said.append(line))
     table = log_of(live=FIRST_TRICK, size=size, scale=scale)
-    long = "Malena: Close both eyes (I hold nothing good). Seen by Rosendo and by Joan."
+    long = "Malena closes both eyes (I hold nothing good). Seen by Rosendo and by Joan."
     table.screen.hand_log.add(LogLine(1, long, "signal"))
     said.clear()
     table.screen.dialogs.show("log")

@@ -514,12 +514,20 @@ def test_a_hand_that_is_for_these_seats_alone_is_reached_at_once(program: Progra
     assert isinstance(screen, MatchScreen) and screen.part(Leading).director.hand.name == "arg-4"
 
 
-def test_the_lesson_says_that_it_is_the_same_for_all_seats(program: Program, page: NewTableScreen) -> None:
-    same = "The lesson is the same for all seats."
+def test_a_lesson_without_a_hand_for_these_seats_says_nothing_of_seats(
+    program: Program, page: NewTableScreen
+) -> None:
     choose(program, "val_f")
-    assert same not in page.spoken(), "it is played by four"
     program.click("players-0")
-    assert same in page.spoken() and not program.has("lesson-hand")
+    assert not program.has("lesson-hand") and program.has("lesson") and "same for all seats" not in page.spoken()
+
+
+def test_the_rooster_is_explained_where_three_seats_are_chosen(program: Program, page: NewTableScreen) -> None:
+    told = "One player, the rooster (gallo), plays alone against the other two."
+    choose(program, "arg")
+    assert told not in page.spoken()
+    program.click("players-1")
+    assert told in page.spoken()
 
 
 def moving(page: NewTableScreen) -> set[int]:

@@ -168,12 +168,13 @@ def test_a_trick_is_the_first_one_as_soon_as_it_is_won(program: Program, tmp_pat
 def test_it_says_at_the_top_what_is_counted_and_how_many_matches_are_not(program: Program, tmp_path: Path) -> None:
     store(tmp_path, "cat", 2, most=9000)
     store(tmp_path, "arg", 2, most=3, ago=timedelta(days=3))
-    told = shown(program, tmp_path).spoken()
+    page = shown(program, tmp_path)
+    told = page.spoken()
     counts = "Counted: all matches on this computer that are over, in every game. Lessons are not."
     assert f"{counts} 1 match is not over yet." in told
     assert told.index("Your first match") < told.index(counts) < told.index("Tricks played")
     program.click("who-1")
-    assert counts not in program.director.screen.spoken()
+    assert counts not in page.spoken()
 
 
 def test_other_matches_that_go_on_are_mentioned_beside_the_one_that_is_shown(program: Program, tmp_path: Path) -> None:

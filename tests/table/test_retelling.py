@@ -47,8 +47,8 @@ def test_cards_and_signs_that_were_hidden_are_told_with_their_worth() -> None:
     (hand,) = recorded_hands(record("rules: cat\nplayers: 4", SIGNS))
     told = text_of(told_steps(hand, NAMES[:4], 0))
     assert "Remei: ace of cups, five of swords, seven of batons" in told
-    assert "Remei: Kiss (I hold a two). Seen by you. It was a lie." in told
-    assert "Ada: Wink (I hold a three). It was true, and no rival saw it." in told
+    assert "Remei blows a kiss (I hold a two). Seen by you. It was a lie." in told
+    assert "You wink (I hold a three). It was true, and no rival saw it." in told
     assert "You play the king of coins." in told
     assert outcome(hand) == "Truc refused"
     spectator = text_of(told_steps(hand, NAMES[:4], PUBLIC))

@@ -17,7 +17,7 @@ from truc_desktop.screens.match.end_of_hand import EndOfHand
 from truc_desktop.screens.match.hand_history import HandHistory
 from truc_desktop.table.dialogs import hand_summary as summary
 from truc_desktop.table.dialogs import story_page
-from truc_desktop.table.dialogs.hand_summary import Summary
+from truc_desktop.table.dialogs.hand_summary import FOOT, HEAD, LOW_FOOT, LOW_HEAD, Summary
 from truc_desktop.table.nodes.card import card_picture
 from truc_desktop.table.nodes.panels import score_picture
 
@@ -130,6 +130,17 @@ def test_a_page_that_has_no_room_can_be_scrolled_to_its_end(
     node.scroll(-1000)
     assert node.at == 0
     table.close()
+
+
+def test_a_page_that_would_be_scrolled_has_small_faces_and_a_low_foot_first() -> None:
+    for asked in range(len(ASKED) + 1):
+        table = finished(hand("arg", FLORS, dealer=2), *PLAYED, size=(1280, 720), scale=1.0, asked=ASKED[:asked])
+        node = lying(table)
+        head, foot = (LOW_HEAD, LOW_FOOT) if node.plan.low else (HEAD, FOOT)
+        assert (node.plan.head, node.plan.foot) == (head * node.t, foot * node.t)
+        assert node.plan.low or not node.long
+        assert node.plan.low == (asked == len(ASKED))
+        table.close()
 
 
 def test_arrows_scroll_a_long_page_only(monkeypatch: pytest.MonkeyPatch) -> None:

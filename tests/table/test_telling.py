@@ -18,8 +18,10 @@ from truc_desktop.engine import (
     FlorRequested,
     GameEnded,
     MatchEnded,
+    PointsAwarded,
     Reason,
     Rng,
+    SignalMade,
     SizeChosen,
     TrickDrawn,
     parse_action,
@@ -32,6 +34,7 @@ from truc_desktop.presentation.games import profile_of, words_of
 from truc_desktop.presentation.narration.narrator import log_line
 from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.prompts import prompt
+from truc_desktop.presentation.wording.gestures import DOES
 from truc_desktop.presentation.wording.hand_result import Award, award_line
 from truc_desktop.presentation.wording.reasons import award_reason
 from truc_desktop.presentation.wording.scores import winners_line
@@ -172,6 +175,24 @@ def test_nobody_leads_in_a_decided_hand_unless_it_is_played_out() -> None:
         assert f"The second trick is {line}" in log_of(record, *cards)
 
 
+def test_a_sign_is_told_as_what_its_maker_does() -> None:
+    for profile in map(profile_of, ("cat", "val_f", "val_m", "arg", "fr4")):
+        assert {sign.gesture for sign in profile.signs.values()} <= set(DOES), profile.key
+    table = Session(ruleset("cat", 4), 5).view(0)
+    made, seen = (SignalMade(seat, "nothing", (2,), ()) for seat in (0, 1))
+    lines = [log_line(event, table, words_of("cat"), ("Ada", "Remei", "Quim", "Laia")) for event in (made, seen)]
+    assert [line.text for line in lines if line] == [
+        "You raise the brows (I hold nothing good).", "Remei raises the brows (I hold nothing good).",
+    ]  # fmt: skip
+
+
+def test_points_say_what_they_were_made_with() -> None:
+    view, names = Session(ruleset("cat", 4), 5).view(0), ("Ada", "Remei", "Quim", "Laia")
+    won = [log_line(PointsAwarded(side, 2, Reason.TRICKS), view, words_of("cat"), names) for side in (0, 1)]
+    told = ["Your side scores 2 points for the tricks.", "Their side scores 2 points for the tricks."]
+    assert [line.text for line in won if line] == told
+
+
 def test_nobody_leads_after_a_single_card() -> None:
     view = replace(view_of(read_record(hand("trut", TWO_F, dealer=1).encode()).match, 0), cards_each=1)
     laid = replace(view, plays=((0, Card("7h")), (1, Card("7c"))))
@@ -220,7 +241,7 @@ def test_of_the_last_set_only_the_won_match_is_told(camas: str, last: bool) -> N
 def test_a_hand_that_a_flor_has_ended_is_not_said_to_be_nobodys() -> None:
     record = hand("arg", "S0 7O 6O 3O | S1 5C 4C 12C", dealer=1, score="T0 28 T1 2")
     said = log_of(record, "S0 announce flor", "S1 pass")
-    assert "You score 3 points: flor." in said and "You win the game." in said
+    assert "You score 3 points for the flor." in said and "You win the game." in said
     assert "Nobody wins the hand." not in said
 
 

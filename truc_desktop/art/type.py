@@ -229,9 +229,9 @@ def _words(text: str) -> list[str]:
 
 
 def even(paragraph: str, px: float, face: str, lines: int) -> tuple[str, ...]:
-    """Return a paragraph broken into at most `lines` lines of similar width."""
+    """Return a paragraph broken into at most `lines` lines of similar width; newlines, fewer than that, end a line."""
     words = max((text_width(word, px, face) for word in _words(paragraph)), default=0.0)
-    width = max(words, text_width(paragraph, px, face) / lines)
+    width = max(words, text_width(" ".join(paragraph.split("\n")), px, face) / lines)
     while len(wrap(paragraph, px, face, width)) > lines:
         width += px / 2
     return wrap(paragraph, px, face, width)

@@ -57,8 +57,7 @@ def lesson_offer(settings: Settings, game: str) -> tuple[str, str]:
 def hand_offer(game: str, players: int) -> tuple[str, str]:
     """Return the name of the hand that a game's lesson has for so many players alone, and the words of its link.
 
-    Without a hand the words say that the lesson, in which others play, is for these seats, too. Two empty texts if the
-    lesson begins with so many, or if there is none.
+    Two empty texts if it has none, or begins with so many.
     """
     name = lesson_for(game)
     try:
@@ -66,10 +65,8 @@ def hand_offer(game: str, players: int) -> tuple[str, str]:
     except (LessonError, OSError):
         return "", ""
     own = [hand for hand in hands if hand.start.rules.players == players]
-    if not hands or (own and own[0] is hands[0]):
+    if not own or own[0] is hands[0]:
         return "", ""
-    if not own:
-        return "", _("The lesson is the same for all seats.")
     told = _("At once to hand {number}: {title}")
     return own[0].name, told.format(number=lesson(name).place_of(own[0]), title=_(own[0].title))
 

@@ -64,6 +64,7 @@ from truc_desktop.i18n import N_, _, ngettext
 from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.games import Phrase, SignMeaning, Vocabulary, profile_of
 from truc_desktop.presentation.prompts import prize
+from truc_desktop.presentation.wording.gestures import gesture_made
 from truc_desktop.presentation.wording.lists import and_list
 from truc_desktop.presentation.wording.players import (
     capitalised,
@@ -72,7 +73,7 @@ from truc_desktop.presentation.wording.players import (
     sentence_about,
     sentence_about_side,
 )
-from truc_desktop.presentation.wording.reasons import SIDE_BETS, award_reason, side_bet_name
+from truc_desktop.presentation.wording.reasons import SIDE_BETS, WON_BY, award_reason, side_bet_name
 from truc_desktop.presentation.wording.scores import points
 from truc_desktop.presentation.wording.sets import WonSet, set_count_text
 from truc_desktop.session import EndVoted, MatchCancelled
@@ -277,7 +278,7 @@ def log_line(event: Event, view: SeatView, words: Vocabulary, names: tuple[str, 
         case CallAccepted(seat, _l, stake, by_play):
             text = _("{name}: {word} The hand is for {n}.")
             if by_play:
-                text = sentence_about(seat, view, "{name} accepts by playing: {n}.")
+                text = sentence_about(seat, view, "{name} accepts by playing: the hand is for {n}.")
             said = _spoken(words.accept)
             if view.pending is not None and view.standings[view.pending].asked == Prize.GAME:
                 said = _spoken(words.act("my_remainder"))
@@ -301,6 +302,10 @@ def log_line(event: Event, view: SeatView, words: Vocabulary, names: tuple[str, 
         case TrickDrawn(number, leader):
             text = sentence_about(leader, view, "The {nth} trick is tied; {name} leads again.")
             return LogLine(None, text.format(nth=_(_ORDINALS[number]), name=names[leader]), "trick")
+        case PointsAwarded(account, amount, reason) if reason in WON_BY:
+            text, filled = sentence_about_side(account, view, "{name} scores {n} for {what}.", names)
+            what = _(WON_BY[reason]).format(bet=side_bet_name(view))
+            return LogLine(None, text.format(n=points(amount), what=what, **filled), "score")
         case PointsAwarded(account, amount, reason):
             text, filled = sentence_about_side(account, view, "{name} scores {n}: {why}.", names)
             why = award_reason(reason, view, account)
@@ -322,8 +327,8 @@ def log_line(event: Event, view: SeatView, words: Vocabulary, names: tuple[str, 
         case SignalMade(seat, kind, _to, noticed):
             sign = profile_of(view.rules).signs[kind]
             means = sign.says(bool(cards_laid_by(view, seat)))
-            told = {"gesture": _(sign.gesture), "means": _(means)}
-            text = _("{name}: {gesture} ({means}).").format(name=names[seat], **told)
+            made = gesture_made(seat, sign.gesture, view, names)
+            text = _("{made} ({means}).").format(made=made, means=_(means))
             if noticed:
                 text += " " + _("Seen by {names}.").format(names=names_or_you(noticed, view, names))
             return LogLine(seat, text, "signal")

@@ -15,7 +15,7 @@ YOU = {
     N_("{name} gives up the hand."): N_("You give up the hand."),
     N_("{name} plays the {card}."): N_("You play the {card}."),
     N_("{name} wins the {nth} trick."): N_("You win the {nth} trick."),
-    N_("{name} accepts by playing: {n}."): N_("You accept by playing: {n}."),
+    N_("{name} accepts by playing: the hand is for {n}."): N_("You accept by playing: the hand is for {n}."),
     N_("{name} says {call} at the wrong moment: it does not count."):
         N_("You say {call} at the wrong moment: it does not count."),
     N_("Hand {n}: {name} deals."): N_("Hand {n}: you deal."),
@@ -28,6 +28,7 @@ YOU = {
         N_("You play the {card} on a hidden card: too low, it counts for nothing."),
     N_("{name} has {n} for the {bet}: {cards}."): N_("You have {n} for the {bet}: {cards}."),
     N_("{name} scores {n}: {why}."): N_("You score {n}: {why}."),
+    N_("{name} scores {n} for {what}."): N_("You score {n} for {what}."),
     N_("{name} discards a card."): N_("You discard a card."),
     N_("{name} says nothing more."): N_("You say nothing more."),
     N_("{name} shows {cards}."): N_("You show {cards}."),
@@ -45,6 +46,25 @@ YOU = {
     N_("{name} has {n}"): N_("You have {n}"),
     N_("{name} has {n}: {cards}"): N_("You have {n}: {cards}"),
     N_("{name} leads"): N_("You lead"),
+    N_("{name} winks"): N_("You wink"),
+    N_("{name} blows a kiss"): N_("You blow a kiss"),
+    N_("{name} lifts a shoulder"): N_("You lift a shoulder"),
+    N_("{name} raises the brows"): N_("You raise the brows"),
+    N_("{name} closes one eye"): N_("You close one eye"),
+    N_("{name} twists the mouth to one side"): N_("You twist the mouth to one side"),
+    N_("{name} bites the lip"): N_("You bite the lip"),
+    N_("{name} opens the mouth"): N_("You open the mouth"),
+    N_("{name} closes both eyes"): N_("You close both eyes"),
+    N_("{name} tilts the head"): N_("You tilt the head"),
+    N_("{name} looks up"): N_("You look up"),
+    N_("{name} shows the tongue on the right"): N_("You show the tongue on the right"),
+    N_("{name} shows the tongue on the left"): N_("You show the tongue on the left"),
+    N_("{name} blows a little"): N_("You blow a little"),
+    N_("{name} closes the eyes"): N_("You close the eyes"),
+    N_("{name} nods"): N_("You nod"),
+    N_("{name} puffs the cheeks"): N_("You puff the cheeks"),
+    N_("{name} grins"): N_("You grin"),
+    N_("{name} shrugs"): N_("You shrug"),
 }
 """Sentences about another player, and the same in the second person."""
 
@@ -72,6 +92,7 @@ def sentence_about(seat: int, view: SeatView, sentence: str) -> str:
 
 SIDES = {
     N_("{name} scores {n}: {why}."): N_("{side} scores {n}: {why}."),
+    N_("{name} scores {n} for {what}."): N_("{side} scores {n} for {what}."),
     N_("{name} wins the game."): N_("{side} wins the game."),
     N_("{name} wins the match."): N_("{side} wins the match."),
     N_("{name} has {count}."): N_("{side} has {count}."),

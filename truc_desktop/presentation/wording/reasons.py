@@ -23,6 +23,8 @@ REASONS = {
     Reason.FLOR_SHRUNK: N_("the others gave up their flor"),
     Reason.REQUEST: N_("a flor was challenged"),
 }
+WON_BY = {Reason.TRICKS: N_("the tricks"), Reason.ENVIT: N_("the {bet}"), Reason.FLOR: N_("the flor")}
+"""What points were made with, where nobody has given anything up."""
 GAVE_WAY = {
     Reason.LEFT: (N_("you left the hand"), N_("your side left the hand")),
     Reason.FLOR_SHRUNK: (N_("you gave up your flor"), N_("your side gave up its flor")),

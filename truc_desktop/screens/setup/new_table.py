@@ -285,14 +285,11 @@ class NewTableScreen(PageScreen):
         rules.more(form)
 
     def _add_hand(self, form: Form, hand: str, told: str) -> None:
-        """Add a link to the hand of the lesson that is for these seats alone, or say that the lesson is for all."""
-        if told:
+        """Add a link to the hand of the lesson that is for these seats alone."""
+        if hand:
             form.space(-14)
-            if hand:
-                form.link("lesson-hand", told, lambda: self._learn(hand), icon="right")
-                form.space(-8)
-            else:
-                form.paragraph(told)
+            form.link("lesson-hand", told, lambda: self._learn(hand), icon="right")
+            form.space(-8)
 
     def _learn(self, hand: str = "") -> None:
         self._keep()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from truc_desktop.engine import Option
+from truc_desktop.engine import Alliance, Option
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.i18n.option_words import in_order, is_switch, option_help, option_title, switched_on, value_label
 from truc_desktop.presentation.games import news, profile_of, short_rules, words_of
@@ -63,7 +63,9 @@ class RulesForm:
         """Add what the game is, its forms (``forms`` adds them), and the card ranking."""
         rules, profile = self._choosing.rules, profile_of(self._choosing.game)
         told = short_rules(profile.short_rules, self._choosing.playable)
-        form.lines(f"{_(profile.gist)} {told[0][1]}")
+        apart = self._choosing.playable.alliance is not Alliance.ALTERNATE
+        rooster = _("One player, the rooster (gallo), plays alone against the other two.") if apart else ""
+        form.lines(f"{_(profile.gist)} {told[0][1]} {rooster}".strip())
         forms(form)
         if rules is not None:
             form.show(ranking_strip(rules.ranking, width, t), ranking_told(rules.ranking))

@@ -142,8 +142,10 @@ class SignTags:
         self._signed.clear()
 
     def _tag_beside(self, seat: int, text: str, over: bool) -> tuple[Surface, float, float]:
-        """Return the picture of a tag next to a player and its place, in which it stays."""
-        pictures = [tag(text, self.table.place.t * TAG_SIZE, lines=lines) for lines in (1, 2, 3)]
+        """Return the picture of a tag next to a player and its place, in which it stays. In several lines what is told
+        stands below what it is: "Signed:" alone."""
+        broken, size = text.replace(": ", ":\n", 1), self.table.place.t * TAG_SIZE
+        pictures = [tag(text if lines < 2 else broken, size, lines=lines) for lines in (1, 2, 3)]
         chosen, x, y = place_tag(self.table, seat, [picture.get_size() for picture in pictures], over)
         return pictures[chosen], x, y
 

@@ -95,7 +95,6 @@ class PagePlan:
         """``view``: the viewer's after the hand."""
         t = self.t = place.t
         whole = summary_box(place)
-        self.head, self.foot = (LOW_HEAD * t, LOW_FOOT * t) if place.compact else (HEAD * t, FOOT * t)
         names, most = names_of(view, players), whole.w - 2 * SIDE * t
         least = most if place.compact else min(most, LEAST_WIDE * place.u - 2 * SIDE * t)
         self.wide = max(least, StoryPlan(told.rows, names, t, most, CARDS[0]).width)
@@ -112,8 +111,13 @@ class PagePlan:
         left = (sum(self.points) or TEXT * LEADING * t) + self.signs
         self.band = max(left, SCORE * t) if self.beside else left + (SCORE + 16) * t
         rest = AROUND * t + held + self.band
-        room = whole.h - self.head - self.foot
-        self.story: StoryPlan = plan_story(told.rows, names, t, self.wide, room - rest)
+        for low in (place.compact, True):  # small faces and a low foot before a page has to be scrolled
+            self.low = low
+            self.head, self.foot = (LOW_HEAD * t, LOW_FOOT * t) if low else (HEAD * t, FOOT * t)
+            room = whole.h - self.head - self.foot
+            self.story: StoryPlan = plan_story(told.rows, names, t, self.wide, room - rest)
+            if self.story.high + rest <= room:
+                break
         self.held_high = held
         self.kept, self.points_kept = self._kept(self.story.high + rest, room)
         """Height of what stays at the foot while a long page is scrolled, and whether the points are part of it."""
@@ -163,9 +167,9 @@ def summary_box(place: Layout) -> Rect:
     return centred(place, 99999 if place.compact else WIDE, 99999, place.u)
 
 
-def portrait_size(place: Layout) -> int:
-    """Return the side of the frame of a portrait at the head of a sheet, in px."""
-    return round((76 if place.compact else 104) * place.t)
+def portrait_size(place: Layout, low: bool = False) -> int:
+    """Return the side of the frame of a portrait at the head of a sheet, in px; ``low``: where room is short."""
+    return round((76 if low or place.compact else 104) * place.t)
 
 
 def portraits(
@@ -210,7 +214,7 @@ class Summary(SheetNode):
         self.at = 0.0
         """How much of the page is above what is seen, in px."""
         self.on_wheel = lambda _dx, dy: self.scroll(-round(dy))
-        self.paint(self._everything(buttons, place.compact, tick), at_once)
+        self.paint(self._everything(buttons, self.plan.low, tick), at_once)
 
     def _everything(self, buttons: tuple[SheetButton, ...], low: bool, tick: Callable[[], None]) -> Iterator[None]:
         """Paint the sheet, one part per step."""
@@ -274,7 +278,7 @@ class Summary(SheetNode):
         self.picture(bar, pane.w - SIDE / 2 * self.t, pane.centery)
 
     def _faces(self, w: float, low: bool) -> Iterator[None]:
-        t, size = self.t, portrait_size(self.place_)
+        t, size = self.t, portrait_size(self.place_, low)
         edge = (72 if not low else 52) * t + min(_CLEAR * t, 0.04 * w)  # beside what adorns the sheet's corners
         left, right = edge, w - edge
         for player, us, mood in portraits(self.view, self.players, self.awards):
