@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
@@ -128,6 +129,18 @@ def test_the_bubble_waits_behind_its_word() -> None:
     assert bubble is not None and bubble.alpha == 0
     table.until(lambda: scene.staging.high.find("shout") is None, "the word gone")
     assert bubble.alpha == 1
+    table.close()
+
+
+def test_the_viewers_word_is_called_near_its_bubble_and_far_from_anybody_else() -> None:
+    table = sit(Position("called", record("S1 play 5E", "S2 play 7E", "S3 play 6C", dealer=0), ("S0 call truc",), MEANT, None))
+    scene = table.screen.scene
+    table.until(lambda: scene.staging.high.find("shout") is not None, "the word")
+    table.frames(150)
+    word, bubble = scene.staging.high.find("shout"), scene.actor.speech.bubble(0)
+    assert isinstance(word, Sprite) and bubble is not None
+    others = [math.dist((word.x, word.y), (node.x, node.y)) for node in scene.table.seats if node.seat]
+    assert math.dist((word.x, word.y), bubble.body().center) < min(others) / 2
     table.close()
 
 

@@ -16,11 +16,12 @@ from truc_desktop.presentation.games import Phrase
 from truc_desktop.presentation.open_bet import open_bettor
 from truc_desktop.presentation.sound_cues import FISTS, GLASSES
 from truc_desktop.scene.act import Act
-from truc_desktop.scene.easing import in_cubic, in_out_sine, in_quad, out_back, out_cubic
+from truc_desktop.scene.easing import Easing, in_cubic, in_out_sine, in_quad, out_back, out_cubic
 from truc_desktop.scene.imagecache import SHARED
 from truc_desktop.scene.node import Point
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
+from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
 from truc_desktop.table.animation.speech_bubbles import BET
 from truc_desktop.table.animation.staging import Staging, burst_px
@@ -156,8 +157,10 @@ class RaiseSteps:
             if bubble is not None:
                 hand.staging.play(_rattle(bubble, how.shake * hand.staging.u))
                 shout = self._placed(seat, phrase.text, level, bubble)
-                hand.speech.give_way(seat, shout.body())
-                hand.staging.play(self._burst(shout, level, bubble))
+                there = shout.body()
+                burst = self._burst(shout, level, bubble)  # the word is where it begins
+                hand.speech.give_way(seat, there.union(shout.body()))
+                hand.staging.play(burst)
 
         acted = _Raise(self.table, hand, seat, level, strike_sound, open_bettor(after) == seat)
         stared = Seq(Wait(blow_at + how.stop_ms + STARE_AFTER), self.stares.at(seat, how.stares, how.stare_ms))
@@ -178,7 +181,7 @@ class RaiseSteps:
     def _placed(self, seat: int, text: str, level: int, bubble: Sprite) -> Sprite:
         """Return the called word at its largest, about its bubble.
 
-        The viewer's own is beside their fist: by their name it would lie over tricks and cards.
+        The viewer's own is near it, where it lies over no tricks and cards.
         """
         picture, place = self._word(seat, text, level), self.table.place
         (w, h), box = picture.get_size(), bubble.body()
@@ -186,12 +189,14 @@ class RaiseSteps:
         if self._own(seat):
             others = [node.seat for node in self.table.seats if node.seat != seat]
             said = [node.body() for node in map(self.hand.speech.bubble, others) if node is not None]
-            x, y = word_spot(self.table, (w, h), _own_fist_box(self.table), said)
+            x, y = word_spot(self.table, (w, h), (x, y), _own_fist_box(self.table), said)
         return Sprite(picture, name="shout", x=x, y=y, z=3)
 
     def _burst(self, word: Sprite, level: int, bubble: Sprite) -> Step:
         """Return a step: the word bursts out of its bubble, larger the higher the step, and shrinks back into it."""
         tremble = _rattle(word, SHOUTS[level].shake * self.table.place.u)
+        at, home = (word.x, word.y), bubble.body().center
+        word.x, word.y = home
 
         def size(scale: float) -> Step:
             return Do(lambda: setattr(word, "scale", scale))
@@ -204,9 +209,10 @@ class RaiseSteps:
             word.remove_self()
             bubble.alpha = 1.0
 
-        return Seq(Do(begin), Wait(SHOUT_IN), size(1.0),
-                   Par(tremble, Seq(Wait(SHOUT_HOLD), size(SMALLER[0]), Wait(SHOUT_OUT / 2), size(SMALLER[1]),
-                                    Wait(SHOUT_OUT / 2), Do(end))))  # fmt: skip
+        shrinks = Seq(size(SMALLER[0]), Wait(SHOUT_OUT / 2), size(SMALLER[1]), Wait(SHOUT_OUT / 2))
+        back = Par(shrinks, _moved(word, home, SHOUT_OUT, in_cubic))
+        return Seq(Do(begin), _moved(word, at, SHOUT_IN, out_cubic), size(1.0),
+                   Par(tremble, Seq(Wait(SHOUT_HOLD), back, Do(end))))  # fmt: skip
 
     def word_jobs(self, seat: int, phrase: Phrase, level: int) -> list[Callable[[], object]]:
         """Return jobs that draw ahead the word, the bubble and the eyes of a raise that is about to be acted out."""
@@ -218,6 +224,13 @@ class RaiseSteps:
     def jobs(self) -> list[Callable[[], object]]:
         """Return jobs that draw ahead what the raises of this table show beside the fists."""
         return self.stares.jobs()
+
+
+def _moved(word: Sprite, to: Point, ms: float, ease: Easing) -> Step:
+    """Return a step that takes ``ms``, in which a word moves ``to`` a point, if it is not there."""
+    if (word.x, word.y) == to:
+        return Wait(ms)
+    return Par(Tween(word, "x", to[0], ms, ease), Tween(word, "y", to[1], ms, ease))
 
 
 def fist_jobs(table: Tabletop) -> list[Callable[[], object]]:

@@ -45,8 +45,6 @@ place of one that is not laid, somebody's face, name, tricks, the pack or the st
 viewer's own name, the rail, and a mat on which tricks lie or the dish of the stake; besides for the head of somebody
 else, and for the wall behind the others, who would seem to speak; for each px.
 """
-BAR = 64.0
-"""Height of the top bar with its free edge, in units of t."""
 HOP = 32
 """How far a strike on the table may push a card, px at 1080p."""
 _COLUMNS, _ROWS = 21, 9
@@ -55,8 +53,10 @@ OWN_GAP = 4.0
 """Distance of that bubble from what it keeps off, in units of t."""
 _OWN_FAR = 0.4
 """What it counts to move that bubble away from the plate by a px, for each px of its height."""
-_WORD_FAR = 0.08
-"""The same for the word of their call, from their fist."""
+_WORD_FAR = 0.6
+"""The same for the word of their call, from its bubble."""
+_FIST = 0.3
+"""What it counts for that word to hide the fist that has struck, for each px."""
 _WORD_ASIDE = 0.45
 """How far that word may be from the middle, as a part of the half window."""
 
@@ -156,6 +156,7 @@ def own_spot(table: Tabletop, size: tuple[float, float], t: float, papers: Seque
     clear = [rect.inflate(gap, gap) for rect in (*_set_out(table), *_read(table), *_faces(table))]
     things = [*_around_viewer(table, papers), *((rect, MAT) for rect in clear)]
     things += [(rect, WHOSE) for rect in _faces(table)]
+    things += [(rect.inflate(2 * rect.w, rect.h), OTHERS_SEAT) for rect in _faces(table)]
     things.append((Rect(0, 0, place.w, round(place.view.far)), WALL))
     names = [node.plate.body() for node in table.seats if node.plate is not None and node.seat != table.viewer]
     things += [(name.inflate(name.h, 3 * name.h), OTHERS_SEAT) for name in names]
@@ -163,7 +164,7 @@ def own_spot(table: Tabletop, size: tuple[float, float], t: float, papers: Seque
     low, plate = place.rail.top - h / 2, table.seats[table.viewer].plate
     if plate is not None:  # just above their name
         low = min(low, plate.body().top - h / 2 - 3 * t)
-    high = min(low, max(at[1] - 3 * h, BAR * place.t + h / 2))
+    high = min(low, max(at[1] - 3 * h, place.trick_centre[1] - h / 2))  # farther off it would be somebody else's
     left, right = w / 2 + 12, place.w - w / 2 - 12
     heights = [low + (high - low) * row / (_ROWS - 1) for row in range(_ROWS)]
     columns = [left + (right - left) * column / (_COLUMNS - 1) for column in range(_COLUMNS)]
@@ -191,13 +192,16 @@ def own_spot(table: Tabletop, size: tuple[float, float], t: float, papers: Seque
     return x, y, _clear_tip(near, mouth, t, cards)
 
 
-def word_spot(table: Tabletop, size: tuple[float, float], fist: Rect, said: Sequence[Rect] = ()) -> Point:
-    """Return the middle of the word of the viewer's own call, ``size`` px: beside their ``fist``, in the near half of
-    the table and not before anybody else, where it hides least. ``said``: what others say, in window px.
+def word_spot(
+    table: Tabletop, size: tuple[float, float], bubble: Point, fist: Rect, said: Sequence[Rect] = ()
+) -> Point:  # fmt: skip
+    """Return the middle of the word of the viewer's own call, ``size`` px: near the middle of its ``bubble``, in the
+    near half of the table and not before anybody else, where it hides least. ``fist``: the viewer's; ``said``: what
+    others say, in window px.
     """
     place, (w, h) = table.place, size
     mats = [(mat, MAT) for mat in _mats(table)]
-    what = Covered([*_around_viewer(table, said), *mats, (fist, OTHERS)])
+    what = Covered([*_around_viewer(table, said), *mats, (fist, _FIST)])
     low = min(place.rail.top, place.hand_top) - h / 2
     high = min(low, (place.view.far + place.view.near) / 2)
     left, right = (place.view.cx + side * _WORD_ASIDE * place.view.cx for side in (-1, 1))
@@ -205,11 +209,11 @@ def word_spot(table: Tabletop, size: tuple[float, float], fist: Rect, said: Sequ
         (max(left, w / 2 + 12) + (right - left) * column / (2 * _COLUMNS), high + (low - high) * row / (_ROWS - 1))
         for row, column in product(range(_ROWS), range(2 * _COLUMNS + 1))
     ]
-    found = [(math.dist(at, fist.center) * h * _WORD_FAR, at) for at in spots]
+    found = [(math.dist(at, bubble) * h * _WORD_FAR, at) for at in spots]
 
     def whole(at: Point, _best: float) -> float:
         """Return how bad a place is."""
-        return what.penalty((round(w), round(h)), at) + math.dist(at, fist.center) * h * _WORD_FAR
+        return what.penalty((round(w), round(h)), at) + math.dist(at, bubble) * h * _WORD_FAR
 
     return cheapest(found, whole)
 
