@@ -137,3 +137,17 @@ def test_the_bet_asked_about_is_said_again_after_the_envido_between(answer: str,
     node = scene.actor.speech.bubble(3)
     assert node is None or "Truco" not in node.alt
     table.close()
+
+
+def test_the_bet_that_waits_is_shown_again_after_the_wheel_of_signs() -> None:
+    table = sit(record("S1 play 5E", dealer=0), "S1 call truc")
+    screen = table.screen
+    quiet(table)
+    table.until(lambda: screen.asked.urgent, "the question")
+    for key in (pygame.K_s, pygame.K_ESCAPE):
+        screen.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        table.frame()
+        node = screen.scene.actor.speech.bubble(1)
+        assert (node is None) is (key == pygame.K_s)
+    assert node is not None and "Truc" in node.alt
+    table.close()

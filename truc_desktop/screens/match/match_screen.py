@@ -380,10 +380,10 @@ class MatchScreen(BaseScreen):
         self.scene.show(asked, self.eyes(), self.tools(), self.bar_tools())
 
     def _keep_words(self, moving: bool) -> None:
-        """Let the words of an open bet stay; it is said again where another one has come in between."""
+        """Let the words of an open bet stay; it is said again where another one, or a dialog, has come in between."""
         shown, speech = self.scene.conductor.shown, self.scene.actor.speech
         speech.keep(open_speakers(shown))
-        waits = None if moving else waiting_call(shown)
+        waits = None if moving or self.sheet else waiting_call(shown)
         if waits is not None:
             speech.ask_still(waits[0], self.scene.words.call(waits[1]))
 

@@ -113,6 +113,8 @@ class SpeechBubbles:
         """The seats whose bubbles are answers."""
         self._standing: tuple[int, str] | None = None
         """Who has said the last bet, and its words."""
+        self._hushed = False
+        """Whether bubbles were removed while a bet was kept, and have not been asked for since."""
         self._asked_still: tuple[int, Phrase] | None = None
         """The bet that waits for an answer since another one has been settled, if it is still to be shown again."""
         self._bettors: frozenset[int] = frozenset()
@@ -165,7 +167,7 @@ class SpeechBubbles:
         if part == ANSWER:
             self._answers.add(seat)
         elif part == BET:
-            self._standing, self._asked_still = (seat, phrase.text), None
+            self._standing, self._asked_still, self._hushed = (seat, phrase.text), None, False
         self.layer.add(node)
         self.table.seats[seat].animator.talk(phrase.text)
         self._sound("bubble")
@@ -314,8 +316,10 @@ class SpeechBubbles:
 
     def ask_still(self, seat: int, phrase: Phrase) -> None:
         """The bet ``phrase`` of ``seat`` waits for its answer: show it again, once what was said since has been read,
-        if another bet has been said after it. Does nothing while its bubble is the last of a bet."""
-        if self._standing not in (None, (seat, phrase.text)):
+        if another bet has been said after it, or ``hush`` has removed it. Does nothing while its bubble is the last of
+        a bet."""
+        if self._hushed or self._standing not in (None, (seat, phrase.text)):
+            self._hushed = False
             self._asked_still = seat, phrase
             self._ask_still()
 
@@ -351,6 +355,7 @@ class SpeechBubbles:
 
     def hush(self, seat: int | None = None) -> None:
         """Remove the bubble of a seat, or all of them."""
+        self._hushed |= seat is None and bool(self._bettors & self._bubbles.keys())
         for who in list(self._bubbles) if seat is None else [seat]:
             node = self._bubbles.pop(who, None)
             self._overdue.discard(who)
