@@ -133,7 +133,8 @@ def test_the_bubble_waits_behind_its_word() -> None:
 
 
 def test_the_viewers_word_is_called_near_its_bubble_and_far_from_anybody_else() -> None:
-    table = sit(Position("called", record("S1 play 5E", "S2 play 7E", "S3 play 6C", dealer=0), ("S0 call truc",), MEANT, None))
+    played = record("S1 play 5E", "S2 play 7E", "S3 play 6C", dealer=0)
+    table = sit(Position("called", played, ("S0 call truc",), MEANT, None))
     scene = table.screen.scene
     table.until(lambda: scene.staging.high.find("shout") is not None, "the word")
     table.frames(150)
