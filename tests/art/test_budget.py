@@ -73,3 +73,15 @@ def test_faces_have_what_other_work_leaves_of_a_frame() -> None:
     budget.fit((3840, 2160))
     assert 4 * FULL_PIXELS == 3840 * 2160
     assert frame(9.0, 9.0) == 5, "a large window takes longer to paint, and its frames may be longer"
+
+
+def test_it_is_known_whether_a_frame_has_drawn_a_layer() -> None:
+    clock = Clock()
+    budget = Budget(4.0, clock)
+    budget.open()
+    assert not budget.used
+    drawn(budget, clock, "quim", 1.0)
+    assert budget.used
+    budget.open(spent_ms=4.0)
+    assert drawn(budget, clock, "quim", 1.0) == 0
+    assert not budget.used

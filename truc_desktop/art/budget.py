@@ -60,6 +60,11 @@ class Budget:
         """Note how long the window took to paint in the last frame: the next one is expected to take as long."""
         self._painting = ms
 
+    @property
+    def used(self) -> bool:
+        """Whether a layer has been drawn in this frame."""
+        return self._drawn
+
     def allowance(self, owner: object) -> MayDraw:
         """Begin the turn of one face; the function returned tells, before each layer, whether there is time for it."""
         me = id(owner)

@@ -37,8 +37,9 @@ from truc_desktop.ui.context import Context
 
 BUILD_MS = 5.0
 """Milliseconds per frame spent on preparing a dialog that is about to open."""
-AHEAD_MS = 2.0
-"""The same for the last scene while a game won is celebrated."""
+AHEAD_MS, AHEAD_EVERY = 5.0, 2
+"""The same for the last scene while a game won is celebrated, in frames in which no face has to be drawn, and in every
+second frame at the least, in which faces wait."""
 ASKED_MS = 8.0
 """The same for a sheet that the player has asked for and waits for."""
 BARE_WAIT = 20.0
@@ -82,6 +83,8 @@ class EndOfHand(Part):
         self._end_shown: EndNode | None = None
         self._ahead: EndNode | None = None
         """The last scene, drawn ahead while its game is celebrated."""
+        self._passed = 0
+        """For how many frames it has given way to faces."""
         self._entrance: Step | None = None
         """How the last scene comes."""
         self._comes = False
@@ -114,8 +117,11 @@ class EndOfHand(Part):
                 self._show_ribbon()
 
     def draws_ms(self) -> float:
-        """What a sheet takes that the player has asked for: faces and pictures for later wait meanwhile."""
-        return ASKED_MS if self._sheet_wanted and self._coming is not None else 0.0
+        """What a sheet takes that the player has asked for, or the last scene in its turn: faces and pictures for later
+        wait meanwhile."""
+        if self._sheet_wanted and self._coming is not None:
+            return ASKED_MS
+        return ASKED_MS if self._draws_ahead and self._passed >= AHEAD_EVERY - 1 else 0.0
 
     def _begin(self) -> None:
         """Begin to prepare the dialog that is owed, or open it if none is prepared in parts."""
@@ -341,13 +347,21 @@ class EndOfHand(Part):
                 self._toasted = True
                 self._scene.ambient.play(self._toast())
 
+    @property
+    def _draws_ahead(self) -> bool:
+        """Whether the last scene may be drawn now: while the win is celebrated, so that it can follow at once."""
+        return self.build_ms is not None and not self._dialogs.name and self._scene.festive.celebrates
+
     def _draw_ahead(self) -> None:
-        """Draw the last scene while the win is celebrated, so that it can follow at once."""
-        if self.build_ms is None or self._dialogs.name or not self._scene.festive.celebrates:
-            return
-        if self._ahead is None:
+        """Draw a part of the last scene, if it may be drawn and this frame has no face to draw, or is its own."""
+        if not self._draws_ahead:
+            self._passed = 0
+        elif self._ahead is None:
             self._ahead = self._end(at_once=False, view=self._scene.conductor.ahead())
+        elif self._scene.budget.used and self._passed < AHEAD_EVERY - 1:
+            self._passed += 1
         elif self._coming is None:
+            self._passed = 0
             self._ahead.go_on(AHEAD_MS)
 
     def _drawn_ahead(self) -> EndNode | None:

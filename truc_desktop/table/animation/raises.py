@@ -441,7 +441,9 @@ class _Raise:
         self.fist.rise, self.fist.scale = up * u, scale
 
     def _breath(self, progress: float) -> None:
-        self.staging.prepare()  # in every frame: from the blow on all of the window is painted as well
+        self.beat += 1
+        if self.beat > 1:  # the first frame has made the largest size
+            self.staging.prepare()  # now, in every frame: from the blow on all of the window is painted as well
         eased = out_cubic(progress)
         self._lean(-LEAN_BACK * eased)
         self._hold(23 + (OWN_COMES - 23) * (1 - eased), FIST_RISE * eased, 1.02 + (OWN_GROWS - 1.02) * eased)

@@ -345,9 +345,9 @@ class Panels:
     def jobs(
         self, layout: Layout, view: SeatView, asked: Prompt, words: Vocabulary, tools: int
     ) -> list[Callable[[], object]]:
-        """Return jobs that draw ahead what ``show`` needs of wood, calls and stakes, with so many ``tools``."""
-        lines = _lines(view, words)
-        calls, places = _furnished(layout, asked, _under(layout, asked, len(trick_marks(view)), tools, len(lines)))
+        """Return jobs that draw ahead what ``show`` needs of wood, prompt, calls, stakes, with so many ``tools``."""
+        lines, marks = _lines(view, words), trick_marks(view)
+        calls, places = _furnished(layout, asked, _under(layout, asked, len(marks), tools, len(lines)))
         jobs: list[Callable[[], object]] = []
         if places.step is not None:
             jobs.append(partial(_step_of, self.room, layout, places.step))
@@ -358,6 +358,8 @@ class Panels:
         for choice, place in zip(calls, places.calls, strict=True):
             draw = _face(layout, choice, rect(place))
             jobs += [partial(draw_ahead, draw, state, "calls", LIFT * layout.u) for state in STATES_AHEAD]
+        box = rect(places.asked)
+        jobs.append(partial(asked_inlay, box.w, box.h, asked.text, layout.t, asked.urgent, marks, _clock(asked), False))
         box, sentence = rect(places.stakes), stake_sentence(view, self.names) if self.tells_rights else ""
         return [*jobs, partial(stakes_inlay, box.w, box.h, lines, sentence, layout.t)]
 

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from truc_desktop.art.budget import Budget
 from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.figures.attitudes import Attitude
+from truc_desktop.art.light import shadow_of
 from truc_desktop.art.marks import badge
 from truc_desktop.art.people import EYE_STATES, eye_tab
 from truc_desktop.art.plates import name_plate, plate_fits, role_that_fits
 from truc_desktop.presentation.wording.roles import badge_told, eye_told
+from truc_desktop.scene.imagecache import SHARED
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.table.layout.geometry import Edge, Layout, Place
@@ -25,6 +27,8 @@ LOOKS = {"seen": "caught"}
 """Eye tabs with the picture of another."""
 OF_A_SIGN = ("caught", "seen")
 """Eye tabs that tell of a sign that was seen; a screen reader reads them, too."""
+PLATE_LIFT = 5.0
+"""Height of a plate above what is behind it, in units of u."""
 ROOMY = 190.0
 """Widest plate with much room around the name, in units of t."""
 HEAD = (0.30, 0.50, 0.42)
@@ -204,9 +208,7 @@ class PlayerNode(Node):
         if not plate_fits(self.title, self.us, t, most):
             return Rect(round(x), round(y), 0, 0)
         notice = role_that_fits(self.title, self.notice, self.us, t, most)
-        picture = name_plate(self.title, notice, self.us, t, self.turn)
-        if picture.get_width() > min(most, ROOMY * t):
-            picture = name_plate(self.title, notice, self.us, t, self.turn, most, tight=True)
+        picture = self._plate_picture(layout, spot, notice, self.turn)
         w, h = picture.get_size()
         lo, hi = (max(_MARGIN, spot.plate_span[0]), min(layout.w - _MARGIN, spot.plate_span[1]))
         x = max(lo + w / 2, min(hi - w / 2, x))
@@ -214,10 +216,27 @@ class PlayerNode(Node):
             up = self.edge is Edge.BOTTOM or (layout.compact and self.edge is not Edge.TOP)
             part = 0.1 if self.edge is Edge.TOP else -1 if up else 1  # at the top, cards lie close below it
             y += (h / 2 - 25 * t) * part
-        self.plate = ToldMark(f"plate-{self.seat}", picture, 5 * layout.u, self.about if notice else "")
+        self.plate = ToldMark(f"plate-{self.seat}", picture, PLATE_LIFT * layout.u, self.about if notice else "")
         self._put(self.plate, x, y, 3)
         self.foot = y + h / 2
         return self.plate.body() if self.host else picture.get_rect(center=(round(x), round(y)))
+
+    def _plate_picture(self, layout: Layout, spot: Place, notice: str, turn: bool) -> Surface:
+        """Return the picture of the plate with a ``notice``, with or without the turn."""
+        picture = name_plate(self.title, notice, self.us, layout.t, turn)
+        if picture.get_width() > min(spot.plate, ROOMY * layout.t):
+            picture = name_plate(self.title, notice, self.us, layout.t, turn, spot.plate, tight=True)
+        return picture
+
+    def plate_ahead(self) -> None:
+        """Draw in advance the plate with and without the turn, and its shadow."""
+        layout, spot = self._layout, self._spot
+        if layout is None or spot is None or not plate_fits(self.title, self.us, layout.t, spot.plate):
+            return
+        notice = role_that_fits(self.title, self.notice, self.us, layout.t, spot.plate)
+        for turn in (False, True):
+            picture = self._plate_picture(layout, spot, notice, turn)
+            SHARED.shadow(picture, PLATE_LIFT * layout.u, shadow_of)
 
     def _pin_badges(self, layout: Layout, plate: Rect) -> None:
         """Add the badges beside the plate, where the window has room for them."""
