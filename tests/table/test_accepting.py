@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import groupby
 
-import pygame
 import pytest
 
 from tools.shots.positions import MEANT, Position, Table, record, still_settings
@@ -16,13 +14,6 @@ from truc_desktop.table.animation.timings import RAPS
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 
 PARTNER = 2
-
-
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
 
 
 def accepting(*lines: str, who: int, motion: MotionSetting = MotionSetting.FULL) -> tuple[Table, list[str], set[str]]:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
-import pygame
 import pytest
 
 from tools.shots.family import FLORS, hand
@@ -13,13 +11,6 @@ from tools.shots.positions import Position, Table, still_settings
 from truc_desktop.storage.settings import Motion
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
-
-
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
 
 
 def sit(seat: int, motion: Motion = Motion.FULL) -> Table:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from dataclasses import replace
 
-import pygame
 import pytest
 
 from tests.table.test_effects import at_rest, left_over, picture, sit, sitting
@@ -26,13 +24,6 @@ pytestmark = pytest.mark.usefixtures("blank_drawings")
 WEAK = "S0 5C 6B 4C"
 STRONG = "S0 3O 6B 4C"
 RETRUC = record("S1 play 5E", "S1 call truc", "S0 call retruc", dealer=0)
-
-
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
 
 
 def holding(cards: str) -> Position:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import groupby, pairwise
 
-import pygame
 import pytest
 
 from tools.shots.family import EIGHT, hand
@@ -25,13 +23,6 @@ SIZE = (1024, 640)
 SEED = 7
 DEALER, CUTTER = 2, 1  # opposite, and at the right
 MOST_FRAMES = 400
-
-
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
 
 
 def sit(

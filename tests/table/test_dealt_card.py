@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from dataclasses import replace
 
-import pygame
 import pytest
 
 from tools.shots.positions import Position, Table, record, still_settings
@@ -18,13 +16,6 @@ from truc_desktop.table.picture_preload import LIFTS
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 MS = 320.0
-
-
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
 
 
 def way(how: Toss, end: CardPose) -> tuple[CardNode, list[tuple[float, float, float]]]:

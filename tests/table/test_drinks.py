@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import groupby, pairwise
 
@@ -19,13 +18,6 @@ from truc_desktop.engine import read_record, view_of
 from truc_desktop.storage.settings import Motion as MotionSetting
 from truc_desktop.table.nodes.background import StillLife
 from truc_desktop.table.nodes.drinks import HALF_FULL, OTHERS, OWN, POURED, drunk_of
-
-
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
 
 
 def drunk_at(ours: int, theirs: int) -> int:

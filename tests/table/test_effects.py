@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
@@ -98,13 +97,6 @@ SCENES = {
 
 LIVING = {"sway", "weight", "breath"}
 """What moves a body that only lives: it follows its head, leans to a side and breathes."""
-
-
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
 
 
 def sit(name: str, motion: MotionSetting = MotionSetting.FULL, speed: float = 1.0) -> Table:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -34,13 +34,6 @@ ENVIT = hand("val_f", FOUR, "S0 call envit", "S1 accept", "S0 play 3O", "S1 play
              score="T0 23 T1 11")
 """Our side has the better envit, and its two points win the cama."""
 LAST = record(*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B", dealer=0, score="T0 10 T1 7")
-
-
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
 
 
 def table(text: str, *live: str, motion: MotionSetting = MotionSetting.FULL) -> Table:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import groupby
 
-import pygame
 import pytest
 
 from tools.shots.family import EIGHT, FOUR_F, SIX, THREE_A, hand
@@ -23,13 +21,6 @@ from truc_desktop.table.nodes.tabletop import Tabletop
 SIZE = (1024, 640)
 MOST_FRAMES = 400
 PLAYED = (*FIRST_TRICK, SECOND_TRICK[0], "S1 call truc")
-
-
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
 
 
 def over(dealer: int, motion: MotionSetting = MotionSetting.FULL, size: tuple[int, int] = SIZE) -> Table:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 
-import pygame
 import pytest
 
 from tools.shots.positions import LONG_HAND, Position, Table, record, still_settings
@@ -17,13 +16,6 @@ from truc_desktop.table.picture_preload import look_jobs
 
 SIZE = (1280, 720)
 TEXT = record(*LONG_HAND, dealer=0)
-
-
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
 
 
 @pytest.fixture

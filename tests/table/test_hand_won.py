@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
-import pygame
 import pytest
 
 from tools.shots.family import hand
@@ -34,13 +32,6 @@ from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.panels import Panels
 
 SIZE = (1024, 640)
-
-
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
 
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")

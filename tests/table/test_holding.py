@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-
-import pygame
-import pytest
 
 from tools.shots.positions import FOUR, MEANT, Position, Table, record, still_settings
 from truc_desktop.art.faces.moods import HOLDING
@@ -14,13 +10,6 @@ from truc_desktop.art.faces.moods import HOLDING
 PLEASED, WARY = HOLDING
 LANDED = 1500
 """By then a card lies and is taken in, ms."""
-
-
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
 
 
 def faces(*played: str, cards: str = FOUR) -> list[str]:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from dataclasses import replace
 
-import pygame
 import pytest
 from pygame import Surface
 
@@ -24,13 +22,6 @@ SIZE = (960, 600)
 CALLED = ("S1 play 5E", "S1 call truc")
 FAR, NEAR = (12, SIZE[1] // 3), (SIZE[0] // 2, SIZE[1] // 2)
 """A point of the wall, and one of the cloth under the lamp."""
-
-
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
 
 
 def sit(text: str, *live: str, motion: MotionSetting = MotionSetting.FULL, speed: float = 1.0) -> Table:

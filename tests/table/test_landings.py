@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from dataclasses import replace
 
-import pygame
 import pytest
 
 from tools.shots.family import SIX, hand
@@ -17,13 +15,6 @@ from truc_desktop.table.animation.timings import HARDER, LANDINGS, LAY, SLAM
 from truc_desktop.table.nodes.tabletop import SECOND_DIM
 
 SIZE = (1024, 640)
-
-
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
 
 
 def sit(position: Position) -> Table:

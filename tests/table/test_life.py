@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
-import pygame
 import pytest
 
 from tools.shots.family import FAMILY, hand
@@ -30,13 +28,6 @@ from truc_desktop.table.nodes.seated_player import SeatedPlayer
 SIZE = (1280, 720)
 LONG = record(*LONG_HAND, dealer=0)
 BRAVE = record("S1 play 5E", "S2 play 7E", "S3 play 6C", dealer=0)
-
-
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
 
 
 def table(text: str, *live: str, chatter: bool = True) -> Table:

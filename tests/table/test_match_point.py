@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
-import pygame
 import pytest
 
 from tools.shots.family import FOUR_A, hand
@@ -23,13 +21,6 @@ EYES = ((0, None), (1, None), (2, None), (3, None))
 TWO_V = "S0 3O 4O 3C | S1 3E 5E 4E"
 NAMES = ("Núria", "Remei", "Marcel", "Quim")
 TRUC = ("S1 play 5E", "S1 call truc")
-
-
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
 
 
 def views(text: str) -> list[SeatView]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pygame
@@ -19,13 +18,6 @@ from truc_desktop.storage.settings import Motion
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 
 SIZE = (1024, 640)
-
-
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
 
 
 def sit(text: str, *live: str, motion: Motion = Motion.FULL) -> Table:

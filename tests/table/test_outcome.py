@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from dataclasses import replace
 
 import pygame
@@ -18,13 +18,6 @@ from truc_desktop.session import Session
 from truc_desktop.table.dialogs import hand_summary as summary
 
 NAMES = ("Ada", "Remei", "Marcel", "Quim")
-
-
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
 
 
 def ended(winner: int | None, seat: int = 0, key: str = "val_f", players: int = 4) -> SeatView:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from dataclasses import replace
 
-import pygame
 import pytest
 
 from tools.shots.family import FOUR as VALENCIAN
@@ -35,13 +33,6 @@ PLAYS = {
     "pair": Position("pair", hand("val_m", _EQUAL, "S0 play 3O", "S1 play 3E", "S2 play 5O", "S3 play 4B"),
                      ("S0 play2 4O/7E",), reach=None),
 }  # fmt: skip
-
-
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
 
 
 def sit(position: Position, motion: MotionSetting = MotionSetting.FULL, speed: float = 1.0,

@@ -30,13 +30,6 @@ ALL = APART * 3 + 200
 """Time in which everybody has changed, ms."""
 
 
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
-
-
 def waiting(motion: Motion = Motion.FULL, text: str = "") -> Table:
     """A table that waits for the player, who leads."""
     settings = replace(still_settings(), motion=motion, chatter=False)

@@ -25,13 +25,6 @@ from truc_desktop.table.picture_preload import (
 )
 
 
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
-
-
 class Clock:
     """A clock that advances by a second with each call."""
 

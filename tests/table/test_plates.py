@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
 
 import pygame
 import pytest
@@ -18,13 +17,6 @@ from truc_desktop.table.layout.compose import compose
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 
 LONG = "Joan Petit de Tarragona"
-
-
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
 
 
 @pytest.mark.parametrize("seats", [2, 4, 8])

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import groupby
 
-import pygame
 import pytest
 
 from tools.shots.positions import FIRST_TRICK, FOUR, MEANT, Position, Table, record, still_settings
@@ -21,13 +19,6 @@ SIZE = (1024, 640)
 FRAMES = 75
 QUIM = 3  # the seat at the left
 Moment = tuple[str, float, float]
-
-
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
 
 
 def played(card: str, cards: str = FOUR, motion: MotionSetting = MotionSetting.FULL) -> tuple[list[Moment], Table]:

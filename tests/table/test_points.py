@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 
-import pygame
 import pytest
 
 from tools.shots.films import at_stake
@@ -27,13 +25,6 @@ EYES = ((0, None), (1, None), (2, None), (3, None))
 SIZE = (1280, 720)
 REFUSED = ("S1 play 5E", "S1 call truc")
 FRAME = 16.0
-
-
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
 
 
 def sit(score: str = "T0 0 T1 0", motion: MotionSetting = MotionSetting.FULL) -> Table:

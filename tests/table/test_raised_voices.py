@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -31,13 +30,6 @@ SECOND = Position("second", record("S1 play 5E", "S1 call truc", "S2 accept", "S
 
 def _finds(layer: Node, name: str) -> bool:
     return layer.find(name) is not None
-
-
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
 
 
 @pytest.fixture(autouse=True)

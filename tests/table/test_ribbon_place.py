@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-import pygame
 import pytest
 from pygame import Rect
 
@@ -62,13 +61,6 @@ ENDS = (
     end("six in Argentina", argentine(SIX_A, "S5 play 1B", "S0 play 3O", "S1 play 1E", "S2 play 2C", "S3 play 3B",
                                  "S4 play 2O", "S1 call truco", dealer=4), "S2 refuse", players=6),
 )  # fmt: skip
-
-
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
 
 
 def covered(table: Table) -> list[str]:

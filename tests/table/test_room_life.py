@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 
@@ -20,13 +19,6 @@ from truc_desktop.table.nodes.room_life import BETWEEN, FIRST, WHO, RoomLife, ro
 VIEW = View(640, 360, 1 / 3, 320, 110, 300, 190, 330)
 GROUND = (240, 190, 120)
 ROOMS = ("catalan", "valencian", "french", "poitou", "pulperia")
-
-
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
 
 
 def test_every_passer_moves_its_limbs_and_can_turn() -> None:

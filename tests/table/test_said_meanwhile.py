@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pygame
@@ -18,13 +17,6 @@ from truc_desktop.scene.sprite import Sprite
 
 SIZES = (1024, 640), (1280, 720), (1920, 1080)
 RAIN = Phrase("Demà plourà, em fa mal el genoll.", "Rain tomorrow, says my knee.")
-
-
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
 
 
 def sit(position: Position, size: tuple[int, int] = SIZES[0]) -> Table:

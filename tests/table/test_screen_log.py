@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pygame
-import pytest
-
 from tools.shots.family import TWO_F, hand
 from tools.shots.positions import Position, Table, still_settings
 from truc_desktop.engine import Event
 from truc_desktop.screens.match.hand_history import HandHistory
 from truc_desktop.screens.network.catch_up import CatchUp
-
-
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
 
 
 def log(record: str, *live: str, players: int = 4) -> list[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 
@@ -37,13 +36,6 @@ from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 SIZE = (640, 400)
-
-
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
 
 
 def sit(text: str, *live: str, size: tuple[int, int] = SIZE, budget: Budget | None = None) -> Table:

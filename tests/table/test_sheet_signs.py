@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-import pygame
 import pytest
 
 from tools.shots.family import FAMILY, FOUR, hand
@@ -25,13 +23,6 @@ REFUSED = Position("refused", hand("val_f", FOUR), ("S0 call envit", "S1 accept"
                    reach=sheet("summary"))  # fmt: skip
 PLAYED = next(one for one in FAMILY if one.name == "val-summary")
 Line = tuple[str, float, float]
-
-
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
 
 
 def written(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pygame
@@ -22,13 +21,6 @@ from truc_desktop.table.nodes.card import card_picture
 from truc_desktop.table.nodes.panels import score_picture
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
-
-
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
 
 
 def finished(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pygame
@@ -17,13 +16,6 @@ from truc_desktop.storage.settings import Motion as MotionSetting
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 EYES = ((0, None), (1, None), (2, None), (3, None))
 SIZE = (960, 600)
-
-
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
 
 
 def sit(text: str, *live: str, motion: MotionSetting = MotionSetting.FULL) -> Table:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import groupby
 
-import pygame
 import pytest
 
 from tools.shots.positions import FIRST_TRICK, FOUR, MEANT, Position, Table, record, still_settings
@@ -20,13 +18,6 @@ from truc_desktop.table.nodes.seated_player import SeatedPlayer
 SIZE = (1024, 640)
 WINNER = 1  # at the right, in a trick in which the viewer throws a low card
 Moment = list[tuple[float, float, float]]
-
-
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
 
 
 def swept(

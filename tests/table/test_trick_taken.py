@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 
-import pygame
 import pytest
 
 from tools.shots.positions import FIRST_TRICK, MEANT, Position, Table, record, still_settings
@@ -21,13 +19,6 @@ SIZE = (1024, 640)
 THIRD_OF_A_SECOND = 340.0
 Places = dict[int, tuple[float, float]]
 pytestmark = pytest.mark.usefixtures("blank_drawings")
-
-
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
 
 
 def last_card(us: bool, motion: MotionSetting = MotionSetting.FULL, stay_ms: int = 1200) -> tuple[Table, Places]:

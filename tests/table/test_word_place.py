@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
-import pygame
 import pytest
 from pygame import Rect
 
@@ -25,13 +23,6 @@ WORDS = {
                       ("S0 play 4C",), MEANT, None),
 }  # fmt: skip
 pytestmark = pytest.mark.usefixtures("blank_drawings")
-
-
-@pytest.fixture(autouse=True, scope="module")
-def window() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
 
 
 def said(position: Position, size: tuple[int, int], scale: float = 1.0) -> tuple[Table, Sprite]:
