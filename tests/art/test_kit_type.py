@@ -138,3 +138,9 @@ def test_empty_lines_and_shades() -> None:
     assert put_fit(ground, "", 10, 10, 40, 18).w == 0
     assert text("x", 20, shade="#000000").get_width() > text("x", 20).get_width()
     assert put(ground, Surface((10, 10)), 50, 50, 1, 1).topleft == (40, 40)
+
+
+def test_a_word_that_is_too_wide_is_broken_behind_its_hyphen() -> None:
+    wide = text_width("Cinquanta-cinqu", 20, "serifb")
+    assert wrap("Cinquanta-cinquanta. Decideix tu", 20, "serifb", wide)[0] == "Cinquanta-"
+    assert wrap("Cinquantacinquantacinq", 20, "serifb", wide)[0] != "Cinquanta-"

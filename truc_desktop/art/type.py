@@ -196,7 +196,7 @@ def wrap(paragraph: str, px: float, face: str, width: float) -> tuple[str, ...]:
     """Return a paragraph wrapped to lines of at most `width` px; newlines end a line.
 
     A mark that follows a space, as in French, stays with the word before it. A word that is too wide by itself is
-    broken anywhere.
+    broken behind a hyphen, or anywhere if it has none there.
     """
     lines: list[str] = []
     for part in paragraph.split("\n"):
@@ -211,6 +211,7 @@ def wrap(paragraph: str, px: float, face: str, width: float) -> tuple[str, ...]:
             current = word
             while len(current) > 1 and text_width(current, px, face) > width:
                 keep = _longest_head(current, px, face, width)
+                keep = current.rfind("-", 0, keep) + 1 or keep
                 lines.append(current[:keep])
                 current = current[keep:]
         lines.append(current)
