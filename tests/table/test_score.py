@@ -13,6 +13,7 @@ from truc_desktop.presentation.wording.scores import (
     has_won,
     main_figure,
     progress,
+    rubber_line,
     tally,
     winners_line,
 )
@@ -47,6 +48,14 @@ def test_a_rubber_is_told_in_games() -> None:
     assert final_line(rules, board, (1, 0), True) == "Games 2 : 1"
     assert has_won(rules, board, 1, True)
     assert final_line(rules, board, (1, 0), False) == "12 : 3"
+
+
+def test_after_a_game_it_is_told_where_the_match_stands_that_goes_on() -> None:
+    rules = ruleset("fr2", 2, {})
+    assert rubber_line(rules, Board((3, 12), (1, 1)), (0, 1)) == "games 1 : 1, best of 3"
+    assert rubber_line(rules, Board((3, 12), (0, 1)), (0, 1)) == "games 1 : 0, best of 3", "the winner's come first"
+    assert rubber_line(rules, Board((3, 12), (1, 2)), (0, 1)) == "", "the match is over"
+    assert rubber_line(ruleset("cat", 4, {}), Board((3, 12)), (0, 1)) == "", "of one game"
 
 
 def test_winners_are_called_by_name_as_one_says_it() -> None:

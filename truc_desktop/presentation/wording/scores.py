@@ -146,6 +146,19 @@ def final_line(rules: RuleSet, board: Board, accounts: tuple[int, ...], match_ov
     return " : ".join(map(str, main_figures(rules, board, accounts)))
 
 
+def rubber_line(rules: RuleSet, board: Board, accounts: tuple[int, ...]) -> str:
+    """Return where a match of several games stands that goes on after a game, as ``games 1 : 0, best of 3``; "" for
+    one that is over, and for a match of one game.
+
+    The figures follow the order of ``accounts``, but the winner of the game comes first, as in ``final_line``.
+    """
+    if rules.match.best_of == 1 or rules.match.match_winners(board):
+        return ""
+    winners = rules.match.game_winners(board)
+    games = [str(board.games[account]) for account in sorted(accounts, key=lambda account: account not in winners)]
+    return _("games {games}, best of {n}").format(games=" : ".join(games), n=rules.match.best_of)
+
+
 def has_won(rules: RuleSet, board: Board, us: int, match_over: bool) -> bool:
     """Return whether account ``us`` has won the match, or the game while the match continues."""
     if match_over and rules.match.best_of > 1:

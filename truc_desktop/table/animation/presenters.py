@@ -73,6 +73,7 @@ from truc_desktop.presentation.wording.scores import (
     account_rows,
     final_line,
     is_ours,
+    rubber_line,
     side_name,
     winners_line,
     wins_with,
@@ -390,7 +391,8 @@ class Presenter:
     def _victory(self, accounts: tuple[int, ...], after: SeatView) -> Victory:
         mine, *others = account_rows(after)
         winners = [seat for seat in range(self.table.count) if wins_with(after, seat)]
-        line = final_line(after.rules, after.board, (mine, *others), match_over=False)
+        told = final_line(after.rules, after.board, (mine, *others), match_over=False)
+        line = " · ".join(part for part in (told, rubber_line(after.rules, after.board, (mine, *others))) if part)
         match = bool(after.rules.match.match_winners(after.board))
         names = tuple(player.name for player in self.table.players)
         title = winners_line(after, names, mine in accounts, accounts)

@@ -19,7 +19,7 @@ from truc_desktop.art.figures.layers import Seat
 from truc_desktop.art.figures.pose import emptied, ways
 from truc_desktop.art.figures.renderer import FigureRenderer
 from truc_desktop.art.interiors.interior import dim, interior
-from truc_desktop.art.interiors.life import olives, tumbler
+from truc_desktop.art.interiors.life import bread, olives, tumbler
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.palette import BLUE, BROWN, RED
 from truc_desktop.art.panels import step_chart
@@ -39,6 +39,7 @@ from truc_desktop.presentation.wording.scores import (
     goal,
     has_won,
     main_figures,
+    rubber_line,
     side_name,
     winners_line,
     wins_with,
@@ -147,6 +148,7 @@ class EndNode(SheetNode):
             figures = main_figures(view.rules, view.board, (us, *them))
             best = sorted(zip((us, *them), figures, strict=True), key=lambda each: -each[1])
             line = " · ".join(f"{players[account].name} {figure}" for account, figure in best)
+        line = " · ".join(part for part in (line, rubber_line(view.rules, view.board, (us, *them))) if part)
         t, u = place.t, place.u
         hands = len(course.points) - 1
         gap, box = _GAP * u, end_box(place)
@@ -228,7 +230,8 @@ class EndNode(SheetNode):
         if room.table == "flat":
             return
         away, u = (_AWAY + 0.5 * len(codes)) * scene.card, self.u
-        for cel, at in ((tumbler(1, DRINKS[room.key], round(_GLASS * u)), -away), (olives(round(_DISH * u)), away)):
+        dish = bread if len(self.players) == 2 else olives  # as at the table of play
+        for cel, at in ((tumbler(1, DRINKS[room.key], round(_GLASS * u)), -away), (dish(round(_DISH * u)), away)):
             thing = CelNode(cel, 4 * u, z=1)
             thing.x, thing.y = round(x + at), round(y + _LOWER * scene.card)
             self.add(thing)

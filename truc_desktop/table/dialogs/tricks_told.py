@@ -95,7 +95,11 @@ class TricksTold:
             sheet.write(_("Equal cards"), left, middle + 15 * t, 19, colour=BROWN, width=room)
         else:
             us = view.side_of(trick.winner) == view.side
-            sheet.mark(us, left + 10 * t, middle - 13 * t, 20)
+            alone = len(view.rules.seats) == 2  # nobody has a partner, and sides are called by name
+            sheet.mark(us, left + 10 * t, middle - (0 if alone else 13 * t), 20)
+            if alone:
+                sheet.write(self.players[trick.winner].name, left + 28 * t, middle, 22, "serifb", width=room - 28 * t)
+                return
             if view.seat >= 0:
                 side = side_name(view, (), us)
                 sheet.write(side, left + 28 * t, middle - 13 * t, 22, "serifb", width=room - 28 * t)
