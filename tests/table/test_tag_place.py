@@ -58,6 +58,14 @@ def test_a_tag_touches_its_player(name: str, size: tuple[int, int]) -> None:
     table.close()
 
 
+def test_a_tag_lies_over_the_arms_of_everybody_and_under_their_plates() -> None:
+    table, found = tagged(ALL["val-eight"], (1280, 720))
+    top, tags = table.screen.scene.table, table.screen.scene.actor.tags
+    on_table = [tag for tag in map(tags.shown, found) if tag is not None and tag.parent is top.root]
+    assert on_table and all(top.arms_layer.z < tag.z < top.seat_layer.z for tag in on_table)
+    table.close()
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("name", ["arg-six", "val-eight"])
 def test_a_tag_at_a_full_table_leaves_the_face_of_who_leans_over_the_table(name: str, size: tuple[int, int]) -> None:

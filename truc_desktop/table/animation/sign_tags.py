@@ -17,14 +17,14 @@ from truc_desktop.scene.timeline import Timeline
 from truc_desktop.table.animation.speech_bubbles import vanishing
 from truc_desktop.table.animation.timings import TAG_STAYS
 from truc_desktop.table.nodes.sign_tag import SignTag
-from truc_desktop.table.nodes.tabletop import Tabletop
+from truc_desktop.table.nodes.tabletop import ARMS_Z, Tabletop
 from truc_desktop.table.nodes.tag_place import by_the_rail, place_tag, tail_of
 
 TAG_SIZE = 1.2
 """Size of the tags beside players, such as the meaning of a sign; 1: the smallest type."""
-TAGS_Z, FRONT_Z = 29.0, -1.0
-"""Where a tag lies among the layers of the table, over what lies there and under the cards that are thrown; and in
-front of them, under bubbles."""
+TAGS_Z, FRONT_Z = ARMS_Z + 1, -1.0
+"""Where a tag lies among the layers of the table, over what lies there and over the arms of others, and under plates and
+the cards that are thrown; and in front of them, under bubbles."""
 
 
 class SignTags:
