@@ -11,6 +11,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from tools.shots.family import EIGHT, hand
 from tools.shots.positions import FOUR, MEANT, Position, Table, record, still_settings
 from truc_desktop.art import buttons
 from truc_desktop.art.edged_letters import called_word
@@ -20,7 +21,7 @@ from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.table.animation import raises, stares
 from truc_desktop.table.animation.stares import who_stares
-from truc_desktop.table.animation.timings import SHOUTS, STARE_GAP
+from truc_desktop.table.animation.timings import SHOUTS, STARE_GAP, STARE_IN
 
 SIZE = (1024, 640)
 FIRST = Position("first", record("S1 play 5E", dealer=0), ("S1 call truc",), MEANT, None)
@@ -103,6 +104,25 @@ def test_the_eyes_leave_the_pinned_ranks_free(size: tuple[int, int]) -> None:
         part = strip.body().clip(ranks.body())
         assert part.w * part.h < 0.05 * strip.body().w * strip.body().h
     table.close()
+
+
+def test_at_a_full_table_the_eyes_are_smaller_and_lie_off_faces_plates_and_the_dish() -> None:
+    text = hand("val_f", EIGHT, "S7 play 4E", "S0 call truc", dealer=6)
+    raised = Position("raised", text, ("S1 call retruc",), (), None, players=8)
+    full = Table(raised, (1280, 720), still_settings(), draws=False)
+    few = Table(SECOND, (1280, 720), still_settings(), draws=False)
+    eyes, usual = full.screen.scene.raises.stares.layer, shown(few, 1200)[0]
+    full.until(lambda: len(eyes.children) == 3, "the eyes")
+    full.frames(STARE_IN)
+    strips = [node for node in eyes.children if isinstance(node, Sprite)]
+    top = full.screen.scene.table
+    assert len(strips) == 3 and strips[0].body().w < 0.75 * usual[0].body().w
+    assert top.stake.dish is not None
+    seen = [node.head for node in top.seats if node.seat] + [node.plate.body() for node in top.seats if node.plate]
+    for strip in strips:
+        assert strip.body().collidelist([*seen, top.stake.dish.body()]) == -1
+    full.close()
+    few.close()
 
 
 def test_a_key_clears_the_eyes_away_at_once() -> None:

@@ -23,8 +23,8 @@ from truc_desktop.table.nodes.tag_place import by_the_rail, place_tag, tail_of
 TAG_SIZE = 1.2
 """Size of the tags beside players, such as the meaning of a sign; 1: the smallest type."""
 TAGS_Z, FRONT_Z = ARMS_Z + 1, -1.0
-"""Where a tag lies among the layers of the table, over what lies there and over the arms of others, and under plates and
-the cards that are thrown; and in front of them, under bubbles."""
+"""Where a tag lies among the layers of the table, over what lies there and the arms of people, and under plates and
+cards that are thrown; and in front of them, under bubbles."""
 
 
 class SignTags:

@@ -44,9 +44,13 @@ ASIDE = 0.3
 """What being away from where it looks best, beside the face of the person, counts for each width of a strip, in covered
 strips of an object of weight 1.
 """
+CROWD, SMALLER, CLOSER = 4, 0.64, 2.0
+"""People up to whom strips are as large as they can be; their size among more, where it must be seen whose they are, as
+a part of it, and how much more being away from their person counts then.
+"""
 DRIFT = 12.0
 """How far a strip moves on inwards while it stays, in units of u: it is never quite still."""
-FACE, CARD, STRIP, PLATE = 3.0, 3.0, 4.0, 1.0
+FACE, CARD, STRIP, PLATE = 8.0, 3.0, 4.0, 2.5
 """Penalty for a strip that covers a face, what is said or a paper, a card that lies open, another strip, or a name."""
 FADES, FEELS = 300.0, 1200.0
 """How much longer than the strip its mood is on the face, which fades then, and how long a mood lasts that has waited
@@ -146,13 +150,14 @@ class StareSteps:
         (_left, far), _right, (_low_right, near), _low_left = place.cloth()
         low = max(top, round(far + LOWEST * (near - far)) - h)
         seen = self._seen(taken)
+        aside = ASIDE * (CLOSER if self.table.count > CROWD else 1.0)
         inwards = place.w / 2 - node.x
         ideal = node.x + math.copysign(min(abs(inwards), w), inwards), min(node.y, low + h / 2)
         best, least = Rect(0, top, w, h), float("inf")
         for x, y in itertools.product(range(edge, place.w - w - edge + 1, max(1, round(ACROSS * w))),
                                       range(top, low + 1, max(1, round(DOWN * h)))):  # fmt: skip
             box = Rect(x, y, w, h)
-            bad = ASIDE * math.dist(box.center, ideal) / w
+            bad = aside * math.dist(box.center, ideal) / w
             for other, weight in seen:
                 part = box.clip(other)
                 bad += weight * part.w * part.h / (w * h)
@@ -170,12 +175,14 @@ class StareSteps:
         seen = [(box, FACE) for box in (*(node.head for node in people), *said, *self.hand.papers())]
         seen += [(card.body(), CARD) for card in table.open_cards()] + [(box, STRIP) for box in taken]
         seen += [(box, PLATE) for box in self.hand.tagged()]
+        seen += [] if table.stake.dish is None else [(table.stake.dish.body(), PLATE)]
         seen += [] if table.pack is None else [(table.pack.body(), PLATE)]
         return seen + [(node.plate.body(), PLATE) for node in people if node.plate is not None]
 
     def _width(self) -> int:
         (left, _far), (right, _), *_near = self.table.place.cloth(0.0)
-        return round(min(WIDE * self.table.place.u, SHARE * (right - left)))
+        crowd = SMALLER if self.table.count > CROWD else 1.0
+        return round(crowd * min(WIDE * self.table.place.u, SHARE * (right - left)))
 
     def _picture(self, seat: int, mood: str) -> Surface:
         return stare(*self._look(seat, mood))
