@@ -295,6 +295,18 @@ def test_no_motion_is_a_still_face() -> None:
     assert len(set(frames(animator, 50, 200))) == 1
 
 
+def test_nobody_blinks_while_they_make_a_sign() -> None:
+    """A raised brow with shut eyes would be another sign."""
+    for seed in range(40):
+        animator = Animator(QUIM, seed)
+        animator.advance(800 + 37 * seed)
+        animator.signal("raise_brows")
+        animator.advance(200)  # a blink that has begun is finished
+        while animator.signalling:
+            assert animator.current().lid_l > 0.4
+            animator.advance(20)
+
+
 def test_everybody_blinks_and_breathes() -> None:
     for who in CAST:
         seen = frames(Animator(who, 11), 20, 400)

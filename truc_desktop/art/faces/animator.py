@@ -307,6 +307,8 @@ class Animator:
                 blend(values, shape, weight)
         if self.motion != "none":
             shut = sample(_BLINK, (self._now - self._blink_at) // _BLINK_STEP * _BLINK_STEP)
+            if self._gesture and self._blink_at >= self._gesture_since:
+                shut = 0.0  # shut eyes are a sign of their own, and hide others
             if self._now - self._look_since < _HEAD_WAITS + _HEAD_MS:
                 shut = float(round(shut))  # half-open lids cannot be seen while the head turns
             values["lid_l"] *= 1 - shut
