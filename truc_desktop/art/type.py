@@ -211,7 +211,7 @@ def wrap(paragraph: str, px: float, face: str, width: float) -> tuple[str, ...]:
             current = word
             while len(current) > 1 and text_width(current, px, face) > width:
                 keep = _longest_head(current, px, face, width)
-                keep = current.rfind("-", 0, keep) + 1 or keep
+                keep = current.rfind("-", 1, keep) + 1 or keep
                 lines.append(current[:keep])
                 current = current[keep:]
         lines.append(current)
