@@ -35,7 +35,7 @@ from truc_desktop.engine import (
     view_of,
     waits_for_cards,
 )
-from truc_desktop.presentation.deciding import decides
+from truc_desktop.presentation.deciding import decides, force_of
 from truc_desktop.presentation.games import TalkKind, profile_of, words_of
 from truc_desktop.presentation.small_talk import Occasion, lines_of
 from truc_desktop.presentation.small_talk.chatter import GAP, IDLE, LONG, STALE, Chatter, Remark
@@ -399,3 +399,18 @@ def test_an_answer_is_given_again_rather_than_none_but_not_twice_running() -> No
 def test_all_table_talk_is_of_some_kind(game: str) -> None:
     kinds = {phrase.talk for phrase in words_of(game).talk}
     assert kinds == set(TalkKind)
+
+
+def test_nobody_changes_the_subject_while_more_than_an_ordinary_hand_is_at_stake() -> None:
+    banter = {False: 0, True: 0}
+    for seed in range(30):
+        chatter = Chatter(people("cat", 4), 0, seed)
+        tense = False
+        for event, view in story("cat", 4, seed):
+            chatter.hear(event, view)
+            tense = force_of(view) > 0 and not isinstance(event, HandEnded)
+            for _ in range(6):
+                remark = chatter.advance(4000.0, quiet=True, waiting=False)
+                if remark is not None and remark.occasion is Occasion.BANTER:
+                    banter[tense] += 1
+    assert banter[False] > 20 and not banter[True]

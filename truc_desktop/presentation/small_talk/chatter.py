@@ -32,7 +32,7 @@ from truc_desktop.engine import (
     TrickDrawn,
     TrickWon,
 )
-from truc_desktop.presentation.deciding import decides
+from truc_desktop.presentation.deciding import decides, force_of
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.presentation.small_talk import Occasion, language_of, lines_of
 from truc_desktop.presentation.small_talk.bet_reasons import grounds, reasons_of
@@ -120,6 +120,8 @@ class Chatter:
         self._trick: list[tuple[int, int]] = []  # (seat, strength) of the cards on the table
         self._deciding = False
         """Whether the hand has been decided, and its end is not over: nobody makes small talk then."""
+        self._tense = False
+        """Whether more than an ordinary hand is at stake: nobody speaks of something else then."""
 
     # ------------------------------------------------------------------ what happens
     def hear(self, event: Event, view: SeatView) -> None:
@@ -132,6 +134,7 @@ class Chatter:
                 self._deciding = view.decided is not None
             case HandBegan() | HandEnded():
                 self._deciding = False
+        self._tense = force_of(view) > 0 and not isinstance(event, HandEnded)
         match event:
             case HandBegan():
                 self._trick.clear()
@@ -264,9 +267,13 @@ class Chatter:
             self._idle -= dt_ms
             if self._idle <= 0:
                 self._idle = self._until_banter()
-                self._offer(Occasion.BANTER, range(len(self._people)))
+                if not self._tense:
+                    self._offer(Occasion.BANTER, range(len(self._people)))
         remark = self._next
         if remark is None:
+            return None
+        if self._tense and remark.occasion is Occasion.BANTER:
+            self._next = None
             return None
         self._age += dt_ms
         if quiet and self.on:
