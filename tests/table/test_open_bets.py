@@ -143,3 +143,21 @@ def test_the_bet_that_waits_is_shown_again_after_the_wheel_of_signs() -> None:
         assert (node is None) is (key == pygame.K_s)
     assert node is not None and "Truc" in node.alt
     table.close()
+
+
+def test_the_bet_asked_about_takes_the_place_of_a_later_one_of_the_same_caller() -> None:
+    """Who has called truc raises the envit in between: their raise has been settled, and the truc is asked about."""
+    table = sit(hand("val_f", FOUR, dealer=2), "S3 call truc")
+    scene = table.screen.scene
+    for said in ("S0 call envit", "S3 call torne", "S0 accept"):
+        quiet(table)
+        table.submit((said,))
+    told: list[str] = []
+    for _ in range(1400):
+        table.frame()
+        node = scene.actor.speech.bubble(3)
+        said = "" if node is None else node.alt
+        if told[-1:] != [said]:
+            told.append(said)
+    assert "Truc" in told[-1] and "Torne" in told[-2], told
+    table.close()

@@ -181,6 +181,7 @@ class SpeechBubbles:
                     self._fold(seat, node, phrase)
                 else:
                     self._overdue.add(seat)
+                    self._ask_still()
             else:
                 self._fade(seat, node)
 
@@ -325,9 +326,11 @@ class SpeechBubbles:
 
     def _ask_still(self) -> None:
         """Show again the bet that waits, unless its caller's words or an answer are still shown."""
-        if self._asked_still is None or self._asked_still[0] in self._bubbles or self._answers:
+        if self._asked_still is None or self._answers:
             return
         seat, phrase = self._asked_still
+        if seat in self._bubbles and seat not in self._overdue:
+            return  # it is read first, even if it is another bet of the same caller, which has been settled
         if seat in self._bettors:
             self.speak(seat, phrase, part=BET)
         self._asked_still = None
