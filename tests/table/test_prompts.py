@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from tools.shots.positions import record
 from truc_desktop.engine import (
     Accept,
     Call,
@@ -249,3 +250,8 @@ def test_a_decided_hand_asks_for_no_lead() -> None:
     won = tuple(Trick(0, ((0, Card("4C")),), 0) for _trick in range(2))
     assert play_text(view, words_of("cat"), NAMES) == "Your lead: play a card."
     assert play_text(replace(view, tricks=won), words_of("cat"), NAMES) == "The hand is decided: play out the rest."
+
+
+def test_a_single_rival_who_holds_the_trick_is_called_by_name() -> None:
+    view = view_of(read_record(record("S1 play 5E", players=2, dealer=0).encode()).match, 0)
+    assert play_text(view, words_of("cat"), ("Ada", "Remei")) == "Your turn: Remei holds the trick."

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tools.check.invariants import option_rows
@@ -21,6 +23,7 @@ from truc_desktop.engine import (
     RequestFlor,
     Rng,
     SeatView,
+    Stage,
     deal_label,
     draw_deal,
     read_record,
@@ -317,6 +320,15 @@ def test_what_a_side_bet_has_brought_is_told_in_its_line() -> None:
     assert later == [("Envit", 1, "ENVIT 2, compared after the hand force")]
     later = told(hand("val_f", FOUR, *calls, "S0 refuse", dealer=2), 0, "val_f")
     assert later == [("Envit", 1, " 1 point for them after the hand them")]
+
+
+def test_an_envido_is_compared_and_paid_at_once_where_values_are_declared() -> None:
+    view, _ = ask(hand("arg", FOUR_A, "S3 call truco", "S0 call envido", dealer=2))
+    told = {}
+    for stage in (Stage.ACCEPTED, Stage.SETTLED):
+        moment = replace(view, envit=view.envit._replace(stage=stage, amount=2, side=0))
+        told[stage] = stake_lines(moment, words_of("arg"))[0][1][0][1]
+    assert told == {Stage.ACCEPTED: "2, compared now", Stage.SETTLED: "2 points for you"}
 
 
 def test_the_stake_plate_keeps_its_lines_through_a_hand() -> None:

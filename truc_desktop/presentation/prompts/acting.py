@@ -154,5 +154,7 @@ def play_text(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> str:
         return _("Your turn: the trick is tied.")
     if view.side in sides:
         return _("Your turn: your side holds the trick.")
+    if len(view.rules.seats) == 2:
+        return _("Your turn: {name} holds the trick.").format(name=names[best[0]])
     return _("Your turn: they hold the trick.")
 

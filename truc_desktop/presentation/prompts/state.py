@@ -155,7 +155,7 @@ def envit_cells(view: SeatView, words: Vocabulary) -> Cells:
             return (*cells, *_words_to_come(view, rule, following, words, "idle"))
         case Stage.ACCEPTED:
             word = words.step(standing.chain[-1][1].split(" ")[0])
-            told = _("{n}, compared after the hand")
+            told = _("{n}, compared now") if rule.declared else _("{n}, compared after the hand")
             return ((word, told.format(n=_envit_figure(standing.amount, words)), "force"),)
         case Stage.REFUSED | Stage.SETTLED if standing.side is not None:
             return (("", _brought(view, standing.amount, words), "us" if standing.side == view.side else "them"),)
@@ -168,7 +168,7 @@ def _brought(view: SeatView, amount: int, words: Vocabulary) -> str:
     if view.seat < 0:
         return n if _paid(view) else _("{n} after the hand").format(n=n)
     ours = view.envit.side == view.side
-    if _paid(view):
+    if _paid(view) or (view.rules.envit is not None and view.rules.envit.declared):  # these are paid at once
         return (_("{n} for you") if ours else _("{n} for them")).format(n=n)
     return (_("{n} for you after the hand") if ours else _("{n} for them after the hand")).format(n=n)
 
