@@ -15,7 +15,7 @@ from truc_desktop.ai import LINES, EarlyBettor, Opinion, PlainCutter, temperamen
 from truc_desktop.ai.gentle import CAUTION
 from truc_desktop.art.budget import Budget
 from truc_desktop.art.faces.cast import BY_KEY
-from truc_desktop.engine import Cut, MatchEnded
+from truc_desktop.engine import Card, CardPlayed, Cut, MatchEnded, Said, SignalMade
 from truc_desktop.presentation.games import words_of
 from truc_desktop.presentation.prompts import (
     BADGES,
@@ -557,6 +557,25 @@ def test_the_mark_that_is_left_of_advice_is_told_once_at_a_table_of_many() -> No
     table.until(lambda: speech.chip(2) is None, "the mark gone")
     table.frame()
     assert not tips.told
+    table.close()
+
+
+def test_a_mark_that_is_told_late_is_that_of_the_last_advice(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = hand("val_f", SIX, "S5 play 7C", dealer=4)
+    said = {opinion: Said(2, next(text for text, line in LINES.items() if line.opinion is opinion))
+            for opinion in (Opinion.ACCEPT, Opinion.REFUSE)}  # fmt: skip
+    table = Table(Position("six", text, ("S0 play 4O", "S1 call truc"), players=6), (1280, 720),
+                  dataclasses.replace(still_settings(), tips=()), draws=False)  # fmt: skip
+    table.settle()
+    tips, name = table.screen.part(Tips), table.screen.scene.names[2]
+    tips.shown(said[Opinion.ACCEPT])
+    tips.shown(SignalMade(1, "wink", to=(3,), noticed=(0,)))
+    assert tips.told, "something else is told first"
+    tips.shown(said[Opinion.REFUSE])
+    monkeypatch.setattr(table.screen.scene.actor.speech, "chip", lambda seat: object() if seat == 2 else None)
+    tips.shown(CardPlayed(0, Card("4O"), (0,)))
+    table.frame()
+    assert tips.told == f"The mark that stays beside {name} is their advice: refuse."
     table.close()
 
 

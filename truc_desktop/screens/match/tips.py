@@ -202,6 +202,8 @@ class Tips(Part):
                 self._tell_now(LIES, about_rivals_signs(rules, names[seat]))
             case SignalMade(seat) if self._first and self._is_new(SIGN) and self._is_partners(seat):
                 self._tell_now(SIGN, about_partners_sign(names[seat]))
+            case Said(seat, text) if self._mark is not None and seat == self._mark[0] and opinion_in(text) is not None:
+                self._mark = seat, about_mark(str(opinion_in(text)), names[seat])
             case Said(seat, text) if self._leaves_a_mark(text) and self._is_new(MARK) and self._is_partners(seat):
                 self._mark = seat, about_mark(str(opinion_in(text)), names[seat])
             case Said(seat, text) if text in LINES and not self._marks_told and self._is_new(ADVICE) \
