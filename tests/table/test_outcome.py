@@ -47,11 +47,6 @@ def test_points_say_who_is_glad_and_what_the_sheet_is_called(
     assert headline(view, NAMES, awards) == said
 
 
-def test_a_single_rival_is_called_by_name() -> None:
-    assert headline(ended(1, players=2), ("Ada", "Remei"), written((1, 1))) == "The hand goes to Remei"
-    assert headline(ended(0, players=2), ("Ada", "Remei"), written((0, 1))) == "The hand is yours"
-
-
 def test_a_cama_is_more_than_points() -> None:
     view = ended(0)
     before, after = view.board, replace(view.board, sets=(1, 0))

@@ -78,11 +78,7 @@ def headline(view: SeatView, names: tuple[str, ...] = (), awards: tuple[Award, .
         return _("Nobody wins the hand")
     if view.seat < 0:
         return _("The hand goes to {side}").format(side=side_name(view, names, view.winner == view.side))
-    if view.winner == view.side:
-        return _("The hand is yours")
-    if len(view.rules.seats) == 2 and names:  # a single rival is called by name
-        return _("The hand goes to {side}").format(side=names[1 - view.seat])
-    return _("The hand is theirs")
+    return _("The hand is yours") if view.winner == view.side else _("The hand is theirs")
 
 
 def reason_line(view: SeatView, words: Vocabulary, points: int = 0) -> tuple[str, str]:
