@@ -36,6 +36,18 @@ def quiet(table: Table) -> None:
     table.until(lambda: scene.conductor.idle and scene.staging.effects.idle, "the end of what is acted out")
 
 
+def heard(table: Table, seat: int) -> list[str]:
+    """Let the table go on for a while; return what the bubble of a seat says, "" for none, change by change."""
+    told: list[str] = []
+    for _ in range(1400):
+        table.frame()
+        node = table.screen.scene.actor.speech.bubble(seat)
+        said = "" if node is None else node.alt
+        if told[-1:] != [said]:
+            told.append(said)
+    return told
+
+
 @pytest.mark.parametrize("motion", list(Motion))
 def test_who_has_bet_sits_so_from_the_blow_to_the_answer(motion: Motion) -> None:
     table = sit(record("S1 play 5E", dealer=0), "S1 call truc", motion=motion)
@@ -113,13 +125,7 @@ def test_the_bet_asked_about_is_said_again_after_the_envido_between(answer: str,
     table.submit(("S0 call envido",))
     quiet(table)
     table.submit((answer,))
-    told: list[str] = []
-    for _ in range(1400):
-        table.frame()
-        node = scene.actor.speech.bubble(3)
-        said = "" if node is None else node.alt
-        if told[-1:] != [said]:
-            told.append(said)
+    told = heard(table, 3)
     assert "Truco" in told[-1], told
     assert sum("Truco" in each for each in told) == 1 + ("Truco" in told[0]), "it comes back once"
     if answer == "S3 refuse":
@@ -148,16 +154,9 @@ def test_the_bet_that_waits_is_shown_again_after_the_wheel_of_signs() -> None:
 def test_the_bet_asked_about_takes_the_place_of_a_later_one_of_the_same_caller() -> None:
     """Who has called truc raises the envit in between: their raise has been settled, and the truc is asked about."""
     table = sit(hand("val_f", FOUR, dealer=2), "S3 call truc")
-    scene = table.screen.scene
     for said in ("S0 call envit", "S3 call torne", "S0 accept"):
         quiet(table)
         table.submit((said,))
-    told: list[str] = []
-    for _ in range(1400):
-        table.frame()
-        node = scene.actor.speech.bubble(3)
-        said = "" if node is None else node.alt
-        if told[-1:] != [said]:
-            told.append(said)
+    told = heard(table, 3)
     assert "Truc" in told[-1] and "Torne" in told[-2], told
     table.close()
