@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import pytest
 
+from tools.shots.family import FAMILY
 from tools.shots.films import at_stake
 from tools.shots.positions import Position, Table, record, still_settings
 from truc_desktop.art.picture_memory import PICTURES
@@ -17,6 +18,7 @@ from truc_desktop.scene.sprite import Sprite
 from truc_desktop.storage.settings import Motion as MotionSetting
 from truc_desktop.table.animation import points as flights
 from truc_desktop.table.animation.timings import COUNTS
+from truc_desktop.table.layout.compose import compose
 from truc_desktop.table.nodes.cels import LightPool
 from truc_desktop.table.nodes.stake_tokens import SIZE as IN_PICTURE
 
@@ -171,3 +173,28 @@ def test_many_points_follow_one_another_faster_and_faster_and_take_no_longer() -
         assert starts[0] == 0 and starts[-1] == pytest.approx((many - 1) * flights._gap_ms(many, COUNTS[2]))
         faster = all(later < earlier for earlier, later in pairwise(gaps))
         assert faster if many > 4 else all(gap == pytest.approx(gaps[0]) for gap in gaps)
+
+
+@pytest.mark.parametrize("number", range(len(flights.FLIGHTS)))
+@pytest.mark.parametrize("seats", [2, 4, 8])
+def test_no_point_flies_over_the_faces_beyond_the_cloth(seats: int, number: int) -> None:
+    place = compose(*SIZE, seats)
+    start, end = place.stake_at or place.trick_centre, (place.rail.left.x, place.rail.left.bottom)
+    up = flights.UP * place.u
+    high = flights.FLIGHTS[number].high * 350 * place.u
+    capped = min(high, flights._highest(start[1] - up, end[1], place.mat.y))
+    ys = [start[1] - up * (1 - part) + (end[1] - start[1]) * part - 4 * part * (1 - part) * capped
+          for part in (n / 200 for n in range(201))]  # fmt: skip
+    assert min(ys) >= place.mat.y - 1e-6
+    assert min(ys) < start[1] - up or capped == high, "it still flies a bow"
+
+
+def test_the_points_of_an_envido_leave_the_cloth_and_not_the_prompt() -> None:
+    declared = replace(next(one for one in FAMILY if one.name == "arg-declared"), reach=None)
+    table = Table(declared, SIZE, still_settings(), draws=False)
+    scene = table.screen.scene
+    high = scene.staging.high
+    table.until(lambda: high.find("point") is not None, "a point")
+    node = high.find("point")
+    assert node is not None and (node.x, node.y) == pytest.approx(scene.table.place.trick_centre, abs=90)
+    table.close()

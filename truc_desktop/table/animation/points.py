@@ -21,7 +21,7 @@ from truc_desktop.presentation.sound_cues import GLASSES
 from truc_desktop.presentation.wording.scores import account_rows, is_ours, tally
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import in_cubic, in_out_sine, out_back, out_cubic
-from truc_desktop.scene.node import Node, Point
+from truc_desktop.scene.node import Point
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
 from truc_desktop.table.animation.climax import ClimaxSteps, rattled
@@ -75,6 +75,10 @@ GROWS = (1.0, 1.08, 1.16)
 LIFTED, FROM_SCALE = 1.35, 1.6
 """Size of a point that has risen, in sizes of its token on the cloth; size of one that comes from the scale instead, in
 sizes of a point.
+"""
+TOWARDS = 0.6
+"""How fast a point sets out for its side of the window, as a part of its mean speed: it comes down before it is there,
+beside the name plates of those who sit there.
 """
 SPARK = 0.045
 """Part of the way after which a point leaves the next spark."""
@@ -297,11 +301,10 @@ class _Point:
         self.node = Sprite(picture, shadow_of=shadow_of, name="point", z=3)
         self.node.silhouette, self.node.round_shadow = token(table.room.token, self.largest, 0), True  # all share them
         self.pool = None if table.room.table == "flat" else LightPool(point_glow(self.largest), z=2.5)
-        stake = hand.stake
-        centre = place.trick_centre if stake is None else stake.body().center
-        self.start = float(centre[0]), float(centre[1])
+        self.start = place.trick_centre
         self.from_px = FROM_SCALE * self.px
         self.in_hole = score.token_px()
+        self.ceiling = place.mat.y + self.largest / 2
         self.begins = self.risen = self.from_px
         self.last_spark = 0.0
         self.touched = False
@@ -333,9 +336,6 @@ class _Point:
         if self.pool is not None:
             staging.high.add(self.pool)
         staging.play(staging.flash(self.start, 150 * staging.u, FLASH_MS, staging.high, 1))
-        stake = self.hand.stake
-        if stake is not None and token_at is None:
-            staging.play(_give(stake, "point", 4 * staging.u))
 
     def _pop(self, progress: float) -> None:
         x, y = self.start
@@ -350,9 +350,11 @@ class _Point:
         bow = _bow(eased, flight.touches)
         y -= UP * u * (1 - eased)
         high = max(POINT_HIGH * u, math.dist(self.start, self.end) * POINT_ARC) * flight.high
+        high = min(high, _highest(self.start[1] - UP * u, self.end[1], self.ceiling))
         small = POINT_SLAM * self.in_hole
         px = self.risen + (small - self.risen) * in_cubic(eased) + POINT_SWELL * self.from_px * bow
-        self._show(x + (self.end[0] - x) * eased, y + (self.end[1] - y) * eased - bow * high, px)
+        aside = TOWARDS * eased + (1 - TOWARDS) * eased * eased
+        self._show(x + (self.end[0] - x) * aside, y + (self.end[1] - y) * eased - bow * high, px)
         if 0 < flight.touches <= eased and not self.touched:
             self.touched = True
             self.hand.sound("token", 1.15)
@@ -453,6 +455,16 @@ def _bow(part: float, touches: float) -> float:
     return 0.45 * 4 * part * (1 - part)
 
 
+def _highest(start: float, end: float, ceiling: float) -> float:
+    """Return the height of the highest bow from ``start`` down to ``end`` that stays below ``ceiling``.
+
+    All are y in window px. Above the ceiling are faces.
+    """
+    below, falls = max(0.0, start - ceiling), max(0.0, end - start)
+    half = falls + 2 * below
+    return (half + math.sqrt(half * half - falls * falls)) / 4
+
+
 def _gap_ms(many: int, how: Count) -> float:
     """Return the ms from one of ``many`` points to the next."""
     return min(how.gap_ms, COUNTING / max(1, many - 1))
@@ -468,11 +480,3 @@ def _last_ms(many: int, how: Count, slow: float) -> float:
     """Return the ms from the first of ``many`` points to the clack of the last, which is slower by a factor."""
     return (many - 1) * _gap_ms(many, how) + (POINT_POP + POINT_HANG + POINT_FLY) * slow
 
-
-def _give(node: Node, why: str, px: float) -> Step:
-    """Return a step: a plate gives way downwards and springs back."""
-
-    def go(progress: float) -> None:
-        node.displace(why, 0.0, px * math.sin(math.tau * progress) * (1 - progress) if progress < 1 else 0.0)
-
-    return Act(CLACK_MS, go)

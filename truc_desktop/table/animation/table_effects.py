@@ -8,7 +8,6 @@ from typing import Protocol
 from pygame import Rect
 
 from truc_desktop.engine import SeatView, SignalMade
-from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Step
 from truc_desktop.scene.veil import Veil
 from truc_desktop.scene.vignette import Vignette
@@ -23,10 +22,6 @@ class TableEffects(Protocol):
     """Returns the papers that must be read, in window px."""
     controls: Callable[[], Sequence[Rect]]
     """Returns where the prompt, the stakes and the calls are, in window px."""
-
-    @property
-    def stake(self) -> Sprite | None:
-        """The stake plate, if it is shown."""
 
     @property
     def staging(self) -> Staging:
