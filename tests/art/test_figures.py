@@ -25,7 +25,7 @@ from truc_desktop.art.figures.cel import Picture
 from truc_desktop.art.figures.layers import CUT, EVERY, Seat, posed
 from truc_desktop.art.figures.lower_body import LOWER
 from truc_desktop.art.figures.pose import between, emptied, mirrored
-from truc_desktop.art.figures.renderer import FigureRenderer, Seated
+from truc_desktop.art.figures.renderer import FigureRenderer, Seated, _back
 from truc_desktop.art.figures.seat_rig import SeatRig
 from truc_desktop.art.figures.things import CHAIRS, DRINKS
 from truc_desktop.art.palette import HIGH_CONTRAST_ROOM, ROOMS
@@ -407,3 +407,13 @@ def test_people_of_a_house_rest_in_different_ways(room: str) -> None:
     """Two of a house may share what their free hand does, no more."""
     rests = [BUILDS[key].rest for key, who in BY_KEY.items() if who.region == room]
     assert len(set(rests)) >= len(rests) - 1
+
+
+def test_a_held_card_has_an_edge_of_ink_around_its_white_rim() -> None:
+    """Without it cards lose their outline against white clothes."""
+    for angle in (0, -18, 12):
+        picture = _back("catalan", 60, 1.0, angle)
+        mask = pygame.mask.from_surface(picture, 200)
+        rim = [mask.outline()[i] for i in range(0, len(mask.outline()), 3)]
+        dark = sum(sum(picture.get_at(at)[:3]) < 240 for at in rim)
+        assert dark >= 0.9 * len(rim)

@@ -17,7 +17,7 @@ import pygame
 from pygame import BLEND_RGBA_MULT, Color, Rect, Surface
 
 from truc_desktop.art.budget import MayDraw
-from truc_desktop.art.cards import back_surface
+from truc_desktop.art.cards import back_surface, card_outline
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.eyes import SHUT
 from truc_desktop.art.faces.face import Face, with_values
@@ -49,6 +49,7 @@ from truc_desktop.art.palette import INK
 from truc_desktop.art.picture_memory import PICTURES, PictureMemory, weight
 from truc_desktop.art.theme import cached, current
 
+_EDGE = 0.045  # ink around a card in the hand, in widths of the card, in a picture twice as large
 _CARD = 0.22  # width of a card in the hand as part of the frame
 _FAN_STEP, _TURN = 15.0, 2.5  # degrees between two cards, and from one picture of a card to the next
 _TIPPED, _SHEET, _SHEET_DARK = 0.74, 1.5, (150, 140, 130)
@@ -424,9 +425,27 @@ class FigureRenderer:
 
 
 @cached
+def _held(room: str, width: int) -> Surface:
+    """Return the back of a card twice its size and upright, with an edge of ink and a transparent rim: rotozoom smooths
+    only what lies inside a picture."""
+    back, edge = back_surface(room, 2.0 * width), max(2, round(_EDGE * width))
+    ink = card_outline(back.get_width() + 2.0 * edge).copy()
+    ink.fill(INK, special_flags=pygame.BLEND_RGB_ADD)
+    out = Surface((ink.get_width() + 2, max(ink.get_height(), back.get_height() + 2 * edge) + 2), pygame.SRCALPHA, 32)
+    out.blit(ink, ink.get_rect(center=out.get_rect().center))
+    out.blit(back, back.get_rect(center=out.get_rect().center))
+    return out
+
+
+@cached
 def _back(room: str, width: int, scale: float, angle: float) -> Surface:
-    """Return the back of a card, enlarged and turned clockwise: drawing each size and angle would take long."""
-    return pygame.transform.rotozoom(back_surface(room, 2.0 * width), -angle, 0.5 * scale)
+    """Return the back of a card, enlarged and turned clockwise: drawing each size and angle would take long.
+
+    It is turned in twice its size and made smaller afterwards, which smooths its edges and its pattern.
+    """
+    turned = pygame.transform.rotozoom(_held(room, width), -angle, 1.0)
+    w, h = turned.get_size()
+    return pygame.transform.smoothscale(turned, (max(1, round(0.5 * scale * w)), max(1, round(0.5 * scale * h))))
 
 
 def _chest(slope: float, scale: float, hunch: float) -> list[Point]:
