@@ -41,9 +41,9 @@ MARKS_GO = 2.0
 """How much sooner than the face has come plate and tag have gone, as a factor: they would lie across the chest."""
 DEEP, TIMES = 9.0, 1.5
 """Depth of the nod in units of u, and how often."""
-BESIDE, SHORT = 0.85, 18.0
-"""How far beside the middle of the sender's eyes the line between them and the reader ends, in half widths of the head,
-and how far before that, in units of u: it passes the mouth, which makes the sign."""
+ROUND = 2.1
+"""How far from the sender's eyes the line from the reader's ends, in half widths of the head as it is before it comes
+closer: at the rim of the face, which makes the sign and must be seen whole."""
 SITS_BACK = 200.0
 """Time in which the sender takes a hand from the head, ms."""
 STEPS, STEPS_LARGE = 4, 2
@@ -154,12 +154,11 @@ class _CloseUp:
         self._near(part)
 
     def _see(self) -> Step | None:
-        """Show the line of sight between the eyes of the sender and the reader."""
+        """Show the line of sight from the eyes of the reader to the face of the sender."""
         if self.reader is None:
             return None
-        start, (x, y) = self.table.seats[self.reader].eyes(), self.node.eyes()
-        goal = x + math.copysign(BESIDE * self.node.head.w / 2, start[0] - x), y
-        end = 1 - SHORT * self.staging.u / max(math.dist(start, goal), 1.0)
+        start, goal = self.table.seats[self.reader].eyes(), self.node.eyes()
+        end = 1 - ROUND * self.node.head.w / 2 / max(math.dist(start, goal), 1.0)
         if end <= 0:
             return None
         tip = start[0] + (goal[0] - start[0]) * end, start[1] + (goal[1] - start[1]) * end
