@@ -6,20 +6,24 @@ import math
 from collections.abc import Callable
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Color, Rect, Surface
 
 from truc_desktop.art.figures.cel import Cel, Picture, apart
 from truc_desktop.art.light import quick_shadow_of
+from truc_desktop.art.palette import INK
+from truc_desktop.art.theme import cached
 from truc_desktop.scene.imagecache import SHARED
 from truc_desktop.scene.node import Node, Point, Visual
 from truc_desktop.scene.sprite import SHADOW_DOWN, SHADOW_RIGHT, blit_faded
 
-_SHADED, _WHOLE = 0.72, 0.55
-"""How dark a chest that leans over the table is at its lowest, and down to which part of it there it is whole; below
-that it fades."""
-_SHADOW, _DARKEST, _UP, _SOFT = 0.4, 190, 0.6, 4
+_SHADED, _BULGE, _LINE = 0.3, 0.45, 0.028
+"""A chest that leans over the table: how dark it is at its lowest; how much higher it ends at its sides than in the
+middle, in heights of what is seen there; and the ink along that edge, in the same heights."""
+_SHADOW, _DARKEST, _UP, _SOFT = 0.4, 120, 0.5, 4
 """Height of the shadow that it casts on the table, and how far above the cut that begins, in heights of what is seen
 there; how dark it is, 0..255, and by what factor it is drawn smaller to be soft."""
+_POINTS, _FINE = 40, 2
+"""Points of the curve in which a chest ends, and by what factor it is drawn larger to be smooth."""
 
 
 class CelNode(Node):
@@ -124,8 +128,8 @@ class CelNode(Node):
 class TrunkNode(CelNode):
     """The picture of a body that the table's edge cuts at the node's position.
 
-    Where the body leans over the table, its lowest ``hem`` px lie before the edge: there the chest grows darker and
-    fades over its own shadow, and does not end in a straight line.
+    Where the body leans over the table, its lowest ``hem`` px lie before the edge: there the chest ends round, with a
+    line of ink over its own shadow, and not in a straight line.
     """
 
     hem = Visual(0)
@@ -196,22 +200,40 @@ class TrunkNode(CelNode):
             high = min(self.hem, h - 1)
             above, chest = picture.subsurface((0, 0, w, h - high)), picture.subsurface((0, h - high, w, high)).copy()
             body = chest.get_bounding_rect(min_alpha=128)
-            chest.blit(pygame.transform.scale(_fades(high), (w, high)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            cut, line = _rounded(w, high, body.left, body.right)
+            chest.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            chest.blit(line, (0, 0))
             below = _fallen(w, high, body.left, body.right)
             below.blit(chest, (0, 0))
             self._hem = picture, self.hem, above, below
         return self._hem[2:]
 
 
-def _fades(h: int) -> Surface:
-    """Return a column of ``h`` px by which a chest that leans over the table is multiplied."""
-    column = Surface((1, h), pygame.SRCALPHA, 32)
+@cached
+def _rounded(w: int, h: int, left: int, right: int) -> tuple[Surface, Surface]:
+    """Return a picture of w x h px by which a chest between ``left`` and ``right`` is multiplied so that it ends round
+    and darker, and the line of ink along its lower edge."""
+    middle, half = (left + right) / 2, max(1.0, (right - left) / 2)
+    thick = max(2.0, _LINE * h)
+    edge = []
+    for n in range(_POINTS + 1):
+        across = 2 * n / _POINTS - 1
+        edge.append((middle + across * half, h - thick - _BULGE * h * (1 - math.sqrt(max(0.0, 1 - across * across)))))
+    large = [(x * _FINE, y * _FINE) for x, y in edge]
+    cut, line = (Surface((w * _FINE, h * _FINE), pygame.SRCALPHA, 32) for _ in range(2))
+    cut.fill((255, 255, 255, 0))
+    pygame.draw.polygon(cut, (255, 255, 255, 255), [(0, 0), (w * _FINE, 0), *reversed(large)])
+    line.fill((*Color(INK)[:3], 0))
+    for x, y in large:
+        pygame.draw.circle(line, INK, (x, y), thick * _FINE / 2)
+    pygame.draw.lines(line, INK, False, large, round(thick * _FINE))
+    cut = pygame.transform.smoothscale(cut, (w, h))
+    shade = Surface((1, h), pygame.SRCALPHA, 32)
     for y in range(h):
-        part = (y + 1) / h
-        left = 1 - max(0.0, (part - _WHOLE) / (1 - _WHOLE))
-        dark = round(255 * (1 - _SHADED * part))
-        column.set_at((0, y), (dark, dark, dark, round(255 * left * left * (3 - 2 * left))))
-    return column
+        dark = round(255 * (1 - _SHADED * (y + 1) / h))
+        shade.set_at((0, y), (dark, dark, dark, 255))
+    cut.blit(pygame.transform.scale(shade, (w, h)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return cut, pygame.transform.smoothscale(line, (w, h))
 
 
 def _fallen(w: int, h: int, left: int, right: int) -> Surface:
