@@ -8,11 +8,13 @@ import pygame
 import pytest
 
 from tools.shots.positions import FIRST_TRICK, Position, Table, record, still_settings
+from truc_desktop.art.cards import card_surface
 from truc_desktop.art.type import FLOOR
 from truc_desktop.engine import Card, CardPlayed, Cut, Match, PackCut, ruleset, view_of
 from truc_desktop.presentation.games import words_of
 from truc_desktop.presentation.narration.narrator import LogLine, log_line
 from truc_desktop.screens.match.look_up import LogDialog
+from truc_desktop.table.dialogs import log
 from truc_desktop.table.dialogs.log import GAP, ROWS, LogNode
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
@@ -174,3 +176,36 @@ def _first(table: Table) -> int:
     node = table.screen.scene.overlay.find("log")
     assert isinstance(node, LogNode)
     return node.first
+
+
+def test_what_is_said_stands_in_a_bubble_and_a_trick_on_the_colour_of_its_winners(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn: list[tuple[str, object]] = []
+
+    def noted(name: str) -> None:
+        maker = getattr(log, name)
+
+        def make(*given: object) -> object:
+            drawn.append((name, given[-1]))
+            return maker(*given)
+
+        monkeypatch.setattr(log, name, make)
+
+    noted("beside_bubble")
+    noted("band")
+    table = log_of(live=(*FIRST_TRICK, "S0 call truc", "S1 refuse"))
+    told = [entry for entry in table.screen.log if entry.kind in ("call", "answer", "trick")]
+    drawn.clear()
+    table.screen.dialogs.back()
+    table.screen.dialogs.show("log")
+    assert [name for name, _last in drawn] == ["band" if entry.kind == "trick" else "beside_bubble" for entry in told]
+    trick = next(entry for entry in told if entry.kind == "trick")
+    assert trick.seat is not None and ("band", trick.seat % 2 == 0) in drawn
+    table.close()
+
+
+def test_the_index_of_a_card_is_read_in_the_log() -> None:
+    top, whole = log._top("7E", 60.0, 46.0), card_surface("7E", 60.0)
+    assert top.get_offset() == (0, 0) and top.get_size() == (whole.get_width(), 46)
+    assert log._top("7E", 60.0, 300.0).get_size() == whole.get_size()

@@ -10,6 +10,7 @@ from itertools import pairwise
 import pygame
 from pygame import Surface
 
+from truc_desktop.art.colour import mix
 from truc_desktop.art.control_parts import PLATE_LINE, SHEET_LINE, framed, inner_line
 from truc_desktop.art.marks import draw_side_mark
 from truc_desktop.art.svg import Svg, path_data
@@ -225,6 +226,15 @@ def strip(w: int, h: int, t: float, own: bool = False) -> Surface:
     theme = current()
     svg = Svg(w, h)
     framed(svg, 10 * t, theme.tray_own if own else theme.tray, theme.sheet_line, 1.6 * t)
+    return svg.raster()
+
+
+@cached
+def band(w: int, h: int, t: float, us: bool) -> Surface:
+    """Return the background of a line that tells who has won, w x h px, in the light colour of their side."""
+    theme = current()
+    svg, colour = Svg(w, h), theme.side(us)[0]
+    framed(svg, 10 * t, mix(theme.sheet, colour, 0.2), colour, 1.8 * t)
     return svg.raster()
 
 

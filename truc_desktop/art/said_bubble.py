@@ -47,3 +47,19 @@ def said_bubble(said: str, told: tuple[str, ...], t: float, most: float) -> Surf
         put_text(out, cut(line, MEANS * t, "sansb", room), x, y, MEANS * t, "sansb", theme.ink, 0.5)
         y += LEAD * t
     return out
+
+
+@cached
+def beside_bubble(w: int, h: int, t: float, ear: float) -> Surface:
+    """Return an empty bubble of w x h px whose tail, ``ear`` units of t long, points to a face at its left."""
+    theme = current()
+    svg, edge, r, y = Svg(w, h), 2.0, min(ROUND * t, 0.45 * h), h / 2
+    x, right, low = edge + ear * t, w - edge, h - edge
+    body = path_data(
+        "M", x + r, edge, "H", right - r, "Q", right, edge, right, edge + r, "V", low - r,
+        "Q", right, low, right - r, low, "H", x + r, "Q", x, low, x, max(low - r, y + 7 * t),
+        "V", y + 7 * t, "L", edge, y + 2 * t, "L", x, y - 6 * t, "V", min(edge + r, y - 6 * t),
+        "Q", x, edge, x + r, edge, "Z",
+    )  # fmt: skip
+    svg.path(body, theme.bubble, theme.ink, 2.4 * t)
+    return svg.raster()

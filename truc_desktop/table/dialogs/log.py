@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from truc_desktop.art.cards import card_surface
 from truc_desktop.art.palette import BROWN, INK, RED
-from truc_desktop.art.panels import strip
+from truc_desktop.art.panels import band, strip
 from truc_desktop.art.people import still
-from truc_desktop.art.type import FLOOR, fit, fit_lines
+from truc_desktop.art.said_bubble import beside_bubble
+from truc_desktop.art.theme import current
+from truc_desktop.art.type import FLOOR, fit, fit_lines, text_width
 from truc_desktop.i18n import _
 from truc_desktop.presentation.narration.narrator import LogLine
 from truc_desktop.presentation.player import Player
@@ -26,9 +28,15 @@ TOP, SCROLLED, ABOVE_BUTTON = 78.0, 40.0, 32.0
 units of t."""
 SIDE = 32.0
 """Free width beside the entries, in units of t."""
-PORTRAIT, CARD = 38.0, 25.0
-"""Size of a portrait, and width of a card: a hat and a card stay within the strip of an entry. In units of t."""
+PORTRAIT, CARD, FAN = 40.0, 60.0, 44.0
+"""Size of a portrait, width of a card, of which an entry shows as much of the top as it has room for, and width of one
+on which another lies. In units of t."""
+FRAME = 3.0
+"""Width of the frame of a strip, in units of t."""
+SAID, EAR = 14.0, 12.0
+"""Free width beside what is said in its bubble, and length of the bubble's tail, in units of t."""
 STRIPS = ("score", "signal", "hand")
+SPOKEN = ("call", "answer", "say")
 
 
 class LogNode(SheetNode):
@@ -96,21 +104,40 @@ class LogNode(SheetNode):
         """Return the x between which the text of an entry is written: beside its portrait and its cards."""
         t = self.t
         left = (SIDE + (62 if entry.seat is not None else 10)) * t
-        return left, self.box.w - (SIDE + 8 + 34 * len(entry.cards)) * t
+        right = self.box.w - (SIDE + 8) * t
+        if _in_bubble(entry):
+            left, right = left + SAID * t, right - SAID * t
+        if entry.cards:
+            right -= (CARD + FAN * (len(entry.cards) - 1) + 4) * t
+        return left, right
 
     def _row(self, entry: LogLine, lines: list[str], y: float) -> None:
         """Draw an entry with its middle at ``y``."""
         t, left, right = self.t, SIDE * self.t, self.box.w - SIDE * self.t
-        if entry.kind in STRIPS:
-            high = ROWS[len(lines) - 1] - GAP
-            ground = strip(round(right - left + 12 * t), round(high * t), t, entry.kind == "signal")
+        high = (ROWS[len(lines) - 1] - GAP) * t
+        (face, colour), (x, end) = _face(entry), self._between(entry)
+        if entry.kind in STRIPS or entry.kind == "trick":
+            wide = round(right - left + 12 * t)
+            if entry.kind == "trick" and entry.seat is not None:
+                ground = band(wide, round(high), t, self.us[entry.seat])
+            else:
+                ground = strip(wide, round(high), t, entry.kind == "signal")
             self.picture(ground, (left + right) / 2, y)
+        elif _in_bubble(entry):
+            written = max(text_width(line, (20 if len(lines) == 1 else FLOOR) * t, face) for line in lines)
+            wide = round(min(written, end - x) + (2 * SAID + EAR) * t)
+            self.picture(beside_bubble(wide, round(high), t, EAR), x - (SAID + EAR) * t + wide / 2, y)
         if entry.seat is not None:
             player = self.players[entry.seat]
             self.picture(still(player.who, round(PORTRAIT * t), self.us[entry.seat], plain=True), left + 26 * t, y)
-        for nth, card in enumerate(reversed(entry.cards)):
-            self.picture(card_surface(card, CARD * t), right - (18 + 34 * nth) * t, y)
-        (face, colour), (x, end) = _face(entry), self._between(entry)
+        framed = entry.kind in STRIPS
+        inside = high - (2 * FRAME * t if framed else 0)
+        for nth, card in enumerate(entry.cards):
+            at = right - (CARD / 2 + FAN * (len(entry.cards) - 1 - nth)) * t
+            self.picture(_top(card, CARD * t, inside), at, y)
+        if entry.cards and not framed:  # they stand behind a line
+            foot = Rect(round(left), round(y + high / 2), round(right - left), max(1, round(1.6 * t)))
+            self.paper.fill(current().sheet_line, foot)
         if len(lines) == 1:
             self.write(lines[0], x, y, 20, face, colour, width=end - x)
             return
@@ -121,6 +148,17 @@ class LogNode(SheetNode):
 def _face(entry: LogLine) -> tuple[str, str]:
     """Return type and colour of an entry."""
     return ("serifi", RED) if entry.kind == "call" else ("sansb", INK)
+
+
+def _in_bubble(entry: LogLine) -> bool:
+    """Return whether an entry tells what somebody says at the table."""
+    return entry.kind in SPOKEN and entry.seat is not None and not entry.cards
+
+
+def _top(card: str, width: float, high: float) -> Surface:
+    """Return the top of a card, with its index, as much as fits in ``high`` px."""
+    whole = card_surface(card, width)
+    return whole.subsurface((0, 0, whole.get_width(), min(whole.get_height(), round(high))))
 
 
 def _last_first(high: Sequence[float], room: float) -> int:
