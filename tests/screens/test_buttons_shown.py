@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from tools.shots.family import FAMILY
 from tools.shots.positions import FIRST_TRICK, LONG_HAND, Position, Table, record, sheet, still_settings
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
@@ -55,3 +56,24 @@ def test_under_the_ribbon_of_a_hand_there_is_no_button_of_the_next() -> None:
     end = record(*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B", dealer=0, score="T0 4 T1 7")
     table = sit(end, "S0 play 3O", reach=sheet("ribbon"))
     assert table.screen.sheet == "ribbon" and not buttons(table)
+
+
+@pytest.mark.parametrize("letter", ["r", "t"])
+def test_t_raises_in_a_french_game_as_its_own_letter_does(letter: str) -> None:
+    table = Table(next(one for one in FAMILY if one.name == "fr-lead"), SIZE, still_settings(), draws=False)
+    table.settle()
+    assert {choice.key for choice in table.screen.asked.choices if choice.name == "raise"} == {"R"}
+    table.screen.handle(pygame.event.Event(pygame.KEYDOWN, key=ord(letter), unicode=letter, mod=0))
+    table.frames(600)
+    assert not any(choice.name == "raise" and choice.live for choice in table.screen.asked.choices)
+    table.close()
+
+
+def test_t_never_answers_a_bet() -> None:
+    table = sit(record("S1 play 5E", dealer=0), "S1 call truc", reach=None)
+    table.until(lambda: any(choice.key == "Y" and choice.live for choice in table.screen.asked.choices), "a question")
+    asked = table.screen.asked
+    table.screen.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_t, unicode="t", mod=0))
+    table.frames(600)
+    assert table.screen.asked.choices == asked.choices
+    table.close()

@@ -9,6 +9,8 @@ from truc_desktop.engine import Action, Prize, SeatView
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import Vocabulary
 
+TRUC = "T"
+"""Letter of the first bet in most games."""
 YES, NO = "Y", "N"
 """Letters of the answers to any bet or question, the same in all games."""
 TAKEN = "SPHLMJWIU"

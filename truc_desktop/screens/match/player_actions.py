@@ -27,7 +27,7 @@ from truc_desktop.presentation.prompts import (
     why_no_raise,
     with_card,
 )
-from truc_desktop.presentation.prompts.base import TAKEN
+from truc_desktop.presentation.prompts.base import TAKEN, TRUC, YES
 from truc_desktop.scene.flight import Shake
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.stray_input import StrayInput
@@ -407,7 +407,7 @@ class PlayerActions(Part):
             return self._card_and_call(event.key - pygame.K_1)
         if pygame.K_1 <= event.key <= pygame.K_9 and not any(c.key.isdigit() for c in asked.choices):
             return hand.press(event.key - pygame.K_1)
-        letter = event.unicode.upper() if event.unicode else ""
+        letter = _own_letter(event.unicode.upper() if event.unicode else "", asked)
         for choice in asked.choices:
             if letter and choice.key == letter:
                 if not choice.live:
@@ -438,6 +438,18 @@ class PlayerActions(Part):
         why = told_refusal(why_no_raise(shown), shown, self._scene.names)
         self._screen.refuse(_("Here the bet comes before the card.") if bets else why)
         return True
+
+
+def _own_letter(letter: str, asked: Prompt) -> str:
+    """Return the letter of the control that a typed ``letter`` presses.
+
+    T, which calls truc in most games, raises in those whose raise has another letter, but never answers a bet: it might
+    have been meant for one's own.
+    """
+    keys = {choice.key: choice.name for choice in asked.choices}
+    if letter != TRUC or TRUC in keys or YES in keys:
+        return letter
+    return next((key for key, name in keys.items() if name == "raise"), letter)
 
 
 def _turned(asked: Prompt) -> Prompt:
