@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from truc_desktop.art.icons import icon
 from truc_desktop.engine import PRESETS, RuleSet, ruleset
 from truc_desktop.engine.rules.ladder import Growth, Timing
 from truc_desktop.engine.rules.tricks import AllDrawn, TiePair
@@ -11,7 +12,8 @@ from truc_desktop.presentation.games import facts as fact
 from truc_desktop.presentation.games import news, profile_of
 from truc_desktop.presentation.games.facts import Topic
 from truc_desktop.presentation.games.shelf import card_of, shelf
-from truc_desktop.screens.setup.rules_form import MOST_NEWS
+from truc_desktop.screens.setup.form_sketches import SKETCHES
+from truc_desktop.screens.setup.rules_form import MOST_NEWS, TOPIC_ICONS
 from truc_desktop.screens.setup.table_choice import usual_seats
 
 GAMES = ("cat", "fr2", "fr2_any", "fr2_double", "lanes", "fr4", "trut", "val_f", "val_m", "arg")
@@ -79,6 +81,16 @@ def test_every_game_has_news_for_somebody_who_knows_another() -> None:
             told = news(facts_of(key), facts_of(known))
             less = (key, known) == ("fr2", "fr4")  # the same without governors
             assert bool(told) == (key != known and not less)
-            assert not set(told) & set(facts_of(known).values())
-    assert all(fact.NOBODY in news(facts_of(key), facts_of("cat"))[:MOST_NEWS] for key in ("fr2", "fr2_any", "fr4"))
-    assert news(facts_of("fr2_any"), facts_of("fr2")) == ("Raise by as many points as you like.",)
+            assert not {text for _topic, text in told} & set(facts_of(known).values())
+    drawn = (Topic.DRAWN, fact.NOBODY)
+    assert all(drawn in news(facts_of(key), facts_of("cat"))[:MOST_NEWS] for key in ("fr2", "fr2_any", "fr4"))
+    assert news(facts_of("fr2_any"), facts_of("fr2")) == ((Topic.BET, "Raise by as many points as you like."),)
+
+
+def test_every_topic_has_an_icon_and_every_form_a_drawing_of_its_own() -> None:
+    for topic in Topic:
+        assert icon(TOPIC_ICONS[topic], 20)
+    for card in shelf(PRESETS):
+        sketches = [profile_of(key).menu.sketch for key in card.games]
+        assert len(set(sketches)) == len(sketches) and set(sketches) <= {"", *SKETCHES}
+        assert ("" in sketches) == (len(sketches) == 1)

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from truc_desktop.art import inputs
 from truc_desktop.art.buttons import least_width, link_width, text_link
+from truc_desktop.art.icons import icon
 from truc_desktop.art.panels import TITLE_HEIGHT
 from truc_desktop.art.theme import current
 from truc_desktop.scene.node import Node, Point
@@ -22,6 +23,8 @@ from truc_desktop.ui.text_field import Field
 from truc_desktop.ui.widgets import Clipped, Push, Segments, Slider, Switch, Tick, Words, picture, push
 
 _TITLE, _NOTE = 25.0, 19.5
+_BULLET = 21.0
+"""Size of the icon before an item of a list, in units of t."""
 _LINK = 44.0
 """Height of a link in units of t."""
 _AIR, _LESS_AIR = 24.0, 11.0
@@ -173,14 +176,20 @@ class Form:
         self._add(Words(title, self._x, self.y, self._width, 22 * t, face="serifb", floor=20 * t, lead=1.2))
         self.y += 3 * t
 
-    def bullet(self, text: str) -> None:
-        """Add an item of a list."""
-        t = self._t
-        indent, top = 20 * t, self.y
-        self._add(Words(text, self._x + indent, top, self._width - indent, _NOTE * t, colour=current().note, lead=1.18))
-        mark = Words("•", self._x + 4 * t, top, indent, _NOTE * t, colour=current().note, lead=1.18, say=False)
-        mark.window = self._pane
-        self._pane.content.add(mark)
+    def bullet(self, text: str, mark: str = "") -> None:
+        """Add an item of a list, with an icon named ``mark`` before it (default: a dot)."""
+        t, note = self._t, current().note
+        indent, top = (30 if mark else 20) * t, self.y
+        self._add(Words(text, self._x + indent, top, self._width - indent, _NOTE * t, colour=note, lead=1.18))
+        node: Clipped
+        if mark:
+            px = round(_BULLET * t)
+            middle = round(top + (1.18 * _NOTE * t - px) / 2)
+            node = picture(icon(mark, px, current().red_dark), round(self._x), middle)
+        else:
+            node = Words("•", self._x + 4 * t, top, indent, _NOTE * t, colour=note, lead=1.18, say=False)
+        node.window = self._pane
+        self._pane.content.add(node)
         self.y += 3 * t
 
     def step(self, number: int, text: str) -> None:

@@ -46,6 +46,7 @@ NON_DEALERS = N_("Three tied tricks: the side that did not deal scores.")
 FIRST_PLAYER = N_("Three tied tricks: the first player's side scores.")
 
 
-def news(facts: Facts, known: Facts) -> tuple[str, ...]:
-    """Return the facts (message ids) of a game that are not those of a ``known`` one, the most important first."""
-    return tuple(facts[topic] for topic in Topic if topic in facts and facts[topic] != known.get(topic))
+def news(facts: Facts, known: Facts) -> tuple[tuple[Topic, str], ...]:
+    """Return the facts (message ids) of a game that are not those of a ``known`` one, each with its topic, the most
+    important first."""
+    return tuple((topic, facts[topic]) for topic in Topic if topic in facts and facts[topic] != known.get(topic))

@@ -149,7 +149,8 @@ FRENCH_TWO = GameProfile(
     cast=("benat", "josette", "marcel", "awa", "theo", "suzette", "fernand", "baptiste"),
     sounds=_SOUNDS,
     menu=MenuCard(
-        "Truc à deux", "7h", N_("A duel: 2, 4, 6, 8."), FRANCE, 15, Level.MEDIUM, N_("Two more"), _FAMILY
+        "Truc à deux", "7h", N_("A duel: 2, 4, 6, 8."), FRANCE, 15, Level.MEDIUM, N_("Two more"),
+        _FAMILY, "steps",
     ),
     gist=N_("Win two of three tricks; before you play, ask for two points more."),
     summary=N_("A duel: raise by two before you play, or stake the whole game on one hand."),
@@ -164,7 +165,7 @@ FRENCH_ANY = replace(
     words=replace(WORDS, game=N_("French Truc, any raise")),
     menu=MenuCard(
         "Truc à deux, libre", "8s", N_("A duel: any number."), FRANCE, 15, Level.MEDIUM, N_("Any raise"),
-        _FAMILY,
+        _FAMILY, "any",
     ),
     facts={**_FACTS, Topic.BET: N_("Raise by as many points as you like.")},
     gist=N_("Win two of three tricks; before you play, ask for as many points more as you like."),
@@ -184,7 +185,8 @@ FRENCH_DOUBLE = replace(
     key="fr2_double",
     words=replace(WORDS, game=N_("French Truc, doubling")),
     menu=MenuCard(
-        "Truc à deux, doublé", "Ad", N_("A duel: 2, 4, 8, 16."), FRANCE, 20, Level.MEDIUM, N_("Doubling"), _FAMILY
+        "Truc à deux, doublé", "Ad", N_("A duel: 2, 4, 8, 16."), FRANCE, 20, Level.MEDIUM, N_("Doubling"),
+        _FAMILY, "double",
     ),
     facts={
         **_FACTS,
@@ -208,7 +210,8 @@ LANES = replace(
     key="lanes",
     words=replace(WORDS, game=N_("French Truc after Lanes")),
     menu=MenuCard(
-        "Truc selon Lanes", "Rc", N_("Any raise, by turns."), FRANCE, 15, Level.MEDIUM, N_("After Lanes"), _FAMILY
+        "Truc selon Lanes", "Rc", N_("Any raise, by turns."), FRANCE, 15, Level.MEDIUM, N_("After Lanes"),
+        _FAMILY, "turns",
     ),
     facts={
         **_FACTS,
@@ -246,7 +249,8 @@ GOVERNORS = replace(
     key="fr4",
     words=replace(WORDS, game=N_("French Truc in partnership")),
     menu=MenuCard(
-        "Truc à quatre", "7s", N_("Each with a governor."), FRANCE, 15, Level.RICH, N_("Two pairs"), _FAMILY
+        "Truc à quatre", "7s", N_("Each with a governor."), FRANCE, 15, Level.RICH, N_("Two pairs"),
+        _FAMILY, "pairs",
     ),
     facts={
         **_FACTS,

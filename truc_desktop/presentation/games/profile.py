@@ -61,7 +61,8 @@ class MenuCard(NamedTuple):
     """A game in the list of games.
 
     ``name`` is in its own language, ``card`` a playing card to show. Message ids: ``line``, one plain line; the
-    ``country``; for a form of a ``family`` its name as a ``form``. ``minutes``: how long a match takes with the
+    ``country``; for a form of a ``family`` its name as a ``form``, and the small drawing that tells it from the others
+    (``SKETCHES`` of ``screens.setup.form_sketches``) as its ``sketch``. ``minutes``: how long a match takes with the
     usual rules and number of players, at normal speed (``tools.bench.match_length``).
     """
 
@@ -73,6 +74,7 @@ class MenuCard(NamedTuple):
     level: Level
     form: str = ""
     family: Family | None = None
+    sketch: str = ""
 
 
 @dataclass(frozen=True, slots=True)

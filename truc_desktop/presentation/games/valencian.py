@@ -219,7 +219,7 @@ FOURNIER = GameProfile(
     sounds=_SOUNDS,
     menu=MenuCard(
         "Truc valencià", "1E", N_("For two to eight players."), _VALENCIA, 15, Level.RICH, N_("One card at a time"),
-        _FAMILY,
+        _FAMILY, "card",
     ),
     gist=N_("Two bets in each hand: envit on your best two cards, truc on the tricks."),
     summary=N_("Envit on the cards you hold, truc on the tricks, and camas of bad and good points."),
@@ -235,7 +235,7 @@ MUNDIGAMES = replace(
     words=replace(_WORDS, game=N_("Valencian Truc, two cards")),
     menu=MenuCard(
         "Truc valencià, dues cartes", "7O", N_("After a tied trick."), _VALENCIA, 15, Level.RICH,
-        N_("Two cards at once"), _FAMILY,
+        N_("Two cards at once"), _FAMILY, "cards",
     ),
     facts={
         **{topic: fact for topic, fact in _FACTS.items() if topic is not Topic.LEAVING},

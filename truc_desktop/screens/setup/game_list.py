@@ -16,6 +16,7 @@ from truc_desktop.engine import PRESETS
 from truc_desktop.i18n import N_, _, ngettext
 from truc_desktop.presentation.games import Level, profile_of, words_of
 from truc_desktop.presentation.games.shelf import GameCard, card_of, shelf
+from truc_desktop.screens.setup.form_sketches import form_sketch
 from truc_desktop.screens.setup.game_pictures import put_game
 from truc_desktop.table.nodes.button import State
 from truc_desktop.ui.form import Form
@@ -33,7 +34,7 @@ _TITLE, _LINE, _EDGE = 32.0, 23.0, 12.0
 """Heights in a row in units of t: of the name, of each line below it, of the margin above and below."""
 _MOST_SPARE = 22
 """How much higher than necessary a row may be, in units of t."""
-_FORM = 44
+_FORM = 50
 """Height of the row of a form in units of t."""
 Choose = Callable[[str], None]
 
@@ -103,7 +104,9 @@ def fill_forms(form: Form, game: str, group: str, choose: Choose, tick: Tick) ->
 def _form_row(form: Form, key: str, lit: bool, widest: float, group: str, choose: Choose, tick: Tick) -> None:
     t, column, menu = form.unit, form.column, profile_of(key).menu
     label, line = _(menu.form), _(menu.line)
-    beside = widest + text_width(line, FLOOR * t, "sansb") <= column.w - 46 * t
+    sketch = form_sketch(menu.sketch, t) if menu.sketch else None
+    begin = 16 * t + (0 if sketch is None else sketch.get_width() + 12 * t)
+    beside = widest + text_width(line, FLOOR * t, "sansb") <= column.w - begin - 30 * t
     height = round((_FORM if beside else _FORM + 22) * t)
     cell = Rect(column.x, column.y, column.w, height - round(4 * t))
 
@@ -111,7 +114,9 @@ def _form_row(form: Form, key: str, lit: bool, widest: float, group: str, choose
         look = "chosen" if lit else "hover" if state in ("hover", "pressed") else "normal"
         out = row(cell.w, cell.h, t, look).copy()
         strong, soft = row_colours(look)
-        left, room, middle = 16 * t, cell.w - 32 * t, cell.h / 2
+        left, room, middle = begin, cell.w - begin - 16 * t, cell.h / 2
+        if sketch is not None:
+            put(out, sketch, 14 * t, middle, 0, 0.5)
         if look == "normal":
             out.fill(current().rule, (round(12 * t), cell.h - 1, cell.w - round(24 * t), 1))
         first, second = (middle, middle) if beside else (middle - 11 * t, middle + 12 * t)

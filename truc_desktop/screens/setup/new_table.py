@@ -46,6 +46,8 @@ from truc_desktop.ui.tabs import TAB_GROUP, columns
 from truc_desktop.ui.text_field import Field
 from truc_desktop.ui.widgets import Segments, push
 
+_FEW_FORMS = 2
+"""Forms of a game that leave room for what is new in it above what leads on."""
 _OPTIONS, _DEAL = "options", "deal"
 _NARROW = 1450
 """Width in units of t below which the people get a larger share of it."""
@@ -247,7 +249,7 @@ class NewTableScreen(PageScreen):
         lesson = Offer("lesson", label, self._learn, sub, "book") if label else None
         hand, told = hand_offer(game, players)
         known = known_game(self.app.settings, FIRST)
-        if self.metrics.low:  # what leads on must not be below a fold
+        if self.metrics.low or len(card_of(game).games) > _FEW_FORMS:  # what leads on must not be below a fold
             rules.learn(form, lesson)
             self._add_hand(form, hand, told)
             rules.news(form, known)

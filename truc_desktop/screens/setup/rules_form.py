@@ -9,6 +9,7 @@ from truc_desktop.engine import Alliance, Option
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.i18n.option_words import in_order, is_switch, option_help, option_title, switched_on, value_label
 from truc_desktop.presentation.games import news, profile_of, short_rules, words_of
+from truc_desktop.presentation.games.facts import Topic
 from truc_desktop.presentation.wording.ranks import ranking_told
 from truc_desktop.screens.setup.game_pictures import ranking_strip
 from truc_desktop.screens.setup.table_choice import Choosing
@@ -21,6 +22,13 @@ MOST_TOLD = 2
 """Most differences from the usual rules that are told on the closed fold; more are counted."""
 MOST_NEWS = 6
 """Maximum number of differences to a known game."""
+TOPIC_ICONS = {
+    Topic.CARDS: "cards", Topic.SIDE_BET: "pair", Topic.FLOR: "flower", Topic.ROOSTER: "people", Topic.PAIR: "pair",
+    Topic.FACE_DOWN: "turned", Topic.GOVERNORS: "crown", Topic.LEAVING: "exit", Topic.BET: "raise",
+    Topic.ODD_POINTS: "star", Topic.REMAINDER: "crown", Topic.NEW_CARDS: "undo", Topic.DRAWN: "people",
+    Topic.TIMING: "hourglass", Topic.ELEVEN: "flag", Topic.KNOCK: "play",
+}
+"""The icon before a fact of each topic."""
 HOW = "how"
 """The fold of the short rules, which are at the end of the form and not below their button."""
 _HEADROOM = 28
@@ -76,8 +84,8 @@ class RulesForm:
         if facts:
             form.space(-8)
             form.caption(_("New compared with {game}").format(game=_(words_of(known).game)))
-            for fact in facts:
-                form.bullet(_(fact))
+            for topic, fact in facts:
+                form.bullet(_(fact), TOPIC_ICONS[topic])
             form.space(14)
 
     def learn(self, form: Form, lesson: Offer | None) -> None:
