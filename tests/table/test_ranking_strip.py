@@ -297,7 +297,7 @@ def test_at_the_usual_tables_strip_and_score_are_both_seen(scale: float, size: t
 
 
 def test_the_caption_is_large_where_it_fits_and_whole_where_it_is_long() -> None:
-    usual = ranking_plan(430, 10, "Gold: yours. Dark: played.", 0.75)
+    usual = ranking_plan(430, 10, "Gold: you hold it. Dark: played.", 0.75)
     words = "Your hand: 27 in cups, the seven and the ten. " * 3
     told = ranking_plan(430, 10, words.strip(), 0.75)
     assert usual.px > told.px >= FLOOR * 0.75

@@ -42,7 +42,7 @@ ROWS, ROWS_ON_SCORE = 2, 3
 """Most rows of ranks, and over the score."""
 PARTS = 1.0, 0.85, 0.72
 """Widths of the strip that are tried in a place, as parts of the greatest one there."""
-USUAL = N_("Gold: yours. Dark: played.")
+USUAL = N_("Gold: you hold it. Dark: played.")
 """What is written under the ranks while there is nothing else to say."""
 BADGE = 30.0
 """Width of the mark on a card, in units of u."""
