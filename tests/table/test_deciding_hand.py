@@ -66,3 +66,14 @@ def test_a_longer_game_has_its_chart(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(game_end, "SHORT", 1)
     shown = Sheet(END, (1280, 720), 1.0, monkeypatch)
     assert shown.charts == 1 and "Bets and raises made" in shown.texts and "+2" not in shown.texts
+
+
+def test_signs_are_counted_only_where_partners_make_some(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(game_end, "SHORT", 1)
+    alone = record("S0 call truc", "S1 accept", "S0 play 12O", "S1 play 5E", "S0 play 3O", dealer=1, players=2,
+                   score="T0 10 T1 7")  # fmt: skip
+    end_of_two = Position("end", alone, ("S1 play 1C",), players=2, reach=sheet("end"))
+    for position, partners in ((END, True), (end_of_two, False)):
+        shown = Sheet(position, (1280, 720), 1.0, monkeypatch)
+        assert "Bets and raises made" in shown.texts
+        assert ("Signs noticed by opponents" in shown.texts) is partners

@@ -29,6 +29,7 @@ from truc_desktop.art.type import text_width
 from truc_desktop.engine import SeatView
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.games import Phrase, Vocabulary
+from truc_desktop.presentation.games.short_rules import signs
 from truc_desktop.presentation.narration.game_history import GameHistory, Pair
 from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.wording.hand_decided import decided_by
@@ -405,12 +406,10 @@ class EndNode(SheetNode):
         yield
 
     # ------------------------------------------------------------------ the course
-    @staticmethod
-    def _facts(course: GameHistory) -> tuple[tuple[str, Pair], ...]:
-        return (
-            (_("Bets and raises made"), course.raised), (_("Refused"), course.refused),
-            (_("Signs noticed by opponents"), course.caught),
-        )  # fmt: skip
+    def _facts(self, course: GameHistory) -> tuple[tuple[str, Pair], ...]:
+        """Return what is counted of each side; signs only where partners make some."""
+        bets = (_("Bets and raises made"), course.raised), (_("Refused"), course.refused)
+        return (*bets, (_("Signs noticed by opponents"), course.caught)) if signs(self.view.rules) else bets
 
     def _write_facts(self, facts: Iterable[tuple[str, Pair]], x: float, w: float, y: float) -> None:
         """Write rows of a count for each side from y on."""
