@@ -28,7 +28,7 @@ TOP, SCROLLED, ABOVE_BUTTON = 78.0, 40.0, 32.0
 units of t."""
 SIDE = 32.0
 """Free width beside the entries, in units of t."""
-PORTRAIT, CARD, FAN = 40.0, 60.0, 44.0
+PORTRAIT, CARD, FAN = 38.0, 60.0, 44.0
 """Size of a portrait, width of a card, of which an entry shows as much of the top as it has room for, and width of one
 on which another lies. In units of t."""
 FRAME = 3.0
