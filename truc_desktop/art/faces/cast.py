@@ -191,7 +191,7 @@ CAST: tuple[Character, ...] = (
         lip=("#b33a52", 1.05), rosy=0.5, age=0.25, hair_style="waves", earring="hoop", clothes="bow",
         cloth=("#e7e2f2", "#b9b0d2"), trim=("#6b3f8f", "#43245f"), ground=("#f4d2c0", "#c4705a"),
         head_pose=(0.0, -0.18, 0.16),
-        rest=Face(smile=-0.12, brow_l=0.3, brow_r=-0.2, lid_l=0.64, lid_r=0.6, mouth_width=-0.2, mouth_side=-0.16),
+        rest=Face(smile=0.14, brow_l=0.34, brow_r=-0.02, lid_l=0.7, lid_r=0.66, mouth_width=-0.1, mouth_side=-0.2),
     ),
     Character(
         key="nelo", name="Nelo", home="Llíria", region="valencia", voice=Voice(138.0, "open"),
@@ -277,7 +277,7 @@ CAST: tuple[Character, ...] = (
         lip=("#a8404a", 1.0), rosy=0.5, hair_style="plait", clothes="vest", cloth=("#8a4a3a", "#572a20"),
         trim=("#3f8f9a", "#22585f"), ground=("#e4ddb4", "#94a05c"),
         head_pose=(-0.18, 0.1, 0.08),
-        rest=Face(smile=-0.14, brow_l=-0.34, brow_r=-0.22, lid_l=0.58, lid_r=0.58, mouth_width=0.16),
+        rest=Face(smile=0.1, brow_l=-0.16, brow_r=0.04, lid_l=0.64, lid_r=0.64, mouth_width=0.16, mouth_side=0.14),
     ),
 )
 BY_KEY: dict[str, Character] = {person.key: person for person in CAST}
