@@ -120,14 +120,36 @@ def test_objects_scale_with_the_window_and_type_has_a_floor() -> None:
     assert not large.compact
 
 
-@pytest.mark.parametrize(("seats", "least"), [(2, 200), (3, 200), (4, 167), (6, 132)])
+@pytest.mark.parametrize(("seats", "least"), [(2, 200), (3, 200), (4, 167), (6, 140), (8, 130)])
 def test_cards_of_the_trick_are_large(seats: int, least: float) -> None:
     for size in ((1280, 720), (1920, 1080), (3440, 1440), (3840, 2160)):
         table = compose(*size, seats, calls=3)
         assert table.trick_width >= least * table.u
-        assert table.won_width >= 44 * table.u
+        assert table.won_width >= (44 if seats <= 6 else 38) * table.u
     own, *_, partner, _ = (compose(1280, 720, 4).trick(i) for i in range(4))
     assert partner.y < own.y and own.x - partner.x >= own.width
+
+
+@pytest.mark.parametrize("size", ((1024, 640), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160)), ids=str)
+@pytest.mark.parametrize(("seats", "least"), [(6, 130), (8, 106)])
+@pytest.mark.parametrize(("calls", "lines"), ((3, 1), (6, 2)))
+def test_many_cards_lie_in_an_oval_and_the_own_one_whole_above_the_hand(
+    size: tuple[int, int], seats: int, least: float, calls: int, lines: int
+) -> None:
+    table = compose(*size, seats, calls=calls, lines=lines)
+    cards = [table.trick(i) for i in range(seats)]
+    own, half = cards[0], seats // 2
+    assert table.trick_width >= least * table.u
+    for a, b in itertools.combinations(cards, 2):
+        assert overlap(a, b) <= 0
+    assert max(y for _x, y in corners(own)) < table.hand_top
+    assert own.x == pytest.approx(table.view.cx) == pytest.approx(cards[half].x)
+    assert max(card.y for card in cards[1:]) < own.y
+    for right, left in zip(cards[1:half], cards[:half:-1], strict=True):
+        assert right.x - own.x == pytest.approx(own.x - left.x)
+        assert right.y == pytest.approx(left.y)
+    heights = [card.y for card in cards[1 : half + 1]]
+    assert heights == sorted(heights, reverse=True) and heights[-1] < heights[-2]
 
 
 def test_wrong_tables_are_refused() -> None:

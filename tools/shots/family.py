@@ -34,6 +34,14 @@ def turned(table: Table) -> None:
     table.frames(450)
 
 
+def all_played(table: Table) -> None:
+    """The last card of a trick has just been laid down."""
+    top = table.screen.scene.table
+    table.until(lambda: len(top.trick) == len(top.seats), "the last card")
+    last = max(top.trick.values(), key=lambda node: (node.x, node.y) != (node.pose.x, node.pose.y))
+    table.until(lambda: (last.x, last.y) == (last.pose.x, last.pose.y), "the last card on the cloth")
+
+
 # ---------------------------------------------------------------- Valencian
 FOUR = "S0 7E 3O 4O | S1 1B 6C 6E | S2 7O 5O 3C | S3 1E 4B 5B"
 SIX = f"{FOUR} | S4 3E 3B 4C | S5 7C 7B 6O"
@@ -63,6 +71,11 @@ VALENCIAN = (
     Position("val-eight-envit", hand("val_f", EIGHT, dealer=6), ("S7 call falta",), reach=spoken, players=8),
     Position("val-eight-trick", hand("val_f", EIGHT, "S7 play 4E", "S0 play 3O", "S1 play 6C", "S2 play 3C",
                                      "S3 play 5B", "S4 play 3E", dealer=6), ("S5 play 7B",), players=8),
+    Position("val-eight-full", hand("val_f", EIGHT, "S7 play 4E", "S0 play 3O", "S1 play 6C", "S2 play 3C",
+                                    "S3 play 5B", "S4 play 3E", "S5 play 7B", dealer=6),
+             ("S6 play 2O",), reach=all_played, players=8),
+    Position("val-six-full", hand("val_f", SIX, "S5 play 7C", "S0 play 7E", "S1 play 1B", "S2 play 3C", "S3 play 4B",
+                                  dealer=4), ("S4 play 3B",), reach=all_played, players=6),
     Position("valm-pair", hand("val_m", LEVEL, "S0 play 3O", "S1 play 3E", "S2 play 5O", "S3 play 4B")),
     Position("valm-pair-laid", hand("val_m", LEVEL, "S1 play 3E", "S2 play 5O", "S3 play 4B", "S0 play 3O", dealer=0),
              ("S1 play2 6C/6E", "S2 play2 7O/3C", "S3 play2 5B/1E")),

@@ -13,15 +13,15 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import product
+from itertools import combinations, product
 
 from truc_desktop.art.interiors.view import View
 from truc_desktop.table.layout.box import Box
-from truc_desktop.table.layout.geometry import CARD_RATIO, COMPACT, TALL, Edge, Layout, Place
+from truc_desktop.table.layout.geometry import CARD_RATIO, COMPACT, TALL, Edge, Layout, Place, turned
 from truc_desktop.table.layout.measures import CUT, FRAME, Measures
 from truc_desktop.table.layout.on_cloth import WON, fare, keep_free, laid_table, lay_mats, set_all_down, still_life
 from truc_desktop.table.layout.rail import HEIGHT, TWO_LINE_ROWS, Call, Kept, Rail, rail_of
-from truc_desktop.table.layout.set_down import NoRoom
+from truc_desktop.table.layout.set_down import NoRoom, around
 
 LARGEST, LARGEST_CROWDED = 1.85, 1.6
 """Largest t / u at which all players remain visible: up to four seats, and with more."""
@@ -43,7 +43,7 @@ _HALVES, _HALVES_FACING, _HALVES_CROWDED = (560.0, 1010.0), (500.0, 890.0), (640
 """Half the width of these tables at the far and at the near edge."""
 _SIDE_ROOM, _SIDE_ROOM_CROWDED = (757.0, 128.0), (856.0, 112.0)
 """How far from the middle the people beside the table sit, and how much room they need beyond."""
-_CARD = {2: 213, 3: 200, 4: 174, 6: 132, 8: 104}
+_CARD = {2: 213, 3: 200, 4: 174, 6: 160, 8: 142}
 """Width of a card of the trick at the near edge, by number of seats."""
 _OWN_FACE = 62
 """Half the frame of the picture of the player whom a spectator looks over the shoulder; of a sign's at the least."""
@@ -53,6 +53,8 @@ _PLATE_BELOW, _CHIN = 92 / 264, 0.20
 """Distance of a plate at the side from the point where the table cuts the body, and heights of a hat and of a chin
 above that point, in frames.
 """
+_INWARD = 34.0
+"""How far the plate of the farther one of two people at a side is moved towards the middle."""
 _CALLS = {
     3: (110, 125, 160), 4: (135, 160, 190, 220), 5: (110, 125, 160, 165, 215), 6: (110, 125, 160, 165, 215, 220),
 }  # fmt: skip
@@ -75,14 +77,22 @@ _APART, _BADGE = 330.0, 44.0
 """How far the people at the top of a table of eight sit apart, in units of u, and the room that a badge beside a plate
 takes, in units of t: it must not lie on the next plate.
 """
-_OUTER = 412.0
-"""Distance from the middle of the outer one of two cards that lie beside each other on a side."""
-_ABREAST, _LEVEL, _STACKED = 1.18, 1.04, 2.0
+_RING, _BESIDE = {6: (0.0, 1.8, 2.8), 8: (1.4, 2.7, 3.0)}, (1.4, 2.3, 3.4)
+"""How far from the middle the cards of the outer people at the top, of the farther and of the nearer ones at a side lie
+in their wide oval, in widths of a card: by number of seats; at most, of eight that have no height for two at a side.
+"""
+_NEXT, _OVER, _DROP = 1.12, 1.08, (0.07, 0.24)
+"""Least distance of two cards beside each other in the oval, in widths of a card; how much larger the lower one of two
+above each other is taken to be, as it may be in the lead; how far the outer cards at the top and the farther ones at
+the sides are below the middle one, in heights.
+"""
+_ABREAST, _LEVEL, _STACKED, _OVAL = 1.18, 1.04, 2.0, 2.16
 """Height for the trick, in heights of a card: of up to four players, whose cards lie beside each other, about level;
-with them exactly level; and of more players, whose cards lie above each other.
+with them exactly level; of more players, of whom two have cards above each other; of eight, with such cards at the
+sides that make an oval.
 """
 _LEAST_FIT = 0.8
-"""Up to four players the cards of the trick are never made smaller than so: they rather lie side by side."""
+"""Smaller than so the cards of the trick are not made for that, but of six players: they rather lie side by side."""
 _ASIDE = {2: (1.14, 0.58), 4: (0.58,)}
 """How far the cards of the viewer and of the person opposite, which lie beside each other, are from the middle, in
 widths of a card: by number of seats, the best first. Of two players the stake lies between their cards where there is
@@ -224,10 +234,10 @@ def _spots(seats: int) -> list[_Spot]:
             _Spot(left, 408, 204, (-290, -0.68, 3), 4, False), _Spot(left, 640, 222, (-372, 0.6, -6)),
         ],
         8: [
-            _Spot(right, 640, 204, (400, 0.42, 6)), _Spot(right, 420, 188, (400, -0.66, -3), 6, False),
+            _Spot(right, 640, 204, (400, 0.42, 4)), _Spot(right, 420, 188, (400, -0.66, -3), 6, False),
             _Spot(top, _APART, 178, (166, -1, 4)), _Spot(top, 0, 178, (0, -1, 0)),
             _Spot(top, -_APART, 178, (-166, -1, -4)),
-            _Spot(left, 420, 188, (-400, -0.66, 3), 6, False), _Spot(left, 640, 204, (-400, 0.42, -6)),
+            _Spot(left, 420, 188, (-400, -0.66, 3), 6, False), _Spot(left, 640, 204, (-400, 0.42, -4)),
         ],
     }[seats]  # fmt: skip
 
@@ -260,10 +270,12 @@ def _top(f: Measures, spot: _Spot) -> Place:
     if f.crowded:
         won = (x + 0.5 * f.card + 62, lies)
         pack, laid = (x - 0.5 * f.card - 62, lies, -4.0), (x - 0.5 * f.card - 50, lies, 0.0)
+        if f.seats > 6:  # cards lie on both sides of the one before them
+            pack = f.cx - 1.1 * f.card, f.middle, -4.0
         if spot.at:
             sign = 1 if spot.at > 0 else -1
             won, laid = (f.cx + sign * 306 * f.close, lies), (f.cx + sign * 300 * f.close, lies, 0.0)
-            pack = (x + sign * 100, lies - 24, -4.0)
+            pack = (x + sign * 150, y + 62, -4.0)
     else:
         outer = f.cx + f.spread + 0.3 * f.card if f.spread > f.card else card[0]
         won = (outer + beside + 40, lies)
@@ -283,7 +295,7 @@ def _side(f: Measures, spot: _Spot, below: tuple[float, float]) -> Place:
     x = f.cx + sign * (f.view.half(y) + spot.inset)
     card: tuple[float, float, float] = f.trick(spot.card)
     plate_y = y + _PLATE_BELOW * spot.frame
-    plate_x = x - sign * (34 if spot.inset else 0)
+    plate_x = x - sign * (_INWARD if spot.inset else 0)
     edge = 8.0
     lo, hi = edge, f.w - edge
     if below != (0.0, 0.0):
@@ -340,7 +352,7 @@ def _places(f: Measures, lowest: float, clockwise: bool) -> list[Place]:
     """
     spots = _between(_spots(f.seats), _BAR * f.t, f.view.far, lowest, f.t)
     if f.crowded:
-        spots = _side_by_side(f, spots)
+        spots = _in_a_ring(f, spots)
     places = [_top(f, spot) if spot.edge is Edge.TOP else _side(f, spot, (0.0, 0.0)) for spot in spots]
     lower = _heads([place for place, spot in zip(places, spots, strict=True) if spot.low])
     places = [
@@ -349,24 +361,56 @@ def _places(f: Measures, lowest: float, clockwise: bool) -> list[Place]:
     return places[::-1] if clockwise else places
 
 
-def _side_by_side(f: Measures, spots: list[_Spot]) -> list[_Spot]:
-    """Return the people with their cards beside each other where there is no height for two above each other."""
-    upper, lower = _beside(spots)
-    if upper is None or lower is None or f.trick(lower.card)[1] - f.trick(upper.card)[1] >= f.card * CARD_RATIO:
+def _in_a_ring(f: Measures, spots: list[_Spot]) -> list[_Spot]:
+    """Return the people with their cards in a wide oval, whose lowest card is the viewer's.
+
+    The cards of two people at a side lie above each other where there is height for it, else beside each other.
+    """
+    behind, lower = _beside(spots)
+    if behind is None or lower is None:
         return spots
-    outer = min(_OUTER, f.view.half(lower.at) - _PLATE_HALF * f.t - 0.5 * f.card)
-    outer, inner = outer / f.close, (outer - 1.1 * f.card) / f.close
+    tall = f.card * CARD_RATIO
+    foot = min(f.step_top, f.plate_top)
+    low = min(f.low - 0.12 * tall, foot - 0.53 * turned(f.shrink(foot), lower.card[2])[1])
+    size = f.shrink(low - 0.5 * tall)
+    over = (_OVER * turned(size, lower.card[2])[1] + turned(size, behind.card[2])[1]) / 2
+    stacked = low - over >= f.high + _DROP[0] * tall
+    wide = max(f.card, _LEAST_FIT * _CARD[f.seats] * f.close)  # small cards of a low table do not huddle together
+    top, upper, outer = (part * wide for part in (_RING[f.seats] if stacked or f.seats < 8 else _BESIDE))
+    outer = min(outer, f.view.half(lower.at) - _PLATE_HALF * f.t - 0.5 * f.card)
+    upper = min(upper, f.view.half(behind.at) - _INWARD - _PLATE_HALF * f.t - 0.6 * f.card)
+    high = f.high + _DROP[1] * tall
+    if stacked:
+        upper, high = min(upper, outer), min(high, low - over)
+    else:
+        upper = min(upper, outer - _NEXT * f.card)
+    top = min(top, upper - _NEXT * f.card if stacked else upper / 2)
     found = []
     for spot in spots:
-        x, y, angle = spot.card
-        if spot.edge is not Edge.TOP:
-            x = (outer if spot.low else inner) * (1 if x > 0 else -1)
-        found.append(replace(spot, card=(x, y, angle)))
+        x, _y, angle = spot.card
+        sign = (spot.at > 0) - (spot.at < 0) if spot.edge is Edge.TOP else 1 if spot.edge is Edge.RIGHT else -1
+        if spot.edge is Edge.TOP:
+            x, y = top, f.high + abs(sign) * min(_DROP[0] * tall, 0.3 * (high - f.high))
+        else:
+            x, y = (outer, low) if spot.low else (upper, high)
+        found.append(replace(spot, card=(sign * x / f.close, f.part(y), angle)))
     return found
 
 
-def _fit(free: float, tall: float, seats: int) -> float:
-    """Return the part of their usual size that cards of the trick have: they are ``tall``, ``free`` is their height."""
+def _apart(places: list[Place]) -> bool:
+    """Whether no card of the trick would lie on another if none were turned."""
+    cards = [around(place.card[:2], (place.shrink, place.shrink * CARD_RATIO)) for place in places]
+    return not any(
+        min(one.right, other.right) - max(one.x, other.x) > 0 and min(one.bottom, other.bottom) > max(one.y, other.y)
+        for one, other in combinations(cards, 2)
+    )
+
+
+def _fit(free: float, beside: float, tall: float, seats: int) -> float:
+    """Return the part of their usual size that cards of the trick have: they are ``tall``, ``free`` is their height,
+    and ``beside`` that of cards at the sides."""
+    if seats > 6:
+        return min(1.0, max(beside / (_OVAL * tall), min(_LEAST_FIT, free / (_STACKED * tall))))
     if seats > 4:
         return min(1.0, free / (_STACKED * tall))
     return min(1.0, max(free / (_ABREAST * tall), min(_LEAST_FIT, free / (_LEVEL * tall))))
@@ -420,11 +464,12 @@ def compose(
     own_y = min(rail.plate[1], rail.left.y - 0.6 * _PLATE * t) / u  # its foot is above the inlay
     lowest = _lowest(rail, u)
     hand = HAND + 2 * hand_step + TILT
-    whole = _CARD[seats] * _fit(low - high, _CARD[seats] * CARD_RATIO, seats)
+    beside = min(low, _step_top(rail) / u - _CLEAR) - high
+    whole = _CARD[seats] * _fit(low - high, beside, _CARD[seats] * CARD_RATIO, seats)
     if narrow and grow and seats in _WIDE:
         whole = min(whole, _NARROWER * _CARD[seats])
     for (number, (size, part, strict)), aside in product(enumerate(_TRIES), _ASIDE.get(seats, (0.0,))):
-        card = min(whole, size * _CARD[seats]) if seats <= 4 else whole
+        card = min(whole, size * _CARD[seats])
         tall, spread = card * CARD_RATIO, aside * card
         top_y, low_y = high + (0.49 if seats <= 4 else 0.45) * tall, low - tall / 2
         f = Measures(
@@ -433,6 +478,8 @@ def compose(
         )  # fmt: skip
         places = _places(f, lowest / u, clockwise)
         places.insert(0, _own(f, rail.plate[0] / u, own_y))
+        if strict and not _apart(places):
+            continue
         cloth = laid_table(f, places, hand, (rail.right.x / u, lowest / u))
         try:
             if aside > 1:

@@ -25,6 +25,10 @@ HELD_CARD, HELD_STEP = 0.22, 15.0
 """Width of a card in somebody's hand, in sides of the frame; degrees from one to the next."""
 COMPACT = 1.15
 """t / u above which controls take their slim form."""
+_FOOT, _LEAST_RISE, _MOST_RISE = 26.0, 0.12, 0.45
+"""How far the feet of a raised card are above the foot of the hand, in units of u, and how far a card of the hand rises
+at the least and at the most, in heights of it.
+"""
 _CLOTH_SIDE, _CLOTH_FAR, _CLOTH_NEAR = 120.0, 22.0, 38.0
 """Wood beside the cloth, at its far and at its near end, in units of u."""
 
@@ -204,9 +208,13 @@ class Layout:
 
     @property
     def rise(self) -> float:
-        """How far a card of the hand rises so that it is seen whole."""
+        """How far a card of the hand rises so that it is seen whole, also an outer one, which is turned and lies lower.
+
+        Where the calls run across the foot, it does not rise so far that it would hide the trick.
+        """
         height = self.hand_width * CARD_RATIO
-        return max(0.12 * height, self.hand_top + height + 14 * self.u - self.h)
+        needed = self.hand_top + height + _FOOT * self.u - self.rail.foot
+        return max(_LEAST_RISE * height, min(needed, _MOST_RISE * height))
 
     def backs(self, position: int, count: int) -> tuple[CardPose, ...]:
         """Return the hidden cards in the hand of another person, as a small fan."""

@@ -50,3 +50,8 @@ class Measures:
         x, y, angle = card
         way = self.middle - self.high if y < 0 else self.low - self.middle
         return self.cx + x * (self.close if self.seats > 2 else 1.0), self.middle + y * way, angle
+
+    def part(self, y: float) -> float:
+        """Return the height of a card of the trick as ``trick`` takes it, from its height on the table."""
+        way = self.middle - self.high if y < self.middle else self.low - self.middle
+        return (y - self.middle) / way if way else 0.0

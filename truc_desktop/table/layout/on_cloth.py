@@ -67,6 +67,10 @@ _TOKEN, _TOKEN_SIZES = 62.0, (1.0, 0.85, 0.74, 0.65, 0.57)
 """Size of a token of the stake on the cloth, and the parts of it that are tried."""
 
 
+_BESIDE_OWN = 0.45
+"""How much higher than the viewer's card the stake lies beside it, in widths of a card."""
+
+
 def laid_table(f: Measures, places: list[Place], hand: float, shelf: tuple[float, float]) -> Cloth:
     """Return the table with what is always in its place: arms, plates, the trick and the hand (px wide)."""
     lies = [Box(f.cx - hand / 2, f.hand_top, hand, f.h - f.hand_top)]
@@ -286,11 +290,15 @@ def keep_free(f: Measures) -> Box:
 
 
 def _stake(f: Measures, cloth: Cloth, others: Sequence[Box]) -> tuple[float, float, float] | None:
-    """Return the middle of the tokens of the stake and their size: as near as possible to the middle of the trick."""
+    """Return the middle of the tokens of the stake and their size: as near as possible to the middle of the trick; of
+    more than four players to the right of the viewer's card."""
     for near, part in itertools.product((True, False), _TOKEN_SIZES):
         token = _TOKEN * part
+        wish = f.cx, f.middle
+        if f.crowded:  # the viewer's card lies in the middle
+            wish = f.cx + 0.55 * f.card + token * TOKENS_WIDE / 2, f.low - _BESIDE_OWN * f.card
         try:
-            x, y = cloth.set_down((f.cx, f.middle), (token * TOKENS_WIDE, token * TOKENS_HIGH), others, True, near)
+            x, y = cloth.set_down(wish, (token * TOKENS_WIDE, token * TOKENS_HIGH), others, True, near)
         except NoRoom:
             continue
         return x, y, token

@@ -115,6 +115,11 @@ class Rail:
         return self.top - (FAN_ACROSS if self.across else FAN) * self.u
 
     @property
+    def foot(self) -> float:
+        """Return the y at which the viewer's cards disappear, with questions that need no more than is kept."""
+        return self.furnish((), 1, 1, 1).foot
+
+    @property
     def plate(self) -> tuple[float, float]:
         """Return the right end and the middle, in px, of the viewer's name plate above the left inlay."""
         return self.left.right, self.top - ((PLATE_OVER if self.across else 0.0) * self.t + 6 * self.u)

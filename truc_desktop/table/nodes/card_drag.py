@@ -13,7 +13,7 @@ from truc_desktop.table.nodes.card import CardNode
 LIFT = 26.0
 """Height of a dragged card above the table, in units of u."""
 THROW = 0.275
-"""How far above its place a card must be let go to be played, as a part of its height."""
+"""How far above where it was taken up a card must be let go to be played, as a part of its height."""
 SWING = 1.8
 """Degrees by which a card is turned for each width of a card that it is moved sideways in 100 ms."""
 MOST = 9.0
@@ -28,7 +28,9 @@ class CardDrag:
     def __init__(self, node: CardNode, pos: Point, place: Layout, layer: Node, swings: bool) -> None:
         """``pos``: of the pointer, in window px; ``layer`` takes the frame on the cloth; ``swings``: it may move."""
         self.node = node
-        self._grab = (pos[0] - node.x, pos[1] - node.y)
+        self._taken_at = node.offset_y
+        """How far above its place the card was when it was taken up, in px, below 0: it had risen to the pointer."""
+        self._grab = (pos[0] - node.x - node.offset_x, pos[1] - node.y - node.offset_y)
         self._place, self._layer, self._swings = place, layer, swings
         self._from: float | None = None
         """The offset to the side in the last frame, px."""
@@ -40,7 +42,7 @@ class CardDrag:
     @property
     def plays(self) -> bool:
         """Whether the card is played if it is let go now."""
-        return self.node.offset_y < -THROW * self.node.pose.width * CARD_RATIO
+        return self.node.offset_y - self._taken_at < -THROW * self.node.pose.width * CARD_RATIO
 
     def move(self, pos: Point, playable: bool) -> None:
         """Follow the pointer. ``playable``: the rules allow the card now, so its place on the cloth may be shown."""

@@ -22,10 +22,12 @@ from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.card_drag import CardDrag
 from truc_desktop.table.nodes.tabletop import Tabletop
 
-HOVER_IN, HOVER_OUT = 110.0, 160.0
+HOVER_IN, HOVER_OUT = 150.0, 200.0
 """Time in which a card rises and falls, ms."""
-RISE = 0.12
-"""How far a card rises, as a part of its height."""
+ROOM = 0.08
+"""How far the cards beside a raised one make way for it, as a part of their width."""
+FALLING, RISING, DRAGGED = 15, 16, 20
+"""The z of cards that go down, that are raised, and that are dragged: they lie over the others of the hand."""
 TAG = 1.3
 """Size of the tag of a raised card, as a multiple of the usual one."""
 POINTED_MS = 2200.0
@@ -138,7 +140,7 @@ class HandControl:
             return
         name = f"tag-{node.code}-{self._tag}"
         place, pose = self.table.place, node.pose
-        top = pose.y - (0.5 + RISE) * pose.width * CARD_RATIO
+        top = pose.y - 0.5 * pose.width * CARD_RATIO - place.rise
         self.tags.clear()
         self.tags.add(Sprite(
             tag_picture(self._tag, TAG * place.t), name=name, x=pose.x, y=top - 6 * place.t, alt=self._tag,
@@ -189,12 +191,10 @@ class HandControl:
             self._wire(node, i)
 
     def _wire(self, node: CardNode, index: int) -> None:
-        node.z = index
+        if node is not self._raised and node.code != self._held:
+            node.z = index
         node.focusable, node.focus_group = True, "hand"
-        w, h = node.pose.width, node.pose.width * CARD_RATIO
-        top = node.pose.y - h / 2
-        h = min(h, self._foot - top) if self._foot else h
-        node.hit_rect = Rect(round(node.pose.x - w / 2), round(top), round(w), math.floor(h))
+        self._aim(node)
         node.hit_angle = -node.pose.angle
         node.on_click = lambda: self._activate(node)
         node.on_hover = lambda inside: self._point(node, inside)
@@ -202,6 +202,17 @@ class HandControl:
         node.on_drag_start = lambda pos: self._drag_start(node, pos)
         node.on_drag_move = lambda pos: self._drag_move(node, pos)
         node.on_drag_end = lambda pos, dropped: self._drag_end(node, dropped)
+
+    def _aim(self, node: CardNode) -> None:
+        """Set where a card takes the pointer: where it rests, and what it rises over while it is raised. So it neither
+        leaves a pointer that pushes it up nor trembles under one at its foot.
+        """
+        w, h = node.pose.width, node.pose.width * CARD_RATIO
+        top = node.pose.y - h / 2
+        foot = min(top + h, self._foot) if self._foot else top + h
+        if node is self._raised:
+            top -= self.table.place.rise
+        node.hit_rect = Rect(round(node.pose.x - w / 2), round(top), round(w), math.floor(foot - top))
 
     def _activate(self, node: CardNode) -> None:
         if node.code in self._playable:
@@ -245,21 +256,28 @@ class HandControl:
             return
         u = self.table.place.u
         index = self.table.hand.index(node)
-        up = -RISE * node.pose.width * CARD_RATIO if inside else 0.0
+        up = -self.table.place.rise if inside else 0.0
         ms = HOVER_IN if inside else HOVER_OUT
+        node.z = RISING if inside else FALLING
+        self._aim(node)
         steps = [
             Tween(node, "offset_y", up, ms, out_cubic),
             Tween(node, "lift", (22 if inside else 13) * u, ms, out_cubic),
         ]
         for side in (-1, 1):
             if 0 <= index + side < len(self.table.hand):
-                part = side * 0.08 * node.pose.width if inside else 0.0
+                part = side * ROOM * node.pose.width if inside else 0.0
                 steps.append(Tween(self.table.hand[index + side], "offset_x", part, ms, out_cubic))
-        self.ambient.play(Par(*steps))
+        self.ambient.play(Seq(Par(*steps), Do(lambda: self._settle(node))))
+
+    def _settle(self, node: CardNode) -> None:
+        """Put a card that has gone down back among the others."""
+        if node in self.table.hand and node.z == FALLING:
+            node.z = self.table.hand.index(node)
 
     # ------------------------------------------------------------------ dragging
     def _drag_start(self, node: CardNode, pos: Point) -> None:
-        node.z = 20
+        node.z = DRAGGED
         self._drag = CardDrag(node, pos, self.table.place, self.landing, self.ambient.motion is Motion.FULL)
 
     def _drag_move(self, node: CardNode, pos: Point) -> None:
