@@ -46,7 +46,7 @@ def watched(table: Table, ms: float = 6000) -> tuple[set[str], list[tuple[str, .
 
 
 @pytest.mark.parametrize("motion", list(Motion))
-@pytest.mark.parametrize(("cards", "seen"), [(WEAK, {"Bluff!"}), (STRONG, set())])
+@pytest.mark.parametrize(("cards", "seen"), [(WEAK, {"Your bluff!"}), (STRONG, set())])
 def test_a_bluff_that_worked_is_stamped_on_the_screen_of_who_made_it(
     cards: str, seen: set[str], motion: Motion
 ) -> None:

@@ -88,7 +88,7 @@ DROPS_FROM, DROPS_ASIDE = 70.0, 210.0
 def bluff_word() -> str:
     """Return what the stamp says of a bluff of the viewer's that worked."""
     # Translators: A stamp on the table: the viewer's own bluff has just worked, and all rivals have given up. Short.
-    return pgettext("stamp", "Bluff!")
+    return pgettext("stamp", "Your bluff!")
 
 
 def called_word(own: bool) -> str:
