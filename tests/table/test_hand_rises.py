@@ -68,6 +68,7 @@ def test_a_card_stays_up_while_the_pointer_is_on_what_is_seen_of_it() -> None:
     point(table, node.pose.x, top + 10)
     point(table, node.pose.x, top - 10)
     assert risen(table) == [1]
+    assert table.screen.scene.place is not None
     point(table, node.pose.x, top - table.screen.scene.place.rise - 10)
     assert risen(table) == []
     table.close()

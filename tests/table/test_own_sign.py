@@ -16,11 +16,15 @@ from truc_desktop.art.faces.face import clamped
 from truc_desktop.art.faces.gestures import ON_TWOS, SIGNALS, play, resting
 from truc_desktop.art.people import FOOT
 from truc_desktop.table.animation.timings import SIGN_HOLD, SIGN_IN, SIGN_SLOW
+from truc_desktop.table.dialogs.ribbon_place import indices
 from truc_desktop.table.layout.compose import compose
+from truc_desktop.table.layout.geometry import CARD_RATIO
 from truc_desktop.table.nodes.own_player import OwnPlayer, sign_box
 
 SIZES = ((1024, 640), (1024, 768), (1280, 720), (1920, 1080), (3440, 1440))
 SEATS = (2, 4, 8)
+SLIGHT = 0.1
+"""How much of a card the box round the picture, whose corners are empty, may cover."""
 HELD = 1200.0
 """Time for which a sign must be seen in full, ms."""
 
@@ -46,6 +50,21 @@ def test_it_is_large_and_hides_neither_cards_nor_people(size: tuple[int, int]) -
             assert box.right <= math.ceil(max(hand, spot.x + spot.r))
             for other in place.places[1:]:
                 assert not box.collidepoint(other.x, other.y) and not box.collidepoint(*other.plate_at)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6, 8])
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080), (3440, 1440)], ids=str)
+def test_it_hides_no_card_of_the_trick(size: tuple[int, int], seats: int) -> None:
+    for calls, lines in ((3, 1), (6, 2)):
+        place = compose(*size, seats, calls=calls, lines=lines)
+        box = sign_box(place)
+        for position in range(seats):
+            pose = place.trick(position)
+            card = pygame.Rect(0, 0, round(pose.width), round(pose.width * CARD_RATIO))
+            card.center = round(pose.x), round(pose.y)
+            over = box.clip(card)
+            assert over.w * over.h <= SLIGHT * card.w * card.h
+            assert not any(box.colliderect(index) for index in indices(card))
 
 
 def test_the_picture_is_where_looks_meet_while_it_is_shown() -> None:

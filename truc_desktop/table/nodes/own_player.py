@@ -16,8 +16,11 @@ from truc_desktop.table.layout.geometry import Layout, Place, turned
 from truc_desktop.table.nodes.player import HEAD, PLATE, ROOMY, PlayerNode
 from truc_desktop.table.nodes.portrait import Face, Shade
 
-LARGEST, SHRINKS = 2.2, 0.1
-"""Size of the picture of somebody who makes a sign, in sizes of a spectator's, and the step by which it gives way."""
+SCALES, LARGE = (2.2, 2.1, 2.0, 1.92, 1.8, 1.7, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1), 1.92
+"""Sizes of the picture of somebody who makes a sign that are tried, in sizes of a spectator's; how small it may become
+only so that it hides no card."""
+_SHIFT, _SHIFTS = 0.05, 36
+"""Step and number of the places to the left of the plate that are tried, the step in sides of the picture."""
 _GAP = 6.0
 """Least distance of that picture from the cards in the hand and from the window's edge, in units of u."""
 _HAT = 0.15
@@ -33,36 +36,51 @@ RISES = 26.0
 def sign_box(layout: Layout) -> Rect:
     """Return the frame of the viewer's picture while they make a sign, in window px.
 
-    It stands on their plate, and is as large as it may be without reaching the cards in the hand or anybody else. It is
-    never smaller than a spectator's picture.
+    Its foot is at the height of their plate, and it is as large as it may be without reaching the cards in the hand or
+    anybody else. So that it hides no card of the trick it moves to the left, and becomes a little smaller. It is never
+    smaller than a spectator's picture.
     """
     spot, gap = layout.places[0], _GAP * layout.u
     foot = spot.y + 2 * spot.r * FOOT
     outer = layout.hand(3)[0]
     hand = outer.x - turned(layout.hand_width, outer.angle)[0] / 2
-    others = [_taken(layout, other) for other in layout.places[1:]]
-    scale = LARGEST
-    while scale > 1:
+    others = [rect for other in layout.places[1:] for rect in _taken(layout, other)]
+    cards = [_card(layout, position) for position in range(layout.seats)]
+    found = list[tuple[float, Rect]]()
+    for scale in SCALES:
+        if found and scale < LARGE:
+            break
         side = 2 * spot.r * scale
         middle = min(spot.x, hand - gap - side / 2)
-        box = Rect(0, 0, round(side), round(side))
-        box.center = round(middle), round(foot - side * FOOT)
-        head = box.inflate(0, round(_HAT * side))
-        if head.x >= gap and head.y >= gap and head.collidelist(others) < 0:
-            return box
-        scale -= SHRINKS
+        for shift in range(_SHIFTS):
+            box = Rect(0, 0, round(side), round(side))
+            box.center = round(middle - shift * _SHIFT * side), round(foot - side * FOOT)
+            head = box.inflate(0, round(_HAT * side))
+            if head.x >= gap and head.y >= gap and head.collidelist(others) < 0:
+                over = [head.clip(card) for card in cards]
+                found.append((sum(part.w * part.h for part in over), box))
+    if found:  # of equal ones the largest, and that nearest to the plate
+        return min(found, key=lambda each: each[0])[1]
     box = Rect(0, 0, round(2 * spot.r), round(2 * spot.r))
     box.center = round(spot.x), round(spot.y)
     return box
 
 
-def _taken(layout: Layout, spot: Place) -> Rect:
+def _card(layout: Layout, position: int) -> Rect:
+    """Return the box around a card of the trick, in window px."""
+    pose = layout.trick(position)
+    box = Rect(0, 0, *map(round, turned(pose.width, pose.angle)))
+    box.center = round(pose.x), round(pose.y)
+    return box
+
+
+def _taken(layout: Layout, spot: Place) -> tuple[Rect, Rect]:
     """Return what the head and the plate of somebody else cover, in window px."""
     half, up, down = (part * 2 * spot.r for part in HEAD)
     head = Rect(round(spot.x - half), round(spot.y - up), round(2 * half), round(up + down))
     plate = Rect(0, 0, round(min(spot.plate, ROOMY * layout.t)), round(PLATE * layout.t))
     plate.center = round(spot.plate_at[0]), round(spot.plate_at[1])
-    return head.union(plate)
+    return head, plate
 
 
 class OwnPlayer(PlayerNode):
