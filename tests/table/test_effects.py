@@ -430,20 +430,6 @@ def test_who_comes_closer_with_a_sign_hides_no_card_they_have_played(seat: int, 
     table.close()
 
 
-def test_the_line_of_sight_of_a_sign_ends_at_the_rim_of_the_face_that_makes_it() -> None:
-    position = Position("sign", record("S1 play 5E", dealer=0), ("S2 signal three",), ((0, 2), (1, 3), (3, None)), None)
-    table = Table(position, SIZE, replace(still_settings(), chatter=False), draws=False)
-    scene = table.screen.scene
-    table.until(lambda: scene.staging.high.find("line-of-sight") is not None, "the line")
-    line, partner = scene.staging.high.find("line-of-sight"), scene.table.seats[2]
-    assert line is not None
-    head, (x, y) = partner.head, partner.eyes()
-    nearest = min(math.dist((x, y), (min(max(x, box.left), box.right), min(max(y, box.top), box.bottom)))
-                  for box in (child.body() for child in line.children))  # fmt: skip
-    assert nearest >= 0.55 * head.w  # half a head, and the part of the beam beside its tip
-    table.close()
-
-
 def test_cards_over_a_player_go_when_the_table_is_laid_out_again() -> None:
     table = Table(Position("sign", record("S1 play 5E", dealer=0), reach=None), SIZE, still_settings(), draws=False)
     top = table.screen.scene.table

@@ -3,6 +3,7 @@ again."""
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from typing import Any
 
@@ -10,11 +11,12 @@ import pygame
 import pytest
 
 from tools.shots.family import hand
-from tools.shots.positions import Position, Table, record, still_settings
+from tools.shots.positions import POSITIONS, Position, Table, record, still_settings
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.scene.steps import Do, Seq, WaitWhile
 from truc_desktop.scene.steps import Motion as Moving
 from truc_desktop.scene.timeline import Timeline
+from truc_desktop.scene.veil import Veil
 from truc_desktop.storage.settings import SPEEDS, Motion
 from truc_desktop.table.animation.timings import CALM_AFTER, SIGN_CLOSER, SIGN_HOLD
 from truc_desktop.table.nodes.line_of_sight import LineOfSight
@@ -148,7 +150,7 @@ def test_a_calm_moment_ends_however_its_time_is_divided_into_frames() -> None:
 
 
 @pytest.mark.parametrize("sender", [2, 4])
-def test_the_line_between_the_eyes_passes_before_the_sender_and_ends_beside_their_eyes(
+def test_the_line_from_the_readers_eyes_ends_at_the_rim_of_the_senders_face(
     sender: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ends: list[tuple[float, float]] = []
@@ -166,8 +168,24 @@ def test_the_line_between_the_eyes_passes_before_the_sender_and_ends_beside_thei
     table.submit([f"S{sender} signal {next(iter(scene.table.signs))}"])
     table.until(lambda: bool(ends), "a line of sight")
     node, (x, y) = scene.table.seats[sender], ends[-1]
-    eyes = node.eyes()
-    assert 0.2 * node.half < abs(x - eyes[0]) < 0.9 * node.half and abs(y - eyes[1]) < 0.3 * node.half
+    away = math.dist((x, y), node.eyes())
+    assert node.head.w / 2 < away < 1.5 * node.head.w
     assert any(isinstance(one, LineOfSight) for one in scene.staging.high.children)
     assert scene.staging.high.z > scene.table.lit_layer.z
+    table.close()
+
+
+@pytest.mark.parametrize(("size", "most"), [((1280, 720), 40), ((3840, 2160), 4)])
+def test_a_large_window_darkens_in_few_steps_when_a_sign_is_seen(size: tuple[int, int], most: int) -> None:
+    position = replace(next(one for one in POSITIONS if one.name == "caught"), reach=None)
+    table = Table(position, size, still_settings(), draws=False)
+    table.until(lambda: table.screen.sheet == "caught", "the scene")
+    node = table.screen.scene.stage.root.find("caught")
+    assert node is not None
+    veil = next(one for one in node.walk() if isinstance(one, Veil))
+    seen = set()
+    for _ in range(30):
+        seen.add(round(veil.alpha, 3))
+        table.frame()
+    assert 1.0 in seen and len(seen) <= most and (most < 10 or len(seen) > 6)
     table.close()

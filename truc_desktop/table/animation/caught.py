@@ -10,12 +10,13 @@ from functools import partial
 from pygame import Rect, Surface
 
 from truc_desktop.art.light import shadow_of
-from truc_desktop.scene.easing import out_back
+from truc_desktop.scene.easing import out_back, out_cubic
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
 from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
+from truc_desktop.table.animation.lamp import LARGE
 from truc_desktop.table.animation.timings import CAUGHT
 from truc_desktop.table.nodes.line_of_sight import LineOfSight
 from truc_desktop.table.nodes.player import PlayerNode
@@ -28,6 +29,13 @@ CAUGHT_NOTE = "caught-note"
 """Name of the note."""
 IN, OUT = 160.0, 220.0
 """Fading in and out, ms."""
+STEPS = 3
+"""Steps in which that happens in a large window, all of which is drawn again at each."""
+
+
+def _in_steps(progress: float) -> float:
+    """Return the next of the few steps of a fade in a large window."""
+    return math.ceil(STEPS * progress) / STEPS
 
 
 class _Catcher(Node):
@@ -63,6 +71,7 @@ class CaughtNode(Node):
         self._table, self._heavy, self._make_way = table, heavy, make_way
         place = table.place
         window = Rect(0, 0, place.w, place.h)
+        self._fading = _in_steps if place.w * place.h > LARGE else out_cubic
         self._veil = Veil(window, strength=VEIL)
         self._beams = Node(name="beams", z=2.5)
         self._lit = Node(name="lit", z=2)
@@ -71,7 +80,7 @@ class CaughtNode(Node):
         beams = (partial(self._beam, table.seats[seat], table.seats[sender]) for seat in seers)
         self._undrawn: deque[Callable[[], object]] = deque((*shapes, partial(self._put, shapes), *beams))
         """What remains to be drawn, one a frame, while the scene fades in: shapes of the note, lines of sight."""
-        self._seen = False
+        self._seen, self._veiled = False, 0.0
         """Whether a frame has passed: in the first one the controls are drawn again."""
         for seat in (*seers, sender):
             table.lend(table.seats[seat], self._lit)
@@ -96,22 +105,24 @@ class CaughtNode(Node):
         """Draw the next part; time does not matter."""
         if self._undrawn or 0 < self._veil.alpha < 1:
             self._heavy()
-        if self._undrawn and self._seen:
+        darker = self._fading is _in_steps and self._veil.alpha != self._veiled
+        if self._undrawn and self._seen and not darker:
             self._undrawn.popleft()()
-        self._seen = True
+        self._seen, self._veiled = True, self._veil.alpha
 
     def play(self, then: Callable[[], None]) -> Step:
         """Return a step: the scene fades in, stays and fades out; ``then`` is called at its end."""
+        fading = self._fading
         for node in (self._veil, self._beams, self._note):
             node.alpha = 0.0
         self._note.scale = 0.8
         come = Par(
-            Tween(self._veil, "alpha", 1.0, IN),
-            Tween(self._beams, "alpha", 1.0, IN),
+            Tween(self._veil, "alpha", 1.0, IN, fading),
+            Tween(self._beams, "alpha", 1.0, IN, fading),
             Tween(self._note, "alpha", 1.0, IN),
             Tween(self._note, "scale", 1.0, 1.6 * IN, out_back),
         )
-        go = Par(*(Tween(node, "alpha", 0.0, OUT) for node in (self._veil, self._beams, self._note)))
+        go = Par(*(Tween(node, "alpha", 0.0, OUT, fading) for node in (self._veil, self._beams, self._note)))
         return Seq(come, Wait(CAUGHT - OUT - 1.6 * IN), go, Do(then))
 
     def close(self) -> None:
