@@ -129,3 +129,29 @@ def test_it_stays_inside_the_window() -> None:
     left = Rect(0, 0, 1280 - 310, 720)
     x, _y = ribbon_place(place, PARTS, [(left, 1.0)])
     assert x + 300 <= 1280 - round(EDGE * place.u) + 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+def test_it_hangs_in_one_place_with_and_without_a_slip_and_leaves_the_stake_free(size: tuple[int, int]) -> None:
+    tops = {_hung(name, size) for name in ("four play three tricks", "four with signs")}
+    assert len(tops) == 1
+
+
+def _hung(name: str, size: tuple[int, int]) -> tuple[int, int]:
+    """Where the middle and the top of a ribbon are; it lies on neither stake nor trays."""
+    table = Table(next(one for one in ENDS if one.name == name), size, still_settings(), draws=False)
+    table.settle()
+    table.until(lambda: table.screen.sheet == "ribbon", "the ribbon")
+    node, place = table.screen.scene.overlay.find("ribbon"), table.screen.scene.place
+    assert isinstance(node, RibbonNode) and place is not None and place.stake_at is not None
+    trays = [Rect(mat.x, mat.y, mat.w, mat.h) for _position, mat in place.mats]
+    assert not any(box.collidepoint(place.stake_at) or box.collidelist(trays) >= 0 for box in node.filled)
+    table.close()
+    return node.filled[0].centerx, node.filled[0].y
+
+
+def test_a_little_in_its_way_does_not_move_it() -> None:
+    place = compose(1280, 720, 4, 1.0)
+    home = ribbon_place(place, PARTS, ())
+    assert ribbon_place(place, PARTS, [(Rect(home, (18, 18)), 1.0)]) == home
+    assert ribbon_place(place, PARTS, [(Rect(home, (40, 40)), 1.0)]) != home

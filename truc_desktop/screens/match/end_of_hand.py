@@ -28,7 +28,7 @@ from truc_desktop.table.animation.timings import DRINK_AFTER, TOAST_AFTER
 from truc_desktop.table.dialogs.game_end import EndNode, last_ground
 from truc_desktop.table.dialogs.hand_ribbon import RibbonNode, has_room, is_plain, ribbon_jobs
 from truc_desktop.table.dialogs.hand_summary import HandTold, PagePlan, SheetButton, Summary, portraits_ahead
-from truc_desktop.table.dialogs.ribbon_place import Lying, indices
+from truc_desktop.table.dialogs.ribbon_place import Lying, indices, stake_box
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.layout.last_scene import last_scene
 from truc_desktop.table.picture_preload import sheet_jobs
@@ -46,9 +46,9 @@ BARE_WAIT = 20.0
 """Seconds that a table without threads waits for the picture of the bare room."""
 SLIGHT = 0.001
 """How bad it is for a ribbon to cover what matters little or goes soon; an open card counts 1."""
-TELLS, MIDDLE, RAISED = 3.0, 0.03, 0.5
-"""The same for an index of a card of the trick, for the middle of such a card, and for the viewer's raised glass, which
-would look cut off."""
+TELLS, MIDDLE, RAISED, TRAY = 3.0, 0.03, 0.5, 0.01
+"""The same for an index of a card of the trick, for the middle of such a card, for the viewer's raised glass, which
+would look cut off, and for a tray or the stake."""
 SCROLLS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -4, pygame.K_PAGEDOWN: 4}
 """Turns of the wheel that a key scrolls a long sheet by (negative: up)."""
 Buttons = tuple[SheetButton, ...]
@@ -292,8 +292,8 @@ class EndOfHand(Part):
     def _lying(self) -> Lying:
         """What a ribbon should not cover, in window px, and how bad that is.
 
-        Cards, plates and faces; less so a raised glass; and still less the middle of a card of the trick, which its
-        indices tell, closed cards and words that fade.
+        Cards, plates and faces; less so a raised glass; and still less trays, the stake, the middle of a card of the
+        trick, which its indices tell, closed cards and words that fade.
         """
         table = self._scene.table
         trick = list(table.trick.values())
@@ -304,6 +304,10 @@ class EndOfHand(Part):
         found += [(node.head, 1.0) for node in table.seats if table.position(node.seat)]
         found += [(node.body(), SLIGHT) for backs in table.backs.values() for node in backs if node.visible]
         found += [(node.body(), SLIGHT) for node in self._scene.actor.layer.children if isinstance(node, Sprite)]
+        place = table.place
+        found += [(Rect(mat.x, mat.y, mat.w, mat.h), TRAY) for _position, mat in place.mats]
+        stake = stake_box(place)
+        found += [] if stake is None else [(stake, TRAY)]
         for arm in table.own_arm.children:
             if isinstance(arm, Sprite):  # of an arm only the hand with the glass counts
                 box = arm.body()

@@ -42,7 +42,7 @@ from truc_desktop.table.animation.timings import (
 )
 from truc_desktop.table.dialogs.hand_summary import SheetButton
 from truc_desktop.table.dialogs.moving_ribbon import MovingRibbon
-from truc_desktop.table.dialogs.ribbon_place import Lying, ribbon_place
+from truc_desktop.table.dialogs.ribbon_place import Lying, ribbon_place, stake_box
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.button import ButtonNode, State, draw_ahead
 from truc_desktop.table.nodes.panels import call_note
@@ -209,7 +209,7 @@ class RibbonNode(Node):
         slip = slip_of(place, view, signs)
         self.filled = _filled(parts, slip)
         """The boxes that ribbon and slip fill, in window px."""
-        left, top = ribbon_place(place, self.filled, lying)
+        left, top = ribbon_place(place, self.filled, lying, stake_box(place))
         self.filled = [box.move(left, top) for box in self.filled]
         x, y = left + parts.size[0] / 2, top + parts.size[1] / 2
         self._lively, self._rise = lively, RISE * place.t

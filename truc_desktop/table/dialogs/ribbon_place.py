@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from pygame import Rect
 
-from truc_desktop.table.layout.geometry import Layout
+from truc_desktop.table.layout.geometry import TOKENS_HIGH, TOKENS_WIDE, Layout
 
 ROWS, COLUMNS = 24, 30
 """Number of heights on the cloth, and of places from one side of it to the other, that are tried, less one."""
@@ -15,27 +15,33 @@ EDGE = 12.0
 """Least distance from the edge of the window, in units of u."""
 ASIDE = 8.0
 """How bad it is for a ribbon to hang a unit of u beside the middle, in square units of what matters most."""
+HOME = 900.0
+"""How bad a place may be in which a ribbon always hangs, in square units of u of what matters most."""
+SLIP = 84.0
+"""Height of a slip of two lines, in units of t."""
 INDEX = 0.30, 0.28
 """Width and height of a corner of a card with its index, as parts of the card's."""
 Lying = Sequence[tuple[Rect, float]]
 """What a ribbon should not cover, in window px, and how bad that is."""
 
 
-def ribbon_place(place: Layout, parts: Sequence[Rect], lying: Lying) -> tuple[int, int]:
-    """Return the top left corner, in window px, of the place where a ribbon covers least of ``lying``, in the middle of
-    the cloth from side to side unless it would cover much there.
+def ribbon_place(
+    place: Layout, parts: Sequence[Rect], lying: Lying, stake: Rect | None = None
+) -> tuple[int, int]:  # fmt: skip
+    """Return the top left corner, in window px, of the place where a ribbon hangs: at a table always the same, over the
+    middle of a trick, unless it would cover too much of ``lying`` there. Then it is where it covers least, in the
+    middle of the cloth from side to side if it can be.
 
-    ``parts``: the boxes that it fills, from its own top left corner. Of equal places it is the one whose middle is
-    nearest to that of a trick.
+    ``parts``: the boxes that it fills, from its own top left corner, the ribbon itself first: what hangs below it does
+    not move it. ``stake``: where its tokens lie, above which there is room for a slip. Of equal places it is the one
+    nearest to the usual one.
     """
     boxes, weights = [box for box, _bad in lying], [bad for _box, bad in lying]
     whole = parts[0].unionall(list(parts[1:]))
-    middle = place.trick_centre
-    spots = sorted(
-        _spots(place, whole), key=lambda spot: math.dist((spot[0] + whole.centerx, spot[1] + whole.centery), middle)
-    )
-    best, least = spots[0], math.inf
-    for x, y in spots:
+    middle, home = place.trick_centre, _home(place, parts[0], whole, stake)
+    spots = sorted(_spots(place, whole), key=lambda spot: math.dist(spot, home))
+    best, least = home, math.inf
+    for x, y in (home, *spots):
         bad = ASIDE * place.u * max(0.0, abs(x + whole.centerx - middle[0]) - 1)  # px are whole
         if bad >= least:
             continue
@@ -46,9 +52,28 @@ def ribbon_place(place: Layout, parts: Sequence[Rect], lying: Lying) -> tuple[in
                 bad += covered.w * covered.h * weights[nth]
         if bad < least:
             best, least = (x, y), bad
-        if not least:
+        if not least or (best == home and least <= HOME * place.u**2):
             break
     return best
+
+
+def _home(place: Layout, ribbon: Rect, whole: Rect, stake: Rect | None) -> tuple[int, int]:
+    """Return the top left corner of the place where ribbons hang at a table: over the middle of a trick, and so high
+    that a slip of two lines below them leaves the stake free."""
+    y = place.trick_centre[1] - ribbon.centery
+    if stake is not None:
+        y = min(y, stake.top - ribbon.bottom - SLIP * place.t)
+    lowest = max(place.mat.y, place.mat.bottom - whole.bottom)
+    return round(place.trick_centre[0] - whole.centerx), round(max(place.mat.y, min(lowest, y)))
+
+
+def stake_box(place: Layout) -> Rect | None:
+    """Return where the tokens of the stake lie, in window px; None: there is no room for them on the cloth."""
+    if place.stake_at is None:
+        return None
+    box = Rect(0, 0, round(TOKENS_WIDE * place.token), round(TOKENS_HIGH * place.token))
+    box.center = round(place.stake_at[0]), round(place.stake_at[1])
+    return box
 
 
 def indices(box: Rect) -> tuple[Rect, Rect]:
