@@ -7,7 +7,9 @@ import math
 
 import pytest
 
+from truc_desktop.table.layout.box import Box
 from truc_desktop.table.layout.compose import SEATS, compose
+from truc_desktop.table.layout.free_place import overlap as common
 from truc_desktop.table.layout.geometry import CARD_RATIO, CardPose, Edge, Layout
 
 SIZES = (
@@ -184,3 +186,25 @@ def test_trays_lie_in_the_same_part_of_the_table_in_every_usual_window(seats: in
     own, theirs = found[-1]
     assert found == [[own, theirs]] * len(found)
     assert own == (False, True) and theirs[0]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (3440, 1440)])
+@pytest.mark.parametrize("seats", [6, 8])
+def test_cards_are_dealt_before_their_players_and_on_no_mat(seats: int, size: tuple[int, int]) -> None:
+    place = compose(*size, seats)
+    others = range(1, seats)
+    for position in others:
+        heap = place.dealt(position, 3)
+        x, y = heap[1].x, heap[1].y
+        nearest = min(others, key=lambda other: math.dist(place.places[other].backs[:2], (x, y)))
+        assert nearest == position
+        high = heap[1].width * CARD_RATIO
+        box = Box(x - heap[1].width / 2, y - high / 2, heap[1].width, high)
+        assert not any(common(box, mat) for _position, mat in place.mats)
+        assert not any(common(box, Box(*_plate(place, other))) for other in others)
+
+
+def _plate(place: Layout, position: int) -> tuple[float, float, float, float]:
+    """The middle of a name plate, as high as all are and as wide as a short name."""
+    x, y = place.places[position].plate_at
+    return x - 40 * place.t, y - 20 * place.t, 80 * place.t, 40 * place.t

@@ -352,7 +352,7 @@ class PackSteps:
         dealer = isinstance(holds, SeatedHands) and holds.player.seat == seat
 
         def make() -> Step:
-            pose = self._piled(index, each) if position == 0 else place.laid(position, each)[index]
+            pose = self._piled(index, each) if position == 0 else place.dealt(position, each)[index]
             leaves = holds.from_pack() if dealer else holds.reach((pose.x, pose.y), lead)
             return Seq(Wait(lead), Par(Seq(Wait(stays), Do(back)), Lazy(lambda: slide(pose, leaves))))
 

@@ -32,6 +32,13 @@ at the least and at the most, in heights of it.
 _CLOTH_SIDE, _CLOTH_FAR, _CLOTH_NEAR = 120.0, 22.0, 38.0
 """Wood beside the cloth, at its far and at its near end, in units of u."""
 
+_ROOMY = 4
+"""Most seats at which there is room for cards beside those of a trick."""
+_DEALT, _DEALT_FAR = 0.55, 0.8
+"""How far from the table's edge dealt cards lie at more seats, as a part of the way to the card of a trick, and how far
+below a name plate that lies on the edge."""
+_DEALT_HIGH = 1.15
+"""Height of a heap of them, in heights of a card."""
 LAID_STEP, LAID_TURN = 0.16, 6.0
 """Cards laid aside or thrown in: the distance from one to the next, in widths of a card, and degrees between them."""
 TOKENS_WIDE, TOKENS_HIGH = 1.96, 2.1
@@ -230,9 +237,31 @@ class Layout:
             )
         return tuple(poses)
 
+    def dealt(self, position: int, count: int) -> tuple[CardPose, ...]:
+        """Return cards as they are dealt to a person, one almost on the other.
+
+        At a full table they lie close by, on the way to the place of the card of a trick, which is empty then: there is
+        seldom room for cards apart from that.
+        """
+        place = self.places[position]
+        if self.seats <= _ROOMY:
+            return self.laid(position, count)
+        part = _DEALT_FAR if place.edge is Edge.TOP else _DEALT
+        (x, y), (to_x, to_y, angle) = place.foot, place.card
+        x, y = x + (to_x - x) * _DEALT, y + (to_y - y) * part
+        wide, high = self.back_width * (1 + LAID_STEP * count), self.back_width * CARD_RATIO * _DEALT_HIGH
+        for _position, mat in self.mats:
+            if mat.x - wide / 2 < x < mat.right + wide / 2 and mat.y - high / 2 < y < mat.bottom + high / 2:
+                x = mat.right + wide / 2 if place.x > x else mat.x - wide / 2
+        return self._heap((x, y, angle), count)
+
     def laid(self, position: int, count: int) -> tuple[CardPose, ...]:
         """Return cards that lie in front of a person, apart from those played, one almost on the other."""
-        x, y, angle = self.places[position].laid
+        return self._heap(self.places[position].laid, count)
+
+    def _heap(self, at: tuple[float, float, float], count: int) -> tuple[CardPose, ...]:
+        """Return cards one almost on the other, about a middle and a turn."""
+        x, y, angle = at
         width, poses = self.back_width, []
         for i in range(count):
             off = i - (count - 1) / 2
