@@ -16,6 +16,8 @@ SIZES = (
 )  # fmt: skip
 SHOWN = 0.72
 """Least part of the viewer's cards above the window's foot."""
+HIGHEST = 1.17
+"""Height of the highest hair above the table, in frames of a person."""
 Corners = list[tuple[float, float]]
 
 
@@ -184,3 +186,9 @@ def test_trays_lie_in_the_same_part_of_the_table_in_every_usual_window(seats: in
     own, theirs = found[-1]
     assert found == [[own, theirs]] * len(found)
     assert own == (False, True) and theirs[0]
+
+
+@pytest.mark.parametrize("size", ((1280, 720), (1366, 768), (1920, 1080), (3840, 2160)), ids=str)
+def test_who_sits_opposite_has_room_above_the_highest_hair(size: tuple[int, int]) -> None:
+    place = compose(*size, 2).places[1]
+    assert place.foot[1] - HIGHEST * 2 * place.r >= 24 * compose(*size, 2).u
