@@ -18,6 +18,8 @@ SIZES = (
 )  # fmt: skip
 SHOWN = 0.72
 """Least part of the viewer's cards above the window's foot."""
+HIGHEST = 1.17
+"""Height of the highest hair above the table, in frames of a person."""
 Corners = list[tuple[float, float]]
 
 
@@ -205,6 +207,12 @@ def test_cards_are_dealt_before_their_players_and_on_no_mat(seats: int, size: tu
 
 
 def _plate(place: Layout, position: int) -> tuple[float, float, float, float]:
-    """The middle of a name plate, as high as all are and as wide as a short name."""
+    """The box of a name plate, as high as all are and as wide as a short name."""
     x, y = place.places[position].plate_at
     return x - 40 * place.t, y - 20 * place.t, 80 * place.t, 40 * place.t
+
+
+@pytest.mark.parametrize("size", ((1280, 720), (1366, 768), (1920, 1080), (3840, 2160)), ids=str)
+def test_who_sits_opposite_has_room_above_the_highest_hair(size: tuple[int, int]) -> None:
+    place = compose(*size, 2).places[1]
+    assert place.foot[1] - HIGHEST * 2 * place.r >= 24 * compose(*size, 2).u

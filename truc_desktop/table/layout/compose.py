@@ -222,7 +222,7 @@ def _spots(seats: int) -> list[_Spot]:
     """Return the people in playing order, from the viewer's right."""
     right, top, left = Edge.RIGHT, Edge.TOP, Edge.LEFT
     return {
-        2: [_Spot(top, 0, 298, (0, -0.2, 4))],
+        2: [_Spot(top, 0, 274, (0, -0.2, 4))],
         3: [_Spot(right, 566, 300, (330, -0.6, 5)), _Spot(left, 566, 300, (-330, -0.6, -5))],
         4: [
             _Spot(right, 566, 300, (376, -0.6, 5)), _Spot(top, 0, 262, (0, -1, 3)),
