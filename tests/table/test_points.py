@@ -17,7 +17,7 @@ from truc_desktop.presentation.sound_cues import GLASSES
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.storage.settings import Motion as MotionSetting
 from truc_desktop.table.animation import points as flights
-from truc_desktop.table.animation.timings import COUNTS
+from truc_desktop.table.animation.timings import COUNTS, FLIGHTS
 from truc_desktop.table.layout.compose import compose
 from truc_desktop.table.nodes.cels import LightPool
 from truc_desktop.table.nodes.stake_tokens import SIZE as IN_PICTURE
@@ -175,13 +175,13 @@ def test_many_points_follow_one_another_faster_and_faster_and_take_no_longer() -
         assert faster if many > 4 else all(gap == pytest.approx(gaps[0]) for gap in gaps)
 
 
-@pytest.mark.parametrize("number", range(len(flights.FLIGHTS)))
+@pytest.mark.parametrize("number", range(len(FLIGHTS)))
 @pytest.mark.parametrize("seats", [2, 4, 8])
 def test_no_point_flies_over_the_faces_beyond_the_cloth(seats: int, number: int) -> None:
     place = compose(*SIZE, seats)
     start, end = place.stake_at or place.trick_centre, (place.rail.left.x, place.rail.left.bottom)
     up = flights.UP * place.u
-    high = flights.FLIGHTS[number].high * 350 * place.u
+    high = FLIGHTS[number].high * 350 * place.u
     capped = min(high, flights._highest(start[1] - up, end[1], place.mat.y))
     ys = [start[1] - up * (1 - part) + (end[1] - start[1]) * part - 4 * part * (1 - part) * capped
           for part in (n / 200 for n in range(201))]  # fmt: skip
