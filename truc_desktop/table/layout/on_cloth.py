@@ -46,7 +46,8 @@ _LEFT_AT = (-752.0, 64.0)
 """The foot of the glass where the rail may rise over the right corner."""
 _BREAD, _CARAFE = Box(-78, -56, 158, 104), Box(-34, -96, 68, 110)
 """What a board of bread and a carafe cover about their places."""
-_BREAD_AT, _CARAFE_AT = ((-500.0, 0.0),), ((560.0, 60.0), (-560.0, -60.0))
+_BREAD_AT = ((-500.0, 0.0),)
+_CARAFE_AT = ((560.0, 60.0), (545.0, 20.0), (520.0, -10.0), (470.0, 20.0), (-560.0, -60.0))
 """Where two players have them: how far from the middle, and below the middle of the trick; the best first."""
 _RISE = 40.0
 """How far the rail may rise without reaching the glass."""
