@@ -130,3 +130,14 @@ def test_the_squares_have_room_for_their_words_at_usual_type(size: tuple[int, in
         found = table.rail.furnish(needs(table.rail, words), 2, 1, 1)
         for box, word in zip(found.squares, ("Signs", "Talk"), strict=True):
             assert caption_fits(box.w, box.h, word, table.t), (words, word, box)
+
+
+def test_four_calls_fill_both_rows_where_two_are_kept() -> None:
+    rail = compose(1920, 1080, 4, calls=MOST_CALLS).rail
+    four = rail.furnish(needs(rail, (110, 110, 110, 110)), 0, 1, 2).calls
+    assert len({round(box.y) for box in four}) == 2
+    assert min(box.w for box in four) > 0.4 * rail.right.w
+    three = rail.furnish(needs(rail, (110, 110, 110)), 0, 1, 2).calls
+    assert len({round(box.y) for box in three}) == 1
+    few = compose(1920, 1080, 4, calls=FEW_CALLS, lines=1).rail
+    assert len({round(box.y) for box in few.furnish(needs(few, (110,) * 4), 0, 1, 1).calls}) == 1

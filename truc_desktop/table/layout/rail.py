@@ -150,6 +150,8 @@ class Rail:
             count = max(len(rows), self.kept.rows)
         low = count * (height + GAP * t)
         rows, height = self._taller(calls, right.w, low, (rows, height))
+        if count * (height + GAP * t) <= low + 1:
+            rows = self._filled(calls, right.w, rows, count)
         top = min(right.y, right.bottom - low - inlay)
         frame = Box(right.x, top, right.w, right.bottom - low - top)
         inner = frame.inset(PAD * t)
@@ -234,6 +236,13 @@ class Rail:
         """
         high, rows = max(TARGET * self.u, ROWS * self.t), self.rows(calls, width, 0, True)
         return low if low[1] >= high or len(rows) * (high + GAP * self.t) > room else (rows, high)
+
+    def _filled(self, calls: Sequence[Call], width: float, rows: tuple[int, ...], count: int) -> tuple[int, ...]:
+        """Return the rows of calls, in all ``count`` rows that there are if each holds two calls or more: a single row
+        of narrow ones would leave bare wood below it."""
+        if len(rows) >= count or len(calls) < 2 * count:
+            return rows
+        return _split([call.full for call in calls], count, width + GAP * self.t, GAP * self.t, 0.0) or rows
 
     def _kept_rows(self, calls: Sequence[Call], width: float, squares: int) -> tuple[int, ...]:
         """Return the number of calls in each row: with their second lines, unless these need more rows than are kept.
