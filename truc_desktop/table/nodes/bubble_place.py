@@ -151,21 +151,10 @@ def short_tail(middle: Point, size: tuple[float, float], tip: Point, most: float
 
 def own_spot(table: Tabletop, size: tuple[float, float], t: float, papers: Sequence[Rect]) -> Spot:
     """Return where a bubble of the viewer goes, ``size`` px: near their plate, where it and its tail hide least."""
-    place, (w, h) = table.place, size
-    at, gap = table.seats[table.viewer].mouth(), OWN_GAP * t
+    (w, h), at, gap = size, table.seats[table.viewer].mouth(), OWN_GAP * t
     clear = [rect.inflate(gap, gap) for rect in (*_set_out(table), *_read(table), *_faces(table))]
-    things = [*_around_viewer(table, papers), *((rect, MAT) for rect in clear)]
-    things += [(rect, WHOSE) for rect in _faces(table)]
-    things += [(rect.inflate(2 * rect.w, rect.h), OTHERS_SEAT) for rect in _faces(table)]
-    things.append((Rect(0, 0, place.w, round(place.view.far)), WALL))
-    names = [node.plate.body() for node in table.seats if node.plate is not None and node.seat != table.viewer]
-    things += [(name.inflate(name.h, 3 * name.h), OTHERS_SEAT) for name in names]
-    what, cards = Covered(things), _read(table)
-    low, plate = place.rail.top - h / 2, table.seats[table.viewer].plate
-    if plate is not None:  # just above their name
-        low = min(low, plate.body().top - h / 2 - 3 * t)
-    high = min(low, max(at[1] - 3 * h, place.trick_centre[1] - h / 2))  # farther off it would be somebody else's
-    left, right = w / 2 + 12, place.w - w / 2 - 12
+    what, cards = Covered(_beside_own(table, papers, clear)), _read(table)
+    left, right, high, low = _near_half(table, size, t)
     heights = [low + (high - low) * row / (_ROWS - 1) for row in range(_ROWS)]
     columns = [left + (right - left) * column / (_COLUMNS - 1) for column in range(_COLUMNS)]
 
@@ -190,6 +179,30 @@ def own_spot(table: Tabletop, size: tuple[float, float], t: float, papers: Seque
         best = cheapest([(best[0], best), *(far(x, y) for x, y in free)], whole)
     _away, x, y, near, mouth = best
     return x, y, _clear_tip(near, mouth, t, cards)
+
+
+def _beside_own(table: Tabletop, papers: Sequence[Rect], clear: Sequence[Rect]) -> list[tuple[Rect, float]]:
+    """Return what a bubble of the viewer may hide, each with its weight: it should leave ``clear`` free, and not seem
+    to be somebody else's."""
+    others = [node.plate.body() for node in table.seats if node.plate is not None and node.seat != table.viewer]
+    return [
+        *_around_viewer(table, papers),
+        *((rect, MAT) for rect in clear),
+        *((rect, WHOSE) for rect in _faces(table)),
+        *((rect.inflate(2 * rect.w, rect.h), OTHERS_SEAT) for rect in _faces(table)),
+        (Rect(0, 0, table.place.w, round(table.place.view.far)), WALL),
+        *((name.inflate(name.h, 3 * name.h), OTHERS_SEAT) for name in others),
+    ]
+
+
+def _near_half(table: Tabletop, size: tuple[float, float], t: float) -> tuple[float, float, float, float]:
+    """Return the least and greatest x, and the least and greatest y, of the middle of a bubble of the viewer, in px."""
+    place, (w, h), node = table.place, size, table.seats[table.viewer]
+    low = place.rail.top - h / 2
+    if node.plate is not None:  # just above their name
+        low = min(low, node.plate.body().top - h / 2 - 3 * t)
+    high = min(low, max(node.mouth()[1] - 3 * h, place.trick_centre[1] - h / 2))  # farther it would be somebody else's
+    return w / 2 + 12, place.w - w / 2 - 12, high, low
 
 
 def word_spot(
