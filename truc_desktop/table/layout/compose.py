@@ -81,6 +81,10 @@ _RING, _BESIDE = {6: (0.0, 1.8, 2.8), 8: (1.4, 2.7, 3.0)}, (1.4, 2.3, 3.4)
 """How far from the middle the cards of the outer people at the top, of the farther and of the nearer ones at a side lie
 in their wide oval, in widths of a card: by number of seats; at most, of eight that have no height for two at a side.
 """
+_SIGNS, _TIGHT = 455.0, 2.08
+"""How far from the left edge of the window the outer card lies at least, in units of t: in a narrow window the wheel of
+signs is there. How far from the middle it lies at least, in widths of a card: three lie beside each other above it.
+"""
 _NEXT, _OVER, _DROP = 1.12, 1.08, (0.07, 0.24)
 """Least distance of two cards beside each other in the oval, in widths of a card; how much larger the lower one of two
 above each other is taken to be, as it may be in the lead; how far the outer cards at the top and the farther ones at
@@ -381,6 +385,7 @@ def _in_a_ring(f: Measures, spots: list[_Spot]) -> list[_Spot]:
     upper = min(upper, f.view.half(behind.at) - _INWARD - _PLATE_HALF * f.t - 0.6 * f.card)
     high = f.high + _DROP[1] * tall
     if stacked:
+        outer = max(_TIGHT * f.card, min(outer, f.cx - _SIGNS * f.t))
         upper, high = min(upper, outer), min(high, low - over)
     else:
         upper = min(upper, outer - _NEXT * f.card)
