@@ -9,6 +9,7 @@ from itertools import product
 from pygame import Rect
 
 from truc_desktop.scene.node import Point
+from truc_desktop.table.layout.free_place import BAR
 from truc_desktop.table.nodes.cheapest import cheapest
 from truc_desktop.table.nodes.player import PlayerNode
 from truc_desktop.table.nodes.tabletop import Tabletop
@@ -177,8 +178,20 @@ def own_spot(table: Tabletop, size: tuple[float, float], t: float, papers: Seque
         heights += [y for rect in clear for y in (rect.top - h / 2 - 1, rect.bottom + h / 2 + 1) if high <= y <= low]
         free = [(x, y) for y, x in product(heights, columns) if box_at(size, x, y).collidelist(clear) < 0]
         best = cheapest([(best[0], best), *(far(x, y) for x, y in free)], whole)
+    laid = [node.body() for node in table.trick.values()]
+    if box_at(size, *best[1:3]).collidelist(laid) >= 0:  # a card is read: beside one, or else beyond the middle
+        columns += [x for rect in laid for x in (rect.left - w / 2 - 1, rect.right + w / 2 + 1) if left <= x <= right]
+        heights += [*(y for rect in laid if high <= (y := rect.bottom + h / 2 + 1) <= low), *_beyond(h, t, high)]
+        free = [(x, y) for y, x in product(heights, columns) if box_at(size, x, y).collidelist(laid) < 0]
+        best = cheapest([far(x, y) for x, y in free] or [(best[0], best)], whole)
     _away, x, y, near, mouth = best
     return x, y, _clear_tip(near, mouth, t, cards)
+
+
+def _beyond(h: float, t: float, high: float) -> list[float]:
+    """Return further y for the middle of a bubble ``h`` px high: from the top bar down to ``high``."""
+    top = min(high, BAR * t + h / 2)
+    return [top + (high - top) * row / _ROWS for row in range(_ROWS)]
 
 
 def _beside_own(table: Tabletop, papers: Sequence[Rect], clear: Sequence[Rect]) -> list[tuple[Rect, float]]:
