@@ -81,6 +81,8 @@ _RING, _BESIDE = {6: (0.0, 1.8, 2.8), 8: (1.4, 2.7, 3.0)}, (1.4, 2.3, 3.4)
 """How far from the middle the cards of the outer people at the top, of the farther and of the nearer ones at a side lie
 in their wide oval, in widths of a card: by number of seats; at most, of eight that have no height for two at a side.
 """
+_LEADS = 1.03
+"""How much larger two cards beside each other are on average if one of them is in the lead."""
 _SIGNS, _TIGHT = 455.0, 2.08
 """How far from the left edge of the window the outer card lies at least, in units of t: in a narrow window the wheel of
 signs is there. How far from the middle it lies at least, in widths of a card: three lie beside each other above it.
@@ -389,7 +391,7 @@ def _in_a_ring(f: Measures, spots: list[_Spot]) -> list[_Spot]:
         upper, high = min(upper, outer), min(high, low - over)
     else:
         upper = min(upper, outer - _NEXT * f.card)
-    top = min(top, upper - _NEXT * f.card if stacked else upper / 2)
+    top = min(top, max(upper / 2, upper - _NEXT * f.card if stacked else 0.0))
     found = []
     for spot in spots:
         x, _y, angle = spot.card
@@ -403,8 +405,13 @@ def _in_a_ring(f: Measures, spots: list[_Spot]) -> list[_Spot]:
 
 
 def _apart(places: list[Place]) -> bool:
-    """Whether no card of the trick would lie on another if none were turned."""
-    cards = [around(place.card[:2], (place.shrink, place.shrink * CARD_RATIO)) for place in places]
+    """Whether no card of the trick would lie on another: upright ones, or with eight players turned ones, of which one
+    may be in the lead and a little larger."""
+    many = len(places) > 6
+    cards = [
+        around(place.card[:2], turned(place.shrink * (_LEADS if many else 1.0), place.card[2] if many else 0.0))
+        for place in places
+    ]
     return not any(
         min(one.right, other.right) - max(one.x, other.x) > 0 and min(one.bottom, other.bottom) > max(one.y, other.y)
         for one, other in combinations(cards, 2)
