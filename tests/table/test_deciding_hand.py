@@ -77,3 +77,15 @@ def test_signs_are_counted_only_where_partners_make_some(monkeypatch: pytest.Mon
         shown = Sheet(position, (1280, 720), 1.0, monkeypatch)
         assert "Bets and raises made" in shown.texts
         assert ("Signs noticed by opponents" in shown.texts) is partners
+
+
+def test_tricks_are_counted_on_name_plates_only_if_any_has_been_won() -> None:
+    start = record("S1 play 5E", "S1 call truc", "S2 accept", "S2 play 7E", "S3 play 6C", dealer=0, score="T0 10 T1 7")
+    early = Position("end", start, ("S0 call retruc", "S3 refuse"), reach=sheet("end"))
+    for position, counted in ((END, True), (early, False)):
+        table = Table(position, (1280, 720), still_settings(), draws=False)
+        node = table.screen.scene.overlay.find("end")
+        assert node is not None
+        told = [one.alt for one in node.walk() if one.name.startswith("cheer-")]
+        assert len(told) == 4 and all((", " in alt) is counted for alt in told)
+        table.close()

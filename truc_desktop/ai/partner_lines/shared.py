@@ -64,7 +64,7 @@ _REFUSE = (
 _ACCEPT = (
     ("any", PLAIN, N_("Accept. I can help."),
      "Endavant!", "Avant!", "¡Dale nomás!", "Vas-y !"),
-    ("any", WARM, N_("Take the bet. I'm with you."),
+    ("any", WARM, N_("I'm with you: take the bet."),
      "Soc amb tu: endavant", "Estic amb tu: avant", "Estoy con vos: dale", "Avec toi : vas-y"),
     ("first", BOLD, N_("Say yes. Let them prove it."),
      "Endavant, que ho demostrin!", "Avant, que ho demostren!", "Dale, que lo demuestren",

@@ -266,12 +266,13 @@ class EndNode(SheetNode):
         )  # fmt: skip
         person.x, person.y, person.z = round(chair.x), round(chair.y), 2 + chair.y / self.place_.h
         tricks = course.tricks[seat]
-        role = ngettext("{n} trick", "{n} tricks", tricks).format(n=tricks)
+        counted = any(course.tricks.values())  # a game may end before its first trick does
+        role = ngettext("{n} trick", "{n} tricks", tricks).format(n=tricks) if counted else ""
         plate = name_plate(player.name, role, us, t, most=chair.most, tight=True)
         x, y = chair.plate
         person.add(Sprite(plate, shadow_of=shadow_of, lift=5 * self.u, z=4, name=f"plate-{seat}", x=x - person.x,
                           y=y - person.y + plate.get_height() / 2))  # fmt: skip
-        person.alt = ", ".join((player.name, role))
+        person.alt = ", ".join(filter(None, (player.name, role)))
         self.add(person)
         people[seat] = person
         if rises:
