@@ -178,13 +178,12 @@ def own_spot(table: Tabletop, size: tuple[float, float], t: float, papers: Seque
         heights += [y for rect in clear for y in (rect.top - h / 2 - 1, rect.bottom + h / 2 + 1) if high <= y <= low]
         free = [(x, y) for y, x in product(heights, columns) if box_at(size, x, y).collidelist(clear) < 0]
         best = cheapest([(best[0], best), *(far(x, y) for x, y in free)], whole)
-    reach = round(2 * SHORTEST_TAIL * t)
-    laid = [node.body().inflate(reach, reach) for node in table.trick.values()]  # a tail is so long at the least
+    laid = [node.body() for node in table.trick.values()]
     if box_at(size, *best[1:3]).collidelist(laid) >= 0:  # a card is read: beside one, or else beyond the middle
         columns += [x for rect in laid for x in (rect.left - w / 2 - 1, rect.right + w / 2 + 1) if left <= x <= right]
         heights += [*(y for rect in laid if high <= (y := rect.bottom + h / 2 + 1) <= low), *_beyond(h, t, high)]
-        free = [(x, y) for y, x in product(heights, columns) if box_at(size, x, y).collidelist(laid) < 0]
-        best = cheapest([far(x, y) for x, y in free] or [(best[0], best)], whole)
+        spots = [(x, y) for y, x in product(heights, columns) if box_at(size, x, y).collidelist(laid) < 0]
+        best = cheapest([far(x, y) for x, y in spots] or [(best[0], best)], whole)
     _away, x, y, near, mouth = best
     return x, y, _clear_tip(near, mouth, t, cards)
 
