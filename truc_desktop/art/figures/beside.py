@@ -32,7 +32,7 @@ from truc_desktop.art.figures.posture import (
 )
 from truc_desktop.art.figures.seat_rig import head_point
 
-_HOLD, _FAN = Arm(226, 284, "hold", -48, 110, 40), (235, 276, 8)
+_HOLD, _FAN = Arm(218, 292, "hold", -30, 110, 40), (240, 272, 12)
 """The elbow is down before the chest, and the cards are beyond it: otherwise they would hide the whole forearm."""
 _TURNED: Face = (("head_turn", 1.35),)
 _NEAR = {
@@ -92,7 +92,7 @@ def _dare(build: Build) -> Pose:
 
 def _windup(build: Build) -> Pose:
     kind = {"palm": "flat", "finger": "point"}.get(build.strike, "fist")
-    hold, fan = Arm(166, 290, "hold", -58, 80, 40), (175, 282, 4)
+    hold, fan = Arm(158, 298, "hold", -24, 80, 40), (180, 280, 6)
     return Pose(
         hold, Arm(250, 166, kind, -76, 40, 20), fan, yaw=30, head=(0, -6), drop=-4, hunch=-0.2, face=_TURNED
     )  # fmt: skip
@@ -102,9 +102,9 @@ def _strike(build: Build) -> Pose:
     arm = {"palm": Arm(302, 312, "slap", 14, 50, 30), "finger": Arm(284, 214, "point", -52, 50, 20)}.get(
         build.strike, Arm(302, 314, "fist", 18, 50, 30)
     )
-    fan: Fan = (178, 278, 4)
+    fan: Fan = (184, 276, 6)
     return Pose(
-        Arm(170, 287, "hold", -58, 80, 40), arm, fan, yaw=38, head=(42, 18), drop=2, hunch=0.35, lean=0.2,
+        Arm(162, 295, "hold", -24, 80, 40), arm, fan, yaw=38, head=(42, 18), drop=2, hunch=0.35, lean=0.2,
         struck=build.strike != "finger", face=(("head_turn", 1.35), ("head_nod", -0.1)),
     )  # fmt: skip
 
@@ -191,7 +191,7 @@ def _fidget(build: Build) -> Pose:
     return replace(pose, left=passing(_NEAR["flat"] if build.rest in UP else pose.left, build.habit))
 
 
-_NEAR_HOLD, _NEAR_FAN = Arm(170, 287, "hold", -58, 80, 40), (178, 278, 4)
+_NEAR_HOLD, _NEAR_FAN = Arm(162, 295, "hold", -24, 80, 40), (184, 276, 6)
 
 
 def _reach(build: Build) -> Pose:

@@ -7,16 +7,16 @@ from truc_desktop.art.figures.build import Build
 BUILDS: dict[str, Build] = {
     "remei": Build(  # a walnut
         crown=0.98, cheek=1.08, jaw=0.84, chin=0.62, top=0.92, mid=0.86, low=0.86, size=0.92, neck=0.9, rise=-16,
-        stoop=16, slope=10, girth=0.86, arm=0.86, hand=0.92, nose=("potato", 0.78), rest="shawl", think="cloth",
+        stoop=16, slope=10, girth=1.07, arm=0.92, hand=0.92, nose=("potato", 0.78), rest="shawl", think="cloth",
         pace=1.1, sits=(0, 2, 2, 0.2), wins="glass", plays="slide", drink="wine", sinks="open", joy="clap",
     ),
     "laia": Build(  # a young owl
         tall=271, crown=1.12, brow=1.08, cheek=0.98, jaw=0.82, chin=0.66, top=1.06, low=0.88, neck=0.72, rise=10,
-        slope=8, girth=0.82, arm=0.78, hand=0.9, rest="flat", think="drum", waits="chin", strike="finger", habit="drum",
+        slope=8, girth=1.09, arm=0.86, hand=0.9, rest="flat", think="drum", waits="chin", strike="finger", habit="drum",
         pace=0.9, wins="low", plays="slide", drink="water", dares="finger", sinks="head", joy="spread",
     ),
     "quim": Build(  # a long lantern
-        tall=292, crown=0.94, brow=0.96, cheek=1.02, jaw=1.12, chin=0.86, low=1.2, slant=4, neck=1.05, rise=6, arm=1.05,
+        tall=292, crown=0.94, brow=0.96, cheek=1.02, jaw=1.12, chin=0.86, low=1.12, slant=4, neck=1.05, rise=6, arm=1.05,
         hand=1.08, nose=("ski", 1.1), rest="lifted", think="chin", waits="elbow", strike="fist", habit="sip", pace=0.9,
         sits=(-5, -4, -3, -0.25), cards=(0, -6, 4), plays="flick", drink="wine", dares="open",
         sinks="open", joy="thump",
@@ -32,7 +32,7 @@ BUILDS: dict[str, Build] = {
         cards=(-2, 4, -6), wins="other", ring=True, drink="wine", dares="glass", sinks="crossed", joy="glass",
     ),
     "empar": Build(  # a vase
-        tall=306, crown=0.96, jaw=0.88, chin=0.8, low=0.94, neck=0.7, rise=16, slope=8, girth=0.88, arm=0.8, hand=0.88,
+        tall=306, crown=0.96, jaw=0.88, chin=0.8, low=0.94, neck=0.7, rise=16, slope=8, girth=1.11, arm=0.88, hand=0.88,
         rest="beads", think="temple", waits="chin", strike="palm", habit="turn", nails="#c4333a", ring=True,
         sits=(0, -2, -3, -0.2), cards=(0, -8, 2), plays="snap", drink="juice", dares="open", sinks="crossed",
         joy="open",
@@ -49,7 +49,7 @@ BUILDS: dict[str, Build] = {
     ),
     "ximo": Build(  # a sickle
         tall=256, crown=0.98, brow=0.94, cheek=0.92, jaw=0.78, chin=0.76, low=1.24, slant=5, neck=0.8, rise=-2,
-        stoop=18, slope=14, girth=0.88, arm=0.84, nose=("beak", 0.95), rest="fist", think="drum", waits="folded",
+        stoop=18, slope=14, girth=1.08, arm=0.9, nose=("beak", 0.95), rest="fist", think="drum", waits="folded",
         habit="drum", pace=0.9, sits=(0, 3, 3, 0.35), cards=(-4, 3, -8), wins="low", plays="flick", drink="water",
         dares="beckons", sinks="head", joy="haul",
     ),
@@ -60,7 +60,7 @@ BUILDS: dict[str, Build] = {
     ),
     "josette": Build(  # a meringue on a stalk
         tall=308, crown=1.0, cheek=0.96, jaw=0.82, chin=0.66, top=1.1, low=0.96, neck=0.68, rise=18, slope=12,
-        girth=0.84, arm=0.76, hand=0.88, nose=("ski", 0.9), rest="lifted", think="temple", waits="elbow",
+        girth=1.06, arm=0.85, hand=0.88, nose=("ski", 0.9), rest="lifted", think="temple", waits="elbow",
         strike="finger", habit="sip", nails="#b03a5a", ring=True, wins="low", plays="flick", drink="white",
         dares="chest", sinks="crossed", joy="clap",
     ),
@@ -71,7 +71,7 @@ BUILDS: dict[str, Build] = {
     ),
     "awa": Build(  # a tall neck
         tall=313, crown=0.98, cheek=1.02, jaw=0.9, chin=0.86, top=1.04, size=0.95, neck=0.84, rise=26, slope=6,
-        girth=0.95, arm=0.9, rest="flat", think="air", waits="elbow", strike="palm", habit="turn", pace=1.1,
+        girth=1.09, arm=0.95, rest="flat", think="air", waits="elbow", strike="palm", habit="turn", pace=1.1,
         nails="#e3a43a", sits=(0, -2, -2, -0.25), cards=(2, -8, 6), plays="snap", drink="juice", dares="open",
         sinks="open", joy="heart",
     ),
@@ -97,7 +97,7 @@ BUILDS: dict[str, Build] = {
     ),
     "theo": Build(  # a pencil
         tall=316, crown=1.08, brow=0.94, cheek=0.82, jaw=0.72, chin=0.6, top=1.16, mid=1.08, low=1.14, size=0.98,
-        neck=0.66, rise=30, slope=14, girth=0.8, arm=0.76, nose=("beak", 0.7), rest="cheek", think="temple",
+        neck=0.66, rise=30, slope=14, girth=0.92, arm=0.85, nose=("beak", 0.7), rest="cheek", think="temple",
         waits="drum", strike="fist", habit="drum", sits=(0, 2, 4, 0.3), wins="other", plays="flick", drink="juice",
         dares="chest", sinks="open", joy="heart",
     ),
@@ -107,25 +107,25 @@ BUILDS: dict[str, Build] = {
         pace=1.1, wins="low", cards=(0, 3, -5), drink="mate", dares="open", sinks="ceiling", joy="brim",
     ),
     "malena": Build(  # a straight poplar
-        tall=261, crown=0.94, cheek=1.08, jaw=0.94, chin=0.78, low=0.94, neck=1.16, rise=9, slope=4, girth=0.92,
-        arm=0.9, hand=0.94, rest="lifted", think="lip", waits="crossed", strike="finger", habit="sip", pace=1.1,
+        tall=261, crown=0.94, cheek=1.08, jaw=0.94, chin=0.78, low=0.94, neck=1.16, rise=9, slope=4, girth=1.09,
+        arm=0.95, hand=0.94, rest="lifted", think="lip", waits="crossed", strike="finger", habit="sip", pace=1.1,
         sits=(0, -2, -4, -0.2), wins="other", cards=(0, -5, -3), plays="snap", drink="mate", dares="points",
         sinks="crossed", joy="fold",
     ),
     "anibal": Build(  # a hatchet
-        tall=274, crown=0.9, brow=0.86, cheek=0.82, jaw=0.78, chin=0.8, top=1.16, mid=1.12, low=1.5, slant=5, neck=0.8,
-        rise=16, slope=12, girth=0.88, arm=0.84, hand=1.05, nose=("beak", 1.15), rest="heart", think="temple",
+        tall=274, crown=0.9, brow=0.86, cheek=0.82, jaw=0.8, chin=0.84, top=1.12, mid=1.1, low=1.42, slant=5, neck=0.8,
+        rise=16, slope=12, girth=0.96, arm=0.9, hand=1.05, nose=("beak", 1.15), rest="heart", think="temple",
         waits="elbow", habit="turn", ring=True, sits=(0, -2, -3, -0.15), cards=(2, -7, 9), plays="snap", drink="wine",
         dares="chest", sinks="crossed", joy="bow",
     ),
     "delia": Build(  # a candle
-        tall=318, crown=0.92, jaw=0.88, chin=0.84, top=1.04, neck=0.76, rise=20, slope=14, girth=0.86, arm=0.8,
+        tall=318, crown=0.92, jaw=0.88, chin=0.84, top=1.04, neck=0.76, rise=20, slope=14, girth=1.04, arm=0.88,
         hand=0.9, rest="chin", think="chin", strike="palm", habit="drum", nails="#8e1f3f", wins="glass", plays="flick",
         drink="wine", dares="finger", sinks="head", joy="open",
     ),
     "tita": Build(  # a wren
         crown=1.08, brow=1.04, jaw=0.8, chin=0.66, mid=0.9, low=0.95, size=0.94, neck=0.8, rise=-14, stoop=22, slope=14,
-        girth=0.96, arm=0.82, hand=0.92, nose=("beak", 0.9), rest="both", think="air", strike="finger",
+        girth=1.11, arm=0.89, hand=0.92, nose=("beak", 0.9), rest="both", think="air", strike="finger",
         sits=(0, 3, 3, 0.25), ring=True, plays="slide", drink="water", dares="points", sinks="open", joy="hug",
     ),
     "beto": Build(  # a shuttlecock

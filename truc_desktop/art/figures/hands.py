@@ -91,8 +91,9 @@ class Hand:
         _KINDS[self.arm.kind](self)
 
     def draw_behind(self) -> None:
-        """Draw what of a holding hand is behind the cards: the thumb's root."""
-        self._blob((-14, -11), (-2, -16), (13, -12), (18, 0), (13, 13), (-2, 16), (-14, 11), fill=self._dim)
+        """Draw what of a holding hand is behind the cards: its heel, and the thumb, whose tip looks over their edge."""
+        self._finger(((-10, 9), (1, 17), (12, 20)), 4.7, nail=True)
+        self._blob((-17, -9.5), (-6, -14), (9, -11), (13, 0), (9, 12), (-6, 14.5), (-17, 9.5), fill=self._dim)
 
     def flat(self) -> None:
         """Lie on the table."""
@@ -159,13 +160,16 @@ class Hand:
         self._finger(((-9, 12), (0, 13.5), (7, 9.5)), 4.7, nail=True)
 
     def hold(self) -> None:
-        """Lay four fingers over the backs of the cards."""
-        for i, (root, tip, reach) in enumerate(((10.4, 13.4, 16), (3.6, 5.0, 20.5), (-3.4, -3.8, 20), (-9.8, -12, 15))):
-            self._finger(((-8, root), (reach * 0.4, (root + tip) / 2), (reach, tip)), 4.5 - 0.15 * (i == 3), nail=True)
-        self._ring(5, -3.6)
-        self._palm((-18, -10), (-9, -13.6), (-5, -10), (-4, 0), (-5, 10), (-9, 14), (-18, 10))
-        self._stroke((-18, -10.5), (-10, -14.2), (-6, -13.6))
-        self._stroke((-18, 10.5), (-10, 14.8), (-6, 14.4))
+        """Grip the cards by a lower corner: four bent fingers lie over the backs, the knuckles beside the cards."""
+        for y, reach, radius in ((9.6, 17, 4.5), (3.4, 20, 4.5), (-3.2, 19.5, 4.5), (-9.4, 15.5, 4.35)):
+            self._finger(((-3, y), (reach * 0.55, y * 1.05 + 0.8), (reach, y * 1.1 - 0.8)), radius, nail=True)
+        self._ring(8, -3.3)
+        self._palm((-17, -9.5), (-8, -13.6), (0, -12.4), (4, -8), (4.5, 0), (4, 8), (0, 12.6), (-8, 13.4), (-17, 9.5))
+        self._stroke((-17, -10), (-8, -14.2), (0, -13.2))
+        self._stroke((-17, 10), (-8, 14), (-1, 13.6))
+        if self.rig.pen.fine:
+            for y in (-6.4, 0, 6.4):
+                self._stroke((0.5, y), (4, y), width=1.5, ink=self._line)
 
     def curl(self) -> None:
         """Be relaxed, fingers a little bent, as at a chin or temple."""

@@ -31,7 +31,7 @@ from truc_desktop.art.figures.posture import (
 )
 from truc_desktop.art.figures.seat_rig import head_point
 
-_HOLD, _FAN = Arm(176, 280, "hold", -124), (166, 272, 4)
+_HOLD, _FAN = Arm(190, 284, "hold", -160, 30, 60), (163, 266, -4)
 _REST = {
     "flat": Arm(76, 290, "flat", 14), "glass": Arm(66, 284, "glass"), "fist": Arm(78, 289, "fist", 8),
     "folded": Arm(120, 292, "flat", 2), "crossed": Arm(132, 286, "flat", -4),
@@ -121,7 +121,7 @@ def _strike(build: Build) -> Pose:
         build.strike, Arm(42, 296, "fist", 44)
     )
     return Pose(
-        arm, Arm(192, 272, "hold", -124), (182, 264, 8), head=(0, 14), drop=4, hunch=0.4, lean=0.16,
+        arm, Arm(198, 278, "hold", -160, 40, 60), (171, 260, -2), head=(0, 14), drop=4, hunch=0.4, lean=0.16,
         struck=build.strike != "finger", face=_AIMED,
     )  # fmt: skip
 
@@ -204,7 +204,7 @@ def _sort(build: Build) -> Pose:
         return lifted_cards(_rest(build), build.rest == "both")
     pose = _rest(build)
     assert pose.fan is not None
-    hand = Arm(136, 262, "curl", -24, 70, 62)
+    hand = Arm(130, 258, "curl", -24, 70, 62)
     return replace(pose, left=hand, fan=(pose.fan[0], pose.fan[1] - 1, pose.fan[2] - 8))
 
 
@@ -251,7 +251,7 @@ def _free_hand(build: Build) -> Pose:
     return sitting(Pose(_REST["flat"], _HOLD, _FAN), build)
 
 
-_PACK_HOLD, _PACK = Arm(158, 260, "hold", -140, 62, 60), (144, 253, 4, SHEETS)
+_PACK_HOLD, _PACK = Arm(168, 266, "hold", -162, 50, 60), (142, 253, 4, SHEETS)
 """The pack is held before the chest: lower down the name plate would hide it."""
 
 
@@ -277,16 +277,16 @@ def _throwing(hand: Arm, way: int, build: Build) -> Pose:
 
 def _split(build: Build) -> Pose:
     """Return how somebody has half the pack in each hand."""
-    pose = _dealing(Arm(82, 254, "hold", -52, 60, 60), build)
+    pose = _dealing(Arm(70, 262, "hold", -20, 60, 60), build)
     halves = (94, 248, -14, SHEETS // 2), (162, 248, 14, SHEETS // 2)
-    return replace(pose, right=Arm(174, 254, "hold", -128, 60, 60), packs=halves)
+    return replace(pose, right=Arm(186, 262, "hold", -160, 60, 60), packs=halves)
 
 
 def _bridge(build: Build) -> Pose:
     """Return how the halves of the pack run together."""
-    pose = _dealing(Arm(104, 260, "hold", -44, 60, 60), build)
+    pose = _dealing(Arm(94, 266, "hold", -18, 60, 60), build)
     return replace(
-        pose, right=Arm(152, 260, "hold", -136, 60, 60), packs=((118, 252, -18, SHEETS), (138, 252, 18, SHEETS))
+        pose, right=Arm(162, 266, "hold", -162, 60, 60), packs=((118, 252, -18, SHEETS), (138, 252, 18, SHEETS))
     )
 
 
