@@ -16,9 +16,9 @@ BUILDS: dict[str, Build] = {
         pace=0.9, wins="low", plays="slide", drink="water", dares="finger", sinks="head", joy="spread",
     ),
     "quim": Build(  # a long lantern
-        tall=292, crown=0.94, brow=0.96, cheek=1.02, jaw=1.12, chin=0.86, low=1.12, slant=4, neck=1.05, rise=6, arm=1.05,
-        hand=1.08, nose=("ski", 1.1), rest="lifted", think="chin", waits="elbow", strike="fist", habit="sip", pace=0.9,
-        sits=(-5, -4, -3, -0.25), cards=(0, -6, 4), plays="flick", drink="wine", dares="open",
+        tall=292, crown=0.94, brow=0.96, cheek=1.02, jaw=1.12, chin=0.86, low=1.12, slant=4, neck=1.05, rise=6,
+        arm=1.05, hand=1.08, nose=("ski", 1.1), rest="lifted", think="chin", waits="elbow", strike="fist", habit="sip",
+        pace=0.9, sits=(-5, -4, -3, -0.25), cards=(0, -6, 4), plays="flick", drink="wine", dares="open",
         sinks="open", joy="thump",
     ),
     "montse": Build(  # a drum
