@@ -169,3 +169,16 @@ def test_tags_go_as_the_cards_are_gathered() -> None:
     assert not actor.tags.boxes()
     assert all(actor.tags.shown(seat) is None for seat in found)
     table.close()
+
+
+def test_an_icon_stands_for_what_a_note_says_before_its_colon_and_the_whole_note_is_told() -> None:
+    table = Table(ALL["lead"], (1280, 720), still_settings(), draws=False)
+    tags, wide = table.screen.scene.actor.tags, []
+    for note in ("an ace", "Signed: an ace", "Not shown after all: an ace"):
+        tags.show(2, note)
+        shown = tags.shown(2)
+        assert shown is not None
+        assert shown.alt == note
+        wide.append(shown.body().w)
+    table.close()
+    assert wide[0] == wide[1] == wide[2]

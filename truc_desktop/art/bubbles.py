@@ -174,12 +174,37 @@ def tag(label: str, t: float, colour: str = "", text_colour: str = "", most: flo
     return out
 
 
+_SLIP_ICON, _SLIP_GAP, _SLIP_EDGE = 22.0, 6.0, 10.0
+"""Width of the icon on a slip, gap between it and the words, and free edge at both ends, in units of t."""
+
+
+@cached
+def sign_slip(icon: str, label: str, t: float, lines: int = 1) -> Surface:
+    """Return a slip of paper that tells what somebody has signed: an icon, and their words beside it.
+
+    It is 28 * t px high; `lines` breaks the words into at most so many lines of similar width, and each further line
+    adds 21 * t px to the height.
+    """
+    theme, px = current(), FLOOR * t
+    words = even(label, px, "sansb", lines)
+    left = (_SLIP_EDGE + _SLIP_ICON + _SLIP_GAP) * t
+    svg = Svg(left + max(text_width(line, px, "sansb") for line in words) + _SLIP_EDGE * t, (7 + 21 * len(words)) * t)
+    framed(svg, 9 * t, paper_fill(svg), theme.edge if theme.flat else theme.ink, 1.8 * t)
+    colour = {"check": theme.green, "cross": theme.red}.get(icon, theme.ink)
+    draw_icon(svg, icon, (_SLIP_EDGE + _SLIP_ICON / 2) * t, svg.h / 2, 0.62 * t, colour, theme.paper)
+    out = svg.raster()
+    first = out.get_height() / 2 - 10.5 * t * (len(words) - 1)
+    for i, line in enumerate(words):
+        put_text(out, line, left, first + 21 * t * i, px, "sansb", theme.ink)
+    return out
+
+
 _TAIL_HALF = 6.0
-"""Half the width of a tag's tail where it leaves the tag, in units of t."""
+"""Half the width of a slip's tail where it leaves the slip, in units of t."""
 
 
 def tag_tail(dx: float, dy: float, t: float) -> tuple[Surface, tuple[float, float]]:
-    """Return the tail of a small tag, from the middle of its base to its tip at dx, dy px from there, and the point of
+    """Return the tail of a slip, from the middle of its base to its tip at dx, dy px from there, and the point of
     the picture (0..1, 0..1) where that middle is. The base lies across the longer of dx, dy."""
     theme, half, edge = current(), _TAIL_HALF * t, 2 * t
     along = (0.0, half) if abs(dx) >= abs(dy) else (half, 0.0)
@@ -188,8 +213,9 @@ def tag_tail(dx: float, dy: float, t: float) -> tuple[Surface, tuple[float, floa
     svg = Svg(max(xs) + edge - left, max(ys) + edge - top)
     points = [(x - left, y - top) for x, y in zip(xs, ys, strict=True)]
     (ax, ay), (bx, by), (tip_x, tip_y) = points
-    svg.path(path_data("M", ax, ay, "L", tip_x, tip_y, "L", bx, by, "Z"), theme.ink, "none", 0)
-    svg.path(path_data("M", ax, ay, "L", tip_x, tip_y, "L", bx, by), "none", theme.paper_low, 1.4 * t)
+    svg.path(path_data("M", ax, ay, "L", tip_x, tip_y, "L", bx, by, "Z"), theme.paper, "none", 0)
+    edge_of = theme.edge if theme.flat else theme.ink
+    svg.path(path_data("M", ax, ay, "L", tip_x, tip_y, "L", bx, by), "none", edge_of, 1.8 * t)
     out = svg.raster()
     return out, (-left / out.get_width(), -top / out.get_height())
 

@@ -25,6 +25,7 @@ from truc_desktop.presentation.prompts import Prompt
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.storage.settings import MOST_MATCHES
+from truc_desktop.table.animation.sign_tags import NOT_SHOWN, SHOWN
 from truc_desktop.table.animation.timings import LEARNING
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.ui.context import Context
@@ -111,7 +112,7 @@ class FirstMatch(Part):
             case CardPlayed(seat, card) if (kinds := self._speaks_of(seat, (card,))):
                 self._told.setdefault(seat, set()).update(kinds)
                 note = shown_note(self._scene.table.signs[kinds[-1]])
-                self._scene.actor.tags.show(seat, note, stays=True)
+                self._scene.actor.tags.show(seat, note, stays=True, icon=SHOWN)
             case TrickWon() | TrickDrawn():
                 for seat, told in sorted(self._told.items()):
                     self._scene.actor.tags.release(seat)
@@ -139,7 +140,7 @@ class FirstMatch(Part):
             unseen = any(cards and kind not in told and not any((seat, card) in laid for card in cards)
                          for kind, cards in claims.items())  # fmt: skip
             if self._first and unseen and seat != self._scene.person:
-                self._scene.actor.tags.show(seat, unshown_note(), over=True)
+                self._scene.actor.tags.show(seat, unshown_note(), over=True, icon=NOT_SHOWN)
 
     def restarted(self, view: SeatView, same: bool) -> None:
         """Take away what signs of another position meant."""

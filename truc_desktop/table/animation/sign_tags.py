@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from truc_desktop.art.bubbles import tag, tag_tail
+from truc_desktop.art.bubbles import sign_slip, tag_tail
 from truc_desktop.engine import SeatView, SignalMade, cards_laid_by
 from truc_desktop.presentation.narration.narrator import claim_note
 from truc_desktop.scene.node import Node
@@ -20,8 +20,12 @@ from truc_desktop.table.nodes.sign_tag import SignTag
 from truc_desktop.table.nodes.tabletop import ARMS_Z, Tabletop
 from truc_desktop.table.nodes.tag_place import by_the_rail, place_tag, tail_of
 
-TAG_SIZE = 1.2
+SIGNED, SHOWN, NOT_SHOWN = "wink", "check", "cross"
+"""Icons on a tag: somebody has signed it, or has laid the card that they signed, or has not."""
+TAG_SIZE = 1.1
 """Size of the tags beside players, such as the meaning of a sign; 1: the smallest type."""
+_SHORT = 12
+"""Fewer letters than so are not broken into lines."""
 TAGS_Z, FRONT_Z = ARMS_Z + 1, -1.0
 """Where a tag lies among the layers of the table, over what lies there and the arms of people, and under plates and
 cards that are thrown; and in front of them, under bubbles."""
@@ -52,6 +56,8 @@ class SignTags:
         """The last sign of each other player that the viewer has seen in this hand, by seat; the latest is last."""
         self._tags: dict[int, str] = {}
         """The texts of the tags that stay, by seat."""
+        self._icons: dict[int, str] = {}
+        """The icons on them, by seat."""
         self._read_tags: dict[int, Sprite] = {}
         """Those of them that have been shown for ``stay_ms``, by seat."""
 
@@ -73,12 +79,14 @@ class SignTags:
             self._seen[event.seat] = event.kind
         self.show(event.seat, note, self.keeps)
 
-    def show(self, seat: int, text: str, stays: bool = False, over: bool = False) -> None:
+    def show(self, seat: int, text: str, stays: bool = False, over: bool = False, icon: str = SIGNED) -> None:
         """Show a small tag next to a player for ``stay_ms``, such as the meaning of a sign; it replaces an older one.
 
-        ``stays``: until ``end`` or ``release``. ``over``: the hand is over, and cards have been thrown in.
+        ``stays``: until ``end`` or ``release``. ``over``: the hand is over, and cards have been thrown in. ``icon``
+        stands for what ``text`` says before its colon, which is told to those who hear it.
         """
         self.end(seat)
+        self._icons[seat] = icon
         node = self._tag(seat, text, over)
         self.table.seats[seat].take_along(node)
         near = by_the_rail(self.table, node.body())
@@ -142,10 +150,10 @@ class SignTags:
         self._signed.clear()
 
     def _tag_beside(self, seat: int, text: str, over: bool) -> tuple[Surface, float, float]:
-        """Return the picture of a tag next to a player and its place, in which it stays. In several lines what is told
-        stands below what it is: "Signed:" alone."""
-        broken, size = text.replace(": ", ":\n", 1), self.table.place.t * TAG_SIZE
-        pictures = [tag(text if lines < 2 else broken, size, lines=lines) for lines in (1, 2, 3)]
+        """Return the picture of a tag next to a player and its place, in which it stays."""
+        said, size = text.split(": ", 1)[-1], self.table.place.t * TAG_SIZE
+        most = 1 + len(said) // _SHORT
+        pictures = [sign_slip(self._icons[seat], said, size, lines) for lines in range(1, min(3, most) + 1)]
         chosen, x, y = place_tag(self.table, seat, [picture.get_size() for picture in pictures], over)
         return pictures[chosen], x, y
 
@@ -184,4 +192,4 @@ class SignTags:
     def lay_out(self) -> None:
         """Lay out the tags that stay for a window of another size."""
         for seat, text in list(self._tags.items()):
-            self.show(seat, text, stays=True)
+            self.show(seat, text, stays=True, icon=self._icons[seat])

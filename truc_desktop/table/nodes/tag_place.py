@@ -28,7 +28,7 @@ CROWD = 4
 nobody's."""
 _LEANS = 0.24
 """How far a head at the side comes over the table as it calls, in frames."""
-_USUAL = ((250.0, 32.0), (150.0, 54.0), (115.0, 76.0))
+_USUAL = ((250.0, 31.0), (150.0, 54.0), (115.0, 77.0))
 """Sizes of usual tags in one, two and three lines, in units of t."""
 BRINK = 150.0
 """How far the wood of the rail may reach above what is let into it, where it is high for many calls, in units of t."""
