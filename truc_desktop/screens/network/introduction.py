@@ -16,7 +16,7 @@ from truc_desktop.art.plates import name_plate
 from truc_desktop.art.type import put
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import profile_of
-from truc_desktop.screens.setup.cast_choice import CastChoice, add_faces, face_name
+from truc_desktop.screens.setup.cast_choice import SHEET_WIDE, CastChoice, add_faces, face_name
 from truc_desktop.screens.setup.names import own_name
 from truc_desktop.screens.setup.recent_tables import last_spec, with_face
 from truc_desktop.storage.clean_text import clean_name
@@ -113,7 +113,7 @@ class Introduction:
     def _ask_face(self) -> None:
         stay = Answer("stay", _("Cancel"), "", "no", "back")
         content = CastChoice(self.face, (), self._tick)
-        self._ask(Sheet(_("Which face is yours?"), (), (stay,), "stay", column=True, wide=980, content=content,
+        self._ask(Sheet(_("Which face is yours?"), (), (stay,), "stay", column=True, wide=SHEET_WIDE, content=content,
                         first=face_name(self.face)), self._choose)  # fmt: skip
 
     def _choose(self, who: str) -> None:

@@ -9,7 +9,7 @@ from truc_desktop.engine import Alliance
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.net.wire.messages import LeaveSeat, Manage, Order, SeatInfo, SeatKind, Stage, Table
 from truc_desktop.screens.network.network_table import NetworkTable, face_of
-from truc_desktop.screens.setup.cast_choice import CastChoice, face_name
+from truc_desktop.screens.setup.cast_choice import SHEET_WIDE, CastChoice, face_name
 from truc_desktop.screens.setup.recent_tables import full_cast
 from truc_desktop.screens.setup.seats_picture import NETWORK, PEOPLE, Seated, manner, of_your_side
 from truc_desktop.ui.dialogs import Answer, Sheet
@@ -171,8 +171,8 @@ class SeatSheets:
             return
         face = face_of(info.seats[number], number)
         stay = Answer("stay", _("Cancel"), "", "no", "back")
-        sheet = Sheet(title, (), (stay,), "stay", column=True, wide=980, content=CastChoice(face, (), self._tick),
-                      first=face_name(face))  # fmt: skip
+        cast = CastChoice(face, (), self._tick)
+        sheet = Sheet(title, (), (stay,), "stay", column=True, wide=SHEET_WIDE, content=cast, first=face_name(face))
         self._ask(sheet, lambda who: chosen(who) if who in BY_KEY else None)
 
     def _change_face(self, number: int, who: str) -> None:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from pygame import Rect, Surface
 
 from truc_desktop.art.bubbles import tag
-from truc_desktop.art.faces.cast import CAST
+from truc_desktop.art.faces.cast import BY_KEY, CAST
 from truc_desktop.art.faces.character import Character
 from truc_desktop.art.panels import row, row_colours
 from truc_desktop.art.people import still
 from truc_desktop.art.type import put, put_fit
 from truc_desktop.i18n import _
 from truc_desktop.scene.node import Node
+from truc_desktop.scene.stage import Stage
+from truc_desktop.screens.setup.person_preview import PersonPreview
 from truc_desktop.screens.setup.seats_picture import manner
 from truc_desktop.table.nodes.button import ButtonNode, State
 from truc_desktop.ui.dialogs import Measures
@@ -25,6 +27,11 @@ _COLUMNS = (6, 8)
 """Numbers of columns to try; the first that fits is used."""
 _LEAST_CELL = 68
 """Minimum height of a cell in units of t."""
+_PREVIEW, _PREVIEW_GAP, _PREVIEW_FROM = 430.0, 28.0, 1220.0
+"""Width of the picture of one person beside the grid, its distance, and the least width of a sheet that has one, in
+units of t."""
+SHEET_WIDE = 1470.0
+"""Width of a sheet with the choice, in units of t."""
 _ROW = 118
 """Height of a row of a few characters in units of t."""
 
@@ -35,22 +42,47 @@ class CastChoice:
     def __init__(self, chosen: str, seated: Sequence[str], tick: Tick) -> None:
         """``chosen``: the character in the seat; ``seated``: those with a seat at this table (they would swap)."""
         self._chosen, self._seated, self._tick = chosen, tuple(seated), tick
+        self._last = chosen or CAST[0].key
+        self._focused: Node | None = None
 
     def height(self, width: int, measures: Measures) -> int:
         """Return the height of the grid in px."""
-        columns, cell_h = self._grid(width, measures)
+        columns, cell_h = self._grid(self._beside_preview(width, measures.t), measures)
         return -(-len(CAST) // columns) * cell_h
 
     def build(self, box: Rect, measures: Measures, choose: Callable[[str], None]) -> Node:
         """Return a button for each character."""
         group = Node(name="cast")
-        columns, cell_h = self._grid(box.w, measures)
-        cell_w = box.w / columns
+        grid = self._beside_preview(box.w, measures.t)
+        columns, cell_h = self._grid(grid, measures)
+        cell_w = grid / columns
+        buttons = dict[str, ButtonNode]()
         for i, person in enumerate(CAST):
             row, column = divmod(i, columns)
             cell = Rect(round(box.x + column * cell_w), box.y + row * cell_h, round(cell_w) - 4, cell_h - 4)
-            group.add(self._person(person, cell, measures.t, choose))
+            buttons[person.key] = self._person(person, cell, measures.t, choose)
+            group.add(buttons[person.key])
+        if grid < box.w:
+            gap = round(_PREVIEW_GAP * measures.t)
+            beside = Rect(box.x + grid + gap, box.y, box.w - grid - gap, box.h)
+            group.add(PersonPreview(beside, measures.t, lambda: self._looked_at(buttons), _manner_of))
         return group
+
+    @staticmethod
+    def _beside_preview(width: int, t: float) -> int:
+        """Return the width in px of the grid: without the preview, where there is room for one."""
+        return round(width - (_PREVIEW + _PREVIEW_GAP) * t) if width >= _PREVIEW_FROM * t else width
+
+    def _looked_at(self, buttons: Mapping[str, ButtonNode]) -> str:
+        """Return the character that the pointer or the focus came to last; before that, the one in the seat."""
+        under = next((who for who, button in buttons.items() if button.look in ("hover", "pressed")), "")
+        host = next(iter(buttons.values())).host
+        focused = host.focused if isinstance(host, Stage) else None
+        if focused is not self._focused:  # a pointer that leaves a face leaves its picture
+            self._focused = focused
+            under = under or next((who for who, button in buttons.items() if button is focused), "")
+        self._last = under or self._last
+        return self._last
 
     def _grid(self, width: int, measures: Measures) -> tuple[int, int]:
         """Number of columns and height of a cell (px): the fewest columns with which all rows fit."""
@@ -91,6 +123,10 @@ def add_faces(
         said = _("{label}, open").format(label=person.name) if person.key == chosen else person.name
         form.place(Push(f"near-{person.key}", said, partial(draw, person), box, partial(choose, person.key),
                         group=group, lift=0, tick=tick), high + 14 * t if person is people[-1] else 0)  # fmt: skip
+
+
+def _manner_of(who: str) -> str:
+    return manner(BY_KEY[who])
 
 
 def face_name(who: str) -> str:

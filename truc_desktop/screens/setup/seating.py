@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from truc_desktop.art.faces.cast import BY_KEY, CAST
 from truc_desktop.i18n import _
-from truc_desktop.screens.setup.cast_choice import CastChoice, face_name
+from truc_desktop.screens.setup.cast_choice import SHEET_WIDE, CastChoice, face_name
 from truc_desktop.screens.setup.names import guest_names, own_name
 from truc_desktop.screens.setup.recent_tables import MOST, full_cast, guests_of, open_of
 from truc_desktop.screens.setup.seats_picture import PEOPLE, Seated, manner, of_your_side
@@ -112,7 +112,7 @@ class Seating:
             text = (_("Choose another face, another name, or a robot instead."),) if here else ()
             answers = (_stay(), *more)
             cast = self._cast(seat, players, tick)
-            return Sheet(title, text, answers, "stay", wide=980, content=cast, first=self._first(seat))
+            return Sheet(title, text, answers, "stay", wide=SHEET_WIDE, content=cast, first=self._first(seat))
         face = Answer(FACES, _("Another face") if here else _("A robot"), _("Choose who"), "plain", "wink")
         answers = (*more[:1], face, *more[1:], _stay()) if here else (face, *more, _stay())
         return Sheet(title, (), answers, "stay", column=True, wide=620)
@@ -122,8 +122,8 @@ class Seating:
         named = self.named(players, owner).get(seat, "")
         title = _("Which face for {name}?").format(name=named) if named else _("Who sits here?")
         title = title if seat else _("Which face is yours?")
-        return Sheet(title, (), (_stay(),), "stay", column=True, wide=980, content=self._cast(seat, players, tick),
-                     first=self._first(seat))  # fmt: skip
+        cast = self._cast(seat, players, tick)
+        return Sheet(title, (), (_stay(),), "stay", column=True, wide=SHEET_WIDE, content=cast, first=self._first(seat))
 
     def _first(self, seat: int) -> str:
         """The name of the face that has the focus: the one that sits there, or else the first of all."""
