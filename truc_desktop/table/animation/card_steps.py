@@ -19,7 +19,6 @@ from truc_desktop.table.animation.arm import PlayingArm
 from truc_desktop.table.animation.celebrations import FestiveSteps
 from truc_desktop.table.animation.decisions import DecisionSteps
 from truc_desktop.table.animation.own_arm import OwnArm
-from truc_desktop.table.animation.pack_steps import TURN_UP
 from truc_desktop.table.animation.rhythm import one_after_another
 from truc_desktop.table.animation.staging import FASTEST, LANDED, point_px
 from truc_desktop.table.animation.sweep import Sweep
@@ -45,6 +44,7 @@ from truc_desktop.table.animation.timings import (
     READY_LATEST,
     SLAM,
     THROWS,
+    TURN_UP,
     VERDICT_LEAST,
     Throw,
 )

@@ -169,12 +169,18 @@ DEALT, DEALT_NEAR, FANNED = Toss(0.08, 10, 0.045, 16), Toss(0.08, 9, 0.03, 12), 
 """A card for another player, one for the viewer, which is larger, and one that the viewer spreads."""
 SETTLES_FROM = 0.45
 """Part of the time after which a card begins to slide past its place."""
-TAKE_UP_GAP, TAKE_CARDS_GAP = 70.0, 30.0
-"""All cards are dealt: from one player who takes them up to the next, and from one of their cards to the next."""
-FAN_OUT, FAN_OUT_GAP = 190.0, 60.0
-"""The viewer's cards leave the small pile in which they were dealt, each so much after the one before; they are turned
-up then.
+TAKE_UP, TAKE_UP_GAP, TAKE_CARDS_GAP = 190.0, 60.0, 60.0
+"""All cards are dealt: one slides over the cloth into the hand; from one player who takes them up to the next, and from
+one of their cards to the next.
 """
+FAN_OUT, FAN_OUT_GAP = 190.0, 50.0
+"""The viewer's cards leave the small pile in which they were dealt, each so much after the one before."""
+TURN_UP, TURN_UP_GAP, TURN_RISE = 150.0, 75.0, 0.2
+"""A card of the viewer's is turned up; from one card to the next; how high a card rises meanwhile, as a part of its
+width.
+"""
+TURN_PITCH = 0.06
+"""How much higher each card sounds that is turned up than the one before."""
 SHUFFLE_TAKES, SHUFFLE_HALVES, SHUFFLE_RUNS, SHUFFLE_SQUARES, SHUFFLE_ENDS = 110.0, 130.0, 130.0, 60.0, 90.0
 """A shuffle with hands: they take the pack, halve it, let the halves run together, square them, put the pack down."""
 DEAL_TAKES, DEAL_ENDS, DEAL_REACH, DEAL_STAYS = 90.0, 150.0, 0.42, 0.2
