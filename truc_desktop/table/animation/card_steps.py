@@ -370,7 +370,7 @@ class CardSteps:
     def _knock(self, verdict: Verdict, best: Sequence[CardNode]) -> tuple[Step, Step, Step]:
         """Return what the equal cards of a drawn trick do; their light; its end."""
         table, decisions = self.table, self.decisions
-        lit, dark = decisions.light(best)
+        lit, dark = decisions.equal(best)
         if not self.hand.staging.lively or not best:
             return Wait(0), lit, dark
         return Seq(Do(lambda: table.mark_best(())), decisions.knock(best, verdict.force)), lit, dark

@@ -214,7 +214,7 @@ class Decision:
     stop_ms: float
     push: float
     push_hold_ms: float
-    """Hit-stop; how much nearer the cloth comes, as a part, and for how long."""
+    """Hit-stop, in which the rim of the card is gold; how much nearer the cloth comes, as a part, and for how long."""
     shake: float
     hop: float
     rings: int
@@ -227,10 +227,10 @@ class Decision:
 
 
 DECISIONS = (
-    Decision(90, 30, 0.22, 65, 110, 0.0, 0, 7.5, 18, 1, 1, 24, 22, 12),
-    Decision(95, 36, 0.30, 65, 130, 0.02, 240, 8.5, 22, 2, 2, 27, 25, 14),
-    Decision(105, 44, 0.38, 60, 150, 0.03, 320, 10, 26, 2, 2, 30, 28, 16),
-    Decision(115, 54, 0.46, 60, 175, 0.04, 420, 12, 31, 3, 3, 34, 32, 18),
+    Decision(90, 30, 0.22, 65, 150, 0.015, 200, 7.5, 18, 1, 1, 24, 22, 12),
+    Decision(95, 36, 0.30, 65, 180, 0.024, 260, 8.5, 22, 2, 2, 27, 25, 14),
+    Decision(105, 44, 0.38, 60, 215, 0.034, 340, 10, 26, 2, 2, 30, 28, 16),
+    Decision(115, 54, 0.46, 60, 250, 0.046, 440, 12, 31, 3, 3, 34, 32, 18),
 )
 """By force: an ordinary hand, one raised once, twice, and more often or for the whole game."""
 DECISION_IN, DECISION_OUT = 66.0, 320.0
@@ -242,6 +242,8 @@ HALO, HALO_GAP, HALO_GROWS, JOLT = 520.0, 110.0, 0.9, 240.0
 KNOCK_UP, KNOCK_IN, KNOCK_STOP, KNOCK_BACK, KNOCK_APART = 110.0, 120.0, 70.0, 130.0, 0.56
 """Equal cards of a drawn trick rise, knock against each other, stand still, and spring back to lie side by side: the
 distance of their middles from the point between them, in widths of a card."""
+EQUAL_IN, EQUAL_SIZE = 130.0, 0.30
+"""The mark between equal cards swells; its size, in widths of a card."""
 WORD_IN, WORD_STAYS, WORD_OUT, WORD_LARGE, WORD_TREMBLES = 150.0, 1050.0, 160.0, 1.7, 260.0
 """A word lands on the cloth: falling, staying, fading; its size as it begins to fall, as a factor; it trembles."""
 VERDICT_LEAST = 400.0
