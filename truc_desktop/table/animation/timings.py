@@ -281,14 +281,25 @@ class Shout:
     stare_ms: float
     """Number of strips with the eyes of others, at most, and for how long the first of them stays: each is to be seen
     for a second and a half."""
+    fist: float = 1.0
+    again_ms: float = 150.0
+    """Size of the viewer's own fist, as a factor; time of each further blow."""
+    dust: int = 9
+    """Puffs of dust at the fist."""
 
 
 SHOUTS = (
-    Shout(140, 70, 80, 0.040, 66, 420, 420, 60, 11, 4, 1, 1, 0.12, 90, 1.25, 1.5, 0, 0),
-    Shout(160, 70, 110, 0.050, 66, 620, 460, 92, 17, 6, 2, 1, 0.14, 110, 1.35, 2.0, 3, 1750),
-    Shout(190, 60, 140, 0.060, 66, 900, 520, 120, 26, 9, 3, 2, 0.16, 130, 1.50, 2.4, 3, 2100),
+    Shout(140, 70, 80, 0.040, 66, 420, 420, 60, 11, 4, 1, 1, 0.12, 90, 1.25, 1.5, 0, 0, 0.92, dust=8),
+    Shout(160, 70, 110, 0.050, 66, 620, 460, 92, 19, 8, 2, 2, 0.14, 110, 1.35, 2.0, 3, 1750, 1.0, dust=13),
+    Shout(190, 60, 140, 0.060, 66, 900, 520, 120, 30, 13, 3, 3, 0.16, 130, 1.50, 2.4, 3, 2100, 1.1, dust=19),
 )
 """By step: the first raise, the second, and all above and those for the whole game."""
+KNOCKS = (
+    Shout(120, 55, 35, 0.012, 66, 160, 260, 36, 5, 1.5, 1, 2, 0.08, 80, 1.18, 1.25, 0, 0, 0.78, 105, 3),
+    Shout(130, 55, 50, 0.018, 66, 220, 300, 48, 7, 2.5, 1, 2, 0.09, 90, 1.22, 1.4, 0, 0, 0.82, 110, 4),
+    Shout(140, 60, 65, 0.024, 66, 300, 340, 60, 9, 3.5, 1, 3, 0.10, 100, 1.28, 1.6, 0, 0, 0.86, 110, 5),
+)
+"""A side bet, which is about points and not about the hand, by step: knuckles knock on the wood, twice or more."""
 SHOWN_FOR = 700.0
 """Time for which a call is shown before the next event, counted from the breath."""
 PLATE_MS = 350.0
@@ -300,7 +311,7 @@ AFTER_BLOW = 20.0
 """Time from the blow to the voice: the effects run one frame behind the events."""
 LEAN_BACK, LEAN_IN = 7.0, 16.0
 POP_MS, POP_HOLD, POP_OUT = 150.0, 520.0, 220.0
-FIST_STAYS, FIST_OUT, SECOND_BLOW, SECOND_STOP = 380.0, 190.0, 150.0, 40.0
+FIST_STAYS, FIST_OUT, SECOND_STOP = 380.0, 190.0, 40.0
 GASP_AFTER = 240.0
 """From the end of a hit-stop to the breath that the crowd holds, from the second raise on."""
 STARE_AFTER, STARE_IN, STARE_GAP, STARE_OUT = 260.0, 170.0, 120.0, 150.0
