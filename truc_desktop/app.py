@@ -23,6 +23,7 @@ from truc_desktop.scene.collector import collect_seldom
 from truc_desktop.scene.director import Director
 from truc_desktop.scene.loop import Loop, Ports, pygame_ports
 from truc_desktop.scene.pads import Pads
+from truc_desktop.scene.passage import Way
 from truc_desktop.scene.screen import Screen
 from truc_desktop.scene.small_window import SmallWindow, layout_size
 from truc_desktop.screens.error_page import ErrorScreen
@@ -35,6 +36,7 @@ from truc_desktop.ui.allocator import return_large_blocks
 from truc_desktop.ui.context import Destination, TableSpec
 from truc_desktop.ui.metrics import SMALLEST_WINDOW
 from truc_desktop.ui.page import PageScreen
+from truc_desktop.ui.passages import passage
 from truc_desktop.ui.picture_limits import fit_pictures
 from truc_desktop.ui.window import GameWindow, NoDisplayError, prepare_environment
 
@@ -42,7 +44,6 @@ if TYPE_CHECKING:
     from truc_desktop.screens.match.seated_match import SeatedMatch
 
 EXIT_DONE, EXIT_FAILURE = 0, 1
-_FADE_MS = 220.0
 _PRELOADED_SOUNDS = (
     "hover", "button", "sheet_open", "sheet_close", "flip", "deal", "whoosh", "play", "fist1", "glasses1", "glass_down",
 )  # fmt: skip
@@ -98,7 +99,7 @@ class App:
 
     def open_menu(self) -> None:
         """Return to the menu, whatever is on the stack."""
-        self.director.replace(MenuScreen(self, version=__version__), fade_ms=_FADE_MS, whole=True)
+        self.director.replace(MenuScreen(self, version=__version__), by=passage(self, Way.GET_UP), whole=True)
 
     def open_rules(self, rules: RuleSet | None = None) -> None:
         """Open the rule book over the current screen, for a table or (None) the game played last."""
@@ -193,7 +194,7 @@ class App:
         """Show a match that is ready to be played."""
         from truc_desktop.screens.match_parts import screen_of
 
-        self.director.replace(screen_of(self, match), fade_ms=_FADE_MS, whole=True)
+        self.director.replace(screen_of(self, match), by=passage(self, Way.SIT_DOWN), whole=True)
 
     def notice(self, title: str, text: str, details: str = "") -> None:
         """Show a message in a sheet over the current page, or if that is impossible in the menu."""

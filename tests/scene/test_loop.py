@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from truc_desktop.scene.director import LONGEST_WAIT_MS, MOST_FAILURES, Director
+from truc_desktop.scene.director import MOST_FAILURES, Director
 from truc_desktop.scene.loop import (
     AWAKE_MS,
     CALM_FRAMES_PER_SECOND,
@@ -24,6 +24,7 @@ from truc_desktop.scene.loop import (
     pygame_ports,
     run,
 )
+from truc_desktop.scene.passage import DIM, MOST_WAIT_MS, NEAR, Crossing, Passage, Way, enlarge
 from truc_desktop.scene.screen import BaseScreen
 
 SIZE = (120, 80)
@@ -245,13 +246,13 @@ def test_what_lives_beside_the_game_is_drawn_at_half_the_rate_and_what_moves_at_
         assert outside.rates[-1] == rate
 
 
-def test_a_fade_is_drawn_at_the_whole_rate_whatever_the_screen_says() -> None:
+def test_a_passage_is_drawn_at_the_whole_rate_whatever_the_screen_says() -> None:
     outside, director, screen, loop = setting()
     loop.frame()
     screen.lives = True
     new = Plain("new", (0, 0, 200))
     new.lives = True
-    director.push(new, fade_ms=4 * AWAKE_MS)
+    director.push(new, by=Passage(Way.DARK, 4 * AWAKE_MS))
     assert rates_of(outside, loop, 3 * AWAKE_MS) == [FRAMES_PER_SECOND]
 
 
@@ -361,21 +362,44 @@ def test_push_pop_and_replace_tell_each_screen_once() -> None:
     assert not director.running
 
 
-def test_a_fade_mixes_the_old_frame_with_the_new_screen_and_ends_clean() -> None:
+@pytest.mark.parametrize("way", Way)
+def test_a_passage_never_mixes_the_two_pictures_and_ends_clean(way: Way) -> None:
     outside, director, _, loop = setting()
     loop.frame()
-    new = Plain("new", (0, 0, 200))
-    director.push(new, fade_ms=64)
-    loop.frame()
-    loop.frame()
-    red, _, blue, _ = outside.window.get_at((5, 5))
-    assert 80 < red < 120 and 80 < blue < 120
-    for _ in range(4):
+    director.push(Plain("new", (0, 0, 200)), by=Passage(way, 160))
+    seen = []
+    for _ in range(round(160 / outside.dt) + 2):
         loop.frame()
+        for y in range(0, SIZE[1], 8):
+            red, _, blue, _ = outside.window.get_at((5, y))
+            assert not (red and blue), "one room or the other"
+            seen.append("old" if red else "new")
+    assert "old" in seen and "new" in seen
     assert outside.window.get_at((5, 5)) == pygame.Color(0, 0, 200)
     shown = len(outside.updates)
     loop.frame()
     assert len(outside.updates) == shown
+
+
+def test_a_sheet_comes_from_below_before_the_dimmed_room_and_goes_down_again() -> None:
+    old, window = pygame.Surface(SIZE), pygame.Surface(SIZE)
+    for way, above in ((Way.SHEET_UP, (200, 0, 0)), (Way.SHEET_AWAY, (0, 0, 200))):
+        old.fill((200, 0, 0))
+        crossing = Crossing(Passage(way, 100), old)
+        crossing.canvas.fill((0, 0, 200))
+        for _ in range(3):  # the frame in which the screen was built does not count
+            crossing.advance(20, False)
+        crossing.draw(window)
+        top, foot = window.get_at((5, 2)), window.get_at((5, SIZE[1] - 1))
+        assert (top.r > 0, top.b > 0) == (above[0] > 0, above[2] > 0) and max(top.r, top.b) < 200
+        assert max(foot.r, foot.b) == 200 and (foot.r > 0) != (top.r > 0)
+
+
+def test_a_picture_is_enlarged_towards_its_point() -> None:
+    picture, window = pygame.Surface(SIZE), pygame.Surface(SIZE)
+    picture.fill((9, 9, 9), (SIZE[0] // 2, 0, SIZE[0], SIZE[1]))
+    enlarge(picture, window, NEAR, (1.0, 0.0))
+    assert window.get_at((SIZE[0] // 2 - 8, 5)).r == 9 and window.get_at((2, 5)).r == 0
 
 
 def test_a_screen_that_is_still_arriving_is_seen_when_it_is_there_and_has_missed_nothing() -> None:
@@ -383,10 +407,14 @@ def test_a_screen_that_is_still_arriving_is_seen_when_it_is_there_and_has_missed
     loop.frame()
     new = Plain("new", (0, 0, 200))
     new.arrives = True
-    director.replace(new, fade_ms=64)
+    director.replace(new, by=Passage(Way.GET_UP, 64))
     for _ in range(6):
         loop.frame()
-    assert outside.window.get_at((5, 5)) == pygame.Color(200, 0, 0) and not any(new.passed)
+    dimmed = outside.window.get_at((5, 5))
+    assert 200 * DIM < dimmed.r < 200 and not dimmed.b and not any(new.passed)
+    shown = len(outside.updates)
+    loop.frame()
+    assert len(outside.updates) == shown, "nothing is drawn meanwhile"
     new.arrives = False
     for _ in range(8):
         loop.frame()
@@ -399,22 +427,22 @@ def test_nobody_waits_for_ever_for_a_screen_that_arrives(pressed: bool) -> None:
     loop.frame()
     new = Plain("new", (0, 0, 200))
     new.arrives = True
-    director.replace(new, fade_ms=64)
+    director.replace(new, by=Passage(Way.GET_UP, 64))
     loop.frame()
     if pressed:
         outside.send(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0)
     else:
-        for _ in range(round(LONGEST_WAIT_MS / outside.dt) + 6):
+        for _ in range(round(MOST_WAIT_MS / outside.dt) + 6):
             loop.frame()
     loop.frame()
     loop.frame()
     assert outside.window.get_at((5, 5)) == pygame.Color(0, 0, 200)
 
 
-def test_a_key_ends_a_fade() -> None:
+def test_a_key_ends_a_passage() -> None:
     outside, director, _, loop = setting()
     loop.frame()
-    director.replace(Plain("new", (0, 0, 200)), fade_ms=5000)
+    director.replace(Plain("new", (0, 0, 200)), by=Passage(Way.SIT_DOWN, 5000))
     loop.frame()
     outside.send(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0)
     loop.frame()

@@ -9,11 +9,13 @@ import pygame
 import pytest
 
 from tests.screens.pages import Program
+from truc_desktop.scene.passage import Way
 from truc_desktop.screens.paces import PACES
 from truc_desktop.screens.settings.preview import PreviewScene
 from truc_desktop.screens.settings.settings import SettingsScreen
 from truc_desktop.storage.settings import SPEEDS, LastTable, Motion, Settings
 from truc_desktop.ui.gui import Pane
+from truc_desktop.ui.passages import passage
 from truc_desktop.ui.widgets import Clipped
 
 
@@ -266,23 +268,14 @@ def test_the_picture_of_the_preview_is_there_again_at_once_when_the_page_is_laid
 
 
 @pytest.mark.parametrize("motion", list(Motion))
-def test_a_page_rises_to_its_place_only_with_full_motion_and_a_key_ends_it(motion: Motion, program: Program) -> None:
-    program.settings = dataclasses.replace(program.settings, motion=motion)
-    ways = []
-    for pressed in (False, True):
-        screen = SettingsScreen(program)
-        program.director.replace(screen, whole=True)
-        way = []
-        for _ in range(12):
-            program.frames(1)
-            way.append(screen.body.offset_y)
-            if pressed:
-                program.director.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode=""))
-        assert screen.calm and way[-1] == 0
-        ways.append(way)
-    left, pressed_at_once = ways
-    if motion is Motion.FULL:
-        assert left[0] > left[1] > left[2] > 0 and left == sorted(left, reverse=True)
-        assert pressed_at_once[0] > 0 and not any(pressed_at_once[1:])
-    else:
-        assert not any(left)
+def test_pages_come_like_sheets_only_with_full_motion_sooner_at_more_speed_and_never_at_instant(
+    motion: Motion, program: Program
+) -> None:
+    for speed in SPEEDS:
+        program.settings = dataclasses.replace(program.settings, motion=motion, speed=speed)
+        for way in Way:
+            by = passage(program, way)
+            if motion is not Motion.FULL or math.isinf(speed):
+                assert by is None
+            else:
+                assert by is not None and by.way is way and 250 <= by.ms * speed <= 400

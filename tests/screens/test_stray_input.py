@@ -10,8 +10,23 @@ import pytest
 
 from tests.screens.program import Program
 from truc_desktop.ai import make_bot
-from truc_desktop.engine import PRESETS, Accept, Action, Call, Card, Match, PlayCard, Signal, parse_action, ruleset
+from truc_desktop.engine import (
+    PRESETS,
+    Accept,
+    Action,
+    Call,
+    Card,
+    Match,
+    PlayCard,
+    Signal,
+    parse_action,
+    ruleset,
+    view_of,
+)
+from truc_desktop.presentation.games import words_of
+from truc_desktop.presentation.prompts import prompt
 from truc_desktop.screens.match import stray_input
+from truc_desktop.screens.match.queued_act import Change, Queued, moment_of
 from truc_desktop.screens.match.seated_match import SeatedMatch, seat_players
 from truc_desktop.screens.match.stray_input import StrayInput
 from truc_desktop.screens.match_parts import match_screen
@@ -269,10 +284,15 @@ def pressed_too_soon(too_soon: str, *, takes_back: bool = True, said: bool = Fal
     assert not screen.open
     before = len(table.done)
     screen.play_card("3O")
+    queued = screen.actions._queued
+    assert queued is not None
     if said:
-        screen.actions._pressed_at = (*screen.actions._pressed_at[:2], -1)
-    table.frame(30)
+        screen.actions._queued = replace(queued, at=replace(queued.at, said=-1))
     assert len(table.done) == before, "nobody is told yet"
+    if not takes_back:
+        table.frame(3)
+        assert len(table.done) == before, "it is seen before it is played for good"
+    table.frame(30)
     return table, before
 
 
@@ -293,14 +313,103 @@ def test_a_card_pressed_too_soon_is_laid_when_the_table_is_ready_and_can_be_take
 
 
 @TOO_SOON
-@pytest.mark.parametrize("why", ["for good", "something was said"])
-def test_a_card_pressed_too_soon_for_good_is_not_played_and_that_is_told(too_soon: str, why: str) -> None:
-    table, before = pressed_too_soon(too_soon, takes_back=why != "for good", said=why != "for good")
+def test_a_card_pressed_too_soon_is_played_for_good_where_none_can_be_taken_back(too_soon: str) -> None:
+    table, before = pressed_too_soon(too_soon, takes_back=False)
+    assert table.done[before:] == [PlayCard(0, Card("3O"))]
+
+
+@TOO_SOON
+def test_a_card_pressed_too_soon_is_not_played_after_something_was_said_and_that_is_told(too_soon: str) -> None:
+    table, before = pressed_too_soon(too_soon, said=True)
     screen = table.screen
-    assert screen.asked.text == "Not played: the table was not ready yet. Press the three of coins again."
+    assert screen.asked.text == "Not played: something was said after you chose the three of coins."
+    assert not screen.actions.queued
     screen.play_card("3O")
     table.frame(60)
     assert table.done[before:] == [PlayCard(0, Card("3O"))]
+
+
+def busy() -> Watched:
+    """A table of two at which the player has won a trick that is still being acted out."""
+    match = Match(ruleset("cat", 2), 1)
+    for line in ("S0 cut", "deal S1 | S0 3O 12O 4C | S1 1C 5E 7B"):
+        match.apply(parse_action(line))
+    table = Watched(Session(match.rules, 7, match=match), SLOW, robots=False)
+    assert not table.until_asked()
+    table.screen.session.submit(0, PlayCard(0, Card("12O")))
+    table.screen.session.submit(1, PlayCard(1, Card("5E")))
+    table.frame(3)
+    assert not table.screen.scene.conductor.idle
+    table.done.clear()
+    return table
+
+
+@pytest.mark.parametrize("how", ["the same card", "Esc", "another card"])
+def test_a_card_that_waits_is_seen_raised_and_can_be_taken_back(how: str) -> None:
+    table = busy()
+    screen = table.screen
+    cards = {node.code: node for node in screen.scene.table.hand}
+    table.program.key(pygame.K_1, "1")
+    table.frame()
+    waits = screen.actions.queued
+    assert waits in cards
+    assert "comes next" in screen.asked.text
+    screen.scene.ambient.advance(500.0)
+    assert cards[waits].offset_y < 0, "it is raised a little"
+    screen.actions.strays.advance(500.0, 1.0, False)  # no double click
+    other = next(code for code in cards if code != waits)
+    if how == "Esc":
+        table.program.key(pygame.K_ESCAPE)
+        table.frame()
+        assert not screen.sheet, "it does not open the menu, too"
+    else:
+        screen.play_card(waits if how == "the same card" else other)
+    assert screen.actions.queued == (other if how == "another card" else "")
+    screen.scene.ambient.advance(500.0)
+    assert cards[waits].offset_y == 0
+    table.frame(120)
+    assert table.done == ([PlayCard(0, Card(other))] if how == "another card" else [])
+
+
+def test_a_call_pressed_while_the_table_is_busy_is_made_when_it_can_be() -> None:
+    table = busy()
+    screen = table.screen
+    raise_it = next(choice for choice in screen.asked.choices if choice.name == "raise")
+    assert raise_it.asleep
+    screen.press(raise_it)
+    assert screen.actions.queued == "raise" and not table.done
+    marked = next(choice for choice in screen.asked.choices if choice.name == "raise")
+    assert marked.sub == "Comes next"
+    table.frame(90)
+    assert table.done == [Call(0, "truc")]
+
+
+def test_a_call_that_waits_is_taken_back_by_a_second_press() -> None:
+    table = busy()
+    screen = table.screen
+    for _ in range(2):
+        screen.press(next(choice for choice in screen.asked.choices if choice.name == "raise"))
+        screen.actions.strays.advance(500.0, 1.0, False)
+    assert not screen.actions.queued
+    table.frame(90)
+    assert not table.done
+
+
+def test_an_answer_is_never_given_to_another_question() -> None:
+    match = Match(ruleset("cat", 2), 0)
+    for line in ("S1 cut", "deal S0 | S0 3O 12O 4C | S1 1C 5E 7B", "S1 play 7B", "S1 call truc"):
+        match.apply(parse_action(line))
+    view = view_of(match, 0)
+    asked = prompt(view, words_of(view.rules), ("a", "b"))
+    accept = next(choice for choice in asked.choices if isinstance(choice.action, Accept))
+    queued = Queued(moment_of(view), choice=accept)
+    assert queued.change(view) is Change.NONE and queued.same_as(accept)
+    assert not queued.same_as(replace(accept, sub="for 3"))
+    assert queued.change(replace(view, calls=(*view.calls, (1, "retruc", False)))) is Change.SAID
+    assert queued.change(replace(view, choices=view.choices[:1])) is Change.SAID
+    assert queued.change(replace(view, number=view.number + 1)) is Change.OVER
+    raised = replace(accept, name="raise", kind="raise")
+    assert Queued(moment_of(view), choice=raised).change(replace(view, choices=view.choices[:1])) is Change.NONE
 
 
 def test_a_click_counts_only_at_the_question_at_which_it_began() -> None:

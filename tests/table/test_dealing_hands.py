@@ -153,6 +153,35 @@ def test_the_viewers_cards_come_as_a_pile_and_are_fanned_out_before_they_are_tur
     table.close()
 
 
+def test_the_viewers_cards_are_turned_up_one_by_one_each_with_a_rise() -> None:
+    table = sit(DEALER, f"S{CUTTER} cut")
+    top = at(table)
+    table.until(lambda: len(top.backs.get(top.position(DEALER), ())) == 3, "the last card")
+    seen, highest = [], [0.0] * 3
+    for _ in range(MOST_FRAMES):
+        table.frame()
+        seen.append(sum(node.code != BACK for node in top.hand))
+        highest = [min(was, node.offset_y) for was, node in zip(highest, top.hand, strict=True)]
+    assert [count for count, _ in groupby(seen)] == [0, 1, 2, 3]
+    assert all(up < 0 for up in highest) and all(node.offset_y == 0 for node in top.hand)
+    table.close()
+
+
+def test_the_others_take_up_their_cards_one_by_one() -> None:
+    table = sit(DEALER, f"S{CUTTER} cut")
+    top = at(table)
+    table.until(lambda: len(top.backs.get(top.position(DEALER), ())) == 3, "the last card")
+    for seat in (1, 2, 3):
+        assert all(node.visible for node in top.backs[top.position(seat)]), "they lie on the cloth"
+    seen = {seat: [0] for seat in (1, 2, 3)}
+    for _ in range(MOST_FRAMES):
+        table.frame()
+        for seat, counts in seen.items():
+            counts.append(sum(not node.visible for node in top.backs[top.position(seat)]))
+    assert all([count for count, _ in groupby(counts)] == [0, 1, 2, 3] for counts in seen.values())
+    table.close()
+
+
 def test_a_deal_has_an_uneven_beat_for_each_card_and_pauses_between_rounds() -> None:
     table = sit(DEALER, f"S{CUTTER} cut")
     top = at(table)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -16,12 +17,12 @@ from tools.shots.positions import FOUR, MEANT, Position, Table, record, still_se
 from truc_desktop.art import buttons
 from truc_desktop.art.edged_letters import called_word
 from truc_desktop.art.stare import stare
-from truc_desktop.engine import EnvitCalled, Match, ruleset, view_of
+from truc_desktop.engine import CallMade, EnvitCalled, Match, ruleset, view_of
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.table.animation import raises, stares
 from truc_desktop.table.animation.stares import who_stares
-from truc_desktop.table.animation.timings import SHOUTS, STARE_GAP, STARE_IN
+from truc_desktop.table.animation.timings import KNOCKS, SHOUTS, STARE_GAP, STARE_IN
 
 SIZE = (1024, 640)
 FIRST = Position("first", record("S1 play 5E", dealer=0), ("S1 call truc",), MEANT, None)
@@ -308,6 +309,55 @@ def test_all_that_is_left_is_called_as_loud_as_the_highest_raise() -> None:
     levels = [raises.step_of(EnvitCalled(3, word, stake, 1, 0), view)
               for word, stake in (("envido", 2), ("real_envido", 3), ("falta", 30))]  # fmt: skip
     assert levels == [0, 0, len(SHOUTS) - 1]
+
+
+def test_side_bets_are_knocked_but_not_those_for_the_whole_game() -> None:
+    view = view_of(Match(ruleset("arg", 4), 1), 0)
+    called = [raises.is_knocked(EnvitCalled(3, word, stake, 1, 0), view)
+              for word, stake in (("envido", 2), ("real_envido", 3), ("falta", 30))]  # fmt: skip
+    assert called == [True, True, False]
+    assert not raises.is_knocked(CallMade(3, 0, "truco", 2, 1, 0, False), view)
+
+
+def test_the_fist_grows_with_the_stake_and_knuckles_are_the_least() -> None:
+    knock, *_more = KNOCKS
+    for less, more in pairwise((knock, *SHOUTS)):
+        assert less.fist < more.fist and less.shake < more.shake and less.hop < more.hop and less.dark < more.dark
+        assert less.stop_ms < more.stop_ms and less.dust < more.dust and less.push < more.push
+    for less, more in pairwise(KNOCKS):
+        assert less.fist < more.fist and less.shake < more.shake
+    assert KNOCKS[-1].shake < SHOUTS[0].shake and KNOCKS[-1].fist < SHOUTS[0].fist
+    assert [how.blows for how in SHOUTS] == [1, 2, 3]
+
+
+@pytest.mark.parametrize("seat", [0, 1], ids=["the viewer", "a rival"])
+def test_an_envido_is_knocked_with_the_knuckles_and_a_truc_struck_with_the_fist(
+    seat: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cards = "S0 7E 6E 3O | S1 1E 12C 4B | S2 5O 6O 2C | S3 3B 11C 10C"
+    before = ("S3 play 3B",) if not seat else ("S3 play 3B", "S0 play 6E")
+    for call, own, theirs in (("envido", 0.78, "knock"), ("truco", 0.92, "strike")):
+        table = sit(Position("call", hand("arg", cards, *before, dealer=2), (f"S{seat} call {call}",), MEANT, None))
+        heard: list[str] = []
+        actor = table.screen.scene.actor
+        monkeypatch.setattr(actor, "effect", lambda name, *_rest, heard=heard, **_more: heard.append(name))
+        player = table.screen.scene.table.seats[seat]
+        acts, fists = set(), set()
+        for _ in range(120):
+            table.frame()
+            acts.add(getattr(player, "attitude", ""))
+            node = table.screen.scene.table.own_arm.find("fist")
+            if isinstance(node, Sprite) and node.image is not None:
+                fists.add(node.image.get_width())
+        if seat:
+            assert theirs in acts and ({"windup", "strike"} & acts == set()) is (call == "envido")
+        else:
+            assert fists == {raises._own_fist(table.screen.scene.table, own).surface.get_width()}
+        assert ("knock" in heard) is (call == "envido") and ("fist1" in heard) is (call == "truco")
+        table.settle()
+        assert not table.screen.scene.table.own_arm.find("fist")
+        assert getattr(player, "attitude", "") not in ("knuckle", "knock", "windup", "strike")
+        table.close()
 
 
 @pytest.mark.parametrize("said", ["S1 accept", ""])

@@ -17,7 +17,8 @@ from truc_desktop.i18n import _
 from truc_desktop.scene.focus import FocusMark, FocusPainter, FocusRing, Move, move_of_key
 from truc_desktop.scene.gamepad import GamepadMoves
 from truc_desktop.scene.node import Node
-from truc_desktop.scene.screen import BaseScreen
+from truc_desktop.scene.passage import Way
+from truc_desktop.scene.screen import BaseScreen, Screen
 from truc_desktop.scene.stage import Stage
 from truc_desktop.scene.steps import Motion
 from truc_desktop.scene.timeline import Timeline
@@ -26,15 +27,12 @@ from truc_desktop.ui.backgrounds import home_room
 from truc_desktop.ui.context import Context
 from truc_desktop.ui.dialogs import Sheet, Sheets, notice_sheet
 from truc_desktop.ui.metrics import Metrics, measure
+from truc_desktop.ui.passages import passage
 from truc_desktop.ui.widgets import Push, glass, picture
 
 FOCUS_Z = 1000.0
 _WAKING = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
-_RELEASED = (pygame.MOUSEBUTTONUP, pygame.FINGERUP)
 _RING_RADIUS = 16.0
-_FADE_MS = 160.0
-_RISE = 44.0
-"""How far below its place a page is when it begins to appear, in units of t."""
 
 
 def motion_of(app: Context) -> Motion:
@@ -107,8 +105,6 @@ class PageScreen(BaseScreen):
         self._built_for: tuple[object, ...] = ()
         self._ground_of = ""
         self._parts: list[PagePart] = []
-        self._to_rise_ms = 0.0
-        """How long the page still moves to its place."""
 
     def add_part(self, part: P) -> P:
         """Add a part to the page and return it."""
@@ -140,13 +136,12 @@ class PageScreen(BaseScreen):
 
     def escape(self) -> None:
         """Handle Esc with no sheet open: go back one page."""
-        self.app.director.pop(fade_ms=self.fade_ms)
+        self.app.director.pop(by=passage(self.app, Way.SHEET_AWAY))
 
     # ------------------------------------------------------------------ helpers for subclasses
-    @property
-    def fade_ms(self) -> float:
-        """Milliseconds for the fade from one page to the next."""
-        return 0.0 if motion_of(self.app) is Motion.NONE else _FADE_MS
+    def open_page(self, page: Screen) -> None:
+        """Open another page over this one, like a sheet before it."""
+        self.app.director.push(page, by=passage(self.app, Way.SHEET_UP))
 
     def tick(self) -> None:
         """Play the soft sound of a control under the pointer."""
@@ -218,7 +213,6 @@ class PageScreen(BaseScreen):
         began = time.perf_counter()
         super().enter(size)
         self.rebuild()
-        self._to_rise_ms = self.fade_ms if motion_of(self.app) is Motion.FULL else 0.0  # once the focus has its place
         if time.perf_counter() - began > LONG_BUILD_S and pygame.display.get_init():
             pygame.event.clear((pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP))
 
@@ -236,10 +230,6 @@ class PageScreen(BaseScreen):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Pass an event to the sheet, then to the page's own keys, then to focus and pointer. F1 opens the rules."""
-        if event.type == pygame.KEYDOWN:
-            self._rise(0.0)
-        elif event.type in _RELEASED:  # in the next frame: a click hits what is under it while the page still moves
-            self._to_rise_ms = min(self._to_rise_ms, 1.0)
         if event.type in _WAKING and not self.timeline.idle:
             self.timeline.skip()
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
@@ -275,18 +265,16 @@ class PageScreen(BaseScreen):
 
     def advance(self, dt_ms: float) -> None:
         """Let time pass (``dt_ms``, milliseconds) on the page."""
-        self.backdrop.advance(dt_ms, fades=bool(self.fade_ms))
+        self.backdrop.advance(dt_ms, fades=motion_of(self.app) is not Motion.NONE)
         for part in self._parts:
             part.advance(dt_ms)
         self.timeline.advance(dt_ms)
-        if self._to_rise_ms > 0:
-            self._rise(max(0.0, self._to_rise_ms - dt_ms))
         self.stage.advance(dt_ms)
 
     @property
     def calm(self) -> bool:
         """Whether nothing but a face moves."""
-        return self.timeline.resting and not self.backdrop.fading and self._to_rise_ms <= 0
+        return self.timeline.resting and not self.backdrop.fading
 
     def wait_for_pictures(self, seconds: float = 60.0) -> None:
         """Wait at most ``seconds`` for each picture that is drawn beside the frames, and show it."""
@@ -309,13 +297,6 @@ class PageScreen(BaseScreen):
     # ------------------------------------------------------------------ inside
     def _measures(self) -> tuple[object, ...]:
         return self.size, self.app.settings.text_scale, self.app.settings.motion, self.room
-
-    def _rise(self, left_ms: float) -> None:
-        """Place the page where it is ``left_ms`` before it has come to rest. It moves while it fades in, when all is
-        drawn in each frame anyway."""
-        self._to_rise_ms = left_ms
-        part = left_ms / _FADE_MS
-        self.body.offset_y = round(_RISE * self.metrics.t * part * part)
 
     def _place_mark(self, t: float) -> None:
         margin, painter = paint_focus(t)

@@ -302,7 +302,7 @@ class MatchesScreen(PageScreen):
 
     def _statistics(self) -> None:
         self.app.sounds.play("button")
-        self.app.director.push(StatisticsScreen(self.app), fade_ms=self.fade_ms)
+        self.open_page(StatisticsScreen(self.app))
 
     # ------------------------------------------------------------------ one match
     def _opener(self, match: Save | Damaged) -> Callable[[], None]:
@@ -352,7 +352,7 @@ class MatchesScreen(PageScreen):
         except (StorageError, ValueError) as error:
             self.notice(_("This match cannot be looked at"), _("The file is unchanged."), str(error))
             return
-        self.app.director.push(page, fade_ms=self.fade_ms)
+        self.open_page(page)
 
     def _ask_to_remove(self, match: Save | Damaged) -> None:
         title = title_of(match) if isinstance(match, Save) else printable(match.path.name)

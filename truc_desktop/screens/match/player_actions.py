@@ -30,6 +30,7 @@ from truc_desktop.presentation.prompts import (
 from truc_desktop.presentation.prompts.base import TAKEN, TRUC, YES
 from truc_desktop.scene.flight import Shake
 from truc_desktop.screens.match.part import Part, TableControl
+from truc_desktop.screens.match.queued_act import Change, Moment, Queued, moment_of
 from truc_desktop.screens.match.stray_input import StrayInput
 from truc_desktop.screens.match.table_scene import INSTANT, TableScene
 from truc_desktop.session import Outcome, keeps_position
@@ -43,8 +44,10 @@ ANSWER_JUMPS_FOR = 320.0
 """Milliseconds."""
 LIES = 1500.0
 """Milliseconds of the table's own time for which a card lies before it is played, and can be taken back."""
-SOON = 1000.0
-"""Milliseconds after a card was pressed too early within which it is played after all, or told that it was not."""
+SEEN_QUEUED = 450.0
+"""Milliseconds for which what was pressed too early is shown before it is done, where it cannot be taken back then."""
+POINTER_DOWN = (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
+OTHER_PRESSES = (pygame.KEYDOWN, pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
 LATE = 700.0
 """Milliseconds after which a pending action is mentioned."""
 
@@ -71,10 +74,11 @@ class PlayerActions(Part):
         self._call_next = ""
         """The call to submit once the card before it has been played."""
         self._calm = 0.0
-        self._early = ("", 0.0)
-        """The card that was pressed while the table was not ready, and for how many ms that still counts."""
-        self._pressed_at = (0, 0, 0)
-        """Hand, tricks and calls that the player had seen then."""
+        self._queued: Queued | None = None
+        """What was pressed while the table was busy: it is done as soon as it can be, if it is still meant."""
+        self._queued_for = 0.0
+        self._pressed_at: Moment | None = None
+        """What was shown when the pointer went down; None while it is up."""
         self.strays = StrayInput()
 
     # ------------------------------------------------------------------ hooks
@@ -86,54 +90,97 @@ class PlayerActions(Part):
             self._lies_for += dt_ms * self._scene.timeline.speed
             if self._lies_for >= LIES:
                 self._commit()
-        self._answer_early(dt_ms)
+        self._do_queued(dt_ms)
         late = self._on_its_way >= LATE
         self._on_its_way = self._on_its_way + dt_ms if self._session.busy else 0.0
         if late != (self._on_its_way >= LATE):
             self._screen.refresh()
         return False
 
-    def _answer_early(self, dt_ms: float) -> None:
-        """Lay a card that was pressed a little too early as soon as it can be played: it can be taken back.
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Note what is shown when the pointer goes down: a click is meant for that."""
+        if event.type in POINTER_DOWN:
+            self._pressed_at = moment_of(self._scene.conductor.shown)
+        elif event.type in OTHER_PRESSES:
+            self._pressed_at = None
+        return False
 
-        Where it cannot, or where something has been said since that the player had not seen, it is only told that the
-        card was not played.
-        """
-        code, left = self._early
-        if not code:
+    # ------------------------------------------------------------------ pressed while the table is busy
+    @property
+    def queued(self) -> str:
+        """The card's code or the control's name that was pressed while the table was busy; "" for none."""
+        return "" if self._queued is None else self._queued.name
+
+    def unqueue(self, told: bool = False) -> None:
+        """Forget what was pressed while the table was busy; ``told``: the player has taken it back."""
+        if self._queued is None:
             return
-        if self._screen.open and code in self._screen.asked.playable:
-            if self._still_meant(code) and self._calm > 0:  # the press that ended an animation may be a double click
-                self._early = (code, SOON)
-                return
-            self._early = ("", 0.0)
-            if self._still_meant(code):
-                self.play_card(code)
-                return
-            told = _("Not played: the table was not ready yet. Press the {card} again.")
-            self._screen.remark(told.format(card=card_name(code)))
-        elif self._screen.open and (first := self._answer_first()):
-            self._early = ("", 0.0)
-            self._scene.hand.shake(code)
-            self._screen.remark(first)
+        self._queued = None
+        self._scene.hand.wait("")
+        if told:
+            self._sounds.play("hover")
+            self._screen.remark(_("Taken back."))
+        self._screen.refresh()
+
+    def _queue(self, *, card: str = "", choice: Choice | None = None) -> None:
+        """Keep a card, or a control with its action, until it can be done; pressed once more, it is taken back."""
+        if self.strays.again:
+            return
+        if self.queued == (card if choice is None else choice.name):
+            self.unqueue(told=True)
+            return
+        at = self._pressed_at or moment_of(self._scene.conductor.shown)
+        self._queued, self._queued_for = Queued(at, card, choice), 0.0
+        self._scene.hand.wait(card)
+        self._sounds.play("hover")
+        if not self.holding:
+            self.hurry()
+        self._screen.refresh()
+        if self._queued is not None:
+            self._screen.remark(self._queued.told())
+
+    def _do_queued(self, dt_ms: float) -> None:
+        """Do what was pressed too early as soon as it can be done, or tell why it is not done."""
+        queued, shown = self._queued, self._scene.conductor.shown
+        if queued is None:
+            return
+        self._queued_for += dt_ms
+        change = queued.change(shown)
+        if change is Change.OVER and (self._scene.conductor.idle or shown.number != queued.at.hand):
+            self._drop(queued, change)
+        if change is Change.OVER or not self._screen.open or self._calm > 0:
+            return
+        if queued.card and (first := self._answer_first()):
+            self._drop(queued, change, first)
             self._shake_answers()
-        else:
-            self._early = (code, left - dt_ms) if left > dt_ms else ("", 0.0)
+        elif change is not Change.NONE:
+            self._drop(queued, change)
+        elif queued.choice is not None:
+            self._say_queued(queued)
+        elif queued.card in self._screen.asked.playable:
+            card = card_action(shown, queued.card, self._face_down)
+            takes_back = isinstance(card, PlayCard) and not self._armed and self._may_be_taken_back(card)
+            if takes_back or self._queued_for >= SEEN_QUEUED:
+                self.unqueue()
+                self.play_card(queued.card)
+        elif self._screen.asked.urgent or queued.card not in shown.cards:
+            self._drop(queued, change)
 
-    def _still_meant(self, code: str) -> bool:
-        """Whether a card that was pressed too early is meant for the open question, and can be taken back."""
-        shown = self._scene.conductor.shown
-        card = card_action(shown, code, self._face_down)
-        if not isinstance(card, PlayCard) or self._armed or before_playing(shown, card, self._scene.words):
-            return False
-        (hand, tricks, calls), (hand_then, tricks_then, calls_then) = self._seen(), self._pressed_at
-        same_trick = tricks == tricks_then or not shown.plays  # who leads the next one has missed nothing
-        return (hand, calls) == (hand_then, calls_then) and same_trick and self._may_be_taken_back(card)
+    def _say_queued(self, queued: Queued) -> None:
+        """Press the control again that was pressed too early, if it is still the same."""
+        asked = self.question()
+        same = next((choice for choice in asked.choices if queued.same_as(choice)), None)
+        if same is not None and self._queued_for >= SEEN_QUEUED:
+            self.unqueue()
+            self.do(same)
+        elif same is None and asked.urgent:
+            self._drop(queued, Change.NONE)
 
-    def _seen(self) -> tuple[int, int, int]:
-        """The hand, and its numbers of tricks and calls, in the view acted out so far."""
-        shown = self._scene.conductor.shown
-        return shown.number, len(shown.tricks), len(shown.calls)
+    def _drop(self, queued: Queued, change: Change, why: str = "") -> None:
+        """Tell why what was pressed too early is not done."""
+        self.unqueue()
+        self._scene.hand.shake(queued.card)
+        self._screen.remark(why or queued.why_not(change))
 
     def _answer_first(self) -> str:
         return answer_first(self._screen.asked, self._scene.conductor.shown, self._scene.names)
@@ -169,16 +216,24 @@ class PlayerActions(Part):
 
     def left(self) -> None:
         """Forget the card that lies: it was never played, and the match goes on with the same question."""
-        self._lying = None
+        self._lying = self._queued = None
 
     def prompt(self, asked: Prompt) -> Prompt:
-        """Offer to take the card back while it lies, and the call that may follow it."""
+        """Offer to take the card back while it lies, and the call that may follow it; mark the control that waits."""
         if self._lying is None:
-            return asked
+            return self._marked(asked)
         back = Choice(TAKE_BACK, _("Take back"), _("Not played yet"), "no", "back", "Z")
         calls = [c for c in self.question().choices if c.name == "raise" and isinstance(c.action, Call)]
         calls = calls[:1] if call_may_follow(self._session.rules) else []
         return Prompt(_("You play the {card}.").format(card=card_name(self._lying.card)), False, (*calls, back))
+
+    def _marked(self, asked: Prompt) -> Prompt:
+        """The prompt with a mark on the control that waits to be pressed, which takes it back."""
+        waits = None if self._queued is None else self._queued.choice
+        if waits is None:
+            return asked
+        marked = replace(waits, kind="go", sub=_("Comes next"))
+        return replace(asked, choices=tuple(marked if c.name == waits.name else c for c in asked.choices))
 
     def waits_for(self) -> str:
         """Mention a pending action that takes long."""
@@ -191,7 +246,8 @@ class PlayerActions(Part):
 
     def restarted(self, view: SeatView, same: bool) -> None:
         """Forget an armed call, one that was to follow, a card that lies, and one pressed too early."""
-        self._lying, self._early = None, ("", 0.0)
+        self._lying = None
+        self.unqueue()
         self._armed, self._call_next, self._face_down = "", "", False
 
     def answered(self, action: Action, outcome: Outcome) -> None:
@@ -239,10 +295,29 @@ class PlayerActions(Part):
         if self._lying is not None:
             self._press_while_lying(choice)
             return
+        if self._queue_choice(choice):
+            return
         self._scene.conductor.finish_all()
         if not choice.live or not self._screen.open or self.strays.crossed:
             return
         self.do(choice)
+
+    def _queue_choice(self, choice: Choice) -> bool:
+        """Keep a control that was pressed while the table is busy, or tell why it cannot be; False if it is not."""
+        waits = self._queued is not None and self._queued.choice is not None and self.queued == choice.name
+        if not waits and not choice.asleep:
+            return False
+        meant = next((each for each in self.question().choices if each.name == choice.name), choice)
+        if waits or (meant.action is not None and meant.name != "arm" and self._catches_up):
+            self._queue(choice=meant)
+        else:
+            self._screen.refuse(choice.why)
+        return True
+
+    @property
+    def _catches_up(self) -> bool:
+        """Whether the player must wait only until the table has caught up."""
+        return self._scene.plays and not (self._screen.open or self._screen.covered or self._screen.owed)
 
     def do(self, choice: Choice) -> None:
         """Perform the action of a control, or open its list."""
@@ -270,19 +345,23 @@ class PlayerActions(Part):
     def play_card(self, code: str) -> None:
         """Play a card of the hand, together with an armed call.
 
-        A click that ends an animation plays a card as soon as the table is ready, if nothing was said in between and
-        the card can be taken back; else it is told that it was not played. A sign that is made while the question
-        is open does not delay a card. The second click of a double click plays nothing. A card that would do more than
-        it seems is only raised, and it is told why: it is played when it is pressed once more.
+        While the table is busy the card waits for the player's turn, a little raised, and is played then if it is still
+        meant; a press on a card that waits takes it back. A sign that is made while the question is open does not delay
+        a card. The second click of a double click plays nothing. A card that would do more than it seems is only
+        raised, and it is told why: it is played when it is pressed once more.
         """
+        if self.strays.again and self.queued:
+            return
+        crossed = self._screen.open and self.strays.crossed
+        if self.queued == code or ((self._catches_up or crossed) and not self._screen.asked.why):
+            self._queue(card=code)
+            return
+        self.unqueue()
         if not self._scene.conductor.idle:
             if not self._screen.open:
-                self._early, self._pressed_at = (code, SOON), self._seen()
                 self.hurry()
                 return
             self._scene.conductor.finish_all()  # a sign
-        self._early = (code, SOON) if self.strays.fresh or self.strays.crossed else ("", 0.0)
-        self._pressed_at = self._seen() if self.strays.fresh and not self.strays.crossed else (0, 0, -1)
         if not self._scene.plays or not self._screen.open or self.strays.crossed or self._calm > 0:
             if self._screen.asked.why and not self._screen.covered:
                 self._screen.refuse(self._screen.asked.why)
@@ -292,7 +371,7 @@ class PlayerActions(Part):
         shown = self._scene.conductor.shown
         card = card_action(shown, code, self._face_down)
         if card is None:
-            asked, self._early = self._screen.asked, ("", 0.0)
+            asked = self._screen.asked
             first = self._answer_first()
             self._screen.refuse(first or asked.why or told_refusal(why_no_card(shown), shown, self._scene.names))
             if first:
@@ -342,6 +421,7 @@ class PlayerActions(Part):
 
     def _take_up(self) -> None:
         self._lying = None
+        self.unqueue()
         self._scene.take_up()
         self.strays.ask(None)  # the question is a new one again
         self._screen.refresh()
@@ -400,6 +480,13 @@ class PlayerActions(Part):
             self._scene.conductor.skip()
 
     # ------------------------------------------------------------------ keys
+    def first_key(self, event: pygame.event.Event) -> bool:
+        """Esc takes back what was pressed while the table was busy."""
+        if event.key != pygame.K_ESCAPE or self._queued is None or self._screen.covered:
+            return False
+        self.unqueue(told=True)
+        return True
+
     def key(self, event: pygame.event.Event) -> bool:
         """Handle keys of the table: digits play cards, letters press the controls that show them."""
         hand, asked = self._scene.hand, self._screen.asked
@@ -410,7 +497,7 @@ class PlayerActions(Part):
         letter = _own_letter(event.unicode.upper() if event.unicode else "", asked)
         for choice in asked.choices:
             if letter and choice.key == letter:
-                if not choice.live:
+                if not choice.live and not choice.asleep:
                     self._screen.refuse(choice.why)
                 else:
                     self.press(choice)

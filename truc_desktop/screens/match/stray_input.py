@@ -31,6 +31,7 @@ class StrayInput:
         self._press: pygame.event.Event | None = None
         self._began: tuple[Hashable] | None = None
         """The question at which the pointer went down, in a tuple; None while it is up."""
+        self._again = False
         self._acted: pygame.event.Event | None = None
         self._since = math.inf
 
@@ -43,6 +44,11 @@ class StrayInput:
     def crossed(self) -> bool:
         """Whether the click in progress began at another question than the one that is open."""
         return self._began is not None and self._began[0] != self._question
+
+    @property
+    def again(self) -> bool:
+        """Whether the press in progress, or the last one, is the second of a double click."""
+        return self._again
 
     def ask(self, question: Hashable) -> bool:
         """Note which question is open; return whether it is a different one than before, which is then fresh."""
@@ -68,7 +74,8 @@ class StrayInput:
         self._began = None
         if event.type in _POINTER:
             self._began = (self._question if is_open else object(),)
-        return self._since < DOUBLE and self._acted is not None and _same(event, self._acted)
+        self._again = self._since < DOUBLE and self._acted is not None and _same(event, self._acted)
+        return self._again
 
     def after(self, event: pygame.event.Event) -> None:
         """The event has been handled by everything else."""

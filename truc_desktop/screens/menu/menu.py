@@ -137,6 +137,11 @@ class MenuScreen(PageScreen):
         self._warm(dt_ms)
         super().advance(dt_ms)
 
+    @property
+    def arriving(self) -> bool:
+        """Whether the room is still being painted: without it the menu would stand before a dim wall."""
+        return self._painted is None
+
     def _warm(self, dt_ms: float) -> None:
         """Once the menu is at rest, get the next pages ready, so that they open at once."""
         if self._rest_ms < _REST_MS and self.timeline.idle:
@@ -212,19 +217,19 @@ class MenuScreen(PageScreen):
         from truc_desktop.screens.setup.new_table import NewTableScreen
 
         self.app.sounds.play("button")
-        self.app.director.push(NewTableScreen(self.app), fade_ms=self.fade_ms)
+        self.open_page(NewTableScreen(self.app))
 
     def _matches(self) -> None:
         from truc_desktop.screens.library.saved_matches import MatchesScreen
 
         self.app.sounds.play("button")
-        self.app.director.push(MatchesScreen(self.app, self._search), fade_ms=self.fade_ms)
+        self.open_page(MatchesScreen(self.app, self._search))
 
     def _statistics(self) -> None:
         from truc_desktop.screens.library.statistics import StatisticsScreen
 
         self.app.sounds.play("button")
-        self.app.director.push(StatisticsScreen(self.app), fade_ms=self.fade_ms)
+        self.open_page(StatisticsScreen(self.app))
 
     def _network(self) -> None:
         self.app.sounds.play("button")
@@ -233,13 +238,13 @@ class MenuScreen(PageScreen):
         except ModuleNotFoundError as error:
             self.notice(_("The network is not available"), _("A library that it needs is not installed."), str(error))
             return
-        self.app.director.push(NetworkScreen(self.app), fade_ms=self.fade_ms)
+        self.open_page(NetworkScreen(self.app))
 
     def _settings(self) -> None:
         from truc_desktop.screens.settings.settings import SettingsScreen
 
         self.app.sounds.play("button")
-        self.app.director.push(SettingsScreen(self.app), fade_ms=self.fade_ms)
+        self.open_page(SettingsScreen(self.app))
 
     # ------------------------------------------------------------------ laying out
     def ground(self, metrics: Metrics) -> Surface:

@@ -19,7 +19,6 @@ from truc_desktop.table.animation.arm import PlayingArm
 from truc_desktop.table.animation.celebrations import FestiveSteps
 from truc_desktop.table.animation.decisions import DecisionSteps
 from truc_desktop.table.animation.own_arm import OwnArm
-from truc_desktop.table.animation.pack_steps import TURN_UP
 from truc_desktop.table.animation.rhythm import one_after_another
 from truc_desktop.table.animation.staging import FASTEST, LANDED, point_px
 from truc_desktop.table.animation.sweep import Sweep
@@ -45,6 +44,7 @@ from truc_desktop.table.animation.timings import (
     READY_LATEST,
     SLAM,
     THROWS,
+    TURN_UP,
     VERDICT_LEAST,
     Throw,
 )
@@ -370,7 +370,7 @@ class CardSteps:
     def _knock(self, verdict: Verdict, best: Sequence[CardNode]) -> tuple[Step, Step, Step]:
         """Return what the equal cards of a drawn trick do; their light; its end."""
         table, decisions = self.table, self.decisions
-        lit, dark = decisions.light(best)
+        lit, dark = decisions.equal(best)
         if not self.hand.staging.lively or not best:
             return Wait(0), lit, dark
         return Seq(Do(lambda: table.mark_best(())), decisions.knock(best, verdict.force)), lit, dark

@@ -5,18 +5,21 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import pairwise
 
 from pygame import Surface
 
 from truc_desktop.art.cards import lead_ring
 from truc_desktop.art.cloth_word import WORD, cloth_word, word_letters
+from truc_desktop.art.equal_mark import equal_mark
 from truc_desktop.art.impact import pressed
 from truc_desktop.art.light import glow, shadow_of
+from truc_desktop.i18n import _
 from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.sound_cues import DRUMS, GLASSES
 from truc_desktop.presentation.wording.verdict import Verdict
 from truc_desktop.scene.act import Act
-from truc_desktop.scene.easing import in_cubic, out_cubic, out_quad
+from truc_desktop.scene.easing import in_cubic, out_back, out_cubic, out_quad
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait
@@ -28,6 +31,8 @@ from truc_desktop.table.animation.timings import (
     DECISION_IN,
     DECISION_OUT,
     DECISIONS,
+    EQUAL_IN,
+    EQUAL_SIZE,
     FLASH_MS,
     HALO,
     HALO_GAP,
@@ -65,6 +70,8 @@ SLANT = 3.0
 """How far a word is turned, in degrees anticlockwise: up to the right, like a shout."""
 SMALLER = 1.0, 0.7
 """Sizes of a word, as factors: the second where the first would cover something."""
+MARK_Z = 60.0
+"""Depth of the sign between equal cards, among the cards of the trick."""
 LIES_FLAT = 4.0
 """Degrees by which two equal cards lean away from each other once they have knocked together."""
 
@@ -82,7 +89,8 @@ class DecisionSteps:
     def jobs(self, words: Vocabulary) -> list[Callable[[], object]]:
         """Return jobs that draw ahead the letters of every word that may land on the cloth."""
         said = (("won", True), ("won", False), ("lost", False), ("drawn", None), ("drawn", True), ("drawn", False))
-        return [partial(word_letters, words.act(act).text, us, *size) for size in self._sizes() for act, us in said]
+        letters = [partial(word_letters, words.act(act).text, us, *size) for size in self._sizes() for act, us in said]
+        return [*letters, partial(equal_mark, round(EQUAL_SIZE * self.table.place.trick_width))]
 
     def _sizes(self) -> list[tuple[float, float, float]]:
         """Return the sizes in which a word may be drawn: type unit, greatest width, greatest height of the letters."""
@@ -150,6 +158,7 @@ class DecisionSteps:
         if force:
             hand.sound(DRUMS[force - 1], DRUM_PITCH)
         staging.stop(how.stop_ms)
+        self.table.ring((node,))
         at = target.x, target.y
         staging.puff((target.x, target.y + target.width * 0.13), how.dust, 560, target.width * 0.47)
         glasses = Do(lambda: hand.effect(GLASSES[min(force, len(GLASSES)) - 1])) if force else Wait(0)
@@ -237,6 +246,38 @@ class DecisionSteps:
         return Seq(Do(take_off), Act(KNOCK_UP, up), Act(KNOCK_IN, meet), Do(clack), Act(KNOCK_BACK, back), Do(rest))
 
     # ------------------------------------------------------------------ light and word
+    def equal(self, nodes: Sequence[CardNode]) -> tuple[Step, Step]:
+        """Return two steps: these cards are marked alike, with light, gold rims and a sign between them; it is gone.
+
+        With less motion the cards stay where they were played, and have no sign.
+        """
+        lit, unlit = self.light(nodes)
+        marks: list[Node] = []
+
+        def on() -> None:
+            self.table.ring(nodes)
+            if self.hand.staging.lively and len(nodes) > 1:
+                ordered = sorted(nodes, key=lambda node: node.pose.x)
+                marks.extend(self._mark(left.pose, right.pose) for left, right in pairwise(ordered))
+                self.table.trick_layer.add(*marks)
+                self.hand.staging.play(Par(*(Tween(mark, "scale", 1.0, EQUAL_IN, out_back) for mark in marks)))
+
+        def off() -> None:
+            for mark in marks:
+                mark.remove_self()
+            marks.clear()
+            self.table.take_ring()
+
+        return Par(lit, Do(on)), Seq(unlit, Do(off))
+
+    def _mark(self, left: CardPose, right: CardPose) -> Sprite:
+        """Return the sign that two cards are equal, between them, as it begins to swell."""
+        mark = Sprite(equal_mark(round(EQUAL_SIZE * left.width)), shadow_of=shadow_of, name="equal", z=MARK_Z,
+                      x=(left.x + right.x) / 2, y=(left.y + right.y) / 2, lift=LANDED[1] * self.table.place.u,
+                      alt=_("Equally high"))  # fmt: skip
+        mark.scale = 0.4
+        return mark
+
     def light(self, nodes: Sequence[CardNode]) -> tuple[Step, Step]:
         """Return two steps: lamplight falls about these cards; it is gone."""
         pools: list[Node] = []

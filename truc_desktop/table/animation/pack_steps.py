@@ -41,18 +41,20 @@ from truc_desktop.table.animation.timings import (
     KNOCK,
     LAST_TURNS,
     PLAIN_DEAL_GAP,
-    PLAIN_FLY,
     SHUFFLE,
     TAKE_CARDS_GAP,
+    TAKE_UP,
     TAKE_UP_GAP,
+    TURN_PITCH,
+    TURN_RISE,
+    TURN_UP,
+    TURN_UP_GAP,
 )
 from truc_desktop.table.layout.geometry import CardPose
 from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import Tabletop
 
-TURN_UP, TURN_UP_GAP = 160.0, 50.0
-"""Turning a card, and time from one card to the next, ms."""
 OVER_RAIL = 0.5
 """Part of its way for which a card that is dealt to the viewer is above the rail."""
 _UNTIDY = 0.05
@@ -395,24 +397,25 @@ class PackSteps:
             catcher.take_in()
 
         flights = [
-            Seq(node.fly(pose, 0.5 * PLAIN_FLY, arc=0.04), Do(partial(there, node)))
+            Seq(node.fly(pose, TAKE_UP, in_out_sine, arc=0.03), Do(partial(there, node)))
             for node, pose in zip(nodes, homes, strict=True)
         ]
         return Seq(Do(catcher.expect), Wait(CATCHES), stagger(TAKE_CARDS_GAP, *flights))
 
     def _fan_out(self, cards: tuple[Card, ...]) -> Step:
-        """Return a step: the viewer's cards leave their pile one after another and are turned up: ``cards``."""
+        """Return a step: the viewer's cards leave their pile one after another, and then each is turned up: ``cards``.
+        """
         table = self.table
 
         def make() -> Step:
             poses = table.place.hand(len(table.hand))
-            last = len(poses) - 1
-            fanned = [
-                Seq(tossed(self.hand.staging, node, pose, FAN_OUT, FANNED), self._turned(node, code, n == last))
-                for n, (node, pose, code) in enumerate(
-                    zip(table.hand, poses, cards or [""] * len(poses), strict=True))
-            ]  # fmt: skip
-            return Seq(one_after_another(FAN_OUT_GAP, fanned), Do(table.hand_changed))
+            spread = starts(FAN_OUT_GAP, len(poses))
+            turned = starts(TURN_UP_GAP, len(poses))
+            moves = []
+            for n, (node, pose, code) in enumerate(zip(table.hand, poses, cards or [""] * len(poses), strict=True)):
+                turns = Seq(Wait(max(0.0, turned[n] - spread[n])), self._turned(node, code, n, len(poses)))
+                moves.append(Seq(Wait(spread[n]), tossed(self.hand.staging, node, pose, FAN_OUT, FANNED), turns))
+            return Seq(Par(*moves), Do(table.hand_changed))
 
         return Lazy(make)
 
@@ -451,16 +454,17 @@ class PackSteps:
 
         def make() -> Step:
             pairs = list(zip(table.hand, cards, strict=False))
-            steps = [self._turned(node, code, n == len(pairs) - 1) for n, (node, code) in enumerate(pairs)]
+            steps = [self._turned(node, code, n, len(pairs)) for n, (node, code) in enumerate(pairs)]
             return Seq(one_after_another(TURN_UP_GAP, steps), Do(table.hand_changed))
 
         return Lazy(make)
 
-    def _turned(self, node: CardNode, code: str, last: bool) -> Step:
-        """Return a step: a card of the viewer's is turned up, the ``last`` one more slowly; none without a ``code``."""
+    def _turned(self, node: CardNode, code: str, index: int, count: int) -> Step:
+        """Return a step: a card of the viewer's, the ``index``-th of ``count``, is turned up, the last one more slowly;
+        none without a ``code``."""
 
         def show() -> None:
-            self.hand.sound("flip")
+            self.hand.sound("flip", 1.0 + TURN_PITCH * index)
             node.turn(code)
             node.name = f"hand-{code}"
 
@@ -468,8 +472,8 @@ class PackSteps:
             face = CardNode(code, node.pose, self.table.room, node.lift).image if code else None
             if face is None:
                 return Wait(0)
-            ms = TURN_UP * (LAST_TURNS if last else 1.0)
-            return Seq(Do(show), Flip(node, face, ms, rise=0.10 * node.pose.width * 1.556))
+            ms = TURN_UP * (LAST_TURNS if index == count - 1 else 1.0)
+            return Seq(Do(show), Flip(node, face, ms, rise=TURN_RISE * node.pose.width))
 
         return Lazy(make)
 

@@ -91,7 +91,7 @@ from truc_desktop.table.animation.hand_won import HandWonSteps
 from truc_desktop.table.animation.own_hands import HandSteps
 from truc_desktop.table.animation.pack_steps import PackSteps
 from truc_desktop.table.animation.points import PointSteps, award_grade, great_award
-from truc_desktop.table.animation.raises import Raise, RaiseSteps, step_of
+from truc_desktop.table.animation.raises import Raise, RaiseSteps, is_knocked, step_of
 from truc_desktop.table.animation.speech_bubbles import ANSWER
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
@@ -154,7 +154,8 @@ class Presenter:
             return []
         match event:
             case CallMade(seat=seat) | OfferMade(seat=seat) | EnvitCalled(seat=seat) | FlorCalled(seat=seat):
-                return self.raises.word_jobs(seat, self.words.call(_word_of(event)), step_of(event, view))
+                level, knocked = step_of(event, view), is_knocked(event, view)
+                return self.raises.word_jobs(seat, self.words.call(_word_of(event)), level, knocked)
             case PointsAwarded(amount=amount) if amount:
                 return self._award_jobs(event, view)
             case CallRefused() if self.alone and bluff_worked(event, view):
@@ -326,7 +327,8 @@ class Presenter:
     def _call(self, event: Raise, cue: str | None, before: SeatView, after: SeatView) -> Step:
         """Return a step for a raise; ``cue`` is heard at its blow."""
         word = _word_of(event)
-        return self.raises.call(event.seat, self.words.call(word), word, step_of(event, before), cue, after)
+        level, knocked = step_of(event, before), is_knocked(event, before)
+        return self.raises.call(event.seat, self.words.call(word), word, level, cue, after, knocked)
 
     def _answer(
         self, event: CallAccepted | CallRefused | EnvitAccepted | EnvitRefused, phrase: Phrase, voice: str,

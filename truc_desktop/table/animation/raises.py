@@ -1,4 +1,7 @@
-"""Raises: the caller leans back, a fist strikes the table, the cloth comes nearer, and the others take it in."""
+"""Raises: the caller leans back, a fist strikes the table, the cloth comes nearer, and the others take it in.
+
+Side bets are knocked on the table with the knuckles; the higher the step, the larger the fist.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from truc_desktop.art.edged_letters import called_word
+from truc_desktop.art.figures.attitudes import Attitude
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.own_hands import HandPicture, closed_hand
 from truc_desktop.engine import AL_RESTO, REST, CallMade, EnvitCalled, FlorCalled, OfferMade, SeatView
@@ -33,6 +37,7 @@ from truc_desktop.table.animation.timings import (
     FIST_STAYS,
     FLASH_MS,
     GASP_AFTER,
+    KNOCKS,
     LEAN_BACK,
     LEAN_IN,
     PLATE_MS,
@@ -40,7 +45,6 @@ from truc_desktop.table.animation.timings import (
     POP_MS,
     POP_OUT,
     RATTLE,
-    SECOND_BLOW,
     SECOND_STOP,
     SHAKE_MS,
     SHOUT_HOLD,
@@ -49,6 +53,7 @@ from truc_desktop.table.animation.timings import (
     SHOUTS,
     SHOWN_FOR,
     STARE_AFTER,
+    Shout,
 )
 from truc_desktop.table.layout.box import Box
 from truc_desktop.table.layout.geometry import CARD_RATIO, CardPose
@@ -92,6 +97,8 @@ out of the window, in units of u: the foot of the arm stays below the window.
 SETTLES = 420.0
 """Time in which somebody who has struck sits back to wait for the answer, ms."""
 FIST_LIFT = 8.0
+KNUCKLE, KNUCKLE_RISE, AGAIN_PITCH = "knock", 0.6, 1.06
+"""The sound of knuckles; how high they are lifted, as a part of that of a fist; the pitch of a further knock."""
 REACH = 620.0
 """How far the folds run, in units of u."""
 SMALLER = 0.75, 0.51
@@ -124,6 +131,20 @@ def step_of(event: Raise, before: SeatView) -> int:
     return min(place, len(SHOUTS) - 1)
 
 
+def is_knocked(event: Raise, before: SeatView) -> bool:
+    """Return whether a raise is knocked with the knuckles: a side bet, unless it is for all that is left of the game.
+    """
+    envit = before.rules.envit
+    if not isinstance(event, EnvitCalled) or event.stake < 0 or envit is None:
+        return False
+    bet = envit.word(event.word)
+    return bet is None or bet.adds != REST
+
+
+def _how(level: int, knocked: bool) -> Shout:
+    return (KNOCKS if knocked else SHOUTS)[level]
+
+
 class RaiseSteps:
     """Steps for the raises at one table."""
 
@@ -133,9 +154,12 @@ class RaiseSteps:
         self.hand = hand
         self.stares = StareSteps(table, hand)
 
-    def call(self, seat: int, phrase: Phrase, word: str, level: int, cue: str | None, after: SeatView) -> Step:
+    def call(
+        self, seat: int, phrase: Phrase, word: str, level: int, cue: str | None, after: SeatView, knocked: bool = False
+    ) -> Step:  # fmt: skip
         """Return a step: ``seat`` calls ``phrase``, with the force of step ``level``; ``cue`` is the sound of the blow.
 
+        ``knocked``: with the knuckles, as a side bet.
         It ends when the bubble has been shown for a while; the effects go on beside what follows.
         """
         hand = self.hand
@@ -143,12 +167,15 @@ class RaiseSteps:
         def strike_sound() -> None:
             if cue is not None:
                 hand.sound(cue)
-            hand.effect(FISTS[level], seat=seat)
+            if knocked:
+                hand.effect(KNUCKLE, seat=seat)
+            else:
+                hand.effect(FISTS[level], seat=seat)
 
         if not hand.staging.lively:
             said = hand.speech.say(seat, phrase, word, BET)
             return Seq(Do(strike_sound), Par(said, hand.stake_raised(after, seat), Wait(SHOWN_FOR)))
-        how = SHOUTS[level]
+        how = _how(level, knocked)
         blow_at = how.breath_ms + how.strike_ms + AFTER_BLOW
 
         def voice() -> None:
@@ -156,13 +183,13 @@ class RaiseSteps:
             bubble = hand.speech.bubble(seat)
             if bubble is not None:
                 hand.staging.play(_rattle(bubble, how.shake * hand.staging.u))
-                shout = self._placed(seat, phrase.text, level, bubble)
+                shout = self._placed(seat, phrase.text, how, bubble)
                 there = shout.body()
-                burst = self._burst(shout, level, bubble)  # the word is where it begins
+                burst = self._burst(shout, how, bubble)  # the word is where it begins
                 hand.speech.give_way(seat, there.union(shout.body()))
                 hand.staging.play(burst)
 
-        acted = _Raise(self.table, hand, seat, level, strike_sound, open_bettor(after) == seat)
+        acted = _Raise(self.table, hand, seat, level, knocked, strike_sound, open_bettor(after) == seat)
         stared = Seq(Wait(blow_at + how.stop_ms + STARE_AFTER), self.stares.at(seat, how.stares, how.stare_ms))
         return Seq(
             Do(lambda: hand.speech.give_way(seat)), Do(lambda: hand.staging.play(Par(acted.step(), stared))),
@@ -173,28 +200,29 @@ class RaiseSteps:
     def _own(self, seat: int) -> bool:
         return seat == self.table.viewer and not self.table.watched
 
-    def _word(self, seat: int, text: str, level: int) -> Surface:
+    def _word(self, seat: int, text: str, how: Shout) -> Surface:
         """Return the picture of a called word at its largest: the viewer's is no smaller than those of others."""
-        px = self.hand.speech.shout_px * SHOUTS[level].word * (OWN_WORD if self._own(seat) and not level else 1.0)
+        least = how is SHOUTS[0] or how in KNOCKS
+        px = self.hand.speech.shout_px * how.word * (OWN_WORD if self._own(seat) and least else 1.0)
         return called_word(text, px, self.table.place.w * MOST_WIDE)
 
-    def _placed(self, seat: int, text: str, level: int, bubble: Sprite) -> Sprite:
+    def _placed(self, seat: int, text: str, how: Shout, bubble: Sprite) -> Sprite:
         """Return the called word at its largest, about its bubble.
 
         The viewer's own is near it, where it lies over no tricks and cards.
         """
-        picture, place = self._word(seat, text, level), self.table.place
+        picture, place = self._word(seat, text, how), self.table.place
         (w, h), box = picture.get_size(), bubble.body()
         x, y = max(w / 2, min(place.w - w / 2, box.centerx)), max(h / 2, min(place.h - h / 2, box.centery))
         if self._own(seat):
             others = [node.seat for node in self.table.seats if node.seat != seat]
             said = [node.body() for node in map(self.hand.speech.bubble, others) if node is not None]
-            x, y = word_spot(self.table, (w, h), (x, y), _own_fist_box(self.table), said)
+            x, y = word_spot(self.table, (w, h), (x, y), _own_fist_box(self.table, how.fist), said)
         return Sprite(picture, name="shout", x=x, y=y, z=3)
 
-    def _burst(self, word: Sprite, level: int, bubble: Sprite) -> Step:
+    def _burst(self, word: Sprite, how: Shout, bubble: Sprite) -> Step:
         """Return a step: the word bursts out of its bubble, larger the higher the step, and shrinks back into it."""
-        tremble = _rattle(word, SHOUTS[level].shake * self.table.place.u)
+        tremble = _rattle(word, how.shake * self.table.place.u)
         at, home = (word.x, word.y), bubble.body().center
         word.x, word.y = home
 
@@ -214,12 +242,15 @@ class RaiseSteps:
         return Seq(Do(begin), _moved(word, at, SHOUT_IN, out_cubic), size(1.0),
                    Par(tremble, Seq(Wait(SHOUT_HOLD), back, Do(end))))  # fmt: skip
 
-    def word_jobs(self, seat: int, phrase: Phrase, level: int) -> list[Callable[[], object]]:
+    def word_jobs(
+        self, seat: int, phrase: Phrase, level: int, knocked: bool = False
+    ) -> list[Callable[[], object]]:  # fmt: skip
         """Return jobs that draw ahead the word, the bubble and the eyes of a raise that is about to be acted out."""
-        picture = partial(self._word, seat, phrase.text, level)
+        how = _how(level, knocked)
+        picture = partial(self._word, seat, phrase.text, how)
         bubble = partial(self.hand.speech.draw_bubble, seat, phrase)
         sizes = (partial(lambda size: SHARED.turned(picture(), 0.0, size), size) for size in SMALLER)
-        return [picture, bubble, *sizes, *self.stares.jobs_at(seat, SHOUTS[level].stares)]
+        return [picture, bubble, *sizes, *self.stares.jobs_at(seat, how.stares)]
 
     def jobs(self) -> list[Callable[[], object]]:
         """Return jobs that draw ahead what the raises of this table show beside the fists."""
@@ -234,16 +265,21 @@ def _moved(word: Sprite, to: Point, ms: float, ease: Easing) -> Step:
 
 
 def fist_jobs(table: Tabletop) -> list[Callable[[], object]]:
-    """Return jobs that draw the viewer's own fist ahead, then its shadow; the others strike with their own arms."""
-    return [
-        partial(_own_fist, table),
-        lambda: SHARED.shadow(_own_fist(table).surface, FIST_LIFT * table.place.u, shadow_of),
-    ]
+    """Return jobs that draw the viewer's own fists ahead, then their shadows; the others strike with their own arms."""
+    jobs: list[Callable[[], object]] = []
+    for part in dict.fromkeys(how.fist for how in (*SHOUTS, *KNOCKS)):
+        jobs += [partial(_own_fist, table, part), partial(_fist_shadow, table, part)]
+    return jobs
 
 
-def _own_fist(table: Tabletop) -> HandPicture:
-    """Return the viewer's fist, with an arm that ends below the window even while it is lifted."""
-    place, size = table.place, round(FIST * table.place.u)
+def _fist_shadow(table: Tabletop, part: float) -> object:
+    return SHARED.shadow(_own_fist(table, part).surface, FIST_LIFT * table.place.u, shadow_of)
+
+
+def _own_fist(table: Tabletop, part: float) -> HandPicture:
+    """Return the viewer's fist in a ``part`` of its usual size, with an arm that ends below the window even while it is
+    lifted."""
+    place, size = table.place, round(FIST * part * table.place.u)
     below = place.h - _own_height(table) + 2 * FIST_RISE * place.u
     lean = _own_lean(table)
     arm = below / math.cos(math.radians(lean))
@@ -337,9 +373,9 @@ def _lean_at(table: Tabletop, x: float) -> float:
     return max(-OWN_LEAN, OWN_ANGLE + round(min(0.0, aside) / OWN_LEANS))
 
 
-def _own_fist_box(table: Tabletop) -> Rect:
+def _own_fist_box(table: Tabletop, part: float) -> Rect:
     """Return the box of the viewer's fist with the arm above their cards, while it lies on the table."""
-    picture, (x, y) = _own_fist(table), _own_middle(table)
+    picture, (x, y) = _own_fist(table, part), _own_middle(table)
     box = picture.surface.get_rect()
     box.topleft = round(x - picture.anchor[0] * box.w), round(y - picture.anchor[1] * box.h)
     box.h = max(1, round(table.place.hand_top) - box.y)
@@ -358,11 +394,15 @@ class _Raise:
     """What one raise looks like, from the breath to the last face."""
 
     def __init__(
-        self, table: Tabletop, hand: TableEffects, seat: int, level: int, sound: Callable[[], None], waits: bool,
+        self, table: Tabletop, hand: TableEffects, seat: int, level: int, knocked: bool, sound: Callable[[], None],
+        waits: bool,
     ) -> None:  # fmt: skip
-        """``waits``: the bet has to be answered."""
-        how = SHOUTS[level]
-        self.waits = waits
+        """``knocked``: with the knuckles; ``waits``: the bet has to be answered."""
+        how = _how(level, knocked)
+        self.waits, self.knocked = waits, knocked
+        self.lifts: Attitude = "knuckle" if knocked else "windup"
+        self.strikes: Attitude = "knock" if knocked else "strike"
+        """What somebody at the table does: lift the hand, and bring it down."""
         self.table, self.hand, self.seat, self.how, self.sound = table, hand, seat, how, sound
         self.level = level
         self.staging: Staging = hand.staging
@@ -373,13 +413,13 @@ class _Raise:
         """How far the viewer's arm leans, in radians clockwise: it comes and goes that way."""
         place, u = table.place, table.place.u
         if isinstance(self.player, SeatedPlayer):
-            self.at = self.home = self.player.blow()
+            self.at = self.home = self.player.card_at("knock", 0.0) if knocked else self.player.blow()
             self.fist = Sprite(name="fist")
         else:
-            self.home, picture = _own_middle(table), _own_fist(table)
+            self.home, picture = _own_middle(table), _own_fist(table, how.fist)
             lean = _own_lean(table)
             self.lean = math.radians(lean) if lean != OWN_ANGLE else 0.0  # beside the right inlay straight down
-            self.at = self.home[0], self.home[1] - KNUCKLES * u
+            self.at = self.home[0], self.home[1] - KNUCKLES * how.fist * u
             self.fist = Sprite(picture.surface, anchor=picture.anchor, shadow_of=shadow_of, name="fist",
                                lift=FIST_LIFT * u)  # fmt: skip
         self.veil = Veil(Rect(0, 0, place.w, place.h), strength=how.dark, name="dark")
@@ -388,11 +428,11 @@ class _Raise:
     def step(self) -> Step:
         """Return the whole effect."""
         how, staging, u = self.how, self.staging, self.staging.u
-        knock: tuple[Step, ...] = ()
-        if how.blows > 1:
-            again = Par(staging.hop(self.at, how.hop * 0.7), staging.ripple(self.at, 1, REACH))
-            knock = (Act(SECOND_BLOW, self._lift_again), Do(self._second), again)
-        felt = Par(
+        more: list[Step] = []
+        for _blow in range(how.blows - 1):
+            felt = Par(staging.hop(self.at, how.hop * 0.7), staging.ripple(self.at, 1, REACH))
+            more += [Act(how.again_ms, self._lift_again), Do(self._again), Do(partial(staging.play, felt))]
+        whole = Par(
             Seq(Act(how.push_in_ms, self._nearer), Act(how.stop_ms + how.push_hold_ms, self._prepare),
                 Act(how.push_out_ms, self._back), Do(self._gone)),
             staging.flash(self.at, burst_px(u, how), max(FLASH_MS, how.stop_ms + 50), staging.above, -0.5),
@@ -400,23 +440,23 @@ class _Raise:
                 Par(staging.hop(self.at, how.hop), staging.ripple(self.at, how.rings, REACH),
                     staging.shake(how.shake * u, SHAKE_MS))),
             Seq(Wait(how.stop_ms + GASP_AFTER), Do(self._gasp)),
-            Seq(Wait(how.stop_ms), *knock, Wait(FIST_STAYS), Do(self._sit_back), Act(FIST_OUT, self._fist_out),
+            Seq(Wait(how.stop_ms), *more, Wait(FIST_STAYS), Do(self._sit_back), Act(FIST_OUT, self._fist_out),
                 Do(self.fist.remove_self)),
             Seq(Wait(how.stop_ms + 60), self._faces()),
         )  # fmt: skip
         return Seq(Do(self._begin), Act(how.breath_ms, self._breath), Do(self._come_down),
-                   Act(how.strike_ms, self._strike), Do(self._blow), felt)  # fmt: skip
+                   Act(how.strike_ms, self._strike), Do(self._blow), whole)  # fmt: skip
 
     # ------------------------------------------------------------------ the blow
     def _begin(self) -> None:
         self.hand.effect("sleeve", seat=self.seat)
-        if self.level:
+        if self.level and not self.knocked:
             self.hand.effect("chair", 0.7, seat=self.seat)
         self.table.light((self.seat,))
         self.staging.aim(self.at, self.how.push)
         self.player.ease = "dare" if self.waits else "rest"
         if self.seated:
-            self.player.take_up("windup", self.how.breath_ms / self.staging.speed)
+            self.player.take_up(self.lifts, self.how.breath_ms / self.staging.speed)
         else:
             self._hold(OWN_COMES, 0.0, 1.0)
             self.table.own_arm.add(self.fist)
@@ -428,10 +468,10 @@ class _Raise:
 
     def _come_down(self) -> None:
         if self.seated:
-            self.player.take_up("strike", self.how.strike_ms / self.staging.speed)
+            self.player.take_up(self.strikes, self.how.strike_ms / self.staging.speed)
 
     def _sit_back(self) -> None:
-        if self.seated and self.player.strikes:
+        if self.seated and (self.player.playing if self.knocked else self.player.strikes):
             self.player.take_up(self.player.ease, SETTLES / self.staging.speed)
 
     def _hold(self, back: float, up: float, scale: float) -> None:
@@ -446,12 +486,22 @@ class _Raise:
             self.staging.prepare()  # now, in every frame: from the blow on all of the window is painted as well
         eased = out_cubic(progress)
         self._lean(-LEAN_BACK * eased)
-        self._hold(23 + (OWN_COMES - 23) * (1 - eased), FIST_RISE * eased, 1.02 + (OWN_GROWS - 1.02) * eased)
+        self._hold(23 + (OWN_COMES - 23) * (1 - eased), self._rise * eased, 1.02 + (self._grows - 1.02) * eased)
 
     def _strike(self, progress: float) -> None:
         eased = in_cubic(progress)
         self._lean(-LEAN_BACK + (LEAN_BACK + LEAN_IN) * eased)
-        self._hold(23 * (1 - eased), FIST_RISE * (1 - eased), 1.18 - 0.18 * eased)
+        self._hold(23 * (1 - eased), self._rise * (1 - eased), self._grows - (self._grows - 1) * eased)
+
+    @property
+    def _rise(self) -> float:
+        """How high the viewer's fist is lifted, in units of u: knuckles less."""
+        return FIST_RISE * (KNUCKLE_RISE if self.knocked else 1.0)
+
+    @property
+    def _grows(self) -> float:
+        """The largest scale of the viewer's fist while it is lifted; one that is large already grows less."""
+        return OWN_GROWS / max(1.0, self.how.fist)
 
     def _blow(self) -> None:
         how, staging = self.how, self.staging
@@ -461,28 +511,35 @@ class _Raise:
         self.hand.darken(self.veil)
         self.table.light((self.seat,))
         self.table.light_cards(True)
-        staging.puff(self.at, 6 + 3 * how.rings, 330, 34 * staging.u)
+        staging.puff(self.at, how.dust, 330, 34 * staging.u)
 
     def _glasses(self) -> None:
-        self.hand.effect(GLASSES[self.level])
+        if not self.knocked:
+            self.hand.effect(GLASSES[self.level])
 
     def _gasp(self) -> None:
-        if self.level:
+        if self.level and not self.knocked:
             self.hand.effect("crowd_breath", 0.6 + 0.2 * self.level)
 
     def _lift_again(self, progress: float) -> None:
         self.player.ease = "dare" if self.waits else "rest"
         if self.seated:
-            self.player.take_up("windup" if progress < 0.5 else "strike", SECOND_BLOW / 2 / self.staging.speed)
+            half = self.how.again_ms / 2 / self.staging.speed
+            self.player.take_up(self.lifts if progress < 0.5 else self.strikes, half)
             return
         high = math.sin(math.pi * progress)
         self._hold(0.0, 22 * high, 1.0 + 0.10 * high)
 
-    def _second(self) -> None:
-        self.hand.effect(FISTS[self.level - 1], 0.8, seat=self.seat)
-        self.hand.effect(GLASSES[0], 0.7)
-        self.staging.stop(SECOND_STOP)
-        self.staging.puff(self.at, 6, 240, 34 * self.staging.u)
+    def _again(self) -> None:
+        """The table feels another blow."""
+        if self.knocked:
+            self.hand.effect(KNUCKLE, 0.85, AGAIN_PITCH, self.seat)
+        else:
+            self.hand.effect(FISTS[max(0, self.level - 1)], 0.8, seat=self.seat)
+            self.hand.effect(GLASSES[0], 0.7)
+            self.staging.stop(SECOND_STOP)
+            self.staging.play(self.staging.shake(0.6 * self.how.shake * self.staging.u, SHAKE_MS))
+        self.staging.puff(self.at, self.how.dust // 2, 240, 34 * self.staging.u)
 
     def _fist_out(self, progress: float) -> None:
         eased = in_cubic(progress)

@@ -42,6 +42,7 @@ from truc_desktop.table.animation.timings import (
     BODY_MS,
     HOP_MS,
     JOLT,
+    KNOCKS,
     RIPPLE_GAP,
     SHOUTS,
     SPIN_MS,
@@ -124,8 +125,8 @@ def flying_px(place: Layout) -> int:
 
 
 def burst_px(u: float, how: Shout) -> float:
-    """Return the size of the rays at a raise's blow, in px."""
-    return (300 + 50 * how.rings) * u
+    """Return the size of the rays at a raise's blow, in px: it grows with the fist."""
+    return (300 + 50 * how.rings) * how.fist**2 * u
 
 
 def _cast(picture: Callable[[], Surface], lift: float) -> None:
@@ -275,7 +276,7 @@ class Staging:
         for pose in place.won(0, 0, place.seats):
             jobs.append(partial(_cast, partial(card_outline, pose.width, pose.angle), 3 * place.u))
         rays = [part * point_px(place) for part in POINT_FLASHES]
-        sizes = [width * RAYS, 150 * place.u, *rays, *(burst_px(place.u, how) for how in SHOUTS)]
+        sizes = [width * RAYS, 150 * place.u, *rays, *(burst_px(place.u, how) for how in (*SHOUTS, *KNOCKS))]
         jobs += [partial(burst, max(8, round(px))) for px in dict.fromkeys(sizes)]
         jobs += [partial(token, room.token, flying_px(place), n) for n in range(3)]
         if place.stake_at is not None:

@@ -169,12 +169,18 @@ DEALT, DEALT_NEAR, FANNED = Toss(0.08, 10, 0.045, 16), Toss(0.08, 9, 0.03, 12), 
 """A card for another player, one for the viewer, which is larger, and one that the viewer spreads."""
 SETTLES_FROM = 0.45
 """Part of the time after which a card begins to slide past its place."""
-TAKE_UP_GAP, TAKE_CARDS_GAP = 70.0, 30.0
-"""All cards are dealt: from one player who takes them up to the next, and from one of their cards to the next."""
-FAN_OUT, FAN_OUT_GAP = 190.0, 60.0
-"""The viewer's cards leave the small pile in which they were dealt, each so much after the one before; they are turned
-up then.
+TAKE_UP, TAKE_UP_GAP, TAKE_CARDS_GAP = 190.0, 60.0, 60.0
+"""All cards are dealt: one slides over the cloth into the hand; from one player who takes them up to the next, and from
+one of their cards to the next.
 """
+FAN_OUT, FAN_OUT_GAP = 190.0, 50.0
+"""The viewer's cards leave the small pile in which they were dealt, each so much after the one before."""
+TURN_UP, TURN_UP_GAP, TURN_RISE = 150.0, 75.0, 0.2
+"""A card of the viewer's is turned up; from one card to the next; how high a card rises meanwhile, as a part of its
+width.
+"""
+TURN_PITCH = 0.06
+"""How much higher each card sounds that is turned up than the one before."""
 SHUFFLE_TAKES, SHUFFLE_HALVES, SHUFFLE_RUNS, SHUFFLE_SQUARES, SHUFFLE_ENDS = 110.0, 130.0, 130.0, 60.0, 90.0
 """A shuffle with hands: they take the pack, halve it, let the halves run together, square them, put the pack down."""
 DEAL_TAKES, DEAL_ENDS, DEAL_REACH, DEAL_STAYS = 90.0, 150.0, 0.42, 0.2
@@ -208,7 +214,7 @@ class Decision:
     stop_ms: float
     push: float
     push_hold_ms: float
-    """Hit-stop; how much nearer the cloth comes, as a part, and for how long."""
+    """Hit-stop, in which the rim of the card is gold; how much nearer the cloth comes, as a part, and for how long."""
     shake: float
     hop: float
     rings: int
@@ -221,10 +227,10 @@ class Decision:
 
 
 DECISIONS = (
-    Decision(90, 30, 0.22, 65, 110, 0.0, 0, 7.5, 18, 1, 1, 24, 22, 12),
-    Decision(95, 36, 0.30, 65, 130, 0.02, 240, 8.5, 22, 2, 2, 27, 25, 14),
-    Decision(105, 44, 0.38, 60, 150, 0.03, 320, 10, 26, 2, 2, 30, 28, 16),
-    Decision(115, 54, 0.46, 60, 175, 0.04, 420, 12, 31, 3, 3, 34, 32, 18),
+    Decision(90, 30, 0.22, 65, 150, 0.015, 200, 7.5, 18, 1, 1, 24, 22, 12),
+    Decision(95, 36, 0.30, 65, 180, 0.024, 260, 8.5, 22, 2, 2, 27, 25, 14),
+    Decision(105, 44, 0.38, 60, 215, 0.034, 340, 10, 26, 2, 2, 30, 28, 16),
+    Decision(115, 54, 0.46, 60, 250, 0.046, 440, 12, 31, 3, 3, 34, 32, 18),
 )
 """By force: an ordinary hand, one raised once, twice, and more often or for the whole game."""
 DECISION_IN, DECISION_OUT = 66.0, 320.0
@@ -236,6 +242,8 @@ HALO, HALO_GAP, HALO_GROWS, JOLT = 520.0, 110.0, 0.9, 240.0
 KNOCK_UP, KNOCK_IN, KNOCK_STOP, KNOCK_BACK, KNOCK_APART = 110.0, 120.0, 70.0, 130.0, 0.56
 """Equal cards of a drawn trick rise, knock against each other, stand still, and spring back to lie side by side: the
 distance of their middles from the point between them, in widths of a card."""
+EQUAL_IN, EQUAL_SIZE = 130.0, 0.30
+"""The mark between equal cards swells; its size, in widths of a card."""
 WORD_IN, WORD_STAYS, WORD_OUT, WORD_LARGE, WORD_TREMBLES = 150.0, 1050.0, 160.0, 1.7, 260.0
 """A word lands on the cloth: falling, staying, fading; its size as it begins to fall, as a factor; it trembles."""
 VERDICT_LEAST = 400.0
@@ -273,14 +281,25 @@ class Shout:
     stare_ms: float
     """Number of strips with the eyes of others, at most, and for how long the first of them stays: each is to be seen
     for a second and a half."""
+    fist: float = 1.0
+    again_ms: float = 150.0
+    """Size of the viewer's own fist, as a factor; time of each further blow."""
+    dust: int = 9
+    """Puffs of dust at the fist."""
 
 
 SHOUTS = (
-    Shout(140, 70, 80, 0.040, 66, 420, 420, 60, 11, 4, 1, 1, 0.12, 90, 1.25, 1.5, 0, 0),
-    Shout(160, 70, 110, 0.050, 66, 620, 460, 92, 17, 6, 2, 1, 0.14, 110, 1.35, 2.0, 3, 1750),
-    Shout(190, 60, 140, 0.060, 66, 900, 520, 120, 26, 9, 3, 2, 0.16, 130, 1.50, 2.4, 3, 2100),
+    Shout(140, 70, 80, 0.040, 66, 420, 420, 60, 11, 4, 1, 1, 0.12, 90, 1.25, 1.5, 0, 0, 0.92, dust=8),
+    Shout(160, 70, 110, 0.050, 66, 620, 460, 92, 19, 8, 2, 2, 0.14, 110, 1.35, 2.0, 3, 1750, 1.0, dust=13),
+    Shout(190, 60, 140, 0.060, 66, 900, 520, 120, 30, 13, 3, 3, 0.16, 130, 1.50, 2.4, 3, 2100, 1.1, dust=19),
 )
 """By step: the first raise, the second, and all above and those for the whole game."""
+KNOCKS = (
+    Shout(120, 55, 35, 0.012, 66, 160, 260, 36, 5, 1.5, 1, 2, 0.08, 80, 1.18, 1.25, 0, 0, 0.78, 105, 3),
+    Shout(130, 55, 50, 0.018, 66, 220, 300, 48, 7, 2.5, 1, 2, 0.09, 90, 1.22, 1.4, 0, 0, 0.82, 110, 4),
+    Shout(140, 60, 65, 0.024, 66, 300, 340, 60, 9, 3.5, 1, 3, 0.10, 100, 1.28, 1.6, 0, 0, 0.86, 110, 5),
+)
+"""A side bet, which is about points and not about the hand, by step: knuckles knock on the wood, twice or more."""
 SHOWN_FOR = 700.0
 """Time for which a call is shown before the next event, counted from the breath."""
 PLATE_MS = 350.0
@@ -292,7 +311,7 @@ AFTER_BLOW = 20.0
 """Time from the blow to the voice: the effects run one frame behind the events."""
 LEAN_BACK, LEAN_IN = 7.0, 16.0
 POP_MS, POP_HOLD, POP_OUT = 150.0, 520.0, 220.0
-FIST_STAYS, FIST_OUT, SECOND_BLOW, SECOND_STOP = 380.0, 190.0, 150.0, 40.0
+FIST_STAYS, FIST_OUT, SECOND_STOP = 380.0, 190.0, 40.0
 GASP_AFTER = 240.0
 """From the end of a hit-stop to the breath that the crowd holds, from the second raise on."""
 STARE_AFTER, STARE_IN, STARE_GAP, STARE_OUT = 260.0, 170.0, 120.0, 150.0

@@ -26,6 +26,8 @@ HOVER_IN, HOVER_OUT = 150.0, 200.0
 """Time in which a card rises and falls, ms."""
 ROOM = 0.08
 """How far the cards beside a raised one make way for it, as a part of their width."""
+WAITS = 0.45
+"""How far a card rises that waits to be played, as a part of how far the one under the pointer does."""
 FALLING, RISING, DRAGGED = 15, 16, 20
 """The z of cards that go down, that are raised, and that are dragged: they lie over the others of the hand."""
 TAG = 1.3
@@ -53,7 +55,7 @@ class HandControl:
         self._playable: tuple[str, ...] = ()
         self._why = ""
         self._raised: CardNode | None = None
-        self._tag, self._held = "", ""
+        self._tag, self._held, self._waits = "", "", ""
         self._ringed = False
         self._rings: list[Sprite] = []
         self.tags = Node(name="card-tags", z=75)
@@ -109,6 +111,20 @@ class HandControl:
         node, self._held = self._node(self._held), ""
         if node is not None and node is not self._raised:
             self._hover(node, False)
+
+    def wait(self, code: str) -> None:
+        """Raise the card with this code a little until it is its turn, and no other one; "" for none."""
+        before, self._waits = self._waits, code
+        for node in (self._node(before), self._node(code)):
+            if node is not None and node is not self._raised and node.code != self._held:
+                self._rest(node)
+
+    def _rest(self, node: CardNode) -> None:
+        """Let a card go where it rests: down among the others, or a little raised while it waits to be played."""
+        self.ambient.play(Tween(node, "offset_y", self._resting_y(node), HOVER_OUT, out_cubic))
+
+    def _resting_y(self, node: CardNode) -> float:
+        return -WAITS * self.table.place.rise if node.code == self._waits else 0.0
 
     def _node(self, code: str) -> CardNode | None:
         return next((node for node in self.table.hand if code and node.code == code), None)
@@ -188,6 +204,8 @@ class HandControl:
         for i, node in enumerate(self.table.hand):
             if node.code == BACK:
                 continue
+            if node.code == self._waits and node is not self._raised:
+                self._rest(node)
             self._wire(node, i)
 
     def _wire(self, node: CardNode, index: int) -> None:
@@ -219,8 +237,10 @@ class HandControl:
             self._play(node.code)
         else:
             # The table may only be behind the session: the screen decides, and gives the reason if not.
+            waited = self._waits
             self._play(node.code)
-            self.shake(node.code)
+            if node.code not in (waited, self._waits):
+                self.shake(node.code)
 
     def shake(self, code: str) -> None:
         """Let the card with this code shake, as a no; nothing happens if it is not in the hand."""
@@ -256,7 +276,7 @@ class HandControl:
             return
         u = self.table.place.u
         index = self.table.hand.index(node)
-        up = -self.table.place.rise if inside else 0.0
+        up = -self.table.place.rise if inside else self._resting_y(node)
         ms = HOVER_IN if inside else HOVER_OUT
         node.z = RISING if inside else FALLING
         self._aim(node)
@@ -298,7 +318,7 @@ class HandControl:
             self.ambient.play(
                 Par(
                     Tween(node, "offset_x", 0.0, HOVER_OUT),
-                    Tween(node, "offset_y", 0.0, HOVER_OUT),
+                    Tween(node, "offset_y", self._resting_y(node), HOVER_OUT),
                     Tween(node, "lift", lift, HOVER_OUT),
                 )
             )

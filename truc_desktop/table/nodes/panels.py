@@ -275,7 +275,8 @@ class Panels:
         tick: Callable[[], None],
         names: tuple[str, ...],
     ) -> None:
-        """``press`` receives a chosen control, ``refused`` the reason of a greyed one; ``tick`` is called on hover.
+        """``press`` receives a chosen control, also one asleep, ``refused`` the reason of a greyed one; ``tick``
+        is called on hover.
 
         ``names`` holds a name per seat.
         """
@@ -488,7 +489,7 @@ class Panels:
         alt = ". ".join(part for part in (choice.label, choice.sub, choice.tip, choice.why) if part)
         node = ButtonNode(
             f"choice-{choice.name}", alt, _face(layout, choice, box), box, action, group="calls", lift=LIFT * layout.u,
-            refused=lambda: self._refused(choice.why), tick=self._tick,
+            refused=lambda: self._press(choice) if choice.asleep else self._refused(choice.why), tick=self._tick,
         )  # fmt: skip
         if choice.tip:
             node.tip, node.key = choice.tip, choice.key

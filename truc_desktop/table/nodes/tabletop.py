@@ -410,29 +410,38 @@ class Tabletop:
             self.on_hand_changed()
 
     def take_ring(self) -> None:
-        """Take away the ring about the best card of the trick: it is beaten, and another one is marked soon."""
+        """Take away the rings about the best cards of the trick: they are beaten, and another one is marked soon."""
         for ring in self._rings:
             ring.remove_self()
         self._rings.clear()
 
     def mark_best(self, positions: tuple[int, ...]) -> None:
-        """Raise the cards that hold the trick above the others, which become a little darker; ring a single one.
+        """Raise the cards that hold the trick above the others, which become a little darker, and ring them: equal ones
+        alike.
 
         With no ``positions`` nothing becomes brighter or darker.
         """
         self.take_ring()
-        alone = len(positions) == 1 and len(self.trick) > 1
         for position, node in self.trick.items():
             best = position in positions
             node.z = 10 + position if best else position
             node.lift = self.lift(11 if best else 7)
             if positions:
                 node.dim = 0.0 if best or node.code == BACK else SECOND_DIM
-            if best and alone:
-                pose = node.pose
-                ring = Sprite(lead_ring(pose.width, pose.angle, self.place.u), x=pose.x, y=pose.y, z=node.z + 0.5)
-                self._rings.append(ring)
-                self.trick_layer.add(ring)
+        if len(self.trick) > 1:
+            self._ring([node for position, node in self.trick.items() if position in positions])
+
+    def ring(self, nodes: Sequence[CardNode]) -> None:
+        """Put a gold rim round these cards of the trick, and round no others."""
+        self.take_ring()
+        self._ring(nodes)
+
+    def _ring(self, nodes: Sequence[CardNode]) -> None:
+        for node in nodes:
+            pose = node.pose
+            ring = Sprite(lead_ring(pose.width, pose.angle, self.place.u), x=pose.x, y=pose.y, z=node.z + 0.5)
+            self._rings.append(ring)
+            self.trick_layer.add(ring)
 
     # ------------------------------------------------------------------ players
     def show_players(self, view: SeatView, eyes: dict[int, str] | None = None) -> None:
