@@ -69,8 +69,9 @@ def add_few(
             _add_match(place, form, i, match, box, now, spare)
             ends.append(form.y)
         form.y = max(ends)
-    save = matches[0].story.save
-    signs = any(one.story.save.rules.signals.on and len(people_of(save.header, save.players)) == 1 for one in matches)
+    saves = [one.story.save for one in matches]
+    alone = all(len(people_of(save.header, save.players)) == 1 for save in saves)
+    signs = alone and any(save.rules.signals.on for save in saves)
     form.space(6)
     add_tiles(place, form, figures_of(tally.figures, signs))
 
