@@ -47,7 +47,7 @@ def test_a_finished_match_is_opened_from_the_list_and_left_again(program: Progra
     matches = show(program, over.parent)
     assert matches.ring.node is program.node("go-on"), "a new game comes first when none waits"
     matches.ring.focus_name("match-0")
-    program.key(pygame.K_RETURN, pygame.K_RETURN)
+    program.key(pygame.K_RETURN)
     page = program.page
     assert isinstance(page, LookBackScreen) and program.node("board") is page.ring.node
     program.key(pygame.K_ESCAPE)
@@ -57,7 +57,7 @@ def test_a_finished_match_is_opened_from_the_list_and_left_again(program: Progra
 def test_cards_of_a_match_that_can_be_continued_are_not_shown(program: Program, tmp_path: Path) -> None:
     store(tmp_path, most=4)
     show(program, tmp_path)
-    program.click("match-0")
+    program.click("more-0")
     assert program.has("answer-continue") and not program.has("answer-look") and not program.has("answer-again")
 
 
@@ -182,7 +182,7 @@ def test_played_again_every_hand_has_the_same_cards(
     path = store(tmp_path, game, players, most=40, close=True, heads=looks | {"decides": "S0"})
     program.settings = dataclasses.replace(program.settings, name="Ada")
     show(program, tmp_path)
-    program.click("match-0")
+    program.click("more-0")
     program.click("answer-again")
     (spec,) = program.tables
     assert spec.decide_for_pair and spec.cast[: len(looks)] == tuple(looks.values())
@@ -210,7 +210,7 @@ def test_cards_of_the_network_cannot_be_dealt_again_and_the_page_says_so(program
     with pytest.raises(ValueError, match="no seed"):
         again(saved(path), "")
     show(program, tmp_path)
-    program.click("match-0")
+    program.click("more-0")
     assert "no seed deals them again" in program.page.spoken()
     program.click("answer-again")
     program.key(pygame.K_a)
@@ -234,9 +234,8 @@ def test_a_record_without_its_seed_says_so(over: Path) -> None:
 
 def test_a_file_that_was_damaged_meanwhile_is_told(program: Program, over: Path) -> None:
     show(program, over.parent)
-    program.click("match-0")
     over.write_bytes(b"?")
-    program.click("answer-look")
+    program.click("match-0")
     assert "This match cannot be looked at" in program.page.spoken()
 
 

@@ -26,7 +26,9 @@ from truc_desktop.art.interiors.table_picture import table_picture
 from truc_desktop.engine import Board, CloseHand, Concede, Rng, ruleset
 from truc_desktop.screens.library import match_row as match_row_module
 from truc_desktop.screens.library import match_search, saved_matches
-from truc_desktop.screens.library.match_row import MatchRow, company_lines, match_row
+from truc_desktop.screens.library.look_back import LookBackScreen
+from truc_desktop.screens.library.match_row import MatchRow, match_row
+from truc_desktop.screens.library.match_row_picture import company_lines
 from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.library.match_texts import how_close, result, said_of, when_told
 from truc_desktop.screens.library.saved_matches import MatchesScreen
@@ -129,16 +131,19 @@ def test_an_older_match_is_continued_by_mouse_and_by_keys(program: Program, tmp_
     older = store(tmp_path, "arg", 2, ago=timedelta(days=3))
     newer = store(tmp_path)
     show(program, tmp_path)
-    program.click("match-1")
-    program.click("answer-continue")
-    assert program.resumed == [older]
-    show(program, tmp_path)
+    for node in ("match-1", "act-1"):  # one click, no question
+        program.click(node)
+        assert program.resumed[-1] == older
+        show(program, tmp_path)
     program.key(pygame.K_RETURN)
-    assert program.resumed == [older, newer]
+    assert program.resumed == [older, older, newer]
+    show(program, tmp_path)
+    program.click("more-1")
+    program.click("answer-continue")
+    assert program.resumed == [older, older, newer, older]
     show(program, tmp_path)
     program.click("match-0")
-    program.click("answer-continue")
-    assert program.resumed == [older, newer, newer]
+    assert program.resumed[-1] == newer
 
 
 def test_without_a_match_to_continue_one_sits_down_at_the_quick_game(program: Program, tmp_path: Path) -> None:
@@ -187,7 +192,7 @@ def test_of_several_that_are_over_it_says_how_many_were_won(program: Program, tm
     told = show(program, tmp_path).spoken()
     won, lost = told.count("Catalan Truc, Won, "), told.count("Catalan Truc, Lost, ")
     assert won + lost == 3 and f"Won {won}, lost {lost}" in told
-    program.click("match-0")
+    program.click("more-0")
     gone = "Catalan Truc, Won, " in program.node("match-0").alt
     program.click("answer-remove")
     program.click("answer-gone")
@@ -198,10 +203,30 @@ def test_of_several_that_are_over_it_says_how_many_were_won(program: Program, tm
 def test_a_finished_match_is_not_continued(program: Program, tmp_path: Path) -> None:
     store(tmp_path, "cat", 2, most=9000)
     page = show(program, tmp_path)
-    program.click("match-0")
+    program.click("more-0")
     assert page.sheets.is_open and not program.has("answer-continue")
     program.key(pygame.K_ESCAPE)
     assert not page.sheets.is_open and not program.resumed
+    program.click("act-0")
+    assert isinstance(program.director.screen, LookBackScreen) and not program.resumed
+
+
+def test_rows_have_their_words_at_once_and_their_people_later(program: Program, tmp_path: Path) -> None:
+    for hours in range(12):
+        store(tmp_path, "arg", 4, ago=timedelta(hours=hours))
+    page = show(program, tmp_path)
+    page.rebuild()
+    rows = [node for node in page.body.walk() if isinstance(node, MatchRow)]
+    pane = rows[0].window
+    assert pane is not None
+    seen = [row for row in rows if pane.view().colliderect(row.body())]
+    assert len(seen) > 2 and all(row.sketched for row in seen) and not all(row.sketched for row in rows)
+    plain = {row: row.image for row in seen}
+    program.frames(120)
+    assert all(row.drawn for row in seen) and all(row.image is not plain[row] for row in seen[1:])
+    program.key(pygame.K_END)
+    program.frames(2)
+    assert all(row.sketched for row in rows if pane.view().colliderect(row.body()))
 
 
 def test_a_match_is_removed_after_a_question_and_the_menu_knows(program: Program, tmp_path: Path) -> None:
@@ -212,7 +237,7 @@ def test_a_match_is_removed_after_a_question_and_the_menu_knows(program: Program
     program.key(pygame.K_m)
     page = program.page
     assert isinstance(page, MatchesScreen)
-    program.click("match-0")
+    program.click("more-0")
     program.click("answer-remove")
     program.key(pygame.K_ESCAPE)
     assert newer.exists() and not page.sheets.is_open

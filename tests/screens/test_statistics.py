@@ -17,14 +17,16 @@ from tests.screens.test_menu import open_menu
 from tests.screens.test_saved_matches import show, store
 from truc_desktop.engine import Card, SeatFigures
 from truc_desktop.presentation.player import Player
-from truc_desktop.screens.library import match_search
+from truc_desktop.screens.library import match_search, who_list
 from truc_desktop.screens.library.hands_pictures import HandLook
 from truc_desktop.screens.library.hands_told import HandTold, SeenSign, hand_story, points_told
 from truc_desktop.screens.library.match_story import MatchStory, story_rows
+from truc_desktop.screens.library.match_texts import result
 from truc_desktop.screens.library.played_search import PlayedSearch, Tally
 from truc_desktop.screens.library.score_course import CourseReader
 from truc_desktop.screens.library.so_far import figures_so_far, praise, remark
-from truc_desktop.screens.library.statistics import StatisticsScreen, bar_groups, large_figures
+from truc_desktop.screens.library.statistics import StatisticsScreen
+from truc_desktop.screens.library.tally_texts import bar_groups, large_figures
 from truc_desktop.storage import saves
 from truc_desktop.storage.settings import Settings
 from truc_desktop.ui.gui import Pane
@@ -67,14 +69,15 @@ def shown(program: Program, folder: Path) -> StatisticsScreen:
 
 
 def test_a_known_match_has_the_known_figures(program: Program, tmp_path: Path) -> None:
-    (tmp_path / "known.truc").write_text(RECORD)
+    for name in ("known", "again", "third"):
+        (tmp_path / f"{name}.truc").write_text(RECORD)
     page = shown(program, tmp_path)
     told = page.spoken()
-    assert "Everything, open. 0 matches played · 1 given up · 2 hands" in told
+    assert "Everything, open. 0 matches played · 3 given up · 6 hands" in told
     _won, points, bluffs = large_figures(page._search.tallies.all)
-    assert points.told == "Points a hand: 1.5 rivals 0.0" and bluffs.told == "Bluffs that worked: 1 of 1"
-    bars = ("Bets and raises you made: 2", "Refused by rivals: 1 of 2", "Made as a bluff: 1 of 2",
-            "Bluffs that worked: 1 of 1")  # fmt: skip
+    assert points.told == "Points a hand: 1.5 rivals 0.0" and bluffs.told == "Bluffs that worked: 3 of 3"
+    bars = ("Bets and raises you made: 6", "Refused by rivals: 3 of 6", "Made as a bluff: 3 of 6",
+            "Bluffs that worked: 3 of 3")  # fmt: skip
     assert all(line in told for line in bars)
     assert "Remei" in told and "By rival" in told and "By partner" not in told
 
@@ -168,11 +171,14 @@ def test_a_trick_is_the_first_one_as_soon_as_it_is_won(program: Program, tmp_pat
 def test_it_says_at_the_top_what_is_counted_and_how_many_matches_are_not(program: Program, tmp_path: Path) -> None:
     store(tmp_path, "cat", 2, most=9000)
     store(tmp_path, "arg", 2, most=3, ago=timedelta(days=3))
+    assert "1 match is not over yet." in shown(program, tmp_path).spoken()
+    for hours in (1, 2):
+        store(tmp_path, "cat", 2, most=9000, ago=timedelta(hours=hours))
     page = shown(program, tmp_path)
     told = page.spoken()
     counts = "Counted: all matches on this computer that are over, in every game. Lessons are not."
     assert f"{counts} 1 match is not over yet." in told
-    assert told.index("Your first match") < told.index(counts) < told.index("Tricks played")
+    assert told.index("All your matches") < told.index(counts) < told.index("Tricks played")
     program.click("who-1")
     assert counts not in page.spoken()
 
@@ -353,7 +359,7 @@ def test_every_bar_has_its_figure() -> None:
 def test_while_it_counts_it_says_how_far_it_is(program: Program, tmp_path: Path) -> None:
     search = counted(tmp_path)
     still_at_it = SimpleNamespace(done=False, read=3, total=0, tallies=None, damaged=[], problem="", begun=None,
-                                  waiting=0, course=None, story=None, stop=lambda: None)  # fmt: skip
+                                  stories=(), waiting=0, course=None, story=None, stop=lambda: None)  # fmt: skip
     page = StatisticsScreen(program, still_at_it)  # type: ignore[arg-type]
     program.show(page)
     assert "Counting your matches…" in page.spoken() and "Looking through your matches…" in program.node("progress").alt
@@ -437,7 +443,8 @@ def test_how_the_score_ran_in_the_last_match_is_drawn(program: Program, tmp_path
     course = page._search.course
     assert course is not None and (course.us, course.them, course.target) == ((0, 1, 3), (0, 0, 0), 12)
     assert "Your first match. Catalan Truc · Given up at 3 to 0" in page.spoken() and program.has("course")
-    (tmp_path / "two.truc").write_text(RECORD)
+    for name in ("two", "three"):
+        (tmp_path / f"{name}.truc").write_text(RECORD)
     page = shown(program, tmp_path)
     assert "Last match: Catalan Truc · Given up at 3 to 0" in page.spoken() and program.has("course")
 
@@ -516,11 +523,45 @@ def test_the_story_has_no_best_hand_where_none_was_won_and_no_sign_where_others_
 def test_after_one_match_its_story_is_told_and_another_is_offered(program: Program, tmp_path: Path) -> None:
     store(tmp_path, "cat", 2, most=9000)
     page = shown(program, tmp_path)
-    assert program.has("story-0") and program.has("play") and not program.has("card-0")
+    assert program.has("story-0") and program.has("play") and not program.has("who-0")
     assert "Your first match" in program.node("head").alt
-    bars = [node.alt for node in page.body.walk() if node.name.startswith("bar-")]
-    assert bars and not any(alt.endswith(": 0") for alt in bars)
+    assert not [node for node in page.body.walk() if node.name.startswith("bar-")], "there is nothing to compare"
+    assert program.node("card-0").alt.startswith("Points made: ")
     assert not faults(page.stage) + words_outside(page.stage)
-    store(tmp_path, "cat", 2, most=9000, ago=timedelta(hours=1))
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1024, 640), 1.0), ((1280, 720), 2.0)])
+def test_two_matches_are_shown_themselves_and_more_are_added_up(
+    size: tuple[int, int], scale: float, tmp_path: Path
+) -> None:
+    program = Program(size)
+    program.settings = Settings(text_scale=scale)
+    for hours in range(2):
+        store(tmp_path, "cat", 4, most=9000, ago=timedelta(hours=hours))
+    page = shown(program, tmp_path)
+    assert "Your first two matches" in program.node("head").alt and not program.has("who-0")
+    results = [saves.describe(path) for path in sorted(tmp_path.glob("*.truc"))]
+    told = page.spoken()
+    assert len(results) == 2 and all(result(save) in told for save in results)
+    assert program.has("match-0") and program.has("match-1") and program.has("story-10")
+    assert not faults(page.stage) + words_outside(page.stage)
+    store(tmp_path, "cat", 4, most=9000, ago=timedelta(hours=2))
     shown(program, tmp_path)
-    assert program.has("card-0") and not program.has("story-0")
+    assert not program.has("match-0") and program.has("pegs")
+
+
+def test_a_bar_stands_only_where_matches_can_be_compared(program: Program, tmp_path: Path) -> None:
+    for hours in range(2):
+        store(tmp_path, "cat", 2, most=9000, ago=timedelta(hours=hours))
+    store(tmp_path, "arg", 2, most=9000, ago=timedelta(hours=3))
+    drawn: dict[str, float | None] = {}
+
+    def noted(size: tuple[int, int], t: float, look: str, title: str, note: str, part: float | None, **more: object,
+              ) -> pygame.Surface:  # fmt: skip
+        drawn[title] = part
+        return pygame.Surface(size)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(who_list, "who_row", noted)
+        shown(program, tmp_path)
+    assert drawn["Argentine Truco"] is None and drawn["Catalan Truc"] is not None and drawn["Everything"] is not None

@@ -10,7 +10,7 @@ from pygame import Surface
 from tools.shots.positions import POSITIONS, Position, Table, record, sheet, still_settings
 from truc_desktop.art.panels import step_chart
 from truc_desktop.art.type import FLOOR
-from truc_desktop.table.dialogs import game_end
+from truc_desktop.table.dialogs import end_sheet
 from truc_desktop.table.dialogs.game_end import EndNode
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
@@ -37,7 +37,7 @@ class Sheet:
             return step_chart(*given)
 
         patch.setattr(EndNode, "write", written)
-        patch.setattr(game_end, "step_chart", drawn)
+        patch.setattr(end_sheet, "step_chart", drawn)
         table = Table(position, size, still_settings(scale), draws=False)
         node = table.screen.scene.overlay.find("end")
         assert isinstance(node, EndNode)
@@ -63,13 +63,13 @@ def test_a_hand_that_ended_in_its_first_trick_is_told_with_what_was_counted(monk
 
 
 def test_a_longer_game_has_its_chart(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(game_end, "SHORT", 1)
+    monkeypatch.setattr(end_sheet, "SHORT", 1)
     shown = Sheet(END, (1280, 720), 1.0, monkeypatch)
     assert shown.charts == 1 and "Bets and raises made" in shown.texts and "+2" not in shown.texts
 
 
 def test_signs_are_counted_only_where_partners_make_some(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(game_end, "SHORT", 1)
+    monkeypatch.setattr(end_sheet, "SHORT", 1)
     alone = record("S0 call truc", "S1 accept", "S0 play 12O", "S1 play 5E", "S0 play 3O", dealer=1, players=2,
                    score="T0 10 T1 7")  # fmt: skip
     end_of_two = Position("end", alone, ("S1 play 1C",), players=2, reach=sheet("end"))

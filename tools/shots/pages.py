@@ -80,12 +80,13 @@ def _robots_record(game: str, players: int, seed: int) -> bytes:
         return journal.path.read_bytes()
 
 
-def robots_match(folder: Path, game: str, players: int, seed: int) -> None:
-    """Store a match that robots have played to its end, one of them as Ada."""
-    journal = saves.new_journal(ruleset(game, players), folder, LONG_AGO)
+def robots_match(folder: Path, game: str, players: int, seed: int, hours: float = 0.0) -> None:
+    """Store a match that robots have played to its end, one of them as Ada, so many ``hours`` later."""
+    when = LONG_AGO + timedelta(hours=hours)
+    journal = saves.new_journal(ruleset(game, players), folder, when)
     journal.close()
     journal.path.write_bytes(_robots_record(game, players, seed))
-    os.utime(journal.path, (LONG_AGO.timestamp(), LONG_AGO.timestamp()))
+    os.utime(journal.path, (when.timestamp(), when.timestamp()))
 
 
 def look_back_at(app: App, game: str, players: int, hand: int, step: int) -> PageScreen:
@@ -104,10 +105,10 @@ def statistics(app: App, some: int = 5) -> PageScreen:
     folder = Path(tempfile.mkdtemp())
     games = ("cat", 4), ("cat", 4), ("trut", 2), ("arg", 4), ("val_f", 4)
     for seed, (game, players) in enumerate(games[:some]):
-        robots_match(folder, game, players, 50 + seed)
+        robots_match(folder, game, players, 50 + seed, 0.5 * seed)
     search = PlayedSearch(folder)
     search.join()
-    return StatisticsScreen(app, search)
+    return StatisticsScreen(app, search, now=lambda: LONG_AGO + timedelta(hours=1))
 
 
 def statistics_none(app: App) -> PageScreen:
@@ -191,6 +192,7 @@ PAGES: dict[str, Callable[[App], PageScreen]] = {
     "look_back": lambda app: look_back_at(app, "cat", 4, 2, 12),
     "look_back_eight": lambda app: look_back_at(app, "val_f", 8, 1, 30),
     "statistics": statistics, "statistics_one": lambda app: statistics(app, 1), "statistics_none": statistics_none,
+    "statistics_two": lambda app: statistics(app, 2),
     "statistics_begun": statistics_begun, "statistics_first": statistics_first,
     "statistics_dealt": lambda app: statistics_first(app, 0), "statistics_hand": lambda app: statistics_first(app, 1),
     "settings": settings, "fault": fault,

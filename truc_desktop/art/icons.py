@@ -97,6 +97,7 @@ ICONS: dict[str, tuple[Stroke, ...]] = {
                Stroke("M9 3C15 3 19 7 19 14H9", 3)),
     "play": (_fill("M-10 -14L15 0L-10 14Z"),),
     "plus": (Stroke("M-13 0H13M0 -13V13", 5),),
+    "dots": (_fill(_disc(-11, 0, 3.8)), _fill(_disc(0, 0, 3.8)), _fill(_disc(11, 0, 3.8))),
     "raise": (Stroke("M-14 2L0 -11L14 2M-14 14L0 1L14 14", 5),),
     "right": (Stroke("M-6 -13L7 0L-6 13", 4.4),),
     "search": (_ring(-4, -4, 11, 3.6), Stroke("M4.4 4.4L15 15", 4.6)),

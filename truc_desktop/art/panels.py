@@ -279,14 +279,15 @@ def ribbon(label: str, t: float) -> Surface:
 
 @cached
 def step_chart(
-    w: int, h: int, us: tuple[int, ...], them: tuple[int, ...], target: int, t: float, whole: bool = True
-) -> Surface:
+    w: int, h: int, us: tuple[int, ...], them: tuple[int, ...], target: int, t: float, whole: bool = True,
+    marked: int = 0,
+) -> Surface:  # fmt: skip
     """Return a chart of a match, w x h px: the points of both sides after each hand, beginning with 0.
 
     Our line is solid with discs, theirs is dashed with lozenges. Horizontal lines mark a few scores, with figures at
     the left; the target is a gold line, at the top unless a side has more. From a height of NUMBERED * t, hand numbers
     are written below. Unless it is ``whole``, it is only as high as what has been scored: the first hands of a long
-    match would be a flat line.
+    match would be a flat line. A hand (from 1) may be ``marked`` by a golden ground.
     """
     theme = current()
     svg = Svg(w, h)
@@ -302,6 +303,12 @@ def step_chart(
     def height(points: int) -> float:
         return foot - points * step_y
 
+    if 0 < marked <= hands:
+        middle = left + marked * step_x
+        half = min(max(0.5 * step_x, 14 * t), 34 * t)
+        ground = mix(theme.sheet, theme.gold, 0.45)
+        wide = min(middle + half, w - 2 * t) - middle + half
+        svg.rect(middle - half, top - 8 * t, wide, foot - top + 8 * t, 6 * t, ground, theme.gold_dark, 1.4 * t)
     for level in levels:
         line = path_data("M", left, height(level), "H", w - 4 * t)
         svg.path(line, "none", theme.gold_dark if level == target else theme.rule, 2 * t)

@@ -40,10 +40,8 @@ def company_picture(
     thread, or ask ``keeps`` first.
     """
     out, far = _empty(room, w, h, _FAR), _FAR * h
-    count = max(1, len(people))
-    apart = _APART if count <= _FEW else _CROWDED
-    size = max(_LEAST, round(min(_FACE * h, w / (apart * (count - 1) + 1.24))))
-    middle = (count - 1) / 2
+    apart, size = _spread(w, h, len(people))
+    middle = (max(1, len(people)) - 1) / 2
     for i in sorted(range(len(people)), key=lambda i: -abs(i - middle)):  # who sits in the middle is in front
         x, y = round(w / 2 + (i - middle) * apart * size), round(far)
         who, mood = people[i]
@@ -54,6 +52,29 @@ def company_picture(
         for cel in (drawn.behind, drawn.front):
             if cel is not None:
                 out.blit(cel.surface, (x + cel.x, y + cel.y))
+    return _framed(out)
+
+
+def _spread(w: int, h: int, count: int) -> tuple[float, int]:
+    """Return how far people are apart, in sizes of their frame, and that size in px."""
+    count = max(1, count)
+    apart = _APART if count <= _FEW else _CROWDED
+    return apart, max(_LEAST, round(min(_FACE * h, w / (apart * (count - 1) + 1.24))))
+
+
+@cached
+def sketched_company(room: Room, w: int, h: int, people: tuple[tuple[str, str], ...]) -> Surface:
+    """Return plain shapes where ``company_picture`` will show people at a table: drawn within a frame."""
+    out, far = Surface((w, h), pygame.SRCALPHA, 32), _FAR * h
+    wood, mat = pygame.Color(room.wood[1]), pygame.Color(room.mat[1])
+    out.fill(wood.lerp("black", 0.55))
+    apart, size = _spread(w, h, len(people))
+    for i in range(len(people)):
+        x = w / 2 + (i - (len(people) - 1) / 2) * apart * size
+        shade = wood.lerp("black", 0.25)
+        pygame.draw.ellipse(out, shade, (x - 0.42 * size, far - 0.42 * size, 0.84 * size, 0.9 * size))
+        pygame.draw.ellipse(out, shade, (x - 0.22 * size, far - 0.98 * size, 0.44 * size, 0.6 * size))
+    out.fill(mat, (0, round(far), w, h - round(far)))
     return _framed(out)
 
 

@@ -27,6 +27,7 @@ from truc_desktop.engine import (
     replay,
     view_of,
 )
+from truc_desktop.presentation.narration.hand_notes import HandNote, HandNotes
 from truc_desktop.presentation.wording.scores import account_rows, progress
 
 Pair = tuple[int, int]
@@ -47,7 +48,13 @@ class GameHistory:
         self.last_hand: tuple[tuple[Event, SeatView], ...] = ()
         """The events of the last hand of a stored match, each with the view before it."""
         self._over = False
+        self._notes = HandNotes()
         self._restart(view, view.board)
+
+    @property
+    def notes(self) -> list[HandNote]:
+        """What was seen of each hand that is over, in order."""
+        return self._notes.hands
 
     def _restart(self, view: SeatView, board: Board) -> None:
         start = _so_far(view, board)
@@ -55,6 +62,7 @@ class GameHistory:
         self.whole = start == (0, 0)
         self._over = False
         self.tricks.clear()
+        self._notes.clear()
         self._raised = [0, 0]
         self._refused = [0, 0]
         self._caught = [0, 0]
@@ -83,9 +91,10 @@ class GameHistory:
 
     def follow(self, event: Event, view: SeatView) -> None:
         """Record an event that has been shown; ``view`` is the view after it."""
+        if isinstance(event, HandBegan) and self._over:
+            self._restart(view, event.board)
+        self._notes.follow(event, view)
         match event:
-            case HandBegan(_n, _d, _l, board, _m) if self._over:
-                self._restart(view, board)
             case GameEnded():
                 self._over = True
             case HandEnded(_w, _r, _p, board):

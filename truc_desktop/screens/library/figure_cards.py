@@ -16,11 +16,11 @@ from truc_desktop.art.inlay import inlay
 from truc_desktop.art.light import drop
 from truc_desktop.art.marks import draw_token
 from truc_desktop.art.palette import ROOMS
-from truc_desktop.art.panels import bar
+from truc_desktop.art.panels import bar, strip
 from truc_desktop.art.people import still
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
-from truc_desktop.art.type import FLOOR, fit_lines, put, put_fit, put_text
+from truc_desktop.art.type import FLOOR, fit_lines, put, put_fit, put_text, text_width
 from truc_desktop.presentation.games import profile_of
 from truc_desktop.screens.setup.game_pictures import put_game
 
@@ -155,9 +155,29 @@ def card_pieces(width: int, t: float, room: str) -> list[Callable[[], Surface]]:
     return [partial(_face, card_w, round(card_w * RATIO), t, room)]
 
 
-def who_row(size: tuple[int, int], t: float, look: str, title: str, note: str, part: float, *, who: str = "",
+@cached
+def figure_tile(size: tuple[int, int], t: float, figure: Figure) -> Surface:
+    """Return a figure on a tile: its icon and number at the left, what it counts and what it is out of beside them."""
+    w, h = size
+    theme = current()
+    out = strip(w, h, t).copy()
+    px, left = round(30 * t), 14 * t
+    put(out, icon(figure.icon, px, theme.red_dark), left, h / 2, 0, 0.5)
+    left += px + 10 * t
+    put_text(out, figure.number, left, h / 2, 40 * t, "serifx", theme.ink)
+    left += text_width(figure.number, 40 * t, "serifx") + 12 * t
+    room = w - left - 10 * t
+    put_fit(out, figure.label, left, h / 2 - 12 * t, room, 20 * t, "sansx", theme.ink, floor=FLOOR * t)
+    put_fit(out, figure.of, left, h / 2 + 12 * t, room, 19 * t, "sansb", theme.note, floor=FLOOR * t)
+    return out
+
+
+def who_row(size: tuple[int, int], t: float, look: str, title: str, note: str, part: float | None, *, who: str = "",
             us: bool = True, game: str = "") -> Surface:  # fmt: skip
-    """Return the row of a person (face ``who``, of our side or not) or of a ``game`` (key): name, note, share won."""
+    """Return the row of a person (face ``who``, of our side or not) or of a ``game`` (key): name, note, share won.
+
+    ``part`` None: no share is shown.
+    """
     w, h = size
     theme = current()
     out = Surface(size, pygame.SRCALPHA, 32)
@@ -175,9 +195,11 @@ def who_row(size: tuple[int, int], t: float, look: str, title: str, note: str, p
         profile, x = profile_of(game), 10 * t + wide / 2 - 46 * scale
         put_game(out, profile.room, profile.menu.card, x, h / 2, scale, t)
     left, right = 22 * t + wide, w - 14 * t
-    put_fit(out, title, left, h / 2 - 17 * t, right - left, 24 * t, "serifb", strong, floor=FLOOR * t)
-    put_fit(out, note, left, h / 2 + 7 * t, right - left, 19 * t, "sansb", soft, floor=FLOOR * t)
-    put(out, _share(max(1, round(right - left)), t, part, chosen), left, h / 2 + 25 * t, 0, 0.5)
+    up = 0.0 if part is None else 5 * t
+    put_fit(out, title, left, h / 2 - 12 * t - up, right - left, 24 * t, "serifb", strong, floor=FLOOR * t)
+    put_fit(out, note, left, h / 2 + 14 * t - 1.4 * up, right - left, 19 * t, "sansb", soft, floor=FLOOR * t)
+    if part is not None:
+        put(out, _share(max(1, round(right - left)), t, part, chosen), left, h / 2 + 25 * t, 0, 0.5)
     return out
 
 

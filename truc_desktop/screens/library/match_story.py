@@ -47,8 +47,8 @@ def story_rows(story: MatchStory) -> tuple[tuple[str, HandLook], ...]:
     players = players_at(save.header, save.players, "")
     sides = (True, *sides_of(save))
     rows = []
-    best = max(story.hands, key=_gain, default=None)
-    if best is not None and _gain(best) > 0:
+    best = _best(story)
+    if best is not None:
         told = hand_story(best, save.rules.key, players)
         look = HandLook(players[OWN_SEAT].who, True, "glee", told, points_told(best), True, best.cards)
         rows.append((_("Your best hand, number {n}").format(n=best.number), look))
@@ -69,14 +69,33 @@ def story_rows(story: MatchStory) -> tuple[tuple[str, HandLook], ...]:
     return tuple(rows)
 
 
+def best_hand(story: MatchStory) -> int:
+    """Return the number of the player's best hand, as a chart of the last game counts hands; 0 for none, or if the
+    match had several games."""
+    best = _best(story)
+    return best.number if best is not None and story.save.rules.match.best_of == 1 else 0
+
+
+def _best(story: MatchStory) -> HandTold | None:
+    """Return the hand that brought the player most; None if none brought more than the others got."""
+    best = max(story.hands, key=_gain, default=None)
+    return best if best is not None and _gain(best) > 0 else None
+
+
 def _gain(hand: HandTold) -> int:
     return hand.ours - hand.theirs
 
 
-def add_story(place: Place, form: Form, rows: Sequence[tuple[str, HandLook]], column: Rect) -> None:
-    """Add the rows below each other in ``column``, px of the content."""
-    t, high = form.unit, round(HAND_ROW * form.unit)
-    for i, (title, look) in enumerate(rows):
+def add_story(
+    place: Place, form: Form, rows: Sequence[tuple[str, HandLook]], column: Rect, first: int = 0,
+    high: float = 0.0,
+) -> None:  # fmt: skip
+    """Add the rows below each other in ``column``, px of the content; the nodes are numbered from ``first``.
+
+    ``high``: height of a row in px, 0 for the usual one.
+    """
+    t, high = form.unit, round(high or HAND_ROW * form.unit)
+    for i, (title, look) in enumerate(rows, first):
         caption = Words(title, column.x, form.y, column.w, 22 * t, face="serifx")
         below = round(caption.height + 4 * t)
         box = Rect(column.x, round(form.y) + below, column.w, high)

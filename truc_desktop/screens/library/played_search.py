@@ -22,6 +22,8 @@ from truc_desktop.storage.saves import Damaged, Save, Status, load
 
 MOST_RESULTS = 12
 """So many of the last matches are remembered one by one."""
+MOST_TOLD = 2
+"""So many matches are told one by one; of more, figures are added up."""
 _REST_S = 0.001
 """How long the count sleeps between two slices: it is longer work than the list, and the page waits for it."""
 
@@ -38,12 +40,16 @@ class Tally:
     """Whether each of the last matches was won, the latest first; MOST_RESULTS at most."""
     latest: Save | None = None
     """The match played last."""
+    saves: list[Save] = field(default_factory=list)
+    """The last matches, the latest first; MOST_TOLD at most."""
 
     def add(self, played: Played) -> None:
         """Count a match; the one played last comes first."""
         match = played.save
         if self.latest is None:
             self.latest = match
+        if len(self.saves) < MOST_TOLD:
+            self.saves.append(match)
         if match.status is Status.FINISHED:
             won = has_won(match.rules, match.board, own_account(match.rules), True)
             self.matches += 1
@@ -123,8 +129,8 @@ class PlayedSearch:
         """The finished hands of the match that can be continued, if none is over, the first one first."""
         self.firsts: tuple[First, ...] = ()
         """What the player may do for the first time, in any match."""
-        self.story: MatchStory | None = None
-        """What is told of the match played last, if it is over."""
+        self.stories: tuple[tuple[MatchStory, Course], ...] = ()
+        """What is told of each match, the latest first, and how its score ran, if no more are over than can be told."""
         self.damaged: list[Damaged] = []
         """Files that were skipped because they cannot be read."""
         self.problem = ""
@@ -172,25 +178,24 @@ class PlayedSearch:
 
     def _read_last(self, last: Save | None) -> None:
         """Read the match played last once more: its score and its hands."""
-        if last is None:
+        read = None if last is None else _read_again(last)
+        if last is None or read is None:
             return
-        course, hands, rest = CourseReader(last), HandsReader(last), Slices(_REST_S)
-
-        def watch(match: Match, action: Action, events: tuple[Event, ...]) -> None:
-            course.watch(match, action, events)
-            hands.watch(match, action, events)
-            rest()
-
-        try:
-            load(last.path, watch=watch)
-        except StorageError:  # it has just been removed
-            return
-        self.course = course.course
+        self.course, hands = read
         if self.begun is not None:
             self.hands = tuple(hands.hands)
             self.firsts = self._first_things(MatchHands(last, self.hands, hands.first_sign, hands.going))
-        else:
-            self.story = MatchStory(last, tuple(hands.hands), hands.caught)
+            return
+        told = [(MatchStory(last, tuple(hands.hands), hands.caught), self.course)]
+        if self.tallies.all.all > MOST_TOLD:
+            return
+        for save in self.tallies.all.saves[1:]:
+            read = _read_again(save)
+            if read is None or self._stop.is_set():
+                return
+            course, hands = read
+            told.append((MatchStory(save, tuple(hands.hands), hands.caught), course))
+        self.stories = tuple(told)
 
     def _first_things(self, now: MatchHands) -> tuple[First, ...]:
         """Return the first things in all matches that go on, as none is over: read from the oldest one on, until
@@ -203,6 +208,22 @@ class PlayedSearch:
             if all(first.when for first in first_things(now.save, matches)):
                 break
         return first_things(now.save, matches)
+
+
+def _read_again(save: Save) -> tuple[Course, HandsReader] | None:
+    """Return how the score of a match ran, and its hands; None if it has just been removed."""
+    course, hands, rest = CourseReader(save), HandsReader(save), Slices(_REST_S)
+
+    def watch(match: Match, action: Action, events: tuple[Event, ...]) -> None:
+        course.watch(match, action, events)
+        hands.watch(match, action, events)
+        rest()
+
+    try:
+        load(save.path, watch=watch)
+    except StorageError:
+        return None
+    return course.course, hands
 
 
 def _hands_of(save: Save, rest: Slices) -> MatchHands:

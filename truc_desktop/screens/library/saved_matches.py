@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from datetime import datetime
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -13,6 +14,7 @@ from truc_desktop.i18n import _, ngettext
 from truc_desktop.screens.library.look_back import look_back
 from truc_desktop.screens.library.match_row import (
     GROUP,
+    MORE_GROUP,
     ROW,
     MatchRow,
     columns_in,
@@ -60,7 +62,7 @@ _WIDEST = 1240
 class MatchesScreen(PageScreen):
     """One sheet: the table that waits, and a row for every other match."""
 
-    groups = (GROUP, "bar")
+    groups = (GROUP, MORE_GROUP, "bar")
 
     def __init__(
         self, app: Context, search: MatchSearch | None = None, *, now: Callable[[], datetime] = datetime.now
@@ -110,9 +112,16 @@ class MatchesScreen(PageScreen):
             while not row.drawn:
                 row.draw_more()
 
+    def _sketch_rows(self) -> None:
+        """Show at once what the rows are about that can be seen; their pictures follow."""
+        for row in self._rows:
+            if not row.sketched and row.window is not None and row.window.view().colliderect(row.body()):
+                row.sketch()
+
     def _draw_rows(self) -> None:
         """Draw rows that can be seen, as far as there is time in this frame; the next ones when those are done."""
         began = time.perf_counter()
+        self._sketch_rows()
         for row in self._rows_to_draw():
             while not row.drawn:
                 row.draw_more()
@@ -160,8 +169,8 @@ class MatchesScreen(PageScreen):
             return False
         if node.name == "go-on" and self._waiting_save is not None:
             self._ask_to_remove(self._waiting_save)
-        elif node.name.startswith("match-"):
-            self._ask_to_remove(self._listed[int(node.name.removeprefix("match-"))])
+        elif node.name.startswith(("match-", "more-")):
+            self._ask_to_remove(self._listed[int(node.name.rpartition("-")[2])])
         else:
             return False
         return True
@@ -180,6 +189,7 @@ class MatchesScreen(PageScreen):
         self._pane = self.forms.inside(box, False)
         self.forms.fill_pane(self._pane, "pane-matches", GROUP, self._fill)
         self._shown = self._search.done
+        self._sketch_rows()
 
     def _remark(self) -> tuple[str, str]:
         """Who sits beside the sheet and is not at the table that waits, and what they say about it."""
@@ -238,7 +248,8 @@ class MatchesScreen(PageScreen):
             shown = matches[:MOST_ROWS]
             for i, match in enumerate(shown):
                 place = i % columns, columns
-                self._rows.append(match_row(form, number, match, now, self._opener(match), self.tick, place))
+                more = self._opener(match) if isinstance(match, Save) else None
+                self._rows.append(match_row(form, number, match, now, self._doer(match), self.tick, place, more))
                 number += 1
             if len(shown) % columns:
                 form.space(ROW)
@@ -262,8 +273,8 @@ class MatchesScreen(PageScreen):
             told = waiting_match(save, now)
         spare = self._pane.h - self._below(columns) * t
         height = height_of(form.column.w, self._pane.h, t, spare)
-        choose = None if save is None else self._opener(save)
-        self._rows.append(add_waiting(form, told, self._pane.h, height, choose, self._go_on, self.tick))
+        more = None if save is None else self._opener(save)
+        self._rows.append(add_waiting(form, told, self._pane.h, height, more, self._go_on, self.tick))
         form.space(14)
         offers = [Offer("statistics", _("Statistics"), self._statistics, self._tally() or _("Figures of your matches"),
                         "stats")]  # fmt: skip
@@ -278,8 +289,7 @@ class MatchesScreen(PageScreen):
         if save is None:
             self._quick()
             return
-        self.app.sounds.play("button")
-        self.app.resume_table(save.path)
+        self._continue(save)
 
     def _quick(self) -> None:
         self.app.sounds.play("button")
@@ -305,6 +315,18 @@ class MatchesScreen(PageScreen):
         self.open_page(StatisticsScreen(self.app))
 
     # ------------------------------------------------------------------ one match
+    def _doer(self, match: Save | Damaged) -> Callable[[], None]:
+        """Return what pressing the row of a match does: continue it, look back at it, or tell what is wrong with it."""
+        if isinstance(match, Damaged):
+            return self._opener(match)
+        if match.status is Status.UNFINISHED:
+            return partial(self._continue, match)
+        return partial(self._look_at, match)
+
+    def _continue(self, match: Save) -> None:
+        self.app.sounds.play("button")
+        self.app.resume_table(match.path)
+
     def _opener(self, match: Save | Damaged) -> Callable[[], None]:
         return lambda: self._open(match)
 
@@ -347,6 +369,7 @@ class MatchesScreen(PageScreen):
             self.app.open_table(again(match, self.app.settings.name))
 
     def _look_at(self, match: Save) -> None:
+        self.app.sounds.play("button")
         try:
             page = look_back(self.app, match)
         except (StorageError, ValueError) as error:

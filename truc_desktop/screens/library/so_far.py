@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from truc_desktop.engine import SeatFigures
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.games import words_of
 from truc_desktop.screens.library.figure_cards import Figure
@@ -23,13 +24,23 @@ def match_told(begun: Played) -> str:
 def figures_so_far(begun: Played) -> tuple[Figure, ...]:
     """What has been counted of a match that goes on, on cards. No signs where others sit at the same screen, or where
     the game has none."""
-    figures, rules = begun.figures, begun.save.rules
+    rules, save = begun.save.rules, begun.save
+    return figures_of(begun.figures, rules.signals.on and len(people_of(save.header, save.players)) == 1,
+                      True)
+
+
+def figures_of(figures: SeatFigures, signs: bool, goes_on: bool = False) -> tuple[Figure, ...]:
+    """Return the figures of few matches on cards, with those of ``signs`` or without.
+
+    ``goes_on``: it is one match that is not over.
+    """
+    made = _("Points so far") if goes_on else _("Points made")
     cards: tuple[Figure, ...] = (
-        Figure(str(figures.points), _("rivals {n}").format(n=figures.rival_points), _("Points so far"), "star"),
+        Figure(str(figures.points), _("rivals {n}").format(n=figures.rival_points), made, "star"),
         Figure(str(figures.tricks_won), _("of {all}").format(all=figures.tricks), _("Tricks won"), "cards"),
         Figure(str(figures.bets), _("they refused {n}").format(n=figures.refused), _("Bets you made"), "raise"),
     )
-    if rules.signals.on and len(people_of(begun.save.header, begun.save.players)) == 1:
+    if signs:
         got = figures.partner_signs + figures.rival_signs
         cards += (Figure(str(figures.signs), _("received {n}").format(n=got), _("Signs sent"), "wink"),)
     return cards

@@ -12,7 +12,7 @@ from datetime import datetime
 import pygame
 from pygame import Rect, Surface
 
-from truc_desktop.art.interiors.company_picture import company_picture
+from truc_desktop.art.interiors.company_picture import company_picture, sketched_company
 from truc_desktop.art.panels import row, row_colours
 from truc_desktop.art.rooms import room_of
 from truc_desktop.art.score_inlay import score_panel
@@ -23,7 +23,16 @@ from truc_desktop.i18n import _
 from truc_desktop.presentation.games import profile_of
 from truc_desktop.presentation.wording.lists import and_list
 from truc_desktop.presentation.wording.scores import own_account
-from truc_desktop.screens.library.match_row import GROUP, MatchRow, SlowPicture, others_at, sides_of, title_of
+from truc_desktop.screens.library.match_row import (
+    GROUP,
+    MORE,
+    MatchRow,
+    SlowPicture,
+    more_button,
+    others_at,
+    sides_of,
+    title_of,
+)
 from truc_desktop.screens.library.match_texts import ahead, how_close, last_time, result, when_told
 from truc_desktop.storage.saves import Save
 from truc_desktop.table.nodes.button import State
@@ -134,17 +143,17 @@ def height_of(width: float, pane: float, t: float, spare: float) -> int:
 
 
 def add_waiting(
-    form: Form, told: Waiting, pane: float, height: int, choose: Callable[[], None] | None, go: Callable[[], None],
+    form: Form, told: Waiting, pane: float, height: int, more: Callable[[], None] | None, go: Callable[[], None],
     tick: Tick,
 ) -> MatchRow:  # fmt: skip
     """Add the head to a form, ``height`` px high, in a pane of ``pane`` px: the picture, words and score, the button.
 
-    ``choose()`` is called when the picture is pressed (None: it does what the button does), ``go()`` by the button.
-    Return the picture, or the words where there is no room for one.
+    ``go()`` is called by the button and by the picture, ``more()`` by a small button that offers what else can be done
+    (None: there is none), or by the words where there is no room for a picture. Return the picture, or these words.
     """
     column, t = form.column, form.unit
     places = _places((column.w, height), pane, t)
-    name = "match-0" if choose else "waiting"
+    name = "match-0" if more else "waiting"
     if places.picture is None:
         high = places.button(t).y - places.words.y - round(6 * t)
         box = Rect(places.words.x, places.words.y, places.words.w, high)
@@ -152,18 +161,23 @@ def add_waiting(
         def write(state: State) -> Surface:
             return _written(box, t, told, places, state)
 
-        head = MatchRow(name, told.spoken, write, box.move(column.topleft), choose or go, tick, t, (), None)
+        head = MatchRow(name, told.spoken, write, box.move(column.topleft), more or go, tick, t, (), None, write)
     else:
         company = SlowPicture(company_picture, (room_of(told.room), *places.picture.size, told.people))
         size = places.picture.size
 
         def draw(state: State) -> Surface:
-            return _shown(size, t, company, state)
+            return _shown(size, t, told, company, state)
 
         seen = places.picture.move(column.topleft)
-        head = MatchRow(name, told.spoken, draw, seen, choose or go, tick, t, (), company)
+        head = MatchRow(name, told.spoken, draw, seen, go, tick, t, (), company, draw)
         box = places.words.union(places.score)
-        form.place(picture(_written(box, t, told, places), column.x + box.x, column.y + box.y), 0)
+        words = _written(box, t, told, places, short=MORE + 8 if more else 0.0)
+        form.place(picture(words, column.x + box.x, column.y + box.y), 0)
+        if more:
+            corner = Rect(0, 0, round(MORE * t), round(MORE * t))
+            corner.topright = places.words.move(column.topleft).topright
+            form.place(more_button(0, told.title, corner, t, more, tick), 0)
     at = places.button(t).move(column.topleft)
     sit = push("go-on", told.button, at, t, go, sub=told.sub, kind="go", icon=told.icon, group=GROUP, lift=0, tick=tick)
     form.place(head, 0)
@@ -194,9 +208,9 @@ def _places(size: tuple[int, int], pane: float, t: float) -> _Places:
     return _Places(None, words, words)
 
 
-def _shown(size: tuple[int, int], t: float, company: SlowPicture, state: State) -> Surface:
-    """Return the people, once they have been drawn; under the pointer in a frame of light."""
-    out = company() if company.ready else Surface(size, pygame.SRCALPHA, 32)
+def _shown(size: tuple[int, int], t: float, told: Waiting, company: SlowPicture, state: State) -> Surface:
+    """Return the people, in plain shapes until they have been drawn; under the pointer in a frame of light."""
+    out = company() if company.ready else sketched_company(room_of(told.room), *size, told.people)
     if state in ("hover", "pressed"):
         out = out.copy()
         radius = round(0.045 * min(size))
@@ -204,15 +218,19 @@ def _shown(size: tuple[int, int], t: float, company: SlowPicture, state: State) 
     return out
 
 
-def _written(box: Rect, t: float, told: Waiting, places: _Places, state: State = "normal") -> Surface:
-    """Return the words and the score in ``box`` (px of the head) on nothing."""
+def _written(box: Rect, t: float, told: Waiting, places: _Places, state: State = "normal", short: float = 0.0
+             ) -> Surface:  # fmt: skip
+    """Return the words and the score in ``box`` (px of the head) on nothing.
+
+    ``short``: the first lines are shorter by so many units of t.
+    """
     look = "hover" if state in ("hover", "pressed") else "normal"
     colour = row_colours(look)[1] if told.ahead is None else current().side(told.ahead)[1]
     out = Surface(box.size, pygame.SRCALPHA, 32) if look == "normal" else row(*box.size, t, look).copy()
     strong, soft = row_colours(look)
     words, score = places.words.move(-box.x, -box.y), places.score.move(-box.x, -box.y)
     x, w, y = words.x + 2 * t, words.w - 4 * t, words.y + 24 * t
-    put_fit(out, told.title, x, y, w, _TITLE * t, "serifx", strong, floor=FLOOR * t)
+    put_fit(out, told.title, x, y, w - short * t, _TITLE * t, "serifx", strong, floor=FLOOR * t)
     y += 38 * t
     put_fit(out, told.told, x, y, w, _TOLD * t, "serifb", colour, floor=FLOOR * t)
     y += 32 * t

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import chain, product
+from itertools import chain
 
 from pygame import Rect, Surface
 
-from truc_desktop.art.bubbles import TALK, bubble, bubble_size
 from truc_desktop.art.budget import Budget, MayDraw
+from truc_desktop.art.cards import lead_ring
 from truc_desktop.art.celebration import ribbon
 from truc_desktop.art.faces.animator import Animator, Motion
 from truc_desktop.art.faces.cast import BY_KEY
@@ -21,27 +20,21 @@ from truc_desktop.art.figures.renderer import FigureRenderer
 from truc_desktop.art.interiors.interior import dim, interior
 from truc_desktop.art.interiors.life import bread, olives, tumbler
 from truc_desktop.art.light import shadow_of
-from truc_desktop.art.palette import BLUE, BROWN, RED
-from truc_desktop.art.panels import step_chart
 from truc_desktop.art.plates import name_plate
 from truc_desktop.art.rooms import room_of
-from truc_desktop.art.type import text_width
-from truc_desktop.engine import SeatView
-from truc_desktop.i18n import _, ngettext
-from truc_desktop.presentation.games import Phrase, Vocabulary
-from truc_desktop.presentation.games.short_rules import signs
-from truc_desktop.presentation.narration.game_history import GameHistory, Pair
+from truc_desktop.art.type import FLOOR, text_width
+from truc_desktop.engine import Reason, SeatView
+from truc_desktop.i18n import ngettext
+from truc_desktop.presentation.games import Vocabulary
+from truc_desktop.presentation.narration.game_history import GameHistory
 from truc_desktop.presentation.player import Player
-from truc_desktop.presentation.wording.hand_decided import decided_by
 from truc_desktop.presentation.wording.hand_result import Award
 from truc_desktop.presentation.wording.scores import (
     account_rows,
     final_line,
-    goal,
     has_won,
     main_figures,
     rubber_line,
-    side_name,
     winners_line,
     wins_with,
 )
@@ -60,10 +53,11 @@ from truc_desktop.table.animation.timings import (
     SHEET_AFTER,
     SHEET_IN,
 )
+from truc_desktop.table.dialogs.end_sheet import EndOfGame, EndTold, told_aloud
 from truc_desktop.table.dialogs.hand_summary import NOTHING_TOLD, HandTold, SheetButton, in_words
 from truc_desktop.table.dialogs.last_people import LastPeople
+from truc_desktop.table.dialogs.last_word import last_word
 from truc_desktop.table.dialogs.sheet import SheetNode
-from truc_desktop.table.dialogs.tricks_told import TricksTold, trick_count
 from truc_desktop.table.layout.geometry import CardPose, Layout, small_fan
 from truc_desktop.table.layout.last_scene import PEOPLE, Chair, LastScene, last_scene
 from truc_desktop.table.nodes.background import DRINKS
@@ -74,30 +68,17 @@ from truc_desktop.table.nodes.seated import SeatedPerson
 
 BARE_VEIL = 20.0
 """Strength of the veil over the room (0..255)."""
-_BODY, _ARMS_UP = 0.34, 0.48
-"""Half the width that a bubble leaves free about somebody, in sizes of their frame, and that for a winner who is alone
-and throws up their arms."""
 LAUGH, BLEND = 1700.0, 400.0
 """Duration of the first laugh, and of a change of mood, ms."""
-NARROW_BUBBLE = 170.0
-"""Least width of the bubble next to a head, in units of t."""
-LARGEST = 1.4
-"""Largest type of that bubble, in units of u."""
-_GRID, _CHEEK, _CROWN = 36, 0.28, 1.0
-"""Places that are tried for that bubble in each direction; distance of the tail's tip from the mouth, and height of a
-head above which it ends there, in frames.
-"""
-_AWAY, _LOWER, _GLASS, _DISH = 0.5, 0.85, 150.0, 190.0
-"""Distance of glass and dish from the cards, in widths of a card; their sizes: px of 256 units, in units of u."""
+_AWAY, _HIGHER, _GLASS, _DISH = 1.9, 1.0, 150.0, 170.0
+"""How far beside and above the cards glass and dish are, in widths of a card; their sizes: px of 256 units, in units of
+u."""
 _SEEDS = 89
+_PLATE_SIDES = 44.0
+"""What a plate is wider than its second line, in units of t."""
 _BANDS = 16
 """Parts in which a picture of the window's size is laid out in memory."""
 
-SHORT, LEAST_ROW = 3, 76.0
-"""Hands from which on a game has a course to show, and least height of a trick on the sheet, in units of t."""
-_HEAD, _WHY, _FOOT, _AWARD, _FACT = 84.0, 40.0, 34.0, 50.0, 40.0
-"""Heights of the sheet's head, of why the hand was won, of the margin below, of a row of points and of one of counts.
-In units of t."""
 _GAP, _TALL, _LOW = 24.0, 78.0, 62.0
 """Margin of the sheet in units of u; heights of the main button and of those under it, in units of t."""
 
@@ -112,6 +93,19 @@ def end_box(place: Layout) -> Rect:
 def last_ground(room: str, scene: LastScene) -> Surface:
     """Return the picture of the room for the last scene. It takes many frames, so paint it in a thread."""
     return interior(room_of(room), scene.view)
+
+
+def last_trick(view: SeatView) -> tuple[list[str], bool]:
+    """Return the cards of a finished hand's last trick, and whether the last of them, which lies on top, decided it.
+
+    If the tricks decided the hand, it is the last trick that its winners won, with their card on top.
+    """
+    won = [trick for trick in view.tricks if trick.winner is not None and view.side_of(trick.winner) == view.winner]
+    if view.reason is Reason.TRICKS and won:
+        trick = won[-1]
+        return [str(card) for _seat, card in sorted(trick.plays, key=lambda play: play[0] == trick.winner)], True
+    plays = view.plays or (view.tricks[-1].plays if view.tricks else ())
+    return [str(card) for _seat, card in plays] or [BACK] * 3, False
 
 
 def _one() -> MayDraw:
@@ -151,20 +145,12 @@ class EndNode(SheetNode):
             line = " · ".join(f"{players[account].name} {figure}" for account, figure in best)
         line = " · ".join(part for part in (line, rubber_line(view.rules, view.board, (us, *them))) if part)
         t, u = place.t, place.u
-        hands = len(course.points) - 1
         gap, box = _GAP * u, end_box(place)
-        roomy = self._trick_high(box, t, view, awards) >= LEAST_ROW * t
-        self._tells_hand = roomy and hands < SHORT and trick_count(view) > 0
-        if self._tells_hand:
-            heading = _("The deciding hand")
-        elif course.whole:
-            heading = ngettext("The game in {n} hand", "The game in {n} hands", hands).format(n=hands)
-        else:
-            heading = ngettext("The last hand of the game", "The last {n} hands of the game", hands).format(n=hands)
-        tall, low = _TALL * t, _LOW * t
-        self._last = last
-        told = f". {in_words(view, players, awards, last)}" if self._tells_hand else ""
-        super().__init__("end", place, box, heading, f"{title}, {line}{told}", in_parts=True)
+        end = EndOfGame(view, players, course, together, awards, last)
+        self._tells_hand = end.tells_hand(box.h, t)
+        told = in_words(view, players, awards, last) if self._tells_hand else told_aloud(end.moments())
+        alt = ". ".join(filter(None, (f"{title}, {line}", told)))
+        super().__init__("end", place, box, end.heading(self._tells_hand), alt, in_parts=True)
         self.veil.strength = BARE_VEIL
         self.veil.z = -1
         self._ground = Sprite(ground or dim(room_of(room), place.w, place.h), anchor=(0.0, 0.0), name="room", z=-2)
@@ -179,8 +165,10 @@ class EndNode(SheetNode):
         self._parting: Node | None = None
         """The picture that this scene comes out of, in bands."""
         self.buttons: list[ButtonNode] = []
+        sheet = EndTold(self, end, room)
+        tall, low = _TALL * t, _LOW * t
         parts = (
-            self._hand(awards, words, course, box) if self._tells_hand else self._course(course, goal(view.rules), box),
+            sheet.hand() if self._tells_hand else sheet.course(),
             self._buttons(buttons, Rect(box.x, round(box.bottom + gap), box.w, round(tall)), round(low), tick),
             self._people(view, course, title, line, words),
             self._lay_parting() if comes and motion != "none" else (),
@@ -198,13 +186,14 @@ class EndNode(SheetNode):
         winners = [seat for seat in people_first if wins_with(view, seat)]
         losers = [seat for seat in people_first if seat not in winners]
         front, beside = scene.seats(len(winners), len(losers))
+        tricks = self._tricks_told(course, min(chair.most for chair in (*front, *beside)))
         yield from self._things(view, scene)
         seats: dict[int, SeatedPerson] = {}
         for i, (seat, chair) in enumerate(zip(winners, front, strict=True)):
             inward = i % 2 == 0 and i + 1 < len(winners)  # two raise their glasses to each other
-            yield from self._seat(seat, chair, "cheer_right" if inward else "cheer", view, course, seats)
+            yield from self._seat(seat, chair, "cheer_right" if inward else "cheer", view, tricks[seat], seats)
         for seat, chair in zip(losers, beside, strict=True):
-            yield from self._seat(seat, chair, "slump", view, course, seats)
+            yield from self._seat(seat, chair, "slump", view, tricks[seat], seats)
         band = ribbon(title, line, self.won, scene.ribbon_type, scene.ribbon_room(len(losers)), self._lost)
         node = Sprite(band, shadow_of=shadow_of, name="ribbon", x=scene.width / 2, y=scene.ribbon, z=6,
                       lift=12 * self.u, alt=f"{title}, {line}")  # fmt: skip
@@ -215,35 +204,40 @@ class EndNode(SheetNode):
         speaker = next((s for s in (*reversed(winners), *reversed(losers)) if not self.players[s].human), None)
         said = words.victory if speaker in winners else words.defeat
         if said and speaker is not None:
-            self._speak(seats, speaker, said[sum(view.board.score) % len(said)], scene.width, node.body())
+            phrase = said[sum(view.board.score) % len(said)]
+            word = last_word(seats, speaker, phrase, scene.width, node.body(), self.t, self.u)
+            if word is not None:
+                self.add(word)
 
     def _things(self, view: SeatView, scene: LastScene) -> Iterator[None]:
         """Add what lies on the cloth: the cards of the last trick, and what has been drunk and eaten."""
         room, (x, y) = room_of(self._room), scene.cloth
-        plays = view.tricks[-1].plays if view.tricks else view.plays
-        codes = [str(card) for _seat, card in plays] or [BACK] * 3
+        codes, decides = last_trick(view)
         for code, (dx, dy, turn) in zip(codes, small_fan(len(codes), scene.card), strict=True):
             card = CardNode(code, CardPose(x + dx, y + dy, turn, scene.card), room, 4 * self.u)
             card.z = 1
             self.add(card)
             card.bounds()
             yield
+        if decides:
+            turn = card.pose.angle
+            self.add(Sprite(lead_ring(scene.card, turn, self.u), name="decides", x=card.x, y=card.y, z=1.1))
         if room.table == "flat":
             return
-        away, u = (_AWAY + 0.5 * len(codes)) * scene.card, self.u
+        away, u = _AWAY * scene.card, self.u
         dish = bread if len(self.players) == 2 else olives  # as at the table of play
         for cel, at in ((tumbler(1, DRINKS[room.key], round(_GLASS * u)), -away), (dish(round(_DISH * u)), away)):
             thing = CelNode(cel, 4 * u, z=1)
-            thing.x, thing.y = round(x + at), round(y + _LOWER * scene.card)
+            thing.x, thing.y = round(x + at), round(y - _HIGHER * scene.card)
             self.add(thing)
             thing.bounds()
             yield
 
     def _seat(
-        self, seat: int, chair: Chair, start: Attitude, view: SeatView, course: GameHistory,
+        self, seat: int, chair: Chair, start: Attitude, view: SeatView, role: str,
         people: dict[int, SeatedPerson],
     ) -> Iterator[None]:  # fmt: skip
-        """Add somebody on a chair, with a plate that tells their number of tricks; enter them in ``people`` by seat.
+        """Add somebody on a chair, with their ``role`` on the plate; enter them in ``people`` by seat.
 
         Winners sit until ``entrance``, if there is one and they may move.
         """
@@ -265,9 +259,6 @@ class EndNode(SheetNode):
             start="rest" if rises else start, wall=chair.place == "opposite", name=f"cheer-{seat}",
         )  # fmt: skip
         person.x, person.y, person.z = round(chair.x), round(chair.y), 2 + chair.y / self.place_.h
-        tricks = course.tricks[seat]
-        counted = any(course.tricks.values())  # a game may end before its first trick does
-        role = ngettext("{n} trick", "{n} tricks", tricks).format(n=tricks) if counted else ""
         plate = name_plate(player.name, role, us, t, most=chair.most, tight=True)
         x, y = chair.plate
         person.add(Sprite(plate, shadow_of=shadow_of, lift=5 * self.u, z=4, name=f"plate-{seat}", x=x - person.x,
@@ -283,38 +274,20 @@ class EndNode(SheetNode):
             child.bounds()  # renders the shadow now, not in the frame that draws everything
         yield
 
-    def _speak(self, people: dict[int, SeatedPerson], seat: int, said: Phrase, width: float, band: Rect) -> None:
-        """Add a bubble where it hides nobody and nothing, as near as may be to the mouth; none if there is no room."""
-        person, t = people[seat], min(self.t, self.u * LARGEST)
-        mouth = person.mouth()
-        w, h = bubble_size(said.text, said.subtitle, t, TALK, most=max(0.30 * width, NARROW_BUBBLE * t))
-        kept = [band.inflate(12, 12)]
-        alone = sum(one.attitude != "slump" for one in people.values()) == 1
-        for one in people.values():
-            x, y, size = one.x, one.y, one.size
-            half = (_ARMS_UP if alone else _BODY) * size
-            kept.append(Rect(round(x - half), round(y - 1.2 * size), round(2 * half), round(1.2 * size)))
-            kept += [node.body() for node in one.children if isinstance(node, Sprite)]
-        found = []
-        for column, row in product(range(_GRID + 1), range(_GRID + 1)):
-            x = w / 2 + 8 * t + (width - w - 16 * t) * column / _GRID
-            y = h / 2 + 8 * t + (band.top - h - 16 * t) * row / _GRID
-            box = Rect(round(x - w / 2), round(y - h / 2), round(w), round(h)).inflate(8, 8)
-            if box.bottom <= person.y and box.collidelist(kept) < 0:  # no tail crosses the face from below
-                found.append((math.hypot(x - mouth[0], 1.6 * (y - mouth[1])), x, y))
-        if not found:
-            return
-        _away, x, y = min(found)
-        side = 1 if x > mouth[0] else -1
-        above = y + h / 2 < person.y - _CROWN * person.size
-        to = mouth[0] + side * _CHEEK * person.size, person.y - _CROWN * person.size if above else mouth[1]
-        tip = to[0] - x, to[1] - y
-        drawn = bubble(said.text, said.subtitle, t, (round(tip[0]), round(tip[1])), TALK, w)
-        cx, cy = drawn.centre
-        alt = " – ".join(part for part in (said.text, said.subtitle) if part)
-        self.add(Sprite(drawn.image, shadow_of=shadow_of, name="last-word", x=x - cx + drawn.image.get_width() / 2,
-                        y=y - cy + drawn.image.get_height() / 2, z=8, lift=12 * self.u, alt=alt))  # fmt: skip
-        person.animator.talk(said.text)
+    def _tricks_told(self, course: GameHistory, most: float) -> tuple[str, ...]:
+        """Return how many tricks each seat has won, in plates ``most`` px wide; "" in a game without tricks."""
+        counts = [course.tricks[seat] for seat in range(len(self.players))]
+        if not any(counts):  # a game may end before its first trick does
+            return ("",) * len(counts)
+        short = tuple(ngettext("{n} trick", "{n} tricks", n).format(n=n) for n in counts)
+        if not course.whole:
+            return short
+        if self.view.rules.match.best_of > 1:
+            long = tuple(ngettext("{n} trick in this game", "{n} tricks in this game", n).format(n=n) for n in counts)
+        else:
+            long = tuple(ngettext("{n} trick in this match", "{n} tricks in this match", n).format(n=n) for n in counts)
+        widest = max(text_width(told, FLOOR * self.t) for told in long)
+        return long if widest + _PLATE_SIDES * self.t <= most else short
 
     # ------------------------------------------------------------------ how it comes
     def _lay_parting(self) -> Iterator[None]:
@@ -373,78 +346,7 @@ class EndNode(SheetNode):
         """Let ``dt_ms`` pass: winners laugh and drink from time to time, losers bear it."""
         self._company.advance(dt_ms)
 
-    # ------------------------------------------------------------------ the last hand of a short game
-    @staticmethod
-    def _trick_high(box: Rect, t: float, view: SeatView, awards: tuple[Award, ...]) -> float:
-        """Return the height in px that each trick of the last hand may have on the sheet."""
-        return (box.h - (_HEAD + _WHY + _FOOT + _AWARD * len(awards)) * t) / max(1, trick_count(view))
-
-    def _hand(self, awards: tuple[Award, ...], words: Vocabulary, course: GameHistory, box: Rect) -> Iterator[None]:
-        """Paint why the hand was won, its tricks, its points, and what else there is to count."""
-        t, view = self.t, self.view
-        x, w = 34 * t, box.w - 68 * t
-        y = self.paragraph(decided_by(view), x, 102 * t, w, 19.0)
-        high = self._trick_high(box, t, view, awards)
-        facts = [fact for fact in self._facts(course) if any(fact[1])]
-        room = int((high - LEAST_ROW * t) * trick_count(view) / (_FACT * t))
-        facts = facts[: max(0, room)]
-        low = box.h - (_FOOT + _AWARD * len(awards) + _FACT * len(facts)) * t
-        yield from TricksTold(self, view, self.players, room_of(self._room)).all_rows(x, y, w, low - y)
-        y = low + 0.5 * _AWARD * t
-        for one in self._last.points:
-            us, figure, size = one.us, one.amount, 28
-            beside = text_width(figure, size * t, "serifx") + 12 * t
-            self.mark(us, x + 11 * t, y, 22)
-            wide = min(text_width(one.text, 22 * t, "serifb"), w - 40 * t - beside)
-            self.write(one.text, x + 32 * t, y, 22, "serifb", width=wide + 1)
-            left = x + 32 * t + wide + 16 * t
-            if one.why and text_width(one.why, 19 * t) <= x + w - beside - left:
-                self.write(one.why, left, y, 19, colour=BROWN)
-            self.write(figure, x + w, y, size, "serifx", BLUE if us else RED, ax=1.0)
-            y += _AWARD * t
-        yield
-        self._write_facts(facts, x, w, y - 0.5 * (_AWARD - _FACT) * t)
-        yield
-
-    # ------------------------------------------------------------------ the course
-    def _facts(self, course: GameHistory) -> tuple[tuple[str, Pair], ...]:
-        """Return what is counted of each side; signs only where partners make some."""
-        bets = (_("Bets and raises made"), course.raised), (_("Refused"), course.refused)
-        return (*bets, (_("Signs noticed by opponents"), course.caught)) if signs(self.view.rules) else bets
-
-    def _write_facts(self, facts: Iterable[tuple[str, Pair]], x: float, w: float, y: float) -> None:
-        """Write rows of a count for each side from y on."""
-        t, mine, others = self.t, x + w - 150 * self.t, x + w - 60 * self.t
-        for label, (us, them) in facts:
-            self.write(label, x, y, 20, width=mine - x - 30 * t)
-            for us_side, at, figure in ((True, mine, us), (False, others, them)):
-                self.mark(us_side, at, y, 18)
-                self.write(str(figure), at + 18 * t, y, 22, "serifx")
-            y += _FACT * t
-
-    def _course(self, course: GameHistory, target: int, box: Rect) -> Iterator[None]:
-        t = self.t
-        facts = self._facts(course)
-        each = _FACT * t
-        chart_h = box.h - 150 * t - each * len(facts)
-        shown = facts
-        if chart_h < 120 * t:
-            shown, chart_h = (), box.h - 130 * t
-        x, w, y = 34 * t, box.w - 68 * t, 92 * t
-        if len(course.points) > 1 and chart_h > 60 * t:
-            ours, theirs = (course.line(k, target) for k in (0, 1))
-            self.picture(step_chart(round(w), round(chart_h), ours, theirs, target, t), box.w / 2, y + chart_h / 2)
-        yield
-        y += chart_h + 24 * t
-        self._write_facts(shown, x, w, y)
-        yield
-        if not shown:
-            self.mark(True, x + 10 * t, box.h - 26 * t, 18)
-            for us_side, at in ((True, 10 * t), (False, 90 * t if self.view.seat >= 0 else w / 2)):
-                name = side_name(self.view, tuple(player.name for player in self.players), us_side)
-                self.mark(us_side, x + at, box.h - 26 * t, 18)
-                self.write(name, x + at + 16 * t, box.h - 26 * t, 19, colour=BROWN, width=w / 2 - 30 * t)
-
+    # ------------------------------------------------------------------ buttons
     def _buttons(
         self, buttons: tuple[SheetButton, ...], box: Rect, low: int, tick: Callable[[], None]
     ) -> Iterator[None]:

@@ -14,18 +14,16 @@ HEAD, _SLUMPED, _FACE = 1.36, 1.2, 0.34
 """Height of a person with a hat above the table's edge, upright and slumped; half the width of a head. In frames."""
 _FAR, _NEAR = 0.46, 1.08
 """Height of the table's far and near edge, in heights of the window: the near one is below its foot."""
-_FAR_HALF, _SLOPE = 0.345, 3.2
+_FAR_HALF, _SLOPE = 0.305, 5.0
 """Half the width of the far edge in widths of the scene; px that the sides fall for each px outwards."""
-_LARGEST, _LARGEST_BESIDE = 300.0, 250.0
+_LARGEST, _LARGEST_BESIDE = 360.0, 290.0
 """Frames of a winner and of somebody at the side, in units of u."""
-_LARGEST_PART = 0.30
-"""Frame of a winner in widths of the scene, at most."""
-_NAME, _WHOLE, _BETWEEN = 170.0, 0.94, 0.60
+_LARGEST_PART, _ALONE = 0.30, 0.36
+"""Frame of a winner in widths of the scene, at most, and that of a single one."""
+_NAME, _WHOLE, _BETWEEN = 226.0, 0.94, 0.49
 """Width that a name plate needs, in units of type; widths of the ribbon in those of the scene: alone, and between the
 plates of losers.
 """
-_ALONE = 0.30
-"""Width of the plate of somebody alone at a side, in widths of the scene."""
 _ABREAST, _APART, _SHOULDER = 1.24, 1.34, 0.56
 """Distance of winners, that of two, whose arms need not cross, and reach of the outermost arm, in frames."""
 _ASIDE = 0.075
@@ -87,14 +85,17 @@ class LastScene:
         return self.view.cx, (top + foot) / 2
 
     def seats(self, won: int, lost: int) -> tuple[tuple[Chair, ...], tuple[Chair, ...]]:
-        """Return the chairs of so many winners (at least one), from the left, and losers, those at the left first."""
-        left, right = (lost + 1) // 2, lost // 2
-        stacked, far = left > 1, self.view.far
+        """Return the chairs of so many winners (at least one), from the left, and losers, those at the right first: in
+        the middle of the window.
+        """
+        left, right = lost // 2, (lost + 1) // 2
+        stacked, far = right > 1, self.view.far
         beside = self._beside_size(stacked)
         room = 2 * (self.view.far_half - _CORNER * beside) if stacked else self.width
         abreast = _ABREAST if won > 2 else _APART
         need = (won - 1) * abreast + 2 * _SHOULDER
-        size = min(_LARGEST * self.u, _LARGEST_PART * self.width, (far - _GAP * self.u) / HEAD, room / need)
+        part = _ALONE if won == 1 else _LARGEST_PART
+        size = min(_LARGEST * self.u, part * self.width, (far - _GAP * self.u) / HEAD, room / need)
         beside = min(beside, size)
         losers = self._side(left, stacked, beside, -1), self._side(right, stacked, beside, 1)
         middle = self.view.cx - min(_ASIDE * self.width, max(0.0, (room - need * size) / 2))
@@ -110,11 +111,11 @@ class LastScene:
             Chair("opposite", x, far, size, 0.0, (start + (i + 0.5) * each, far + 3 * self.u), each * 0.98)
             for i, x in enumerate(places)
         )
-        return winners, (*losers[0], *losers[1])
+        return winners, (*losers[1], *losers[0])
 
     def ribbon_room(self, lost: int) -> float:
         """Return how wide the ribbon may be: two losers at a side reach down to it."""
-        return (_BETWEEN if lost > 2 else _WHOLE) * self.width
+        return (_BETWEEN if lost else _WHOLE) * self.width
 
     def _beside_size(self, stacked: bool) -> float:
         """Return the frame of losers, of whom two sit at one side (``stacked``) or one."""
@@ -127,8 +128,7 @@ class LastScene:
             high = min((foot - 2 * plate) / (down + _PLATE_BELOW), (foot - 3 * plate) / (_SLUMPED + _PLATE_BELOW))
         else:
             size = wide / (_BESIDE + _DOWN / _SLOPE)
-            foot = self.ribbon - _RIBBON * self.ribbon_type / 2
-            high = (foot - self.view.far - plate) / (_DOWN + _PLATE_BELOW)
+            high = (self.view.h - self.view.far - plate) / (_DOWN + _PLATE_BELOW)
         return min(_LARGEST_BESIDE * self.u, size, high)
 
     def _side(self, count: int, stacked: bool, size: float, sign: int) -> list[Chair]:
@@ -139,7 +139,7 @@ class LastScene:
             y = self.view.far + max(_FIRST_DOWN * size, _PLATE * self.t - _PLATE_BELOW * size)
         for _ in range(count):
             x = self.view.cx + sign * self.view.half(y)
-            most = (_WHOLE - _BETWEEN) / 2 * self.width if stacked else _ALONE * self.width
+            most = (_WHOLE - _BETWEEN) / 2 * self.width
             place: Place = "right" if sign > 0 else "left"
             slope = sign * self.view.slope
             middle = max(most / 2 + 4 * self.u, min(self.width - most / 2 - 4 * self.u, x))

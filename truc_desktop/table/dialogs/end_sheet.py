@@ -1,0 +1,337 @@
+"""What the sheet at the end of a game tells: the score, the hand that made most of it, its course or its last hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from truc_desktop.art.cards import card_surface
+from truc_desktop.art.palette import BLUE, BROWN, INK, RED
+from truc_desktop.art.panels import band, step_chart
+from truc_desktop.art.people import still_in_parts
+from truc_desktop.art.rooms import room_of
+from truc_desktop.art.type import text_width, wrap
+from truc_desktop.engine import SeatView
+from truc_desktop.i18n import _, ngettext
+from truc_desktop.presentation.games.short_rules import signs
+from truc_desktop.presentation.narration.game_history import GameHistory, Pair
+from truc_desktop.presentation.narration.game_story import GameStory, boldest_bet, key_hand
+from truc_desktop.presentation.player import Player
+from truc_desktop.presentation.wording.hand_decided import decided_by
+from truc_desktop.presentation.wording.hand_result import Award
+from truc_desktop.presentation.wording.lists import and_list
+from truc_desktop.presentation.wording.scores import (
+    account_of,
+    account_rows,
+    goal,
+    has_won,
+    main_figures,
+    side_name,
+    wins_with,
+)
+from truc_desktop.table.dialogs.hand_summary import NOTHING_TOLD, HandTold
+from truc_desktop.table.dialogs.sheet import SheetNode
+from truc_desktop.table.dialogs.tricks_told import TricksTold, trick_count
+
+SHORT, LEAST_ROW = 3, 76.0
+"""Hands from which on a game has a course to show, and least height of a trick on the sheet, in units of t."""
+_HEAD, _WHY, _FOOT, _AWARD, _FACT = 84.0, 40.0, 34.0, 50.0, 38.0
+"""Heights of the sheet's head, of why the hand was won, of the margin below, of a row of points and of one of counts.
+In units of t."""
+_SCORE, _FIGURE, _LOSING = 112.0, 92.0, 66.0
+"""Height of the score, and type of the winner's figure and of another one, in units of t."""
+_STORY, _FACE, _CARD, _STEP = 116.0, 92.0, 50.0, 0.6
+"""Height of the row that tells a moment, its face and the width of its cards, in units of t; a step in the latter."""
+_WIDE, _SMALLEST = 620.0, 0.45
+"""Width in units of t below which the score is smaller, and how much smaller at most."""
+_LEAST_CHART, _SMALL_CHART, _LOW_CHART, _MOST_CHART = 150.0, 100.0, 60.0, 330.0
+"""Height of the chart below which counts give way, that below which a moment does, and the least and greatest one, in
+units of t."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndOfGame:
+    """A game or match that is over. ``together``: several people share the screen, so no one is called "you".
+
+    ``awards``: the points of the last hand, ``last`` what is told of it.
+    """
+
+    view: SeatView
+    players: tuple[Player, ...]
+    course: GameHistory
+    together: bool = False
+    awards: tuple[Award, ...] = ()
+    last: HandTold = NOTHING_TOLD
+
+    @property
+    def won(self) -> bool:
+        """Whether the viewer's side has won."""
+        us = account_rows(self.view)[0]
+        return has_won(self.view.rules, self.view.board, us, self.view.match_over)
+
+    @property
+    def hands(self) -> int:
+        """How many hands of the game have been seen."""
+        return len(self.course.points) - 1
+
+    def trick_high(self, high: float, t: float) -> float:
+        """Return the height in px that each trick of the last hand may have on a sheet ``high`` px high."""
+        rest = _HEAD + _WHY + _FOOT + _AWARD * len(self.awards)
+        return (high - rest * t) / max(1, trick_count(self.view))
+
+    def tells_hand(self, high: float, t: float) -> bool:
+        """Whether the sheet tells the last hand: the game had too few for a chart, and there is room for its tricks."""
+        return (
+            self.hands < SHORT and trick_count(self.view) > 0 and self.trick_high(high, t) >= LEAST_ROW * t
+        )
+
+    def heading(self, tells_hand: bool) -> str:
+        """Return the heading of the sheet."""
+        if tells_hand:
+            return _("The deciding hand")
+        if self.course.whole:
+            return ngettext("The game in {n} hand", "The game in {n} hands", self.hands).format(n=self.hands)
+        told = ngettext("The last hand of the game", "The last {n} hands of the game", self.hands)
+        return told.format(n=self.hands)
+
+    def moments(self) -> tuple[GameStory, ...]:
+        """Return what is told of the game, the most important first: the last hand if none stands out."""
+        found = [key_hand(self.course, self.view, self.players, self.won, self.together)]
+        why = decided_by(self.view)
+        if found[0] is None and why and self.hands:
+            seat = next((seat for seat in self.view.rules.seats if wins_with(self.view, seat)), 0)
+            before, after = (self._shown(pair) for pair in self.course.points[-2:])
+            found[0] = GameStory(self.hands, _("The last hand"), why, seat, before, after)
+        if not self.together:
+            bold = boldest_bet(self.course, self.view, self.players)
+            found.append(None if bold is not None and found[0] is not None and bold.hand == found[0].hand else bold)
+        return tuple(story for story in found if story is not None)
+
+    def _shown(self, pair: Pair) -> Pair:
+        most = goal(self.view.rules)
+        return min(pair[0], most), min(pair[1], most)
+
+
+def told_aloud(moments: Iterable[GameStory]) -> str:
+    """Return moments as a text to be read aloud."""
+    return " ".join(" ".join(filter(None, (f"{one.title}.", one.told))) for one in moments)
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """An account in the score: whose it is, the names of its players, its figure, and whether it has won."""
+
+    us: bool
+    label: str
+    names: str
+    figure: int
+    won: bool
+
+
+class EndTold:
+    """Paints what is told of a game on a sheet. Lengths in px, from the sheet's corner."""
+
+    def __init__(self, sheet: SheetNode, end: EndOfGame, room: str) -> None:
+        self.sheet, self.end, self.room = sheet, end, room
+        self.t, self.view = sheet.t, end.view
+        self.x, self.w, self.h = 34 * sheet.t, sheet.box.w - 68 * sheet.t, float(sheet.box.h)
+        self._accounts = self._rows()
+        k = self._scale = max(_SMALLEST, min(1.0, self.w / (_WIDE * self.t)))
+        self._score_high = max(0.6, k) * _SCORE
+
+    def _rows(self) -> tuple[_Row, ...]:
+        """Return the rows of the score, winners first."""
+        view, rows = self.view, account_rows(self.view)
+        rules, board = view.rules, view.board
+        games = view.match_over and rules.match.best_of > 1
+        figures = tuple(board.games[one] for one in rows) if games else main_figures(rules, board, rows)
+        found = []
+        for account, figure in zip(rows, figures, strict=True):
+            seats = [seat for seat in rules.seats if account_of(view, seat) == account]
+            us, names = account == rows[0], and_list(self.end.players[seat].name for seat in seats)
+            calls = len(seats) > 1 and view.seat >= 0 and not self.end.together
+            label = side_name(view, (), us) if calls else names
+            won = has_won(rules, board, account, view.match_over)
+            found.append(_Row(us, label, names if calls else "", figure, won))
+        return tuple(sorted(found, key=lambda row: (not row.won, -row.figure)))
+
+    # ------------------------------------------------------------------ the score
+    def _score(self, y: float) -> float:
+        """Write the score large from y on; return the y below it."""
+        t, rows = self.t, self._accounts
+        middle = y + self._score_high / 2 * t
+        if len(rows) > 2:
+            each = self.w / len(rows)
+            for i, row in enumerate(rows):
+                x = self.x + (i + 0.5) * each
+                self._figure(row, x, middle - 12 * t, 0.5)
+                self.sheet.write(row.label, x, middle + 42 * t, 21, "serifb", ax=0.5, width=each - 12 * t)
+            return y + self._score_high * t
+        centre = self.x + self.w / 2
+        self.sheet.write(":", centre, middle - 6 * t, 62 * self._scale, "serifx", BROWN, ax=0.5)
+        for row, sign in zip(rows, (-1, 1), strict=True):
+            inner = centre + sign * 28 * self._scale * t
+            wide = self._figure(row, inner, middle, 1.0 if sign < 0 else 0.0)
+            near, far = inner + sign * (wide + 22 * self._scale * t), self.x + (0 if sign < 0 else self.w)
+            self._side(row, far, middle, abs(far - near), sign)
+        return y + self._score_high * t
+
+    def _figure(self, row: _Row, x: float, y: float, ax: float) -> float:
+        """Write a figure of the score; return how wide it is."""
+        size, colour = (_FIGURE, BLUE if row.us else RED) if row.won else (_LOSING, BROWN)
+        size *= self._scale
+        low = 0.0 if row.won else 0.09 * size * self.t
+        self.sheet.write(str(row.figure), x, y + low, size, "serifx", colour, ax=ax)
+        return text_width(str(row.figure), size * self.t, "serifx")
+
+    def _side(self, row: _Row, edge: float, middle: float, room: float, sign: int) -> None:
+        """Write whose figure it is from the sheet's ``edge`` on: at the left (sign -1) or at the right."""
+        t, ax = self.t, 0.0 if sign < 0 else 1.0
+        lines = wrap(row.names, 19 * t, "sansb", room)[:2] if row.names else []
+        y = middle - 12 * len(lines) * t
+        self.sheet.mark(row.us, edge - sign * 12 * t, y, 24)
+        self.sheet.write(row.label, edge - sign * 32 * t, y, 26, "serifx", ax=ax, width=room - 32 * t)
+        for i, line in enumerate(lines):
+            self.sheet.write(line, edge, y + (28 + 24 * i) * t, 19, colour=BROWN, ax=ax, width=room)
+
+    # ------------------------------------------------------------------ moments
+    def _moment(self, story: GameStory, y: float) -> Iterator[None]:
+        """Paint a moment of the game: who it is about, what happened, and what it did to the score."""
+        t, sheet, view = self.t, self.sheet, self.view
+        us, high = view.side_of(story.seat) == view.side, (_STORY - 12) * t
+        ground = band(round(self.w), round(high), t, us)
+        middle = y + high / 2
+        sheet.picture(ground, self.x + self.w / 2, middle)
+        yield
+        face, who = _FACE * t, self.end.players[story.seat].who
+        portrait = yield from still_in_parts(who, round(face), us, "glee" if not story.cards else "smug")
+        sheet.picture(portrait, self.x + 14 * t + face / 2, middle, lift=2 * sheet.u)
+        right = self.x + self.w - 16 * t
+        cards = story.cards[:3]
+        for i, card in enumerate(cards):
+            tilt = (i - (len(cards) - 1) / 2) * 6
+            cx = right - (0.6 + (len(cards) - 1 - i) * _STEP) * _CARD * t
+            sheet.picture(card_surface(card, _CARD * t, -tilt), cx, middle + abs(tilt) * 0.4 * t, lift=2 * sheet.u)
+            yield
+        if cards:
+            right -= (1.2 + (len(cards) - 1) * _STEP) * _CARD * t + 10 * t
+        left = self.x + face + 28 * t
+        room = right - left
+        lines = wrap(story.told, 21 * t, "serifb", room)[:2]
+        top = middle - (13 + 12 * len(lines)) * t
+        sheet.write(story.title, left, top, 26, "serifx", BLUE if us else RED, width=room)
+        for i, line in enumerate(lines):
+            sheet.write(line, left, top + (28 + 24 * i) * t, 21, "serifb", INK, width=room)
+        change = self._change(story)
+        if change:
+            sheet.write(change, left, top + (28 + 24 * len(lines)) * t, 19, colour=BROWN, width=room)
+        yield
+
+    def _change(self, story: GameStory) -> str:
+        """Return how a hand changed the score, the winners' figures first; "" if it did not, or if the score is not of
+        points alone."""
+        rules = self.view.rules
+        if story.before == story.after or rules.sides_change or rules.match.sets is not None:
+            return ""
+        k = 1 if self._accounts[0].us else -1
+        before, after = (" : ".join(map(str, pair[::k])) for pair in (story.before, story.after))
+        return _("From {before} to {after}").format(before=before, after=after)
+
+    # ------------------------------------------------------------------ the last hand of a short game
+    def hand(self) -> Iterator[None]:
+        """Paint why the hand was won, its tricks, its points, and what else there is to count."""
+        t, view, sheet, end = self.t, self.view, self.sheet, self.end
+        x, w, y = self.x, self.w, 94 * t
+        rows, tricks = _FOOT + _AWARD * len(end.awards), trick_count(view)
+        if self.h - (_HEAD + _WHY + rows + self._score_high) * t >= 1.15 * LEAST_ROW * t * tricks:
+            y = self._score(y - 12 * t) + 10 * t
+            yield
+        y = sheet.paragraph(decided_by(view), x, y + 8 * t, w, 19.0)
+        facts = [fact for fact in self._facts() if any(fact[1])]
+        room = int((self.h - y - rows * t - LEAST_ROW * t * tricks) / (_FACT * t))
+        facts = facts[: max(0, room)]
+        low = self.h - (rows + _FACT * len(facts)) * t
+        yield from TricksTold(sheet, view, end.players, room_of(self.room)).all_rows(x, y, w, low - y)
+        y = low + 0.5 * _AWARD * t
+        for one in end.last.points:
+            us, figure, size = one.us, one.amount, 28
+            beside = text_width(figure, size * t, "serifx") + 12 * t
+            sheet.mark(us, x + 11 * t, y, 22)
+            wide = min(text_width(one.text, 22 * t, "serifb"), w - 40 * t - beside)
+            sheet.write(one.text, x + 32 * t, y, 22, "serifb", width=wide + 1)
+            left = x + 32 * t + wide + 16 * t
+            if one.why and text_width(one.why, 19 * t) <= x + w - beside - left:
+                sheet.write(one.why, left, y, 19, colour=BROWN)
+            sheet.write(figure, x + w, y, size, "serifx", BLUE if us else RED, ax=1.0)
+            y += _AWARD * t
+        yield
+        self._write_facts(facts, y - 0.5 * (_AWARD - _FACT) * t)
+        yield
+
+    # ------------------------------------------------------------------ the course
+    def course(self) -> Iterator[None]:
+        """Paint the score, the moments of the game and its chart, and what is counted: as much as there is room for."""
+        t, facts, moments = self.t, self._facts(), list(self.end.moments())
+        free = self.h / t - _HEAD - _FOOT
+        scored = free >= self._score_high + _SMALL_CHART
+        free -= self._score_high if scored else 0.0
+        charted = len(self.end.course.points) > 1
+        least, small = (_LEAST_CHART, _SMALL_CHART) if charted else (0.0, 0.0)
+        shown: list[GameStory] = []
+        if moments and free - small >= _STORY:
+            shown.append(moments.pop(0))
+            free -= _STORY
+        if free - least < _FACT * len(facts):
+            facts = ()
+        free -= _FACT * len(facts)
+        if moments and free - 1.2 * least >= _STORY:
+            shown.append(moments.pop(0))
+            free -= _STORY
+        y = (_HEAD - 4) * t
+        if scored:
+            y = self._score(y)
+            yield
+        for story in shown:
+            yield from self._moment(story, y)
+            y += _STORY * t
+        high = min(free - 12, _MOST_CHART)
+        if charted and high > _LOW_CHART:
+            self._chart(y + (free - high) / 2 * t, round(high * t), shown[0].hand if shown and len(shown) else 0)
+        yield
+        y += (free + 0.5 * _FACT) * t
+        self._write_facts(facts, y)
+        if not facts and not scored:
+            self._legend()
+        yield
+
+    def _chart(self, y: float, high: int, marked: int) -> None:
+        """Paint how the score ran, with the hand that is told of marked."""
+        target = goal(self.view.rules)
+        ours, theirs = (self.end.course.line(k, target) for k in (0, 1))
+        chart = step_chart(round(self.w), high, ours, theirs, target, self.t, True, marked)
+        self.sheet.picture(chart, self.x + self.w / 2, y + high / 2)
+
+    def _legend(self) -> None:
+        """Write whose line is which, where nothing else tells it."""
+        t, low = self.t, self.h - 26 * self.t
+        names = tuple(player.name for player in self.end.players)
+        for us, at in ((True, 10 * t), (False, 90 * t if self.view.seat >= 0 else self.w / 2)):
+            self.sheet.mark(us, self.x + at, low, 18)
+            name = side_name(self.view, names, us)
+            self.sheet.write(name, self.x + at + 16 * t, low, 19, colour=BROWN, width=self.w / 2 - 30 * t)
+
+    def _facts(self) -> tuple[tuple[str, Pair], ...]:
+        """Return what is counted of each side; signs only where partners make some."""
+        course = self.end.course
+        bets = (_("Bets and raises made"), course.raised), (_("Refused"), course.refused)
+        return (*bets, (_("Signs noticed by opponents"), course.caught)) if signs(self.view.rules) else bets
+
+    def _write_facts(self, facts: Iterable[tuple[str, Pair]], y: float) -> None:
+        """Write rows of a count for each side from y on."""
+        t, mine, others = self.t, self.x + self.w - 150 * self.t, self.x + self.w - 60 * self.t
+        for label, (us, them) in facts:
+            self.sheet.write(label, self.x, y, 20, width=mine - self.x - 30 * t)
+            for us_side, at, figure in ((True, mine, us), (False, others, them)):
+                self.sheet.mark(us_side, at, y, 18)
+                self.sheet.write(str(figure), at + 18 * t, y, 22, "serifx")
+            y += _FACT * t
