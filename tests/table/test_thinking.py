@@ -12,6 +12,7 @@ from tests.blank import blank
 from tools.shots.positions import FIRST_TRICK, Position, Table, record, still_settings
 from truc_desktop.art.figures.attitudes import PASTIMES, Attitude
 from truc_desktop.storage.settings import Motion
+from truc_desktop.table.ambience.bearing import THINKS, WEIGHS
 from truc_desktop.table.ambience.glances import Place
 from truc_desktop.table.ambience.thinking import APART, CONSULTS, LOOKS, MUSES, NEXT, READS, SEEN
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
@@ -103,6 +104,18 @@ def test_who_must_answer_a_bet_looks_at_a_partner_and_then_at_the_caller(monkeyp
         targets = (None, partner, place.viewer)
         assert [at for who, at in looks if who == seat] == [place.gaze_point(seat, target) for target in targets]
     table.close()
+
+
+def test_who_must_answer_a_bet_takes_up_a_pose_of_thought_sooner_than_who_must_play() -> None:
+    for text, sooner in ((record(*FIRST_TRICK[:3], "S0 call truc", dealer=0), True), ("", False)):
+        table = sit(text)
+        life = table.screen.scene.life
+        thinkers = [node for node in others(table) if node.seat in life.bearing.awaited]
+        life.bearing.advance(WEIGHS)
+        assert all((node.attitude == "think") is sooner for node in thinkers)
+        life.bearing.advance(THINKS - WEIGHS)
+        assert all(node.attitude == "think" for node in thinkers)
+        table.close()
 
 
 def test_nobody_thinks_in_the_viewers_turn() -> None:

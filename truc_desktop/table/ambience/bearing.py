@@ -16,6 +16,8 @@ from truc_desktop.table.nodes.tabletop import Tabletop, is_over
 
 THINKS = 2600.0
 """Time after which a player for whom the table waits is seen to think, ms."""
+WEIGHS = 900.0
+"""The same for one who must answer a bet, ms: everybody looks at them."""
 THOUGHT, RESTS = 6000.0, 3800.0
 """How long they do, and how long they then sit at rest until they do again, ms."""
 GREAT = 3
@@ -94,7 +96,8 @@ class Bearing:
 
     def _thought(self) -> bool:
         """Whether somebody for whom the table waits is seen to think: for some time, and again after a while."""
-        since = self._waited - THINKS
+        weighs = self.view is not None and open_bettor(self.view) is not None
+        since = self._waited - (WEIGHS if weighs else THINKS)
         return since >= 0 and since % (THOUGHT + RESTS) < THOUGHT
 
     def _fitting(self, seat: int) -> Attitude:

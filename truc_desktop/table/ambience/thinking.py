@@ -52,8 +52,10 @@ class Thinking:
         if not going or any(seats[seat].animator.signalling for seat in self._awaited):
             return
         self._waited += dt_ms
+        view = self.bearing.view
+        weighs = view is not None and open_bettor(view) is not None  # a pose of thought is about to come
         for seat in _due(self._to_think, self._waited):
-            if seats[seat].animator.motion == "full" and self.pastimes.think(seat):
+            if seats[seat].animator.motion == "full" and (weighs or self.pastimes.think(seat)):
                 self.gazes.glance((seat,), self.table.gaze_point(seat, None), READS)
                 self._prepare(seat)
         for seat in _due(self._to_glance, self._waited):
