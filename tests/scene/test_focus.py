@@ -317,3 +317,13 @@ def test_a_node_is_told_of_the_focus_only_while_the_ring_is_seen() -> None:
     ring.show(False)
     ring.focus_name("a")
     assert told == ["a True", "a False", "b True", "b False"]
+
+
+def test_a_node_that_only_begins_to_appear_is_not_marked_yet() -> None:
+    stage, ring = table()
+    mark = FocusMark(ring, lambda target, node: None, margin=5)
+    stage.root.add(mark)
+    ring.handle(key(pygame.K_TAB))
+    assert ring.node is not None and mark.body().size != (0, 0)
+    ring.node.alpha = 0.3
+    assert mark.body().size == (0, 0)

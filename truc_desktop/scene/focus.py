@@ -245,6 +245,10 @@ def neighbour(node: Node, members: list[Node], direction: tuple[int, int]) -> No
     return min(behind)[2] if behind else None
 
 
+SEEN = 0.5
+"""Least opacity of a node that is marked: round one that only begins to appear there would be an empty frame."""
+
+
 class FocusMark(Node):
     """Draws the focus of a ring with an injected painter; put it on top of the stage."""
 
@@ -258,7 +262,7 @@ class FocusMark(Node):
     def _marked(self) -> Node | None:
         node = self._ring.node
         seen = self._ring.visible and node is not None and node.shown and node.focus_box().size != (0, 0)
-        return node if seen else None
+        return node if seen and node is not None and node.opacity >= SEEN else None
 
     def draw_key(self) -> object:
         """Depends on the focused node and its look."""

@@ -429,11 +429,8 @@ class MenuScreen(PageScreen):
             self._arrive_in_the_room()
 
     def _arrive_in_the_room(self) -> None:
-        """Show the people; the one opposite greets."""
+        """The people come with their room, at once: half transparent ones would be ghosts. The one opposite greets."""
         steps: list[Step] = []
-        company = self.body.find("company")
-        if company is not None:
-            steps.append(_arrive(company, 0, 0, 420))
         said = self.body.find("bubble")
         if said is not None:
             said.alpha = 0.0
