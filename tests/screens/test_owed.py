@@ -184,6 +184,10 @@ def test_a_flor_is_asked_for_from_the_sheet_of_the_hand() -> None:
     heard: list[Event] = []
     played.screen.session.subscribe(0, lambda batch: heard.extend(batch.events))
     played.until(lambda: played.screen.sheet == "summary", "the summary")
+    press(played, pygame.K_ESCAPE)
+    assert played.screen.sheet == "pause", "going on would give the challenge up"
+    press(played, pygame.K_ESCAPE)
+    played.until(lambda: played.screen.sheet == "summary", "the summary after the menu")
     push(played, "request")
     played.frames(50)
     assert played.screen.sheet == "choose"

@@ -340,6 +340,13 @@ def test_the_sheet_comes_by_itself_where_points_need_more_than_a_line() -> None:
     table.close()
 
 
+def test_escape_closes_a_sheet_that_came_by_itself_and_goes_on() -> None:
+    table = over(ENVIT, "S1 play 6E")
+    press(table, pygame.K_ESCAPE)
+    assert gone_on(table)
+    table.close()
+
+
 @pytest.mark.parametrize("motion", list(Motion))
 def test_signs_are_told_on_a_slip_below_the_ribbon(motion: Motion) -> None:
     table = over(SIGNS[0], *SIGNS[1], motion=motion)

@@ -176,6 +176,25 @@ def test_chapters_pages_and_keys() -> None:
     assert book.book.opened == seen[-2]
 
 
+def test_arrows_to_the_side_turn_pages_but_not_in_the_search_line_or_the_bar() -> None:
+    program, book = opened()
+    program.key(pygame.K_RIGHT)
+    there = book.book.opened
+    program.key(pygame.K_RIGHT)
+    assert 0 < there < book.book.opened
+    program.key(pygame.K_LEFT)
+    assert book.book.opened == there
+    program.key(pygame.K_DOWN)
+    program.key(pygame.K_LEFT, pygame.K_LEFT)
+    assert book.book.opened == 0
+    program.tab_to("back")
+    program.key(pygame.K_RIGHT)
+    assert book.book.opened == 0 and book.ring.node is program.node("games")
+    book._write()
+    program.key(pygame.K_RIGHT)
+    assert book.book.opened == 0
+
+
 def test_words_are_found_listed_and_marked() -> None:
     program, book = opened("arg", 4)
     before = pygame.image.tobytes(program.surface, "RGB")

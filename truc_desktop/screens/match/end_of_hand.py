@@ -195,9 +195,17 @@ class EndOfHand(Part):
         return True
 
     def first_key(self, event: pygame.event.Event) -> bool:
-        """Go back from a sheet that the player has asked for to the ribbon that tells the hand."""
-        if event.key != pygame.K_ESCAPE or self._dialogs.name != "summary" or not self._sheet_wanted:
+        """Close the sheet of a hand: go back to the ribbon if the player has asked for the sheet, else go on.
+
+        While a flor may still be challenged, going on would give that up: Escape opens the menu then.
+        """
+        if event.key != pygame.K_ESCAPE or self._dialogs.name != "summary":
             return False
+        if not self._sheet_wanted:
+            if self._scene.conductor.shown.challenges:
+                return False
+            self.next_hand()
+            return True
         self._sheet_wanted = False
         self._dialogs.back()
         return True

@@ -48,6 +48,8 @@ _CORNERS = 16
 """How far the search line keeps below the ornaments in the panel's upper corners, in units of t."""
 _LONGEST_QUERY = 40
 READ, CONTENTS, GAMES = "read", "contents", "games"
+_ARROWS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+"""How many leaves they turn."""
 """What the book shows: pages, its contents (where they are not beside it), or the games."""
 
 
@@ -190,8 +192,14 @@ class RuleBookScreen(PageScreen):
         return super().handle(event)
 
     def first(self, event: pygame.event.Event) -> bool:
-        """Page keys, Home and End turn pages, Ctrl+F leads to the search line."""
+        """Page keys, Home, End, and arrows to the left and right turn pages, Ctrl+F leads to the search line.
+
+        Arrows move the focus as usual in the search line and among the buttons above the book.
+        """
         if event.type == pygame.KEYDOWN:
+            if event.key in _ARROWS and self._shows == READ and self._reads:
+                self.turn(_ARROWS[event.key])
+                return True
             if event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP) and self._shows == READ:
                 self.turn(1 if event.key == pygame.K_PAGEDOWN else -1)
                 return True
@@ -202,6 +210,13 @@ class RuleBookScreen(PageScreen):
                 self._write()
                 return True
         return super().first(event)
+
+    @property
+    def _reads(self) -> bool:
+        """Whether the focus is on the book or its contents."""
+        node = self.ring.node
+        groups = "", contents_list.GROUP, book_pages.GROUP
+        return self.forms.writing is None and (node is None or node.focus_group in groups)
 
     def key(self, event: pygame.event.Event) -> bool:
         """A letter goes to the search line: what it types arrives there by itself."""
