@@ -7,14 +7,17 @@ import pytest
 from pygame import Surface
 
 from truc_desktop.art import svg
+from truc_desktop.art.faces.cast import BY_KEY, HOUSES
 from truc_desktop.art.interiors import walls
-from truc_desktop.art.interiors.interior import interior
+from truc_desktop.art.interiors.interior import interior, room_with_guests
 from truc_desktop.art.interiors.life import FLAMES, STEAMS, candle, flame, olives, steam, tumbler
 from truc_desktop.art.interiors.view import View
 from truc_desktop.art.interiors.walls import LIGHTS, draw_wall
 from truc_desktop.art.palette import HIGH_CONTRAST_ROOM, ROOMS, Room
 from truc_desktop.art.svg import Svg
 from truc_desktop.art.svg_lint import lint
+from truc_desktop.table.layout.compose import compose
+from truc_desktop.table.nodes.background import guests_of
 
 EVERY_ROOM = pytest.mark.parametrize("room", ROOMS.values(), ids=ROOMS.keys())
 SMALL = View(320, 200, 0.18, 160, 60, 165, 100, 180)
@@ -128,3 +131,34 @@ def test_a_large_wall_is_drawn_at_half_its_size_and_looks_alike() -> None:
     for x, y in ((20, 20), (340, 30), (60, 80)):
         colours = average(one, (x, y, 40, 20)), average(other, (round(x * 1.3), round(y * 1.3), 52, 26))
         assert max(abs(a - b) for a, b in zip(*colours, strict=True)) < 12
+
+
+def _differs(one: Surface, other: Surface) -> pygame.Rect:
+    """Return where two pictures of a size differ; empty if they do not."""
+    alike = pygame.mask.from_threshold(one, (0, 0, 0), (3, 3, 3, 255), other)
+    alike.invert()
+    return pygame.Rect(0, 0, 0, 0).unionall(alike.get_bounding_rects()) if alike.count() else pygame.Rect(0, 0, 0, 0)
+
+
+@EVERY_ROOM
+def test_guests_sit_beside_the_table_of_two_and_do_not_touch_it(room: Room) -> None:
+    view = compose(640, 360, 2).view
+    bare, filled = interior(room, view), room_with_guests(room, view, HOUSES[room.key][:3])
+    middle = pygame.Rect(round(view.cx - view.far_half), 0, round(2 * view.far_half), view.h)
+    assert not _differs(bare.subsurface(middle), filled.subsurface(middle))
+    for side in ((0, 0, middle.x, view.h), (middle.right, 0, view.w - middle.right, view.h)):
+        assert _differs(bare.subsurface(side), filled.subsurface(side))
+
+
+def test_no_guests_are_drawn_where_there_is_no_room_for_them() -> None:
+    room, view = ROOMS["catalan"], compose(1024, 768, 2).view
+    assert not _differs(interior(room, view), room_with_guests(room, view, ("quim", "laia", "montse")))
+
+
+def test_guests_are_people_of_the_house_who_do_not_play_and_only_watch_two() -> None:
+    for room in ROOMS.values():
+        players = HOUSES[room.key][0], "you"
+        guests = guests_of(room, players)
+        assert guests and not set(guests) & set(players) and set(guests) <= set(BY_KEY)
+        assert guests_of(room, (*players, "a", "b")) == ()
+    assert guests_of(HIGH_CONTRAST_ROOM, ("remei", "you")) == ()

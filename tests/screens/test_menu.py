@@ -17,7 +17,7 @@ import pygame
 import pytest
 
 from tests.screens.pages import Program
-from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.art.faces.cast import BY_KEY, HOUSES
 from truc_desktop.art.figures.attitudes import PLACES
 from truc_desktop.art.interiors.interior import interior
 from truc_desktop.art.interiors.page_room import page_room
@@ -28,7 +28,7 @@ from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.library.match_texts import standing
 from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.match.table_room import table_place, table_room
-from truc_desktop.screens.menu.company import HOUSES, Company
+from truc_desktop.screens.menu.company import Company
 from truc_desktop.screens.menu.menu import SOME_HANDS, MenuScreen
 from truc_desktop.screens.menu.menu_layout import plan_menu
 from truc_desktop.screens.menu.menu_scene import FAN_CARDS

@@ -281,3 +281,11 @@ CAST: tuple[Character, ...] = (
     ),
 )
 BY_KEY: dict[str, Character] = {person.key: person for person in CAST}
+HOUSES = {
+    "catalan": ("remei", "quim", "laia", "montse", "ramon", "marcel"),
+    "valencian": ("empar", "vicent", "consol", "ximo", "nelo"),
+    "french": ("josette", "marcel", "awa", "benat"),
+    "poitou": ("baptiste", "suzette", "fernand", "theo"),
+    "pulperia": ("rosendo", "malena", "anibal", "delia", "tita", "beto"),
+}
+"""Who sits in a room, by its key."""

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from truc_desktop.art.colour import lighten, mix, rgb
 from truc_desktop.art.interiors.front_edge import rail_front
+from truc_desktop.art.interiors.guests import draw_guests
 from truc_desktop.art.interiors.view import View
 from truc_desktop.art.interiors.walls import LIGHTS, draw_wall
 from truc_desktop.art.lamplight import light_table
@@ -35,11 +36,21 @@ def interior(room: Room, view: View, sharp: bool = False) -> Surface:
 
     ``sharp``: its wall is in focus, for a picture without people.
     """
+    return _painted(room, view, sharp, ())
+
+
+@cached
+def room_with_guests(room: Room, view: View, guests: tuple[str, ...]) -> Surface:
+    """Return the same with guests, keys of the cast, in the back of the room (see draw_guests)."""
+    return _painted(room, view, False, guests)
+
+
+def _painted(room: Room, view: View, sharp: bool, guests: tuple[str, ...]) -> Surface:
     out = Surface((view.w, view.h), 0, 32)
     if room.table == "flat":
         _flat(out, room, view)
         return out
-    _wall(out, room, view, sharp)
+    _wall(out, room, view, sharp, guests)
     out.blit(table_in_view(room, view), (0, 0))
     if view.rail:
         out.blit(rail_front(room, view.w, view.rail, view.u), (0, view.h - view.rail))
@@ -86,7 +97,7 @@ def _flat(out: Surface, room: Room, view: View) -> None:
         pygame.draw.line(out, (255, 255, 255), (0, view.near), (view.w, view.near), max(2, round(3 * view.u)))
 
 
-def _wall(out: Surface, room: Room, view: View, sharp: bool) -> None:
+def _wall(out: Surface, room: Room, view: View, sharp: bool, guests: tuple[str, ...]) -> None:
     u = view.u
     svg = Svg(view.w / u, view.h / u)
     draw_wall(svg, room.key, view.cx / u)
@@ -95,6 +106,7 @@ def _wall(out: Surface, room: Room, view: View, sharp: bool) -> None:
     small = (max(1, view.w // part), max(1, view.h // part))
     drawn = Surface(small, 0, 32)
     drawn.blit(raster(svg.source(), *small), (0, 0))
+    draw_guests(drawn, room, view, guests)
     if not sharp:
         drawn = pygame.transform.box_blur(drawn, max(1, round(_WALL_BLUR * u / part)))
     out.blit(pygame.transform.smoothscale(drawn, out.get_size()) if part > 1 else drawn, (0, 0))

@@ -67,6 +67,8 @@ from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.background import (
     StillLife,
     fare_nodes,
+    guests_of,
+    keeps_ground,
     living_node,
     paint_ground,
     room_life_node,
@@ -167,6 +169,7 @@ class TableScene:
         self.names = tuple(player.name for player in match.players)
         self.players = match.players
         self.room = table_room(rules)
+        self._guests = guests_of(self.room, [player.who for player in match.players])
         self.timeline = Timeline(speed=min(settings.speed, INSTANT), motion=Motion(settings.motion.value))
         self.ambient = Timeline(motion=Motion(settings.motion.value))
         self.budget = budget or Budget(frame_ms=TABLE_MS)
@@ -303,7 +306,7 @@ class TableScene:
             fare_nodes(self.room, place),
         )  # fmt: skip
         if painted is None and self._threaded:
-            self._painter.want_picture(paint_ground, self.room, place)
+            self._painter.want_picture(paint_ground, self.room, place, self._guests)
         self.life.gazes.settle()
         self.hand.rewire()
         own = () if self.table.watched else hand_jobs(place, self.seen.cards)
@@ -383,9 +386,9 @@ class TableScene:
 
     def _room_in_memory(self) -> Surface | None:
         """Return the picture of the room for this layout, if it has been painted, here or for an earlier table."""
-        view = self._view()
-        if view is not None and not self._has_room() and interior.keeps(self.room, view):
-            self._ground = view, interior(self.room, view)
+        place = self.place
+        if place is not None and not self._has_room() and keeps_ground(self.room, place, self._guests):
+            self._ground = place.view, paint_ground(self.room, place, self._guests)
         return self._ground[1] if self._ground is not None and self._has_room() else None
 
     @property
@@ -404,7 +407,7 @@ class TableScene:
         """Show the room as soon as it has been painted; a table without threads paints it now."""
         if self.place is None or self._has_room():
             return
-        picture = self._painter.take() if self._threaded else paint_ground(self.room, self.place)
+        picture = self._painter.take() if self._threaded else paint_ground(self.room, self.place, self._guests)
         if picture is not None and picture.get_size() == (self.place.w, self.place.h):
             self._ground = self.place.view, picture
             self.stage.background = picture

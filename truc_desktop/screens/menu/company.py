@@ -11,7 +11,7 @@ from pygame import Surface
 from truc_desktop.art.bubbles import TALK, bubble
 from truc_desktop.art.budget import Budget
 from truc_desktop.art.faces.animator import Animator
-from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.art.faces.cast import BY_KEY, HOUSES
 from truc_desktop.art.faces.gestures import pose
 from truc_desktop.art.figures.attitudes import Attitude, Place, attitude
 from truc_desktop.art.figures.layers import Seat
@@ -54,14 +54,6 @@ _GREETINGS = {
     ),
 }  # fmt: skip
 """Greetings by room: character, words, and their meaning."""
-HOUSES = {
-    "catalan": ("remei", "quim", "laia", "montse", "ramon", "marcel"),
-    "valencian": ("empar", "vicent", "consol", "ximo", "nelo"),
-    "french": ("josette", "marcel", "awa", "benat"),
-    "poitou": ("baptiste", "suzette", "fernand", "theo"),
-    "pulperia": ("rosendo", "malena", "anibal", "delia", "tita", "beto"),
-}
-"""Who sits in a room, by its key."""
 _PAUSE = (3200.0, 6800.0)  # ms between two things that somebody does
 _SIGNS = ("wink", "raise_brows", "kiss", "grin")
 _BLOW = 260.0  # ms of drawing back, before the hand comes down

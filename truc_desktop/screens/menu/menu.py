@@ -473,7 +473,7 @@ def _get_ready(room: Room, w: int, h: int, u: float, table: TableSpec, text_scal
     """
     from truc_desktop.screens.match.table_room import paint_table_room
 
-    paint_table_room(table.ruleset, (w, h), text_scale)
+    paint_table_room(table.ruleset, table.cast[: table.players], (w, h), text_scale)
     page_room(room, w, h, u)
     for module in ("setup.new_table", "settings.settings", "router", "network.network", "library.saved_matches"):
         importlib.import_module(f"truc_desktop.screens.{module}")

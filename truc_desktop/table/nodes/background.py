@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Surface
 
+from truc_desktop.art.faces.cast import HOUSES
 from truc_desktop.art.figures.cel import Cel
-from truc_desktop.art.interiors.interior import interior
+from truc_desktop.art.interiors.guests import MOST
+from truc_desktop.art.interiors.interior import interior, room_with_guests
 from truc_desktop.art.interiors.life import (
     FLAME_MS,
     FLAMES,
@@ -44,9 +46,22 @@ _STEAM = 60.0
 """Height of steam above the foot of a mate, in units of u."""
 
 
-def paint_ground(room: Room, place: Layout) -> Surface:
+def guests_of(room: Room, players: Sequence[str]) -> tuple[str, ...]:
+    """Return who sits in the back of a room while only two play: people of the house; ``players`` and guests are keys
+    of the cast."""
+    if len(players) > 2:
+        return ()
+    return tuple(who for who in HOUSES.get(room.key, ()) if who not in players)[:MOST]
+
+
+def paint_ground(room: Room, place: Layout, guests: tuple[str, ...] = ()) -> Surface:
     """Return the room with its bare table in window size; not to be drawn on. It takes many frames the first time."""
-    return interior(room, place.view)
+    return room_with_guests(room, place.view, guests) if guests else interior(room, place.view)
+
+
+def keeps_ground(room: Room, place: Layout, guests: tuple[str, ...] = ()) -> bool:
+    """Return whether that picture is in the memory for pictures."""
+    return room_with_guests.keeps(room, place.view, guests) if guests else interior.keeps(room, place.view)
 
 
 class StillLife(Sprite):
