@@ -478,7 +478,7 @@ def test_the_first_sign_of_a_partner_is_explained_once_and_until_the_person_acts
     table = signed(FirstTime)
     table.settle()
     tips = table.screen.part(Tips)
-    told = "Marcel made you a secret sign about their cards. Rivals who look then see it too."
+    told = "Marcel, your partner, told you by a secret sign what they hold. Rivals who look then see it too."
     assert tips.told == told and SIGN in table.settings.tips
     table.submit(["S2 play 7E", "S3 play 6C"])
     table.settle()

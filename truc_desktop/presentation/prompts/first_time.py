@@ -60,7 +60,8 @@ def about_rivals_signs(rules: RuleSet, name: str) -> str:
 
 def about_partners_sign(name: str) -> str:
     """Return what the sign of a partner called ``name`` is; what it says is told beside their face."""
-    return _("{name} made you a secret sign about their cards. Rivals who look then see it too.").format(name=name)
+    line = _("{name}, your partner, told you by a secret sign what they hold. Rivals who look then see it too.")
+    return line.format(name=name)
 
 
 def about_eye(name: str) -> str:
