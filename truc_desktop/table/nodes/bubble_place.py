@@ -30,6 +30,11 @@ SHORTEST_TAIL, TAIL_GAP = 14.0, 5.0
 """Least length of the tail of the viewer's bubble where something to be read is in its way, and its distance from that,
 in units of t.
 """
+_TAIL_WIDE, _TAIL_IN = 22.0, 30.0
+"""Room that a tail takes about its middle line, and the least distance of a tail that goes straight down from the side
+of its bubble, in units of t."""
+_INK = 9.0
+"""How much larger a card is taken to be for the outline of a bubble beside it, both sides together, in units of t."""
 _CORNER = (0.36, 0.3)
 """Width and height of the upper corner of a card with rank and suit, as parts of its own."""
 GAP, TAIL = 10.0, 3.0
@@ -178,14 +183,34 @@ def own_spot(table: Tabletop, size: tuple[float, float], t: float, papers: Seque
         heights += [y for rect in clear for y in (rect.top - h / 2 - 1, rect.bottom + h / 2 + 1) if high <= y <= low]
         free = [(x, y) for y, x in product(heights, columns) if box_at(size, x, y).collidelist(clear) < 0]
         best = cheapest([(best[0], best), *(far(x, y) for x, y in free)], whole)
-    laid = [node.body() for node in table.trick.values()]
+    laid = [node.body().inflate(_INK * t, _INK * t) for node in table.trick.values()]
     if box_at(size, *best[1:3]).collidelist(laid) >= 0:  # a card is read: beside one, or else beyond the middle
         columns += [x for rect in laid for x in (rect.left - w / 2 - 1, rect.right + w / 2 + 1) if left <= x <= right]
         heights += [*(y for rect in laid if high <= (y := rect.bottom + h / 2 + 1) <= low), *_beyond(h, t, high)]
         spots = [(x, y) for y, x in product(heights, columns) if box_at(size, x, y).collidelist(laid) < 0]
         best = cheapest([far(x, y) for x, y in spots] or [(best[0], best)], whole)
     _away, x, y, near, mouth = best
-    return x, y, _clear_tip(near, mouth, t, cards)
+    tip = _clear_tip(near, mouth, t, cards)
+    return x, y, tip if _tail_is_clear(near, tip, t, laid) else _tip_below((x, y), size, mouth, t, laid)
+
+
+def _tail_is_clear(near: Point, tip: Point, t: float, cards: Sequence[Rect]) -> bool:
+    """Return whether a tail lies beside all cards of the trick; it is as wide as ``_tail_box`` says."""
+    size, middle = _tail_box(near, tip, 0.0)
+    return box_at(size, *middle).inflate(_TAIL_WIDE * t, _TAIL_WIDE * t).collidelist(list(cards)) < 0
+
+
+def _tip_below(at: Point, size: tuple[float, float], mouth: Point, t: float, cards: Sequence[Rect]) -> Point:
+    """Return the tip of a short tail straight down from a bubble that lies close over a card: where it is beside the
+    card and nearest to the mouth; without such a place, no tail: the tip is in the body."""
+    (x, y), (w, h) = at, size
+    inner = w / 2 - _TAIL_IN * t
+    roots = [(x - inner + 2 * inner * column / (_COLUMNS - 1), y + h / 2) for column in range(_COLUMNS)]
+    for root in sorted(roots, key=lambda root: abs(root[0] - mouth[0])):
+        tip = root[0], root[1] + SHORTEST_TAIL * t
+        if _tail_is_clear(root, tip, t, cards):
+            return tip
+    return x, y
 
 
 def _beyond(h: float, t: float, high: float) -> list[float]:
