@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tools.shots.family import FOUR, hand
 from truc_desktop.engine import Event, Match, parse_action, project, read_record, view_of
 from truc_desktop.presentation.narration.game_history import GameHistory, history_of_record
 
@@ -76,3 +77,19 @@ def test_a_match_that_was_written_down_in_its_middle_is_not_told_as_whole() -> N
     assert not told.whole and told.points == [(4, 7)]
     empty = history_of_record(read_record((HEAD + "\n").encode()), 1)
     assert empty.whole and empty.points == [(0, 0)]
+
+
+def test_a_set_counts_in_the_hand_that_won_it() -> None:
+    text = hand("val_f", FOUR, "S0 call envit", "S1 accept", "S0 play 3O", "S1 play 1B", "S2 play 3C", "S3 play 4B",
+                "S1 play 6C", "S2 play 7O", "S3 play 5B", "S0 play 4O", "S2 play 5O", "S3 play 1E", "S0 play 7E",
+                score="T0 23 T1 11")  # fmt: skip
+    loaded = read_record(text.encode())
+    course = history_of_record(loaded, 0)
+    assert course.points == [(23, 11)]
+    match = loaded.match
+    view = view_of(match, 0)
+    for event in match.apply(parse_action("S1 play 6E")):
+        if (told := event.redacted(0)) is not None:
+            view = project(view, (told,))
+            course.follow(told, view)
+    assert course.points[0] == (23, 11) and len(course.points) == 2 and course.points[1][0] >= 24

@@ -1,10 +1,10 @@
-"""The moments of a finished game: the hand that stands out and the boldest bet, from what was seen at the table."""
+"""The moments of a finished game: the hand that stands out and the best bluff, from what was seen at the table."""
 
 from __future__ import annotations
 
 from truc_desktop.engine import Card, Reason, read_record, view_of
 from truc_desktop.presentation.narration.game_history import GameHistory, history_of_record
-from truc_desktop.presentation.narration.game_story import GameStory, boldest_bet, key_hand
+from truc_desktop.presentation.narration.game_story import GameStory, best_bluff, key_hand
 from truc_desktop.presentation.narration.hand_notes import BetNote, HandNote
 from truc_desktop.presentation.player import Player
 from truc_desktop.screens.match.seated_match import seat_players
@@ -77,7 +77,7 @@ def test_nobody_is_called_you_where_several_share_the_screen() -> None:
     assert story.told == f"Ada and {PLAYERS[2].name} won a trick each."
 
 
-def test_the_boldest_bet_is_the_one_with_the_weakest_cards_that_was_refused() -> None:
+def test_the_best_bluff_is_the_one_with_the_weakest_cards_that_was_refused() -> None:
     def bet(*cards: str, accepted: bool = False, seat: int = 0) -> HandNote:
         dealt = tuple(map(Card, cards))
         return HandNote(BetNote(seat, "truc", 1, accepted), points=((0, 1, Reason.REFUSED),), dealt=dealt, winner=0)
@@ -85,11 +85,12 @@ def test_the_boldest_bet_is_the_one_with_the_weakest_cards_that_was_refused() ->
     notes = {1: bet("5E", "4C", "3B"), 2: bet("5E", "4C", "6B"), 3: bet("4C", "4B", "5O", accepted=True),
              4: bet("4C", "4B", "5O", seat=2)}  # fmt: skip
     course = game((1, 0), (2, 0), (3, 0), (4, 0), (12, 0), notes=notes)
-    story = boldest_bet(course, VIEW, PLAYERS)
+    story = best_bluff(course, VIEW, PLAYERS)
     assert story is not None and story.hand == 2 and story.cards == POOR
-    assert story.told == f"You bet truc. {PLAYERS[1].name} refused. Your best card: the six of batons."
+    assert story.told == f"You bet truc. {PLAYERS[1].name} refused."
+    assert story.aloud.endswith("Your cards: five of swords, four of cups, six of batons.")
     del notes[2]
-    assert boldest_bet(game((1, 0), (2, 0), (3, 0), (12, 0), notes=notes), VIEW, PLAYERS) is None, "a three is no bluff"
+    assert best_bluff(game((1, 0), (2, 0), (3, 0), (12, 0), notes=notes), VIEW, PLAYERS) is None, "a three is no bluff"
 
 
 def test_what_was_seen_of_a_hand_is_noted_without_hidden_cards() -> None:

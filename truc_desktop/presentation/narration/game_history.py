@@ -20,7 +20,6 @@ from truc_desktop.engine import (
     LoadedRecord,
     OfferMade,
     SeatView,
-    SetWon,
     SignalMade,
     TrickWon,
     project,
@@ -90,7 +89,10 @@ class GameHistory:
         return self._caught[0], self._caught[1]
 
     def follow(self, event: Event, view: SeatView) -> None:
-        """Record an event that has been shown; ``view`` is the view after it."""
+        """Record an event that has been shown; ``view`` is the view after it.
+
+        The end of a hand comes after the sets that it has won, and has the score with them.
+        """
         if isinstance(event, HandBegan) and self._over:
             self._restart(view, event.board)
         self._notes.follow(event, view)
@@ -99,8 +101,6 @@ class GameHistory:
                 self._over = True
             case HandEnded(_w, _r, _p, board):
                 self.points.append(_so_far(view, board))
-            case SetWon(_account, board):
-                self.points[-1] = _so_far(view, board)
             case TrickWon(_number, seat):
                 self.tricks[seat] += 1
             case CallMade(seat) | OfferMade(seat) | EnvitCalled(seat) | FlorCalled(seat):

@@ -1,4 +1,4 @@
-"""What a finished game is told by: the hand that made most of it, and the viewer's boldest bet. Facts that all saw.
+"""What a finished game is told by: the hand that made most of it, and the viewer's best bluff. Facts that all saw.
 
 Nothing is told of cards that were not shown, but of the viewer's own, which only the viewer reads.
 """
@@ -11,6 +11,7 @@ from itertools import pairwise
 
 from truc_desktop.engine import Card, Reason, SeatView
 from truc_desktop.i18n import _, ngettext
+from truc_desktop.presentation.bluffs import all_weak
 from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.games import words_of
 from truc_desktop.presentation.narration.game_history import GameHistory, Pair
@@ -41,6 +42,13 @@ class GameStory:
     before: Pair
     after: Pair
     cards: tuple[Card, ...] = ()
+
+    @property
+    def aloud(self) -> str:
+        """All of it as a text to be read aloud."""
+        cards = ", ".join(map(card_name, self.cards))
+        held = _("Your cards: {cards}.").format(cards=cards) if cards else ""
+        return " ".join(filter(None, (f"{self.title}.", self.told, held)))
 
 
 class _Teller:
@@ -149,35 +157,32 @@ def _happened(hand: HandNote, side: int, teller: _Teller) -> tuple[str, int]:
         return told.format(name=teller.names[flor_by]), flor_by
     note = hand.side_bet if reason is Reason.ENVIT_REFUSED else hand.bet
     if note is not None and (reason in _REFUSED or reason is Reason.TRICKS):
-        return teller.bet(note), note.seat if note.seat in members else somebody
+        about = next((seat for seat in (note.seat, note.answerer) if seat in members), None)
+        return teller.bet(note), somebody if about is None else about
     if reason is Reason.TRICKS and any(seat in members for seat in hand.tricks):
         return teller.tricks(hand, members)
     return f"{capitalised(reason_text(reason, view, view.side == side))}.", somebody
 
 
-def boldest_bet(course: GameHistory, view: SeatView, players: Sequence[Player]) -> GameStory | None:
-    """Return the bet that the viewer made with the weakest cards and that was refused; None if their best card was
-    always above the middle of the pack, or if the game has not been seen from its start.
+def best_bluff(course: GameHistory, view: SeatView, players: Sequence[Player]) -> GameStory | None:
+    """Return the bet that the viewer made with the weakest cards, every one of them weak, and that was refused; None if
+    there was none, or if the game has not been seen from its start.
     """
     if not course.whole or view.seat < 0 or view.rules.sides_change or len(course.points) != len(course.notes) + 1:
         return None
     strength = view.rules.ranking.strength
     found: list[tuple[int, int]] = []
-    middle = sorted(strength.values())[len(strength) // 2]
     for i, hand in enumerate(course.notes):
         bet = hand.bet
         if bet is None or bet.seat != view.seat or bet.answerer is None or bet.accepted or hand.winner != view.side:
             continue
-        known = [strength[card] for card in hand.dealt if card in strength]
-        if known and max(known) < middle:
-            found.append((max(known), i))
+        if hand.dealt and all_weak(hand.dealt, view.rules.ranking):
+            found.append((max(strength[card] for card in hand.dealt), i))
     if not found:
         return None
     _level, i = min(found)
     hand, bet = course.notes[i], course.notes[i].bet
     assert bet is not None
-    best = max((card for card in hand.dealt if card in strength), key=lambda card: strength[card])
-    shown = _("Your best card: the {card}.").format(card=card_name(best))
-    told = f"{_Teller(view, players, False).bet(bet)} {shown}"
+    told = _Teller(view, players, False).bet(bet)
     before, after = (_shown(pair, view) for pair in course.points[i : i + 2])
-    return GameStory(i + 1, _("Your boldest bet: hand {n}").format(n=i + 1), told, view.seat, before, after, hand.dealt)
+    return GameStory(i + 1, _("Your best bluff: hand {n}").format(n=i + 1), told, view.seat, before, after, hand.dealt)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from truc_desktop.engine import Action, Board, Event, GameEnded, HandBegan, HandEnded, Match, RuleSet, SetWon
+from truc_desktop.engine import Action, Board, Event, GameEnded, HandBegan, HandEnded, Match, RuleSet
 from truc_desktop.presentation.wording.scores import goal, own_account, progress
 from truc_desktop.storage.saves import Save
 
@@ -44,8 +44,6 @@ class CourseReader:
                     self._over = True
                 case HandEnded(_winner, _reason, _points, board):
                     self._points.append(_pair(rules, board))
-                case SetWon(_account, board):
-                    self._points[-1] = _pair(rules, board)
 
     @property
     def course(self) -> Course:

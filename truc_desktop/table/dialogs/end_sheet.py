@@ -15,7 +15,7 @@ from truc_desktop.engine import SeatView
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.games.short_rules import signs
 from truc_desktop.presentation.narration.game_history import GameHistory, Pair
-from truc_desktop.presentation.narration.game_story import GameStory, boldest_bet, key_hand
+from truc_desktop.presentation.narration.game_story import GameStory, best_bluff, key_hand
 from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.wording.hand_decided import decided_by
 from truc_desktop.presentation.wording.hand_result import Award
@@ -103,8 +103,8 @@ class EndOfGame:
             before, after = (self._shown(pair) for pair in self.course.points[-2:])
             found[0] = GameStory(self.hands, _("The last hand"), why, seat, before, after)
         if not self.together:
-            bold = boldest_bet(self.course, self.view, self.players)
-            found.append(None if bold is not None and found[0] is not None and bold.hand == found[0].hand else bold)
+            bluff = best_bluff(self.course, self.view, self.players)
+            found.append(None if bluff is not None and found[0] is not None and bluff.hand == found[0].hand else bluff)
         return tuple(story for story in found if story is not None)
 
     def _shown(self, pair: Pair) -> Pair:
@@ -114,7 +114,7 @@ class EndOfGame:
 
 def told_aloud(moments: Iterable[GameStory]) -> str:
     """Return moments as a text to be read aloud."""
-    return " ".join(" ".join(filter(None, (f"{one.title}.", one.told))) for one in moments)
+    return " ".join(one.aloud for one in moments)
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,7 +223,7 @@ class EndTold:
         for i, line in enumerate(lines):
             sheet.write(line, left, top + (28 + 24 * i) * t, 21, "serifb", INK, width=room)
         change = self._change(story)
-        if change:
+        if change and len(lines) < 2:
             sheet.write(change, left, top + (28 + 24 * len(lines)) * t, 19, colour=BROWN, width=room)
         yield
 
@@ -281,12 +281,12 @@ class EndTold:
         if moments and free - small >= _STORY:
             shown.append(moments.pop(0))
             free -= _STORY
+        if moments and free - least >= _STORY:
+            shown.append(moments.pop(0))
+            free -= _STORY
         if free - least < _FACT * len(facts):
             facts = ()
         free -= _FACT * len(facts)
-        if moments and free - 1.2 * least >= _STORY:
-            shown.append(moments.pop(0))
-            free -= _STORY
         y = (_HEAD - 4) * t
         if scored:
             y = self._score(y)
@@ -296,7 +296,7 @@ class EndTold:
             y += _STORY * t
         high = min(free - 12, _MOST_CHART)
         if charted and high > _LOW_CHART:
-            self._chart(y + (free - high) / 2 * t, round(high * t), shown[0].hand if shown and len(shown) else 0)
+            self._chart(y + (free - high) / 2 * t, round(high * t), shown[0].hand if shown else 0)
         yield
         y += (free + 0.5 * _FACT) * t
         self._write_facts(facts, y)

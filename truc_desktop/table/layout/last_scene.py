@@ -28,11 +28,12 @@ _ABREAST, _APART, _SHOULDER = 1.24, 1.34, 0.56
 """Distance of winners, that of two, whose arms need not cross, and reach of the outermost arm, in frames."""
 _ASIDE = 0.075
 """How far winners move to the left, in widths of the scene, so that there is room for a bubble at their right."""
-_CORNER = 0.24
-"""How far from a corner of the far edge winners end if somebody sits near it at the side, in frames of the latter."""
+_CORNER = 0.15
+"""How far beyond a corner of the far edge winners reach if somebody sits near it at the side, in frames of the latter.
+"""
 _BESIDE = 0.45
 """Half the width of somebody at the side, in frames."""
-_DOWN, _FIRST_DOWN = 1.05, 0.55
+_DOWN, _FIRST_DOWN = 1.05, 0.95
 """How far below the far edge somebody alone at a side sits, and the farther one of two, in frames: their hats hardly
 reach the arms of winners."""
 _PLATE_BELOW = 0.35
@@ -91,7 +92,7 @@ class LastScene:
         left, right = lost // 2, (lost + 1) // 2
         stacked, far = right > 1, self.view.far
         beside = self._beside_size(stacked)
-        room = 2 * (self.view.far_half - _CORNER * beside) if stacked else self.width
+        room = 2 * (self.view.far_half + _CORNER * beside) if stacked else self.width
         abreast = _ABREAST if won > 2 else _APART
         need = (won - 1) * abreast + 2 * _SHOULDER
         part = _ALONE if won == 1 else _LARGEST_PART
