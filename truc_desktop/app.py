@@ -23,9 +23,9 @@ from truc_desktop.scene.collector import collect_seldom
 from truc_desktop.scene.director import Director
 from truc_desktop.scene.loop import Loop, Ports, pygame_ports
 from truc_desktop.scene.pads import Pads
-from truc_desktop.scene.passage import Way
 from truc_desktop.scene.screen import Screen
 from truc_desktop.scene.small_window import SmallWindow, layout_size
+from truc_desktop.scene.transition import TransitionKind
 from truc_desktop.screens.error_page import ErrorScreen
 from truc_desktop.screens.library.match_search import hosted_name
 from truc_desktop.screens.menu.menu import MenuScreen
@@ -36,8 +36,8 @@ from truc_desktop.ui.allocator import return_large_blocks
 from truc_desktop.ui.context import Destination, TableSpec
 from truc_desktop.ui.metrics import SMALLEST_WINDOW
 from truc_desktop.ui.page import PageScreen
-from truc_desktop.ui.passages import passage
 from truc_desktop.ui.picture_limits import fit_pictures
+from truc_desktop.ui.transitions import transition
 from truc_desktop.ui.window import GameWindow, NoDisplayError, prepare_environment
 
 if TYPE_CHECKING:
@@ -99,7 +99,8 @@ class App:
 
     def open_menu(self) -> None:
         """Return to the menu, whatever is on the stack."""
-        self.director.replace(MenuScreen(self, version=__version__), by=passage(self, Way.GET_UP), whole=True)
+        menu = MenuScreen(self, version=__version__)
+        self.director.replace(menu, by=transition(self, TransitionKind.GET_UP), whole=True)
 
     def open_rules(self, rules: RuleSet | None = None) -> None:
         """Open the rule book over the current screen, for a table or (None) the game played last."""
@@ -194,7 +195,7 @@ class App:
         """Show a match that is ready to be played."""
         from truc_desktop.screens.match_parts import screen_of
 
-        self.director.replace(screen_of(self, match), by=passage(self, Way.SIT_DOWN), whole=True)
+        self.director.replace(screen_of(self, match), by=transition(self, TransitionKind.SIT_DOWN), whole=True)
 
     def notice(self, title: str, text: str, details: str = "") -> None:
         """Show a message in a sheet over the current page, or if that is impossible in the menu."""

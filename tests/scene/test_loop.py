@@ -24,8 +24,16 @@ from truc_desktop.scene.loop import (
     pygame_ports,
     run,
 )
-from truc_desktop.scene.passage import DIM, MOST_WAIT_MS, NEAR, Crossing, Passage, Way, enlarge
 from truc_desktop.scene.screen import BaseScreen
+from truc_desktop.scene.transition import (
+    DIM,
+    MOST_WAIT_MS,
+    NEAR,
+    RunningTransition,
+    Transition,
+    TransitionKind,
+    enlarge,
+)
 
 SIZE = (120, 80)
 
@@ -246,13 +254,13 @@ def test_what_lives_beside_the_game_is_drawn_at_half_the_rate_and_what_moves_at_
         assert outside.rates[-1] == rate
 
 
-def test_a_passage_is_drawn_at_the_whole_rate_whatever_the_screen_says() -> None:
+def test_a_transition_is_drawn_at_the_whole_rate_whatever_the_screen_says() -> None:
     outside, director, screen, loop = setting()
     loop.frame()
     screen.lives = True
     new = Plain("new", (0, 0, 200))
     new.lives = True
-    director.push(new, by=Passage(Way.DARK, 4 * AWAKE_MS))
+    director.push(new, by=Transition(TransitionKind.DARK, 4 * AWAKE_MS))
     assert rates_of(outside, loop, 3 * AWAKE_MS) == [FRAMES_PER_SECOND]
 
 
@@ -362,11 +370,11 @@ def test_push_pop_and_replace_tell_each_screen_once() -> None:
     assert not director.running
 
 
-@pytest.mark.parametrize("way", Way)
-def test_a_passage_never_mixes_the_two_pictures_and_ends_clean(way: Way) -> None:
+@pytest.mark.parametrize("way", TransitionKind)
+def test_a_transition_never_mixes_the_two_pictures_and_ends_clean(way: TransitionKind) -> None:
     outside, director, _, loop = setting()
     loop.frame()
-    director.push(Plain("new", (0, 0, 200)), by=Passage(way, 160))
+    director.push(Plain("new", (0, 0, 200)), by=Transition(way, 160))
     seen = []
     for _ in range(round(160 / outside.dt) + 2):
         loop.frame()
@@ -383,9 +391,9 @@ def test_a_passage_never_mixes_the_two_pictures_and_ends_clean(way: Way) -> None
 
 def test_a_sheet_comes_from_below_before_the_dimmed_room_and_goes_down_again() -> None:
     old, window = pygame.Surface(SIZE), pygame.Surface(SIZE)
-    for way, above in ((Way.SHEET_UP, (200, 0, 0)), (Way.SHEET_AWAY, (0, 0, 200))):
+    for way, above in ((TransitionKind.SHEET_UP, (200, 0, 0)), (TransitionKind.SHEET_AWAY, (0, 0, 200))):
         old.fill((200, 0, 0))
-        crossing = Crossing(Passage(way, 100), old)
+        crossing = RunningTransition(Transition(way, 100), old)
         crossing.canvas.fill((0, 0, 200))
         for _ in range(3):  # the frame in which the screen was built does not count
             crossing.advance(20, False)
@@ -407,7 +415,7 @@ def test_a_screen_that_is_still_arriving_is_seen_when_it_is_there_and_has_missed
     loop.frame()
     new = Plain("new", (0, 0, 200))
     new.arrives = True
-    director.replace(new, by=Passage(Way.GET_UP, 64))
+    director.replace(new, by=Transition(TransitionKind.GET_UP, 64))
     for _ in range(6):
         loop.frame()
     dimmed = outside.window.get_at((5, 5))
@@ -427,7 +435,7 @@ def test_nobody_waits_for_ever_for_a_screen_that_arrives(pressed: bool) -> None:
     loop.frame()
     new = Plain("new", (0, 0, 200))
     new.arrives = True
-    director.replace(new, by=Passage(Way.GET_UP, 64))
+    director.replace(new, by=Transition(TransitionKind.GET_UP, 64))
     loop.frame()
     if pressed:
         outside.send(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0)
@@ -439,10 +447,10 @@ def test_nobody_waits_for_ever_for_a_screen_that_arrives(pressed: bool) -> None:
     assert outside.window.get_at((5, 5)) == pygame.Color(0, 0, 200)
 
 
-def test_a_key_ends_a_passage() -> None:
+def test_a_key_ends_a_transition() -> None:
     outside, director, _, loop = setting()
     loop.frame()
-    director.replace(Plain("new", (0, 0, 200)), by=Passage(Way.SIT_DOWN, 5000))
+    director.replace(Plain("new", (0, 0, 200)), by=Transition(TransitionKind.SIT_DOWN, 5000))
     loop.frame()
     outside.send(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0)
     loop.frame()

@@ -9,13 +9,13 @@ import pygame
 import pytest
 
 from tests.screens.pages import Program
-from truc_desktop.scene.passage import Way
+from truc_desktop.scene.transition import TransitionKind
 from truc_desktop.screens.paces import PACES
 from truc_desktop.screens.settings.preview import PreviewScene
 from truc_desktop.screens.settings.settings import SettingsScreen
 from truc_desktop.storage.settings import SPEEDS, LastTable, Motion, Settings
 from truc_desktop.ui.gui import Pane
-from truc_desktop.ui.passages import passage
+from truc_desktop.ui.transitions import transition
 from truc_desktop.ui.widgets import Clipped
 
 
@@ -273,9 +273,9 @@ def test_pages_come_like_sheets_only_with_full_motion_sooner_at_more_speed_and_n
 ) -> None:
     for speed in SPEEDS:
         program.settings = dataclasses.replace(program.settings, motion=motion, speed=speed)
-        for way in Way:
-            by = passage(program, way)
+        for way in TransitionKind:
+            by = transition(program, way)
             if motion is not Motion.FULL or math.isinf(speed):
                 assert by is None
             else:
-                assert by is not None and by.way is way and 250 <= by.ms * speed <= 400
+                assert by is not None and by.kind is way and 250 <= by.ms * speed <= 400

@@ -1,4 +1,4 @@
-"""The director: a stack of screens, the passages between them, and the handling of a screen's exceptions."""
+"""The director: a stack of screens, the transitions between them, and the handling of a screen's exceptions."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ import pygame
 from pygame import Rect, Surface
 
 from truc_desktop.scene.collector import due
-from truc_desktop.scene.passage import Crossing, Passage
 from truc_desktop.scene.screen import Screen
+from truc_desktop.scene.transition import RunningTransition, Transition
 
 ErrorHandler = Callable[[Exception, Screen], None]
 R = TypeVar("R")
@@ -38,7 +38,7 @@ class Director:
         self._failures = 0
         self._failed_now = False
         self._failing: weakref.ref[Screen] | None = None
-        self._crossing: Crossing | None = None
+        self._crossing: RunningTransition | None = None
         self._shown: Surface | None = None
 
     @property
@@ -68,7 +68,7 @@ class Director:
         """Number of screens on the stack."""
         return len(self._stack)
 
-    def push(self, screen: Screen, *, by: Passage | None = None) -> None:
+    def push(self, screen: Screen, *, by: Transition | None = None) -> None:
         """Put `screen` on top and pause the one below it; `by` is what this looks like (None: a cut)."""
         self._begin_change(by)
         if self._stack:
@@ -77,7 +77,7 @@ class Director:
         screen.enter(self.size)
         screen.redraw()
 
-    def pop(self, *, by: Passage | None = None) -> None:
+    def pop(self, *, by: Transition | None = None) -> None:
         """Remove the top screen; removing the last one ends the program. Raises IndexError on an empty stack."""
         self._begin_change(by)
         self._stack.pop().exit()
@@ -88,7 +88,7 @@ class Director:
         else:
             self.quit()
 
-    def replace(self, screen: Screen, *, by: Passage | None = None, whole: bool = False) -> None:
+    def replace(self, screen: Screen, *, by: Transition | None = None, whole: bool = False) -> None:
         """Replace the top screen, or with `whole` the entire stack, by `screen`."""
         self._begin_change(by)
         leaving = self._stack[:] if whole else self._stack[-1:]
@@ -112,7 +112,7 @@ class Director:
     # -- what the loop calls
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Pass `event` to the top screen; return whether it was used. A key or a press also ends a passage."""
+        """Pass `event` to the top screen; return whether it was used. A key or a press also ends a transition."""
         if event.type in _WAKING:
             self._end_crossing()
         return bool(self._guarded(lambda screen: screen.handle(event), False))
@@ -129,7 +129,7 @@ class Director:
         self._guarded(lambda screen: screen.redraw(), None)
 
     def advance(self, dt_ms: float) -> None:
-        """Pass time to the top screen, to those below it and to a passage. Call it first in each frame."""
+        """Pass time to the top screen, to those below it and to a transition. Call it first in each frame."""
         if self._littered or (due() and self.calm):
             # Screens and their pictures hang in reference cycles. Python would collect them late: it counts objects,
             # not bytes. This takes some 10 ms, while nothing moves. What comes and goes while a screen is shown is
@@ -169,12 +169,12 @@ class Director:
         nothing: list[Rect] = []
         return self._guarded(lambda screen: screen.render(target), nothing)
 
-    def _begin_change(self, by: Passage | None) -> None:
-        """Keep the picture of the screen that goes, for the passage to the next one."""
+    def _begin_change(self, by: Transition | None) -> None:
+        """Keep the picture of the screen that goes, for the transition to the next one."""
         before = self._shown
         self._crossing = None
         if by is not None and by.ms > 0 and before is not None and self._stack:
-            self._crossing = Crossing(by, before.copy())
+            self._crossing = RunningTransition(by, before.copy())
 
     def _end_crossing(self) -> None:
         if self._crossing is not None:

@@ -17,17 +17,17 @@ from truc_desktop.i18n import _
 from truc_desktop.scene.focus import FocusMark, FocusPainter, FocusRing, Move, move_of_key
 from truc_desktop.scene.gamepad import GamepadMoves
 from truc_desktop.scene.node import Node
-from truc_desktop.scene.passage import Way
 from truc_desktop.scene.screen import BaseScreen, Screen
 from truc_desktop.scene.stage import Stage
 from truc_desktop.scene.steps import Motion
 from truc_desktop.scene.timeline import Timeline
+from truc_desktop.scene.transition import TransitionKind
 from truc_desktop.ui.backdrop import Backdrop
 from truc_desktop.ui.backgrounds import home_room
 from truc_desktop.ui.context import Context
 from truc_desktop.ui.dialogs import Sheet, Sheets, notice_sheet
 from truc_desktop.ui.metrics import Metrics, measure
-from truc_desktop.ui.passages import passage
+from truc_desktop.ui.transitions import transition
 from truc_desktop.ui.widgets import Push, glass, picture
 
 FOCUS_Z = 1000.0
@@ -136,12 +136,12 @@ class PageScreen(BaseScreen):
 
     def escape(self) -> None:
         """Handle Esc with no sheet open: go back one page."""
-        self.app.director.pop(by=passage(self.app, Way.SHEET_AWAY))
+        self.app.director.pop(by=transition(self.app, TransitionKind.SHEET_AWAY))
 
     # ------------------------------------------------------------------ helpers for subclasses
     def open_page(self, page: Screen) -> None:
         """Open another page over this one, like a sheet before it."""
-        self.app.director.push(page, by=passage(self.app, Way.SHEET_UP))
+        self.app.director.push(page, by=transition(self.app, TransitionKind.SHEET_UP))
 
     def tick(self) -> None:
         """Play the soft sound of a control under the pointer."""

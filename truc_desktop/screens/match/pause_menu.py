@@ -6,13 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from truc_desktop.i18n import _
-from truc_desktop.scene.passage import Way
+from truc_desktop.scene.transition import TransitionKind
 from truc_desktop.screens.match.dialogs import Dialogs
 from truc_desktop.screens.match.part import Part
 from truc_desktop.screens.match.seated_match import SeatedMatch
 from truc_desktop.ui.context import Context
 from truc_desktop.ui.dialogs import Answer, Sheet, confirm_sheet
-from truc_desktop.ui.passages import passage
+from truc_desktop.ui.transitions import transition
 
 Ask = Callable[[str, Sheet, Callable[[str], None]], None]
 """Opens a small dialog: name, sheet, and the callback that gets the answer."""
@@ -59,7 +59,7 @@ class PauseLinks:
             case "settings":
                 from truc_desktop.screens.settings.settings import SettingsScreen  # pygame_gui, only when needed
 
-                self._app.director.push(SettingsScreen(self._app), by=passage(self._app, Way.SHEET_UP))
+                self._app.director.push(SettingsScreen(self._app), by=transition(self._app, TransitionKind.SHEET_UP))
             case "leave":
                 self._app.open_menu()
             case "give_up":

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from truc_desktop.engine import RuleSet
-from truc_desktop.scene.passage import Way
+from truc_desktop.scene.transition import TransitionKind
 from truc_desktop.screens.setup.recent_tables import last_played_spec
 from truc_desktop.ui.context import Context
-from truc_desktop.ui.passages import passage
+from truc_desktop.ui.transitions import transition
 
 
 def open_rules(app: Context, rules: RuleSet | None = None) -> None:
@@ -19,4 +19,4 @@ def open_rules(app: Context, rules: RuleSet | None = None) -> None:
         return
     app.sounds.play("sheet_open")
     book = RuleBookScreen(app, rules or last_played_spec(app.settings).ruleset)
-    app.director.push(book, by=passage(app, Way.SHEET_UP))
+    app.director.push(book, by=transition(app, TransitionKind.SHEET_UP))

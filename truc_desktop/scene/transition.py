@@ -1,4 +1,4 @@
-"""Passages from one screen to the next: the picture of the old one and of the new one, never mixed half transparent."""
+"""Transitions between screens: the picture of the old one and of the new one, never mixed half transparent."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ EDGE, SHADE = 0.035, 90
 SMOOTH_UP_TO = 2_300_000
 """Most pixels of a window in which the new picture is enlarged smoothly: in larger ones it takes too long."""
 STEP_MS, PICTURES = 34.0, 6
-"""Most time between two pictures of a passage, ms, and their least number, however long a frame takes."""
+"""Most time between two pictures of a transition, ms, and their least number, however long a frame takes."""
 MOST_WAIT_MS = 3000.0
 """Longest time for which the old picture stays because the new screen is still arriving, ms."""
 
 
-class Way(Enum):
-    """What a passage looks like."""
+class TransitionKind(Enum):
+    """What a transition looks like."""
 
     SIT_DOWN = "sit down"
     """Towards the table, and down into the chair."""
@@ -46,26 +46,26 @@ class Way(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Passage:
-    """A way, and the time it takes in ms."""
+class Transition:
+    """A kind, and the time it takes in ms."""
 
-    way: Way
+    kind: TransitionKind
     ms: float
 
 
-class Crossing:
-    """A passage in progress. Time stands still for the new screen until it can be seen."""
+class RunningTransition:
+    """A transition in progress. Time stands still for the new screen until it can be seen."""
 
-    def __init__(self, passage: Passage, before: Surface) -> None:
+    def __init__(self, transition: Transition, before: Surface) -> None:
         """``before``: the picture of the old screen, which is kept."""
-        self._way, self._ms = passage.way, passage.ms
+        self._kind, self._ms = transition.kind, transition.ms
         self._before = before
         self._passed = self._waited = 0.0
         self._entered = self._held = False
         """Whether the frame in which the new screen was built is over, and the old picture drawn as it is now."""
         self.canvas = before.copy()
         """The picture of the new screen."""
-        self._out = 0.0 if self._way in (Way.SHEET_UP, Way.SHEET_AWAY) else OUT * self._ms
+        self._out = 0.0 if self._kind in (TransitionKind.SHEET_UP, TransitionKind.SHEET_AWAY) else OUT * self._ms
         self._shade: Surface | None = None
 
     @property
@@ -106,13 +106,13 @@ class Crossing:
         if not self._begun:
             return self._draw_old(target)
         part = min(1.0, (self._passed - self._out) / max(1.0, self._ms - self._out))
-        if self._way is Way.SHEET_UP:
+        if self._kind is TransitionKind.SHEET_UP:
             self._draw_sheet(target, self.canvas, self._before, 1 - out_cubic(part), 1 - part)
-        elif self._way is Way.SHEET_AWAY:
+        elif self._kind is TransitionKind.SHEET_AWAY:
             self._draw_sheet(target, self._before, self.canvas, in_quad(part), part)
         else:
-            zoom, towards = (LOW, CHAIR) if self._way is Way.SIT_DOWN else (NEAR, AFAR)
-            grown = 1.0 if self._way is Way.DARK else 1 + (zoom - 1) * (1 - out_cubic(part))
+            zoom, towards = (LOW, CHAIR) if self._kind is TransitionKind.SIT_DOWN else (NEAR, AFAR)
+            grown = 1.0 if self._kind is TransitionKind.DARK else 1 + (zoom - 1) * (1 - out_cubic(part))
             width, height = target.get_size()
             enlarge(self.canvas, target, grown, towards, smooth=width * height <= SMOOTH_UP_TO)
             dim(target, DIM + (1 - DIM) * out_quad(part))
@@ -124,8 +124,8 @@ class Crossing:
             return []
         self._held = True
         part = self._passed / self._out if self._out else 0.0
-        zoom, towards = (LOW, CHAIR) if self._way is Way.GET_UP else (NEAR, AFAR)
-        still = self._way in (Way.DARK, Way.SHEET_UP, Way.SHEET_AWAY)
+        zoom, towards = (LOW, CHAIR) if self._kind is TransitionKind.GET_UP else (NEAR, AFAR)
+        still = self._kind in (TransitionKind.DARK, TransitionKind.SHEET_UP, TransitionKind.SHEET_AWAY)
         enlarge(self._before, target, 1.0 if still else 1 + (zoom - 1) * in_quad(part), towards)
         dim(target, 1 - (1 - DIM) * in_quad(part))
         return [target.get_rect()]
