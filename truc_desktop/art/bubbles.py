@@ -190,7 +190,7 @@ def sign_slip(icon: str, label: str, t: float, lines: int = 1) -> Surface:
     left = (_SLIP_EDGE + _SLIP_ICON + _SLIP_GAP) * t
     svg = Svg(left + max(text_width(line, px, "sansb") for line in words) + _SLIP_EDGE * t, (7 + 21 * len(words)) * t)
     framed(svg, 9 * t, paper_fill(svg), theme.edge if theme.flat else theme.ink, 1.8 * t)
-    colour = {"check": theme.green, "cross": theme.red}.get(icon, theme.ink)
+    colour = {"check": theme.green, "help": theme.note}.get(icon, theme.ink)
     draw_icon(svg, icon, (_SLIP_EDGE + _SLIP_ICON / 2) * t, svg.h / 2, 0.62 * t, colour, theme.paper)
     out = svg.raster()
     first = out.get_height() / 2 - 10.5 * t * (len(words) - 1)

@@ -72,7 +72,7 @@ CAST: tuple[Character, ...] = (
         hat_col=("#2c4a78", "#16294a"), clothes="jersey", cloth=("#2a3a55", "#17233a"),
         trim=("#e0a526", "#a8681a"), ground=("#bcd9e2", "#4f86a0"),
         head_pose=(-0.14, 0.0, -0.08),
-        rest=Face(smile=-0.2, squint=0.28, brow_l=-0.46, brow_r=0.3, lid_l=0.68, lid_r=0.74),
+        rest=Face(smile=0.14, squint=0.3, brow_l=-0.3, brow_r=0.26, lid_l=0.68, lid_r=0.74),
     ),
     Character(
         key="baptiste", name="Baptiste", home="Poitou", region="poitou", voice=Voice(108.0, "nasal"),
@@ -160,7 +160,7 @@ CAST: tuple[Character, ...] = (
         lip=("#c2473f", 0.9), freckles=True, rosy=0.7, hair_style="curls", earring="hoop", clothes="casteller",
         cloth=("#3f7d4a", "#245231"), trim=("#b3282d", "#7c1720"), ground=("#f1dfb8", "#b9813c"),
         head_pose=(-0.1, 0.12, 0.0),
-        rest=Face(smile=0.16, brow_l=-0.34, brow_r=-0.34, lid_l=0.84, lid_r=0.84, mouth_width=0.36),
+        rest=Face(smile=0.24, brow_l=-0.2, brow_r=-0.2, lid_l=0.84, lid_r=0.84, mouth_width=0.36),
     ),
     Character(
         key="ramon", name="Ramon", home="el Priorat", region="catalonia", voice=Voice(99.0, "dark"),
@@ -191,7 +191,7 @@ CAST: tuple[Character, ...] = (
         lip=("#b33a52", 1.05), rosy=0.5, age=0.25, hair_style="waves", earring="hoop", clothes="bow",
         cloth=("#e7e2f2", "#b9b0d2"), trim=("#6b3f8f", "#43245f"), ground=("#f4d2c0", "#c4705a"),
         head_pose=(0.0, -0.18, 0.16),
-        rest=Face(smile=0.14, brow_l=0.34, brow_r=-0.02, lid_l=0.7, lid_r=0.66, mouth_width=-0.1, mouth_side=-0.2),
+        rest=Face(smile=0.24, brow_l=0.34, brow_r=0.06, lid_l=0.7, lid_r=0.66, mouth_width=-0.1, mouth_side=-0.2),
     ),
     Character(
         key="nelo", name="Nelo", home="Llíria", region="valencia", voice=Voice(138.0, "open"),

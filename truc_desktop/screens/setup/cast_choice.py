@@ -42,6 +42,8 @@ class CastChoice:
     def __init__(self, chosen: str, seated: Sequence[str], tick: Tick) -> None:
         """``chosen``: the character in the seat; ``seated``: those with a seat at this table (they would swap)."""
         self._chosen, self._seated, self._tick = chosen, tuple(seated), tick
+        self._own = self._seated[0] if self._seated and self._seated[0] != chosen else ""
+        """The face of the user, who is the first at the table; "" if it is their seat that is asked for."""
         self._last = chosen or CAST[0].key
         self._focused: Node | None = None
 
@@ -98,10 +100,11 @@ class CastChoice:
         if person.key == self._chosen:
             said.append(_("sits here"))
         elif person.key in self._seated:
-            said.append(_("at this table, would swap"))
+            said.append(_("your face, would swap") if person.key == self._own else _("at this table, would swap"))
 
         def draw(state: State) -> Surface:
-            return _cast_cell(person, cell.size, t, state, person.key == self._chosen, person.key in self._seated)
+            mark = _("your face") if person.key == self._own else _("swaps seats") if person.key in self._seated else ""
+            return _cast_cell(person, cell.size, t, state, person.key == self._chosen, mark)
 
         return ButtonNode(face_name(person.key), ", ".join(said), draw, cell, lambda: choose(person.key), group="cast",
                           lift=0, tick=self._tick)  # fmt: skip
@@ -116,7 +119,7 @@ def add_faces(
     wide = (column.w - gap * (len(people) - 1)) // len(people)
 
     def draw(person: Character, state: State) -> Surface:
-        return _cast_cell(person, (wide, high), t, state, person.key == chosen, False)
+        return _cast_cell(person, (wide, high), t, state, person.key == chosen)
 
     for i, person in enumerate(people):
         box = Rect(column.x + i * (wide + gap), round(form.y), wide, high)
@@ -135,9 +138,9 @@ def face_name(who: str) -> str:
 
 
 def _cast_cell(
-    person: Character, size: tuple[int, int], t: float, state: str, chosen: bool, seated: bool
+    person: Character, size: tuple[int, int], t: float, state: str, chosen: bool, mark: str = ""
 ) -> Surface:
-    """The picture of a character with name and manner; on a blue plate if ``chosen``."""
+    """The picture of a character with name and manner; on a blue plate if ``chosen``, else with a ``mark``, if any."""
     w, h = size
     look = "chosen" if chosen else "hover" if state in ("hover", "pressed") else "normal"
     out = row(w, h, t, look).copy()
@@ -150,7 +153,7 @@ def _cast_cell(
     name = person.name
     put_fit(out, name, w / 2, h - words_h + 14 * t, w - 10 * t, 21 * t, "serifb", strong, 0.5)
     if two:
-        if seated and not chosen:
-            put(out, tag(_("swaps seats"), t, most=w - 4 * t), w / 2, h - words_h - 13 * t, 0.5, 0.5)
+        if mark and not chosen:
+            put(out, tag(mark, t, most=w - 4 * t), w / 2, h - words_h - 13 * t, 0.5, 0.5)
         put_fit(out, manner(person), w / 2, h - words_h + 35 * t, w - 8 * t, 18 * t, "sansb", soft, 0.5)
     return out

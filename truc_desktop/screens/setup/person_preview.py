@@ -124,11 +124,13 @@ class PersonPreview(Node):
         out = svg.raster()
         edge = round(window - _TABLE * t)
         seated = figure.render(face, sits, 3)
+        out.set_clip(Rect(0, 0, w, window))  # sleeves end at the frame
         for cel in (seated.behind, seated.front):
             if cel is not None:
                 out.blit(cel.surface, (w // 2 + cel.x, edge + cel.y))
                 if cel is seated.behind:
                     out.blit(_table_edge(w, round(_TABLE * t), t), (0, edge))
+        out.set_clip(None)
         self._say(out, edge, figure.size * BUILDS[who.key].tall / FRAME)
         frame = Svg(w, h)
         frame.rect(_EDGE * t / 2, _EDGE * t / 2, w - _EDGE * t, window - _EDGE * t, _ROUND * t, "none", theme.ink,

@@ -11,6 +11,7 @@ from truc_desktop.art.theme import current
 from truc_desktop.art.type import FLOOR, put_fit, text_width
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.games import profile_of
+from truc_desktop.presentation.games.shelf import card_of
 from truc_desktop.screens.setup.game_list import GROUP, HEADING_LEFT, heading
 from truc_desktop.screens.setup.seating import Seating
 from truc_desktop.storage.settings import LastTable
@@ -33,8 +34,7 @@ def table_chips(form: Form, tables: Sequence[LastTable], take: Callable[[LastTab
     left, gap = round(HEADING_LEFT * t), round(_GAP * t)
     room = column.w - 2 * left
     x = 0
-    for number, table in enumerate(tables):
-        label = _label(table)
+    for number, (table, label) in enumerate(zip(tables, _labels(tables), strict=True)):
         width = min(room, round(text_width(label, FLOOR * t, "sansx") + 2 * _EDGE * t + 2))
         if x and x + width > room:
             x = 0
@@ -58,8 +58,14 @@ def _chip(
     return Push(name, _told(table), draw, box, lambda: take(table), group=GROUP, lift=0, tick=tick)
 
 
-def _label(table: LastTable) -> str:
-    return f"{profile_of(table.rules).menu.name} · {table.players}"
+def _labels(tables: Sequence[LastTable]) -> list[str]:
+    """Return what stands on the chips: the game as the list calls it, and its form where two would be alike."""
+    plain = [f"{card_of(table.rules).face.name} · {table.players}" for table in tables]
+    forms = [_(profile_of(table.rules).menu.form) if profile_of(table.rules).menu.form else "" for table in tables]
+    return [
+        label if not form or plain.count(label) == 1 else f"{label}, {form}"
+        for label, form in zip(plain, forms, strict=True)
+    ]
 
 
 def _told(table: LastTable) -> str:

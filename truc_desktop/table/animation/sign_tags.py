@@ -20,7 +20,7 @@ from truc_desktop.table.nodes.sign_tag import SignTag
 from truc_desktop.table.nodes.tabletop import ARMS_Z, Tabletop
 from truc_desktop.table.nodes.tag_place import by_the_rail, place_tag, tail_of
 
-SIGNED, SHOWN, NOT_SHOWN = "wink", "check", "cross"
+SIGNED, SHOWN, NOT_SHOWN = "wink", "check", "help"
 """Icons on a tag: somebody has signed it, or has laid the card that they signed, or has not."""
 TAG_SIZE = 1.1
 """Size of the tags beside players, such as the meaning of a sign; 1: the smallest type."""
