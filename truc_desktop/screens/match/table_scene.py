@@ -203,7 +203,7 @@ class TableScene:
         self.stage = Stage((1, 1))
         self.ring = FocusRing(self.stage, FOCUS_GROUPS, home=FOCUS_GROUPS[0])
         self.overlay = Node(name="overlay", z=100)
-        self.notes = Node(name="notes", z=72)
+        self.notes = Node(name="notes", z=75.1)
         """Papers on the table that the player asked for: hints, and what beats what."""
         self.panels = Panels(self.room, listener.press, listener.refuse, self.tick, self.names)
         self.hand = HandControl(self.table, self.ambient, listener.play_card, listener.refuse, self.tick,
