@@ -66,7 +66,7 @@ class Program:
         self.resumed: list[Path] = []
         self.told: list[tuple[str, str, str]] = []
         self.notices: tuple[str, ...] = ()
-        self.menus = 0
+        self.menus = self.prepared = 0
 
     def change_settings(self, settings: Settings) -> None:
         """Apply them."""
@@ -79,6 +79,10 @@ class Program:
     def open_menu(self) -> None:
         """Note it."""
         self.menus += 1
+
+    def prepare_menu(self) -> None:
+        """Note it."""
+        self.prepared += 1
 
     def open_rules(self, rules: RuleSet | None = None) -> None:
         """As the program does."""
