@@ -17,7 +17,6 @@ from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.match import way_out
 from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.match.seated_match import new_match
-from truc_desktop.screens.match.table_room import table_place, table_room
 from truc_desktop.screens.match_parts import match_screen
 from truc_desktop.screens.match_parts.lesson import lesson_screen
 from truc_desktop.screens.menu.menu import MenuScreen
@@ -26,6 +25,7 @@ from truc_desktop.screens.menu.menu_scene import menu_ground
 from truc_desktop.screens.menu.next_pages import paint_lesson_room
 from truc_desktop.screens.setup.new_table import NewTableScreen
 from truc_desktop.screens.setup.room_ahead import STILL_MS
+from truc_desktop.screens.table_room import table_place, table_room
 from truc_desktop.storage.settings import Settings
 from truc_desktop.table.nodes.background import guests_of, keeps_ground
 from truc_desktop.ui.context import TableSpec

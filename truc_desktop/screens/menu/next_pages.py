@@ -20,7 +20,7 @@ def get_pages_ready(room: Room, w: int, h: int, u: float, table: TableSpec, sett
 
     pygame_gui alone takes a third of a second.
     """
-    from truc_desktop.screens.match.table_room import paint_table_room
+    from truc_desktop.screens.table_room import paint_table_room
 
     paint_table_room(table.ruleset, table.cast[: table.players], (w, h), settings.text_scale)
     page_room(room, w, h, u)
@@ -32,7 +32,7 @@ def get_pages_ready(room: Room, w: int, h: int, u: float, table: TableSpec, sett
 def paint_lesson_room(size: tuple[int, int], settings: Settings) -> None:
     """Paint the room in which the first lesson begins, or goes on; nothing if it cannot be read."""
     from truc_desktop.screens.lessons.lesson_match import lesson_match
-    from truc_desktop.screens.match.table_room import paint_table_room
+    from truc_desktop.screens.table_room import paint_table_room
 
     kept = settings.lessons.get(FIRST, "")
     try:

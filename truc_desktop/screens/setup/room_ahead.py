@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from truc_desktop.screens.match.table_room import table_place, table_room
+from truc_desktop.screens.table_room import table_place, table_room
 from truc_desktop.table.nodes.background import guests_of, paint_ground
 from truc_desktop.ui.backgrounds import Painter
 from truc_desktop.ui.context import TableSpec
