@@ -447,14 +447,42 @@ def test_nobody_waits_for_ever_for_a_screen_that_arrives(pressed: bool) -> None:
     assert outside.window.get_at((5, 5)) == pygame.Color(0, 0, 200)
 
 
-def test_a_key_ends_a_transition() -> None:
+PRESSES = {
+    "a key": [(pygame.KEYDOWN, {"key": pygame.K_SPACE, "mod": 0})],
+    "a button of the mouse": [(pygame.MOUSEBUTTONDOWN, {"button": 1, "pos": (5, 5)})],
+    "a touch": [(pygame.FINGERDOWN, {"x": 0.1, "y": 0.1}), (pygame.MOUSEBUTTONDOWN, {"button": 1, "pos": (5, 5)})],
+    "a pad": [(pygame.CONTROLLERBUTTONDOWN, {"button": 0, "instance_id": 0})],
+}
+
+
+@pytest.mark.parametrize("events", PRESSES.values(), ids=PRESSES)
+def test_a_press_during_a_transition_ends_it_and_does_nothing_else(
+    events: list[tuple[int, dict[str, object]]],
+) -> None:
     outside, director, _, loop = setting()
     loop.frame()
-    director.replace(Plain("new", (0, 0, 200)), by=Transition(TransitionKind.SIT_DOWN, 5000))
+    new = Plain("new", (0, 0, 200))
+    director.replace(new, by=Transition(TransitionKind.SIT_DOWN, 5000))
     loop.frame()
-    outside.send(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0)
+    for kind, what in events:
+        outside.send(kind, **what)
     loop.frame()
-    assert outside.window.get_at((5, 5)) == pygame.Color(0, 0, 200)
+    assert outside.window.get_at((5, 5)) == pygame.Color(0, 0, 200) and not director.changing
+    assert "handle" not in new.log
+    for kind, what in events:
+        outside.send(kind, **what)
+    loop.frame()
+    assert new.log.count("handle") == len(events)
+
+
+def test_a_release_during_a_transition_goes_on_to_the_screen() -> None:
+    outside, director, _, loop = setting()
+    loop.frame()
+    new = Plain("new", (0, 0, 200))
+    director.replace(new, by=Transition(TransitionKind.SIT_DOWN, 5000))
+    outside.send(pygame.KEYUP, key=pygame.K_SPACE, mod=0)
+    loop.frame()
+    assert director.changing and "handle" in new.log
 
 
 @pytest.mark.parametrize("where", ["handle", "advance", "render"])
