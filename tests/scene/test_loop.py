@@ -447,6 +447,34 @@ def test_nobody_waits_for_ever_for_a_screen_that_arrives(pressed: bool) -> None:
     assert outside.window.get_at((5, 5)) == pygame.Color(0, 0, 200)
 
 
+@pytest.mark.parametrize("way", [TransitionKind.SIT_DOWN, TransitionKind.GET_UP, TransitionKind.DARK])
+def test_nothing_moves_in_a_room_before_the_light_is_back(way: TransitionKind) -> None:
+    outside, director, _, loop = setting()
+    loop.frame()
+    new = Plain("new", (0, 0, 200))
+    director.replace(new, by=Transition(way, 10 * outside.dt))
+    while director.changing:
+        before = outside.window.get_at((5, 5))
+        loop.frame()
+        if any(new.passed):
+            break
+    assert before.b > 0.8 * 200, "what was seen when time began"
+    for _ in range(10):
+        loop.frame()
+    assert not director.changing
+    assert sum(new.passed) < 12 * outside.dt, "what could not be seen is not made up for"
+
+
+def test_a_sheet_lives_from_the_beginning() -> None:
+    outside, director, _, loop = setting()
+    loop.frame()
+    new = Plain("new", (0, 0, 200))
+    director.push(new, by=Transition(TransitionKind.SHEET_UP, 10 * outside.dt))
+    for _ in range(3):
+        loop.frame()
+    assert director.changing and any(new.passed)
+
+
 PRESSES = {
     "a key": [(pygame.KEYDOWN, {"key": pygame.K_SPACE, "mod": 0})],
     "a button of the mouse": [(pygame.MOUSEBUTTONDOWN, {"button": 1, "pos": (5, 5)})],

@@ -26,6 +26,8 @@ SMOOTH_UP_TO = 2_300_000
 """Most pixels of a window in which the new picture is enlarged smoothly: in larger ones it takes too long."""
 STEP_MS, PICTURES = 34.0, 6
 """Most time between two pictures of a transition, ms, and their least number, however long a frame takes."""
+LIGHT = 0.8
+"""Part of the time after which a room is bright enough that what happens in it is seen: time begins for it then."""
 MOST_WAIT_MS = 3000.0
 """Longest time for which the old picture stays because the new screen is still arriving, ms."""
 
@@ -54,7 +56,7 @@ class Transition:
 
 
 class RunningTransition:
-    """A transition in progress. Time stands still for the new screen until it can be seen."""
+    """A transition in progress. Time stands still for the new screen until it can be seen well."""
 
     def __init__(self, transition: Transition, before: Surface) -> None:
         """``before``: the picture of the old screen, which is kept."""
@@ -65,7 +67,10 @@ class RunningTransition:
         """Whether the frame in which the new screen was built is over, and the old picture drawn as it is now."""
         self.canvas = before.copy()
         """The picture of the new screen."""
-        self._out = 0.0 if self._kind in (TransitionKind.SHEET_UP, TransitionKind.SHEET_AWAY) else OUT * self._ms
+        sheet = self._kind in (TransitionKind.SHEET_UP, TransitionKind.SHEET_AWAY)
+        self._out = 0.0 if sheet else OUT * self._ms
+        self._light = 0.0 if sheet else LIGHT * self._ms
+        """When time begins for the new screen."""
         self._shade: Surface | None = None
 
     @property
@@ -95,7 +100,7 @@ class RunningTransition:
             self._passed = passed
             return 0.0
         self._passed = max(self._passed + dt_ms, self._out + 0.001)
-        return dt_ms
+        return max(0.0, min(dt_ms, self._passed - self._light))
 
     @property
     def _begun(self) -> bool:
