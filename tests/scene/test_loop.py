@@ -29,6 +29,8 @@ from truc_desktop.scene.transition import (
     DIM,
     MOST_WAIT_MS,
     NEAR,
+    WAITING_AFTER_MS,
+    WAITING_STEP_MS,
     RunningTransition,
     Transition,
     TransitionKind,
@@ -427,6 +429,40 @@ def test_a_screen_that_is_still_arriving_is_seen_when_it_is_there_and_has_missed
     for _ in range(8):
         loop.frame()
     assert outside.window.get_at((5, 5)) == pygame.Color(0, 0, 200) and any(new.passed)
+
+
+def test_something_moves_in_the_middle_when_a_screen_keeps_the_player_waiting() -> None:
+    outside, director, _, loop = setting()
+    asked: list[int] = []
+
+    def waiting(size: tuple[int, int], number: int) -> Surface:
+        assert size == SIZE
+        asked.append(number)
+        picture = Surface((20, 20), pygame.SRCALPHA, 32)
+        picture.fill((0, 90, 0), (number % 20, 0, 1, 20))
+        return picture
+
+    loop.frame()
+    new = Plain("new", (0, 0, 200))
+    new.arrives = True
+    director.replace(new, by=Transition(TransitionKind.GET_UP, 64, waiting))
+    frames = round(WAITING_AFTER_MS / outside.dt)
+    for _ in range(frames):
+        loop.frame()
+    assert not asked, "most rooms are there before"
+    shown, beside = len(outside.updates), outside.window.get_at((5, 5))
+    for _ in range(frames):
+        loop.frame()
+    few = WAITING_AFTER_MS / WAITING_STEP_MS
+    assert asked == list(range(len(asked))) and few - 2 <= len(asked) <= few + 1, "a dozen in a second"
+    assert outside.updates[shown:] == [[Rect(50, 30, 20, 20)]] * len(asked), "nothing else is drawn"
+    bars = [x for x in range(SIZE[0]) if outside.window.get_at((x, 40)).g]
+    assert bars == [50 + asked[-1] % 20], "none is left of those before"
+    assert outside.window.get_at((5, 5)) == beside
+    new.arrives = False
+    for _ in range(8):
+        loop.frame()
+    assert outside.window.get_at((60, 40)) == pygame.Color(0, 0, 200)
 
 
 @pytest.mark.parametrize("pressed", [True, False], ids=["a key", "too long"])
