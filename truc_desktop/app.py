@@ -29,6 +29,7 @@ from truc_desktop.scene.transition import TransitionKind
 from truc_desktop.screens.error_page import ErrorScreen
 from truc_desktop.screens.library.match_search import hosted_name
 from truc_desktop.screens.menu.menu import MenuScreen
+from truc_desktop.screens.menu.menu_ahead import NextMenu
 from truc_desktop.storage.atomic import StorageError
 from truc_desktop.storage.saves import note_of, resume
 from truc_desktop.storage.settings import HERE, Settings, SettingsStore, Volumes
@@ -62,6 +63,7 @@ class App:
         self.settings = loaded.settings
         self.window = window
         self.tabs: dict[str, int] = {}
+        self._next_menu = NextMenu()
         self._store = store
         self._seed, self._first_match = args.seed, args.match
         self._told: list[str] = list(loaded.notices)
@@ -99,8 +101,12 @@ class App:
 
     def open_menu(self) -> None:
         """Return to the menu, whatever is on the stack."""
-        menu = MenuScreen(self, version=__version__)
+        menu = MenuScreen(self, version=__version__, greeter=self._next_menu.open())
         self.director.replace(menu, by=transition(self, TransitionKind.GET_UP), whole=True)
+
+    def prepare_menu(self) -> None:
+        """Begin to paint the picture of the menu, to which the player may return next."""
+        self._next_menu.paint(self.settings, self.director.size)
 
     def open_rules(self, rules: RuleSet | None = None) -> None:
         """Open the rule book over the current screen, for a table or (None) the game played last."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from threading import Event
 
 import pytest
 from pygame import Surface
@@ -63,6 +64,46 @@ def test_several_threads_may_draw_the_same_picture() -> None:
     with ThreadPoolExecutor(4) as pool:
         list(pool.map(lambda number: memory.get(number % 30, lambda: square(16)), range(3000)))
     assert memory.bytes == len(memory) * KILO <= memory.most
+
+
+def test_a_thread_waits_for_a_picture_that_another_one_is_drawing() -> None:
+    memory, may_end, begun = PictureMemory(20 * KILO), Event(), Event()
+    drawn: list[str] = []
+
+    def slowly() -> Surface:
+        begun.set()
+        may_end.wait(60)
+        drawn.append("first")
+        return square(16)
+
+    def again() -> Surface:
+        drawn.append("second")
+        return square(16)
+
+    with ThreadPoolExecutor(2) as pool:
+        first = pool.submit(memory.get, "room", slowly)
+        assert begun.wait(60)
+        second = pool.submit(memory.get, "room", again)
+        may_end.set()
+        assert first.result() is second.result()
+    assert drawn == ["first"]
+
+
+def test_a_picture_that_could_not_be_drawn_is_drawn_by_the_thread_that_waits() -> None:
+    memory, may_end, begun = PictureMemory(20 * KILO), Event(), Event()
+
+    def fails() -> Surface:
+        begun.set()
+        may_end.wait(60)
+        raise ValueError("no picture")
+
+    with ThreadPoolExecutor(2) as pool:
+        first = pool.submit(memory.get, "room", fails)
+        assert begun.wait(60)
+        second = pool.submit(memory.get, "room", lambda: square(16))
+        may_end.set()
+        assert second.result().get_size() == (16, 16)
+        assert isinstance(first.exception(), ValueError)
 
 
 def test_a_drawing_function_forgets_only_its_own_pictures() -> None:

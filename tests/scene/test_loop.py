@@ -29,6 +29,8 @@ from truc_desktop.scene.transition import (
     DIM,
     MOST_WAIT_MS,
     NEAR,
+    WAITING_AFTER_MS,
+    WAITING_STEP_MS,
     RunningTransition,
     Transition,
     TransitionKind,
@@ -429,6 +431,40 @@ def test_a_screen_that_is_still_arriving_is_seen_when_it_is_there_and_has_missed
     assert outside.window.get_at((5, 5)) == pygame.Color(0, 0, 200) and any(new.passed)
 
 
+def test_something_moves_in_the_middle_when_a_screen_keeps_the_player_waiting() -> None:
+    outside, director, _, loop = setting()
+    asked: list[int] = []
+
+    def waiting(size: tuple[int, int], number: int) -> Surface:
+        assert size == SIZE
+        asked.append(number)
+        picture = Surface((20, 20), pygame.SRCALPHA, 32)
+        picture.fill((0, 90, 0), (number % 20, 0, 1, 20))
+        return picture
+
+    loop.frame()
+    new = Plain("new", (0, 0, 200))
+    new.arrives = True
+    director.replace(new, by=Transition(TransitionKind.GET_UP, 64, waiting))
+    frames = round(WAITING_AFTER_MS / outside.dt)
+    for _ in range(frames):
+        loop.frame()
+    assert not asked, "most rooms are there before"
+    shown, beside = len(outside.updates), outside.window.get_at((5, 5))
+    for _ in range(frames):
+        loop.frame()
+    few = WAITING_AFTER_MS / WAITING_STEP_MS
+    assert asked == list(range(len(asked))) and few - 2 <= len(asked) <= few + 1, "a dozen in a second"
+    assert outside.updates[shown:] == [[Rect(50, 30, 20, 20)]] * len(asked), "nothing else is drawn"
+    bars = [x for x in range(SIZE[0]) if outside.window.get_at((x, 40)).g]
+    assert bars == [50 + asked[-1] % 20], "none is left of those before"
+    assert outside.window.get_at((5, 5)) == beside
+    new.arrives = False
+    for _ in range(8):
+        loop.frame()
+    assert outside.window.get_at((60, 40)) == pygame.Color(0, 0, 200)
+
+
 @pytest.mark.parametrize("pressed", [True, False], ids=["a key", "too long"])
 def test_nobody_waits_for_ever_for_a_screen_that_arrives(pressed: bool) -> None:
     outside, director, _, loop = setting()
@@ -447,14 +483,70 @@ def test_nobody_waits_for_ever_for_a_screen_that_arrives(pressed: bool) -> None:
     assert outside.window.get_at((5, 5)) == pygame.Color(0, 0, 200)
 
 
-def test_a_key_ends_a_transition() -> None:
+@pytest.mark.parametrize("way", [TransitionKind.SIT_DOWN, TransitionKind.GET_UP, TransitionKind.DARK])
+def test_nothing_moves_in_a_room_before_the_light_is_back(way: TransitionKind) -> None:
     outside, director, _, loop = setting()
     loop.frame()
-    director.replace(Plain("new", (0, 0, 200)), by=Transition(TransitionKind.SIT_DOWN, 5000))
+    new = Plain("new", (0, 0, 200))
+    director.replace(new, by=Transition(way, 10 * outside.dt))
+    while director.changing:
+        before = outside.window.get_at((5, 5))
+        loop.frame()
+        if any(new.passed):
+            break
+    assert before.b > 0.8 * 200, "what was seen when time began"
+    for _ in range(10):
+        loop.frame()
+    assert not director.changing
+    assert sum(new.passed) < 12 * outside.dt, "what could not be seen is not made up for"
+
+
+def test_a_sheet_lives_from_the_beginning() -> None:
+    outside, director, _, loop = setting()
     loop.frame()
-    outside.send(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0)
+    new = Plain("new", (0, 0, 200))
+    director.push(new, by=Transition(TransitionKind.SHEET_UP, 10 * outside.dt))
+    for _ in range(3):
+        loop.frame()
+    assert director.changing and any(new.passed)
+
+
+PRESSES = {
+    "a key": [(pygame.KEYDOWN, {"key": pygame.K_SPACE, "mod": 0})],
+    "a button of the mouse": [(pygame.MOUSEBUTTONDOWN, {"button": 1, "pos": (5, 5)})],
+    "a touch": [(pygame.FINGERDOWN, {"x": 0.1, "y": 0.1}), (pygame.MOUSEBUTTONDOWN, {"button": 1, "pos": (5, 5)})],
+    "a pad": [(pygame.CONTROLLERBUTTONDOWN, {"button": 0, "instance_id": 0})],
+}
+
+
+@pytest.mark.parametrize("events", PRESSES.values(), ids=PRESSES)
+def test_a_press_during_a_transition_ends_it_and_does_nothing_else(
+    events: list[tuple[int, dict[str, object]]],
+) -> None:
+    outside, director, _, loop = setting()
     loop.frame()
-    assert outside.window.get_at((5, 5)) == pygame.Color(0, 0, 200)
+    new = Plain("new", (0, 0, 200))
+    director.replace(new, by=Transition(TransitionKind.SIT_DOWN, 5000))
+    loop.frame()
+    for kind, what in events:
+        outside.send(kind, **what)
+    loop.frame()
+    assert outside.window.get_at((5, 5)) == pygame.Color(0, 0, 200) and not director.changing
+    assert "handle" not in new.log
+    for kind, what in events:
+        outside.send(kind, **what)
+    loop.frame()
+    assert new.log.count("handle") == len(events)
+
+
+def test_a_release_during_a_transition_goes_on_to_the_screen() -> None:
+    outside, director, _, loop = setting()
+    loop.frame()
+    new = Plain("new", (0, 0, 200))
+    director.replace(new, by=Transition(TransitionKind.SIT_DOWN, 5000))
+    outside.send(pygame.KEYUP, key=pygame.K_SPACE, mod=0)
+    loop.frame()
+    assert director.changing and "handle" in new.log
 
 
 @pytest.mark.parametrize("where", ["handle", "advance", "render"])

@@ -66,7 +66,7 @@ class Program:
         self.resumed: list[Path] = []
         self.told: list[tuple[str, str, str]] = []
         self.notices: tuple[str, ...] = ()
-        self.menus = 0
+        self.menus = self.prepared = 0
 
     def change_settings(self, settings: Settings) -> None:
         """Apply them."""
@@ -79,6 +79,10 @@ class Program:
     def open_menu(self) -> None:
         """Note it."""
         self.menus += 1
+
+    def prepare_menu(self) -> None:
+        """Note it."""
+        self.prepared += 1
 
     def open_rules(self, rules: RuleSet | None = None) -> None:
         """As the program does."""
@@ -131,9 +135,15 @@ class Program:
                 self.director.handle(event)
             self.director.render(self.surface)
 
+    def arrive(self) -> None:
+        """Wait until the page is to be seen: a press during a transition only ends it."""
+        while self.director.changing:
+            self.frames(1)
+
     def key(self, *keys: int, text: str = "", mod: int = 0) -> None:
         """Press keys one after the other; ``text`` is typed with the last."""
         for key in keys:
+            self.arrive()
             self.director.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=text))
             if text:
                 self.director.handle(pygame.event.Event(pygame.TEXTINPUT, text=text))
@@ -157,6 +167,7 @@ class Program:
 
     def click(self, name: str) -> None:
         """Press the middle of a node with the mouse, scrolling to it first."""
+        self.arrive()
         pos = self._reached(name).body().center
         self.director.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
         self.director.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))

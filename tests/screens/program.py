@@ -61,6 +61,7 @@ class Program:
         self.sounds = Silence()
         self.opened: list[TableSpec] = []
         self.notices: list[str] = []
+        self.prepared = 0
 
     # -- the context
     def change_settings(self, settings: Settings) -> None:
@@ -71,6 +72,10 @@ class Program:
 
     def open_menu(self) -> None:
         self.director.pop()
+
+    def prepare_menu(self) -> None:
+        """Note it."""
+        self.prepared += 1
 
     def open_rules(self, rules: RuleSet | None = None) -> None:
         """As the program does."""

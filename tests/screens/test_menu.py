@@ -27,7 +27,6 @@ from truc_desktop.engine import PUBLIC, Board, ruleset
 from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.library.match_texts import standing
 from truc_desktop.screens.match.match_screen import MatchScreen
-from truc_desktop.screens.match.table_room import table_place, table_room
 from truc_desktop.screens.menu.company import Company
 from truc_desktop.screens.menu.menu import SOME_HANDS, MenuScreen
 from truc_desktop.screens.menu.menu_layout import plan_menu
@@ -35,6 +34,7 @@ from truc_desktop.screens.menu.menu_scene import FAN_CARDS
 from truc_desktop.screens.settings.settings import SettingsScreen
 from truc_desktop.screens.setup.new_table import NewTableScreen
 from truc_desktop.screens.setup.recent_tables import last_played_spec, with_recent
+from truc_desktop.screens.table_room import table_place, table_room
 from truc_desktop.session import Session
 from truc_desktop.storage import saves
 from truc_desktop.storage.settings import LastTable, Motion, Settings

@@ -13,9 +13,9 @@ from truc_desktop.lessons.library import FIRST
 from truc_desktop.screens.match import table_scene
 from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.match.seated_match import new_match
-from truc_desktop.screens.match.table_room import table_place, table_room
 from truc_desktop.screens.match_parts import match_screen
 from truc_desktop.screens.match_parts.lesson import lesson_screen
+from truc_desktop.screens.table_room import table_place, table_room
 from truc_desktop.storage.settings import Settings
 from truc_desktop.ui.backgrounds import Painter
 from truc_desktop.ui.context import TableSpec

@@ -278,4 +278,4 @@ def test_pages_come_like_sheets_only_with_full_motion_sooner_at_more_speed_and_n
             if motion is not Motion.FULL or math.isinf(speed):
                 assert by is None
             else:
-                assert by is not None and by.kind is way and 250 <= by.ms * speed <= 400
+                assert by is not None and by.kind is way and 250 <= by.ms * speed <= 400 and by.waiting is not None

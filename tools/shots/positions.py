@@ -94,6 +94,9 @@ class Stand:
     def go(self, to: Destination) -> None:
         """Nothing: a position does not lead elsewhere."""
 
+    def prepare_menu(self) -> None:
+        """Nothing: a position does not lead elsewhere."""
+
     def open_rules(self, rules: RuleSet | None = None) -> None:
         """Nothing: a position does not lead elsewhere."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import fields, is_dataclass
-from threading import Lock
+from threading import Event, Lock, current_thread, main_thread
 from typing import TypeVar, cast
 
 from pygame import Surface
@@ -33,12 +33,16 @@ def weight(result: object) -> int:
 
 
 class PictureMemory:
-    """Results by key, together at most ``most`` bytes; the least recently used go first. May be used by any thread."""
+    """Results by key, together at most ``most`` bytes; the least recently used go first. May be used by any thread.
+
+    A thread beside the drawing one waits for a result that another thread is making: it need not be made twice.
+    """
 
     def __init__(self, most: int) -> None:
         """``most``: the limit in bytes. A result that is larger than the limit is returned but not kept."""
         self.most, self.bytes = most, 0
         self._kept: OrderedDict[Hashable, tuple[object, int]] = OrderedDict()
+        self._making: dict[Hashable, Event] = {}
         self._lock = Lock()
 
     def __len__(self) -> int:
@@ -64,14 +68,26 @@ class PictureMemory:
             if found is not None:
                 self._kept.move_to_end(key)
                 return cast("_Result", found[0])
-        made = make()
-        size = weight(made)
-        with self._lock:
-            if key not in self._kept and size <= self.most:  # another thread may have been quicker
-                self._kept[key] = made, size
-                self.bytes += size
-                self._trim()
-        return made
+            begun = None if current_thread() is main_thread() else self._making.get(key)
+            if begun is None:
+                done = self._making[key] = Event()
+        if begun is not None:
+            begun.wait()
+            return self.get(key, make)
+        try:
+            made = make()
+            size = weight(made)
+            with self._lock:
+                if key not in self._kept and size <= self.most:  # the drawing thread may have been quicker
+                    self._kept[key] = made, size
+                    self.bytes += size
+                    self._trim()
+            return made
+        finally:
+            with self._lock:
+                if self._making.get(key) is done:
+                    del self._making[key]
+            done.set()
 
     def allow(self, most: int) -> None:
         """Change the limit to ``most`` bytes."""

@@ -18,7 +18,9 @@ ErrorHandler = Callable[[Exception, Screen], None]
 R = TypeVar("R")
 
 MOST_FAILURES = 3
-_WAKING = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.FINGERDOWN)
+_WAKING = (
+    pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.FINGERDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN,
+)  # fmt: skip
 
 
 class Director:
@@ -39,6 +41,8 @@ class Director:
         self._failed_now = False
         self._failing: weakref.ref[Screen] | None = None
         self._crossing: RunningTransition | None = None
+        self._press_used = False
+        """Whether a press has ended a transition in this frame: a touch comes as a press of the mouse, too."""
         self._shown: Surface | None = None
 
     @property
@@ -55,6 +59,11 @@ class Director:
     def covering(self) -> bool:
         """Whether the window must be drawn even while it is hidden."""
         return self._guarded(lambda screen: screen.covering, False)
+
+    @property
+    def changing(self) -> bool:
+        """Whether a transition to the present screen is in progress."""
+        return self._crossing is not None
 
     # -- the stack
 
@@ -112,9 +121,14 @@ class Director:
     # -- what the loop calls
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Pass `event` to the top screen; return whether it was used. A key or a press also ends a transition."""
-        if event.type in _WAKING:
+        """Pass `event` to the top screen; return whether it was used.
+
+        A key or a press during a transition ends it and is used up: its target could not be seen yet.
+        """
+        if event.type in _WAKING and (self._press_used or self._crossing is not None):
+            self._press_used = True
             self._end_crossing()
+            return True
         return bool(self._guarded(lambda screen: screen.handle(event), False))
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -140,6 +154,7 @@ class Director:
         if not self._failed_now or self._failing is None or self._failing() is not screen:
             self._failures = 0
         self._failed_now = False
+        self._press_used = False
         if self._crossing is not None:  # nothing is missed: time begins when the screen can be seen
             dt_ms = self._crossing.advance(dt_ms, self._guarded(lambda screen: screen.arriving, False))
         for covered in self._stack[:-1]:

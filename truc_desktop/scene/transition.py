@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -26,8 +27,18 @@ SMOOTH_UP_TO = 2_300_000
 """Most pixels of a window in which the new picture is enlarged smoothly: in larger ones it takes too long."""
 STEP_MS, PICTURES = 34.0, 6
 """Most time between two pictures of a transition, ms, and their least number, however long a frame takes."""
-MOST_WAIT_MS = 3000.0
+LIGHT = 0.8
+"""Part of the time after which a room is bright enough that what happens in it is seen: time begins for it then."""
+MOST_WAIT_MS = 6000.0
 """Longest time for which the old picture stays because the new screen is still arriving, ms."""
+
+
+WAITING_AFTER_MS, WAITING_STEP_MS = 250.0, 80.0
+"""Time after which something moves before the old picture while it stays, and from one such picture to the next, ms."""
+
+Waiting = Callable[[tuple[int, int], int], Surface]
+"""Returns what moves meanwhile, for a window of a size in px and a number that counts up from 0: small pictures, all of
+one size, for the middle of the window."""
 
 
 class TransitionKind(Enum):
@@ -47,25 +58,34 @@ class TransitionKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Transition:
-    """A kind, and the time it takes in ms."""
+    """A kind, the time it takes in ms, and what moves while the new screen keeps the player waiting (None: nothing)."""
 
     kind: TransitionKind
     ms: float
+    waiting: Waiting | None = None
 
 
 class RunningTransition:
-    """A transition in progress. Time stands still for the new screen until it can be seen."""
+    """A transition in progress. Time stands still for the new screen until it can be seen well."""
 
     def __init__(self, transition: Transition, before: Surface) -> None:
         """``before``: the picture of the old screen, which is kept."""
         self._kind, self._ms = transition.kind, transition.ms
         self._before = before
-        self._passed = self._waited = 0.0
+        self._waiting = transition.waiting
+        self._passed = self._waited = self._stayed = 0.0
+        self._seen = -1
+        """Number of the picture of what moves meanwhile that is seen."""
+        self._under: Surface | None = None
+        """What that picture covers."""
         self._entered = self._held = False
         """Whether the frame in which the new screen was built is over, and the old picture drawn as it is now."""
         self.canvas = before.copy()
         """The picture of the new screen."""
-        self._out = 0.0 if self._kind in (TransitionKind.SHEET_UP, TransitionKind.SHEET_AWAY) else OUT * self._ms
+        sheet = self._kind in (TransitionKind.SHEET_UP, TransitionKind.SHEET_AWAY)
+        self._out = 0.0 if sheet else OUT * self._ms
+        self._light = 0.0 if sheet else LIGHT * self._ms
+        """When time begins for the new screen."""
         self._shade: Surface | None = None
 
     @property
@@ -83,6 +103,7 @@ class RunningTransition:
 
         The frame in which the new screen was built counts for nothing, and a later long one for a few pictures' time.
         """
+        clock_ms = dt_ms if self._entered else 0.0
         dt_ms = min(dt_ms, max(STEP_MS, self._ms / PICTURES)) if self._entered else 0.0
         self._entered = True
         waits = arriving and self._waited < MOST_WAIT_MS and not self._begun
@@ -92,10 +113,11 @@ class RunningTransition:
         if self._passed < end or waits:
             passed = max(self._passed, min(end, self._passed + dt_ms))
             self._held = self._held and passed == self._passed
+            self._stayed = self._stayed + clock_ms if self._held else 0.0
             self._passed = passed
             return 0.0
         self._passed = max(self._passed + dt_ms, self._out + 0.001)
-        return dt_ms
+        return max(0.0, min(dt_ms, self._passed - self._light))
 
     @property
     def _begun(self) -> bool:
@@ -119,9 +141,9 @@ class RunningTransition:
         return [target.get_rect()]
 
     def _draw_old(self, target: Surface) -> list[Rect]:
-        """Draw the old screen; while the new one is still arriving nothing changes."""
+        """Draw the old screen; while the new one is still arriving it stays, and after a while something moves."""
         if self._held:
-            return []
+            return self._draw_waiting(target)
         self._held = True
         part = self._passed / self._out if self._out else 0.0
         zoom, towards = (LOW, CHAIR) if self._kind is TransitionKind.GET_UP else (NEAR, AFAR)
@@ -129,6 +151,20 @@ class RunningTransition:
         enlarge(self._before, target, 1.0 if still else 1 + (zoom - 1) * in_quad(part), towards)
         dim(target, 1 - (1 - DIM) * in_quad(part))
         return [target.get_rect()]
+
+    def _draw_waiting(self, target: Surface) -> list[Rect]:
+        """Draw what moves meanwhile over the old screen, if it is time for another picture of it."""
+        number = int((self._stayed - WAITING_AFTER_MS) // WAITING_STEP_MS)
+        if self._waiting is None or number < 0 or number == self._seen:
+            return []
+        self._seen = number
+        picture = self._waiting(target.get_size(), number)
+        place = picture.get_rect(center=target.get_rect().center).clip(target.get_rect())
+        if self._under is None:
+            self._under = target.subsurface(place).copy()
+        target.blit(self._under, place)
+        target.blit(picture, place)
+        return [place]
 
     def _draw_sheet(self, target: Surface, sheet: Surface, behind: Surface, down: float, bright: float) -> None:
         """Draw a picture ``down`` (0..1) heights of the window below its place before another one.

@@ -100,6 +100,9 @@ class Context(Protocol):
     def open_menu(self) -> None:
         """Return to the menu, whatever is on the stack."""
 
+    def prepare_menu(self) -> None:
+        """Begin to paint the picture of the menu, to which the player may return next; the frames go on meanwhile."""
+
     def open_rules(self, rules: RuleSet | None = None) -> None:
         """Open the rule book over the current screen, for a table or (None) the game played last; Back returns."""
 

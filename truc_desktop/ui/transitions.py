@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 
 from truc_desktop.scene.transition import Transition, TransitionKind
 from truc_desktop.storage.settings import Motion
+from truc_desktop.ui.backgrounds import home_room
 from truc_desktop.ui.context import Context
+from truc_desktop.ui.waiting_cards import waiting_cards
 
 TIMES = {
     TransitionKind.SIT_DOWN: 400.0, TransitionKind.GET_UP: 360.0, TransitionKind.SHEET_UP: 300.0,
@@ -20,4 +23,4 @@ def transition(app: Context, kind: TransitionKind) -> Transition | None:
     settings = app.settings
     if settings.motion is not Motion.FULL or math.isinf(settings.speed):
         return None
-    return Transition(kind, TIMES[kind] / settings.speed)
+    return Transition(kind, TIMES[kind] / settings.speed, partial(waiting_cards, home_room(settings)))

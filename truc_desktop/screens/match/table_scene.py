@@ -43,7 +43,7 @@ from truc_desktop.scene.stage import Stage
 from truc_desktop.scene.steps import Motion, Step
 from truc_desktop.scene.timeline import Timeline
 from truc_desktop.screens.match.seated_match import SeatedMatch
-from truc_desktop.screens.match.table_room import table_place, table_room
+from truc_desktop.screens.table_room import table_place, table_room
 from truc_desktop.storage.settings import Settings
 from truc_desktop.table.ambience.table_ambience import TableAmbience
 from truc_desktop.table.animation.actor import UNSEEN_NOTE, Actor

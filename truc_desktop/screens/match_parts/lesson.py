@@ -22,6 +22,7 @@ from truc_desktop.screens.match.seen_signal import SeenSignal
 from truc_desktop.screens.match.signals import SignalWheel
 from truc_desktop.screens.match.toolbar import SpeedAndSound
 from truc_desktop.screens.match.watching import Watching
+from truc_desktop.screens.match.way_out import WayOut
 from truc_desktop.screens.setup.recent_tables import last_spec, last_table, remember, sit_down
 from truc_desktop.storage.settings import Settings
 from truc_desktop.table.pacing.gaze_moves import TableGazes
@@ -83,6 +84,7 @@ def lesson_screen(app: Context, name: str, afresh: bool = False, hand: str = "")
             tools,
             RankingStrip(scene, screen, app, lambda: leading.shows_ranks),
             RuleBook(screen.open_rules),
+            WayOut(dialogs, app.prepare_menu),
             PauseMenu(dialogs, Menu(pause_of_lesson, chosen)),
         ]  # fmt: skip
 

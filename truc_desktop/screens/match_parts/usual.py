@@ -22,6 +22,7 @@ from truc_desktop.screens.match.tips import Tips
 from truc_desktop.screens.match.toolbar import SpeedAndSound
 from truc_desktop.screens.match.turn_timer import Clock, LocalClock, TurnTimer
 from truc_desktop.screens.match.watching import Watching
+from truc_desktop.screens.match.way_out import WayOut
 from truc_desktop.table.pacing.robots import RobotTurns
 from truc_desktop.ui.dialogs import pause_sheet
 
@@ -90,6 +91,7 @@ class UsualParts:
             Hints(scene, screen),
             RankingStrip(scene, screen, screen.app),
             RuleBook(screen.open_rules),
+            WayOut(dialogs, screen.app.prepare_menu),
         ]
 
 

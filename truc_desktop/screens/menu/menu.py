@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import importlib
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,10 +13,8 @@ from pygame import Surface
 from truc_desktop.art import buttons
 from truc_desktop.art.cards import card_surface
 from truc_desktop.art.interiors.interior import stand_in
-from truc_desktop.art.interiors.page_room import page_room
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.logo import logo
-from truc_desktop.art.palette import Room
 from truc_desktop.art.rooms import room_of
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.lessons.course import DONE
@@ -34,11 +31,12 @@ from truc_desktop.screens.lesson_offers import first_sub, open_lesson
 from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.library.match_texts import last_time, standing
 from truc_desktop.screens.menu.company import Company, Seats, paint_company
-from truc_desktop.screens.menu.menu_layout import Plan, plan_menu
+from truc_desktop.screens.menu.menu_layout import Plan, menu_rows, plan_menu
 from truc_desktop.screens.menu.menu_scene import Scene, fan_of
+from truc_desktop.screens.menu.next_pages import get_pages_ready
 from truc_desktop.screens.setup.recent_tables import last_played_spec, never_chosen, sit_down
 from truc_desktop.ui.backgrounds import Painter
-from truc_desktop.ui.context import Context, TableSpec
+from truc_desktop.ui.context import Context
 from truc_desktop.ui.dialogs import Answer, Sheet, notice_sheet
 from truc_desktop.ui.metrics import Metrics
 from truc_desktop.ui.page import PageScreen, motion_of
@@ -149,8 +147,8 @@ class MenuScreen(PageScreen):
             if self._rest_ms >= _REST_MS:
                 m = self.metrics
                 room = room_of(self.room), m.w, m.h, m.u
-                table = last_played_spec(self.app.settings), self.app.settings.text_scale
-                threading.Thread(target=_get_ready, args=(*room, *table), name="next pages", daemon=True).start()
+                table = last_played_spec(self.app.settings), self.app.settings
+                threading.Thread(target=get_pages_ready, args=(*room, *table), name="next pages", daemon=True).start()
 
     def key(self, event: pygame.event.Event) -> bool:
         """Handle the letters of the buttons: C, Q, N, L, M, R, O."""
@@ -289,7 +287,8 @@ class MenuScreen(PageScreen):
         if self.room != self._met.room:
             self._met = Company(self.room, self._which, self.app.sounds.play)
         items = self._items()
-        plan = plan_menu(m, _rows(items))
+        shown = {item.name for item in items}  # the search may go on meanwhile
+        plan = plan_menu(m, menu_rows("continue" in shown, "matches" in shown))
         self._plan = plan
         self._shown_search = self._search_state()
         self._add_title(plan, m)
@@ -441,17 +440,6 @@ class MenuScreen(PageScreen):
         self.timeline.play(Par(*steps))
 
 
-def _rows(items: list[Item]) -> tuple[int, ...]:
-    """Number of buttons in each row; related ones share a row."""
-    rows: list[int] = []
-    for item in items:
-        if item.name in ("statistics", "settings"):
-            rows[-1] += 1
-        else:
-            rows.append(1)
-    return tuple(rows)
-
-
 def _titled(sheet: Sheet, title: str) -> Sheet:
     return dataclasses.replace(sheet, title=title)
 
@@ -464,16 +452,3 @@ def _arrive(node: Node, dx: float, dy: float, ms: float) -> Step:
         Tween(node, "offset_x", 0.0, ms, out_cubic, from_=dx),
         Tween(node, "offset_y", 0.0, ms, out_cubic, from_=dy),
     )
-
-
-def _get_ready(room: Room, w: int, h: int, u: float, table: TableSpec, text_scale: float) -> None:
-    """Paint the rooms of the quick game's table and of the next pages, and import what they need.
-
-    pygame_gui alone takes a third of a second.
-    """
-    from truc_desktop.screens.match.table_room import paint_table_room
-
-    paint_table_room(table.ruleset, table.cast[: table.players], (w, h), text_scale)
-    page_room(room, w, h, u)
-    for module in ("setup.new_table", "settings.settings", "router", "network.network", "library.saved_matches"):
-        importlib.import_module(f"truc_desktop.screens.{module}")

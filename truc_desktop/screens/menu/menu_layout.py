@@ -25,6 +25,11 @@ class Plan:
     scene: Scene | None
 
 
+def menu_rows(match_waits: bool, some_matches: bool) -> tuple[int, ...]:
+    """Return the number of buttons in each row: whether a match waits to be continued, and any has been played."""
+    return (1,) * (3 + match_waits) + (2,) * (1 + some_matches)
+
+
 def plan_menu(m: Metrics, rows: tuple[int, ...]) -> Plan:
     """Lay out a menu; ``rows`` holds the number of buttons (1 or 2) in each row. Large type in a low window uses other
     rows."""

@@ -28,6 +28,7 @@ from truc_desktop.screens.setup.recent_tables import (
     remember,
     sit_down,
 )
+from truc_desktop.screens.setup.room_ahead import RoomAhead
 from truc_desktop.screens.setup.rules_form import Folds, RulesForm
 from truc_desktop.screens.setup.seating import FACES, NAME, PERSON, Seating, where
 from truc_desktop.screens.setup.seats_picture import GROUP as SEATS
@@ -67,6 +68,9 @@ class NewTableScreen(PageScreen):
         self.forms = self.add_part(Forms(self))
         self.tabs = self.add_part(TabbedSheets(self, self.forms, _TABS, opening=self._tab_opens))
         self._scene = self.add_part(PeopleAtFoot(TOAST, self.rebuild))
+        self.add_part(RoomAhead(
+            self, lambda: (self._choosing, self._seating), lambda: None if self._choosing.problem else self.spec
+        ))  # fmt: skip
         self.title = _("New table")
         last = last_spec(app.settings)
         self._choosing = choosing_of(app.settings, last.rules)
