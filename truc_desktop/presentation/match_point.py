@@ -51,6 +51,14 @@ def won_by_award(before: SeatView, after: SeatView, account: int) -> Reach:
     return Reach.PART if full or after.board.sets != before.board.sets else Reach.POINTS
 
 
+def wins_match(view: SeatView) -> bool:
+    """Return whether the board of a finished hand wins somebody the match: its last game may not be counted yet."""
+    match, board = view.rules.match, view.board
+    return bool(match.match_winners(board)) or any(
+        2 * (board.games[account] + 1) > match.best_of for account in match.game_winners(board)
+    )
+
+
 def at_point(view: SeatView) -> dict[int, Reach]:
     """Return the accounts that this hand can win more than points for, and what; none when it is over."""
     if view.over or view.match_over:
