@@ -386,8 +386,9 @@ def test_somebody_beside_the_table_ends_softly(place: Place) -> None:
         picture = resting(who, place, 192).behind
         surface = picture.surface
         w, h = surface.get_size()
-        alpha = [max(surface.get_at((x, y)).a for x in range(w)) for y in range(36 - picture.y, h)]
+        alpha = [max(surface.get_at((x, y)).a for x in range(w)) for y in range(14 - picture.y, h)]
         assert alpha[0] > 200 and alpha[-1] < 40
+        assert max(alpha[44:], default=0) < 40, "clothes are not seen to end in the air"
         assert all(before - after < 90 for before, after in itertools.pairwise(alpha))
 
 

@@ -54,6 +54,21 @@ def test_a_cama_is_more_than_points() -> None:
     assert net_gain(view, awards) > 0 and headline(view, NAMES, awards) == "The hand is yours"
 
 
+@pytest.mark.parametrize(("seat", "winner", "points", "said"), [
+    (0, 1, ((1, 1),), "The hand is Remei's"),
+    (1, 0, ((0, 1),), "The hand is Ada's"),
+    (0, 0, ((0, 1),), "The hand is yours"),
+    (0, 0, ((1, 4), (0, 1)), "Remei comes out ahead"),
+])  # fmt: skip
+def test_a_single_rival_is_called_by_name(
+    seat: int, winner: int, points: tuple[tuple[int, int], ...], said: str
+) -> None:
+    view = ended(winner, seat, "cat", 2)
+    view = replace(view, winner=view.side_of(winner))
+    awards = written(*((view.side_of(who), amount) for who, amount in points))
+    assert headline(view, NAMES[:2], awards) == said
+
+
 def test_who_only_watches_is_told_names() -> None:
     view = replace(ended(0), seat=-1)
     assert headline(view, NAMES, written((1, 4), (0, 1))) == "More points for Remei · Quim"

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from truc_desktop.engine import Board, Prize, RuleSet, SeatView
+from truc_desktop.engine import Board, Prize, RuleSet, SeatView, Stage
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.wording.lists import and_list
 from truc_desktop.presentation.wording.scores import account_rows, is_ours
+
+
+_PENDING = (Stage.OPEN, Stage.ACCEPTED)
+"""Where a side bet stands whose points are still to be given."""
 
 
 class Reach(IntEnum):
@@ -51,6 +55,14 @@ def won_by_award(before: SeatView, after: SeatView, account: int) -> Reach:
     return Reach.PART if full or after.board.sets != before.board.sets else Reach.POINTS
 
 
+def wins_match(view: SeatView) -> bool:
+    """Return whether the board of a finished hand wins somebody the match: its last game may not be counted yet."""
+    match, board = view.rules.match, view.board
+    return bool(match.match_winners(board)) or any(
+        2 * (board.games[account] + 1) > match.best_of for account in match.game_winners(board)
+    )
+
+
 def at_point(view: SeatView) -> dict[int, Reach]:
     """Return the accounts that this hand can win more than points for, and what; none when it is over."""
     if view.over or view.match_over:
@@ -62,6 +74,21 @@ def at_point(view: SeatView) -> dict[int, Reach]:
 def match_point(view: SeatView) -> tuple[int, ...]:
     """Return the accounts that win the match with this hand, if they win it."""
     return tuple(account for account, reach in at_point(view).items() if reach is Reach.MATCH)
+
+
+def decides_match(view: SeatView, seat: int) -> bool:
+    """Return whether the match is won if the side of ``seat`` wins the tricks: not where an open side bet may pay their
+    rivals enough first."""
+    side = view.side_of(seat)
+    if not set(view.accounts_of(side)) & set(match_point(view)):
+        return False
+    if view.flor.stage in _PENDING and any(view.side_of(one) != side for one in view.flor.announced):
+        return False
+    if view.envit.stage not in _PENDING:
+        return True
+    amount = view.envit.amount or view.envit.asked
+    rivals = view.accounts_of(1 - side)
+    return all(0 <= amount < missing(view.rules, view.board, account) for account in rivals)
 
 
 def match_point_line(view: SeatView, names: tuple[str, ...]) -> str:

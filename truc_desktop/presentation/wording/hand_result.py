@@ -65,20 +65,26 @@ def headline(view: SeatView, names: tuple[str, ...] = (), awards: tuple[Award, .
     """Return who has won the hand, in a few words.
 
     If one side won the tricks and the other more points, the points decide the text. A spectator (``view.seat`` < 0)
-    reads the ``names``.
+    reads the ``names``; a single rival is called by name.
     """
     side = gaining_side(view, awards)
+    rival = names[1 - view.seat] if len(names) == 2 and view.seat >= 0 else ""
     if side != view.winner:
         if side is None:
             return _("Both score the same")
         if view.seat < 0:
             return _("More points for {side}").format(side=side_name(view, names, side == view.side))
-        return _("You come out ahead") if side == view.side else _("They come out ahead")
+        if side == view.side:
+            return _("You come out ahead")
+        return _("{name} comes out ahead").format(name=rival) if rival else _("They come out ahead")
     if view.winner is None:
         return _("Nobody wins the hand")
     if view.seat < 0:
         return _("The hand goes to {side}").format(side=side_name(view, names, view.winner == view.side))
-    return _("The hand is yours") if view.winner == view.side else _("The hand is theirs")
+    if view.winner == view.side:
+        return _("The hand is yours")
+    # Translators: Who has won a hand: the only rival, by name.
+    return _("The hand is {name}'s").format(name=rival) if rival else _("The hand is theirs")
 
 
 def reason_line(view: SeatView, words: Vocabulary, points: int = 0) -> tuple[str, str]:

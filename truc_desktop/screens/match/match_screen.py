@@ -16,7 +16,7 @@ from pygame import Rect, Surface
 from truc_desktop.art.budget import Budget
 from truc_desktop.engine import Action, Event, HandBegan, Phase, SeatView, SignalMade
 from truc_desktop.i18n import _
-from truc_desktop.presentation.match_point import match_point_line
+from truc_desktop.presentation.match_point import match_point_line, wins_match
 from truc_desktop.presentation.narration.narrator import LogLine, sign_lines
 from truc_desktop.presentation.prompts import Choice, Prompt, open_speakers, waiting_call
 from truc_desktop.scene.screen import BaseScreen
@@ -365,7 +365,7 @@ class MatchScreen(BaseScreen):
             shown = self.scene.conductor.shown
             told = asked.text if not moving or (not self.log and not asked.urgent) else self.hand_log.last
             if moving and shown.over:  # ribbon or sheet say how it ended
-                told = "" if self.owed == "end" else asked.text if self.scene.swept else self._next_hand()
+                told = asked.text if self.scene.swept else self._after_hand(shown)
             if moving and shown.phase in BEGINNING and not shown.over:
                 told = match_point_line(shown, self.scene.names) or told
             told = self.waiting or self._being_said or told
@@ -387,8 +387,14 @@ class MatchScreen(BaseScreen):
         if waits is not None:
             speech.ask_still(waits[0], self.scene.words.call(waits[1]))
 
-    def _next_hand(self) -> str:
-        """What comes after a hand, and what leads there."""
+    def _after_hand(self, shown: SeatView) -> str:
+        """What comes after a hand, and what leads there; what happened last, until it can be asked for."""
+        if shown.match_over or wins_match(shown):
+            return _("A: the end of the match") if self.input.by_pad else _("Enter: the end of the match")
+        if self.owed == "end" or shown.rules.match.game_winners(shown.board):
+            return _("A: the end of the game") if self.input.by_pad else _("Enter: the end of the game")
+        if self.dialogs.name not in ("ribbon", "summary"):  # a press only makes the hand end sooner until its buttons are there
+            return self.hand_log.last
         return _("A: next hand") if self.input.by_pad else _("Enter: next hand")
 
     def _lasts(self, choice: Choice) -> bool:

@@ -7,7 +7,8 @@ from dataclasses import replace
 from functools import partial
 
 from truc_desktop.engine import Card, SeatView
-from truc_desktop.presentation.deciding import decides, force_of, sure_winner
+from truc_desktop.presentation.deciding import FORCES, decides, force_of, sure_winner
+from truc_desktop.presentation.match_point import decides_match
 from truc_desktop.presentation.sound_cues import landing_sound
 from truc_desktop.presentation.wording.verdict import Verdict
 from truc_desktop.scene.easing import in_cubic
@@ -18,6 +19,7 @@ from truc_desktop.scene.tween import Tween
 from truc_desktop.table.animation.arm import PlayingArm
 from truc_desktop.table.animation.celebrations import FestiveSteps
 from truc_desktop.table.animation.decisions import DecisionSteps
+from truc_desktop.table.animation.last_card import LastCardSteps
 from truc_desktop.table.animation.own_arm import OwnArm
 from truc_desktop.table.animation.rhythm import one_after_another
 from truc_desktop.table.animation.staging import FASTEST, LANDED, point_px
@@ -59,12 +61,15 @@ class CardSteps:
     """Steps for single cards on one table."""
 
     def __init__(
-        self, table: Tabletop, hand: TableEffects, festive: FestiveSteps, strength: Mapping[Card, int]
-    ) -> None:
-        """``strength``: the strength of each card in the game's ranking."""
+        self, table: Tabletop, hand: TableEffects, festive: FestiveSteps, last: LastCardSteps,
+        strength: Mapping[Card, int],
+    ) -> None:  # fmt: skip
+        """``last``: what the card is like that wins the match; ``strength``: that of each card in the game's ranking.
+        """
         self.table = table
         self.hand = hand
         self.festive = festive
+        self.last = last
         self.decisions = DecisionSteps(table, hand)
         self.taken = TakenSteps(table, hand, strength)
         self.strength = strength
@@ -123,11 +128,14 @@ class CardSteps:
 
         if not self.hand.staging.lively:
             fly = node.fly(target, PLAIN_FLY, lift=table.lift(7), on_land=land)
-            return Par(Seq(Do(lambda: self.hand.sound("whoosh")), fly, Do(rest), Wait(PLAIN_SETTLE)),
-                       self._close_ranks(position))
+            laid = Seq(Do(lambda: self.hand.sound("whoosh")), fly, Do(rest), Wait(PLAIN_SETTLE))
+            if _wins_match(seat, before, after):
+                laid = Seq(laid, self._last(node, seat, before))
+            return Par(laid, self._close_ranks(position))
         name = throw_of(card, ranking)
         style, felt, nailed = THROWS[name], None, None
-        if _decided_by(seat, before, after):
+        wins = _wins_match(seat, before, after)
+        if _decided_by(seat, before, after) and not wins:
             force = force_of(before)
             felt = partial(self.decisions.felt, node, target, force)
             nailed = self.decisions.nail(node, target, force, settle) if name != SLAM else None
@@ -136,8 +144,20 @@ class CardSteps:
         if self._own(seat):
             arm, style = OwnArm(table, self.hand.staging, name, node), OWN_SLAM if name == SLAM else style
         thrown = throw(self.hand.staging, node, target, style, landing, blow, rest, felt, nailed, arm, beaten)
+        if wins:  # it lies there before the table holds its breath: until then nothing depends on what it decides
+            thrown = Seq(thrown, self._last(node, seat, before))
         pitch = 0.86 if name == SLAM else 1.12
         return Par(Seq(Do(lambda: self.hand.sound("whoosh", pitch)), thrown), self._close_ranks(position))
+
+    def _last(self, node: CardNode, seat: int, before: SeatView) -> Step:
+        """Return a step: a card of ``seat`` that lies in the trick wins the match."""
+        side = before.side_of(seat)
+
+        def nail() -> Step:
+            on_blow = partial(self.table.trick_layer.add, node)
+            return self.decisions.nail(node, node.pose, FORCES - 1, on_blow, last=True)
+
+        return self.last.held(nail, before.members(side), None if before.seat < 0 else side == before.side)
 
     def _arm(self, seat: int, style: Throw) -> PlayingArm | None:
         """Return the arm of somebody whom we see, with which they play a card; None for the viewer."""
@@ -378,7 +398,11 @@ class CardSteps:
     def _nail(self, winner: int, before: SeatView, verdict: Verdict, best: Sequence[CardNode]) -> Step:
         """Return what the highest card does of a trick that decides the hand: nothing more if it was nailed down."""
         table, node = self.table, best[0]
-        if not self.hand.staging.lively or _nailed(winner, before):
+        if _nailed(winner, before):
+            return Wait(0)
+        if decides_match(before, winner):
+            return Seq(Do(lambda: table.mark_best(())), self._last(node, winner, before))
+        if not self.hand.staging.lively:
             return Wait(0)
 
         def nailed() -> None:
@@ -394,6 +418,11 @@ class CardSteps:
 def _decided_by(seat: int, before: SeatView, after: SeatView) -> bool:
     """Return whether the card that ``seat`` has just laid open decides the hand for certain."""
     return decides(after) and not decides(before) and sure_winner(after) == seat
+
+
+def _wins_match(seat: int, before: SeatView, after: SeatView) -> bool:
+    """Return whether the card that ``seat`` has just laid open decides the hand, and the match with it."""
+    return _decided_by(seat, before, after) and decides_match(before, seat)
 
 
 def _nailed(winner: int, view: SeatView) -> bool:

@@ -132,7 +132,7 @@ class ClimaxSteps:
             if not staging.lively:
                 return self._still(node)
             lasts = BLUFF_LIFT + STAMP_STEP * len(STAMP_SIZES) + STAMP_HELD
-            staging.play(Par(self._spot(BLUFF_SPOT, (folded,), True, lasts), self._lift_cards(lasts)))
+            staging.play(Par(self.spot(BLUFF_SPOT, (folded,), True, lasts), self._lift_cards(lasts)))
             self.hand.effect("sleeve", 0.8)
             return Seq(Wait(BLUFF_LIFT), self._comes_down(node, True))
 
@@ -260,7 +260,7 @@ class ClimaxSteps:
         return Seq(Do(lambda: self.table.hand_layer.add(node)), Act(BLUFF_GLINT, run), Do(node.remove_self))
 
     # ------------------------------------------------------------------ light
-    def _spot(self, how: Spot, seats: Sequence[int], own: bool, lasts: float) -> Step:
+    def spot(self, how: Spot, seats: Sequence[int], own: bool, lasts: float) -> Step:
         """Return a step: the room is dark for ``lasts`` ms, except the people at ``seats`` and, with ``own``, what lies
         in the trick and in the viewer's hand."""
         table, staging, place = self.table, self.hand.staging, self.table.place
@@ -317,7 +317,7 @@ class ClimaxSteps:
             hand.effect(DRUMS[1], 0.7, 1.0 if us else 0.75)
             staging.aim(at, GREAT_PUSH)
             push = Seq(Act(GREAT_BEAT / 2, nearer), Wait(far - GREAT_BEAT / 2), Act(GREAT_BACK, back))
-            spot = self._spot(WON_SPOT if us else LOST_SPOT, winners, us, far)
+            spot = self.spot(WON_SPOT if us else LOST_SPOT, winners, us, far)
             staging.play(Par(push, spot, self._warm(winners, far)))
 
         return Seq(Do(begin), Wait(GREAT_BEAT * GREAT_SLOW))

@@ -44,6 +44,7 @@ from truc_desktop.table.animation.timings import (
     KNOCK_STOP,
     KNOCK_UP,
     LANDINGS,
+    LAST_NAIL,
     SHAKE_MS,
     VERDICT_READ,
     WORD_IN,
@@ -51,6 +52,7 @@ from truc_desktop.table.animation.timings import (
     WORD_OUT,
     WORD_STAYS,
     WORD_TREMBLES,
+    Decision,
 )
 from truc_desktop.table.layout.geometry import CardPose
 from truc_desktop.table.nodes.card import CardNode
@@ -72,8 +74,15 @@ SMALLER = 1.0, 0.7
 """Sizes of a word, as factors: the second where the first would cover something."""
 MARK_Z = 60.0
 """Depth of the sign between equal cards, among the cards of the trick."""
+HANGS, HANG_TURNS = 2.2, 60.0
+"""How far a card trembles that hangs above the cloth, in units of u, and how often."""
 LIES_FLAT = 4.0
 """Degrees by which two equal cards lean away from each other once they have knocked together."""
+
+
+def _how(force: int, last: bool) -> Decision:
+    """Return how a card is felt that decides a hand with ``force``, or (``last``) the match."""
+    return LAST_NAIL if last else DECISIONS[force]
 
 
 class DecisionSteps:
@@ -99,12 +108,14 @@ class DecisionSteps:
         return [(t, place.mat.w * WIDE, min(WORD * t, place.mat.h * TALL) * part) for part in SMALLER]
 
     # ------------------------------------------------------------------ a card that decides
-    def nail(self, node: CardNode, target: CardPose, force: int, on_blow: Callable[[], object]) -> Step:
+    def nail(
+        self, node: CardNode, target: CardPose, force: int, on_blow: Callable[[], object], last: bool = False
+    ) -> Step:
         """Return a step: a card that lies at ``target`` springs up and is nailed there with ``force``.
 
-        ``on_blow()`` is called as it meets the cloth, and must put it into its layer.
+        ``on_blow()`` is called as it meets the cloth, and must put it into its layer. ``last``: it wins the match.
         """
-        how, staging, flat_ms = DECISIONS[force], self.hand.staging, LANDINGS[HEAVIEST].squash_ms
+        how, staging, flat_ms = _how(force, last), self.hand.staging, LANDINGS[HEAVIEST].squash_ms
         start = [0.0] * 3
 
         def begin() -> None:
@@ -122,6 +133,9 @@ class DecisionSteps:
             node.scale = 1 + how.swell * eased
             node.lift = staging.high_step(how.rise * staging.u * eased)
 
+        def hang(progress: float) -> None:
+            node.displace("hang", HANGS * staging.u * math.sin(HANG_TURNS * progress) * (progress < 1), 0.0)
+
         def drop(progress: float) -> None:
             eased = in_cubic(progress)
             node.y = target.y - how.rise * staging.u * (1 - eased)
@@ -133,14 +147,15 @@ class DecisionSteps:
             node.rest(target)
             self._press(node, SQUASH)
             node.lift = LANDED[0] * staging.u
-            self.felt(node, target, force)
+            self.felt(node, target, force, last)
 
         def rest() -> None:
             node.rest(target)
             node.lift = LANDED[1] * staging.u
 
+        hangs = (Act(how.hang_ms, hang),) if how.hang_ms else ()
         return Seq(
-            Do(begin), Act(how.rise_ms, rise, moves=node), Act(how.drop_ms, drop, moves=node), Do(blow),
+            Do(begin), Act(how.rise_ms, rise, moves=node), *hangs, Act(how.drop_ms, drop, moves=node), Do(blow),
             Wait(flat_ms), Do(lambda: self._press(node, (2 - SQUASH[0] ** 0.5, 2 - SQUASH[1] ** 0.5))),
             Wait(flat_ms * 0.8), Do(rest),
         )  # fmt: skip
@@ -151,9 +166,9 @@ class DecisionSteps:
         if node.image is not None:
             node.image = pressed(node.image, *squash)
 
-    def felt(self, node: CardNode, target: CardPose, force: int) -> None:
-        """Let the whole table feel that a card has decided the hand, from the blow on."""
-        how, staging, hand = DECISIONS[force], self.hand.staging, self.hand
+    def felt(self, node: CardNode, target: CardPose, force: int, last: bool = False) -> None:
+        """Let the whole table feel that a card has decided the hand, or (``last``) the match, from the blow on."""
+        how, staging, hand = _how(force, last), self.hand.staging, self.hand
         hand.sound("thump_top", THUMP_PITCH)
         if force:
             hand.sound(DRUMS[force - 1], DRUM_PITCH)

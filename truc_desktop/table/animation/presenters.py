@@ -88,6 +88,7 @@ from truc_desktop.table.animation.celebrations import FestiveSteps, Victory
 from truc_desktop.table.animation.climax import ClimaxSteps, bluff_word, called_word
 from truc_desktop.table.animation.close_up import sign_step
 from truc_desktop.table.animation.hand_won import HandWonSteps
+from truc_desktop.table.animation.last_card import LastCardSteps
 from truc_desktop.table.animation.own_hands import HandSteps
 from truc_desktop.table.animation.pack_steps import PackSteps
 from truc_desktop.table.animation.points import PointSteps, award_grade, great_award
@@ -124,7 +125,8 @@ class Presenter:
         self.won = HandWonSteps(table, hand)
         self.climax = ClimaxSteps(table, hand, self.hands)
         self.points = PointSteps(table, hand, self.won, self.climax)
-        self.cards = CardSteps(table, hand, self.festive, view.rules.ranking.strength)
+        last = LastCardSteps(table, hand, self.climax, self.raises.stares)
+        self.cards = CardSteps(table, hand, self.festive, last, view.rules.ranking.strength)
         self.joke: Callable[[Event, SeatView], Phrase | None] = lambda event, view: None
         """Returns what the player who answers a bet adds beneath the answer, of which the view is given."""
         self.alone = True

@@ -224,6 +224,8 @@ class Decision:
     dust: int
     tick: float
     """How far the cards next to it give way, puffs of dust, how far the heads are jolted."""
+    hang_ms: float = 0.0
+    """For how long the card hangs above the cloth before it comes down."""
 
 
 DECISIONS = (
@@ -233,6 +235,17 @@ DECISIONS = (
     Decision(115, 54, 0.46, 60, 250, 0.046, 440, 12, 31, 3, 3, 34, 32, 18),
 )
 """By force: an ordinary hand, one raised once, twice, and more often or for the whole game."""
+LAST_NAIL = Decision(560, 92, 0.80, 60, 420, 0.075, 700, 18, 42, 4, 5, 46, 46, 26, hang_ms=820)
+"""The card that wins the match: the table holds its breath. All of it is more than at the highest raise."""
+HEARTBEAT = 260.0, 680.0, 1060.0
+"""A heart is heard to beat meanwhile: when."""
+LAST_STARES, LAST_STARES_AFTER = 4, 160.0
+"""Most strips of eyes at it; from the beginning of the breath to the first."""
+LAST_REACTS, LAST_BODY, LAST_JUMPS, LAST_JUMP = 1150.0, 46.0, (1.0, 0.7), 520.0
+"""Then the room reacts: for how long; how far winners jump up in their seats, in units of u; the jumps as parts of that,
+and time from one to the next."""
+LAST_PLAIN = 1000.0
+"""With less motion: for how long the room is dark before it reacts."""
 DECISION_IN, DECISION_OUT = 66.0, 320.0
 """The cloth comes nearer, and goes back."""
 TAP = 40.0
@@ -720,6 +733,10 @@ class Spot:
 BLUFF_SPOT = Spot(86, (14, 6, 2), 120, 320)
 WON_SPOT, LOST_SPOT = Spot(74, (14, 6, 2), 140, 420), Spot(112, (2, 10, 30), 140, 620)
 """After a bluff of the viewer's that worked; a great award of the viewer's side, and one of the rivals: cold."""
+BREATH_SPOT = Spot(168, (8, 4, 2), 420, 260)
+LAST_WON_SPOT, LAST_LOST_SPOT = Spot(104, (14, 6, 2), 90, 520), Spot(132, (2, 10, 30), 90, 620)
+"""Before the card comes down that wins the match, and as the room reacts: to one of the viewer's side, or of the
+rivals."""
 SPOT_STEPS = 4
 """Steps in which it grows dark and light: each redraws the window."""
 GREAT_BEAT, GREAT_SLOW, GREAT_PUSH, GREAT_BACK, GREAT_STAYS = 280.0, 0.5, 0.045, 420.0, 320.0
