@@ -14,9 +14,10 @@ from truc_desktop.art.interiors.interior import interior, room_with_guests
 from truc_desktop.lessons.library import FIRST
 from truc_desktop.scene.screen import BaseScreen
 from truc_desktop.screens.library.match_search import MatchSearch
-from truc_desktop.screens.match import way_out
 from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.match.seated_match import new_match
+from truc_desktop.screens.match.way_out import STILL_MS as AT_REST_MS
+from truc_desktop.screens.match.way_out import WayOut
 from truc_desktop.screens.match_parts import match_screen
 from truc_desktop.screens.match_parts.lesson import lesson_screen
 from truc_desktop.screens.menu.menu import MenuScreen
@@ -58,18 +59,33 @@ def test_the_menu_is_prepared_once_while_the_pause_is_open(opened: str) -> None:
         screen = lesson_screen(program, FIRST)
         program.director.push(screen)
         program.frame(16)
-    stay(program, 2 * way_out.STILL_MS)
+    stay(program, 2 * AT_REST_MS["pause"])
     assert program.prepared == 0, "nobody is about to leave"
     screen.pause_match()
     program.frame(16)
     assert program.prepared == 0, "not while it comes up"
-    stay(program, 4 * way_out.STILL_MS)
+    stay(program, 4 * AT_REST_MS["pause"])
     assert program.prepared == 1
     screen.dialogs.back()
-    stay(program, way_out.STILL_MS)
+    stay(program, AT_REST_MS["pause"])
     screen.pause_match()
-    stay(program, 2 * way_out.STILL_MS)
+    stay(program, 2 * AT_REST_MS["pause"])
     assert program.prepared == 2
+    program.director.close()
+
+
+def test_the_celebration_of_a_match_is_not_disturbed() -> None:
+    program = TableProgram(SIZE, Settings())
+    screen = table(program)
+    seen: list[float] = []
+    way_out = WayOut(screen.dialogs, lambda: seen.append(passed))
+    screen.dialogs._name = "end"
+    passed = 0.0
+    while not seen:
+        passed += 100.0
+        way_out.advance(100.0)
+    assert seen == [AT_REST_MS["end"]] and seen[0] > 2 * AT_REST_MS["pause"]
+    screen.dialogs._name = ""
     program.director.close()
 
 
