@@ -11,8 +11,10 @@ from tests.screens.pages import Program
 from tests.screens.program import Program as TableProgram
 from truc_desktop.art.budget import Budget
 from truc_desktop.art.interiors.interior import interior, room_with_guests
+from truc_desktop.art.rooms import room_of
 from truc_desktop.lessons.library import FIRST
 from truc_desktop.scene.screen import BaseScreen
+from truc_desktop.screens import table_room as table_room_module
 from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.match.seated_match import new_match
@@ -20,11 +22,13 @@ from truc_desktop.screens.match.way_out import STILL_MS as AT_REST_MS
 from truc_desktop.screens.match.way_out import WayOut
 from truc_desktop.screens.match_parts import match_screen
 from truc_desktop.screens.match_parts.lesson import lesson_screen
+from truc_desktop.screens.menu import next_pages
 from truc_desktop.screens.menu.menu import MenuScreen
 from truc_desktop.screens.menu.menu_ahead import NextMenu
 from truc_desktop.screens.menu.menu_scene import menu_ground
 from truc_desktop.screens.menu.next_pages import paint_lesson_room
 from truc_desktop.screens.setup.new_table import NewTableScreen
+from truc_desktop.screens.setup.recent_tables import last_played_spec
 from truc_desktop.screens.setup.room_ahead import STILL_MS
 from truc_desktop.screens.table_room import table_place, table_room
 from truc_desktop.storage.settings import Settings
@@ -130,6 +134,16 @@ def test_new_table_paints_the_room_of_a_choice_that_is_still(program: Program) -
     for part in screen._parts:
         part.wait(60)
     assert kept()
+
+
+@pytest.mark.parametrize("learns", [True, False])
+def test_the_room_that_the_menu_suggests_is_painted_first(monkeypatch: pytest.MonkeyPatch, learns: bool) -> None:
+    painted: list[str] = []
+    monkeypatch.setattr(table_room_module, "paint_table_room", lambda *_table: painted.append("table"))
+    monkeypatch.setattr(next_pages, "paint_lesson_room", lambda *_lesson: painted.append("lesson"))
+    settings = Settings()
+    next_pages.get_pages_ready(room_of("catalan"), 320, 200, 0.2, last_played_spec(settings), settings, learns)
+    assert painted == (["lesson", "table"] if learns else ["table", "lesson"])
 
 
 def test_the_room_of_the_first_lesson_is_painted_for_it(program: Program) -> None:
