@@ -47,6 +47,15 @@ def test_a_painted_room_is_handed_out_once_and_is_the_room() -> None:
     painter.close()
 
 
+def test_what_is_painted_ahead_is_kept_by_the_memory_alone() -> None:
+    page_room.forget()
+    painter = Painter()
+    painter.paint_ahead(page_room, room_of("french"), 320, 200, 0.2)
+    assert painter.wait(60) and painter.take() is None
+    assert page_room.keeps(room_of("french"), 320, 200, 0.2)
+    painter.close()
+
+
 def test_a_room_nobody_wants_any_more_is_not_handed_out() -> None:
     painter = Painter()
     painter.want_picture(room_surface, room_of("poitou"), 320, 200, None, 0.2)

@@ -35,6 +35,8 @@ MOST_WAIT_MS = 6000.0
 
 WAITING_AFTER_MS, WAITING_STEP_MS = 250.0, 80.0
 """Time after which something moves before the old picture while it stays, and from one such picture to the next, ms."""
+DUSK, DUSK_PICTURES = 0.8, 4
+"""The old picture becomes so much darker with each of the first of those: what moves before it stands out."""
 
 Waiting = Callable[[tuple[int, int], int], Surface]
 """Returns what moves meanwhile, for a window of a size in px and a number that counts up from 0: small pictures, all of
@@ -74,6 +76,8 @@ class RunningTransition:
         self._before = before
         self._waiting = transition.waiting
         self._passed = self._waited = self._stayed = 0.0
+        self._dusk = 1.0
+        """How much darker the old picture has become meanwhile."""
         self._seen = -1
         """Number of the picture of what moves meanwhile that is seen."""
         self._under: Surface | None = None
@@ -149,7 +153,10 @@ class RunningTransition:
         zoom, towards = (LOW, CHAIR) if self._kind is TransitionKind.GET_UP else (NEAR, AFAR)
         still = self._kind in (TransitionKind.DARK, TransitionKind.SHEET_UP, TransitionKind.SHEET_AWAY)
         enlarge(self._before, target, 1.0 if still else 1 + (zoom - 1) * in_quad(part), towards)
-        dim(target, 1 - (1 - DIM) * in_quad(part))
+        bright = _brightness(part)
+        if self._dusk < 1:  # it does not become brighter again
+            bright = min(bright, max(DIM, self._dusk * _brightness(HELD)))
+        dim(target, bright)
         return [target.get_rect()]
 
     def _draw_waiting(self, target: Surface) -> list[Rect]:
@@ -160,11 +167,16 @@ class RunningTransition:
         self._seen = number
         picture = self._waiting(target.get_size(), number)
         place = picture.get_rect(center=target.get_rect().center).clip(target.get_rect())
-        if self._under is None:
+        if self._under is not None:
+            target.blit(self._under, place)
+        darker = self._dusk > DUSK ** (DUSK_PICTURES - 0.5)
+        if darker:
+            self._dusk *= DUSK
+            dim(target, DUSK)
+        if darker or self._under is None:
             self._under = target.subsurface(place).copy()
-        target.blit(self._under, place)
         target.blit(picture, place)
-        return [place]
+        return [target.get_rect() if darker else place]
 
     def _draw_sheet(self, target: Surface, sheet: Surface, behind: Surface, down: float, bright: float) -> None:
         """Draw a picture ``down`` (0..1) heights of the window below its place before another one.
@@ -189,6 +201,11 @@ class RunningTransition:
             for y in range(tall):
                 self._shade.fill((0, 0, 0, round(SHADE * in_cubic((y + 1) / tall))), (0, y, width, 1))
         return self._shade
+
+
+def _brightness(part: float) -> float:
+    """Return how bright an old room is after a ``part`` (0..1) of its time."""
+    return 1 - (1 - DIM) * in_quad(part)
 
 
 def enlarge(

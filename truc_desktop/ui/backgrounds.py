@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
+from functools import partial
 from typing import ParamSpec
 
 from pygame import Surface
@@ -29,18 +30,22 @@ class Painter:
 
     def __init__(self) -> None:
         self._worker: ThreadPoolExecutor | None = None
-        self._job: Future[Surface] | None = None
+        self._job: Future[Surface | None] | None = None
         self._wanted: tuple[object, ...] | None = None
 
     def want_picture(self, paint: Callable[_Args, Surface], *args: _Args.args, **kwargs: _Args.kwargs) -> None:
         """Start to paint what ``paint`` returns for these (hashable) arguments, unless already started."""
         wanted = (paint, args, tuple(kwargs.items()))
-        if wanted == self._wanted:
-            return
-        self._wanted = wanted
-        if self._worker is None:
-            self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="rooms")
-        self._job = self._worker.submit(paint, *args, **kwargs)
+        if wanted != self._wanted:
+            self._wanted = wanted
+            self._job = self._ready_worker().submit(paint, *args, **kwargs)
+
+    def paint_ahead(self, paint: Callable[_Args, object], *args: _Args.args, **kwargs: _Args.kwargs) -> None:
+        """Start to draw what ``paint`` leaves in the memory for pictures, unless already started; it is not taken."""
+        wanted = (paint, args, tuple(kwargs.items()))
+        if wanted != self._wanted:
+            self._wanted = wanted
+            self._job = self._ready_worker().submit(_draw, partial(paint, *args, **kwargs))
 
     def take(self) -> Surface | None:
         """Return the last wanted room, once, when it is painted; None before. Raises what painting raised."""
@@ -48,6 +53,11 @@ class Painter:
             return None
         job, self._job, self._wanted = self._job, None, None
         return job.result()
+
+    def _ready_worker(self) -> ThreadPoolExecutor:
+        if self._worker is None:
+            self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="rooms")
+        return self._worker
 
     def wait(self, seconds: float) -> bool:
         """Wait at most ``seconds`` for the wanted room; True if it has been painted."""
@@ -62,3 +72,8 @@ class Painter:
         worker, self._worker, self._job, self._wanted = self._worker, None, None, None
         if worker is not None:
             worker.shutdown(wait=False, cancel_futures=True)
+
+
+def _draw(paint: Callable[[], object]) -> None:
+    """Draw something, and drop what is returned."""
+    paint()

@@ -147,7 +147,7 @@ class MenuScreen(PageScreen):
             if self._rest_ms >= _REST_MS:
                 m = self.metrics
                 room = room_of(self.room), m.w, m.h, m.u
-                table = last_played_spec(self.app.settings), self.app.settings
+                table = last_played_spec(self.app.settings), self.app.settings, self._is_newcomer
                 threading.Thread(target=get_pages_ready, args=(*room, *table), name="next pages", daemon=True).start()
 
     def key(self, event: pygame.event.Event) -> bool:

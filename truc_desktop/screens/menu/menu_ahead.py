@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import random
 
-from pygame import Surface
-
 from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.menu.company import Company, paint_company
 from truc_desktop.screens.menu.menu_layout import menu_rows, plan_menu
@@ -17,8 +15,8 @@ _LONGEST_SEARCH = 5.0
 _GREETERS = 1 << 30
 
 
-def paint_menu(room: str, size: tuple[int, int], text_scale: float, greeter: int) -> Surface:
-    """Return the room of the menu that a player would see now, and draw its people into the memory for pictures.
+def paint_menu(room: str, size: tuple[int, int], text_scale: float, greeter: int) -> None:
+    """Draw the room of the menu that a player would see now, and its people, into the memory for pictures.
 
     ``greeter`` as MenuScreen has it. For a thread: it looks for the matches to which the menu leads first.
     """
@@ -26,7 +24,7 @@ def paint_menu(room: str, size: tuple[int, int], text_scale: float, greeter: int
     waits = search.wait_for_latest(_LONGEST_SEARCH) is not None
     m = measure(size, text_scale)
     scene = plan_menu(m, menu_rows(waits, search.some)).scene
-    return paint_company(room, m.w, m.h, m.u, scene, Company(room, greeter).seats)
+    paint_company(room, m.w, m.h, m.u, scene, Company(room, greeter).seats)
 
 
 class NextMenu:
@@ -39,7 +37,7 @@ class NextMenu:
     def paint(self, settings: Settings, size: tuple[int, int]) -> None:
         """Begin to paint it for a window of ``size`` px; where all of it is in memory, this is soon done."""
         self._painter.forget()
-        self._painter.want_picture(paint_menu, home_room(settings), size, settings.text_scale, self._greeter)
+        self._painter.paint_ahead(paint_menu, home_room(settings), size, settings.text_scale, self._greeter)
 
     def wait(self, seconds: float) -> bool:
         """Wait at most ``seconds`` for it; True if it has been painted."""

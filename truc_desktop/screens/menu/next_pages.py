@@ -15,18 +15,23 @@ from truc_desktop.ui.context import TableSpec
 _MODULES = ("setup.new_table", "settings.settings", "router", "network.network", "library.saved_matches")
 
 
-def get_pages_ready(room: Room, w: int, h: int, u: float, table: TableSpec, settings: Settings) -> None:
+def get_pages_ready(
+    room: Room, w: int, h: int, u: float, table: TableSpec, settings: Settings, lesson_first: bool
+) -> None:
     """Paint the rooms of the quick game's table, of the next pages and of the first lesson, and import what they need.
 
-    pygame_gui alone takes a third of a second.
+    pygame_gui alone takes a third of a second. ``lesson_first``: the player will rather learn than play.
     """
     from truc_desktop.screens.table_room import paint_table_room
 
+    if lesson_first:
+        paint_lesson_room((w, h), settings)
     paint_table_room(table.ruleset, table.cast[: table.players], (w, h), settings.text_scale)
     page_room(room, w, h, u)
     for module in _MODULES:
         importlib.import_module(f"truc_desktop.screens.{module}")
-    paint_lesson_room((w, h), settings)
+    if not lesson_first:
+        paint_lesson_room((w, h), settings)
 
 
 def paint_lesson_room(size: tuple[int, int], settings: Settings) -> None:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from truc_desktop.screens.table_room import table_place, table_room
-from truc_desktop.table.nodes.background import guests_of, paint_ground
+from truc_desktop.screens.table_room import paint_table_room
 from truc_desktop.ui.backgrounds import Painter
 from truc_desktop.ui.context import TableSpec
 from truc_desktop.ui.page import PagePart, PageScreen
@@ -46,6 +45,5 @@ class RoomAhead(PagePart):
     def _paint(self) -> None:
         spec = self._spec()
         if spec is not None:
-            rules = spec.ruleset
-            room, place = table_room(rules), table_place(rules, self._page.size, self._page.app.settings.text_scale)
-            self._painter.want_picture(paint_ground, room, place, guests_of(room, spec.cast))
+            scale = self._page.app.settings.text_scale
+            self._painter.paint_ahead(paint_table_room, spec.ruleset, spec.cast, self._page.size, scale)
