@@ -103,7 +103,9 @@ class EndOfHand(Part):
     def owes(self) -> str:
         """The dialog that a finished hand (``summary``) or game (``end``) must show before the match continues."""
         view = self._scene.conductor.shown
-        if self._gave_up or view.match_over or (view.rules.match.game_winners(view.board) and sum(view.board.games) > self._games_left):
+        if self._gave_up or view.match_over:
+            return "end"
+        if view.rules.match.game_winners(view.board) and sum(view.board.games) > self._games_left:
             return "end"  # a challenged flor may end a game even after the summary of its last hand was closed
         return "summary" if (view.over or view.challenges) and not self._scene.swept else ""
 

@@ -200,7 +200,8 @@ class EndNode(SheetNode):
             yield from self._seat(seat, chair, glad, view, tricks[seat], seats)
         for seat, chair in zip(losers, beside, strict=True):
             yield from self._seat(seat, chair, "rest" if self._gave_up else "slump", view, tricks[seat], seats)
-        band = ribbon(title, line, None if self._gave_up else self.won, scene.ribbon_type, scene.ribbon_room(len(losers)), self._lost)
+        ours = None if self._gave_up else self.won
+        band = ribbon(title, line, ours, scene.ribbon_type, scene.ribbon_room(len(losers)), self._lost)
         node = Sprite(band, shadow_of=shadow_of, name="ribbon", x=scene.width / 2, y=scene.ribbon, z=6,
                       lift=12 * self.u, alt=f"{title}, {line}")  # fmt: skip
         self.add(node)
