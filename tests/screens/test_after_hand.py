@@ -31,7 +31,9 @@ def told_until(table: Table, sheet: str) -> set[str]:
     return told
 
 
-@pytest.mark.parametrize(("by_pad", "says"), [(False, "Enter: the end of the match"), (True, "A: the end of the match")])
+@pytest.mark.parametrize(("by_pad", "says"), [
+    (False, "Enter: the end of the match"), (True, "A: the end of the match"),
+])  # fmt: skip
 def test_after_the_last_hand_the_end_of_the_match_is_announced(by_pad: bool, says: str) -> None:
     table = Table(Position("last", LAST, ("S0 play 3O",), (), None), SIZE, still_settings(), draws=False)
     table.screen.input.by_pad = by_pad

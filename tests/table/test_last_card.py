@@ -9,6 +9,7 @@ import pytest
 from tools.shots.positions import Position, Table, record, still_settings
 from truc_desktop.engine import Stage
 from truc_desktop.presentation.match_point import decides_match
+from truc_desktop.scene.veil import Veil
 from truc_desktop.storage.settings import Motion
 from truc_desktop.table.animation.timings import BREATH_SPOT, DECISIONS, GREAT_BODY, LAST_BODY, LAST_NAIL, SHOUTS
 
@@ -29,7 +30,8 @@ def darkest(table: Table) -> float:
     scene, most = table.screen.scene, 0.0
     for _ in range(900):
         table.frame()
-        most = max([most, *(veil.strength * veil.alpha for veil in scene.actor.veil_layer.children)])
+        veils = [node for node in scene.actor.veil_layer.children if isinstance(node, Veil)]
+        most = max([most, *(veil.strength * veil.alpha for veil in veils)])
         if not scene.table.trick and len(scene.conductor.shown.tricks) == 2:
             return most
     raise AssertionError("the trick was never taken away")

@@ -9,7 +9,6 @@ from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.wording.lists import and_list
 from truc_desktop.presentation.wording.scores import account_rows, is_ours
 
-
 _PENDING = (Stage.OPEN, Stage.ACCEPTED)
 """Where a side bet stands whose points are still to be given."""
 

@@ -235,6 +235,15 @@ class Session:
             writer = RecordWriter(crc=self._writer.crc)
             self._write(writer, writer.line(CLOSED))
 
+    def give_up(self) -> None:
+        """Close the match for good: nothing more can be done in it.
+
+        Raises:
+            OSError: when the journal cannot store it; then the match goes on.
+        """
+        self.close()
+        self.cancelled = True
+
     def subscribe(self, viewer: int, callback: Callback) -> Callable[[], None]:
         """Call ``callback`` with a Batch whenever there is something new for ``viewer``.
 

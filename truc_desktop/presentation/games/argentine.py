@@ -48,6 +48,11 @@ _WORDS = Vocabulary(
         Phrase("Ya va a cambiar", N_("It will turn")),
         Phrase("Bien jugado", N_("Well played")),
     ),
+    parting=(
+        Phrase("{score}. ¿Otro día, entonces?", N_("{score}. Another day, then?")),
+        Phrase("El mate sigue acá, che", N_("The mate stays here")),
+        Phrase("Te guardamos la silla", N_("We will keep your chair")),
+    ),
     talk=(
         talk_line(TalkKind.BOAST, "Tengo tantos", N_("I have points for the envido")),
         talk_line(TalkKind.LAMENT, "No tengo nada", N_("I have nothing")),

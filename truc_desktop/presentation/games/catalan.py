@@ -36,6 +36,11 @@ _WORDS = Vocabulary(
         Phrase("Quina mala sort!", N_("What bad luck!")),
         Phrase("Ja ens tornarem a veure", N_("We shall meet again")),
     ),
+    parting=(
+        Phrase("{score}. Un altre dia, doncs?", N_("{score}. Another day, then?")),
+        Phrase("El vi, però, l'acabem", N_("We still finish the wine")),
+        Phrase("Et guardem la cadira", N_("We will keep your chair")),
+    ),
     acts={
         "drawn": Phrase("Empatada!", N_("Tied")),
         "won": Phrase("Guanyada!", N_("Won")),

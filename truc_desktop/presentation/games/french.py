@@ -61,6 +61,11 @@ WORDS = Vocabulary(
         Phrase("Bien joué", N_("Well played")),
         Phrase("On se retrouvera", N_("We shall meet again")),
     ),
+    parting=(
+        Phrase("{score}. Un autre jour, alors ?", N_("{score}. Another day, then?")),
+        Phrase("On finira la bouteille sans toi", N_("We will finish the bottle without you")),
+        Phrase("On te garde ta chaise", N_("We will keep your chair")),
+    ),
     talk=(
         talk_line(TalkKind.BOAST, "J'ai du jeu", N_("I have good cards")),
         talk_line(TalkKind.LAMENT, "Je n'ai rien", N_("I have nothing")),

@@ -28,6 +28,7 @@ _WORDS = Vocabulary(
         Phrase("Et toc !", N_("So there!")),
     ),
     defeat=french.WORDS.defeat,
+    parting=french.WORDS.parting,
     talk=french.WORDS.talk,
     acts=french.WORDS.acts,
     the_set=N_("a whole trut"),

@@ -76,6 +76,11 @@ _WORDS = Vocabulary(
         Phrase("Quina mala sort!", N_("What bad luck!")),
         Phrase("Ja vos pillarem", N_("We will catch you yet")),
     ),
+    parting=(
+        Phrase("{score}. Un altre dia, va?", N_("{score}. Another day, then?")),
+        Phrase("L'arròs no espera, ja ho sabem", N_("Rice waits for nobody, we know")),
+        Phrase("Et guardem la cadira", N_("We will keep your chair")),
+    ),
     talk=(
         talk_line(TalkKind.BOAST, "Tinc bon joc", N_("I have good cards")),
         talk_line(TalkKind.LAMENT, "No tinc res", N_("I have nothing")),

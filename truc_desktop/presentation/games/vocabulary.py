@@ -36,6 +36,8 @@ class Phrase:
     meaning: str
     shout: bool = False
     number: int | None = None
+    score: str = ""
+    """A score that has been filled in."""
     talk: TalkKind | None = None
     joke: Phrase | None = None
 
@@ -43,7 +45,7 @@ class Phrase:
     def subtitle(self) -> str:
         """The meaning in the player's language; empty for a phrase without one."""
         said = _(self.meaning) if self.meaning else ""
-        return said if self.number is None else said.format(n=self.number)
+        return said.format(n=self.number, score=self.score) if self.number is not None or self.score else said
 
     @property
     def label(self) -> str:
@@ -63,6 +65,10 @@ class Phrase:
     def with_number(self, number: int) -> Phrase:
         """Return the phrase with its ``{n}`` filled in."""
         return replace(self, text=self.text.format(n=number), number=number)
+
+    def with_score(self, score: str) -> Phrase:
+        """Return the phrase with its ``{score}`` filled in, if it has one."""
+        return replace(self, text=self.text.format(score=score), score=score)
 
 
 SILENT = Phrase("", "")
@@ -92,6 +98,8 @@ class Vocabulary:
     """What one of the winners says at the end of a game or match; must also suit a single winner."""
     defeat: tuple[Phrase, ...]
     """What one of the losers says at the end of a game or match."""
+    parting: tuple[Phrase, ...]
+    """What one of the others says to somebody who gives up a match, ``{score}`` in it: dry and kind."""
     talk: tuple[Phrase, ...]
     play: Phrase = SILENT
     not_play: Phrase = SILENT

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -90,6 +91,8 @@ class EndOfHand(Part):
         self._comes = False
         """Whether it did so at the last frame."""
         self._toasted = False
+        self._gave_up = False
+        """Whether the player has given up the match."""
         self._games_left = 0
         """Number of games whose end the player has seen and closed."""
         dialogs.offer("summary", self._show_summary)
@@ -100,9 +103,18 @@ class EndOfHand(Part):
     def owes(self) -> str:
         """The dialog that a finished hand (``summary``) or game (``end``) must show before the match continues."""
         view = self._scene.conductor.shown
-        if view.match_over or (view.rules.match.game_winners(view.board) and sum(view.board.games) > self._games_left):
+        if self._gave_up or view.match_over:
+            return "end"
+        if view.rules.match.game_winners(view.board) and sum(view.board.games) > self._games_left:
             return "end"  # a challenged flor may end a game even after the summary of its last hand was closed
         return "summary" if (view.over or view.challenges) and not self._scene.swept else ""
+
+    def show_given_up(self) -> None:
+        """Show how the match stood that the player has just given up."""
+        self._gave_up, self._coming, self._ahead, self._sheet_wanted = True, None, None, False
+        self._scene.conductor.finish_all()
+        self._scene.festive.tidy()
+        self._dialogs.show("end")
 
     def opening(self) -> bool:
         """Whether a dialog is about to open."""
@@ -232,7 +244,7 @@ class EndOfHand(Part):
         """Count the finished games of the view as seen."""
         if self._toasted:
             self._scene.hear_music()
-        self._sheet_wanted = self._toasted = False
+        self._sheet_wanted = self._toasted = self._gave_up = False
         self._ahead = None
         self._ribbon_of = self._drawn_for = 0
         self._games_left = sum(view.board.games)
@@ -354,8 +366,9 @@ class EndOfHand(Part):
             self._scene.clear_away(True)
             self._entrance = node.entrance()
             self._scene.staging.play(self._entrance)
-            self._scene.hear_music(festive=True)
-            if not self._toasted:
+            if not self._gave_up:
+                self._scene.hear_music(festive=True)
+            if not (self._toasted or self._gave_up):
                 self._toasted = True
                 self._scene.ambient.play(self._toast())
 
@@ -389,7 +402,7 @@ class EndOfHand(Part):
 
     def _summary_or_end(self, at_once: bool = True) -> Summary | EndNode | None:
         view = self._scene.conductor.shown
-        if view.match_over or view.rules.match.game_winners(view.board):
+        if self._gave_up or view.match_over or view.rules.match.game_winners(view.board):
             return self._end(at_once)
         return self._summary(at_once)
 
@@ -430,8 +443,11 @@ class EndOfHand(Part):
         view = view or scene.conductor.shown
         if scene.place is None:
             return None
-        if view.match_over:
+        if self._gave_up or view.match_over:
             buttons = self._last_buttons()
+            if self._gave_up:
+                *others, again = buttons
+                buttons = (*others, replace(again, label=_("New match")))
         else:
             buttons = (
                 SheetButton("log", _("Log"), _("The last hand"), "plain", "log", "H", self._show_log),
@@ -442,7 +458,7 @@ class EndOfHand(Part):
             scene.place, view, scene.players, story.course, scene.words, buttons, scene.tick,
             self._app.settings.motion.value, scene.budget, at_once, self._room(), self._bare_room(),
             len(self._match.people) > 1, story.awards, self._told(),
-            scene.festive.celebrates and scene.staging.speed <= FASTEST,
+            scene.festive.celebrates and scene.staging.speed <= FASTEST, self._gave_up and not view.match_over,
         )  # fmt: skip
 
     def _room(self) -> str:

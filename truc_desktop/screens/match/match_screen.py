@@ -393,7 +393,7 @@ class MatchScreen(BaseScreen):
             return _("A: the end of the match") if self.input.by_pad else _("Enter: the end of the match")
         if self.owed == "end" or shown.rules.match.game_winners(shown.board):
             return _("A: the end of the game") if self.input.by_pad else _("Enter: the end of the game")
-        if self.dialogs.name not in ("ribbon", "summary"):  # a press only makes the hand end sooner until its buttons are there
+        if self.dialogs.name not in ("ribbon", "summary"):  # until its buttons are there a press only hastens that
             return self.hand_log.last
         return _("A: next hand") if self.input.by_pad else _("Enter: next hand")
 

@@ -50,8 +50,11 @@ class PauseMenu(Part):
 class PauseLinks:
     """The destinations of every match menu: settings, main menu, giving up."""
 
-    def __init__(self, app: Context, match: SeatedMatch, ask: Ask, tell: Tell) -> None:
-        self._app, self._match, self._ask, self._tell = app, match, ask, tell
+    def __init__(
+        self, app: Context, match: SeatedMatch, ask: Ask, tell: Tell, show_end: Callable[[], None] | None = None
+    ) -> None:
+        """``show_end()`` shows how a match stood that has been given up; None: the main menu follows at once."""
+        self._app, self._match, self._ask, self._tell, self._show_end = app, match, ask, tell, show_end
 
     def follow(self, answer: str) -> None:
         """Go where an answer leads; other answers do nothing."""
@@ -63,7 +66,8 @@ class PauseLinks:
             case "leave":
                 self._app.open_menu()
             case "give_up":
-                self._ask("confirm", give_up_sheet(), self._gave_up)
+                told = _("Back to the menu") if self._show_end is None else _("See how it stood")
+                self._ask("confirm", give_up_sheet(told), self._gave_up)
 
     def _gave_up(self, answer: str) -> None:
         if answer != "give_up":
@@ -73,7 +77,7 @@ class PauseLinks:
         except OSError as error:
             self._tell(_("The match could not be closed"), _("You can still continue it."), str(error))
             return
-        self._app.open_menu()
+        (self._show_end or self._app.open_menu)()
 
 
 def partner_answer(match: SeatedMatch) -> tuple[Answer, ...]:
@@ -84,11 +88,11 @@ def partner_answer(match: SeatedMatch) -> tuple[Answer, ...]:
     return (Answer("partner", _("Your partner bets too"), told, "plain", "talk", "U"),)
 
 
-def give_up_sheet() -> Sheet:
-    """A sheet that asks whether to give up the match. Answers: stay (safe), give_up."""
+def give_up_sheet(told: str) -> Sheet:
+    """A sheet that asks whether to give up the match; ``told``: what comes then. Answers: stay (safe), give_up."""
     return confirm_sheet(
         _("Give up the match?"),
         _("You cannot continue it later. Nothing else is lost."),
         safe=Answer("stay", _("Play on"), "", "go", "play"),
-        destructive=Answer("give_up", _("Give up"), _("Back to the menu"), "raise", "flag"),
+        destructive=Answer("give_up", _("Give up"), told, "raise", "flag"),
     )

@@ -87,13 +87,13 @@ class SeatedMatch:
         return any(partner in robots for seat in self.people if seat >= 0 for partner in view.partners(seat))
 
     def give_up(self) -> None:
-        """Mark the match as given up.
+        """End the match and mark it as given up: it cannot be continued.
 
         Raises:
             OSError: if that cannot be written to the journal.
         """
         if isinstance(self.session, Session):
-            self.session.close()
+            self.session.give_up()
 
     def close(self) -> None:
         """Get up: the match stays in its journal."""

@@ -97,8 +97,10 @@ class UsualParts:
 
 def local_parts(screen: MatchScreen, usual: UsualParts) -> list[Part]:
     """Return the parts of a match played on this machine."""
-    app, match, dialogs, links = screen.app, screen.match, screen.dialogs, usual.links
+    app, match, dialogs = screen.app, screen.match, screen.dialogs
     end = usual.end_of_hand(lambda: local_buttons(app, match, lambda: dialogs.show("log")))
+    alone = usual.missed is None  # a shared screen goes straight to the menu: the end is not one person's
+    links = PauseLinks(app, match, dialogs.ask, dialogs.notice, end.show_given_up if alone else None)
     vote = usual.vote(lambda: match.people, lambda: (local_end(), lambda _answer: app.open_menu()))
 
     def chosen(answer: str) -> None:

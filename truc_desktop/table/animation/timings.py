@@ -242,7 +242,7 @@ HEARTBEAT = 260.0, 680.0, 1060.0
 LAST_STARES, LAST_STARES_AFTER = 4, 160.0
 """Most strips of eyes at it; from the beginning of the breath to the first."""
 LAST_REACTS, LAST_BODY, LAST_JUMPS, LAST_JUMP = 1150.0, 46.0, (1.0, 0.7), 520.0
-"""Then the room reacts: for how long; how far winners jump up in their seats, in units of u; the jumps as parts of that,
+"""Then the room reacts: for how long; how far winners jump up in their seats, in units of u; the jumps as parts of it,
 and time from one to the next."""
 LAST_PLAIN = 1000.0
 """With less motion: for how long the room is dark before it reacts."""

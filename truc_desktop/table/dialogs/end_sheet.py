@@ -53,7 +53,8 @@ units of t."""
 class EndOfGame:
     """A game or match that is over. ``together``: several people share the screen, so no one is called "you".
 
-    ``awards``: the points of the last hand, ``last`` what is told of it.
+    ``awards``: the points of the last hand, ``last`` what is told of it. ``gave_up``: the viewer has given up the match
+    before somebody won it.
     """
 
     view: SeatView
@@ -62,6 +63,7 @@ class EndOfGame:
     together: bool = False
     awards: tuple[Award, ...] = ()
     last: HandTold = NOTHING_TOLD
+    gave_up: bool = False
 
     @property
     def won(self) -> bool:
@@ -81,12 +83,14 @@ class EndOfGame:
 
     def tells_hand(self, high: float, t: float) -> bool:
         """Whether the sheet tells the last hand: the game had too few for a chart, and there is room for its tricks."""
-        return (
+        return not self.gave_up and (
             self.hands < SHORT and trick_count(self.view) > 0 and self.trick_high(high, t) >= LEAST_ROW * t
         )
 
     def heading(self, tells_hand: bool) -> str:
         """Return the heading of the sheet."""
+        if self.gave_up:
+            return _("How it stood")
         if tells_hand:
             return _("The deciding hand")
         if self.course.whole:
@@ -96,8 +100,10 @@ class EndOfGame:
 
     def moments(self) -> tuple[GameStory, ...]:
         """Return what is told of the game, the most important first: the last hand if none stands out."""
-        found = [key_hand(self.course, self.view, self.players, self.won, self.together)]
-        why = decided_by(self.view)
+        found: list[GameStory | None] = [None]
+        if not self.gave_up:
+            found = [key_hand(self.course, self.view, self.players, self.won, self.together)]
+        why = "" if self.gave_up else decided_by(self.view)
         if found[0] is None and why and self.hands:
             seat = next((seat for seat in self.view.rules.seats if wins_with(self.view, seat)), 0)
             before, after = (self._shown(pair) for pair in self.course.points[-2:])
@@ -153,6 +159,8 @@ class EndTold:
             label = side_name(view, (), us) if calls else names
             won = has_won(rules, board, account, view.match_over)
             found.append(_Row(us, label, names if calls else "", figure, won))
+        if self.end.gave_up and len(found) == 2:
+            return tuple(found)  # in the order of the ribbon: nobody has won
         return tuple(sorted(found, key=lambda row: (not row.won, -row.figure)))
 
     # ------------------------------------------------------------------ the score
@@ -298,7 +306,9 @@ class EndTold:
         if charted and high > _LOW_CHART:
             self._chart(y + (free - high) / 2 * t, round(high * t), shown[0].hand if shown else 0)
         yield
-        y += (free + 0.5 * _FACT) * t
+        if shown or charted:
+            y += free * t
+        y += 0.5 * _FACT * t
         self._write_facts(facts, y)
         if not facts and not scored:
             self._legend()

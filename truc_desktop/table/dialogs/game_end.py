@@ -24,7 +24,7 @@ from truc_desktop.art.plates import name_plate
 from truc_desktop.art.rooms import room_of
 from truc_desktop.art.type import FLOOR, text_width
 from truc_desktop.engine import Reason, SeatView
-from truc_desktop.i18n import ngettext
+from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.narration.game_history import GameHistory
 from truc_desktop.presentation.player import Player
@@ -122,7 +122,7 @@ class EndNode(SheetNode):
         buttons: tuple[SheetButton, ...], tick: Callable[[], None], motion: Motion, budget: Budget,
         at_once: bool = True, room: str = "catalan", ground: Surface | None = None, together: bool = False,
         awards: tuple[Award, ...] = (), last: HandTold = NOTHING_TOLD,
-        comes: bool = False,
+        comes: bool = False, gave_up: bool = False,
     ) -> None:  # fmt: skip
         """``words``: the game's vocabulary, for the line that one of the robots says. ``buttons``: the last one is the
         main one.
@@ -130,14 +130,16 @@ class EndNode(SheetNode):
         ``at_once`` False: call ``go_on`` until all is painted. ``ground``: the picture of the ``room``, see
         last_ground(); without it a dim one is shown until show_room() is called. ``together``: several people share the
         screen, so no one is called "you". ``awards``: the points of the last hand, ``last`` what is told
-        of it. ``comes``: ``entrance`` will show how it comes out of what is seen before.
+        of it. ``comes``: ``entrance`` will show how it comes out of what is seen before. ``gave_up``: the viewer has
+        given up the match before somebody won it: nobody raises a glass, and one of the others says something kind.
         """
+        self._gave_up = gave_up
         us, *them = account_rows(view)
         self.won = has_won(view.rules, view.board, us, view.match_over)
-        self._lost = not (self.won or together) and view.seat >= 0
+        self._lost = not (self.won or together or gave_up) and view.seat >= 0
         names = tuple(player.name for player in players)
         winners = [account for account in (us, *them) if has_won(view.rules, view.board, account, view.match_over)]
-        title = winners_line(view, names, self.won, winners, by_name=together)
+        title = _("Match given up") if gave_up else winners_line(view, names, self.won, winners, by_name=together)
         line = final_line(view.rules, view.board, (us, *them), view.match_over)
         if view.rules.sides_change:
             figures = main_figures(view.rules, view.board, (us, *them))
@@ -146,7 +148,7 @@ class EndNode(SheetNode):
         line = " · ".join(part for part in (line, rubber_line(view.rules, view.board, (us, *them))) if part)
         t, u = place.t, place.u
         gap, box = _GAP * u, end_box(place)
-        end = EndOfGame(view, players, course, together, awards, last)
+        end = EndOfGame(view, players, course, together, awards, last, gave_up)
         self._tells_hand = end.tells_hand(box.h, t)
         told = in_words(view, players, awards, last) if self._tells_hand else told_aloud(end.moments())
         alt = ". ".join(filter(None, (f"{title}, {line}", told)))
@@ -183,7 +185,10 @@ class EndNode(SheetNode):
     def _people(self, view: SeatView, course: GameHistory, title: str, line: str, words: Vocabulary) -> Iterator[None]:
         scene = last_scene(self.place_)
         people_first = sorted(range(len(self.players)), key=lambda seat: not self.players[seat].human)
-        winners = [seat for seat in people_first if wins_with(view, seat)]
+        if self._gave_up:  # the others sit opposite
+            winners = [seat for seat in people_first if view.side_of(seat) != view.side]
+        else:
+            winners = [seat for seat in people_first if wins_with(view, seat)]
         losers = [seat for seat in people_first if seat not in winners]
         front, beside = scene.seats(len(winners), len(losers))
         tricks = self._tricks_told(course, min(chair.most for chair in (*front, *beside)))
@@ -191,10 +196,12 @@ class EndNode(SheetNode):
         seats: dict[int, SeatedPerson] = {}
         for i, (seat, chair) in enumerate(zip(winners, front, strict=True)):
             inward = i % 2 == 0 and i + 1 < len(winners)  # two raise their glasses to each other
-            yield from self._seat(seat, chair, "cheer_right" if inward else "cheer", view, tricks[seat], seats)
+            glad: Attitude = "rest" if self._gave_up else "cheer_right" if inward else "cheer"
+            yield from self._seat(seat, chair, glad, view, tricks[seat], seats)
         for seat, chair in zip(losers, beside, strict=True):
-            yield from self._seat(seat, chair, "slump", view, tricks[seat], seats)
-        band = ribbon(title, line, self.won, scene.ribbon_type, scene.ribbon_room(len(losers)), self._lost)
+            yield from self._seat(seat, chair, "rest" if self._gave_up else "slump", view, tricks[seat], seats)
+        ours = None if self._gave_up else self.won
+        band = ribbon(title, line, ours, scene.ribbon_type, scene.ribbon_room(len(losers)), self._lost)
         node = Sprite(band, shadow_of=shadow_of, name="ribbon", x=scene.width / 2, y=scene.ribbon, z=6,
                       lift=12 * self.u, alt=f"{title}, {line}")  # fmt: skip
         self.add(node)
@@ -203,8 +210,11 @@ class EndNode(SheetNode):
         # The outermost robot, who has room beside them.
         speaker = next((s for s in (*reversed(winners), *reversed(losers)) if not self.players[s].human), None)
         said = words.victory if speaker in winners else words.defeat
+        if self._gave_up:
+            said = words.parting
         if said and speaker is not None:
             phrase = said[sum(view.board.score) % len(said)]
+            phrase = phrase.with_score(line) if self._gave_up else phrase
             word = last_word(seats, speaker, phrase, scene.width, node.body(), self.t, self.u)
             if word is not None:
                 self.add(word)
@@ -241,16 +251,18 @@ class EndNode(SheetNode):
 
         Winners sit until ``entrance``, if there is one and they may move.
         """
-        won, t = start != "slump", self.t
+        won, t = start not in ("slump", "rest"), self.t
         rises = won and self._moves
         player, us = self.players[seat], view.side_of(seat) == view.side
         animator = Animator(BY_KEY[player.who], _SEEDS * (seat + 1), wander=not won, motion=self._motion)
-        animator.mood("glee", LAUGH + BLEND) if won else animator.mood("dismay")
+        if not self._gave_up:
+            animator.mood("glee", LAUGH + BLEND) if won else animator.mood("dismay")
         animator.advance(BLEND)  # the first picture already shows the mood
         style, size = Seat(self._room, us), round(chair.size)
         ahead = FigureRenderer(player.who, size, style, chair.slope)
         stance = attitude(player.who, start, chair.place)
         first = emptied(attitude(player.who, "rest", chair.place))
+        stance = first if self._gave_up else stance
         for pose in (first, *ways(first, stance)) if rises else (stance,):
             while not ahead.draw_ahead([(animator.current(), pose)], _one()):
                 yield
@@ -268,7 +280,8 @@ class EndNode(SheetNode):
         people[seat] = person
         if rises:
             self._rising.append((person, start))
-        self._company.add(person, won)
+        if not self._gave_up:
+            self._company.add(person, won)
         for child in person.children:
             yield
             child.bounds()  # renders the shadow now, not in the frame that draws everything

@@ -1,0 +1,87 @@
+"""Giving up a match: its last scene shows how it stood, and nothing goes on after it."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tests.screens.test_match import Table, choose
+from truc_desktop.presentation.games import words_of
+from truc_desktop.storage import saves
+from truc_desktop.storage.summary import Status
+from truc_desktop.table.dialogs.game_end import EndNode
+
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+
+
+def gave_up(players: int = 2, rules: str = "cat") -> Table:
+    """A match that is given up in its third hand, through the menu."""
+    table = Table(players, rules=rules)
+    while table.until_asked() and table.screen.session.view(0).number < 3:
+        choose(table, keys=True)
+    give_up(table)
+    return table
+
+
+def give_up(table: Table) -> None:
+    table.screen.pause_match()
+    table.frame()
+    table.click(table.find("answer-give_up"))
+    table.click(table.find("answer-give_up"))
+
+
+@pytest.mark.parametrize(("players", "rules"), [(2, "cat"), (4, "fr4"), (3, "arg")])
+def test_the_last_scene_shows_the_score_and_somebody_says_goodbye(players: int, rules: str) -> None:
+    table = gave_up(players, rules)
+    end = table.screen.scene.overlay.find("end")
+    assert isinstance(end, EndNode) and not end.won
+    assert "Match given up" in table.screen.spoken() and "wins" not in table.screen.spoken()
+    board = table.screen.session.view(0).board
+    assert all(str(figure) in table.screen.spoken() for figure in board.score)
+    word = end.find("last-word")
+    begins = [phrase.text.split("{score}")[-1] for phrase in words_of(rules).parting]
+    assert word is None or any(text in word.alt for text in begins)
+    assert word is None or "{" not in word.alt
+
+
+def test_from_there_a_new_match_or_the_menu_follows() -> None:
+    table = gave_up()
+    assert not table.program.opened
+    table.key(pygame.K_RETURN)
+    assert [spec.players for spec in table.program.opened] == [2]
+    other = gave_up()
+    assert other.find("menu").alt.startswith("Menu") and other.find("rematch").alt.startswith("New match")
+
+
+def test_nothing_is_played_after_it_and_it_is_not_continued() -> None:
+    table = gave_up()
+    journal = table.screen.match.journal
+    assert journal is not None
+    before = journal.path.read_bytes()
+    table.frame(300)
+    assert table.screen.sheet == "end" and journal.path.read_bytes() == before
+    assert b"#closed" in before.splitlines()[-1]
+    assert not table.screen.session.submit(0, table.screen.session.view(0).choices[0]).ok
+    table.screen.exit()
+    saved = saves.describe(journal.path)
+    assert saved.status is Status.CLOSED and saves.latest_unfinished() is None
+
+
+def test_it_stays_after_a_resize_and_the_menu_over_it() -> None:
+    table = gave_up()
+    table.screen.resize((1024, 640))
+    table.frame(3)
+    assert table.screen.sheet == "end" and "Match given up" in table.screen.spoken()
+
+
+def test_it_can_be_given_up_in_the_first_hand_and_over_a_ribbon() -> None:
+    table = Table(2)
+    table.until_asked()
+    give_up(table)
+    assert table.screen.sheet == "end"
+    table = Table(2)
+    while table.until_asked() and table.screen.sheet != "ribbon":
+        choose(table, keys=True)
+    give_up(table)
+    table.frame(30)
+    assert table.screen.sheet == "end" and "Match given up" in table.screen.spoken()
