@@ -49,7 +49,7 @@ _WORDS = Vocabulary(
         Phrase("Bien jugado", N_("Well played")),
     ),
     parting=(
-        Phrase("{score}. ¿Otro día, entonces?", N_("{score}. Another day, then?")),
+        Phrase("¿Lo dejamos {score}, entonces?", N_("We leave it at {score}, then?")),
         Phrase("El mate sigue acá, che", N_("The mate stays here")),
         Phrase("Te guardamos la silla", N_("We will keep your chair")),
     ),

@@ -37,7 +37,7 @@ _WORDS = Vocabulary(
         Phrase("Ja ens tornarem a veure", N_("We shall meet again")),
     ),
     parting=(
-        Phrase("{score}. Un altre dia, doncs?", N_("{score}. Another day, then?")),
+        Phrase("Ho deixem {score}, doncs?", N_("We leave it at {score}, then?")),
         Phrase("El vi, però, l'acabem", N_("We still finish the wine")),
         Phrase("Et guardem la cadira", N_("We will keep your chair")),
     ),

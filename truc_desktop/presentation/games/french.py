@@ -62,7 +62,7 @@ WORDS = Vocabulary(
         Phrase("On se retrouvera", N_("We shall meet again")),
     ),
     parting=(
-        Phrase("{score}. Un autre jour, alors ?", N_("{score}. Another day, then?")),
+        Phrase("On en reste à {score}, alors ?", N_("We leave it at {score}, then?")),
         Phrase("On finira la bouteille sans toi", N_("We will finish the bottle without you")),
         Phrase("On te garde ta chaise", N_("We will keep your chair")),
     ),

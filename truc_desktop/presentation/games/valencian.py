@@ -77,7 +77,7 @@ _WORDS = Vocabulary(
         Phrase("Ja vos pillarem", N_("We will catch you yet")),
     ),
     parting=(
-        Phrase("{score}. Un altre dia, va?", N_("{score}. Another day, then?")),
+        Phrase("Ho deixem {score}, va?", N_("We leave it at {score}, then?")),
         Phrase("L'arròs no espera, ja ho sabem", N_("Rice waits for nobody, we know")),
         Phrase("Et guardem la cadira", N_("We will keep your chair")),
     ),

@@ -57,7 +57,8 @@ class LastCardSteps:
                 return None
             react = Do(partial(self._react, side, us))
             if not staging.lively:
-                return Seq(Do(partial(self._breath, LAST_PLAIN)), Wait(LAST_PLAIN), react, Wait(LAST_REACTS))
+                dark = LAST_PLAIN + BREATH_SPOT.in_ms  # it is dark at once
+                return Seq(Do(partial(self._breath, dark)), Wait(LAST_PLAIN), react, Wait(LAST_REACTS))
             lasts = LAST_NAIL.rise_ms + LAST_NAIL.hang_ms + LAST_NAIL.drop_ms + LAST_NAIL.stop_ms
             return Seq(Do(partial(self._breath, lasts)), nail(), react, Wait(LAST_REACTS))
 

@@ -33,6 +33,8 @@ from truc_desktop.table.dialogs.hand_summary import NOTHING_TOLD, HandTold
 from truc_desktop.table.dialogs.sheet import SheetNode
 from truc_desktop.table.dialogs.tricks_told import TricksTold, trick_count
 
+_EMPTY = 0.3
+"""Part of the free height that is above the counts if there is nothing else to tell."""
 SHORT, LEAST_ROW = 3, 76.0
 """Hands from which on a game has a course to show, and least height of a trick on the sheet, in units of t."""
 _HEAD, _WHY, _FOOT, _AWARD, _FACT = 84.0, 40.0, 34.0, 50.0, 38.0
@@ -306,9 +308,7 @@ class EndTold:
         if charted and high > _LOW_CHART:
             self._chart(y + (free - high) / 2 * t, round(high * t), shown[0].hand if shown else 0)
         yield
-        if shown or charted:
-            y += free * t
-        y += 0.5 * _FACT * t
+        y += ((1.0 if shown or charted else _EMPTY) * free + 0.5 * _FACT) * t
         self._write_facts(facts, y)
         if not facts and not scored:
             self._legend()
