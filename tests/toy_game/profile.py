@@ -25,6 +25,7 @@ PROFILE = GameProfile(
         caught=Phrase("I saw that!", "I saw that!"),
         victory=(Phrase("Hurray!", "Victory!"),),
         defeat=(Phrase("Oh dear", "What bad luck!"),),
+        parting=(Phrase("Until next time", "Until next time"),),
         talk=(Phrase("I have good cards", "I have good cards", talk=TalkKind.BOAST),),
         deck="spanish",
     ),

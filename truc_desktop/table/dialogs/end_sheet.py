@@ -10,7 +10,7 @@ from truc_desktop.art.palette import BLUE, BROWN, INK, RED
 from truc_desktop.art.panels import band, step_chart
 from truc_desktop.art.people import still_in_parts
 from truc_desktop.art.rooms import room_of
-from truc_desktop.art.type import text_width, wrap
+from truc_desktop.art.type import FLOOR, text_width, wrap
 from truc_desktop.engine import SeatView
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.games.short_rules import signs
@@ -198,9 +198,15 @@ class EndTold:
         """Write whose figure it is from the sheet's ``edge`` on: at the left (sign -1) or at the right."""
         t, ax = self.t, 0.0 if sign < 0 else 1.0
         lines = wrap(row.names, 19 * t, "sansb", room)[:2] if row.names else []
-        y = middle - 12 * len(lines) * t
+        beside = room - 32 * t
+        # Where there is no name for the side, its players' names stand there, which may be too long for a line.
+        whole = text_width(row.label, FLOOR * t, "serifx") <= beside
+        label = (row.label,) if whole else wrap(row.label, FLOOR * t, "serifx", beside)[:2]
+        y = middle - (12 * len(lines) + 11 * (len(label) - 1)) * t
         self.sheet.mark(row.us, edge - sign * 12 * t, y, 24)
-        self.sheet.write(row.label, edge - sign * 32 * t, y, 26, "serifx", ax=ax, width=room - 32 * t)
+        for i, line in enumerate(label):
+            size = 26 if whole else FLOOR
+            self.sheet.write(line, edge - sign * 32 * t, y + 22 * i * t, size, "serifx", ax=ax, width=beside)
         for i, line in enumerate(lines):
             self.sheet.write(line, edge, y + (28 + 24 * i) * t, 19, colour=BROWN, ax=ax, width=room)
 
