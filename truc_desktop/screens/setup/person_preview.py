@@ -34,13 +34,14 @@ _ROOMS = {
     "argentina": "pulperia",
 }  # fmt: skip
 """The room that lends its chair and card backs, by region."""
-_SAID, _SAID_GAP = 108.0, 12.0
-"""Height kept for what a person says above their head, and its distance from the frame, in units of t."""
-_MOUTH = 0.55
-"""How far above the table's edge the tail of a bubble ends, in heights of a person."""
+_SAID_GAP = 12.0
+"""Distance of what a person says from the frame and from their head, in units of t."""
+_MOUTH, _BESIDE = 0.66, 0.36
+"""Where the tail of a bubble ends: above the table's edge, in heights of a person, and to the left of their middle, in
+frames."""
 _TABLE, _ROUND, _EDGE = 50.0, 12.0, 3.0
 """Height of the table's edge, round of the corners and width of the frame, in units of t."""
-_WORDS = 176.0
+_WORDS = 150.0
 """Height of what is written, in units of t."""
 _NAME, _TEXT, _LEAD = 30.0, 19.0, 24.0
 """Type sizes of the name and of the text, and height of a line of text, in units of t."""
@@ -98,7 +99,9 @@ class PersonPreview(Node):
 
     def _begin(self, who: str) -> None:
         self._next = who
-        high = self.box.h - (_WORDS + _TABLE + _SAID) * self._t
+        said = self._said(who)
+        above = bubble_size(*said, _SMALL * self._t, CHAT, self._most)[1] if said else 0.0
+        high = self.box.h - (_WORDS + _TABLE + 2.5 * _SAID_GAP) * self._t - above
         size = round(min(high * FRAME / BUILDS[who].tall, self.box.w / _WIDE))
         figure = FigureRenderer(who, max(16, size), Seat(_ROOMS[BY_KEY[who].region]))
         face, sits = pose(BY_KEY[who], ""), attitude(who, "rest", "opposite")
@@ -131,7 +134,7 @@ class PersonPreview(Node):
                 if cel is seated.behind:
                     out.blit(_table_edge(w, round(_TABLE * t), t), (0, edge))
         out.set_clip(None)
-        self._say(out, edge, figure.size * BUILDS[who.key].tall / FRAME)
+        self._say(out, edge, figure.size)
         frame = Svg(w, h)
         frame.rect(_EDGE * t / 2, _EDGE * t / 2, w - _EDGE * t, window - _EDGE * t, _ROUND * t, "none", theme.ink,
                    _EDGE * t)  # fmt: skip
@@ -142,24 +145,35 @@ class PersonPreview(Node):
         home = f"{who.home} · {self._manner(who.key)}"
         put_fit(out, home, w / 2, y, w, FLOOR * t, "sansb", theme.note, 0.5)
         y += 31 * t
-        for line in wrap(story(who.key), _TEXT * t, "sans", w - 8 * t)[:4]:
+        for line in wrap(story(who.key), _TEXT * t, "sans", w - 8 * t)[:3]:
             put_text(out, line, w / 2, y, _TEXT * t, "sans", theme.ink, 0.5)
             y += _LEAD * t
         return out
 
 
-    def _say(self, out: Surface, edge: int, tall: float) -> None:
-        """Draw what the person says over somebody ``tall`` px above the table's ``edge``."""
+    @property
+    def _most(self) -> float:
+        """Greatest width of a bubble, in px."""
+        return self.box.w - 2 * _SAID_GAP * self._t
+
+    @staticmethod
+    def _said(who: str) -> tuple[str, str] | None:
+        """Return what somebody says in their language, and what that means; None: nothing."""
+        said = next(iter(lines_of(who, BY_KEY[who].region, Occasion.GREETING)), None)
+        return None if said is None else (said.text, _(said.meaning))
+
+    def _say(self, out: Surface, edge: int, size: int) -> None:
+        """Draw what the person, in a frame of ``size`` px, says above them; the tail ends beside their hair. ``edge``:
+        the table's."""
         who, t = BY_KEY[self._who], self._t
-        said = next(iter(lines_of(who.key, who.region, Occasion.GREETING)), None)
-        if said is None:
+        tall = size * BUILDS[who.key].tall / FRAME
+        words, most = self._said(who.key), self._most
+        if words is None:
             return
-        words = said.text, _(said.meaning)
-        most = self.box.w - 2 * _SAID_GAP * t
         w, h = bubble_size(*words, _SMALL * t, CHAT, most)
         x = max(w / 2 + _SAID_GAP * t, out.get_width() * 0.4)
         y = max(_SAID_GAP * t, edge - tall - 2 * _SAID_GAP * t - h) + h / 2
-        tip = out.get_width() * 0.5 - 0.2 * tall - x, edge - _MOUTH * tall - y
+        tip = out.get_width() / 2 - _BESIDE * size - x, edge - _MOUTH * tall - y
         drawn = bubble(*words, _SMALL * t, tip, CHAT, most)
         out.blit(drawn.image, (round(x - drawn.centre[0]), round(y - drawn.centre[1])))
 
