@@ -189,6 +189,12 @@ def test_other_matches_that_go_on_are_mentioned_beside_the_one_that_is_shown(pro
     assert "1 other match is not over either." in shown(program, tmp_path).spoken()
 
 
+def test_a_bet_that_one_raises_is_accepted(program: Program, tmp_path: Path) -> None:
+    raised = ("deal S1 | S0 3O 3C 3B | S1 4O 5C 6C", "S0 play 3O", "S1 call truc", "S0 call retruc", "S1 refuse", "")
+    begun(tmp_path, "\n".join(raised))
+    assert "First bet accepted: Truc, hand 3" in shown(program, tmp_path).spoken()
+
+
 def test_first_things_of_all_matches_that_go_on_count(program: Program, tmp_path: Path) -> None:
     file = begun(tmp_path)
     other = tmp_path / "other.truc"

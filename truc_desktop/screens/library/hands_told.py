@@ -39,6 +39,7 @@ class HandTold:
     points, the best of the others ``theirs``. ``bettor`` made the last bet on the tricks (None: nobody), the ``bet`` as
     in records; ``answerer`` answered it (None: nobody), and ``accepted`` it or not. ``other_bets``: there were bets on
     the cards held. ``with_bettor``: the bet was made by the player's side. ``hand_won``: that side won the hand.
+    ``took``: the first bet of the others that the player's side accepted, or raised; "" for none.
     """
 
     number: int
@@ -54,6 +55,7 @@ class HandTold:
     other_bets: bool = False
     with_bettor: bool = False
     hand_won: bool = False
+    took: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,11 +96,13 @@ class HandsReader:
         match event:
             case HandBegan(number):
                 self._now = HandTold(number)
-            case CallMade(seat=seat, word=word) | OfferMade(seat=seat, offer=word):
-                ours = _is_ours(match, seat)
-                self._now = replace(now, bettor=seat, bet=word, answerer=None, accepted=False, with_bettor=ours)
+            case CallMade(seat=seat, word=word, accepts=raised) | OfferMade(seat=seat, offer=word, accepts=raised):
+                ours, took = _is_ours(match, seat), _taken(now) if raised else now.took
+                self._now = replace(
+                    now, bettor=seat, bet=word, answerer=None, accepted=False, with_bettor=ours, took=took
+                )
             case CallAccepted(seat):
-                self._now = replace(now, answerer=seat, accepted=True)
+                self._now = replace(now, answerer=seat, accepted=True, took=_taken(now))
             case CallRefused(seat):
                 self._now = replace(now, answerer=seat, accepted=False)
             case EnvitCalled() | FlorCalled():
@@ -117,6 +121,11 @@ class HandsReader:
                 theirs = max(amount for account, amount in enumerate(made) if account != self._own)
                 won = winner is not None and winner == match.hand.side(OWN_SEAT)
                 self.hands.append(replace(now, ours=made[self._own], theirs=theirs, hand_won=won))
+
+
+def _taken(now: HandTold) -> str:
+    """Return ``took`` of a hand in which the last bet is accepted, perhaps by a raise."""
+    return now.took if now.took or now.bettor is None or now.with_bettor else now.bet
 
 
 def _is_ours(match: Match, seat: int) -> bool:
@@ -223,8 +232,9 @@ def first_things(now: Save, matches: Sequence[MatchHands]) -> tuple[First, ...]:
         sign = next(((match.save, HandTold(match.first_sign)) for match in matches
                      if match.first_sign is not None and _signs_are_told(match.save)), None)  # fmt: skip
         return (*found, of(_SIGN, sign))
-    theirs = first(lambda hand: hand.bettor is not None and not hand.with_bettor and hand.accepted)
-    return (*found, of(_ACCEPTED, theirs, True))
+    theirs = first(lambda hand: bool(hand.took))
+    told = None if theirs is None else (theirs[0], replace(theirs[1], bet=theirs[1].took))
+    return (*found, of(_ACCEPTED, told, True))
 
 
 def first_things_to_come(signs: bool) -> tuple[First, ...]:
