@@ -25,7 +25,7 @@ SHEETS = {
     "pause": pygame.K_ESCAPE, "log": pygame.K_h, "talk": pygame.K_p, "trick": pygame.K_l,
 }  # fmt: skip
 """Sheets and the keys that open them."""
-BEFORE, DURING, AFTER = 300, 1500, 11_000
+BEFORE, DURING, AFTER = 300, 1500, 16_000
 
 
 @pytest.fixture(autouse=True, scope="module")

@@ -128,7 +128,7 @@ def test_a_click_on_the_glass_is_a_drink_that_the_partner_joins_and_decides_noth
 @pytest.mark.parametrize("motion", [Motion.FULL, Motion.REDUCED])
 def test_the_palms_of_partners_meet_when_the_match_is_won(motion: Motion) -> None:
     table = sit(MATCH, motion)
-    assert {"palm-0", "palm-2"} <= seen(table, 9000)
+    assert {"palm-0", "palm-2"} <= seen(table, 14_000)
     assert not [name for name in HANDS if table.screen.scene.stage.root.find(name)]
     table.close()
 

@@ -64,7 +64,7 @@ _UPRIGHT = (20.0, (46.0, 8.0), (72.0, -42.0))
 _HUNCHED = (34.0, (50.0, 34.0), (96.0, -20.0))
 """Where the chest of an upright and of a hunched person at the left lies against the table: how far below the seat it
 leaves the edge, the point that draws the curve, and its far end (frame units from the seat)."""
-_FADES, _FADED = 20.0, 76.0
+_FADES, _FADED = 40.0, 84.0
 """Somebody beside the table fades into the dark of the floor between these depths below the seat, in frame units: above
 the hem of their clothes, which would end in the air."""
 _CURVE, _INK_WIDTH = 16, 3.4  # corners of that curve; width of its outline in frame units

@@ -37,6 +37,8 @@ class Bearing:
         self._waited = 0.0
         self.view: SeatView | None = None
         """The view shown last."""
+        self._answered = False
+        """Whether the open bet has just been answered, which the view shown does not tell yet."""
         self._ended: SeatView | None = None
         """The view of a hand whose end is being acted out, which is not shown yet."""
         self._going_on: tuple[int, set[int]] = (-1, set())
@@ -55,7 +57,7 @@ class Bearing:
         if self._ended is not None and view is not self._ended and (view.over or view.number != self._ended.number):
             self._ended = None
         view = view if self._ended is None else self._ended
-        self.view = view
+        self.view, self._answered = view, False
         awaited = _deciding(view)
         if awaited != self._awaited:
             self._awaited, self._waited = awaited, 0.0
@@ -65,6 +67,10 @@ class Bearing:
         """Show the end of a hand while it is acted out; ``after`` is the view after it."""
         self._ended = after
         self.show(after)
+
+    def answers(self) -> None:
+        """An answer to the open bet is being acted out: nobody takes up a thought about it any more."""
+        self._answered = True
 
     def holds(self, seat: int) -> bool:
         """Return whether somebody still sits as at the end of a hand: with a raised glass, or beaten."""
@@ -87,7 +93,7 @@ class Bearing:
 
     def advance(self, dt_ms: float) -> None:
         """Let ``dt_ms`` pass while the table waits. Nobody takes up a thought before their sign has been made."""
-        if any(self.table.seats[seat].animator.signalling for seat in self._awaited):
+        if self._answered or any(self.table.seats[seat].animator.signalling for seat in self._awaited):
             return
         before = self._thought()
         self._waited += dt_ms

@@ -96,6 +96,8 @@ class TableAmbience:
             if step is not None and isinstance(event, TOLD_AT_ONCE):
                 said(event, before)
             self.reactions.react(event, before, after)
+            if isinstance(event, CallAccepted | CallRefused):
+                self.bearing.answers()
             if isinstance(event, HandEnded | ChallengesOpened):
                 self.bearing.ends(after)
             return step
