@@ -55,8 +55,8 @@ def test_a_cama_is_more_than_points() -> None:
 
 
 @pytest.mark.parametrize(("seat", "winner", "points", "said"), [
-    (0, 1, ((1, 1),), "The hand is Remei's"),
-    (1, 0, ((0, 1),), "The hand is Ada's"),
+    (0, 1, ((1, 1),), "Remei wins it"),
+    (1, 0, ((0, 1),), "Ada wins it"),
     (0, 0, ((0, 1),), "The hand is yours"),
     (0, 0, ((1, 4), (0, 1)), "Remei comes out ahead"),
 ])  # fmt: skip

@@ -84,7 +84,7 @@ def headline(view: SeatView, names: tuple[str, ...] = (), awards: tuple[Award, .
     if view.winner == view.side:
         return _("The hand is yours")
     # Translators: Who has won a hand: the only rival, by name.
-    return _("The hand is {name}'s").format(name=rival) if rival else _("The hand is theirs")
+    return _("{name} wins it").format(name=rival) if rival else _("The hand is theirs")
 
 
 def reason_line(view: SeatView, words: Vocabulary, points: int = 0) -> tuple[str, str]:

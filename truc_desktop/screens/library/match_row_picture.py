@@ -36,7 +36,7 @@ _LOST = (150, 150, 150)
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """What lies on the small picture of a table: tokens of the score, a crown if the player has won; after a match that
+    """Things on the small picture of a table: tokens of the score, a crown if the player has won; after a match that
     they have lost it is dark."""
 
     room: str
