@@ -17,6 +17,7 @@ from truc_desktop.presentation.games import words_of
 from truc_desktop.presentation.narration.game_history import GameHistory, Pair
 from truc_desktop.presentation.narration.hand_notes import BetNote, HandNote
 from truc_desktop.presentation.player import Player
+from truc_desktop.presentation.wording.bet_told import bet_told
 from truc_desktop.presentation.wording.players import capitalised
 from truc_desktop.presentation.wording.reasons import reason_text, side_bet_name
 from truc_desktop.presentation.wording.scores import goal
@@ -61,15 +62,8 @@ class _Teller:
 
     def bet(self, note: BetNote) -> str:
         """Return who bet what, and how it was answered."""
-        bet = self.words.bet(note.word).lower()
-        told = [_("You bet {bet}.").format(bet=bet) if note.seat == self.me
-                else _("{name} bet {bet}.").format(name=self.names[note.seat], bet=bet)]  # fmt: skip
-        if note.answerer is not None and note.answerer == self.me:
-            told.append(_("You accepted.") if note.accepted else _("You refused."))
-        elif note.answerer is not None:
-            answer = _("{name} accepted.") if note.accepted else _("{name} refused.")
-            told.append(answer.format(name=self.names[note.answerer]))
-        return " ".join(told)
+        bet = self.words.bet(note.word)
+        return bet_told(bet, note.seat, note.answerer, note.accepted, self.names, self.me)
 
     def won(self, seat: int, bet: str) -> str:
         """Return who won a bet on what is held."""

@@ -26,6 +26,7 @@ from truc_desktop.engine import (
 from truc_desktop.i18n import N_, _, ngettext
 from truc_desktop.presentation.games import words_of
 from truc_desktop.presentation.player import Player
+from truc_desktop.presentation.wording.bet_told import bet_told
 from truc_desktop.presentation.wording.scores import own_account, points
 from truc_desktop.storage.played_matches import OWN_SEAT
 from truc_desktop.storage.saves import Save, people_of
@@ -140,15 +141,8 @@ def hand_story(hand: HandTold, game: str, players: Sequence[Player]) -> str:
             tricks = ngettext("You won {n} of {all} trick.", "You won {n} of {all} tricks.", hand.tricks)
             told.append(tricks.format(n=hand.won, all=hand.tricks))
         return " ".join(told)
-    bet, name = words_of(game).bet(hand.bet).lower(), players[hand.bettor].name
-    told = [_("You bet {bet}.").format(bet=bet) if hand.bettor == OWN_SEAT
-            else _("{name} bet {bet}.").format(name=name, bet=bet)]  # fmt: skip
-    if hand.answerer == OWN_SEAT:
-        told.append(_("You accepted.") if hand.accepted else _("You refused."))
-    elif hand.answerer is not None:
-        answer = _("{name} accepted.") if hand.accepted else _("{name} refused.")
-        told.append(answer.format(name=players[hand.answerer].name))
-    return " ".join(told)
+    names = tuple(player.name for player in players)
+    return bet_told(words_of(game).bet(hand.bet), hand.bettor, hand.answerer, hand.accepted, names, OWN_SEAT)
 
 
 def points_told(hand: HandTold) -> str:
