@@ -85,3 +85,19 @@ def test_it_is_known_whether_a_frame_has_drawn_a_layer() -> None:
     budget.open(spent_ms=4.0)
     assert drawn(budget, clock, "quim", 1.0) == 0
     assert not budget.used
+
+
+def test_who_only_waits_is_refused_without_being_asked() -> None:
+    """Once a frame's time is used up those who are late are noted, and come first in the next frame."""
+    clock = Clock()
+    budget = Budget(4.0, clock)
+    one, two = object(), object()
+    budget.open()
+    assert not budget.refuses(one), "nothing has been drawn yet"
+    assert budget.allowance(one)("head")
+    clock.now += 5.0
+    budget.close(one)
+    assert budget.refuses(two)
+    budget.open()
+    assert budget.refuses(one), "the one who was refused comes first"
+    assert not budget.refuses(two)

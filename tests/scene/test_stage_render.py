@@ -351,3 +351,16 @@ def test_the_ground_is_painted_exactly_wherever_a_part_of_it_begins(left: int, w
     spot.visible = False
     assert stage.render(target) == [Rect(left, 20, width, 20)]
     assert pixels(target) == pixels(background())
+
+
+def test_set_children_keeps_those_that_stay() -> None:
+    """Children that stay are neither left nor entered again; the others come and go, in the order given."""
+    stage = Stage((40, 40))
+    gone, stays, comes = Node(name="gone"), Node(name="stays"), Node(name="comes")
+    stage.root.add(gone, stays)
+    version = stays.version
+    stage.root.set_children(comes, stays)
+    assert [node.name for node in stage.root.children] == ["comes", "stays"]
+    assert stays.version == version
+    assert gone.host is None
+    assert comes.host is stage

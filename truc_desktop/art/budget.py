@@ -86,6 +86,16 @@ class Budget:
 
         return may_draw
 
+    def refuses(self, owner: object) -> bool:
+        """Whether a face that only waits to be drawn would be refused for the rest of this frame; if so, it is noted as
+        late, and need not be asked what it looks like."""
+        me = id(owner)
+        spent = self._drawn and self._opened is None and self._spent >= self._most
+        if not spent and (me in self._first or not self._first):
+            return False
+        self._late.add(me)
+        return True
+
     def close(self, owner: object) -> None:
         """End the turn of a face that began with ``allowance``."""
         now = self._clock()

@@ -212,7 +212,7 @@ def _glows(size: tuple[int, int], places: tuple[tuple[float, float], ...], r: fl
 def _put_holes(out: Surface, plan: ScorePlan, row: int, shown: ScoreRow, sheet: ScoreSheet) -> None:
     r, points = plan.radius, shown.points
     places = plan.places(row)
-    lit = {plan.hole_of(row, point) for point in range(points, sheet.target)} if shown.near and plan.holes else set()
+    lit = set(plan.holes_of(row, range(points, sheet.target))) if shown.near and plan.holes else set()
     if lit:
         out.blit(_glows((plan.w, plan.h), tuple(sorted(lit)), r, shown.near), (0, 0))
     for i, (x, y) in enumerate(places):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from truc_desktop.art.score_sheet import HALVES, HOLES, TALLY
@@ -151,15 +152,21 @@ class ScorePlan:
 
     def hole_of(self, row: int, point: int) -> tuple[float, float]:
         """Return the centre of the hole for a row's point number ``point`` (from 0); beyond the target: the last."""
-        spots, index = self.places(row), point
+        return self.holes_of(row, (point,))[0]
+
+    def holes_of(self, row: int, points: Iterable[int]) -> list[tuple[float, float]]:
+        """Return the centres of the holes for points of a row, as hole_of() does for each."""
+        spots = self.places(row)
         if not spots:
-            return self.figures_end - self.figure / 2, self.row_y(row)
+            return [(self.figures_end - self.figure / 2, self.row_y(row)) for _ in points]
+        return [spots[max(0, min(self._filled(point), len(spots) - 1))] for point in points]
+
+    def _filled(self, point: int) -> int:
+        """Return which of the places point number ``point`` goes to."""
         if self.style == HALVES:
             second = point >= self.half
-            index = (point - self.half * second) // PER_SQUARE + self.squares_a_half * second
-        elif self.style == TALLY:
-            index = point // PER_SQUARE
-        return spots[max(0, min(index, len(spots) - 1))]
+            return (point - self.half * second) // PER_SQUARE + self.squares_a_half * second
+        return point // PER_SQUARE if self.style == TALLY else point
 
     def parting(self, row: int) -> tuple[float, float, float, float]:
         """Return the line (x0, y0, x1, y1) between the malas and the buenas of a row."""

@@ -162,6 +162,16 @@ class Node:
                 self._host.changed()
                 node._enter(self._host)
 
+    def set_children(self, *nodes: Node) -> None:
+        """Let `nodes` be the children, in this order: those that are children already stay as they are."""
+        wanted = set(nodes)
+        self.remove(*(child for child in self._children if child not in wanted))
+        self.add(*(node for node in nodes if node._parent is not self))
+        if self._children != list(nodes):
+            self._children[:] = nodes
+            if self._host is not None:
+                self._host.changed()
+
     def remove(self, *nodes: Node) -> None:
         """Remove children. Raises ValueError for a node that is not a child."""
         for node in nodes:

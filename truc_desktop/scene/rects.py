@@ -22,6 +22,10 @@ def _wastes(one: Rect, others: Iterable[Rect]) -> Iterator[int]:
         yield both.width * both.height - area - other.width * other.height
 
 
+def _area(rect: Rect) -> int:
+    return rect.width * rect.height
+
+
 def merge(rects: Iterable[Rect], inside: Rect, most: int = MOST_RECTS) -> list[Rect]:
     """Clip `rects` to `inside`, drop empty ones and join those that are cheaper together.
 
@@ -34,20 +38,23 @@ def merge(rects: Iterable[Rect], inside: Rect, most: int = MOST_RECTS) -> list[R
     clipped = [rect.clip(inside) for rect in rects]
     if inside in clipped:
         return [inside.copy()]
-    for grown in clipped:
+    # The largest come first: they hold many of the others, which is seen at once.
+    for grown in sorted(clipped, key=_area, reverse=True):
         if grown.width <= 0 or grown.height <= 0:
-            continue
+            break
         while True:
             near = grown.inflate(2, 2).collidelistall(merged)  # only what touches can be cheaper together
+            if any(merged[i].contains(grown) for i in near):
+                break
             joined = zip(near, _wastes(grown, [merged[i] for i in near]), strict=True)
             index = next((i for i, waste in joined if waste <= 0), None)
             if index is None and len(merged) >= most:
                 wastes = list(_wastes(grown, merged))
                 index = wastes.index(min(wastes))
             if index is None:
+                merged.append(grown)
                 break
             grown = grown.union(merged.pop(index))
-        merged.append(grown)
     if sum(rect.width * rect.height for rect in merged) > MOSTLY * inside.width * inside.height:
         return [inside.copy()]
     return merged

@@ -57,6 +57,9 @@ class Sprite(Node):
         self._cache = cache if cache is not None else SHARED
         self._parts_key: tuple[object, ...] | None = None
         self._parts: list[Part] = []
+        self._made_of: tuple[object, ...] = ()
+        self._lower: Surface | None = None
+        self._upper: Surface | None = None
         self._body = Rect(0, 0, 0, 0)
         self.image = image
         self.lift = lift
@@ -76,8 +79,10 @@ class Sprite(Node):
         parts = self._lay_out()
         if not parts:
             return Rect(0, 0, 0, 0)
-        rects = [Rect(place, surface.get_size()) for surface, place in parts]
-        return rects[0].unionall(rects[1:])
+        box = Rect(parts[0][1], parts[0][0].get_size())
+        for surface, place in parts[1:]:
+            box.union_ip((*place, *surface.get_size()))
+        return box
 
     def hit(self, pos: Point) -> bool:
         """Return whether `pos` is on the opaque part of the image without offsets, or on `hit_rect` if that is set."""
@@ -122,17 +127,26 @@ class Sprite(Node):
         image = self.image
         if image is None or self.scale <= 0:
             return self._parts
-        turned = self._cache.turned(self._toned(image), self.angle, self.scale, self.squeeze)
-        if self._shadow_of is not None:
-            turn = 0.0 if self.round_shadow else self.angle
-            shadow = self._cache.shadow(self.silhouette or image, self.lift, self._shadow_of, turn, self.scale,
-                                        self.squeeze)
-            if shadow is not None:
-                under = (centre[0] + SHADOW_RIGHT * self.lift, centre[1] + SHADOW_DOWN * self.lift)
-                self._parts.append((shadow, _corner(shadow, under)))
+        turned, shadow = self._derived(image)
+        if shadow is not None:
+            under = (centre[0] + SHADOW_RIGHT * self.lift, centre[1] + SHADOW_DOWN * self.lift)
+            self._parts.append((shadow, _corner(shadow, under)))
         self._parts.append((turned, _corner(turned, (centre[0], centre[1] - self.rise))))
         self._body = Rect(self._parts[-1][1], turned.get_size())
         return self._parts
+
+    def _derived(self, image: Surface) -> tuple[Surface, Surface | None]:
+        """Return the image as it is drawn, and its shadow. Most of what moves only moves: then they are the same."""
+        look = (image, self.angle, self.scale, self.squeeze, self.dim, self.tint, self.lift, self.silhouette,
+                self.round_shadow)  # fmt: skip
+        if self._upper is None or look != self._made_of:
+            self._made_of, self._lower = look, None
+            self._upper = self._cache.turned(self._toned(image), self.angle, self.scale, self.squeeze)
+            if self._shadow_of is not None:
+                turn = 0.0 if self.round_shadow else self.angle
+                self._lower = self._cache.shadow(self.silhouette or image, self.lift, self._shadow_of, turn,
+                                                  self.scale, self.squeeze)  # fmt: skip
+        return self._upper, self._lower
 
     def _toned(self, image: Surface) -> Surface:
         light = max(0.0, min(1.0, 1.0 - self.dim))

@@ -164,32 +164,40 @@ class Par(Step):
     def __init__(self, *steps: Step) -> None:
         super().__init__()
         self._steps = steps
+        self._open: list[Step] = []
+        """Those that are not done: a wave that runs through the things on a table has fifty, of which few move."""
 
     def start(self, motion: Motion) -> None:
         """Begin all, in order."""
         self.done = False
         for step in self._steps:
             step.start(motion)
+        self._open = list(self._steps)
         self._check()
 
     def advance(self, dt_ms: float) -> None:
         """Advance those that are not done, in order."""
-        for step in self._steps:
+        for step in self._open:
             if not step.done:
                 step.advance(dt_ms)
         self._check()
 
     def _check(self) -> None:
-        self.done = all(step.done for step in self._steps)
+        self._open = [step for step in self._open if not step.done]
+        self.done = not self._open
 
     def until_change(self) -> float:
         """Return the least value of the steps that are not done."""
-        return min((step.until_change() for step in self._steps if not step.done), default=0.0)
+        least = math.inf
+        for step in self._open:
+            if not step.done:
+                least = min(least, step.until_change())
+        return 0.0 if least == math.inf else least
 
     @property
     def resting(self) -> bool:
         """Whether all steps that are not done rest."""
-        return all(step.resting for step in self._steps if not step.done)
+        return all(step.resting for step in self._open if not step.done)
 
 
 class Lazy(Step):

@@ -40,6 +40,7 @@ from truc_desktop.table.layout.box import Box
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.layout.rail import TWO_LINES, Call, Furniture
 from truc_desktop.table.nodes.button import ButtonNode, Draw, State, draw_ahead
+from truc_desktop.table.nodes.kept_nodes import KeptNodes
 from truc_desktop.table.nodes.told_mark import ToldMark
 from truc_desktop.table.pacing.turn_clock import WARNING
 
@@ -237,6 +238,11 @@ def _lines(view: SeatView, words: Vocabulary) -> tuple[Line, ...]:
     return tuple(Line(name, tuple(Cell(*cell) for cell in cells)) for name, cells in told)
 
 
+def _shown(tool: Tool) -> tuple[object, ...]:
+    """Return what a square shows, and whether it can be pressed."""
+    return tool.name, tool.alt, tool.icon, tool.key, tool.action is None, tool.why, tool.shown
+
+
 def _clock(asked: Prompt) -> str:
     return "" if asked.seconds is None else _("{n} s").format(n=asked.seconds)
 
@@ -304,24 +310,24 @@ class Panels:
         """What the calls of the last prompt are arranged with, see _under()."""
         self._away, self._no_prompt = False, True
         self._built: object = None
+        self._kept = KeptNodes()
         self._bar_built: object = None
         self.tells_rights = True
         """Whether it is said who may raise; a lesson leaves it out until raising has been taught."""
 
     # ------------------------------------------------------------------ the rail
     def show(self, layout: Layout, view: SeatView, asked: Prompt, words: Vocabulary, tools: tuple[Tool, ...]) -> None:
-        """Rebuild what is in the rail if anything has changed."""
+        """Show what is in the rail, and build again only what has changed: in play mostly the prompt."""
         sentence = stake_sentence(view, self.names) if self.tells_rights else ""
         key = (
             layout, asked, stake_lines(view, words), sentence, trick_marks(view), view.board, view.seat,
             tuple(at_point(view).items()),
-            tuple((t.name, t.action is None, t.why, t.shown) for t in tools),
+            tuple(map(_shown, tools)),
         )  # fmt: skip
         if key == self._built:
             return
         self._built = key
-        for node in (self.root, self.wood, self.front):
-            node.clear()
+        self._kept.begin()
         t, rail, marks = layout.t, layout.rail, trick_marks(view)
         lines, clock = _lines(view, words), _clock(asked)
         self._under = _under(layout, asked, len(marks), len(tools), len(lines))
@@ -329,18 +335,25 @@ class Panels:
         self.foot = places.foot
         self.top = min(rail.top, places.step.y if places.step is not None else rail.top)
         self._show_wood(layout, places)
-        self._show_score(layout, places.score, view)
         box = rect(places.asked)
         self._marks = box, len(marks), t
         warning = asked.seconds is not None and asked.seconds <= WARNING
-        picture = asked_inlay(box.w, box.h, asked.text, t, asked.urgent, marks, clock, warning)
-        self.root.add(_let_in("prompt", picture, box, asked.text))
-        self._show_stakes(layout, rect(places.stakes), lines, sentence)
-        for choice, place in zip(calls, places.calls, strict=True):
-            self.root.add(self._choice(layout, choice, rect(place)))
+        prompt = (box.w, box.h, asked.text, t, asked.urgent, marks, clock, warning)
+        nodes = [
+            *self._score_nodes(layout, rect(places.score), view),
+            *self._kept.of("prompt", (tuple(box), prompt),
+                           lambda: _let_in("prompt", asked_inlay(*prompt), box, asked.text)),
+            *self._stake_nodes(layout, rect(places.stakes), lines, sentence),
+        ]  # fmt: skip
+        for number, (choice, place) in enumerate(zip(calls, places.calls, strict=True)):
+            made = partial(self._choice, layout, choice, rect(place))
+            nodes += self._kept.of(("choice", number), (layout, choice, place), made)
         for tool in tools:
             if tool.shown:
-                self.root.add(self._square(layout, tool, rect(places.squares[SLOTS[tool.name]])))
+                place = places.squares[SLOTS[tool.name]]
+                made = partial(self._square, layout, tool, rect(place))
+                nodes += self._kept.of(("tool", tool.name), (layout, place, *_shown(tool)), made)
+        self.root.set_children(*nodes)
         self.hide_calls(self._away, self._no_prompt)
 
     def jobs(
@@ -365,26 +378,41 @@ class Panels:
         return [*jobs, partial(stakes_inlay, box.w, box.h, lines, sentence, layout.t)]
 
     def _show_wood(self, layout: Layout, places: Furniture) -> None:
+        wood, front = [], []
         if places.step is not None:
-            box, picture = _step_of(self.room, layout, places.step)
-            self.wood.add(_let_in("step-of-the-rail", picture, box, ""))
+            wood.append(partial(self._step, layout, places.step))
         if places.front is not None:
-            box = rect(places.front)
-            self.front.add(_let_in("front", rail_front(self.room, box.w, box.h, layout.u), box, ""))
+            front.append(partial(self._front, layout, rect(places.front)))
         for number, place in enumerate(places.frames):
             box = rect(place)
-            under = self.front if places.front is not None and box.y >= places.front.y else self.wood
-            under.add(_let_in(f"inlay-{number}", inlay(box.w, box.h, layout.t), box, ""))
+            under = front if places.front is not None and box.y >= places.front.y else wood
+            under.append(partial(self._inlay, layout, number, box))
+        shows = (layout, places.step, places.front, tuple(places.frames))
+        self.wood.set_children(*self._kept.of("wood", shows, *wood))
+        self.front.set_children(*self._kept.of("front", shows, *front))
 
-    def _show_score(self, layout: Layout, place: Box, view: SeatView) -> None:
-        box = rect(place)
-        sheet = score_sheet(view, self.room.token, self.names)
-        picture = score_inlay(box.w, box.h, sheet, layout.t)
-        self._score, self._sheet = score_plan(box.w, box.h, sheet, layout.t), (sheet, layout.t)
+    def _step(self, layout: Layout, step: Box) -> Node:
+        box, picture = _step_of(self.room, layout, step)
+        return _let_in("step-of-the-rail", picture, box, "")
+
+    def _front(self, layout: Layout, box: Rect) -> Node:
+        return _let_in("front", rail_front(self.room, box.w, box.h, layout.u), box, "")
+
+    def _inlay(self, layout: Layout, number: int, box: Rect) -> Node:
+        return _let_in(f"inlay-{number}", inlay(box.w, box.h, layout.t), box, "")
+
+    def _score_nodes(self, layout: Layout, box: Rect, view: SeatView) -> list[Node]:
+        sheet, t = score_sheet(view, self.room.token, self.names), layout.t
+        alt, rings = score_words(view, self.names), ring_words(view.rules)
+        self._score, self._sheet = score_plan(box.w, box.h, sheet, t), (sheet, t)
         self._score_at = box
-        node = ToldMark("score", picture, 0.0, ring_words(view.rules))
-        node.anchor, node.x, node.y, node.alt = (0.0, 0.0), box.x, box.y, score_words(view, self.names)
-        self.root.add(node)
+
+        def score() -> Node:
+            node = ToldMark("score", score_inlay(box.w, box.h, sheet, t), 0.0, rings)
+            node.anchor, node.x, node.y, node.alt = (0.0, 0.0), box.x, box.y, alt
+            return node
+
+        return self._kept.of("score", (tuple(box), sheet, t, alt, rings), score)
 
     def call_places(self, layout: Layout, calls: Sequence[Labelled]) -> list[Rect]:
         """Return the boxes in window px that calls would have below the prompt that is shown, which asks for none."""
@@ -413,6 +441,7 @@ class Panels:
         if isinstance(node, Sprite):
             node.image = self._counted(layout, view)
             self._built = None
+            self._kept.forget("score")
 
     def count_ahead(self, layout: Layout, view: SeatView) -> None:
         """Draw the score that ``count`` will show."""
@@ -506,21 +535,25 @@ class Panels:
         node.tip, node.key = tool.alt, tool.key
         return node
 
-    def _show_stakes(self, layout: Layout, box: Rect, lines: tuple[Line, ...], sentence: str) -> None:
+    def _stake_nodes(self, layout: Layout, box: Rect, lines: tuple[Line, ...], sentence: str) -> list[Node]:
         said = ", ".join(
             f"{line.label} {cell.word or _('no bet')} {cell.value}".strip()
             for line in lines for cell in line.cells if cell.state == "force"
         )  # fmt: skip
         alt = _("In force: {stake}.").format(stake=said or "-") + (f" {sentence}." if sentence else "")
-        node = _let_in("stake", stakes_inlay(box.w, box.h, lines, sentence, layout.t), box, alt)
-        self.stake = node
-        step = lit(steps(box.w, box.h, lines, layout.t))
-        if step is not None:
-            # The step that stands out is a picture of its own, so that it alone can grow.
-            picture = step_sprite(round(step.w), round(step.h), step.cell, layout.t, step.alone)
-            self.stake = Sprite(picture, name="step", x=step.x + step.w / 2, y=step.y + step.h / 2)
-            node.add(self.stake)
-        self.root.add(node)
+
+        def stakes() -> Node:
+            node = _let_in("stake", stakes_inlay(box.w, box.h, lines, sentence, layout.t), box, alt)
+            self.stake = node
+            step = lit(steps(box.w, box.h, lines, layout.t))
+            if step is not None:
+                # The step that stands out is a picture of its own, so that it alone can grow.
+                picture = step_sprite(round(step.w), round(step.h), step.cell, layout.t, step.alone)
+                self.stake = Sprite(picture, name="step", x=step.x + step.w / 2, y=step.y + step.h / 2)
+                node.add(self.stake)
+            return node
+
+        return self._kept.of("stakes", (tuple(box), lines, sentence, layout.t, alt), stakes)
 
     # ------------------------------------------------------------------ the top bar
     def show_bar(self, layout: Layout, view: SeatView, words: Vocabulary, left: Tool, right: tuple[Tool, ...]) -> None:

@@ -354,7 +354,8 @@ class SeatedPerson(Node):
                 self._due = min(self._due, max(_next_beat(self._drawn_at, period), together))
             elif changes < math.inf:
                 self._due = min(self._due, _next_beat(self._lived + changes, period))
-        if self._lived >= self._due or self._renderer.late or (moving and self.pose is not self._posed):
+        waits = self._renderer.late and not self._budget.refuses(self)
+        if self._lived >= self._due or waits or (moving and self.pose is not self._posed):
             self._drawn_at = self._lived
             wait = min(animator.breathes_in(self._renderer.breaths), animator.changes_in())
             self._due = _next_beat(self._lived + wait, period)
