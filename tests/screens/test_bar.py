@@ -12,7 +12,8 @@ from truc_desktop.screens.hot_seat.passing import Passing
 from truc_desktop.screens.match.seated_match import new_match
 from truc_desktop.screens.match.toolbar import SpeedAndSound
 from truc_desktop.screens.paces import PACES
-from truc_desktop.table.nodes.panels import FIRST_TO_GO, Tool
+from truc_desktop.table.nodes.tool import Tool
+from truc_desktop.table.nodes.top_bar import FIRST_TO_GO
 from truc_desktop.ui.context import TableSpec
 
 
@@ -40,12 +41,12 @@ def test_what_has_no_other_place_stays_in_a_short_bar() -> None:
     place = front.scene.place
     assert place is not None
     chat = Tool("chat", "talk", "Talk (3)", "Talk", "F3", lambda: None, mark="3")
-    front.scene.panels.show_bar(place, front.scene.seen, front.scene.words, left, (*tools, chat))
-    there = {node.name.removeprefix("bar-") for node in front.scene.panels.bar.children}
+    front.scene.top_bar.show(place, front.scene.seen, front.scene.words, left, (*tools, chat))
+    there = {node.name.removeprefix("bar-") for node in front.scene.top_bar.root.children}
     assert {"pass", "chat"} <= there
     gone = [name for name in FIRST_TO_GO if name not in there]
     assert gone and gone == list(FIRST_TO_GO[: len(gone)])
-    at = [node.body() for node in front.scene.panels.bar.children if node.name != "bar-menu"]
+    at = [node.body() for node in front.scene.top_bar.root.children if node.name != "bar-menu"]
     assert min(box.left for box in at) >= place.w - place.bar_room() - 24 * place.t
 
 
@@ -66,7 +67,7 @@ def test_eight_leave_the_tools_their_words_where_no_hat_is_in_the_way(size: tupl
     assert place is not None
     left, tools = front.bar_tools()
     alone = tuple(tool for tool in tools if tool.name != "pass")
-    front.scene.panels.show_bar(place, front.scene.seen, front.scene.words, left, alone)
-    log = front.scene.panels.bar.find("bar-log")
+    front.scene.top_bar.show(place, front.scene.seen, front.scene.words, left, alone)
+    log = front.scene.top_bar.root.find("bar-log")
     assert isinstance(log, Sprite)
     assert (log.body().w > 1.5 * log.body().h) == worded

@@ -52,8 +52,8 @@ from truc_desktop.table.dialogs.meanwhile import SETTLES, MeanwhileNode
 from truc_desktop.table.dialogs.signal_wheel import WheelNode
 from truc_desktop.table.nodes.button import ButtonNode
 from truc_desktop.table.nodes.card import CardNode
-from truc_desktop.table.nodes.panels import row_labels
 from truc_desktop.table.nodes.pointing import Light
+from truc_desktop.table.nodes.score import row_labels
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 
@@ -256,7 +256,7 @@ def test_no_tool_of_the_bar_moves_in_a_lesson() -> None:
     pupil.until_asked()
 
     def places() -> dict[str, pygame.Rect]:
-        return {node.name: node.body() for node in pupil.screen.scene.panels.bar.children if node.name != "title"}
+        return {node.name: node.body() for node in pupil.screen.scene.top_bar.root.children if node.name != "title"}
 
     before = places()
     pupil.do_main(pupil.keys)

@@ -86,7 +86,7 @@ def solids(table: Table) -> list[Solid]:
     found = [solid for node in screen.scene.table.seats for solid in _player(node)]
     panels = [node for node in screen.scene.panels.root.children if node.visible]
     found += [Solid("panel", n.name, -1, n.body().inflate(-10, -10)) for n in panels]
-    found += [Solid("bar", n.name, -1, n.body().inflate(-4, -4)) for n in screen.scene.panels.bar.children]
+    found += [Solid("bar", n.name, -1, n.body().inflate(-4, -4)) for n in screen.scene.top_bar.root.children]
     if screen.sheet != "caught":  # in that scene only two faces are seen above the veil
         found += [_lying(node, "trick") for node in screen.scene.table.trick.values()]
     return found + [_lying(node, "hand", screen.scene.panels.foot) for node in screen.scene.table.hand]

@@ -14,7 +14,7 @@ from truc_desktop.presentation.match_point import Reach, at_point, match_point, 
 from truc_desktop.storage.settings import Motion as MotionSetting
 from truc_desktop.table.animation.lamp import light_of
 from truc_desktop.table.nodes.cels import LightPool
-from truc_desktop.table.nodes.panels import score_sheet
+from truc_desktop.table.nodes.score import score_sheet
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 EYES = ((0, None), (1, None), (2, None), (3, None))

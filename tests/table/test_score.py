@@ -18,7 +18,7 @@ from truc_desktop.presentation.wording.scores import (
     winners_line,
 )
 from truc_desktop.session import Session
-from truc_desktop.table.nodes.panels import score_sheet
+from truc_desktop.table.nodes.score import score_sheet
 
 
 def test_points_alone() -> None:

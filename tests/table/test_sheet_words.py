@@ -18,7 +18,7 @@ from truc_desktop.table.dialogs import hand_summary as summary
 from truc_desktop.table.dialogs import story_page
 from truc_desktop.table.dialogs.hand_summary import FOOT, HEAD, LOW_FOOT, LOW_HEAD, Summary
 from truc_desktop.table.nodes.card import card_picture
-from truc_desktop.table.nodes.panels import score_picture
+from truc_desktop.table.nodes.score import score_picture
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 

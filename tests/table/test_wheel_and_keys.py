@@ -113,7 +113,7 @@ def test_the_wheel_stays_at_the_left_and_inside_the_window(first: int, last: int
     reach = shape.radius + NUMBER * t
     assert x <= size[0] / 2
     assert min(x - reach, size[0] - x - reach, size[1] - y - reach) >= 8 * t
-    bar = table.screen.scene.panels.bar.children[0].body()
+    bar = table.screen.scene.top_bar.root.children[0].body()
     assert y - reach > bar.bottom
     table.close()
 

@@ -45,7 +45,7 @@ def seen(table: Table) -> dict[str, Rect]:
     found |= {f"token {n}": node.body() for n, node in enumerate(top.stake.nodes)}
     found |= {f"the plate of {seat.title}": seat.plate.body() for seat in top.seats if seat.plate is not None}
     found |= {f"the face of {seat.title}": seat.head for seat in top.seats if seat.seat}
-    found |= {node.name: node.body() for node in (*scene.panels.root.children, *scene.panels.bar.children)
+    found |= {node.name: node.body() for node in (*scene.panels.root.children, *scene.top_bar.root.children)
               if node.visible}  # fmt: skip
     if top.pack is not None:
         found["the pack"] = top.pack.body()

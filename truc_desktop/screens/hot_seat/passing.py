@@ -14,7 +14,7 @@ from truc_desktop.screens.match.dialogs import Dialogs
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.session import Ready
-from truc_desktop.table.nodes.panels import Tool
+from truc_desktop.table.nodes.tool import Tool
 from truc_desktop.ui.context import SoundPlayer
 from truc_desktop.ui.dialogs import Answer, Sheet
 

@@ -40,8 +40,8 @@ from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.table.animation.timings import LEARNING
 from truc_desktop.table.dialogs.meanwhile import Counted, MeanwhileNode
 from truc_desktop.table.layout.geometry import Layout
-from truc_desktop.table.nodes.panels import Tool
 from truc_desktop.table.nodes.pointing import Pointing
+from truc_desktop.table.nodes.tool import Tool
 
 THINK = 350.0
 """How long the others think before they act, ms, whatever they hold."""
@@ -560,10 +560,9 @@ class Leading(Part):
     def _head(self) -> None:
         """Say in the top bar where the present hand is in its lesson, and who may raise only where bets are taught."""
         number, count = self._course.progress
-        panels = self._scene.panels
         where = _("Hand {number} of {count}").format(number=number, count=count)
-        panels.head(f"{where}: {_(self.director.hand.title)}", where)
-        panels.tells_rights = self.director.hand.teaches_bets
+        self._scene.top_bar.head(f"{where}: {_(self.director.hand.title)}", where)
+        self._scene.panels.tells_rights = self.director.hand.teaches_bets
 
     # ------------------------------------------------------------------ cards over the table
     def _show_meanwhile(self) -> None:

@@ -8,7 +8,7 @@ from truc_desktop.art.score_inlay import score_panel
 from truc_desktop.engine import SeatView
 from truc_desktop.lessons.course import Passage
 from truc_desktop.presentation.wording.scores import account_rows, is_ours
-from truc_desktop.table.nodes.panels import board_sheet, row_labels
+from truc_desktop.table.nodes.score import board_sheet, row_labels
 
 
 def score_after(

@@ -36,7 +36,7 @@ from truc_desktop.screens.library.match_row import (
 from truc_desktop.screens.library.match_texts import ahead, how_close, last_time, result, when_told
 from truc_desktop.storage.saves import Save
 from truc_desktop.table.nodes.button import State
-from truc_desktop.table.nodes.panels import board_sheet
+from truc_desktop.table.nodes.score import board_sheet
 from truc_desktop.ui.context import TableSpec
 from truc_desktop.ui.form import Form
 from truc_desktop.ui.widgets import Tick, picture, push

@@ -101,7 +101,7 @@ class Dialogs:
         self._scene.overlay.add(node)
         self._scene.notes.visible = quiet or name == LIST  # they would be read through what is open
         self._scene.stage.modal = node
-        self._scene.stage.beside = self._scene.panels.bar if quiet else None
+        self._scene.stage.beside = self._scene.top_bar.root if quiet else None
         if focus:
             self._scene.ring.focus_name(focus)
         self._listener.refresh()
@@ -123,7 +123,7 @@ class Dialogs:
     def close_beside(self) -> None:
         """A click beside a list or the wheel closes it. It also presses the tool of the bar that it has hit, but never
         a card or an answer; nor the tool that has opened the list."""
-        pointer, bar = self._scene.stage.pointer, self._scene.panels.bar
+        pointer, bar = self._scene.stage.pointer, self._scene.top_bar.root
         self.back()
         under = None if pointer.pos is None or self._name else self._scene.stage.node_at(pointer.pos)
         if isinstance(under, ButtonNode) and under.parent is bar and not under.opens_list:

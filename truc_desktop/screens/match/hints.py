@@ -16,7 +16,7 @@ from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.table.layout.box import Box
 from truc_desktop.table.nodes.hint_note import HintNote
-from truc_desktop.table.nodes.panels import Tool
+from truc_desktop.table.nodes.tool import Tool
 
 
 class Hints(Part):

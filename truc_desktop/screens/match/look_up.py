@@ -19,7 +19,7 @@ from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.table.dialogs.last_trick import TrickNode
 from truc_desktop.table.dialogs.log import LogNode
 from truc_desktop.table.dialogs.talk import TalkNode
-from truc_desktop.table.nodes.panels import Tool
+from truc_desktop.table.nodes.tool import Tool
 
 SCROLLS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -8, pygame.K_PAGEDOWN: 8}
 """Lines a key scrolls the log by (negative: up)."""

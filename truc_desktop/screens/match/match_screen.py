@@ -30,7 +30,7 @@ from truc_desktop.screens.match.table_input import TableInput
 from truc_desktop.screens.match.table_scene import INSTANT, TableScene
 from truc_desktop.session import Batch, GazeMoved, Outcome
 from truc_desktop.table.animation.actor import SoundOutput as VoicePlayer
-from truc_desktop.table.nodes.panels import Tool
+from truc_desktop.table.nodes.tool import Tool
 from truc_desktop.table.picture_preload import in_frames
 from truc_desktop.ui.context import Context
 

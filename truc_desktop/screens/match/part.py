@@ -10,7 +10,7 @@ from truc_desktop.engine import Action, Event, SeatView, SignalMade
 from truc_desktop.presentation.prompts import Choice, Prompt
 from truc_desktop.scene.steps import Step
 from truc_desktop.session import Batch, Outcome
-from truc_desktop.table.nodes.panels import Tool
+from truc_desktop.table.nodes.tool import Tool
 
 
 class TableControl(Protocol):

@@ -15,9 +15,9 @@ from truc_desktop.scene.sprite import Sprite
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.table.nodes.card import CardNode
-from truc_desktop.table.nodes.panels import Tool
 from truc_desktop.table.nodes.pointing import POINTING_HAND, Light
 from truc_desktop.table.nodes.ranking_strip import USUAL, CardLine, StripNode, marks_on, ranks_of
+from truc_desktop.table.nodes.tool import Tool
 from truc_desktop.ui.context import Context
 
 KEY = pygame.K_w

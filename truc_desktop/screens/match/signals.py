@@ -15,7 +15,7 @@ from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.session.gaze import peripheral_notice
 from truc_desktop.table.animation.staging import FASTEST
 from truc_desktop.table.dialogs.signal_wheel import WheelNode
-from truc_desktop.table.nodes.panels import Tool
+from truc_desktop.table.nodes.tool import Tool
 
 
 class SignalWheel(Part):

@@ -12,7 +12,7 @@ from truc_desktop.screens.match.dialogs import Dialogs
 from truc_desktop.screens.match.part import Part
 from truc_desktop.screens.match.player_actions import PlayerActions
 from truc_desktop.screens.match.table_scene import TableScene
-from truc_desktop.table.nodes.panels import Tool
+from truc_desktop.table.nodes.tool import Tool
 
 ESCAPABLE = ("log", "trick")
 """Dialogs from which Esc leads back to that of a finished hand."""

@@ -78,12 +78,14 @@ from truc_desktop.table.nodes.cels import Flicker
 from truc_desktop.table.nodes.drinks import drunk_of
 from truc_desktop.table.nodes.hand import HandControl
 from truc_desktop.table.nodes.own_player import OwnPlayer
-from truc_desktop.table.nodes.panels import Panels, Tool
+from truc_desktop.table.nodes.panels import Panels
 from truc_desktop.table.nodes.ranking_strip import strip_jobs
 from truc_desktop.table.nodes.room_life import RoomLife, room_life_jobs
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import Tabletop
+from truc_desktop.table.nodes.tool import Tool
 from truc_desktop.table.nodes.tooltip import TipNode
+from truc_desktop.table.nodes.top_bar import TopBar
 from truc_desktop.table.picture_preload import (
     PicturePreloader,
     body_jobs,
@@ -206,6 +208,7 @@ class TableScene:
         self.notes = Node(name="notes", z=75.1)
         """Papers on the table that the player asked for: hints, and what beats what."""
         self.panels = Panels(self.room, listener.press, listener.refuse, self.tick, self.names)
+        self.top_bar = TopBar(self.tick)
         self.hand = HandControl(self.table, self.ambient, listener.play_card, listener.refuse, self.tick,
                                 self.stage.pointer)
         self.table.root.add(self.hand.landing)
@@ -227,7 +230,7 @@ class TableScene:
             self.actor.veil_layer, self.table.lit_hand, self.panels.front, self.panels.root, self.notes, self.hand.tags,
             self.festive.dusk, self.table.lit_layer, self.table.lit_cards, self.decisions.layer,
             self.raises.stares.layer, self.actor.layer, self.festive.layer,
-            self.panels.bar, self.overlay,
+            self.top_bar.root, self.overlay,
             self.tip,
             FocusMark(self.ring, self._paint_focus),
         )  # fmt: skip
@@ -339,7 +342,7 @@ class TableScene:
         self.staging.light(light_of(view))
         self.actor.ear.quieten(hush_of(view))
         self.show_prompt(asked, squares, view)
-        self.panels.show_bar(place, view, self.words, *bar)
+        self.top_bar.show(place, view, self.words, *bar)
         shown = self.conductor.shown
         self.hand.allow(asked.playable, asked.why or told_refusal(why_no_card(shown), shown, self.names),
                         card_accepts(shown, self.words), asked.armed)
@@ -607,7 +610,7 @@ class TableScene:
     def clear_away(self, cleared: bool) -> None:
         """Hide cards, players and panels for a scene in the bare room, or show them again."""
         for node in (
-            self.table.root, self.panels.wood, self.panels.front, self.panels.root, self.panels.bar, self.notes,
+            self.table.root, self.panels.wood, self.panels.front, self.panels.root, self.top_bar.root, self.notes,
         ):  # fmt: skip
             node.visible = not cleared
 

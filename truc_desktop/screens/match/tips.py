@@ -43,7 +43,7 @@ from truc_desktop.presentation.wording.ranks import values_told
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.table.animation.speech_bubbles import CROWD
-from truc_desktop.table.nodes.panels import ring_words
+from truc_desktop.table.nodes.score import ring_words
 from truc_desktop.table.nodes.wall_paper import slip_on_wall
 from truc_desktop.ui.context import Context
 

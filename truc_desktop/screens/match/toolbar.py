@@ -12,7 +12,7 @@ from truc_desktop.presentation.prompts import Choice
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.paces import PACES
 from truc_desktop.storage.settings import SPEEDS, Settings
-from truc_desktop.table.nodes.panels import Tool
+from truc_desktop.table.nodes.tool import Tool
 from truc_desktop.ui.context import Context
 
 

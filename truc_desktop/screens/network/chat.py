@@ -28,7 +28,7 @@ from truc_desktop.screens.network.remote_people import RemotePeople
 from truc_desktop.table.animation.speech_bubbles import bubble_ms
 from truc_desktop.table.animation.timings import BUBBLE_OUT
 from truc_desktop.table.dialogs.chat import ChatNode
-from truc_desktop.table.nodes.panels import Tool
+from truc_desktop.table.nodes.tool import Tool
 from truc_desktop.ui.context import SoundPlayer
 from truc_desktop.ui.gui import Gui
 from truc_desktop.ui.text_field import Field

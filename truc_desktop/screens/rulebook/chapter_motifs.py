@@ -23,7 +23,7 @@ from truc_desktop.engine import PRESETS, Board, Card, Prize, RuleSet
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import profile_of, words_of
 from truc_desktop.presentation.wording.scores import own_account
-from truc_desktop.table.nodes.panels import board_sheet
+from truc_desktop.table.nodes.score import board_sheet
 
 _CARD = 56.0
 """Width of a card, in units of t."""

@@ -10,7 +10,7 @@ from truc_desktop.i18n import _
 from truc_desktop.presentation.prompts import Choice
 from truc_desktop.table.dialogs.sheet import SheetNode, centred
 from truc_desktop.table.layout.geometry import Layout
-from truc_desktop.table.nodes.panels import TARGET
+from truc_desktop.table.nodes.tool import TARGET
 
 COLUMNS = ((5, 1), (8, 2), (15, 3), (99, 4))
 """(most choices, columns)."""

@@ -33,7 +33,7 @@ from truc_desktop.table.dialogs.story_page import (
 from truc_desktop.table.dialogs.tricks_told import ORDINALS
 from truc_desktop.table.layout.geometry import CARD_RATIO, Layout
 from truc_desktop.table.nodes.card import card_picture
-from truc_desktop.table.nodes.panels import score_picture, score_words
+from truc_desktop.table.nodes.score import score_picture, score_words
 
 RULE = "#c9ac74"
 WIDE, LEAST_WIDE = 1780.0, 1240.0

@@ -18,7 +18,7 @@ from truc_desktop.presentation.narration.narrator import LogLine
 from truc_desktop.presentation.player import Player
 from truc_desktop.table.dialogs.sheet import SheetNode
 from truc_desktop.table.layout.geometry import Layout
-from truc_desktop.table.nodes.panels import TARGET
+from truc_desktop.table.nodes.tool import TARGET
 
 ROWS, GAP, STEP = (53.0, 66.0), 7.0, 21.0
 """Height of an entry of one line and of two, free height between two strips, and distance of two lines, in units of

@@ -26,7 +26,7 @@ from truc_desktop.table.layout.free_place import BAR
 from truc_desktop.table.layout.free_place import FACE as HEAD
 from truc_desktop.table.layout.geometry import Edge, Layout, turned
 from truc_desktop.table.nodes.button import ButtonNode, State
-from truc_desktop.table.nodes.panels import TARGET
+from truc_desktop.table.nodes.tool import TARGET
 
 VEIL = 96.0
 """Strength of the veil over the table, 0..255: people and cards are still seen."""

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -14,9 +13,9 @@ from truc_desktop.art import buttons
 from truc_desktop.art.inlay import inlay
 from truc_desktop.art.interiors.front_edge import rail_front, rail_step, step_edge
 from truc_desktop.art.palette import Room
-from truc_desktop.art.score_inlay import figure_place, score_inlay, score_panel, score_plan, token_px
+from truc_desktop.art.score_inlay import figure_place, score_inlay, score_plan, token_px
 from truc_desktop.art.score_plan import ScorePlan
-from truc_desktop.art.score_sheet import HALVES, HOLES, TALLY, ScoreRow, ScoreSheet
+from truc_desktop.art.score_sheet import ScoreSheet
 from truc_desktop.art.stake_inlay import (
     Cell,
     Line,
@@ -28,12 +27,11 @@ from truc_desktop.art.stake_inlay import (
     steps,
     trick_at,
 )
-from truc_desktop.engine import Board, RuleSet, SeatView
+from truc_desktop.engine import SeatView
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import Vocabulary
-from truc_desktop.presentation.match_point import Reach, at_point
-from truc_desktop.presentation.prompts import Choice, Prompt, stake_lines, stake_sentence, title, trick_marks
-from truc_desktop.presentation.wording.scores import account_rows, is_ours, side_name, tally
+from truc_desktop.presentation.match_point import at_point
+from truc_desktop.presentation.prompts import Choice, Prompt, stake_lines, stake_sentence, trick_marks
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.table.layout.box import Box
@@ -41,137 +39,17 @@ from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.layout.rail import TWO_LINES, Call, Furniture
 from truc_desktop.table.nodes.button import ButtonNode, Draw, State, draw_ahead
 from truc_desktop.table.nodes.kept_nodes import KeptNodes
+from truc_desktop.table.nodes.score import ring_words, score_sheet, score_words
 from truc_desktop.table.nodes.told_mark import ToldMark
+from truc_desktop.table.nodes.tool import Tool
 from truc_desktop.table.pacing.turn_clock import WARNING
 
-TARGET = 44
-"""Least side of a control's pointer area, in units of u, even if its picture is smaller."""
-_BAR_GAP = 10.0
-"""Gap between two tools in the top bar, in units of t."""
 LIFT = 5.0
 """Height of calls and squares above the wood, in units of u."""
 STATES_AHEAD: tuple[State, ...] = ("disabled", "normal")
 """How a new call is seen: nobody can press it before the table has caught up."""
-NEAR = (0.0, 0.5, 1.0)
-"""How strongly holes glow that are still to be filled, by what the hand can win (see Reach)."""
 SLOTS = {"signals": 0, "talk": 1}
 """The place of each square in the rail, by its name: the same one whichever of them there are."""
-FIRST_TO_GO = ("speed", "sound", "trick", "log", "ranks", "hint", "help")
-"""Tools of the top bar that are dropped where there is no room, in this order.
-
-Each of them has a key, and the menu leads to the settings and the rules. Tools not named here always stay: there is no
-other way to pass the screen to another player, or to talk.
-"""
-
-
-@dataclass(frozen=True, slots=True)
-class Tool:
-    """A small control: a square next to the calls, or a ghost button in the top bar."""
-
-    name: str
-    icon: str
-    label: str
-    alt: str
-    key: str
-    action: Callable[[], None] | None
-    why: str = ""
-    mark: str = ""
-    """Short text in place of the label where there is no room for it."""
-    opens_list: bool = False
-    """Whether it opens a list, which an arrow tells."""
-    shown: bool = True
-    """Whether it is there; a square that is not there yet keeps its place."""
-
-
-def row_labels(view: SeatView, names: tuple[str, ...], short: bool = False) -> tuple[str, ...]:
-    """Return the names of the score's rows: us and them, or players where each side is one player.
-
-    ``short``: for a spectator, a side of several players is called by one of them.
-    """
-    if view.rules.sides_change:
-        return tuple(names[account] for account in account_rows(view))
-    if short and view.seat < 0 and len(view.members(0)) > 1:
-        return tuple(_("{name}'s side").format(name=names[view.members(side)[0]]) for side in (0, 1))
-    if view.seat >= 0 and len(view.rules.seats) == 2:
-        return names[view.seat], names[1 - view.seat]
-    alone = view.seat >= 0 and view.rooster == view.seat
-    return _("You") if alone else side_name(view, names, True), side_name(view, names, False)
-
-
-def score_sheet(view: SeatView, token: str, names: tuple[str, ...]) -> ScoreSheet:
-    """Return what the score shows: the rows, the target, a gold ring where betting stops, and light in the holes that
-    this hand can fill to win more than points.
-
-    Camas, odd points or the games of a rubber are drawn as lozenges.
-    """
-    labels = row_labels(view, names, short=True)
-    rows = [(account, name, is_ours(view, account)) for account, name in zip(account_rows(view), labels, strict=True)]
-    return board_sheet(view.rules, view.board, token, rows, at_point(view))
-
-
-def board_sheet(
-    rules: RuleSet, board: Board, token: str, rows: Sequence[tuple[int, str, bool]],
-    near: Mapping[int, Reach] | None = None,
-) -> ScoreSheet:  # fmt: skip
-    """Return the score of a board; each of the ``rows`` is an account, its name, and whether it is the player's.
-
-    ``near``: the accounts whose missing holes glow, because the hand can win more than points for them.
-    """
-    accounts, match = tuple(account for account, _name, _ours in rows), rules.match
-    tallied = tally(rules, board, accounts)
-    style = HALVES if match.half and token == TALLY else TALLY if token == TALLY else HOLES
-    seconds, seconded, kind = tallied.notches, tallied.notched, ""
-    if match.sets is not None:
-        kind = _("points") if match.sets.keep_odd else _("camas")
-    elif match.best_of > 1:
-        seconds, seconded = match.best_of // 2 + 1, tuple(board.games[account] for account in accounts)
-        kind = _("games")
-    note = ""
-    if match.sets is not None and match.best_of > 1:
-        note = _("Games {games}").format(games=" : ".join(str(board.games[account]) for account in accounts))
-    reaches, odd = near or {}, match.sets is not None and match.sets.keep_odd
-    reach = [reaches.get(account, Reach.POINTS) for account in accounts]
-    return ScoreSheet(
-        tuple(
-            ScoreRow(name, tallied.score[i], ours, seconded[i] if seconds else 0,
-                     NEAR[reach[i]], reach[i] > (Reach.POINTS if odd else Reach.PART))
-            for i, (_account, name, ours) in enumerate(rows)
-        ),
-        tallied.target, style, token, seconds, kind, match.half, (_("malas"), _("buenas")),
-        tallied.target - 1 if match.short else 0, note,
-    )  # fmt: skip
-
-
-def ring_words(rules: RuleSet) -> str:
-    """Return what the gold ring of the score means; "" in a game that has none."""
-    if not rules.match.short:
-        return ""
-    told = _("Gold ring: a side with {near} points plays the hand for {stake}, or gives 1 away. Nobody bets then.")
-    return told.format(near=rules.match.target - 1, stake=rules.match.short)
-
-
-def score_picture(view: SeatView, token: str, size: tuple[int, int], t: float, names: tuple[str, ...]) -> Surface:
-    """Return the picture of the score in an inlay, ``size`` in px, ``t`` px per unit of type."""
-    return score_panel(*size, score_sheet(view, token, names), t)
-
-
-def score_words(view: SeatView, names: tuple[str, ...]) -> str:
-    """Return the score in words."""
-    tallied = tally(view.rules, view.board, account_rows(view))
-    if view.rules.sides_change or view.seat < 0:
-        each = ", ".join(f"{name} {n}" for name, n in zip(row_labels(view, names), tallied.score, strict=True))
-        return _("Score: {each}, to {target}").format(each=each, target=tallied.target)
-    said = _("Score: us {us}, them {them}, to {target}").format(
-        us=tallied.score[0], them=tallied.score[1], target=tallied.target
-    )
-    if tallied.notches:
-        kind = _("points") if view.rules.match.sets is not None and view.rules.match.sets.keep_odd else _("camas")
-        said += ". " + _("{kind}: us {us}, them {them}, of {n}").format(
-            kind=kind, us=tallied.notched[0], them=tallied.notched[1], n=tallied.notches
-        )
-    return said
-
-
 def rect(box: Box) -> Rect:
     """Return the box in whole px."""
     left, top = round(box.x), round(box.y)
@@ -211,11 +89,6 @@ def call_note(call: Labelled, box: Rect, t: float) -> str:
     else:
         needed = buttons.one_line_width(call.label, call.sub, t, call.key)
     return call.sub if needed <= box.w else ""
-
-
-def _ghost_width(tool: Tool, t: float) -> int:
-    """Return the width of a tool in the bar, in px."""
-    return buttons.ghost_width(tool.label, tool.icon, t, caret=tool.opens_list)
 
 
 def _let_in(name: str, picture: Surface, box: Rect, alt: str) -> Sprite:
@@ -292,9 +165,6 @@ class Panels:
         self.root = Node(name="panels", z=70)
         self.wood, self.front = Node(name="inlays", z=-3), Node(name="rail-front", z=69)
         """The inlays, under the cards on the table, and the wood in front of the hand."""
-        self.bar = Node(name="bar", z=90)
-        self._heading = ("", "")
-        """The title in the bar, in place of the game and its hand or trick, and a short form; "" for those."""
         self.stake: Sprite | None = None
         self.top = 0.0
         """The y of the upper edge of the rail at its right end, in px: it rises for many calls."""
@@ -311,7 +181,6 @@ class Panels:
         self._away, self._no_prompt = False, True
         self._built: object = None
         self._kept = KeptNodes()
-        self._bar_built: object = None
         self.tells_rights = True
         """Whether it is said who may raise; a lesson leaves it out until raising has been taught."""
 
@@ -452,13 +321,6 @@ class Panels:
         box = self._score_at
         return score_inlay(box.w, box.h, score_sheet(view, self.room.token, self.names), layout.t)
 
-    def head(self, text: str, short: str = "") -> None:
-        """Say ``text`` in the bar in place of the game and its hand, from the next time it is shown; "" for these.
-
-        ``short`` is said instead where the bar has no room for the text.
-        """
-        self._heading = text, short or text
-
     def hide_calls(self, away: bool, prompt: bool = True) -> None:
         """Hide stakes and calls (``away``) while something else takes their place, with the ``prompt`` or without it,
         or show them again."""
@@ -554,68 +416,3 @@ class Panels:
             return node
 
         return self._kept.of("stakes", (tuple(box), lines, sentence, layout.t, alt), stakes)
-
-    # ------------------------------------------------------------------ the top bar
-    def show_bar(self, layout: Layout, view: SeatView, words: Vocabulary, left: Tool, right: tuple[Tool, ...]) -> None:
-        """Rebuild the top bar if it has changed: menu and title on the left, tools on the right."""
-        text, short = self._heading
-        text = text or title(view, words)
-        key = (layout, text, left.label, tuple((t.name, t.label, t.icon, t.alt, t.action is None) for t in right))
-        if key == self._bar_built:
-            return
-        self._bar_built = key
-        self.bar.clear()
-        t = layout.t
-        y, height, x = round(10 * t), round(44 * t), 14 * t
-        down = y + height
-        right = self._fitted(layout, right, down)
-        x = self._ghost(layout, left, x, y, height, False) + 12 * t
-        width = buttons.ghost_width(text, "", t)
-        if short and x + width > layout.title_room(down):
-            text, width = short, buttons.ghost_width(short, "", t)
-        if x + width <= layout.title_room(down):
-            picture = buttons.ghost(width, height, text, "", "normal", t)
-            self.bar.add(Sprite(picture, name="title", x=x + width / 2, y=y + height / 2, alt=text))
-        edge = layout.w - 14 * t
-        for tool in reversed(right):
-            self._ghost(layout, tool, edge, y, height, True)
-            edge -= self._pitch(layout, tool)
-
-    def _fitted(self, layout: Layout, tools: tuple[Tool, ...], down: float) -> tuple[Tool, ...]:
-        """Return the tools that fit into the bar: labels are dropped first (FIRST_TO_GO before others), then tools.
-
-        ``down``: the y to which they reach.
-        """
-        room = layout.bar_room(down)
-        for bare in (FIRST_TO_GO, tuple(tool.name for tool in tools)):
-            if self._bar_width(layout, tools) > room:
-                tools = tuple(replace(tool, label=tool.mark) if tool.name in bare else tool for tool in tools)
-        for name in FIRST_TO_GO:
-            if self._bar_width(layout, tools) > room:
-                tools = tuple(tool for tool in tools if tool.name != name)
-        return tools
-
-    def _bar_width(self, layout: Layout, tools: tuple[Tool, ...]) -> float:
-        return sum(self._pitch(layout, tool) for tool in tools) - _BAR_GAP * layout.t
-
-    @staticmethod
-    def _pitch(layout: Layout, tool: Tool) -> float:
-        """Return the distance in px from the edge of a tool to that of the next, at least TARGET."""
-        return max(_ghost_width(tool, layout.t) + _BAR_GAP * layout.t, math.ceil(TARGET * layout.u))
-
-    def _ghost(self, layout: Layout, tool: Tool, x: float, y: int, height: int, from_right: bool) -> float:
-        """Add a ghost button at ``x``; return the x of its other edge."""
-        width = _ghost_width(tool, layout.t)
-        left = x - width if from_right else x
-        box = Rect(round(left), y, width, height)
-
-        def draw(state: State) -> Surface:
-            caret = tool.opens_list and bool(tool.label)
-            return buttons.ghost(width, height, tool.label, tool.icon, state, layout.t, caret)
-
-        node = ButtonNode(f"bar-{tool.name}", tool.alt, draw, box, tool.action, group="bar", lift=0, tick=self._tick)
-        node.tip, node.key, node.opens_list = tool.alt, tool.key, tool.opens_list
-        least = math.ceil(TARGET * layout.u)
-        node.hit_rect = box.inflate(max(0, least - box.w), max(0, least - box.h))
-        self.bar.add(node)
-        return left if from_right else left + width
