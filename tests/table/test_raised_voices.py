@@ -22,6 +22,7 @@ from truc_desktop.engine import CallMade, EnvitCalled, Match, ruleset, view_of
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.veil import Veil
+from truc_desktop.storage.settings import Motion as MotionSetting
 from truc_desktop.table.animation import raises, stares
 from truc_desktop.table.animation.stares import who_stares
 from truc_desktop.table.animation.timings import KNOCKS, SHOUTS, STARE_GAP, STARE_IN, WHOLE_GAME
@@ -320,15 +321,27 @@ def test_what_is_for_the_whole_game_is_a_step_above_the_highest_raise() -> None:
     assert levels == [0, 1, 2, WHOLE_GAME]
 
 
-def test_the_room_is_dark_before_the_fist_comes_down_only_for_the_whole_game() -> None:
-    for name, hushed in (("4", False), ("game", True), ("falta", True)):
-        table = sit(replace(RAISES[name], reach=None))
-        scene = table.screen.scene
-        table.until(lambda: "sleeve" in table.sounds.asked, "the breath")
-        table.frames(SHOUTS[WHOLE_GAME - 1].breath_ms - 40)
-        veils = [node.alpha for node in scene.actor.veil_layer.children if isinstance(node, Veil)]
-        assert any(veils) is hushed, name
+def test_with_less_motion_the_room_is_the_darker_the_more_is_at_stake() -> None:
+    darkest = []
+    for name in ("2", "3", "4", "game"):
+        settings = replace(still_settings(), motion=MotionSetting.REDUCED)
+        table = Table(replace(RAISES[name], reach=None), SIZE, settings, draws=False)
+        table.frames(400)
+        veils = [node for node in table.screen.scene.actor.veil_layer.children if isinstance(node, Veil)]
+        darkest.append(max(veil.strength * veil.alpha for veil in veils))
         table.close()
+    assert darkest == sorted(set(darkest))
+
+
+@pytest.mark.parametrize(("name", "hushed"), [("4", False), ("game", True), ("falta", True)])
+def test_the_room_is_dark_before_the_fist_comes_down_only_for_the_whole_game(name: str, hushed: bool) -> None:
+    table = sit(replace(RAISES[name], reach=None))
+    scene = table.screen.scene
+    table.until(lambda: "sleeve" in table.sounds.asked, "the breath")
+    table.frames(SHOUTS[WHOLE_GAME - 1].breath_ms - 40)
+    veils = [node.alpha for node in scene.actor.veil_layer.children if isinstance(node, Veil)]
+    assert any(veils) is hushed
+    table.close()
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)

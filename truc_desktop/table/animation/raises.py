@@ -190,7 +190,8 @@ class RaiseSteps:
 
         if not hand.staging.lively:
             said = hand.speech.say(seat, phrase, word, BET)
-            return Seq(Do(strike_sound), Par(said, hand.stake_raised(after, seat), Wait(SHOWN_FOR)))
+            raised = hand.stake_raised(after, seat, 0 if knocked else level)
+            return Seq(Do(strike_sound), Par(said, raised, Wait(SHOWN_FOR)))
         how = _how(level, knocked)
         blow_at = how.breath_ms + how.strike_ms + AFTER_BLOW
 

@@ -341,8 +341,10 @@ SHOUT_IN, SHOUT_HOLD, SHOUT_OUT = 36.0, 270.0, 90.0
 """The word of a raise bursts out of its bubble: growing, trembling at its largest, shrinking into the bubble."""
 RATTLE = 420.0
 """Trembling of the bubble of a raise."""
-PLAIN_DARK, PLAIN_DARK_IN, PLAIN_DARK_STAYS, PLAIN_DARK_OUT = 52.0, 160.0, 900.0, 300.0
-"""A raise with less motion, and side bets: strength of the veil; fading in, staying, fading out."""
+PLAIN_DARK, PLAIN_DARK_STAYS = (52.0, 68.0, 88.0, 120.0), (900.0, 1000.0, 1150.0, 1500.0)
+"""A raise with less motion, by its step: strength of the veil over the room, and for how long it stays."""
+PLAIN_DARK_IN, PLAIN_DARK_OUT = 160.0, 300.0
+"""It fades in and out."""
 
 
 @dataclass(frozen=True, slots=True)
