@@ -6,7 +6,7 @@ import pytest
 
 from truc_desktop.ai import QUICK, Bot, make_bot
 from truc_desktop.ai.bot import decision_rng
-from truc_desktop.engine import PRESETS, Action, PlayCard, Rng, RuleSet, SeatView, ruleset
+from truc_desktop.engine import PRESETS, Action, Call, PlayCard, Rng, RuleSet, Said, Say, SeatView, ruleset
 from truc_desktop.session import Batch, Session
 from truc_desktop.table.pacing import delays as pace
 from truc_desktop.table.pacing.gaze_moves import PlayerGaze, TableGazes
@@ -178,3 +178,36 @@ def test_at_a_table_where_nobody_notices_eyes_are_never_on_rivals_by_themselves(
     for _ in range(500):
         eyes.advance(300)
         assert all(target in (None, (seat + 2) % 4) for seat, target in enumerate(session.gaze))
+
+
+class Advises(Script):
+    """A robot that says once what it thinks of a bet."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, 1, signs=False)
+
+    def decide(self, view: SeatView, must: bool = False) -> Action | None:
+        if not view.to_answer or self.made:
+            return None
+        self.made = 1
+        return Say(self.seat, "Jo no ho voldria.")
+
+
+def test_partners_say_what_they_think_one_after_another() -> None:
+    session = Session(ruleset("val_f", 6), 11, dealer=5)
+    while not session.match.hand.cards_each:
+        seat = next(s for s in session.rules.seats if session.match.legal(s))
+        session.submit(seat, session.match.legal(seat)[-1])
+    calls = next(action for action in session.match.legal(1) if isinstance(action, Call))
+    assert session.submit(1, calls).ok
+    said: list[tuple[float, int]] = []
+    now = 0.0
+    session.subscribe(0, lambda batch: said.extend((now, e.seat) for e in batch.events if isinstance(e, Said)))
+    desk = RobotTurns(session, [Advises(2), Advises(4)], (0,), 4, threaded=False, leaving=lambda: True)
+    while len(said) < 2 and now < 9000:
+        now += FRAME
+        desk.advance(FRAME, True)
+    (first, one), (second, other) = said
+    assert {one, other} == {2, 4}
+    assert first <= pace.ADVISE[1] + 2 * FRAME
+    assert second - first >= pace.SAID[0]

@@ -334,6 +334,25 @@ def test_a_taunt_shows_in_the_faces_of_the_rivals_and_perhaps_in_their_words(cha
     played.close()
 
 
+def test_a_taunt_is_answered_while_it_is_still_to_be_read() -> None:
+    played = table(record(dealer=0), chatter=True)
+    quiet(played)
+    speech = played.screen.scene.actor.speech
+    retorts: list[int] = []
+    for _ in range(9):
+        played.screen.actions.say("Que tens por?")
+        played.until(lambda: speech.bubble(0) is not None, "the taunt")
+        while not retorts and speech.bubble(0) is not None:
+            played.frame()
+            retorts += [rival for rival in (1, 3) if speech.bubble(rival) is not None]
+        if retorts:
+            break
+        quiet(played)
+    assert retorts
+    assert speech.bubble(0) is not None
+    played.close()
+
+
 def test_small_talk_and_faces_change_nothing_that_is_played() -> None:
     logs = []
     for chatter in (True, False):

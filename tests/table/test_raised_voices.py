@@ -13,6 +13,7 @@ import pytest
 from pygame import Rect, Surface
 
 from tools.shots.family import EIGHT, hand
+from tools.shots.films import RAISES
 from tools.shots.positions import FOUR, MEANT, Position, Table, record, still_settings
 from truc_desktop.art import buttons
 from truc_desktop.art.edged_letters import called_word
@@ -20,9 +21,11 @@ from truc_desktop.art.stare import stare
 from truc_desktop.engine import CallMade, EnvitCalled, Match, ruleset, view_of
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
+from truc_desktop.scene.veil import Veil
+from truc_desktop.storage.settings import Motion as MotionSetting
 from truc_desktop.table.animation import raises, stares
 from truc_desktop.table.animation.stares import who_stares
-from truc_desktop.table.animation.timings import KNOCKS, SHOUTS, STARE_GAP, STARE_IN
+from truc_desktop.table.animation.timings import KNOCKS, SHOUTS, STARE_GAP, STARE_IN, WHOLE_GAME
 
 SIZE = (1024, 640)
 FIRST = Position("first", record("S1 play 5E", dealer=0), ("S1 call truc",), MEANT, None)
@@ -311,6 +314,51 @@ def test_all_that_is_left_is_called_as_loud_as_the_highest_raise() -> None:
     assert levels == [0, 0, len(SHOUTS) - 1]
 
 
+def test_what_is_for_the_whole_game_is_a_step_above_the_highest_raise() -> None:
+    view = view_of(Match(ruleset("val_f", 4), 1), 0)
+    levels = [raises.step_of(CallMade(3, 0, word, stake, 1, 0, False), view)
+              for word, stake in (("truc", 2), ("retruc", 3), ("quatre_val", 4), ("joc_fora", -1))]  # fmt: skip
+    assert levels == [0, 1, 2, WHOLE_GAME]
+
+
+def test_with_less_motion_the_room_is_the_darker_the_more_is_at_stake() -> None:
+    darkest = []
+    for name in ("2", "3", "4", "game"):
+        settings = replace(still_settings(), motion=MotionSetting.REDUCED)
+        table = Table(replace(RAISES[name], reach=None), SIZE, settings, draws=False)
+        table.frames(400)
+        veils = [node for node in table.screen.scene.actor.veil_layer.children if isinstance(node, Veil)]
+        darkest.append(max(veil.strength * veil.alpha for veil in veils))
+        table.close()
+    assert darkest == sorted(set(darkest))
+
+
+@pytest.mark.parametrize(("name", "hushed"), [("4", False), ("game", True), ("falta", True)])
+def test_the_room_is_dark_before_the_fist_comes_down_only_for_the_whole_game(name: str, hushed: bool) -> None:
+    table = sit(replace(RAISES[name], reach=None))
+    scene = table.screen.scene
+    table.until(lambda: "sleeve" in table.sounds.asked, "the breath")
+    table.frames(SHOUTS[WHOLE_GAME - 1].breath_ms - 40)
+    veils = [node.alpha for node in scene.actor.veil_layer.children if isinstance(node, Veil)]
+    assert any(veils) is hushed
+    table.close()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("name", ["2", "3", "4", "game", "falta"])
+def test_the_word_of_somebody_elses_call_hides_no_face(name: str, size: tuple[int, int]) -> None:
+    table = Table(replace(RAISES[name], reach=None), size, still_settings(), draws=False)
+    scene = table.screen.scene
+    table.until(lambda: _finds(scene.staging.high, "shout"), "the word")
+    table.frames(120)
+    word = scene.staging.high.find("shout")
+    assert isinstance(word, Sprite)
+    for seat in scene.table.seats[1:]:
+        hidden = seat.head.clip(word.body())
+        assert hidden.w * hidden.h < 0.1 * seat.head.w * seat.head.h, seat.title
+    table.close()
+
+
 def test_side_bets_are_knocked_but_not_those_for_the_whole_game() -> None:
     view = view_of(Match(ruleset("arg", 4), 1), 0)
     called = [raises.is_knocked(EnvitCalled(3, word, stake, 1, 0), view)
@@ -327,7 +375,7 @@ def test_the_fist_grows_with_the_stake_and_knuckles_are_the_least() -> None:
     for less, more in pairwise(KNOCKS):
         assert less.fist < more.fist and less.shake < more.shake
     assert KNOCKS[-1].shake < SHOUTS[0].shake and KNOCKS[-1].fist < SHOUTS[0].fist
-    assert [how.blows for how in SHOUTS] == [1, 2, 3]
+    assert [how.blows for how in SHOUTS] == [1, 2, 3, 4]
 
 
 @pytest.mark.parametrize("seat", [0, 1], ids=["the viewer", "a rival"])

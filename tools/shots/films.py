@@ -3,7 +3,7 @@ The first lesson is a longer one: a frame for each of its questions and cards.""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -24,6 +24,7 @@ from tools.shots.positions import (
     MEANT,
     POSITIONS,
     SECOND_TRICK,
+    TOLD,
     Position,
     Table,
     record,
@@ -65,6 +66,18 @@ def film(
     table = Table(replace(position, reach=None), size, still_settings(), budget=Budget(1e9))
     table.frames(wait_ms)
     return _taken(table, step_ms, frames)
+
+
+def _moments(position: Position, moments: Sequence[float], size: tuple[int, int] = SMALL) -> Frames:
+    """Frames of what a position acts out, at those moments in ms: close together at the blow, apart at the end."""
+    table = Table(replace(position, reach=None), size, still_settings(), budget=Budget(1e9))
+    frames, now = [], 0.0
+    for moment in moments:
+        table.frames(moment - now)
+        now = moment
+        frames.append(table.canvas.copy())
+    table.close()
+    return frames
 
 
 def face(who: str, act: Callable[[Animator], None], step_ms: float) -> Frames:
@@ -151,7 +164,7 @@ def _decisive(step: int, cards: str, last: tuple[str, ...], live: str) -> Positi
 
 
 _FOURTH = Position("stake-4", hand("arg", _HIGH, *_AT_FOUR), ("S0 play 3C",), MEANT, None)
-_ROWS = {"sweep": (85, 2200), "points": (90, 3900), "landed": (100, 4600), "ribbon": (60, 5760)}
+_ROWS = {"sweep": (85, 2200), "points": (90, 3900), "landed": (100, 4600)}
 """Moments of the end of a hand: ms from frame to frame, ms before the first."""
 
 
@@ -176,13 +189,59 @@ def _raised(stake: int, *live: str) -> Position:
     return Position(f"raised-{stake}", record(first, *BETS[stake - 1], *rest, dealer=0), live, MEANT)
 
 
+RAISES = {
+    "2": Position("raise-2", record("S1 play 5E", dealer=0), ("S1 call truc",), MEANT),
+    "3": Position("raise-3", record("S1 play 5E", "S2 play 7E", "S2 call truc", dealer=0), ("S3 call retruc",), MEANT),
+    "4": Position("raise-4", hand("arg", _HIGH, *_THREE_AT_FOUR[:2], dealer=0), ("S1 call vale_cuatro",), MEANT),
+    "game": Position("raise-game", hand("val_f", VALENCIAN_CARDS, "S0 call truc", "S1 call retruc",
+                                        "S2 call quatre_val"), ("S3 call joc_fora",), MEANT),
+    "falta": Position("raise-falta", hand("val_f", VALENCIAN_CARDS, "S3 call envit", "S0 call torne", dealer=2,
+                                          score="T0 14 T1 9"), ("S1 call falta",), MEANT),
+    "own-2": Position("raise-own-2", record(*FIRST_TRICK[:3], dealer=0), ("S0 call truc",), MEANT),
+    "own-3": Position("raise-own-3", record(FIRST_TRICK[0], "S1 call truc", "S2 accept", *FIRST_TRICK[1:3], dealer=0),
+                      ("S0 call retruc",), MEANT),
+    "own-4": Position("raise-own-4", hand("arg", _HIGH, "S0 call truco", "S1 call retruco", dealer=3),
+                      ("S0 call vale_cuatro",), MEANT),
+    "own-game": Position("raise-own-game", hand("val_f", VALENCIAN_CARDS, "S3 call truc", "S0 call retruc",
+                                                "S1 call quatre_val", dealer=2), ("S0 call joc_fora",), MEANT),
+}  # fmt: skip
+"""A raise of a rival and of the viewer, by what the hand is worth then, or for what else it is."""
+RAISED_AT = (140, 220, 260, 330, 400, 480, 580, 720, 900, 1200, 1700, 2300)
+"""Moments of a raise: the breath, the blow, the hit-stop, the ring through the cloth, the faces, the strips of eyes."""
+
+
+SEEN_AT = (20, 70, 120, 170, 240, 350, 700, 1000, 1300, 1600, 1800, 2100)
+"""Moments of a sign that the viewer sees: the rim grows dark, the face comes nearer, stays, and goes back."""
+
+
+def _slammed(stake: int) -> Frames:
+    """One of the best cards in a hand raised to a stake."""
+    if stake <= len(BETS):
+        return film(_raised(stake, "S0 play 3O"), 50, 40)
+    position = _raised(stake, "S0 play 1E")
+    return film(replace(position, record=position.record.replace("S0 3O", "S0 1E")), 50, 40)
+
+
+def _ribbon(stake: int) -> Frames:
+    """The ribbon comes out after a hand for so many points."""
+    table = Table(at_stake(stake), SMALL, still_settings(), budget=Budget(1e9))
+    table.until(lambda: table.screen.sheet in TOLD, "the ribbon")
+    return _taken(table, 40)
+
+
+def _near_end(points: int) -> Frames:
+    """The table at rest when the rivals have so many points of twelve."""
+    text = record(dealer=0, score=f"T0 5 T1 {points}")
+    return film(Position(f"tension-{points}", text, (), MEANT), 120, 200)
+
+
 def _won_by(stake: int) -> Frames:
     """A game won by a hand for so many points."""
     if stake == len(BETS) + 1:
         near = _FOURTH.record.replace("dealer: S3", "dealer: S3\nscore: T0 28 T1 21\nmatch_games: 1")
-        return film(replace(_FOURTH, record=near), 280, 4500)
+        return film(replace(_FOURTH, record=near), 280, 4500, frames=LONG)
     position = _decisive(stake - 1, LOW, ("S1 play 4E", "S2 play 5O", "S3 play 4O"), "S0 play 6E")
-    return film(replace(position, record=position.record.replace("T0 4 T1 7", "T0 10 T1 7")), 280, 4500)
+    return film(replace(position, record=position.record.replace("T0 4 T1 7", "T0 10 T1 7")), 280, 5600, frames=LONG)
 
 
 def _decided(step: int, wait_ms: float = 560, step_ms: float = 60) -> Frames:
@@ -250,8 +309,10 @@ FILMS: dict[str, Callable[[], Frames]] = {
     "decided-3": lambda: _decided(2),
     "decided-4": lambda: film(_FOURTH, 60, 560),
     **{f"{name}-{stake}": partial(_row, name, stake) for name in _ROWS for stake in (1, 2, 3, 4)},
-    **{f"slam-{stake}": partial(film, _raised(stake, "S0 play 3O"), 50, 40) for stake in (2, 3, 4)},
-    **{f"sign-at-{stake}": partial(film, _raised(stake, _SIGNS[stake]), 110, 20) for stake in _SIGNS},
+    **{f"ribbon-{stake}": partial(_ribbon, stake) for stake in (1, 2, 3, 4)},
+    **{f"slam-{stake}": partial(_slammed, stake) for stake in (2, 3, 4)},
+    **{f"tension-{points}": partial(_near_end, points) for points in (8, 9, 10, 11)},
+    **{f"sign-at-{stake}": partial(_moments, _raised(stake, _SIGNS[stake]), SEEN_AT) for stake in _SIGNS},
     **{f"won-by-{stake}": partial(_won_by, stake) for stake in (2, 3, 4)},
     "decided-slam": lambda: film(_decisive(2, FOUR.replace("3E", "5O"), ("S1 play 7B", "S2 play 5O", "S3 play 2B"),
                                            "S0 play 3O"), 60, 400),
@@ -271,12 +332,13 @@ FILMS: dict[str, Callable[[], Frames]] = {
     "sweep": lambda: film(Position("sweep", record(*FIRST_TRICK[:3], dealer=0), FIRST_TRICK[3:], MEANT), 85, 2200),
     "points": lambda: film(_LAST_CARD, 90, 3900),
     "ribbon": lambda: film(_LAST_CARD, 60, 5760),
-    "sign-seen": lambda: film(Position("sign-seen", record("S1 play 5E", dealer=0), ("S2 signal three",),
-                                       ((0, 2), (1, 3), (3, None))), 110, 20),
+    "sign-seen": lambda: _moments(Position("sign-seen", record("S1 play 5E", dealer=0), ("S2 signal three",),
+                                           ((0, 2), (1, 3), (3, None))), SEEN_AT),
     "sign-own": lambda: film(Position("sign-own", record("S1 play 5E", dealer=0), ("S0 signal three",),
                                       ((0, 2), (1, 3), (2, 0), (3, None))), 250),
     "tension": lambda: film(Position("tension", record("S1 play 5E", "S1 call truc", dealer=0, score="T0 5 T1 10"),
                                      ("S2 refuse",), MEANT), 240, 1000),
+    **{f"raise-{name}": partial(_moments, one, RAISED_AT) for name, one in RAISES.items()},
     "retruc": lambda: film(Position("retruc", record("S1 play 5E", "S1 call truc", "S2 accept", "S2 play 7E",
                                                      "S3 play 6C", dealer=0), ("S0 call retruc",), MEANT), 60, 100),
     "raise": lambda: film(Position("raise", record("S1 play 5E", dealer=0), ("S1 call truc",), MEANT), 60, 140),

@@ -19,8 +19,10 @@ _REACH = 2.6
 """How far the drawn part of the light reaches, in radii of the pool. Beyond it is as dark as at its rim."""
 _BEGINS, _NARROWS = (0.85, 0.24), (2.35, 0.75)
 """Where the dark begins and where it is full, in radii of the pool; how much nearer that is at the highest stake."""
-_DARK_TENSE, _DARK_STAKE = 0.66, 0.56
+_DARK_TENSE, _DARK_STAKE = 0.76, 0.56
 """How dark the room is near the end of a game, and at the highest stake, as a part."""
+_TENSE_NEARER = 0.6
+"""How much nearer the dark is near the end of a game, as a part of what it is at the highest stake."""
 _TINT = (0.90, 0.96, 1.0)
 """What the dark takes of red, green and blue: it is warm."""
 _WARM = (255, 240, 206)
@@ -50,7 +52,8 @@ def _pool(tension: float, stake: float) -> Surface:
     """Return the light about the middle of the table: what it multiplies, out to ``_REACH`` radii."""
     half = _GRID // 2
     quarter = Surface((half, half), 0, 32)
-    begins, full = _BEGINS[0] - _BEGINS[1] * stake, _NARROWS[0] - _NARROWS[1] * stake
+    nearer = max(stake, _TENSE_NEARER * tension)
+    begins, full = _BEGINS[0] - _BEGINS[1] * nearer, _NARROWS[0] - _NARROWS[1] * nearer
     darkest = 1 - (1 - _DARK_TENSE * tension) * (1 - _DARK_STAKE * stake)
     warm = tuple(255 + (c - 255) * stake for c in _WARM)
     colours = []

@@ -42,6 +42,8 @@ GAP = 9_000.0
 """Least quiet time between two lines, ms."""
 STALE = 5_000.0
 """Time after which a line that has found no quiet moment is dropped, ms."""
+REPLIES_AFTER = 1_100.0
+"""Time from table talk to the answer to it, ms: the words are still shown then."""
 LONG = 14_000.0
 """Waiting time for the person after which another player may sigh, once for each decision, ms."""
 NEWCOMERS_TIME = 2.0
@@ -108,6 +110,8 @@ class Chatter:
         self._waited = 0.0
         self._sighed = False
         self._next: Remark | None = None
+        self._answered: int | None = None
+        """The seat to whose table talk the next line is the answer."""
         self._age = 0.0
         self._said: deque[str] = deque(maxlen=REMEMBERED)
         self._greeted = False
@@ -152,7 +156,7 @@ class Chatter:
             case Said():
                 answer = reply_to(event, self._talk, view)
                 if answer is not None:
-                    self._offer(answer.occasion, answer.seats)
+                    self._offer(answer.occasion, answer.seats, event.seat)
             case SignalMade(seat=seat, noticed=noticed) if noticed:
                 self._seen(seat, noticed)
             case HandEnded(winner=winner) if winner is not None:
@@ -231,11 +235,11 @@ class Chatter:
     def _speaks_the_games_language(self, seat: int) -> bool:
         return self._language in ("", language_of(*self._people[seat]))
 
-    def _offer(self, occasion: Occasion, seats: Sequence[int]) -> None:
-        """Let one of ``seats`` say a line at the next quiet moment, by chance."""
+    def _offer(self, occasion: Occasion, seats: Sequence[int], answered: int | None = None) -> None:
+        """Let one of ``seats`` say a line at the next quiet moment, by chance; ``answered``: to what somebody said."""
         found = self._line(occasion, seats)
         if found is not None:
-            self._next, self._age = found, 0.0
+            self._next, self._age, self._answered = found, 0.0, answered
 
     def _line(self, occasion: Occasion, seats: Sequence[int]) -> Remark | None:
         """Return a line of one of ``seats``, by chance; the random numbers drawn do not depend on who is silent."""
@@ -253,6 +257,12 @@ class Chatter:
         return Remark(seat, lines[int(which * len(lines))], occasion) if lines else None
 
     # ------------------------------------------------------------------ time
+    @property
+    def answered(self) -> int | None:
+        """The seat whose words are about to be answered: the answer need not wait until they are gone. None for none.
+        """
+        return self._answered if self._next is not None and self._age >= REPLIES_AFTER else None
+
     def advance(self, dt_ms: float, quiet: bool, waiting: bool) -> Remark | None:
         """Let ``dt_ms`` pass; return the line that is said now, if any.
 

@@ -122,7 +122,7 @@ class TableAmbience:
         self.patience.advance(dt_ms, acting and quiet and not strict, self.chatter.newcomer)
         self.suspense.advance(dt_ms, self.bearing.view, waiting and acting and quiet and not strict)
         self.after_hand.advance(dt_ms, self.bearing.view, acting)
-        remark = self.chatter.advance(dt_ms, quiet and self._actor.speech.silent, waiting)
+        remark = self.chatter.advance(dt_ms, quiet and self._actor.speech.only(self.chatter.answered), waiting)
         if remark is not None:
             self._actor.speech.speak(remark.seat, remark.phrase, "talk", beside=True, needless=True)
             self._speaker = remark.seat

@@ -194,10 +194,12 @@ class Actor:
         self.veil_layer.add(veil)
 
     # ------------------------------------------------------------------ stakes
-    def stake_raised(self, after: SeatView, seat: int | None = None) -> Step:
-        """Return a step: the stake plate shows what is asked and grows; the room dims for a while, except ``seat``."""
+    def stake_raised(self, after: SeatView, seat: int | None = None, level: int = 0) -> Step:
+        """Return a step: the stake plate shows what is asked and grows; the room dims for a while, except ``seat``:
+        the darker the higher the step ``level`` of the raise.
+        """
         place = self.table.place
-        veil = Veil(Rect(0, 0, place.w, place.h), strength=PLAIN_DARK)
+        veil = Veil(Rect(0, 0, place.w, place.h), strength=PLAIN_DARK[level])
         veil.alpha = 0.0
 
         def put() -> None:
@@ -212,10 +214,10 @@ class Actor:
                 self.table.light_cards(False)
 
         dim = Seq(
-            Do(put), Tween(veil, "alpha", 1.0, PLAIN_DARK_IN), Wait(PLAIN_DARK_STAYS),
+            Do(put), Tween(veil, "alpha", 1.0, PLAIN_DARK_IN), Wait(PLAIN_DARK_STAYS[level]),
             Tween(veil, "alpha", 0.0, PLAIN_DARK_OUT), Do(gone),
         )  # fmt: skip
-        return Seq(Do(lambda: self.ambient.play(dim)), self.stake_settled(after, SHOUTS[0].plate, PLATE_MS))
+        return Seq(Do(lambda: self.ambient.play(dim)), self.stake_settled(after, SHOUTS[level].plate, PLATE_MS))
 
     def show_tokens(self, view: SeatView) -> None:
         """Let the tokens on the cloth become those of the stake of ``view``; nothing waits for them."""

@@ -53,6 +53,7 @@ from truc_desktop.table.animation.timings import (
     TOKEN_FALL,
     TURN,
     VERDICT_READ,
+    WHOLE_GAME,
     WIN_DARK,
     WIN_FALL,
 )
@@ -77,6 +78,8 @@ JUMP = 260.0
 """Duration of one jump of a winner, ms."""
 DIMMED = 92.0
 """Strength of the veil over everything except the winners, 0..255."""
+RIBBON_UP = 0.9
+"""How far below its place a ribbon begins that comes up under a word, in its heights."""
 DARK_STEPS = 3
 """Steps in which that comes in a large window."""
 ASIDE, TRIED = 12, 0.3
@@ -279,16 +282,18 @@ class FestiveSteps:
             node = self._ribbon(title, sub, won, self._lost(victory))
             height = 0.0 if node.image is None else node.image.get_height()
             rest, above = node.y, node.y - height / 2
-            node.y = place.mat.y - height
+            # It falls from above; under a word, which falls first, it comes up rather than across the letters.
+            spelled = len(self._shout(shout, above)) if won else 0
+            node.y = rest + RIBBON_UP * height if spelled else place.mat.y - height
             node.alpha = 0.0
-            fall = Par(
-                Flight(node, Pose(node.x, rest), WIN_FALL, out_back), Tween(node, "alpha", 1.0, 120),
-                Tween(veil, "alpha", 1.0, WIN_DARK, self._steps_of_dark),
-            )  # fmt: skip
             five = self._palms(winners)
-            falls: Step = fall if five is None else Seq(Wait(RIBBON_AFTER), fall)
-            if won and shout:
-                falls = Par(falls, self._letters(shout, above, 0.0 if five is None else RIBBON_AFTER))
+            begins = 0.0 if five is None else RIBBON_AFTER
+            dark = Seq(Wait(begins), Tween(veil, "alpha", 1.0, WIN_DARK, self._steps_of_dark))
+            comes = Seq(
+                Wait(begins + LETTER_GAP * spelled),
+                Par(Flight(node, Pose(node.x, rest), WIN_FALL, out_back), Tween(node, "alpha", 1.0, 120)),
+            )  # fmt: skip
+            falls = Par(dark, comes, self._letters(shout, above, begins) if spelled else Wait(0))
             rain = self._rain() if won else []
             hops = [self._hop(seat) for seat in winners]
             self.hand.aside(self._crowd(winners, won, match))
@@ -318,7 +323,7 @@ class FestiveSteps:
         if not letters:
             return Wait(0)
         x, y = place.trick_centre[0], foot - 0.5 * px
-        rays = Sprite(burst(max(8, round(burst_px(place.u, SHOUTS[-1])))), x=x, y=y, z=4.6)
+        rays = Sprite(burst(max(8, round(burst_px(place.u, SHOUTS[WHOLE_GAME - 1])))), x=x, y=y, z=4.6)
         rays.scale = 0.3
         steps: list[Step] = []
         for n, (picture, dx, dy) in enumerate(letters):

@@ -6,7 +6,7 @@ Side bets are knocked on the table with the knuckles; the higher the step, the l
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from pygame import Rect, Surface
@@ -53,11 +53,12 @@ from truc_desktop.table.animation.timings import (
     SHOUTS,
     SHOWN_FOR,
     STARE_AFTER,
+    WHOLE_GAME,
     Shout,
 )
 from truc_desktop.table.layout.box import Box
 from truc_desktop.table.layout.geometry import CARD_RATIO, CardPose
-from truc_desktop.table.nodes.bubble_place import word_spot
+from truc_desktop.table.nodes.bubble_place import others_word_spot, word_spot
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.stake_tokens import DISH
 from truc_desktop.table.nodes.tabletop import Tabletop
@@ -94,11 +95,21 @@ FIST_RISE, OWN_COMES, OWN_GOES = 34.0, 300.0, 560.0
 """How high it is lifted; from how far below it comes, behind the cards, and how far it goes down when it has struck,
 out of the window, in units of u: the foot of the arm stays below the window.
 """
+DUST_FAST, DUST_AGAIN, DUST_FROM = 330.0, 240.0, 34.0
+"""Speed of the dust at a fist and at its further blows, in units of u per second; how far from its middle it begins, in
+units of u.
+"""
+OWN_DUST, OWN_DUST_FASTER = (56.0, 8.0), 1.5
+"""How far from the middle of the viewer's fist it begins, and how far that is above the middle of the picture, in units
+of u; how much faster it is, as a factor.
+"""
 SETTLES = 420.0
 """Time in which somebody who has struck sits back to wait for the answer, ms."""
 FIST_LIFT = 8.0
 KNUCKLE, KNUCKLE_RISE, AGAIN_PITCH = "knock", 0.6, 1.06
 """The sound of knuckles; how high they are lifted, as a part of that of a fist; the pitch of a further knock."""
+WHOLE_PITCH = 0.86
+"""The pitch of a fist that strikes for the whole game: it falls heavier than any other."""
 REACH = 620.0
 """How far the folds run, in units of u."""
 SMALLER = 0.75, 0.51
@@ -112,23 +123,23 @@ DARK_STEPS, FEW_STEPS = 5, 3
 
 
 def step_of(event: Raise, before: SeatView) -> int:
-    """Return the step of the ladder that a raise takes: 0, 1 or 2, the highest also for the whole game and for all that
-    is left of it (falta)."""
+    """Return the step of the ladder that a raise takes: 0, 1 or 2, and the one above those for the whole game and for
+    all that is left of it (falta)."""
     envit = before.rules.envit
     match event:
         case FlorCalled(word=word):
-            place = 2 if word == AL_RESTO else 1
+            return WHOLE_GAME if word == AL_RESTO else 1
         case CallMade(stake=stake) | OfferMade(stake=stake) | EnvitCalled(stake=stake) if stake < 0:
-            place = len(SHOUTS)
+            return WHOLE_GAME
         case EnvitCalled(word=word) if envit is not None and (bet := envit.word(word)) and bet.adds == REST:
-            place = len(SHOUTS)
+            return WHOLE_GAME
         case CallMade(ladder=ladder, word=word):
             place = before.rules.ladders[ladder].index(word) or 0
         case EnvitCalled():
             place = len(before.envit.chain)
         case _:
             place = sum(1 for _seat, _word, void in before.calls if not void)
-    return min(place, len(SHOUTS) - 1)
+    return min(place, WHOLE_GAME - 1)
 
 
 def is_knocked(event: Raise, before: SeatView) -> bool:
@@ -139,6 +150,11 @@ def is_knocked(event: Raise, before: SeatView) -> bool:
         return False
     bet = envit.word(event.word)
     return bet is None or bet.adds != REST
+
+
+def _heard(sounds: Sequence[str], level: int) -> str:
+    """Return the sound for a step; those above the last one have that."""
+    return sounds[min(level, len(sounds) - 1)]
 
 
 def _how(level: int, knocked: bool) -> Shout:
@@ -170,11 +186,12 @@ class RaiseSteps:
             if knocked:
                 hand.effect(KNUCKLE, seat=seat)
             else:
-                hand.effect(FISTS[level], seat=seat)
+                hand.effect(_heard(FISTS, level), 1.0, WHOLE_PITCH if level == WHOLE_GAME else 1.0, seat)
 
         if not hand.staging.lively:
             said = hand.speech.say(seat, phrase, word, BET)
-            return Seq(Do(strike_sound), Par(said, hand.stake_raised(after, seat), Wait(SHOWN_FOR)))
+            raised = hand.stake_raised(after, seat, 0 if knocked else level)
+            return Seq(Do(strike_sound), Par(said, raised, Wait(SHOWN_FOR)))
         how = _how(level, knocked)
         blow_at = how.breath_ms + how.strike_ms + AFTER_BLOW
 
@@ -218,6 +235,8 @@ class RaiseSteps:
             others = [node.seat for node in self.table.seats if node.seat != seat]
             said = [node.body() for node in map(self.hand.speech.bubble, others) if node is not None]
             x, y = word_spot(self.table, (w, h), (x, y), _own_fist_box(self.table, how.fist), said)
+        else:
+            x, y = others_word_spot(self.table, (w, h), (x, y), self.hand.papers())
         return Sprite(picture, name="shout", x=x, y=y, z=3)
 
     def _burst(self, word: Sprite, how: Shout, bubble: Sprite) -> Step:
@@ -437,7 +456,7 @@ class _Raise:
                 Act(how.push_out_ms, self._back), Do(self._gone)),
             staging.flash(self.at, burst_px(u, how), max(FLASH_MS, how.stop_ms + 50), staging.above, -0.5),
             Seq(Wait(how.stop_ms), Do(self._glasses),
-                Par(staging.hop(self.at, how.hop), staging.ripple(self.at, how.rings, REACH),
+                Par(staging.hop(self.at, how.hop), staging.ripple(self.at, how.rings, REACH), self._jolted(),
                     staging.shake(how.shake * u, SHAKE_MS))),
             Seq(Wait(how.stop_ms + GASP_AFTER), Do(self._gasp)),
             Seq(Wait(how.stop_ms), *more, Wait(FIST_STAYS), Do(self._sit_back), Act(FIST_OUT, self._fist_out),
@@ -454,6 +473,9 @@ class _Raise:
             self.hand.effect("chair", 0.7, seat=self.seat)
         self.table.light((self.seat,))
         self.staging.aim(self.at, self.how.push)
+        if self.how.hush:
+            self._veiled()
+            self.hand.effect("crowd_breath")
         self.player.ease = "dare" if self.waits else "rest"
         if self.seated:
             self.player.take_up(self.lifts, self.how.breath_ms / self.staging.speed)
@@ -470,6 +492,11 @@ class _Raise:
         if self.seated:
             self.player.take_up(self.strikes, self.how.strike_ms / self.staging.speed)
 
+    def _jolted(self) -> Step:
+        """Return a step: the blow jolts the others, each when it reaches them."""
+        others = [seat for seat in range(self.table.count) if seat != self.seat]
+        return self.staging.jolt(self.at, self.how.jolt, others if self.how.jolt else ())
+
     def _sit_back(self) -> None:
         if self.seated and (self.player.playing if self.knocked else self.player.strikes):
             self.player.take_up(self.player.ease, SETTLES / self.staging.speed)
@@ -485,6 +512,8 @@ class _Raise:
         if self.beat > 1:  # the first frame has made the largest size
             self.staging.prepare()  # now, in every frame: from the blow on all of the window is painted as well
         eased = out_cubic(progress)
+        if self.how.hush:
+            self._dark(self.how.hush * progress)
         self._lean(-LEAN_BACK * eased)
         self._hold(23 + (OWN_COMES - 23) * (1 - eased), self._rise * eased, 1.02 + (self._grows - 1.02) * eased)
 
@@ -507,15 +536,20 @@ class _Raise:
         how, staging = self.how, self.staging
         self.sound()
         staging.stop(how.stop_ms)
+        if not how.hush:
+            self._veiled()
+        self._puff(how.dust, DUST_FAST)
+
+    def _veiled(self) -> None:
+        """Lay the veil, still clear, over all but the caller and the open cards."""
         self.veil.alpha = 0.0
         self.hand.darken(self.veil)
         self.table.light((self.seat,))
         self.table.light_cards(True)
-        staging.puff(self.at, how.dust, 330, 34 * staging.u)
 
     def _glasses(self) -> None:
         if not self.knocked:
-            self.hand.effect(GLASSES[self.level])
+            self.hand.effect(_heard(GLASSES, self.level))
 
     def _gasp(self) -> None:
         if self.level and not self.knocked:
@@ -535,11 +569,20 @@ class _Raise:
         if self.knocked:
             self.hand.effect(KNUCKLE, 0.85, AGAIN_PITCH, self.seat)
         else:
-            self.hand.effect(FISTS[max(0, self.level - 1)], 0.8, seat=self.seat)
+            self.hand.effect(_heard(FISTS, max(0, self.level - 1)), 0.8, seat=self.seat)
             self.hand.effect(GLASSES[0], 0.7)
             self.staging.stop(SECOND_STOP)
             self.staging.play(self.staging.shake(0.6 * self.how.shake * self.staging.u, SHAKE_MS))
-        self.staging.puff(self.at, self.how.dust // 2, 240, 34 * self.staging.u)
+        self._puff(self.how.dust // 2, DUST_AGAIN)
+
+    def _puff(self, count: int, fast: float) -> None:
+        """Throw up dust all round the fist: the viewer's, which is large, would hide what flies up in its middle."""
+        u, part = self.staging.u, self.how.fist
+        if self.seated:
+            self.staging.puff(self.at, count, fast, DUST_FROM * u)
+        else:
+            middle = self.home[0], self.home[1] - OWN_DUST[1] * part * u
+            self.staging.puff(middle, count, fast * OWN_DUST_FASTER * part, OWN_DUST[0] * part * u)
 
     def _fist_out(self, progress: float) -> None:
         eased = in_cubic(progress)
@@ -563,7 +606,7 @@ class _Raise:
             self._swell(self.seat, 1.0 if part > 0.9 else 0.0)
             return
         self.staging.push(self.how.push * out_cubic(part))
-        self._dark(part)
+        self._dark(self.how.hush + (1 - self.how.hush) * part)
         self._swell(self.seat, part)
 
     def _prepare(self, _progress: float) -> None:

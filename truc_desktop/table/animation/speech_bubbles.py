@@ -139,6 +139,10 @@ class SpeechBubbles:
         """Whether no bubble is shown."""
         return not self._bubbles
 
+    def only(self, seat: int | None) -> bool:
+        """Whether no bubble is shown but that of ``seat``."""
+        return not any(other != seat for other in self._bubbles)
+
     def say(self, seat: int, phrase: Phrase, voice: str = "", part: str = TALK_OF_IT) -> Step:
         """Return a step that shows a bubble. It ends when the bubble is shown; the bubble disappears by itself.
 

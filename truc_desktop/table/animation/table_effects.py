@@ -69,7 +69,7 @@ class TableEffects(Protocol):
     def light(self, seats: Sequence[int]) -> None:
         """Move these players above the veil over the room, and all others below it."""
 
-    def stake_raised(self, after: SeatView, seat: int | None = None) -> Step:
+    def stake_raised(self, after: SeatView, seat: int | None = None, level: int = 0) -> Step:
         """Return a step: the stake plate shows what is asked and grows; the room dims, except ``seat``."""
 
     def darken(self, veil: Veil | Vignette) -> None:

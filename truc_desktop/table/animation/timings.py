@@ -299,14 +299,22 @@ class Shout:
     """Size of the viewer's own fist, as a factor; time of each further blow."""
     dust: int = 9
     """Puffs of dust at the fist."""
+    jolt: float = 0.0
+    """How far the others are jolted by the blow, in units of u."""
+    hush: float = 0.0
+    """The part of the dark that falls before the blow, while the fist is up: everybody holds their breath."""
 
 
 SHOUTS = (
     Shout(140, 70, 80, 0.040, 66, 420, 420, 60, 11, 4, 1, 1, 0.12, 90, 1.25, 1.5, 0, 0, 0.92, dust=8),
-    Shout(160, 70, 110, 0.050, 66, 620, 460, 92, 19, 8, 2, 2, 0.14, 110, 1.35, 2.0, 3, 1750, 1.0, dust=13),
-    Shout(190, 60, 140, 0.060, 66, 900, 520, 120, 30, 13, 3, 3, 0.16, 130, 1.50, 2.4, 3, 2100, 1.1, dust=19),
+    Shout(160, 70, 110, 0.050, 66, 620, 460, 92, 19, 8, 2, 2, 0.14, 110, 1.35, 2.0, 3, 1750, 1.0, dust=13, jolt=5),
+    Shout(190, 60, 140, 0.060, 66, 900, 520, 120, 30, 13, 3, 3, 0.16, 130, 1.50, 2.4, 3, 2100, 1.1, dust=19, jolt=9),
+    Shout(330, 55, 200, 0.070, 66, 1250, 620, 152, 39, 16.5, 3, 4, 0.19, 150, 1.50, 3.0, 3, 2600, 1.22, 165, dust=28,
+          jolt=16, hush=0.4),
 )
-"""By step: the first raise, the second, and all above and those for the whole game."""
+"""By step: the first raise, the second, all above, and those for the whole game or all that is left of it."""
+WHOLE_GAME = len(SHOUTS) - 1
+"""The step of those for the whole game."""
 KNOCKS = (
     Shout(120, 55, 35, 0.012, 66, 160, 260, 36, 5, 1.5, 1, 2, 0.08, 80, 1.18, 1.25, 0, 0, 0.78, 105, 3),
     Shout(130, 55, 50, 0.018, 66, 220, 300, 48, 7, 2.5, 1, 2, 0.09, 90, 1.22, 1.4, 0, 0, 0.82, 110, 4),
@@ -327,14 +335,16 @@ POP_MS, POP_HOLD, POP_OUT = 150.0, 520.0, 220.0
 FIST_STAYS, FIST_OUT, SECOND_STOP = 380.0, 190.0, 40.0
 GASP_AFTER = 240.0
 """From the end of a hit-stop to the breath that the crowd holds, from the second raise on."""
-STARE_AFTER, STARE_IN, STARE_GAP, STARE_OUT = 260.0, 170.0, 120.0, 150.0
+STARE_AFTER, STARE_IN, STARE_GAP, STARE_OUT = 400.0, 170.0, 120.0, 150.0
 """Strips of eyes: from the end of the hit-stop to the first, sliding in, time from one to the next, fading out."""
 SHOUT_IN, SHOUT_HOLD, SHOUT_OUT = 36.0, 270.0, 90.0
 """The word of a raise bursts out of its bubble: growing, trembling at its largest, shrinking into the bubble."""
 RATTLE = 420.0
 """Trembling of the bubble of a raise."""
-PLAIN_DARK, PLAIN_DARK_IN, PLAIN_DARK_STAYS, PLAIN_DARK_OUT = 52.0, 160.0, 900.0, 300.0
-"""A raise with less motion, and side bets: strength of the veil; fading in, staying, fading out."""
+PLAIN_DARK, PLAIN_DARK_STAYS = (52.0, 68.0, 88.0, 120.0), (900.0, 1000.0, 1150.0, 1500.0)
+"""A raise with less motion, by its step: strength of the veil over the room, and for how long it stays."""
+PLAIN_DARK_IN, PLAIN_DARK_OUT = 160.0, 300.0
+"""It fades in and out."""
 
 
 @dataclass(frozen=True, slots=True)

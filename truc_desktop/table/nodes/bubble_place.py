@@ -61,8 +61,12 @@ _OWN_FAR = 0.4
 """What it counts to move that bubble away from the plate by a px, for each px of its height."""
 _WORD_FAR = 0.6
 """The same for the word of their call, from its bubble."""
+_WORD_FACE = 8.0
+"""What it counts besides for the word of somebody else's call to hide a head, for each px."""
 _FIST = 0.3
 """What it counts for that word to hide the fist that has struck, for each px."""
+_WORD_ROWS, _WORD_GAP = 17, 12.0
+"""How many heights are tried for the word of somebody else's call; its least distance from the sides, in px."""
 _WORD_ASIDE = 0.45
 """How far that word may be from the middle, as a part of the half window."""
 
@@ -260,6 +264,28 @@ def word_spot(
         (max(left, w / 2 + 12) + (right - left) * column / (2 * _COLUMNS), high + (low - high) * row / (_ROWS - 1))
         for row, column in product(range(_ROWS), range(2 * _COLUMNS + 1))
     ]
+    found = [(math.dist(at, bubble) * h * _WORD_FAR, at) for at in spots]
+
+    def whole(at: Point, _best: float) -> float:
+        """Return how bad a place is."""
+        return what.penalty((round(w), round(h)), at) + math.dist(at, bubble) * h * _WORD_FAR
+
+    return cheapest(found, whole)
+
+
+def others_word_spot(
+    table: Tabletop, size: tuple[float, float], bubble: Point, papers: Sequence[Rect]
+) -> Point:  # fmt: skip
+    """Return the middle of the word of a call by somebody but the viewer, ``size`` px: near the middle of its
+    ``bubble``, in the far half of the table, where it hides no face: one sees who shouts, and how others take it."""
+    place, (w, h) = table.place, size
+    faces = [(head, _WORD_FACE) for head in _faces(table)]
+    what = Covered([*((paper, PAPER) for paper in papers), *faces, *_things(table)])
+    high, low = BAR * place.t + h / 2, (place.view.far + place.view.near) / 2
+    left, right = w / 2 + _WORD_GAP, place.w - w / 2 - _WORD_GAP
+    columns = (left + (right - left) * column / (2 * _COLUMNS) for column in range(2 * _COLUMNS + 1))
+    rows = [high + (low - high) * row / (_WORD_ROWS - 1) for row in range(_WORD_ROWS)]
+    spots = [bubble, *product(columns, rows)]
     found = [(math.dist(at, bubble) * h * _WORD_FAR, at) for at in spots]
 
     def whole(at: Point, _best: float) -> float:

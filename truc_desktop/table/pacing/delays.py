@@ -12,6 +12,8 @@ ANSWER = (900, 1800)
 """Delay before an answer to a bet, or a decision at eleven, ms."""
 ADVISE = (250, 550)
 """Delay before robot partners say what they think of a bet that a person must answer, ms: it is heard first."""
+SAID = (1300, 2100)
+"""Delay before anything else after something that a robot has said aloud, ms: partners advise one after another."""
 HEARD, INSTANTLY = 900, 8.0
 """Least delay before an answer in real ms, so that the bet can be read, and the speed from which there is none."""
 WINDOW = 1100

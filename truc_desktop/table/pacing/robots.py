@@ -40,6 +40,8 @@ class RobotTurns:
         self._on_trouble, self._leaving = on_trouble, leaving
         self.driver = RobotDriver(session, bots)
         self._spent = 0.0
+        self._heard = 0
+        """How much had been said aloud in the hand when it was last looked at."""
         self.unseen = False
         """Whether no one is watching: robots then leave no time to speak or to see."""
         self._rng = Rng(seed).split("pace")
@@ -97,6 +99,8 @@ class RobotTurns:
             if self._reads and self._freshly_dealt():
                 self._reads = False
                 self._reading.start(0.0 if self.unseen else pace.READING / speed)
+        if idle:
+            self._let_hear(speed)
         if idle and self._reading.running:
             self._reading.advance(dt_ms)
             idle = not self._reading.running
@@ -117,6 +121,17 @@ class RobotTurns:
             while following is not None:
                 self._submit(following)
                 following = self.driver.follow_up(following)
+
+    def _let_hear(self, speed: float) -> None:
+        """Leave time to hear what a robot has just said aloud before another one says something: what is said is no
+        move, so that the delay before a move does not begin again.
+        """
+        said, heard = self.session.sayings, self._heard
+        self._heard = len(said)
+        if len(said) <= heard or said[-1].seat in self.people or self.unseen or not self.people:
+            return
+        left = self._wait.left if self._wait.running else 0.0
+        self._wait.start(max(left, pace.draw(self._rng, pace.SAID) / speed))
 
     def _signs(self, dt_ms: float, speed: float) -> None:
         """Give the robots a chance to make a sign, at moments that do not depend on whether they use it.
