@@ -24,6 +24,7 @@ from truc_desktop.scene.timeline import Timeline
 from truc_desktop.scene.tween import Tween
 from truc_desktop.table.animation.staging import Staging
 from truc_desktop.table.animation.timings import ADVICE_FOLDS, BUBBLE_IN, BUBBLE_OUT, WORDS_READ
+from truc_desktop.table.layout.compose import SMALLEST_TYPE
 from truc_desktop.table.layout.geometry import Edge
 from truc_desktop.table.nodes.advice_place import advice_spot, amiss
 from truc_desktop.table.nodes.bubble_node import BubbleNode
@@ -40,7 +41,6 @@ from truc_desktop.table.nodes.bubble_place import (
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tag_place import bounds
 from truc_desktop.table.nodes.told_mark import ToldMark
-from truc_desktop.ui.metrics import SMALLEST_TYPE
 
 Boxes = Callable[[], Sequence[Rect]]
 """Returns rectangles in window px."""

@@ -58,6 +58,7 @@ from truc_desktop.table.dialogs.hand_summary import NOTHING_TOLD, HandTold, Shee
 from truc_desktop.table.dialogs.last_people import LastPeople
 from truc_desktop.table.dialogs.last_word import last_word
 from truc_desktop.table.dialogs.sheet import SheetNode
+from truc_desktop.table.layout.compose import SMALLEST_TYPE
 from truc_desktop.table.layout.geometry import CardPose, Layout, small_fan
 from truc_desktop.table.layout.last_scene import PEOPLE, Chair, LastScene, last_scene
 from truc_desktop.table.nodes.background import DRINKS
@@ -65,7 +66,6 @@ from truc_desktop.table.nodes.button import ButtonNode
 from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.cels import CelNode
 from truc_desktop.table.nodes.seated import SeatedPerson
-from truc_desktop.ui.metrics import SMALLEST_TYPE
 
 BARE_VEIL = 20.0
 """Strength of the veil over the room (0..255)."""
