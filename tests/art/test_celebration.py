@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from truc_desktop.art import svg, theme
+from truc_desktop.art import celebration, svg, theme
 from truc_desktop.art.celebration import burst, confetti_piece, ribbon
 from truc_desktop.art.cloth_word import big_letters, cloth_word
 from truc_desktop.art.palette import ROOMS, Room
@@ -77,3 +77,10 @@ def test_the_ribbon_of_a_lost_game_is_darker_and_hangs() -> None:
     assert lost.get_width() == won.get_width() and lost.get_height() > won.get_height()
     middle = won.get_width() // 2, 24
     assert sum(lost.get_at(middle)[:3]) < sum(won.get_at(middle)[:3])
+
+
+def test_a_long_title_in_little_room_is_in_two_lines_and_not_tiny(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[tuple[str, float]] = []
+    monkeypatch.setattr(celebration, "put_text", lambda _out, line, _x, _y, px, *_rest: drawn.append((line, px)))
+    ribbon("Núria and Pere win", "12 : 7", True, 1.0, 420)
+    assert [line for line, _px in drawn] == ["Núria and", "Pere win", "12 : 7"] and drawn[0][1] >= 30

@@ -10,8 +10,8 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from truc_desktop.art import caught_note, icons, plates, stake_inlay, svg
 from truc_desktop.art import controls as k
-from truc_desktop.art import icons, plates, stake_inlay, svg
 from truc_desktop.art.inlay import inlay
 from truc_desktop.art.panels import NUMBERED, more
 from truc_desktop.art.score_inlay import _PARTS as PARTS
@@ -19,7 +19,7 @@ from truc_desktop.art.score_inlay import score_inlay, score_panel, score_plan
 from truc_desktop.art.score_sheet import HALVES, HOLES, TALLY, ScoreRow, ScoreSheet
 from truc_desktop.art.stake_inlay import Cell, Line, asked_inlay, asked_lines, lit, stakes_inlay, step_sprite, steps
 from truc_desktop.art.theme import HIGH_CONTRAST, TAVERN, forget_sprites, use
-from truc_desktop.art.type import text_width
+from truc_desktop.art.type import FLOOR, text_width
 from truc_desktop.art.wheel import Wedge, WheelShape, draw_wheel, hub_plate, meaning_chip, watchers, wheel_disc
 from truc_desktop.table.layout.rail import STEP, STEP_GAP
 
@@ -516,3 +516,20 @@ def test_what_is_cut_at_the_edge_of_a_pane_fades_into_the_paper_under_the_arrow(
         high = picture.get_height()
         edge, inner = (high - 1, 0) if down else (0, high - 1)
         assert picture.get_at((30, edge))[3] > 200 > 60 > picture.get_at((30, inner))[3]
+
+
+@pytest.mark.parametrize("t", [0.75, 1.5])
+def test_the_holes_leave_a_note_between_the_rows_free(t: float) -> None:
+    rows = ScoreRow("Us", 1, True), ScoreRow("Them", 2, False)
+    plan = score_plan(450, 92, ScoreSheet(rows, 5, HOLES, note="Games 0 : 0"), t)
+    lowest, highest = max(y for _x, y in plan.places(0)), min(y for _x, y in plan.places(1))
+    assert plan.radius > 0 and highest - lowest - 2 * plan.radius >= FLOOR * t - 1
+
+
+def test_a_strip_that_is_too_narrow_for_its_line_is_in_two_and_cuts_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    monkeypatch.setattr(caught_note, "put_text", lambda _out, line, *_rest: written.append(line))
+    line = "Quim saw it and may believe: “I hold a three”."
+    strip = caught_note.caught_strip("Caught!", line, 1.5, 632)
+    assert written[0] == "Caught!" and len(written) == 3 and " ".join(written[1:]) == line
+    assert strip.get_width() <= 632

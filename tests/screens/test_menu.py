@@ -522,3 +522,17 @@ def test_a_menu_at_rest_paints_the_room_of_the_next_pages(program: Program, tmp_
     page = SettingsScreen(program)
     program.director.replace(page, whole=True)
     assert page.stage.background is page_room(*wanted)
+
+
+@pytest.mark.parametrize("rows", [(1, 2), (1, 1, 1, 2), (1, 1, 1, 2, 2), (1, 1, 1, 1, 2, 2)], ids=str)
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.5), ((1024, 640), 1.5), ((1280, 720), 2.0)], ids=str)
+def test_people_are_beside_the_buttons_in_large_type_too(
+    size: tuple[int, int], scale: float, rows: tuple[int, ...]
+) -> None:
+    m = measure(size, scale)
+    plan = plan_menu(m, rows)
+    window = pygame.Rect(0, 0, *size)
+    assert plan.scene is not None and len(plan.boxes) == sum(rows)
+    assert all(window.contains(box) and box.h >= 44 * m.u for box in plan.boxes)
+    assert all(box.top > plan.logo.bottom and box.right < plan.scene.left + 10 * m.u for box in plan.boxes)
+    assert all(not one.colliderect(other) for i, one in enumerate(plan.boxes) for other in plan.boxes[:i])

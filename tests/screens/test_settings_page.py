@@ -279,3 +279,15 @@ def test_pages_come_like_sheets_only_with_full_motion_sooner_at_more_speed_and_n
                 assert by is None
             else:
                 assert by is not None and by.kind is way and 250 <= by.ms * speed <= 400 and by.waiting is not None
+
+
+@pytest.mark.parametrize(("scale", "titled"), [(1.25, True), (2.0, False)])
+def test_tabs_stand_in_the_titles_place_where_a_sheet_needs_its_room(scale: float, titled: bool) -> None:
+    program = Program((1280, 720))
+    program.settings = Settings(text_scale=scale)
+    page = SettingsScreen(program)
+    program.show(page)
+    tabs, back = page.body.find("tabs"), page.body.find("back")
+    assert tabs is not None and back is not None
+    assert (page.body.find("title") is not None) == titled == (tabs.body().top > back.body().bottom)
+    assert not tabs.body().colliderect(back.body()) and tabs.body().right <= page.metrics.w

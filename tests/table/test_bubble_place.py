@@ -365,6 +365,23 @@ def test_who_speaks_beside_a_call_that_is_read_covers_neither_their_name_nor_the
     pupil.director.close()
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+@pytest.mark.parametrize("phrase", [
+    Phrase("Envit!", "I bet on my best two of a suit", shout=True), SHOUT, Phrase("Tinc bon joc", "I have good cards"),
+], ids=lambda phrase: phrase.text)  # fmt: skip
+def test_in_the_largest_type_nobodys_face_is_behind_what_is_said(phrase: Phrase, size: tuple[int, int]) -> None:
+    table = Table(LEAD, size, replace(still_settings(2.0), chatter=False), draws=False)
+    scene = table.screen.scene
+    for seat in range(1, 4):
+        scene.actor.speech.hush()
+        scene.actor.speech.speak(seat, phrase)
+        node = scene.actor.speech.bubble(seat)
+        assert node is not None
+        node.scale = 1.0
+        assert hidden(node.words, [other.head for other in scene.table.seats if other.seat]) < 0.1, seat
+    table.close()
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 def test_no_called_word_is_cut_where_only_a_narrow_bubble_has_room(
     size: tuple[int, int], monkeypatch: pytest.MonkeyPatch

@@ -12,7 +12,7 @@ from truc_desktop.art.type import FLOOR, even_lines, put, put_fit, put_text, tex
 
 _TITLE, _LINE, _LEAD = 28.0, 20.0, 27.0
 _LEFT, _RIGHT = 104.0, 30.0
-_STRIP_LEFT = 82.0
+_STRIP_LEFT, _CLOSE = 82.0, 18.5
 
 
 @cached
@@ -41,14 +41,21 @@ def caught_note(
 def caught_strip(title: str, line: str, t: float, most: float, eye: EyeState = "caught") -> Surface:
     """Return a low note, at most ``most`` px wide, with ``title`` and ``line`` side by side.
 
-    It is for windows with little room above the hand.
+    It is for windows with little room above the hand. A ``line`` that is too long is in two.
     """
     left = _STRIP_LEFT * t + text_width(title, _TITLE * t, "serifx") + 14 * t
     width = min(most, left + text_width(line, _LINE * t, "sansb") + 22 * t)
+    room = width - left - 18 * t
+    lines, px = even_lines(line, _LINE * t, "sansb", room, 1, FLOOR * t)
+    if " ".join(lines) != line:
+        lines, px = even_lines(line, FLOOR * t, "sansb", room, 2, FLOOR * t)
+        width = min(width, left + max(text_width(part, px, "sansb") for part in lines) + 22 * t)
     note = _paper(round(width), 48 * t, 38 * t, t, eye)
     middle = note.get_height() / 2
     put_text(note, title, _STRIP_LEFT * t, middle, _TITLE * t, "serifx", _colour(eye))
-    put_fit(note, line, left, middle, width - left - 18 * t, _LINE * t, "sansb", current().ink, floor=FLOOR * t)
+    for i, part in enumerate(lines):
+        y = middle + (i - (len(lines) - 1) / 2) * _CLOSE * t
+        put_text(note, part, left, y, px, "sansb", current().ink)
     return note
 
 

@@ -11,10 +11,12 @@ from truc_desktop.art.colour import mix
 from truc_desktop.art.palette import Room
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
-from truc_desktop.art.type import FLOOR, fit, put_text, text_width
+from truc_desktop.art.type import FLOOR, even_lines, fit, put_text, text_width
 
 _TITLE, _SUB = 58.0, 23.0
 _SIDES, _NOTCH, _MARGIN = 74.0, 34.0, 6.0
+_BROKEN = 34.0
+"""Size of a title under which it is broken into two lines of that size at most, in units of t."""
 _HANGS = 12.0
 """How far the tails of a ribbon for those who have lost hang below those of others, in units of t."""
 _FOLD = 30.0
@@ -39,8 +41,13 @@ def ribbon(title: str, sub: str, us: bool | None, t: float, most: float, lost: b
     tail, margin = 62 * t, _MARGIN * t
     room = most - 2 * (tail + margin + _SIDES * t * 0.5)
     head = fit(title, _TITLE * t, "serifx", room, 24 * t)
+    heads: tuple[str, ...] = (head.text,)
+    px = head.px
+    if px < _BROKEN * t:
+        heads, px = even_lines(title, _BROKEN * t, "serifx", room, 2, 24 * t)
     foot = fit(sub, _SUB * t, "sansb", room, FLOOR * t)
-    words = max(text_width(head.text, head.px, "serifx"), text_width(foot.text, foot.px, "sansb") if sub else 0.0)
+    words = max(text_width(line, px, "serifx") for line in heads)
+    words = max(words, text_width(foot.text, foot.px, "sansb") if sub else 0.0)
     band_w, band_h = words + _SIDES * t, (118 if sub else 96) * t
     fold = _FOLD * t
     w, h = band_w + 2 * tail + 2 * margin, band_h + fold + 2 * margin
@@ -68,7 +75,9 @@ def ribbon(title: str, sub: str, us: bool | None, t: float, most: float, lost: b
     svg.rect(x0 + inset, y0 + inset, band_w - 2 * inset, band_h - 2 * inset, 3 * t, "none", line, wide)
     out = svg.raster()
     middle, first = w / 2, y0 + (48 if sub else 49) * t
-    put_text(out, head.text, middle, first, head.px, "serifx", theme.paper, 0.5, dark)
+    for n, line in enumerate(heads):
+        up = (n - (len(heads) - 1) / 2) * px
+        put_text(out, line, middle, first + up - (4 * t if len(heads) > 1 else 0), px, "serifx", theme.paper, 0.5, dark)
     if sub:
         put_text(out, foot.text, middle, y0 + 91 * t, foot.px, "sansb", theme.paper, 0.5)
     return out

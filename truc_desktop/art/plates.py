@@ -84,6 +84,11 @@ def plate_fits(name: str, us: bool | None, t: float, most: float) -> bool:
     return _shortest(name, t) <= _tight_room(us, t, most) - 2 * _tight_between(us)[0] * t
 
 
+def whole_name_fits(name: str, us: bool | None, t: float, most: float) -> bool:
+    """Return whether a tight plate at most `most` px wide has room for a whole name, in the smallest type at least."""
+    return text_width(name, FLOOR * t, "serifb") <= _tight_room(us, t, most) - 2 * _tight_between(us)[0] * t
+
+
 def role_that_fits(name: str, role: str, us: bool | None, t: float, most: float) -> str:
     """Return as many leading parts of a role as fit on a tight plate uncut; "" if none does."""
     room = (most or _WIDEST * t) - 2 * (_MARGIN + _tight_sides(name, us, t, most)) * t

@@ -45,7 +45,8 @@ def score_plan(w: int, h: int, sheet: ScoreSheet, t: float) -> ScorePlan:
     figure = _figure_width(h / max(2, len(sheet.rows)), sheet, t)
 
     def plan(label: float, holes: bool = True) -> ScorePlan:
-        return ScorePlan(w, h, t, sheet.target, sheet.style, len(sheet.rows), label, figure, sheet.seconds, half, holes)
+        return ScorePlan(w, h, t, sheet.target, sheet.style, len(sheet.rows), label, figure, sheet.seconds, half, holes,
+                         bool(sheet.note))  # fmt: skip
 
     def room(label: float) -> float:
         span = plan(label).span

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from truc_desktop.art.score_sheet import HALVES, HOLES, TALLY
+from truc_desktop.art.type import FLOOR
 
 PER_SQUARE = 5
 BAR, MARK = 9.0, 32.0
@@ -49,11 +50,18 @@ class ScorePlan:
     """With HALVES: the score at which the buenas begin."""
     holes: bool = True
     """Whether there is room for holes; without them tokens fly to the figure."""
+    noted: bool = False
+    """Whether a note stands between the rows, which keep room for it."""
 
     @property
     def row_height(self) -> float:
         """Height of a row."""
         return (self.h - 8 * self.t) / self.rows
+
+    @property
+    def _used(self) -> float:
+        """Height of the holes of a row at most."""
+        return min(0.86 * self.row_height, self.row_height - FLOOR * self.t if self.noted else math.inf)
 
     def row_y(self, row: int) -> float:
         """Return the centre y of a row."""
@@ -104,7 +112,7 @@ class ScorePlan:
         return _GROUP_GAP * (column // PER_SQUARE) if self.style == HOLES and self.target > 12 else 0.0
 
     def _radius(self, lines: int) -> float:
-        step, most = self._step(lines), self.row_height * 0.86 / lines
+        step, most = self._step(lines), self._used / lines
         return min(step * _ROUND[self.style], most * (0.45 if self.style == HOLES else 0.40), self._largest)
 
     @property
@@ -134,7 +142,7 @@ class ScorePlan:
         """Return the centres of a row's holes (of its squares with matches) in the order they are filled."""
         lines, start = self.lines, self.span[0]
         columns, step = self._columns(lines), self._step(lines)
-        apart = min(self.row_height * 0.86 / lines, 3.0 * self.radius)
+        apart = min(self._used / lines, 3.0 * self.radius)
         spots = []
         for i in range(self.count):
             line, column = divmod(i, columns)

@@ -11,7 +11,7 @@ from truc_desktop.art.icons import draw_icon
 from truc_desktop.art.marks import draw_equal_mark, draw_side_mark
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
-from truc_desktop.art.type import FLOOR, cut, even, fit_lines, put_fit, put_text, text_width
+from truc_desktop.art.type import FLOOR, even, even_lines, fit_lines, put_fit, put_text, text_width
 
 CELL_STATES = ("idle", "force", "asked", "waits", "none", "us", "them")
 TRICK_STATES = ("", "us", "them", "drawn")
@@ -38,8 +38,10 @@ _ROW_GAP = 3.0
 _SENTENCE, _ROOMY, _SAID, _LEAST_SAID = 22.0, 8.0, 290.0, 150.0
 """Free width around the sentence that says who may raise, what each step keeps beside it, and the width kept for
 sentences if there is so much, or at least the last one: steps do not move when one comes, changes or goes. In units of
-t. A sentence that is longer is cut.
+t. A sentence that is longer is in two lines where there is room for them, or else cut.
 """
+_TWO_SAID, _SAID_LEAD = 2.6, 1.1
+"""Height of a line of stakes from which on a sentence may be in two lines, and their lead, in sizes of its type."""
 _SIGNED = ("waits",)
 _PEG, _LEAST_PEG = 5.2, 3.3
 """Radius of a peg with its edge: where there is room, and at least, in units of t."""
@@ -276,9 +278,12 @@ def stakes_inlay(w: int, h: int, lines: tuple[Line, ...], sentence: str | None, 
         _write_step(out, step, t)
     kept = _kept_for_sentence(w, lines, t) if sentence and lines else 0.0
     if sentence and kept:
-        said = cut(sentence, FLOOR * t, "sansb", kept - _SENTENCE * t)
-        level = h - high / 2 - (_RAISED * FLOOR if _alone(lines[-1]) else 2) * t
-        put_text(out, said, w - 6 * t, level, FLOOR * t, "sansb", theme.inlay_note, 1.0)
+        most = 2 if high >= _TWO_SAID * FLOOR * t else 1
+        said = even_lines(sentence, FLOOR * t, "sansb", kept - _SENTENCE * t, most, FLOOR * t)[0]
+        level = h - high / 2 - (_RAISED * FLOOR if _alone(lines[-1]) and len(said) == 1 else 2) * t
+        for i, part in enumerate(said):
+            lower = (i - (len(said) - 1) / 2) * _SAID_LEAD * FLOOR * t
+            put_text(out, part, w - 6 * t, level + lower, FLOOR * t, "sansb", theme.inlay_note, 1.0)
     return out
 
 

@@ -16,6 +16,10 @@ from truc_desktop.ui.tabs import Tabs, tabbed
 
 _LARGE = 1.2
 """Ratio of type to window (t / u) from which sheets are behind tabs in a low window."""
+_LOWEST = 600.0
+"""Height of a window below which tabs take the place of the title, in units of t: the sheet needs the room."""
+_TOP, _BESIDE = 4.0, 16.0
+"""Where they are then below the window's edge, and their distance from the Back button, in units of t."""
 
 
 class TabbedSheets(PagePart):
@@ -52,10 +56,18 @@ class TabbedSheets(PagePart):
         return metrics.low and metrics.t > _LARGE * max(metrics.u, 0.75)
 
     def add(self, gui: Gui, metrics: Metrics) -> tuple[Rect, Rect]:
-        """Add tabs and the sheet in front to the page; return the box for its rows, and the box below it."""
+        """Add tabs and the sheet in front to the page, in its title's place if the window is very low; return the box
+        for its rows, and the box below it."""
         m, page = metrics, self._page
         height, gap = round(self._foot_height * m.t), round(12 * m.t)
-        place, sheet = tabbed(m, page.top - 4 * m.t, height + 2 * gap)
+        title, back = page.body.find("title"), page.body.find("back")
+        if m.h < _LOWEST * m.t and title is not None:
+            title.remove_self()
+            place, sheet = tabbed(m, _TOP * m.t, height + 2 * gap)
+            left = place.x if back is None else max(place.x, back.body().right + round(_BESIDE * m.t))
+            place = Rect(left, place.y, place.right - left, place.h)
+        else:
+            place, sheet = tabbed(m, page.top - 4 * m.t, height + 2 * gap)
         labels = tuple(_(label) for label in self._labels)
         page.body.add(Tabs(place.x, place.y, place.w, m.t, labels, self._tab, self.open))
         page.body.add(gui.panel(sheet, lift=10 * m.u))

@@ -293,7 +293,8 @@ class MenuScreen(PageScreen):
         self._shown_search = self._search_state()
         self._add_title(plan, m)
         for item, box in zip(items, plan.boxes, strict=True):
-            sub = item.sub if box.h >= _TWO_LINES * m.t else ""
+            fits = buttons.least_width(item.label, item.sub, m.t, item.key) <= box.w
+            sub = item.sub if box.h >= _TWO_LINES * m.t and fits else ""
             said = ". ".join(part for part in (item.label, item.sub) if part)
             self.body.add(push(
                 item.name, item.label, box, m.t, item.action, sub=sub, kind=item.kind, icon=item.icon,

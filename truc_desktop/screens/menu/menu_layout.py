@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import product
 
 from pygame import Rect
 
@@ -12,6 +13,8 @@ from truc_desktop.ui.metrics import Metrics
 
 _SMALLEST = 0.5
 """Scale of the smallest scene."""
+_PAIR_WIDTHS, _PAIR_ROWS = (500.0, 470.0), (70.0, 64.0)
+"""Widths of a column in which most buttons are in pairs, and heights of its rows, in units of t."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +40,7 @@ def plan_menu(m: Metrics, rows: tuple[int, ...]) -> Plan:
         plan = _column_plan(m, rows, row * m.t, gap * m.t, motto)
         if plan is not None:
             return plan
-    return _grid_plan(m, sum(rows))
+    return _paired_plan(m, sum(rows)) or _grid_plan(m, sum(rows))
 
 
 def _scene_beside(m: Metrics, column_right: float) -> Scene | None:
@@ -75,6 +78,28 @@ def _column_plan(m: Metrics, rows: tuple[int, ...], row: float, gap: float, mott
     column = Rect(round(left), round(y), round(width), round(buttons_h))
     boxes = _stack(column, rows, row, gap)
     return Plan(mark, motto_y, boxes, column, _scene_beside(m, max(column.right, mark.right)))
+
+
+def _paired_plan(m: Metrics, count: int) -> Plan | None:
+    """The layout for large type: most buttons in pairs, and the scene beside them; None if there is no room for it."""
+    alone = 2 - count % 2
+    some, all_paired = (1,) * alone + (2,) * ((count - alone) // 2), (1,) * (count % 2) + (2,) * (count // 2)
+    left, gap, foot = 24 * m.u, 9 * m.t, 62 * m.t
+    for rows, width, row in product((some, all_paired), _PAIR_WIDTHS, _PAIR_ROWS):
+        buttons_h = len(rows) * row * m.t + (len(rows) - 1) * gap
+        room = m.h - foot - buttons_h - 14 * m.t - 26 * m.u
+        logo_w = min(560 * m.u, width * m.t * 0.9, room / LOGO_SIZE[1] * LOGO_SIZE[0] * 0.97)
+        scene = _scene_beside(m, left + width * m.t)
+        if logo_w < 300 * m.u + 40 * m.t or scene is None:
+            continue
+        logo_h = logo_w * LOGO_SIZE[1] / LOGO_SIZE[0]
+        top = 26 * m.u + max(0.0, room - logo_h) / 2
+        mark = Rect(0, 0, round(logo_w), round(logo_h))
+        mark.midtop = (round(left + width * m.t / 2), round(top))
+        y = m.h - foot - buttons_h
+        column = Rect(round(left), round(y), round(width * m.t), round(buttons_h))
+        return Plan(mark, None, _stack(column, rows, row * m.t, gap), column, scene)
+    return None
 
 
 def _stack(column: Rect, rows: tuple[int, ...], row: float, gap: float) -> tuple[Rect, ...]:

@@ -24,10 +24,20 @@ from truc_desktop.scene.timeline import Timeline
 from truc_desktop.scene.tween import Tween
 from truc_desktop.table.animation.staging import Staging
 from truc_desktop.table.animation.timings import ADVICE_FOLDS, BUBBLE_IN, BUBBLE_OUT, WORDS_READ
+from truc_desktop.table.layout.compose import SMALLEST_TYPE
 from truc_desktop.table.layout.geometry import Edge
 from truc_desktop.table.nodes.advice_place import advice_spot, amiss
 from truc_desktop.table.nodes.bubble_node import BubbleNode
-from truc_desktop.table.nodes.bubble_place import LONGEST_TAIL, Spot, clear_of, own_spot, short_tail, tail_length
+from truc_desktop.table.nodes.bubble_place import (
+    LONGEST_TAIL,
+    Spot,
+    box_at,
+    clear_of,
+    own_spot,
+    root_of,
+    short_tail,
+    tail_length,
+)
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tag_place import bounds
 from truc_desktop.table.nodes.told_mark import ToldMark
@@ -43,8 +53,9 @@ LONG_CALL = 15
 """Calls of more letters get a smaller bubble, which does not reach the next player."""
 CROWDED = 24
 """A bubble goes when another one overlaps it by more than this, px."""
-CHAT_WIDTH, FACE_HIDDEN = 340.0, 0.06
-"""Greatest width of a small-talk bubble, in units of t; the part of a face it may cover."""
+CHAT_WIDTH, FACE_HIDDEN, HEAD_HIDDEN = 340.0, 0.06, 0.22
+"""Greatest width of a small-talk bubble, in units of t; the part of a face it may cover, and the part of a head that
+other bubbles may cover, with the space about it."""
 TALK_WIDTH, TWO_LINES = 440.0, 44
 """Greatest width of a bubble of advice and other talk of up to so many letters: two lines, that leave a call free."""
 BUBBLE_HEIGHT = 540
@@ -55,6 +66,9 @@ ADVICE_WIDTHS = (420.0, 250.0, 190.0)
 """Greatest widths of a small bubble of advice that are tried, in units of t."""
 NARROW = 270.0
 """Greatest width of the bubble of a call that has no room otherwise, in units of t, if its word has room in it."""
+LARGE, SMALLER, MUCH = 1.4, 0.8, 0.6
+"""From which text scale on the type of a bubble that hides a face otherwise may be smaller, by how much, and up to
+which part of what the larger one hides it is taken."""
 SWAPPED = 0.4
 """How much of a bubble is seen still when the chip takes its place, 0..1."""
 BET, ANSWER, TALK_OF_IT = "bet", "answer", ""
@@ -360,6 +374,23 @@ class SpeechBubbles:
         return any(part.w * part.h > FACE_HIDDEN * face.w * face.h for part, face in zip(hidden, faces, strict=True)) \
             or box.collidelist(cards) >= 0
 
+    def _hides_a_face(self, size: tuple[float, float], at: tuple[float, float]) -> bool:
+        """Return whether a bubble of ``size`` px about its middle ``at`` covers a face, also that of the speaker."""
+        box = box_at(size, *at)
+        heads = [node.head for node in self.table.seats if self.table.position(node.seat)]
+        hidden = [box.clip(head) for head in heads]
+        return any(part.w * part.h > HEAD_HIDDEN * head.w * head.h for part, head in zip(hidden, heads, strict=True))
+
+    def _of_cards_hidden(self, size: tuple[float, float], spot: Spot, t: float) -> int:
+        """Return how many px of the cards of the trick a bubble of ``size`` px covers; a card under its tail, whose
+        type has ``t`` px per unit, counts as a whole."""
+        x, y, tip = spot
+        box, near = box_at(size, x, y), root_of((x, y), size, tip)
+        end = short_tail((x, y), size, tip, LONGEST_TAIL * t)
+        cards = [card.body() for card in self.table.trick.values()]
+        parts = [card if card.clipline(near, end) else box.clip(card) for card in cards]
+        return sum(part.w * part.h for part in parts)
+
     def hush(self, seat: int | None = None) -> None:
         """Remove the bubble of a seat, or all of them."""
         self._hushed |= seat is None and bool(self._bettors & self._bubbles.keys())
@@ -438,15 +469,23 @@ class SpeechBubbles:
         if table.position(seat):
             others = [*self._papers(), *self._told(seat)]
             bad = amiss(table, seat, (w, h), (x, y, tip), others, t)
-            if bad and (place.seats > CROWD or tail_length((x, y), (w, h), tip) > LONGEST_TAIL * t + 1):
-                narrow = max(NARROW * t, bubble_size(phrase.text, "", t, style)[0])  # the word itself is never cut
-                widths = [most, narrow] if phrase.shout and not joke else [most]
-                sizes = [bubble_size(phrase.text, sub, t, style, each, joke) for each in widths]
-                n, found = advice_spot(table, seat, sizes, others, self._controls())
-                if amiss(table, seat, sizes[n], found, others, t) < bad:
-                    (x, y, tip), (w, h), most = found, sizes[n], widths[n]
+            far = tail_length((x, y), (w, h), tip) > LONGEST_TAIL * t + 1
+            if bad and (place.seats > CROWD or far or self._hides_a_face((w, h), (x, y))):
+                for part in (1.0, SMALLER) if place.t > LARGE * max(place.u, SMALLEST_TYPE) else (1.0,):
+                    each_t = part * self._bubble_t
+                    narrow = max(NARROW * each_t, bubble_size(phrase.text, "", each_t, style)[0])  # no word is cut
+                    widths = [most * part, narrow] if phrase.shout and not joke else [most * part]
+                    sizes = [bubble_size(phrase.text, sub, each_t, style, each, joke) for each in widths]
+                    n, found = advice_spot(table, seat, sizes, others, self._controls())
+                    worse = amiss(table, seat, sizes[n], found, others, each_t)
+                    laid = self._of_cards_hidden((w, h), (x, y, tip), t)
+                    lies = self._of_cards_hidden(sizes[n], found, each_t)
+                    if worse < (bad if part == 1 else MUCH * bad) and lies <= laid:
+                        (x, y, tip), (w, h), most, t, bad = found, sizes[n], widths[n], each_t, worse
+                    if not bad:
+                        break
         tip = short_tail((x, y), (w, h), tip, LONGEST_TAIL * t)
-        return self._drawn(seat, phrase, sub, (x, y, tip), style, most)
+        return self._drawn(seat, phrase, sub, (x, y, tip), style, most, t)
 
     def _advice(self, seat: int, phrase: Phrase) -> BubbleNode:
         """Return the small bubble of advice, beside the speaker's mouth."""
@@ -456,7 +495,7 @@ class SpeechBubbles:
         others = [*self._papers(), *self._told(seat)]
         n, (x, y, tip) = advice_spot(self.table, seat, sizes, others, self._controls())
         tip = short_tail((x, y), sizes[n], tip, LONGEST_TAIL * t)
-        return self._drawn(seat, phrase, phrase.subtitle, (x, y, tip), ADVICE, widths[n])
+        return self._drawn(seat, phrase, phrase.subtitle, (x, y, tip), ADVICE, widths[n], t)
 
     def _marks(self, speaker: int) -> list[Rect]:
         """Return where the tags are that stay beside players, and the chips of others than the ``speaker``, in window
@@ -468,11 +507,14 @@ class SpeechBubbles:
         """Return where tags, chips and the words of others are, in window px."""
         return [*self._marks(seat), *(node.body() for other, node in self._bubbles.items() if other != seat)]
 
-    def _drawn(self, seat: int, phrase: Phrase, sub: str, spot: Spot, style: str, most: float) -> BubbleNode:
-        """Return a bubble of a style of art.bubbles at a spot; ``sub``: what it means; ``most``: greatest width, px."""
+    def _drawn(
+        self, seat: int, phrase: Phrase, sub: str, spot: Spot, style: str, most: float, t: float
+    ) -> BubbleNode:  # fmt: skip
+        """Return a bubble of a style of art.bubbles at a spot; ``sub``: what it means; ``most``: greatest width, px;
+        ``t``: px per unit of its type."""
         x, y, tip = spot
         joke = "" if phrase.joke is None else phrase.joke.text
-        drawn = bubble(phrase.text, sub, self._bubble_t, (round(tip[0] - x), round(tip[1] - y)), style, most, joke)
+        drawn = bubble(phrase.text, sub, t, (round(tip[0] - x), round(tip[1] - y)), style, most, joke)
         alt = " – ".join((f"{self.table.players[seat].name}: {said_by(phrase)}", *sub.splitlines()))
         lift = 14 * self.table.place.u
         return BubbleNode(f"bubble-{seat}", drawn, (x, y), lift, alt)

@@ -10,7 +10,7 @@ from truc_desktop.art.palette import BLUE, BROWN, INK, RED
 from truc_desktop.art.panels import band, step_chart
 from truc_desktop.art.people import still_in_parts
 from truc_desktop.art.rooms import room_of
-from truc_desktop.art.type import FLOOR, text_width, wrap
+from truc_desktop.art.type import FLOOR, even_lines, fit_lines, text_width, wrap
 from truc_desktop.engine import SeatView
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.games.short_rules import signs
@@ -44,6 +44,8 @@ _SCORE, _FIGURE, _LOSING = 112.0, 92.0, 66.0
 """Height of the score, and type of the winner's figure and of another one, in units of t."""
 _STORY, _FACE, _CARD, _STEP = 116.0, 92.0, 50.0, 0.6
 """Height of the row that tells a moment, its face and the width of its cards, in units of t; a step in the latter."""
+_NAMES = 38.0
+"""How much higher the score is for a third line of names beside it, in units of t."""
 _WIDE, _SMALLEST = 620.0, 0.45
 """Width in units of t below which the score is smaller, and how much smaller at most."""
 _LEAST_CHART, _SMALL_CHART, _LOW_CHART, _MOST_CHART = 150.0, 100.0, 60.0, 330.0
@@ -145,7 +147,7 @@ class EndTold:
         self.x, self.w, self.h = 34 * sheet.t, sheet.box.w - 68 * sheet.t, float(sheet.box.h)
         self._accounts = self._rows()
         k = self._scale = max(_SMALLEST, min(1.0, self.w / (_WIDE * self.t)))
-        self._score_high = max(0.6, k) * _SCORE
+        self._score_high = max(0.6, k) * _SCORE + self._longer()
 
     def _rows(self) -> tuple[_Row, ...]:
         """Return the rows of the score, winners first."""
@@ -194,18 +196,35 @@ class EndTold:
         self.sheet.write(str(row.figure), x, y + low, size, "serifx", colour, ax=ax)
         return text_width(str(row.figure), size * self.t, "serifx")
 
+    def _longer(self) -> float:
+        """Return how much higher the score is for names that take more than two lines, in units of t."""
+        if len(self._accounts) > 2:
+            return 0.0
+        t, most = self.t, 2
+        for row in self._accounts:
+            size = (_FIGURE if row.won else _LOSING) * self._scale
+            room = self.w / 2 - 50 * self._scale * t - text_width(str(row.figure), size * t, "serifx")
+            label, lines = self._told_of(row, room)
+            most = max(most, len(label), len(lines))
+        return (most - 2) * _NAMES
+
+    def _told_of(self, row: _Row, room: float) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Return the lines that say whose a figure is in ``room`` px: the side, and its players if it has a name."""
+        t, beside = self.t, room - 32 * self.t
+        # Where there is no name for the side, its players' names stand there, which may be too long for a line.
+        whole = text_width(row.label, FLOOR * t, "serifx") <= beside
+        label = (row.label,) if whole else wrap(row.label, FLOOR * t, "serifx", beside)[:3]
+        return label, wrap(row.names, 19 * t, "sansb", room)[:3] if row.names else ()
+
     def _side(self, row: _Row, edge: float, middle: float, room: float, sign: int) -> None:
         """Write whose figure it is from the sheet's ``edge`` on: at the left (sign -1) or at the right."""
         t, ax = self.t, 0.0 if sign < 0 else 1.0
-        lines = wrap(row.names, 19 * t, "sansb", room)[:2] if row.names else []
         beside = room - 32 * t
-        # Where there is no name for the side, its players' names stand there, which may be too long for a line.
-        whole = text_width(row.label, FLOOR * t, "serifx") <= beside
-        label = (row.label,) if whole else wrap(row.label, FLOOR * t, "serifx", beside)[:2]
+        label, lines = self._told_of(row, room)
         y = middle - (12 * len(lines) + 11 * (len(label) - 1)) * t
         self.sheet.mark(row.us, edge - sign * 12 * t, y, 24)
         for i, line in enumerate(label):
-            size = 26 if whole else FLOOR
+            size = 26 if len(label) == 1 else FLOOR
             self.sheet.write(line, edge - sign * 32 * t, y + 22 * i * t, size, "serifx", ax=ax, width=beside)
         for i, line in enumerate(lines):
             self.sheet.write(line, edge, y + (28 + 24 * i) * t, 19, colour=BROWN, ax=ax, width=room)
@@ -273,8 +292,12 @@ class EndTold:
             us, figure, size = one.us, one.amount, 28
             beside = text_width(figure, size * t, "serifx") + 12 * t
             sheet.mark(us, x + 11 * t, y, 22)
-            wide = min(text_width(one.text, 22 * t, "serifb"), w - 40 * t - beside)
-            sheet.write(one.text, x + 32 * t, y, 22, "serifb", width=wide + 1)
+            inside = w - 40 * t - beside
+            lines, px = even_lines(one.text, 22 * t, "serifb", inside, 2, FLOOR * t)
+            for n, line in enumerate(lines):
+                up = (n - (len(lines) - 1) / 2) * 1.1 * px
+                sheet.write(line, x + 32 * t, y + up, px / t, "serifb", width=inside + 1)
+            wide = max(text_width(line, px, "serifb") for line in lines)
             left = x + 32 * t + wide + 16 * t
             if one.why and text_width(one.why, 19 * t) <= x + w - beside - left:
                 sheet.write(one.why, left, y, 19, colour=BROWN)
@@ -346,7 +369,9 @@ class EndTold:
         """Write rows of a count for each side from y on."""
         t, mine, others = self.t, self.x + self.w - 150 * self.t, self.x + self.w - 60 * self.t
         for label, (us, them) in facts:
-            self.sheet.write(label, self.x, y, 20, width=mine - self.x - 30 * t)
+            lines, px = fit_lines(label, 20 * t, "sansb", mine - self.x - 20 * t, 2, FLOOR * t)
+            for n, line in enumerate(lines):
+                self.sheet.write(line, self.x, y + (n - (len(lines) - 1) / 2) * px, px / t)
             for us_side, at, figure in ((True, mine, us), (False, others, them)):
                 self.sheet.mark(us_side, at, y, 18)
                 self.sheet.write(str(figure), at + 18 * t, y, 22, "serifx")

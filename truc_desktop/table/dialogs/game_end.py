@@ -20,7 +20,7 @@ from truc_desktop.art.figures.renderer import FigureRenderer
 from truc_desktop.art.interiors.interior import dim, interior
 from truc_desktop.art.interiors.life import bread, olives, tumbler
 from truc_desktop.art.light import shadow_of
-from truc_desktop.art.plates import name_plate
+from truc_desktop.art.plates import name_plate, role_that_fits, whole_name_fits
 from truc_desktop.art.rooms import room_of
 from truc_desktop.art.type import FLOOR, text_width
 from truc_desktop.engine import Reason, SeatView
@@ -58,6 +58,7 @@ from truc_desktop.table.dialogs.hand_summary import NOTHING_TOLD, HandTold, Shee
 from truc_desktop.table.dialogs.last_people import LastPeople
 from truc_desktop.table.dialogs.last_word import last_word
 from truc_desktop.table.dialogs.sheet import SheetNode
+from truc_desktop.table.layout.compose import SMALLEST_TYPE
 from truc_desktop.table.layout.geometry import CardPose, Layout, small_fan
 from truc_desktop.table.layout.last_scene import PEOPLE, Chair, LastScene, last_scene
 from truc_desktop.table.nodes.background import DRINKS
@@ -76,6 +77,8 @@ u."""
 _SEEDS = 89
 _PLATE_SIDES = 44.0
 """What a plate is wider than its second line, in units of t."""
+_SMALLER = (1.0, 0.9, 0.8, 0.7, 0.6)
+"""Parts of the type of a plate that are tried for a long name."""
 _BANDS = 16
 """Parts in which a picture of the window's size is laid out in memory."""
 
@@ -251,7 +254,7 @@ class EndNode(SheetNode):
 
         Winners sit until ``entrance``, if there is one and they may move.
         """
-        won, t = start not in ("slump", "rest"), self.t
+        won = start not in ("slump", "rest")
         rises = won and self._moves
         player, us = self.players[seat], view.side_of(seat) == view.side
         animator = Animator(BY_KEY[player.who], _SEEDS * (seat + 1), wander=not won, motion=self._motion)
@@ -271,7 +274,7 @@ class EndNode(SheetNode):
             start="rest" if rises else start, wall=chair.place == "opposite", name=f"cheer-{seat}",
         )  # fmt: skip
         person.x, person.y, person.z = round(chair.x), round(chair.y), 2 + chair.y / self.place_.h
-        plate = name_plate(player.name, role, us, t, most=chair.most, tight=True)
+        plate = self._plate(player.name, role, us, chair.most)
         x, y = chair.plate
         person.add(Sprite(plate, shadow_of=shadow_of, lift=5 * self.u, z=4, name=f"plate-{seat}", x=x - person.x,
                           y=y - person.y + plate.get_height() / 2))  # fmt: skip
@@ -286,6 +289,13 @@ class EndNode(SheetNode):
             yield
             child.bounds()  # renders the shadow now, not in the frame that draws everything
         yield
+
+    def _plate(self, name: str, role: str, us: bool, most: float) -> Surface:
+        """Return somebody's plate, at most ``most`` px wide. Its type is smaller where the name would be cut, but not
+        smaller than usual."""
+        usual = min(self.t, max(self.u, SMALLEST_TYPE))
+        t = next((t for part in _SMALLER if (t := part * self.t) > usual and whole_name_fits(name, us, t, most)), usual)
+        return name_plate(name, role_that_fits(name, role, us, t, most), us, t, most=most, tight=True)
 
     def _tricks_told(self, course: GameHistory, most: float) -> tuple[str, ...]:
         """Return how many tricks each seat has won, in plates ``most`` px wide; "" in a game without tricks."""

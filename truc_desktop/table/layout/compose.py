@@ -23,6 +23,8 @@ from truc_desktop.table.layout.on_cloth import WON, fare, keep_free, laid_table,
 from truc_desktop.table.layout.rail import HEIGHT, TWO_LINE_ROWS, Call, Kept, Rail, rail_of
 from truc_desktop.table.layout.set_down import NoRoom, around
 
+SMALLEST_TYPE = 0.75
+"""Least t at the usual text size."""
 LARGEST, LARGEST_CROWDED = 1.85, 1.6
 """Largest t / u at which all players remain visible: up to four seats, and with more."""
 NARROW = 1700
@@ -463,7 +465,7 @@ def compose(
     if w <= 0 or h <= 0:
         raise ValueError("the window is empty")
     u = min(h / 1080, w / 1440)
-    t = min(max(u, 0.75) * text_scale, u * (LARGEST if seats <= 4 else LARGEST_CROWDED))
+    t = min(max(u, SMALLEST_TYPE) * text_scale, u * (LARGEST if seats <= 4 else LARGEST_CROWDED))
     vw, vh = w / u, h / u
     narrow = vw < NARROW
     grow = max(0.0, t / u - 1)
