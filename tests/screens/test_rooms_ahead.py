@@ -12,7 +12,7 @@ from tests.screens.program import Program as TableProgram
 from truc_desktop.art.budget import Budget
 from truc_desktop.art.interiors.interior import interior, room_with_guests
 from truc_desktop.art.rooms import room_of
-from truc_desktop.lessons.library import FIRST
+from truc_desktop.lessons.outline import FIRST
 from truc_desktop.scene.screen import BaseScreen
 from truc_desktop.screens import table_room as table_room_module
 from truc_desktop.screens.library.match_search import MatchSearch

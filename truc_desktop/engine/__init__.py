@@ -108,18 +108,18 @@ if TYPE_CHECKING:
     from truc_desktop.engine.games import PRESETS, Preset, register, ruleset
     from truc_desktop.engine.match import Match
     from truc_desktop.engine.questions import Challenges
-    from truc_desktop.engine.record.notation import format_action, parse_action, seat_text, short_action
+    from truc_desktop.engine.record.notation import format_action, parse_action, short_action
     from truc_desktop.engine.record.record import (
         LoadedRecord,
-        RecordError,
         RecordWriter,
         line_without_checksum,
         read_record,
         replay,
-        rules_of_header,
     )
     from truc_desktop.engine.record.recorded_hands import Moment, RecordedHand, recorded_hands
+    from truc_desktop.engine.record.rules_chosen import RecordError, rules_of_header
     from truc_desktop.engine.record.seat_figures import FIGURES, SeatCounter, SeatFigures
+    from truc_desktop.engine.record.seats import seat_text
     from truc_desktop.engine.record.signal_audit import SignalAudit, SignalProof, cards_laid_by, signal_proof
     from truc_desktop.engine.refusals import IllegalAction, Refusal
     from truc_desktop.engine.rng import Rng
@@ -380,10 +380,12 @@ _NAMES = {
     "games": "PRESETS Preset register ruleset",
     "match": "Match",
     "questions": "Challenges",
-    "record.notation": "format_action parse_action seat_text short_action",
-    "record.record": "LoadedRecord RecordError RecordWriter line_without_checksum read_record replay rules_of_header",
+    "record.notation": "format_action parse_action short_action",
+    "record.record": "LoadedRecord RecordWriter line_without_checksum read_record replay",
     "record.recorded_hands": "Moment RecordedHand recorded_hands",
+    "record.rules_chosen": "RecordError rules_of_header",
     "record.seat_figures": "FIGURES SeatCounter SeatFigures",
+    "record.seats": "seat_text",
     "record.signal_audit": "SignalAudit SignalProof cards_laid_by signal_proof",
     "refusals": "IllegalAction Refusal",
     "rng": "Rng",

@@ -8,7 +8,7 @@ from itertools import product
 import pygame
 from pygame import Rect, Surface
 
-from truc_desktop.art.colour import lighten, mix, rgb
+from truc_desktop.art.colour import lighten, mix, mixed, rgb
 from truc_desktop.art.interiors.front_edge import rail_front
 from truc_desktop.art.interiors.guests import draw_guests
 from truc_desktop.art.interiors.view import View
@@ -70,12 +70,15 @@ def dim(room: Room, w: int, h: int, table: float = 1.0) -> Surface:
     below ``table`` (a part of the height) the cloth of a table."""
     across, down = _DIM
     small = Surface((across, down), 0, 32)
-    wall, foot, cloth = mix(room.wood[1], INK, 0.42), mix(room.wood[1], INK, 0.82), mix(room.mat[0], INK, 0.25)
+    wall, foot, cloth = (
+        rgb(mix(colour, INK, part)) for colour, part in ((room.wood[1], 0.42), (room.wood[1], 0.82), (room.mat[0], 0.25))
+    )
+    lamp = rgb(room.wood[0])
     for x, y in product(range(across), range(down)):
         at = (x + 0.5) / across, (y + 0.5) / down
         lit = max(0.0, 1 - math.hypot(at[0] - 0.5, 0.8 * (at[1] - 0.08)) / 0.62)
-        colour = cloth if at[1] > table else mix(foot, wall, max(0.0, 1 - at[1] / 0.62))
-        small.set_at((x, y), rgb(mix(colour, room.wood[0], 0.5 * lit * (at[1] < table))))
+        colour = cloth if at[1] > table else mixed(foot, wall, max(0.0, 1 - at[1] / 0.62))
+        small.set_at((x, y), mixed(colour, lamp, 0.5 * lit * (at[1] < table)))
     return pygame.transform.smoothscale(small, (w, h))
 
 

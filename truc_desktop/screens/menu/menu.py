@@ -17,10 +17,9 @@ from truc_desktop.art.light import shadow_of
 from truc_desktop.art.logo import logo
 from truc_desktop.art.rooms import room_of
 from truc_desktop.i18n import _, ngettext
-from truc_desktop.lessons.course import DONE
-from truc_desktop.lessons.library import FIRST
+from truc_desktop.lessons.outline import DONE, FIRST
 from truc_desktop.presentation.card_names import card_name
-from truc_desktop.presentation.sound_cues import music_of
+from truc_desktop.presentation.room_music import music_of
 from truc_desktop.scene.easing import out_back, out_cubic
 from truc_desktop.scene.flight import Flight, Pose
 from truc_desktop.scene.node import Node
