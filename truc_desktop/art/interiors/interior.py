@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 
 from truc_desktop.art.colour import lighten, mix, mixed, rgb
 from truc_desktop.art.interiors.front_edge import rail_front
-from truc_desktop.art.interiors.guests import draw_guests
 from truc_desktop.art.interiors.view import View
 from truc_desktop.art.interiors.walls import LIGHTS, draw_wall
 from truc_desktop.art.lamplight import light_table
@@ -71,7 +70,8 @@ def dim(room: Room, w: int, h: int, table: float = 1.0) -> Surface:
     across, down = _DIM
     small = Surface((across, down), 0, 32)
     wall, foot, cloth = (
-        rgb(mix(colour, INK, part)) for colour, part in ((room.wood[1], 0.42), (room.wood[1], 0.82), (room.mat[0], 0.25))
+        rgb(mix(colour, INK, part))
+        for colour, part in ((room.wood[1], 0.42), (room.wood[1], 0.82), (room.mat[0], 0.25))
     )
     lamp = rgb(room.wood[0])
     for x, y in product(range(across), range(down)):
@@ -109,7 +109,10 @@ def _wall(out: Surface, room: Room, view: View, sharp: bool, guests: tuple[str, 
     small = (max(1, view.w // part), max(1, view.h // part))
     drawn = Surface(small, 0, 32)
     drawn.blit(raster(svg.source(), *small), (0, 0))
-    draw_guests(drawn, room, view, guests)
+    if guests:
+        from truc_desktop.art.interiors.guests import draw_guests  # it draws people, which few rooms need
+
+        draw_guests(drawn, room, view, guests)
     if not sharp:
         drawn = pygame.transform.box_blur(drawn, max(1, round(_WALL_BLUR * u / part)))
     out.blit(pygame.transform.smoothscale(drawn, out.get_size()) if part > 1 else drawn, (0, 0))

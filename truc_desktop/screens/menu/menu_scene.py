@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Surface
 
 from truc_desktop.art.cards import back_surface
-from truc_desktop.art.figures.attitudes import Place
 from truc_desktop.art.interiors.interior import interior
 from truc_desktop.art.interiors.life import (
     FLAME_MS,
@@ -30,6 +30,9 @@ from truc_desktop.art.theme import cached
 from truc_desktop.art.type import put
 from truc_desktop.scene.node import Node
 from truc_desktop.table.nodes.cels import Flicker
+
+if TYPE_CHECKING:
+    from truc_desktop.art.figures.attitudes import Place
 
 _FANS = {"spanish": ("10C", "12B", "1E", "7O", "3B"), "french": ("Vc", "Dh", "Rs", "7d", "8h")}
 _FRENCH_ROOMS = ("french", "poitou")
