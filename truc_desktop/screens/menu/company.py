@@ -24,7 +24,8 @@ from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Motion
 from truc_desktop.screens.menu.greeting import Greeting, Seats
 from truc_desktop.screens.menu.menu_layout import Plan
-from truc_desktop.screens.menu.menu_scene import Scene, living_things, menu_ground
+from truc_desktop.screens.menu.menu_room import living_things, menu_ground
+from truc_desktop.screens.menu.menu_scene import Scene
 from truc_desktop.table.nodes.room_life import RoomLife
 from truc_desktop.table.nodes.seated import SeatedPerson
 from truc_desktop.ui.metrics import Metrics
