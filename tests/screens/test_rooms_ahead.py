@@ -25,7 +25,7 @@ from truc_desktop.screens.match_parts.lesson import lesson_screen
 from truc_desktop.screens.menu import next_pages
 from truc_desktop.screens.menu.menu import MenuScreen
 from truc_desktop.screens.menu.menu_ahead import NextMenu
-from truc_desktop.screens.menu.menu_scene import menu_ground
+from truc_desktop.screens.menu.menu_room import menu_ground
 from truc_desktop.screens.menu.next_pages import paint_lesson_room
 from truc_desktop.screens.setup.new_table import NewTableScreen
 from truc_desktop.screens.setup.recent_tables import last_played_spec
