@@ -37,4 +37,4 @@ def test_the_old_pygame() -> None:
 
 
 def test_no_pygame_gui() -> None:
-    assert "pip install pygame-gui" in str(window_problem(loader(pygame_gui=None)))
+    assert "pip install pygame-gui" in str(window_problem(find=lambda _name: None))

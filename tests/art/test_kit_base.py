@@ -9,7 +9,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from truc_desktop.art.colour import contrast, mix, rgb, to_hex
+from truc_desktop.art.colour import contrast, mix, mixed, rgb, to_hex
 from truc_desktop.art.light import drop, glow, shadow, shadow_of, shadow_offset, veil
 from truc_desktop.art.svg import Svg, display_format, path_data, rotated, view_size
 from truc_desktop.art.theme import HIGH_CONTRAST, TAVERN, Theme, cached, current, forget_sprites, use
@@ -154,3 +154,9 @@ def test_sprites_are_kept_apart_for_each_theme() -> None:
     forget_sprites()
     draw(1)
     assert calls == ["tavern", "high", "tavern"]
+
+
+def test_channels_mix_as_colours_do() -> None:
+    for part in (0.0, 0.11, 0.5, 0.83, 1.0):
+        for first, second in (("#123456", "#fedcba"), ("#000000", "#ffffff"), ("#7a5230", "#0b0d11")):
+            assert mixed(rgb(first), rgb(second), part) == rgb(mix(first, second, part))

@@ -8,8 +8,9 @@ from operator import le
 import pytest
 
 from truc_desktop.engine import Board
-from truc_desktop.lessons.course import DONE, Course, number_kept
+from truc_desktop.lessons.course import Course
 from truc_desktop.lessons.library import lesson
+from truc_desktop.lessons.outline import DONE, outline
 
 
 def course_at(name: str) -> Course:
@@ -126,7 +127,7 @@ def test_a_place_is_kept_and_found_again() -> None:
     assert course.keep == "first-2 0 1"
     again = Course(lesson("first"), course.keep)
     assert again.hand is course.hand and again.board.score == (0, 1)
-    assert number_kept(lesson("first"), course.keep) == 2
+    assert outline("first").number_kept(course.keep) == 2
 
 
 @pytest.mark.parametrize("kept", ["", "first-77 0 0", "first-2 x y", "first-2 1", DONE, "first-6 9999 0"])
@@ -134,4 +135,4 @@ def test_a_place_that_is_not_understood_begins_at_a_hand_of_the_file(kept: str) 
     course = Course(lesson("first"), kept)
     assert course.hand is not None
     assert course.board == course.hand.start.board
-    assert number_kept(lesson("first"), kept) in (0, 2, 6)
+    assert outline("first").number_kept(kept) in (0, 2, 6)

@@ -23,7 +23,8 @@ from truc_desktop.engine import (
 from truc_desktop.lessons.directions import AGAIN, NEXT, Remark
 from truc_desktop.lessons.director import HEAR_FIRST, LOOK_FIRST, Director, Due
 from truc_desktop.lessons.lesson_table import LessonTable
-from truc_desktop.lessons.library import lesson, lesson_names
+from truc_desktop.lessons.library import lesson
+from truc_desktop.lessons.outline import lesson_names
 from truc_desktop.lessons.script import YOU
 
 HANDS = [hand.name for name in lesson_names() for hand in lesson(name).by_name.values()]

@@ -8,7 +8,8 @@ import pytest
 
 from tools.check.lessons import dead_ends, faults, walk
 from truc_desktop.lessons.directions import AGAIN, Ask, Remark, RiggedHand, Strip
-from truc_desktop.lessons.library import PUZZLES, Lesson, lesson, lesson_files, lesson_names
+from truc_desktop.lessons.library import Lesson, lesson
+from truc_desktop.lessons.outline import PUZZLES, lesson_files, lesson_names
 from truc_desktop.lessons.reading import parse_hand
 
 HANDS = [hand for name in lesson_names() for hand in lesson(name).by_name.values()]

@@ -23,7 +23,8 @@ from truc_desktop.lessons.directions import (
     Strip,
     Thing,
 )
-from truc_desktop.lessons.library import lesson, lesson_files, lesson_for, lesson_names, read_lessons
+from truc_desktop.lessons.library import lesson, read_lessons
+from truc_desktop.lessons.outline import lesson_files, lesson_for, lesson_names
 from truc_desktop.lessons.reading import LessonError, parse_hand
 
 PLAY_THE_THREE = "Play the three."

@@ -43,7 +43,7 @@ from truc_desktop.engine import (
 )
 from truc_desktop.engine.flow.reckoning import best_envit, envit_value
 from truc_desktop.engine.questions import AwaitDeal, CutOrKnock, HandOver
-from truc_desktop.engine.record.notation import parse_seat
+from truc_desktop.engine.record.seats import parse_seat
 
 Case = dict[str, Any]
 

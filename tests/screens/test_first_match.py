@@ -12,7 +12,7 @@ from tests.screens.program import Program, match_of
 from tools.shots.family import FAMILY, SIX, hand
 from tools.shots.positions import FIRST_TRICK, MEANT, SECOND_TRICK, Position, Table, record, still_settings
 from truc_desktop.ai import LINES, EarlyBettor, Opinion, PlainCutter, temperament_of
-from truc_desktop.ai.gentle import CAUTION
+from truc_desktop.ai.gentle_play import CAUTION
 from truc_desktop.art.budget import Budget
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.engine import Card, CardPlayed, Cut, MatchEnded, Said, SignalMade

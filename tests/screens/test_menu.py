@@ -27,7 +27,7 @@ from truc_desktop.engine import PUBLIC, Board, ruleset
 from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.library.match_texts import standing
 from truc_desktop.screens.match.match_screen import MatchScreen
-from truc_desktop.screens.menu.company import Company
+from truc_desktop.screens.menu.greeting import Greeting
 from truc_desktop.screens.menu.menu import SOME_HANDS, MenuScreen
 from truc_desktop.screens.menu.menu_layout import plan_menu
 from truc_desktop.screens.menu.menu_scene import FAN_CARDS
@@ -422,9 +422,14 @@ def test_a_new_size_gets_a_room_of_its_own(program: Program, tmp_path: Path) -> 
     assert menu.body.find("company") is not None
 
 
+def people_of(menu: MenuScreen) -> list[SeatedPerson]:
+    assert menu._met is not None
+    return menu._met._people
+
+
 def test_the_company_does_something_from_time_to_time(program: Program, tmp_path: Path) -> None:
     menu = open_menu(program, tmp_path)
-    people = menu._met._people
+    people = people_of(menu)
     seen: set[str] = set()
     for _ in range(3000):
         program.director.advance(20)
@@ -444,19 +449,19 @@ def test_the_company_is_still_without_motion(tmp_path: Path) -> None:
     menu = open_menu(program, tmp_path)
     for _ in range(1200):
         program.director.advance(20)
-    assert {person.attitude for person in menu._met._people} == {"rest"}
-    drawn = [person.drawn for person in menu._met._people]
+    assert {person.attitude for person in people_of(menu)} == {"rest"}
+    drawn = [person.drawn for person in people_of(menu)]
     program.director.advance(20)
-    assert [person.drawn for person in menu._met._people] == drawn
+    assert [person.drawn for person in people_of(menu)] == drawn
 
 
 @pytest.mark.parametrize("room", HOUSES)
 def test_every_house_has_its_people_and_greeters(room: str) -> None:
     assert set(HOUSES[room]) <= set(BY_KEY)
     for number in range(6):
-        company = Company(room, number)
-        assert len({who for _, who in company.seats}) == 3
-        assert company.seats[-1] == ("opposite", company.who)
+        greeting = Greeting(room, number)
+        assert len({who for _, who in greeting.seats}) == 3
+        assert greeting.seats[-1] == ("opposite", greeting.who)
 
 
 def test_high_contrast_has_a_flat_room(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from truc_desktop.art import theme
 from truc_desktop.art.budget import Budget
 from truc_desktop.art.interiors.interior import interior
 from truc_desktop.engine import ruleset
-from truc_desktop.lessons.library import FIRST
+from truc_desktop.lessons.outline import FIRST
 from truc_desktop.screens.match import table_scene
 from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.match.seated_match import new_match

@@ -12,7 +12,7 @@ from tests.screens.program import Program as TableProgram
 from truc_desktop.art.budget import Budget
 from truc_desktop.art.interiors.interior import interior, room_with_guests
 from truc_desktop.art.rooms import room_of
-from truc_desktop.lessons.library import FIRST
+from truc_desktop.lessons.outline import FIRST
 from truc_desktop.scene.screen import BaseScreen
 from truc_desktop.screens import table_room as table_room_module
 from truc_desktop.screens.library.match_search import MatchSearch
@@ -25,7 +25,7 @@ from truc_desktop.screens.match_parts.lesson import lesson_screen
 from truc_desktop.screens.menu import next_pages
 from truc_desktop.screens.menu.menu import MenuScreen
 from truc_desktop.screens.menu.menu_ahead import NextMenu
-from truc_desktop.screens.menu.menu_scene import menu_ground
+from truc_desktop.screens.menu.menu_room import menu_ground
 from truc_desktop.screens.menu.next_pages import paint_lesson_room
 from truc_desktop.screens.setup.new_table import NewTableScreen
 from truc_desktop.screens.setup.recent_tables import last_played_spec

@@ -30,8 +30,9 @@ from truc_desktop.lessons.directions import (
     Remark,
     RiggedHand,
 )
-from truc_desktop.lessons.library import Lesson, lesson_files, read_lessons
+from truc_desktop.lessons.library import Lesson, read_lessons
 from truc_desktop.lessons.manners import MANNERS
+from truc_desktop.lessons.outline import lesson_files
 from truc_desktop.lessons.script import YOU, Position, actor, acts, after, branch_of, extras, next_move, same_act
 
 MOST_WORDS = 14

@@ -29,7 +29,7 @@ from truc_desktop import paths
 from truc_desktop.app import App
 from truc_desktop.args import GameArgs
 from truc_desktop.engine import PRESETS, Rng, ruleset
-from truc_desktop.lessons.library import FIRST, lesson_for
+from truc_desktop.lessons.outline import FIRST, lesson_for
 from truc_desktop.presentation.games import profile_of
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.screen import Screen

@@ -37,7 +37,7 @@ from truc_desktop.art.faces.gestures import SIGNALS
 from truc_desktop.art.faces.moods import MOODS
 from truc_desktop.art.people import Portrait
 from truc_desktop.engine import HandBegan
-from truc_desktop.lessons.library import FIRST
+from truc_desktop.lessons.outline import FIRST
 
 FRAMES = 12
 LONG = 20

@@ -10,7 +10,7 @@ from pygame import Surface
 
 from tools.shots.positions import Stand, still_settings
 from truc_desktop.engine import Card, PlayCard, Refuse
-from truc_desktop.lessons.course import DONE
+from truc_desktop.lessons.outline import DONE
 from truc_desktop.screens.lessons.leading import Leading
 from truc_desktop.screens.match_parts.lesson import lesson_screen
 from truc_desktop.table.nodes.background import paint_ground

@@ -31,6 +31,16 @@ def mix(first: str, second: str, part: float) -> str:
     return to_hex([start + (end - start) * part for start, end in pairs])
 
 
+def mixed(first: RGB, second: RGB, part: float) -> RGB:
+    """Return the same of channels, for many pixels: `mix` spends most of its time on reading and writing digits."""
+    (r, g, b), (red, green, blue) = first, second
+    return (
+        max(0, min(255, round(r + (red - r) * part))),
+        max(0, min(255, round(g + (green - g) * part))),
+        max(0, min(255, round(b + (blue - b) * part))),
+    )
+
+
 def over(fore: str, back: str, opacity: float) -> str:
     """Return the colour of `fore` blended over `back` with an opacity of 0..1."""
     return mix(back, fore, opacity)

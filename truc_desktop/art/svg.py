@@ -12,13 +12,18 @@ import pygame
 from pygame import Surface
 
 from truc_desktop.art.palette import INK
-from truc_desktop.art.svg_lint import lint
 
-__all__ = ["Svg", "display_format", "lint", "path_data", "raster", "rotated", "set_strict", "view_size"]
+__all__ = ["Svg", "display_format", "path_data", "raster", "rotated", "set_strict", "view_size"]
 
 Stop = tuple[float, str] | tuple[float, str, float]
 
 _strict = False
+
+
+def _complaints(source: str) -> list[str]:
+    from truc_desktop.art.svg_lint import lint  # an XML parser, for tests alone
+
+    return lint(source)
 
 
 def set_strict(on: bool) -> None:
@@ -191,7 +196,7 @@ def raster(source: str, w: int, h: int) -> Surface:
 
     Raises pygame.error for a text that cannot be read and, under set_strict(), ValueError for one that lint() refuses.
     """
-    if _strict and (complaints := lint(source)):
+    if _strict and (complaints := _complaints(source)):
         raise ValueError("; ".join(complaints))
     drawn = pygame.image.load_sized_svg(io.BytesIO(source.encode()), (w, h))
     if drawn.get_size() != (w, h):

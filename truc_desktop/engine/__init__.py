@@ -1,165 +1,174 @@
-"""The rules of every game of the Truc family. These are its public names; other rooms import from here."""
+"""The rules of every game of the Truc family. These are its public names; other rooms import from here.
 
-from truc_desktop.engine.actions import (
-    Accept,
-    Action,
-    Agree,
-    AnnounceFlor,
-    AnswerRemainder,
-    AskNewDeal,
-    Call,
-    ChooseSize,
-    CloseHand,
-    Concede,
-    Cut,
-    DealCards,
-    Decide,
-    DeclareRemainder,
-    Discard,
-    Instruct,
-    KeepCards,
-    Knock,
-    Leave,
-    Offer,
-    Pass,
-    PlayCard,
-    PlayPair,
-    ProposeRedeal,
-    Refuse,
-    RequestFlor,
-    Say,
-    Shrink,
-    Signal,
-    TakeFlor,
-    ThrowDown,
-)
-from truc_desktop.engine.cards import FRENCH_SUITS, HIDDEN, SPANISH_40, Card, parse_card
-from truc_desktop.engine.dealing import deal_label, deal_out, draw_deal, waits_for_cards
-from truc_desktop.engine.events import (
-    PUBLIC,
-    CallAccepted,
-    CallMade,
-    CallRefused,
-    CallVoided,
-    CardDiscarded,
-    CardPlayed,
-    CardsKept,
-    CardsShown,
-    CardThrown,
-    ChallengesOpened,
-    ChoicesOpened,
-    DecisionDue,
-    EnvitAccepted,
-    EnvitCalled,
-    EnvitCancelled,
-    EnvitDeclared,
-    EnvitRefused,
-    EnvitSettled,
-    Event,
-    FlorAnnounced,
-    FlorCalled,
-    FlorDeclared,
-    FlorPassed,
-    FlorRequested,
-    FlorSettled,
-    FlorShrunk,
-    FlorTaken,
-    GameEnded,
-    HandBegan,
-    HandConceded,
-    HandDealt,
-    HandEnded,
-    Instructed,
-    LeftHand,
-    MatchEnded,
-    NewDealAsked,
-    OfferMade,
-    PackCut,
-    PackKnocked,
-    PairPlayed,
-    PairsTurned,
-    Phase,
-    PointsAwarded,
-    Reason,
-    RedealAgreed,
-    RedealProposed,
-    RedealRefused,
-    Said,
-    SetWon,
-    SideDecided,
-    SignalMade,
-    SizeChosen,
-    TrickDrawn,
-    TrickWon,
-)
-from truc_desktop.engine.flow.deal import find_flors
-from truc_desktop.engine.flow.flor import is_hidden_pass
-from truc_desktop.engine.flow.instructions import INSTRUCTIONS
-from truc_desktop.engine.flow.offers import REMAINDER
-from truc_desktop.engine.games import PRESETS, Preset, register, ruleset
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.questions import Challenges
-from truc_desktop.engine.record.notation import format_action, parse_action, seat_text, short_action
-from truc_desktop.engine.record.record import (
-    LoadedRecord,
-    RecordError,
-    RecordWriter,
-    line_without_checksum,
-    read_record,
-    replay,
-    rules_of_header,
-)
-from truc_desktop.engine.record.recorded_hands import Moment, RecordedHand, recorded_hands
-from truc_desktop.engine.record.seat_figures import FIGURES, SeatCounter, SeatFigures
-from truc_desktop.engine.record.signal_audit import SignalAudit, SignalProof, cards_laid_by, signal_proof
-from truc_desktop.engine.refusals import IllegalAction, Refusal
-from truc_desktop.engine.rng import Rng
-from truc_desktop.engine.rules.deal import Consent, DealRule, RedealRule
-from truc_desktop.engine.rules.flor import AL_RESTO, CONTRAFLOR, FlorRule, flor_points, is_flor
-from truc_desktop.engine.rules.ladder import (
-    BOTH,
-    FRESH,
-    NOBODY,
-    AnswerBy,
-    Growth,
-    Ladder,
-    OfferBy,
-    Prize,
-    Rung,
-    Standing,
-    Timing,
-)
-from truc_desktop.engine.rules.match_rule import Board, MatchRule, Mode
-from truc_desktop.engine.rules.options import Choices, Option, SetupError, complete
-from truc_desktop.engine.rules.ranking import Ranking, by_rank
-from truc_desktop.engine.rules.ruleset import RuleSet
-from truc_desktop.engine.rules.showdown import (
-    DOUBLE,
-    REST,
-    UNCALLED,
-    OpenTiming,
-    Raise,
-    ShowdownRule,
-    Stage,
-    card_points,
-    declarations,
-    hand_points,
-)
-from truc_desktop.engine.rules.sides import Alliance, Sides
-from truc_desktop.engine.rules.signals import Sign, SignalRule
-from truc_desktop.engine.rules.tricks import (
-    AllDrawn,
-    PartnerTie,
-    TiePair,
-    Trick,
-    TrickRule,
-    all_drawn_winner,
-    hand_winner,
-    trick_winner,
-)
-from truc_desktop.engine.views.projection import project
-from truc_desktop.engine.views.seat_view import SeatView
-from truc_desktop.engine.views.view_of import view_of
+Each module is imported when one of its names is first asked for, so that the menu need not wait for all of them.
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from truc_desktop.engine.actions import (
+        Accept,
+        Action,
+        Agree,
+        AnnounceFlor,
+        AnswerRemainder,
+        AskNewDeal,
+        Call,
+        ChooseSize,
+        CloseHand,
+        Concede,
+        Cut,
+        DealCards,
+        Decide,
+        DeclareRemainder,
+        Discard,
+        Instruct,
+        KeepCards,
+        Knock,
+        Leave,
+        Offer,
+        Pass,
+        PlayCard,
+        PlayPair,
+        ProposeRedeal,
+        Refuse,
+        RequestFlor,
+        Say,
+        Shrink,
+        Signal,
+        TakeFlor,
+        ThrowDown,
+    )
+    from truc_desktop.engine.cards import FRENCH_SUITS, HIDDEN, SPANISH_40, Card, parse_card
+    from truc_desktop.engine.dealing import deal_label, deal_out, draw_deal, waits_for_cards
+    from truc_desktop.engine.events import (
+        PUBLIC,
+        CallAccepted,
+        CallMade,
+        CallRefused,
+        CallVoided,
+        CardDiscarded,
+        CardPlayed,
+        CardsKept,
+        CardsShown,
+        CardThrown,
+        ChallengesOpened,
+        ChoicesOpened,
+        DecisionDue,
+        EnvitAccepted,
+        EnvitCalled,
+        EnvitCancelled,
+        EnvitDeclared,
+        EnvitRefused,
+        EnvitSettled,
+        Event,
+        FlorAnnounced,
+        FlorCalled,
+        FlorDeclared,
+        FlorPassed,
+        FlorRequested,
+        FlorSettled,
+        FlorShrunk,
+        FlorTaken,
+        GameEnded,
+        HandBegan,
+        HandConceded,
+        HandDealt,
+        HandEnded,
+        Instructed,
+        LeftHand,
+        MatchEnded,
+        NewDealAsked,
+        OfferMade,
+        PackCut,
+        PackKnocked,
+        PairPlayed,
+        PairsTurned,
+        Phase,
+        PointsAwarded,
+        Reason,
+        RedealAgreed,
+        RedealProposed,
+        RedealRefused,
+        Said,
+        SetWon,
+        SideDecided,
+        SignalMade,
+        SizeChosen,
+        TrickDrawn,
+        TrickWon,
+    )
+    from truc_desktop.engine.flow.deal import find_flors
+    from truc_desktop.engine.flow.flor import is_hidden_pass
+    from truc_desktop.engine.flow.instructions import INSTRUCTIONS
+    from truc_desktop.engine.flow.offers import REMAINDER
+    from truc_desktop.engine.games import PRESETS, Preset, register, ruleset
+    from truc_desktop.engine.match import Match
+    from truc_desktop.engine.questions import Challenges
+    from truc_desktop.engine.record.notation import format_action, parse_action, short_action
+    from truc_desktop.engine.record.record import (
+        LoadedRecord,
+        RecordWriter,
+        line_without_checksum,
+        read_record,
+        replay,
+    )
+    from truc_desktop.engine.record.recorded_hands import Moment, RecordedHand, recorded_hands
+    from truc_desktop.engine.record.rules_chosen import RecordError, rules_of_header
+    from truc_desktop.engine.record.seat_figures import FIGURES, SeatCounter, SeatFigures
+    from truc_desktop.engine.record.seats import seat_text
+    from truc_desktop.engine.record.signal_audit import SignalAudit, SignalProof, cards_laid_by, signal_proof
+    from truc_desktop.engine.refusals import IllegalAction, Refusal
+    from truc_desktop.engine.rng import Rng
+    from truc_desktop.engine.rules.deal import Consent, DealRule, RedealRule
+    from truc_desktop.engine.rules.flor import AL_RESTO, CONTRAFLOR, FlorRule, flor_points, is_flor
+    from truc_desktop.engine.rules.ladder import (
+        BOTH,
+        FRESH,
+        NOBODY,
+        AnswerBy,
+        Growth,
+        Ladder,
+        OfferBy,
+        Prize,
+        Rung,
+        Standing,
+        Timing,
+    )
+    from truc_desktop.engine.rules.match_rule import Board, MatchRule, Mode
+    from truc_desktop.engine.rules.options import Choices, Option, SetupError, complete
+    from truc_desktop.engine.rules.ranking import Ranking, by_rank
+    from truc_desktop.engine.rules.ruleset import RuleSet
+    from truc_desktop.engine.rules.showdown import (
+        DOUBLE,
+        REST,
+        UNCALLED,
+        OpenTiming,
+        Raise,
+        ShowdownRule,
+        Stage,
+        card_points,
+        declarations,
+        hand_points,
+    )
+    from truc_desktop.engine.rules.sides import Alliance, Sides
+    from truc_desktop.engine.rules.signals import Sign, SignalRule
+    from truc_desktop.engine.rules.tricks import (
+        AllDrawn,
+        PartnerTie,
+        TiePair,
+        Trick,
+        TrickRule,
+        all_drawn_winner,
+        hand_winner,
+        trick_winner,
+    )
+    from truc_desktop.engine.views.projection import project
+    from truc_desktop.engine.views.seat_view import SeatView
+    from truc_desktop.engine.views.view_of import view_of
 
 __all__ = [
     "AL_RESTO",
@@ -346,3 +355,63 @@ __all__ = [
     "view_of",
     "waits_for_cards",
 ]
+
+_NAMES = {
+    "actions": (
+        "Accept Action Agree AnnounceFlor AnswerRemainder AskNewDeal Call ChooseSize CloseHand Concede Cut "
+        "DealCards Decide DeclareRemainder Discard Instruct KeepCards Knock Leave Offer Pass PlayCard "
+        "PlayPair ProposeRedeal Refuse RequestFlor Say Shrink Signal TakeFlor ThrowDown"
+    ),
+    "cards": "FRENCH_SUITS HIDDEN SPANISH_40 Card parse_card",
+    "dealing": "deal_label deal_out draw_deal waits_for_cards",
+    "events": (
+        "PUBLIC CallAccepted CallMade CallRefused CallVoided CardDiscarded CardPlayed CardsKept CardsShown "
+        "CardThrown ChallengesOpened ChoicesOpened DecisionDue EnvitAccepted EnvitCalled EnvitCancelled "
+        "EnvitDeclared EnvitRefused EnvitSettled Event FlorAnnounced FlorCalled FlorDeclared FlorPassed "
+        "FlorRequested FlorSettled FlorShrunk FlorTaken GameEnded HandBegan HandConceded HandDealt HandEnded "
+        "Instructed LeftHand MatchEnded NewDealAsked OfferMade PackCut PackKnocked PairPlayed PairsTurned "
+        "Phase PointsAwarded Reason RedealAgreed RedealProposed RedealRefused Said SetWon SideDecided "
+        "SignalMade SizeChosen TrickDrawn TrickWon"
+    ),
+    "flow.deal": "find_flors",
+    "flow.flor": "is_hidden_pass",
+    "flow.instructions": "INSTRUCTIONS",
+    "flow.offers": "REMAINDER",
+    "games": "PRESETS Preset register ruleset",
+    "match": "Match",
+    "questions": "Challenges",
+    "record.notation": "format_action parse_action short_action",
+    "record.record": "LoadedRecord RecordWriter line_without_checksum read_record replay",
+    "record.recorded_hands": "Moment RecordedHand recorded_hands",
+    "record.rules_chosen": "RecordError rules_of_header",
+    "record.seat_figures": "FIGURES SeatCounter SeatFigures",
+    "record.seats": "seat_text",
+    "record.signal_audit": "SignalAudit SignalProof cards_laid_by signal_proof",
+    "refusals": "IllegalAction Refusal",
+    "rng": "Rng",
+    "rules.deal": "Consent DealRule RedealRule",
+    "rules.flor": "AL_RESTO CONTRAFLOR FlorRule flor_points is_flor",
+    "rules.ladder": "BOTH FRESH NOBODY AnswerBy Growth Ladder OfferBy Prize Rung Standing Timing",
+    "rules.match_rule": "Board MatchRule Mode",
+    "rules.options": "Choices Option SetupError complete",
+    "rules.ranking": "Ranking by_rank",
+    "rules.ruleset": "RuleSet",
+    "rules.showdown": "DOUBLE REST UNCALLED OpenTiming Raise ShowdownRule Stage card_points declarations hand_points",
+    "rules.sides": "Alliance Sides",
+    "rules.signals": "Sign SignalRule",
+    "rules.tricks": "AllDrawn PartnerTie TiePair Trick TrickRule all_drawn_winner hand_winner trick_winner",
+    "views.projection": "project",
+    "views.seat_view": "SeatView",
+    "views.view_of": "view_of",
+}
+"""The names of each module, as they are imported above."""
+_HOMES = {name: module for module, names in _NAMES.items() for name in names.split()}
+
+
+def __getattr__(name: str) -> object:
+    """Return a public name, whose module is imported now. Called only once for each: it is kept here."""
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(importlib.import_module(f"{__name__}.{_HOMES[name]}"), name)
+    globals()[name] = value
+    return value

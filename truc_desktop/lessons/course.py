@@ -10,7 +10,8 @@ from truc_desktop.engine import Board, Mode
 from truc_desktop.i18n import N_, _, ngettext
 from truc_desktop.lessons.directions import NEXT, Direction, RiggedHand, Score
 from truc_desktop.lessons.director import Director
-from truc_desktop.lessons.library import PUZZLES, Lesson
+from truc_desktop.lessons.library import Lesson
+from truc_desktop.lessons.outline import DONE, PUZZLES
 from truc_desktop.lessons.script import main_end
 
 MEANWHILE = N_("We go on from here")
@@ -19,8 +20,6 @@ SKIPPED = N_("A skipped hand counts as the lesson plays it")
 """Told when a hand was skipped and the next one begins at the score that it would have brought."""
 ELSEWHERE = N_("In another game")
 """Told when a hand begins at a score that the one before has not brought, played or skipped."""
-DONE = "done"
-"""Stands for a lesson that was played to its end."""
 _HAND_MOVES = 3
 """Points by which one hand may move a score that is carried on."""
 
@@ -167,9 +166,3 @@ def _numbers(words: list[str], like: Board) -> Board | None:
     """The score that ``words`` give; None if they give none of the size of ``like``."""
     good = len(words) == len(like.score) and all(word.isascii() and word.isdigit() and len(word) < 4 for word in words)
     return replace(like, score=tuple(map(int, words))) if good else None
-
-
-def number_kept(lesson: Lesson, kept: str) -> int:
-    """Return the place of the hand at which a lesson goes on; 0 if it was not begun, or played to its end."""
-    hand = lesson.by_name.get(kept.split(" ", 1)[0])
-    return lesson.place_of(hand) if hand is not None and hand is not lesson.hands[0] else 0

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from truc_desktop.lessons.directions import AGAIN, BACK, NEXT, ON, RiggedHand
+from truc_desktop.lessons.outline import lesson_files
 from truc_desktop.lessons.reading import LessonError, read_hand
-from truc_desktop.paths import asset
-
-FIRST = "first"
-"""The lesson for those who have never heard of the game."""
-PUZZLES = "day"
-"""Positions to think about: no lesson of a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,11 +77,6 @@ def read_lessons(files: Iterable[Path]) -> dict[str, Lesson]:
     return {name: lesson_of(name, each) for name, each in hands.items()}
 
 
-def lesson_files() -> Sequence[Path]:
-    """Return the files of all lessons."""
-    return sorted(asset("lessons").glob("*.truc"))
-
-
 @cache
 def lesson(name: str) -> Lesson:
     """Return the lesson called ``name``.
@@ -98,15 +88,3 @@ def lesson(name: str) -> Lesson:
     if not files:
         raise LookupError(f"there is no lesson {name!r}")
     return read_lessons(files)[name]
-
-
-@cache
-def lesson_names() -> tuple[str, ...]:
-    """Return the names of all lessons."""
-    return tuple(sorted({path.stem.rpartition("-")[0] for path in lesson_files()}))
-
-
-def lesson_for(rules: str) -> str:
-    """Return the name of the lesson that teaches a game (the key of its rules); "" if there is none."""
-    name = FIRST if rules == "cat" else rules
-    return name if name in lesson_names() and name != PUZZLES else ""

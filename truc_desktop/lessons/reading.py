@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from truc_desktop.engine import Action, Card, LoadedRecord, RecordError, Signal, parse_action, parse_card, read_record
-from truc_desktop.engine.record.notation import parse_seat
+from truc_desktop.engine.record.seats import parse_seat
 from truc_desktop.lessons.directions import (
     AGAIN,
     BACK,

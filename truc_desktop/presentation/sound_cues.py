@@ -9,6 +9,7 @@ from truc_desktop.audio.voices import voice_event
 from truc_desktop.engine import Prize, SeatView, Stage
 from truc_desktop.engine import events as ev
 from truc_desktop.presentation.games import SpokenSounds, profile_of
+from truc_desktop.presentation.room_music import music_of
 from truc_desktop.presentation.wording.scores import is_ours
 
 SHORT_TALK, LONG_TALK = 9, 24
@@ -146,11 +147,6 @@ def _of_the_deal(event: ev.Event) -> str | None:
         case ev.SideDecided(play=play):
             return "decided" if play else "refuse"
     return None
-
-
-def music_of(room: str) -> str:
-    """Return the name of the music of a room, a key of art.palette.ROOMS."""
-    return f"music_{room}"
 
 
 def raise_waiting(view: SeatView) -> int | None:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from truc_desktop.i18n import _, ngettext
-from truc_desktop.lessons.course import DONE, number_kept
-from truc_desktop.lessons.library import FIRST, lesson, lesson_for
-from truc_desktop.lessons.reading import LessonError
+from truc_desktop.lessons.outline import DONE, FIRST, lesson_for, outline
 from truc_desktop.storage.settings import Settings
 from truc_desktop.ui.context import Context, Destination
 
@@ -59,6 +57,9 @@ def hand_offer(game: str, players: int) -> tuple[str, str]:
 
     Two empty texts if it has none, or begins with so many.
     """
+    from truc_desktop.lessons.library import lesson  # not for the menu: it takes all of the rules
+    from truc_desktop.lessons.reading import LessonError
+
     name = lesson_for(game)
     try:
         hands = lesson(name).hands if name else ()
@@ -73,6 +74,9 @@ def hand_offer(game: str, players: int) -> tuple[str, str]:
 
 def open_lesson(app: Context, name: str, hand: str = "") -> None:
     """Begin a lesson, or go on with it; ``hand``: at the hand of that name."""
+    from truc_desktop.lessons.library import lesson
+    from truc_desktop.lessons.reading import LessonError
+
     app.sounds.play("button")
     try:
         lesson(name)
@@ -87,13 +91,13 @@ def _number(name: str, kept: str) -> int:
     if not kept or kept == DONE:
         return 0
     try:
-        return number_kept(lesson(name), kept)
-    except (LookupError, LessonError, OSError):
+        return outline(name).number_kept(kept)
+    except (LookupError, ValueError, OSError):
         return 0  # the button tells when it is pressed
 
 
 def _hands(name: str) -> int:
     try:
-        return len(lesson(name).hands)
-    except (LessonError, OSError):
+        return len(outline(name).main)
+    except (LookupError, ValueError, OSError):
         return 1  # as above

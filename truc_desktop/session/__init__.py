@@ -1,10 +1,19 @@
-"""Sessions: one match at one table, its actions, subscribers and gazes (no robots, no screens, no files)."""
+"""Sessions: one match at one table, its actions, subscribers and gazes (no robots, no screens, no files).
 
-from truc_desktop.session.batch import Batch, Callback, Deck, GazeMoved, Journal, Outcome
-from truc_desktop.session.sayings import Saying
-from truc_desktop.session.session import CLOSED, Session, draw_dealer
-from truc_desktop.session.session_actions import EndVote, EndVoted, MatchCancelled, Ready, SeatReady, keeps_position
-from truc_desktop.session.table_session import TableSession
+Each module is imported when one of its names is first asked for, so that the menu need not wait for all of them.
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from truc_desktop.session.batch import Batch, Callback, Deck, GazeMoved, Journal, Outcome
+    from truc_desktop.session.sayings import Saying
+    from truc_desktop.session.session import CLOSED, Session, draw_dealer
+    from truc_desktop.session.session_actions import EndVote, EndVoted, MatchCancelled, Ready, SeatReady, keeps_position
+    from truc_desktop.session.table_session import TableSession
 
 __all__ = [
     "CLOSED",
@@ -25,3 +34,22 @@ __all__ = [
     "draw_dealer",
     "keeps_position",
 ]
+
+_NAMES = {
+    "batch": "Batch Callback Deck GazeMoved Journal Outcome",
+    "sayings": "Saying",
+    "session": "CLOSED Session draw_dealer",
+    "session_actions": "EndVote EndVoted MatchCancelled Ready SeatReady keeps_position",
+    "table_session": "TableSession",
+}
+"""The names of each module, as they are imported above."""
+_HOMES = {name: module for module, names in _NAMES.items() for name in names.split()}
+
+
+def __getattr__(name: str) -> object:
+    """Return a public name, whose module is imported now. Called only once for each: it is kept here."""
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(importlib.import_module(f"{__name__}.{_HOMES[name]}"), name)
+    globals()[name] = value
+    return value

@@ -8,33 +8,24 @@ from __future__ import annotations
 
 import json
 import os
-import secrets
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from truc_desktop import paths
-from truc_desktop.engine import (
-    Action,
-    Board,
-    Event,
-    LoadedRecord,
-    Match,
-    RecordError,
-    RuleSet,
-    line_without_checksum,
-    read_record,
-)
 from truc_desktop.i18n import _
-from truc_desktop.session import CLOSED
 from truc_desktop.storage.atomic import StorageError, reason_of, remove_left_over
 from truc_desktop.storage.journal import JOURNAL_DISK, FileJournal, JournalDisk
 from truc_desktop.storage.match_index import SUMMARIES, MatchIndex, key_of
 from truc_desktop.storage.names import one_line, printable
 from truc_desktop.storage.summary import Fault, Summary
 from truc_desktop.storage.summary import Status as Status  # for users of a Save
+
+if TYPE_CHECKING:
+    from truc_desktop.engine import Action, Board, Event, LoadedRecord, Match, RuleSet
 
 ENDING = ".truc"
 LARGEST_FILE = 8_000_000
@@ -116,6 +107,8 @@ def matches_dir() -> Path:
 
 def draw_seed() -> int:
     """Return a random seed from the system; it has SEED_BITS bits, so that a JSON number can hold it exactly."""
+    import secrets  # with its libraries, a millisecond of the start
+
     return secrets.randbits(SEED_BITS)
 
 
@@ -148,7 +141,7 @@ def new_journal(rules: RuleSet, folder: Path | None = None, now: datetime | None
     return FileJournal((folder or matches_dir()) / f"{stamp}_{rules.key}{ENDING}")
 
 
-Watch = Callable[[Match, Action, tuple[Event, ...]], None]
+Watch = Callable[["Match", "Action", "tuple[Event, ...]"], None]
 """Called after each action of a record with the match, the action and its events."""
 
 
@@ -357,6 +350,9 @@ def _content(path: Path, disk: JournalDisk) -> bytes:
 
 
 def _replay(path: Path, data: bytes, watch: Watch | None = None) -> LoadedRecord:
+    # Reading takes most of the rules. The menu waits for a list of matches that are in the index, and does without.
+    from truc_desktop.engine import RecordError, read_record
+
     if len(data) > LARGEST_FILE:
         raise DamagedError(path, _("the file is too large to be a match"))
     try:
@@ -408,6 +404,9 @@ def _summary(path: Path, disk: JournalDisk, rest: Callable[[], None]) -> Summary
 
 
 def _status(loaded: LoadedRecord, data: bytes) -> Status:
+    from truc_desktop.engine import line_without_checksum  # as in _replay
+    from truc_desktop.session import CLOSED
+
     if loaded.match.over:
         return Status.FINISHED
     last = data[: loaded.good_bytes].rstrip(b"\n").rpartition(b"\n")[2]

@@ -20,7 +20,6 @@ from pygame import Rect, Surface
 
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.panels import panel
-from truc_desktop.art.people import still
 from truc_desktop.i18n import _
 from truc_desktop.scene.easing import out_cubic
 from truc_desktop.scene.focus import FocusRing
@@ -266,6 +265,8 @@ def _art(sheet: Sheet, x: float, y: float, size: int, m: Measures) -> Node:
     if sheet.art == TORN:
         return torn_card(x, y, size, m.u)
     who, act = sheet.art if isinstance(sheet.art, tuple) else ("marcel", "")
+    from truc_desktop.art.people import still  # the first frame of the menu has no people
+
     image: Surface = still(who, size, True, act)
     return Sprite(image, shadow_of=shadow_of, x=x, y=y, lift=6 * m.u)
 

@@ -8,9 +8,8 @@ from itertools import product
 import pygame
 from pygame import Rect, Surface
 
-from truc_desktop.art.colour import lighten, mix, rgb
+from truc_desktop.art.colour import lighten, mix, mixed, rgb
 from truc_desktop.art.interiors.front_edge import rail_front
-from truc_desktop.art.interiors.guests import draw_guests
 from truc_desktop.art.interiors.view import View
 from truc_desktop.art.interiors.walls import LIGHTS, draw_wall
 from truc_desktop.art.lamplight import light_table
@@ -70,12 +69,16 @@ def dim(room: Room, w: int, h: int, table: float = 1.0) -> Surface:
     below ``table`` (a part of the height) the cloth of a table."""
     across, down = _DIM
     small = Surface((across, down), 0, 32)
-    wall, foot, cloth = mix(room.wood[1], INK, 0.42), mix(room.wood[1], INK, 0.82), mix(room.mat[0], INK, 0.25)
+    wall, foot, cloth = (
+        rgb(mix(colour, INK, part))
+        for colour, part in ((room.wood[1], 0.42), (room.wood[1], 0.82), (room.mat[0], 0.25))
+    )
+    lamp = rgb(room.wood[0])
     for x, y in product(range(across), range(down)):
         at = (x + 0.5) / across, (y + 0.5) / down
         lit = max(0.0, 1 - math.hypot(at[0] - 0.5, 0.8 * (at[1] - 0.08)) / 0.62)
-        colour = cloth if at[1] > table else mix(foot, wall, max(0.0, 1 - at[1] / 0.62))
-        small.set_at((x, y), rgb(mix(colour, room.wood[0], 0.5 * lit * (at[1] < table))))
+        colour = cloth if at[1] > table else mixed(foot, wall, max(0.0, 1 - at[1] / 0.62))
+        small.set_at((x, y), mixed(colour, lamp, 0.5 * lit * (at[1] < table)))
     return pygame.transform.smoothscale(small, (w, h))
 
 
@@ -106,7 +109,10 @@ def _wall(out: Surface, room: Room, view: View, sharp: bool, guests: tuple[str, 
     small = (max(1, view.w // part), max(1, view.h // part))
     drawn = Surface(small, 0, 32)
     drawn.blit(raster(svg.source(), *small), (0, 0))
-    draw_guests(drawn, room, view, guests)
+    if guests:
+        from truc_desktop.art.interiors.guests import draw_guests  # it draws people, which few rooms need
+
+        draw_guests(drawn, room, view, guests)
     if not sharp:
         drawn = pygame.transform.box_blur(drawn, max(1, round(_WALL_BLUR * u / part)))
     out.blit(pygame.transform.smoothscale(drawn, out.get_size()) if part > 1 else drawn, (0, 0))

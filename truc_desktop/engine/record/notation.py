@@ -35,6 +35,7 @@ from truc_desktop.engine.actions import (
     ThrowDown,
 )
 from truc_desktop.engine.cards import Card, parse_card
+from truc_desktop.engine.record.seats import parse_seat, seat_text
 
 _SIZES = {"one": 1, "three": 3}
 _BARE: dict[str, type[Action]] = {
@@ -45,22 +46,6 @@ _BARE: dict[str, type[Action]] = {
     "declare remainder": DeclareRemainder, "answer remainder": AnswerRemainder,
 }  # fmt: skip
 _WORDS = {kind: word for word, kind in _BARE.items()}
-
-
-def seat_text(seat: int) -> str:
-    """``S0``, ``S1``..."""
-    return f"S{seat}"
-
-
-def parse_seat(text: str) -> int:
-    """The seat written ``S0`` to ``S7``.
-
-    Raises:
-        ValueError: for anything else.
-    """
-    if len(text) == 2 and text[0] == "S" and text[1] in "01234567":
-        return int(text[1])
-    raise ValueError(f"{text!r} is not a seat")
 
 
 def format_action(action: Action) -> str:

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import NoReturn
 from zlib import crc32
 
 from truc_desktop.engine.actions import Action, CloseHand, Say, Signal
 from truc_desktop.engine.events import Event, GameEnded, HandEnded, MatchEnded
 from truc_desktop.engine.flow.flor import is_hidden_pass
-from truc_desktop.engine.games import ruleset
 from truc_desktop.engine.match import Match
 from truc_desktop.engine.questions import Challenges
-from truc_desktop.engine.record.notation import format_action, parse_action, parse_seat, seat_text, short_action
+from truc_desktop.engine.record.notation import format_action, parse_action, short_action
+from truc_desktop.engine.record.rules_chosen import chosen_rules, fail, is_number
+from truc_desktop.engine.record.seats import parse_seat, seat_text
 from truc_desktop.engine.record.signal_audit import SignalAudit
 from truc_desktop.engine.refusals import IllegalAction, Refusal
 from truc_desktop.engine.rules.match_rule import Board
@@ -29,20 +29,8 @@ VERSION = "1"
 _VOID = " !void"
 MOST_LINES = 200_000
 """Lines of a record; no match comes near it, and a file of empty lines would fill the memory."""
-_LONGEST_REASON = 120
-"""Characters of a reason. It may quote a line, which nobody should have to scroll through."""
 OTHER_RULES = "written under other rules than this program has: they have changed, or the lines above were edited"
 """Why a record is refused whose digest is not that of the rules it names: it would be replayed differently."""
-
-
-class RecordError(ValueError):
-    """A record cannot be used. ``line`` counts from 1; ``reason`` is a sentence for people."""
-
-    def __init__(self, line: int, reason: str) -> None:
-        """Keep the place and the reason."""
-        super().__init__(f"line {line}: {reason}")
-        self.line = line
-        self.reason = reason
 
 
 def numbers(rules: RuleSet, values: Iterable[int]) -> str:
@@ -165,19 +153,10 @@ class LoadedRecord:
     hidden_passes: int = 0
 
 
-def _fail(line: int, reason: str) -> NoReturn:
-    if len(reason) > 2 * _LONGEST_REASON:
-        reason = reason[:_LONGEST_REASON] + reason[-_LONGEST_REASON:]
-    told = "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in reason)
-    if len(told) > _LONGEST_REASON:
-        told = f"{told[: _LONGEST_REASON - 45]} ... {told[-40:]}"
-    raise RecordError(line, told)
-
-
 def _split_lines(data: bytes) -> tuple[list[tuple[int, str]], bytes, int]:
     """Numbered whole lines, the torn rest, and the bytes of the whole lines."""
     if data.count(b"\n") > MOST_LINES:
-        _fail(MOST_LINES + 1, "the file has too many lines to be a match")
+        fail(MOST_LINES + 1, "the file has too many lines to be a match")
     body, _, torn = data.rpartition(b"\n")
     good = len(data) - len(torn)
     lines = []
@@ -185,7 +164,7 @@ def _split_lines(data: bytes) -> tuple[list[tuple[int, str]], bytes, int]:
         try:
             lines.append((number, raw.decode("utf-8")))
         except UnicodeDecodeError:
-            _fail(number, "this is not UTF-8 text")
+            fail(number, "this is not UTF-8 text")
     return lines, torn, good
 
 
@@ -213,11 +192,11 @@ def _checked_lines(data: bytes) -> tuple[list[Line], bool, bool, int, int]:
             lines.append(Line(number, "", crc))
             continue
         if digits is None and _suffix(text.removesuffix("\r"))[1] is not None:
-            _fail(number, "lines end with a line feed alone; this one has a carriage return before it")
+            fail(number, "lines end with a line feed alone; this one has a carriage return before it")
         if digits is None and checked:
-            _fail(number, "the checksum is missing: the file is damaged from here on")
+            fail(number, "the checksum is missing: the file is damaged from here on")
         if digits is not None and int(digits, 16) != crc:
-            _fail(number, "the checksum is wrong: the file is damaged from here on")
+            fail(number, "the checksum is wrong: the file is damaged from here on")
         checked = checked or digits is not None
         lines.append(Line(number, body, crc))
     if rest:
@@ -231,24 +210,19 @@ def _checked_lines(data: bytes) -> tuple[list[Line], bool, bool, int, int]:
             try:
                 rest.decode("utf-8")
             except UnicodeDecodeError:
-                _fail(len(raw) + 1, "this is not UTF-8 text")
+                fail(len(raw) + 1, "this is not UTF-8 text")
             lines.append(Line(len(raw) + 1, body, after))
             crc, good = after, len(data)
     return lines, checked, torn, good, crc
 
 
-def _is_number(text: str) -> bool:
-    """Whether this is a whole number of a size that any of ours can have."""
-    return text.isascii() and text.isdigit() and len(text) <= 9
-
-
 def _numbers(rules: RuleSet, line: int, text: str) -> tuple[int, ...]:
     words = text.split()
     names, values = words[::2], words[1::2]
-    if tuple(names) != rules.accounts or not all(_is_number(v) for v in values):
-        _fail(line, f"expected numbers like {numbers(rules, [0] * len(rules.accounts))!r}, not {text!r}")
+    if tuple(names) != rules.accounts or not all(is_number(v) for v in values):
+        fail(line, f"expected numbers like {numbers(rules, [0] * len(rules.accounts))!r}, not {text!r}")
     if len(values) != len(names):
-        _fail(line, f"a number is missing in {text!r}")
+        fail(line, f"a number is missing in {text!r}")
     return tuple(map(int, values))
 
 
@@ -269,7 +243,7 @@ def _header(lines: Iterator[Line]) -> tuple[dict[str, str], dict[str, int]]:
     for line in lines:
         if not line.text.strip():
             if first:
-                _fail(line.number, "a record begins with 'truc: 1'")
+                fail(line.number, "a record begins with 'truc: 1'")
             break
         text = _comment_cut(line.text)
         if not text:
@@ -277,72 +251,39 @@ def _header(lines: Iterator[Line]) -> tuple[dict[str, str], dict[str, int]]:
         key, colon, value = text.partition(":")
         key, value = key.strip(), value.strip()
         if not colon:
-            _fail(line.number, f"a header line is 'key: value', not {text!r}")
+            fail(line.number, f"a header line is 'key: value', not {text!r}")
         if first and key != "truc":
-            _fail(line.number, "a record begins with 'truc: 1'")
+            fail(line.number, "a record begins with 'truc: 1'")
         if key in values:
-            _fail(line.number, f"{key!r} is given twice")
+            fail(line.number, f"{key!r} is given twice")
         if first and value != VERSION:
-            _fail(line.number, f"this is format version {value}; this program reads version {VERSION}")
+            fail(line.number, f"this is format version {value}; this program reads version {VERSION}")
         values[key], where[key] = value, line.number
         first = False
     else:
         if first:
-            _fail(1, "the file is empty")
+            fail(1, "the file is empty")
         # Otherwise the first action that is appended would be read as a line of the header.
-        _fail(max(where.values()), "the header does not end with an empty line")
+        fail(max(where.values()), "the header does not end with an empty line")
     return values, where
-
-
-def _rooster(header: dict[str, str], where: dict[str, int]) -> int:
-    try:
-        return parse_seat(header["rooster"])
-    except ValueError as error:
-        _fail(where["rooster"], str(error))
-
-
-def _rules(header: dict[str, str], where: dict[str, int]) -> RuleSet:
-    last = max(where.values(), default=0)
-    for key in ("rules", "players"):
-        if key not in header:
-            _fail(last, f"the header has no {key!r}")
-    if not _is_number(header["players"]):
-        _fail(where["players"], f"{header['players']!r} is not a number of players")
-    options = {key[7:]: value for key, value in header.items() if key.startswith("option.")}
-    try:
-        rules = ruleset(header["rules"], int(header["players"]), options)
-        if "rooster" in header and not rules.sides_change:  # with a rotating rooster it means nothing (NOTATION 2)
-            rules = ruleset(header["rules"], int(header["players"]), options, _rooster(header, where))
-    except SetupError as error:
-        _fail(where.get(error.key, last), str(error))
-    return rules
-
-
-def rules_of_header(header: dict[str, str]) -> RuleSet:
-    """Return the rules that the keys of a record's header choose. Whether they have the header's digest is not checked.
-
-    Raises:
-        RecordError: when they choose none; its line means nothing.
-    """
-    return _rules(header, dict.fromkeys(header, 0))
 
 
 def _start(header: dict[str, str], where: dict[str, int]) -> Match:
     last = max(where.values())
-    rules = _rules(header, where)
+    rules = chosen_rules(header, where)
     if header.get("digest", rules.digest) != rules.digest:
-        _fail(where["digest"], OTHER_RULES)
+        fail(where["digest"], OTHER_RULES)
     given = {
         name: _numbers(rules, where[key], header[key]) for key, name in _board_keys(rules) if key in header
     }
     try:
         dealer = parse_seat(header["dealer"]) if "dealer" in header else None
     except ValueError as error:
-        _fail(where["dealer"], str(error))
+        fail(where["dealer"], str(error))
     try:
         return Match(rules, dealer, replace(rules.match.start(len(rules.accounts)), **given))
     except SetupError as error:
-        _fail(where.get(error.key, last), str(error))
+        fail(where.get(error.key, last), str(error))
 
 
 _ONCE_ALLOWED = (Refusal.GONE, Refusal.EXPOSED_WAITS, Refusal.DISCARD_WAITS)
@@ -362,7 +303,7 @@ def read_record(data: bytes, watch: Callable[[Match, Action, tuple[Event, ...]],
     """
     lines, checked, torn, good, crc = _checked_lines(data)
     if torn and not lines:
-        _fail(1, "the file holds no complete line")
+        fail(1, "the file holds no complete line")
     stream = iter(lines)
     header, where = _header(stream)
     loaded = LoadedRecord(_start(header, where), header, [], torn, good, crc, checked)
@@ -380,23 +321,23 @@ def read_record(data: bytes, watch: Callable[[Match, Action, tuple[Event, ...]],
                 if watch:
                     watch(match, closing, events)
             if text not in due:
-                _fail(line.number, f"the verdict does not agree: {text!r}, expected {due[0] if due else 'none'!r}")
+                fail(line.number, f"the verdict does not agree: {text!r}, expected {due[0] if due else 'none'!r}")
             del due[: due.index(text) + 1]
             continue
         void = text.endswith(_VOID) and " say " not in text
         try:
             action = parse_action(text[: -len(_VOID)] if void else text)
         except ValueError as error:
-            _fail(line.number, str(error))
+            fail(line.number, str(error))
         if match.is_void(action) != void:
-            _fail(line.number, "this call is not void" if void else "this call has no effect here: '!void' is missing")
+            fail(line.number, "this call is not void" if void else "this call has no effect here: '!void' is missing")
         question = match.top
         try:
             events = match.apply(action)
         except IllegalAction as error:
             if isinstance(action, Signal) and error.refusal in _ONCE_ALLOWED and "digest" not in header:
                 continue
-            _fail(line.number, f"illegal action {text!r}: {error.refusal.value}")
+            fail(line.number, f"illegal action {text!r}: {error.refusal.value}")
         loaded.actions.append(action)
         loaded.hidden_passes += is_hidden_pass(action, question, match.top)
         loaded.honesty = loaded.honesty.after(match, action)

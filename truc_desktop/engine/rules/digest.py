@@ -6,7 +6,6 @@ replayed under other rules than those it was written under.
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Container
 from dataclasses import fields, is_dataclass
@@ -42,5 +41,7 @@ def canonical(value: object, aside: Container[str] = ()) -> object:
 
 def digest_of(rules: object, aside: Container[str] = ()) -> str:
     """The digest of a record of rules, without its fields ``aside``: DIGITS hexadecimal digits."""
+    import hashlib  # a library of several milliseconds, which the menu does without
+
     text = json.dumps(canonical(rules, aside), sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:DIGITS]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import TYPE_CHECKING
 
-from truc_desktop.engine.actions import PlayCard, play_card
 from truc_desktop.engine.cards import Card
 from truc_desktop.engine.frozen import derive
 from truc_desktop.engine.rules.deal import NO_REDEALS, THREE_EACH, DealRule, RedealRule
@@ -19,6 +19,9 @@ from truc_desktop.engine.rules.showdown import OpenTiming, ShowdownRule
 from truc_desktop.engine.rules.sides import Alliance, Sides, alternate, one_apart
 from truc_desktop.engine.rules.signals import NO_SIGNALS, SignalRule
 from truc_desktop.engine.rules.tricks import TWO_TRICKS_WIN, TiePair, TrickRule
+
+if TYPE_CHECKING:
+    from truc_desktop.engine.actions import PlayCard
 
 NO_RULES = frozenset({"key", "options", "accounts", "changed"})
 """Fields of a rule set that name it or say how it was chosen: the digest is not taken over them."""
@@ -65,7 +68,6 @@ class RuleSet:
     raised_any_time: bool = field(init=False, repr=False)
     ladder_numbers: tuple[int, ...] = field(init=False, repr=False, compare=False)
     ladder_of: Mapping[str, int] = field(init=False, repr=False, compare=False)
-    plays: tuple[Mapping[Card, PlayCard], ...] = field(init=False, repr=False, compare=False)
     offers: bool = field(init=False, repr=False)
     double_calls: tuple[str, ...] = field(init=False, repr=False)
     says_more: bool = field(init=False, repr=False)
@@ -86,7 +88,6 @@ class RuleSet:
             raised_any_time=timings == {Timing.ANY_TIME},
             ladder_numbers=tuple(range(len(self.ladders))),
             ladder_of={rung.call: i for i, ladder in enumerate(self.ladders) for rung in ladder.rungs},
-            plays=tuple({card: play_card(seat, card) for card in self.pack} for seat in seats),
             offers=offers,
             double_calls=self._double_calls(),
             says_more=more,
@@ -94,6 +95,13 @@ class RuleSet:
             sides_change=self.alliance is Alliance.DEALER_APART,
             _sides=tuple(self._sides_of(dealer) for dealer in seats),
         )
+
+    @cached_property
+    def plays(self) -> tuple[Mapping[Card, PlayCard], ...]:
+        """Of each seat and card how the seat lays it. The menu does without, so actions are imported here."""
+        from truc_desktop.engine.actions import play_card
+
+        return tuple({card: play_card(seat, card) for card in self.pack} for seat in self.seats)
 
     @cached_property
     def digest(self) -> str:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 
-from truc_desktop.ai.partner_lines import LINES
 from truc_desktop.i18n import N_, _
 
 
@@ -148,6 +147,8 @@ class Vocabulary:
 
     def spoken(self, text: str) -> Phrase:
         """Return the phrase of something said at the table: with its meaning if it is table talk or advice."""
+        from truc_desktop.ai.partner_lines import LINES  # needed only at a table
+
         line = LINES.get(text)
         advice = Phrase(text, "" if line is None else line.meaning)
         return next((phrase for phrase in self.talk if phrase.text == text), advice)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from truc_desktop.engine import Board, RuleSet, SeatView
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.wording.lists import and_list
+
+if TYPE_CHECKING:
+    from truc_desktop.engine import Board, RuleSet, SeatView
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from truc_desktop.engine import Board, SeatView
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.wording.scores import is_ours, side_name
+
+if TYPE_CHECKING:
+    from truc_desktop.engine import Board, SeatView
 
 
 @dataclass(frozen=True, slots=True)

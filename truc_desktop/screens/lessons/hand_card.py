@@ -10,7 +10,7 @@ from pygame import Rect
 from truc_desktop.i18n import _
 from truc_desktop.lessons.course import Course
 from truc_desktop.lessons.lesson_table import LessonTable
-from truc_desktop.lessons.library import FIRST, PUZZLES
+from truc_desktop.lessons.outline import FIRST, PUZZLES
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.tween import Tween

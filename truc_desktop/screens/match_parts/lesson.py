@@ -7,8 +7,9 @@ from collections.abc import Sequence
 
 from truc_desktop.engine import Rng
 from truc_desktop.i18n import _
-from truc_desktop.lessons.course import DONE, Course
-from truc_desktop.lessons.library import FIRST, lesson
+from truc_desktop.lessons.course import Course
+from truc_desktop.lessons.library import lesson
+from truc_desktop.lessons.outline import DONE, FIRST
 from truc_desktop.lessons.script import YOU
 from truc_desktop.screens.lesson_offers import LessonTime, NewTable
 from truc_desktop.screens.lessons.leading import Leading

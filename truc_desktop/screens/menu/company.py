@@ -1,8 +1,7 @@
-"""The company in the menu: three people of the room at the table, one of whom greets the player."""
+"""The people at the table of the menu: what they look like and what they do (``greeting`` says who they are)."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -11,7 +10,7 @@ from pygame import Surface
 from truc_desktop.art.bubbles import TALK, bubble
 from truc_desktop.art.budget import Budget
 from truc_desktop.art.faces.animator import Animator
-from truc_desktop.art.faces.cast import BY_KEY, HOUSES
+from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.gestures import pose
 from truc_desktop.art.figures.attitudes import Attitude, Place, attitude
 from truc_desktop.art.figures.layers import Seat
@@ -19,41 +18,18 @@ from truc_desktop.art.figures.renderer import FigureRenderer
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.plates import name_plate
 from truc_desktop.art.rooms import room_of
-from truc_desktop.i18n import N_, _
+from truc_desktop.i18n import _
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Motion
+from truc_desktop.screens.menu.greeting import Greeting, Seats
 from truc_desktop.screens.menu.menu_layout import Plan
-from truc_desktop.screens.menu.menu_scene import Scene, living_things, menu_ground
+from truc_desktop.screens.menu.menu_room import living_things, menu_ground
+from truc_desktop.screens.menu.menu_scene import Scene
 from truc_desktop.table.nodes.room_life import RoomLife
 from truc_desktop.table.nodes.seated import SeatedPerson
 from truc_desktop.ui.metrics import Metrics
 
-_GREETINGS = {
-    "catalan": (
-        ("marcel", "Fem un truc?", N_("Shall we play a hand?")),
-        ("remei", "Seu, que reparteixo!", N_("Sit down, I am dealing!")),
-        ("laia", "Qui talla?", N_("Who cuts?")),
-        ("quim", "Avui guanyo jo!", N_("Today I win!")),
-    ),
-    "valencian": (
-        ("vicent", "Xe, fem un truc?", N_("Well, shall we play a hand?")),
-        ("empar", "Seu, que done jo!", N_("Sit down, I am dealing!")),
-    ),
-    "french": (
-        ("awa", "On fait un truc ?", N_("Shall we play a hand?")),
-        ("marcel", "À qui de donner ?", N_("Whose deal is it?")),
-    ),
-    "poitou": (
-        ("baptiste", "Un p'tit trut ?", N_("A little hand of trut?")),
-    ),
-    "pulperia": (
-        ("rosendo", "¿Un truquito?", N_("A little hand of truco?")),
-        ("delia", "¡A ver quién reparte!", N_("Let us see who deals!")),
-        ("anibal", "Siéntese, no muerdo.", N_("Sit down, I do not bite.")),
-    ),
-}  # fmt: skip
-"""Greetings by room: character, words, and their meaning."""
 _PAUSE = (3200.0, 6800.0)  # ms between two things that somebody does
 _SIGNS = ("wink", "raise_brows", "kiss", "grin")
 _BLOW = 260.0  # ms of drawing back, before the hand comes down
@@ -65,9 +41,6 @@ _NEEDED: dict[str, tuple[Attitude, ...]] = {
     "think": ("think",), "strike": ("windup", "strike"), "toast": ("toast",)
 }  # fmt: skip
 _DEEDS = ("think", "think", "sign", "sign", "strike", "toast")
-
-
-Seats = tuple[tuple[Place, str], ...]
 
 
 def _unheard(name: str, gain: float) -> None:
@@ -121,20 +94,14 @@ class Company:
     What they do is chance alone; it begins once its pictures have been drawn, in the time that frames have left.
     """
 
-    def __init__(self, room: str, which: int | None, hear: Callable[[str, float], object] = _unheard) -> None:
-        """``which``: index of the room's greeting (None: a random one). ``hear(name, gain)`` plays a sound."""
-        self.room = room
+    def __init__(self, greeting: Greeting, hear: Callable[[str, float], object] = _unheard) -> None:
+        """``hear(name, gain)`` plays a sound."""
+        self.greeting, self.room, self.who = greeting, greeting.room, greeting.who
         self._hear = hear
-        those = _GREETINGS[room]
-        chosen = random.choice(those) if which is None else those[which % len(those)]
-        self.who, self._words, self._meaning = chosen
         self.budget = Budget()
-        self._random = random.Random(random.randrange(1 << 30) if which is None else which)
-        others = [who for who in HOUSES[room] if who != self.who]
-        left, right = self._random.sample(others, 2)
-        self._seats: dict[Place, str] = {"left": left, "right": right, "opposite": self.who}
+        self._random = greeting.chance
         self._animators = {
-            who: Animator(BY_KEY[who], self._random.randrange(1 << 30), wander=True) for who in self._seats.values()
+            who: Animator(BY_KEY[who], self._random.randrange(1 << 30), wander=True) for _place, who in greeting.seats
         }
         self._motion = Motion.FULL
         self._people: list[SeatedPerson] = []
@@ -143,17 +110,12 @@ class Company:
         self._to_come: list[_Change] = []
         self._to_hear: list[_Heard] = []
 
-    @property
-    def seats(self) -> Seats:
-        """Who sits where; the greeter, who is the last, opposite."""
-        return tuple(self._seats.items())
-
     def greet(self) -> None:
         """Show the greeting as a bubble."""
         animator = self._animators[self.who]
         animator.look(0, 0)
         animator.mood("glee", 2600)
-        animator.talk(self._words)
+        animator.talk(self.greeting.words)
 
     # ------------------------------------------------------------------ what they do
     def advance(self, dt_ms: float) -> None:
@@ -216,7 +178,7 @@ class Company:
         if scene is None:
             return []
         group = Node(name="company", z=-1)
-        for place, who in self._seats.items():
+        for place, who in self.greeting.seats:
             self._people.append(self._sit(scene, place, who))
         group.add(*self._people)
         if motion is Motion.FULL and room_of(self.room).table != "flat":
@@ -250,7 +212,7 @@ class Company:
         room = right - (plan.column.right if plan.logo.right < plan.column.right else plan.logo.right) - 16 * m.u
         if room < 170 * m.t:
             return None
-        words, meaning = self._words, _(self._meaning)
+        words, meaning = self.greeting.words, _(self.greeting.meaning)
         plain = bubble(words, meaning, m.t, None, TALK, room)
         w, h = plain.size
         middle_x, middle_y = right - w / 2, max(h / 2 + 14 * m.t, mouth - 0.3 * host.size)

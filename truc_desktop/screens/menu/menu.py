@@ -6,6 +6,7 @@ import dataclasses
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Surface
@@ -17,10 +18,9 @@ from truc_desktop.art.light import shadow_of
 from truc_desktop.art.logo import logo
 from truc_desktop.art.rooms import room_of
 from truc_desktop.i18n import _, ngettext
-from truc_desktop.lessons.course import DONE
-from truc_desktop.lessons.library import FIRST
+from truc_desktop.lessons.outline import DONE, FIRST
 from truc_desktop.presentation.card_names import card_name
-from truc_desktop.presentation.sound_cues import music_of
+from truc_desktop.presentation.room_music import music_of
 from truc_desktop.scene.easing import out_back, out_cubic
 from truc_desktop.scene.flight import Flight, Pose
 from truc_desktop.scene.node import Node
@@ -30,7 +30,7 @@ from truc_desktop.scene.tween import Tween
 from truc_desktop.screens.lesson_offers import first_sub, open_lesson
 from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.library.match_texts import last_time, standing
-from truc_desktop.screens.menu.company import Company, Seats, paint_company
+from truc_desktop.screens.menu.greeting import Greeting, Seats
 from truc_desktop.screens.menu.menu_layout import Plan, menu_rows, plan_menu
 from truc_desktop.screens.menu.menu_scene import Scene, fan_of
 from truc_desktop.screens.menu.next_pages import get_pages_ready
@@ -41,6 +41,9 @@ from truc_desktop.ui.dialogs import Answer, Sheet, notice_sheet
 from truc_desktop.ui.metrics import Metrics
 from truc_desktop.ui.page import PageScreen, motion_of
 from truc_desktop.ui.widgets import glass, picture, push
+
+if TYPE_CHECKING:
+    from truc_desktop.screens.menu.company import Company
 
 _GROUP = "menu"
 _WAIT_FOR_SEARCH = 0.15
@@ -84,7 +87,9 @@ class MenuScreen(PageScreen):
         self._search = search or MatchSearch()
         self._shown_search: tuple[object, ...] = ()
         self._which = greeter
-        self._met = Company(self.room, greeter, app.sounds.play)
+        self._greeting = Greeting(self.room, greeter)
+        self._met: Company | None = None
+        """The people, once their room is painted."""
         self._notices: list[str] = []
         self._rest_ms = 0.0
         self._plan: Plan | None = None
@@ -124,13 +129,14 @@ class MenuScreen(PageScreen):
 
     def advance(self, dt_ms: float) -> None:
         """Let time pass, and show what the search has found."""
-        self._met.budget.open()
+        if self._met is not None:
+            self._met.budget.open()
         if self._search_state() != self._shown_search:
             self.rebuild()
             self._focus_first()
         self._ask_for_room()
         self._take_room()
-        if self._painted:
+        if self._painted and self._met is not None:
             self._met.advance(dt_ms)
         self._warm(dt_ms)
         super().advance(dt_ms)
@@ -164,7 +170,7 @@ class MenuScreen(PageScreen):
         leave = Answer("quit", _("Quit"), _("Your matches are saved"), "plain", "exit", "Q")
         sheet = Sheet(
             _("Leave the tavern?"), (_("You can pick up your match under Continue."),), (stay, leave), "stay",
-            (self._met.who, "look_up"), wide=780,
+            (self._greeting.who, "look_up"), wide=780,
         )  # fmt: skip
         self.sheets.open(sheet, lambda name: self.app.quit() if name == "quit" else None)
 
@@ -255,9 +261,9 @@ class MenuScreen(PageScreen):
         """Begin to paint the room of the present plan, unless it is shown or being painted already."""
         m, plan = self.metrics, self._plan
         if plan is not None:
-            self._wanted = (self.room, m.w, m.h, m.u, plan.scene, self._met.seats)
+            self._wanted = (self.room, m.w, m.h, m.u, plan.scene, self._greeting.seats)
             if self._wanted != self._painted:
-                self._painter.want_picture(paint_company, *self._wanted)
+                self._painter.want_picture(_paint_company, *self._wanted)
 
     def _take_room(self) -> None:
         """Show the room once it is painted, and the people in it."""
@@ -284,8 +290,8 @@ class MenuScreen(PageScreen):
     def build(self, metrics: Metrics) -> None:
         """Add title, buttons, fan, greeter and notices."""
         m = metrics
-        if self.room != self._met.room:
-            self._met = Company(self.room, self._which, self.app.sounds.play)
+        if self.room != self._greeting.room:
+            self._greeting = Greeting(self.room, self._which)
         items = self._items()
         shown = {item.name for item in items}  # the search may go on meanwhile
         plan = plan_menu(m, menu_rows("continue" in shown, "matches" in shown))
@@ -302,12 +308,16 @@ class MenuScreen(PageScreen):
             ))  # fmt: skip
         if plan.scene is not None:
             self._add_fan(plan.scene, m)
-        if self._painted is not None and self._painted[4:] == (plan.scene, self._met.seats):
+        if self._painted is not None and self._painted[4:] == (plan.scene, self._greeting.seats):
             self._add_company()
         self._add_foot(plan, m)
 
     def _add_company(self) -> None:
         """Add the people in the room, if there is space for any, and the bubble of the one opposite."""
+        from truc_desktop.screens.menu.company import Company  # imported by _paint_company
+
+        if self._met is None or self._met.greeting is not self._greeting:
+            self._met = Company(self._greeting, self.app.sounds.play)
         if self._plan is not None:
             self.body.add(*self._met.nodes(self._plan, self.metrics, motion_of(self.app)))
 
@@ -432,13 +442,21 @@ class MenuScreen(PageScreen):
         """The people come with their room, at once: half transparent ones would be ghosts. The one opposite greets."""
         steps: list[Step] = []
         said = self.body.find("bubble")
-        if said is not None:
+        if said is not None and self._met is not None:
             said.alpha = 0.0
             steps.append(Seq(
                 Wait(700), Do(self._met.greet),
                 Par(Tween(said, "alpha", 1.0, 100), Tween(said, "scale", 1.0, 220, out_back, from_=0.6)),
             ))  # fmt: skip
         self.timeline.play(Par(*steps))
+
+
+def _paint_company(room: str, w: int, h: int, u: float, scene: Scene | None, seats: Seats) -> Surface:
+    """Paint the room and its people, in the thread of the painter. It also imports what draws people, a quarter of all
+    that the menu needs, so that the first frame need not wait for it."""
+    from truc_desktop.screens.menu.company import paint_company
+
+    return paint_company(room, w, h, u, scene, seats)
 
 
 def _titled(sheet: Sheet, title: str) -> Sheet:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from truc_desktop.screens.library.match_search import MatchSearch
-from truc_desktop.screens.menu.company import Company, paint_company
+from truc_desktop.screens.menu.greeting import Greeting
 from truc_desktop.screens.menu.menu_layout import menu_rows, plan_menu
 from truc_desktop.storage.settings import Settings
 from truc_desktop.ui.backgrounds import Painter, home_room
@@ -20,11 +20,13 @@ def paint_menu(room: str, size: tuple[int, int], text_scale: float, greeter: int
 
     ``greeter`` as MenuScreen has it. For a thread: it looks for the matches to which the menu leads first.
     """
+    from truc_desktop.screens.menu.company import paint_company  # not needed to start the program
+
     search = MatchSearch()
     waits = search.wait_for_latest(_LONGEST_SEARCH) is not None
     m = measure(size, text_scale)
     scene = plan_menu(m, menu_rows(waits, search.some)).scene
-    paint_company(room, m.w, m.h, m.u, scene, Company(room, greeter).seats)
+    paint_company(room, m.w, m.h, m.u, scene, Greeting(room, greeter).seats)
 
 
 class NextMenu:

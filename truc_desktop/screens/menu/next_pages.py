@@ -6,9 +6,7 @@ import importlib
 
 from truc_desktop.art.interiors.page_room import page_room
 from truc_desktop.art.palette import Room
-from truc_desktop.lessons.course import DONE, Course
-from truc_desktop.lessons.library import FIRST, lesson
-from truc_desktop.lessons.reading import LessonError
+from truc_desktop.lessons.outline import DONE, FIRST
 from truc_desktop.storage.settings import Settings
 from truc_desktop.ui.context import TableSpec
 
@@ -36,6 +34,9 @@ def get_pages_ready(
 
 def paint_lesson_room(size: tuple[int, int], settings: Settings) -> None:
     """Paint the room in which the first lesson begins, or goes on; nothing if it cannot be read."""
+    from truc_desktop.lessons.course import Course
+    from truc_desktop.lessons.library import lesson
+    from truc_desktop.lessons.reading import LessonError
     from truc_desktop.screens.lessons.lesson_match import lesson_match
     from truc_desktop.screens.table_room import paint_table_room
 

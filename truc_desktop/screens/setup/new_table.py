@@ -11,7 +11,7 @@ from pygame import Rect
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.engine import PRESETS, RuleSet, ruleset
 from truc_desktop.i18n import N_, _, ngettext
-from truc_desktop.lessons.library import lesson_for
+from truc_desktop.lessons.outline import lesson_for
 from truc_desktop.presentation.games import profile_of, words_of
 from truc_desktop.presentation.games.shelf import card_of
 from truc_desktop.scene.steps import Motion
