@@ -12,6 +12,7 @@ from typing import Any
 
 import pygame
 
+from tools.bench.machine import Machine
 from tools.shots.family import EIGHT, hand
 from tools.shots.positions import LONG_HAND, POSITIONS, Position, Stand, Table, record
 from truc_desktop.art import light, svg
@@ -34,6 +35,8 @@ from truc_desktop.ui.context import TableSpec
 from truc_desktop.ui.picture_limits import fit_pictures
 
 FRAME_MS = 1000 / 60
+MACHINE, LOOK_MS = Machine(), 250.0
+"""How fast the machine is while frames are measured: it is looked at between two of them, every so many ms."""
 SIZES = {"720p": (1280, 720), "1080p": (1920, 1080), "4K": (3840, 2160)}
 GAMES = {2: "cat", 3: "arg", 4: "cat", 6: "val_f", 8: "val_f"}
 """The game played with each number of players."""
@@ -49,10 +52,12 @@ BEFORE, AFTER = 240, 200
 
 @dataclass(slots=True)
 class Frame:
-    """A measured frame: the part of the match, processor ms of the drawing thread, ms and times of what it did."""
+    """A measured frame: the part of the match, processor ms of the drawing thread, when it was (ms), and what it did,
+    with ms."""
 
     part: str
     ms: float
+    at: float
     did: dict[str, float] = field(default_factory=dict)
 
     def told(self) -> str:
@@ -133,6 +138,7 @@ class Frames:
     def __init__(self, stand: Stand, ledger: Ledger | None = None) -> None:
         """``stand`` has its screen; ``ledger`` tells what each frame did."""
         self.stand, self.ledger = stand, ledger
+        self._looked = 0.0
         if ledger is not None:
             ledger.take()
         window = pygame.display.get_surface()
@@ -158,7 +164,11 @@ class Frames:
         did = {} if self.ledger is None else self.ledger.take()
         did["the rest"] = took - sum(did.values())
         did["(megapixels)"] = sum(rect.w * rect.h for rect in changed) / 1e6
-        return Frame(part, took, did)
+        at = clock * 1000
+        if at - self._looked >= LOOK_MS:
+            self._looked = at
+            MACHINE.look()
+        return Frame(part, took, at, did)
 
 
 class Match(Stand):

@@ -7,6 +7,8 @@ menu in a fresh process. idle: processor use of the running program at a table t
 growth over minutes of robots at full speed.
 
 A frame's time is the processor time of the drawing thread. With --repeat every figure is the median of so many runs.
+What follows "machine" is how many times as long this one takes as that of docs/promises.md, for which the budgets in
+brackets are, and the figures divided by that (see tools/bench/machine.py).
 ``--window`` measures frames in a real window (a display is needed, Xvfb serves); otherwise SDL's dummy driver.
 """
 
@@ -34,7 +36,8 @@ if "--window" not in sys.argv:
 
 import pygame
 
-from tools.bench.frames import GAMES, SCENES, SET_FOR, SIZES, Frame, Frames, Ledger, Match, played, scene
+from tools.bench.frames import GAMES, MACHINE, SCENES, SET_FOR, SIZES, Frame, Frames, Ledger, Match, played, scene
+from tools.bench.machine import Machine
 from truc_desktop import paths
 from truc_desktop.scene.collector import collect_seldom
 from truc_desktop.storage.settings import SPEEDS, Motion, Settings
@@ -44,6 +47,10 @@ from truc_desktop.ui.picture_limits import fit_pictures
 ROOT = Path(__file__).resolve().parents[2]
 
 BUDGET = {"720p": 16.7, "1080p": 16.7, "4K": 33.0}
+LONGEST_MS = {"720p": 50.0, "1080p": 50.0, "4K": 90.0}
+"""What the 99th of a hundred frames and the longest one may take on the machine of docs/promises.md, ms."""
+START_SECONDS = 0.5
+"""What the first frame of a warm start may take on the machine of docs/promises.md."""
 STARTS, IDLE_SECONDS = 4, 10.0
 IDLE_SPANS = 7
 """The first spans still draw pictures of faces for the cache; the last ones tell how it goes on."""
@@ -68,15 +75,20 @@ def part(values: list[float], share: float) -> float:
     return sorted(values)[min(len(values) - 1, int(len(values) * share))]
 
 
-def run(what: str, size: str, seats: int) -> list[Frame]:
-    """The frames of "play" or of a scene, in this process, which has drawn nothing yet."""
+def run(what: str, size: str, seats: int) -> list[tuple[Frame, float]]:
+    """The frames of "play" or of a scene, in this process, which has drawn nothing yet.
+
+    Each comes with how many times as long the machine took then as that of docs/promises.md.
+    """
     as_in_the_program()
     with tempfile.TemporaryDirectory() as folder:
         paths.set_data_dir(folder)
         try:
             if what == "play":
-                return list(played(SIZES[size], seats, Ledger()))
-            return list(scene(what, SIZES[size], seats, Ledger()))
+                measured = list(played(SIZES[size], seats, Ledger()))
+            else:
+                measured = list(scene(what, SIZES[size], seats, Ledger()))
+            return [(frame, MACHINE.slowness(frame.at)) for frame in measured]
         except Exception as error:  # not every error finds its way back from another process
             raise RuntimeError(f"{what}: {error}") from None
 
@@ -87,15 +99,19 @@ def frames(what: str, size: str, seats: int, repeat: int, show: Show) -> None:
     for _ in range(repeat):
         with ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn")) as fresh:
             runs.append(fresh.submit(run, what, size, seats).result())
-    for name in dict.fromkeys(frame.part for frame in runs[-1]):
-        lots = [[frame.ms for frame in frames if frame.part == name] for frames in runs]
+    for name in dict.fromkeys(frame.part for frame, _slower in runs[-1]):
+        lots = [[frame.ms for frame, _slower in frames if frame.part == name] for frames in runs]
         p50, p95, p99 = (median(part(lot, share) for lot in lots if lot) for share in (0.5, 0.95, 0.99))
         longest = median(max(lot) for lot in lots if lot)
+        alike = [[frame.ms / slower for frame, slower in frames if frame.part == name] for frames in runs]
+        there = median(part(lot, 0.99) for lot in alike if lot), median(max(lot) for lot in alike if lot)
+        slower = median(slower for frames in runs for frame, slower in frames if frame.part == name)
         show(
             f"{size:>5} {seats} seats {name:<13} {len(lots[-1]):>5} frames  p50 {p50:5.1f}  p95 {p95:5.1f}  "
-            f"p99 {p99:5.1f} (may be {BUDGET[size]})  longest {longest:5.1f} ms  load {os.getloadavg()[0]:.1f}"
+            f"p99 {p99:5.1f}  longest {longest:5.1f} ms;  machine {slower:.2f}: p99 {there[0]:5.1f} ({BUDGET[size]})  "
+            f"longest {there[1]:5.1f} ({LONGEST_MS[size]:.0f})  load {os.getloadavg()[0]:.1f}"
         )
-        own = [frame for frame in runs[-1] if frame.part == name]
+        own = [frame for frame, _slower in runs[-1] if frame.part == name]
         for frame in sorted(own, key=lambda frame: -frame.ms)[:LONGEST]:
             show(f"          {frame.told()}")
 
@@ -120,12 +136,17 @@ def start(show: Show) -> None:
     env = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     with tempfile.TemporaryDirectory() as folder:
         env |= {paths.DATA_DIR_VARIABLE: folder, "PYTHONPYCACHEPREFIX": folder}
-        took = []
+        took, machine = [], Machine()
         for _ in range(STARTS):
             began = time.perf_counter()
             subprocess.run([sys.executable, "-c", _FIRST_FRAME], env=env, check=False, cwd=ROOT)
             took.append(time.perf_counter() - began)
-    show(f"start to first frame: first {took[0]:.2f} s, then {min(took[1:]):.2f} to {max(took[1:]):.2f} s")
+            machine.look()
+    slower = machine.slowness()
+    show(
+        f"start to first frame: first {took[0]:.2f} s, then {min(took[1:]):.2f} to {max(took[1:]):.2f} s "
+        f"(may be {START_SECONDS * slower:.2f})  machine {slower:.2f}"
+    )
 
 
 # ---------------------------------------------------------------- idle
