@@ -35,10 +35,11 @@ _LEAST_STEP = 34.0
 _MORE = 150.0
 """Most that a step may be wider than its words, in units of t."""
 _ROW_GAP = 3.0
-_SENTENCE, _ROOMY, _SAID, _LEAST_SAID = 22.0, 8.0, 290.0, 150.0
+_SENTENCE, _ROOMY, _SAID, _LEAST_SAID = 20.0, 8.0, 290.0, 150.0
 """Free width around the sentence that says who may raise, what each step keeps beside it, and the width kept for
 sentences if there is so much, or at least the last one: steps do not move when one comes, changes or goes. In units of
-t. A sentence that is longer is in two lines where there is room for them, or else cut.
+t. A sentence that is longer is in two lines where there is room for them, or else left out: its beginning alone would
+say something else.
 """
 _TWO_SAID, _SAID_LEAD = 2.6, 1.1
 """Height of a line of stakes from which on a sentence may be in two lines, and their lead, in sizes of its type."""
@@ -279,7 +280,9 @@ def stakes_inlay(w: int, h: int, lines: tuple[Line, ...], sentence: str | None, 
     kept = _kept_for_sentence(w, lines, t) if sentence and lines else 0.0
     if sentence and kept:
         most = 2 if high >= _TWO_SAID * FLOOR * t else 1
-        said = even_lines(sentence, FLOOR * t, "sansb", kept - _SENTENCE * t, most, FLOOR * t)[0]
+        room = kept - _SENTENCE * t
+        fits = most > 1 or text_width(sentence, FLOOR * t, "sansb") <= room
+        said = even_lines(sentence, FLOOR * t, "sansb", room, most, FLOOR * t)[0] if fits else ()
         level = h - high / 2 - (_RAISED * FLOOR if _alone(lines[-1]) and len(said) == 1 else 2) * t
         for i, part in enumerate(said):
             lower = (i - (len(said) - 1) / 2) * _SAID_LEAD * FLOOR * t
