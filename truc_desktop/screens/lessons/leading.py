@@ -562,7 +562,7 @@ class Leading(Part):
         number, count = self._course.progress
         where = _("Hand {number} of {count}").format(number=number, count=count)
         self._scene.top_bar.head(f"{where}: {_(self.director.hand.title)}", where)
-        self._scene.panels.tells_rights = self.director.hand.teaches_bets
+        self._scene.panels.tell_rights(self.director.hand.teaches_bets)
 
     # ------------------------------------------------------------------ cards over the table
     def _show_meanwhile(self) -> None:

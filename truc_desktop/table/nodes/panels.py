@@ -181,13 +181,16 @@ class Panels:
         self._away, self._no_prompt = False, True
         self._built: object = None
         self._kept = KeptNodes()
-        self.tells_rights = True
-        """Whether it is said who may raise; a lesson leaves it out until raising has been taught."""
+        self._tells_rights = True
 
     # ------------------------------------------------------------------ the rail
+    def tell_rights(self, told: bool) -> None:
+        """Choose whether it is said who may raise; a lesson leaves it out until raising has been taught."""
+        self._tells_rights = told
+
     def show(self, layout: Layout, view: SeatView, asked: Prompt, words: Vocabulary, tools: tuple[Tool, ...]) -> None:
         """Show what is in the rail, and build again only what has changed: in play mostly the prompt."""
-        sentence = stake_sentence(view, self.names) if self.tells_rights else ""
+        sentence = stake_sentence(view, self.names) if self._tells_rights else ""
         key = (
             layout, asked, stake_lines(view, words), sentence, trick_marks(view), view.board, view.seat,
             tuple(at_point(view).items()),
@@ -243,7 +246,7 @@ class Panels:
             jobs += [partial(draw_ahead, draw, state, "calls", LIFT * layout.u) for state in STATES_AHEAD]
         box = rect(places.asked)
         jobs.append(partial(asked_inlay, box.w, box.h, asked.text, layout.t, asked.urgent, marks, _clock(asked), False))
-        box, sentence = rect(places.stakes), stake_sentence(view, self.names) if self.tells_rights else ""
+        box, sentence = rect(places.stakes), stake_sentence(view, self.names) if self._tells_rights else ""
         return [*jobs, partial(stakes_inlay, box.w, box.h, lines, sentence, layout.t)]
 
     def _show_wood(self, layout: Layout, places: Furniture) -> None:
