@@ -53,6 +53,13 @@ def test_from_there_a_new_match_or_the_menu_follows() -> None:
     assert other.find("menu").alt.startswith("Menu") and other.find("rematch").alt.startswith("New match")
 
 
+def test_escape_leads_to_the_menu_and_not_into_the_menu_of_a_match_that_is_over() -> None:
+    table = gave_up()
+    table.key(pygame.K_ESCAPE)
+    assert table.screen.sheet != "pause"
+    assert table.program.director.screen is not table.screen
+
+
 def test_nothing_is_played_after_it_and_it_is_not_continued() -> None:
     table = gave_up()
     journal = table.screen.match.journal

@@ -28,7 +28,7 @@ def test_refusing_says_what_it_costs_and_what_accepting_would() -> None:
     # as computed, the points speak for accepting: the game does not, so the game is told
     assert hint.figures == "Games won in 100: No vull 40, Vull 38."
     hint = told(ChoiceReason.REFUSE, Weighed(REFUSE, points=-1.0, games=0.4), Weighed(ACCEPT, 0.2, -1.2, 0.38))
-    assert hint.act == "No vull" and hint.reason == "You would win about two times in ten: too little for the price."
+    assert hint.act == "No vull" and hint.reason == "You would win about two times in ten: not worth the price."
     assert hint.figures == "Refuse: lose 1 point. Accept: win about 20 in 100, so 1.2 lost on average."
     assert hint.source == (
         "From 200 imagined deals that fit what has been said and played. "
@@ -43,7 +43,7 @@ def test_refusing_says_what_it_costs_and_what_accepting_would() -> None:
         (ChoiceReason.ACCEPT, 0.97, "You win almost always: good enough for the price."),
         (ChoiceReason.ACCEPT, 0.28, "You win about three times in ten: good enough for the price."),
         (ChoiceReason.ACCEPT, 0.3, "You win about three times in ten: good enough for the price."),
-        (ChoiceReason.REFUSE, 0.04, "You would win hardly ever: too little for the price."),
+        (ChoiceReason.REFUSE, 0.04, "You would win less than one time in twenty: not worth the price."),
         (ChoiceReason.REFUSE, 0.6, "The chance is too small for the price."),
     ],
 )
@@ -56,7 +56,7 @@ def test_how_often_an_answer_wins_is_said_in_words(why: ChoiceReason, share: flo
     [
         (1, ChoiceReason.ACCEPT, 0.3, "You win about three times in ten: good enough for the price. "
          "Refusing gives 1 point away for sure, losing costs only 1 more."),
-        (2, ChoiceReason.REFUSE, 0.1, "You would win about one time in ten: too little for the price. "
+        (2, ChoiceReason.REFUSE, 0.1, "You would win about one time in ten: not worth the price. "
          "Refusing gives 2 points away, losing would cost 3."),
         (1, ChoiceReason.ACCEPT, 0.8, "You win about eight times in ten: good enough for the price."),
     ],

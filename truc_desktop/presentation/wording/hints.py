@@ -36,7 +36,7 @@ NOTHING = 0.05
 EVEN = 0.5
 """Choices are called even if the games that they win in 100 differ by less."""
 _WITH_ODDS = {
-    ChoiceReason.REFUSE: (0.0, 0.5, N_("You would win {often}: too little for the price.")),
+    ChoiceReason.REFUSE: (0.0, 0.5, N_("You would win {often}: not worth the price.")),
     ChoiceReason.ACCEPT: (0.0, 1.0, N_("You win {often}: good enough for the price.")),
     ChoiceReason.VALUE: (0.5, 1.0, N_("You win {often}: strong enough to play for more.")),
 }
@@ -46,7 +46,7 @@ _OFTEN = (
     (0.65, N_("about seven times in ten")), (0.55, N_("about six times in ten")),
     (0.45, N_("about every second time")), (0.35, N_("about four times in ten")),
     (0.25, N_("about three times in ten")), (0.15, N_("about two times in ten")),
-    (0.05, N_("about one time in ten")), (0.0, N_("hardly ever")),
+    (0.05, N_("about one time in ten")), (0.0, N_("less than one time in twenty")),
 )  # fmt: skip
 """Words for a share from so much on: the nearest tenth, so that they agree with the figures told next."""
 PLAIN = frozenset({

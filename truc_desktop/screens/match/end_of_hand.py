@@ -209,9 +209,14 @@ class EndOfHand(Part):
     def first_key(self, event: pygame.event.Event) -> bool:
         """Close the sheet of a hand: go back to the ribbon if the player has asked for the sheet, else go on.
 
-        While a flor may still be challenged, going on would give that up: Escape opens the menu then.
+        While a flor may still be challenged, going on would give that up: Escape opens the menu then. At the end of a
+        match there is nothing to go back to: it leads to the main menu.
         """
-        if event.key != pygame.K_ESCAPE or self._dialogs.name != "summary":
+        if event.key != pygame.K_ESCAPE:
+            return False
+        if self._dialogs.name == "end" and (self._gave_up or self._scene.conductor.shown.match_over):
+            return self._dialogs.press("menu")
+        if self._dialogs.name != "summary":
             return False
         if not self._sheet_wanted:
             if self._scene.conductor.shown.challenges:
