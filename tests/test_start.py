@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from truc_desktop import paths
+from truc_desktop.lazy_names import homes_of
 
 ROOT = Path(__file__).resolve().parent.parent
 LAZY = ("engine", "ai", "session")
@@ -75,7 +76,7 @@ def test_a_name_is_imported_from_where_the_type_checker_finds_it(package: str) -
         for node in branch.body if isinstance(node, ast.ImportFrom)
         for alias in node.names
     }  # fmt: skip
-    homes = {name: f"truc_desktop.{package}.{home}" for name, home in module._HOMES.items()}
+    homes = {name: f"truc_desktop.{package}.{home}" for name, home in homes_of(module._NAMES).items()}
     assert homes == typed
     assert set(module.__all__) == set(typed)
     for name, home in homes.items():

@@ -1,12 +1,13 @@
-"""The rules of every game of the Truc family. These are its public names; other rooms import from here.
+"""The rules of every game of the Truc family. These are its public names; other packages import from here.
 
 Each module is imported when one of its names is first asked for, so that the menu need not wait for all of them.
 """
 
 from __future__ import annotations
 
-import importlib
 from typing import TYPE_CHECKING
+
+from truc_desktop.lazy_names import lazy_names
 
 if TYPE_CHECKING:
     from truc_desktop.engine.actions import (
@@ -405,13 +406,5 @@ _NAMES = {
     "views.view_of": "view_of",
 }
 """The names of each module, as they are imported above."""
-_HOMES = {name: module for module, names in _NAMES.items() for name in names.split()}
 
-
-def __getattr__(name: str) -> object:
-    """Return a public name, whose module is imported now. Called only once for each: it is kept here."""
-    if name not in _HOMES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(importlib.import_module(f"{__name__}.{_HOMES[name]}"), name)
-    globals()[name] = value
-    return value
+__getattr__ = lazy_names(__name__, _NAMES)
