@@ -88,7 +88,7 @@ SAME_SIZE: dict[str, tuple[Callable[[str, float], Surface], float]] = {
     "asked": (lambda s, t: asked_inlay(round(430 * t), round(30 * t), s, t, True, ("us", "", "")), 4),
     "step": (lambda s, t: stakes_inlay(round(430 * t), round(32 * t), (Line("", (Cell("", "1"), Cell(s or " ", ""),
                                                                        Cell("TRUC", "3", "asked"))),), "", t), 0),
-    "sentence": (lambda s, t: stakes_inlay(round(600 * t), round(32 * t), (Line("", (Cell("", "1"),)),), s, t), 4),
+    "sentence": (lambda s, t: stakes_inlay(round(600 * t), round(64 * t), (Line("", (Cell("", "1"),)),), s, t), 4),
     "name of a side bet": (lambda s, t: stakes_inlay(round(430 * t), round(64 * t), (Line(s or " ", (Cell("", "2"),)),
                                                      Line("", (Cell("", "1"),))), "", t), 0),
 }
@@ -100,6 +100,19 @@ SAME_SIZE: dict[str, tuple[Callable[[str, float], Surface], float]] = {
 def test_long_words_stay_inside(name: str, word: str, t: float) -> None:
     draw, pad = SAME_SIZE[name]
     check(draw, word, t, pad)
+
+
+@pytest.mark.parametrize("t", TYPE)
+@pytest.mark.parametrize("word", WORDS)
+def test_a_sentence_beside_the_stakes_is_whole_or_left_out(word: str, t: float) -> None:
+    def drawn(said: str, w: float) -> Rect:
+        lines = (Line("", (Cell("", "1"),)),)
+        size = round(w * t), round(32 * t)
+        return difference(stakes_inlay(*size, lines, said, t), stakes_inlay(*size, lines, "", t))
+
+    narrow, wide = drawn(word, 330), drawn(word[:12], 330)
+    assert wide.w > 0, "what fits is written"
+    assert narrow.w == 0 or narrow.w >= 0.95 * text_width(word, FLOOR * t, "sansb")
 
 
 @pytest.mark.parametrize("t", TYPE)

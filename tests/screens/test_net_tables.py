@@ -45,6 +45,7 @@ def test_after_a_match_the_deals_are_checked_and_the_owner_begins_another(table:
     play_out(table)
     table.until(lambda: guest.network_table.remote.checked)
     guest.press(pygame.K_ESCAPE)
+    assert guest.network_table.inside, "Escape leaves nobody alone at the table"
     guest.press(pygame.K_c)
     assert "The deals are fair" in guest.spoken() and "nobody can have chosen the cards" in guest.spoken()
     guest.press(pygame.K_ESCAPE)

@@ -210,7 +210,8 @@ class EndOfHand(Part):
         """Close the sheet of a hand: go back to the ribbon if the player has asked for the sheet, else go on.
 
         While a flor may still be challenged, going on would give that up: Escape opens the menu then. At the end of a
-        match there is nothing to go back to: it leads to the main menu.
+        match there is nothing to go back to: it leads to the main menu. At a network table, where that would leave the
+        others, the last page has no button of this name, and Escape opens the menu as ever.
         """
         if event.key != pygame.K_ESCAPE:
             return False

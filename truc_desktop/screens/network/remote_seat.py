@@ -162,7 +162,7 @@ class RemoteSeat(Part):
 
     def last_buttons(self) -> Buttons:
         """The buttons after the match: another match, the lobby, home."""
-        home = SheetButton("menu", _("Leave"), "", "plain", "exit", "", self.go_home)
+        home = SheetButton("leave", _("Leave"), "", "plain", "exit", "", self.go_home)
         log = SheetButton("log", _("Log"), _("The last hand"), "plain", "log", "H", lambda: self._dialogs.show("log"))
         lobby = SheetButton("lobby", _("Back to the lobby"), "", "plain", "table", "", self.to_lobby)
         if not self._network_table.owner:
