@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 
 from truc_desktop.scene.act import Act
 from truc_desktop.scene.flight import FADE_MS, Shake
+from truc_desktop.scene.light_map import LightMap
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.pace import Pace
 from truc_desktop.scene.particles import Particle, Particles
@@ -259,3 +260,31 @@ def test_a_shake_that_jumps_is_drawn_at_the_ends_of_its_swings_and_ends_at_rest(
             seen.append(node.offset_x)
     assert node.offset_x == 0 and len(seen) == 7, "two ends of three swings, and rest"
     assert all(before * after < 0 for before, after in pairwise(seen[:-1]))
+
+
+@pytest.mark.parametrize("rows", [1, 2, 3])
+def test_each_row_of_a_light_map_lights_so_many_rows_and_a_part_the_same_as_all(rows: int) -> None:
+    size = 20, 16
+    ground = Surface(size, 0, 32)
+    ground.fill((200, 100, 50))
+    light = Surface((20, -(-16 // rows)), 0, 32)
+    for y in range(light.get_height()):
+        light.fill((255 - 9 * y,) * 3, (0, y, 20, 1))
+    glow = Surface((4, 4), 0, 32)
+    glow.fill((10, 0, 0))
+    node = LightMap(name="lamp")
+    stage = Stage(size, background=ground)
+    stage.root.add(node)
+    target = Surface(size, 0, 32)
+    stage.render(target)
+    assert target.get_at((3, 3))[:3] == (200, 100, 50), "without a picture nothing changes"
+    node.picture, node.rows, node.glow, node.glow_at = light, rows, glow, (10, 8)
+    assert stage.render(target) == [Rect((0, 0), size)]
+    for y in range(16):
+        expected = 200 * (255 - 9 * (y // rows)) / 255
+        assert abs(target.get_at((2, y)).r - expected) <= 1, y
+    assert target.get_at((10, 8)).r == target.get_at((2, 8)).r + 10
+    whole, part = pixels(target), Rect(5, 3, 8, 7)
+    target.blit(ground, part, part)
+    node.paint(target, part)
+    assert pixels(target) == whole

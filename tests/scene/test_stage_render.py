@@ -1,14 +1,17 @@
 """Dirty rectangles: after any change of the tree, the screen equals a complete redraw."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from pygame import Rect, Surface
 
+from truc_desktop.scene import rects
 from truc_desktop.scene.imagecache import ImageCache
 from truc_desktop.scene.node import Node
-from truc_desktop.scene.rects import longest_rising, merge
+from truc_desktop.scene.rects import BAND_PIXELS, bands, longest_rising, merge
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.stage import Stage
 from truc_desktop.scene.veil import Veil
@@ -251,6 +254,29 @@ def test_merged_rectangles_cover_the_same_pixels_and_stay_few(rects: list[Rect],
         part = rect.clip(inside)
         if part.width and part.height:
             assert any(other.contains(part) for other in merged)
+
+
+@given(st.builds(Rect, st.integers(0, 50), st.integers(0, 50), st.integers(0, 5000), st.integers(0, 4000)))
+def test_bands_are_whole_rows_that_make_up_the_rectangle(rect: Rect) -> None:
+    parts = list(bands(rect))
+    assert sum(part.h for part in parts) == (rect.h if rect.w else 0)
+    for above, below in pairwise(parts):
+        assert above.bottom == below.y
+    for part in parts:
+        assert (part.x, part.w) == (rect.x, rect.w) and part.w * part.h <= BAND_PIXELS + part.w
+
+
+def test_what_is_painted_in_bands_looks_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    stage = Stage(SIZE, background=background())
+    places = enumerate(range(-10, 190, 10))
+    sprites = [Sprite(PICTURES[n % 3], x=9 + 11 * n, y=y, lift=6, shadow_of=shadow_of) for n, y in places]
+    for n, sprite in enumerate(sprites):
+        sprite.angle = 31.0 * n
+    stage.root.add(*sprites, Veil(Rect(20, 30, 150, 140), strength=90))
+    whole = drawn_whole(stage)
+    monkeypatch.setattr(rects, "BAND_PIXELS", 11 * SIZE[0])
+    assert len(list(bands(stage.rect))) == 17
+    assert drawn_whole(stage) == whole
 
 
 def test_where_most_changes_all_is_drawn() -> None:

@@ -32,8 +32,8 @@ _FLAT = 1.3
 _GLOW = "#42290a"
 """What the lamp adds to the pool at the highest stake: lower, it is nearer to the cloth."""
 _LARGE, _QUARTER = 2048, 4
-"""From which width on a picture is enlarged smoothly to a quarter, and then by whole pixels: as soft to the eye, in a
-third of the time.
+"""From which width on the light of a window has a quarter of its rows, and each pixel four times; else half of them.
+From one such row to the next it changes by two or three steps of 255 at most: as soft to the eye.
 """
 
 
@@ -91,18 +91,18 @@ def lowered_light(
 
 
 def pool_glow(size: tuple[int, int], stake: float, into: Surface | None = None) -> Surface:
-    """Return the light that a lower lamp adds to its pool, ``size`` px, to be blitted with BLEND_RGB_ADD.
+    """Return the light that a lower lamp adds to its pool, ``size`` px, to be blended with BLEND_RGB_ADD.
 
     ``into``: a picture of that size to draw on.
     """
     light = glow(_GRID // 2, _GLOW, 1.0, 0.0, True).copy()
     light.fill((round(255 * min(1.0, stake)),) * 3, special_flags=pygame.BLEND_RGB_MULT)
-    return enlarged(light, size, into)
+    return pygame.transform.smoothscale(light, size, Surface(size, 0, 32) if into is None else into)
 
 
-def pool_size(radius: float) -> tuple[int, int]:
-    """Return the size of that glow for a pool of ``radius`` px."""
-    return round(2 * _FLAT * radius), round(2 * radius)
+def pool_size(radius: float, rows: int = 1) -> tuple[int, int]:
+    """Return the size of that glow for a pool of ``radius`` px, if each of its rows is for so many of the window."""
+    return round(2 * _FLAT * radius), max(1, round(2 * radius / rows))
 
 
 def between(one: Surface, other: Surface, part: float) -> Surface:
@@ -114,14 +114,25 @@ def between(one: Surface, other: Surface, part: float) -> Surface:
     return out
 
 
+def rows_lit(width: int) -> int:
+    """Return how many rows of a window that is ``width`` px wide each row of its light is for."""
+    return _QUARTER if width > _LARGE else 2
+
+
+def light_size(size: tuple[int, int]) -> tuple[int, int]:
+    """Return the size of the light of a window of ``size`` px: as wide, with fewer rows, see rows_lit()."""
+    return size[0], -(-size[1] // rows_lit(size[0]))
+
+
 def enlarged(small: Surface, size: tuple[int, int], into: Surface | None = None) -> Surface:
-    """Return a small picture enlarged to ``size`` px: that of a window is to be blitted with BLEND_RGB_MULT.
+    """Return a small picture enlarged for a window of ``size`` px, with light_size(), to be blended with
+    BLEND_RGB_MULT.
 
     ``into``: a picture of that size to draw on; new memory would take longer to touch than to fill.
     """
-    w, h = size
-    target = Surface(size, 0, 32) if into is None else into
+    w, h = light_size(size)
+    target = Surface((w, h), 0, 32) if into is None else into
     if w <= _LARGE:
-        return pygame.transform.smoothscale(small, size, target)
-    middle = pygame.transform.smoothscale(small, (w // _QUARTER, h // _QUARTER))
-    return pygame.transform.scale(middle, size, target)
+        return pygame.transform.smoothscale(small, (w, h), target)
+    middle = pygame.transform.smoothscale(small, (w // _QUARTER, h))
+    return pygame.transform.scale(middle, (w, h), target)

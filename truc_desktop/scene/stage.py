@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.pointer import PointerState
-from truc_desktop.scene.rects import longest_rising, merge
+from truc_desktop.scene.rects import bands, longest_rising, merge
 from truc_desktop.scene.spoken import SpokenWords, spoken_tree
 
 _FAINTEST = 1 / 512
@@ -240,7 +240,7 @@ class Stage:
         all_bounds = [item.bounds for item in drawn]
         outer_clip = target.get_clip()
         try:
-            for rect in dirty:
+            for rect in (band for area in dirty for band in bands(area)):
                 target.set_clip(rect)
                 self._paint_ground(target, rect)
                 for index in rect.collidelistall(all_bounds):

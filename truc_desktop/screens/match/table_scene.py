@@ -314,14 +314,13 @@ class TableScene:
         self.hand.rewire()
         own = () if self.table.watched else hand_jobs(place, self.seen.cards)
         stay = () if self.table.watched else closing_jobs(place, self.seen.cards)
-        arms = (*own_arm_jobs(self.table), *fist_jobs(self.table), *palm_jobs(self.table), *own_pack_jobs(self.table),
-                *sweep_jobs(self.table))  # fmt: skip
+        arms = (*own_arm_jobs(self.table), *palm_jobs(self.table), *own_pack_jobs(self.table), *sweep_jobs(self.table))
         said = [*self.raises.jobs(), *self._presenter.answers.jobs(), *self.decisions.jobs(self.words),
                 *self._presenter.cards.taken.jobs()]
         self.staging.pour(self.table.drunk)
         poured = [*self._pouring.jobs(self.table.drunk), *strike_jobs(place), *points_ahead(place)]
-        later = [*own, *poured, *self.staging.jobs(), *self.actor.speech.jobs(), *arms, *table_jobs(place, self.room),
-                 *stay, *said, *sheet_jobs(place, summary_box(place))]  # fmt: skip
+        later = [*own, *fist_jobs(self.table), *poured, *self.staging.jobs(), *self.actor.speech.jobs(), *arms,
+                 *table_jobs(place, self.room), *stay, *said, *sheet_jobs(place, summary_box(place))]  # fmt: skip
         later += [node.plate_ahead for node in self.table.seats]
         later += room_life_jobs(self.room.key, place.view) if moving else []
         later += strip_jobs(place, self.panels.score_at, self.seen)

@@ -97,6 +97,11 @@ class Conductor:
         return not self._acting and self.timeline.idle and (not self._queue or not self.gate(self._queue[0]))
 
     @property
+    def starts(self) -> bool:
+        """Whether the next event will begin to be shown in this frame, which has enough to do with that."""
+        return not self._acting and self.timeline.idle and not self.idle and self.ready(self._queue[0])
+
+    @property
     def only_signs(self) -> bool:
         """Whether nothing but signs is being animated or waits, and what is asked after them is what is shown now."""
         waiting = [*([self._acted] if self._acting and self._acted is not None else []), *self._queue]

@@ -9,7 +9,15 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from truc_desktop.art.lowered_light import between, enlarged, lowered_light, pool_glow, pool_size
+from truc_desktop.art.lowered_light import (
+    between,
+    enlarged,
+    light_size,
+    lowered_light,
+    pool_glow,
+    pool_size,
+    rows_lit,
+)
 from truc_desktop.engine import SeatView
 from truc_desktop.presentation.deciding import force_of
 from truc_desktop.presentation.match_point import Reach, match_point, missing, wins_next
@@ -102,6 +110,11 @@ class _Lit:
         return _Lit(between(self.small, other.small, part), self.stake + (other.stake - self.stake) * part)
 
 
+def _pool_px(place: Layout) -> tuple[int, int]:
+    """Return the size of the picture of the glow in the pool of light."""
+    return pool_size(RADIUS * place.mat.h, rows_lit(place.w))
+
+
 class Lamp:
     """The light over one table. While it moves it is a light map in ``layer``; then a picture of the ground."""
 
@@ -190,12 +203,12 @@ class Lamp:
     def _touch(self, way: int) -> None:
         """Take memory for the light, a frame before it moves."""
         if way == self._way and self._place is not None and self._canvas is None:
-            self._canvas = Surface((self._place.w, self._place.h), 0, 32)
+            self._canvas = Surface(light_size((self._place.w, self._place.h)), 0, 32)
 
     def _touch_pool(self, way: int) -> None:
         """Take memory for its glow."""
         if way == self._way and self._place is not None and self._pool is None:
-            self._pool = Surface(pool_size(RADIUS * self._place.mat.h), 0, 32)
+            self._pool = Surface(_pool_px(self._place), 0, 32)
 
     def _begin(self, way: int, start: _Lit | None) -> None:
         """Show the bare table under a lamp that moves."""
@@ -215,10 +228,11 @@ class Lamp:
             return
         self._now = lit
         self._map.picture = self._canvas = enlarged(lit.small, (place.w, place.h), self._canvas)
+        self._map.rows = rows_lit(place.w)
         self._map.invalidate()
         self._map.glow_at = place.trick_centre
         if lit.stake:
-            self._pool = pool_glow(pool_size(RADIUS * place.mat.h), lit.stake, self._pool)
+            self._pool = pool_glow(_pool_px(place), lit.stake, self._pool)
         self._map.glow = self._pool if lit.stake else None
 
     def _move(self, way: int, start: _Lit, end: _Lit, steps: int, progress: float) -> None:
