@@ -23,8 +23,8 @@ class LightMap(Node):
 
     def __init__(self, *, name: str = "", z: float = 0.0) -> None:
         super().__init__(name=name, z=z)
-        self._cut: dict[str, tuple[Surface, list[Surface]]] = {}
-        """The pictures that were cut into rows, and these."""
+        self._cut: dict[str, tuple[tuple[Surface, Rect], list[tuple[Surface, tuple[int, int]]]]] = {}
+        """The pictures with their places, and for each row of these which row of the picture is blended there."""
 
     def body(self) -> Rect:
         """What the picture lights, in window px."""
@@ -50,19 +50,23 @@ class LightMap(Node):
 
     def _blend(self, name: str, picture: Surface, place: Rect, target: Surface, part: Rect, how: int) -> None:
         """Blend what of a picture at its ``place`` is in a part of the target with it."""
-        lit, many = place.clip(part), self.rows
+        lit = place.clip(part)
         if not lit.w or not lit.h:
             return
         outer = target.get_clip()
         target.set_clip(lit.clip(outer))
-        rows = self._rows(name, picture)
-        target.fblits([(rows[(y - place.y) // many], (place.x, y)) for y in range(lit.top, lit.bottom)], how)
+        target.fblits(self._rows(name, picture, place)[lit.top - place.y : lit.bottom - place.y], how)
         target.set_clip(outer)
 
-    def _rows(self, name: str, picture: Surface) -> list[Surface]:
-        """Return the rows of a picture, which share its pixels: drawn again, it needs not be cut again."""
+    def _rows(self, name: str, picture: Surface, place: Rect) -> list[tuple[Surface, tuple[int, int]]]:
+        """Return for each row of a place the row of the picture and where it is blended.
+
+        The rows share the pixels of the picture: drawn again, it needs not be cut again.
+        """
         cut = self._cut.get(name)
-        if cut is None or cut[0] is not picture:
+        if cut is None or cut[0][0] is not picture or cut[0][1] != place:
             w, h = picture.get_size()
-            cut = self._cut[name] = picture, [picture.subsurface((0, y, w, 1)) for y in range(h)]
+            rows = [picture.subsurface((0, y, w, 1)) for y in range(h)]
+            cut = (picture, place), [(rows[y // self.rows], (place.x, place.y + y)) for y in range(place.h)]
+            self._cut[name] = cut
         return cut[1]
