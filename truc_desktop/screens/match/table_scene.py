@@ -53,12 +53,12 @@ from truc_desktop.table.animation.conductor import Conductor, before_the_deal
 from truc_desktop.table.animation.lamp import light_of
 from truc_desktop.table.animation.match_point import MatchPoints
 from truc_desktop.table.animation.own_arm import own_arm_jobs
+from truc_desktop.table.animation.own_fist import own_fist_jobs
 from truc_desktop.table.animation.own_hands import hand_jobs as palm_jobs
 from truc_desktop.table.animation.pack_hands import own_pack_jobs
 from truc_desktop.table.animation.points import PanelScore, points_ahead
 from truc_desktop.table.animation.pouring import PourSteps
 from truc_desktop.table.animation.presenters import Presenter
-from truc_desktop.table.animation.raises import fist_jobs
 from truc_desktop.table.animation.staging import FASTEST
 from truc_desktop.table.animation.stake_steps import strike_jobs
 from truc_desktop.table.animation.sweep import sweep_jobs
@@ -314,8 +314,8 @@ class TableScene:
         self.hand.rewire()
         own = () if self.table.watched else hand_jobs(place, self.seen.cards)
         stay = () if self.table.watched else closing_jobs(place, self.seen.cards)
-        arms = (*own_arm_jobs(self.table), *fist_jobs(self.table), *palm_jobs(self.table), *own_pack_jobs(self.table),
-                *sweep_jobs(self.table))  # fmt: skip
+        arms = (*own_arm_jobs(self.table), *own_fist_jobs(self.table), *palm_jobs(self.table),
+                *own_pack_jobs(self.table), *sweep_jobs(self.table))  # fmt: skip
         said = [*self.raises.jobs(), *self._presenter.answers.jobs(), *self.decisions.jobs(self.words),
                 *self._presenter.cards.taken.jobs()]
         self.staging.pour(self.table.drunk)
