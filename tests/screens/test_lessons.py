@@ -33,13 +33,9 @@ from truc_desktop.presentation.prompts import Choice
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.screens.lessons.hand_card import CARD_SETTLES, SKIMMED, SKIMMED_LETTER
-from truc_desktop.screens.lessons.leading import (
-    CLOCK_READ,
-    HESITATES,
-    LEAVE_OUT,
-    TAG_STAYS,
-    Leading,
-)
+from truc_desktop.screens.lessons.leading import CLOCK_READ, TAG_STAYS, Leading
+from truc_desktop.screens.lessons.pointer import HESITATES
+from truc_desktop.screens.lessons.question import LEAVE_OUT
 from truc_desktop.screens.match.match_screen import REASON_MS, MatchScreen
 from truc_desktop.screens.match.stray_input import DOUBLE
 from truc_desktop.screens.match_parts.lesson import lesson_screen
