@@ -16,7 +16,7 @@ from truc_desktop.art.theme import HIGH_CONTRAST, TAVERN, use
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.storage.settings import SPEEDS, Motion
-from truc_desktop.table.animation.raises import FIST
+from truc_desktop.table.animation.own_fist import FIST
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")

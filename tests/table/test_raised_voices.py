@@ -23,7 +23,8 @@ from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.veil import Veil
 from truc_desktop.storage.settings import Motion as MotionSetting
-from truc_desktop.table.animation import raises, stares
+from truc_desktop.table.animation import called_words, raises, stares
+from truc_desktop.table.animation.own_fist import fist_picture
 from truc_desktop.table.animation.stares import who_stares
 from truc_desktop.table.animation.timings import KNOCKS, SHOUTS, STARE_GAP, STARE_IN, WHOLE_GAME
 
@@ -222,7 +223,7 @@ def test_a_raise_waits_until_its_word_and_bubble_are_drawn(monkeypatch: pytest.M
         idle.append(table.screen.scene.staging.effects.idle)
         return whole(word, px, most)
 
-    monkeypatch.setattr(raises, "called_word", draw)
+    monkeypatch.setattr(called_words, "called_word", draw)
     table = sit(SECOND)
     table.until(lambda: not table.screen.scene.staging.effects.idle, "the breath")
     assert idle and all(idle) and not table.screen.scene.warmer.urgent
@@ -400,7 +401,7 @@ def test_an_envido_is_knocked_with_the_knuckles_and_a_truc_struck_with_the_fist(
         if seat:
             assert theirs in acts and ({"windup", "strike"} & acts == set()) is (call == "envido")
         else:
-            assert fists == {raises._own_fist(table.screen.scene.table, own).surface.get_width()}
+            assert fists == {fist_picture(table.screen.scene.table, own).surface.get_width()}
         assert ("knock" in heard) is (call == "envido") and ("fist1" in heard) is (call == "truco")
         table.settle()
         assert not table.screen.scene.table.own_arm.find("fist")

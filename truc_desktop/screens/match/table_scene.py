@@ -53,12 +53,12 @@ from truc_desktop.table.animation.conductor import Conductor, before_the_deal
 from truc_desktop.table.animation.lamp import light_of
 from truc_desktop.table.animation.match_point import MatchPoints
 from truc_desktop.table.animation.own_arm import own_arm_jobs
+from truc_desktop.table.animation.own_fist import own_fist_jobs
 from truc_desktop.table.animation.own_hands import hand_jobs as palm_jobs
 from truc_desktop.table.animation.pack_hands import own_pack_jobs
 from truc_desktop.table.animation.points import PanelScore, points_ahead
 from truc_desktop.table.animation.pouring import PourSteps
 from truc_desktop.table.animation.presenters import Presenter
-from truc_desktop.table.animation.raises import fist_jobs
 from truc_desktop.table.animation.staging import FASTEST
 from truc_desktop.table.animation.stake_steps import strike_jobs
 from truc_desktop.table.animation.sweep import sweep_jobs
@@ -320,7 +320,7 @@ class TableScene:
         self.staging.pour(self.table.drunk)
         poured = [*self._pouring.jobs(self.table.drunk), *strike_jobs(place), *points_ahead(place)]
         plates = [node.plate_ahead for node in self.table.seats]  # a raise needs those of a whole side in one frame
-        later = [*own, *plates, *fist_jobs(self.table), *poured, *self.staging.jobs(), *self.actor.speech.jobs(), *arms,
+        later = [*own, *plates, *own_fist_jobs(self.table), *poured, *self.staging.jobs(), *self.actor.speech.jobs(), *arms,
                  *table_jobs(place, self.room), *stay, *said, *sheet_jobs(place, summary_box(place))]  # fmt: skip
         later += room_life_jobs(self.room.key, place.view) if moving else []
         later += strip_jobs(place, self.panels.score_at, self.seen)

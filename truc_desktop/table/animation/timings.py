@@ -321,6 +321,13 @@ KNOCKS = (
     Shout(140, 60, 65, 0.024, 66, 300, 340, 60, 9, 3.5, 1, 3, 0.10, 100, 1.28, 1.6, 0, 0, 0.86, 110, 5),
 )
 """A side bet, which is about points and not about the hand, by step: knuckles knock on the wood, twice or more."""
+
+
+def shout_of(level: int, knocked: bool) -> Shout:
+    """Return how a raise of step ``level`` is acted out; ``knocked``: with the knuckles, as a side bet."""
+    return (KNOCKS if knocked else SHOUTS)[level]
+
+
 SHOWN_FOR = 700.0
 """Time for which a call is shown before the next event, counted from the breath."""
 PLATE_MS = 350.0
