@@ -370,8 +370,8 @@ class Director:
 
     @property
     def leads_to(self) -> tuple[str, Board] | None:
-        """Where the lesson goes on after the hand, as the target of a branch, and the score then; None while the hand is
-        played. It is so from the last card on, before anything has been said of it."""
+        """Where the lesson goes on after the hand, as the target of a branch, and the score then; None while the hand
+        is played. It is so from the last card on, before anything has been said of it."""
         if self.playing:
             return None
         match = self.session.match

@@ -56,6 +56,10 @@ DUST_FAST, DUST_AGAIN, DUST_FROM = 330.0, 240.0, 34.0
 """Speed of the dust at a fist and at its further blows, in units of u per second; how far from its middle it begins, in
 units of u.
 """
+OWN_SIZES = 0.06
+"""In a large window the viewer's fist, which is as high as a third of it, has sizes that differ by so much: one more in
+each frame would take half of its time.
+"""
 OWN_DUST, OWN_DUST_FASTER = (56.0, 8.0), 1.5
 """How far from the middle of the viewer's fist it begins, and how far that is above the middle of the picture, in units
 of u; how much faster it is, as a factor.
@@ -188,6 +192,8 @@ class ActedRaise:
         """Put the fist ``back`` towards the viewer and ``up`` above the cloth, in units of u."""
         u, lean = self.staging.u, self.lean
         self.fist.x, self.fist.y = self.home[0] - back * u * math.sin(lean), self.home[1] + back * u * math.cos(lean)
+        if self.staging.large:
+            scale = 1 + OWN_SIZES * round((scale - 1) / OWN_SIZES)
         self.fist.rise, self.fist.scale = up * u, scale
 
     def _breath(self, progress: float) -> None:
