@@ -202,6 +202,27 @@ def test_a_large_push_comes_and_goes_in_one_step() -> None:
     assert push.prepare()
 
 
+def test_a_large_push_shows_the_background_about_its_outline() -> None:
+    size = 2000, 1500
+    ground = Surface(size, 0, 32)
+    for x in range(0, 2000, 10):
+        ground.fill((x % 250, 90, 40), (x, 0, 10, 1500))
+    ground.fill((20, 200, 20), (700, 600, 600, 300))
+    stage = Stage(size, background=ground)
+    outline = ((600, 500), (1400, 500), (1400, 1000), (600, 1000))
+    push = Push(lambda: ground, Rect(20, 20, 1960, 1460), outline=outline)
+    assert push.large
+    stage.root.add(push)
+    push.aim((1000, 750), 0.04)
+    push.amount = 0.04
+    target = Surface(size, 0, 32)
+    stage.render(target)
+    for at in ((5, 5), (30, 30), (300, 750), (1900, 1400), (1000, 450)):
+        assert target.get_at(at) == ground.get_at(at), "outside of the outline nothing moves"
+    assert ground.get_at((695, 750)) != target.get_at((695, 750)) == ground.get_at((705, 750)), "inside it comes nearer"
+    assert push._on_ground(Surface((8, 8), pygame.SRCALPHA), Rect(-4, -2, 8, 8)).get_at((5, 5)) == ground.get_at((1, 3))
+
+
 def test_a_vignette_changes_in_steps() -> None:
     stage = Stage(SIZE, background=ground())
     shade = Surface(SIZE, pygame.SRCALPHA)

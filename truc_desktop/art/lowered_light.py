@@ -38,11 +38,11 @@ From one such row to the next it changes by two or three steps of 255 at most: a
 
 
 @lru_cache(1)
-def _distances() -> list[tuple[int, int, int]]:
-    """Return the points of a quarter of the grid, with how far each is from the middle, in so many levels."""
+def _distances() -> list[int]:
+    """Return how far each point of a quarter of the grid is from the middle, in so many levels, row by row."""
     half = _GRID // 2
     return [
-        (column, row, round(math.hypot(column + 0.5, row + 0.5) / half / _FARTHEST * _LEVELS))
+        round(math.hypot(column + 0.5, row + 0.5) / half / _FARTHEST * _LEVELS)
         for row in range(half) for column in range(half)
     ]  # fmt: skip
 
@@ -51,7 +51,6 @@ def _distances() -> list[tuple[int, int, int]]:
 def _pool(tension: float, stake: float) -> Surface:
     """Return the light about the middle of the table: what it multiplies, out to ``_REACH`` radii."""
     half = _GRID // 2
-    quarter = Surface((half, half), 0, 32)
     nearer = max(stake, _TENSE_NEARER * tension)
     begins, full = _BEGINS[0] - _BEGINS[1] * nearer, _NARROWS[0] - _NARROWS[1] * nearer
     darkest = 1 - (1 - _DARK_TENSE * tension) * (1 - _DARK_STAKE * stake)
@@ -61,10 +60,8 @@ def _pool(tension: float, stake: float) -> Surface:
         far = level / _LEVELS * _FARTHEST * _REACH
         part = max(0.0, min(1.0, (far - begins) / (full - begins)))
         dark = darkest * part * part * (3 - 2 * part)
-        red, green, blue = (round(c * (1 - dark * takes)) for c, takes in zip(warm, _TINT, strict=True))
-        colours.append((red, green, blue))
-    for column, row, level in _distances():
-        quarter.set_at((column, row), colours[level])
+        colours.append(bytes(round(c * (1 - dark * takes)) for c, takes in zip(warm, _TINT, strict=True)))
+    quarter = pygame.image.frombytes(b"".join([colours[level] for level in _distances()]), (half, half), "RGB")
     grid = Surface((_GRID, _GRID), 0, 32)
     for left, top in ((0, 0), (1, 0), (0, 1), (1, 1)):
         grid.blit(pygame.transform.flip(quarter, not left, not top), (left * half, top * half))
