@@ -314,15 +314,15 @@ class TableScene:
         self.hand.rewire()
         own = () if self.table.watched else hand_jobs(place, self.seen.cards)
         stay = () if self.table.watched else closing_jobs(place, self.seen.cards)
-        arms = (*own_arm_jobs(self.table), *palm_jobs(self.table), *own_pack_jobs(self.table), *sweep_jobs(self.table))
+        arms = (*own_arm_jobs(self.table), *own_fist_jobs(self.table), *palm_jobs(self.table),
+                *own_pack_jobs(self.table), *sweep_jobs(self.table))  # fmt: skip
         said = [*self.raises.jobs(), *self._presenter.answers.jobs(), *self.decisions.jobs(self.words),
                 *self._presenter.cards.taken.jobs()]
         self.staging.pour(self.table.drunk)
         poured = [*self._pouring.jobs(self.table.drunk), *strike_jobs(place), *points_ahead(place)]
         plates = [node.plate_ahead for node in self.table.seats]  # a raise needs those of a whole side in one frame
-        later = [*own, *plates, *own_fist_jobs(self.table), *poured, *self.staging.jobs(), *self.actor.speech.jobs(),
-                 *arms, *table_jobs(place, self.room), *stay, *said,
-                 *sheet_jobs(place, summary_box(place))]  # fmt: skip
+        later = [*own, *plates, *poured, *self.staging.jobs(), *self.actor.speech.jobs(), *arms,
+                 *table_jobs(place, self.room), *stay, *said, *sheet_jobs(place, summary_box(place))]  # fmt: skip
         later += room_life_jobs(self.room.key, place.view) if moving else []
         later += strip_jobs(place, self.panels.score_at, self.seen)
         urgent = [*deal_jobs(place, self.room), *fan_jobs(self.table, MOST_CARDS)]
