@@ -130,6 +130,16 @@ def test_a_place_is_kept_and_found_again() -> None:
     assert outline("first").number_kept(course.keep) == 2
 
 
+def test_the_place_after_a_hand_is_where_it_leads() -> None:
+    course = course_at("first-1")
+    assert course.keep_after("next", Board((0, 1), (0, 0))) == "first-2 0 1"
+    assert course.keep_after("again", Board((0, 1), (0, 0))) == "first-1 0 0"
+    assert course.keep == "first-1 0 0" and course.passage is None, "it has gone nowhere yet"
+    course = course_at("first-9")
+    assert course.keep_after("first-10", Board((11, 10), (0, 0))) == "first-10 11 11"
+    assert course.keep_after("next", Board((12, 8), (1, 0))) == DONE
+
+
 @pytest.mark.parametrize("kept", ["", "first-77 0 0", "first-2 x y", "first-2 1", DONE, "first-6 9999 0"])
 def test_a_place_that_is_not_understood_begins_at_a_hand_of_the_file(kept: str) -> None:
     course = Course(lesson("first"), kept)

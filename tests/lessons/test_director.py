@@ -91,6 +91,27 @@ def test_any_acts_come_to_an_end(name: str) -> None:
         assert director.ended is not None
 
 
+@pytest.mark.parametrize("name", HANDS)
+def test_where_a_hand_leads_is_known_from_its_last_card_on(name: str) -> None:
+    dice = random.Random(name)
+    for follows in (True, False):
+        director, foretold = directed(name), None
+        while director.ended is None:
+            assert (director.leads_to is None) is director.playing
+            foretold = director.leads_to or foretold
+            if director.due is not None:
+                director.go_on()
+                continue
+            main = director.position.main(director.hand)
+            act = main if follows and main is not None else dice.choice(director.choices() or [None])
+            if act is None:
+                director.leave_out()
+            else:
+                director.act(act)
+        assert foretold is not None
+        assert director.leads_to == foretold == (director.ended.target, director.session.match.board)
+
+
 def test_the_cards_are_those_of_the_file_and_nobody_deals_again() -> None:
     director = directed("first-3")
     assert director.session.view(YOU).cards == (Card("3O"), Card("3B"), Card("2C"))

@@ -464,6 +464,52 @@ def test_one_may_play_after_the_third_hand_and_go_on_another_time() -> None:
     assert pupil.program.settings.lessons == {"first": "first-4 4 0"}
 
 
+@pytest.mark.parametrize("when", ["last card", "card of the hand"])
+def test_who_leaves_after_the_last_card_of_a_hand_goes_on_with_the_next(when: str) -> None:
+    pupil = Pupil("first")
+    if when == "last card":
+        pupil.until_asked()
+        pupil.mouse(PlayCard(0, Card("3O")))
+        pupil.until_asked()
+        pupil.mouse(PlayCard(0, Card("2B")))
+        pupil.until(lambda: not pupil.leading.director.playing)
+        assert not pupil.screen.sheet
+    else:
+        pupil.do_main(pupil.mouse)
+        assert pupil.screen.sheet == "ribbon"
+    assert pupil.program.settings.lessons == {"first": "first-2 1 0"}
+    again = Pupil("first", pupil.program.settings.lessons["first"])
+    again.until_asked()
+    assert again.hand == "first-2" and again.screen.session.view(0).board.score == (1, 0)
+
+
+def test_who_leaves_after_the_last_hand_has_done_the_lesson() -> None:
+    pupil = Pupil("first", "first-9")
+    pupil.do_main(pupil.keys)
+    assert pupil.screen.sheet == "ribbon" and not pupil.leading.at_end
+    assert pupil.program.settings.lessons == {"first": "done"}
+    pupil.key(pygame.K_BACKSPACE)
+    assert pupil.program.settings.lessons["first"].startswith("first-9"), "they play it once more"
+
+
+def test_who_leaves_after_a_mistake_gets_the_same_cards_again() -> None:
+    pupil = Pupil("first", "first-6")
+    pupil.until_asked()
+    pupil.keys(PlayCard(0, Card("5O")))
+    pupil.until_asked()
+    pupil.key(pygame.K_n)
+    pupil.until_asked()
+    assert pupil.screen.sheet == "ribbon"
+    assert pupil.program.settings.lessons["first"].startswith("first-6 ")
+
+
+def test_the_same_cards_once_more_are_the_place_to_come_back_to() -> None:
+    pupil = Pupil("first")
+    pupil.do_main(pupil.keys)
+    pupil.click("again")
+    assert pupil.hand == "first-1" and pupil.program.settings.lessons == {"first": "first-1 0 0"}
+
+
 def test_the_bar_says_how_far_one_is_in_the_lesson() -> None:
     pupil = Pupil("first", "first-3")
     pupil.until_asked()
@@ -603,7 +649,7 @@ def test_every_forbidden_card_of_the_first_lesson_says_why_every_time() -> None:
         hands.add(director.hand.name)
         main = director.position.main(director.hand)
         if pupil.screen.sheet == "ribbon" or main is None:
-            if len(hands) == 9 or pupil.leading._course.hand is None:
+            if len(hands) == 9 or pupil.leading.at_end:
                 break
             pupil.leading.skip()
             pupil.until(lambda: pupil.screen.sheet != "ribbon")

@@ -10,7 +10,6 @@ from pygame import Surface
 
 from tools.shots.positions import Stand, still_settings
 from truc_desktop.engine import Card, PlayCard, Refuse
-from truc_desktop.lessons.outline import DONE
 from truc_desktop.screens.lessons.leading import Leading
 from truc_desktop.screens.match_parts.lesson import lesson_screen
 from truc_desktop.table.nodes.background import paint_ground
@@ -154,7 +153,7 @@ def moments(pupil: Pupil) -> Iterator[str]:
     for _ in range(MOST_FRAMES):
         hand = pupil.leading.director.hand
         yield hand.name
-        if pupil.settings.lessons[hand.lesson] == DONE:
+        if pupil.leading.at_end:
             return
         if pupil.screen.sheet:
             pupil.director.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass, replace
 from math import floor
 from operator import le
@@ -66,6 +67,13 @@ class Course:
     def keep(self) -> str:
         """The place as text, for ``Course``: the hand and the score that it began with."""
         return DONE if self.hand is None else " ".join([self.hand.name, *map(str, self.board.score)])
+
+    def keep_after(self, target: str, board: Board) -> str:
+        """Return the place as text, as ``keep``, once the present hand is over; ``target`` and ``board`` as for ``go``.
+        """
+        ahead = copy(self)
+        ahead.go(target, board)
+        return ahead.keep
 
     def director(self) -> Director:
         """Return the director of the present hand, dealt and at its start.

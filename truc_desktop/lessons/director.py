@@ -369,6 +369,19 @@ class Director:
         self._say(self.ended)
 
     @property
+    def leads_to(self) -> tuple[str, Board] | None:
+        """Where the lesson goes on after the hand, as the target of a branch, and the score then; None while the hand
+        is played. It is known from the last card on, before anything has been said of it."""
+        if self.playing:
+            return None
+        match = self.session.match
+        if self.ended is not None:
+            return self.ended.target, match.board
+        over = script.close(self.hand, match)
+        branch = self._stop or script.ending(self.hand, script.outcome(over, self._shift))
+        return NEXT if branch is None else branch.target, over.board
+
+    @property
     def why(self) -> str:
         """What was wrong, once the hand has ended: with the player's last mistake, or with the way it ended; "" for
         nothing."""

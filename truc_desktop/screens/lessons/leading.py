@@ -90,6 +90,11 @@ class Leading(Part):
         return self._table.director
 
     @property
+    def at_end(self) -> bool:
+        """Whether the last hand is over and has been left: the lesson tells its end."""
+        return self._course.hand is None
+
+    @property
     def signs_are_due(self) -> bool:
         """Whether the hand asks for a sign now."""
         return self._question.signs_are_due
@@ -103,7 +108,7 @@ class Leading(Part):
     # ------------------------------------------------------------------ time
     def entered(self) -> None:
         """Note where the player is, and begin with what has changed meanwhile."""
-        self._keep(self._course.keep)
+        self._keep_place()
         if self._course.meanwhile:
             self._show_meanwhile()
 
@@ -162,6 +167,7 @@ class Leading(Part):
             self.shows_ranks = True
         elif isinstance(due, CARDS):  # what the sign has told is seen now
             self._scene.actor.tags.end(due.seat)
+        self._keep_place()
         self._screen.refresh()
         if not isinstance(due, Action):
             self._point()
@@ -215,6 +221,7 @@ class Leading(Part):
         self._hurries = False
         self._pointer.acted()
         self._talk.hear_out()
+        self._keep_place()
         self._point()
         self._screen.refresh()
 
@@ -306,6 +313,13 @@ class Leading(Part):
         self._course.go(self._table.director.onwards, self._table.director.session.match.board)
         self._keep(self._course.keep)
         self._real()
+
+    def _keep_place(self) -> None:
+        """Store where the player goes on who leaves now: at the present hand, or where it leads once its last card has
+        been played."""
+        director = self._table.director
+        led = director.leads_to if director.hand is self._course.hand else None
+        self._keep(self._course.keep if led is None else self._course.keep_after(*led))
 
     def _begin(self) -> None:
         """Show the hand of the course, or its end."""
