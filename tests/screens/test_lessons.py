@@ -29,7 +29,7 @@ from truc_desktop.engine import (
 )
 from truc_desktop.lessons.director import Director
 from truc_desktop.lessons.library import lesson
-from truc_desktop.presentation.prompts import Choice
+from truc_desktop.presentation.prompts import TAKE_BACK, Choice
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.screens.lessons.hand_card import CARD_SETTLES, SKIMMED, SKIMMED_LETTER
@@ -431,6 +431,25 @@ def test_what_is_asked_for_is_pointed_at() -> None:
     pupil = Pupil("first", "first-3")
     pupil.until_asked()
     assert "ring-choice-raise" in pupil.leading.pointing.pointed_at()
+
+
+@pytest.mark.parametrize("card", ["3O", "2B", "4C"])
+def test_nothing_points_while_a_card_lies_and_everything_again_once_it_is_taken_back(card: str) -> None:
+    pupil = Pupil("first", speed=SPEEDS[0])
+    pupil.until_asked()
+    pointed = pupil.leading.pointing.pointed_at()
+    assert {"light-3O", "pointing-hand"} <= set(pointed)
+    pupil.mouse(PlayCard(0, Card(card)))
+    pupil.frame()
+    assert pupil.screen.holding and not pupil.leading.pointing.pointed_at()
+    pupil.screen.actions.press(Choice(TAKE_BACK, "", "", "no", "back", "Z"))
+    pupil.frame()
+    assert not pupil.screen.holding and pupil.leading.pointing.pointed_at() == pointed
+    for _frame in range(CALM):
+        pupil.frame()
+    pupil.mouse(PlayCard(0, Card(card)))
+    pupil.until(lambda: not pupil.screen.holding)
+    assert not pupil.leading.pointing.pointed_at()
 
 
 def test_the_light_of_a_card_stays_under_the_next_card() -> None:

@@ -123,6 +123,8 @@ class Leading(Part):
             self._placed = scene.place
             scene.actor.tags.lay_out()
             self._point()
+        elif self._pointer.is_outdated:
+            self._point()
         if not scene.conductor.idle or self._screen.covered:
             return
         talk, passed = self._talk, dt_ms * min(scene.timeline.speed, QUICKEST)

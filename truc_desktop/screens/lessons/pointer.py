@@ -34,6 +34,8 @@ class Pointer:
         scene.stage.root.add(self.pointing.below, self.pointing.above)
         self._hesitated = 0.0
         """How long the player has been thinking, ms."""
+        self._lay = False
+        """Whether a card of the player lay that can be taken back, when ``point`` was called last."""
 
     def acted(self) -> None:
         """The player has acted, or another hand begins: they think about something else."""
@@ -45,12 +47,22 @@ class Pointer:
         self._hesitated = before + dt_ms if self._table.director.due is None and self._screen.open else 0.0
         return before < HESITATES <= self._hesitated
 
+    @property
+    def is_outdated(self) -> bool:
+        """Whether the player has played a card, or taken it back, since ``point`` was called last."""
+        return self._screen.holding is not self._lay
+
     def point(self) -> None:
-        """Show everything that points now, in place of what has pointed so far; nothing once the hand is over."""
+        """Show everything that points now, in place of what has pointed so far.
+
+        Nothing does once the hand is over, nor while a card of the player lies that can be taken back: it is their
+        answer to what was asked, whichever card it is. What pointed before does so again if they take it back.
+        """
         pointing, director = self.pointing, self._table.director
         pointing.clear()
+        self._lay = self._screen.holding
         helped = director.help
-        if director.ended is not None:
+        if director.ended is not None or self._lay:
             return
         if helped.thing is not None:
             pointing.frame(f"light-{helped.thing.value}", partial(self._thing_box, helped.thing))
