@@ -220,7 +220,6 @@ def test_a_large_push_shows_the_background_about_its_outline() -> None:
     for at in ((5, 5), (30, 30), (300, 750), (1900, 1400), (1000, 450)):
         assert target.get_at(at) == ground.get_at(at), "outside of the outline nothing moves"
     assert ground.get_at((695, 750)) != target.get_at((695, 750)) == ground.get_at((705, 750)), "inside it comes nearer"
-    assert push._on_ground(Surface((8, 8), pygame.SRCALPHA), Rect(-4, -2, 8, 8)).get_at((5, 5)) == ground.get_at((1, 3))
 
 
 def test_a_vignette_changes_in_steps() -> None:

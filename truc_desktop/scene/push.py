@@ -13,7 +13,7 @@ STEP = 0.005
 """Difference between two sizes that are drawn, as a part."""
 KEPT_BYTES = 64 << 20
 LARGE_PIXELS = 2_500_000
-"""From this many pixels on it comes and goes in one step, and is opaque: each size would cost most of a frame."""
+"""From this many pixels on it comes and goes in one step: each size would cost most of a frame."""
 
 
 class Push(Node):
@@ -106,24 +106,11 @@ class Push(Node):
             size = self._place(rung).size
             scaled = pygame.transform.scale if self.large else pygame.transform.smoothscale
             found = scaled(source, size)
-            if self.large:
-                found = self._on_ground(found, self._place(rung))
             weight = size[0] * size[1] * 4
             while self._kept and (len(self._kept) + 1) * weight > KEPT_BYTES:
                 self._kept.pop(next(iter(self._kept)))
             self._kept[rung] = found
         return found
-
-    def _on_ground(self, picture: Surface, place: Rect) -> Surface:
-        """Return an enlarged picture at its place with the background about it: to copy that takes half as long as to
-        blend the picture each time."""
-        ground = self._ground()
-        if ground is None:
-            return picture
-        out = Surface(place.size, 0, ground)
-        out.blit(ground, (0, 0), place)
-        out.blit(picture, (0, 0))
-        return out
 
     def _cut_out(self) -> Surface | None:
         """Return the part of the background without what is outside of the outline; None without a background.

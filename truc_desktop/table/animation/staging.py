@@ -511,6 +511,10 @@ class Staging:
         beat = [0]
 
         def nearer(progress: float) -> None:
+            beat[0] += 1
+            if self.large and beat[0] == 1 and progress < 1:
+                self.prepare()  # a frame before it is drawn
+                return
             part = min(3, math.floor(progress * 3) + 1) / 3
             self.push(most * out_cubic(part))
 
