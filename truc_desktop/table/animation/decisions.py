@@ -52,6 +52,7 @@ from truc_desktop.table.animation.timings import (
     WORD_OUT,
     WORD_STAYS,
     WORD_TREMBLES,
+    WORD_WAITS,
     Decision,
 )
 from truc_desktop.table.layout.geometry import CardPose
@@ -329,7 +330,7 @@ class DecisionSteps:
             n, at = word_place(self.table, lies, about, self.hand.speech.bubble)
             node = Sprite(drawn(sizes[n]), shadow_of=shadow_of, name="verdict", x=at[0], y=at[1])
             node.alt = f"{verdict.word.text} {verdict.line}"
-            node.angle = SLANT
+            node.angle, node.alpha = SLANT, 0.0
             self.layer.add(node)
 
             def fall(progress: float) -> None:
@@ -342,9 +343,10 @@ class DecisionSteps:
                 part = (3 + 2 * verdict.force) * u * (1 - progress) if progress < 1 else 0.0
                 node.displace("tremble", part * math.sin(44 * progress), 0.6 * part * math.sin(31 * progress))
 
+            waits = Wait(WORD_WAITS if self.hand.staging.large else 0.0)
             stays = self.patience * max(WORD_STAYS, self.hand.staging.to_read(VERDICT_READ))
             return Seq(
-                Act(WORD_IN, fall, moves=node), Do(lambda: self.hand.sound("play", 0.8)),
+                waits, Act(WORD_IN, fall, moves=node), Do(lambda: self.hand.sound("play", 0.8)),
                 Par(Act(WORD_TREMBLES, tremble), Wait(stays)),
                 Tween(node, "alpha", 0.0, WORD_OUT), Do(node.remove_self),
             )  # fmt: skip

@@ -259,6 +259,8 @@ EQUAL_IN, EQUAL_SIZE = 130.0, 0.30
 """The mark between equal cards swells; its size, in widths of a card."""
 WORD_IN, WORD_STAYS, WORD_OUT, WORD_LARGE, WORD_TREMBLES = 150.0, 1050.0, 160.0, 1.7, 260.0
 """A word lands on the cloth: falling, staying, fading; its size as it begins to fall, as a factor; it trembles."""
+WORD_WAITS = 17.0
+"""ms between a word's place being found and its fall in a large window: each takes most of a frame."""
 VERDICT_LEAST = 400.0
 """Least time that a drawn or deciding trick stays, if the settings have tricks stay shorter."""
 
