@@ -321,8 +321,8 @@ class TableScene:
         self.staging.pour(self.table.drunk)
         poured = [*self._pouring.jobs(self.table.drunk), *strike_jobs(place), *points_ahead(place)]
         plates = [node.plate_ahead for node in self.table.seats]  # a raise needs those of a whole side in one frame
-        later = [*own, *plates, *poured, *self.staging.jobs(), *self.actor.speech.jobs(), *arms,
-                 *table_jobs(place, self.room), *stay, *said, *sheet_jobs(place, summary_box(place))]  # fmt: skip
+        later = [*own, *plates, *stay, *poured, *self.staging.jobs(), *self.actor.speech.jobs(), *arms,
+                 *table_jobs(place, self.room), *said, *sheet_jobs(place, summary_box(place))]  # fmt: skip
         later += room_life_jobs(self.room.key, place.view) if moving else []
         later += strip_jobs(place, self.panels.score_at, self.seen)
         urgent = [*deal_jobs(place, self.room), *fan_jobs(self.table, MOST_CARDS)]
