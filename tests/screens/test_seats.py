@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.screens.pages import Program, faults, shown, words_outside
+from truc_desktop.art import plates
+from truc_desktop.art.theme import forget_sprites
+from truc_desktop.art.type import Fitted, fit
 from truc_desktop.engine import PRESETS
 from truc_desktop.screens.setup.new_table import NewTableScreen
 from truc_desktop.screens.setup.seats_picture import Sitter
@@ -56,3 +59,24 @@ def test_where_plates_have_no_room_for_it_a_legend_says_what_their_marks_mean(pl
     plates = [node._plate.body() for node in shown(page.stage, lambda node: isinstance(node, Sitter))
               if isinstance(node, Sitter)]  # fmt: skip
     assert legend.body().collidelist(plates) < 0
+
+
+@pytest.mark.parametrize("players", [4, 6, 8])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_names_are_whole_with_large_type(size: tuple[int, int], players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    shortened: list[str] = []
+
+    def watched(line: str, px: float, face: str, width: float, floor: float) -> Fitted:
+        fitted = fit(line, px, face, width, floor)
+        shortened.extend([line] if fitted.text != line else [])
+        return fitted
+
+    monkeypatch.setattr(plates, "fit", watched)
+    forget_sprites()
+    program = Program(size, Settings(text_scale=2.0, table=LastTable(rules="val_f", players=players)))
+    page = NewTableScreen(program)
+    program.show(page)
+    if program.has("tabs"):
+        page.tabs.open(2)
+    assert len(shown(page.stage, lambda node: isinstance(node, Sitter))) == players
+    assert not shortened

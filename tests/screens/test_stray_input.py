@@ -26,6 +26,7 @@ from truc_desktop.engine import (
 from truc_desktop.presentation.games import words_of
 from truc_desktop.presentation.prompts import prompt
 from truc_desktop.screens.match import stray_input
+from truc_desktop.screens.match.appearing import Appearing
 from truc_desktop.screens.match.queued_act import Change, Queued, moment_of
 from truc_desktop.screens.match.seated_match import SeatedMatch, seat_players
 from truc_desktop.screens.match.stray_input import StrayInput
@@ -536,3 +537,47 @@ def test_what_to_press_is_named_for_the_device_in_hand(kind: int, told: str) -> 
     table.screen.scene.timeline.play(table.screen.trick_stay())
     table.screen.scene.timeline.advance(0.01)
     assert told in table.screen.asked.text
+
+
+@pytest.mark.parametrize("motion", [Motion.FULL, Motion.NONE])
+@pytest.mark.parametrize("speed", [SPEEDS[0], SPEEDS[-1]])
+def test_presses_while_a_table_appears_answer_no_bet(
+    speed: float, motion: Motion, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = Match(ruleset("cat", 2), 0)
+    for line in ("S1 cut", "deal S0 | S0 3O 12O 4C | S1 1C 5E 7B", "S1 play 7B", "S1 call truc"):
+        match.apply(parse_action(line))
+    table = Watched(Session(match.rules, 7, match=match), Settings(speed=speed, motion=motion), robots=False)
+    painting = [True]
+    monkeypatch.setattr(type(table.screen.scene), "arriving", property(lambda _scene: painting[0]))
+    yes = next(c for c in table.screen.actions.question().choices if c.action == Accept(0)).key.lower()
+    card = table.spot("3O")
+    for _ in range(20):  # a table that stands may be acted at within this time
+        table.program.key(ord(yes), yes)
+        table.program.key(pygame.K_RETURN, "\r")
+        table.program.key(pygame.K_1, "1")
+        table.program.click(card)
+        table.frame()
+    assert not table.done and not table.screen.actions.queued and not table.screen.scene.hand.held
+    painting[0] = False
+    table.program.key(ord(yes), yes)
+    table.frame()
+    assert not table.done, "it was pressed before the whole table had been shown"
+    table.frame(20)
+    table.program.key(ord(yes), yes)
+    table.frame(3)
+    assert table.done == [Accept(0)]
+
+
+def test_a_room_that_is_painted_slowly_does_not_keep_the_player_for_ever() -> None:
+    table = asked_with_cards()
+    scene = table.screen.scene
+    appearing = Appearing()
+    while not appearing.over:
+        appearing.advance(FRAME, arriving=True)
+    press = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_1, unicode="1", mod=0)
+    assert not appearing.takes(press) and not scene.arriving
+    new = Appearing()
+    new.advance(0.0, arriving=False)  # the change to the table is still dark
+    assert new.takes(press) and not new.takes(pygame.event.Event(pygame.MOUSEMOTION, pos=(0, 0)))
+    assert not new.takes(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0))

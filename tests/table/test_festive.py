@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -19,7 +20,7 @@ from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Motion
 from truc_desktop.screens.match.end_of_hand import BUILD_MS, EndOfHand
 from truc_desktop.storage.settings import Motion as MotionSetting
-from truc_desktop.table.animation.celebrations import FestiveSteps
+from truc_desktop.table.animation.celebrations import ABOVE_CHIN, FestiveSteps, Victory
 from truc_desktop.table.animation.own_hands import HandSteps
 from truc_desktop.table.dialogs.game_end import EndNode, last_ground
 from truc_desktop.table.layout.compose import compose
@@ -420,4 +421,31 @@ def test_cards_held_up_lie_neither_on_the_words_about_them_nor_on_a_name_or_a_fa
             plates = [node.plate.body() for node in top.seats if node.plate is not None]
             heads = [node.head for node in top.seats if top.position(node.seat)]
             assert card.inflate(-8, -8).collidelist([*plates, *heads]) < 0, seat
+    played.close()
+
+
+@pytest.mark.parametrize(("players", "text"), [(4, LAST), (8, hand("val_f", EIGHT, dealer=6))])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1024, 640), 1.0)])
+def test_nothing_of_a_game_won_stays_before_a_face(
+    players: int, text: str, size: tuple[int, int], scale: float
+) -> None:
+    settings = replace(still_settings(scale), motion=MotionSetting.FULL, chatter=False)
+    played = Table(Position("won", text, reach=Table.settle, players=players), size, settings, draws=False)
+    scene = played.screen.scene
+    winners = [seat for seat in range(players) if seat % 2 == scene.table.viewer % 2]
+    scene.timeline.play(scene.festive.celebrate(Victory("You win", "12 : 7", winners, True, True, "Victòria!")))
+    played.frames(2600)
+    festive = [node for node in scene.festive.layer.walk() if isinstance(node, Sprite) and node.image is not None]
+    rays = next(node for node in festive if node.name == "rays")
+    assert rays.image is not None
+    reach = rays.scale * rays.image.get_width() / 2
+    heads = [node.head for node in scene.table.seats if node.seat != scene.table.viewer]
+    ribbon = next(node.body() for node in festive if node.name == "banner")
+    letters = [node.body() for node in festive if node.z == 6]
+    assert len(letters) == len("Victòria!") and ribbon.collidelist(heads) < 0
+    assert all(letter.collidelist(heads) < 0 for letter in letters)
+    for head in heads:
+        chin = head.top + ABOVE_CHIN * head.h
+        nearest = max(head.left, min(head.right, rays.x)), max(head.top, min(chin, rays.y))
+        assert math.dist(nearest, (rays.x, rays.y)) >= reach - 1
     played.close()

@@ -8,10 +8,11 @@ from itertools import groupby
 
 import pytest
 
-from tools.shots.family import EIGHT, FOUR_F, SIX, THREE_A, hand
+from tools.shots.family import EIGHT, FAMILY, FOUR_F, SIX, THREE_A, hand
 from tools.shots.positions import FIRST_TRICK, SECOND_TRICK, Position, Table, record, still_settings
 from truc_desktop.art.figures.attitudes import ACTING, GATHERS
 from truc_desktop.engine import HandBegan
+from truc_desktop.presentation.prompts import stake_lines
 from truc_desktop.scene.unroll import Unroll
 from truc_desktop.storage.settings import Motion as MotionSetting
 from truc_desktop.table.nodes.card import BACK, CardNode
@@ -222,4 +223,24 @@ def test_hands_that_are_set_aside_are_gathered_before_the_new_deal() -> None:
         assert all(node.alpha == 1 for node in lying(table))
     table.until(lambda: idle(table), "the deal")
     assert len(at(table).hand) == 3 and all(len(backs) == 3 for backs in at(table).backs.values())
+    table.close()
+
+
+@pytest.mark.parametrize(("name", "told", "after"), [
+    ("arg-summary", ["Flor", ""], ["Envido", ""]), ("val-summary", ["Envit", ""], ["Envit", ""]),
+])  # fmt: skip
+def test_what_came_of_the_bets_goes_as_the_cards_are_gathered(name: str, told: list[str], after: list[str]) -> None:
+    position = next(position for position in FAMILY if position.name == name)
+    settings = replace(still_settings(), motion=MotionSetting.FULL, chatter=False)
+    table = Table(position, SIZE, settings, draws=False)
+    scene = table.screen.scene
+    before = stake_lines(scene.seen, scene.words)
+    assert [line for line, _ in before] == told and before[0][1][0][2] in ("us", "them")
+    table.screen.dialogs.press("next")
+    assert not idle(table), "the cards are being gathered"
+    lines = stake_lines(scene.seen, scene.words)
+    assert [line for line, _ in lines] == after
+    assert {state for _line, cells in lines for _word, _figure, state in cells} == {"idle", "force"}
+    begin_hand(table, scene.seen.dealer)
+    assert stake_lines(scene.seen, scene.words) == lines, "nothing changes as the hand begins"
     table.close()

@@ -34,18 +34,20 @@ _LEAST_LETTERS = 2
 
 @cached
 def name_plate(
-    name: str, role: str, us: bool | None, t: float, turn: bool = False, most: float = 0.0, tight: bool = False
-) -> Surface:
+    name: str, role: str, us: bool | None, t: float, turn: bool = False, most: float = 0.0, tight: bool = False,
+    floor: float = FLOOR,
+) -> Surface:  # fmt: skip
     """Return the plate under a portrait, as wide as its text, at most `most` px (0: 340 * t).
 
     Our plates have round ends and a disc, theirs swallow tails and a lozenge; with `us` None it is neutral wood without
-    a mark. `turn` makes it paper, `tight` reduces the padding. The sprite has a margin of 5 * t px.
+    a mark. `turn` makes it paper, `tight` reduces the padding. `floor`: the smallest type of the name, in units of t:
+    in that it is cut if it has no room. The sprite has a margin of 5 * t px.
     """
     theme = current()
-    sides = _tight_sides(name, us, t, most) if tight else _SIDES
+    sides = _tight_sides(name, us, t, most, floor) if tight else _SIDES
     limit = (most or _WIDEST * t) - (2 * sides + 2 * _MARGIN) * t
     mark_room = 0.0 if us is None else (_TIGHT_MARK_ROOM if tight else _MARK_ROOM) * t
-    name_line = fit(name, _NAME * t, "serifb", limit - mark_room, FLOOR * t)
+    name_line = fit(name, _NAME * t, "serifb", limit - mark_room, floor * t)
     role_line = fit(role, _ROLE * t, "sansb", limit, FLOOR * t)
     name_w = text_width(name_line.text, name_line.px, "serifb")
     words_w = max(name_w + mark_room, text_width(role_line.text, role_line.px, "sansb") if role else 0.0)
@@ -111,10 +113,10 @@ def _tight_room(us: bool | None, t: float, most: float) -> float:
     return (most or _WIDEST * t) - (2 * _MARGIN + (0 if us is None else _TIGHT_MARK_ROOM)) * t
 
 
-def _tight_sides(name: str, us: bool | None, t: float, most: float) -> float:
+def _tight_sides(name: str, us: bool | None, t: float, most: float, floor: float = FLOOR) -> float:
     """Return the padding left and right of a name in the smallest type on a tight plate, in units of t."""
     least, usual = _tight_between(us)
-    room, whole = _tight_room(us, t, most), text_width(name, FLOOR * t, "serifb")
+    room, whole = _tight_room(us, t, most), text_width(name, floor * t, "serifb")
     wide = whole if whole <= room - 2 * least * t else _shortest(name, t)
     return max(least, min(usual, (room - wide) / 2 / t))
 

@@ -125,7 +125,7 @@ if TYPE_CHECKING:
     from truc_desktop.engine.refusals import IllegalAction, Refusal
     from truc_desktop.engine.rng import Rng
     from truc_desktop.engine.rules.deal import Consent, DealRule, RedealRule
-    from truc_desktop.engine.rules.flor import AL_RESTO, CONTRAFLOR, FlorRule, flor_points, is_flor
+    from truc_desktop.engine.rules.flor import AL_RESTO, CONTRAFLOR, NO_FLOR, FlorRule, flor_points, is_flor
     from truc_desktop.engine.rules.ladder import (
         BOTH,
         FRESH,
@@ -182,6 +182,7 @@ __all__ = [
     "HIDDEN",
     "INSTRUCTIONS",
     "NOBODY",
+    "NO_FLOR",
     "PRESETS",
     "PUBLIC",
     "REMAINDER",
@@ -391,7 +392,7 @@ _NAMES = {
     "refusals": "IllegalAction Refusal",
     "rng": "Rng",
     "rules.deal": "Consent DealRule RedealRule",
-    "rules.flor": "AL_RESTO CONTRAFLOR FlorRule flor_points is_flor",
+    "rules.flor": "AL_RESTO CONTRAFLOR NO_FLOR FlorRule flor_points is_flor",
     "rules.ladder": "BOTH FRESH NOBODY AnswerBy Growth Ladder OfferBy Prize Rung Standing Timing",
     "rules.match_rule": "Board MatchRule Mode",
     "rules.options": "Choices Option SetupError complete",

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from truc_desktop.engine import (
+    NO_FLOR,
     UNCALLED,
     Accept,
     Agree,
@@ -114,7 +115,8 @@ def with_card(asked: Prompt, view: SeatView, armed: bool) -> Prompt:
 
 
 def between_hands(view: SeatView) -> SeatView:
-    """Return the view of a finished hand as that of the next one: its number and dealer, no cards, no bets.
+    """Return the view of a finished hand as that of the next one: its number and dealer, no cards, no bets and nothing
+    of what came of them.
 
     The score and ``choices`` stay, because the next hand's first question may already be open.
     """
@@ -122,8 +124,9 @@ def between_hands(view: SeatView) -> SeatView:
     dealer = rules.next_seat(view.dealer)
     return replace(
         view, number=view.number + 1, dealer=dealer, lead=rules.next_seat(dealer),
-        cards=(), dealt=(), held=(0,) * rules.players, plays=(), tricks=(), envit=UNCALLED, gone=(), covered=(),
-        void=(), down=(),
+        base=rules.ladders[0].base, cards=(), dealt=(), cards_each=0, held=(0,) * rules.players, plays=(), tricks=(),
+        envit=UNCALLED, flor=NO_FLOR, points=(0,) * len(rules.accounts), orders=("",) * rules.players, declared=(),
+        redeals=0, exposed=None, gone=(), covered=(), void=(), down=(),
         standings=(Standing(),) * len(rules.ladders), mode=rules.match.mode(view.board),
     )  # fmt: skip
 

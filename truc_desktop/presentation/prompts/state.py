@@ -141,7 +141,7 @@ def envit_cells(view: SeatView, words: Vocabulary) -> Cells:
         case Stage.UNCALLED:
             late = bool(view.tricks) or bool(view.standings[0].level) or view.decided is not None
             late = late or (view.pending is not None and not rule.over_bets)
-            if late or view.over:
+            if late or (view.over and view.cards_each):  # none are dealt yet once those of the hand are gathered
                 return (("", _("nobody called it"), "none"),)
             return _words_to_come(view, rule, rule.openers, words, "idle")
         case Stage.OPEN:

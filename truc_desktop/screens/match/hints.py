@@ -14,7 +14,6 @@ from truc_desktop.presentation.wording.hints import Hint, hint_of
 from truc_desktop.presentation.wording.partner_differs import partner_differs
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
-from truc_desktop.table.layout.box import Box
 from truc_desktop.table.nodes.hint_note import HintNote
 from truc_desktop.table.nodes.tool import Tool
 
@@ -109,8 +108,8 @@ class Hints(Part):
             scene.notes.remove(self._node)
             self._node = None
         if hint is not None and scene.place is not None:
-            plates = [Box(*node.plate.body()) for node in scene.table.seats if node.plate is not None]
-            self._node = HintNote(scene.place, scene.panels.top, scene.panels.foot, hint, plates, self._go_on,
+            panels = scene.panels
+            self._node = HintNote(scene.table, panels.top, panels.foot, hint, panels.asked_boxes(), self._go_on,
                                   self._figures)  # fmt: skip
             scene.notes.add(self._node)
             scene.actor.speech.make_way()

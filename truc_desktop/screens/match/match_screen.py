@@ -21,6 +21,7 @@ from truc_desktop.presentation.narration.narrator import LogLine, sign_lines
 from truc_desktop.presentation.prompts import Choice, Prompt, open_speakers, waiting_call
 from truc_desktop.scene.screen import BaseScreen
 from truc_desktop.scene.steps import Do, Seq, Step, Wait
+from truc_desktop.screens.match.appearing import Appearing
 from truc_desktop.screens.match.dialogs import Dialogs
 from truc_desktop.screens.match.hand_log import HandLog
 from truc_desktop.screens.match.part import Part
@@ -89,6 +90,7 @@ class MatchScreen(BaseScreen):
         self.actions = PlayerActions(scene, self, app.sounds, self.choose, self.not_saved,
                                      not match.networked and len(match.people) == 1)  # fmt: skip
         self.input = TableInput(scene, self.dialogs, self.actions, self)
+        self._appearing = Appearing()
         self._parts = tuple(parts(self))
         self._per_frame = {hook: overriding(self._parts, hook) for hook in PER_FRAME}
         self.apply_settings()
@@ -229,9 +231,10 @@ class MatchScreen(BaseScreen):
 
     @property
     def open(self) -> bool:
-        """Whether the player may act: the screen has caught up for a moment, and no dialog is open or owed."""
+        """Whether the player may act: the whole table is shown and has caught up for a moment, and no dialog is open or
+        owed."""
         settled = (self.scene.conductor.idle or self.actions.still_asked) and not self.actions.strays.fresh
-        return settled and not self.covered and not self.owed and not self.asleep
+        return self._appearing.over and settled and not self.covered and not self.owed and not self.asleep
 
     @property
     def holding(self) -> bool:
@@ -575,6 +578,7 @@ class MatchScreen(BaseScreen):
 
     def advance(self, dt_ms: float) -> None:
         """Let time pass (``dt_ms``, milliseconds) for cards, faces and parts."""
+        self._appearing.advance(dt_ms, self.scene.arriving)
         if any(part.begin_frame(dt_ms) for part in self._per_frame["begin_frame"]):
             return
         scene, longer = self.scene, in_frames(dt_ms)
@@ -594,5 +598,8 @@ class MatchScreen(BaseScreen):
             part.advance(dt_ms)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Pass an event to dialogs and parts, then to pointer, keys and controller. Input ends the effects."""
-        return self.input.handle(event)
+        """Pass an event to dialogs and parts, then to pointer, keys and controller. Input ends the effects.
+
+        A press while the table is still appearing does nothing more than to end the change to it.
+        """
+        return self._appearing.takes(event) or self.input.handle(event)

@@ -270,5 +270,5 @@ class Tips(Part):
         if old is not None:
             old.remove_self()
         if told and scene.place is not None:
-            scene.notes.add(slip_on_wall(scene.table, told))
+            scene.notes.add(slip_on_wall(scene.table, told, scene.panels.asked_boxes()))
             scene.actor.speech.make_way()

@@ -20,6 +20,7 @@ from truc_desktop.art.mat import mat_sprite
 from truc_desktop.art.people import FOOT
 from truc_desktop.art.plates import name_plate
 from truc_desktop.art.rooms import room_of
+from truc_desktop.art.type import FLOOR
 from truc_desktop.i18n import _
 from truc_desktop.scene.easing import out_back
 from truc_desktop.scene.node import Node, Point
@@ -43,6 +44,8 @@ _PLATE_RISE = 23
 _SMALLEST = 44
 _NARROWEST, _ROOMY = 76, 166
 """Minimum width of a plate, and the width with a role, in units of t."""
+_SMALL_NAME, _LEAST_PX = 10.8, 13.5
+"""Smallest type of a name that has no room otherwise: in units of t, and in px."""
 _SEEN, _LAP, _MARK = 66, 20, 30
 """Minimum side of a frame whose face is visible above its plate, overlap of a plate next to a face with the frame,
 and side of a badge, in units of t."""
@@ -193,7 +196,9 @@ class _Shape:
         """The plate of a player."""
         tight = self.most < _ROOMY * self.metrics.t
         role = person.role if self.tells else ""
-        return name_plate(person.title, role, person.us, self.metrics.t, False, self.most, tight)
+        t = self.metrics.t
+        floor = min(FLOOR, max(_SMALL_NAME, _LEAST_PX / t)) if tight else FLOOR
+        return name_plate(person.title, role, person.us, t, False, self.most, tight, floor)
 
     @property
     def tells(self) -> bool:

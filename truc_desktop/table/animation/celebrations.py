@@ -74,6 +74,10 @@ TURNS = 4
 """Half turns of a bit of paper in the air."""
 LETTERS, LEAST_LETTERS = 120.0, 34.0
 """Largest and least size of the letters over the ribbon of a won game, in units of t."""
+LEAST_RAYS = 0.4
+"""Least size of the rays behind those letters, as a part of their picture."""
+ABOVE_CHIN = 0.68
+"""Part of a head with its hat that no ray may cover: a chin may be behind one."""
 JUMP = 260.0
 """Duration of one jump of a winner, ms."""
 DIMMED = 92.0
@@ -323,8 +327,9 @@ class FestiveSteps:
         if not letters:
             return Wait(0)
         x, y = place.trick_centre[0], foot - 0.5 * px
-        rays = Sprite(burst(max(8, round(burst_px(place.u, SHOUTS[WHOLE_GAME - 1])))), x=x, y=y, z=4.6)
-        rays.scale = 0.3
+        rays = Sprite(burst(max(8, round(burst_px(place.u, SHOUTS[WHOLE_GAME - 1])))), x=x, y=y, z=4.6, name="rays")
+        whole = self._rays_scale(rays, (x, y))
+        rays.scale = 0.3 * whole
         steps: list[Step] = []
         for n, (picture, dx, dy) in enumerate(letters):
             node = Sprite(picture, shadow_of=shadow_of, x=x + dx, y=y + dy - 1.6 * px, z=6, lift=6 * place.u)
@@ -332,8 +337,18 @@ class FestiveSteps:
             fall = Par(Flight(node, Pose(x + dx, y + dy), LETTER_FALL, out_back), Tween(node, "alpha", 1.0, 80))
             tick = Do(partial(self.hand.effect, "clack", 0.5, 0.8 + 0.04 * n))
             steps.append(Seq(Do(partial(self.layer.add, node)), fall, tick))
-        shine = Seq(Do(lambda: self.layer.add(rays)), Tween(rays, "scale", 1.0, WIN_FALL, out_back))
+        shine = Seq(Do(lambda: self.layer.add(rays)), Tween(rays, "scale", whole, WIN_FALL, out_back))
         return Seq(Wait(wait_ms), Par(shine, stagger(LETTER_GAP, *steps)))
+
+    def _rays_scale(self, rays: Sprite, at: Point) -> float:
+        """Return how large rays about ``at`` may be to reach before nobody's face, as a part of their picture: small
+        ones where somebody is very near."""
+        half = 0.0 if rays.image is None else rays.image.get_width() / 2
+        heads = [seat.head for seat in self.table.seats if self.table.position(seat.seat) or self.table.watched]
+        faces = [Rect(head.x, head.y, head.w, round(ABOVE_CHIN * head.h)) for head in heads]
+        near = [math.dist(at, (max(face.left, min(face.right, at[0])), max(face.top, min(face.bottom, at[1]))))
+                for face in faces]  # fmt: skip
+        return max(LEAST_RAYS, min(1.0, min(near, default=half) / max(1.0, half)))
 
     def _above(self, picture: Surface) -> float:
         """Return the upper edge of a ribbon at rest, in window px."""

@@ -13,6 +13,8 @@ from truc_desktop.table.layout.box import Box
 from truc_desktop.table.layout.free_place import BAR, hidden, overlap
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.button import ButtonNode, State
+from truc_desktop.table.nodes.paper_place import hides, place_beside
+from truc_desktop.table.nodes.tabletop import Tabletop
 
 GAP, EDGE = 8.0, 12.0
 """Distance of the note from what is under it, and from the edge of the window, in units of t."""
@@ -64,6 +66,19 @@ def _bad(layout: Layout, box: Rect, plates: Sequence[Box]) -> float:
     return hidden(layout, lies) + laid + PLATE * sum(overlap(lies, plate) for plate in plates)
 
 
+def _note_box(table: Tabletop, top: float, foot: float, text: str, small: str, asked: Sequence[Rect]) -> Rect:
+    """Return the place of a hint at a table: as ``hint_box`` says, or, where it would hide a face or an open card, the
+    nearest one that hides neither."""
+    plates = [Box(*node.plate.body()) for node in table.seats if node.plate is not None]
+    usual = hint_box(table.place, top, foot, text, plates, small)
+    if not hides(table, usual):
+        return usual
+    narrow = round(NARROWEST * table.place.t)
+    widths = [width for width in dict.fromkeys((usual.w, narrow)) if width <= usual.w]
+    beside = place_beside(table, usual, [(w, hint_height(w, text, table.place.t, small)) for w in widths], asked)
+    return usual if beside is None else beside[1]
+
+
 class HintNote(ButtonNode):
     """The paper with a hint: what to do and one reason; its figures, in small type, once they are asked for.
 
@@ -71,13 +86,13 @@ class HintNote(ButtonNode):
     """
 
     def __init__(
-        self, layout: Layout, top: float, foot: float, hint: Hint, plates: Sequence[Box], pressed: Callable[[], None],
+        self, table: Tabletop, top: float, foot: float, hint: Hint, asked: Sequence[Rect], pressed: Callable[[], None],
         figures: bool = False,
     ) -> None:  # fmt: skip
-        """``top``, ``foot``, ``plates``: as in ``hint_box``; ``pressed()``: the note was pressed; ``figures``: they
-        are shown."""
+        """``top``, ``foot``: as in ``hint_box``; ``asked``: the boxes of prompt, stakes and calls; ``pressed()``: the
+        note was pressed; ``figures``: they are shown."""
         small = hint.figures if figures else _("Press again for the figures") if hint.figures else ""
-        box = hint_box(layout, top, foot, hint.reason, plates, small)
+        box, layout = _note_box(table, top, foot, hint.reason, small, asked), table.place
 
         def draw(state: State) -> Surface:
             return hint_note(box.w, hint.act, hint.reason, layout.t, state, small)

@@ -204,7 +204,16 @@ class Pointing:
         """Put a slip of paper on the wall at the right, in place of another one; "" takes it away."""
         self._take("slip")
         if told:
-            self.above.add(slip_on_wall(self._table, told))
+            self.above.add(slip_on_wall(self._table, told, self._papers()))
+
+    def _papers(self) -> list[Rect]:
+        """Return the boxes of what else is to be read: prompt and calls, and the strip of the ranks."""
+        top: Node = self._panels
+        while top.parent is not None:
+            top = top.parent
+        found = [node.body() for node in self._panels.children if node.name.startswith(("prompt", "choice-"))]
+        ranks = top.find("ranking")
+        return found if ranks is None else [*found, ranks.body()]
 
     def _take(self, name: str) -> None:
         for node in self.above.children:
