@@ -56,6 +56,8 @@ DUST_FAST, DUST_AGAIN, DUST_FROM = 330.0, 240.0, 34.0
 """Speed of the dust at a fist and at its further blows, in units of u per second; how far from its middle it begins, in
 units of u.
 """
+POPS, POPS_LARGE = 8.0, 12.0
+"""How far the others start up, and in a large window, in units of u."""
 OWN_SIZES = 0.06
 """In a large window the viewer's fist, which is as high as a third of it, has sizes that differ by so much: one more in
 each frame would take half of its time.
@@ -318,8 +320,8 @@ class ActedRaise:
 
     # ------------------------------------------------------------------ the others
     def _swell(self, seat: int, part: float) -> None:
-        if self.seated and seat == self.seat:
-            return  # the player who strikes leans over the table
+        if (self.seated and seat == self.seat) or self.staging.large:
+            return  # the player who strikes leans over the table; in a large window it would be one jump, no swelling
         self.staging.swell(seat, self.how.pop * part)
 
     def _faces(self) -> Step:
@@ -343,9 +345,14 @@ class ActedRaise:
 
     def _pop(self, seat: int, progress: float) -> None:
         self._swell(seat, out_back(progress))
-        self.table.seats[seat].displace("pop", 0.0, -8 * self.staging.u * out_back(progress))
+        self.table.seats[seat].displace("pop", 0.0, -self._pops * out_back(progress))
 
     def _unpop(self, seat: int, progress: float) -> None:
         part = 1 - in_out_sine(progress) if progress < 1 else 0.0
         self._swell(seat, part)
-        self.table.seats[seat].displace("pop", 0.0, -8 * self.staging.u * part)
+        self.table.seats[seat].displace("pop", 0.0, -self._pops * part)
+
+    @property
+    def _pops(self) -> float:
+        """How far others start up, in px: higher in a large window, in which they do not swell."""
+        return (POPS_LARGE if self.staging.large else POPS) * self.staging.u

@@ -132,7 +132,8 @@ class Lamp:
         """Whether the lamp hangs still, but is not painted yet, because the cloth has come nearer."""
         self._canvas: Surface | None = None
         self._pool: Surface | None = None
-        """Where the light and its glow are drawn while it moves: new memory takes longer to touch than to fill."""
+        """Where the light and its glow are drawn while it moves, kept for the next time: new memory takes longer to
+        touch than to fill."""
         self._map = LightMap(name="lamp", z=-8)
         self._now: _Lit | None = None
         self._reached: tuple[_Lit | None, int] = None, 0
@@ -145,6 +146,7 @@ class Lamp:
         self._place, self._bare, self._painted, self._now = place, bare, None, None
         self._lights = False
         self._drop()
+        self._canvas = self._pool = None
         if self.light != FULL:
             self.settle(self.light)
 
@@ -185,7 +187,8 @@ class Lamp:
         tension = self.light.tension
         after = [stake + more for stake in STAKE_LIGHT for more in (STRUCK_MORE, 0.0)]
         glow = partial(pool_glow, (_SMALL, _SMALL), 1.0)  # all sizes are made of one picture
-        return [*(partial(self._lit, Light(tension, stake)) for stake in after[1:]), glow]
+        lit = [partial(self._lit, Light(tension, stake)) for stake in after[1:]]
+        return [*lit, glow, partial(self._touch, self._way), partial(self._touch_pool, self._way)]
 
     def _lit(self, light: Light) -> _Lit:
         """Return how the table is lit by a light."""
@@ -197,11 +200,11 @@ class Lamp:
 
     def _drop(self) -> None:
         self._map.remove_self()
-        self._map.picture = self._map.glow = self._canvas = self._pool = None
+        self._map.picture = self._map.glow = None
         self._held = False
 
     def _touch(self, way: int) -> None:
-        """Take memory for the light, a frame before it moves."""
+        """Take memory for the light: ahead, or at the latest a frame before it moves."""
         if way == self._way and self._place is not None and self._canvas is None:
             self._canvas = Surface(light_size((self._place.w, self._place.h)), 0, 32)
 
