@@ -183,6 +183,8 @@ def test_words_reach_the_others_in_bubble_log_and_count(table: Company) -> None:
 
 def test_words_are_written_and_said_with_enter(table: Company) -> None:
     host, guest = table.programs
+    table.until(lambda: not host.screen.scene.arriving)  # no press does anything before the table has been seen
+    host.frame()
     host.press(pygame.K_F3)
     for letter in "Hola 12":
         key = pygame.key.key_code(letter) if letter != " " else pygame.K_SPACE

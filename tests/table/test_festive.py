@@ -407,6 +407,7 @@ def test_cards_held_up_lie_neither_on_the_words_about_them_nor_on_a_name_or_a_fa
     deal = CROWDS[players]
     position = Position("values", hand("val_f", deal, dealer=players - 1), (), reach=None, players=players)
     played = Table(position, size, replace(still_settings(), chatter=False), draws=False)
+    played.settle()
     scene = played.screen.scene
     top = scene.table
     for seat in range(players):
