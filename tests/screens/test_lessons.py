@@ -511,17 +511,6 @@ def test_who_leaves_after_the_last_hand_has_done_the_lesson() -> None:
     assert pupil.program.settings.lessons["first"].startswith("first-9"), "they play it once more"
 
 
-def test_who_leaves_after_a_mistake_gets_the_same_cards_again() -> None:
-    pupil = Pupil("first", "first-6")
-    pupil.until_asked()
-    pupil.keys(PlayCard(0, Card("5O")))
-    pupil.until_asked()
-    pupil.key(pygame.K_n)
-    pupil.until_asked()
-    assert pupil.screen.sheet == "ribbon"
-    assert pupil.program.settings.lessons["first"].startswith("first-6 ")
-
-
 def test_the_same_cards_once_more_are_the_place_to_come_back_to() -> None:
     pupil = Pupil("first")
     pupil.do_main(pupil.keys)
@@ -769,6 +758,7 @@ def test_after_a_mistake_the_same_cards_are_offered_again() -> None:
     pupil.key(pygame.K_n)
     pupil.until_asked()
     assert pupil.screen.sheet == "ribbon"
+    assert pupil.program.settings.lessons["first"].startswith("first-6 "), "those who leave now get them, too"
     assert pupil.screen.scene.ring.node is pupil.find("again")
     pupil.key(pygame.K_RETURN)
     assert pupil.hand == "first-6"
