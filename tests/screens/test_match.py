@@ -102,6 +102,16 @@ def test_a_whole_match_is_played_to_its_end(players: int, keys: bool) -> None:
     assert table.program.opened[-1].players == players
 
 
+def test_escape_on_the_last_page_leads_to_the_menu() -> None:
+    table = Table(2, seed=23)
+    while table.until_asked():
+        choose(table, keys=True)
+    assert table.screen.sheet == "end" and match_of(table.screen.session).over
+    table.key(pygame.K_ESCAPE)
+    assert table.program.director.screen is not table.screen
+    assert not table.program.opened
+
+
 def test_the_screen_shows_what_the_match_is_at_every_question() -> None:
     table = Table(seed=8)
     for _ in range(40):

@@ -20,7 +20,6 @@ pytestmark = pytest.mark.usefixtures("blank_drawings")
 SIZE = (1280, 720)
 ALMOST = (*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B")
 HAND = record(*ALMOST, dealer=0, score="T0 4 T1 7")
-GAME = record(*ALMOST, dealer=0, score="T0 10 T1 7")
 SHEETS = {
     "pause": pygame.K_ESCAPE, "log": pygame.K_h, "talk": pygame.K_p, "trick": pygame.K_l,
 }  # fmt: skip
