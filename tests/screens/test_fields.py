@@ -83,6 +83,28 @@ def test_a_press_elsewhere_ends_the_writing(program: Program) -> None:
     assert program.settings.name == "Marta"
 
 
+@pytest.mark.parametrize("way", ["left", "covered", "laid out again"])
+def test_the_bar_of_a_field_stays_with_its_page(
+    program: Program, page: NewTableScreen, way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[object] = []
+    monkeypatch.setattr(pygame.mouse, "set_cursor", lambda cursor: shown.append(pygame.Cursor(cursor).data[0]))
+    write(program, "Mart")
+    place = name(program).body().center
+    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: place)
+    program.frames(3)
+    assert shown[-1] == pygame.SYSTEM_CURSOR_IBEAM
+    if way == "left":
+        program.director.pop()
+    elif way == "covered":
+        program.key(pygame.K_F1)
+    else:
+        write(program, "Marta")
+        page.rebuild()
+        program.frames(3)
+    assert shown[-1] == (pygame.SYSTEM_CURSOR_IBEAM if way == "laid out again" else pygame.SYSTEM_CURSOR_ARROW)
+
+
 def ink(picture: pygame.Surface, part: Rect) -> int:
     """Dark pixels in a part of a picture."""
     cut = picture.subsurface(part)

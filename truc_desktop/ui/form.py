@@ -462,6 +462,11 @@ class Forms(PagePart):
             if node is not None and isinstance(pane, Pane):
                 pane.go_to(node)
 
+    def covered(self) -> None:
+        """Leave the pointer to the screen on top."""
+        if self._gui is not None:
+            self._gui.show_arrow()
+
     def left(self) -> None:
         """Release pygame_gui."""
         if self._gui is not None:

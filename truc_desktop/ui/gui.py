@@ -150,12 +150,19 @@ class Gui:
         for field in self.fields:
             field.follow()
 
+    def show_arrow(self) -> None:
+        """Show the arrow as the pointer: pygame_gui, no longer updated, would leave the bar of its text fields."""
+        if self.manager.text_hovered and pygame.display.get_init():
+            pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_ARROW)
+
     def close(self) -> None:
         """Release everything; the object may be filled again."""
         for field in self.fields:
             if field.writing:
                 field.leave()
         self.manager.clear_and_reset()  # type: ignore[no-untyped-call]
+        if pygame.display.get_init():
+            self.manager.update(0.0)  # without a field under it, the pointer is an arrow again
         self.panes.clear()
         self.fields.clear()
 

@@ -72,6 +72,9 @@ class PagePart:
     def wait(self, seconds: float) -> None:
         """Wait at most ``seconds`` for what is drawn beside the frames, and show it."""
 
+    def covered(self) -> None:
+        """Another screen has been put on top of the page."""
+
     def left(self) -> None:
         """The page has been closed for good."""
 
@@ -220,6 +223,11 @@ class PageScreen(BaseScreen):
         """Lay out for another window size."""
         super().resize(size)
         self.rebuild()
+
+    def pause(self) -> None:
+        """Another screen was put on top."""
+        for part in self._parts:
+            part.covered()
 
     def resume(self, size: tuple[int, int]) -> None:
         """Return to the top of the stack; window or settings may have changed."""
