@@ -20,6 +20,7 @@ from truc_desktop.art.type import (
     put_text,
     text,
     text_width,
+    two_lines,
     wrap,
 )
 
@@ -144,3 +145,19 @@ def test_a_word_that_is_too_wide_is_broken_behind_its_hyphen() -> None:
     wide = text_width("Cinquanta-cinqu", 20, "serifb")
     assert wrap("Cinquanta-cinquanta. Decideix tu", 20, "serifb", wide)[0] == "Cinquanta-"
     assert wrap("Cinquantacinquantacinq", 20, "serifb", wide)[0] != "Cinquanta-"
+
+
+@pytest.mark.parametrize(("paragraph", "whole"), [
+    ("Laia says retruc. Do you accept? Playing a card accepts.", "Laia says retruc. Do you accept?"),
+    ("Two of one suit: 7 + 6 + 20 = 33", "7 + 6 + 20 = 33"),
+    ("It is 7 + 6 + 3 + 20 = 36 for three of a suit", "7 + 6 + 3 + 20 = 36"),
+])  # fmt: skip
+def test_two_lines_are_broken_between_sentences_and_not_in_a_sum(paragraph: str, whole: str) -> None:
+    lines = two_lines(paragraph, 20, "sansb", 320)
+    assert lines is not None
+    assert any(whole in line for line in lines) and " ".join(lines) == paragraph
+
+
+@pytest.mark.parametrize("paragraph", ["too wide for so few px in two lines", "its own\nlines", "word"])
+def test_what_does_not_fit_two_lines_is_left_to_others(paragraph: str) -> None:
+    assert two_lines(paragraph, 20, "sansb", 100) is None

@@ -11,7 +11,7 @@ from truc_desktop.art.icons import draw_icon
 from truc_desktop.art.marks import draw_equal_mark, draw_side_mark
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
-from truc_desktop.art.type import FLOOR, even, even_lines, fit_lines, put_fit, put_text, text_width
+from truc_desktop.art.type import FLOOR, even, even_lines, fit_lines, put_fit, put_text, text_width, two_lines
 
 CELL_STATES = ("idle", "force", "asked", "waits", "none", "us", "them")
 TRICK_STATES = ("", "us", "them", "drawn")
@@ -121,7 +121,7 @@ def asked_inlay(
     out = svg.raster()
     count = max(1, min(_MOST_LINES, int((h / t - _FIRST + 1) // _LEAD) + 1))
     lines, px = fit_lines(text, _ASKED * t, "sansb", room, count, FLOOR * t)
-    similar = even(text, px, "sansb", len(lines))
+    similar = (two_lines(text, px, "sansb", room) if len(lines) == 2 else None) or even(text, px, "sansb", len(lines))
     if all(text_width(line, px, "sansb") <= room for line in similar):
         lines = similar
     for i, line in enumerate(lines):

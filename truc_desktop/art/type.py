@@ -238,6 +238,29 @@ def even(paragraph: str, px: float, face: str, lines: int) -> tuple[str, ...]:
     return wrap(paragraph, px, face, width)
 
 
+_SENTENCE_ENDS, _SUM = (".", "?", "!", "…"), ("+", "=", "−")
+_KEPT = 0.6
+"""How much more similar the lines would have to be, as a part of the width, for a sentence or a sum to be broken."""
+
+
+def two_lines(paragraph: str, px: float, face: str, width: float) -> tuple[str, str] | None:
+    """Return a paragraph as two lines of at most `width` px: broken between sentences, or else at least not in a sum
+    such as ``7 + 6``, and of similar width. None if it does not fit, or has lines of its own."""
+    words = [] if "\n" in paragraph else _words(paragraph)
+    best: tuple[float, tuple[str, str]] | None = None
+    for at in range(1, len(words)):
+        pair = " ".join(words[:at]), " ".join(words[at:])
+        first, last = (text_width(line, px, face) for line in pair)
+        if max(first, last) > width:
+            continue
+        worth = abs(first - last) / width
+        worth -= _KEPT if words[at - 1].endswith(_SENTENCE_ENDS) else 0.0
+        worth += _KEPT if words[at - 1] in _SUM or words[at] in _SUM else 0.0
+        if best is None or worth < best[0]:
+            best = worth, pair
+    return None if best is None else best[1]
+
+
 @lru_cache(512)
 def even_lines(paragraph: str, px: float, face: str, width: float, most: int,
                floor: float) -> tuple[tuple[str, ...], float]:
