@@ -67,7 +67,7 @@ def test_the_price_of_refusing_is_told_where_the_chance_alone_does_not_decide(
     bets = ("S0 call truc", "S1 call retruc")[:calls]
     asked = table("\n".join(("7E 5E 3B | 7C 6O 1B", *bets)), players=2, dealer=1)
     best, other = (ACCEPT, REFUSE) if why is ChoiceReason.ACCEPT else (REFUSE, ACCEPT)
-    options = [Weighed(one, share if one == ACCEPT else None, games=0.5) for one in (best, other)]
+    options = [Weighed(one, share if one == ACCEPT else None, games=0.5 if one == best else 0.4) for one in (best, other)]
     thought = ReasonedChoice(best, why, share, Figures(Matter.TRICKS, tuple(options), 200, None))
     assert hint_of(thought, view_of(asked, calls % 2), words_of("cat")).reason == said
 
@@ -99,6 +99,7 @@ def test_figures_that_hardly_differ_are_called_even() -> None:
     assert hint.figures == (
         "You win about 40 hands in 100. Hardly a difference: about 43 games won in 100 whichever you choose."
     )
+    assert hint.reason == "You win about four times in ten: a close call."
 
 
 def card(code: str) -> Action:

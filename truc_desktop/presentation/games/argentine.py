@@ -65,7 +65,7 @@ _WORDS = Vocabulary(
         talk_line(TalkKind.ACCUSE, "Me parece que mentís", N_("I think you are lying")),
     ),
     steps={
-        "retruco": "RETRUCO", "vale_cuatro": "CUATRO", "real_envido": "REAL", "falta": "FALTA",
+        "retruco": "RETRUCO", "vale_cuatro": "VALE", "real_envido": "REAL", "falta": "FALTA",
         "contraflor_al_resto": "AL RESTO",
     },
     bets={"retruco": "Retruco", "vale_cuatro": "Vale cuatro"},

@@ -105,6 +105,8 @@ def _plain(thought: ReasonedChoice, figures: Figures, view: SeatView) -> str:
         return _(thought.why.value)
     often = next(words for share, words in _OFTEN if played.hands >= share)
     said, price = _(sentence).format(often=_(often)), _price(view)
+    if thought.why in (ChoiceReason.ACCEPT, ChoiceReason.REFUSE) and _even(figures):
+        return _("You win {often}: a close call.").format(often=_(often))
     if price is None or played.hands >= 0.5:
         return said
     given, lost = price
@@ -247,13 +249,18 @@ def _bet(figures: Figures, folds: float) -> str:
     return said.format(wins=_share(figures.chosen), folds=hundred(folds))
 
 
+def _even(figures: Figures) -> bool:
+    """Return whether the choices of which the games won are known win about as many."""
+    shares = [100 * option.games for option in figures.options if option.games is not None]
+    return len(shares) > 1 and max(shares) - min(shares) < EVEN
+
+
 def _games(figures: Figures, view: SeatView, words: Vocabulary) -> str:
     """Return the chance to win the game with each possibility, the best first."""
     shares = [(option.action, 100 * option.games) for option in figures.options if option.games is not None]
-    spread = [share for _action, share in shares]
-    if len(spread) > 1 and max(spread) - min(spread) < EVEN:
+    if _even(figures):
         even = _("Hardly a difference: about {games} games won in 100 whichever you choose.")
-        return even.format(games=round(max(spread)))
+        return even.format(games=round(max(share for _action, share in shares)))
     digits = 1 if len({round(share) for _action, share in shares}) < len(shares) else 0
     told = [
         _("without it {games}").format(games=f"{share:.{digits}f}") if action is None
