@@ -67,7 +67,9 @@ def test_the_price_of_refusing_is_told_where_the_chance_alone_does_not_decide(
     bets = ("S0 call truc", "S1 call retruc")[:calls]
     asked = table("\n".join(("7E 5E 3B | 7C 6O 1B", *bets)), players=2, dealer=1)
     best, other = (ACCEPT, REFUSE) if why is ChoiceReason.ACCEPT else (REFUSE, ACCEPT)
-    options = [Weighed(one, share if one == ACCEPT else None, games=0.5 if one == best else 0.4) for one in (best, other)]
+    options = [
+        Weighed(one, share if one == ACCEPT else None, games=0.5 if one == best else 0.4) for one in (best, other)
+    ]
     thought = ReasonedChoice(best, why, share, Figures(Matter.TRICKS, tuple(options), 200, None))
     assert hint_of(thought, view_of(asked, calls % 2), words_of("cat")).reason == said
 

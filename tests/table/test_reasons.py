@@ -100,14 +100,14 @@ def pressed(table: Table, name: str) -> str:
     return table.screen.reason
 
 
-def test_a_control_that_is_asleep_is_kept_until_it_can_be_pressed() -> None:
+def test_a_raise_keeps_its_colour_while_the_table_is_busy_and_waits_if_it_is_pressed() -> None:
     settings = replace(still_settings(), chatter=False)
     position = Position("asleep", record("S1 play 5E", players=2, dealer=0), ("S0 play 12O",), reach=dimmed, players=2)
     table = Table(position, (1280, 720), settings, draws=False)
-    greyed = [node for node in table.screen.scene.panels.root.children if node.name == "choice-raise"]
-    assert greyed and not greyed[0].enabled
-    told = pressed(table, "choice-raise")
-    assert told == "Truc comes next. Press it again, or Esc, to take it back."
+    node = table.screen.scene.panels.root.find("choice-raise")
+    assert not table.screen.open and node is not None and node.enabled and node.on_click is not None
+    node.on_click()
+    assert table.screen.reason == "Truc comes next. Press it again, or Esc, to take it back."
     table.close()
 
 

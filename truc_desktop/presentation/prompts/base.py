@@ -24,7 +24,7 @@ class Choice:
     ``kind`` (yes, no, raise, plain, go) decides its look; ``icon`` and ``key`` (an upper-case letter) are shown on it.
     Without an action it cannot be pressed and ``why`` gives the reason, unless it has ``options``: then it opens a
     sheet with them. ``tip`` says more of what it does, while the pointer or the focus rests on it. ``asleep``: it can
-    be pressed as soon as the table has caught up; until then it is greyed.
+    be pressed as soon as the table has caught up; until then it is greyed, but for a raise, and waits when pressed.
     """
 
     name: str

@@ -379,7 +379,8 @@ class Panels:
         return token_px(self._score.radius)
 
     def _choice(self, layout: Layout, choice: Choice, box: Rect) -> ButtonNode:
-        action = (lambda: self._press(choice)) if choice.live else None
+        # a raise may come at any time: it keeps its colour while others act, and waits if it is pressed meanwhile
+        action = (lambda: self._press(choice)) if choice.live or (choice.asleep and choice.kind == "raise") else None
         alt = ". ".join(part for part in (choice.label, choice.sub, choice.tip, choice.why) if part)
         node = ButtonNode(
             f"choice-{choice.name}", alt, _face(layout, choice, box), box, action, group="calls", lift=LIFT * layout.u,
