@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from tools.shots.family import FOUR_A, hand
 from tools.shots.films import at_stake
 from tools.shots.positions import MEANT, Position, Table, record, still_settings
 from truc_desktop.presentation.games import Phrase
@@ -72,3 +73,22 @@ def test_advice_does_not_cover_the_eyes_of_a_raise(text: str, sense: str, size: 
     table.frames(300)
     assert all(covered(strip, said) < 0.05 for strip in eyes.children)
     table.close()
+
+
+def test_the_prompt_tells_of_the_value_that_is_being_said() -> None:
+    position = Position("declared", hand("arg", FOUR_A, dealer=2), ("S3 call envido", "S0 accept"))
+    table, told = sit(position, SIZES[1]), list[tuple[str, str]]()
+    speech = table.screen.scene.actor.speech
+    for _ in range(900):
+        table.frame()
+        for seat in (0, 1, 2, 3):
+            bubble = speech.bubble(seat)
+            if bubble is not None and any(figure.isdigit() for figure in bubble.alt):
+                told.append((bubble.alt, table.screen.asked.text))
+        if table.screen.scene.conductor.idle and told:
+            break
+    table.close()
+    values = {"".join(filter(str.isdigit, said)): [line for heard, line in told if heard == said] for said, _ in told}
+    assert len(values) >= 2, "somebody says a value, and somebody a better one"
+    for value, lines in values.items():
+        assert value in lines[0], "from the first frame of the bubble on"

@@ -14,11 +14,19 @@ from truc_desktop.engine import (
     ChallengesOpened,
     EnvitAccepted,
     EnvitCalled,
+    EnvitDeclared,
     EnvitRefused,
     Event,
     FlorAnnounced,
     FlorCalled,
+    FlorDeclared,
+    FlorRequested,
+    FlorShrunk,
+    FlorTaken,
+    HandConceded,
     HandEnded,
+    Instructed,
+    LeftHand,
     OfferMade,
     PairPlayed,
     PointsAwarded,
@@ -45,7 +53,10 @@ CALLS = (
     CallMade, CallAccepted, CallRefused, OfferMade, EnvitCalled, EnvitAccepted, EnvitRefused, FlorAnnounced, FlorCalled,
 )  # fmt: skip
 """Events spoken in the game itself, which cut small talk short."""
-TOLD_AT_ONCE = (*CALLS, CardPlayed, CardThrown, PairPlayed, TrickWon, TrickDrawn, PointsAwarded, HandEnded)
+TOLD_AT_ONCE = (
+    *CALLS, EnvitDeclared, FlorDeclared, FlorShrunk, FlorTaken, FlorRequested, HandConceded, LeftHand, Instructed,
+    CardPlayed, CardThrown, PairPlayed, TrickWon, TrickDrawn, PointsAwarded, HandEnded,
+)  # fmt: skip
 """Events that are told in words while they are acted out, not after it: what was told before is past. A card is told of
 as it leaves the hand."""
 BORED = 24_000.0
