@@ -9,7 +9,7 @@ import pytest
 
 from tools.shots.positions import Position, Table, record, still_settings
 from truc_desktop.ai import make_bot
-from truc_desktop.engine import read_record
+from truc_desktop.engine import Phase, read_record, ruleset
 from truc_desktop.session import Session
 from truc_desktop.table.animation.timings import VERDICT_READ, WORDS_READ
 from truc_desktop.table.pacing import delays as pace
@@ -60,6 +60,29 @@ def test_robots_answer_a_bet_only_once_it_can_have_been_read(speed: float) -> No
         turns.advance(FRAME, True, speed)
         waited += FRAME
     assert (waited >= pace.HEARD) is (speed < pace.INSTANTLY)
+
+
+def first_card_after(rules: str, players: int, seed: int) -> float:
+    """How long the first robot of a hand waits with its card, in ms."""
+    session = Session(ruleset(rules, players, {}), seed)
+    turns = RobotTurns(session, [make_bot("random", seat, seed) for seat in range(1, players)], [0], seed,
+                       threaded=False)  # fmt: skip
+    while session.view(0).phase is not Phase.PLAY or session.view(0).to_play in (None, 0):
+        turns.advance(1000.0, True)
+        if session.view(0).to_play == 0 or 0 in session.view(0).to_answer or session.view(0).choices:
+            session.submit(0, session.view(0).choices[0])
+    waited, before = 0.0, session.version
+    while session.version == before and waited < LONGEST:
+        turns.advance(1.0, True)
+        waited += 1.0
+    return waited
+
+
+def test_a_round_of_eight_does_not_take_longer_to_think_than_one_of_four() -> None:
+    drawn = {players: [first_card_after("val_f", players, seed) for seed in range(8)] for players in (4, 8)}
+    waits = {players: [ms for ms in each if ms < pace.WINDOW] for players, each in drawn.items()}
+    assert min(map(len, waits.values())) > 2, "after the player's own card they are given time to call"
+    assert max(waits[8]) <= pace.PLAY[1] / 2 + 1 < max(waits[4]) <= pace.PLAY[1] + 1
 
 
 def test_a_refusal_has_been_read_and_goes_while_its_points_fly() -> None:

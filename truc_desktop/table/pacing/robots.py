@@ -184,6 +184,8 @@ class RobotTurns:
         asked = any(seat in view.to_answer for seat in self.people)
         span = pace.ADVISE if answered and asked and self._leaving() else pace.ANSWER if answered else pace.PLAY
         wait = pace.draw(self._rng, span) / speed
+        if span == pace.PLAY:
+            wait *= min(1.0, pace.FEW / view.rules.players)
         if span == pace.ANSWER and speed < pace.INSTANTLY:
             wait = max(wait, pace.HEARD)
         laid = view.plays or (view.tricks[-1].plays if view.tricks else ())
