@@ -581,3 +581,14 @@ def test_a_room_that_is_painted_slowly_does_not_keep_the_player_for_ever() -> No
     new.advance(0.0, arriving=False)  # the change to the table is still dark
     assert new.takes(press) and not new.takes(pygame.event.Event(pygame.MOUSEMOTION, pos=(0, 0)))
     assert not new.takes(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0))
+
+
+def test_a_card_that_is_pressed_while_a_full_trick_lies_is_meant_for_the_next() -> None:
+    match = Match(ruleset("cat", 2), 1)
+    views = []
+    for line in ("S0 cut", "deal S1 | S0 3O 12O 4C | S1 1C 5E 7B", "S0 play 4C", "S1 play 1C", "S1 play 5E"):
+        match.apply(parse_action(line))
+        views.append(view_of(match, 0))
+    full = replace(views[-2], tricks=(), plays=((0, Card("4C")), (1, Card("1C"))))
+    assert Queued(moment_of(full), card="3O").change(views[-1]) is Change.NONE
+    assert Queued(moment_of(views[-3]), card="3O").change(views[-1]) is Change.TRICK, "one card lay"

@@ -23,9 +23,10 @@ class Moment:
 
 
 def moment_of(view: SeatView) -> Moment:
-    """Return the moment that ``view`` shows."""
+    """Return the moment that ``view`` shows. Once all have played to a trick, what is pressed is meant for the next."""
+    full = len(view.plays) >= view.rules.players - len(view.gone)
     said = len(view.calls) + view.redeals + len(view.declared)
-    return Moment(view.number, len(view.tricks), len(view.plays), said, view.choices)
+    return Moment(view.number, len(view.tricks) + full, 0 if full else len(view.plays), said, view.choices)
 
 
 class Change(Enum):
