@@ -202,7 +202,7 @@ def prompt(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> Prompt:
     if view.phase is Phase.KNOCKED and mine:
         sizes = {a.count: a for a in view.choices if isinstance(a, ChooseSize)}
         return Prompt(
-            _("They knocked. How many cards each?"),
+            _("{name} knocked. How many cards each?").format(name=names[view.rules.before(view.dealer)]),
             True,
             (
                 Choice("three", words.three.text, _("Three cards each"), "yes", "cards", "3", sizes.get(3)),
