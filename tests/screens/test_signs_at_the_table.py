@@ -240,6 +240,13 @@ def test_nothing_is_told_before_the_end_and_closed_cards_stay_secret() -> None:
     assert not any("three of swords" in line for line in lines)
 
 
+def test_signs_whose_cards_were_not_shown_are_told_of_in_one_line() -> None:
+    table = hand_with("S2 signal three", "S0 signal two", "S2 signal ace", "S1 play 5E", "S1 call truc", "S2 refuse")
+    lines = [line for line in told(table) if "sign" in line.lower()]
+    assert lines[-1] == "Signs whose cards were not shown: Marcel (wink) and Marcel (lift a shoulder)."
+    assert len(lines) == 2 and lines[0].startswith("Your sign: kiss. ")
+
+
 @pytest.mark.parametrize(("size", "scale"), [(SIZE, 1.0), ((1920, 1080), 1.0), ((1024, 640), 1.0), (SIZE, 1.5)])
 @pytest.mark.parametrize("name", ["signal", "val-six", "arg-six", "val-eight", "val-eight-trick"])
 def test_what_a_sign_meant_hides_no_card_no_plate_and_no_face(name: str, size: tuple[int, int], scale: float) -> None:

@@ -6,7 +6,7 @@ stayed hidden is not revealed.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from truc_desktop.engine import Card, SeatView, SignalMade, SignalProof, cards_laid_by, signal_proof
@@ -56,10 +56,15 @@ class SignMemory:
         self._kept.append(_Kept(sign, len(cards_laid_by(view, sign.seat)), believed, meant))
 
     def tell(self, view: SeatView, names: tuple[str, ...]) -> tuple[LogLine, ...]:
-        """Return a log line for each sign, in their order; none while the hand of ``view`` is not over."""
+        """Return a log line for each sign, in their order, but one for all whose cards were not shown, at the end; none
+        while the hand of ``view`` is not over."""
         if not view.over:
             return ()
-        return tuple(_report(kept, view, names) for kept in self._kept)
+        hidden = [kept for kept in self._kept if _proof(kept, view) is None]
+        if len(hidden) < 2:
+            return tuple(_report(kept, view, names) for kept in self._kept)
+        known = (_report(kept, view, names) for kept in self._kept if kept not in hidden)
+        return (*known, _hidden_report(hidden, view, names))
 
     def verdicts(self, view: SeatView) -> tuple[bool | None, ...]:
         """Return whether each sign was true, in their order; None for what nobody saw. None of them while the hand of
@@ -81,7 +86,7 @@ def _report(kept: _Kept, view: SeatView, names: tuple[str, ...]) -> LogLine:
     sign, found = kept.sign, _proof(kept, view)
     gesture = _(profile_of(view.rules).signs[sign.kind].gesture)
     made = _("Your sign: {gesture}.") if sign.seat == view.seat else _("{name}'s sign: {gesture}.")
-    made = made.format(name=names[sign.seat], gesture=gesture[:1].lower() + gesture[1:])
+    made = made.format(name=names[sign.seat], gesture=_gesture(gesture))
     rivals = names_or_you(sign.noticed, view, names)
     cards: tuple[Card, ...] = ()
     if found is None:
@@ -104,6 +109,22 @@ def _report(kept: _Kept, view: SeatView, names: tuple[str, ...]) -> LogLine:
     if doubting:
         told.append(_("{names} did not believe it.").format(names=doubting))
     return LogLine(sign.seat, " ".join(told), "signal", cards)
+
+
+def _hidden_report(hidden: Sequence[_Kept], view: SeatView, names: tuple[str, ...]) -> LogLine:
+    """Return one line for several signs of which nobody saw whether they were true."""
+    signs, each = profile_of(view.rules).signs, []
+    for kept in hidden:
+        gesture = _gesture(_(signs[kept.sign.kind].gesture))
+        # Translators: somebody and the sign they made, as "Marcel (wink)".
+        each.append(_("{name} ({gesture})").format(name=names[kept.sign.seat], gesture=gesture))
+    told = _("Signs whose cards were not shown: {signs}.").format(signs=and_list(each))
+    return LogLine(hidden[0].sign.seat, told, "signal", ())
+
+
+def _gesture(name: str) -> str:
+    """Return the name of a gesture within a sentence."""
+    return name[:1].lower() + name[1:]
 
 
 def _own_proof(kept: _Kept, view: SeatView) -> SignalProof:
