@@ -7,6 +7,7 @@ import dataclasses
 import pytest
 
 from tests.screens.hot import AT_ONCE, Room
+from tools.shots.positions import Position, Table, record, still_settings
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.screens.hot_seat.passing import Passing
 from truc_desktop.screens.match.seated_match import new_match
@@ -71,3 +72,18 @@ def test_eight_leave_the_tools_their_words_where_no_hat_is_in_the_way(size: tupl
     log = front.scene.top_bar.root.find("bar-log")
     assert isinstance(log, Sprite)
     assert (log.body().w > 1.5 * log.body().h) == worded
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_tools_keep_their_words_at_every_speed(players: int) -> None:
+    words = {}
+    for pace in PACES:
+        settings = dataclasses.replace(still_settings(), speed=pace.speed)
+        position = Position("turn", record(players=players, dealer=1), players=players)
+        seated = Table(position, (1280, 720), settings, draws=False)
+        tools = {node.name: node.body().w for node in seated.screen.scene.top_bar.root.children}
+        words[pace.speed] = {name: wide for name, wide in tools.items() if name not in ("bar-speed", "title")}
+        seated.close()
+    usual = words[1.0]
+    assert all(tools == usual for tools in words.values())
+    assert min(usual["bar-log"], usual["bar-help"]) > usual["bar-sound"], "words, not icons alone"

@@ -70,12 +70,13 @@ class TopBar:
             edge -= self._pitch(layout, tool)
 
     def _fitted(self, layout: Layout, tools: tuple[Tool, ...], down: float) -> tuple[Tool, ...]:
-        """Return the tools that fit into the bar: labels are dropped first (FIRST_TO_GO before others), then tools.
+        """Return the tools that fit into the bar: labels are dropped first (that of the speed, whose icon tells it too,
+        then FIRST_TO_GO, then others), then tools.
 
         ``down``: the y to which they reach.
         """
         room = layout.bar_room(down)
-        for bare in (FIRST_TO_GO, tuple(tool.name for tool in tools)):
+        for bare in (FIRST_TO_GO[:1], FIRST_TO_GO, tuple(tool.name for tool in tools)):
             if self._width(layout, tools) > room:
                 tools = tuple(replace(tool, label=tool.mark) if tool.name in bare else tool for tool in tools)
         for name in FIRST_TO_GO:
