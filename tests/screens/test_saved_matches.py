@@ -37,6 +37,7 @@ from truc_desktop.screens.menu.menu import MenuScreen
 from truc_desktop.session import Session
 from truc_desktop.storage import saves
 from truc_desktop.storage.atomic import StorageError
+from truc_desktop.storage.settings import Settings
 from truc_desktop.ui import dialogs
 from truc_desktop.ui.form import Form
 from truc_desktop.ui.gui import Pane
@@ -492,3 +493,26 @@ def test_the_others_sit_at_the_small_table_of_a_row_four_at_most(
     page.wait_for_pictures()
     page.draw_all_rows()
     assert set(drawn) == {*three, *seven[:4]}
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1024, 640), 1.0), ((1280, 720), 2.0)])
+def test_rows_and_the_head_are_seen_in_part_where_the_edge_of_the_pane_cuts_them(
+    tmp_path: Path, size: tuple[int, int], scale: float
+) -> None:
+    program = Program(size, Settings(text_scale=scale))
+    for days in range(7):
+        store(tmp_path, ago=timedelta(days=days))
+    page = show(program, tmp_path)
+    program.frames()
+    (pane,) = [node for node in page.body.walk() if isinstance(node, Pane)]
+    assert pane.reach > 0
+    parts = [node for node in pane.content.walk() if node.name.startswith(("match-", "act-", "more-", "go-on"))]
+    cut = 0
+    for offset in range(0, round(pane.reach) + 20, 20):
+        pane.scroll_to(offset)
+        for node in parts:
+            inside = node.body().clip(pane.view())
+            if inside.h > 1:
+                cut += inside.h < node.body().h
+                assert node.bounds().h >= inside.h and node.hit((inside.centerx, inside.centery))
+    assert cut

@@ -37,17 +37,20 @@ class Window(Protocol):
 class Clipped(Sprite):
     """A sprite that is visible, and can be hit, only inside its window (None: everywhere).
 
-    What the window's edge would cut is not shown at all, unless it is about as high as the window.
+    What the window's edge would cut is not shown at all, unless it is about as high as the window or ``in_part`` says
+    otherwise: half a line of text is of no use, but a picture is.
     """
 
     window: Window | None = None
+    in_part = False
+    """Whether the part of it inside the window is shown where the edge of the window cuts it."""
     heads: Clipped | None = None
     """What this is the title of: it is not shown without it."""
 
     @property
     def cut(self) -> bool:
         """Whether the edge of the window cuts it, or what it is a part of, so that it is not shown."""
-        if self.window is None:
+        if self.window is None or self.in_part:
             return False
         view, body = self.window.free(), self.body()
         if body.h < _WHOLE * view.h and not view.top - _OUTLINE <= body.top <= body.bottom <= view.bottom + _OUTLINE:

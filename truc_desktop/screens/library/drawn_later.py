@@ -18,6 +18,8 @@ _DRAW_S = 0.004
 class DrawnLater(Push):
     """A control that is empty until ``draw_more`` has drawn it."""
 
+    in_part = True
+
     def __init__(
         self, name: str, alt: str, draw: Draw, box: Rect, choose: Callable[[], None] | None, *, group: str,
         pieces: Sequence[Callable[[], object]] = (), tick: Tick | None = None,

@@ -49,7 +49,7 @@ class LatePictures:
         self.add(node)
         form.place(node, height)
         for each in words:
-            each.window, each.heads = node.window, node
+            each.window, each.heads, each.in_part = node.window, node, True
             if node.parent is not None:
                 node.parent.add(each)
 

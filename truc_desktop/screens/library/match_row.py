@@ -84,6 +84,8 @@ class MatchRow(Push):
     The picture of its table takes longer than a frame. The row does without until it is in the picture memory.
     """
 
+    in_part = True
+
     def __init__(
         self, name: str, alt: str, draw: Draw, box: Rect, choose: Callable[[], None], tick: Tick, t: float,
         pieces: Sequence[Callable[[], object]], table: SlowPicture | None, plain: Draw,
@@ -178,8 +180,10 @@ def match_row(form: Form, number: int, match: Save | Damaged, now: datetime, cho
     form.place(node, 0)
     if more is not None and buttons:
         act, label = _act(match), _act(match).label if buttons[0].w >= _LABELLED * t else ""
-        form.place(push(f"act-{number}", label, buttons[0], t, choose, icon=act.icon, kind=act.kind, group=MORE_GROUP,
-                        lift=0, tick=tick, alt=f"{act.label}, {title}"), 0)  # fmt: skip
+        button = push(f"act-{number}", label, buttons[0], t, choose, icon=act.icon, kind=act.kind, group=MORE_GROUP,
+                      lift=0, tick=tick, alt=f"{act.label}, {title}")  # fmt: skip
+        button.in_part = True
+        form.place(button, 0)
         form.place(more_button(number, title, buttons[1], t, more, tick), 0)
     form.space(height / t if at == columns - 1 else 0)
     return node
@@ -188,8 +192,10 @@ def match_row(form: Form, number: int, match: Save | Damaged, now: datetime, cho
 def more_button(number: int, title: str, box: Rect, t: float, more: Callable[[], None], tick: Tick) -> Push:
     """Return the small button that offers what else can be done with match ``number``."""
     said = _("More about {match}").format(match=title)
-    return push(f"more-{number}", "", box, t, more, icon="dots", kind="no", group=MORE_GROUP, lift=0, tick=tick,
-                alt=said)  # fmt: skip
+    button = push(f"more-{number}", "", box, t, more, icon="dots", kind="no", group=MORE_GROUP, lift=0, tick=tick,
+                  alt=said)  # fmt: skip
+    button.in_part = True
+    return button
 
 
 @dataclass(frozen=True, slots=True)

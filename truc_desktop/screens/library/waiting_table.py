@@ -173,13 +173,16 @@ def add_waiting(
         head = MatchRow(name, told.spoken, draw, seen, go, tick, t, (), company, draw)
         box = places.words.union(places.score)
         words = _written(box, t, told, places, short=MORE + 8 if more else 0.0)
-        form.place(picture(words, column.x + box.x, column.y + box.y), 0)
+        beside = picture(words, column.x + box.x, column.y + box.y)
+        beside.in_part = True
+        form.place(beside, 0)
         if more:
             corner = Rect(0, 0, round(MORE * t), round(MORE * t))
             corner.topright = places.words.move(column.topleft).topright
             form.place(more_button(0, told.title, corner, t, more, tick), 0)
     at = places.button(t).move(column.topleft)
     sit = push("go-on", told.button, at, t, go, sub=told.sub, kind="go", icon=told.icon, group=GROUP, lift=0, tick=tick)
+    sit.in_part = True
     form.place(head, 0)
     form.place(sit, height)
     return head
