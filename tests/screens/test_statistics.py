@@ -15,10 +15,11 @@ import pytest
 from tests.screens.pages import Program, faults, words_outside
 from tests.screens.test_menu import open_menu
 from tests.screens.test_saved_matches import show, store
+from truc_desktop.art.type import fit
 from truc_desktop.engine import Card, SeatFigures
 from truc_desktop.presentation.player import Player
-from truc_desktop.screens.library import match_search, who_list
-from truc_desktop.screens.library.hands_pictures import HandLook
+from truc_desktop.screens.library import hands_pictures, match_search, who_list
+from truc_desktop.screens.library.hands_pictures import HandLook, hand_row
 from truc_desktop.screens.library.hands_told import HandTold, SeenSign, hand_story, points_told
 from truc_desktop.screens.library.match_story import MatchStory, story_rows
 from truc_desktop.screens.library.match_texts import result
@@ -571,3 +572,24 @@ def test_a_bar_stands_only_where_matches_can_be_compared(program: Program, tmp_p
         patch.setattr(who_list, "who_row", noted)
         shown(program, tmp_path)
     assert drawn["Argentine Truco"] is None and drawn["Catalan Truc"] is not None and drawn["Everything"] is not None
+
+
+@pytest.mark.parametrize("others", [(), ("nelo",), ("nelo", "quim")])
+@pytest.mark.parametrize("gained", [None, True])
+def test_what_a_row_tells_is_whole_however_high_and_narrow_it_is(
+    monkeypatch: pytest.MonkeyPatch, others: tuple[str, ...], gained: bool | None
+) -> None:
+    written: list[str] = []
+
+    def fitted(_out: object, text: str, _x: float, _y: float, width: float, px: float, face: str, *_: object,
+               floor: float) -> None:  # fmt: skip
+        written.append(fit(text, px, face, width, floor).text)
+
+    monkeypatch.setattr(hands_pictures, "put_fit", fitted)
+    look = HandLook("remei", False, "", "Remei", "Given up at 3 to 4", gained, others=others)
+    for wide, high, t in itertools.product((340, 420, 560, 900), (112, 180, 270), (1.0, 2.0)):
+        if wide < 100 * len(others) + 340:
+            continue
+        written.clear()
+        hand_row((round(wide * t), round(high * t)), t, look)
+        assert " ".join(written) == look.points

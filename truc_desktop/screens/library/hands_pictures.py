@@ -31,8 +31,12 @@ _WORDS_SHARE, _MARGINS = 0.4, 62.0
 """The part of a row's width that its words have at least where it is higher than usual, and what lies between words and
 pictures, in units of t."""
 _MOST_CARDS = 3
-_LARGEST_TYPE = 1.25
-"""How much larger the type of a high row is than that of a usual one, at most."""
+_LARGEST_TYPE, _SIZES = 1.25, 8
+"""How much larger the type of a high row is than that of a usual one, at most; sizes that are tried for a high row."""
+_POINTS, _MARK = 20.0, 26.0
+"""Size of the type of what a hand brought, and the room of the mark of a side before it, in units of t."""
+_OTHER, _OTHER_STEP = 0.76, 0.9
+"""Sizes of the faces of others, and the steps between them, as parts of the face, and of such a face."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,20 +72,32 @@ def hand_row(size: tuple[int, int], t: float, look: HandLook) -> Surface:
     w, h = size
     out = strip(w, h, t).copy()
     pictures = _FACE + (_CARD * _fan_wide(_MOST_CARDS) if look.cards else 0.0)
-    k = max(1.0, min(h / (HAND_ROW * t), ((1 - _WORDS_SHARE) * w - _MARGINS * t) / (pictures * t)))
+    most = max(1.0, min(h / (HAND_ROW * t), ((1 - _WORDS_SHARE) * w - _MARGINS * t) / (pictures * t)))
+    sizes = (most - (most - 1) * i / _SIZES for i in range(_SIZES))
+    k = next((k for k in sizes if _points_wide(look, min(k, _LARGEST_TYPE) * t) <= _words_room(w, t, look, k)), 1.0)
     face, card = _FACE * k * t, _CARD * k * t
     drop(out, look.face(round(face)), 14 * t + face / 2, h / 2 + 4 * t, lift=2 * t, alpha=110)
     right = w - 16 * t
-    wide = _fan(out, look.cards, right, h / 2, card, t)
-    small = face * 0.76
+    _fan(out, look.cards, right, h / 2, card, t)
+    small = face * _OTHER
     for i, who in enumerate(look.others):
-        x = right - small / 2 - (len(look.others) - 1 - i) * small * 0.9
+        x = right - small / 2 - (len(look.others) - 1 - i) * small * _OTHER_STEP
         drop(out, still(who, round(small), look.us, look.mood), x, h / 2 + 6 * t, lift=2 * t, alpha=110)
-        wide = right - x + small / 2 if not i else wide
-    left = face + 30 * t
-    room = right - left - wide - 12 * t
-    _words(out, look, left, h / 2, room, min(k, _LARGEST_TYPE) * t)
+    _words(out, look, face + 30 * t, h / 2, _words_room(w, t, look, k), min(k, _LARGEST_TYPE) * t)
     return out
+
+
+def _words_room(w: int, t: float, look: HandLook, k: float) -> float:
+    """Return the room in px that the words of a row ``w`` px wide have, with pictures ``k`` times as large as usual."""
+    pictures = (_CARD * k * _fan_wide(_MOST_CARDS) + 4) * t if look.cards else 0.0
+    if look.others:
+        pictures = _FACE * k * t * _OTHER * (1 + _OTHER_STEP * (len(look.others) - 1))
+    return w - pictures - (_FACE * k + 30 + 16 + 12) * t
+
+
+def _points_wide(look: HandLook, u: float) -> float:
+    """Return the width in px of what a hand brought, in type of ``u`` px per unit."""
+    return text_width(look.points, _POINTS * u, "sansx") + (0 if look.gained is None else _MARK * u)
 
 
 def hand_told_large(size: tuple[int, int], t: float, look: HandLook) -> Surface:
@@ -103,15 +119,13 @@ def hand_told_large(size: tuple[int, int], t: float, look: HandLook) -> Surface:
     return out
 
 
-def _fan(out: Surface, laid: Sequence[Card], right: float, middle: float, card: float, t: float) -> float:
-    """Lay cards, ``card`` px wide, in a row that ends at ``right``; return how wide that of most cards is, 0 for none.
-    """
+def _fan(out: Surface, laid: Sequence[Card], right: float, middle: float, card: float, t: float) -> None:
+    """Lay cards, ``card`` px wide, in a row that ends at ``right``."""
     cards = laid[:_MOST_CARDS]
     for i, code in enumerate(cards):
         tilt = (i - (len(cards) - 1) / 2) * 6
         x = right - card * 0.56 - (len(cards) - 1 - i) * card * 0.66
         drop(out, card_surface(code, card, -tilt), x, middle + abs(tilt) * 0.3 * t, lift=2 * t, alpha=120)
-    return card * _fan_wide(_MOST_CARDS) + 4 * t if cards else 0.0
 
 
 def _fan_wide(count: int) -> float:
@@ -123,15 +137,20 @@ def _words(out: Surface, look: HandLook, left: float, middle: float, room: float
     """Write what happened and what it brought about ``middle``, in type of ``u`` px per unit."""
     theme = current()
     lines, px = even_lines(look.story, 22 * u, "serifb", room, 2, FLOOR * u)
-    top = middle - (14 + 13 * (len(lines) - 1)) * u
+    mark = 0.0 if look.gained is None else _MARK * u
+    brought, size = (look.points,), _POINTS * u
+    if _points_wide(look, u) * FLOOR / _POINTS > room:  # too long even in the smallest type
+        brought, size = even_lines(look.points, size, "sansx", room - mark, 2, FLOOR * u)
+    top = middle - (14 + 13 * (len(lines) - 1) + 12 * (len(brought) - 1)) * u
     for i, line in enumerate(lines):
         put_text(out, line, left, top + 26 * i * u, px, "serifb", theme.ink)
     y = top + (26 * len(lines) + 3) * u
     if look.gained is not None:
         put(out, side_mark(look.gained, round(20 * u), theme.ink), left, y, 0, 0.5)
-        left += 26 * u
+        left += mark
     colour = theme.note if look.gained is None else theme.side(look.gained)[1]
-    put_fit(out, look.points, left, y, room - 26 * u, 20 * u, "sansx", colour, floor=FLOOR * u)
+    for i, line in enumerate(brought):
+        put_fit(out, line, left, y + 24 * i * u, room - mark, size, "sansx", colour, floor=FLOOR * u)
 
 
 @cached
