@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from pygame import Surface
 
-from tests.screens.test_match import Table, choose
+from tests.screens.test_match import FRAME, Table, choose
+from truc_desktop.art.celebration import ribbon
 from truc_desktop.presentation.games import words_of
+from truc_desktop.screens.match.end_of_hand import UNSEEN
 from truc_desktop.storage import saves
+from truc_desktop.storage.settings import Motion, Settings
 from truc_desktop.storage.summary import Status
+from truc_desktop.table.dialogs import game_end
 from truc_desktop.table.dialogs.game_end import EndNode
+from truc_desktop.table.nodes.seated import SeatedPerson
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 
@@ -47,6 +53,7 @@ def test_the_last_scene_shows_the_score_and_somebody_says_goodbye(players: int, 
 def test_from_there_a_new_match_or_the_menu_follows() -> None:
     table = gave_up()
     assert not table.program.opened
+    table.frame(round(UNSEEN / FRAME) + 1)
     table.key(pygame.K_RETURN)
     assert [spec.players for spec in table.program.opened] == [2]
     other = gave_up()
@@ -92,3 +99,47 @@ def test_it_can_be_given_up_in_the_first_hand_and_over_a_ribbon() -> None:
     give_up(table)
     table.frame(30)
     assert table.screen.sheet == "end" and "Match given up" in table.screen.spoken()
+
+
+def test_the_page_comes_out_of_what_was_seen_and_stands_there_at_once_without_motion() -> None:
+    table = Table(2, settings=Settings(motion=Motion.FULL))
+    table.until_asked()
+    give_up(table)
+    end = table.find("end")
+    assert end.find("parting") is not None
+    table.frame(150)
+    assert end.find("parting") is None and table.screen.sheet == "end"
+    table.screen.resize((1024, 640))
+    table.frame(2)
+    assert table.find("end").find("parting") is None
+    assert gave_up().find("end").find("parting") is None
+
+
+def test_it_looks_like_a_loss_to_those_who_gave_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    bands: list[tuple[object, ...]] = []
+
+    def recorded(title: str, sub: str, us: bool | None, t: float, most: float, lost: bool = False) -> Surface:
+        bands.append((title, us, lost))
+        return ribbon(title, sub, us, t, most, lost)
+
+    monkeypatch.setattr(game_end, "ribbon", recorded)
+    table = gave_up(4)
+    assert bands == [("Match given up", False, True)]
+    people = {node.name: node for node in table.find("end").children if isinstance(node, SeatedPerson)}
+    assert [people[f"cheer-{seat}"].attitude for seat in range(4)] == ["slump", "rest", "slump", "rest"]
+    assert people["cheer-0"].animator.mood_shown == "dismay"
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_KP_ENTER])
+def test_a_second_enter_that_follows_at_once_takes_no_new_match(key: int) -> None:
+    table = gave_up()
+    table.key(key)
+    table.frame(round(UNSEEN / FRAME) - 5)
+    table.key(key)
+    assert table.screen.sheet == "end" and not table.program.opened
+    table.frame(10)
+    table.key(key)
+    assert table.program.opened
+    clicked = gave_up()
+    clicked.click(clicked.find("rematch"))
+    assert clicked.program.opened

@@ -9,6 +9,7 @@ from tests.screens.program import Program, match_of
 from truc_desktop.ai import advise
 from truc_desktop.engine import PUBLIC, Call, Cut, Phase, PlayCard, Reason, Refuse, Rng, view_of
 from truc_desktop.scene.node import Node
+from truc_desktop.screens.match.end_of_hand import UNSEEN
 from truc_desktop.screens.match.hand_history import HandHistory
 from truc_desktop.screens.match.seated_match import continued_match, new_match
 from truc_desktop.screens.match_parts import match_screen
@@ -98,6 +99,7 @@ def test_a_whole_match_is_played_to_its_end(players: int, keys: bool) -> None:
     assert max(match.board.score) >= 12
     assert table.screen.sheet == "end"
     assert table.screen.scene.conductor.shown == table.screen.session.view(0)
+    table.frame(round(UNSEEN / FRAME) + 1)
     table.key(pygame.K_RETURN)
     assert table.program.opened[-1].players == players
 

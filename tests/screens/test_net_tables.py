@@ -12,6 +12,7 @@ from truc_desktop.engine import PUBLIC
 from truc_desktop.net.host.settings import Pace
 from truc_desktop.net.wire.messages import Leave, Manage, Order, Stage
 from truc_desktop.screens.hot_seat.hot_seat import HotSeat
+from truc_desktop.screens.match.end_of_hand import UNSEEN
 from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.match.turn_timer import TurnTimer
 from truc_desktop.screens.network.lobby import LobbyScreen
@@ -51,6 +52,7 @@ def test_after_a_match_the_deals_are_checked_and_the_owner_begins_another(table:
     guest.press(pygame.K_ESCAPE)
     table.until(lambda: guest.screen.sheet == "end")
     assert "Back to the lobby" in guest.spoken() and "Another match" in host.spoken()
+    host.frame(UNSEEN + 1)
     host.press(pygame.K_RETURN)
     table.until(lambda: all(p.screen.sheet != "end" and p.network_table.remote.view(p.screen.person).number == 1
                             for p in table.programs))  # fmt: skip

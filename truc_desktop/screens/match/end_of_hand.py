@@ -50,6 +50,9 @@ SLIGHT = 0.001
 TELLS, MIDDLE, RAISED, TRAY = 3.0, 0.03, 0.5, 0.01
 """The same for an index of a card of the trick, for the middle of such a card, for the viewer's raised glass, which
 would look cut off, and for a tray or the stake."""
+UNSEEN = 800.0
+"""Time in ms for which Enter does nothing on the last page of a match: a quick second press is not meant for it."""
+ENTERS = (pygame.K_RETURN, pygame.K_KP_ENTER)
 SCROLLS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -4, pygame.K_PAGEDOWN: 4}
 """Turns of the wheel that a key scrolls a long sheet by (negative: up)."""
 Buttons = tuple[SheetButton, ...]
@@ -93,6 +96,10 @@ class EndOfHand(Part):
         self._toasted = False
         self._gave_up = False
         """Whether the player has given up the match."""
+        self._parts = False
+        """Whether the last scene, of a match that has just been given up, is to come out of what is seen."""
+        self._seen_ms: float | None = None
+        """For how long the last page of the match has been shown, ms; None: it has not been shown."""
         self._games_left = 0
         """Number of games whose end the player has seen and closed."""
         dialogs.offer("summary", self._show_summary)
@@ -112,6 +119,7 @@ class EndOfHand(Part):
     def show_given_up(self) -> None:
         """Show how the match stood that the player has just given up."""
         self._gave_up, self._coming, self._ahead, self._sheet_wanted = True, None, None, False
+        self._parts = True
         self._scene.conductor.finish_all()
         self._scene.festive.tidy()
         self._dialogs.show("end")
@@ -173,6 +181,8 @@ class EndOfHand(Part):
     def advance(self, dt_ms: float) -> None:
         """Continue to prepare a dialog that is about to open; go on after a ribbon if that was asked for early."""
         self._hang_room()
+        if self._seen_ms is not None:
+            self._seen_ms += dt_ms
         self._comes = self._entrance is not None and not self._entrance.done
         self._draw_ahead()
         if self._dialogs.name != "ribbon":
@@ -191,12 +201,17 @@ class EndOfHand(Part):
             self._open_coming()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """While the last scene comes, any press ends that, and does nothing else."""
+        """While the last scene comes, any press ends that, and does nothing else; nor does Enter for a short time."""
         if not self._comes or event.type not in PRESSES:
-            return False
+            return self._too_early(event)
         self._comes = False
         self._scene.staging.hurry()
         return True
+
+    def _too_early(self, event: pygame.event.Event) -> bool:
+        """Whether an event is Enter pressed before the last page of the match can have been read."""
+        early = self._dialogs.name == "end" and self._seen_ms is not None and self._seen_ms < UNSEEN
+        return early and event.type == pygame.KEYDOWN and event.key in ENTERS
 
     def dialog_key(self, event: pygame.event.Event) -> bool:
         """Arrows and page keys scroll a sheet that is too long for the window."""
@@ -250,7 +265,8 @@ class EndOfHand(Part):
         """Count the finished games of the view as seen."""
         if self._toasted:
             self._scene.hear_music()
-        self._sheet_wanted = self._toasted = self._gave_up = False
+        self._sheet_wanted = self._toasted = self._gave_up = self._parts = False
+        self._seen_ms = None
         self._ahead = None
         self._ribbon_of = self._drawn_for = 0
         self._games_left = sum(view.board.games)
@@ -365,7 +381,9 @@ class EndOfHand(Part):
             self._dialogs.put("summary", node, "next")
         elif node is not None:
             usual = ("next", "rematch", "lobby")
-            self._end_shown, self._ahead = node, None
+            self._end_shown, self._ahead, self._parts = node, None, False
+            if self._seen_ms is None and (self._gave_up or node.view.match_over):
+                self._seen_ms = 0.0
             self._scene.keep_last(node.keep)
             self._scene.festive.tidy()
             self._dialogs.put("end", node, next((name for name in usual if node.find(name) is not None), ""))
@@ -464,7 +482,8 @@ class EndOfHand(Part):
             scene.place, view, scene.players, story.course, scene.words, buttons, scene.tick,
             self._app.settings.motion.value, scene.budget, at_once, self._room(), self._bare_room(),
             len(self._match.people) > 1, story.awards, self._told(),
-            scene.festive.celebrates and scene.staging.speed <= FASTEST, self._gave_up and not view.match_over,
+            (scene.festive.celebrates or self._parts) and scene.staging.speed <= FASTEST,
+            self._gave_up and not view.match_over,
         )  # fmt: skip
 
     def _room(self) -> str:

@@ -134,12 +134,13 @@ class EndNode(SheetNode):
         last_ground(); without it a dim one is shown until show_room() is called. ``together``: several people share the
         screen, so no one is called "you". ``awards``: the points of the last hand, ``last`` what is told
         of it. ``comes``: ``entrance`` will show how it comes out of what is seen before. ``gave_up``: the viewer has
-        given up the match before somebody won it: nobody raises a glass, and one of the others says something kind.
+        given up the match before somebody won it: for their side it is as after a loss, but the others raise no glass,
+        and one of them says something kind.
         """
         self._gave_up = gave_up
         us, *them = account_rows(view)
         self.won = has_won(view.rules, view.board, us, view.match_over)
-        self._lost = not (self.won or together or gave_up) and view.seat >= 0
+        self._lost = not (self.won or together) and view.seat >= 0
         names = tuple(player.name for player in players)
         winners = [account for account in (us, *them) if has_won(view.rules, view.board, account, view.match_over)]
         title = _("Match given up") if gave_up else winners_line(view, names, self.won, winners, by_name=together)
@@ -202,9 +203,8 @@ class EndNode(SheetNode):
             glad: Attitude = "rest" if self._gave_up else "cheer_right" if inward else "cheer"
             yield from self._seat(seat, chair, glad, view, tricks[seat], seats)
         for seat, chair in zip(losers, beside, strict=True):
-            yield from self._seat(seat, chair, "rest" if self._gave_up else "slump", view, tricks[seat], seats)
-        ours = None if self._gave_up else self.won
-        band = ribbon(title, line, ours, scene.ribbon_type, scene.ribbon_room(len(losers)), self._lost)
+            yield from self._seat(seat, chair, "slump", view, tricks[seat], seats)
+        band = ribbon(title, line, self.won, scene.ribbon_type, scene.ribbon_room(len(losers)), self._lost)
         node = Sprite(band, shadow_of=shadow_of, name="ribbon", x=scene.width / 2, y=scene.ribbon, z=6,
                       lift=12 * self.u, alt=f"{title}, {line}")  # fmt: skip
         self.add(node)
@@ -254,18 +254,18 @@ class EndNode(SheetNode):
 
         Winners sit until ``entrance``, if there is one and they may move.
         """
-        won = start not in ("slump", "rest")
+        won, moved = start not in ("slump", "rest"), start != "rest"
         rises = won and self._moves
         player, us = self.players[seat], view.side_of(seat) == view.side
         animator = Animator(BY_KEY[player.who], _SEEDS * (seat + 1), wander=not won, motion=self._motion)
-        if not self._gave_up:
+        if moved:
             animator.mood("glee", LAUGH + BLEND) if won else animator.mood("dismay")
         animator.advance(BLEND)  # the first picture already shows the mood
         style, size = Seat(self._room, us), round(chair.size)
         ahead = FigureRenderer(player.who, size, style, chair.slope)
         stance = attitude(player.who, start, chair.place)
         first = emptied(attitude(player.who, "rest", chair.place))
-        stance = first if self._gave_up else stance
+        stance = stance if moved else first
         for pose in (first, *ways(first, stance)) if rises else (stance,):
             while not ahead.draw_ahead([(animator.current(), pose)], _one()):
                 yield
@@ -283,7 +283,7 @@ class EndNode(SheetNode):
         people[seat] = person
         if rises:
             self._rising.append((person, start))
-        if not self._gave_up:
+        if moved:
             self._company.add(person, won)
         for child in person.children:
             yield
