@@ -215,6 +215,33 @@ def test_words_are_found_listed_and_marked() -> None:
     assert book.book.opened == first
 
 
+def test_the_book_goes_back_to_where_a_search_began_that_finds_nothing() -> None:
+    program, book = opened("arg", 4)
+    book.open_at(5)
+    there = book.book.opened
+    program.type("con")
+    assert book.hits and book.book.opened != there
+    program.type("xyz")
+    assert not book.hits and book.book.opened == there
+    program.click("chapter-0") if program.has("chapter-0") else book.open_at(0)
+    book.search("")
+    book.search("con")
+    program.key(pygame.K_RETURN)
+    chosen = book.book.opened
+    book.search("conx")
+    assert book.book.opened == chosen, "who has turned to a page stays there"
+
+
+def test_the_list_of_all_games_ends_a_search() -> None:
+    program, book = opened()
+    program.type("tie")
+    assert program.has("hit-0")
+    program.click("games")
+    assert not book.query and not program.has("hit-0") and program.has("chapter-0")
+    program.key(pygame.K_ESCAPE)
+    assert not program.has("hit-0")
+
+
 def test_another_game_and_another_number_of_players() -> None:
     program, book = opened("arg", 2)
     program.click("games")

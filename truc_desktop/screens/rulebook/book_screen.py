@@ -66,6 +66,8 @@ class RuleBookScreen(PageScreen):
         self.rules = rules
         """The table whose rules are shown."""
         self.query = ""
+        self._before: tuple[int, int] | None = None
+        """Chapter and block at which the book was open before the words searched for turned it; None: they have not."""
         self._given = rules
         self._shows = READ
         self._typeset: TypesetBook | None = None
@@ -106,6 +108,7 @@ class RuleBookScreen(PageScreen):
         self._turn_to(self.book.opened + by * self.book.pages)
 
     def _turn_to(self, column: int) -> None:
+        self._before = None
         opened, before = self.book.opened, self._picture()
         turned = self.book.turn_to(column)
         if turned:
@@ -138,8 +141,10 @@ class RuleBookScreen(PageScreen):
         self.rebuild()
 
     def show(self, what: str) -> None:
-        """Show the pages (READ), the contents in their place (CONTENTS), or the games (GAMES)."""
+        """Show the pages (READ), the contents in their place (CONTENTS), or the games (GAMES), which end a search."""
         self._shows = what
+        if what == GAMES:
+            self.query, self._before = "", None
         self.app.sounds.play("button")
         self.rebuild()
 
@@ -241,11 +246,19 @@ class RuleBookScreen(PageScreen):
         self.forms.write_in(FIELD)
 
     def search(self, text: str) -> None:
-        """Search for ``text``: turn to the first passage, list all of them, and mark the words on the pages."""
+        """Search for ``text``: turn to the first passage, list all of them, and mark the words on the pages.
+
+        Without any passage the book goes back to where it was before its first letters were found.
+        """
         self.query = text
         hits = self.hits
         if hits and contents_beside(self.metrics):
+            self._before = self._before or self.book.place
             self.book.turn_to(self.book.page_of(hits[0].chapter, hits[0].block))
+        elif self._before is not None and self._sought:
+            self.book.turn_to(self.book.page_of(*self._before))
+        if not self._sought:
+            self._before = None
         self.forms.relay()
 
     @property

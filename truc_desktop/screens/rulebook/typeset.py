@@ -111,6 +111,11 @@ class TypesetBook:
         return len(self.setting.columns)
 
     @property
+    def place(self) -> tuple[int, int]:
+        """Chapter and block with which the opened pages begin, for ``page_of``."""
+        return self._kept
+
+    @property
     def last(self) -> int:
         """The first column of the last leaf."""
         return self._first_of_leaf(len(self._columns) - 1)
