@@ -13,7 +13,7 @@ from truc_desktop.screens.match.ranking import RankingStrip
 from truc_desktop.screens.match.toolbar import SpeedAndSound
 from truc_desktop.table.nodes.button import ButtonNode
 from truc_desktop.table.nodes.told_mark import ToldMark
-from truc_desktop.table.nodes.tooltip import POINTED, READ, REST, TipNode
+from truc_desktop.table.nodes.tooltip import ANEW, POINTED, READ, REST, TipNode
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 
@@ -377,3 +377,26 @@ def test_the_label_of_a_call_leaves_prompt_stakes_and_calls_to_be_read(size: tup
     asked = table.screen.scene.panels.asked_boxes()
     assert len(asked) >= 4 and tip.body().collidelist(asked) < 0
     table.close()
+
+
+def test_a_pressed_control_that_is_gone_for_a_while_is_not_named_before_the_pointer_has_left_it() -> None:
+    table = sit()
+    tip, node = tip_of(table), control(table, "bar-sound")
+    at = node.body().center
+    point(table, at)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        table.screen.handle(pygame.event.Event(kind, pos=at, button=1))
+        table.frame()
+    node = control(table, "bar-sound")
+    node.visible = False
+    point(table, at)
+    table.frames(ANEW + 300)
+    node.visible = True
+    point(table, at)
+    table.frames(REST + 300)
+    assert not tip.visible
+    point(table, (960, 540))
+    table.frames(ANEW + 100)
+    point(table, at)
+    table.frames(REST + 100)
+    assert tip.visible

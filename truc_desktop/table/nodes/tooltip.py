@@ -48,6 +48,8 @@ class TipNode(Sprite):
         self._quiet: frozenset[str] = frozenset()
         """Controls that were pressed or focused at the last press, or as a sheet opened or closed: what has opened is
         not covered."""
+        self._pressed_on: Rect | None = None
+        """The box of the control pressed last, until the pointer has left it: the control may be gone for a while."""
         self._sheet = stage.modal
         self._box, self._away = Rect(0, 0, 0, 0), 0.0
         self._built: object = None
@@ -81,7 +83,7 @@ class TipNode(Sprite):
             self._named, self._since = name, 0.0
         else:
             self._since += dt_ms
-        if (name and name not in self._quiet) or self._away > ANEW:
+        if not self._rests and ((name and name not in self._quiet) or self._away > ANEW):
             self._quiet = frozenset()
         read = self._since > REST + (POINTED if node is self._stage.pointer.hovered else READ)
         if node is None or name in self._quiet or self._since < REST or read:
@@ -99,8 +101,19 @@ class TipNode(Sprite):
         if pointer.presses != self._presses or self._sheet is not sheet:
             at = (pointer.pressed, pointer.hovered, self._ring.node)
             named = frozenset({self._named, *(node.name for node in at if node is not None)} - {""})
+            pressed = next((node for node in (pointer.pressed, pointer.hovered) if node is not None), None)
+            if pointer.presses != self._presses:
+                self._pressed_on = None if pressed is None else pressed.body()
             self._quiet = named | self._quiet if pointer.presses == self._presses else named
             self._presses = pointer.presses
+
+    @property
+    def _rests(self) -> bool:
+        """Whether the pointer has not yet left the control that was pressed last."""
+        pos, box = self._stage.pointer.pos, self._pressed_on
+        if box is not None and not (pos is not None and box.collidepoint(pos)):
+            self._pressed_on = None
+        return self._pressed_on is not None
 
     def _being_made(self) -> bool:
         """Return whether the control under the resting pointer has only just been removed."""
