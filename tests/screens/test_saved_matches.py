@@ -176,7 +176,7 @@ def test_what_a_score_means_is_said_in_words(tmp_path: Path, score: tuple[int, i
 
 
 @pytest.mark.parametrize(("score", "said"), [
-    ((0, 0), "0 all. They are waiting for you."), ((5, 0), "You lead. They want their revenge."),
+    ((0, 0), "It has hardly begun. They are waiting for you."), ((5, 0), "You lead. They want their revenge."),
     ((0, 5), "They lead. Go and take it back."),
 ])  # fmt: skip
 def test_who_looks_on_knows_who_leads_though_no_cama_is_won(
@@ -184,6 +184,11 @@ def test_who_looks_on_knows_who_leads_though_no_cama_is_won(
 ) -> None:
     save = saves.describe(store(tmp_path, "val_f", 2))
     assert said_of(replace(save, board=replace(save.board, score=score, sets=(0, 0)))) == said
+
+
+def test_a_match_without_points_in_a_later_hand_has_more_than_begun(tmp_path: Path) -> None:
+    save = replace(saves.describe(store(tmp_path, "cat", 2)), hand=3)
+    assert said_of(save) == "0 all. They are waiting for you."
 
 
 def test_of_several_that_are_over_it_says_how_many_were_won(program: Program, tmp_path: Path) -> None:

@@ -93,6 +93,8 @@ def said_of(save: Save) -> str:
     us, them = main_figures(save.rules, save.board, (own, 1 - own))
     if us == them and (first := ahead(save)) is not None:  # no cama or trut between them, but points
         return _("You lead. They want their revenge.") if first else _("They lead. Go and take it back.")
+    if us == them == 0 and save.hand <= 1:
+        return _("It has hardly begun. They are waiting for you.")
     if us == them:
         told = _("{us} all. They are waiting for you.")
     elif us < them:
