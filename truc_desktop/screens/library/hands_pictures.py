@@ -138,7 +138,8 @@ def _words(out: Surface, look: HandLook, left: float, middle: float, room: float
     theme = current()
     lines, px = even_lines(look.story, 22 * u, "serifb", room, 2, FLOOR * u)
     mark = 0.0 if look.gained is None else _MARK * u
-    brought, size = (look.points,), _POINTS * u
+    brought: tuple[str, ...] = (look.points,)
+    size = _POINTS * u
     if _points_wide(look, u) * FLOOR / _POINTS > room:  # too long even in the smallest type
         brought, size = even_lines(look.points, size, "sansx", room - mark, 2, FLOOR * u)
     top = middle - (14 + 13 * (len(lines) - 1) + 12 * (len(brought) - 1)) * u
