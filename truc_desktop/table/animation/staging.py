@@ -172,6 +172,8 @@ class Staging:
         self._hurried = False
         self._lamp = Lamp(self.below, self._show, lambda: self._push is not None and self._push.amount > 0)
         self._still_life: StillLife | None = None
+        self._living: Node | None = None
+        self._fare: tuple[Node, ...] = ()
 
     # ------------------------------------------------------------------ time
     @property
@@ -310,7 +312,7 @@ class Staging:
         self._dust = Particles(puffs(puff_px(place.u)), area=window, drag=5.5, name="dust", z=9)
         self._trail = Particles([sparks(spark_px(place.u))], area=window, drag=3, name="sparks", z=1)
         self.below.add(self._push, self._dust)
-        self._still_life = still_life
+        self._still_life, self._living, self._fare = still_life, living, tuple(fare)
         if still_life is not None:
             still_life.z = 5
             self.below.add(still_life)
@@ -492,14 +494,23 @@ class Staging:
         if push.amount == before:
             return
         self._heavy = True
-        standing = set(self.table.on_cloth()) if push.amount else set()
-        for node in self._pushed - standing:
+        standing = self._standing() if push.amount else {}
+        for node in self._pushed - standing.keys():
             node.displace("push")
-        for node in standing:
-            node.displace("push", *push.shift(node.x, node.y))
+        for node, at in standing.items():
+            node.displace("push", *push.shift(*at))
         self._pushed = set(standing)
         if not push.amount:
             self._lamp.cloth_back()
+
+    def _standing(self) -> dict[Node, Point]:
+        """Return all that lies or stands on the cloth, each with the point of it with which it moves along."""
+        found = self.table.on_cloth_at() | {thing: (thing.x, thing.y) for thing in self._fare}
+        if self._still_life is not None:
+            for node in (self._still_life, self._living):
+                if node is not None:
+                    found[node] = self._still_life.stands_at
+        return found
 
     def prepare(self) -> None:
         """Make one of the pictures of the cloth that will be needed while it goes back."""

@@ -84,6 +84,12 @@ class StillLife(Sprite):
         self.hit_rect = boxes[0]  # only the glass takes a click
 
     @property
+    def stands_at(self) -> Point:
+        """The point of the cloth with which all of it moves: the foot of what stands beside the glass, which is nearer
+        to the middle; else that of the glass."""
+        return self._beside[-1][1:] if self._beside else self._foot
+
+    @property
     def taken(self) -> bool:
         """Whether the glass is in the viewer's hand."""
         return self._taken

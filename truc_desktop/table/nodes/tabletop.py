@@ -21,7 +21,7 @@ from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.sound_cues import sound_cues_of
 from truc_desktop.presentation.stake_on_table import stake_on_table
 from truc_desktop.presentation.wording.roles import role_told
-from truc_desktop.scene.node import Node
+from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.table.layout.geometry import CardPose, Edge, Layout
 from truc_desktop.table.nodes.card import BACK, CardNode
@@ -398,6 +398,20 @@ class Tabletop:
         cards += [node for pile in self.piles for node in pile.nodes]
         cards += [node for backs in self.backs.values() for node in backs if node.visible]
         return cards if self.pack is None else [*cards, self.pack]
+
+    def on_cloth_at(self) -> dict[Node, Point]:
+        """Return all that lies on the mat, with trays and dish, and the point of the cloth with which each moves: what
+        lies in a tray or in the dish moves with that."""
+        found: dict[Node, Point] = {node: (node.x, node.y) for node in (*self.on_cloth(), *self.mat_layer.children)}
+        trays = {position: mat.centre for position, mat in self.place.mats}
+        for pile in self.piles:
+            if pile.position in trays:
+                marks = () if pile.mark is None else (pile.mark,)
+                found.update(dict.fromkeys((*pile.nodes, *marks), trays[pile.position]))
+        if self.stake.dish is not None:
+            dish = self.stake.dish
+            found.update(dict.fromkeys((dish, *self.stake.nodes), (dish.x, dish.y)))
+        return found
 
     def open_cards(self) -> list[Sprite]:
         """Return the cards that lie open on the cloth: those of the trick, and finished tricks with their marks."""
