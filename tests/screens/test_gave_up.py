@@ -143,3 +143,15 @@ def test_a_second_enter_that_follows_at_once_takes_no_new_match(key: int) -> Non
     clicked = gave_up()
     clicked.click(clicked.find("rematch"))
     assert clicked.program.opened
+
+
+@pytest.mark.parametrize("seed", [2, 3, 5])
+def test_points_are_told_until_a_cama_has_been_won_and_camas_then(seed: int) -> None:
+    table = Table(4, rules="val_f", seed=seed)
+    session = table.screen.session
+    while table.until_asked() and not any((*session.view(0).board.score, *session.view(0).board.sets)):
+        choose(table, keys=True)
+    give_up(table)
+    board, own = session.view(0).board, session.view(0).side
+    told = board.sets if any(board.sets) else board.score
+    assert any(told) and f"{told[own]} : {told[1 - own]}" in table.screen.spoken()

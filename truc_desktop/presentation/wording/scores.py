@@ -119,6 +119,13 @@ def main_figures(rules: RuleSet, board: Board, accounts: Sequence[int]) -> tuple
     return found if rules.match.sets is not None else _capped(found, rules.match.target)
 
 
+def standing_figures(rules: RuleSet, board: Board, accounts: Sequence[int]) -> tuple[int, ...]:
+    """Return the figures of a game that has not been won, in the order of ``accounts``: as ``main_figures``, but points
+    until the first set (a cama, a trut) has been won."""
+    found = main_figures(rules, board, accounts)
+    return found if rules.match.sets is None or any(found) else tuple(board.score[one] for one in accounts)
+
+
 def account_of(view: SeatView, seat: int) -> int:
     """Return the account of a seat: its side, or the seat itself where the sides change."""
     return seat if view.rules.sides_change else view.side_of(seat)

@@ -27,6 +27,7 @@ from truc_desktop.presentation.wording.scores import (
     has_won,
     main_figures,
     side_name,
+    standing_figures,
     wins_with,
 )
 from truc_desktop.table.dialogs.hand_summary import NOTHING_TOLD, HandTold
@@ -155,6 +156,7 @@ class EndTold:
         rules, board = view.rules, view.board
         games = view.match_over and rules.match.best_of > 1
         figures = tuple(board.games[one] for one in rows) if games else main_figures(rules, board, rows)
+        figures = standing_figures(rules, board, rows) if self.end.gave_up and not games else figures
         found = []
         for account, figure in zip(rows, figures, strict=True):
             seats = [seat for seat in rules.seats if account_of(view, seat) == account]

@@ -35,6 +35,7 @@ from truc_desktop.presentation.wording.scores import (
     has_won,
     main_figures,
     rubber_line,
+    standing_figures,
     winners_line,
     wins_with,
 )
@@ -145,6 +146,8 @@ class EndNode(SheetNode):
         winners = [account for account in (us, *them) if has_won(view.rules, view.board, account, view.match_over)]
         title = _("Match given up") if gave_up else winners_line(view, names, self.won, winners, by_name=together)
         line = final_line(view.rules, view.board, (us, *them), view.match_over)
+        if gave_up and view.rules.match.sets is not None:
+            line = " : ".join(map(str, standing_figures(view.rules, view.board, (us, *them))))
         if view.rules.sides_change:
             figures = main_figures(view.rules, view.board, (us, *them))
             best = sorted(zip((us, *them), figures, strict=True), key=lambda each: -each[1])
