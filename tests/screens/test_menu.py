@@ -175,11 +175,11 @@ def test_places_and_colours_of_the_buttons_are_always_the_same(
     assert tops == sorted(set(tops))
 
 
-def test_a_match_that_was_begun_by_mistake_is_not_suggested_before_the_lesson(program: Program, tmp_path: Path) -> None:
+def test_a_match_that_waits_comes_before_the_lesson_even_in_its_first_hand(program: Program, tmp_path: Path) -> None:
     path = store_match(tmp_path)
     menu = open_menu(program, tmp_path)
-    assert menu.ring.node is program.node("learn")
-    program.key(pygame.K_c)
+    assert menu.ring.node is program.node("continue")
+    program.key(pygame.K_RETURN)
     assert program.resumed == [path]
 
 

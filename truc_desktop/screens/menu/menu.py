@@ -113,8 +113,7 @@ class MenuScreen(PageScreen):
 
     def _focus_first(self) -> None:
         """Focus what comes first for this player, if it is another button than before: a match waits, or is over."""
-        usual = "continue" if self.body.find("continue") else "quick"
-        first = "learn" if self._is_newcomer else usual
+        first = "continue" if self.body.find("continue") else "learn" if self._is_newcomer else "quick"
         if first != self._first:
             self._first = first
             self.ring.focus_name(first)
