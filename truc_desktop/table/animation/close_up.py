@@ -54,7 +54,8 @@ def sign_step(table: Tabletop, hand: TableEffects, event: SignalMade, before: Se
     """Return a step for a sign: the face makes it; if the viewer was meant to see it or noticed it, it comes closer.
 
     It shows only what is in the event as this viewer receives it; ``before`` is the view before it. A sign that the
-    viewer sees waits until what is said has been read. The player's own sign has no close-up, but the partner who
+    viewer sees waits until what is said has been read. While they are asked themselves it stays light and nothing slows
+    down: they look at their cards. The player's own sign has no close-up, but the partner who
     received it nods.
     """
     staging = hand.staging
@@ -72,7 +73,10 @@ def sign_step(table: Tabletop, hand: TableEffects, event: SignalMade, before: Se
         if staging.speed > FASTEST:
             return hand.gesture(event.seat, event.kind)
         reader = table.viewer if table.viewer in event.to else None
-        _come_closer(_CloseUp(table, hand, event.seat, reader, True), event.kind)
+        asked = before.to_play == table.viewer or table.viewer in before.to_answer
+        _come_closer(_CloseUp(table, hand, event.seat, reader, slows=not asked, darkens=not asked), event.kind)
+        if asked:
+            return Wait(SIGN_IN)
         return Wait((SIGN_IN + SIGN_HOLD) * (SIGN_SLOW if staging.lively else staging.speed))
 
     return Seq(WaitWhile(lambda: hand.reading, hand.staging.to_read(CALM_AFTER)), Lazy(make))
@@ -81,7 +85,7 @@ def sign_step(table: Tabletop, hand: TableEffects, event: SignalMade, before: Se
 def sign_again(table: Tabletop, hand: TableEffects, seat: int, kind: str) -> None:
     """Show a sign once more that the viewer has seen: nothing waits for it."""
     if hand.staging.speed <= FASTEST:
-        _come_closer(_CloseUp(table, hand, seat, None, False), kind)
+        _come_closer(_CloseUp(table, hand, seat, None, slows=False), kind)
     else:
         table.seats[seat].animator.signal(table.signs[kind].face)
 
@@ -96,11 +100,13 @@ def _come_closer(close: _CloseUp, kind: str) -> None:
 
 
 class _CloseUp:
-    """The close-up of one sender, and the nod of a reader. ``slows``: the table's time, too."""
+    """The close-up of one sender, and the nod of a reader. ``slows``: the table's time, too; ``darkens``: all else."""
 
-    def __init__(self, table: Tabletop, hand: TableEffects, sender: int, reader: int | None, slows: bool) -> None:
+    def __init__(
+        self, table: Tabletop, hand: TableEffects, sender: int, reader: int | None, *, slows: bool, darkens: bool = True
+    ) -> None:
         self.table, self.hand, self.staging = table, hand, hand.staging
-        self.sender, self.reader, self._slows = sender, reader, slows
+        self.sender, self.reader, self._slows, self._darkens = sender, reader, slows, darkens
         self.node = table.seats[sender]
         place = table.place
         cx, cy = place.trick_centre
@@ -124,8 +130,9 @@ class _CloseUp:
     def _begin(self) -> None:
         if self._slows:
             self.staging.pace.slow(SIGN_SLOW, (SIGN_IN + SIGN_HOLD) / self.staging.speed)
-        self.hand.darken(self.dark)
-        self.hand.light((self.sender,) if self.reader is None else (self.sender, self.reader))
+        if self._darkens:
+            self.hand.darken(self.dark)
+            self.hand.light((self.sender,) if self.reader is None else (self.sender, self.reader))
         self.table.show_over(self.sender)
 
     def _near(self, part: float) -> None:
