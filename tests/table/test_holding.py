@@ -1,4 +1,5 @@
-"""Faces while a trick is not over: the side that holds it is pleased, the other wary, from the open cards alone."""
+"""Faces while a trick is not over: the side that holds it is pleased, the other wary, from the open cards alone; those
+who like to bluff show nothing."""
 
 from __future__ import annotations
 
@@ -8,15 +9,16 @@ from tools.shots.positions import FOUR, MEANT, Position, Table, record, still_se
 from truc_desktop.art.faces.moods import HOLDING
 
 PLEASED, WARY = HOLDING
+OPEN, BLUFFERS = ("remei", "montse", "marcel", "ramon"), ("nelo", "beto", "theo", "anibal")
 LANDED = 1500
 """By then a card lies and is taken in, ms."""
 
 
-def faces(*played: str, cards: str = FOUR) -> list[str]:
+def faces(*played: str, cards: str = FOUR, cast: tuple[str, ...] = OPEN) -> list[str]:
     """Return the tempers of all seats after the last of the actions, once its card lies."""
     settings = replace(still_settings(), chatter=False)
     text = record(*played[:-1], dealer=0).replace(FOUR, cards)
-    table = Table(Position("held", text, played[-1:], MEANT, None), (1024, 640), settings, draws=False)
+    table = Table(Position("held", text, played[-1:], MEANT, None, cast=cast), (1024, 640), settings, draws=False)
     table.frames(LANDED)
     tempers = [node.animator.tempered for node in table.screen.scene.table.seats]
     table.close()
@@ -30,3 +32,21 @@ def test_the_side_that_holds_the_trick_is_pleased_and_the_other_wary() -> None:
 
 def test_nobody_looks_so_while_both_sides_hold_it() -> None:
     assert set(faces("S1 play 5E", "S2 play 5O", cards=FOUR.replace("6O", "5O"))) == {""}
+
+
+def test_who_likes_to_bluff_keeps_a_straight_face() -> None:
+    assert set(faces("S1 play 5E", "S2 play 7E", cast=BLUFFERS)) == {""}
+    assert faces("S1 play 5E", "S2 play 7E", cast=(*OPEN[:2], *BLUFFERS[:2])) == [PLEASED, WARY, "", ""]
+
+
+def test_faces_change_one_after_another() -> None:
+    text, settings = record("S1 play 5E", dealer=0), replace(still_settings(), chatter=False)
+    table = Table(Position("held", text, ("S2 play 7E",), MEANT, None, cast=OPEN), (1024, 640), settings, draws=False)
+    changed: dict[int, int] = {}
+    for frame in range(LANDED // 16):
+        table.frame()
+        for node in table.screen.scene.table.seats:
+            if node.animator.tempered == (PLEASED, WARY)[node.seat % 2]:
+                changed.setdefault(node.seat, frame)
+    table.close()
+    assert len(changed) == len(set(changed.values())) == 4

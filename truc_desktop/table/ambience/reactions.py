@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from truc_desktop.ai.spoken_advice import opinion_in
+from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.moods import HOLDING
 from truc_desktop.engine import (
     CallAccepted,
@@ -92,6 +93,11 @@ LAUGHS = 2200.0
 """How long the table laughs at a bluff that was called, ms."""
 SHOCK = 900.0
 """How long losers gasp at what decides a hand, before their sorrow shows, ms."""
+APART, FEW = (130.0, 330.0), 4
+"""How much later than the one before them the next of a few people shows what they feel, ms: least and most; more
+people than that do not take longer."""
+STRAIGHT = 0.55
+"""From this inclination to bluff on somebody keeps a straight face while a trick is being played."""
 SPOKEN = 2400.0
 """How long a speaker's face fits what was said, ms."""
 _ADVISING = {"refuse": "worry", "accept": "beaming", "raise": "beaming", "bid": "beaming", "undecided": "thinking"}
@@ -118,6 +124,7 @@ class Reactions:
         self._all = range(table.count)
         self._lots = Rng(seed).split("faces")
         self._giggles = Rng(seed).split("giggles")
+        self._slowness = Rng(seed).split("slowness")
         self._sets_told = 0
         """Number of the last hand in which a set was won; faces then ignore who won its tricks."""
 
@@ -218,9 +225,11 @@ class Reactions:
     def _hold(self, best: Sequence[int], after: SeatView) -> None:
         """Show who holds the trick that is not over: that side is pleased, the other wary, until the next card."""
         sides = {after.side_of(seat) for seat in best}
-        for seat in self._all:
-            name = HOLDING[0 if after.side_of(seat) in sides else 1] if len(sides) == 1 else ""
-            self.table.seats[seat].animator.temper(name)
+        for seat, ms in self._one_by_one(self._all):
+            node = self.table.seats[seat]
+            told = len(sides) == 1 and BY_KEY[node.who].temperament.bluff < STRAIGHT
+            name = HOLDING[0 if after.side_of(seat) in sides else 1] if told else ""
+            self._later(ms, partial(node.animator.temper, name))
 
     def _watch(self, seat: int, card: Card, best: Sequence[int], before: SeatView, lies: bool) -> None:
         """Let eyes go to a card that is played: those of all, as it is slammed and beats the best one; those of the
@@ -336,14 +345,27 @@ class Reactions:
     def _over(self, winners: Sequence[int], grade: int) -> None:
         """Show joy and sorrow over a finished hand of a grade, and what is left of it until the next cards."""
         self._temper(winners)
+        later = dict(self._one_by_one(self._all))
         for seat in self._all:
             felt = grade if self._lots.chance(AS_EVER) else (grade + 1) % GRADES
             one = FEELINGS[self.table.seats[seat].who]
-            self._mood((seat,), (one.joys if seat in winners else one.sorrows)[felt], FELT + FELT_MORE * grade)
+            mood = (one.joys if seat in winners else one.sorrows)[felt]
+            self._later(later[seat], partial(self._mood, (seat,), mood, FELT + FELT_MORE * grade))
 
     # ------------------------------------------------------------------ means
     def _later(self, ms: float, act: Callable[[], None]) -> None:
-        self.ambient.play(Seq(Wait(ms), Do(act)))
+        if ms:
+            self.ambient.play(Seq(Wait(ms), Do(act)))
+        else:
+            act()
+
+    def _one_by_one(self, seats: Sequence[int]) -> list[tuple[int, float]]:
+        """Return seats with the ms after which each shows what they feel: one at once, the others one after another."""
+        after, found, pace = 0.0, [], min(1.0, FEW / max(1, len(seats)))
+        for seat in self._slowness.sample(seats, len(seats)):
+            found.append((seat, after))
+            after += pace * (APART[0] + self._slowness.random() * (APART[1] - APART[0]))
+        return found
 
     def _mood(self, seats: Sequence[int], name: str, ms: float) -> None:
         for seat in seats:
@@ -351,8 +373,8 @@ class Reactions:
 
     def _feel(self, seats: Sequence[int], which: Callable[[Feelings], str], ms: float) -> None:
         """Show on each of ``seats`` their own face for something."""
-        for seat in seats:
-            self._mood((seat,), which(FEELINGS[self.table.seats[seat].who]), ms)
+        for seat, after in self._one_by_one(seats):
+            self._later(after, partial(self._mood, (seat,), which(FEELINGS[self.table.seats[seat].who]), ms))
 
     def _all_look(self, at: Place, ms: float) -> None:
         self.gazes.glance(self._all, at, ms)
