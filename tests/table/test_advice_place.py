@@ -19,7 +19,7 @@ from truc_desktop.table.nodes.advice_place import MISSES, beside_mouth
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 
 SIZES = ((1280, 720), (1920, 1080))
-ADVISED = ("Suspesa: jo no voldria", "Els meus punts són pocs", "El preu és just. Decidix tu")
+ADVISED = ("Suspesa: jo no voldria", "Jo no porte punts", "El preu és just. Decidix tu")
 ICONS = ("refuse", "refuse", "undecided")
 CROWDS = {
     6: Position("six", hand("val_f", SIX, "S3 play 5B", "S4 play 3E", dealer=2), ("S5 call truc",), players=6),

@@ -183,11 +183,11 @@ _BIDS = {
 }  # fmt: skip
 """The bet on the values has another name in each of the games that have one."""
 _ANSWERS = (
-    (Opinion.REFUSE, N_("I'd refuse. I have few points."), "Jo no voldria: tinc pocs punts",
+    (Opinion.REFUSE, N_("I'd refuse. I have few points."), "Deixa-ho estar: tinc pocs punts",
      "Yo no querría: pocos tantos"),
-    (Opinion.REFUSE, N_("I'd refuse. My cards don't add up."), "Els meus punts són pocs", "Mis tantos son pocos"),
-    (Opinion.REFUSE, N_("I'd refuse. Not with mine."), "Amb els meus, jo no voldria", "Con los míos, no querría"),
-    (Opinion.REFUSE, N_("I'd refuse. Mine hardly count."), "Els meus quasi no compten", "Los míos casi no cuentan"),
+    (Opinion.REFUSE, N_("I'd refuse. My cards don't add up."), "Jo no porte punts", "Mis tantos son pocos"),
+    (Opinion.REFUSE, N_("I'd refuse. Not with mine."), "Amb els meus, deixa-ho estar", "Con los míos, no querría"),
+    (Opinion.REFUSE, N_("I'd refuse. Mine hardly count."), "Jo quasi no en porte", "Los míos casi no cuentan"),
     (Opinion.ACCEPT, N_("Accept. My points are good."), "Avant, tinc bons punts", "Dale, tengo buenos tantos"),
     (Opinion.ACCEPT, N_("Say yes. I can count on mine."), "Avant, que els meus compten", "Dale, los míos cuentan"),
     (Opinion.ACCEPT, N_("Take the bet. Mine are enough."), "Avant, que amb els meus n'hi ha prou",
