@@ -592,3 +592,15 @@ def test_a_card_that_is_pressed_while_a_full_trick_lies_is_meant_for_the_next() 
     full = replace(views[-2], tricks=(), plays=((0, Card("4C")), (1, Card("1C"))))
     assert Queued(moment_of(full), card="3O").change(views[-1]) is Change.NONE
     assert Queued(moment_of(views[-3]), card="3O").change(views[-1]) is Change.TRICK, "one card lay"
+
+
+def test_a_card_is_not_kept_once_the_tricks_have_decided_the_hand() -> None:
+    match = Match(ruleset("cat", 2), 1)
+    for line in ("S0 cut", "deal S1 | S0 3O 12O 4C | S1 1C 5E 7B", "S0 play 4C", "S1 play 1C", "S1 play 7B"):
+        match.apply(parse_action(line))
+    view = view_of(match, 0)
+    lost = replace(view, tricks=view.tricks * 2, plays=())
+    queued = Queued(moment_of(view), card="3O")
+    assert lost.decided == 1 and not lost.over
+    assert queued.change(view) is not Change.OVER and queued.change(lost) is Change.OVER
+    assert "the hand is over" in queued.why_not(Change.OVER)

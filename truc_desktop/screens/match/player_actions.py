@@ -146,7 +146,7 @@ class PlayerActions(Part):
             return
         self._queued_for += dt_ms
         change = queued.change(shown)
-        if change is Change.OVER and (self._scene.conductor.idle or shown.number != queued.at.hand):
+        if change is Change.OVER and (queued.card or self._scene.conductor.idle or shown.number != queued.at.hand):
             self._drop(queued, change)
         if change is Change.OVER or not self._screen.open or self._calm > 0:
             return

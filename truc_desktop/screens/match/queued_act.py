@@ -29,6 +29,11 @@ def moment_of(view: SeatView) -> Moment:
     return Moment(view.number, len(view.tricks) + full, 0 if full else len(view.plays), said, view.choices)
 
 
+def _no_more_cards(view: SeatView) -> bool:
+    """Return whether the tricks have decided the hand, so that the cards left are not played."""
+    return view.decided is not None and not view.rules.tricks.play_all
+
+
 class Change(Enum):
     """Why something is no longer meant."""
 
@@ -58,7 +63,7 @@ class Queued:
         the next. An answer is meant for exactly the question that was shown.
         """
         now = moment_of(view)
-        if now.hand != self.at.hand or view.over:
+        if now.hand != self.at.hand or view.over or (self.card and _no_more_cards(view)):
             return Change.OVER
         if now.said != self.at.said:
             return Change.SAID
