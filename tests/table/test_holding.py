@@ -5,8 +5,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from tools.shots.positions import FOUR, MEANT, Position, Table, record, still_settings
 from truc_desktop.art.faces.moods import HOLDING
+from truc_desktop.storage.settings import Motion
 
 PLEASED, WARY = HOLDING
 OPEN, BLUFFERS = ("remei", "montse", "marcel", "ramon"), ("nelo", "beto", "theo", "anibal")
@@ -39,8 +42,9 @@ def test_who_likes_to_bluff_keeps_a_straight_face() -> None:
     assert faces("S1 play 5E", "S2 play 7E", cast=(*OPEN[:2], *BLUFFERS[:2])) == [PLEASED, WARY, "", ""]
 
 
-def test_faces_change_one_after_another() -> None:
-    text, settings = record("S1 play 5E", dealer=0), replace(still_settings(), chatter=False)
+@pytest.mark.parametrize(("motion", "moments"), [(Motion.FULL, 4), (Motion.NONE, 1)])
+def test_faces_change_one_after_another_where_there_is_motion(motion: Motion, moments: int) -> None:
+    text, settings = record("S1 play 5E", dealer=0), replace(still_settings(), chatter=False, motion=motion)
     table = Table(Position("held", text, ("S2 play 7E",), MEANT, None, cast=OPEN), (1024, 640), settings, draws=False)
     changed: dict[int, int] = {}
     for frame in range(LANDED // 16):
@@ -49,4 +53,4 @@ def test_faces_change_one_after_another() -> None:
             if node.animator.tempered == (PLEASED, WARY)[node.seat % 2]:
                 changed.setdefault(node.seat, frame)
     table.close()
-    assert len(changed) == len(set(changed.values())) == 4
+    assert len(changed) == 4 and len(set(changed.values())) == moments

@@ -50,7 +50,7 @@ from truc_desktop.presentation.games import Phrase
 from truc_desktop.presentation.small_talk import Occasion
 from truc_desktop.presentation.small_talk.replies import reply_to
 from truc_desktop.presentation.wording.scores import account_of, wins_with
-from truc_desktop.scene.steps import Do, Seq, Wait
+from truc_desktop.scene.steps import Do, Motion, Seq, Wait
 from truc_desktop.scene.timeline import Timeline
 from truc_desktop.table.ambience.feelings import OF as FEELINGS
 from truc_desktop.table.ambience.feelings import Feelings
@@ -360,8 +360,11 @@ class Reactions:
             act()
 
     def _one_by_one(self, seats: Sequence[int]) -> list[tuple[int, float]]:
-        """Return seats with the ms after which each shows what they feel: one at once, the others one after another."""
+        """Return seats with the ms after which each shows what they feel: one at once, the others one after another;
+        without motion all at once."""
         after, found, pace = 0.0, [], min(1.0, FEW / max(1, len(seats)))
+        if self.ambient.motion is Motion.NONE:
+            pace = 0.0
         for seat in self._slowness.sample(seats, len(seats)):
             found.append((seat, after))
             after += pace * (APART[0] + self._slowness.random() * (APART[1] - APART[0]))
