@@ -10,6 +10,7 @@ import pytest
 from tools.shots.positions import FOUR, MEANT, Position, Table, record, still_settings
 from truc_desktop.art.faces.moods import HOLDING
 from truc_desktop.storage.settings import Motion
+from truc_desktop.table.ambience import reactions
 
 PLEASED, WARY = HOLDING
 OPEN, BLUFFERS = ("remei", "montse", "marcel", "ramon"), ("nelo", "beto", "theo", "anibal")
@@ -54,3 +55,22 @@ def test_faces_change_one_after_another_where_there_is_motion(motion: Motion, mo
                 changed.setdefault(node.seat, frame)
     table.close()
     assert len(changed) == 4 and len(set(changed.values())) == moments
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_face_slow_to_follow_one_card_does_not_undo_the_next(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
+    monkeypatch.setattr(reactions, "APART", (500.0, 900.0))
+    settings = replace(still_settings(), chatter=False)
+    live = "S1 play 5E", "S2 play 7E", "S3 play 4B"  # held by them, then by us
+    table = Table(Position("held", record(dealer=0), live, MEANT, None, seed=seed, cast=OPEN), (1024, 640), settings,
+                  draws=False)  # fmt: skip
+    people = table.screen.scene.table.seats
+    table.until(lambda: people[2].animator.tempered == PLEASED, "the partner, pleased")
+    right, following = (PLEASED, WARY, PLEASED, WARY), set[int]()
+    for _ in range(5000 // 16):
+        table.frame()
+        now = [node.animator.tempered for node in people]
+        assert all(now[seat] != right[seat - 1] for seat in following)
+        following |= {seat for seat in range(4) if now[seat] == right[seat]}
+    table.close()
+    assert following == {0, 1, 2, 3}

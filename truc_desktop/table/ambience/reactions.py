@@ -5,6 +5,7 @@ Everything depends on public information and a random stream of its own, so a fa
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -125,6 +126,8 @@ class Reactions:
         self._lots = Rng(seed).split("faces")
         self._giggles = Rng(seed).split("giggles")
         self._slowness = Rng(seed).split("slowness")
+        self._moods, self._tempers = Counter[int](), Counter[int]()
+        """How often a mood and a temper have been meant for each seat: a later one that was overtaken is not shown."""
         self._sets_told = 0
         """Number of the last hand in which a set was won; faces then ignore who won its tricks."""
 
@@ -229,7 +232,7 @@ class Reactions:
             node = self.table.seats[seat]
             told = len(sides) == 1 and BY_KEY[node.who].temperament.bluff < STRAIGHT
             name = HOLDING[0 if after.side_of(seat) in sides else 1] if told else ""
-            self._later(ms, partial(node.animator.temper, name))
+            self._if_still_meant(self._tempers, seat, ms, partial(node.animator.temper, name))
 
     def _watch(self, seat: int, card: Card, best: Sequence[int], before: SeatView, lies: bool) -> None:
         """Let eyes go to a card that is played: those of all, as it is slammed and beats the best one; those of the
@@ -334,12 +337,14 @@ class Reactions:
     def settle(self) -> None:
         """End what lasts of the last hand: the next cards are dealt, or the table shows another moment."""
         for node in self.table.seats:
+            self._tempers[node.seat] += 1
             node.animator.temper("")
 
     def _temper(self, winners: Sequence[int]) -> None:
         """Let everybody be glad or sorry, each in their own way, until the next cards are dealt."""
         for seat in self._all:
             node = self.table.seats[seat]
+            self._tempers[seat] += 1
             node.animator.temper(OF[node.who].glad if seat in winners else OF[node.who].sorry)
 
     def _over(self, winners: Sequence[int], grade: int) -> None:
@@ -350,7 +355,7 @@ class Reactions:
             felt = grade if self._lots.chance(AS_EVER) else (grade + 1) % GRADES
             one = FEELINGS[self.table.seats[seat].who]
             mood = (one.joys if seat in winners else one.sorrows)[felt]
-            self._later(later[seat], partial(self._mood, (seat,), mood, FELT + FELT_MORE * grade))
+            self._mood((seat,), mood, FELT + FELT_MORE * grade, later[seat])
 
     # ------------------------------------------------------------------ means
     def _later(self, ms: float, act: Callable[[], None]) -> None:
@@ -370,14 +375,27 @@ class Reactions:
             after += pace * (APART[0] + self._slowness.random() * (APART[1] - APART[0]))
         return found
 
-    def _mood(self, seats: Sequence[int], name: str, ms: float) -> None:
+    def _if_still_meant(self, meant: Counter[int], seat: int, ms: float, show: Callable[[], None]) -> None:
+        """Call ``show`` after ``ms``, unless by then something else has been meant for the seat, as ``meant`` counts."""
+        meant[seat] += 1
+        number = meant[seat]
+
+        def now() -> None:
+            if meant[seat] == number:
+                show()
+
+        self._later(ms, now)
+
+    def _mood(self, seats: Sequence[int], name: str, ms: float, after: float = 0.0) -> None:
+        """Show a mood on ``seats`` for ``ms``, from ``after`` ms on."""
         for seat in seats:
-            self.table.seats[seat].animator.mood(name, ms)
+            show = partial(self.table.seats[seat].animator.mood, name, ms)
+            self._if_still_meant(self._moods, seat, after, show)
 
     def _feel(self, seats: Sequence[int], which: Callable[[Feelings], str], ms: float) -> None:
         """Show on each of ``seats`` their own face for something."""
         for seat, after in self._one_by_one(seats):
-            self._later(after, partial(self._mood, (seat,), which(FEELINGS[self.table.seats[seat].who]), ms))
+            self._mood((seat,), which(FEELINGS[self.table.seats[seat].who]), ms, after)
 
     def _all_look(self, at: Place, ms: float) -> None:
         self.gazes.glance(self._all, at, ms)
