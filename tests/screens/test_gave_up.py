@@ -136,6 +136,8 @@ def test_a_second_enter_that_follows_at_once_takes_no_new_match(key: int) -> Non
     table.key(key)
     table.frame(round(UNSEEN / FRAME) - 5)
     table.key(key)
+    button = pygame.event.Event(pygame.JOYBUTTONDOWN, button=0, instance_id=0, joy=0)
+    assert table.screen.handle(button), "nor does a pad's button"
     assert table.screen.sheet == "end" and not table.program.opened
     table.frame(10)
     table.key(key)

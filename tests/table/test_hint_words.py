@@ -171,3 +171,17 @@ def test_advice_without_an_action_is_no_hint() -> None:
     view = view_of(table("7E 5E 3B | 7C 6O 1B", players=2, dealer=1), 0)
     with pytest.raises(ValueError, match="without an action"):
         hint_of(ReasonedChoice(None, ChoiceReason.WAIT), view, words_of("cat"))
+
+
+@pytest.mark.parametrize(
+    ("accepted", "refused", "said"),
+    [
+        (Weighed(ACCEPT, 0.62, games=0.433), Weighed(REFUSE, games=0.431), "about six times in ten: good enough"),
+        (Weighed(ACCEPT, 0.4, 0.8, 0.433), Weighed(REFUSE, points=-1.0, games=0.431), "about four times in ten: good"),
+    ],
+)
+def test_no_close_call_where_the_cards_or_the_points_told_beside_it_speak_for_it(
+    accepted: Weighed, refused: Weighed, said: str
+) -> None:
+    hint = told(ChoiceReason.ACCEPT, accepted, refused, chance=accepted.hands)
+    assert said in hint.reason and "close call" not in hint.reason

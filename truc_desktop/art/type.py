@@ -253,11 +253,11 @@ def two_lines(paragraph: str, px: float, face: str, width: float) -> tuple[str, 
         first, last = (text_width(line, px, face) for line in pair)
         if max(first, last) > width:
             continue
-        worth = abs(first - last) / width
-        worth -= _KEPT if words[at - 1].endswith(_SENTENCE_ENDS) else 0.0
-        worth += _KEPT if words[at - 1] in _SUM or words[at] in _SUM else 0.0
-        if best is None or worth < best[0]:
-            best = worth, pair
+        cost = abs(first - last) / width
+        cost -= _KEPT if words[at - 1].endswith(_SENTENCE_ENDS) else 0.0
+        cost += _KEPT if words[at - 1] in _SUM or words[at] in _SUM else 0.0
+        if best is None or cost < best[0]:
+            best = cost, pair
     return None if best is None else best[1]
 
 

@@ -105,7 +105,7 @@ def _plain(thought: ReasonedChoice, figures: Figures, view: SeatView) -> str:
         return _(thought.why.value)
     often = next(words for share, words in _OFTEN if played.hands >= share)
     said, price = _(sentence).format(often=_(often)), _price(view)
-    if thought.why in (ChoiceReason.ACCEPT, ChoiceReason.REFUSE) and _even(figures):
+    if played.hands < 0.5 and thought.why in (ChoiceReason.ACCEPT, ChoiceReason.REFUSE) and _tells_even(figures):
         return _("You win {often}: a close call.").format(often=_(often))
     if price is None or played.hands >= 0.5:
         return said
@@ -247,6 +247,11 @@ def _bet(figures: Figures, folds: float) -> str:
         else _("You win about {wins} hands in 100, and they refuse about {folds} times in 100.")
     )  # fmt: skip
     return said.format(wins=_share(figures.chosen), folds=hundred(folds))
+
+
+def _tells_even(figures: Figures) -> bool:
+    """Return whether an answer is told in games won, and they are about as many for each."""
+    return not (figures.told is Measure.POINTS and _answer(figures)) and _even(figures)
 
 
 def _even(figures: Figures) -> bool:

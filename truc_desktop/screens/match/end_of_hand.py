@@ -14,6 +14,7 @@ from truc_desktop.i18n import _
 from truc_desktop.presentation.games import profile_of
 from truc_desktop.presentation.prompts import Choice
 from truc_desktop.presentation.wording.points_told import points_told
+from truc_desktop.scene.focus import Move, move_of_key
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Seq, Step, Wait
 from truc_desktop.screens.match.dialogs import Dialogs
@@ -21,7 +22,7 @@ from truc_desktop.screens.match.hand_history import Story
 from truc_desktop.screens.match.hand_log import HandLog
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.seated_match import SeatedMatch
-from truc_desktop.screens.match.table_input import PRESSES
+from truc_desktop.screens.match.table_input import PAD_PRESSES, PRESSES
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.session import Ready
 from truc_desktop.table.animation.staging import FASTEST
@@ -51,8 +52,8 @@ TELLS, MIDDLE, RAISED, TRAY = 3.0, 0.03, 0.5, 0.01
 """The same for an index of a card of the trick, for the middle of such a card, for the viewer's raised glass, which
 would look cut off, and for a tray or the stake."""
 UNSEEN = 800.0
-"""Time in ms for which Enter does nothing on the last page of a match: a quick second press is not meant for it."""
-ENTERS = (pygame.K_RETURN, pygame.K_KP_ENTER)
+"""Time in ms for which Enter, Space and the buttons of a pad do nothing on the last page of a match: a quick second
+press is not meant for it."""
 SCROLLS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -4, pygame.K_PAGEDOWN: 4}
 """Turns of the wheel that a key scrolls a long sheet by (negative: up)."""
 Buttons = tuple[SheetButton, ...]
@@ -96,7 +97,7 @@ class EndOfHand(Part):
         self._toasted = False
         self._gave_up = False
         """Whether the player has given up the match."""
-        self._parts = False
+        self._dissolves = False
         """Whether the last scene, of a match that has just been given up, is to come out of what is seen."""
         self._seen_ms: float | None = None
         """For how long the last page of the match has been shown, ms; None: it has not been shown."""
@@ -119,7 +120,7 @@ class EndOfHand(Part):
     def show_given_up(self) -> None:
         """Show how the match stood that the player has just given up."""
         self._gave_up, self._coming, self._ahead, self._sheet_wanted = True, None, None, False
-        self._parts = True
+        self._dissolves = True
         self._scene.conductor.finish_all()
         self._scene.festive.tidy()
         self._dialogs.show("end")
@@ -201,7 +202,7 @@ class EndOfHand(Part):
             self._open_coming()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """While the last scene comes, any press ends that, and does nothing else; nor does Enter for a short time."""
+        """While the last scene comes, any press ends that, and does nothing else; nor do Enter and pad for a short time."""
         if not self._comes or event.type not in PRESSES:
             return self._too_early(event)
         self._comes = False
@@ -209,9 +210,9 @@ class EndOfHand(Part):
         return True
 
     def _too_early(self, event: pygame.event.Event) -> bool:
-        """Whether an event is Enter pressed before the last page of the match can have been read."""
+        """Return whether a key or pad would press a button before the last page of the match can have been read."""
         early = self._dialogs.name == "end" and self._seen_ms is not None and self._seen_ms < UNSEEN
-        return early and event.type == pygame.KEYDOWN and event.key in ENTERS
+        return early and (event.type in PAD_PRESSES or move_of_key(event) is Move.ACTIVATE)
 
     def dialog_key(self, event: pygame.event.Event) -> bool:
         """Arrows and page keys scroll a sheet that is too long for the window."""
@@ -265,7 +266,7 @@ class EndOfHand(Part):
         """Count the finished games of the view as seen."""
         if self._toasted:
             self._scene.hear_music()
-        self._sheet_wanted = self._toasted = self._gave_up = self._parts = False
+        self._sheet_wanted = self._toasted = self._gave_up = self._dissolves = False
         self._seen_ms = None
         self._ahead = None
         self._ribbon_of = self._drawn_for = 0
@@ -381,7 +382,7 @@ class EndOfHand(Part):
             self._dialogs.put("summary", node, "next")
         elif node is not None:
             usual = ("next", "rematch", "lobby")
-            self._end_shown, self._ahead, self._parts = node, None, False
+            self._end_shown, self._ahead, self._dissolves = node, None, False
             if self._seen_ms is None and (self._gave_up or node.view.match_over):
                 self._seen_ms = 0.0
             self._scene.keep_last(node.keep)
@@ -482,7 +483,7 @@ class EndOfHand(Part):
             scene.place, view, scene.players, story.course, scene.words, buttons, scene.tick,
             self._app.settings.motion.value, scene.budget, at_once, self._room(), self._bare_room(),
             len(self._match.people) > 1, story.awards, self._told(),
-            (scene.festive.celebrates or self._parts) and scene.staging.speed <= FASTEST,
+            (scene.festive.celebrates or self._dissolves) and scene.staging.speed <= FASTEST,
             self._gave_up and not view.match_over,
         )  # fmt: skip
 

@@ -49,7 +49,7 @@ _GROUP = "menu"
 _WAIT_FOR_SEARCH = 0.15
 _REST_MS = 900.0
 SOME_HANDS = 1
-"""Who has played more hands of a match than that wants to go on with it rather than to learn."""
+"""Who has played more hands of a match than that is no newcomer."""
 _TWO_LINES = 60
 """Minimum height of a button with a second line, in units of t."""
 

@@ -66,7 +66,7 @@ class RuleBookScreen(PageScreen):
         self.rules = rules
         """The table whose rules are shown."""
         self.query = ""
-        self._before: tuple[int, int] | None = None
+        self._searched_from: tuple[int, int] | None = None
         """Chapter and block at which the book was open before the words searched for turned it; None: they have not."""
         self._given = rules
         self._shows = READ
@@ -108,7 +108,7 @@ class RuleBookScreen(PageScreen):
         self._turn_to(self.book.opened + by * self.book.pages)
 
     def _turn_to(self, column: int) -> None:
-        self._before = None
+        self._searched_from = None
         opened, before = self.book.opened, self._picture()
         turned = self.book.turn_to(column)
         if turned:
@@ -144,7 +144,7 @@ class RuleBookScreen(PageScreen):
         """Show the pages (READ), the contents in their place (CONTENTS), or the games (GAMES), which end a search."""
         self._shows = what
         if what == GAMES:
-            self.query, self._before = "", None
+            self.query, self._searched_from = "", None
         self.app.sounds.play("button")
         self.rebuild()
 
@@ -253,12 +253,12 @@ class RuleBookScreen(PageScreen):
         self.query = text
         hits = self.hits
         if hits and contents_beside(self.metrics):
-            self._before = self._before or self.book.place
+            self._searched_from = self._searched_from or self.book.place
             self.book.turn_to(self.book.page_of(hits[0].chapter, hits[0].block))
-        elif self._before is not None and self._sought:
-            self.book.turn_to(self.book.page_of(*self._before))
+        elif self._searched_from is not None and self._sought:
+            self.book.turn_to(self.book.page_of(*self._searched_from))
         if not self._sought:
-            self._before = None
+            self._searched_from = None
         self.forms.relay()
 
     @property

@@ -83,7 +83,7 @@ class TipNode(Sprite):
             self._named, self._since = name, 0.0
         else:
             self._since += dt_ms
-        if not self._rests and ((name and name not in self._quiet) or self._away > ANEW):
+        if not self._resting() and ((name and name not in self._quiet) or self._away > ANEW):
             self._quiet = frozenset()
         read = self._since > REST + (POINTED if node is self._stage.pointer.hovered else READ)
         if node is None or name in self._quiet or self._since < REST or read:
@@ -107,9 +107,8 @@ class TipNode(Sprite):
             self._quiet = named | self._quiet if pointer.presses == self._presses else named
             self._presses = pointer.presses
 
-    @property
-    def _rests(self) -> bool:
-        """Whether the pointer has not yet left the control that was pressed last."""
+    def _resting(self) -> bool:
+        """Return whether the pointer has not yet left the control that was pressed last; once it has, forget that one."""
         pos, box = self._stage.pointer.pos, self._pressed_on
         if box is not None and not (pos is not None and box.collidepoint(pos)):
             self._pressed_on = None

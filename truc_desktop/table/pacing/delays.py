@@ -9,7 +9,7 @@ from truc_desktop.engine import Rng
 PLAY = (250, 750)
 """Delay before a card, a cut or a deal with up to four players, ms."""
 FEW = 4
-"""With more players than that the delays of PLAY are shorter: a round of eight takes as long as one of four."""
+"""With more players than that the delays of PLAY are shorter: a round of eight waits as long as one of four."""
 ANSWER = (900, 1800)
 """Delay before an answer to a bet, or a decision at eleven, ms."""
 ADVISE = (250, 550)
