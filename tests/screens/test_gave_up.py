@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 from pygame import Surface
 
 from tests.screens.test_match import FRAME, Table, choose
 from truc_desktop.art.celebration import ribbon
+from truc_desktop.art.panels import step_chart
 from truc_desktop.presentation.games import words_of
 from truc_desktop.screens.match.end_of_hand import UNSEEN
 from truc_desktop.storage import saves
 from truc_desktop.storage.settings import Motion, Settings
 from truc_desktop.storage.summary import Status
-from truc_desktop.table.dialogs import game_end
+from truc_desktop.table.dialogs import end_sheet, game_end
 from truc_desktop.table.dialogs.game_end import EndNode
 from truc_desktop.table.nodes.seated import SeatedPerson
 
@@ -157,3 +160,33 @@ def test_points_are_told_until_a_cama_has_been_won_and_camas_then(seed: int) -> 
     board, own = session.view(0).board, session.view(0).side
     told = board.sets if any(board.sets) else board.score
     assert any(told) and f"{told[own]} : {told[1 - own]}" in table.screen.spoken()
+
+
+def given_up_after(hands: int, patch: pytest.MonkeyPatch) -> tuple[Table, int]:
+    """Return a match of four that is given up after so many hands, and how many charts its last page has."""
+    charts = list[object]()
+
+    def drawn(*given: Any) -> Surface:
+        charts.append(given)
+        return step_chart(*given)
+
+    patch.setattr(end_sheet, "step_chart", drawn)
+    table = Table(4)
+    while table.until_asked() and table.screen.session.view(0).number <= hands:
+        choose(table, keys=True)
+    give_up(table)
+    return table, len(charts)
+
+
+@pytest.mark.parametrize("hands", [0, 1, 3])
+def test_the_page_tells_each_hand_of_a_match_of_few(hands: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, charts = given_up_after(hands, monkeypatch)
+    said = table.screen.spoken()
+    assert all((f"Hand {n}." in said) == (n <= hands) for n in range(1, 5)) and not charts
+    assert ("No hand was finished." in said) == (hands == 0)
+    assert (f"Hand {hands + 1} was not finished." in said) == (hands > 0)
+
+
+def test_the_page_has_a_chart_once_four_hands_have_been_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, charts = given_up_after(4, monkeypatch)
+    assert charts == 1 and "Hand 1." not in table.screen.spoken()

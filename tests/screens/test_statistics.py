@@ -18,7 +18,7 @@ from tests.screens.test_saved_matches import show, store
 from truc_desktop.art.type import fit
 from truc_desktop.engine import Card, SeatFigures
 from truc_desktop.presentation.player import Player
-from truc_desktop.screens.library import hands_pictures, match_search, who_list
+from truc_desktop.screens.library import few_matches, hands_pictures, match_search, statistics, who_list
 from truc_desktop.screens.library.hands_pictures import HandLook, hand_row
 from truc_desktop.screens.library.hands_told import HandTold, SeenSign, hand_story, points_told
 from truc_desktop.screens.library.match_story import MatchStory, story_rows
@@ -444,7 +444,11 @@ def test_a_page_of_one_hundred_rivals_is_cut_and_nothing_leaves_it(program: Prog
     assert not faults(page.stage) + words_outside(page.stage)
 
 
-def test_how_the_score_ran_in_the_last_match_is_drawn(program: Program, tmp_path: Path) -> None:
+def test_how_the_score_ran_in_the_last_match_is_drawn(
+    program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in (few_matches, statistics):
+        monkeypatch.setattr(module, "_LEAST_HANDS", 3)
     (tmp_path / "one.truc").write_text(RECORD)
     page = shown(program, tmp_path)
     course = page._search.course
@@ -454,6 +458,12 @@ def test_how_the_score_ran_in_the_last_match_is_drawn(program: Program, tmp_path
         (tmp_path / f"{name}.truc").write_text(RECORD)
     page = shown(program, tmp_path)
     assert "Last match: Catalan Truc · Given up at 3 to 0" in page.spoken() and program.has("course")
+
+
+def test_a_match_of_few_hands_is_told_without_a_picture_of_its_score(program: Program, tmp_path: Path) -> None:
+    (tmp_path / "one.truc").write_text(RECORD)
+    page = shown(program, tmp_path)
+    assert not program.has("course") and "Given up at 3 to 0" in page.spoken() and not words_outside(page.stage)
 
 
 def test_the_picture_of_a_score_starts_again_with_each_game(tmp_path: Path) -> None:

@@ -106,6 +106,25 @@ def key_hand(course: GameHistory, view: SeatView, players: Sequence[Player], won
     return GameStory(i + 1, title, told, seat, before, after)
 
 
+def every_hand(course: GameHistory, view: SeatView, players: Sequence[Player], by_name: bool = False
+               ) -> tuple[GameStory, ...]:  # fmt: skip
+    """Return what happened in each hand of a game, in order; nothing of one that has not been seen from its start, or
+    whose sides change from hand to hand.
+
+    ``by_name``: several people share the screen, so that nobody is called "you".
+    """
+    if not course.whole or view.rules.sides_change or len(course.points) != len(course.notes) + 1:
+        return ()
+    teller, found = _Teller(view, players, by_name), []
+    for i, (hand, (before, after)) in enumerate(zip(course.notes, pairwise(course.points), strict=True)):
+        ours, theirs = (now - then for then, now in zip(before, after, strict=True))
+        told, seat = _happened(hand, view.side if ours >= theirs else 1 - view.side, teller)
+        told = told if ours or theirs else _("Nobody scored.")
+        found.append(GameStory(i + 1, _("Hand {n}").format(n=i + 1), told, seat, _shown(before, view),
+                               _shown(after, view)))  # fmt: skip
+    return tuple(found)
+
+
 def _shown(pair: Pair, view: SeatView) -> Pair:
     """Return a score as it is shown: no higher than the target."""
     most = goal(view.rules)

@@ -31,7 +31,7 @@ from truc_desktop.ui.form import Form
 _ABREAST, _GAP, _STORY_SHARE = 880.0, 36.0, 0.56
 """Width in units of t from which two columns stand beside each other, the gap between them, and the part of the width
 that the story of a single match has."""
-_LEAST_HANDS, _LOW_COURSE, _MOST_HIGHER = 3, 150.0, 1.4
+_LEAST_HANDS, _LOW_COURSE, _MOST_HIGHER = 5, 150.0, 1.4
 """Scores from which on their course is drawn; height of the smaller picture of a score in units of t, and how much
 higher it and rows of hands are at most where there is room to spare."""
 

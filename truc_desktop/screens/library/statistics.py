@@ -49,7 +49,7 @@ _SMALL_CARD_MOST, _PLAY_WIDE, _PLAY_HIGH = 190.0, 400.0, 66.0
 """
 _LEAST_SPARE = 12.0
 """Free height in units of t from which on pictures grow into it."""
-_HEAD, _LEAST_HANDS = 118.0, 3
+_HEAD, _LEAST_HANDS = 118.0, 5
 """Height of the head in units of t, and scores from which on their course is drawn."""
 _BLUFF = N_("A bluff is a bet made while your side had the weaker cards. It worked if the others refused.")
 _LIE = N_("A lie was believed if a rival saw it and then did what it was meant for.")

@@ -202,7 +202,7 @@ class EndOfHand(Part):
             self._open_coming()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """While the last scene comes, any press ends that, and does nothing else; nor do Enter and pad for a short time."""
+        """While the last scene comes, any press ends that, and does nothing else; nor do keys for a short time."""
         if not self._comes or event.type not in PRESSES:
             return self._too_early(event)
         self._comes = False

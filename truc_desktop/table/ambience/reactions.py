@@ -376,7 +376,7 @@ class Reactions:
         return found
 
     def _if_still_meant(self, meant: Counter[int], seat: int, ms: float, show: Callable[[], None]) -> None:
-        """Call ``show`` after ``ms``, unless by then something else has been meant for the seat, as ``meant`` counts."""
+        """Call ``show`` after ``ms``, unless something else has been ``meant`` for the seat by then."""
         meant[seat] += 1
         number = meant[seat]
 

@@ -15,7 +15,7 @@ from truc_desktop.engine import SeatView
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.games.short_rules import signs
 from truc_desktop.presentation.narration.game_history import GameHistory, Pair
-from truc_desktop.presentation.narration.game_story import GameStory, best_bluff, key_hand
+from truc_desktop.presentation.narration.game_story import GameStory, best_bluff, every_hand, key_hand
 from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.wording.hand_decided import decided_by
 from truc_desktop.presentation.wording.hand_result import Award
@@ -34,9 +34,7 @@ from truc_desktop.table.dialogs.hand_summary import NOTHING_TOLD, HandTold
 from truc_desktop.table.dialogs.sheet import SheetNode
 from truc_desktop.table.dialogs.tricks_told import TricksTold, trick_count
 
-_EMPTY = 0.3
-"""Part of the free height that is above the counts if there is nothing else to tell."""
-SHORT, LEAST_ROW = 3, 76.0
+SHORT, LEAST_ROW = 4, 76.0
 """Hands from which on a game has a course to show, and least height of a trick on the sheet, in units of t."""
 _HEAD, _WHY, _FOOT, _AWARD, _FACT = 84.0, 40.0, 34.0, 50.0, 38.0
 """Heights of the sheet's head, of why the hand was won, of the margin below, of a row of points and of one of counts.
@@ -103,8 +101,20 @@ class EndOfGame:
         told = ngettext("The last hand of the game", "The last {n} hands of the game", self.hands)
         return told.format(n=self.hands)
 
+    @property
+    def unfinished(self) -> str:
+        """A sentence that tells of the hand in which the viewer gave up; "" if they did not, or it was over."""
+        if not self.gave_up or self.view.over:
+            return ""
+        if not self.hands:
+            return _("No hand was finished.")
+        return _("Hand {n} was not finished.").format(n=self.hands + 1) if self.course.whole else ""
+
     def moments(self) -> tuple[GameStory, ...]:
-        """Return what is told of the game, the most important first: the last hand if none stands out."""
+        """Return what is told of the game, the most important first: the last hand if none stands out; each hand, in
+        order, of a game that is too short for a chart."""
+        if self.hands < SHORT and (hands := every_hand(self.course, self.view, self.players, self.together)):
+            return hands
         found: list[GameStory | None] = [None]
         if not self.gave_up:
             found = [key_hand(self.course, self.view, self.players, self.won, self.together)]
@@ -123,9 +133,9 @@ class EndOfGame:
         return min(pair[0], most), min(pair[1], most)
 
 
-def told_aloud(moments: Iterable[GameStory]) -> str:
-    """Return moments as a text to be read aloud."""
-    return " ".join(one.aloud for one in moments)
+def told_aloud(moments: Iterable[GameStory], unfinished: str) -> str:
+    """Return moments, and the sentence of an ``unfinished`` hand, as a text to be read aloud."""
+    return " ".join(filter(None, (*(one.aloud for one in moments), unfinished)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,8 +165,8 @@ class EndTold:
         view, rows = self.view, account_rows(self.view)
         rules, board = view.rules, view.board
         games = view.match_over and rules.match.best_of > 1
-        figures = tuple(board.games[one] for one in rows) if games else main_figures(rules, board, rows)
-        figures = standing_figures(rules, board, rows) if self.end.gave_up and not games else figures
+        figures_of = standing_figures if self.end.gave_up else main_figures
+        figures = tuple(board.games[one] for one in rows) if games else figures_of(rules, board, rows)
         found = []
         for account, figure in zip(rows, figures, strict=True):
             seats = [seat for seat in rules.seats if account_of(view, seat) == account]
@@ -312,19 +322,20 @@ class EndTold:
     # ------------------------------------------------------------------ the course
     def course(self) -> Iterator[None]:
         """Paint the score, the moments of the game and its chart, and what is counted: as much as there is room for."""
-        t, facts, moments = self.t, self._facts(), list(self.end.moments())
+        t, sheet, facts, moments = self.t, self.sheet, self._facts(), self.end.moments()
+        if not self.end.hands:
+            facts = tuple(fact for fact in facts if any(fact[1]))
         free = self.h / t - _HEAD - _FOOT
         scored = free >= self._score_high + _SMALL_CHART
         free -= self._score_high if scored else 0.0
-        charted = len(self.end.course.points) > 1
+        charted = self.end.hands >= SHORT
         least, small = (_LEAST_CHART, _SMALL_CHART) if charted else (0.0, 0.0)
-        shown: list[GameStory] = []
-        if moments and free - small >= _STORY:
-            shown.append(moments.pop(0))
-            free -= _STORY
-        if moments and free - least >= _STORY:
-            shown.append(moments.pop(0))
-            free -= _STORY
+        room = max(0, int((free - least) / _STORY))
+        if charted:
+            shown = moments[: max(room, int(free >= small + _STORY))]
+        else:
+            shown = moments[-room:] if room else ()
+        free -= _STORY * len(shown)
         if free - least < _FACT * len(facts):
             facts = ()
         free -= _FACT * len(facts)
@@ -338,8 +349,12 @@ class EndTold:
         high = min(free - 12, _MOST_CHART)
         if charted and high > _LOW_CHART:
             self._chart(y + (free - high) / 2 * t, round(high * t), shown[0].hand if shown else 0)
+        elif not charted and self.end.unfinished and free > _FACT:
+            below = free / 2 if not shown else min(free / 2, 0.6 * _FACT + 8)
+            centre = self.x + self.w / 2
+            sheet.write(self.end.unfinished, centre, y + below * t, 21, "serifb", BROWN, ax=0.5, width=self.w)
         yield
-        y += ((1.0 if shown or charted else _EMPTY) * free + 0.5 * _FACT) * t
+        y += (free + 0.5 * _FACT) * t
         self._write_facts(facts, y)
         if not facts and not scored:
             self._legend()

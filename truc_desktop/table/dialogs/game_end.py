@@ -157,7 +157,7 @@ class EndNode(SheetNode):
         gap, box = _GAP * u, end_box(place)
         end = EndOfGame(view, players, course, together, awards, last, gave_up)
         self._tells_hand = end.tells_hand(box.h, t)
-        told = in_words(view, players, awards, last) if self._tells_hand else told_aloud(end.moments())
+        told = in_words(view, players, awards, last) if self._tells_hand else told_aloud(end.moments(), end.unfinished)
         alt = ". ".join(filter(None, (f"{title}, {line}", told)))
         super().__init__("end", place, box, end.heading(self._tells_hand), alt, in_parts=True)
         self.veil.strength = BARE_VEIL

@@ -108,7 +108,7 @@ class TipNode(Sprite):
             self._presses = pointer.presses
 
     def _resting(self) -> bool:
-        """Return whether the pointer has not yet left the control that was pressed last; once it has, forget that one."""
+        """Return whether the pointer has not yet left the control that was pressed last; forget that one if it has."""
         pos, box = self._stage.pointer.pos, self._pressed_on
         if box is not None and not (pos is not None and box.collidepoint(pos)):
             self._pressed_on = None
