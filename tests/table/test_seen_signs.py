@@ -35,8 +35,8 @@ def seated(motion: Motion = Motion.FULL, speed: float = 1.0, *live: str) -> Tabl
     return Table(position, SIZE, replace(still_settings(), chatter=False, motion=motion, speed=speed), draws=False)
 
 
-def scale(table: Table) -> float:
-    partner = table.screen.scene.table.seats[2]
+def scale(table: Table, seat: int = 2) -> float:
+    partner = table.screen.scene.table.seats[seat]
     assert isinstance(partner, SeatedPlayer) and partner.person is not None
     return partner.person.behind.scale
 
@@ -92,6 +92,25 @@ def test_a_sign_waits_until_what_is_said_has_been_read_but_not_for_ever() -> Non
     assert actor.reading and scale(table) == 1.0 and actor.tags.shown(2) is None
     table.frames(1200)
     assert scale(table) > 1.0 and actor.tags.shown(2) is not None
+    table.close()
+
+
+@pytest.mark.parametrize("motion", [Motion.FULL, Motion.REDUCED])
+def test_two_signs_while_the_viewer_is_asked_come_closer_one_after_the_other(motion: Motion) -> None:
+    looks = ((0, 2), (1, 3), (2, 0), (3, 1), (4, 0), (5, 3))
+    position = Position("signs", hand("arg", SIX_HANDS, dealer=5), (), looks, None, players=6)
+    settings = replace(still_settings(), chatter=False, motion=motion, speed=1.0)
+    table = Table(position, SIZE, settings, draws=False)
+    table.until(lambda: table.screen.asked.urgent, "the viewer's turn")
+    sign = next(iter(table.screen.scene.table.signs))
+    table.submit([f"S2 signal {sign}", f"S4 signal {sign}"])
+    near = list[int]()
+    for _ in range(8000 // 16):
+        table.frame()
+        large = [seat for seat in (2, 4) if scale(table, seat) > 1.1]
+        assert len(large) < 2
+        near += [seat for seat in large if seat not in near]
+    assert near == [2, 4] and table.screen.scene.table.shown_over is None
     table.close()
 
 

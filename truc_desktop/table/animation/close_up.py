@@ -54,9 +54,9 @@ def sign_step(table: Tabletop, hand: TableEffects, event: SignalMade, before: Se
     """Return a step for a sign: the face makes it; if the viewer was meant to see it or noticed it, it comes closer.
 
     It shows only what is in the event as this viewer receives it; ``before`` is the view before it. A sign that the
-    viewer sees waits until what is said has been read. While they are asked themselves it stays light and nothing slows
-    down: they look at their cards. The player's own sign has no close-up, but the partner who
-    received it nods.
+    viewer sees waits until what is said has been read, and until the sign before it has been shown. While the viewer
+    is asked, it stays light and nothing slows down: they look at their cards. The player's own sign has no close-up,
+    but the partner who received it nods.
     """
     staging = hand.staging
     if table.watched or event.seat == table.viewer or table.viewer not in (*event.to, *event.noticed):
@@ -79,7 +79,8 @@ def sign_step(table: Tabletop, hand: TableEffects, event: SignalMade, before: Se
             return Wait(SIGN_IN)
         return Wait((SIGN_IN + SIGN_HOLD) * (SIGN_SLOW if staging.lively else staging.speed))
 
-    return Seq(WaitWhile(lambda: hand.reading, hand.staging.to_read(CALM_AFTER)), Lazy(make))
+    calm = WaitWhile(lambda: hand.reading, staging.to_read(CALM_AFTER))
+    return Seq(calm, WaitWhile(lambda: table.shown_over is not None, SIGN_IN + SIGN_HOLD + SIGN_OUT), Lazy(make))
 
 
 def sign_again(table: Tabletop, hand: TableEffects, seat: int, kind: str) -> None:
@@ -106,14 +107,16 @@ class _CloseUp:
         self, table: Tabletop, hand: TableEffects, sender: int, reader: int | None, *, slows: bool, darkens: bool = True
     ) -> None:
         self.table, self.hand, self.staging = table, hand, hand.staging
-        self.sender, self.reader, self._slows, self._darkens = sender, reader, slows, darkens
+        self.sender, self.reader, self._slows = sender, reader, slows
         self.node = table.seats[sender]
         place = table.place
         cx, cy = place.trick_centre
         far = math.hypot(cx - self.node.x, cy - self.node.y) or 1.0
         self.inward = (cx - self.node.x) / far, (cy - self.node.y) / far
-        dark = shade((place.w, place.h), (self.node.x, self.node.y), self.node.half * OPEN, SIGN_DARK)
-        self.dark = Vignette(dark, steps=STEPS_LARGE if self.staging.large else STEPS, name="dark")
+        self.dark: Vignette | None = None
+        if darkens:
+            dark = shade((place.w, place.h), (self.node.x, self.node.y), self.node.half * OPEN, SIGN_DARK)
+            self.dark = Vignette(dark, steps=STEPS_LARGE if self.staging.large else STEPS, name="dark")
         self.beam: LineOfSight | None = None
 
     def step(self) -> Step:
@@ -130,7 +133,7 @@ class _CloseUp:
     def _begin(self) -> None:
         if self._slows:
             self.staging.pace.slow(SIGN_SLOW, (SIGN_IN + SIGN_HOLD) / self.staging.speed)
-        if self._darkens:
+        if self.dark is not None:
             self.hand.darken(self.dark)
             self.hand.light((self.sender,) if self.reader is None else (self.sender, self.reader))
         self.table.show_over(self.sender)
@@ -143,6 +146,8 @@ class _CloseUp:
         self.node.displace("near", self.inward[0] * way, 0.0)
 
     def _depth(self, part: float) -> None:
+        if self.dark is None:
+            return
         before = self.dark.level
         self.dark.depth = part
         if self.dark.level != before:
@@ -184,6 +189,6 @@ class _CloseUp:
     def _end(self) -> None:
         self.table.show_over(None)
         self.node.fade_marks(0.0)
-        if self.dark.parent is not None:
+        if self.dark is not None and self.dark.parent is not None:
             self.dark.remove_self()
             self.hand.light(())

@@ -93,6 +93,8 @@ class Tabletop:
         """The boards let into the rail, which the viewer's arm reaches under as it does under what stands on them."""
         self.root.add(self.arms_layer, self.seat_layer, self.dealt_layer, self.own_arm, self.boards, self.hand_layer)
         self.lit_layer, self.lit_cards = Node(name="lit", z=75), Node(name="lit-cards", z=75.2)
+        self.shown_over: int | None = None
+        """The seat that is drawn with its cards over it, in a close-up; None: nobody's."""
         """Lit players, and cards drawn over one of them, above the veil over the room. Not a child of ``root``."""
         self.lit_hand = Node(name="lit-hand", z=65)
         """The lit hand and trick, above the veil and below what lies in front of the hand. Not a child of ``root``."""
@@ -519,6 +521,7 @@ class Tabletop:
 
     def show_over(self, seat: int | None) -> None:
         """Draw the cards that a player has in the trick over that player, in the light; None: in the trick again."""
+        self.shown_over = seat
         self.trick_layer.add(*self.lit_cards.children)
         if seat is not None:
             laid = (cards.get(self.position(seat)) for cards in (self.under, self.trick))
