@@ -82,7 +82,7 @@ class SeenSignal(Part):
                  Do(lambda: own.animator.mood("wince", CAUGHT_MS))))  # fmt: skip
         self._show_eyes()
         node = CaughtNode(scene.table, scene.person, event.noticed, title, line, self._dialogs.take_away,
-                          scene.staging.heavy, scene.actor.speech.make_way)  # fmt: skip
+                          scene.staging.heavy, scene.actor.speech.make_way, scene.actor.controls)  # fmt: skip
         self._node = node
         self._dialogs.cover(node)
         play(node.play(lambda: self._over(node)))

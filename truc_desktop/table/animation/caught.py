@@ -61,14 +61,16 @@ class CaughtNode(Node):
 
     def __init__(
         self, table: Tabletop, sender: int, seers: tuple[int, ...], title: str, line: str, on_click: Callable[[], None],
-        heavy: Callable[[], None], make_way: Callable[[], None],
+        heavy: Callable[[], None], make_way: Callable[[], None], asked: Callable[[], Sequence[Rect]] = tuple,
     ) -> None:  # fmt: skip
         """``seers`` have seen a sign of ``sender`` (seats); ``title`` and ``line`` are the text of the note.
 
         ``heavy()`` is called in every frame that draws much, ``make_way()`` when the note has its place.
+        ``asked()`` returns the boxes in window px of what asks the player, which lies over the note.
         """
         super().__init__(name="caught", z=61, alt=f"{title} {line}")
         self._table, self._heavy, self._make_way = table, heavy, make_way
+        self._asked = asked
         place = table.place
         window = Rect(0, 0, place.w, place.h)
         self._fading = _in_steps if place.w * place.h > LARGE else out_cubic
@@ -89,7 +91,7 @@ class CaughtNode(Node):
 
     def _put(self, shapes: Sequence[Callable[[], Surface]]) -> None:
         """Put the best shape of the note where it covers neither cards nor observers."""
-        self._note.image, self._note.x, self._note.y = best_place(self._table, shapes)
+        self._note.image, self._note.x, self._note.y = best_place(self._table, shapes, self._asked())
         self._make_way()
 
     def _beam(self, seer: PlayerNode, sender: PlayerNode) -> None:
