@@ -126,9 +126,12 @@ def _red_bean(svg: Svg) -> None:
 
 
 def _chickpea(svg: Svg) -> None:
-    svg.circle(0, 0, 10.5, "#e3b862", p.INK, 2.2).path("M0 -10.5C3 -6 3 -2 0 2", "none", "#a97a2c", 1.8)
-    svg.path("M8 -8L12 -11", "none", p.INK, 4.2).path("M8 -8L12 -11", "none", "#e3b862", 2)
-    svg.circle(-4, -3, 2.6, "#f8e2ac", "none", 0)
+    # a round seed with a beak at its top, from which a furrow runs down between two cheeks
+    svg.path("M-10 2.6C-10.6 -3.4 -7.2 -8.4 -2.4 -8.8C0 -9 1.6 -12.4 4.4 -13.2C4.6 -11 5 -9.4 6.6 -8C10 -5.2 11.4 -1"
+             " 10.6 3.4C9.8 8 5.6 11.4 .6 11.4C-4.6 11.4 -9.4 7.8 -10 2.6Z", "#e6c27c", p.INK, 2.2)
+    svg.path("M-8 4.6C-6.6 8 -3.2 9.6 .8 9.4C4.6 9.2 7.6 7 8.6 3.6", "none", "#c89a4c", 2)
+    svg.path("M3.2 -9.4C1.2 -5.6 .6 -1.6 2 3.4", "none", "#a97a2c", 1.9)
+    svg.path("M-7 -1.2C-6.4 -4 -4.6 -5.6 -2.4 -6", "none", "#f6e3b4", 2)
 
 
 def _cork(svg: Svg) -> None:
