@@ -36,6 +36,7 @@ from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.prompts import prompt
 from truc_desktop.presentation.wording.gestures import DOES
 from truc_desktop.presentation.wording.hand_result import Award, award_line
+from truc_desktop.presentation.wording.points_told import points_told
 from truc_desktop.presentation.wording.reasons import award_reason
 from truc_desktop.presentation.wording.scores import winners_line
 from truc_desktop.session import Batch, Ready, Session
@@ -120,6 +121,17 @@ def test_the_values_of_a_side_bet_are_told_to_their_owner() -> None:
     assert award_line(replace(envit, cards=()), view, players, words)[1] == "You have 33"
     assert award_line(Award(0, 3, Reason.FLOR, 0, 36), view, players, words)[1] == "You have 36"
     assert award_line(Award(1, 3, Reason.FLOR, 1, 36), view, players, words)[1] == "Remei has 36"
+
+
+@pytest.mark.parametrize(("winner", "value", "why"), [
+    (1, 33, "You have as many: the first to play wins."), (1, 32, ""), (0, 33, ""), (2, 33, ""),
+])  # fmt: skip
+def test_of_equal_hands_it_is_told_why_the_rival_has_won_the_side_bet(winner: int, value: int, why: str) -> None:
+    deal = "S0 7E 6E 1B | S1 7O 6O 1C | S2 4O 4C 4B | S3 5O 5C 5B"
+    view = view_of(read_record(hand("arg", deal, dealer=0).encode()).match, 0)
+    award = Award(winner % 2, 2, Reason.ENVIT, winner, value, ())
+    players = tuple(Player("ximo", name) for name in named(0))
+    assert points_told(award, view, players, words_of("arg")).why == why
 
 
 def test_winners_together_are_joined_by_and() -> None:

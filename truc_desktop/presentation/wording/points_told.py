@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from types import MappingProxyType
 
-from truc_desktop.engine import Card, Reason, SeatView
+from truc_desktop.engine import Card, Reason, SeatView, hand_points
 from truc_desktop.i18n import N_, _
 from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.player import Player
@@ -114,6 +114,7 @@ def points_told(
         return PointsTold(us, f"{label}: {because}" if because else label, told, amount, award.cards)
     if award.reason is Reason.ENVIT and award.winner is not None:
         text = sentence_about(award.winner, view, "{name} has {n}").format(name=names[award.winner], n=award.value)
+        told = " ".join(filter(None, (_equal_envit(award.winner, award.value, view), told)))
         return PointsTold(us, f"{label}: {text}", told, amount, award.cards)
     if award.reason in GAVE_WAY:
         bet = _side_bet(view, words) if award.reason is Reason.ENVIT_REFUSED else _last_bet(view, words)
@@ -126,6 +127,17 @@ def points_told(
     elif view.closed:
         told = " ".join(part for part in (_("The hand at eleven."), told) if part)
     return PointsTold(us, tricks_sentence(view, names), told, amount)
+
+
+def _equal_envit(winner: int, value: int, view: SeatView) -> str:
+    """Return why a rival has won the side bet with as much as the viewer's own cards are worth; "" if it is not so.
+
+    Of equal hands that of the first to play wins (SPEC 9.4).
+    """
+    equal = bool(view.dealt) and hand_points(view.dealt) == value
+    if view.seat < 0 or view.side_of(winner) == view.side or not equal:
+        return ""
+    return _("You have as many: the first to play wins.")
 
 
 def _side_bet(view: SeatView, words: Vocabulary) -> str:
