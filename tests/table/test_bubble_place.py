@@ -9,7 +9,7 @@ from itertools import product
 import pytest
 from pygame import Rect
 
-from tools.shots.family import EIGHT, SIX_A, hand
+from tools.shots.family import EIGHT, FAMILY, SIX_A, hand
 from tools.shots.family import FOUR as VALENCIAN
 from tools.shots.lessons import Pupil
 from tools.shots.positions import FRAME, Position, Table, record, still_settings
@@ -405,4 +405,26 @@ def test_no_called_word_is_cut_where_only_a_narrow_bubble_has_room(
     actor, word = table.screen.scene.actor, "¡Quiero vale cuatro!"
     actor.speech.speak(5, Phrase(word, "I accept and raise it to four", shout=True))
     assert widths[-1] >= bubble_size(word, "", actor.speech._bubble_t, SMALL_CALL)[0]
+    table.close()
+
+
+@pytest.mark.parametrize(("name", "size"), [
+    ("val-six", (1280, 720)), ("arg-six", (1280, 720)), ("val-six", (1024, 640)), ("arg-six", (1024, 640)),
+    ("val-eight", (1280, 720)), ("val-eight", (1920, 1080)),
+])  # fmt: skip
+def test_a_call_at_a_full_table_leaves_the_mats_and_the_names_free(name: str, size: tuple[int, int]) -> None:
+    position = next(each for each in FAMILY if each.name == name)
+    table = Table(position, size, replace(still_settings(), chatter=False), draws=False)
+    table.settle()
+    top, speech = table.screen.scene.table, table.screen.scene.actor.speech
+    mats = [Rect(round(mat.x), round(mat.y), round(mat.w), round(mat.h)) for _at, mat in top.place.mats]
+    names = [node.plate.body() for node in top.seats if node.plate is not None]
+    for seat in (seat for seat in range(top.count) if top.position(seat)):
+        speech.hush()
+        speech.speak(seat, SHOUT)
+        node = speech.bubble(seat)
+        assert node is not None
+        node.scale = 1.0
+        rim = -round(8 * top.place.t)
+        assert hidden(node.words.inflate(rim, rim), [*mats, *names]) < 0.02, seat
     table.close()

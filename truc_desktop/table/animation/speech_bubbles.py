@@ -26,7 +26,7 @@ from truc_desktop.table.animation.staging import Staging
 from truc_desktop.table.animation.timings import ADVICE_FOLDS, BUBBLE_IN, BUBBLE_OUT, WORDS_READ
 from truc_desktop.table.layout.compose import SMALLEST_TYPE
 from truc_desktop.table.layout.geometry import Edge
-from truc_desktop.table.nodes.advice_place import advice_spot, amiss
+from truc_desktop.table.nodes.advice_place import advice_spot, amiss, of_mats_hidden
 from truc_desktop.table.nodes.bubble_node import BubbleNode
 from truc_desktop.table.nodes.bubble_place import (
     LONGEST_TAIL,
@@ -470,7 +470,8 @@ class SpeechBubbles:
             others = [*self._papers(), *self._told(seat)]
             bad = amiss(table, seat, (w, h), (x, y, tip), others, t)
             far = tail_length((x, y), (w, h), tip) > LONGEST_TAIL * t + 1
-            if bad and (place.seats > CROWD or far or self._hides_a_face((w, h), (x, y))):
+            mats = of_mats_hidden(table, (w, h), (x, y, tip)) if place.seats > CROWD else 0
+            if (bad or mats) and (place.seats > CROWD or far or self._hides_a_face((w, h), (x, y))):
                 for part in (1.0, SMALLER) if place.t > LARGE * max(place.u, SMALLEST_TYPE) else (1.0,):
                     each_t = part * self._bubble_t
                     narrow = max(NARROW * each_t, bubble_size(phrase.text, "", each_t, style)[0])  # no word is cut
@@ -480,7 +481,9 @@ class SpeechBubbles:
                     worse = amiss(table, seat, sizes[n], found, others, each_t)
                     laid = self._of_cards_hidden((w, h), (x, y, tip), t)
                     lies = self._of_cards_hidden(sizes[n], found, each_t)
-                    if worse < (bad if part == 1 else MUCH * bad) and lies <= laid:
+                    better = worse < (bad if part == 1 else MUCH * bad)
+                    frees = part == 1 and worse <= bad and of_mats_hidden(table, sizes[n], found) < mats
+                    if (better or frees) and lies <= laid:
                         (x, y, tip), (w, h), most, t, bad = found, sizes[n], widths[n], each_t, worse
                     if not bad:
                         break

@@ -10,15 +10,16 @@ from pygame import Rect
 
 from truc_desktop.scene.node import Point
 from truc_desktop.table.layout.geometry import Edge
-from truc_desktop.table.nodes.bubble_place import LONGEST_TAIL, Spot, box_at, root_of, short_tail
+from truc_desktop.table.nodes.bubble_place import LONGEST_TAIL, Spot, box_at, mats_of, root_of, short_tail
 from truc_desktop.table.nodes.cheapest import cheapest
 from truc_desktop.table.nodes.player import PlayerNode
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tag_place import HELD, bounds
 
-WORDS, CARD, FACE, PLATE, FAN, THING, BODY, SOON = 80.0, 20.0, 24.0, 24.0, 2.0, 4.0, 0.3, 0.6
+WORDS, CARD, FACE, PLATE, FAN, THING, BODY, SOON, TRAY = 80.0, 20.0, 24.0, 24.0, 2.0, 4.0, 0.3, 0.6, 6.0
 """What it counts to hide other words, a card that lies open or a call, a face, a name or a badge, the cards in a hand,
-what else lies on the cloth, somebody's body, and the place of a card that is not yet laid, for each px."""
+what else lies on the cloth, somebody's body, the place of a card that is not yet laid, and a mat on which tricks lie,
+for each px."""
 OWN_FACE = 30.0
 """What it counts to hide the speaker's own face, which says as much as the words."""
 CROSSES = 60.0
@@ -38,10 +39,13 @@ REACH, STEP, FINER = 264.0, 33.0, 3
 the best one others are tried, by this part of that."""
 TOUCHES = 12.0
 """How far a bubble may reach over something else, in units of t: its corners are round."""
+RIM = 4.0
+"""The same over a name or a mat: those are long and low, and a part of that is soon much of them."""
 MISSES = 0.3
 """How far from the mouth a tail may end, in sizes of the frame."""
 EDGE, GAP = 8.0, 5.0
-"""Least distance from the window's edge, px, and from what must not be hidden, in units of t; twice that from words."""
+"""Least distance from the window's edge, px, and from what must not be hidden, in units of t; twice that from words and
+controls."""
 
 _Place = tuple[float, int, Spot]
 """What a place for a bubble counts whatever it hides, which of the sizes it is for, and the spot."""
@@ -110,23 +114,39 @@ def advice_spot(
 def amiss(
     table: Tabletop, seat: int, size: tuple[float, float], spot: Spot, words: Sequence[Rect], t: float
 ) -> float:  # fmt: skip
-    """Return how bad a spot is for a bubble of ``size`` px: what it hides of ``words``, cards, names and faces,
-    and how far from the mouth its tail ends; 0 for a good one. ``t``: px per unit of its type."""
+    """Return how bad a spot is for a bubble of ``size`` px: what it hides of ``words``, cards, names, faces and the
+    pack, whose names its tail crosses, and how far from the mouth that ends; 0 for a good one. ``t``: px per unit of
+    its type.
+
+    The mats on which tricks lie do not count here: see of_mats_hidden.
+    """
     x, y, tip = spot
     node, edge = table.seats[seat], round(2 * TOUCHES * table.place.t)
     lies, whole = box_at(size, x, y).inflate(-edge, -edge), box_at(size, x, y).inflate(edge, edge)
+    plates = [each.plate.body() for each in table.seats if each.plate is not None]
+    rim = round(2 * RIM * table.place.t)
     seen = [(card.body(), CARD) for card in table.trick.values()]
+    seen += [] if table.pack is None else [(table.pack.body(), THING)]
     for other in table.seats:
-        seen += [] if other.plate is None else [(other.plate.body(), PLATE)]
         if table.position(other.seat) or table.watched:
             seen.append((other.head, OWN_FACE if other is node else FACE))
     mouth = beside_mouth(node, 1 if x > node.x else -1)
     end = short_tail((x, y), size, tip, LONGEST_TAIL * t)
     away = max(0.0, math.dist(end, mouth) - MISSES * node.size)
-    hidden = sum(weight * _common(lies, rect) for rect, weight in seen) + sum(
-        WORDS * _common(whole, rect) for rect in words
-    )
+    hidden = sum(weight * _common(lies, rect) for rect, weight in seen)
+    hidden += sum(PLATE * _common(box_at(size, x, y).inflate(-rim, -rim), plate) for plate in plates)
+    hidden += sum(WORDS * _common(whole, rect) for rect in words)
+    near = root_of((x, y), size, end)
+    others = [each.plate.body() for each in table.seats if each.plate is not None and each is not node]
+    hidden += CROSSES * size[1] * sum(1 for rect in others if rect.clipline(near, end))
     return hidden + TOO_FAR * away * size[1]
+
+
+def of_mats_hidden(table: Tabletop, size: tuple[float, float], spot: Spot) -> int:
+    """Return how many px of the mats on which tricks lie a bubble of ``size`` px hides at a spot."""
+    rim = round(2 * RIM * table.place.t)
+    lies = box_at(size, spot[0], spot[1]).inflate(-rim, -rim)
+    return sum(_common(lies, mat) for mat in mats_of(table))
 
 
 def _common(one: Rect, other: Rect) -> int:
@@ -149,7 +169,7 @@ def _hard(
     found = [(rect.inflate(gap, gap), WORDS) for rect in words]
     found += [(card.body(), CARD) for card in (*table.trick.values(), *table.hand)]
     found += [(card.body(), CARD) for pile in table.piles for card in pile.nodes]
-    found += [(rect, CARD) for rect in controls]
+    found += [(rect.inflate(gap, gap), CARD) for rect in controls]
     for other in table.seats:
         if table.position(other.seat) or table.watched:
             found.append((other.head, OWN_FACE if other is node else FACE))
@@ -166,7 +186,7 @@ def _soft(table: Tabletop, node: PlayerNode) -> list[tuple[Rect, float]]:
     found = [(bounds(place.trick(at)), SOON) for at in range(table.count) if at not in table.trick]
     found += [(bounds(pose), FAN) for at in range(1, table.count) for pose in place.backs(at, HELD)]
     found += [(stake.body(), THING) for stake in table.stake.nodes]
-    found += [(Rect(round(mat.x), round(mat.y), round(mat.w), round(mat.h)), SOON) for _at, mat in place.mats]
+    found += [(mat, TRAY) for mat in mats_of(table)]
     for other in table.seats:
         if table.position(other.seat) and other.edge is not Edge.BOTTOM:
             box = other.head

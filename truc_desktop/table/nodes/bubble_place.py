@@ -255,7 +255,7 @@ def word_spot(
     others say, in window px.
     """
     place, (w, h) = table.place, size
-    mats = [(mat, MAT) for mat in _mats(table)]
+    mats = [(mat, MAT) for mat in mats_of(table)]
     what = Covered([*_around_viewer(table, said), *mats, (fist, _FIST)])
     low = min(place.rail.top, place.hand_top) - h / 2
     high = min(low, (place.view.far + place.view.near) / 2)
@@ -352,7 +352,7 @@ def _seen(table: Tabletop, seat: int) -> list[Rect]:
     unless it is the viewer's, which would have to go over the score, mats."""
     found = [node.plate.body() for node in table.seats if node.plate is not None]
     found += [node.head for node in table.seats if node.seat != seat and table.position(node.seat)]
-    found += _mats(table) if table.position(seat) else []
+    found += mats_of(table) if table.position(seat) else []
     return found if table.pack is None else [*found, table.pack.body()]
 
 
@@ -365,11 +365,11 @@ def _things(table: Tabletop) -> list[tuple[Rect, float]]:
     found += [(node.body(), CARD) for pile in table.piles for node in pile.nodes]
     found += [(node.plate.body(), NAME) for node in table.seats if node.plate is not None]
     found += [] if table.pack is None else [(table.pack.body(), NAME)]
-    found += [(mat, TRAY) for mat in _mats(table)]
+    found += [(mat, TRAY) for mat in mats_of(table)]
     return [*found, (Rect(round(rail.x), round(rail.y), round(rail.w), round(rail.h)), EDGE)]
 
 
-def _mats(table: Tabletop) -> list[Rect]:
+def mats_of(table: Tabletop) -> list[Rect]:
     """Return the mats on which tricks lie, in window px."""
     return [Rect(round(mat.x), round(mat.y), round(mat.w), round(mat.h)) for _position, mat in table.place.mats]
 
@@ -377,7 +377,7 @@ def _mats(table: Tabletop) -> list[Rect]:
 def _set_out(table: Tabletop) -> list[Rect]:
     """Return the mats, and the dish of the stake, in window px."""
     dish = table.stake.dish
-    return _mats(table) if dish is None else [*_mats(table), dish.body()]
+    return mats_of(table) if dish is None else [*mats_of(table), dish.body()]
 
 
 def _faces(table: Tabletop) -> list[Rect]:
