@@ -248,6 +248,13 @@ def test_no_token_of_the_stake_lies_on_another(count: int, kind: str) -> None:
         assert not one.overlap(other, (to_x - x, to_y - y))
 
 
+@pytest.mark.parametrize("count", (2, 3, 4))
+def test_few_tokens_of_the_stake_are_not_level_like_eyes(count: int) -> None:
+    table = compose(1280, 720, 4)
+    for (x, y), (to_x, to_y) in itertools.combinations(table.tokens(count), 2):
+        assert abs(to_y - y) > 0.25 * abs(to_x - x)
+
+
 def test_a_heap_on_the_pack_would_be_noticed() -> None:
     table = compose(1280, 720, 4)
     first = table.places[1]

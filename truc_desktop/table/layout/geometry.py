@@ -44,14 +44,14 @@ LAID_STEP, LAID_TURN = 0.16, 6.0
 TOKENS_WIDE, TOKENS_HIGH = 1.96, 2.1
 """Room of the tokens of the stake, in sizes of one."""
 _FEW_TOKENS = (
-    ((0.0, 0.0),), ((-0.5, -0.08), (0.5, 0.1)), ((-0.56, -0.2), (0.34, -0.54), (0.24, 0.5)),
-    ((-0.5, -0.52), (0.5, -0.48), (-0.46, 0.5), (0.5, 0.54)),
+    ((0.0, 0.0),), ((-0.42, -0.28), (0.42, 0.3)), ((-0.22, -0.56), (-0.46, 0.46), (0.58, 0.1)),
+    ((-0.6, -0.3), (0.36, -0.62), (-0.36, 0.64), (0.6, 0.36)),
 )  # fmt: skip
 _MANY_TOKENS = (
     (0.0, 0.0), (0.0, -0.68), (0.53, -0.42), (0.66, 0.15), (0.3, 0.61), (-0.3, 0.61), (-0.66, 0.15), (-0.53, -0.42),
 )  # fmt: skip
 """Where one to four tokens of the stake lie in their dish, and up to eight, in the order in which they are laid down,
-in sizes of one: none lies on another."""
+in sizes of one: none lies on another, and of few no two are level: those would be eyes."""
 _FEW_SIZE, _MANY_SIZE = 0.84, 0.47
 """How large they are then, in the same sizes."""
 
