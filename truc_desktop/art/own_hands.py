@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from pygame import Surface
-from pygame.transform import flip
+from pygame import BLEND_RGB_MULT, Surface
+from pygame.transform import flip, smoothscale
 
 from truc_desktop.art.colour import mix
 from truc_desktop.art.faces.cast import BY_KEY
@@ -21,6 +21,8 @@ from truc_desktop.art.theme import cached
 ARM = 440.0
 """Length of the arm from the middle of the hand, in units; a picture of ``size`` px has 256 of them to ``size``."""
 _EDGE = 4.0
+_DARKENS, _DARK_FOOT = (70.0, 330.0), (168, 144, 116)
+"""Distances from the middle of the hand, in units, between which an arm loses light, and the light that is left."""
 _FOREARM = 130.0
 """Length of a forearm that short sleeves leave bare."""
 _BARE_FOOT, _FOOT = 60.0, 86.0
@@ -105,7 +107,26 @@ def finished(turned: TurnedPen, size: int) -> HandPicture:
     """Return what has been drawn about the middle of a hand, ``size`` px for 256 units."""
     box = bounds(turned.pen.shapes, size)
     picture = raster(turned.pen.shapes, box, size)
+    _darken_foot(picture, -box.y, size)
     return HandPicture(picture, (-box.x / box.w, -box.y / box.h))
+
+
+def _darken_foot(picture: Surface, middle: float, size: int) -> None:
+    """Let an arm lose light towards its foot: the lamp hangs over the table, and the viewer sits in front of it.
+
+    ``middle``: y of the middle of the hand in the picture, px; ``size``: px of 256 units.
+    """
+    wide, high = picture.get_size()
+    begins, ends = (round(middle + part * size / 256) for part in _DARKENS)
+    if high <= begins:
+        return
+    light = Surface((2, 2), 0, 32)
+    light.fill("white")
+    light.fill(_DARK_FOOT, (0, 1, 2, 1))
+    fade = smoothscale(light, (wide, ends - begins))
+    picture.blit(fade, (0, begins), special_flags=BLEND_RGB_MULT)
+    if high > ends:
+        picture.fill(_DARK_FOOT, (0, ends, wide, high - ends), BLEND_RGB_MULT)
 
 
 @cached
