@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -13,6 +14,7 @@ from truc_desktop.art.celebration import ribbon
 from truc_desktop.art.panels import step_chart
 from truc_desktop.presentation.games import words_of
 from truc_desktop.screens.match.end_of_hand import UNSEEN
+from truc_desktop.screens.match.hand_history import HandHistory
 from truc_desktop.storage import saves
 from truc_desktop.storage.settings import Motion, Settings
 from truc_desktop.storage.summary import Status
@@ -162,7 +164,7 @@ def test_points_are_told_until_a_cama_has_been_won_and_camas_then(seed: int) -> 
     assert any(told) and f"{told[own]} : {told[1 - own]}" in table.screen.spoken()
 
 
-def given_up_after(hands: int, patch: pytest.MonkeyPatch) -> tuple[Table, int]:
+def given_up_after(hands: int, patch: pytest.MonkeyPatch, rules: str = "cat") -> tuple[Table, int]:
     """Return a match of four that is given up after so many hands, and how many charts its last page has."""
     charts = list[object]()
 
@@ -171,7 +173,7 @@ def given_up_after(hands: int, patch: pytest.MonkeyPatch) -> tuple[Table, int]:
         return step_chart(*given)
 
     patch.setattr(end_sheet, "step_chart", drawn)
-    table = Table(4)
+    table = Table(4, rules=rules)
     while table.until_asked() and table.screen.session.view(0).number <= hands:
         choose(table, keys=True)
     give_up(table)
@@ -185,6 +187,17 @@ def test_the_page_tells_each_hand_of_a_match_of_few(hands: int, monkeypatch: pyt
     assert all((f"Hand {n}." in said) == (n <= hands) for n in range(1, 5)) and not charts
     assert ("No hand was finished." in said) == (hands == 0)
     assert (f"Hand {hands + 1} was not finished." in said) == (hands > 0)
+
+
+@pytest.mark.parametrize("rules", ["cat", "val_m"])
+def test_what_each_hand_did_to_the_score_is_read_aloud_until_a_cama_has_been_won(
+    rules: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, _charts = given_up_after(2, monkeypatch, rules)
+    course, said = table.screen.part(HandHistory).story.course, table.screen.spoken()
+    assert not any(table.screen.session.view(0).board.sets) and len(course.points) == 3
+    for before, after in pairwise(course.points):
+        assert f"From {before[0]} : {before[1]} to {after[0]} : {after[1]}." in said
 
 
 def test_the_page_has_a_chart_once_four_hands_have_been_played(monkeypatch: pytest.MonkeyPatch) -> None:

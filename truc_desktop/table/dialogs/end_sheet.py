@@ -128,14 +128,27 @@ class EndOfGame:
             found.append(None if bluff is not None and found[0] is not None and bluff.hand == found[0].hand else bluff)
         return tuple(story for story in found if story is not None)
 
+    def change(self, story: GameStory) -> str:
+        """Return how a hand changed the score, the winners' figures first, or ours if nobody has won; "" if it did not,
+        or if the score is not of points alone: those of a game of camas or truts are, until somebody has won one."""
+        rules, board = self.view.rules, self.view.board
+        if story.before == story.after or rules.sides_change or any(board.sets):
+            return ""
+        k = 1 if self.won or self.gave_up else -1
+        before, after = (" : ".join(map(str, pair[::k])) for pair in (story.before, story.after))
+        return _("From {before} to {after}").format(before=before, after=after)
+
+    def aloud(self) -> str:
+        """Return a text to be read aloud: the moments, each with what it did to the score, and the unfinished hand."""
+        told = []
+        for story in self.moments():
+            change = self.change(story)
+            told += [story.aloud, f"{change}." if change else ""]
+        return " ".join(filter(None, (*told, self.unfinished)))
+
     def _shown(self, pair: Pair) -> Pair:
         most = goal(self.view.rules)
         return min(pair[0], most), min(pair[1], most)
-
-
-def told_aloud(moments: Iterable[GameStory], unfinished: str) -> str:
-    """Return moments, and the sentence of an ``unfinished`` hand, as a text to be read aloud."""
-    return " ".join(filter(None, (*(one.aloud for one in moments), unfinished)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,24 +278,17 @@ class EndTold:
         left = self.x + face + 28 * t
         room = right - left
         lines = wrap(story.told, 21 * t, "serifb", room)[:2]
-        top = middle - (13 + 12 * len(lines)) * t
+        change = self.end.change(story)
+        below = bool(change) and len(lines) < 2
+        top = middle - (1 + 12 * (len(lines) + below)) * t
         sheet.write(story.title, left, top, 26, "serifx", BLUE if us else RED, width=room)
         for i, line in enumerate(lines):
             sheet.write(line, left, top + (28 + 24 * i) * t, 21, "serifb", INK, width=room)
-        change = self._change(story)
-        if change and len(lines) < 2:
+        if below:
             sheet.write(change, left, top + (28 + 24 * len(lines)) * t, 19, colour=BROWN, width=room)
+        elif text_width(story.title, 26 * t, "serifx") + 16 * t + text_width(change, 19 * t) <= room:
+            sheet.write(change, right, top, 19, colour=BROWN, ax=1.0)
         yield
-
-    def _change(self, story: GameStory) -> str:
-        """Return how a hand changed the score, the winners' figures first; "" if it did not, or if the score is not of
-        points alone."""
-        rules = self.view.rules
-        if story.before == story.after or rules.sides_change or rules.match.sets is not None:
-            return ""
-        k = 1 if self._accounts[0].us else -1
-        before, after = (" : ".join(map(str, pair[::k])) for pair in (story.before, story.after))
-        return _("From {before} to {after}").format(before=before, after=after)
 
     # ------------------------------------------------------------------ the last hand of a short game
     def hand(self) -> Iterator[None]:

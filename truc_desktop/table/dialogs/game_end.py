@@ -54,7 +54,7 @@ from truc_desktop.table.animation.timings import (
     SHEET_AFTER,
     SHEET_IN,
 )
-from truc_desktop.table.dialogs.end_sheet import EndOfGame, EndTold, told_aloud
+from truc_desktop.table.dialogs.end_sheet import EndOfGame, EndTold
 from truc_desktop.table.dialogs.hand_summary import NOTHING_TOLD, HandTold, SheetButton, in_words
 from truc_desktop.table.dialogs.last_people import LastPeople
 from truc_desktop.table.dialogs.last_word import last_word
@@ -157,7 +157,7 @@ class EndNode(SheetNode):
         gap, box = _GAP * u, end_box(place)
         end = EndOfGame(view, players, course, together, awards, last, gave_up)
         self._tells_hand = end.tells_hand(box.h, t)
-        told = in_words(view, players, awards, last) if self._tells_hand else told_aloud(end.moments(), end.unfinished)
+        told = in_words(view, players, awards, last) if self._tells_hand else end.aloud()
         alt = ". ".join(filter(None, (f"{title}, {line}", told)))
         super().__init__("end", place, box, end.heading(self._tells_hand), alt, in_parts=True)
         self.veil.strength = BARE_VEIL
