@@ -8,7 +8,9 @@ import pytest
 from pygame import Rect
 
 from tools.shots.family import FAMILY
-from tools.shots.positions import POSITIONS, Table, still_settings
+from tools.shots.positions import POSITIONS, Position, Table, record, still_settings
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.table.animation.actor import UNSEEN_NOTE
 from truc_desktop.table.nodes.sign_note import best_place, note_shapes
 from truc_desktop.table.nodes.tag_place import bounds
 
@@ -54,3 +56,22 @@ def test_where_there_is_room_it_leaves_the_places_of_all_next_cards_free(name: s
     place = table.screen.scene.table.place
     assert note.collidelist([bounds(place.trick(at)) for at in range(place.seats)]) < 0
     table.close()
+
+
+def test_it_leaves_other_papers_free() -> None:
+    looks = ((1, None), (2, 0), (3, None))
+    position = Position("own", record("S1 play 5E", dealer=0), (), looks, None)
+    found = list[Rect]()
+    for paper in (False, True):
+        table = Table(position, (1280, 720), replace(still_settings(), chatter=False), draws=False)
+        actor = table.screen.scene.actor
+        if paper:
+            actor.papers = lambda: found[:1]
+        table.submit(["S0 signal three"])
+        table.until(lambda: table.screen.scene.stage.root.find(UNSEEN_NOTE) is not None, "the note")
+        table.frames(600)
+        note = table.screen.scene.stage.root.find(UNSEEN_NOTE)
+        assert isinstance(note, Sprite)
+        found.append(note.body())
+        table.close()
+    assert not found[0].inflate(-8, -8).colliderect(found[1])

@@ -167,7 +167,8 @@ class Actor:
         if old is not None:
             old.remove_self()
         title, line = unseen_note(event, tuple(player.name for player in self.table.players))
-        image, x, y = best_place(self.table, note_shapes(self.table, title, line, "away"), self.controls())
+        read = *self.papers(), *self.controls()
+        image, x, y = best_place(self.table, note_shapes(self.table, title, line, "away"), read)
         node = Sprite(image, shadow_of=shadow_of, name=UNSEEN_NOTE, x=x, y=y, z=2, lift=12 * self.table.place.u,
                       alt=f"{title}. {line}")  # fmt: skip
         come, go = APPEARS, VANISHES
