@@ -132,6 +132,8 @@ def test_of_equal_hands_it_is_told_why_the_rival_has_won_the_side_bet(winner: in
     award = Award(winner % 2, 2, Reason.ENVIT, winner, value, ())
     players = tuple(Player("ximo", name) for name in named(0))
     assert points_told(award, view, players, words_of("arg")).why == why
+    thrown = replace(view, down=(Card("6E"),))
+    assert not points_told(award, thrown, players, words_of("arg")).why, "a card thrown face down does not count"
 
 
 def test_winners_together_are_joined_by_and() -> None:

@@ -132,9 +132,10 @@ def points_told(
 def _equal_envit(winner: int, value: int, view: SeatView) -> str:
     """Return why a rival has won the side bet with as much as the viewer's own cards are worth; "" if it is not so.
 
-    Of equal hands that of the first to play wins (SPEC 9.4).
+    Of equal hands that of the first to play wins (SPEC 9.4). Cards thrown face down do not count (SPEC 8.2).
     """
-    equal = bool(view.dealt) and hand_points(view.dealt) == value
+    counted = [card for card in view.dealt if card not in view.down]
+    equal = bool(counted) and hand_points(counted) == value
     if view.seat < 0 or view.side_of(winner) == view.side or not equal:
         return ""
     return _("You have as many: the first to play wins.")
