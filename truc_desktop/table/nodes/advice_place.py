@@ -114,9 +114,10 @@ def advice_spot(
 def amiss(
     table: Tabletop, seat: int, size: tuple[float, float], spot: Spot, words: Sequence[Rect], t: float
 ) -> float:  # fmt: skip
-    """Return how bad a spot is for a bubble of ``size`` px: what it hides of ``words``, cards, names, faces and the
-    pack, whose names its tail crosses, and how far from the mouth that ends; 0 for a good one. ``t``: px per unit of
-    its type.
+    """Return how bad a spot is for a bubble of ``size`` px; 0 for a good one. ``t``: px per unit of its type.
+
+    It counts what the bubble hides of ``words``, cards, names, faces and the pack, how many names of other players its
+    tail crosses, and how far from the mouth the tail ends.
 
     The mats on which tricks lie do not count here: see of_mats_hidden.
     """

@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 from truc_desktop.art.caught_note import caught_note, caught_strip
 from truc_desktop.art.people import EyeState
 from truc_desktop.table.layout.geometry import CARD_RATIO
+from truc_desktop.table.nodes.bubble_place import mats_of
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tag_place import READ, Covered, bounds, other_rects, readable_rects
 
@@ -60,12 +61,11 @@ def best_place(
 def _kept_free(table: Tabletop, asked: Sequence[Rect]) -> list[tuple[Rect, float]]:
     """Return what the note should not cover, with weights: also every place where a card of the trick will lie."""
     place = table.place
-    mats = [Rect(round(mat.x), round(mat.y), round(mat.w), round(mat.h)) for _at, mat in place.mats]
     return [
         *((box, READ) for box in (*readable_rects(table), *asked)),
         *((bounds(place.trick(at)), NEXT if at else READ) for at in range(table.count) if at not in table.trick),
         *((node.head, HEAD) for node in table.seats if table.position(node.seat)),
-        *((box, ASIDE) for box in (*other_rects(table), *mats)),
+        *((box, ASIDE) for box in (*other_rects(table), *mats_of(table))),
     ]
 
 
