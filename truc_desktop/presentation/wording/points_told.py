@@ -136,7 +136,8 @@ def _equal_envit(winner: int, value: int, view: SeatView) -> str:
     """
     counted = [card for card in view.dealt if card not in view.down]
     equal = bool(counted) and hand_points(counted) == value
-    if view.seat < 0 or view.side_of(winner) == view.side or not equal:
+    took_part = not view.envit.players or view.seat in view.envit.players
+    if view.seat < 0 or view.side_of(winner) == view.side or not (equal and took_part):
         return ""
     return _("You have as many: the first to play wins.")
 

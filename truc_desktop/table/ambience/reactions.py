@@ -127,7 +127,7 @@ class Reactions:
         self._giggles = Rng(seed).split("giggles")
         self._slowness = Rng(seed).split("slowness")
         self._moods, self._tempers = Counter[int](), Counter[int]()
-        """How many moods and tempers have been meant for each seat: one that is due late is shown only if it is the last."""
+        """How many moods and tempers have been meant for each seat: a late one is shown only if it is the last."""
         self._sets_told = 0
         """Number of the last hand in which a set was won; faces then ignore who won its tricks."""
 
