@@ -283,6 +283,7 @@ def test_where_most_changes_all_is_drawn() -> None:
     inside = Rect(0, 0, 100, 100)
     assert merge([Rect(0, 0, 50, 50), Rect(60, 60, 20, 20)], inside) == [Rect(0, 0, 50, 50), Rect(60, 60, 20, 20)]
     assert merge([Rect(0, 0, 100, 40), Rect(0, 60, 80, 40)], inside) == [inside]
+    assert merge([Rect(0, 20, 100, 30), Rect(0, 55, 90, 35)], inside) == [Rect(0, 20, 100, 70)], "only rows touched"
 
 
 @given(st.permutations(range(9)))

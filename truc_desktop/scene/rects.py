@@ -9,7 +9,7 @@ from pygame import Rect
 
 MOST_RECTS = 16
 MOSTLY = 0.6
-"""From this part of an area on, all of it is drawn."""
+"""From this part of an area on, all of its rows that anything touches are drawn."""
 BAND_PIXELS = 1 << 20
 """Most pixels that are painted at a time: 4 MB, which a processor keeps at hand from one node to the next."""
 
@@ -34,8 +34,9 @@ def merge(rects: Iterable[Rect], inside: Rect, most: int = MOST_RECTS) -> list[R
 
     The result covers every pixel of the input inside `inside`, with at most `most` rectangles
     (`most` >= 1). They may still overlap a little where joining would cost more than drawing twice.
-    If they are most of `inside`, the result is `inside`: whole rows of a picture are drawn twice as fast as parts of
-    them (measured at 3840x2160).
+    If they are most of `inside`, the result is one rectangle: the rows of `inside` from the first to the last that
+    they touch. Many parts of rows, some drawn twice, take as long or longer (measured at 3840x2160 and 1920x1080); all
+    rows take a fifth longer.
     """
     merged: list[Rect] = []
     clipped = [rect.clip(inside) for rect in rects]
@@ -59,7 +60,8 @@ def merge(rects: Iterable[Rect], inside: Rect, most: int = MOST_RECTS) -> list[R
                 break
             grown = grown.union(merged.pop(index))
     if sum(rect.width * rect.height for rect in merged) > MOSTLY * inside.width * inside.height:
-        return [inside.copy()]
+        rows = merged[0].unionall(merged[1:])
+        return [Rect(inside.x, rows.y, inside.w, rows.h)]
     return merged
 
 
