@@ -101,3 +101,16 @@ def test_who_only_waits_is_refused_without_being_asked() -> None:
     budget.open()
     assert budget.refuses(one), "the one who was refused comes first"
     assert not budget.refuses(two)
+
+
+def test_painting_that_takes_half_of_a_frame_leaves_no_time_for_other_work() -> None:
+    budget = Budget(4.0, Clock(), frame_ms=12.0)
+    assert not budget.pressed, "nothing has been painted yet"
+    budget.painted(5.0)
+    assert not budget.pressed
+    budget.painted(7.0)
+    assert budget.pressed
+    budget.fit((2 * 1920, 2 * 1080))
+    assert not budget.pressed, "a larger window may take longer"
+    budget.painted(13.0)
+    assert budget.pressed

@@ -61,6 +61,11 @@ class Budget:
         self._painting = ms
 
     @property
+    def pressed(self) -> bool:
+        """Whether painting alone took more than half of a frame's time lately: other work is better left for later."""
+        return 2 * self._painting > self._whole
+
+    @property
     def used(self) -> bool:
         """Whether a layer has been drawn in this frame."""
         return self._drawn

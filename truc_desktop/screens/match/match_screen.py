@@ -584,7 +584,8 @@ class MatchScreen(BaseScreen):
         scene, longer = self.scene, in_frames(dt_ms)
         asked = sum(part.draws_ms() for part in self._per_frame["draws_ms"])
         load = scene.staging.load() + asked
-        if scene.warmer.urgent or (not load and scene.staging.effects.idle and not scene.conductor.starts):
+        still = scene.staging.effects.idle and not (scene.conductor.starts or scene.budget.pressed)
+        if scene.warmer.urgent or (still and not load):
             load += scene.warmer.advance(dt_ms, scene.calm)
         scene.budget.open(load, longer)
         scene.advance(dt_ms)
