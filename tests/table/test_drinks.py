@@ -142,3 +142,16 @@ def test_a_glass_in_the_hand_is_not_poured_back_onto_the_table() -> None:
     glass.take_glass(False)
     assert glass.image not in (bare, full)
     table.close()
+
+
+def test_no_steam_rises_from_the_table_while_the_mate_is_in_the_hand() -> None:
+    text = "\n".join(["truc: 1", "rules: arg", "players: 2", "dealer: S1", "",
+                      "deal S1 | S0 1E 4C 7O | S1 3E 5C 6B", ""])  # fmt: skip
+    table = Table(Position("mate", text, (), reach=None, players=2), (1280, 720), still_settings(), draws=False)
+    steam = table.screen.scene.staging.below.find("steam")
+    assert steam is not None and steam.visible
+    table.screen.scene.staging.take_glass(True)
+    assert not steam.visible
+    table.screen.scene.staging.take_glass(False)
+    assert steam.visible
+    table.close()

@@ -51,7 +51,7 @@ from truc_desktop.table.animation.timings import (
     Shout,
 )
 from truc_desktop.table.layout.geometry import Layout
-from truc_desktop.table.nodes.background import StillLife
+from truc_desktop.table.nodes.background import STEAM, StillLife
 from truc_desktop.table.nodes.drinks import OWN
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.stake_tokens import SIZE, TOKEN_LIFT, token_picture
@@ -237,9 +237,11 @@ class Staging:
                 bits.still()
 
     def take_glass(self, taken: bool) -> None:
-        """Let the viewer's glass stand on the table, or not because it is in the hand."""
+        """Let the viewer's glass stand on the table, and its steam rise there, or not because it is in the hand."""
         if self._still_life is not None:
             self._still_life.take_glass(taken)
+        if self._living is not None and self._living.name == STEAM:
+            self._living.visible = not taken
 
     def pour(self, drunk: int) -> None:
         """Let everybody's glass be as full as it is when so much has been drunk (see drunk_of)."""

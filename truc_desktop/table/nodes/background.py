@@ -44,6 +44,8 @@ _GLASS, _DISH, _CANDLE, _BREAD, _CARAFE = 168.0, 214.0, 200.0, 214.0, 186.0
 """Sizes of the things: px of 256 units, in units of u."""
 _STEAM = 60.0
 """Height of steam above the foot of a mate, in units of u."""
+STEAM = "steam"
+"""Name of the node of that steam."""
 
 
 def guests_of(room: Room, players: Sequence[str]) -> tuple[str, ...]:
@@ -185,6 +187,6 @@ def living_node(room: Room, place: Layout, moving: bool) -> Node | None:
         mist = Flicker(lambda n: steam(n, size), STEAMS, STEAM_MS, moving)
         mist.x, mist.y = (round(c) for c in place.glass)
         mist.y -= round(_STEAM * u)
-        mist.name = "steam"
+        mist.name = STEAM
         return mist
     return None
