@@ -92,3 +92,15 @@ def test_the_prompt_tells_of_the_value_that_is_being_said() -> None:
     assert len(values) >= 2, "somebody says a value, and somebody a better one"
     for value, lines in values.items():
         assert value in lines[0], "from the first frame of the bubble on"
+
+
+@pytest.mark.parametrize("seat", [1, 3])
+def test_a_raise_is_not_told_in_the_prompt_before_it_is_said(seat: int) -> None:
+    played = record(*("S1 play 5E", "S2 play 7E")[:seat - 1], dealer=0)
+    table = sit(Position("truc", played, (f"S{seat} call truc",)), SIZES[1])
+    scene = table.screen.scene
+    name = scene.names[seat]
+    table.until(lambda: scene.actor.speech.bubble(seat) is not None or "Truc!" in table.screen.asked.text, "either")
+    assert scene.actor.speech.bubble(seat) is not None
+    table.until(lambda: table.screen.asked.text.startswith(f"{name}: Truc!"), "the prompt")
+    table.close()

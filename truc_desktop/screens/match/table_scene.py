@@ -196,7 +196,7 @@ class TableScene:
         self.life.after_hand.ahead = self.life.patience.ahead = self.life.thinking.ahead = self.warmer.spare
         self.life.sitting.prepare = self._draw_manner
         presenter.joke = self.life.chatter.joke
-        acting = self.life.acting(presenter.present, listener.said)
+        acting = self.life.acting(presenter.present, listener.said, presenter.spoken_after)
         self.conductor = Conductor(view, self.timeline, acting, listener.shown)
         self.conductor.gate = listener.may_act_out
         self.conductor.ready = self._ready

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.engine import (
@@ -36,7 +37,7 @@ from truc_desktop.engine import (
 )
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.presentation.small_talk.chatter import NEWCOMERS_TIME, Chatter
-from truc_desktop.scene.steps import Step
+from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
 from truc_desktop.table.ambience.after_hand import AfterHand
 from truc_desktop.table.ambience.bearing import Bearing
 from truc_desktop.table.ambience.glances import FaceGazes
@@ -90,10 +91,14 @@ class TableAmbience:
         self._waited, self._yawns_at = 0.0, BORED
         self._speaker: int | None = None
 
-    def acting(self, present: Present, said: Callable[[Event, SeatView], None]) -> Present:
+    def acting(
+        self, present: Present, said: Callable[[Event, SeatView], None],
+        spoken_after: Callable[[Event, SeatView], float],
+    ) -> Present:  # fmt: skip
         """Return ``present`` extended by reactions of the players.
 
-        ``said(event, view before)`` is called for every event of TOLD_AT_ONCE when its animation starts.
+        ``said(event, view before)`` is called for every event of TOLD_AT_ONCE when its animation starts, or so many ms
+        later as ``spoken_after(event, view before)`` returns: nothing is told in writing before it is heard.
         """
 
         def with_life(event: Event, before: SeatView, after: SeatView) -> Step | None:
@@ -105,7 +110,11 @@ class TableAmbience:
                 self._actor.speech.let_fade(self._speaker)
                 self._speaker = None
             if step is not None and isinstance(event, TOLD_AT_ONCE):
-                said(event, before)
+                after_ms = spoken_after(event, before)
+                if after_ms:
+                    step = Par(step, Seq(Wait(after_ms), Do(partial(said, event, before))))
+                else:
+                    said(event, before)
             self.reactions.react(event, before, after)
             if isinstance(event, CallAccepted | CallRefused):
                 self.bearing.answers()

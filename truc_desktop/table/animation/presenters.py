@@ -149,6 +149,16 @@ class Presenter:
             or self._of_the_end(event, before, after)
         )
 
+    def spoken_after(self, event: Event, view: SeatView) -> float:
+        """Return how many ms after its beginning an event acted out after ``view`` is heard in words: a raise comes
+        with its blow, all else at once."""
+        match event:
+            case CallMade() | OfferMade() | EnvitCalled() | FlorCalled():
+                return self.raises.spoken_after(step_of(event, view), is_knocked(event, view))
+            case FlorAnnounced():
+                return self.raises.spoken_after(0)
+        return 0.0
+
     def jobs(self, event: Event, view: SeatView) -> list[Callable[[], object]]:
         """Return jobs that draw ahead what an event shows that is about to be acted out after ``view``: the word of a
         raise, cards that are shown, or what comes at the end of a hand. With less motion there are none."""

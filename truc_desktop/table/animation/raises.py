@@ -83,8 +83,7 @@ class RaiseSteps:
             said = hand.speech.say(seat, phrase, word, BET)
             raised = hand.stake_raised(after, seat, 0 if knocked else level)
             return Seq(Do(strike_sound), Par(said, raised, Wait(SHOWN_FOR)))
-        how = shout_of(level, knocked)
-        blow_at = how.breath_ms + how.strike_ms + AFTER_BLOW
+        how, blow_at = shout_of(level, knocked), self.spoken_after(level, knocked)
 
         def voice() -> None:
             hand.speech.speak(seat, phrase, word, part=BET)
@@ -104,6 +103,13 @@ class RaiseSteps:
             Wait(blow_at), Do(voice),
             Par(hand.stake_settled(after, how.plate, PLATE_MS), Wait(max(PLATE_MS, SHOWN_FOR - blow_at))),
         )  # fmt: skip
+
+    def spoken_after(self, level: int, knocked: bool = False) -> float:
+        """Return how many ms after its beginning the word of a raise comes, with the blow (see ``call``)."""
+        if not self.hand.staging.lively:
+            return 0.0
+        how = shout_of(level, knocked)
+        return how.breath_ms + how.strike_ms + AFTER_BLOW
 
     def word_jobs(
         self, seat: int, phrase: Phrase, level: int, knocked: bool = False
