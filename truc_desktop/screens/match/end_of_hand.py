@@ -84,6 +84,8 @@ class EndOfHand(Part):
         self._ribbon_of = self._drawn_for = 0
         """The numbers of the last hand whose ribbon was shown, and of that for which its pictures are drawn."""
         self._sheet_wanted = False
+        self._put_down = 0
+        """The number of the hand whose summary has been closed."""
         """Whether the player has asked for the summary of a plain hand, in place of its ribbon."""
         self._end_shown: EndNode | None = None
         self._ahead: EndNode | None = None
@@ -223,11 +225,11 @@ class EndOfHand(Part):
         return True
 
     def first_key(self, event: pygame.event.Event) -> bool:
-        """Close the sheet of a hand: go back to the ribbon if the player has asked for the sheet, else go on.
+        """Close the sheet of a hand: its ribbon is left, and the table can be seen; go on where a ribbon has no room.
 
-        While a flor may still be challenged, going on would give that up: Escape opens the menu then. At the end of a
-        match there is nothing to go back to: it leads to the main menu. At a network table, where that would leave the
-        others, the last page has no button of this name, and Escape opens the menu as ever.
+        While a flor may still be challenged Escape opens the menu: without the sheet nothing would say so. At the end
+        of a match there is nothing to go back to: it leads to the main menu. At a network table, where that would leave
+        the others, the last page has no button of this name, and Escape opens the menu as ever.
         """
         if event.key != pygame.K_ESCAPE:
             return False
@@ -235,13 +237,14 @@ class EndOfHand(Part):
             return self._dialogs.press("menu")
         if self._dialogs.name != "summary":
             return False
-        if not self._sheet_wanted:
-            if self._scene.conductor.shown.challenges:
-                return False
+        view = self._scene.conductor.shown
+        if view.challenges and not self._sheet_wanted:
+            return False
+        self._sheet_wanted, self._put_down = False, view.number
+        if self._in_a_line():
+            self._dialogs.back()
+        else:
             self.next_hand()
-            return True
-        self._sheet_wanted = False
-        self._dialogs.back()
         return True
 
     def heard(self, event: Event) -> None:
@@ -269,7 +272,7 @@ class EndOfHand(Part):
         self._sheet_wanted = self._toasted = self._gave_up = self._dissolves = False
         self._seen_ms = None
         self._ahead = None
-        self._ribbon_of = self._drawn_for = 0
+        self._ribbon_of = self._drawn_for = self._put_down = 0
         self._games_left = sum(view.board.games)
 
     def left(self) -> None:
@@ -282,12 +285,14 @@ class EndOfHand(Part):
         self._lay(node)
 
     def _in_a_line(self) -> bool:
-        """Whether the ribbon tells all of the hand: a plain one, whose summary the player has not asked for."""
+        """Whether the ribbon tells the hand: a plain one, whose summary the player has not asked for, or one of which
+        they have closed the summary."""
         place, story = self._scene.place, self._story()
         view = self._scene.conductor.shown
         if place is None or self._screen.owed != "summary" or self._sheet_wanted:
             return False
-        return is_plain(view, story.awards) and has_room(place, view, story.awards, story.signals)
+        plain = is_plain(view, story.awards) or self._put_down == view.number
+        return plain and has_room(place, view, story.awards, story.signals)
 
     def _ribbon_drawn(self) -> bool:
         """Return whether the pictures of the ribbon are drawn; if not, draw them in the next frames, unless it must
