@@ -29,6 +29,7 @@ from truc_desktop.presentation.prompts import (
     about_watching,
 )
 from truc_desktop.scene.node import Node
+from truc_desktop.scene.sprite import Sprite
 from truc_desktop.screens.match.first_match import FirstMatch
 from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.match.seated_match import SeatedMatch, continued_match, new_match, seat_players
@@ -38,6 +39,7 @@ from truc_desktop.screens.match.watching import Watching
 from truc_desktop.screens.match_parts import match_screen
 from truc_desktop.storage.journal import FileJournal
 from truc_desktop.storage.settings import SPEEDS, Motion, Settings
+from truc_desktop.table.animation.actor import UNSEEN_NOTE
 from truc_desktop.table.animation.timings import LEARNING, TAG_STAYS
 from truc_desktop.table.pacing import delays as pace
 from truc_desktop.ui.context import TableSpec
@@ -354,6 +356,20 @@ def test_a_new_control_is_explained_in_a_first_match(kind: type[Position]) -> No
     table.screen.dialogs.show("pause")
     table.frames(100)
     assert table.screen.scene.notes.find("slip") is None, "a dialog is to be read now"
+
+
+def test_no_tip_lies_beside_the_note_about_the_persons_own_sign() -> None:
+    table = newcomer(*NAMED)
+    scene = table.screen.scene
+    assert scene.notes.find("slip") is not None
+    note = Sprite(name=UNSEEN_NOTE)
+    scene.actor.layer.add(note)
+    table.frames(100)
+    assert scene.notes.find("slip") is None
+    note.remove_self()
+    table.frames(100)
+    assert scene.notes.find("slip") is not None
+    table.close()
 
 
 def test_a_control_that_was_used_is_never_explained_again() -> None:

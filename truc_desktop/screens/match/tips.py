@@ -42,6 +42,7 @@ from truc_desktop.presentation.prompts import (
 from truc_desktop.presentation.wording.ranks import values_told
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
+from truc_desktop.table.animation.actor import UNSEEN_NOTE
 from truc_desktop.table.animation.speech_bubbles import CROWD
 from truc_desktop.table.nodes.score import ring_words
 from truc_desktop.table.nodes.wall_paper import slip_on_wall
@@ -62,7 +63,8 @@ RING_NEAR = 3
 FROM_HAND = 2
 """The hand from which on it is told how rivals' signs are seen: the first one has enough to learn."""
 OTHERS = ("ranking", "hint")
-"""Papers that the player has asked for: no tip is given while one of them lies there."""
+"""Papers that the player has asked for: no tip is given while one of them lies there, nor beside the note about their
+own sign."""
 
 Turn = tuple[int, int]
 """A hand and a trick."""
@@ -260,7 +262,8 @@ class Tips(Part):
         if self._given:
             new, self._given = tuple(self._given), []
             self._app.change_settings(replace(settings, tips=(*settings.tips, *new)))
-        away = self._screen.covered or any(scene.notes.find(name) is not None for name in OTHERS)
+        away = self._screen.covered or any(scene.notes.find(name) is not None for name in OTHERS) \
+            or scene.actor.layer.find(UNSEEN_NOTE) is not None
         told = "" if away else self._told
         built = told, scene.place
         if built == self._built:
