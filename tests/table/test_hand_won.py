@@ -21,6 +21,7 @@ from tools.shots.positions import (
 from truc_desktop.art.stake_ribbon import SWAY
 from truc_desktop.engine import SeatView
 from truc_desktop.presentation.deciding import grade_of
+from truc_desktop.presentation.games import Phrase
 from truc_desktop.presentation.match_point import Reach
 from truc_desktop.presentation.wording.scores import tally
 from truc_desktop.scene.sprite import Sprite
@@ -32,6 +33,7 @@ from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.panels import Panels
 
 SIZE = (1024, 640)
+LONG = Phrase("Si no ho veig no ho crec!", "I would not believe it had I not seen it!")
 
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
@@ -273,4 +275,27 @@ def test_the_prompt_tells_the_trick_while_it_lies_there_and_the_hand_while_it_is
     assert after[-1] == "Enter: next hand"
     assert set(after[:-1]) == {"Marcel wins the second trick.", "The hand is yours."}
     assert after.index("The hand is yours.") > max(n for n, text in enumerate(after) if "second" in text)
+    table.close()
+
+
+@pytest.mark.parametrize("seat", [1, 2, 3])
+def test_nothing_that_was_said_stays_where_the_number_comes(seat: int) -> None:
+    table = sit(LOST)
+    scene = table.screen.scene
+    speech, seen, figure = scene.actor.speech, 0, None
+    for _ in range(900):
+        table.frame()
+        figure = scene.staging.high.find("points-won")
+        if figure is None:
+            if speech.bubble(seat) is None:
+                speech.speak(seat, LONG, beside=True)
+            said = speech.bubble(seat)
+            assert said is not None
+            said.x, said.y = scene.table.place.trick_centre
+            continue
+        seen += 1
+        if seen > 20:
+            break
+    assert seen > 20 and isinstance(figure, Sprite)
+    assert speech.bubble(seat) is None, "it has faded"
     table.close()

@@ -8,10 +8,19 @@ import pytest
 
 from tools.shots.positions import Position, Table, record, still_settings
 from truc_desktop.engine import Stage
+from truc_desktop.presentation.games import Phrase
 from truc_desktop.presentation.match_point import decides_match
 from truc_desktop.scene.veil import Veil
 from truc_desktop.storage.settings import Motion
-from truc_desktop.table.animation.timings import BREATH_SPOT, DECISIONS, GREAT_BODY, LAST_BODY, LAST_NAIL, SHOUTS
+from truc_desktop.table.animation.timings import (
+    BREATH_SPOT,
+    BUBBLE_OUT,
+    DECISIONS,
+    GREAT_BODY,
+    LAST_BODY,
+    LAST_NAIL,
+    SHOUTS,
+)
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 SIZE = (1024, 640)
@@ -100,4 +109,24 @@ def test_a_side_bet_that_may_pay_the_rivals_first_leaves_the_match_open() -> Non
     for amount, decides in ((2, True), (5, False), (-1, False)):
         bet = view.envit._replace(stage=Stage.ACCEPTED, amount=amount, asked=amount)
         assert decides_match(replace(view, envit=bet), 1) is decides
+    table.close()
+
+
+def test_nothing_that_was_said_stays_over_the_cards_in_the_dark() -> None:
+    table = duel("T0 7 T1 10")
+    actor = table.screen.scene.actor
+    speech = actor.speech
+    for _ in range(900):
+        if speech.bubble(1) is None:
+            speech.speak(1, Phrase("Si no ho veig no ho crec!", "I would not believe my eyes."), beside=True)
+        said = speech.bubble(1)
+        assert said is not None
+        said.x, said.y = table.screen.scene.table.place.trick_centre
+        table.frame()
+        if any(isinstance(node, Veil) and node.strength == BREATH_SPOT.dark for node in actor.veil_layer.children):
+            break
+    else:
+        raise AssertionError("it never grew dark")
+    table.frames(round(BUBBLE_OUT) + 100)
+    assert speech.bubble(1) is None
     table.close()

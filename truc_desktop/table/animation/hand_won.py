@@ -94,6 +94,7 @@ class HandWonSteps:
         figure.angle = SLANT if us else -SLANT
 
         def begin() -> None:
+            self.hand.speech.leave_free(self.number_box(points, us, grade))
             figure.alpha = 0.0
             staging.high.add(figure)
 

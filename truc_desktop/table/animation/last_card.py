@@ -31,6 +31,7 @@ from truc_desktop.table.animation.timings import (
     STARE_OUT,
 )
 from truc_desktop.table.nodes.tabletop import Tabletop
+from truc_desktop.table.nodes.tag_place import bounds
 
 ROAR, GROAN, ANSWERED = 1.0, 0.8, 0.45
 """Loudness of the room as the viewer's side wins, or loses, and of the other half of it."""
@@ -67,6 +68,8 @@ class LastCardSteps:
     def _breath(self, lasts: float) -> None:
         """Let the room grow dark but for the cards, for ``lasts`` ms, and the eyes of all come in."""
         staging, hand = self.hand.staging, self.hand
+        first, *others = (bounds(self.table.place.trick(at)) for at in range(self.table.count))
+        hand.speech.leave_free(first.unionall(others))
         hand.effect("crowd_breath")
         beats: list[Step] = [Wait(0)]
         if staging.lively:

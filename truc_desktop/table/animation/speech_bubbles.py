@@ -239,6 +239,11 @@ class SpeechBubbles:
             self._overdue.discard(seat)
             self._fade(seat, node)
 
+    def leave_free(self, box: Rect) -> None:
+        """Let all bubbles fade away that lie in ``box`` (window px): what comes there is greater than what was said."""
+        for seat in [seat for seat, node in self._bubbles.items() if node.body().colliderect(box)]:
+            self.let_fade(seat)
+
     def past(self) -> None:
         """Let the bubbles of calls and answers fade away as soon as they can have been read: what follows from them is
         shown. Small talk and what is kept stay."""
