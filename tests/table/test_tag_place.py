@@ -182,3 +182,18 @@ def test_an_icon_stands_for_what_a_note_says_before_its_colon_and_the_whole_note
         wide.append(shown.body().w)
     table.close()
     assert wide[0] == wide[1] == wide[2]
+
+
+@pytest.mark.parametrize("name", ["lead", "arg-six", "val-eight"])
+def test_a_tag_makes_way_for_a_name_that_grows(name: str) -> None:
+    table, found = tagged(ALL[name], (1280, 720))
+    scene = table.screen.scene
+    for seat in found:
+        scene.table.absent[seat] = "has left the hand"
+    table.screen.refresh()
+    table.frames(200)
+    for seat in found:
+        tag, node = scene.actor.tags.shown(seat), scene.table.seats[seat]
+        assert tag is not None and node.plate is not None
+        assert not tag.body().colliderect(node.plate.body().inflate(-4, -4)), seat
+    table.close()

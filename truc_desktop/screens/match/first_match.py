@@ -40,6 +40,8 @@ class FirstMatch(Part):
         """``submit(action)`` acts for the person; ``first``: whether they have not finished a match of the game."""
         self._app, self._scene, self._screen, self._submit, self._first = app, scene, screen, submit, first
         self._placed: Layout | None = None
+        self._plates: tuple[tuple[int, int], ...] = ()
+        """The sizes of the names, in px, for which the tags have been laid out."""
         self._claims: dict[int, dict[str, frozenset[Card]]] = {}
         """The signs of a player, with the cards that each speaks of, by seat, until one of these has been laid."""
         self._told: dict[int, set[str]] = {}
@@ -49,10 +51,11 @@ class FirstMatch(Part):
 
     def advance(self, dt_ms: float) -> None:
         """Cut, or deal three cards each, in the place of the person; lay out again what signs mean."""
-        if self._placed != self._scene.place:
+        plates = tuple(seat.plate.body().size for seat in self._scene.table.seats if seat.plate is not None)
+        if (self._placed, self._plates) != (self._scene.place, plates):  # one who has left has a longer plate
             if self._placed is None:
                 self._recall()
-            self._placed = self._scene.place
+            self._placed, self._plates = self._scene.place, plates
             self._scene.actor.tags.lay_out()
         if self._first and self._screen.open:
             action = plain_cut(self._scene.conductor.shown)
