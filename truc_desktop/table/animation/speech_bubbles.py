@@ -29,14 +29,13 @@ from truc_desktop.table.layout.geometry import Edge
 from truc_desktop.table.nodes.advice_place import advice_spot, amiss, of_mats_hidden
 from truc_desktop.table.nodes.bubble_node import BubbleNode
 from truc_desktop.table.nodes.bubble_place import (
-    LONGEST_TAIL,
+    FARTHEST_TAIL,
     Spot,
     box_at,
     clear_of,
     own_spot,
     root_of,
     short_tail,
-    tail_length,
 )
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tag_place import bounds
@@ -386,7 +385,7 @@ class SpeechBubbles:
         type has ``t`` px per unit, counts as a whole."""
         x, y, tip = spot
         box, near = box_at(size, x, y), root_of((x, y), size, tip)
-        end = short_tail((x, y), size, tip, LONGEST_TAIL * t)
+        end = short_tail((x, y), size, tip, FARTHEST_TAIL * t)
         cards = [card.body() for card in self.table.trick.values()]
         parts = [card if card.clipline(near, end) else box.clip(card) for card in cards]
         return sum(part.w * part.h for part in parts)
@@ -469,9 +468,8 @@ class SpeechBubbles:
         if table.position(seat):
             others = [*self._papers(), *self._told(seat)]
             bad = amiss(table, seat, (w, h), (x, y, tip), others, t)
-            far = tail_length((x, y), (w, h), tip) > LONGEST_TAIL * t + 1
             mats = of_mats_hidden(table, (w, h), (x, y, tip)) if place.seats > CROWD else 0
-            if (bad or mats) and (place.seats > CROWD or far or self._hides_a_face((w, h), (x, y))):
+            if bad or mats:
                 for part in (1.0, SMALLER) if place.t > LARGE * max(place.u, SMALLEST_TYPE) else (1.0,):
                     each_t = part * self._bubble_t
                     narrow = max(NARROW * each_t, bubble_size(phrase.text, "", each_t, style)[0])  # no word is cut
@@ -487,7 +485,7 @@ class SpeechBubbles:
                         (x, y, tip), (w, h), most, t, bad = found, sizes[n], widths[n], each_t, worse
                     if not bad:
                         break
-        tip = short_tail((x, y), (w, h), tip, LONGEST_TAIL * t)
+        tip = short_tail((x, y), (w, h), tip, FARTHEST_TAIL * t)
         return self._drawn(seat, phrase, sub, (x, y, tip), style, most, t)
 
     def _advice(self, seat: int, phrase: Phrase) -> BubbleNode:
@@ -497,7 +495,7 @@ class SpeechBubbles:
         sizes = [bubble_size(phrase.text, phrase.subtitle, t, ADVICE, most) for most in widths]
         others = [*self._papers(), *self._told(seat)]
         n, (x, y, tip) = advice_spot(self.table, seat, sizes, others, self._controls())
-        tip = short_tail((x, y), sizes[n], tip, LONGEST_TAIL * t)
+        tip = short_tail((x, y), sizes[n], tip, FARTHEST_TAIL * t)
         return self._drawn(seat, phrase, phrase.subtitle, (x, y, tip), ADVICE, widths[n], t)
 
     def _marks(self, speaker: int) -> list[Rect]:

@@ -1,0 +1,39 @@
+"""Whose words a bubble seems to be: how much nearer it is to somebody else, and what its tail crosses."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from truc_desktop.scene.node import Point
+from truc_desktop.table.nodes.player import PlayerNode
+from truc_desktop.table.nodes.tabletop import Tabletop
+
+
+def gap_between(one: Rect, other: Rect) -> float:
+    """Return the distance between two boxes in px; 0 where they meet."""
+    aside = max(0, other.left - one.right, one.left - other.right)
+    return math.hypot(aside, max(0, other.top - one.bottom, one.top - other.bottom))
+
+
+def heads_of_others(table: Tabletop, speaker: PlayerNode) -> list[Rect]:
+    """Return the heads that are drawn in full, but that of the ``speaker``, in window px."""
+    return [node.head for node in table.seats if node is not speaker and (table.position(node.seat) or table.watched)]
+
+
+def names_of_others(table: Tabletop, speaker: PlayerNode) -> list[Rect]:
+    """Return the plates of all but the ``speaker``, in window px."""
+    return [node.plate.body() for node in table.seats if node.plate is not None and node is not speaker]
+
+
+def nearer_to_another(words: Rect, own: Rect, others: Sequence[Rect]) -> float:
+    """Return by how many px words are nearer to the nearest of the ``others``' heads than to the speaker's ``own``; 0
+    where they are nearest to that: one reads them as the words of the head beside them."""
+    return max(0.0, gap_between(words, own) - min((gap_between(words, head) for head in others), default=math.inf))
+
+
+def crossed(near: Point, tip: Point, things: Sequence[Rect]) -> int:
+    """Return how many of the ``things`` a tail crosses on its way from a bubble to its ``tip``."""
+    return sum(1 for thing in things if thing.clipline(near, tip))
