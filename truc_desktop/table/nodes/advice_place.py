@@ -1,5 +1,7 @@
-"""Places bubbles beside the speaker's mouth, where they hide least and seem to be nobody else's: the small ones of advice
-at a full table, and any that have no good place otherwise."""
+"""Places bubbles beside the speaker's mouth, where they hide least and seem to be nobody else's.
+
+They are the small ones of advice at a full table, and any that have no good place otherwise.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,15 @@ from pygame import Rect
 
 from truc_desktop.scene.node import Point
 from truc_desktop.table.layout.geometry import Edge
-from truc_desktop.table.nodes.bubble_place import FARTHEST_TAIL, LONGEST_TAIL, Spot, box_at, mats_of, root_of, short_tail
+from truc_desktop.table.nodes.bubble_place import (
+    FARTHEST_TAIL,
+    LONGEST_TAIL,
+    Spot,
+    box_at,
+    mats_of,
+    root_of,
+    short_tail,
+)
 from truc_desktop.table.nodes.cheapest import cheapest
 from truc_desktop.table.nodes.player import PlayerNode
 from truc_desktop.table.nodes.tabletop import Tabletop
@@ -171,8 +181,10 @@ def _common(one: Rect, other: Rect) -> int:
 
 
 def _tail_cost(way: float, height: float, least: float, t: float) -> float:
-    """Return what the ``way`` from a bubble to the mouth counts; a tail shorter than ``least`` is not seen. ``t``: px per
-    unit of type."""
+    """Return what the ``way`` from a bubble to the mouth counts; a tail shorter than ``least`` is not seen.
+
+    ``t``: px per unit of type.
+    """
     if way < least:
         return height * HIDDEN_TAIL * (least - way)
     long, far = max(0.0, way - LONGEST_TAIL * t), max(0.0, way - FARTHEST_TAIL * t)
