@@ -14,7 +14,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from truc_desktop.ai.spoken_advice import opinion_in
-from truc_desktop.art.bubbles import ADVICE, CALL, CHAT, SMALL_CALL, TALK, bubble, bubble_size, word_px
+from truc_desktop.art.bubbles import ADVICE, CALL, CHAT, LEAST_CALL, SMALL_CALL, TALK, bubble, bubble_size, word_px
 from truc_desktop.art.opinion_chip import HIGH, ICONS, WIDE, opinion_chip
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.scene.easing import out_back
@@ -63,8 +63,9 @@ CROWD = 4
 """With more people than these advice is said in small bubbles, and only a chip is left of it once it has been read."""
 ADVICE_WIDTHS = (420.0, 250.0, 190.0)
 """Greatest widths of a small bubble of advice that are tried, in units of t."""
-NARROW = 270.0
-"""Greatest width of the bubble of a call that has no room otherwise, in units of t, if its word has room in it."""
+NARROW, LEAST_NARROW = 270.0, 190.0
+"""Greatest width of the bubble of a call that has no room otherwise, and of one in the smallest type, in units of t, if
+its word has room in it."""
 LARGE, SMALLER, MUCH = 1.4, 0.8, 0.6
 """From which text scale on the type of a bubble without a good place may be smaller, by how much, and up to which part
 of what is amiss with the larger one any smaller one is taken."""
@@ -93,10 +94,10 @@ class _Look(NamedTuple):
         """Return the width and height of the bubble in px."""
         return bubble_size(phrase.text, self.sub, self.t, self.style, self.most, self.joke)
 
-    def narrow(self, phrase: Phrase) -> _Look:
-        """Return the same as narrow as may be: no word is cut."""
+    def narrow(self, phrase: Phrase, most: float) -> _Look:
+        """Return the same, at most ``most`` units of type wide, but so wide that no word is cut."""
         least = bubble_size(phrase.text, "", self.t, self.style)[0]
-        return self._replace(most=max(NARROW * self.t, least))
+        return self._replace(most=max(most * self.t, least))
 
 
 def bubble_ms(phrase: Phrase) -> float:
@@ -514,11 +515,12 @@ class SpeechBubbles:
         place, plain = self.table.place, phrase.shout and not look.joke
         for part in (1.0, SMALLER) if place.t > LARGE * max(place.u, SMALLEST_TYPE) else (1.0,):
             usual = look._replace(most=look.most * part, t=look.t * part)
-            yield [usual, usual.narrow(phrase)] if plain else [usual]
-        if plain and look.style == CALL:
-            small = look._replace(style=SMALL_CALL)
-            yield [small, small.narrow(phrase)]
-        elif not phrase.shout and not look.joke:
+            yield [usual, usual.narrow(phrase, NARROW)] if plain else [usual]
+        for style in (SMALL_CALL, LEAST_CALL) if plain else ():
+            if style != look.style:
+                small = look._replace(style=style)
+                yield [small, small.narrow(phrase, LEAST_NARROW if style == LEAST_CALL else NARROW)]
+        if not phrase.shout and not look.joke:
             yield [_Look(ADVICE, phrase.subtitle, "", width * look.t, look.t) for width in ADVICE_WIDTHS]
 
     def _advice(self, seat: int, phrase: Phrase) -> BubbleNode:
@@ -551,7 +553,7 @@ class SpeechBubbles:
         drawn = bubble(phrase.text, sub, t, (round(tip[0] - x), round(tip[1] - y)), style, most, joke)
         alt = " – ".join((f"{self.table.players[seat].name}: {said_by(phrase)}", *sub.splitlines()))
         lift = 14 * self.table.place.u
-        return BubbleNode(f"bubble-{seat}", drawn, (x, y), lift, alt)
+        return BubbleNode(f"bubble-{seat}", drawn, (x, y), tip, lift, alt)
 
     def _unread(self, seat: int) -> list[Rect]:
         """Return where the words of others are that belong to the game and are still to be read, in window px."""

@@ -26,12 +26,20 @@ from truc_desktop.table.nodes.cheapest import cheapest
 from truc_desktop.table.nodes.player import PlayerNode
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tag_place import HELD, bounds
-from truc_desktop.table.nodes.whose_words import crossed, heads_of_others, names_of_others, nearer_to_another
+from truc_desktop.table.nodes.whose_words import (
+    crossed,
+    heads_of_others,
+    names_of_others,
+    nearer_to_another,
+    own_face,
+)
 
 WORDS, CARD, FACE, PLATE, FAN, THING, BODY, SOON, TRAY = 80.0, 20.0, 24.0, 24.0, 2.0, 4.0, 0.3, 0.6, 16.0
 """What it counts to hide other words, a card that lies open or a call, a face, a name or a badge, the cards in a hand,
 what else lies on the cloth, somebody's body, the place of a card that is not yet laid, and a mat on which tricks lie,
 for each px."""
+OWN_FAN, RAIL = 0.8, 8.0
+"""The same for the cards in the speaker's own hand, which are in front of them, and for the rail with the score."""
 OWN_FACE = 30.0
 """What it counts to hide the speaker's own face, which says as much as the words."""
 CROSSES, MISTAKEN = 60.0, 150.0
@@ -49,8 +57,9 @@ OTHER_SIDE = 25.0
 """What it counts to come to the mouth from the other side than is asked for, for each px of the height."""
 SHAPE = 12.0
 """What each further of the sizes counts, for each px of the height: the first is read best."""
-CHEEK, LIPS = 0.36, 0.15
-"""Where a tail ends: beside the face, and below its middle, in sizes of the frame."""
+CHEEK, LIPS, JAW = 0.36, 0.15, 0.24
+"""Where a tail ends: beside the face, and below its middle, in sizes of the frame; there is the jaw, where the name of
+somebody else lies beside the mouth."""
 TAIL = 15.0
 """Least length of a tail, in units of t."""
 REACH, STEP, FINER = 264.0, 33.0, 3
@@ -75,6 +84,12 @@ def beside_mouth(node: PlayerNode, side: int) -> Point:
     return node.x + side * CHEEK * node.size, node.y + LIPS * node.size
 
 
+def _free_tip(node: PlayerNode, side: int, names: Sequence[Rect]) -> Point:
+    """Return where a tail ends that comes to ``node`` from a side: lower where one of the ``names`` of others lies."""
+    x, y = beside_mouth(node, side)
+    return (x, node.y + JAW * node.size) if Rect(round(x), round(y), 1, 1).collidelist(list(names)) >= 0 else (x, y)
+
+
 def advice_spot(
     table: Tabletop, seat: int, sizes: Sequence[tuple[float, float]], words: Sequence[Rect],
     controls: Sequence[Rect] = (), side: int = 0, tail: float = TAIL,
@@ -89,12 +104,13 @@ def advice_spot(
     hard = _hard(table, node, words, controls)
     soft = _soft(table, node)
     boxes, weights = [rect for rect, _ in (*hard, *soft)], [weight for _, weight in (*hard, *soft)]
-    barred = [rect for rect, _ in hard if rect != node.head]
+    barred = [*(rect for rect, _ in hard if rect != node.head), own_face(node)]
     top = 62 * place.t
     reach, step, farthest = REACH * place.u, STEP * place.u, FARTHEST_TAIL * place.t
     least, others = tail * place.t, heads_of_others(table, node)
     whose = [*others, *names_of_others(table, node)]
-    tips = [beside_mouth(node, each) for each in ((-1, 1) if side < 0 else (1, -1))]
+    names = [name.inflate(2 * GAP * place.t, 2 * GAP * place.t) for name in names_of_others(table, node)]
+    tips = [_free_tip(node, each, names) for each in ((-1, 1) if side < 0 else (1, -1))]
 
     def tried(n: int, to: Point, across: Iterable[float], down: Iterable[float]) -> Iterator[tuple[float, _Place]]:
         """Yield the places of the n-th size with a tail to one side of the mouth, moved into the window, each with what
@@ -163,6 +179,8 @@ def amiss(
     hidden += sum(WORDS * _common(whole, rect) for rect in words)
     heads = heads_of_others(table, node)
     hidden += (CROSSES + MISTAKEN) * size[1] * crossed(near, end, [*names_of_others(table, node), *heads])
+    own = [own_face(node)] if node.plate is None else [own_face(node), node.plate.body()]
+    hidden += CROSSES * size[1] * crossed(near, end, own)
     hidden += SEEMS * size[1] * nearer_to_another(box_at(size, x, y), node.head, heads)
     hidden += HIDDEN_TAIL * size[1] * max(0.0, TAIL * table.place.t - math.dist(near, end))
     return hidden + TOO_FAR * away * size[1]
@@ -214,7 +232,9 @@ def _soft(table: Tabletop, node: PlayerNode) -> list[tuple[Rect, float]]:
     """Return what a bubble should rather not lie on, with weights."""
     place = table.place
     found = [(bounds(place.trick(at)), SOON) for at in range(table.count) if at not in table.trick]
-    found += [(bounds(pose), FAN) for at in range(1, table.count) for pose in place.backs(at, HELD)]
+    own = table.position(node.seat)
+    found += [(bounds(pose), OWN_FAN if at == own else FAN)
+              for at in range(1, table.count) for pose in place.backs(at, HELD)]  # fmt: skip
     found += [(stake.body(), THING) for stake in table.stake.nodes]
     found += [(mat, TRAY) for mat in mats_of(table)]
     for other in table.seats:
@@ -223,4 +243,4 @@ def _soft(table: Tabletop, node: PlayerNode) -> list[tuple[Rect, float]]:
             box.h = max(box.h, round(other.foot) - box.top)
             found.append((box.inflate(round(0.5 * box.w), 0), BODY if other is node else 3 * BODY))
     rail = place.rail.box
-    return [*found, (Rect(round(rail.x), round(rail.y), round(rail.w), round(rail.h)), THING)]
+    return [*found, (Rect(round(rail.x), round(rail.y), round(rail.w), round(rail.h)), RAIL)]

@@ -11,11 +11,21 @@ from truc_desktop.scene.node import Point
 from truc_desktop.table.nodes.player import PlayerNode
 from truc_desktop.table.nodes.tabletop import Tabletop
 
+_FACE = 0.7, 0.65
+"""Width and height of a face without hat and cheeks, as parts of the head."""
+
 
 def gap_between(one: Rect, other: Rect) -> float:
     """Return the distance between two boxes in px; 0 where they meet."""
     aside = max(0, other.left - one.right, one.left - other.right)
     return math.hypot(aside, max(0, other.top - one.bottom, one.top - other.bottom))
+
+
+def own_face(speaker: PlayerNode) -> Rect:
+    """Return the face of the ``speaker`` without hat and cheeks, in window px: a tail over it would hide the mouth."""
+    head = speaker.head
+    return Rect(head.x, head.y, round(_FACE[0] * head.w), round(_FACE[1] * head.h)).move(
+        round((1 - _FACE[0]) / 2 * head.w), round((1 - _FACE[1]) * head.h))  # fmt: skip
 
 
 def heads_of_others(table: Tabletop, speaker: PlayerNode) -> list[Rect]:
