@@ -50,9 +50,11 @@ AWAY, LONG, TOO_FAR = 0.22, 0.6, 6.0
 one, for each px of the height."""
 HIDDEN_TAIL = 12.0
 """What each px counts by which a tail is shorter than can be seen, for each px of the height."""
-SEEMS = 2.0
+SEEMS, DOUBTFUL = 2.0, 14.0
 """What each px counts by which a bubble is nearer to somebody else's head than to the speaker's, for each px of the
-height: one reads it as theirs."""
+height: one reads it as theirs; and how much farther it should be from them, in units of t."""
+OWN_CROSSED = 15.0
+"""What it counts if a tail crosses the speaker's own name, for each px of the bubble's height."""
 OTHER_SIDE = 25.0
 """What it counts to come to the mouth from the other side than is asked for, for each px of the height."""
 SHAPE = 12.0
@@ -104,7 +106,10 @@ def advice_spot(
     hard = _hard(table, node, words, controls)
     soft = _soft(table, node)
     boxes, weights = [rect for rect, _ in (*hard, *soft)], [weight for _, weight in (*hard, *soft)]
-    barred = [*(rect for rect, _ in hard if rect != node.head), own_face(node)]
+    own_name = [] if node.plate is None else [node.plate.body()]
+    gap = round(2 * GAP * place.t)
+    free = [node.head, *(rect.inflate(gap, gap) for rect in own_name)]
+    barred = [*(rect for rect, _ in hard if rect not in free), own_face(node)]
     top = 62 * place.t
     reach, step, farthest = REACH * place.u, STEP * place.u, FARTHEST_TAIL * place.t
     least, others = tail * place.t, heads_of_others(table, node)
@@ -132,10 +137,11 @@ def advice_spot(
         lies = box_at(sizes[n], x, y)
         bad += sum(weights[i] * _common(lies, boxes[i]) for i in lies.collidelistall(boxes))
         if bad < best:
-            bad += SEEMS * sizes[n][1] * nearer_to_another(lies, node.head, others)
+            bad += SEEMS * sizes[n][1] * nearer_to_another(lies, node.head, others, DOUBTFUL * place.t)
         if bad < best:
             near, end = root_of((x, y), sizes[n], to), short_tail((x, y), sizes[n], to, farthest)
             bad += sizes[n][1] * (CROSSES * crossed(near, end, barred) + MISTAKEN * crossed(near, end, whose))
+            bad += sizes[n][1] * OWN_CROSSED * crossed(near, end, own_name)
         return bad
 
     found: list[tuple[float, _Place]] = []
@@ -179,9 +185,10 @@ def amiss(
     hidden += sum(WORDS * _common(whole, rect) for rect in words)
     heads = heads_of_others(table, node)
     hidden += (CROSSES + MISTAKEN) * size[1] * crossed(near, end, [*names_of_others(table, node), *heads])
-    own = [own_face(node)] if node.plate is None else [own_face(node), node.plate.body()]
-    hidden += CROSSES * size[1] * crossed(near, end, own)
-    hidden += SEEMS * size[1] * nearer_to_another(box_at(size, x, y), node.head, heads)
+    hidden += CROSSES * size[1] * crossed(near, end, [own_face(node)])
+    hidden += OWN_CROSSED * size[1] * crossed(near, end, [] if node.plate is None else [node.plate.body()])
+    doubtful = DOUBTFUL * table.place.t
+    hidden += SEEMS * size[1] * nearer_to_another(box_at(size, x, y), node.head, heads, doubtful)
     hidden += HIDDEN_TAIL * size[1] * max(0.0, TAIL * table.place.t - math.dist(near, end))
     return hidden + TOO_FAR * away * size[1]
 

@@ -38,10 +38,13 @@ def names_of_others(table: Tabletop, speaker: PlayerNode) -> list[Rect]:
     return [node.plate.body() for node in table.seats if node.plate is not None and node is not speaker]
 
 
-def nearer_to_another(words: Rect, own: Rect, others: Sequence[Rect]) -> float:
-    """Return by how many px words are nearer to the nearest of the ``others``' heads than to the speaker's ``own``; 0
-    where they are nearest to that: one reads them as the words of the head beside them."""
-    return max(0.0, gap_between(words, own) - min((gap_between(words, head) for head in others), default=math.inf))
+def nearer_to_another(words: Rect, own: Rect, others: Sequence[Rect], least: float = 0.0) -> float:
+    """Return by how many px words are too near to the nearest of the ``others``' heads; 0 where they are not.
+
+    It should be ``least`` px farther than the speaker's ``own``: one reads words as those of the head beside them.
+    """
+    nearest = min((gap_between(words, head) for head in others), default=math.inf)
+    return max(0.0, gap_between(words, own) + least - nearest)
 
 
 def crossed(near: Point, tip: Point, things: Sequence[Rect]) -> int:
