@@ -14,17 +14,19 @@ from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, cut, even, fit_lines, put_fit, put_text, text_width, wrap
 
-CALL, SMALL_CALL, TALK, CHAT, ADVICE = "call", "small", "talk", "chat", "advice"
+CALL, SMALL_CALL, LEAST_CALL, TALK, CHAT, ADVICE = "call", "small", "least", "talk", "chat", "advice"
 _WORD = {
     CALL: (64.0, "blacki"), SMALL_CALL: (44.0, "blacki"), TALK: (34.0, "serifb"), CHAT: (27.0, "serifb"),
-    ADVICE: (25.0, "serifb"),
+    ADVICE: (25.0, "serifb"), LEAST_CALL: (30.0, "blacki"),
 }  # fmt: skip
 _WRAPPED = (TALK, CHAT, ADVICE)
-_FREE, _FREE_ADVICE = (66.0, 32.0), (36.0, 18.0)
-"""Free width and height about the text, both sides together, in units of t; the same in a bubble of advice."""
+_SMALL = (ADVICE, LEAST_CALL)
+"""Kinds with less free space, a thinner outline and a thinner tail."""
+_FREE, _FREE_SMALL = (66.0, 32.0), (36.0, 18.0)
+"""Free width and height about the text, both sides together, in units of t; the same in a small bubble."""
 _MOST = {CHAT: 440.0}
 """Default greatest width of a bubble by kind, in units of t; 640 for kinds not listed."""
-_OUTLINE, _OUTLINE_ADVICE = 8.0, 6.0
+_OUTLINE, _OUTLINE_SMALL = 8.0, 6.0
 
 
 class Bubble(NamedTuple):
@@ -38,7 +40,7 @@ class Bubble(NamedTuple):
 def _measure(
     word: str, sub: str, kind: str, t: float, most: float, joke: str = ""
 ) -> tuple[Text, float, float]:  # fmt: skip
-    free, high = _FREE_ADVICE if kind == ADVICE else _FREE
+    free, high = _FREE_SMALL if kind in _SMALL else _FREE
     text = lay_out(word, sub, joke, _WORD[kind], kind in _WRAPPED, most - free * t, t, kind == ADVICE)
     return text, text.width + free * t, text.height + high * t
 
@@ -96,15 +98,15 @@ def bubble(word: str, sub: str, t: float, tip: tuple[float, float] | None = None
 
     `word` and a `joke` after it are in the speaker's language, `sub` is what they mean in the player's, in one or two
     lines; each sentence has its meaning beneath it. `kind` is CALL (64 t, red), SMALL_CALL (44 t),
-    TALK (34 t, wrapped), CHAT (27 t, wrapped: small talk) or ADVICE (25 t, wrapped, all that it means beneath all that
-    is said, with less free space). `tip` is where the tail ends, in px from the
-    body's centre; None for no tail.
+    LEAST_CALL (30 t, with less free space), TALK (34 t, wrapped), CHAT (27 t, wrapped: small talk) or ADVICE (25 t,
+    wrapped, all that it means beneath all that is said, with less free space). `tip` is where the tail ends, in px from
+    the body's centre; None for no tail.
     """
     theme = current()
     content, w, h = _measure(word, sub, kind, t, most or _MOST.get(kind, 640.0) * t, joke)
     dx, dy = tip or (0.0, 0.0)
-    small = kind == ADVICE
-    outline = (_OUTLINE_ADVICE if small else _OUTLINE) * t
+    small = kind in _SMALL
+    outline = (_OUTLINE_SMALL if small else _OUTLINE) * t
     pad = math.ceil(outline) + 1
     left, right = min(-w / 2, dx) - pad, max(w / 2, dx) + pad
     top, bottom = min(-h / 2, dy) - pad, max(h / 2, dy) + pad
@@ -128,7 +130,7 @@ def bubble(word: str, sub: str, t: float, tip: tuple[float, float] | None = None
 def _write(out: Surface, content: Text, kind: str, cx: float, y0: float, t: float) -> None:
     theme = current()
     for n, line in enumerate(content.lines):
-        y = y0 + (_FREE_ADVICE if kind == ADVICE else _FREE)[1] / 2 * t + line.middle
+        y = y0 + (_FREE_SMALL if kind in _SMALL else _FREE)[1] / 2 * t + line.middle
         if n == 0 and kind not in _WRAPPED:
             put_text(out, line.text, cx, y - 0.02 * line.px, line.px, line.face, theme.call, 0.5, theme.red_dark)
         else:

@@ -5,15 +5,16 @@ A bubble goes once it has been read, unless the bet or the question it belongs t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import product
+from typing import NamedTuple
 
 from pygame import Rect
 
 from truc_desktop.ai.spoken_advice import opinion_in
-from truc_desktop.art.bubbles import ADVICE, CALL, CHAT, SMALL_CALL, TALK, bubble, bubble_size, word_px
+from truc_desktop.art.bubbles import ADVICE, CALL, CHAT, LEAST_CALL, SMALL_CALL, TALK, bubble, bubble_size, word_px
 from truc_desktop.art.opinion_chip import HIGH, ICONS, WIDE, opinion_chip
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.scene.easing import out_back
@@ -29,14 +30,13 @@ from truc_desktop.table.layout.geometry import Edge
 from truc_desktop.table.nodes.advice_place import advice_spot, amiss, of_mats_hidden
 from truc_desktop.table.nodes.bubble_node import BubbleNode
 from truc_desktop.table.nodes.bubble_place import (
-    LONGEST_TAIL,
+    FARTHEST_TAIL,
     Spot,
     box_at,
     clear_of,
     own_spot,
     root_of,
     short_tail,
-    tail_length,
 )
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tag_place import bounds
@@ -53,9 +53,8 @@ LONG_CALL = 15
 """Calls of more letters get a smaller bubble, which does not reach the next player."""
 CROWDED = 24
 """A bubble goes when another one overlaps it by more than this, px."""
-CHAT_WIDTH, FACE_HIDDEN, HEAD_HIDDEN = 340.0, 0.06, 0.22
-"""Greatest width of a small-talk bubble, in units of t; the part of a face it may cover, and the part of a head that
-other bubbles may cover, with the space about it."""
+CHAT_WIDTH, FACE_HIDDEN = 340.0, 0.06
+"""Greatest width of a small-talk bubble, in units of t; the part of a face it may cover."""
 TALK_WIDTH, TWO_LINES = 440.0, 44
 """Greatest width of a bubble of advice and other talk of up to so many letters: two lines, that leave a call free."""
 BUBBLE_HEIGHT = 540
@@ -64,11 +63,14 @@ CROWD = 4
 """With more people than these advice is said in small bubbles, and only a chip is left of it once it has been read."""
 ADVICE_WIDTHS = (420.0, 250.0, 190.0)
 """Greatest widths of a small bubble of advice that are tried, in units of t."""
-NARROW = 270.0
-"""Greatest width of the bubble of a call that has no room otherwise, in units of t, if its word has room in it."""
+NARROW, LEAST_NARROW = 270.0, 190.0
+"""Greatest width of the bubble of a call that has no room otherwise, and of one in the smallest type, in units of t, if
+its word has room in it."""
 LARGE, SMALLER, MUCH = 1.4, 0.8, 0.6
-"""From which text scale on the type of a bubble that hides a face otherwise may be smaller, by how much, and up to
-which part of what the larger one hides it is taken."""
+"""From which text scale on the type of a bubble without a good place may be smaller, by how much, and up to which part
+of what is amiss with the larger one any smaller one is taken."""
+MATS = 6.0
+"""What each px counts that a bubble hides of the mats on which tricks lie."""
 SWAPPED = 0.4
 """How much of a bubble is seen still when the chip takes its place, 0..1."""
 BET, ANSWER, TALK_OF_IT = "bet", "answer", ""
@@ -76,6 +78,26 @@ BET, ANSWER, TALK_OF_IT = "bet", "answer", ""
 never kept as if it were open; anything else."""
 CHIP_TAIL = 1.0
 """Least distance of a chip from the mouth, in units of t: its picture has the tail."""
+
+
+class _Look(NamedTuple):
+    """How a bubble looks: a style of art.bubbles, what it means and jokes, its greatest width in px (0: that of the
+    style), and px per unit of its type."""
+
+    style: str
+    sub: str
+    joke: str
+    most: float
+    t: float
+
+    def size(self, phrase: Phrase) -> tuple[float, float]:
+        """Return the width and height of the bubble in px."""
+        return bubble_size(phrase.text, self.sub, self.t, self.style, self.most, self.joke)
+
+    def narrow(self, phrase: Phrase, most: float) -> _Look:
+        """Return the same, at most ``most`` units of type wide, but so wide that no word is cut."""
+        least = bubble_size(phrase.text, "", self.t, self.style)[0]
+        return self._replace(most=max(most * self.t, least))
 
 
 def bubble_ms(phrase: Phrase) -> float:
@@ -379,19 +401,12 @@ class SpeechBubbles:
         return any(part.w * part.h > FACE_HIDDEN * face.w * face.h for part, face in zip(hidden, faces, strict=True)) \
             or box.collidelist(cards) >= 0
 
-    def _hides_a_face(self, size: tuple[float, float], at: tuple[float, float]) -> bool:
-        """Return whether a bubble of ``size`` px about its middle ``at`` covers a face, also that of the speaker."""
-        box = box_at(size, *at)
-        heads = [node.head for node in self.table.seats if self.table.position(node.seat)]
-        hidden = [box.clip(head) for head in heads]
-        return any(part.w * part.h > HEAD_HIDDEN * head.w * head.h for part, head in zip(hidden, heads, strict=True))
-
     def _of_cards_hidden(self, size: tuple[float, float], spot: Spot, t: float) -> int:
         """Return how many px of the cards of the trick a bubble of ``size`` px covers; a card under its tail, whose
         type has ``t`` px per unit, counts as a whole."""
         x, y, tip = spot
         box, near = box_at(size, x, y), root_of((x, y), size, tip)
-        end = short_tail((x, y), size, tip, LONGEST_TAIL * t)
+        end = short_tail((x, y), size, tip, FARTHEST_TAIL * t)
         cards = [card.body() for card in self.table.trick.values()]
         parts = [card if card.clipline(near, end) else box.clip(card) for card in cards]
         return sum(part.w * part.h for part in parts)
@@ -471,29 +486,47 @@ class SpeechBubbles:
             inside = Rect(0, 0, place.w, place.h).inflate(-w - 24, -h)
             inside.top, inside.h = round(62 * t + h / 2), max(1, round(place.h - 62 * t - h))
             x, y, tip = clear_of(table, seat, (w, h), (x, y, tip), inside, papers, self._controls())
+        look, at = _Look(style, sub, joke, most, t), (x, y, tip)
         if table.position(seat):
-            others = [*self._papers(), *self._told(seat)]
-            bad = amiss(table, seat, (w, h), (x, y, tip), others, t)
-            far = tail_length((x, y), (w, h), tip) > LONGEST_TAIL * t + 1
-            mats = of_mats_hidden(table, (w, h), (x, y, tip)) if place.seats > CROWD else 0
-            if (bad or mats) and (place.seats > CROWD or far or self._hides_a_face((w, h), (x, y))):
-                for part in (1.0, SMALLER) if place.t > LARGE * max(place.u, SMALLEST_TYPE) else (1.0,):
-                    each_t = part * self._bubble_t
-                    narrow = max(NARROW * each_t, bubble_size(phrase.text, "", each_t, style)[0])  # no word is cut
-                    widths = [most * part, narrow] if phrase.shout and not joke else [most * part]
-                    sizes = [bubble_size(phrase.text, sub, each_t, style, each, joke) for each in widths]
-                    n, found = advice_spot(table, seat, sizes, others, self._controls())
-                    worse = amiss(table, seat, sizes[n], found, others, each_t)
-                    laid = self._of_cards_hidden((w, h), (x, y, tip), t)
-                    lies = self._of_cards_hidden(sizes[n], found, each_t)
-                    better = worse < (bad if part == 1 else MUCH * bad)
-                    frees = part == 1 and worse <= bad and of_mats_hidden(table, sizes[n], found) < mats
-                    if (better or frees) and lies <= laid:
-                        (x, y, tip), (w, h), most, t, bad = found, sizes[n], widths[n], each_t, worse
-                    if not bad:
-                        break
-        tip = short_tail((x, y), (w, h), tip, LONGEST_TAIL * t)
-        return self._drawn(seat, phrase, sub, (x, y, tip), style, most, t)
+            look, at = self._better(seat, phrase, look, at)
+        (x, y, tip), t = at, look.t
+        tip = short_tail((x, y), look.size(phrase), tip, FARTHEST_TAIL * t)
+        return self._drawn(seat, phrase, look.sub, (x, y, tip), look.style, look.most, t)
+
+    def _better(self, seat: int, phrase: Phrase, look: _Look, at: Spot) -> tuple[_Look, Spot]:
+        """Return how a bubble looks and where it goes: as it does at its usual spot ``at``, if nothing is amiss there,
+        or else beside the mouth, and smaller where that is much better."""
+        table, others = self.table, [*self._papers(), *self._told(seat)]
+        bad = self._wrong(seat, look.size(phrase), at, others, look.t)
+        for first, looks in enumerate(self._looks(phrase, look) if bad else ()):
+            sizes = [each.size(phrase) for each in looks]
+            n, found = advice_spot(table, seat, sizes, others, self._controls())
+            worse = self._wrong(seat, sizes[n], found, others, looks[n].t)
+            laid = self._of_cards_hidden(look.size(phrase), at, look.t)
+            lies = self._of_cards_hidden(sizes[n], found, looks[n].t)
+            if worse < (MUCH * bad if first else bad) and lies <= laid:
+                look, at, bad = looks[n], found, worse
+            if not bad:
+                break
+        return look, at
+
+    def _wrong(self, seat: int, size: tuple[float, float], at: Spot, others: Sequence[Rect], t: float) -> float:
+        """Return how bad a spot is for a bubble of ``size`` px, with what it hides of the mats at a full table."""
+        mats = of_mats_hidden(self.table, size, at) if self.table.place.seats > CROWD else 0
+        return amiss(self.table, seat, size, at, others, t) + MATS * mats
+
+    def _looks(self, phrase: Phrase, look: _Look) -> Iterator[list[_Look]]:
+        """Yield how a bubble may look that has no good place with its usual ``look``: the best ones first."""
+        place, plain = self.table.place, phrase.shout and not look.joke
+        for part in (1.0, SMALLER) if place.t > LARGE * max(place.u, SMALLEST_TYPE) else (1.0,):
+            usual = look._replace(most=look.most * part, t=look.t * part)
+            yield [usual, usual.narrow(phrase, NARROW)] if plain else [usual]
+        for style in (SMALL_CALL, LEAST_CALL) if plain else ():
+            if style != look.style:
+                small = look._replace(style=style)
+                yield [small, small.narrow(phrase, LEAST_NARROW if style == LEAST_CALL else NARROW)]
+        if not phrase.shout and not look.joke:
+            yield [_Look(ADVICE, phrase.subtitle, "", width * look.t, look.t) for width in ADVICE_WIDTHS]
 
     def _advice(self, seat: int, phrase: Phrase) -> BubbleNode:
         """Return the small bubble of advice, beside the speaker's mouth."""
@@ -502,7 +535,7 @@ class SpeechBubbles:
         sizes = [bubble_size(phrase.text, phrase.subtitle, t, ADVICE, most) for most in widths]
         others = [*self._papers(), *self._told(seat)]
         n, (x, y, tip) = advice_spot(self.table, seat, sizes, others, self._controls())
-        tip = short_tail((x, y), sizes[n], tip, LONGEST_TAIL * t)
+        tip = short_tail((x, y), sizes[n], tip, FARTHEST_TAIL * t)
         return self._drawn(seat, phrase, phrase.subtitle, (x, y, tip), ADVICE, widths[n], t)
 
     def _marks(self, speaker: int) -> list[Rect]:
@@ -525,7 +558,7 @@ class SpeechBubbles:
         drawn = bubble(phrase.text, sub, t, (round(tip[0] - x), round(tip[1] - y)), style, most, joke)
         alt = " – ".join((f"{self.table.players[seat].name}: {said_by(phrase)}", *sub.splitlines()))
         lift = 14 * self.table.place.u
-        return BubbleNode(f"bubble-{seat}", drawn, (x, y), lift, alt)
+        return BubbleNode(f"bubble-{seat}", drawn, (x, y), tip, lift, alt)
 
     def _unread(self, seat: int) -> list[Rect]:
         """Return where the words of others are that belong to the game and are still to be read, in window px."""

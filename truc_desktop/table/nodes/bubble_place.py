@@ -24,8 +24,9 @@ FAR, TAILLESS = 0.25, 4.0
 """What it counts to move a bubble by a px, for each px of its height; the same for each px beyond its longest tail by
 which it is away from the mouth, since nobody sees then whose it is.
 """
-LONGEST_TAIL = 62.0
-"""Greatest length of the tail of a bubble, in units of t."""
+LONGEST_TAIL, FARTHEST_TAIL = 62.0, 125.0
+"""Greatest length of the tail of a bubble, and of one that does not reach its speaker's mouth otherwise, in units of t.
+"""
 SHORTEST_TAIL, TAIL_GAP = 14.0, 5.0
 """Least length of the tail of the viewer's bubble where something to be read is in its way, and its distance from that,
 in units of t.
