@@ -26,6 +26,8 @@ def test_points_alone() -> None:
     assert tally(rules, board, (1, 0)) == Tally((11, 7), 12)
     assert (progress(rules, board, 1), goal(rules), main_figure(rules, board, 1)) == (11, 12, 11)
     assert final_line(rules, Board((12, 9)), (0, 1), True) == "12 : 9"
+    assert final_line(rules, Board((9, 12), (0, 1)), (0, 1), True) == "12 : 9", "the winner's come first"
+    assert final_line(rules, Board((9, 12), (0, 1)), (0, 1), True, in_order=True) == "9 : 12", "the viewer's come first"
     assert has_won(rules, Board((12, 9)), 0, True)
     assert not has_won(rules, Board((12, 9)), 1, True)
 
@@ -54,6 +56,7 @@ def test_after_a_game_it_is_told_where_the_match_stands_that_goes_on() -> None:
     rules = ruleset("fr2", 2, {})
     assert rubber_line(rules, Board((3, 12), (1, 1)), (0, 1)) == "games 1 : 1, best of 3"
     assert rubber_line(rules, Board((3, 12), (0, 1)), (0, 1)) == "games 1 : 0, best of 3", "the winner's come first"
+    assert rubber_line(rules, Board((3, 12), (0, 1)), (0, 1), in_order=True) == "games 0 : 1, best of 3"
     assert rubber_line(rules, Board((3, 12), (1, 2)), (0, 1)) == "", "the match is over"
     assert rubber_line(ruleset("cat", 4, {}), Board((3, 12)), (0, 1)) == "", "of one game"
 

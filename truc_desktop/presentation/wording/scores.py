@@ -144,28 +144,35 @@ def wins_with(view: SeatView, seat: int) -> bool:
     return account_of(view, seat) in winners
 
 
-def final_line(rules: RuleSet, board: Board, accounts: tuple[int, ...], match_over: bool) -> str:
+def final_line(
+    rules: RuleSet, board: Board, accounts: tuple[int, ...], match_over: bool, *, in_order: bool = False
+) -> str:
     """Return the result as ``2 : 1``: games of a finished rubber, otherwise points or sets.
 
-    The figures follow the order of ``accounts``, but the winner's comes first.
+    The figures follow the order of ``accounts``, but the winner's comes first unless ``in_order``: a viewer who plays
+    reads their own side's figure first wherever a score is told.
     """
     winners = rules.match.match_winners(board) if match_over else rules.match.game_winners(board)
-    accounts = tuple(sorted(accounts, key=lambda account: account not in winners))
+    if not in_order:
+        accounts = tuple(sorted(accounts, key=lambda account: account not in winners))
     if match_over and rules.match.best_of > 1:
         return _("Games {games}").format(games=" : ".join(str(board.games[account]) for account in accounts))
     return " : ".join(map(str, main_figures(rules, board, accounts)))
 
 
-def rubber_line(rules: RuleSet, board: Board, accounts: tuple[int, ...]) -> str:
+def rubber_line(rules: RuleSet, board: Board, accounts: tuple[int, ...], *, in_order: bool = False) -> str:
     """Return where a match of several games stands that goes on after a game, as ``games 1 : 0, best of 3``; "" for
     one that is over, and for a match of one game.
 
-    The figures follow the order of ``accounts``, but the winner of the game comes first, as in ``final_line``.
+    The figures follow the order of ``accounts``, but the winner of the game comes first unless ``in_order``, as in
+    ``final_line``.
     """
     if rules.match.best_of == 1 or rules.match.match_winners(board):
         return ""
     winners = rules.match.game_winners(board)
-    games = [str(board.games[account]) for account in sorted(accounts, key=lambda account: account not in winners)]
+    if not in_order:
+        accounts = tuple(sorted(accounts, key=lambda account: account not in winners))
+    games = [str(board.games[account]) for account in accounts]
     return _("games {games}, best of {n}").format(games=" : ".join(games), n=rules.match.best_of)
 
 

@@ -129,12 +129,15 @@ class EndOfGame:
         return tuple(story for story in found if story is not None)
 
     def change(self, story: GameStory) -> str:
-        """Return how a hand changed the score, the winners' figures first, or ours if nobody has won; "" if it did not,
-        or if the score is not of points alone: those of a game of camas or truts are, until somebody has won one."""
+        """Return how a hand changed the score, the viewer's figures first, or the winners' where nobody or several
+        people of one screen are the viewer; "" if it did not, or if the score is not of points alone: those of a game
+        of camas or truts are, until somebody has won one.
+        """
         rules, board = self.view.rules, self.view.board
         if story.before == story.after or rules.sides_change or any(board.sets):
             return ""
-        k = 1 if self.won or self.gave_up else -1
+        plays = self.view.seat >= 0 and not self.together
+        k = 1 if plays or self.won or self.gave_up else -1
         before, after = (" : ".join(map(str, pair[::k])) for pair in (story.before, story.after))
         return _("From {before} to {after}").format(before=before, after=after)
 

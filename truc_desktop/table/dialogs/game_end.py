@@ -145,14 +145,16 @@ class EndNode(SheetNode):
         names = tuple(player.name for player in players)
         winners = [account for account in (us, *them) if has_won(view.rules, view.board, account, view.match_over)]
         title = _("Match given up") if gave_up else winners_line(view, names, self.won, winners, by_name=together)
-        line = final_line(view.rules, view.board, (us, *them), view.match_over)
+        plays = view.seat >= 0 and not together  # their own side's figures come first
+        line = final_line(view.rules, view.board, (us, *them), view.match_over, in_order=plays)
         if gave_up and view.rules.match.sets is not None:
             line = " : ".join(map(str, standing_figures(view.rules, view.board, (us, *them))))
         if view.rules.sides_change:
             figures = main_figures(view.rules, view.board, (us, *them))
             best = sorted(zip((us, *them), figures, strict=True), key=lambda each: -each[1])
             line = " · ".join(f"{players[account].name} {figure}" for account, figure in best)
-        line = " · ".join(part for part in (line, rubber_line(view.rules, view.board, (us, *them))) if part)
+        rubber = rubber_line(view.rules, view.board, (us, *them), in_order=plays)
+        line = " · ".join(part for part in (line, rubber) if part)
         t, u = place.t, place.u
         gap, box = _GAP * u, end_box(place)
         end = EndOfGame(view, players, course, together, awards, last, gave_up)
