@@ -385,7 +385,7 @@ def test_an_envido_is_knocked_with_the_knuckles_and_a_truc_struck_with_the_fist(
 ) -> None:
     cards = "S0 7E 6E 3O | S1 1E 12C 4B | S2 5O 6O 2C | S3 3B 11C 10C"
     before = ("S3 play 3B",) if not seat else ("S3 play 3B", "S0 play 6E")
-    for call, own, theirs in (("envido", 0.78, "knock"), ("truco", 0.92, "strike")):
+    for call, own, theirs in (("envido", KNOCKS[0].fist, "knock"), ("truco", SHOUTS[0].fist, "strike")):
         table = sit(Position("call", hand("arg", cards, *before, dealer=2), (f"S{seat} call {call}",), MEANT, None))
         heard: list[str] = []
         actor = table.screen.scene.actor

@@ -37,6 +37,7 @@ from truc_desktop.table.animation.timings import (
     FIST_STAYS,
     FLASH_MS,
     GASP_AFTER,
+    HUSH_BEATS,
     LEAN_BACK,
     LEAN_IN,
     POP_HOLD,
@@ -165,6 +166,8 @@ class ActedRaise:
         if self.how.hush:
             self._veiled()
             self.hand.effect("crowd_breath")
+            beat = partial(self.hand.effect, FISTS[0], 0.45, 0.7)
+            self.staging.play(Par(*(Seq(Wait(at), Do(beat)) for at in HUSH_BEATS)))
         self.player.ease = "dare" if self.waits else "rest"
         if self.seated:
             self.player.take_up(self.lifts, self.how.breath_ms / self.staging.speed)

@@ -405,9 +405,9 @@ class Presenter:
     def _victory(self, accounts: tuple[int, ...], after: SeatView) -> Victory:
         mine, *others = account_rows(after)
         winners = [seat for seat in range(self.table.count) if wins_with(after, seat)]
-        plays = after.seat >= 0  # their own side comes first, as in the title
-        told = final_line(after.rules, after.board, (mine, *others), match_over=False, in_order=plays)
-        rubber = rubber_line(after.rules, after.board, (mine, *others), in_order=plays)
+        own = self.alone  # one player's own side comes first, as on the last page
+        told = final_line(after.rules, after.board, (mine, *others), match_over=False, in_order=own)
+        rubber = rubber_line(after.rules, after.board, (mine, *others), in_order=own)
         line = " · ".join(part for part in (told, rubber) if part)
         match = bool(after.rules.match.match_winners(after.board))
         names = tuple(player.name for player in self.table.players)

@@ -235,7 +235,7 @@ DECISIONS = (
     Decision(115, 54, 0.46, 60, 250, 0.046, 440, 12, 31, 3, 3, 34, 32, 18),
 )
 """By force: an ordinary hand, one raised once, twice, and more often or for the whole game."""
-LAST_NAIL = Decision(560, 92, 0.80, 60, 420, 0.075, 700, 18, 42, 4, 5, 46, 46, 26, hang_ms=820)
+LAST_NAIL = Decision(560, 92, 0.80, 60, 420, 0.085, 700, 20, 46, 4, 5, 48, 50, 27, hang_ms=820)
 """The card that wins the match: the table holds its breath. All of it is more than at the highest raise."""
 HEARTBEAT = 260.0, 680.0, 1060.0
 """A heart is heard to beat meanwhile: when."""
@@ -308,19 +308,19 @@ class Shout:
 
 
 SHOUTS = (
-    Shout(140, 70, 80, 0.040, 66, 420, 420, 60, 11, 4, 1, 1, 0.12, 90, 1.25, 1.5, 0, 0, 0.92, dust=8),
-    Shout(160, 70, 110, 0.050, 66, 620, 460, 92, 19, 8, 2, 2, 0.14, 110, 1.35, 2.0, 3, 1750, 1.0, dust=13, jolt=5),
-    Shout(190, 60, 140, 0.060, 66, 900, 520, 120, 30, 13, 3, 3, 0.16, 130, 1.50, 2.4, 3, 2100, 1.1, dust=19, jolt=9),
-    Shout(330, 55, 200, 0.070, 66, 1250, 620, 152, 39, 16.5, 3, 4, 0.19, 150, 1.50, 3.0, 3, 2600, 1.22, 165, dust=28,
-          jolt=16, hush=0.4),
+    Shout(130, 70, 70, 0.022, 66, 300, 380, 34, 8, 3, 1, 1, 0.09, 90, 1.20, 1.3, 0, 0, 0.88, dust=6),
+    Shout(160, 70, 110, 0.048, 66, 620, 460, 88, 19, 8, 2, 2, 0.14, 110, 1.35, 2.0, 3, 1750, 1.0, dust=13, jolt=5),
+    Shout(200, 60, 150, 0.062, 66, 900, 520, 124, 31, 13, 3, 3, 0.17, 130, 1.50, 2.5, 3, 2100, 1.1, dust=20, jolt=10),
+    Shout(560, 50, 230, 0.078, 66, 1250, 620, 160, 42, 17, 3, 4, 0.20, 150, 1.50, 3.2, 3, 2600, 1.25, 165, dust=30,
+          jolt=18, hush=0.55),
 )
 """By step: the first raise, the second, all above, and those for the whole game or all that is left of it."""
 WHOLE_GAME = len(SHOUTS) - 1
 """The step of those for the whole game."""
 KNOCKS = (
-    Shout(120, 55, 35, 0.012, 66, 160, 260, 36, 5, 1.5, 1, 2, 0.08, 80, 1.18, 1.25, 0, 0, 0.78, 105, 3),
-    Shout(130, 55, 50, 0.018, 66, 220, 300, 48, 7, 2.5, 1, 2, 0.09, 90, 1.22, 1.4, 0, 0, 0.82, 110, 4),
-    Shout(140, 60, 65, 0.024, 66, 300, 340, 60, 9, 3.5, 1, 3, 0.10, 100, 1.28, 1.6, 0, 0, 0.86, 110, 5),
+    Shout(120, 55, 35, 0.010, 66, 160, 260, 22, 4, 1.2, 1, 2, 0.06, 80, 1.15, 1.15, 0, 0, 0.74, 105, 3),
+    Shout(130, 55, 50, 0.014, 66, 220, 300, 30, 5, 1.8, 1, 2, 0.075, 90, 1.18, 1.25, 0, 0, 0.79, 110, 4),
+    Shout(140, 60, 65, 0.019, 66, 300, 340, 44, 7, 2.6, 1, 3, 0.09, 100, 1.24, 1.45, 0, 0, 0.84, 110, 5),
 )
 """A side bet, which is about points and not about the hand, by step: knuckles knock on the wood, twice or more."""
 
@@ -330,6 +330,8 @@ def shout_of(level: int, knocked: bool) -> Shout:
     return (KNOCKS if knocked else SHOUTS)[level]
 
 
+HUSH_BEATS = 60.0, 330.0
+"""A heart is heard to beat before the blow of a raise for the whole game: when, in ms."""
 SHOWN_FOR = 700.0
 """Time for which a call is shown before the next event, counted from the breath."""
 PLATE_MS = 350.0
@@ -412,10 +414,10 @@ class Take:
 
 
 TAKEN = (
-    Take(36, 0, 0.03, 95, 24, 0.15, 0.0, 60, 24, (1.06, 0.94), 50, 7, 2.5, 7, 0.75, 0.60, 260, 0.34),
-    Take(40, 0, 0.035, 100, 30, 0.19, 0.0, 60, 36, (1.075, 0.925), 55, 9, 4, 9, 0.85, 0.66, 300, 0.38),
-    Take(44, 0, 0.04, 105, 36, 0.23, 0.0, 55, 48, (1.09, 0.91), 60, 11, 6, 11, 0.95, 0.72, 340, 0.42),
-    Take(48, 0, 0.045, 110, 42, 0.27, 0.0, 55, 60, (1.10, 0.90), 60, 13, 8, 13, 1.0, 0.78, 380, 0.46),
+    Take(34, 0, 0.025, 90, 18, 0.11, 0.0, 60, 12, (1.04, 0.96), 45, 5, 1.5, 5, 0.65, 0.42, 240, 0.26),
+    Take(40, 0, 0.035, 100, 29, 0.18, 0.0, 60, 34, (1.075, 0.925), 55, 9, 4, 9, 0.82, 0.58, 300, 0.35),
+    Take(46, 0, 0.045, 108, 40, 0.25, 0.0, 55, 52, (1.095, 0.905), 60, 13, 7, 13, 0.94, 0.74, 350, 0.43),
+    Take(52, 0, 0.055, 116, 52, 0.33, 0.0, 55, 70, (1.12, 0.88), 65, 17, 10, 17, 1.0, 0.90, 400, 0.50),
 )
 """A trick of the viewer's side, by force: an ordinary hand, one raised once, twice, and more often."""
 LOST = (
@@ -604,9 +606,9 @@ class Win:
 
 
 WINS = (
-    Win(124, 0, 3, 0, 3, 0, 0, 0),
-    Win(160, 4, 9, 1, 8, 6, 8, 0),
-    Win(220, 8, 17, 2, 16, 10, 16, 18),
+    Win(112, 0, 2, 0, 2, 0, 0, 0),
+    Win(164, 4, 9, 1, 8, 6, 8, 0),
+    Win(232, 8, 18, 2, 17, 11, 18, 20),
 )
 THROWN_AFTER, THROWN_LIFE = 120.0, (900.0, 500.0)
 """From the end of a hand to what the winners throw up, how long that flies at least, and how much longer at most."""
