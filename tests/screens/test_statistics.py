@@ -534,7 +534,17 @@ def test_the_story_of_a_match_tells_the_best_hand_the_rivals_and_the_first_sign_
 def test_the_story_has_no_best_hand_where_none_was_won_and_no_sign_where_others_look_on(tmp_path: Path) -> None:
     titles = [title for title, _look in told_of(tmp_path, (HandTold(1, theirs=1),), SeenSign(1, 1, "three"),
                                                 ROBOTS.replace("robot.S1: standard", "name.S1: Bel"))]  # fmt: skip
-    assert titles == ["Who you played"]
+    assert titles == ["The last hand, number 1", "Who you played"]
+    assert [title for title, _look in told_of(tmp_path, ())] == ["Who you played"]
+
+
+def test_a_first_match_that_was_given_up_soon_is_told_by_its_hands(program: Program, tmp_path: Path) -> None:
+    (tmp_path / "given_up.truc").write_text(RECORD)
+    told = shown(program, tmp_path).spoken()
+    assert "Your first match" in told and told.count("Given up at") == 1
+    assert "Hand 1: You bet truc. Remei refused. 1 point for you" in told
+    assert "First trick won: hand 2" in told and "At this table: Remei (rival)" in told
+    assert program.has("play") and not program.has("story-0")
 
 
 def test_after_one_match_its_story_is_told_and_another_is_offered(program: Program, tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from truc_desktop.i18n import _
 from truc_desktop.presentation.games import words_of
 from truc_desktop.presentation.wording.scores import has_won, own_account
 from truc_desktop.screens.library.figure_parts import COURSE, add_tiles
+from truc_desktop.screens.library.first_hands import FEW_HANDS, add_first_hands, add_first_table
 from truc_desktop.screens.library.hands_pictures import HAND_ROW
 from truc_desktop.screens.library.match_story import MatchStory, add_story, best_hand, story_rows
 from truc_desktop.screens.library.match_texts import result, when_told
@@ -25,15 +26,16 @@ from truc_desktop.screens.library.score_chart import add_course
 from truc_desktop.screens.library.score_course import Course
 from truc_desktop.screens.library.so_far import figures_of
 from truc_desktop.screens.library.verdict_line import VERDICT, verdict_line
+from truc_desktop.screens.match.seated_match import players_at
 from truc_desktop.storage.saves import Status, people_of
 from truc_desktop.ui.form import Form
 
 _ABREAST, _GAP, _STORY_SHARE = 880.0, 36.0, 0.56
 """Width in units of t from which two columns stand beside each other, the gap between them, and the part of the width
 that the story of a single match has."""
-_LEAST_HANDS, _LOW_COURSE, _MOST_HIGHER = 5, 150.0, 1.4
+_LEAST_HANDS, _LOW_COURSE, _MOST_HIGHER, _LITTLE_HIGHER = 5, 150.0, 1.4, 0.25
 """Scores from which on their course is drawn; height of the smaller picture of a score in units of t, and how much
-higher it and rows of hands are at most where there is room to spare."""
+higher it and rows of hands are at most where there is room to spare, and rows in half of the width: names need it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,14 +52,23 @@ class TellMatch:
         over = save.status is Status.FINISHED
         return has_won(save.rules, save.board, own_account(save.rules), True) if over else None
 
+    @property
+    def short(self) -> bool:
+        """Whether the match was given up after so few hands that its score draws no course."""
+        return self.story.save.status is not Status.FINISHED and len(self.course.us) < _LEAST_HANDS
+
 
 def add_few(
     place: Place, form: Form, matches: Sequence[TellMatch], tally: Tally, now: Callable[[], datetime],
     spare: float = 0.0,
 ) -> None:  # fmt: skip
-    """Add one or two ``matches``, the latest first, and the figures of all. ``spare``: px that nothing else needs."""
+    """Add one or two ``matches``, the latest first, and the figures of all: of a single one that was given up soon, its
+    hands, as they are told before a first match is over. ``spare``: px that nothing else needs."""
     t, column = form.unit, form.column
     abreast, gap = column.w >= _ABREAST * t, round(_GAP * t)
+    if len(matches) == 1 and matches[0].short:
+        _add_short(place, form, matches[0].story, spare)
+        return
     if len(matches) == 1:
         _add_single(place, form, matches[0], abreast, spare)
     else:
@@ -74,6 +85,15 @@ def add_few(
     signs = alone and any(save.rules.signals.on for save in saves)
     form.space(6)
     add_tiles(place, form, figures_of(tally.figures, signs))
+
+
+def _add_short(place: Place, form: Form, story: MatchStory, spare: float) -> None:
+    """Add the last hands of a match that was given up soon, the first things done in it, and the people met."""
+    save = story.save
+    if story.hands:
+        add_first_hands(place, form, save, story.hands[-FEW_HANDS:], story.firsts, spare)
+    else:
+        add_first_table(place, form, save.rules, players_at(save.header, save.players, ""), spare)
 
 
 def _add_single(place: Place, form: Form, match: TellMatch, abreast: bool, spare: float) -> None:
@@ -106,7 +126,9 @@ def _add_match(
     head = Rect(box.x, round(form.y), box.w, round(VERDICT * t))
     place(form, f"match-{number}", f"{title}. {note}", head, (VERDICT + 4) * t, (),
           partial(verdict_line, head.size, t, title, note, match.won))  # fmt: skip
-    add_story(place, form, story_rows(match.story)[:2], Rect(box.x, box.y, box.w, 1), 10 * number)
-    if len(match.course.us) >= _LEAST_HANDS:
+    rows, drawn = story_rows(match.story)[:2], len(match.course.us) >= _LEAST_HANDS
+    high = 0.0 if drawn else HAND_ROW * t + min(spare / len(rows), _LITTLE_HIGHER * HAND_ROW * t)
+    add_story(place, form, rows, Rect(box.x, box.y, box.w, 1), 10 * number, high)
+    if drawn:
         chart = Rect(box.x, round(form.y), box.w, round(_LOW_COURSE * t + min(spare, _MOST_HIGHER * _LOW_COURSE * t)))
         add_course(place, form, match.course, "", chart, chart.h + 8 * t, f"course-{number}", best_hand(match.story))

@@ -9,12 +9,12 @@ from functools import partial
 
 from pygame import Rect
 
-from truc_desktop.i18n import _
+from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.games import profile_of
 from truc_desktop.presentation.wording.lists import and_list
 from truc_desktop.presentation.wording.scores import has_won, own_account
 from truc_desktop.screens.library.hands_pictures import HAND_ROW, HandLook, hand_row
-from truc_desktop.screens.library.hands_told import HandTold, SeenSign, hand_story, points_told
+from truc_desktop.screens.library.hands_told import First, HandTold, SeenSign, hand_story, points_told
 from truc_desktop.screens.library.match_row import sides_of
 from truc_desktop.screens.library.match_texts import result
 from truc_desktop.screens.library.placing import Place
@@ -31,15 +31,18 @@ _MOST_FACES = 2
 
 @dataclass(frozen=True, slots=True)
 class MatchStory:
-    """What is told of a match: its hands, the first one first, and the first sign of a rival that the player saw."""
+    """What is told of a match: its hands, the first one first, the first sign of a rival that the player saw, and the
+    first things that the player did in it, if it is the only one."""
 
     save: Save
     hands: tuple[HandTold, ...]
     caught: SeenSign | None = None
+    firsts: tuple[First, ...] = ()
 
 
 def story_rows(story: MatchStory) -> tuple[tuple[str, HandLook], ...]:
-    """Return the rows: a title, and what is shown below it.
+    """Return the rows: a title, and what is shown below it. Where no hand was good, the last one of a match that was
+    given up is told.
 
     Of a sign nothing is told where others sit at the same screen.
     """
@@ -47,19 +50,23 @@ def story_rows(story: MatchStory) -> tuple[tuple[str, HandLook], ...]:
     players = players_at(save.header, save.players, "")
     sides = (True, *sides_of(save))
     rows = []
-    best = _best(story)
-    if best is not None:
-        told = hand_story(best, save.rules.key, players)
-        look = HandLook(players[OWN_SEAT].who, True, "glee", told, points_told(best), True, best.cards)
-        rows.append((_("Your best hand, number {n}").format(n=best.number), look))
+    over, best = save.status is Status.FINISHED, _best(story)
+    shown = best or (story.hands[-1] if story.hands and not over else None)
+    if shown is not None:
+        title = _("Your best hand, number {n}") if best is not None else _("The last hand, number {n}")
+        mood, gained = ("glee", True) if best is not None else ("", None if not _gain(shown) else False)
+        told = hand_story(shown, save.rules.key, players)
+        look = HandLook(players[OWN_SEAT].who, True, mood, told, points_told(shown), gained, shown.cards)
+        rows.append((title.format(n=shown.number), look))
     rivals = [player for player, us in zip(players, sides, strict=False) if not us]
-    over = save.status is Status.FINISHED
     won = has_won(save.rules, save.board, own_account(save.rules), over)
     title = _("Who you played") if not over else _("Who you beat") if won else _("Who beat you")
     names = and_list(player.name for player in rivals)
     faces = tuple(player.who for player in rivals[1 : 1 + _MOST_FACES])
     mood = "" if not over else "dismay" if won else "glee"
-    rows.append((title, HandLook(rivals[0].who, False, mood, names, result(save), won if over else None, others=faces)))
+    hands = len(story.hands)
+    ended = result(save) if over else ngettext("{n} hand", "{n} hands", hands).format(n=hands)
+    rows.append((title, HandLook(rivals[0].who, False, mood, names, ended, won if over else None, others=faces)))
     caught = story.caught
     if caught is not None and len(people_of(save.header, save.players)) == 1:
         sign, maker = profile_of(save.rules).signs[caught.kind], players[caught.seat]

@@ -186,7 +186,10 @@ class PlayedSearch:
             self.hands = tuple(hands.hands)
             self.firsts = self._first_things(MatchHands(last, self.hands, hands.first_sign, hands.going))
             return
-        told = [(MatchStory(last, tuple(hands.hands), hands.caught), self.course)]
+        only = self.tallies.all.all == 1
+        now = MatchHands(last, tuple(hands.hands), hands.first_sign)
+        firsts = first_things(last, (now,)) if only else ()
+        told = [(MatchStory(last, now.hands, hands.caught, firsts), self.course)]
         if self.tallies.all.all > MOST_TOLD:
             return
         for save in self.tallies.all.saves[1:]:
