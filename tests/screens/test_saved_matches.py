@@ -521,3 +521,12 @@ def test_rows_and_the_head_are_seen_in_part_where_the_edge_of_the_pane_cuts_them
                 cut += inside.h < node.body().h
                 assert node.bounds().h >= inside.h and node.hit((inside.centerx, inside.centery))
     assert cut
+
+
+def test_the_last_row_has_the_whole_width_where_it_would_stand_alone(program: Program, tmp_path: Path) -> None:
+    for hours in range(4):  # one at the head, and three rows
+        store(tmp_path, "cat", 2, ago=timedelta(hours=hours))
+    show(program, tmp_path)
+    one, two, last = (program.node(f"match-{n}").body() for n in (1, 2, 3))
+    assert one.y == two.y < last.y and one.x == last.x
+    assert last.w > 1.5 * one.w

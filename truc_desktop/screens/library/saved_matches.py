@@ -247,12 +247,11 @@ class MatchesScreen(PageScreen):
             heading, first = form.heading(title), len(self._rows)
             shown = matches[:MOST_ROWS]
             for i, match in enumerate(shown):
-                place = i % columns, columns
+                alone = i % columns == 0 and i == len(shown) - 1  # it has the whole width
+                place = (0, 1) if alone else (i % columns, columns)
                 more = self._opener(match) if isinstance(match, Save) else None
                 self._rows.append(match_row(form, number, match, now, self._doer(match), self.tick, place, more))
                 number += 1
-            if len(shown) % columns:
-                form.space(ROW)
             heading.heads = self._rows[first]
             hidden = len(matches) - MOST_ROWS
             if hidden > 0:
