@@ -13,14 +13,17 @@ from tests.screens.test_match import FRAME, Table, choose
 from truc_desktop.art.celebration import ribbon
 from truc_desktop.art.panels import step_chart
 from truc_desktop.presentation.games import words_of
+from truc_desktop.screens.match import pause_menu
 from truc_desktop.screens.match.end_of_hand import UNSEEN
 from truc_desktop.screens.match.hand_history import HandHistory
+from truc_desktop.screens.match.pause_menu import give_up_sheet
 from truc_desktop.storage import saves
 from truc_desktop.storage.settings import Motion, Settings
 from truc_desktop.storage.summary import Status
 from truc_desktop.table.dialogs import end_sheet, game_end
 from truc_desktop.table.dialogs.game_end import EndNode
 from truc_desktop.table.nodes.seated import SeatedPerson
+from truc_desktop.ui.dialogs import HOST, Sheet
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 
@@ -63,6 +66,18 @@ def test_from_there_a_new_match_or_the_menu_follows() -> None:
     assert [spec.players for spec in table.program.opened] == [2]
     other = gave_up()
     assert other.find("menu").alt.startswith("Menu") and other.find("rematch").alt.startswith("New match")
+
+
+@pytest.mark.parametrize(("players", "rules"), [(2, "cat"), (4, "cat")])
+def test_the_partner_asks_whether_to_give_up(players: int, rules: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, asked = Table(players, rules=rules), list[Sheet]()
+    monkeypatch.setattr(pause_menu, "give_up_sheet", lambda *args: asked.append(give_up_sheet(*args)) or asked[-1])
+    table.until_asked()
+    table.screen.pause_match()
+    table.frame()
+    table.click(table.find("answer-give_up"))
+    who = table.screen.match.players[2].who if players == 4 else HOST
+    assert [sheet.art for sheet in asked] == [(who, "dismay")]
 
 
 def test_escape_leads_to_the_menu_and_not_into_the_menu_of_a_match_that_is_over() -> None:

@@ -40,6 +40,8 @@ TORN = "torn"
 """Value of ``Sheet.art`` for something broken: a torn card."""
 COPY = "copy"
 """Name of the answer that copies the details and leaves the sheet open."""
+HOST = "marcel"
+"""Key of the person whose face asks and tells where nobody else is meant."""
 _VEIL = 165.0
 _RISE_MS = 140.0
 _GROUP = "sheet"
@@ -47,7 +49,7 @@ _GROUP = "sheet"
 
 def confirm_sheet(
     title: str, text: str, *, safe: Answer, destructive: Answer, other: tuple[Answer, ...] = (),
-    art: tuple[str, str] | None = ("marcel", "dismay"),
+    art: tuple[str, str] | None = (HOST, "dismay"),
 ) -> Sheet:  # fmt: skip
     """Return a question before an action that cannot be undone: safe answer first, the destructive one red."""
     return Sheet(title, tuple(text.split("\n")), (safe, *other, destructive), safe.name, art)
@@ -58,7 +60,7 @@ def notice_sheet(title: str, text: str, details: str = "", *, broken: bool = Fal
     answers = [Answer("close", _("OK"), "", "go", "check")]
     if details:
         answers.append(Answer(COPY, _("Copy the details"), "", "plain", "copy", "C"))
-    art: tuple[str, str] | str = TORN if broken else ("marcel", "raise_brows")
+    art: tuple[str, str] | str = TORN if broken else (HOST, "raise_brows")
     return Sheet(title, tuple(text.split("\n")), tuple(answers), "close", art, details=details)
 
 
@@ -264,7 +266,7 @@ def copy_text(text: str) -> None:
 def _art(sheet: Sheet, x: float, y: float, size: int, m: Measures) -> Node:
     if sheet.art == TORN:
         return torn_card(x, y, size, m.u)
-    who, act = sheet.art if isinstance(sheet.art, tuple) else ("marcel", "")
+    who, act = sheet.art if isinstance(sheet.art, tuple) else (HOST, "")
     from truc_desktop.art.people import still  # the first frame of the menu has no people
 
     image: Surface = still(who, size, True, act)

@@ -11,7 +11,7 @@ from truc_desktop.screens.match.dialogs import Dialogs
 from truc_desktop.screens.match.part import Part
 from truc_desktop.screens.match.seated_match import SeatedMatch
 from truc_desktop.ui.context import Context
-from truc_desktop.ui.dialogs import Answer, Sheet, confirm_sheet
+from truc_desktop.ui.dialogs import HOST, Answer, Sheet, confirm_sheet
 from truc_desktop.ui.transitions import transition
 
 Ask = Callable[[str, Sheet, Callable[[str], None]], None]
@@ -67,7 +67,7 @@ class PauseLinks:
                 self._app.open_menu()
             case "give_up":
                 told = _("Back to the menu") if self._show_end is None else _("See how it stood")
-                self._ask("confirm", give_up_sheet(told), self._gave_up)
+                self._ask("confirm", give_up_sheet(told, self._match.partner), self._gave_up)
 
     def _gave_up(self, answer: str) -> None:
         if answer != "give_up":
@@ -88,11 +88,15 @@ def partner_answer(match: SeatedMatch) -> tuple[Answer, ...]:
     return (Answer("partner", _("Your partner bets too"), told, "plain", "talk", "U"),)
 
 
-def give_up_sheet(told: str) -> Sheet:
-    """A sheet that asks whether to give up the match; ``told``: what comes then. Answers: stay (safe), give_up."""
+def give_up_sheet(told: str, who: str = "") -> Sheet:
+    """A sheet that asks whether to give up the match; ``told``: what comes then. Answers: stay (safe), give_up.
+
+    ``who``: the key of the partner whose face asks; "" for the host of the program.
+    """
     return confirm_sheet(
         _("Give up the match?"),
         _("You cannot continue it later. Nothing else is lost."),
         safe=Answer("stay", _("Play on"), "", "go", "play"),
         destructive=Answer("give_up", _("Give up"), told, "raise", "flag"),
+        art=(who or HOST, "dismay"),
     )

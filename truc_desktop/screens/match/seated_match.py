@@ -80,11 +80,16 @@ class SeatedMatch:
         return RobotTurns(self.session, bots, people, seed, self.threaded, on_trouble, leaving, self.first)
 
     @property
+    def partner(self) -> str:
+        """The key of the face of the first robot on the side of one of these people; "" without one."""
+        view, robots = self.session.view(PUBLIC), {bot.seat for bot in self.bots}
+        partners = (seat for own in self.people if own >= 0 for seat in view.partners(own) if seat in robots)
+        return next((self.players[seat].who for seat in partners), "")
+
+    @property
     def has_robot_partner(self) -> bool:
         """Whether a robot sits on the side of one of these people."""
-        view = self.session.view(PUBLIC)
-        robots = {bot.seat for bot in self.bots}
-        return any(partner in robots for seat in self.people if seat >= 0 for partner in view.partners(seat))
+        return bool(self.partner)
 
     def give_up(self) -> None:
         """End the match and mark it as given up: it cannot be continued.
