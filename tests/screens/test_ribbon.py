@@ -340,10 +340,16 @@ def test_the_sheet_comes_by_itself_where_points_need_more_than_a_line() -> None:
     table.close()
 
 
-def test_escape_closes_a_sheet_that_came_by_itself_and_goes_on() -> None:
+def test_escape_closes_a_sheet_that_came_by_itself_and_the_ribbon_is_left() -> None:
     table = over(ENVIT, "S1 play 6E")
+    assert table.screen.sheet == "summary"
     press(table, pygame.K_ESCAPE)
-    assert gone_on(table)
+    table.until(lambda: table.screen.sheet == "ribbon", "the ribbon")
+    assert not gone_on(table)
+    press(table, pygame.K_u)
+    table.until(lambda: table.screen.sheet == "summary", "the sheet again")
+    press(table, pygame.K_ESCAPE)
+    table.until(lambda: table.screen.sheet == "ribbon", "the ribbon again")
     table.close()
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-import pygame
 import pytest
 
 from tools.shots.family import FAMILY, FOUR, hand
@@ -86,14 +85,3 @@ def test_a_name_under_a_card_is_whole_where_the_sheet_has_room(monkeypatch: pyte
     written(PLAYED, monkeypatch, (1280, 720), 1.0, "Joan Petit")
     assert "Joan Petit" in fitted
     assert not [line for line in fitted if ELLIPSIS in line]
-
-
-def test_esc_on_a_sheet_that_came_by_itself_leaves_the_ribbon_and_the_table() -> None:
-    table = Table(REFUSED, (1280, 720), still_settings(1.0), draws=False)
-    number = table.screen.session.view(0).number
-    table.screen.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0))
-    table.until(lambda: table.screen.sheet == "ribbon", "the ribbon")
-    assert table.screen.session.view(0).number == number, "no other hand has begun"
-    table.screen.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_u, unicode="u", mod=0))
-    table.until(lambda: table.screen.sheet == "summary", "the sheet again")
-    table.close()

@@ -311,6 +311,20 @@ class MatchScreen(BaseScreen):
         self._being_said = self.hand_log.words_now(event, before)
         self.refresh()
 
+    def begins(self) -> None:
+        """A call begins whose words are heard later: its controls go, and nothing is said yet."""
+        self._being_said = ""
+        self.refresh()
+
+    def heard(self, event: Event, before: SeatView, after: SeatView) -> None:
+        """The words of such a call are heard: show them in the prompt alone. The stake is that of the view ``after``
+        the call, which is being acted out."""
+        self._being_said = self.hand_log.words_now(event, before)
+        asked = replace(self.asked, text=self._being_said)
+        for part in self._parts:
+            asked = part.prompt(asked)
+        self.show_prompt(asked, after)
+
     def shown(self, event: Event) -> None:
         """An event has been acted out: update log, panels, players and parts."""
         before = self.scene.conductor.before

@@ -135,6 +135,12 @@ class SceneListener(Protocol):
     def said(self, event: Event, before: SeatView) -> None:
         """A call is being said, or a trick or a hand ends."""
 
+    def begins(self) -> None:
+        """A call begins whose words are heard later."""
+
+    def heard(self, event: Event, before: SeatView, after: SeatView) -> None:
+        """The words of such a call are heard, and its stake is shown as in the view ``after`` it."""
+
     def shown(self, event: Event) -> None:
         """An event has been acted out."""
 
@@ -196,7 +202,8 @@ class TableScene:
         self.life.after_hand.ahead = self.life.patience.ahead = self.life.thinking.ahead = self.warmer.spare
         self.life.sitting.prepare = self._draw_manner
         presenter.joke = self.life.chatter.joke
-        acting = self.life.acting(presenter.present, listener.said, presenter.spoken_after)
+        acting = self.life.acting(presenter.present, listener.said, listener.begins, listener.heard,
+                                  presenter.spoken_after)  # fmt: skip
         self.conductor = Conductor(view, self.timeline, acting, listener.shown)
         self.conductor.gate = listener.may_act_out
         self.conductor.ready = self._ready
