@@ -311,14 +311,14 @@ class MatchScreen(BaseScreen):
         self._being_said = self.hand_log.words_now(event, before)
         self.refresh()
 
-    def begins(self) -> None:
-        """A call begins whose words are heard later: its controls go, and nothing is said yet."""
+    def call_begins(self) -> None:
+        """A call begins whose words are spoken later: its controls go, and nothing is told yet."""
         self._being_said = ""
         self.refresh()
 
-    def heard(self, event: Event, before: SeatView, after: SeatView) -> None:
-        """The words of such a call are heard: show them in the prompt alone. The stake is that of the view ``after``
-        the call, which is being acted out."""
+    def call_spoken(self, event: Event, before: SeatView, after: SeatView) -> None:
+        """The words of a call that has begun are spoken: show them in the prompt, and the stake as in the view
+        ``after`` it, which is being acted out."""
         self._being_said = self.hand_log.words_now(event, before)
         asked = replace(self.asked, text=self._being_said)
         for part in self._parts:

@@ -135,11 +135,11 @@ class SceneListener(Protocol):
     def said(self, event: Event, before: SeatView) -> None:
         """A call is being said, or a trick or a hand ends."""
 
-    def begins(self) -> None:
-        """A call begins whose words are heard later."""
+    def call_begins(self) -> None:
+        """A call begins whose words are spoken later, see ``call_spoken``."""
 
-    def heard(self, event: Event, before: SeatView, after: SeatView) -> None:
-        """The words of such a call are heard, and its stake is shown as in the view ``after`` it."""
+    def call_spoken(self, event: Event, before: SeatView, after: SeatView) -> None:
+        """The words of a call that has begun are spoken, and its stake is shown as in the view ``after`` it."""
 
     def shown(self, event: Event) -> None:
         """An event has been acted out."""
@@ -202,7 +202,7 @@ class TableScene:
         self.life.after_hand.ahead = self.life.patience.ahead = self.life.thinking.ahead = self.warmer.spare
         self.life.sitting.prepare = self._draw_manner
         presenter.joke = self.life.chatter.joke
-        acting = self.life.acting(presenter.present, listener.said, listener.begins, listener.heard,
+        acting = self.life.acting(presenter.present, listener.said, listener.call_begins, listener.call_spoken,
                                   presenter.spoken_after)  # fmt: skip
         self.conductor = Conductor(view, self.timeline, acting, listener.shown)
         self.conductor.gate = listener.may_act_out

@@ -92,14 +92,14 @@ class TableAmbience:
         self._speaker: int | None = None
 
     def acting(
-        self, present: Present, said: Callable[[Event, SeatView], None], begins: Callable[[], None],
-        heard: Callable[[Event, SeatView, SeatView], None], spoken_after: Callable[[Event, SeatView], float],
+        self, present: Present, said: Callable[[Event, SeatView], None], call_begins: Callable[[], None],
+        call_spoken: Callable[[Event, SeatView, SeatView], None], spoken_after: Callable[[Event, SeatView], float],
     ) -> Present:  # fmt: skip
         """Return ``present`` extended by reactions of the players.
 
         ``said(event, view before)`` is called for every event of TOLD_AT_ONCE when its animation starts. Where words
-        come some ms later, as ``spoken_after(event, view before)`` returns, ``begins()`` is called in place of it, and
-        ``heard(event, view before, view after)`` with the words: nothing is told in writing before it is heard.
+        come some ms later, as ``spoken_after(event, view before)`` returns, ``call_begins()`` is called in place of it,
+        and ``call_spoken(event, view before, view after)`` with the words: nothing is told before it is heard.
         """
 
         def with_life(event: Event, before: SeatView, after: SeatView) -> Step | None:
@@ -113,8 +113,8 @@ class TableAmbience:
             if step is not None and isinstance(event, TOLD_AT_ONCE):
                 after_ms = spoken_after(event, before)
                 if after_ms:
-                    begins()
-                    step = Par(step, Seq(Wait(after_ms), Do(partial(heard, event, before, after))))
+                    call_begins()
+                    step = Par(step, Seq(Wait(after_ms), Do(partial(call_spoken, event, before, after))))
                 else:
                     said(event, before)
             self.reactions.react(event, before, after)
