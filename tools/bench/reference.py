@@ -1,6 +1,6 @@
 """Random hands a second of two known engines, for comparison: run by tools/bench/family.py in a Python that has them.
 
-    python bench_reference.py SECONDS
+    python tools/bench/reference.py SECONDS
 
 Prints one JSON object: hands a second (of this process's time) and actions a hand of OpenSpiel's euchre and RLCard's
 Leduc hold'em, each driven action by action from Python with random choices, and their versions.
@@ -57,10 +57,11 @@ def leduc() -> Callable[[], int]:
 def rate(hand: Callable[[], int], seconds: float) -> tuple[float, float]:
     """Hands a second of this process's time, and actions a hand."""
     hand()
-    count, actions, start = 0, 0, time.process_time()
-    while (spent := time.process_time() - start) < seconds:
+    count, actions, spent, start = 0, 0, 0.0, time.process_time()
+    while not spent or spent < seconds:
         actions += hand()
         count += 1
+        spent = time.process_time() - start
     return count / spent, actions / count
 
 
