@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from tools.check.invariants import option_rows
+from tools.shots.family import TWO_F, hand
 from tools.shots.positions import Position, Table, dimmed, record, still_settings
 from truc_desktop.engine import (
     PRESETS,
@@ -60,6 +61,15 @@ def test_the_letter_of_a_bet_tells_why_it_cannot_be_called() -> None:
     assert why_no_bet("R", view, words, NAMES) == "The bet before it has not been accepted yet."
     assert why_no_bet("Z", view, words, NAMES) == ""
     assert why_no_bet("T", seen(), words, NAMES) == "", "it may be called"
+
+
+@pytest.mark.parametrize("letter", "ROT")
+def test_the_letter_of_a_raise_without_named_steps_tells_why_it_cannot_be_offered(letter: str) -> None:
+    """Nothing else could be said to a player who presses it while cards are asked for."""
+    asked, free = hand("fr2", TWO_F, "S1 propose redeal", dealer=0), hand("fr2", TWO_F, dealer=1)
+    told = [why_no_bet(letter, view_of(read_record(text.encode()).match, 0), words_of("fr2"), NAMES)
+            for text in (asked, free)]  # fmt: skip
+    assert told == ["The new deal must be settled first.", ""]
 
 
 @pytest.mark.parametrize("key", PRESETS)

@@ -23,10 +23,12 @@ from truc_desktop.engine import (
 )
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import Vocabulary
-from truc_desktop.presentation.prompts.base import NO, YES, Choice, Prompt, first_choice, prize, they_score
+from truc_desktop.presentation.prompts.base import NO, TRUC, YES, Choice, Prompt, first_choice, prize, they_score
 from truc_desktop.presentation.prompts.cards import playable, throwing
 from truc_desktop.presentation.prompts.reasons import told_refusal
 
+RAISE, REMAINDER = "R", "O"
+"""Letters of the two bets of a game without named steps."""
 FLOR = "flor"
 """The value of ``SeatView.asks`` while players are asked about a flor."""
 LETTERS = {
@@ -224,16 +226,16 @@ def offers(view: SeatView, words: Vocabulary) -> list[Choice]:
             Choice(f"offer-{a.raise_by}", a.raise_by, _raised(ladder.raised(now, a.raise_by), view), "raise", "", "", a)
             for a in made
         )  # fmt: skip
-        found.append(Choice("raise", _("Raise by..."), _("You name the points"), "raise", "raise", "R",
+        found.append(Choice("raise", _("Raise by..."), _("You name the points"), "raise", "raise", RAISE,
                             options=options))  # fmt: skip
     for action in made if len(made) == 1 else ():
         phrase = words.call(action.raise_by)
         sub = _raised(ladder.raised(now, action.raise_by), view)
-        found.append(Choice("raise", phrase.label, sub, "raise", "raise", "R", action))
+        found.append(Choice("raise", phrase.label, sub, "raise", "raise", RAISE, action))
     rest = first_choice(view, DeclareRemainder)
     if rest:
         phrase = words.call("remainder")
-        found.append(Choice("remainder", phrase.label, _("For the game"), "raise", "crown", "O", rest))
+        found.append(Choice("remainder", phrase.label, _("For the game"), "raise", "crown", REMAINDER, rest))
     return found
 
 
@@ -244,12 +246,31 @@ def _raised(stake: int, view: SeatView) -> str:
 
 def why_no_bet(letter: str, view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> str:
     """Return why the bet on the tricks that has this ``letter`` in the game cannot be called now; "" if none has."""
-    ladder = view.rules.ladders[0]
-    rung = next((rung for rung in ladder.rungs if words.step(rung.call)[0] == letter), None)
-    if rung is None or ladder.open or view.seat < 0 or not any(view.held):
+    if view.seat < 0 or not any(view.held):
         return ""
-    action = Call(view.seat, rung.call)
-    return "" if action in view.choices else told_refusal(_why_not(action, view), view, names)
+    action = _bet_of(letter, view, words)
+    if action is None or any(_same_bet(action, choice) for choice in view.choices):
+        return ""
+    return told_refusal(_why_not(action, view), view, names)
+
+
+def _bet_of(letter: str, view: SeatView, words: Vocabulary) -> Action | None:
+    """Return the bet on the tricks whose control has this ``letter`` in this game; None if there is none.
+
+    T, which calls truc elsewhere, stands for a raise where that has another letter.
+    """
+    ladder = view.rules.ladders[0]
+    if ladder.open:
+        if letter in (RAISE, TRUC):
+            return Offer(view.seat, ladder.offers()[0])
+        return DeclareRemainder(view.seat) if letter == REMAINDER else None
+    rung = next((rung for rung in ladder.rungs if words.step(rung.call)[0] == letter), None)
+    return None if rung is None else Call(view.seat, rung.call)
+
+
+def _same_bet(action: Action, choice: Action) -> bool:
+    """Whether two bets are made with the same control: a raise may name any points."""
+    return action == choice or (isinstance(action, Offer) and isinstance(choice, Offer))
 
 
 def why_no_raise(view: SeatView) -> Refusal:
