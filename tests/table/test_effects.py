@@ -9,7 +9,7 @@ from random import Random
 import pygame
 import pytest
 
-from tools.shots.family import hand
+from tools.shots.family import FAMILY, hand
 from tools.shots.films import LOW
 from tools.shots.positions import (
     FIRST_TRICK,
@@ -410,6 +410,23 @@ def test_a_sign_for_the_player_brings_the_face_closer_slows_time_and_is_answered
     table.close()
     table, moved = close_up(("S2 signal three",), ((0, 2), (1, 3), (3, None)))
     assert moved == {"player-0", "player-2"}
+    table.close()
+
+
+@pytest.mark.parametrize(("name", "sender", "neighbour"), [("arg-six", 4, 5), ("val-eight", 2, 1), ("val-eight", 6, 7)])
+def test_in_a_close_up_the_neighbour_nearer_to_the_viewer_stays_in_front(
+    name: str, sender: int, neighbour: int
+) -> None:
+    """Their head would else be covered by a body whose lower end is never seen."""
+    family = {position.name: position for position in FAMILY}
+    position = replace(family[name], live=(f"S{sender} signal nothing",), reach=None)
+    table = Table(position, SIZE, replace(still_settings(), chatter=False), draws=False)
+    top = table.screen.scene.table
+    table.frames(600)
+    lit = {node.seat for node in top.seats if node.parent is top.lit_layer}
+    assert {sender, neighbour} <= lit <= {sender, neighbour, 0}
+    (behind, *_), (before, *_) = top.seats[sender].parts, top.seats[neighbour].parts
+    assert before.z > behind.z and before.parent is behind.parent
     table.close()
 
 

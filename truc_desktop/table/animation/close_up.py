@@ -46,6 +46,8 @@ ROUND = 2.1
 closer: at the rim of the face, which makes the sign and must be seen whole."""
 SITS_BACK = 200.0
 """Time in which the sender takes a hand from the head, ms."""
+WHILE_ASKED = 0.5
+"""How dark it grows while the viewer is asked, as a part of the usual: their cards stay bright enough to choose."""
 STEPS, STEPS_LARGE = 4, 2
 """Steps in which it grows dark."""
 
@@ -55,8 +57,8 @@ def sign_step(table: Tabletop, hand: TableEffects, event: SignalMade, before: Se
 
     It shows only what is in the event as this viewer receives it; ``before`` is the view before it. A sign that the
     viewer sees waits until what is said has been read, and until the sign before it has been shown. While the viewer
-    is asked, it stays light and nothing slows down: they look at their cards. The player's own sign has no close-up,
-    but the partner who received it nods.
+    is asked, it grows less dark and nothing slows down: they look at their cards. The player's own sign has no
+    close-up, but the partner who received it nods.
     """
     staging = hand.staging
     if table.watched or event.seat == table.viewer or table.viewer not in (*event.to, *event.noticed):
@@ -74,7 +76,8 @@ def sign_step(table: Tabletop, hand: TableEffects, event: SignalMade, before: Se
             return hand.gesture(event.seat, event.kind)
         reader = table.viewer if table.viewer in event.to else None
         asked = before.to_play == table.viewer or table.viewer in before.to_answer
-        _come_closer(_CloseUp(table, hand, event.seat, reader, slows=not asked, darkens=not asked), event.kind)
+        dark = WHILE_ASKED if asked else 1.0
+        _come_closer(_CloseUp(table, hand, event.seat, reader, slows=not asked, dark=dark), event.kind)
         if asked:
             return Wait(SIGN_IN)
         return Wait((SIGN_IN + SIGN_HOLD) * (SIGN_SLOW if staging.lively else staging.speed))
@@ -101,10 +104,13 @@ def _come_closer(close: _CloseUp, kind: str) -> None:
 
 
 class _CloseUp:
-    """The close-up of one sender, and the nod of a reader. ``slows``: the table's time, too; ``darkens``: all else."""
+    """The close-up of one sender, and the nod of a reader.
+
+    ``slows``: the table's time, too; ``dark``: how dark everything else grows, 1.0 for as dark as a room that listens.
+    """
 
     def __init__(
-        self, table: Tabletop, hand: TableEffects, sender: int, reader: int | None, *, slows: bool, darkens: bool = True
+        self, table: Tabletop, hand: TableEffects, sender: int, reader: int | None, *, slows: bool, dark: float = 1.0
     ) -> None:
         self.table, self.hand, self.staging = table, hand, hand.staging
         self.sender, self.reader, self._slows = sender, reader, slows
@@ -113,10 +119,8 @@ class _CloseUp:
         cx, cy = place.trick_centre
         far = math.hypot(cx - self.node.x, cy - self.node.y) or 1.0
         self.inward = (cx - self.node.x) / far, (cy - self.node.y) / far
-        self.dark: Vignette | None = None
-        if darkens:
-            dark = shade((place.w, place.h), (self.node.x, self.node.y), self.node.half * OPEN, SIGN_DARK)
-            self.dark = Vignette(dark, steps=STEPS_LARGE if self.staging.large else STEPS, name="dark")
+        veil = shade((place.w, place.h), (self.node.x, self.node.y), self.node.half * OPEN, SIGN_DARK * dark)
+        self.dark = Vignette(veil, steps=STEPS_LARGE if self.staging.large else STEPS, name="dark")
         self.beam: LineOfSight | None = None
 
     def step(self) -> Step:
@@ -133,9 +137,9 @@ class _CloseUp:
     def _begin(self) -> None:
         if self._slows:
             self.staging.pace.slow(SIGN_SLOW, (SIGN_IN + SIGN_HOLD) / self.staging.speed)
-        if self.dark is not None:
-            self.hand.darken(self.dark)
-            self.hand.light((self.sender,) if self.reader is None else (self.sender, self.reader))
+        self.hand.darken(self.dark)
+        reader = () if self.reader is None else (self.reader,)
+        self.hand.light((self.sender, *self.table.before(self.sender), *reader))
         self.table.show_over(self.sender)
 
     def _near(self, part: float) -> None:
@@ -146,8 +150,6 @@ class _CloseUp:
         self.node.displace("near", self.inward[0] * way, 0.0)
 
     def _depth(self, part: float) -> None:
-        if self.dark is None:
-            return
         before = self.dark.level
         self.dark.depth = part
         if self.dark.level != before:
@@ -189,6 +191,6 @@ class _CloseUp:
     def _end(self) -> None:
         self.table.show_over(None)
         self.node.fade_marks(0.0)
-        if self.dark is not None and self.dark.parent is not None:
+        if self.dark.parent is not None:
             self.dark.remove_self()
             self.hand.light(())

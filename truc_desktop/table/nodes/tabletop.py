@@ -498,6 +498,18 @@ class Tabletop:
         """Whether somebody sits between a player and the viewer: the arms then are behind that person."""
         return self.layout is not None and self.layout.places[self.position(node.seat)].far
 
+    def before(self, seat: int) -> tuple[int, ...]:
+        """Return who sits between a player and the viewer at the same side of the table, and hides part of them."""
+        node = self.seats[seat]
+        if not self._is_far(node):
+            return ()
+        side = self.place.w / 2
+        return tuple(
+            other.seat for other in self.seats
+            if other.seat != self.viewer and other.y > node.y and (other.x < side) == (node.x < side)
+            and abs(other.x - node.x) < node.head.w + other.head.w
+        )  # fmt: skip
+
     def send_home(self, node: PlayerNode) -> None:
         """Put a player where they belong: below the veil."""
         self.seat_layer.add(node)
