@@ -36,6 +36,8 @@ from truc_desktop.table.nodes.card import CardNode
 
 EDGE, GAP = 12.0, 6.0
 """Distance of the strip from the edge of the window, and from what is next to it, in units of t."""
+AIR = 12.0
+"""Height below the strip that is kept free of hats and cards, in units of t, where that can be had."""
 _ASIDE = 0.72
 """How far beside the middle of its card a line begins that would hide others above it, in widths of the card."""
 ROWS, ROWS_ON_SCORE = 2, 3
@@ -113,7 +115,7 @@ def strip_box(layout: Layout, score: Rect, count: int, caption: str, taken: Rect
 
     def hides(box: Box) -> float:
         mats = sum(overlap(box, mat) for _position, mat in layout.mats)
-        return round(hidden(layout, box) + MATS * mats)
+        return round(hidden(layout, Box(box.x, box.y, box.w, box.h + AIR * t)) + MATS * mats)
 
     best = min(boxes, key=hides)
     return Rect(round(best.x), round(best.y), round(best.w), round(best.h))
