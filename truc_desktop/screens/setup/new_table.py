@@ -253,14 +253,11 @@ class NewTableScreen(PageScreen):
         lesson = Offer("lesson", label, self._learn, sub, "book") if label else None
         hand, told = hand_offer(game, players)
         known = known_game(self.app.settings, FIRST)
-        if self.metrics.low or len(card_of(game).games) > _FEW_FORMS:  # what leads on must not be below a fold
-            rules.learn(form, lesson)
-            self._add_hand(form, hand, told)
+        crowded = self.metrics.low or len(card_of(game).games) > _FEW_FORMS
+        if not crowded:
             rules.news(form, known)
-        else:
-            rules.news(form, known)
-            rules.learn(form, lesson)
-            self._add_hand(form, hand, told)
+        rules.learn(form, lesson)
+        self._add_hand(form, hand, told)
         people = self._seating.people(players)
         for seat in people:
             title = _("Name {where}").format(where=where(seat, players))
@@ -273,6 +270,8 @@ class NewTableScreen(PageScreen):
         partner = _("Your partner bets too") if players > 2 and not self._decide else ""
         if rules.options(form, partner):
             self._fill_rules(form, rules)
+        if crowded:  # what leads on must be seen without scrolling
+            rules.news(form, known)
         rules.short_rules(form)
 
     def _fill_rules(self, form: Form, rules: RulesForm) -> None:
