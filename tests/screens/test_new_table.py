@@ -135,6 +135,30 @@ def test_another_face_is_chosen_and_faces_swap(program: Program, page: NewTableS
     assert page.spec.cast == (before[1], before[0], "awa", before[3])
 
 
+@pytest.mark.parametrize("name", ["seat-2", "game-trut", "fold-options", "deal"])
+def test_a_page_laid_out_again_during_a_click_does_not_lose_it(
+    program: Program, page: NewTableScreen, name: str
+) -> None:
+    """A picture that has just been painted may come between press and release."""
+    program.arrive()
+    pos, clicked = program.node(name).body().center, []
+    program.director.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+    page.rebuild()
+    node = program.node(name)
+    was, node.on_click = node.on_click, lambda: clicked.append(name)
+    program.director.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+    assert was is not None and clicked == [name]
+
+
+def test_a_press_is_over_if_its_control_has_gone(program: Program, page: NewTableScreen) -> None:
+    program.arrive()
+    pos = program.node("fold-more").body().center
+    program.director.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+    page.folds.open.clear()
+    page.rebuild()
+    assert page.body.find("fold-more") is None and page.stage.pointer.pressed is None
+
+
 def test_a_face_by_keys_alone(program: Program, page: NewTableScreen) -> None:
     program.tab_to("seat-1")
     program.key(pygame.K_RETURN)

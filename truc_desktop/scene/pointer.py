@@ -91,6 +91,12 @@ class PointerState:
         if self.hovered is node:
             self._hover(None)
 
+    def carry_on(self, node: Node) -> None:
+        """Let a press that has been ended go on at `node`, which has taken the place of the one that was pressed."""
+        self.pressed = node
+        if node.on_press is not None:
+            node.on_press(True)
+
     def refresh(self) -> None:
         """Update hover and press after the tree has changed under a resting pointer."""
         pressed = self.pressed

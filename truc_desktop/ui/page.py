@@ -151,7 +151,11 @@ class PageScreen(BaseScreen):
         self.app.sounds.play("hover")
 
     def rebuild(self) -> None:
-        """Lay the page out again, whether or not the measures changed."""
+        """Lay the page out again, whether or not the measures changed.
+
+        A picture that has become ready may do so at any time: a press goes on at the same control.
+        """
+        pressed = self.stage.pointer.pressed if not self.stage.pointer.dragging else None
         metrics = measure(self.size, self.app.settings.text_scale)
         changed = metrics != self.metrics
         self.metrics = metrics
@@ -171,6 +175,10 @@ class PageScreen(BaseScreen):
         self.stage.changed()
         for part in self._parts:
             part.rebuilt()
+        if pressed is not None and self.stage.pointer.pressed is None:
+            same = self.body.find(pressed.name)
+            if same is not None and same.enabled:
+                self.stage.pointer.carry_on(same)
 
     def open_sheet(self, sheet: Sheet, on_choice: Callable[[str], None] | None = None) -> None:
         """Open a sheet over the page; ``on_choice(name)`` gets the answer."""
