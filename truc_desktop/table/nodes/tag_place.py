@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from pygame import Rect
 
 from truc_desktop.art.people import FOOT
+from truc_desktop.table.layout.free_place import BAR
 from truc_desktop.table.layout.geometry import CARD_RATIO, CardPose, Edge
 from truc_desktop.table.nodes.tabletop import Tabletop
 
@@ -84,7 +85,7 @@ def readable_rects(table: Tabletop) -> list[Rect]:
 
 
 def other_rects(table: Tabletop) -> list[Rect]:
-    """Return other rectangles that no tag should cover: faces and what is let into the rail."""
+    """Return other rectangles that no tag should cover: faces, what is let into the rail, and the bar of the tools."""
     place, found = table.place, list[Rect]()
     for node in table.seats:
         body = node.body()
@@ -96,6 +97,7 @@ def other_rects(table: Tabletop) -> list[Rect]:
         found.append(body)
     box, top = place.rail.box, _inlays_top(table)
     found.append(Rect(round(box.x), round(top), round(box.w), round(box.bottom - top)))
+    found.append(Rect(0, 0, round(place.w), round(BAR * place.t)))
     return found
 
 
