@@ -11,7 +11,7 @@ import pytest
 from tools.shots.family import FAMILY, hand
 from tools.shots.films import at_stake
 from tools.shots.positions import FOUR, FRAME, LONG_HAND, POSITIONS, Position, Table, record, still_settings
-from truc_desktop.ai.partner_lines import LINES
+from truc_desktop.ai.partner_lines import LINES, Opinion
 from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.moods import MOODS, TEMPERS
@@ -156,6 +156,20 @@ def test_faces_take_a_refused_bluff_as_their_sides_do() -> None:
     assert felt(played, 2) == {FEELINGS[seats[2].who].folds}
     assert felt(played, 0) == {"dismay"}
     assert felt(played, 1) == {FEELINGS[seats[1].who].unopposed}
+    played.close()
+
+
+@pytest.mark.parametrize("opinion", [Opinion.REFUSE, Opinion.ACCEPT])
+def test_a_partner_who_has_advised_to_refuse_does_not_mind_that_it_is_refused(opinion: Opinion) -> None:
+    advice = next(text for text, line in LINES.items() if line.opinion is opinion)
+    played = table(record("S1 call truc", dealer=0), f"S2 say {advice}", "S0 refuse", chatter=False)
+    played.until(lambda: not felt(played, 2).isdisjoint({"resolve", "dismay"}), "what the partner thinks of it")
+    followed = opinion is Opinion.REFUSE
+    assert ("resolve" in felt(played, 2), "dismay" in felt(played, 2)) == (followed, not followed)
+    played.until(lambda: played.screen.scene.conductor.idle and played.screen.scene.conductor.shown.over, "the end")
+    partner = played.screen.scene.table.seats[2]
+    assert partner.animator._temper == ("" if followed else OF[partner.who].sorry)
+    assert played.screen.scene.life.bearing.holds(2) <= (not followed)
     played.close()
 
 

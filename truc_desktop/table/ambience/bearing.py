@@ -5,6 +5,8 @@ Only public facts count: whose turn it is, for how long, whose bet waits for an 
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from truc_desktop.art.figures.attitudes import Attitude
 from truc_desktop.art.figures.builds import BUILDS
 from truc_desktop.engine import Phase, SeatView
@@ -63,9 +65,13 @@ class Bearing:
             self._awaited, self._waited = awaited, 0.0
         self._take_up(at_once=False)
 
-    def ends(self, after: SeatView) -> None:
-        """Show the end of a hand while it is acted out; ``after`` is the view after it."""
+    def ends(self, after: SeatView, content: Collection[int] = ()) -> None:
+        """Show the end of a hand while it is acted out; ``after`` is the view after it. ``content``: losers who sit as
+        before, as it is what they have advised."""
         self._ended = after
+        if self._going_on[0] != after.number:
+            self._going_on = after.number, set()
+        self._going_on[1].update(content)
         self.show(after)
 
     def answers(self) -> None:

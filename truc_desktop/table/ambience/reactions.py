@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from truc_desktop.ai.partner_lines import Opinion
 from truc_desktop.ai.spoken_advice import opinion_in
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.moods import HOLDING
@@ -128,6 +129,11 @@ class Reactions:
         self._slowness = Rng(seed).split("slowness")
         self._moods, self._tempers = Counter[int](), Counter[int]()
         """How many moods and tempers have been meant for each seat: a late one is shown only if it is the last."""
+        self.agreed: frozenset[int] = frozenset()
+        """Whose advice to refuse has been followed, in the hand that this has ended: they have nothing to be sorry for.
+        """
+        self._advised: set[int] = set()
+        """Who has advised to refuse the bet that is open."""
         self._sets_told = 0
         """Number of the last hand in which a set was won; faces then ignore who won its tricks."""
 
@@ -159,6 +165,7 @@ class Reactions:
                 opinion = opinion_in(text)
                 if opinion is not None:
                     self._mood((seat,), _ADVISING[opinion], SPOKEN)
+                    (self._advised.add if opinion is Opinion.REFUSE else self._advised.discard)(seat)
                 self._heard(event, after)
             case SignalMade(to=to, noticed=noticed) if not noticed:
                 # Drawn only for players who know of the sign, and the same for every kind of sign.
@@ -166,6 +173,7 @@ class Reactions:
             case CallAccepted(seat=seat, by_play=False) | EnvitAccepted(seat=seat):
                 self._accepted(seat, before, after)
             case CallRefused(seat=seat) | HandConceded(seat=seat):
+                self.agreed = frozenset(self._advised.intersection(after.partners(seat)))
                 self._temper(after.members(1 - after.side_of(seat)))
                 self._refused(seat, after)
             case EnvitRefused(seat=seat):
@@ -261,6 +269,7 @@ class Reactions:
     def _call(self, seat: int, stake: int, asked: int, after: SeatView) -> None:
         """Show doubt on side ``asked``, or that somebody tries not to laugh; at a high stake it may worry, and the
         caller's partners gasp."""
+        self._advised.clear()
         self._look_at(seat, 1500)
         high = stake >= MATTERS or stake == Prize.GAME
         worried = high and self._lots.chance(0.5)
@@ -294,7 +303,8 @@ class Reactions:
         self._look_at(seat, 1200)
         self.gazes.glance((seat,), self.table.gaze_point(seat, None), STARES)
         self._feel(after.members(1 - after.side_of(seat)), lambda one: one.unopposed, 1900)
-        self._mood(after.partners(seat), "dismay", 1300)
+        self._mood([one for one in after.partners(seat) if one not in self.agreed], "dismay", 1300)
+        self._mood(sorted(self.agreed), "resolve", STARES)
         self._feel((seat,), lambda one: one.folds, STARES)
         self._later(THROWN, partial(self._open_hands, seat))
 
@@ -336,6 +346,8 @@ class Reactions:
 
     def settle(self) -> None:
         """End what lasts of the last hand: the next cards are dealt, or the table shows another moment."""
+        self.agreed = frozenset()
+        self._advised.clear()
         for node in self.table.seats:
             self._tempers[node.seat] += 1
             node.animator.temper("")
@@ -345,7 +357,8 @@ class Reactions:
         for seat in self._all:
             node = self.table.seats[seat]
             self._tempers[seat] += 1
-            node.animator.temper(OF[node.who].glad if seat in winners else OF[node.who].sorry)
+            sorry = "" if seat in self.agreed else OF[node.who].sorry
+            node.animator.temper(OF[node.who].glad if seat in winners else sorry)
 
     def _over(self, winners: Sequence[int], grade: int) -> None:
         """Show joy and sorrow over a finished hand of a grade, and what is left of it until the next cards."""
@@ -354,6 +367,8 @@ class Reactions:
         for seat in self._all:
             felt = grade if self._lots.chance(AS_EVER) else (grade + 1) % GRADES
             one = FEELINGS[self.table.seats[seat].who]
+            if seat in self.agreed and grade == 0:
+                continue
             mood = (one.joys if seat in winners else one.sorrows)[felt]
             self._mood((seat,), mood, FELT + FELT_MORE * grade, later[seat])
 

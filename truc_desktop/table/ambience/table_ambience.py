@@ -121,7 +121,7 @@ class TableAmbience:
             if isinstance(event, CallAccepted | CallRefused):
                 self.bearing.answers()
             if isinstance(event, HandEnded | ChallengesOpened):
-                self.bearing.ends(after)
+                self.bearing.ends(after, self.reactions.agreed)
             return step
 
         return with_life
