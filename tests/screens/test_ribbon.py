@@ -354,6 +354,20 @@ def test_escape_closes_a_sheet_that_came_by_itself_and_the_ribbon_is_left() -> N
 
 
 @pytest.mark.parametrize("motion", list(Motion))
+def test_after_the_menu_the_ribbon_lies_there_as_before(motion: Motion) -> None:
+    table = over(SIGNS[0], *SIGNS[1], motion=motion)
+    table.frames(2500)
+    buttons = [(node.name, node.visible, node.window_pos) for node in ribbon(table).children if node.focusable]
+    press(table, pygame.K_ESCAPE)
+    assert table.screen.sheet == "pause"
+    press(table, pygame.K_ESCAPE)
+    slip = ribbon(table).slip
+    assert [(node.name, node.visible, node.window_pos) for node in ribbon(table).children if node.focusable] == buttons
+    assert slip is not None and slip.share == 1.0 and ribbon(table).alpha == 1.0
+    table.close()
+
+
+@pytest.mark.parametrize("motion", list(Motion))
 def test_signs_are_told_on_a_slip_below_the_ribbon(motion: Motion) -> None:
     table = over(SIGNS[0], *SIGNS[1], motion=motion)
     table.frames(100)

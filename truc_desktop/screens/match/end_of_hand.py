@@ -319,19 +319,22 @@ class EndOfHand(Part):
         scene, story = self._scene, self._story()
         if scene.place is None or self._screen.owed != "summary":
             return
+        again, self._ribbon_of = self._ribbon_of == scene.conductor.shown.number, scene.conductor.shown.number
+        clack = (lambda _nth: None) if again else (lambda nth: scene.actor.effect("clack", 0.4, 0.8 + 0.03 * nth))
         self._ribbon = node = RibbonNode(
             scene.place, scene.conductor.shown, scene.players, scene.words, story.awards,
             self._ribbon_buttons(scene.place), self._lying(), scene.tick, scene.staging.lively,
-            lambda nth: scene.actor.effect("clack", 0.4, 0.8 + 0.03 * nth),
-            story.signals, self._ribbon_of == scene.conductor.shown.number, story.gave_way,
+            clack, story.signals, again, story.gave_way,
         )  # fmt: skip
-        self._ribbon_of = scene.conductor.shown.number
         self._dialogs.put("ribbon", node, "next", quiet=True)
         scene.warmer.hurry([partial(self._sheet_ahead, scene.place, scene.conductor.shown, self._told())])
         faces = portraits_ahead(scene.place, scene.conductor.shown, scene.players, story.awards)
         scene.warmer.spare([faces], first=True)
-        scene.actor.effect("unroll")
-        scene.ambient.play(node.entrance())
+        if again:
+            node.lie()
+        else:
+            scene.actor.effect("unroll")
+            scene.ambient.play(node.entrance())
 
     def _sheet_ahead(self, place: Layout, view: SeatView, told: HandTold) -> None:
         """Draw ahead the paper of the sheet of a hand, which is a key away: its height follows from all it tells."""

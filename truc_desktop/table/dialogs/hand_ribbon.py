@@ -30,6 +30,7 @@ from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import out_back
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
+from truc_desktop.scene.timeline import Timeline
 from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.unroll import Unroll
 from truc_desktop.table.animation.timings import (
@@ -263,6 +264,12 @@ class RibbonNode(Node):
         if self.slip is not None:
             steps.append(Seq(Wait(RIBBON_IN), Tween(self.slip, "share", 1.0, SLIP_IN)))
         return Par(*steps)
+
+    def lie(self) -> None:
+        """Lie there at once as at the end of the entrance: the ribbon comes back after another dialog."""
+        whole = Timeline()
+        whole.play(self.entrance())
+        whole.skip()
 
     def leave(self, layer: Node) -> Step:
         """Return a step in which ribbon and slip, which go on in ``layer``, roll up while the table goes on."""
