@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from truc_desktop.art.cards import card_surface
@@ -11,8 +11,9 @@ from truc_desktop.art.panels import band, step_chart
 from truc_desktop.art.people import still_in_parts
 from truc_desktop.art.rooms import room_of
 from truc_desktop.art.type import FLOOR, even_lines, fit_lines, text_width, wrap
-from truc_desktop.engine import SeatView
-from truc_desktop.i18n import _, ngettext
+from truc_desktop.engine import Card, SeatView
+from truc_desktop.i18n import N_, _, ngettext
+from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.games.short_rules import signs
 from truc_desktop.presentation.narration.game_history import GameHistory, Pair
 from truc_desktop.presentation.narration.game_story import GameStory, best_bluff, every_hand, key_hand
@@ -33,6 +34,7 @@ from truc_desktop.presentation.wording.scores import (
 from truc_desktop.table.dialogs.hand_summary import NOTHING_TOLD, HandTold
 from truc_desktop.table.dialogs.sheet import SheetNode
 from truc_desktop.table.dialogs.tricks_told import TricksTold, trick_count
+from truc_desktop.table.layout.geometry import CARD_RATIO
 
 SHORT, LEAST_ROW = 4, 76.0
 """Hands from which on a game has a course to show, and least height of a trick on the sheet, in units of t."""
@@ -43,6 +45,11 @@ _SCORE, _FIGURE, _LOSING = 112.0, 92.0, 66.0
 """Height of the score, and type of the winner's figure and of another one, in units of t."""
 _STORY, _FACE, _CARD, _STEP = 116.0, 92.0, 50.0, 0.6
 """Height of the row that tells a moment, its face and the width of its cards, in units of t; a step in the latter."""
+_MOST_TRICK, _HELD_CARD, _TILT = 128.0, 150.0, 7.0
+"""Greatest height of a trick of the hand in which the viewer gave up, and width of a card they held, in units of t; how
+far each of those is turned from the next one, in degrees."""
+HELD = N_("Your cards at the end")
+"""What is written below them."""
 _NAMES = 38.0
 """How much higher the score is for a third line of names beside it, in units of t."""
 _WIDE, _SMALLEST = 620.0, 0.45
@@ -110,6 +117,12 @@ class EndOfGame:
             return _("No hand was finished.")
         return _("Hand {n} was not finished.").format(n=self.hands + 1) if self.course.whole else ""
 
+    @property
+    def held(self) -> tuple[Card, ...]:
+        """The cards that the viewer still held in the hand in which they gave up; none of several people's."""
+        known = self.gave_up and not self.view.over and self.view.seat >= 0 and not self.together
+        return tuple(card for card in self.view.cards if not card.hidden) if known else ()
+
     def moments(self) -> tuple[GameStory, ...]:
         """Return what is told of the game, the most important first: the last hand if none stands out; each hand, in
         order, of a game that is too short for a chart."""
@@ -147,7 +160,9 @@ class EndOfGame:
         for story in self.moments():
             change = self.change(story)
             told += [story.aloud, f"{change}." if change else ""]
-        return " ".join(filter(None, (*told, self.unfinished)))
+        cards = and_list(map(card_name, self.held))
+        held = _("{told}: {cards}.").format(told=_(HELD), cards=cards) if cards else ""
+        return " ".join(filter(None, (*told, self.unfinished, held)))
 
     def _shown(self, pair: Pair) -> Pair:
         most = goal(self.view.rules)
@@ -331,7 +346,7 @@ class EndTold:
     # ------------------------------------------------------------------ the course
     def course(self) -> Iterator[None]:
         """Paint the score, the moments of the game and its chart, and what is counted: as much as there is room for."""
-        t, sheet, facts, moments = self.t, self.sheet, self._facts(), self.end.moments()
+        t, facts, moments = self.t, self._facts(), self.end.moments()
         if not self.end.hands:
             facts = tuple(fact for fact in facts if any(fact[1]))
         free = self.h / t - _HEAD - _FOOT
@@ -358,16 +373,53 @@ class EndTold:
         high = min(free - 12, _MOST_CHART)
         if charted and high > _LOW_CHART:
             self._chart(y + (free - high) / 2 * t, round(high * t), shown[0].hand if shown else 0)
-        elif not charted and self.end.unfinished and free > _FACT:
-            below = free / 2 if not shown else min(free / 2, 0.6 * _FACT + 8)
-            centre = self.x + self.w / 2
-            sheet.write(self.end.unfinished, centre, y + below * t, 21, "serifb", BROWN, ax=0.5, width=self.w)
+        elif not charted and self.end.gave_up and free > _FACT:
+            yield from self._left(y + 8 * t, free - 8)
         yield
         y += (free + 0.5 * _FACT) * t
         self._write_facts(facts, y)
         if not facts and not scored:
             self._legend()
         yield
+
+    def _left(self, y: float, free: float) -> Iterator[None]:
+        """Paint the hand in which the viewer gave up, from ``y`` on in ``free`` units of t: that it was not finished,
+        its tricks if all have room, and the cards that the viewer still held."""
+        t, view, told = self.t, self.view, self.end.unfinished
+        tricks, held = trick_count(view), self.end.held
+        head = _FACT if told else 0.0
+        rows = tricks + bool(held)
+        if (free - head) < LEAST_ROW * rows:
+            tricks, rows = 0, int(bool(held))
+        if (free - head) < LEAST_ROW * rows or not rows:
+            held, rows, head = (), 0, free  # the sentence alone, in the middle
+        if told:
+            self.sheet.write(told, self.x + self.w / 2, y + head / 2 * t, 21, "serifb", BROWN, ax=0.5, width=self.w)
+        yield
+        if not rows:
+            return
+        y += head * t
+        each = (free - head) / rows * t
+        if tricks:
+            each = min(each, _MOST_TRICK * t)
+            room = room_of(self.room)
+            yield from TricksTold(self.sheet, view, self.end.players, room).all_rows(self.x, y, self.w, each * tricks)
+        if held:
+            yield from self._fan(held, y + each * tricks, (free - head) * t - each * tricks)
+
+    def _fan(self, cards: Sequence[Card], y: float, high: float) -> Iterator[None]:
+        """Paint cards that were held as a fan with a line below it, in the middle of the sheet from ``y`` on, ``high``
+        px high at most."""
+        t, centre = self.t, self.x + self.w / 2
+        wide = min(_HELD_CARD * t, (high - 1.6 * _FACT * t) / (CARD_RATIO * 1.1))
+        middle = y + (high - _FACT * t) / 2
+        for i, card in enumerate(cards):
+            at = i - (len(cards) - 1) / 2
+            x, low = centre + at * 0.82 * wide, middle + abs(at) * 0.06 * wide
+            self.sheet.picture(card_surface(card, wide, -at * _TILT), x, low, lift=4 * self.sheet.u)
+            yield
+        below = middle + (0.58 * CARD_RATIO * wide + 0.4 * _FACT * t)
+        self.sheet.write(_(HELD), centre, below, 19, colour=BROWN, ax=0.5, width=self.w)
 
     def _chart(self, y: float, high: int, marked: int) -> None:
         """Paint how the score ran, with the hand that is told of marked."""

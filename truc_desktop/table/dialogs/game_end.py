@@ -44,6 +44,7 @@ from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
 from truc_desktop.scene.tween import Tween
+from truc_desktop.table.ambience.tempers import OF as TEMPERS
 from truc_desktop.table.animation.timings import (
     DISSOLVE,
     LAST_WORD,
@@ -265,6 +266,9 @@ class EndNode(SheetNode):
         animator = Animator(BY_KEY[player.who], _SEEDS * (seat + 1), wander=not won, motion=self._motion)
         if moved:
             animator.mood("glee", LAUGH + BLEND) if won else animator.mood("dismay")
+        else:  # nobody has won, but they had to do nothing for it
+            animator.temper(TEMPERS[player.who].glad)
+            animator.mood("beaming", LAUGH + BLEND)
         animator.advance(BLEND)  # the first picture already shows the mood
         style, size = Seat(self._room, us), round(chair.size)
         ahead = FigureRenderer(player.who, size, style, chair.slope)
