@@ -11,6 +11,7 @@ import pytest
 from tests.screens.program import match_of
 from tools.shots.family import FAMILY
 from tools.shots.positions import LONG_HAND, POSITIONS, Position, Table, record, still_settings
+from truc_desktop.engine import SignalMade
 from truc_desktop.presentation.narration.signal_reports import SignMemory
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.screens.match.hand_history import HandHistory
@@ -23,6 +24,7 @@ from truc_desktop.table.animation.timings import CAUGHT as MS
 from truc_desktop.table.dialogs.signal_wheel import WheelNode
 from truc_desktop.table.nodes.line_of_sight import LineOfSight
 from truc_desktop.table.nodes.own_player import OwnPlayer
+from truc_desktop.table.nodes.sign_tag import SignTag
 
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 
@@ -256,7 +258,7 @@ def test_what_a_sign_meant_hides_no_card_no_plate_and_no_face(name: str, size: t
         table.submit(["S2 play 7E"])
     table.settle()
     for seat in range(1, top.count):
-        screen.scene.actor.tags.show(seat, "Look up: I hold the ace of swords")
+        screen.scene.actor.tags.show(seat, "Look up: I hold the ace of swords", kinds=list(top.signs)[:2])
         tag = screen.scene.actor.tags.shown(seat)
         assert tag is not None
         told = tag.body()
@@ -269,6 +271,22 @@ def test_what_a_sign_meant_hides_no_card_no_plate_and_no_face(name: str, size: t
         faces = [(node.name, node.body()) for node in top.seats]
         under = [name for name, box in faces if box.inflate(-8, -8).clip(told).h > box.h * 0.1]
         assert not under, f"seat {seat}: {under}"
+
+
+@pytest.mark.parametrize("name", ["signal", "val-six", "val-eight"])
+def test_many_people_tell_their_signs_in_pictures_and_words_come_with_the_pointer(name: str) -> None:
+    table = Table(ALL[name], SIZE, still_settings(), draws=False)
+    scene, top = table.screen.scene, table.screen.scene.table
+    if name == "signal":
+        table.submit(["S2 play 7E"])
+    table.settle()
+    kind = next(iter(top.signs))
+    scene.actor.tags.tell(SignalMade(2, kind, (0,), ()), scene.conductor.shown, False)
+    tag = scene.actor.tags.shown(2)
+    assert isinstance(tag, SignTag) and "Signed: " in tag.alt
+    words = top.signs[kind].tag(False)
+    assert (words.lower() in tag.tip.lower()) == (top.count > 4)
+    table.close()
 
 
 def test_the_sheet_at_the_end_of_a_hand_tells_who_lied() -> None:

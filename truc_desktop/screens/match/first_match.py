@@ -76,9 +76,10 @@ class FirstMatch(Part):
 
     def _tell_claims(self, seat: int) -> None:
         """Tell beside a player what they have signed, as far as no card of it was laid; nothing if that is all told."""
-        signs = [self._scene.table.signs[kind] for kind in self._claims.get(seat, ())]
-        if signs:
-            self._scene.actor.tags.show(seat, claim_note(signs, seat == self._scene.person), stays=True)
+        kinds = self._claims.get(seat, {})
+        if kinds:
+            note = claim_note([self._scene.table.signs[kind] for kind in kinds], seat == self._scene.person)
+            self._scene.actor.tags.show(seat, note, stays=True, kinds=kinds)
 
     def _note(self, seat: int, kind: str) -> None:
         """Note the cards that a sign speaks of."""
@@ -115,7 +116,7 @@ class FirstMatch(Part):
             case CardPlayed(seat, card) if (kinds := self._speaks_of(seat, (card,))):
                 self._told.setdefault(seat, set()).update(kinds)
                 note = shown_note(self._scene.table.signs[kinds[-1]])
-                self._scene.actor.tags.show(seat, note, stays=True, icon=SHOWN)
+                self._scene.actor.tags.show(seat, note, stays=True, icon=SHOWN, kinds=kinds[-1:])
             case TrickWon() | TrickDrawn():
                 for seat, told in sorted(self._told.items()):
                     self._scene.actor.tags.release(seat)
@@ -140,10 +141,10 @@ class FirstMatch(Part):
         laid = {*view.plays, *(play for trick in view.tricks for play in trick.plays)}
         for seat, claims in sorted(self._claims.items()):
             told = self._told.get(seat, set())
-            unseen = any(cards and kind not in told and not any((seat, card) in laid for card in cards)
-                         for kind, cards in claims.items())  # fmt: skip
+            unseen = [kind for kind, cards in claims.items()
+                      if cards and kind not in told and not any((seat, card) in laid for card in cards)]  # fmt: skip
             if self._first and unseen and seat != self._scene.person:
-                self._scene.actor.tags.show(seat, unshown_note(), over=True, icon=NOT_SHOWN)
+                self._scene.actor.tags.show(seat, unshown_note(), over=True, icon=NOT_SHOWN, kinds=unseen)
 
     def restarted(self, view: SeatView, same: bool) -> None:
         """Take away what signs of another position meant."""

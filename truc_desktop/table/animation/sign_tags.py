@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from pygame import Rect, Surface
 
 from truc_desktop.art.bubbles import sign_slip, tag_tail
+from truc_desktop.art.sign_chips import Meaning, sign_chips
 from truc_desktop.engine import SeatView, SignalMade, cards_laid_by
 from truc_desktop.presentation.narration.narrator import claim_note
 from truc_desktop.scene.node import Node
@@ -18,7 +19,7 @@ from truc_desktop.table.animation.speech_bubbles import vanishing
 from truc_desktop.table.animation.timings import TAG_STAYS
 from truc_desktop.table.nodes.sign_tag import SignTag
 from truc_desktop.table.nodes.tabletop import ARMS_Z, Tabletop
-from truc_desktop.table.nodes.tag_place import by_the_rail, place_tag, tail_of
+from truc_desktop.table.nodes.tag_place import CROWD, by_the_rail, place_tag, tail_of
 
 SIGNED, SHOWN, NOT_SHOWN = "wink", "check", "help"
 """Icons on a tag: somebody has signed it, or has laid the card that they signed, or has not."""
@@ -58,6 +59,8 @@ class SignTags:
         """The texts of the tags that stay, by seat."""
         self._icons: dict[int, str] = {}
         """The icons on them, by seat."""
+        self._kinds: dict[int, tuple[str, ...]] = {}
+        """The signs that they tell of, by seat."""
         self._read_tags: dict[int, Sprite] = {}
         """Those of them that have been shown for ``stay_ms``, by seat."""
 
@@ -77,16 +80,20 @@ class SignTags:
         if not own:
             self._seen.pop(event.seat, None)
             self._seen[event.seat] = event.kind
-        self.show(event.seat, note, self.keeps)
+        self.show(event.seat, note, self.keeps, kinds=kinds)
 
-    def show(self, seat: int, text: str, stays: bool = False, over: bool = False, icon: str = SIGNED) -> None:
+    def show(
+        self, seat: int, text: str, stays: bool = False, over: bool = False, icon: str = SIGNED,
+        kinds: Iterable[str] = (),
+    ) -> None:  # fmt: skip
         """Show a small tag next to a player for ``stay_ms``, such as the meaning of a sign; it replaces an older one.
 
         ``stays``: until ``end`` or ``release``. ``over``: the hand is over, and cards have been thrown in. ``icon``
-        stands for what ``text`` says before its colon, which is told to those who hear it.
+        stands for what ``text`` says before its colon, which is told to those who hear it. ``kinds``: the signs that it
+        tells of, which are shown in pictures where many people sit close together.
         """
         self.end(seat)
-        self._icons[seat] = icon
+        self._icons[seat], self._kinds[seat] = icon, tuple(kinds)
         node = self._tag(seat, text, over)
         self.table.seats[seat].take_along(node)
         near = by_the_rail(self.table, node.body())
@@ -133,7 +140,8 @@ class SignTags:
         name = f"whisper-{seat}"
         if seat not in self._seen:
             return Sprite(picture, name=name, x=x, y=y, alt=text)
-        return SignTag(name, text, picture, (x, y), partial(self.show_again, seat))
+        words = text.split(": ", 1)[-1] if self._in_pictures(seat) else ""
+        return SignTag(name, text, picture, (x, y), partial(self.show_again, seat), words)
 
     def show_again(self, seat: int | None = None) -> bool:
         """Show again the last sign of a player that the viewer has seen in this hand, by default the latest of all;
@@ -153,9 +161,21 @@ class SignTags:
         """Return the picture of a tag next to a player and its place, in which it stays."""
         said, size = text.split(": ", 1)[-1], self.table.place.t * TAG_SIZE
         most = 1 + len(said) // _SHORT
+        if self._in_pictures(seat):
+            picture = sign_chips(self._icons[seat], tuple(map(self._meaning, self._kinds[seat])), size)
+            _only, x, y = place_tag(self.table, seat, [picture.get_size()], over)
+            return picture, x, y
         pictures = [sign_slip(self._icons[seat], said, size, lines) for lines in range(1, min(3, most) + 1)]
         chosen, x, y = place_tag(self.table, seat, [picture.get_size() for picture in pictures], over)
         return pictures[chosen], x, y
+
+    def _in_pictures(self, seat: int) -> bool:
+        """Whether the tag of a player tells its signs in pictures: so many people sit here that words would cover
+        their neighbours."""
+        return self.table.count > CROWD and bool(self._kinds[seat])
+
+    def _meaning(self, kind: str) -> Meaning:
+        return Meaning(tuple(sorted(self.table.sign_cards[kind])), self.table.signs[kind].mark)
 
     def boxes(self) -> list[Rect]:
         """Return where the tags are that stay beside players, in window px: what is said keeps off them."""
@@ -192,4 +212,4 @@ class SignTags:
     def lay_out(self) -> None:
         """Lay out the tags that stay for a window of another size."""
         for seat, text in list(self._tags.items()):
-            self.show(seat, text, stays=True, icon=self._icons[seat])
+            self.show(seat, text, stays=True, icon=self._icons[seat], kinds=self._kinds[seat])

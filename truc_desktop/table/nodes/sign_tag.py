@@ -17,9 +17,13 @@ KEY = "I"
 class SignTag(ToldMark):
     """The tag beside a plate. It names its use while the pointer rests on it; the key does the same."""
 
-    def __init__(self, name: str, told: str, picture: Surface, at: Point, again: Callable[[], object]) -> None:
-        """``told``: what was signed; ``at``: its middle in window px; ``again()`` shows the sign again."""
-        super().__init__(name, picture, 0.0, _("Show the sign again"))
+    def __init__(
+        self, name: str, told: str, picture: Surface, at: Point, again: Callable[[], object], words: str = ""
+    ) -> None:  # fmt: skip
+        """``told``: what was signed; ``at``: its middle in window px; ``again()`` shows the sign again. ``words``: what
+        its picture says, to be named together with its use."""
+        use = _("Show the sign again")
+        super().__init__(name, picture, 0.0, f"{words[:1].upper()}{words[1:]}. {use}" if words else use)
         self.key, self.alt = KEY, told
         self.x, self.y = at
         self._again = again

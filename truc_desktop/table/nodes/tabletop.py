@@ -74,6 +74,8 @@ class Tabletop:
         self.watched = view.seat < 0
         """Whether the viewer is a spectator: the cards at the bottom are then hidden like all others."""
         self.signs = profile_of(view.rules).signs
+        self.sign_cards = {sign.kind: sign.cards for sign in view.rules.signals.signs}
+        """The cards of which each kind of sign says that its maker holds one."""
         self.cues = sound_cues_of(view.rules.key)
         self.players = players
         self.room = room
