@@ -32,7 +32,7 @@ NOTE = "Signed: nothing good"
 def asked(players: int, size: tuple[int, int]) -> Table:
     table = Table(CROWDS[players], size, replace(still_settings(), chatter=False), draws=False)
     for seat in (2, 4):
-        table.screen.scene.actor.tags.show(seat, NOTE, stays=True)
+        table.screen.scene.actor.tags.show(seat, NOTE, stays=True, kinds=["nothing"])
     return table
 
 
@@ -44,6 +44,13 @@ def advise(table: Table) -> dict[int, Phrase]:
         scene.actor.speech.speak(seat, phrase)
         table.frames(300)
     return said
+
+
+def told_at(table: Table, seat: int) -> Rect:
+    """Where advice is told: the words of its bubble, or a chip where a bubble has no good place."""
+    node, chip = table.screen.scene.actor.speech.bubble(seat), table.screen.scene.actor.speech.chip(seat)
+    assert (node is None) != (chip is None), "nobody's words have been covered by others'"
+    return node.words if node is not None else chip.body() if chip is not None else Rect(0, 0, 0, 0)
 
 
 def part(box: Rect, other: Rect) -> float:
@@ -58,11 +65,7 @@ def test_advice_hides_no_card_no_name_no_face_no_tag_and_no_call(players: int, s
     table = asked(players, size)
     actor, top = table.screen.scene.actor, table.screen.scene.table
     said = advise(table)
-    boxes = {}
-    for seat in (*said, players - 1):
-        node = actor.speech.bubble(seat)
-        assert node is not None, "nobody's words have been covered by others'"
-        boxes[seat] = node.words
+    boxes = {seat: told_at(table, seat) for seat in (*said, players - 1)}
     assert len(top.trick) == 2
     seen = {node.name: node.body() for node in (*top.trick.values(), *top.hand)}
     seen |= {node.plate.name: node.plate.body() for node in top.seats if node.plate is not None}
@@ -82,7 +85,7 @@ def test_the_tail_of_advice_comes_from_the_mouth_and_crosses_no_card(players: in
     table = asked(players, size)
     actor, top = table.screen.scene.actor, table.screen.scene.table
     for seat in advise(table):
-        node, speaker = actor.speech.bubble(seat), top.seats[seat]
+        node, speaker = actor.speech.bubble(seat) or actor.speech.chip(seat), top.seats[seat]
         assert node is not None
         box = node.body().inflate(4, 4)
         mouths = [beside_mouth(speaker, side) for side in (-1, 1)]
@@ -125,7 +128,8 @@ def test_new_advice_takes_the_place_of_a_chip() -> None:
     table.frames(max(map(bubble_ms, said.values())) + 3000)
     assert actor.speech.chip(4) is not None
     actor.speech.speak(4, table.screen.scene.words.spoken(ADVISED[0]))
-    assert actor.speech.chip(4) is None and actor.speech.bubble(4) is not None and actor.speech.chip(2) is not None
+    assert (actor.speech.chip(4) is None) != (actor.speech.bubble(4) is None) and actor.speech.chip(2) is not None
+    assert len([node for node in actor.layer.children if node.name == "opinion-4"]) <= 1
     actor.speech.hush()
     assert actor.speech.chip(2) is None
     table.close()

@@ -76,6 +76,9 @@ SWAPPED = 0.4
 BET, ANSWER, TALK_OF_IT = "bet", "answer", ""
 """What words are to an open bet: its call; an answer to it or a value that is named, which settles something and is
 never kept as if it were open; anything else."""
+POOR = 1000.0
+"""How bad the place of a small bubble may be: in a worse one it covers a face or a name, or seems to be somebody
+else's."""
 CHIP_TAIL = 1.0
 """Least distance of a chip from the mouth, in units of t: its picture has the tail."""
 
@@ -200,6 +203,9 @@ class SpeechBubbles:
             node = self._bubble(seat, phrase, beside)
         if needless and self._in_the_way(node, seat):
             return
+        if self._small(phrase, beside) and node.amiss > POOR:
+            self._say_in_a_chip(seat, phrase, voice)
+            return
         for other, shown in list(self._bubbles.items()):
             if shown.body().inflate(-CROWDED, -CROWDED).colliderect(node.body()):
                 self.hush(other)
@@ -237,6 +243,17 @@ class SpeechBubbles:
         rest = max(0.0, bubble_ms(phrase) - least)
         self._ambient.play(Seq(Tween(node, "scale", 1.0, BUBBLE_IN, out_back), Wait(least), Do(may_go), Wait(rest),
                                Do(read)))  # fmt: skip
+
+    def _say_in_a_chip(self, seat: int, phrase: Phrase, voice: str) -> None:
+        """Say advice that has no room: its chip is shown at once, and the words come with the pointer."""
+        self._chips[seat] = chip = self._chip_of(seat, phrase)
+        chip.scale = 0.6
+        self.layer.add(chip)
+        self.table.seats[seat].animator.talk(phrase.text)
+        self._sound("bubble")
+        if voice:
+            self._utter(seat, self.table.cues.word(voice, phrase.text))
+        self._ambient.play(Tween(chip, "scale", 1.0, BUBBLE_IN, out_back))
 
     def draw_bubble(self, seat: int, phrase: Phrase) -> None:
         """Draw ahead what ``speak`` will show; it is drawn again if something takes its place until then."""
@@ -292,13 +309,7 @@ class SpeechBubbles:
 
     def _fold(self, seat: int, node: Sprite, phrase: Phrase) -> None:
         """Let advice that has been read become a chip by the speaker's mouth, which stays while it is kept."""
-        size = WIDE * self._bubble_t, HIGH * self._bubble_t
-        side, others = (1 if node.x > self.table.seats[seat].x else -1), [*self._papers(), *self._told(seat)]
-        _n, (x, y, tip) = advice_spot(self.table, seat, [size], others, self._controls(), side, CHIP_TAIL)
-        chip = ToldMark(f"opinion-{seat}", opinion_chip(str(opinion_in(phrase.text)), self._bubble_t, tip[0] < x),
-                        6 * self.table.place.u, phrase.subtitle or phrase.text)  # fmt: skip
-        chip.alt = f"{self.table.players[seat].name}: {chip.tip}"
-        chip.x, chip.y = x, y
+        chip = self._chip_of(seat, phrase, 1 if node.x > self.table.seats[seat].x else -1)
 
         def shown() -> None:
             if self._bubbles.get(seat) is not node:
@@ -314,9 +325,20 @@ class SpeechBubbles:
         ms = ADVICE_FOLDS
         smaller: Step = Tween(node, "alpha", 0.0, BUBBLE_OUT)
         if self._staging.lively:
-            smaller = Par(Tween(node, "scale", 0.25, ms), Tween(node, "x", x, ms), Tween(node, "y", y, ms),
+            smaller = Par(Tween(node, "scale", 0.25, ms), Tween(node, "x", chip.x, ms), Tween(node, "y", chip.y, ms),
                           Seq(Wait(ms / 2), Tween(node, "alpha", SWAPPED, ms / 2)))  # fmt: skip
         self._ambient.play(Seq(smaller, Do(shown)))
+
+    def _chip_of(self, seat: int, phrase: Phrase, side: int = 0) -> ToldMark:
+        """Return the chip of advice by the speaker's mouth, to one ``side`` of it (-1 or 1; 0 for either)."""
+        size = WIDE * self._bubble_t, HIGH * self._bubble_t
+        others = [*self._papers(), *self._told(seat)]
+        _n, (x, y, tip) = advice_spot(self.table, seat, [size], others, self._controls(), side, CHIP_TAIL)
+        chip = ToldMark(f"opinion-{seat}", opinion_chip(str(opinion_in(phrase.text)), self._bubble_t, tip[0] < x),
+                        6 * self.table.place.u, phrase.subtitle or phrase.text)  # fmt: skip
+        chip.alt = f"{self.table.players[seat].name}: {chip.tip}"
+        chip.x, chip.y = x, y
+        return chip
 
     def chip(self, seat: int) -> Sprite | None:
         """Return the chip that is left of the advice of a seat, if any."""
@@ -534,9 +556,12 @@ class SpeechBubbles:
         widths = [width * t for width in ADVICE_WIDTHS]
         sizes = [bubble_size(phrase.text, phrase.subtitle, t, ADVICE, most) for most in widths]
         others = [*self._papers(), *self._told(seat)]
-        n, (x, y, tip) = advice_spot(self.table, seat, sizes, others, self._controls())
+        n, spot = advice_spot(self.table, seat, sizes, others, self._controls())
+        x, y, tip = spot
         tip = short_tail((x, y), sizes[n], tip, FARTHEST_TAIL * t)
-        return self._drawn(seat, phrase, phrase.subtitle, (x, y, tip), ADVICE, widths[n], t)
+        node = self._drawn(seat, phrase, phrase.subtitle, (x, y, tip), ADVICE, widths[n], t)
+        node.amiss = amiss(self.table, seat, sizes[n], spot, others, t)
+        return node
 
     def _marks(self, speaker: int) -> list[Rect]:
         """Return where the tags are that stay beside players, and the chips of others than the ``speaker``, in window

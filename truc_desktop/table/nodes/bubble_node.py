@@ -22,6 +22,8 @@ class BubbleNode(Sprite):
         self.words = Rect(round(x - w / 2), round(y - h / 2), round(w), round(h))
         """Its body without the tail, in window px."""
         self.tip = tip
+        self.amiss = 0.0
+        """How bad its place is; 0 for a good one."""
 
     def become(self, other: BubbleNode) -> None:
         """Look like another one, and move there."""
