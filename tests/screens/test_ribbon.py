@@ -10,15 +10,17 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from tools.shots.family import FOUR, hand
+from tools.shots.family import EIGHT, FOUR, hand
 from tools.shots.films import at_stake
 from tools.shots.positions import FRAME, LONG_HAND, MEANT, Position, Table, record, still_settings
 from truc_desktop.art.stake_ribbon import stake_ribbon
 from truc_desktop.art.type import put_text
+from truc_desktop.presentation.narration.narrator import LogLine
 from truc_desktop.presentation.wording.hand_decided import PAIRS, TWO_WON, WITH_DRAWS
 from truc_desktop.screens.match.end_of_hand import EndOfHand
 from truc_desktop.storage.settings import Motion
 from truc_desktop.table.animation.timings import HAND_MS
+from truc_desktop.table.dialogs import hand_ribbon
 from truc_desktop.table.dialogs.hand_ribbon import MOST_WIDE, READ_MS, RibbonNode
 from truc_desktop.table.layout.compose import compose
 from truc_desktop.table.nodes.button import ButtonNode
@@ -364,6 +366,28 @@ def test_after_the_menu_the_ribbon_lies_there_as_before(motion: Motion) -> None:
     slip = ribbon(table).slip
     assert [(node.name, node.visible, node.window_pos) for node in ribbon(table).children if node.focusable] == buttons
     assert slip is not None and slip.share == 1.0 and ribbon(table).alpha == 1.0
+    table.close()
+
+
+@pytest.mark.parametrize(("key", "players", "rows"), [("val_f", 8, 3), ("cat", 4, 5)])
+def test_with_many_people_the_slip_tells_of_few_signs_the_viewers_among_them(
+    key: str, players: int, rows: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[tuple[bool | None, str]] = []
+
+    def noted(rows: tuple[tuple[bool | None, str], ...], most: int, t: float) -> Surface:
+        shown.extend(rows)
+        return Surface((most, 10))
+
+    monkeypatch.setattr(hand_ribbon, "ribbon_slip", noted)
+    table = Table(Position("many", hand(key, EIGHT if players == 8 else FOUR, dealer=players - 1), players=players),
+                  (1280, 720), still_settings(), draws=False)  # fmt: skip
+    view, place = table.screen.scene.conductor.shown, table.screen.scene.place
+    assert place is not None
+    signs = [LogLine(seat, f"Sign {n}.", "signal") for n, seat in enumerate((2, 3, 0, 1, 2))]
+    hand_ribbon.slip_of(place, view, signs)
+    assert len(shown) == rows and (True, "Sign 2.") in shown
+    assert (shown[-1] == (None, "3 more in the whole hand")) == (players == 8)
     table.close()
 
 

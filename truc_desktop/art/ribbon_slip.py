@@ -19,8 +19,9 @@ _SIDES, _MARK, _ABOVE, _BELOW, _BETWEEN = 20.0, 17.0, 14.0, 13.0, 6.0
 
 
 @cached
-def ribbon_slip(rows: tuple[tuple[bool, str], ...], most: int, t: float) -> Surface:
-    """Return a slip as wide as its lines, at most ``most`` px; each row: whether it is of one of us, and its text."""
+def ribbon_slip(rows: tuple[tuple[bool | None, str], ...], most: int, t: float) -> Surface:
+    """Return a slip as wide as its lines, at most ``most`` px; each row: whether it is of one of us (None: of no side),
+    and its text."""
     theme, left = current(), (_SIDES + _MARK + 10) * t
     wrapped = [_balanced(text, TYPE * t, most - left - _SIDES * t) for _ours, text in rows]
     longest = max(text_width(line, TYPE * t, "sansb") for parts in wrapped for line in parts)
@@ -30,7 +31,8 @@ def ribbon_slip(rows: tuple[tuple[bool, str], ...], most: int, t: float) -> Surf
     framed(svg, 7 * t, paper_fill(svg), theme.ink, 3 * t)
     out, y = svg.raster(), (_ABOVE + LEADING / 2) * t
     for (ours, _text), parts in zip(rows, wrapped, strict=True):
-        put(out, side_mark(ours, round(_MARK * t)), (_SIDES + _MARK / 2) * t, y, 0.5, 0.5)
+        if ours is not None:
+            put(out, side_mark(ours, round(_MARK * t)), (_SIDES + _MARK / 2) * t, y, 0.5, 0.5)
         for line in parts:
             put_text(out, line, left, y, TYPE * t, "sansb", theme.ink)
             y += LEADING * t

@@ -12,7 +12,7 @@ from truc_desktop.art.buttons import button
 from truc_desktop.art.ribbon_slip import ribbon_slip
 from truc_desktop.art.stake_ribbon import StakeRibbon, ribbon_height, stake_ribbon
 from truc_desktop.engine import Reason, SeatView
-from truc_desktop.i18n import _
+from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.deciding import grade_of
 from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.narration.narrator import LogLine
@@ -62,6 +62,8 @@ the longest reason at the smallest type.
 """
 SLIP_WIDE, SLIP_MOST = 600.0, 0.86
 """Greatest width of the slip with the signs, in units of t, and as a part of the cloth's."""
+CROWD, FEW_SIGNS = 4, 2
+"""With more people than these the slip tells of so many signs at most: many make some, and it would hide the table."""
 EARLY_MS = 250.0
 """A press in the first ms of a ribbon may have been meant for what has just ended: it is remembered."""
 LIFT = 5.0
@@ -80,8 +82,21 @@ def slip_of(place: Layout, view: SeatView, signs: Sequence[LogLine]) -> Surface 
     """Return the slip with the reports on the ``signs`` of a hand; None where there are none."""
     if not signs:
         return None
-    rows = tuple((sign.seat is not None and view.side_of(sign.seat) == view.side, sign.text) for sign in signs)
-    return ribbon_slip(rows, round(min(SLIP_WIDE * place.t, place.mat.w * SLIP_MOST)), place.t)
+    shown = signs if len(view.held) <= CROWD else _most_telling(signs, view.seat)
+    rows: list[tuple[bool | None, str]] = [
+        (sign.seat is not None and view.side_of(sign.seat) == view.side, sign.text) for sign in shown
+    ]
+    if left := len(signs) - len(shown):
+        more = ngettext("{n} more in the whole hand", "{n} more in the whole hand", left)
+        rows.append((None, more.format(n=left)))
+    return ribbon_slip(tuple(rows), round(min(SLIP_WIDE * place.t, place.mat.w * SLIP_MOST)), place.t)
+
+
+def _most_telling(signs: Sequence[LogLine], viewer: int) -> list[LogLine]:
+    """Return the reports that a small slip has room for, in their order: the viewer's last sign, then others."""
+    own = [sign for sign in signs if sign.seat == viewer][-1:]
+    others = [sign for sign in signs if sign.seat != viewer][: FEW_SIGNS - len(own)]
+    return [sign for sign in signs if sign in own or sign in others]
 
 
 def has_room(place: Layout, view: SeatView, awards: tuple[Award, ...], signs: Sequence[LogLine]) -> bool:
