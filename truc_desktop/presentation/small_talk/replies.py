@@ -22,7 +22,8 @@ class Reply:
 def reply_to(event: Said, phrases: Sequence[Phrase], view: SeatView) -> Reply | None:
     """Return the reply that ``event`` calls for; None if it is not one of the game's ``phrases``.
 
-    A request is meant for partners; without a partner, the rivals react to it.
+    A request is meant for partners; without a partner, the rivals react to it. All else is said to rivals, praise as
+    well, as the list of what can be said has it.
     """
     kind = next((phrase.talk for phrase in phrases if phrase.text == event.text), None)
     rivals, partners = view.members(1 - view.side_of(event.seat)), view.partners(event.seat)
@@ -34,7 +35,7 @@ def reply_to(event: Said, phrases: Sequence[Phrase], view: SeatView) -> Reply | 
         case TalkKind.ACCUSE:
             return Reply(Occasion.DENY, tuple(rivals), ("annoyed", "smug", "laugh"))
         case TalkKind.PRAISE:
-            return Reply(Occasion.THANK, tuple(partners or rivals), ("beaming", "proud"))
+            return Reply(Occasion.THANK, tuple(rivals), ("beaming", "proud"))
         case TalkKind.REQUEST if partners:
             return Reply(Occasion.TRY, tuple(partners), ("beaming", "thinking"))
         case _:

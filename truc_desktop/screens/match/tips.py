@@ -64,7 +64,7 @@ FROM_HAND = 2
 """The hand from which on it is told how rivals' signs are seen: the first one has enough to learn."""
 OTHERS = ("ranking", "hint")
 """Papers that the player has asked for: no tip is given while one of them lies there, nor beside the note about their
-own sign."""
+own sign, nor while somebody's face comes closer with a sign, which must be read."""
 
 Turn = tuple[int, int]
 """A hand and a trick."""
@@ -263,7 +263,7 @@ class Tips(Part):
             new, self._given = tuple(self._given), []
             self._app.change_settings(replace(settings, tips=(*settings.tips, *new)))
         away = self._screen.covered or any(scene.notes.find(name) is not None for name in OTHERS) \
-            or scene.actor.layer.find(UNSEEN_NOTE) is not None
+            or scene.actor.layer.find(UNSEEN_NOTE) is not None or scene.table.shown_over is not None
         told = "" if away else self._told
         built = told, scene.place
         if built == self._built:

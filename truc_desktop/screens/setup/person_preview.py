@@ -36,9 +36,9 @@ _ROOMS = {
 """The room that lends its chair and card backs, by region."""
 _SAID_GAP = 12.0
 """Distance of what a person says from the frame and from their head, in units of t."""
-_MOUTH, _BESIDE = 0.66, 0.36
-"""Where the tail of a bubble ends: above the table's edge, in heights of a person, and to the left of their middle, in
-frames."""
+_TAIL, _BESIDE = 2.6, 0.06
+"""Height of a bubble above a head, in gaps, for a tail that is seen; and how far to the left of the middle of the head
+it ends, in frames."""
 _TABLE, _ROUND, _EDGE = 50.0, 12.0, 3.0
 """Height of the table's edge, round of the corners and width of the frame, in units of t."""
 _WORDS = 150.0
@@ -101,7 +101,7 @@ class PersonPreview(Node):
         self._next = who
         said = self._said(who)
         above = bubble_size(*said, _SMALL * self._t, CHAT, self._most)[1] if said else 0.0
-        high = self.box.h - (_WORDS + _TABLE + 2.5 * _SAID_GAP) * self._t - above
+        high = self.box.h - (_WORDS + _TABLE + (_TAIL + 1) * _SAID_GAP) * self._t - above
         size = round(min(high * FRAME / BUILDS[who].tall, self.box.w / _WIDE))
         figure = FigureRenderer(who, max(16, size), Seat(_ROOMS[BY_KEY[who].region]))
         face, sits = pose(BY_KEY[who], ""), attitude(who, "rest", "opposite")
@@ -163,7 +163,7 @@ class PersonPreview(Node):
         return None if said is None else (said.text, _(said.meaning))
 
     def _say(self, out: Surface, edge: int, size: int) -> None:
-        """Draw what the person, in a frame of ``size`` px, says above them; the tail ends beside their hair. ``edge``:
+        """Draw what the person, in a frame of ``size`` px, says above them; the tail ends above their hair. ``edge``:
         the table's."""
         who, t = BY_KEY[self._who], self._t
         tall = size * BUILDS[who.key].tall / FRAME
@@ -172,8 +172,8 @@ class PersonPreview(Node):
             return
         w, h = bubble_size(*words, _SMALL * t, CHAT, most)
         x = max(w / 2 + _SAID_GAP * t, out.get_width() * 0.4)
-        y = max(_SAID_GAP * t, edge - tall - 2 * _SAID_GAP * t - h) + h / 2
-        tip = out.get_width() / 2 - _BESIDE * size - x, edge - _MOUTH * tall - y
+        y = max(_SAID_GAP * t, edge - tall - _TAIL * _SAID_GAP * t - h) + h / 2
+        tip = out.get_width() / 2 - _BESIDE * size - x, edge - tall - 0.3 * _SAID_GAP * t - y
         drawn = bubble(*words, _SMALL * t, tip, CHAT, most)
         out.blit(drawn.image, (round(x - drawn.centre[0]), round(y - drawn.centre[1])))
 
