@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Surface
 
 from truc_desktop.art.interiors.interior import stand_in
-from truc_desktop.art.interiors.page_room import FAR, page_room
+from truc_desktop.art.interiors.page_room import page_room
 from truc_desktop.art.palette import Room
 from truc_desktop.art.rooms import room_of
 from truc_desktop.scene.sprite import Sprite
@@ -49,7 +49,7 @@ class Backdrop:
             self._painter.forget()
             return page_room(*wanted)
         self._wanted = wanted
-        return stand_in(self._stage.background, wanted[0], m.w, m.h, FAR)
+        return stand_in(self._stage.background, wanted[0], m.w, m.h)
 
     def advance(self, dt_ms: float, fades: bool) -> None:
         """Let time pass: paint what is wanted, and show it when it is ready; ``fades``: not from one frame to the next.

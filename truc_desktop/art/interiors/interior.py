@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import math
-from itertools import product
 
 import pygame
 from pygame import Rect, Surface
 
-from truc_desktop.art.colour import lighten, mix, mixed, rgb
+from truc_desktop.art.colour import lighten, rgb
 from truc_desktop.art.interiors.front_edge import rail_front
 from truc_desktop.art.interiors.view import View
 from truc_desktop.art.interiors.walls import LIGHTS, draw_wall
@@ -20,12 +19,13 @@ from truc_desktop.art.svg import Svg, raster
 from truc_desktop.art.tabletops import draw_table_top
 from truc_desktop.art.textures import grain_tile, multiply_tiled
 from truc_desktop.art.theme import cached
+from truc_desktop.paths import asset
 
 _FAR_AWAY = 0.80  # how far the rows of the cloth draw together at the far edge
 _LONG = 1.12  # length of the flat table for its height in the window
 _AROUND = (120, 34, 42)  # board left free around the mat at its sides, its far and its near end, in units
 _LARGE = 1.2  # px per unit above which a wall is drawn at half its size
-_DIM = 16, 18  # px of the small picture that a dim room is enlarged from
+_SOFTER, _BLUR = 4, 4  # a room that is being painted: part of the window's size at which it is blurred, px of that
 _WALL_BLUR = 1.3  # units: the wall is a little out of focus, so that people stand out
 
 
@@ -64,29 +64,28 @@ def _outline(view: View) -> list[tuple[float, float]]:
     ]  # fmt: skip
 
 
-def dim(room: Room, w: int, h: int, table: float = 1.0) -> Surface:
-    """Return a dim room, made at once, to be shown while the room itself is being painted: lamplight on a wall, and
-    below ``table`` (a part of the height) the cloth of a table."""
-    across, down = _DIM
-    small = Surface((across, down), 0, 32)
-    wall, foot, cloth = (
-        rgb(mix(colour, INK, part))
-        for colour, part in ((room.wood[1], 0.42), (room.wood[1], 0.82), (room.mat[0], 0.25))
-    )
-    lamp = rgb(room.wood[0])
-    for x, y in product(range(across), range(down)):
-        at = (x + 0.5) / across, (y + 0.5) / down
-        lit = max(0.0, 1 - math.hypot(at[0] - 0.5, 0.8 * (at[1] - 0.08)) / 0.62)
-        colour = cloth if at[1] > table else mixed(foot, wall, max(0.0, 1 - at[1] / 0.62))
-        small.set_at((x, y), mixed(colour, lamp, 0.5 * lit * (at[1] < table)))
-    return pygame.transform.smoothscale(small, (w, h))
+def dim(room: Room, w: int, h: int) -> Surface:
+    """Return a blurred room, made at once, to be shown while the room itself is being painted: a small picture of it,
+    enlarged. A flat room has none, and is painted as fast.
+
+    Raises FileNotFoundError for a room without such a picture.
+    """
+    if room.table == "flat":
+        plain = Surface((w, h), 0, 32)
+        plain.fill(rgb(room.wood[0]))
+        return plain
+    loaded = pygame.image.load(asset("rooms", f"{room.key}.png"))
+    small = Surface(loaded.get_size(), 0, 32)
+    small.blit(loaded, (0, 0))
+    larger = pygame.transform.smoothscale(small, (max(1, w // _SOFTER), max(1, h // _SOFTER)))
+    return pygame.transform.smoothscale(pygame.transform.box_blur(larger, _BLUR), (w, h))
 
 
-def stand_in(before: Surface | None, room: Room, w: int, h: int, table: float = 1.0) -> Surface:
+def stand_in(before: Surface | None, room: Room, w: int, h: int) -> Surface:
     """Return what is shown while a room is being painted: its picture of ``before``, for another size of the window,
-    stretched to this one, or without one a dim room."""
+    stretched to this one, or without one a blurred room."""
     if before is None:
-        return dim(room, w, h, table)
+        return dim(room, w, h)
     return before if before.get_size() == (w, h) else pygame.transform.scale(before, (w, h))
 
 
