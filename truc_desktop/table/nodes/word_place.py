@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 from pygame import Rect
 
@@ -15,8 +15,10 @@ CARD, LAID, PLATE, FACE, SAID, HELD, THING = 6.0, 5.0, 4.0, 4.0, 6.0, 1.5, 2.0
 """How bad it is to cover the cards that a word is about, another one of the trick, a name, a face, what somebody says,
 a card of the hand or of a finished trick, and what else lies on the table: mats, tokens, the pack.
 """
-BODY, NEAR = 1.5, 0.4
-"""How bad it is to cover a body, and to be far from the middle: less than anything else."""
+BODY, NEAR, BEATEN = 1.5, 0.4, 0.12
+"""How bad it is to cover a body, and to be far from the middle: less than anything else; and to cover a beaten card of
+a trick that is over.
+"""
 BAR = 64.0
 """Height of the top bar with its free edge, in units of t."""
 FREE = 8.0
@@ -28,11 +30,12 @@ ACROSS, DOWN = 0.055, 0.045
 
 
 def to_keep_free(
-    table: Tabletop, about: Sequence[Sprite], bubble: Callable[[int], Sprite | None]
+    table: Tabletop, about: Sequence[Sprite], bubble: Callable[[int], Sprite | None], but: Collection[Sprite] = ()
 ) -> list[tuple[Rect, float]]:
     """Return what a word must not cover, with how bad it would be. ``about``: the cards that it is about; ``bubble``
-    returns what a seat says."""
-    what = [(_at_rest(node), CARD if node in about else LAID) for node in table.trick.values()]
+    returns what a seat says; ``but``: cards of the trick that it may cover."""
+    laid = [node for node in table.trick.values() if node not in but]
+    what = [(_at_rest(node), CARD if node in about else LAID) for node in laid]
     for seat in table.seats:
         if table.position(seat.seat) or table.watched:
             what.append((seat.head, FACE))
@@ -58,19 +61,23 @@ def _at_rest(node: Sprite) -> Rect:
 
 def word_place(
     table: Tabletop, sizes: Iterable[tuple[int, int]], about: Sequence[Sprite], bubble: Callable[[int], Sprite | None],
-    near: Point | None = None, clear: Sequence[Rect] = (),
+    near: Point | None = None, clear: Sequence[Rect] = (), settled: bool = False,
 ) -> tuple[int, Point]:  # fmt: skip
     """Return which of ``sizes`` (px, the best first; one is taken after the other) a word has, and where its middle is.
 
     It is the first size that covers nothing somewhere, near the middle of the cloth, or ``near`` another point; where
     the cloth has no room beside the cards it lands before the wall. If every size covers something, it is the place
-    where that is least. ``clear``: what else it must not cover, in window px.
+    where that is least. ``clear``: what else it must not cover, in window px. ``settled``: the trick is over, and the
+    word may cover the cards that it is not about: beside them all it would land at the rim of the cloth, where nobody
+    looks.
     """
     place = table.place
     mat, (cx, cy) = place.mat, place.trick_centre
     goal = (cx, cy) if near is None else near
-    hard = Covered([*to_keep_free(table, about, bubble), *((rect, LAID) for rect in clear)])
-    soft = Covered((seat.body(), BODY) for seat in table.seats if table.position(seat.seat) or table.watched)
+    beaten = [node for node in table.trick.values() if settled and node not in about]
+    hard = Covered([*to_keep_free(table, about, bubble, beaten), *((rect, LAID) for rect in clear)])
+    bodies = [(seat.body(), BODY) for seat in table.seats if table.position(seat.seat) or table.watched]
+    soft = Covered([*bodies, *((_at_rest(node), BEATEN) for node in beaten)])
     found = []
     for n, (w, h) in enumerate(sizes):
         top, foot = BAR * place.t + h / 2, max(BAR * place.t + h / 2, place.rail.top - h / 2)
