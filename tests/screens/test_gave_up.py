@@ -12,7 +12,9 @@ from pygame import Surface
 from tests.screens.test_match import FRAME, Table, choose
 from truc_desktop.art.celebration import ribbon
 from truc_desktop.art.panels import step_chart
+from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.games import words_of
+from truc_desktop.scene.veil import Veil
 from truc_desktop.screens.match import pause_menu
 from truc_desktop.screens.match.end_of_hand import UNSEEN
 from truc_desktop.screens.match.hand_history import HandHistory
@@ -42,6 +44,16 @@ def give_up(table: Table) -> None:
     table.frame()
     table.click(table.find("answer-give_up"))
     table.click(table.find("answer-give_up"))
+
+
+def test_the_page_shows_the_cards_that_were_held_and_names_them() -> None:
+    table = Table(4, rules="fr4")
+    table.until_asked()
+    held = table.screen.session.view(0).cards
+    give_up(table)
+    spoken = table.screen.spoken()
+    assert "No hand was finished." in spoken and "Your cards at the end: " in spoken
+    assert len(held) == 3 and all(card_name(card) in spoken for card in held)
 
 
 @pytest.mark.parametrize(("players", "rules"), [(2, "cat"), (4, "fr4"), (3, "arg")])
@@ -127,6 +139,13 @@ def test_the_page_comes_out_of_what_was_seen_and_stands_there_at_once_without_mo
     give_up(table)
     end = table.find("end")
     assert end.find("parting") is not None
+    darkest = 0.0
+    while isinstance(dark := end.find("dark"), Veil):
+        darkest = max(darkest, dark.strength)
+        parting = end.find("parting")
+        assert parting is None or parting.alpha == 1.0, "what was seen is never seen through"
+        table.frame()
+    assert darkest > 200 and end.find("parting") is None
     table.frame(150)
     assert end.find("parting") is None and table.screen.sheet == "end"
     table.screen.resize((1024, 640))

@@ -39,11 +39,13 @@ from truc_desktop.presentation.wording.scores import (
     winners_line,
     wins_with,
 )
+from truc_desktop.scene.act import Act
 from truc_desktop.scene.easing import in_out_sine, out_back
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
 from truc_desktop.scene.tween import Tween
+from truc_desktop.scene.veil import Veil
 from truc_desktop.table.ambience.tempers import OF as TEMPERS
 from truc_desktop.table.animation.timings import (
     DISSOLVE,
@@ -71,6 +73,8 @@ from truc_desktop.table.nodes.seated import SeatedPerson
 
 BARE_VEIL = 20.0
 """Strength of the veil over the room (0..255)."""
+DARK = 255.0
+"""Strength of the veil between a match that is given up and the last scene, where it is darkest."""
 LAUGH, BLEND = 1700.0, 400.0
 """Duration of the first laugh, and of a change of mood, ms."""
 _AWAY, _HIGHER, _GLASS, _DISH = 1.9, 1.0, 150.0, 170.0
@@ -341,11 +345,13 @@ class EndNode(SheetNode):
                 band.image.blit(target, (0, -round(band.y)))
 
     def entrance(self) -> Step:
-        """Return a step: what was seen dissolves into this scene, winners raise their glasses, the sheet slides in."""
+        """Return a step: what was seen dissolves into this scene, or grows dark; winners raise their glasses, and the
+        sheet slides in."""
         steps = list[Step]()
         if self._parting is not None:
             self.add(self._parting)
-            steps.append(Seq(Tween(self._parting, "alpha", 0.0, DISSOLVE, in_out_sine), Do(self._part)))
+            fades: Step = Seq(Tween(self._parting, "alpha", 0.0, DISSOLVE, in_out_sine), Do(self._part))
+            steps.append(self._through_the_dark() if self._gave_up else fades)
         if not self._moves:
             return Par(*steps)
         begins = SHEET_AFTER
@@ -367,6 +373,18 @@ class EndNode(SheetNode):
             word.alpha = 0.0
             steps.append(Seq(Wait(begins + LAST_WORD), Tween(word, "alpha", 1.0, RIBBON_FADE)))
         return Par(*steps)
+
+    def _through_the_dark(self) -> Step:
+        """Return a step: what was seen grows dark, and this scene grows light. A table in the midst of a hand is too
+        bright to dissolve: people and cards of both would be seen through each other."""
+        dark = Veil(Rect(0, 0, self.place_.w, self.place_.h), strength=0.0, name="dark", z=21)
+        self.add(dark)
+
+        def darken(part: float) -> None:
+            dark.strength = DARK * in_out_sine(part)
+
+        return Seq(Act(DISSOLVE / 2, darken), Do(self._part), Act(DISSOLVE / 2, lambda part: darken(1 - part)),
+                   Do(dark.remove_self))  # fmt: skip
 
     def _part(self) -> None:
         """Give up the picture that this scene came out of."""
