@@ -63,6 +63,21 @@ def test_arrows_follow_the_window_and_come_round_in_a_row() -> None:
     assert name(ring) == "call1"
 
 
+def test_in_a_dialog_enter_shows_a_hidden_ring_before_it_presses() -> None:
+    """A click beside the dialog has hidden it: a key must not seem dead."""
+    stage, ring = table()
+    clicks: list[int] = []
+    first = stage.root.children[0]
+    first.on_click = lambda: clicks.append(1)
+    stage.modal = first
+    ring.focus(first)
+    ring.show(True)
+    ring.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, {"pos": (0, 0), "button": 1}))
+    assert not ring.visible
+    assert ring.handle(key(pygame.K_RETURN)) and ring.visible and clicks == []
+    assert ring.handle(key(pygame.K_RETURN)) and clicks == [1]
+
+
 def test_a_hidden_ring_is_shown_first_and_does_not_activate() -> None:
     stage, ring = table()
     clicks: list[int] = []

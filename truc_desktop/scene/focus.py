@@ -101,10 +101,11 @@ class FocusRing:
     def move(self, move: Move) -> bool:
         """Make a move; return whether it had an effect.
 
-        If the ring is hidden and there is a focus, the first move only shows it.
+        If the ring is hidden and there is a focus, the first move only shows it. Without a dialog a press does not even
+        do that: the second of two quick ones would press what nobody has looked at.
         """
         self.refresh()
-        if move is Move.ACTIVATE:
+        if move is Move.ACTIVATE and (self._node is None or self.visible or self._stage.modal is None):
             return self._node is not None and self.visible and activate(self._node)
         if not self.visible and self._node is not None:
             self.show(True)
