@@ -231,6 +231,19 @@ def test_the_book_goes_back_to_where_a_search_began_that_finds_nothing() -> None
     assert book.book.opened == chosen, "who has turned to a page stays there"
 
 
+@pytest.mark.parametrize("words", ["tie", "xyzw"])
+def test_escape_ends_a_search_before_it_closes_the_book(words: str) -> None:
+    program, book = opened()
+    program.type(words)
+    assert book.query == words and not program.has("chapter-0")
+    program.key(pygame.K_ESCAPE)
+    assert program.director.screen is book and program.has("chapter-0")
+    program.type("tie")
+    assert program.has("hit-0"), "the next words are new ones"
+    program.key(pygame.K_ESCAPE, pygame.K_ESCAPE)
+    assert program.director.screen is not book
+
+
 def test_the_list_of_all_games_ends_a_search() -> None:
     program, book = opened()
     program.type("tie")

@@ -197,7 +197,8 @@ class RuleBookScreen(PageScreen):
         return super().handle(event)
 
     def first(self, event: pygame.event.Event) -> bool:
-        """Page keys, Home, End, and arrows to the left and right turn pages, Ctrl+F leads to the search line.
+        """Page keys, Home, End, and arrows to the left and right turn pages, Ctrl+F leads to the search line, Esc ends
+        a search.
 
         Arrows move the focus as usual in the search line and among the buttons above the book.
         """
@@ -213,6 +214,10 @@ class RuleBookScreen(PageScreen):
                 return True
             if event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
                 self._write()
+                return True
+            if event.key == pygame.K_ESCAPE and self.query and self._shows != GAMES:
+                self.search("")
+                self.rebuild()
                 return True
         return super().first(event)
 
