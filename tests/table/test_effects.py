@@ -273,7 +273,7 @@ def test_a_middling_card_rises_falls_faster_and_faster_and_slides_to_its_place(c
 @pytest.mark.parametrize(("name", "said"), [("decided", "Guanyada! Won"),
                                             ("decided before", "Guanyada! Won"),
                                             ("drawn", "Empatada! Tied: the next trick won decides")])  # fmt: skip
-def test_a_word_says_why_and_hides_no_card_of_the_trick_nor_a_face(
+def test_a_word_says_why_and_hides_no_face_and_no_card_but_beaten_ones_of_a_hand_that_is_won(
     name: str, said: str, motion: MotionSetting
 ) -> None:
     table = sit(name, motion)
@@ -284,7 +284,8 @@ def test_a_word_says_why_and_hides_no_card_of_the_trick_nor_a_face(
     assert word is not None and word.alt == said
     lit = [node for node in top.trick.values() if not node.dim]
     assert len(lit) == (2 if name == "drawn" else 1)
-    for box in (*(node.body() for node in top.trick.values()), *(node.head for node in top.seats if node.seat)):
+    seen = lit if name != "drawn" else top.trick.values()
+    for box in (*(node.body() for node in seen), *(node.head for node in top.seats if node.seat)):
         hidden = box.clip(word.body())
         assert hidden.w * hidden.h < 0.25 * box.w * box.h  # the box of a slanted word is larger than it
     assert table.screen.scene.stage.rect.contains(word.body())

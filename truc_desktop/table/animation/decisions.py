@@ -327,7 +327,8 @@ class DecisionSteps:
 
             sizes = self._sizes()
             lies = (_slanted(drawn(size).get_size()) for size in sizes)
-            n, at = word_place(self.table, lies, about, self.hand.speech.bubble, settled=True)
+            won = verdict.winner is not None
+            n, at = word_place(self.table, lies, about, self.hand.speech.bubble, settled=won)
             node = Sprite(drawn(sizes[n]), shadow_of=shadow_of, name="verdict", x=at[0], y=at[1])
             node.alt = f"{verdict.word.text} {verdict.line}"
             node.angle, node.alpha = SLANT, 0.0

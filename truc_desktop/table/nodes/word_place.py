@@ -16,8 +16,8 @@ CARD, LAID, PLATE, FACE, SAID, HELD, THING = 6.0, 5.0, 4.0, 4.0, 6.0, 1.5, 2.0
 a card of the hand or of a finished trick, and what else lies on the table: mats, tokens, the pack.
 """
 BODY, NEAR, BEATEN = 1.5, 0.4, 0.12
-"""How bad it is to cover a body, and to be far from the middle: less than anything else; and to cover a beaten card of
-a trick that is over.
+"""How bad it is to cover a body, and to be far from the middle: less than anything else; and to cover a beaten card
+once the hand is won.
 """
 BAR = 64.0
 """Height of the top bar with its free edge, in units of t."""
@@ -67,7 +67,7 @@ def word_place(
 
     It is the first size that covers nothing somewhere, near the middle of the cloth, or ``near`` another point; where
     the cloth has no room beside the cards it lands before the wall. If every size covers something, it is the place
-    where that is least. ``clear``: what else it must not cover, in window px. ``settled``: the trick is over, and the
+    where that is least. ``clear``: what else it must not cover, in window px. ``settled``: the hand is won, and the
     word may cover the cards that it is not about: beside them all it would land at the rim of the cloth, where nobody
     looks.
     """
