@@ -64,7 +64,7 @@ def _outline(view: View) -> list[tuple[float, float]]:
     ]  # fmt: skip
 
 
-def dim(room: Room, w: int, h: int) -> Surface:
+def blurred_room(room: Room, w: int, h: int) -> Surface:
     """Return a blurred room, made at once, to be shown while the room itself is being painted: a small picture of it,
     enlarged. A flat room has none, and is painted as fast.
 
@@ -85,7 +85,7 @@ def stand_in(before: Surface | None, room: Room, w: int, h: int) -> Surface:
     """Return what is shown while a room is being painted: its picture of ``before``, for another size of the window,
     stretched to this one, or without one a blurred room."""
     if before is None:
-        return dim(room, w, h)
+        return blurred_room(room, w, h)
     return before if before.get_size() == (w, h) else pygame.transform.scale(before, (w, h))
 
 

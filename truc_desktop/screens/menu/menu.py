@@ -142,7 +142,7 @@ class MenuScreen(PageScreen):
 
     @property
     def arriving(self) -> bool:
-        """Whether the room is still being painted: without it the menu would stand before a dim wall."""
+        """Whether the room is still being painted: without it the menu would stand before a blurred one."""
         return self._painted is None
 
     def _warm(self, dt_ms: float) -> None:

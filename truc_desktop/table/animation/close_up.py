@@ -139,7 +139,7 @@ class _CloseUp:
             self.staging.pace.slow(SIGN_SLOW, (SIGN_IN + SIGN_HOLD) / self.staging.speed)
         self.hand.darken(self.dark)
         reader = () if self.reader is None else (self.reader,)
-        self.hand.light((self.sender, *self.table.before(self.sender), *reader))
+        self.hand.light((self.sender, *self.table.in_front_of(self.sender), *reader))
         self.table.show_over(self.sender)
 
     def _near(self, part: float) -> None:

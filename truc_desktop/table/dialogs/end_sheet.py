@@ -374,7 +374,7 @@ class EndTold:
         if charted and high > _LOW_CHART:
             self._chart(y + (free - high) / 2 * t, round(high * t), shown[0].hand if shown else 0)
         elif not charted and self.end.gave_up and free > _FACT:
-            yield from self._left(y + 8 * t, free - 8)
+            yield from self._unfinished_hand(y + 8 * t, free - 8)
         yield
         y += (free + 0.5 * _FACT) * t
         self._write_facts(facts, y)
@@ -382,7 +382,7 @@ class EndTold:
             self._legend()
         yield
 
-    def _left(self, y: float, free: float) -> Iterator[None]:
+    def _unfinished_hand(self, y: float, free: float) -> Iterator[None]:
         """Paint the hand in which the viewer gave up, from ``y`` on in ``free`` units of t: that it was not finished,
         its tricks if all have room, and the cards that the viewer still held."""
         t, view, told = self.t, self.view, self.end.unfinished

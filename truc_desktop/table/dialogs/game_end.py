@@ -17,7 +17,7 @@ from truc_desktop.art.figures.attitudes import Attitude, attitude
 from truc_desktop.art.figures.layers import Seat
 from truc_desktop.art.figures.pose import emptied, ways
 from truc_desktop.art.figures.renderer import FigureRenderer
-from truc_desktop.art.interiors.interior import dim, interior
+from truc_desktop.art.interiors.interior import blurred_room, interior
 from truc_desktop.art.interiors.life import bread, olives, tumbler
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.plates import name_plate, role_that_fits, whole_name_fits
@@ -169,7 +169,8 @@ class EndNode(SheetNode):
         super().__init__("end", place, box, end.heading(self._tells_hand), alt, in_parts=True)
         self.veil.strength = BARE_VEIL
         self.veil.z = -1
-        self._ground = Sprite(ground or dim(room_of(room), place.w, place.h), anchor=(0.0, 0.0), name="room", z=-2)
+        ground = ground or blurred_room(room_of(room), place.w, place.h)
+        self._ground = Sprite(ground, anchor=(0.0, 0.0), name="room", z=-2)
         self.add(self._ground)
         self._room = room
         self.players, self._motion, self._budget = players, motion, budget

@@ -47,6 +47,7 @@ from truc_desktop.table.dialogs.ribbon_place import Lying, ribbon_place, stake_b
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.button import ButtonNode, State, draw_ahead
 from truc_desktop.table.nodes.panels import call_note
+from truc_desktop.table.nodes.tag_place import CROWD
 
 TOLD_ON_A_SHEET = (*FLOR_REASONS, Reason.ENVIT, Reason.ENVIT_REFUSED)
 """Points for these need more than a line."""
@@ -62,8 +63,8 @@ the longest reason at the smallest type.
 """
 SLIP_WIDE, SLIP_MOST = 600.0, 0.86
 """Greatest width of the slip with the signs, in units of t, and as a part of the cloth's."""
-CROWD, FEW_SIGNS = 4, 2
-"""With more people than these the slip tells of so many signs at most: many make some, and it would hide the table."""
+FEW_SIGNS = 2
+"""With more than CROWD people the slip tells of so many signs at most: many make some, and it would hide the table."""
 EARLY_MS = 250.0
 """A press in the first ms of a ribbon may have been meant for what has just ended: it is remembered."""
 LIFT = 5.0

@@ -500,7 +500,7 @@ class Tabletop:
         """Whether somebody sits between a player and the viewer: the arms then are behind that person."""
         return self.layout is not None and self.layout.places[self.position(node.seat)].far
 
-    def before(self, seat: int) -> tuple[int, ...]:
+    def in_front_of(self, seat: int) -> tuple[int, ...]:
         """Return who sits between a player and the viewer at the same side of the table, and hides part of them."""
         node = self.seats[seat]
         if not self._is_far(node):
