@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from truc_desktop.art.colour import mix
-from truc_desktop.art.faces.pen import lerp
+from truc_desktop.art.faces.pen import lerp, smooth
 from truc_desktop.art.faces.rig import EAR_DEPTH, HAT_LIFT, SIDES, Outline, Rig
 from truc_desktop.art.faces.wardrobe.curls import CURLS
 from truc_desktop.art.faces.wardrobe.everyday import EVERYDAY
@@ -34,11 +34,13 @@ def draw_head(rig: Rig) -> None:
     who, pen = rig.who, rig.pen
     light, shade, _ = who.skin
     outline = rig.outline()
+    right = rig.modelled(1, outline)
+    edge = rig.head(*right, *reversed(rig.modelled(-1, outline)[1:-1]))
     _draw_ears(rig)
     pen.blob(
-        rig.mirror(*outline), light, 0, grad=(rig.at(-40, -50), rig.at(46, 80), mix(light, shade, 0.45))
+        edge, light, 0, grad=(rig.at(-40, -50), rig.at(46, 80), mix(light, shade, 0.45))
     )
-    _draw_shade(rig, outline)
+    _draw_shade(rig, right)
     if who.stubble:
         _draw_stubble(rig, outline)
     _draw_blush(rig)
@@ -47,7 +49,7 @@ def draw_head(rig: Rig) -> None:
             pen.oval(rig.at(x, y), 1.3, 1.3, mix(shade, "#8a4a2a", 0.5))
     if who.age > 0.3 and pen.fine:
         _draw_age(rig)
-    pen.blob(rig.mirror(*outline), "", 3.4)
+    pen.blob(edge, "", 3.4)
     if who.beard:
         BEARDS[who.beard](rig, outline)
     if rig.face.cheeks > 0.25:
@@ -59,8 +61,7 @@ def draw_head(rig: Rig) -> None:
 def _draw_shade(rig: Rig, outline: Outline) -> None:
     """Draw a soft shade down the side away from the lamp, fading out at the temple."""
     edge = outline[2:]
-    depth = (0.99, 0.86, 0.80, 0.80, 0.80, 0.80)
-    inner = [(x * k - 1, y - (3 if y > 40 else 0), z + 8) for (x, y, z), k in zip(edge, depth, strict=True)]
+    inner = [(x * (0.99 - 0.19 * smooth(-30, 25, y)) - 1, y - (3 if y > 40 else 0), z + 8) for x, y, z in edge]
     rig.pen.form(
         rig.head(*edge), rig.head(*reversed(inner)), fill=rig.who.skin[1], width=0, alpha=0.55
     )

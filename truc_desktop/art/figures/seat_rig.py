@@ -32,7 +32,6 @@ class SeatRig(Rig):
     def __init__(self, who: Character, face: Face, size: int, build: Build, pose: Pose) -> None:
         super().__init__(who, face, size)
         self.build, self.pose = build, pose
-        self.way = max(-1.5, min(1.5, who.head_pose[0] + face.head_turn))  # how far the head turns to the right
         self._far_front = 1 - 0.20 * min(1.4, abs(self.way))
         self._far_ear = 1 - 0.16 * min(1.0, abs(self.way))
         self._widths = (build.crown, build.brow, build.cheek, build.jaw, build.chin)

@@ -18,15 +18,15 @@ from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
 from truc_desktop.scene.tween import Tween
 from truc_desktop.table.animation.own_fist import fist_box
 from truc_desktop.table.animation.table_effects import TableEffects
-from truc_desktop.table.animation.timings import KNOCKS, RATTLE, SHOUT_HOLD, SHOUT_IN, SHOUT_OUT, SHOUTS, Shout
+from truc_desktop.table.animation.timings import KNOCKS, RATTLE, SHOUT_HOLD, SHOUT_IN, SHOUT_OUT, Shout
 from truc_desktop.table.nodes.bubble_place import others_word_spot, word_spot
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 SMALLER = 0.75, 0.51
 """Sizes of a called word as it grows and shrinks, as parts of its largest: few, as each is a picture."""
-MOST_WIDE, OWN_WORD = 0.4, 1.25
-"""Greatest width of a called word, as a part of the window's; size of the word of the viewer's first raise, as a part
-of that of others: higher ones are large enough.
+MOST_WIDE, OWN_KNOCKED = 0.4, 1.25
+"""Greatest width of a called word, as a part of the window's; size of the word of a side bet of the viewer's, as a part
+of that of others: raises are large enough.
 """
 
 
@@ -43,8 +43,7 @@ class CalledWords:
 
     def _picture(self, seat: int, text: str, how: Shout) -> Surface:
         """Return the picture of a called word at its largest: the viewer's is no smaller than those of others."""
-        least = how is SHOUTS[0] or how in KNOCKS
-        px = self.hand.speech.shout_px * how.word * (OWN_WORD if self._own(seat) and least else 1.0)
+        px = self.hand.speech.shout_px * how.word * (OWN_KNOCKED if self._own(seat) and how in KNOCKS else 1.0)
         return called_word(text, px, self.table.place.w * MOST_WIDE)
 
     def placed(self, seat: int, text: str, how: Shout, bubble: Sprite) -> Sprite:

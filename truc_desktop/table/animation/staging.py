@@ -126,7 +126,7 @@ def flying_px(place: Layout) -> int:
 
 def burst_px(u: float, how: Shout) -> float:
     """Return the size of the rays at a raise's blow, in px: it grows with the fist."""
-    return (300 + 50 * how.rings) * how.fist**2 * u
+    return (320 + 50 * how.rings) * how.fist**2 * u
 
 
 def _cast(picture: Callable[[], Surface], lift: float) -> None:

@@ -62,7 +62,7 @@ _OWN_FAR = 0.4
 """What it counts to move that bubble away from the plate by a px, for each px of its height."""
 _WORD_FAR = 0.6
 """The same for the word of their call, from its bubble."""
-_WORD_FACE = 8.0
+_WORD_FACE = 14.0
 """What it counts besides for the word of somebody else's call to hide a head, for each px."""
 _FIST = 0.3
 """What it counts for that word to hide the fist that has struck, for each px."""

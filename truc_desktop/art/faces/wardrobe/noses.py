@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from truc_desktop.art.colour import mix
-from truc_desktop.art.faces.pen import Points
 from truc_desktop.art.faces.rig import SIDES, Rig
 from truc_desktop.art.palette import INK
 
+Line = Sequence[tuple[float, float, float]]  # points (x, y, z) in head space
 
-def _nose_lines(rig: Rig, left: Points, base: Points, tip: tuple[float, float], rad: float) -> None:
-    """Draw a nose: its shaded side, a rosy tip, the line of the bridge and that of the base."""
+_TURNS_LEFT = -0.45  # turn of a head from which its bridge is drawn on the left
+
+
+def _nose_lines(rig: Rig, bridge: Line, foot: Line, tip: tuple[float, float], rad: float) -> None:
+    """Draw a nose: its shaded side, a rosy tip, the line of the bridge and that of the base.
+
+    The points are those of a nose whose bridge shows on the viewer's right; that of a head turned to the left shows
+    on the left, against the cheek that is turned out of sight.
+    """
     light, shade, rosy = rig.who.skin
+    side = -1 if rig.way < _TURNS_LEFT else 1
+    left, base = ([rig.at(side * x, y, z) for x, y, z in points] for points in (bridge, foot))
     rig.pen.form(left, base, fill=mix(light, shade, 0.28), width=0)
     rig.pen.oval(rig.at(tip[0], tip[1], 66), rad * 1.15, rad, rosy, alpha=0.28 + 0.25 * rig.who.rosy)
     if rig.pen.fine:
@@ -27,8 +36,8 @@ def _round_nose(rig: Rig, size: float) -> None:
     """Draw a button nose."""
     w, y = 10.5 * size, 24.0
     _nose_lines(
-        rig, rig.head((3.5, -6, 56), (4.5, 6, 60), (w * 0.86, y - 8, 60), (w * 1.04, y - 1, 58)),
-        rig.head(
+        rig, ((3.5, -6, 56), (4.5, 6, 60), (w * 0.86, y - 8, 60), (w * 1.04, y - 1, 58)),
+        (
             (w * 1.04, y - 1, 58), (w * 0.66, y + 4.5, 60), (0, y + 6.5 * size, 66), (-w * 0.66, y + 4.5, 60),
             (-w * 1.04, y - 1, 58), (-w * 0.78, y - 6, 58)
         ),
@@ -40,8 +49,8 @@ def _long_nose(rig: Rig, size: float) -> None:
     """Draw a long, straight nose."""
     w, y = 8.6, 27.0 * (0.75 + 0.25 * size)
     _nose_lines(
-        rig, rig.head((5, -12, 56), (5.5, 4, 62), (8.0, y - 7, 64), (w * 1.1, y - 1, 60)),
-        rig.head(
+        rig, ((5, -12, 56), (5.5, 4, 62), (8.0, y - 7, 64), (w * 1.1, y - 1, 60)),
+        (
             (w * 1.1, y - 1, 60), (w * 0.6, y + 3, 62), (0, y + 7.5, 70), (-w * 0.6, y + 3, 62),
             (-w * 1.1, y - 1, 60), (-w * 0.85, y - 6, 60)
         ),
@@ -53,8 +62,8 @@ def _hook_nose(rig: Rig, size: float) -> None:
     """Draw a hooked nose."""
     w, y = 9.0 * size, 26.0
     _nose_lines(
-        rig, rig.head((4.5, -13, 56), (8.2, -2, 64), (6.6, y - 9, 66), (w * 1.1, y - 2, 60)),
-        rig.head(
+        rig, ((4.5, -13, 56), (8.2, -2, 64), (6.6, y - 9, 66), (w * 1.1, y - 2, 60)),
+        (
             (w * 1.1, y - 2, 60), (w * 0.5, y + 3, 62), (0, y + 9, 72), (-w * 0.5, y + 3, 62),
             (-w * 1.1, y - 2, 60), (-w * 0.9, y - 7, 60)
         ),
@@ -66,8 +75,8 @@ def _small_nose(rig: Rig, size: float) -> None:
     """Draw a small snub nose."""
     w, y = 8.0 * size, 22.0
     _nose_lines(
-        rig, rig.head((3.0, 4, 58), (3.6, 10, 60), (w * 0.8, y - 5, 60), (w, y, 58)),
-        rig.head((w, y, 58), (w * 0.55, y + 3.4, 60), (0, y + 5, 66), (-w * 0.55, y + 3.4, 60), (-w, y, 58)),
+        rig, ((3.0, 4, 58), (3.6, 10, 60), (w * 0.8, y - 5, 60), (w, y, 58)),
+        ((w, y, 58), (w * 0.55, y + 3.4, 60), (0, y + 5, 66), (-w * 0.55, y + 3.4, 60), (-w, y, 58)),
         (0, y - 2), 6 * size
     )
 
@@ -76,8 +85,8 @@ def _broad_nose(rig: Rig, size: float) -> None:
     """Draw a broad nose."""
     w, y = 13.0 * size, 24.0
     _nose_lines(
-        rig, rig.head((4.0, -4, 56), (5, 8, 60), (w * 0.7, y - 8, 60), (w * 1.05, y - 1, 56)),
-        rig.head(
+        rig, ((4.0, -4, 56), (5, 8, 60), (w * 0.7, y - 8, 60), (w * 1.05, y - 1, 56)),
+        (
             (w * 1.05, y - 1, 56), (w * 0.75, y + 4, 58), (w * 0.3, y + 3.5, 62), (0, y + 6, 66),
             (-w * 0.3, y + 3.5, 62), (-w * 0.75, y + 4, 58), (-w * 1.05, y - 1, 56), (-w * 0.85, y - 6, 56)
         ),
@@ -89,8 +98,8 @@ def _beak_nose(rig: Rig, size: float) -> None:
     """Draw a great bent nose, which leaves the outline of a face in three quarters."""
     w, y, z = 9.5, 30.0 * (0.6 + 0.4 * size), 40 * size
     _nose_lines(
-        rig, rig.head((4, -16, 54), (7.5, -2, 58 + 0.45 * z), (7.5, y - 12, 62 + 0.8 * z), (w * 1.1, y - 1, 60)),
-        rig.head(
+        rig, ((4, -16, 54), (7.5, -2, 58 + 0.45 * z), (7.5, y - 12, 62 + 0.8 * z), (w * 1.1, y - 1, 60)),
+        (
             (w * 1.1, y - 1, 60), (w * 0.5, y + 4, 58 + z * 0.7), (0, y + 11, 60 + z), (-w * 0.6, y + 3, 58 + z * 0.5),
             (-w, y - 2, 58), (-w * 0.9, y - 8, 58)
         ),
@@ -118,8 +127,8 @@ def _ski_nose(rig: Rig, size: float) -> None:
     """Draw a nose that turns up at its tip."""
     w, y, z = 9.0 * size, 20.0, 20 * size
     _nose_lines(
-        rig, rig.head((3.5, -4, 56), (3.5, 6, 58 + z * 0.4), (w * 0.7, y - 5, 60 + z), (w, y + 1, 58)),
-        rig.head(
+        rig, ((3.5, -4, 56), (3.5, 6, 58 + z * 0.4), (w * 0.7, y - 5, 60 + z), (w, y + 1, 58)),
+        (
             (w, y + 1, 58), (w * 0.5, y + 3, 60), (0, y + 2.5, 66 + z * 0.3), (-w * 0.5, y + 3, 60), (-w, y + 1, 58),
             (-w * 0.7, y - 5, 58)
         ),
