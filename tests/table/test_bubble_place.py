@@ -429,3 +429,18 @@ def test_a_call_at_a_full_table_leaves_the_mats_and_the_names_free(name: str, si
         rim = -round(8 * top.place.t)
         assert hidden(node.words.inflate(rim, rim), [*mats, *names]) < 0.02, seat
     table.close()
+
+
+@pytest.mark.parametrize("covered", [True, False])
+def test_the_viewers_words_go_when_a_card_comes_to_lie_where_they_stand(covered: bool) -> None:
+    table = Table(LEAD, (1280, 720), replace(still_settings(), chatter=False), draws=False)
+    speech = table.screen.scene.actor.speech
+    speech.speak(0, Phrase("No vull", "No, I don't want it"))
+    words = speech.bubble(0)
+    assert words is not None
+    table.frames(200)
+    box = words.body()
+    speech.uncover(box if covered else box.move(0, 2 * box.h))
+    table.frames(BUBBLE_OUT + 100)
+    assert (speech.bubble(0) is None) is covered
+    table.close()

@@ -217,3 +217,23 @@ def test_the_score_is_seen_whole_while_a_long_story_is_scrolled(
     foot = pygame.Rect(0, top, node.box.w, node.box.h - top)
     assert before.subsurface(foot).get_buffer().raw == node.paper.subsurface(foot).get_buffer().raw
     table.close()
+
+
+LONG_TRICK = (
+    "S0 play 3O", "S1 call envit", "S2 accept", "S1 call truc", "S2 call retruc", "S3 call quatre_val", "S0 accept",
+    "S1 play 1B", "S2 play 3C", "S3 play 4B", "S1 play 6C", "S2 play 7O", "S3 play 5B", "S0 play 4O",
+)  # fmt: skip
+
+
+def test_short_tricks_stand_side_by_side_before_a_long_hand_is_scrolled() -> None:
+    table = finished(hand("val_f", FOUR, *LONG_TRICK), "S2 play 5O", "S3 play 1E", "S0 play 7E", "S1 play 6E")
+    plan = lying(table).plan
+    whole, second, third = plan.story.rows
+    assert (whole.half, second.half, third.half) == (None, 0, 1) and whole.lines == 2
+    assert second.y == third.y >= whole.y + whole.h
+    assert plan.seen == plan.high
+    table.close()
+    short = finished(hand("val_f", FOUR, *LONG_TRICK[:1], *LONG_TRICK[7:]), "S2 play 5O", "S3 play 1E", "S0 play 7E",
+                     "S1 play 6E")  # fmt: skip
+    assert [row.half for row in lying(short).plan.story.rows] == [None] * 3
+    short.close()

@@ -55,6 +55,7 @@ from truc_desktop.table.layout.geometry import CardPose
 from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.seated_player import SeatedPlayer
 from truc_desktop.table.nodes.tabletop import SECOND_DIM, Tabletop
+from truc_desktop.table.nodes.tag_place import bounds
 
 
 class CardSteps:
@@ -285,6 +286,7 @@ class CardSteps:
         )
 
     def _on_mat(self, position: int, node: CardNode) -> None:
+        self.hand.speech.uncover(bounds(self.table.place.trick(position)))
         self.table.trick[position] = node
         self.table.trick_layer.add(node)
         node.z = 30

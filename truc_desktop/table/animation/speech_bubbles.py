@@ -283,6 +283,14 @@ class SpeechBubbles:
         for seat in [seat for seat, node in self._bubbles.items() if node.body().colliderect(box)]:
             self.let_fade(seat)
 
+    def uncover(self, box: Rect) -> None:
+        """Let the viewer's own bubble fade away if it lies over ``box`` (window px), where a card comes to lie: they
+        know what they have said. It stays while the bet that it belongs to is open."""
+        seat = self.table.viewer
+        node = self._bubbles.get(seat)
+        if node is not None and not self._keeps(seat) and node.body().colliderect(box):
+            self.let_fade(seat)
+
     def past(self) -> None:
         """Let the bubbles of calls and answers fade away as soon as they can have been read: what follows from them is
         shown. Small talk and what is kept stay."""

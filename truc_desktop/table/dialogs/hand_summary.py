@@ -111,11 +111,11 @@ class PagePlan:
         left = (sum(self.points) or TEXT * LEADING * t) + self.signs
         self.band = max(left, SCORE * t) if self.beside else left + (SCORE + 16) * t
         rest = AROUND * t + held + self.band
-        for low in (place.compact, True):  # small faces and a low foot before a page has to be scrolled
+        for low in (place.compact, True):  # before a page is scrolled: small faces, a low foot, short rows in pairs
             self.low = low
             self.head, self.foot = (LOW_HEAD * t, LOW_FOOT * t) if low else (HEAD * t, FOOT * t)
             room = whole.h - self.head - self.foot
-            self.story: StoryPlan = plan_story(told.rows, names, t, self.wide, room - rest)
+            self.story: StoryPlan = plan_story(told.rows, names, t, self.wide, room - rest, pairs=low)
             if self.story.high + rest <= room:
                 break
         self.held_high = held

@@ -4,7 +4,7 @@ of who it was, and at the end of the row who has won it."""
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Surface
 
@@ -42,6 +42,9 @@ WINNER = 66.0
 """Size of the face of who has won a trick, in units of t."""
 LOWER = 5.0
 """How far the tail of a bubble hangs below the cards, in units of t."""
+COLUMNS, HALF_LEFT, HALF_RIGHT = 14.0, 106.0, 174.0
+"""Free width between two rows beside each other; width of what is before and after the steps of such a row, in units
+of t."""
 TWO_LINES = 130.0
 """Width in units of t from which what words mean is told in two lines."""
 
@@ -59,7 +62,7 @@ class Cell:
 @dataclass(frozen=True, slots=True)
 class RowPlace:
     """A row of the story with its cells, its top, its height and that of each of its lines in px. ``tall``: the height
-    of cards and bubbles, which stand on one line."""
+    of cards and bubbles, which stand on one line. ``half``: the half of the width that it takes, None: all of it."""
 
     row: StoryRow
     cells: tuple[Cell, ...]
@@ -67,19 +70,28 @@ class RowPlace:
     y: float
     tall: float
     line: float
+    half: int | None = None
 
     @property
     def h(self) -> float:
         """Height of all lines in px."""
         return self.lines * self.line
 
+    @property
+    def around(self) -> tuple[float, float]:
+        """Width of what is before its steps and after them, in units of t."""
+        return (LEFT, RIGHT) if self.half is None else (HALF_LEFT, HALF_RIGHT)
+
 
 class StoryPlan:
     """Where everything of a story goes, before a page for it exists. Lengths in px."""
 
-    def __init__(self, rows: tuple[StoryRow, ...], names: tuple[str, ...], t: float, width: float, card: float) -> None:
+    def __init__(
+        self, rows: tuple[StoryRow, ...], names: tuple[str, ...], t: float, width: float, card: float,
+        paired: bool = False,
+    ) -> None:  # fmt: skip
         """``names``: as they stand below what somebody does. ``width``: the greatest; ``card``: of a card, in units of
-        t."""
+        t. ``paired``: two short rows stand beside each other."""
         self.t, self.card, self.names = t, card * t, names
         self._card_cell = max(self.card, *(self._name(seat) for seat in range(len(names))))
         self.rows: list[RowPlace] = []
@@ -92,10 +104,29 @@ class StoryPlan:
             tall = max(self.card * CARD_RATIO, *said, 0.0)
             self.rows.append(RowPlace(row, cells, lines, y, tall, tall + (ABOVE + NAMES) * t))
             y += self.rows[-1].h + BETWEEN * t
+        if paired:
+            y = self._pair(width)
         self.high = max(0.0, y - BETWEEN * t)
         reach = max((cell.x + cell.w for place in self.rows for cell in place.cells), default=0.0)
+        if any(place.half is not None for place in self.rows):
+            reach = width - (LEFT + RIGHT) * t
         self.width = reach + (LEFT + RIGHT) * t
         """Width that the story takes."""
+
+    def _pair(self, width: float) -> float:
+        """Put each two rows that follow one another and are short enough beside each other; return the new height."""
+        half = (width - COLUMNS * self.t) / 2 - (HALF_LEFT + HALF_RIGHT) * self.t
+        short = [all(cell.line == 0 and cell.x + cell.w <= half for cell in place.cells) for place in self.rows]
+        laid: list[RowPlace] = []
+        y, i = 0.0, 0
+        while i < len(self.rows):
+            pair = self.rows[i : i + 2] if all(short[i : i + 2]) else self.rows[i : i + 1]
+            tall, line = max(place.tall for place in pair), max(place.line for place in pair)
+            for n, place in enumerate(pair):
+                laid.append(replace(place, y=y, tall=tall, line=line, half=n if len(pair) > 1 else None))
+            y, i = y + laid[-1].h + BETWEEN * self.t, i + len(pair)
+        self.rows = laid
+        return y
 
     @property
     def tallest(self) -> int:
@@ -139,13 +170,22 @@ def told_lines(step: StoryStep, t: float) -> tuple[str, ...]:
 
 
 def plan_story(
-    rows: tuple[StoryRow, ...], names: tuple[str, ...], t: float, width: float, high: float
+    rows: tuple[StoryRow, ...], names: tuple[str, ...], t: float, width: float, high: float, pairs: bool
 ) -> StoryPlan:  # fmt: skip
-    """Return the story with the largest cards with which it is at most ``high`` px high; else with the smallest."""
-    plans = (StoryPlan(rows, names, t, width, card) for card in CARDS)
+    """Return the story with the largest cards with which it is at most ``high`` px high; else with the smallest, and
+    with short rows beside each other if it ``pairs`` rows and that makes it lower."""
+    plan = _lowest((StoryPlan(rows, names, t, width, card) for card in CARDS), high, 1)
+    if plan.high <= high or not pairs:
+        return plan
+    paired = _lowest((StoryPlan(rows, names, t, width, card, paired=True) for card in CARDS), high, len(rows) * 2)
+    return paired if paired.high < plan.high else plan
+
+
+def _lowest(plans: Iterator[StoryPlan], high: float, lines: int) -> StoryPlan:
+    """Return the first plan at most ``high`` px high whose rows take at most so many lines; else the lowest."""
     plan = next(plans)
     for other in plans:
-        if plan.high <= high and plan.tallest < 2:
+        if plan.high <= high and plan.tallest <= lines:
             break
         plan = other if other.high < plan.high else plan
     return plan
@@ -169,15 +209,19 @@ class StoryPage:
     def paint(self, x: float, y: float, wide: float) -> Iterator[None]:
         """Paint all rows with their top left corner at x, y of the sheet and ``wide`` px wide, a step each time."""
         t, self._wide = self.sheet.t, wide
-        for nth, place in enumerate(self.plan.rows):
-            if nth:
+        half = (wide - COLUMNS * t) / 2
+        for place in self.plan.rows:
+            if place.y and not place.half:
                 self._rule(x, y + place.y - BETWEEN / 2 * t)
-            self._head(place, x, y + place.y)
+            left = x + ((half + COLUMNS * t) * place.half if place.half is not None else 0.0)
+            start = left + place.around[0] * t
+            self._head(place, left, y + place.y)
             yield
             for cell in place.cells:
-                yield from self._cell(place, cell, x + LEFT * t + cell.x, y + place.y + cell.line * place.line)
+                yield from self._cell(place, cell, start + cell.x, y + place.y + cell.line * place.line)
                 yield
-            yield from self._result(place, x + wide, y + place.y + place.h / 2)
+            right = left + (wide if place.half is None else half)
+            yield from self._result(place, right, y + place.y + place.h / 2)
             yield
 
     def _rule(self, x: float, y: float) -> None:
@@ -194,7 +238,7 @@ class StoryPage:
         sheet.picture(nth, x + nth.get_width() / 2, middle - (16 * t if lead is not None else 0))
         if lead is not None:
             leads = sentence_about(lead, self.view, "{name} leads").format(name=self.players[lead].name)
-            sheet.paragraph(leads, x + 1 * t, middle + 15 * t, (LEFT - 8) * t, FLOOR)
+            sheet.paragraph(leads, x + 1 * t, middle + 15 * t, (place.around[0] - 8) * t, FLOOR)
 
     def _cell(self, place: RowPlace, cell: Cell, x: float, y: float) -> Iterator[None]:
         """Paint what somebody did, then who it was."""
@@ -249,7 +293,8 @@ class StoryPage:
         sheet, t, row = self.sheet, self.sheet.t, place.row
         if row.leader is None:
             return  # a bet has ended the hand before a card
-        left, wide = right - (RIGHT - 14) * t, (RIGHT - 14) * t
+        wide = (place.around[1] - 14) * t
+        left = right - wide
         if not row.done or row.winner is None:
             title, note = (_("Tied"), _("Equal cards")) if row.done else ("", _("Not finished"))
             if title:
@@ -262,7 +307,10 @@ class StoryPage:
         face = yield from still_in_parts(player.who, round(WINNER * t), us, "glee")
         sheet.picture(face, left + WINNER / 2 * t, middle - 4 * t, lift=2 * sheet.u)
         x = left + (WINNER + 10) * t
+        if place.half is not None:  # the face and the name alone: there is no room for more
+            middle += 14 * t
         sheet.mark(us, x + 9 * t, middle - 14 * t, 18)
         sheet.write(self.plan.names[row.winner], x + 24 * t, middle - 15 * t, 22, "serifb", width=right - x - 24 * t)
-        wins = _("win the trick") if row.winner == self.view.seat else _("wins the trick")
-        sheet.write(wins, x, middle + 13 * t, FLOOR, colour=BROWN, width=right - x)
+        if place.half is None:
+            wins = _("win the trick") if row.winner == self.view.seat else _("wins the trick")
+            sheet.write(wins, x, middle + 13 * t, FLOOR, colour=BROWN, width=right - x)
