@@ -75,6 +75,17 @@ def test_faces_have_what_other_work_leaves_of_a_frame() -> None:
     assert frame(9.0, 9.0) == 5, "a large window takes longer to paint, and its frames may be longer"
 
 
+def test_drawing_that_turns_up_after_a_frame_has_begun_takes_time_from_the_faces() -> None:
+    clock = Clock()
+    budget = Budget(4.0, clock)
+    found = []
+    for ms in (0.0, 2.0, 12.0):
+        budget.open()
+        budget.spend(ms)
+        found.append(drawn(budget, clock, "quim", 0.5))
+    assert found == [len(LAYERS), 4, 0]
+
+
 def test_it_is_known_whether_a_frame_has_drawn_a_layer() -> None:
     clock = Clock()
     budget = Budget(4.0, clock)

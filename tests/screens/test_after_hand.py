@@ -57,3 +57,18 @@ def test_only_the_game_that_decides_wins_the_match() -> None:
     assert wins_match(replace(view, rules=rules, board=Board(full, (1, 0), (0, 0))))
     assert wins_match(replace(view, board=Board(full, (0, 0), (0, 0))))
     assert not wins_match(replace(view, board=Board((0, 0), (0, 0), (0, 0))))
+
+
+def test_while_a_hand_is_dealt_it_says_who_deals_and_not_whose_turn_comes_later() -> None:
+    table = Table(Position("deal", record(deal=False, dealer=0), ("S3 cut",), (), None), SIZE, still_settings(), draws=False)
+    screen, told = table.screen, list[str]()
+    screen.hand_log.clear()
+    while not (screen.scene.conductor.idle and told):
+        screen.refresh()
+        if not screen.scene.conductor.idle and not screen.log:
+            told.append(screen.asked.text)
+        table.frame()
+    assert set(told) == {"You deal."}
+    screen.refresh()
+    assert screen.asked.text == f"{screen.scene.names[1]}'s turn."
+    table.close()

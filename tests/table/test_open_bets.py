@@ -160,3 +160,12 @@ def test_the_bet_asked_about_takes_the_place_of_a_later_one_of_the_same_caller()
     told = heard(table, 3)
     assert "Truc" in told[-1] and "Torne" in told[-2], told
     table.close()
+
+
+def test_a_bet_that_is_open_when_a_match_is_continued_is_shown_beside_its_caller() -> None:
+    text = record("S1 play 5E", "S1 call truc", dealer=0)
+    table = Table(Position("continued", text, (), (), None), (1280, 720), still_settings(), draws=False)
+    table.frames(1200)
+    bubble = table.screen.scene.actor.speech.bubble(1)
+    assert bubble is not None and "truc" in bubble.alt.lower()
+    table.close()

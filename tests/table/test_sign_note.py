@@ -11,6 +11,7 @@ from tools.shots.family import FAMILY
 from tools.shots.positions import POSITIONS, Position, Table, record, still_settings
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.table.animation.actor import UNSEEN_NOTE
+from truc_desktop.table.nodes.own_player import sign_box
 from truc_desktop.table.nodes.sign_note import best_place, note_shapes
 from truc_desktop.table.nodes.tag_place import bounds
 
@@ -55,6 +56,17 @@ def test_where_there_is_room_it_leaves_the_places_of_all_next_cards_free(name: s
     table, note = sit(name, size)
     place = table.screen.scene.table.place
     assert note.collidelist([bounds(place.trick(at)) for at in range(place.seats)]) < 0
+    table.close()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", NAMES)
+def test_where_there_is_room_it_leaves_the_viewers_own_face_free(name: str, size: tuple[int, int]) -> None:
+    table, note = sit(name, size)
+    face, place = sign_box(table.screen.scene.table.place), table.screen.scene.table.place
+    crowded = place.seats > 6 and size[1] <= 768
+    common = face.clip(note)
+    assert common.w * common.h <= (0.25 if crowded else 0.04) * face.w * face.h
     table.close()
 
 

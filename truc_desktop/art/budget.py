@@ -8,9 +8,10 @@ from collections.abc import Callable
 
 MayDraw = Callable[[str], bool]
 """Whether there is time to draw a layer of this name."""
-TABLE_MS, FULL_PIXELS = 12.0, 1920 * 1080
-"""Time for all the work of a frame of a table, ms, in a window of so many pixels. The rest of a 60th of a second is for
-a layer that takes longer than expected."""
+TABLE_MS, FULL_PIXELS, LARGER = 11.0, 1920 * 1080, 0.4
+"""Time for all the work of a frame of a table, ms, in a window of so many pixels, and the power of more pixels with
+which it grows: the window itself takes all the longer to paint. The rest of a 60th of a second, and of a 30th at 4K, is
+for a layer that takes longer than expected."""
 LEAST_MS = 1.0
 """Time for faces in a frame of which other work leaves nothing: one layer."""
 
@@ -52,9 +53,13 @@ class Budget:
         self._drawn = False
         self._opened = None if self._whole == math.inf else self._clock()
 
+    def spend(self, ms: float) -> None:
+        """Other drawing of this frame, which has only now become known, takes so long."""
+        self._spent += ms
+
     def fit(self, size: tuple[int, int]) -> None:
         """Allow more time for all the work of a frame in a window of more pixels, which takes longer to paint."""
-        self._whole = self._frame_ms * max(1.0, math.sqrt(size[0] * size[1] / FULL_PIXELS))
+        self._whole = self._frame_ms * max(1.0, (size[0] * size[1] / FULL_PIXELS) ** LARGER)
 
     def painted(self, ms: float) -> None:
         """Note how long the window took to paint in the last frame: the next one is expected to take as long."""

@@ -32,7 +32,7 @@ BUILDS: dict[str, Build] = {
         cards=(-2, 4, -6), wins="other", ring=True, drink="wine", dares="glass", sinks="crossed", joy="glass",
     ),
     "empar": Build(  # a vase
-        tall=306, crown=0.96, jaw=0.88, chin=0.8, low=0.94, neck=0.7, rise=16, slope=8, girth=1.11, arm=0.88, hand=0.88,
+        tall=306, crown=0.96, jaw=0.88, chin=0.8, low=0.94, neck=0.76, rise=8, slope=8, girth=1.11, arm=0.88, hand=0.88,
         rest="beads", think="temple", waits="chin", strike="palm", habit="turn", nails="#c4333a", ring=True,
         sits=(0, -2, -3, -0.2), cards=(0, -8, 2), plays="snap", drink="juice", dares="open", sinks="crossed",
         joy="open",
@@ -70,7 +70,7 @@ BUILDS: dict[str, Build] = {
         wins="other", cards=(2, 2, 6), drink="wine", dares="glass", sinks="head", joy="haul",
     ),
     "awa": Build(  # a tall neck
-        tall=313, crown=0.98, cheek=1.02, jaw=0.9, chin=0.86, top=1.04, size=0.95, neck=0.84, rise=26, slope=6,
+        tall=313, crown=0.98, cheek=1.02, jaw=0.9, chin=0.86, top=1.04, size=0.95, neck=0.88, rise=20, slope=6,
         girth=1.09, arm=0.95, rest="flat", think="air", waits="elbow", strike="palm", habit="turn", pace=1.1,
         nails="#e3a43a", sits=(0, -2, -2, -0.25), cards=(2, -8, 6), plays="snap", drink="juice", dares="open",
         sinks="open", joy="heart",
@@ -114,7 +114,7 @@ BUILDS: dict[str, Build] = {
     ),
     "anibal": Build(  # a hatchet
         tall=274, crown=0.9, brow=0.86, cheek=0.82, jaw=0.8, chin=0.84, top=1.12, mid=1.1, low=1.42, slant=5, neck=0.8,
-        rise=16, slope=12, girth=0.96, arm=0.9, hand=1.05, nose=("beak", 1.15), rest="heart", think="temple",
+        rise=11, slope=12, girth=0.96, arm=0.9, hand=1.05, nose=("beak", 1.15), rest="heart", think="temple",
         waits="elbow", habit="turn", ring=True, sits=(0, -2, -3, -0.15), cards=(2, -7, 9), plays="snap", drink="wine",
         dares="chest", sinks="crossed", joy="bow",
     ),

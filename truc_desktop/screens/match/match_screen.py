@@ -19,6 +19,7 @@ from truc_desktop.i18n import _
 from truc_desktop.presentation.match_point import match_point_line, wins_match
 from truc_desktop.presentation.narration.narrator import LogLine, sign_lines
 from truc_desktop.presentation.prompts import Choice, Prompt, open_speakers, waiting_call
+from truc_desktop.presentation.wording.players import sentence_about
 from truc_desktop.scene.screen import BaseScreen
 from truc_desktop.scene.steps import Do, Seq, Step, Wait
 from truc_desktop.screens.match.appearing import Appearing
@@ -380,9 +381,9 @@ class MatchScreen(BaseScreen):
         self._was_idle = self._was_idle and self.scene.conductor.idle  # controls that rest wake then
         if moving or self.asleep:
             shown = self.scene.conductor.shown
-            told = asked.text if not moving or (not self.log and not asked.urgent) else self.hand_log.last
+            told = asked.text if not moving else self.hand_log.last if self.log or asked.urgent else self._dealing()
             if moving and shown.over:  # ribbon or sheet say how it ended
-                told = asked.text if self.scene.swept else self._after_hand(shown)
+                told = self._dealing() if self.scene.swept else self._after_hand(shown)
             if moving and shown.phase in BEGINNING and not shown.over:
                 told = match_point_line(shown, self.scene.names) or told
             told = self.waiting or self._being_said or told
@@ -403,6 +404,11 @@ class MatchScreen(BaseScreen):
         waits = None if moving or self.sheet else waiting_call(shown)
         if waits is not None:
             speech.ask_still(waits[0], self.scene.words.call(waits[1]))
+
+    def _dealing(self) -> str:
+        """Who deals the hand that has begun: what is asked in it may come only after what is still to be shown."""
+        view = self.session.view(self.person)
+        return sentence_about(view.dealer, view, "{name} deals.").format(name=self.scene.names[view.dealer])
 
     def _after_hand(self, shown: SeatView) -> str:
         """What comes after a hand, and what leads there; what happened last, until it can be asked for."""
@@ -603,6 +609,7 @@ class MatchScreen(BaseScreen):
             load += scene.warmer.advance(dt_ms, scene.calm)
         scene.budget.open(load, longer)
         scene.advance(dt_ms)
+        scene.budget.spend(scene.staging.heavy_ms)
         name = self.dialogs.name
         scene.live(dt_ms, name, self.asked.urgent and self.open, name == "wheel")
         if scene.conductor.idle and not self._was_idle:

@@ -244,7 +244,7 @@ class LobbyScreen(PageScreen):
             gap = round(14 * m.t)
             half = (box.w - gap) // 2
             waits = info.stage is Stage.PAUSED
-            label = _("Robots for the missing") if waits else _("Robots in empty seats")
+            label = _("People of the house step in") if waits else _("People of the house sit down")
             self.body.add(push(
                 "robots", label, Rect(box.x, box.y, half, box.h), m.t, self._fill_with_robots,
                 sub=empty_told(info) if waits else _("Then you can start"), icon="cards", group=_BAR, lift=lifts,

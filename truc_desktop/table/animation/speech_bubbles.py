@@ -392,9 +392,9 @@ class SpeechBubbles:
 
     def ask_still(self, seat: int, phrase: Phrase) -> None:
         """The bet ``phrase`` of ``seat`` waits for its answer: show it again, once what was said since has been read,
-        if another bet has been said after it, or ``hush`` has removed it. Does nothing while its bubble is the last of
-        a bet."""
-        if self._hushed or self._standing not in (None, (seat, phrase.text)):
+        if another bet has been said after it, ``hush`` has removed it, or the match has only been opened. Does nothing
+        while its bubble is the last of a bet."""
+        if self._hushed or self._standing != (seat, phrase.text):
             self._hushed = False
             self._asked_still = seat, phrase
             self._ask_still()

@@ -208,8 +208,13 @@ class Staging:
 
     def load(self) -> float:
         """Return, once a frame, the ms by which the faces' drawing time is to be reduced in it."""
-        heavy, self._heavy = self._heavy, False
-        return (HEAVY_LARGE_MS if self.large else HEAVY_MS) if heavy else 0.0
+        before, self._heavy = self.heavy_ms, False
+        return before
+
+    @property
+    def heavy_ms(self) -> float:
+        """The time in ms that what is redrawn of the window in this frame takes from the faces, as far as known."""
+        return (HEAVY_LARGE_MS if self.large else HEAVY_MS) if self._heavy else 0.0
 
     def high_step(self, height: float) -> float:
         """Return the height in px, of those for which shadows are drawn ahead, that is nearest to ``height`` px."""

@@ -11,7 +11,7 @@ from truc_desktop.art.panels import band, step_chart
 from truc_desktop.art.people import still_in_parts
 from truc_desktop.art.rooms import room_of
 from truc_desktop.art.type import FLOOR, even_lines, fit_lines, text_width, wrap
-from truc_desktop.engine import Card, SeatView
+from truc_desktop.engine import Card, Reason, SeatView
 from truc_desktop.i18n import N_, _, ngettext
 from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.games.short_rules import signs
@@ -45,9 +45,9 @@ _SCORE, _FIGURE, _LOSING = 112.0, 92.0, 66.0
 """Height of the score, and type of the winner's figure and of another one, in units of t."""
 _STORY, _FACE, _CARD, _STEP = 116.0, 92.0, 50.0, 0.6
 """Height of the row that tells a moment, its face and the width of its cards, in units of t; a step in the latter."""
-_MOST_TRICK, _HELD_CARD, _TILT = 128.0, 150.0, 7.0
-"""Greatest height of a trick of the hand in which the viewer gave up, and width of a card they held, in units of t; how
-far each of those is turned from the next one, in degrees."""
+_MOST_TRICK, _HELD_CARD, _LEAST_FAN, _TILT = 128.0, 150.0, 170.0, 7.0
+"""Greatest height of a trick above cards that the viewer held at the end, greatest width of such a card, and least
+height of them all, in units of t; how far each of them is turned from the next one, in degrees."""
 HELD = N_("Your cards at the end")
 """What is written below them."""
 _NAMES = 38.0
@@ -119,9 +119,15 @@ class EndOfGame:
 
     @property
     def held(self) -> tuple[Card, ...]:
-        """The cards that the viewer still held in the hand in which they gave up; none of several people's."""
-        known = self.gave_up and not self.view.over and self.view.seat >= 0 and not self.together
+        """The cards that the viewer still held when the last hand ended, or they gave up; none of several people's."""
+        known = self.view.seat >= 0 and not self.together and not (self.gave_up and self.view.over)
         return tuple(card for card in self.view.cards if not card.hidden) if known else ()
+
+    @property
+    def decided(self) -> str:
+        """Why the last hand was won, as a sentence; "" where its points say already who has given it up."""
+        told = self.view.reason in (Reason.CONCEDED, Reason.LEFT) and self.last.points
+        return "" if told else decided_by(self.view)
 
     def moments(self) -> tuple[GameStory, ...]:
         """Return what is told of the game, the most important first: the last hand if none stands out; each hand, in
@@ -160,7 +166,7 @@ class EndOfGame:
         for story in self.moments():
             change = self.change(story)
             told += [story.aloud, f"{change}." if change else ""]
-        cards = and_list(map(card_name, self.held))
+        cards = and_list(map(card_name, self.held)) if self.gave_up else ""
         held = _("{told}: {cards}.").format(told=_(HELD), cards=cards) if cards else ""
         return " ".join(filter(None, (*told, self.unfinished, held)))
 
@@ -192,7 +198,7 @@ class EndTold:
         self._score_high = max(0.6, k) * _SCORE + self._longer()
 
     def _rows(self) -> tuple[_Row, ...]:
-        """Return the rows of the score, winners first."""
+        """Return the rows of the score: two as on the ribbon, the viewer's first; more of them with winners first."""
         view, rows = self.view, account_rows(self.view)
         rules, board = view.rules, view.board
         games = view.match_over and rules.match.best_of > 1
@@ -206,8 +212,8 @@ class EndTold:
             label = side_name(view, (), us) if calls else names
             won = has_won(rules, board, account, view.match_over)
             found.append(_Row(us, label, names if calls else "", figure, won))
-        if self.end.gave_up and len(found) == 2:
-            return tuple(found)  # in the order of the ribbon: nobody has won
+        if len(found) == 2:
+            return tuple(found)
         return tuple(sorted(found, key=lambda row: (not row.won, -row.figure)))
 
     # ------------------------------------------------------------------ the score
@@ -317,12 +323,18 @@ class EndTold:
         if self.h - (_HEAD + _WHY + rows + self._score_high) * t >= 1.15 * LEAST_ROW * t * tricks:
             y = self._score(y - 12 * t) + 10 * t
             yield
-        y = sheet.paragraph(decided_by(view), x, y + 8 * t, w, 19.0)
+        y = sheet.paragraph(end.decided, x, y + 8 * t, w, 19.0)
         facts = [fact for fact in self._facts() if any(fact[1])]
         room = int((self.h - y - rows * t - LEAST_ROW * t * tricks) / (_FACT * t))
         facts = facts[: max(0, room)]
         low = self.h - (rows + _FACT * len(facts)) * t
-        yield from TricksTold(sheet, view, end.players, room_of(self.room)).all_rows(x, y, w, low - y)
+        high, told = low - y, TricksTold(sheet, view, end.players, room_of(self.room))
+        most = _MOST_TRICK * tricks * t
+        if end.held and high - most >= _LEAST_FAN * t:
+            yield from told.all_rows(x, y, w, most)
+            yield from self._fan(end.held, y + most, high - most)
+        else:
+            yield from told.all_rows(x, y, w, high)
         y = low + 0.5 * _AWARD * t
         for one in end.last.points:
             us, figure, size = one.us, one.amount, 28

@@ -20,6 +20,10 @@ from truc_desktop.table.nodes.card import card_picture
 
 NTH = (N_("First trick"), N_("Second trick"), N_("Third trick"))
 
+LONGEST_LINE, FACE, ASIDE = 6, 64.0, 0.22
+"""Most cards on one line: more take two; size of a face, in units of t; how far cards on two lines lie to the left, as a
+part of the way from one to the next."""
+
 
 def trick_title(view: SeatView, number: int, players: tuple[Player, ...]) -> str:
     """Return the result of a trick (``number`` from 0), in a line."""
@@ -64,21 +68,31 @@ class TrickNode(SheetNode):
         self, trick: Trick, view: SeatView, players: tuple[Player, ...], room: Room, top: float, bottom: float
     ) -> None:
         t, n = self.t, len(trick.plays)
-        step = (self.box.w - 80 * t) / max(n, 3)
-        width = min(180 * t, step * 0.72, (bottom - top - 96 * t) / CARD_RATIO)
-        start = self.box.w / 2 - step * (n - 1) / 2
-        y = top + 26 * t + width * CARD_RATIO / 2
+        lines = 2 if n > LONGEST_LINE else 1
+        each, high = -(-n // lines), (bottom - top) / lines
+        step = (self.box.w - 80 * t) / max(each, 3)
+        part, below = (0.72, 96) if lines == 1 else (0.46, 44)
+        width = min(180 * t, step * part, (high - below * t) / CARD_RATIO)
         for i, (seat, card) in enumerate(trick.plays):
-            x, turn = start + i * step, (i - (n - 1) / 2) * 2.4
-            best = seat == trick.winner
+            line, at = divmod(i, each)
+            aside = at - (min(each, n - line * each) - 1) / 2
+            # On two lines names stand beside the cards, which lie farther to the left for it.
+            x = self.box.w / 2 + step * (aside - (ASIDE if lines > 1 else 0))
+            y = top + line * high + 26 * t + width * CARD_RATIO / 2
+            turn, best = aside * 2.4, seat == trick.winner
             self.picture(card_picture(card, width * (1.06 if best else 1), turn, room), x, y, lift=8 * self.u)
             if best:
                 self.picture(lead_ring(width * 1.06, turn, self.u), x, y)
             self.picture(number_disc(str(i + 1), t), x, y - width * CARD_RATIO / 2 - 2 * t)
-            us = view.side_of(seat) == view.side
-            under = y + width * CARD_RATIO / 2 + 46 * t
-            mood = "glee" if best else ""
-            face = still(players[seat].who, round(64 * t), us, mood, plain=True)
-            self.picture(face, x - 52 * t, under, lift=4 * self.u)
-            self.mark(us, x - 2 * t, under + 4 * t, 18)
-            self.write(players[seat].name, x + 12 * t, under + 4 * t, 22, "serifb", width=step / 2 + 20 * t)
+            us, name = view.side_of(seat) == view.side, players[seat].name
+            face = still(players[seat].who, round(FACE * t), us, "glee" if best else "", plain=True)
+            if lines > 1:
+                left = x + width / 2 + 12 * t
+                self.picture(face, left + FACE / 2 * t, y - 20 * t, lift=4 * self.u)
+                self.mark(us, left + 9 * t, y + 34 * t, 18)
+                self.write(name, left + 22 * t, y + 34 * t, 22, "serifb", width=step - width - 46 * t)
+            else:
+                under = y + width * CARD_RATIO / 2 + 46 * t
+                self.picture(face, x - 52 * t, under, lift=4 * self.u)
+                self.mark(us, x - 2 * t, under + 4 * t, 18)
+                self.write(name, x + 12 * t, under + 4 * t, 22, "serifb", width=step - (FACE / 2 + 70) * t)

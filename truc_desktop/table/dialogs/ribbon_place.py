@@ -13,7 +13,7 @@ ROWS, COLUMNS = 24, 30
 """Number of heights on the cloth, and of places from one side of it to the other, that are tried, less one."""
 EDGE = 12.0
 """Least distance from the edge of the window, in units of u."""
-ASIDE = 8.0
+ASIDE = 25.0
 """How bad it is for a ribbon to hang a unit of u beside the middle, in square units of what matters most."""
 HOME = 900.0
 """How bad a place may be in which a ribbon always hangs, in square units of u of what matters most."""

@@ -85,6 +85,10 @@ class Edge(Enum):
     LEFT = "left"
 
 
+_CROSSED, _CROSSED_WHOLE = 38.0, 84.0
+"""Degrees from one card of a drawn trick to the next, and at most from the first to the last: more would be a wheel."""
+
+
 @dataclass(frozen=True, slots=True)
 class CardPose:
     """Pose of a card: centre in window px, degrees clockwise, width in px."""
@@ -297,7 +301,8 @@ class Layout:
     def drawn(self, trick: int, count: int) -> tuple[CardPose, ...]:
         """Return the cards of the ``trick``-th drawn trick (from 0), crossed to the right of the viewer's card."""
         x, y = self.drawn_at[min(trick, len(self.drawn_at) - 1)]
-        return tuple(CardPose(x, y, (i - (count - 1) / 2) * 38 + 4, self.won_width) for i in range(count))
+        step = min(_CROSSED, _CROSSED_WHOLE / max(1, count - 1))
+        return tuple(CardPose(x, y, (i - (count - 1) / 2) * step + 4, self.won_width) for i in range(count))
 
     def heap_of(self, positions: Iterable[int]) -> int:
         """Return the position before which the tricks of a side lie that sits at ``positions``.

@@ -14,6 +14,7 @@ from truc_desktop.art.caught_note import caught_note, caught_strip
 from truc_desktop.art.people import EyeState
 from truc_desktop.table.layout.geometry import CARD_RATIO
 from truc_desktop.table.nodes.bubble_place import mats_of
+from truc_desktop.table.nodes.own_player import sign_box
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tag_place import READ, Covered, bounds, other_rects, readable_rects
 
@@ -41,9 +42,9 @@ def note_shapes(table: Tabletop, title: str, line: str, eye: EyeState) -> tuple[
 def best_place(
     table: Tabletop, shapes: Sequence[Callable[[], Surface]], asked: Sequence[Rect] = ()
 ) -> tuple[Surface, float, float]:  # fmt: skip
-    """Return the best shape of the note, and its middle in window px, where it covers neither cards nor observers, nor
-    a place where a card of the trick comes to lie while it is shown, nor ``asked``: the boxes in window px of what asks
-    the player.
+    """Return the best shape of the note, and its middle in window px, where it covers neither cards nor observers nor
+    the viewer's own face, nor a place where a card of the trick comes to lie while it is shown, nor ``asked``: the
+    boxes in window px of what asks the player.
 
     It goes above the hand and next to the controls, or to the side of the mat; where it would cover something at all of
     these, to the place near them where it covers least. Shapes that have been drawn before are kept in the picture
@@ -65,6 +66,7 @@ def _kept_free(table: Tabletop, asked: Sequence[Rect]) -> list[tuple[Rect, float
         *((box, READ) for box in (*readable_rects(table), *asked)),
         *((bounds(place.trick(at)), NEXT if at else READ) for at in range(table.count) if at not in table.trick),
         *((node.head, HEAD) for node in table.seats if table.position(node.seat)),
+        *(() if table.watched else ((sign_box(place), HEAD),)),
         *((box, ASIDE) for box in (*other_rects(table), *mats_of(table))),
     ]
 
