@@ -60,7 +60,8 @@ def test_only_the_game_that_decides_wins_the_match() -> None:
 
 
 def test_while_a_hand_is_dealt_it_says_who_deals_and_not_whose_turn_comes_later() -> None:
-    table = Table(Position("deal", record(deal=False, dealer=0), ("S3 cut",), (), None), SIZE, still_settings(), draws=False)
+    position = Position("deal", record(deal=False, dealer=0), ("S3 cut",), (), None)
+    table = Table(position, SIZE, still_settings(), draws=False)
     screen, told = table.screen, list[str]()
     screen.hand_log.clear()
     while not (screen.scene.conductor.idle and told):

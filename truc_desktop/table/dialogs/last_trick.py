@@ -21,8 +21,8 @@ from truc_desktop.table.nodes.card import card_picture
 NTH = (N_("First trick"), N_("Second trick"), N_("Third trick"))
 
 LONGEST_LINE, FACE, ASIDE = 6, 64.0, 0.22
-"""Most cards on one line: more take two; size of a face, in units of t; how far cards on two lines lie to the left, as a
-part of the way from one to the next."""
+"""Most cards on one line: more take two; size of a face, in units of t; how far cards on two lines lie to the left, as
+a part of the way from one to the next."""
 
 
 def trick_title(view: SeatView, number: int, players: tuple[Player, ...]) -> str:
