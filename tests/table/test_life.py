@@ -103,6 +103,7 @@ def test_an_answer_and_a_joke_are_said_in_one_language_and_then_what_both_mean(
     said = words.accept if answer == "accept" else words.refuse
     joke = lines_of(*played.screen.scene.life.chatter._people[2], Occasion(answer))[0]
     speech = played.screen.scene.actor.speech
+    speech.hush(1)  # the bet, which was open already
     for shown in (joke, None):
         speech.speak(2, replace(said, joke=shown))
         parts = (f"{said.text} {joke.text}", said.subtitle, joke.subtitle) if shown else (said.text, said.subtitle)

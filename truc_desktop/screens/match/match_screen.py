@@ -381,9 +381,9 @@ class MatchScreen(BaseScreen):
         self._was_idle = self._was_idle and self.scene.conductor.idle  # controls that rest wake then
         if moving or self.asleep:
             shown = self.scene.conductor.shown
-            told = asked.text if not moving else self.hand_log.last if self.log or asked.urgent else self._dealing()
+            told = asked.text if not moving else self.hand_log.last if self.log or asked.urgent else self._dealing(shown)
             if moving and shown.over:  # ribbon or sheet say how it ended
-                told = self._dealing() if self.scene.swept else self._after_hand(shown)
+                told = asked.text if self.scene.swept else self._after_hand(shown)
             if moving and shown.phase in BEGINNING and not shown.over:
                 told = match_point_line(shown, self.scene.names) or told
             told = self.waiting or self._being_said or told
@@ -405,10 +405,9 @@ class MatchScreen(BaseScreen):
         if waits is not None:
             speech.ask_still(waits[0], self.scene.words.call(waits[1]))
 
-    def _dealing(self) -> str:
+    def _dealing(self, shown: SeatView) -> str:
         """Who deals the hand that has begun: what is asked in it may come only after what is still to be shown."""
-        view = self.session.view(self.person)
-        return sentence_about(view.dealer, view, "{name} deals.").format(name=self.scene.names[view.dealer])
+        return sentence_about(shown.dealer, shown, "{name} deals.").format(name=self.scene.names[shown.dealer])
 
     def _after_hand(self, shown: SeatView) -> str:
         """What comes after a hand, and what leads there; what happened last, until it can be asked for."""
