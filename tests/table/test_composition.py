@@ -67,7 +67,9 @@ def window() -> Iterator[None]:
 
 def _player(node: PlayerNode) -> Iterator[Solid]:
     if not isinstance(node, OwnPlayer) or node.pictured:
-        yield Solid("face", f"the face of {node.title}", node.seat, node.body())
+        # Where it is at rest: who starts up at a blow may be a little higher for a moment.
+        face = node.body() if isinstance(node, OwnPlayer) else node.head
+        yield Solid("face", f"the face of {node.title}", node.seat, face)
     plate = node.plate
     if plate is not None:
         yield Solid("plate", f"the plate of {node.title}", node.seat, plate.body().inflate(-10, -10))

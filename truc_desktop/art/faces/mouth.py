@@ -311,7 +311,7 @@ def _draw_bite(rig: Rig, mouth: Mouth, share: float) -> None:
 def _draw_tongue(rig: Rig, x: float, y: float) -> None:
     """Draw the tongue, sticking out and down from the lip line at (x, y)."""
     face = rig.face
-    length, half = 23.0 * face.tongue * (1 + 0.2 * rig.small), 9.4 * (1 + 0.15 * rig.small)
+    length, half = 23.4 * face.tongue * (1 + 0.2 * rig.small), 9.6 * (1 + 0.15 * rig.small)
     slant = math.hypot(0.62 * face.tongue_side, 1.0)
     dx, dy = 0.62 * face.tongue_side / slant, 1.0 / slant
 

@@ -381,7 +381,9 @@ class MatchScreen(BaseScreen):
         self._was_idle = self._was_idle and self.scene.conductor.idle  # controls that rest wake then
         if moving or self.asleep:
             shown = self.scene.conductor.shown
-            told = asked.text if not moving else self.hand_log.last if self.log or asked.urgent else self._dealing(shown)
+            told = asked.text
+            if moving:
+                told = self.hand_log.last if self.log or asked.urgent else self._dealing(shown)
             if moving and shown.over:  # ribbon or sheet say how it ended
                 told = asked.text if self.scene.swept else self._after_hand(shown)
             if moving and shown.phase in BEGINNING and not shown.over:
