@@ -24,9 +24,8 @@ FAR, TAILLESS = 0.25, 4.0
 """What it counts to move a bubble by a px, for each px of its height; the same for each px beyond its longest tail by
 which it is away from the mouth, since nobody sees then whose it is.
 """
-LONGEST_TAIL, FARTHEST_TAIL, OWN_TAIL = 62.0, 125.0, 105.0
-"""Greatest length of the tail of a bubble, of one that does not reach its speaker's mouth otherwise, and of one of the
-viewer's, which points at their name, in units of t.
+LONGEST_TAIL, FARTHEST_TAIL = 62.0, 125.0
+"""Greatest length of the tail of a bubble, and of one that does not reach its speaker's mouth otherwise, in units of t.
 """
 SHORTEST_TAIL, TAIL_GAP = 14.0, 5.0
 """Least length of the tail of the viewer's bubble where something to be read is in its way, and its distance from that,
@@ -300,7 +299,7 @@ def others_word_spot(
 def _clear_tip(near: Point, mouth: Point, t: float, cards: Sequence[Rect]) -> Point:
     """Return the tip of a tail from ``near`` towards the mouth: as long as tails are, but short of what is read."""
     way = math.dist(near, mouth) or 1.0
-    long = min(way, OWN_TAIL * t)
+    long = min(way, LONGEST_TAIL * t)
     least = min(long, SHORTEST_TAIL * t)
     for part in (1.0, 0.8, 0.6, 0.4, 0.2, 0.0):
         reach = least + (long - least) * part
