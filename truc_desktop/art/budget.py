@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 MayDraw = Callable[[str], bool]
 """Whether there is time to draw a layer of this name."""
-TABLE_MS, FULL_PIXELS, LARGER = 11.0, 1920 * 1080, 0.4
+TABLE_MS, FULL_PIXELS, LARGER = 10.0, 1920 * 1080, 0.4
 """Time for all the work of a frame of a table, ms, in a window of so many pixels, and the power of more pixels with
 which it grows: the window itself takes all the longer to paint. The rest of a 60th of a second, and of a 30th at 4K, is
 for a layer that takes longer than expected."""
