@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -26,9 +27,9 @@ def test_it_tells_once_who_gave_up_and_shows_the_cards_held(
     written: list[str] = []
     write = EndNode.write
 
-    def noted(node: EndNode, text: str, *rest: object, **more: object) -> None:
+    def noted(node: EndNode, text: str, *rest: Any, **more: Any) -> None:
         written.append(text)
-        write(node, text, *rest, **more)  # type: ignore[arg-type]
+        write(node, text, *rest, **more)
 
     monkeypatch.setattr(EndNode, "write", noted)
     table = Table(GIVEN_UP, size, still_settings(), draws=False)
