@@ -12,15 +12,17 @@ from pygame import Rect, Surface
 
 from truc_desktop.art import caught_note, icons, plates, stake_inlay, svg
 from truc_desktop.art import controls as k
+from truc_desktop.art.colour import rgb
 from truc_desktop.art.inlay import inlay
 from truc_desktop.art.panels import NUMBERED, more
 from truc_desktop.art.score_inlay import _PARTS as PARTS
 from truc_desktop.art.score_inlay import score_inlay, score_panel, score_plan
 from truc_desktop.art.score_sheet import HALVES, HOLES, TALLY, ScoreRow, ScoreSheet
 from truc_desktop.art.stake_inlay import Cell, Line, asked_inlay, asked_lines, lit, stakes_inlay, step_sprite, steps
-from truc_desktop.art.theme import HIGH_CONTRAST, TAVERN, forget_sprites, use
+from truc_desktop.art.theme import HIGH_CONTRAST, TAVERN, current, forget_sprites, use
 from truc_desktop.art.type import FLOOR, text_width
 from truc_desktop.art.wheel import Wedge, WheelShape, draw_wheel, hub_plate, meaning_chip, watchers, wheel_disc
+from truc_desktop.scene.imagecache import ImageCache
 from truc_desktop.table.layout.rail import STEP, STEP_GAP
 
 STAIR = Line("", (Cell("", "1", "force"), Cell("TRUC", "2", "asked"), Cell("RETRUC", "3")))
@@ -533,3 +535,14 @@ def test_a_strip_that_is_too_narrow_for_its_line_is_in_two_and_cuts_nothing(monk
     strip = caught_note.caught_strip("Caught!", line, 1.5, 632)
     assert written[0] == "Caught!" and len(written) == 3 and " ".join(written[1:]) == line
     assert strip.get_width() <= 632
+
+
+def test_a_step_that_swells_has_no_line_of_its_words_colour_along_its_ground() -> None:
+    step = step_sprite(120, 34, Cell("TRUC", "2", "asked"), 1.0)
+    grown = ImageCache().turned(step, 0.0, 1.02)
+    ground = rgb(current().inlay)
+    middle = grown.get_width() // 2
+    faint = [grown.get_at((middle, y)) for y in range(grown.get_height() // 2)]
+    edge = [pixel for pixel in faint if 0 < pixel.a < 255]
+    assert edge, "the ground's edge lies between two pixels"
+    assert all(abs(part - own) < 12 for pixel in edge for part, own in zip(pixel[:3], ground, strict=True))

@@ -151,7 +151,7 @@ def _mean(picture: Surface, points: list[tuple[int, int]]) -> str:
 def position(name: str, size: tuple[int, int], scale: float = 1.0) -> list[Reading]:
     """Return the words of a position of the tour; only those on the sheet if one covers the table.
 
-    What somebody says is left out while it fades, and a step of the stakes while it swells.
+    What somebody says is left out while it fades.
     """
     areas: list[Rect] = []
     fading: list[Rect] = []
@@ -167,9 +167,6 @@ def position(name: str, size: tuple[int, int], scale: float = 1.0) -> list[Readi
         table.frame(0)
         said = table.screen.scene.actor.layer.walk()
         fading[:] = [node.body() for node in said if isinstance(node, Sprite) and node.opacity < 1]
-        step = table.screen.scene.panels.stake
-        if step is not None and step.scale != 1.0:
-            fading.append(step.body())
         table.close()
         return table.canvas
 

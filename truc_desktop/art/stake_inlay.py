@@ -5,8 +5,10 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
+import pygame
 from pygame import Surface
 
+from truc_desktop.art.colour import rgb
 from truc_desktop.art.icons import draw_icon
 from truc_desktop.art.marks import draw_equal_mark, draw_side_mark
 from truc_desktop.art.svg import Svg, path_data
@@ -49,6 +51,8 @@ _PEG, _LEAST_PEG = 5.2, 3.3
 _ROOM, _RAISED = 1.1, 0.08
 """Height that words take with their free edge; how far they are raised, as capitals reach less far up than tails do
 down. In type sizes."""
+_AROUND = 4.0
+"""What the ground of a step by itself is wider than its words on each side, in units of t."""
 _FOOT, _MOST_FOOT = 1.1, 3.4
 """Free edge below a peg, at least and at most, in units of t."""
 
@@ -301,17 +305,19 @@ def step_sprite(w: int, h: int, cell: Cell, t: float, alone: bool = False) -> Su
     step = Step(cell, margin, margin, w, h, alone)
     theme = current()
     words = text_width(_words(cell), _type(h, t) * t, "sansx")
-    high = h - _pegs(h, t)
+    high, top, wide = h - _pegs(h, t), float(margin), min(float(w), words + 2 * _AROUND * t)
     if alone:
-        high = min(float(h), _ROOM * _type(h, t) * t)
-        svg.rect(margin, margin + (h - high) / 2, w, high, 4 * t, theme.inlay, "none", 0)
-    else:
-        svg.rect(margin + (w - words) / 2, margin, words, high, 4 * t, theme.inlay, "none", 0)
+        high, wide = min(float(h), _ROOM * _type(h, t) * t), float(w)
+        top += (h - high) / 2
+    left = margin + (w - wide) / 2
+    svg.rect(left, top, wide, high, 4 * t, theme.inlay, "none", 0)
     _draw_peg(svg, step, t)
     _draw_sign(svg, step, t)
     out = svg.raster()
     _write_step(out, step, t)
-    return out
+    # What is clear of a text has the text's colour, and would be seen as a line along the ground once it is scaled.
+    seen = pygame.mask.from_surface(out, 0)
+    return seen.to_surface(setsurface=out, unsetcolor=(*rgb(theme.inlay), 0))
 
 
 def _rule_y(step: Step, t: float) -> float:
