@@ -34,8 +34,8 @@ def draw_head(rig: Rig) -> None:
     who, pen = rig.who, rig.pen
     light, shade, _ = who.skin
     outline = rig.outline()
-    right = rig.modelled(1, outline)
-    edge = rig.head(*right, *reversed(rig.modelled(-1, outline)[1:-1]))
+    right = rig.far_edge(1, outline)
+    edge = rig.head(*right, *reversed(rig.far_edge(-1, outline)[1:-1]))
     _draw_ears(rig)
     pen.blob(
         edge, light, 0, grad=(rig.at(-40, -50), rig.at(46, 80), mix(light, shade, 0.45))

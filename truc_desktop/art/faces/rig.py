@@ -115,7 +115,7 @@ class Rig:
             (0.0, 74.5 * tall + 11 * drop + grow, 26.0),
         ]
 
-    def modelled(self, side: int, outline: Outline) -> Outline:
+    def far_edge(self, side: int, outline: Outline) -> Outline:
         """Return that half of an outline with brow, eye socket and cheekbone, as far as it is turned out of sight.
 
         From the front a face is an even oval. In three quarters its far edge is the profile of the forehead, the

@@ -57,12 +57,12 @@ from truc_desktop.table.animation.timings import (
     WIN_DARK,
     WIN_FALL,
 )
+from truc_desktop.table.layout.free_place import BAR
 from truc_desktop.table.layout.geometry import CARD_RATIO, CardPose
 from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.cheapest import cheapest
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tag_place import Covered
-from truc_desktop.table.nodes.word_place import BAR
 
 SPREAD = 6.0
 """Degrees between two cards that are held up."""

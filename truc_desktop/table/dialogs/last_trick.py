@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from truc_desktop.art.cards import lead_ring
 from truc_desktop.art.marks import number_disc
@@ -67,6 +67,7 @@ class TrickNode(SheetNode):
     def _cards(
         self, trick: Trick, view: SeatView, players: tuple[Player, ...], room: Room, top: float, bottom: float
     ) -> None:
+        """Show the cards in playing order between two heights, px of the sheet, each with who played it."""
         t, n = self.t, len(trick.plays)
         lines = 2 if n > LONGEST_LINE else 1
         each, high = -(-n // lines), (bottom - top) / lines
@@ -84,15 +85,23 @@ class TrickNode(SheetNode):
             if best:
                 self.picture(lead_ring(width * 1.06, turn, self.u), x, y)
             self.picture(number_disc(str(i + 1), t), x, y - width * CARD_RATIO / 2 - 2 * t)
-            us, name = view.side_of(seat) == view.side, players[seat].name
-            face = still(players[seat].who, round(FACE * t), us, "glee" if best else "", plain=True)
+            us, who = view.side_of(seat) == view.side, players[seat]
+            face = still(who.who, round(FACE * t), us, "glee" if best else "", plain=True)
             if lines > 1:
-                left = x + width / 2 + 12 * t
-                self.picture(face, left + FACE / 2 * t, y - 20 * t, lift=4 * self.u)
-                self.mark(us, left + 9 * t, y + 34 * t, 18)
-                self.write(name, left + 22 * t, y + 34 * t, 22, "serifb", width=step - width - 46 * t)
+                self._name_beside(who.name, us, face, x + width / 2 + 12 * t, y, step - width - 24 * t)
             else:
-                under = y + width * CARD_RATIO / 2 + 46 * t
-                self.picture(face, x - 52 * t, under, lift=4 * self.u)
-                self.mark(us, x - 2 * t, under + 4 * t, 18)
-                self.write(name, x + 12 * t, under + 4 * t, 22, "serifb", width=step - (FACE / 2 + 70) * t)
+                self._name_below(who.name, us, face, x, y + width * CARD_RATIO / 2 + 46 * t, step)
+
+    def _name_beside(self, name: str, us: bool, face: Surface, left: float, y: float, room: float) -> None:
+        """Show a face with mark and name under it, from ``left`` on, in ``room`` px, about the ``y`` of the card."""
+        t = self.t
+        self.picture(face, left + FACE / 2 * t, y - 20 * t, lift=4 * self.u)
+        self.mark(us, left + 9 * t, y + 34 * t, 18)
+        self.write(name, left + 22 * t, y + 34 * t, 22, "serifb", width=room - 22 * t)
+
+    def _name_below(self, name: str, us: bool, face: Surface, x: float, y: float, room: float) -> None:
+        """Show a face, mark and name in one line of ``room`` px at the height ``y``, about the ``x`` of the card."""
+        t = self.t
+        self.picture(face, x - 52 * t, y, lift=4 * self.u)
+        self.mark(us, x - 2 * t, y + 4 * t, 18)
+        self.write(name, x + 12 * t, y + 4 * t, 22, "serifb", width=room - (FACE / 2 + 70) * t)

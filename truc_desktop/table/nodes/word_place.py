@@ -8,6 +8,7 @@ from pygame import Rect
 
 from truc_desktop.scene.node import Point
 from truc_desktop.scene.sprite import Sprite
+from truc_desktop.table.layout.free_place import BAR
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tag_place import Covered
 
@@ -19,8 +20,6 @@ BODY, NEAR, BEATEN = 1.5, 0.4, 0.12
 """How bad it is to cover a body, and to be far from the middle: less than anything else; and to cover a beaten card
 once the hand is won.
 """
-BAR = 64.0
-"""Height of the top bar with its free edge, in units of t."""
 FREE = 8.0
 """Free edge about what a word must not cover, in units of t."""
 COLUMNS, ROWS = range(-9, 10), range(-16, 9)
