@@ -26,6 +26,7 @@ _LONG = 1.12  # length of the flat table for its height in the window
 _AROUND = (120, 34, 42)  # board left free around the mat at its sides, its far and its near end, in units
 _LARGE = 1.2  # px per unit above which a wall is drawn at half its size
 _SOFTER, _BLUR = 4, 4  # a room that is being painted: part of the window's size at which it is blurred, px of that
+_SOFT_EDGE = 8.0  # units: what guests change fades into the wall at its edges
 _WALL_BLUR = 1.3  # units: the wall is a little out of focus, so that people stand out
 
 
@@ -42,6 +43,74 @@ def interior(room: Room, view: View, sharp: bool = False) -> Surface:
 def room_with_guests(room: Room, view: View, guests: tuple[str, ...]) -> Surface:
     """Return the same with guests, keys of the cast, in the back of the room (see draw_guests)."""
     return _painted(room, view, False, guests)
+
+
+@cached
+def guests_moved(room: Room, view: View, guests: tuple[str, ...]) -> tuple[tuple[Surface, ...], ...]:
+    """Return what replaces parts of that picture as guests show each of FEELINGS: a picture for each of guests_areas().
+
+    Its edges are soft, and it is clear where the table is. Empty where there are no guests.
+    """
+    from truc_desktop.art.interiors.guests import FEELINGS, draw_guests, guests_areas, have_room  # see _wall
+
+    if room.table == "flat" or not guests or not have_room(view):
+        return ()
+    areas = guests_areas(view, len(guests))
+    part, edge = _part(view, False), max(1, round(_WALL_BLUR * view.u / _part(view, False)))
+    top = (areas[0].top // part) - 4 * edge
+    high = -(-areas[0].bottom // part) + 4 * edge - top
+    svg = Svg(view.w / view.u, view.h / view.u)
+    draw_wall(svg, room.key, view.cx / view.u)
+    px = part / view.u
+    wall = raster(svg.source(top * px, high * px), view.w // part, high)
+    dusk = _dusk(view)
+    found = []
+    for feeling in FEELINGS:
+        drawn = Surface(wall.get_size(), 0, 32)
+        drawn.blit(wall, (0, 0))
+        draw_guests(drawn, room, view, guests, feeling, top)
+        drawn = pygame.transform.box_blur(drawn, edge)
+        found.append(tuple(_moved(drawn, top * part, part, dusk, area, room, view) for area in areas))
+    return tuple(found)
+
+
+def _moved(band: Surface, top: int, part: int, dusk: Surface, area: Rect, room: Room, view: View) -> Surface:
+    """Return an area of the window, from a ``band`` of the wall in a ``part`` of its size, in the light of the room."""
+    left = area.x // part
+    small = Rect(left, (area.y - top) // part, -(-area.right // part) - left, -(-area.h // part) + 1)
+    piece = band.subsurface(small.clip(band.get_rect()))
+    out = Surface(area.size, 0, 32)
+    out.blit(pygame.transform.smoothscale_by(piece, part), (left * part - area.x, small.y * part + top - area.y))
+    out.blit(dusk, (0, 0), area, special_flags=pygame.BLEND_RGB_MULT)
+    _light(out, room, view, area.topleft)
+    tile = grain_tile()
+    w, h = tile.get_size()
+    multiply_tiled(out, tile, Rect(-(area.x % w), -(area.y % h), area.w + w, area.h + h))
+    soft = max(2, round(_SOFT_EDGE * view.u))
+    mask = Surface(area.size, pygame.SRCALPHA, 32)
+    beyond = Rect(-soft if area.left == 0 else 0, 0, area.w + soft, area.h)  # the window's edge needs none
+    for step in range(soft):
+        mask.fill((255, 255, 255, 255 * (step + 1) // soft), beyond.inflate(-2 * step, -2 * step))
+    table = [(x - area.x, y - area.y) for x, y in _outline(view)]
+    pygame.draw.polygon(mask, (255, 255, 255, 0), table)
+    pygame.draw.polygon(mask, (255, 255, 255, 0), table, max(3, round(9 * view.u)))
+    clear = Surface(area.size, pygame.SRCALPHA, 32)
+    clear.blit(out, (0, 0))
+    clear.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return clear
+
+
+def _part(view: View, sharp: bool) -> int:
+    """Return how many times smaller a wall is drawn: out of focus, a large one takes a quarter of the work so."""
+    return 2 if view.u > _LARGE and not sharp else 1
+
+
+def _light(out: Surface, room: Room, view: View, corner: tuple[int, int] = (0, 0)) -> None:
+    """Add the lights of a room to a part of its picture with its top left ``corner`` there."""
+    for dx, y, radius, colour, strength in LIGHTS[room.key]:
+        light = glow(max(2, round(radius * view.u)), colour, strength, 0.0, True)
+        place = light.get_rect(center=(round(view.cx + dx * view.u), round(y * view.u)))
+        out.blit(light, place.move(-corner[0], -corner[1]), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _painted(room: Room, view: View, sharp: bool, guests: tuple[str, ...]) -> Surface:
@@ -103,8 +172,7 @@ def _wall(out: Surface, room: Room, view: View, sharp: bool, guests: tuple[str, 
     u = view.u
     svg = Svg(view.w / u, view.h / u)
     draw_wall(svg, room.key, view.cx / u)
-    # Out of focus, a large one is drawn at half its size: a quarter of the work for the same picture.
-    part = 2 if u > _LARGE and not sharp else 1
+    part = _part(view, sharp)
     small = (max(1, view.w // part), max(1, view.h // part))
     drawn = Surface(small, 0, 32)
     drawn.blit(raster(svg.source(), *small), (0, 0))
@@ -116,10 +184,7 @@ def _wall(out: Surface, room: Room, view: View, sharp: bool, guests: tuple[str, 
         drawn = pygame.transform.box_blur(drawn, max(1, round(_WALL_BLUR * u / part)))
     out.blit(pygame.transform.smoothscale(drawn, out.get_size()) if part > 1 else drawn, (0, 0))
     out.blit(_dusk(view), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    for dx, y, radius, colour, strength in LIGHTS[room.key]:
-        light = glow(max(2, round(radius * u)), colour, strength, 0.0, True)
-        place = light.get_rect(center=(round(view.cx + dx * u), round(y * u)))
-        out.blit(light, place, special_flags=pygame.BLEND_RGB_ADD)
+    _light(out, room, view)
 
 
 def _dusk(view: View) -> Surface:

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from truc_desktop.art.budget import TABLE_MS, Budget
 from truc_desktop.art.control_parts import focus_ring
-from truc_desktop.art.interiors.interior import interior, stand_in
+from truc_desktop.art.interiors.interior import stand_in
 from truc_desktop.art.interiors.view import View
 from truc_desktop.engine import (
     Card,
@@ -45,6 +45,7 @@ from truc_desktop.scene.timeline import Timeline
 from truc_desktop.screens.match.seated_match import SeatedMatch
 from truc_desktop.screens.table_room import table_place, table_room
 from truc_desktop.storage.settings import Settings
+from truc_desktop.table.ambience.guests import Guests
 from truc_desktop.table.ambience.table_ambience import TableAmbience
 from truc_desktop.table.animation.actor import UNSEEN_NOTE, Actor
 from truc_desktop.table.animation.actor import SoundOutput as VoicePlayer
@@ -68,6 +69,7 @@ from truc_desktop.table.nodes.background import (
     StillLife,
     fare_nodes,
     guests_of,
+    keep_ground,
     keeps_ground,
     living_node,
     paint_ground,
@@ -177,7 +179,7 @@ class TableScene:
         self.names = tuple(player.name for player in match.players)
         self.players = match.players
         self.room = table_room(rules)
-        self._guests = guests_of(self.room, [player.who for player in match.players])
+        self._guests = Guests(self.room, guests_of(self.room, [player.who for player in match.players]))
         self.timeline = Timeline(speed=min(settings.speed, INSTANT), motion=Motion(settings.motion.value))
         self.ambient = Timeline(motion=Motion(settings.motion.value))
         self.budget = budget or Budget(frame_ms=TABLE_MS)
@@ -245,7 +247,7 @@ class TableScene:
         self._before_next: Callable[[Surface], object] | None = None
         self._poured_for = -1
         self.place: Layout | None = None
-        self._painter = Painter()
+        self._painter, self._guest_painter = Painter(), Painter()
         self._threaded = match.threaded
         self._ground: tuple[View, Surface] | None = None
 
@@ -316,7 +318,10 @@ class TableScene:
             fare_nodes(self.room, place),
         )  # fmt: skip
         if painted is None and self._threaded:
-            self._painter.want_picture(paint_ground, self.room, place, self._guests)
+            self._painter.want_picture(paint_ground, self.room, place, self._guests.who)
+        self._guests.lay_out(place, self.staging.below)
+        self._guests.lit(self.staging.painted_light)
+        self._draw_guests()
         self.life.gazes.settle()
         self.hand.rewire()
         own = () if self.table.watched else hand_jobs(place, self.seen.cards)
@@ -348,6 +353,7 @@ class TableScene:
         self.life.bearing.show(view)
         self.staging.light(light_of(view))
         self.actor.ear.quieten(hush_of(view))
+        self._guests.show(view, not self._threaded)
         self.show_prompt(asked, squares, view)
         self.top_bar.show(place, view, self.words, *bar)
         shown = self.conductor.shown
@@ -397,8 +403,8 @@ class TableScene:
     def _room_in_memory(self) -> Surface | None:
         """Return the picture of the room for this layout, if it has been painted, here or for an earlier table."""
         place = self.place
-        if place is not None and not self._has_room() and keeps_ground(self.room, place, self._guests):
-            self._ground = place.view, paint_ground(self.room, place, self._guests)
+        if place is not None and not self._has_room() and keeps_ground(self.room, place, self._guests.who):
+            self._ground = place.view, paint_ground(self.room, place, self._guests.who)
         return self._ground[1] if self._ground is not None and self._has_room() else None
 
     @property
@@ -417,12 +423,18 @@ class TableScene:
         """Show the room as soon as it has been painted; a table without threads paints it now."""
         if self.place is None or self._has_room():
             return
-        picture = self._painter.take() if self._threaded else paint_ground(self.room, self.place, self._guests)
+        picture = self._painter.take() if self._threaded else paint_ground(self.room, self.place, self._guests.who)
         if picture is not None and picture.get_size() == (self.place.w, self.place.h):
             self._ground = self.place.view, picture
             self.stage.background = picture
             self.staging.new_ground()
             self.warmer.hurry([self.staging.cut_cloth])
+            self._draw_guests()
+
+    def _draw_guests(self) -> None:
+        """Draw what the guests look like in a thread of their own, once the room is seen."""
+        if self._threaded and self._has_room():
+            self._guests.draw_ahead(self._guest_painter.paint_ahead)
 
     def _papers(self) -> list[Rect]:
         """The papers on the table that must be seen, where they come to rest, in window px: strips of ranks, a hint,
@@ -437,12 +449,14 @@ class TableScene:
         push it out.
         """
         self._painter.close()
+        self._guest_painter.close()
         if self._ground is not None:
             view, picture = self._ground
-            interior.keep(picture, self.room, view)
+            keep_ground(picture, self.room, view, self._guests.who)
 
     def _show_ground(self, picture: Surface) -> None:
         self.stage.background = picture
+        self._guests.lit(self.staging.painted_light)
 
     @property
     def swept(self) -> bool:

@@ -140,6 +140,11 @@ class Lamp:
         self._way = 0
         """Counts the changes: one that another has followed does nothing any more."""
 
+    @property
+    def painted(self) -> Surface | None:
+        """The light that is painted into the picture of the ground, small; None while that is the bare one."""
+        return self._lit(self.light).small if self._lights else None
+
     def lay_out(self, place: Layout, bare: Surface | None) -> None:
         """Take over the layout and the picture of the ``bare`` table, which is shown, and light it."""
         self._way += 1

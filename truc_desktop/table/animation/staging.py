@@ -552,6 +552,11 @@ class Staging:
         """How low the lamp hangs, or is on its way to."""
         return self._lamp.light
 
+    @property
+    def painted_light(self) -> Surface | None:
+        """The light that is painted into the picture of the ground, small; None while that is the bare one."""
+        return self._lamp.painted
+
     def hang(self, light: Light) -> None:
         """Take note of how low the lamp hangs, without a way there: the table is about to be laid out."""
         self._lamp.light = FULL if self.table.room.table == "flat" else light

@@ -25,6 +25,7 @@ from truc_desktop.art.interiors.life import (
     steam,
     tumbler,
 )
+from truc_desktop.art.interiors.view import View
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.palette import Room
 from truc_desktop.scene.imagecache import SHARED
@@ -64,6 +65,14 @@ def paint_ground(room: Room, place: Layout, guests: tuple[str, ...] = ()) -> Sur
 def keeps_ground(room: Room, place: Layout, guests: tuple[str, ...] = ()) -> bool:
     """Return whether that picture is in the memory for pictures."""
     return room_with_guests.keeps(room, place.view, guests) if guests else interior.keeps(room, place.view)
+
+
+def keep_ground(picture: Surface, room: Room, view: View, guests: tuple[str, ...] = ()) -> None:
+    """Leave that picture in the memory for pictures, as just used; ``view``: that of its layout."""
+    if guests:
+        room_with_guests.keep(picture, room, view, guests)
+    else:
+        interior.keep(picture, room, view)
 
 
 class StillLife(Sprite):
