@@ -23,7 +23,7 @@ Feeling = Literal["calm", "struck", "breathless", "merry"]
 """What guests make of the game: nothing, a raise, one above the first, and the end of a hand that was raised."""
 FEELINGS: tuple[Feeling, ...] = ("struck", "breathless", "merry")
 _FACES: dict[Feeling, tuple[str, str, str]] = {
-    "calm": ("", "", ""), "struck": ("surprise", "impressed", "surprise"), "breathless": ("gasp", "gasp", "braced"),
+    "calm": ("", "", ""), "struck": ("surprise", "surprise", "surprise"), "breathless": ("gasp", "gasp", "braced"),
     "merry": ("joyful", "glee", "joyful"),
 }  # fmt: skip
 _HANDS: dict[Feeling, tuple[Attitude, Attitude, Attitude]] = {
