@@ -8,7 +8,8 @@ import pytest
 from pygame import Rect
 
 from tools.shots.family import FOUR, FOUR_A, FOUR_F, SIX, SIX_A, THREE_A, TWO_F, hand
-from tools.shots.positions import FIRST_TRICK, LONG_HAND, Position, Table, record, still_settings
+from tools.shots.positions import FIRST_TRICK, LONG_HAND, POSITIONS, Position, Table, record, still_settings
+from truc_desktop.presentation.games import Phrase
 from truc_desktop.table.dialogs.hand_ribbon import RibbonNode
 from truc_desktop.table.dialogs.ribbon_place import EDGE, indices, ribbon_place
 from truc_desktop.table.layout.compose import compose
@@ -155,3 +156,18 @@ def test_a_little_in_its_way_does_not_move_it() -> None:
     home = ribbon_place(place, PARTS, ())
     assert ribbon_place(place, PARTS, [(Rect(home, (18, 18)), 1.0)]) == home
     assert ribbon_place(place, PARTS, [(Rect(home, (40, 40)), 1.0)]) != home
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_nobody_speaks_over_the_ribbon(scale: float) -> None:
+    position = next(one for one in POSITIONS if one.name == "ribbon")
+    table = Table(position, (1280, 720), still_settings(scale))
+    scene = table.screen.scene
+    ribbon = scene.overlay.find("ribbon")
+    assert isinstance(ribbon, RibbonNode)
+    for seat in (1, 2, 3):
+        scene.actor.speech.speak(seat, Phrase("Tal dia farà un any.", "A year from now, who will care?"), beside=True)
+        bubble = scene.actor.speech.bubble(seat)
+        assert bubble is not None
+        assert bubble.body().collidelist(ribbon.filled) < 0, seat
+    table.close()

@@ -327,6 +327,7 @@ class EndOfHand(Part):
             clack, story.signals, again, story.gave_way,
         )  # fmt: skip
         self._dialogs.put("ribbon", node, "next", quiet=True)
+        scene.actor.speech.make_way()
         scene.warmer.hurry([partial(self._sheet_ahead, scene.place, scene.conductor.shown, self._told())])
         faces = portraits_ahead(scene.place, scene.conductor.shown, scene.players, story.awards)
         scene.warmer.spare([faces], first=True)

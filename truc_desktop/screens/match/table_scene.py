@@ -63,6 +63,7 @@ from truc_desktop.table.animation.presenters import Presenter
 from truc_desktop.table.animation.staging import FASTEST
 from truc_desktop.table.animation.stake_steps import strike_jobs
 from truc_desktop.table.animation.sweep import sweep_jobs
+from truc_desktop.table.dialogs.hand_ribbon import RibbonNode
 from truc_desktop.table.dialogs.hand_summary import summary_box
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.background import (
@@ -438,9 +439,11 @@ class TableScene:
 
     def _papers(self) -> list[Rect]:
         """The papers on the table that must be seen, where they come to rest, in window px: strips of ranks, a hint,
-        the slip of a lesson, the word that decides a hand, the eyes of a raise.
+        the slip of a lesson, the word that decides a hand, the eyes of a raise, the ribbon of a hand.
         """
-        return [_at_rest(node) for node in self.stage.root.walk() if node.name in PAPERS and node.shown]
+        found = [_at_rest(node) for node in self.stage.root.walk() if node.name in PAPERS and node.shown]
+        ribbon = self.overlay.find("ribbon")
+        return found + ribbon.filled if isinstance(ribbon, RibbonNode) else found
 
     def close(self) -> None:
         """Stop painting, and leave the picture of the room in memory for the next table.
