@@ -7,6 +7,7 @@ import math
 import pygame
 import pytest
 
+from tools.shots.family import FAMILY
 from tools.shots.positions import POSITIONS, Table, still_settings
 from truc_desktop.table.layout.geometry import CARD_RATIO
 from truc_desktop.table.nodes.card import CardNode
@@ -15,6 +16,7 @@ from truc_desktop.table.nodes.card_drag import THROW
 pytestmark = pytest.mark.usefixtures("blank_drawings")
 
 LEAD = next(position for position in POSITIONS if position.name == "lead")
+ALL = (*POSITIONS, *FAMILY)
 SIZES = ((1280, 720), (1920, 1080), (1024, 640))
 
 
@@ -101,4 +103,23 @@ def test_a_risen_card_does_not_jump_when_it_is_dragged_and_must_go_as_far_as_any
     assert not table.screen.scene.hand.landing.children
     node.on_drag_move((node.pose.x, node.pose.y - THROW * node.pose.width * CARD_RATIO - 1))
     assert table.screen.scene.hand.landing.children
+    table.close()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", ["lead", "third", "trick", "val-lead"])
+def test_a_risen_card_holds_every_point_that_raises_it(name: str, size: tuple[int, int]) -> None:
+    position = next(position for position in ALL if position.name == name)
+    table = Table(position, size, still_settings(), draws=False)
+    table.settle()
+    table.frames(1000)
+    for node in table.screen.scene.table.hand:
+        assert node.hit_rect is not None and node.on_hover is not None
+        around = node.hit_rect.inflate(40, 40)
+        points = [(x, y) for x in range(around.left, around.right) for y in range(around.top, around.bottom, 5)]
+        raising = [at for at in points if node.hit(at)]
+        assert len(raising) > 100
+        node.on_hover(True)
+        assert [at for at in raising if not node.hit(at)] == []
+        node.on_hover(False)
     table.close()

@@ -114,6 +114,7 @@ class Node:
         self.blocks = False
         self.hit_rect: Rect | None = None
         self.hit_angle = 0.0
+        self.hit_pivot: Point | None = None
         self.on_click: Callable[[], None] | None = None
         self.on_refused: Callable[[], None] | None = None
         self.on_context: Callable[[], None] | None = None
@@ -305,14 +306,15 @@ class Node:
     def hit(self, pos: Point) -> bool:
         """Return whether window point `pos` is on this node.
 
-        `hit_rect` (in the parent's coordinates, rotated by `hit_angle` degrees anticlockwise around its
-        centre) overrides the body, so that a hovered card is still hit where it was.
+        `hit_rect` (in the parent's coordinates, rotated by `hit_angle` degrees anticlockwise around `hit_pivot`, or
+        its centre) overrides the body, so that a hovered card is still hit where it was.
         """
         if self.hit_rect is None:
             return self.body().collidepoint(pos)
         rest_x, rest_y = self.rest_pos
-        return in_turned_rect(pos, self.hit_rect.move(round(rest_x - self.x), round(rest_y - self.y)),
-                              self.hit_angle)
+        x, y = round(rest_x - self.x), round(rest_y - self.y)
+        pivot = None if self.hit_pivot is None else (self.hit_pivot[0] + x, self.hit_pivot[1] + y)
+        return in_turned_rect(pos, self.hit_rect.move(x, y), self.hit_angle, pivot)
 
     @property
     def takes_pointer(self) -> bool:
@@ -361,10 +363,12 @@ class Node:
         """Let `dt_ms` pass; only called if a subclass overrides it."""
 
 
-def in_turned_rect(pos: Point, rect: Rect, angle: float) -> bool:
-    """Return whether `pos` is in `rect` rotated by `angle` degrees anticlockwise around its centre."""
-    dx, dy = pos[0] - rect.centerx, pos[1] - rect.centery
+def in_turned_rect(pos: Point, rect: Rect, angle: float, pivot: Point | None = None) -> bool:
+    """Return whether `pos` is in `rect` rotated by `angle` degrees anticlockwise around `pivot`, by default its centre.
+    """
+    turned_x, turned_y = (rect.x + rect.width / 2, rect.y + rect.height / 2) if pivot is None else pivot
+    dx, dy = pos[0] - turned_x, pos[1] - turned_y
     turn = math.radians(angle)
-    across = dx * math.cos(turn) - dy * math.sin(turn)
-    down = dx * math.sin(turn) + dy * math.cos(turn)
+    across = dx * math.cos(turn) - dy * math.sin(turn) + turned_x - rect.x - rect.width / 2
+    down = dx * math.sin(turn) + dy * math.cos(turn) + turned_y - rect.y - rect.height / 2
     return abs(across) * 2 <= rect.width and abs(down) * 2 <= rect.height

@@ -225,12 +225,15 @@ class HandControl:
         """Set where a card takes the pointer: where it rests, and what it rises over while it is raised. So it neither
         leaves a pointer that pushes it up nor trembles under one at its foot.
         """
-        w, h = node.pose.width, node.pose.width * CARD_RATIO
-        top = node.pose.y - h / 2
-        foot = min(top + h, self._foot) if self._foot else top + h
+        pose = node.pose
+        w, h = pose.width, pose.width * CARD_RATIO
+        top, foot = pose.y - h / 2, pose.y + h / 2
         if node is self._raised:
             top -= self.table.place.rise
-        node.hit_rect = Rect(round(node.pose.x - w / 2), round(top), round(w), math.floor(foot - top))
+        foot = math.floor(min(foot, self._foot) if self._foot else foot)
+        node.hit_rect = Rect(round(pose.x - w / 2), math.floor(top), round(w), foot - math.floor(top))
+        # Turned as the card is: a longer box about its own middle would no longer hold all that the shorter one does.
+        node.hit_pivot = pose.x, pose.y
 
     def _activate(self, node: CardNode) -> None:
         if node.code in self._playable:
