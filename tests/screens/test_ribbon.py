@@ -355,6 +355,20 @@ def test_escape_closes_a_sheet_that_came_by_itself_and_the_ribbon_is_left() -> N
     table.close()
 
 
+@pytest.mark.parametrize(("calls", "told"), [
+    (("S0 call envit", "S1 call torne", "S0 refuse"), "The hand is theirs. 3 points for them."),
+    (("S0 call envit", "S1 refuse"), "Both score the same. 1 point for you · 1 point for them."),
+])  # fmt: skip
+def test_the_ribbon_left_by_a_sheet_tells_how_much_each_side_has_gained(calls: tuple[str, ...], told: str) -> None:
+    tricks = ("S0 play 3O", "S1 play 1B", "S2 play 3C", "S3 play 4B", "S1 play 6C", "S2 play 7O", "S3 play 5B",
+              "S0 play 4O", "S2 play 5O", "S3 play 1E", "S0 play 7E")  # fmt: skip
+    table = over(hand("val_f", FOUR, *calls, *tricks), "S1 play 6E")
+    press(table, pygame.K_ESCAPE)
+    table.until(lambda: table.screen.sheet == "ribbon", "the ribbon")
+    assert ribbon(table).band.alt == told
+    table.close()
+
+
 @pytest.mark.parametrize("motion", list(Motion))
 def test_after_the_menu_the_ribbon_lies_there_as_before(motion: Motion) -> None:
     table = over(SIGNS[0], *SIGNS[1], motion=motion)

@@ -10,6 +10,7 @@ from truc_desktop.i18n import _
 from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.player import Player
+from truc_desktop.presentation.wording import scores
 from truc_desktop.presentation.wording.players import capitalised, sentence_about
 from truc_desktop.presentation.wording.reasons import award_reason, flor_request_text, reason_text
 from truc_desktop.presentation.wording.scores import side_name
@@ -48,6 +49,27 @@ def net_gain(view: SeatView, awards: tuple[Award, ...]) -> int:
     sides = (view.accounts_of(side) for side in (view.side, 1 - view.side))
     us, them = (max((sets[account], points[account]) for account in accounts) for accounts in sides)
     return (us > them) - (us < them)
+
+
+def points_gained(view: SeatView, awards: tuple[Award, ...]) -> tuple[int, int]:
+    """Return the points that the viewer's side and the others have gained in a hand; where each of a side counts their
+    own, those of the one with most."""
+    points: Counter[int] = Counter()
+    for award in awards:
+        points[award.account] += award.amount
+    us, them = (max(points[account] for account in view.accounts_of(side)) for side in (view.side, 1 - view.side))
+    return us, them
+
+
+def gained_by_both(view: SeatView, names: tuple[str, ...], awards: tuple[Award, ...]) -> str:
+    """Return what each side has gained in a hand that brought points for more than one thing, the viewer's first."""
+    told = []
+    for us, gained in zip((True, False), points_gained(view, awards), strict=True):
+        if gained:
+            n = scores.points(gained)
+            for_whom = _("{n} for you") if us else _("{n} for them")
+            told.append(f"{side_name(view, names, us)}: {n}" if view.seat < 0 else for_whom.format(n=n))
+    return " · ".join(told)
 
 
 def gaining_side(view: SeatView, awards: tuple[Award, ...]) -> int | None:

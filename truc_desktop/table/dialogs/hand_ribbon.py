@@ -21,8 +21,10 @@ from truc_desktop.presentation.wording.hand_decided import decided_by
 from truc_desktop.presentation.wording.hand_result import (
     FLOR_REASONS,
     Award,
+    gained_by_both,
     gaining_side,
     headline,
+    points_gained,
 )
 from truc_desktop.presentation.wording.points_told import NOBODY, points_told
 from truc_desktop.presentation.wording.scores import points
@@ -116,12 +118,15 @@ def ribbon_line(
     view: SeatView, players: tuple[Player, ...], words: Vocabulary, awards: tuple[Award, ...],
     gave_way: Mapping[Reason, int] = NOBODY,
 ) -> str:  # fmt: skip
-    """Return why a plain hand was won, and for which bet; how many points it was, the score shows.
+    """Return why a plain hand was won, and for which bet; how many points it was, the score shows. Where points were
+    for more than one thing, it is how many for whom: the sheet has told why.
 
     ``gave_way``: see ``points_told``.
     """
     if not awards:
         return " · ".join(part.rstrip(".") for part in (_("Nobody scores."), decided_by(view)) if part)
+    if len(awards) > 1:
+        return gained_by_both(view, tuple(player.name for player in players), awards)
     told = points_told(awards[0], view, players, words, gave_way)
     bet = told.why if awards[0].reason is Reason.TRICKS else ""
     return " · ".join(part.rstrip(".") for part in (told.text, bet) if part)
@@ -153,10 +158,11 @@ def _said(
     names = tuple(player.name for player in players)
     side = gaining_side(view, awards)
     title, line = headline(view, names, awards), ribbon_line(view, players, words, awards, gave_way)
-    amount = sum(award.amount for award in awards)
-    told = ". ".join(part for part in (title, points(amount) if amount else "", line) if part) + "."
+    several = len(awards) > 1
+    amount = max(points_gained(view, awards)) if several else sum(award.amount for award in awards)
+    told = ". ".join(part for part in (title, points(amount) if amount and not several else "", line) if part) + "."
     # The figure has flown into the score, and words repeat it softly; or nothing flies.
-    shown = f"{line} · {points(amount)}" if lively and amount else line
+    shown = f"{line} · {points(amount)}" if lively and amount and not several else line
     return _Said(title, shown, None if side is None else side == view.side, 0 if lively else amount,
                  grade_of(amount), told)  # fmt: skip
 
