@@ -576,6 +576,25 @@ def test_the_mark_that_is_left_of_advice_is_told_once_at_a_table_of_many() -> No
     table.close()
 
 
+def test_what_a_mark_means_is_told_no_longer_once_there_is_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = hand("val_f", SIX, "S5 play 7C", dealer=4)
+    advice = next(text for text, line in LINES.items() if line.opinion is Opinion.ACCEPT)
+    table = Table(Position("six", text, ("S0 play 4O", "S1 call truc"), players=6), (1280, 720),
+                  dataclasses.replace(still_settings(), tips=()), draws=False)  # fmt: skip
+    table.settle()
+    tips, speech = table.screen.part(Tips), table.screen.scene.actor.speech
+    table.submit([f"S2 say {advice}"])
+    table.until(lambda: "accept" in tips.told, "what the mark means")
+    mark = speech.chip(2)
+    table.frame()
+    assert "accept" in tips.told
+    other = Sprite()
+    monkeypatch.setattr(speech, "chip", lambda seat: other if seat == 2 else None)
+    table.frame()
+    assert mark is not None and not tips.told
+    table.close()
+
+
 def test_a_mark_that_is_told_late_is_that_of_the_last_advice(monkeypatch: pytest.MonkeyPatch) -> None:
     text = hand("val_f", SIX, "S5 play 7C", dealer=4)
     said = {opinion: Said(2, next(text for text, line in LINES.items() if line.opinion is opinion))

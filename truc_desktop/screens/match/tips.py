@@ -40,6 +40,7 @@ from truc_desktop.presentation.prompts import (
     with_value,
 )
 from truc_desktop.presentation.wording.ranks import values_told
+from truc_desktop.scene.sprite import Sprite
 from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.table.animation.actor import UNSEEN_NOTE
@@ -86,6 +87,8 @@ class Tips(Part):
         """The tip about what somebody has just done; it is told until the person acts or the hand is over."""
         self._mark: tuple[int, str] | None = None
         """Whose advice will leave a mark, and what is to be told of that as long as it is there."""
+        self._chip: Sprite | None = None
+        """That mark."""
         self._eyes_turn: Turn | None = None
         """The turn in which it was told how rivals' signs are seen; None once the person has acted in it."""
         self._watches = False
@@ -224,14 +227,16 @@ class Tips(Part):
         return len(self._scene.names) > CROWD and text in LINES and opinion_in(text) is not None and not self._news
 
     def _follow_mark(self) -> None:
-        """Tell what a mark means that is left of advice, as soon as it is there and for as long as it is."""
+        """Tell what a mark means that is left of advice, as soon as it is there and for as long as it is; another one
+        may mean something else."""
         if self._mark is None:
             return
         seat, told = self._mark
-        there = self._scene.actor.speech.chip(seat) is not None
-        if there and not self._news:
+        chip = self._scene.actor.speech.chip(seat)
+        if chip is not None and not self._news:
+            self._chip = chip
             self._tell_now(MARK, told)
-        elif self._news == told and not there:
+        elif self._news == told and chip is not self._chip:
             self._mark = None
             self._forget_news()
 
