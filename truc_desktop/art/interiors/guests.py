@@ -26,6 +26,7 @@ _FACES: dict[Feeling, tuple[str, str, str]] = {
     "calm": ("", "", ""), "struck": ("surprise", "surprise", "surprise"), "breathless": ("gasp", "gasp", "braced"),
     "merry": ("joyful", "glee", "joyful"),
 }  # fmt: skip
+"""The faces of the guests, by key of the moods; "": at rest."""
 _HANDS: dict[Feeling, tuple[Attitude, Attitude, Attitude]] = {
     "calm": ("wait", "rest", "wait"), "struck": ("chin", "rest", "wait"), "breathless": ("head", "cheek", "clasp"),
     "merry": ("pump", "heart", "jubilate"),

@@ -26,8 +26,7 @@ _LONG = 1.12  # length of the flat table for its height in the window
 _AROUND = (120, 34, 42)  # board left free around the mat at its sides, its far and its near end, in units
 _LARGE = 1.2  # px per unit above which a wall is drawn at half its size
 _SOFTER, _BLUR = 4, 4  # a room that is being painted: part of the window's size at which it is blurred, px of that
-_SOFT_EDGE = 8.0  # units: what guests change fades into the wall at its edges
-_WALL_BLUR = 1.3  # units: the wall is a little out of focus, so that people stand out
+WALL_BLUR = 1.3  # units: the wall is a little out of focus, so that people stand out
 
 
 @cached
@@ -45,67 +44,12 @@ def room_with_guests(room: Room, view: View, guests: tuple[str, ...]) -> Surface
     return _painted(room, view, False, guests)
 
 
-@cached
-def guests_moved(room: Room, view: View, guests: tuple[str, ...]) -> tuple[tuple[Surface, ...], ...]:
-    """Return what replaces parts of that picture as guests show each of FEELINGS: a picture for each of guests_areas().
-
-    Its edges are soft, and it is clear where the table is. Empty where there are no guests.
-    """
-    from truc_desktop.art.interiors.guests import FEELINGS, draw_guests, guests_areas, have_room  # see _wall
-
-    if room.table == "flat" or not guests or not have_room(view):
-        return ()
-    areas = guests_areas(view, len(guests))
-    part, edge = _part(view, False), max(1, round(_WALL_BLUR * view.u / _part(view, False)))
-    top = (areas[0].top // part) - 4 * edge
-    high = -(-areas[0].bottom // part) + 4 * edge - top
-    svg = Svg(view.w / view.u, view.h / view.u)
-    draw_wall(svg, room.key, view.cx / view.u)
-    px = part / view.u
-    wall = raster(svg.source(top * px, high * px), view.w // part, high)
-    dusk = _dusk(view)
-    found = []
-    for feeling in FEELINGS:
-        drawn = Surface(wall.get_size(), 0, 32)
-        drawn.blit(wall, (0, 0))
-        draw_guests(drawn, room, view, guests, feeling, top)
-        drawn = pygame.transform.box_blur(drawn, edge)
-        found.append(tuple(_moved(drawn, top * part, part, dusk, area, room, view) for area in areas))
-    return tuple(found)
-
-
-def _moved(band: Surface, top: int, part: int, dusk: Surface, area: Rect, room: Room, view: View) -> Surface:
-    """Return an area of the window, from a ``band`` of the wall in a ``part`` of its size, in the light of the room."""
-    left = area.x // part
-    small = Rect(left, (area.y - top) // part, -(-area.right // part) - left, -(-area.h // part) + 1)
-    piece = band.subsurface(small.clip(band.get_rect()))
-    out = Surface(area.size, 0, 32)
-    out.blit(pygame.transform.smoothscale_by(piece, part), (left * part - area.x, small.y * part + top - area.y))
-    out.blit(dusk, (0, 0), area, special_flags=pygame.BLEND_RGB_MULT)
-    _light(out, room, view, area.topleft)
-    tile = grain_tile()
-    w, h = tile.get_size()
-    multiply_tiled(out, tile, Rect(-(area.x % w), -(area.y % h), area.w + w, area.h + h))
-    soft = max(2, round(_SOFT_EDGE * view.u))
-    mask = Surface(area.size, pygame.SRCALPHA, 32)
-    beyond = Rect(-soft if area.left == 0 else 0, 0, area.w + soft, area.h)  # the window's edge needs none
-    for step in range(soft):
-        mask.fill((255, 255, 255, 255 * (step + 1) // soft), beyond.inflate(-2 * step, -2 * step))
-    table = [(x - area.x, y - area.y) for x, y in _outline(view)]
-    pygame.draw.polygon(mask, (255, 255, 255, 0), table)
-    pygame.draw.polygon(mask, (255, 255, 255, 0), table, max(3, round(9 * view.u)))
-    clear = Surface(area.size, pygame.SRCALPHA, 32)
-    clear.blit(out, (0, 0))
-    clear.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return clear
-
-
-def _part(view: View, sharp: bool) -> int:
+def wall_part(view: View, sharp: bool) -> int:
     """Return how many times smaller a wall is drawn: out of focus, a large one takes a quarter of the work so."""
     return 2 if view.u > _LARGE and not sharp else 1
 
 
-def _light(out: Surface, room: Room, view: View, corner: tuple[int, int] = (0, 0)) -> None:
+def add_lights(out: Surface, room: Room, view: View, corner: tuple[int, int] = (0, 0)) -> None:
     """Add the lights of a room to a part of its picture with its top left ``corner`` there."""
     for dx, y, radius, colour, strength in LIGHTS[room.key]:
         light = glow(max(2, round(radius * view.u)), colour, strength, 0.0, True)
@@ -126,7 +70,8 @@ def _painted(room: Room, view: View, sharp: bool, guests: tuple[str, ...]) -> Su
     return out
 
 
-def _outline(view: View) -> list[tuple[float, float]]:
+def table_outline(view: View) -> list[tuple[float, float]]:
+    """Return the corners of the table in window px, clockwise from the far left one."""
     return [
         (view.cx - view.far_half, view.far), (view.cx + view.far_half, view.far), (view.cx + view.near_half, view.near),
         (view.cx - view.near_half, view.near),
@@ -161,8 +106,8 @@ def stand_in(before: Surface | None, room: Room, w: int, h: int) -> Surface:
 def _flat(out: Surface, room: Room, view: View) -> None:
     """Draw flat colours and a white line, for high contrast."""
     out.fill(rgb(room.wood[0]))
-    pygame.draw.polygon(out, rgb(room.mat[0]), _outline(view))
-    pygame.draw.polygon(out, (255, 255, 255), _outline(view), max(2, round(4 * view.u)))
+    pygame.draw.polygon(out, rgb(room.mat[0]), table_outline(view))
+    pygame.draw.polygon(out, (255, 255, 255), table_outline(view), max(2, round(4 * view.u)))
     if view.rail:
         pygame.draw.rect(out, rgb(room.wood[1]), (0, view.h - view.rail, view.w, view.rail))
         pygame.draw.line(out, (255, 255, 255), (0, view.near), (view.w, view.near), max(2, round(3 * view.u)))
@@ -172,7 +117,7 @@ def _wall(out: Surface, room: Room, view: View, sharp: bool, guests: tuple[str, 
     u = view.u
     svg = Svg(view.w / u, view.h / u)
     draw_wall(svg, room.key, view.cx / u)
-    part = _part(view, sharp)
+    part = wall_part(view, sharp)
     small = (max(1, view.w // part), max(1, view.h // part))
     drawn = Surface(small, 0, 32)
     drawn.blit(raster(svg.source(), *small), (0, 0))
@@ -181,13 +126,13 @@ def _wall(out: Surface, room: Room, view: View, sharp: bool, guests: tuple[str, 
 
         draw_guests(drawn, room, view, guests)
     if not sharp:
-        drawn = pygame.transform.box_blur(drawn, max(1, round(_WALL_BLUR * u / part)))
+        drawn = pygame.transform.box_blur(drawn, max(1, round(WALL_BLUR * u / part)))
     out.blit(pygame.transform.smoothscale(drawn, out.get_size()) if part > 1 else drawn, (0, 0))
-    out.blit(_dusk(view), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    _light(out, room, view)
+    out.blit(dusk_of(view), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    add_lights(out, room, view)
 
 
-def _dusk(view: View) -> Surface:
+def dusk_of(view: View) -> Surface:
     """Return a light to multiply: darker to the sides and below, so that people stand out."""
     small = Surface((64, 36), 0, 32)
     middle = view.cx / view.w
@@ -214,7 +159,7 @@ def table_in_view(room: Room, view: View) -> Surface:
         strip = pygame.transform.smoothscale(flat.subsurface((0, row, w, 2)), (max(1, round(2 * half)), 1))
         out.blit(strip, (round(view.cx - half), y))
     u = view.u
-    left, right, low_right, low_left = _outline(view)
+    left, right, low_right, low_left = table_outline(view)
     pygame.draw.line(out, rgb(INK), left, right, max(2, round(4 * u)))
     lip = rgb(GOLDD if room.table == "marble" else lighten(room.wood[2], 0.1))  # marble has a rim of brass
     pygame.draw.line(out, lip, (left[0], view.far + 3 * u), (right[0], view.far + 3 * u), max(1, round(2 * u)))

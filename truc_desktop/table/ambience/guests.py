@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pygame import Surface
 
 from truc_desktop.art.interiors.guests import Feeling
-from truc_desktop.art.interiors.interior import guests_moved
+from truc_desktop.art.interiors.guests_moved import guests_moved
 from truc_desktop.art.palette import Room
 from truc_desktop.engine import SeatView
 from truc_desktop.presentation.deciding import force_of

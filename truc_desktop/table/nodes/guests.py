@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from truc_desktop.art.interiors.guests import FEELINGS, Feeling, guests_areas
-from truc_desktop.art.interiors.interior import guests_moved
+from truc_desktop.art.interiors.guests_moved import guests_moved
 from truc_desktop.art.palette import Room
 from truc_desktop.scene.node import Node, Visual
 from truc_desktop.table.layout.geometry import Layout
