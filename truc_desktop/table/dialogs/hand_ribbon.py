@@ -158,11 +158,11 @@ def _said(
     names = tuple(player.name for player in players)
     side = gaining_side(view, awards)
     title, line = headline(view, names, awards), ribbon_line(view, players, words, awards, gave_way)
-    several = len(awards) > 1
-    amount = max(points_gained(view, awards)) if several else sum(award.amount for award in awards)
-    told = ". ".join(part for part in (title, points(amount) if amount and not several else "", line) if part) + "."
+    amount = max(points_gained(view, awards))
+    gained = points(amount) if amount and len(awards) == 1 else ""  # of several awards the line tells it
+    told = ". ".join(part for part in (title, gained, line) if part) + "."
     # The figure has flown into the score, and words repeat it softly; or nothing flies.
-    shown = f"{line} · {points(amount)}" if lively and amount and not several else line
+    shown = f"{line} · {gained}" if lively and gained else line
     return _Said(title, shown, None if side is None else side == view.side, 0 if lively else amount,
                  grade_of(amount), told)  # fmt: skip
 
