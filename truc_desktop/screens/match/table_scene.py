@@ -354,6 +354,7 @@ class TableScene:
         self.life.bearing.show(view)
         self.staging.light(light_of(view))
         self.actor.ear.quieten(hush_of(view))
+        self._guest_painter.take()  # raises what drawing them ahead has raised
         self._guests.show(view, not self._threaded)
         self.show_prompt(asked, squares, view)
         self.top_bar.show(place, view, self.words, *bar)
