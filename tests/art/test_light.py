@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from truc_desktop.art import light
-from truc_desktop.art.light import shadow, shadow_of, sheet_shadow_of
+from truc_desktop.art.light import shadow, shadow_of, sheet_shadow_of, sheet_shadow_steps
 from truc_desktop.art.panels import panel_ground
 
 
@@ -49,3 +49,18 @@ def test_a_sheet_casts_the_same_shadow_when_only_its_corners_are_blurred(size: t
     spots = [(x, y) for x in range(0, whole.get_width(), 3) for y in range(0, whole.get_height(), 3)]
     assert max(abs(quick.get_at(spot).a - whole.get_at(spot).a) for spot in spots) <= 8
     assert quick.get_at(whole.get_rect().center)[:3] == whole.get_at(whole.get_rect().center)[:3]
+
+
+@pytest.mark.parametrize(("size", "lift"), [((330, 291), 4.0), ((641, 402), 9.4), ((500, 700), 20.0), ((120, 90), 9.4)])
+def test_the_shadow_of_a_sheet_drawn_in_steps_is_the_one_drawn_at_once(size: tuple[int, int], lift: float) -> None:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    sheet = panel_ground(*size, 0.5, True)
+    at_once, stepped = sheet.copy(), sheet.copy()
+    steps = sheet_shadow_steps(lambda: stepped, size[1], lift)
+    for step in steps:
+        step()
+    steps[-1]()  # there is nothing left
+    made = sheet_shadow_of(stepped, lift)
+    assert sheet_shadow_of(stepped, lift) is made
+    assert pygame.image.tobytes(made, "RGBA") == pygame.image.tobytes(sheet_shadow_of(at_once, lift), "RGBA")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from functools import partial
 from itertools import pairwise
 
@@ -12,7 +12,9 @@ from pygame import Surface
 
 from truc_desktop.art.colour import mix
 from truc_desktop.art.control_parts import PLATE_LINE, SHEET_LINE, framed, inner_line
+from truc_desktop.art.large_surface import large_surface
 from truc_desktop.art.marks import draw_side_mark
+from truc_desktop.art.parts import whole
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, put_fit, text_width
@@ -33,12 +35,15 @@ _ROW_STATES = ("normal", "hover", "chosen")
 @cached
 def panel(w: int, h: int, t: float, title: str = "") -> Surface:
     """Return a parchment sheet of w x h px. A title takes TITLE_HEIGHT * t px at its top, with a line below it."""
-    return own_panel(w, h, t, title) if title else panel_ground(w, h, t, False)
+    return whole(own_panel(w, h, t, title)) if title else panel_ground(w, h, t, False)
 
 
-def own_panel(w: int, h: int, t: float, title: str) -> Surface:
-    """Return the sheet of panel() as a surface of the caller's own, to be painted on."""
-    out = panel_ground(w, h, t, bool(title)).copy()
+def own_panel(w: int, h: int, t: float, title: str) -> Generator[None, None, Surface]:
+    """Draw the sheet of panel() in parts as a surface of the caller's own, to be painted on; return it."""
+    ground, out = panel_ground(w, h, t, bool(title)), large_surface((w, h))
+    for top in range(0, h, _rows(w)):
+        out.blit(ground, (0, top), (0, top, w, _rows(w)), special_flags=pygame.BLEND_RGBA_ADD)  # nothing to blend with
+        yield
     put_fit(out, title, w / 2, 44 * t, w - 100 * t, 34 * t, "serifx", current().ink, 0.5, floor=FLOOR * t)
     return out
 
@@ -66,7 +71,7 @@ def panel_steps(w: int, h: int, t: float, titled: bool) -> list[Callable[[], Sur
         if panel_ground.keeps(*sheet):
             return panel_ground(*sheet)
         if not begun:
-            begun.append(Surface((w, h), pygame.SRCALPHA, 32))
+            begun.append(large_surface((w, h)))
             left[:] = tops
         begun[0].blit(_band(*sheet, top), (0, top))
         left.remove(top)

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from truc_desktop.art.card_shadow import card_shadow_of
 from truc_desktop.art.cards import back_surface, card_outline, card_surface
 from truc_desktop.art.figures.attitudes import DEALS, Attitude
-from truc_desktop.art.light import shadow_of, sheet_shadow_of
+from truc_desktop.art.light import shadow_of, sheet_shadow_of, sheet_shadow_steps
 from truc_desktop.art.palette import Room
 from truc_desktop.art.panels import panel_steps
 from truc_desktop.engine import HIDDEN, Card, CardPlayed, Event, GameEnded, HandDealt
@@ -226,7 +226,9 @@ def trick_widths(place: Layout) -> list[float]:
 def sheet_jobs(place: Layout, box: Rect) -> list[Job]:
     """Return jobs for the paper of a sheet, band by band, and its shadow."""
     steps = panel_steps(box.w, box.h, place.t, True)
-    return [*steps, partial(_shadow, steps[-1], SHEET_LIFT * place.u, sheet_shadow_of)]
+    lift = SHEET_LIFT * place.u
+    cast = sheet_shadow_steps(steps[-1], box.h, lift_step(lift))
+    return [*steps, *cast, partial(_shadow, steps[-1], lift, sheet_shadow_of)]
 
 
 def hand_jobs(place: Layout, cards: tuple[Card, ...]) -> list[Job]:

@@ -9,12 +9,12 @@ from itertools import chain
 from pygame import Rect, Surface
 
 from truc_desktop.art.buttons import button
-from truc_desktop.art.light import drop, sheet_shadow_of
+from truc_desktop.art.light import drop, sheet_shadow_of, sheet_shadow_parts
 from truc_desktop.art.marks import side_mark
 from truc_desktop.art.palette import BROWN, INK
 from truc_desktop.art.panels import own_panel, panel_ground, panel_steps
 from truc_desktop.art.type import fit, put, put_text, wrap
-from truc_desktop.scene.imagecache import SHARED
+from truc_desktop.scene.imagecache import SHARED, lift_step
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.veil import Veil
@@ -68,9 +68,9 @@ class SheetNode(Node):
             step()
             yield
         self.sprite.silhouette = ground = panel_ground(box.w, box.h, self.t, titled)  # one shadow for all texts
+        yield from sheet_shadow_parts(ground, lift_step(self.sprite.lift))
         SHARED.shadow(ground, self.sprite.lift, sheet_shadow_of)
-        yield
-        self.paper = own_panel(box.w, box.h, self.t, self._title)
+        self.paper = yield from own_panel(box.w, box.h, self.t, self._title)
         self.sprite.image = self.paper
         yield
 
