@@ -51,7 +51,7 @@ SLIGHT = 0.001
 TELLS, MIDDLE, RAISED, TRAY = 3.0, 0.03, 0.5, 0.01
 """The same for an index of a card of the trick, for the middle of such a card, for the viewer's raised glass, which
 would look cut off, and for a tray or the stake."""
-UNSEEN = 800.0
+UNSEEN = 1500.0
 """Time in ms for which Enter, Space and the buttons of a pad do nothing on the last page of a match: a quick second
 press is not meant for it."""
 SCROLLS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -4, pygame.K_PAGEDOWN: 4}
