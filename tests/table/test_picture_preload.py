@@ -12,7 +12,7 @@ from tools.shots.positions import LONG_HAND, Position, Table, record
 from truc_desktop.art import cards
 from truc_desktop.art.palette import ROOMS
 from truc_desktop.art.picture_memory import PICTURES
-from truc_desktop.engine import Board, Card, GameEnded, TrickDrawn
+from truc_desktop.engine import Board, Card, GameEnded, HandDealt, TrickDrawn
 from truc_desktop.table.dialogs.game_end import end_box
 from truc_desktop.table.layout.compose import compose
 from truc_desktop.table.picture_preload import (
@@ -158,6 +158,27 @@ def test_the_pictures_of_a_deal_outlive_a_hand_of_other_pictures() -> None:
     order = list(PICTURES._kept)
     table.close()
     assert order.index(key) > order.index(("other", 2))
+
+
+def test_a_deal_waits_for_its_pictures_when_those_of_the_one_before_were_pushed_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = Table(Position("kept", record(*LONG_HAND, dealer=0), (), reach=None), (1280, 720), draws=False)
+    scene, place = table.screen.scene, table.screen.scene.table.place
+    while len(scene.warmer):
+        table.frames(1)
+    cards.forget_cards()
+    dealt = HandDealt(0, (tuple(map(Card, ("3O", "12O", "4C"))),) * 4)
+    assert not scene._ready(dealt)
+    while scene.warmer.urgent:
+        scene.warmer.advance()
+    assert scene._ready(dealt)
+    drawn: list[str] = []
+    monkeypatch.setattr(cards, "rotated", lambda source, *_rest: drawn.append(source))
+    for pose in (*place.hand(3), *(pose for position in (1, 2, 3) for pose in place.backs(position, 3))):
+        cards.back_surface(scene.room.key, pose.width, pose.angle)
+    table.close()
+    assert drawn == []
 
 
 def test_what_a_deal_shows_is_there_when_it_begins(monkeypatch: pytest.MonkeyPatch) -> None:

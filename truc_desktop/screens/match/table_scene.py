@@ -338,8 +338,7 @@ class TableScene:
                  *table_jobs(place, self.room), *said, *sheet_jobs(place, summary_box(place))]  # fmt: skip
         later += room_life_jobs(self.room.key, place.view) if moving else []
         later += strip_jobs(place, self.panels.score_at, self.seen)
-        urgent = [*deal_jobs(place, self.room), *fan_jobs(self.table, MOST_CARDS)]
-        self.warmer.restart(later, urgent, body_jobs(self.table))
+        self.warmer.restart(later, self._deal_jobs(), body_jobs(self.table))
         self.life.sitting.forget()
 
     def show(
@@ -539,8 +538,14 @@ class TableScene:
             self._waits = bool(jobs) or isinstance(event, HandDealt)
             if self._waits:
                 jobs += self._prompt_jobs()
+            if isinstance(event, HandDealt):
+                jobs += self._deal_jobs()
             self.warmer.hurry(jobs, urgent=True)
         return not (self._waits and self.warmer.urgent)
+
+    def _deal_jobs(self) -> list[Callable[[], object]]:
+        """Return jobs for what a deal shows. Pictures of people may have pushed out those of the one before."""
+        return [] if self.place is None else [*deal_jobs(self.place, self.room), *fan_jobs(self.table, MOST_CARDS)]
 
     def _prompt_jobs(self) -> list[Callable[[], object]]:
         """Return jobs that draw ahead the controls after all that has happened: effects leave no time for it later."""

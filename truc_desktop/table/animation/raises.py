@@ -114,11 +114,12 @@ class RaiseSteps:
     def word_jobs(
         self, seat: int, phrase: Phrase, level: int, knocked: bool = False
     ) -> list[Callable[[], object]]:  # fmt: skip
-        """Return jobs that draw ahead the word, the bubble and the eyes of a raise that is about to be acted out."""
+        """Return jobs that draw ahead the word, the bubble, the rays and the eyes of a raise that is about to be acted
+        out."""
         how = shout_of(level, knocked)
         word, *smaller = self.called.jobs(seat, phrase.text, how)
         bubble = partial(self.hand.speech.draw_bubble, seat, phrase)
-        return [word, bubble, *smaller, *self.stares.jobs_at(seat, how.stares)]
+        return [word, bubble, self.hand.staging.rays_ahead(how), *smaller, *self.stares.jobs_at(seat, how.stares)]
 
     def jobs(self) -> list[Callable[[], object]]:
         """Return jobs that draw ahead what the raises of this table show beside the fists."""

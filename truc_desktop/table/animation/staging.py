@@ -294,6 +294,10 @@ class Staging:
                 jobs.append(partial(_cast, partial(token_picture, room, place, 0, count), TOKEN_LIFT * place.u))
         return [*jobs, *self._lamp.jobs(), self.cut_cloth]
 
+    def rays_ahead(self, how: Shout) -> Callable[[], object]:
+        """Return the job that draws ahead the rays of a raise."""
+        return partial(burst, max(8, round(burst_px(self.u, how))))
+
     def cut_cloth(self) -> None:
         """Cut the cloth out of the picture of the bare table, before it has to come nearer."""
         if self._push is not None:
