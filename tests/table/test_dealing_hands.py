@@ -43,8 +43,8 @@ def person(table: Table, seat: int) -> SeatedPlayer:
     return node
 
 
-REST = 8
-"""Frames for which somebody rests after a deal: nobody passes the time so soon."""
+REST = 5
+"""Frames for which somebody rests once a deal is over: then it has come to its end, and nobody passes the time yet."""
 
 
 def lived(table: Table, seat: int) -> list[str]:
