@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from truc_desktop.art.drawn_in_parts import draw_at_once
 from truc_desktop.art.panels import own_panel, panel, panel_ground, panel_steps
-from truc_desktop.art.parts import whole
 
 SHEET = (700, 500, 0.5, True)
 
@@ -49,7 +49,7 @@ def test_steps_draw_nothing_while_the_sheet_is_there_and_all_of_it_when_it_is_gi
 def test_a_sheet_of_ones_own_is_the_usual_one_and_may_be_painted_on() -> None:
     w, h, t, _titled = SHEET
     usual = pygame.image.tobytes(panel(w, h, t, "The hand"), "RGBA")
-    own = whole(own_panel(w, h, t, "The hand"))
+    own = draw_at_once(own_panel(w, h, t, "The hand"))
     assert pygame.image.tobytes(own, "RGBA") == usual
     own.fill("red")
-    assert pygame.image.tobytes(whole(own_panel(w, h, t, "The hand")), "RGBA") == usual
+    assert pygame.image.tobytes(draw_at_once(own_panel(w, h, t, "The hand")), "RGBA") == usual

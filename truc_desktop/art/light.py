@@ -10,8 +10,8 @@ import pygame
 from pygame import Rect, Surface
 
 from truc_desktop.art.colour import RGB, rgb
+from truc_desktop.art.drawn_in_parts import draw_at_once
 from truc_desktop.art.large_surface import large_surface
-from truc_desktop.art.parts import whole
 from truc_desktop.art.theme import cached
 from truc_desktop.art.type import put
 
@@ -59,12 +59,17 @@ def _part_for(blur: int, side: int) -> int:
     return part
 
 
+def _blur_at(lift: float) -> int:
+    """Return how far the shadow of something ``lift`` px above the table is blurred, in px."""
+    return max(2, round(lift * _BLUR_PER_LIFT))
+
+
 def shadow_of(surface: Surface, lift: float, alpha: int = 130) -> Surface:
     """Return the shadow of a sprite `lift` px above the table, cached as long as the sprite exists.
 
     Centre it on the sprite, then move it by shadow_offset(lift).
     """
-    blur = max(2, round(lift * _BLUR_PER_LIFT))
+    blur = _blur_at(lift)
     kept = _kept.setdefault(surface, {})
     if (blur, alpha) not in kept:
         kept[blur, alpha] = shadow(surface, blur, alpha)
@@ -76,12 +81,12 @@ def sheet_shadow_of(surface: Surface, lift: float, alpha: int = 130) -> Surface:
 
     Only the corners are blurred; the shadow of a sheet in a large window takes a fifth of the time so.
     """
-    return whole(sheet_shadow_parts(surface, lift, alpha))
+    return draw_at_once(sheet_shadow_parts(surface, lift, alpha))
 
 
 def sheet_shadow_parts(surface: Surface, lift: float, alpha: int = 130) -> Generator[None, None, Surface]:
     """Draw the shadow of sheet_shadow_of() in parts of a few ms, and return it; it is cached then."""
-    blur = max(2, round(lift * _BLUR_PER_LIFT))
+    blur = _blur_at(lift)
     corner = _CORNER_BLURS * blur
     if min(surface.get_size()) <= 2 * corner:
         return shadow_of(surface, lift, alpha)
@@ -100,8 +105,8 @@ def sheet_shadow_steps(picture: Callable[[], Surface], height: int, lift: float)
             drawing.append(sheet_shadow_parts(picture(), lift))
         next(drawing[0], None)
 
-    wide = height + 4 * max(2, round(lift * _BLUR_PER_LIFT))
-    return [step] * (math.ceil(wide / _SHADOW_BAND) + 1)
+    high = height + 4 * _blur_at(lift)
+    return [step] * (math.ceil(high / _SHADOW_BAND) + 1)
 
 
 def _sheet_shadow(surface: Surface, blur: int, corner: int, alpha: int) -> Generator[None, None, Surface]:

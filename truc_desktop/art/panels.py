@@ -12,9 +12,9 @@ from pygame import Surface
 
 from truc_desktop.art.colour import mix
 from truc_desktop.art.control_parts import PLATE_LINE, SHEET_LINE, framed, inner_line
+from truc_desktop.art.drawn_in_parts import draw_at_once
 from truc_desktop.art.large_surface import large_surface
 from truc_desktop.art.marks import draw_side_mark
-from truc_desktop.art.parts import whole
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, put_fit, text_width
@@ -35,7 +35,7 @@ _ROW_STATES = ("normal", "hover", "chosen")
 @cached
 def panel(w: int, h: int, t: float, title: str = "") -> Surface:
     """Return a parchment sheet of w x h px. A title takes TITLE_HEIGHT * t px at its top, with a line below it."""
-    return whole(own_panel(w, h, t, title)) if title else panel_ground(w, h, t, False)
+    return draw_at_once(own_panel(w, h, t, title)) if title else panel_ground(w, h, t, False)
 
 
 def own_panel(w: int, h: int, t: float, title: str) -> Generator[None, None, Surface]:

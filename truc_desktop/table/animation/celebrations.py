@@ -11,7 +11,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from truc_desktop.art.cards import back_surface, card_outline, card_surface
-from truc_desktop.art.celebration import burst, ribbon, tumbling
+from truc_desktop.art.celebration import ribbon, tumbling
 from truc_desktop.art.cloth_word import big_letters
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.marks import token
@@ -28,7 +28,7 @@ from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
 from truc_desktop.table.animation.own_hands import HandSteps
 from truc_desktop.table.animation.rhythm import one_after_another
-from truc_desktop.table.animation.staging import burst_px
+from truc_desktop.table.animation.staging import burst_picture, burst_px
 from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.animation.timings import (
     CELEBRATION,
@@ -327,7 +327,7 @@ class FestiveSteps:
         if not letters:
             return Wait(0)
         x, y = place.trick_centre[0], foot - 0.5 * px
-        rays = Sprite(burst(max(8, round(burst_px(place.u, SHOUTS[WHOLE_GAME - 1])))), x=x, y=y, z=4.6, name="rays")
+        rays = Sprite(burst_picture(burst_px(place.u, SHOUTS[WHOLE_GAME - 1])), x=x, y=y, z=4.6, name="rays")
         whole = self._rays_scale(rays, (x, y))
         rays.scale = 0.3 * whole
         steps: list[Step] = []

@@ -124,6 +124,11 @@ def flying_px(place: Layout) -> int:
     return round(max(POINT_LARGEST * point_px(place), TOKEN_LARGEST * SIZE * place.token))
 
 
+def burst_picture(px: float) -> Surface:
+    """Return the picture of a burst of rays, ``px`` wide."""
+    return burst(max(8, round(px)))
+
+
 def burst_px(u: float, how: Shout) -> float:
     """Return the size of the rays at a raise's blow, in px: it grows with the fist."""
     return (320 + 50 * how.rings) * how.fist**2 * u
@@ -286,7 +291,7 @@ class Staging:
             jobs.append(partial(_cast, partial(card_outline, pose.width, pose.angle), 3 * place.u))
         rays = [part * point_px(place) for part in POINT_FLASHES]
         sizes = [width * RAYS, 150 * place.u, *rays, *(burst_px(place.u, how) for how in (*SHOUTS, *KNOCKS))]
-        jobs += [partial(burst, max(8, round(px))) for px in dict.fromkeys(sizes)]
+        jobs += [partial(burst_picture, px) for px in dict.fromkeys(sizes)]
         jobs += [partial(token, room.token, flying_px(place), n) for n in range(3)]
         if place.stake_at is not None:
             for count in (FEW, MOST):
@@ -296,7 +301,7 @@ class Staging:
 
     def rays_ahead(self, how: Shout) -> Callable[[], object]:
         """Return the job that draws ahead the rays of a raise."""
-        return partial(burst, max(8, round(burst_px(self.u, how))))
+        return partial(burst_picture, burst_px(self.u, how))
 
     def cut_cloth(self) -> None:
         """Cut the cloth out of the picture of the bare table, before it has to come nearer."""
@@ -436,7 +441,7 @@ class Staging:
             node.scale = 0.75 + 0.25 * out_cubic(min(1.0, progress * 2.2))
             node.alpha = 1.0 if progress < 0.55 else max(0.0, 1 - (progress - 0.55) / 0.45)
 
-        rays = burst(max(8, round(px)))
+        rays = burst_picture(px)
         if above is not None:
             rays = rays.copy()
             rays.fill((0, 0, 0, 0), (0, 0, rays.get_width(), max(0, round(rays.get_height() / 2 - above))))

@@ -8,8 +8,8 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
-def whole(parts: Generator[None, None, T]) -> T:
-    """Draw all parts at once; return what they make."""
+def draw_at_once(parts: Generator[None, None, T]) -> T:
+    """Draw all parts now; return the picture."""
     while True:
         try:
             next(parts)
